@@ -12,6 +12,7 @@ from game.engine.rules import NOBODY, State
 from game.scene.cache import SURFACES
 from game.scene.picture import Picture
 from game.scene.stirring import Stirring
+from game.tabletop.art.portraits import portrait
 from game.tabletop.art.window_picture import WindowPicture
 from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_pictures import MapPictures
@@ -46,6 +47,7 @@ class BrassStationery(SeatPictures[BrassArt]):
         super().__init__(asset_folder, BrassArt, PAINTS)
         self._title = WindowPicture(asset_folder / "brass" / "images", "title", KEEP)
         self._folder = asset_folder
+        self._portraits: dict[tuple[str, int], Surface | None] = {}
         self._maps = MapPictures(BakedGround(asset_folder))
 
     def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
@@ -69,8 +71,11 @@ class BrassStationery(SeatPictures[BrassArt]):
         return FIGURES[name](self.art_at(k)).surface
 
     def portrait(self, player: str, size: int) -> Surface | None:
-        """Nobody has one yet."""
-        return None
+        """Return the round portrait of a kind of player; None for people."""
+        if (player, size) not in self._portraits:
+            sprite = portrait(self._folder / "brass", player, size)
+            self._portraits[player, size] = sprite.surface if sprite is not None else None
+        return self._portraits[player, size]
 
     def thumbnail(
         self, view: State | None, colours: Sequence[str], size: tuple[int, int]

@@ -6,6 +6,6 @@ BAKERS = {
     "map": ("tools.titles.tinners_trail.bake.chart.write", "bake_chart"),
     "handover": ("tools.titles.tinners_trail.bake.chart.handover", "bake_handover"),
     "title": ("tools.titles.tinners_trail.bake.title.write", "bake_title"),
-    "portraits": ("tools.titles.tinners_trail.bake.portraits.write", "bake_portraits"),
+    "portraits": ("tools.titles.tinners_trail.bake.portraits", "bake_portraits"),
 }
 SHEET = ("tools.titles.tinners_trail.bake.sheet", "draw_sheet")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game.records.record import AUTOMA
 from game.tabletop.art import dice, icons
 from game.tabletop.art.palette import player_colour
+from game.tabletop.art.portraits import portrait
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.table_art import TableArt
 from game.titles.tinners_trail.table.art import (
@@ -16,7 +18,6 @@ from game.titles.tinners_trail.table.art import (
     ground,
     gull,
     neutral,
-    portraits,
     tiles,
     tokens,
 )
@@ -24,6 +25,8 @@ from game.titles.tinners_trail.table.art.cards import CardFace
 from game.titles.tinners_trail.table.art.engine_house import engine_house
 from game.titles.tinners_trail.table.art.palette import DICE
 from game.titles.tinners_trail.table.art.tiles import TileFace
+
+HIS = "wallace"
 
 
 class PieceArt(TableArt):
@@ -71,8 +74,9 @@ class PieceArt(TableArt):
         key = (player, r)
         if key not in self._portraits:
             size = max(2, round(2 * r * self.k))
-            folder = self._shapes.asset_folder
-            self._portraits[key] = portraits.portrait(folder, player, size)
+            folder = self._shapes.asset_folder / "tinners_trail"
+            face = HIS if player == AUTOMA else player
+            self._portraits[key] = portrait(folder, face, size)
         return self._portraits[key]
 
     def tile_down(self, region: str, letter: str, *, scale: float = 1.0) -> PieceSprite:

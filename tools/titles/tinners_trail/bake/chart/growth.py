@@ -8,9 +8,10 @@ import random
 import skia
 
 from tools.bake.plate import Field, Point
+from tools.bake.svg_path import shape
 from tools.titles.tinners_trail.bake.chart.clearings import is_clear
 from tools.titles.tinners_trail.bake.chart.ground import Ground
-from tools.titles.tinners_trail.bake.chart.pen import ink_line, paper, shape
+from tools.titles.tinners_trail.bake.chart.pen import ink_line, paper
 
 TUFTS, TREES = 5200, 2600
 APART = {"tuft": 13.0, "tree": 7.5, "church": 108.0}

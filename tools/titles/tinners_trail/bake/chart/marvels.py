@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import skia
 
+from tools.bake.svg_path import shape
 from tools.titles.tinners_trail.bake.chart.ground import Ground
-from tools.titles.tinners_trail.bake.chart.pen import WATER_INK, ink_line, paper, shape
+from tools.titles.tinners_trail.bake.chart.pen import WATER_INK, ink_line, paper
 
 SAIL = 0xFFEFE6CC
 HULL = shape("M-17,4Q0,7 18,3L14,11Q0,13.5 -13,11Z")

@@ -1,36 +1,11 @@
-"""The people in the portraits: what each wears and how the years have treated them."""
+"""The people of Tinners’ Trail in portraits, named after the kinds of players, weakest first."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from pathlib import Path
 
-
-@dataclass(frozen=True, slots=True)
-class Person:
-    """One sitter. Shares are of the usual face; tones run from 0 (black) to 1 (paper).
-
-    `hat` is "", "cap", "candle", "bonnet", "bowler", "tull" or "top"; `beard` is "", "stubble",
-    "moustache", "chops", "full" or "goatee"; `neck` is "scarf", "collar", "cravat", "lace" or
-    "fur"; `glass` is "", "spectacles" or "monocle".
-    """
-
-    name: str
-    wide: float = 1.0
-    long: float = 1.0
-    jaw: float = 0.5
-    hat: str = ""
-    hair: float = 0.3
-    locks: str = "short"
-    beard: str = ""
-    neck: str = "collar"
-    glass: str = ""
-    coat: float = 0.3
-    age: float = 0.3
-    smile: float = 0.0
-    nose: float = 1.0
-    brow: float = 1.0
-    star: bool = False
-
+from tools.bake.portraits.person import Person
+from tools.bake.portraits.write import write_portraits
 
 PEOPLE = (
     Person("random", wide=1.02, long=0.93, jaw=0.52, hat="cap", hair=0.5, neck="scarf",
@@ -54,4 +29,8 @@ PEOPLE = (
     Person("wallace", wide=0.92, long=1.14, jaw=0.4, hair=0.88, locks="swept", beard="goatee",
            neck="cravat", coat=0.14, age=0.8, smile=-0.35, nose=1.3, brow=1.35, star=True),
 )  # fmt: skip
-"""Named after the kinds of players, weakest first."""
+
+
+def bake_portraits() -> list[Path]:
+    """Write every portrait and return the files."""
+    return write_portraits("tinners_trail", PEOPLE)

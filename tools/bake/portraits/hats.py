@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tools.titles.tinners_trail.bake.portraits.sitter import EYES, MIDDLE, Sitting
+from tools.bake.portraits.sitter import EYES, MIDDLE, Sitting
 
 
 def draw_hat(sitting: Sitting) -> None:
@@ -14,6 +14,7 @@ def draw_hat(sitting: Sitting) -> None:
         "bowler": _bowler,
         "tull": _tull,
         "top": _top,
+        "shawl": _shawl,
     }
     draw = drawers.get(sitting.person.hat)
     if draw is not None:
@@ -221,4 +222,29 @@ def _bonnet(sitting: Sitting) -> None:
             f"L{MIDDLE + side * 5},{chin + 33}Z",
             0.5,
             0.25,
+        )
+
+
+def _shawl(sitting: Sitting) -> None:
+    """A mill girl's shawl: over the hair, and crossed below the chin."""
+    w, y, chin = sitting.half, sitting.crown, sitting.chin
+    sitting.tone(
+        f"M{MIDDLE - w - 20},{chin + 34}"
+        f"Q{MIDDLE - w - 24},{y + 6} {MIDDLE},{y - 16}"
+        f"Q{MIDDLE + w + 24},{y + 6} {MIDDLE + w + 20},{chin + 34}"
+        f"L{MIDDLE + 4},{chin + 30}"
+        f"Q{MIDDLE + w + 8},{chin - 12} {MIDDLE + w + 3},{EYES - 10}"
+        f"Q{MIDDLE + w - 4},{y + 12} {MIDDLE},{y + 9}"
+        f"Q{MIDDLE - w + 4},{y + 12} {MIDDLE - w - 3},{EYES - 10}"
+        f"Q{MIDDLE - w - 8},{chin - 12} {MIDDLE - 4},{chin + 30}Z",
+        0.6,
+        0.28,
+    )
+    for side in (-1, 1):
+        sitting.ink(
+            f"M{MIDDLE + side * (w + 13)},{chin + 20}"
+            f"Q{MIDDLE + side * (w + 15)},{EYES - 14} {MIDDLE + side * 12},{y - 5}"
+            f"M{MIDDLE + side * (w + 7)},{chin + 12}"
+            f"Q{MIDDLE + side * (w + 9)},{EYES - 8} {MIDDLE + side * (w - 6)},{y + 12}",
+            1.2,
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from tools.titles.tinners_trail.bake.portraits.sitter import EYES, MIDDLE, Sitting
+from tools.bake.portraits.sitter import EYES, MIDDLE, Sitting
 
 
 def draw_hair_behind(sitting: Sitting) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import skia
 
-from tools.titles.tinners_trail.bake.chart.pen import shape
-from tools.titles.tinners_trail.bake.portraits.people import Person
+from tools.bake.portraits.person import Person
+from tools.bake.svg_path import shape
 
 MIDDLE, EYES = 100.0, 96.0
 LINE = 0xFF1E140C

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
@@ -10,18 +11,17 @@ from numpy.typing import NDArray
 from scipy import ndimage
 
 from tools.bake.manifest import ASSETS, list_files
-from tools.titles.tinners_trail.bake.portraits.dress import (
+from tools.bake.portraits.dress import (
     draw_beard,
     draw_glass,
     draw_hair_before,
     draw_hair_behind,
     draw_neck,
 )
-from tools.titles.tinners_trail.bake.portraits.hats import draw_hat
-from tools.titles.tinners_trail.bake.portraits.people import PEOPLE, Person
-from tools.titles.tinners_trail.bake.portraits.sitter import Sitting
+from tools.bake.portraits.hats import draw_hat
+from tools.bake.portraits.person import Person
+from tools.bake.portraits.sitter import Sitting
 
-FOLDER = ASSETS / "tinners_trail" / "images" / "portraits"
 SHEET, PIXELS, OVER = 200.0, 256, 4
 PITCH = 2.7
 """Units of the sheet between two engraved lines."""
@@ -35,16 +35,17 @@ NEARNESS, NEAR_TO = 1.2, (100.0, 92.0)
 Tones = NDArray[np.float64]
 
 
-def bake_portraits() -> list[Path]:
-    """Write every portrait as a PNG with a round edge and return the files."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
+def write_portraits(title: str, people: Sequence[Person]) -> list[Path]:
+    """Write a title's portraits as PNG with a round edge and return the files."""
+    folder = ASSETS / title / "images" / "portraits"
+    folder.mkdir(parents=True, exist_ok=True)
     written = []
-    for person in PEOPLE:
-        path = FOLDER / f"{person.name}.png"
+    for person in people:
+        path = folder / f"{person.name}.png"
         image = skia.Image.fromarray(_portrait(person), skia.kRGBA_8888_ColorType)
         path.write_bytes(bytes(image.encodeToData(skia.kPNG, 100)))
         written.append(path)
-    list_files(written, source="tools/titles/tinners_trail/bake/portraits", licence="MIT")
+    list_files(written, source=f"tools/titles/{title}/bake/portraits.py", licence="MIT")
     return written
 
 

@@ -1,4 +1,4 @@
-"""Portraits of the computer players and of Lord Wallace, reduced from their woodcuts."""
+"""Portraits of players, reduced from their woodcuts."""
 
 from __future__ import annotations
 
@@ -6,21 +6,16 @@ from pathlib import Path
 
 import pygame
 
-from game.records.record import AUTOMA
 from game.tabletop.art.sheet import reduced
 from game.tabletop.art.sprite import PieceSprite
 
-FOLDER = Path("tinners_trail") / "images" / "portraits"
-HIS = "wallace"
 
-
-def portrait(asset_folder: Path, player: str, size: int) -> PieceSprite | None:
+def portrait(title_folder: Path, player: str, size: int) -> PieceSprite | None:
     """Return a round portrait `size` px wide, anchor in its middle; None for who has none.
 
     `player` is the kind of a player, such as "ai:2"; people have no portrait.
     """
-    name = HIS if player == AUTOMA else player.replace(":", "-")
-    file = asset_folder / FOLDER / f"{name}.png"
+    file = title_folder / "images" / "portraits" / f"{player.replace(':', '-')}.png"
     try:
         woodcut = pygame.image.load(file)
     except (OSError, pygame.error):
