@@ -22,7 +22,7 @@ from game.tabletop.layout.journal_size import (
 )
 from game.tabletop.studio import Studio, put
 
-TEXT_LEFT, TEXT_RIGHT = 51.0, 15.0
+TEXT_LEFT, TEXT_RIGHT = 51.0, 7.0
 BUTTON_WIDTH = 118.0
 PAGES = {"page up": 1, "page down": -1}
 STEPS = {"up": -1, "down": 1}

@@ -84,7 +84,7 @@ class Chronicler:
         ]
         if len(ores) < 2:
             return "".join(ores)
-        return self._words.say("gain.both", first=ores[0], second=ores[1])
+        return self._words.say("gain.pair", first=ores[0], second=ores[1])
 
     def _card(self, card: str) -> str:
         region, benefit, value = card.split(":")
