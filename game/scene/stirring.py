@@ -2,6 +2,8 @@
 
 from typing import Unpack
 
+from pygame import Rect
+
 from game.scene.node import Node, NodeValues
 
 
@@ -17,3 +19,6 @@ class Stirring(Node):
     def pass_time(self, seconds: float) -> None:
         """So much time has passed since the beginning."""
         self.seconds = seconds
+
+    def make_way(self, taken: Rect) -> None:
+        """Something lies over this part of the window (px); what would pass below it may not."""

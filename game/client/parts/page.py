@@ -12,6 +12,7 @@ from game.client.parts.grand_button import GrandButton, PrimaryButton
 from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.screen import Screen
+from game.scene.stirring import Stirring
 from game.scene.tween import Passing
 from game.scene.units import DESIGN_HEIGHT, Units
 
@@ -45,6 +46,7 @@ class Page(Screen):
         super().__init__(desk.kit)
         self.desk = desk
         self._passing: Passing | None = None
+        self.life: Stirring | None = None  # what stirs in the backdrop
         self.stage.on_back = self.go_back
         hear_clicks(self)
 
@@ -85,10 +87,10 @@ class Page(Screen):
             self.stage.timeline.drop(self._passing)
             self._passing = None
         size = (units.width_px, units.height_px)
-        life = self.desk.box.stationery.life(self.backdrop, size)
-        if life is not None:
-            self.stage.root.add(life)
-            self._passing = Passing(life.pass_time)
+        self.life = self.desk.box.stationery.life(self.backdrop, size)
+        if self.life is not None:
+            self.stage.root.add(self.life)
+            self._passing = Passing(self.life.pass_time)
             self.stage.timeline.keep(self._passing)
 
     def back_button(self, place: BoxPlace, *, primary: bool = False) -> GrandButton:

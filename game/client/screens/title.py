@@ -16,6 +16,7 @@ from game.client.shelf.shelf_page import players_in_words
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.theme import BRASS_HIGH, CREAM
+from game.scene.transform import Transform
 from game.scene.units import Units
 from game.scene.widgets import Button, Label
 
@@ -82,9 +83,14 @@ class TitleScreen(Page):
         entries = self._entries()
         columns = max((1, 2), key=lambda count: self._scale(units, len(entries), count))
         scale = self._scale(units, len(entries), columns)
+        menu = self._menu(entries, columns, scale, units)
+        if self.life is not None:
+            rows = -(-len(entries) // columns)
+            size = columns * (ENTRY[0] + 16) * scale, (rows * PITCH + SMALL_HEIGHT) * scale
+            self.life.make_way(Transform(0.0, 0.0, units.k).rect(menu.x, menu.y, *size))
         self.stage.root.add(
             self._heading(units),
-            self._menu(entries, columns, scale, units),
+            menu,
             Label(
                 self._version(),
                 VERSION,

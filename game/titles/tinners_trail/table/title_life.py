@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pygame
-from pygame import SRCALPHA, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from game.scene.canvas import Canvas
 from game.scene.stirring import Stirring
@@ -23,6 +23,7 @@ SHIP_LEFT_TOP, SHIP_Y = (-64.0, -108.0), 706.0
 SHIP_FROM, SHIP_TO, SHIP_START = 660.0, 1240.0, 925.0
 SHIP_SPEED, SHIP_FADE = 6.0, 60.0
 """u a second, and the u over which the brig comes out of the haze and goes back into it."""
+SHORTEST_WAY = 4 * SHIP_FADE
 BOB, BOB_SECONDS = 1.6, 5.0
 LANTERNS = ((1363.0, 742.0), (1415.0, 702.0))
 WINDOWS = ((1540.0, 646.0, 84.0), (1660.0, 640.0, 60.0))
@@ -49,8 +50,16 @@ class TitleLife(Stirring):
         self._art = PieceArt(asset_folder, self._scale)
         self._file = asset_folder / SHIP_FILE
         self._ship: Surface | None = None
+        self._ship_from = SHIP_FROM
         self._glints = _glints()
         self._glint: dict[int, Surface] = {}
+
+    def make_way(self, taken: Rect) -> None:
+        """The brig sails to the right of what lies over the sea, or, without room there, nowhere."""
+        top, bottom = ((edge + self._top) / self._scale for edge in (taken.top, taken.bottom))
+        if top < SHIP_Y and bottom > SHIP_Y + SHIP_LEFT_TOP[1]:
+            right = (taken.right + self._left) / self._scale
+            self._ship_from = max(SHIP_FROM, right - SHIP_LEFT_TOP[0])
 
     def draw(self, canvas: Canvas) -> None:
         """Put everything as it is now, from back to front."""
@@ -100,9 +109,12 @@ class TitleLife(Stirring):
                 canvas.put_px(surface, left, round(y * self._scale - self._top))
 
     def _draw_ship(self, canvas: Canvas) -> None:
-        sailed = SHIP_START - SHIP_FROM + SHIP_SPEED * self.seconds
-        x = SHIP_FROM + sailed % (SHIP_TO - SHIP_FROM)
-        seen = min(1.0, (x - SHIP_FROM) / SHIP_FADE, (SHIP_TO - x) / SHIP_FADE)
+        first, way = self._ship_from, SHIP_TO - self._ship_from
+        if way < SHORTEST_WAY:
+            return
+        sailed = max(SHIP_START - first, SHIP_FADE) + SHIP_SPEED * self.seconds
+        x = first + sailed % way
+        seen = min(1.0, (x - first) / SHIP_FADE, (SHIP_TO - x) / SHIP_FADE)
         y = SHIP_Y + BOB * sin(2 * pi * self.seconds / BOB_SECONDS)
         anchor = round(-SHIP_LEFT_TOP[0] * self._scale), round(-SHIP_LEFT_TOP[1] * self._scale)
         self._put(canvas, PieceSprite(self._ship_at_size(), anchor), x, y, seen)

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
+from pygame import Rect
 
+from game import app
+from game.client.flow import Flow
+from game.client.kept.settings import Settings
+from game.client.screens.title import TitleScreen
 from game.packing import make_kit
 from game.places import assets_folder
 from game.scene.canvas import Canvas
+from game.scene.clock import FakeClock
 from game.scene.transform import Transform
+from game.scene.widgets import Button
 from game.tabletop.map.name_spots import name_spots
 from game.titles.tinners_trail.table.title_life import TitleLife
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
@@ -59,7 +68,6 @@ def test_the_map_stirs_while_nobody_does_anything_unless_it_is_to_stand_still(st
 
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1080), (1024, 1280)])
 def test_the_title_picture_stirs_at_any_size(size: tuple[int, int]) -> None:
-
     life = TitleLife(assets_folder(), size)
     pictures = []
     for seconds in (0.0, 20.0):
@@ -68,3 +76,27 @@ def test_the_title_picture_stirs_at_any_size(size: tuple[int, int]) -> None:
         canvas.paint(life, Transform(0.0, 0.0, 1.0))
         pictures.append(canvas.items)
     assert pictures[0] != pictures[1]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1180, 900), (1180, 664), (1000, 1000)], ids=str)
+@pytest.mark.parametrize("scale", [100, 150])
+def test_the_brig_of_the_title_picture_never_sails_below_the_menu(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    desk = app.make_desk(tmp_path, Settings(ui_scale_percent=scale), app.PromptPlayers())
+    flow = Flow(desk, app.open_window(desk, size, FakeClock()))
+    flow.open_title()
+    page = flow.window.screen
+    assert isinstance(page, TitleScreen)
+    assert isinstance(page.life, TitleLife)
+    menu = [spot.rect() for spot in page.stage.survey() if isinstance(spot.node, Button)]
+    ship, places = page.life._ship_at_size().get_size(), set()
+    for seconds in range(0, 120, 5):
+        page.life.pass_time(float(seconds))
+        canvas = Canvas(desk.kit)
+        canvas.paint(page.life, Transform(0.0, 0.0, 1.0))
+        spots = [Rect(at, ship) for picture, at in canvas.items if picture.get_size() == ship]
+        assert all(spot.collidelist(menu) < 0 for spot in spots)
+        places |= {spot.left for spot in spots}
+    assert len(places) > 10 or (scale, size) != (100, (1280, 720))
+    flow.quit()
