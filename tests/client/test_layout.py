@@ -1,7 +1,7 @@
 """Every screen, read over: no line cut short or on another, none too pale, every control in reach.
 
-Two things may be shortened, because all of it is spoken and shown elsewhere: a row of the journal
-(its tip and the description hold the whole line) and the list of a source's files in the credits.
+One thing may be shortened, because all of it is spoken and shown elsewhere: the list of a source's
+files in the credits.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from game.scene.lint import layout_faults
 from game.scene.look import Look, wear
 from game.scene.stage import Stage
 from game.titles.tinners_trail.box import PICTURES
+from game.titles.tinners_trail.notation.offer import CLASSIC
 from tests.helpers.pseudo_locale import pseudo
 
 pytestmark = pytest.mark.thorough
@@ -40,8 +41,11 @@ def lint(
     *,
     stretched: bool = False,
     game: tuple[int, tuple[str, ...]] = (4, ()),
+    edition: str = "",
 ) -> dict[str, list[str]]:
-    """Return the faults of shots by name; `game` is how many play, and with what besides."""
+    """Return the faults of shots by name; `game` is how many play, and with what besides, of the
+    usual edition if none is named.
+    """
     found: dict[str, list[str]] = {}
 
     def seen(name: str, stage: Stage) -> None:
@@ -60,7 +64,7 @@ def lint(
 
     try:
         exhibit(
-            Exhibition("lint", size, wishes, *game, shots=names),
+            Exhibition("lint", size, wishes, *game, shots=names, edition=edition),
             folder,
             seen,
             stretch if stretched else as_it_is,
@@ -103,6 +107,8 @@ ON_THE_TABLE = ("draft", "board", "extract", "invest")
     [
         (FULL_HD, "en", (5, BOTH)),
         (SMALL, "pl", (5, BOTH)),
+        (SMALL, "en", (5, BOTH)),
+        (SMALL, "en", (4, ("emigration",))),
         (WIDE, "cs", (2, BOTH)),
         (ODD, "cs", (5, ("emigration",))),
         (SMALL, "en", (2, ("arsenic",))),
@@ -113,6 +119,22 @@ def test_a_table_with_expansions_is_right(
     tmp_path: Path, size: tuple[int, int], language: str, game: tuple[int, tuple[str, ...]]
 ) -> None:
     assert lint(tmp_path, size, ON_THE_TABLE, {"language": language}, game=game) == {}
+
+
+@pytest.mark.parametrize(
+    ("size", "wishes"),
+    [
+        (SMALL, {"language": "pl"}),
+        (SMALL, {"language": "cs", "ui_scale_percent": 150, "high_contrast": True}),
+        (ODD, {"language": "pl"}),
+    ],
+    ids=str,
+)
+def test_the_table_of_2007_is_right(
+    tmp_path: Path, size: tuple[int, int], wishes: dict[str, int | str | bool]
+) -> None:
+    names = ("auction", "board", "extract", "invest", "prospect", "pumps", "replay", "end")
+    assert lint(tmp_path, size, names, wishes, edition=CLASSIC) == {}
 
 
 EVERYTHING = [

@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
 
+from game.client.desk import Desk
 from game.client.flow import Flow
 from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.playback import Playback
 from game.client.screens.replay import ReplayScreen
+from game.client.screens.replay_bar import ReplayBar
 from game.client.screens.scrubber import spread
 from game.client.screens.title import TitleScreen
 from game.records.replay import COMMON_OBSERVER, OPEN_OBSERVER, Replay
 from game.scene.pilot import Pilot
+from game.scene.window import Window
 from tests.client.test_whole_games import play_out
 from tests.client.toy_room import ToyTable
 from tools.titles.lanterns.title import LanternsTitle
+
+EASILY_HIT_PX = 40
 
 
 @pytest.fixture
 def replay(flow: Flow, pilot: Pilot) -> ReplayScreen:
     """The replay of a whole game of two computers."""
+    return whole_game(flow, pilot)
+
+
+def whole_game(flow: Flow, pilot: Pilot) -> ReplayScreen:
+    """Have two computers play, and open the replay of it."""
     flow.play(KeptSetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 6))
     for _ in range(200):
         if pilot.sees(name="replay"):
@@ -215,3 +226,20 @@ def test_the_steps_of_an_unfinished_game_tell_no_secret_move(flow: Flow, pilot: 
 def test_a_game_of_computers_is_open_before_it_is_over(flow: Flow, pilot: Pilot) -> None:
     replay = watched(flow, "ai:1", "ai:2")
     assert rows(replay) == right_rows(replay)
+
+
+def test_every_button_of_a_replay_is_easily_hit_in_a_small_window(
+    desk: Desk, open_window: Callable[..., Window]
+) -> None:
+    flow = Flow(desk, open_window((1280, 720)))
+    flow.open_title()
+    screen = whole_game(flow, Pilot(flow.window))
+    bar = next(node for node in screen.stage.root.walk() if isinstance(node, ReplayBar))
+    buttons = {node.name: node for node in bar.walk() if node.role in ("button", "radio")}
+    small = {
+        spot.node.name: spot.rect().size
+        for spot in screen.stage.survey()
+        if spot.node in buttons.values() and min(spot.rect().size) < EASILY_HIT_PX
+    }
+    assert {"speed:half", "stride:turn", "toggle", "eyes:0", "close"} <= set(buttons)
+    assert small == {}

@@ -23,14 +23,15 @@ from game.scene.styles import NOTE
 from game.scene.units import Units
 from game.scene.widgets import Button, Label, Panel
 
-BAR_HEIGHT, NARROWEST = 196.0, 1880.0
+BAR_HEIGHT, NARROWEST = 208.0, 1880.0
 FOLDED_HEIGHT, NARROWEST_FOLDED = 254.0, 1290.0  # where one row of buttons would be too small
 LARGEST_SHARE = 0.26  # of the height of the window that a folded bar may take
 WORTH_FOLDING = 1.08  # times as large as it would be in one row
 SPEEDS = ("half", "normal", "double", "fourfold")
-TOP, LOW, HEIGHT, SIDE = 138.0, 196.0, 48.0, 24.0
+TOP, LOW, SIDE = 138.0, 196.0, 24.0
+HEIGHT, FOLDED_ROW = 60.0, 48.0
 STEP, GRAND, GAP = 60.0, 84.0, 10.0
-STRIDES_WIDTH, SPEEDS_WIDTH, MOST_SPEEDS, EYES_WIDTH = 256.0, 210.0, 320.0, 536.0
+STRIDES_WIDTH, SPEEDS_WIDTH, MOST_SPEEDS, EYES_WIDTH = 240.0, 242.0, 320.0, 520.0
 JUDGE_LEFT, PLACE_WIDTH = SIDE + 72 + STRIDES_WIDTH + 12, 146.0
 
 
@@ -104,7 +105,8 @@ class ReplayBar(Panel):
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__("slate", **place)
-        self._low = LOW if self.height > BAR_HEIGHT else TOP
+        folded = self.height > BAR_HEIGHT
+        self._low, self._high = (LOW, FOLDED_ROW) if folded else (TOP, HEIGHT)
         self._desk, self._seats, self._state, self._orders = desk, seats, state, orders
         course = state.playback.course
         self._scrubber = Scrubber(
@@ -119,12 +121,12 @@ class ReplayBar(Panel):
             width=self.width - 2 * SIDE,
         )
         self._scrubber.judged = state.judged
-        self._progress = ProgressBar(**box(JUDGE_LEFT, self._low + HEIGHT + 3, STEP, 5))
+        self._progress = ProgressBar(**box(JUDGE_LEFT, self._low + self._high + 3, STEP, 5))
         self._progress.visible = state.judging is not None
         self._progress.done = state.judging or 0.0
         middle = (self.width - 4 * STEP - GRAND - 4 * GAP) / 2
         middle -= 106 if self._low == TOP else 0
-        spot = box(middle - PLACE_WIDTH - GAP, TOP, PLACE_WIDTH, HEIGHT)
+        spot = box(middle - PLACE_WIDTH - GAP, TOP, PLACE_WIDTH, self._high)
         self._place = Label("", NOTE, align="right", **spot)
         self.add(self._scrubber, self._place)
         self.add(*self._strides(), *self._judge(), *self._play_from())
@@ -171,9 +173,9 @@ class ReplayBar(Panel):
         say = self._desk.say
         segments = [Segment(stride, say(f"replay.{stride}")) for stride in STRIDES]
         now, choose = self._state.playback.stride, self._orders.set_stride
-        spot = box(SIDE + 72, self._low, STRIDES_WIDTH, HEIGHT)
+        spot = box(SIDE + 72, self._low, STRIDES_WIDTH, self._high)
         return [
-            Label(say("replay.step-by"), NOTE, **box(SIDE, self._low, 70, HEIGHT)),
+            Label(say("replay.step-by"), NOTE, **box(SIDE, self._low, 70, self._high)),
             Segments(segments, now, choose, name="stride", **spot),
         ]
 
@@ -204,9 +206,9 @@ class ReplayBar(Panel):
         close = self._button("close", "x", self._orders.close)
         close.x = self.width - SIDE - STEP
         right = close.x - 12 if self._low == TOP else self.width - SIDE
-        eyes_spot = box(right - EYES_WIDTH, self._low, EYES_WIDTH, HEIGHT)
+        eyes_spot = box(right - EYES_WIDTH, self._low, EYES_WIDTH, self._high)
         wide = self._speeds_width(eyes_spot["x"])
-        speed_spot = box(eyes_spot["x"] - 12 - wide, self._low, wide, HEIGHT)
+        speed_spot = box(eyes_spot["x"] - 12 - wide, self._low, wide, self._high)
         return [
             Segments(speeds, state.speed, self._orders.set_speed, name="speed", **speed_spot),
             Segments(eyes, str(state.observer), self._look, fitted=True, name="eyes", **eyes_spot),
@@ -235,5 +237,5 @@ class ReplayBar(Panel):
             label=words,
             tooltip=words,
             on_click=then,
-            **box(0, TOP, GRAND if grand else STEP, HEIGHT),
+            **box(0, TOP, GRAND if grand else STEP, self._high),
         )

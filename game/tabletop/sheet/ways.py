@@ -18,7 +18,7 @@ from game.tabletop.sheet.sheet import EYE_SIDE, Sheet
 from game.tabletop.studio import Studio
 
 WIDTH = 560.0
-HEAD, ROW, PITCH, FOOT = 106.0, 78.0, 88.0, 74.0
+HEAD, ROW, PITCH, FOOT = 106.0, 84.0, 92.0, 74.0
 PICTURE = 46.0
 TEXT_LEFT = 92.0
 NOTE, NOTE_STEP = styles.NOTE_ON_PARCHMENT.sized(19), 21.0
@@ -142,11 +142,11 @@ class WayButton(Button, Generic[WayT]):
         name = styles.TITLE_ON_PARCHMENT.sized(25).in_colour(look.text)
         room = self.width - TEXT_LEFT - 58
         lines = self._note_lines(canvas)
-        middle = 8 if len(lines) < 2 else 2
+        middle = 11 if len(lines) < 2 else 1
         canvas.words(self._way.title, name, (TEXT_LEFT, middle + top, room, 32))
         note = NOTE if self.enabled else NOTE.in_colour(look.note)
         for number, line in enumerate(lines):
-            y = middle + 31 + NOTE_STEP * number + top
+            y = middle + 28 + NOTE_STEP * number + top
             canvas.words(line, note, (TEXT_LEFT, y, self.width - TEXT_LEFT - 12, 26))
         self._draw_cap(canvas, self.width - 38, 9 + top)
 

@@ -55,7 +55,7 @@ class TitleLife(Stirring):
         self._glint: dict[int, Surface] = {}
 
     def make_way(self, taken: Rect) -> None:
-        """The brig sails to the right of what lies over the sea, or, without room there, nowhere."""
+        """The brig sails to the right of what lies over the sea; without room there it does not."""
         top, bottom = ((edge + self._top) / self._scale for edge in (taken.top, taken.bottom))
         if top < SHIP_Y and bottom > SHIP_Y + SHIP_LEFT_TOP[1]:
             right = (taken.right + self._left) / self._scale

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+from game.scene.canvas import Canvas
+from game.scene.transform import Transform
 from game.tabletop.question.crossroads import CrossroadsEnquiry
+from game.tabletop.sheet.ways import Way, Ways, WaysHandlers, WaysSheet
 from game.titles.tinners_trail.table.kinds.all import asks_of
 from game.titles.tinners_trail.table.selection.action import ActionEnquiry
 from game.titles.tinners_trail.table.selection.placement import PlacementEnquiry
 from game.titles.tinners_trail.table.selection.questions import enquiry_of
 from tests.titles.tinners_trail.table.asking import moves
+from tests.titles.tinners_trail.table.sitting import Game, Sitting
+
+CLEAR_PX = 5
 
 DAY = moves(
     "miner kea",
@@ -140,3 +148,22 @@ def test_adelaide_cannot_be_declined() -> None:
     enquiry = enquiry_of(asked, (), lambda area, tin, copper: 0)
     assert enquiry.fork == ("tin", "copper")
     assert enquiry.refusal is None
+
+
+def test_two_lines_of_a_note_keep_clear_of_the_frame_of_their_way_in_a_small_window() -> None:
+    sitting = Sitting(Game(2, 1))
+    note = "Petroc looks at the tile, pays the bank for it, and keeps what he has seen to himself."
+    asked = Ways("A question", "what is asked", (Way("go", "A way to go", note),), 0, firm=True)
+    handlers = WaysHandlers[Way](lambda choice: None, lambda: None, lambda *picture: None)
+    [way] = WaysSheet(sitting.table._studio, asked, handlers).ways
+    canvas = Canvas(sitting.host.stage.kit)
+    small = Transform(0.0, 0.0, 720 / 1080)
+    canvas.paint(way, small)
+    _plate, *lines, _cap, _key = canvas.items
+    assert len(lines) == 3  # its title and two lines
+    inks = [picture.get_bounding_rect().move(at) for picture, at in lines]
+    frame = small.rect(way.x, way.y, way.width, way.height)
+    assert min(ink.top for ink in inks) - frame.top >= CLEAR_PX
+    assert frame.bottom - max(ink.bottom for ink in inks) >= CLEAR_PX
+    assert all(above.bottom <= below.top + 1 for above, below in pairwise(inks))
+    sitting.close()

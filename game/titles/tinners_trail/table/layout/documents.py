@@ -28,7 +28,7 @@ HIGHEST = TOP_BAR + 8
 BAR_GAP = 6.0  # between a board and the buttons
 BOARDS: Final = {
     "market": PrintedBoard("market", (484.0, 114.0)),
-    "emigration": PrintedBoard("emigration", (364.0, 182.0), strip=(410.0, 44.0)),
+    "emigration": PrintedBoard("emigration", (381.0, 182.0), strip=(427.0, 44.0)),
     "boxes": PrintedBoard("boxes", (488.0, 202.0)),
 }
 SOUTHERN: Final = "boxes"

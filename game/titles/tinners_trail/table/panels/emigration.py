@@ -16,7 +16,7 @@ from game.titles.tinners_trail.table.look.emigration import NOBODY, EmigrationBo
 from game.titles.tinners_trail.table.panels.development import PIECE_TONE, ROMAN
 from game.titles.tinners_trail.table.studio import Studio
 
-NAMES, COLUMNS, PITCH_X = 14.0, 134.0, 55.0
+NAMES, COLUMNS, PITCH_X = 14.0, 151.0, 55.0
 CELL_WIDTH, CELL_HEIGHT = 53.0, 30.0
 FIRST_ROW, PITCH_Y = 46.0, 32.0
 SPENT = 0.4  # of a picture; words keep an ink that can be read on the shaded cell
