@@ -19,6 +19,8 @@ MOST_NAME, MOST_NUMBER = 40, 1000
 Facts = Mapping[str, int]
 FactsOf = Callable[[State, int], Facts]
 """Names numbers of a position, from a view and its seat: all a coach may know."""
+FactsOfMove = Callable[[State, int, Move], Facts]
+"""Names numbers of what a move would change for its seat: all a coach may know of its advice."""
 NewsOf = Callable[[Event, int], Facts]
 ANY: Final = "any"  # every move is good
 
@@ -59,12 +61,14 @@ class Explanation:
 class Coach:
     """All advice of a title in the order of its weight, and who names the facts.
 
-    `news_of` names facts of an event that befell a seat since it was asked last.
+    `news_of` names facts of an event that befell a seat since it was asked last, `facts_of_move`
+    those of the advised move, so that what is said of a place is said of the one it is about.
     """
 
     advice: tuple[Explanation, ...]
     facts_of: FactsOf
     news_of: NewsOf = lambda event, seat: {}
+    facts_of_move: FactsOfMove = lambda view, seat, move: {}
 
     def due(
         self, question: PersonalQuestion, facts: Facts, best: Move | None, told: Collection[str]

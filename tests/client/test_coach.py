@@ -98,7 +98,10 @@ def test_everything_is_explained_in_some_game_and_nothing_twice(desk: Desk) -> N
     found_out = FROM_ANALYSIS | FROM_EVENTS
     plain = {advice.name for advice in coach.advice if not found_out & set(advice.least)}
     for question, move in chain.from_iterable(random_game(desk, seed) for seed in range(GAMES)):
-        facts = coach.facts_of(question.view, question.seat)
+        facts = {
+            **coach.facts_of(question.view, question.seat),
+            **coach.facts_of_move(question.view, question.seat, move),
+        }
         due = coach.due(question, facts, move, told)
         if due is not None:
             told.append(due.name)
@@ -125,8 +128,9 @@ def test_every_advice_has_its_words_and_its_facts(desk: Desk, language: str) -> 
     assert coach is not None
     others = [each for other in desk.box.coaches.values() for each in other.advice]
     said = read_sentences(word_files((TRAIL,), language))
-    question, _ = next(random_game(desk, 1))
+    question, move = next(random_game(desk, 1))
     facts = {*coach.facts_of(question.view, 0), *FROM_ANALYSIS, *FROM_EVENTS}
+    facts |= {*coach.facts_of_move(question.view, 0, move)}
     names = {f"coach.{advice.name}" for advice in (*coach.advice, *others)}
     assert names == {key for key in said if key.startswith("coach.")}
     for advice in coach.advice:

@@ -126,6 +126,8 @@ class Coaching:
         if hint is None or question is None or self._best is not None:
             return
         self._best = advised(hint, question)
+        if (coach := self._coach) is not None:
+            self._facts.update(coach.facts_of_move(question.view, question.seat, self._best))
         if question is self._asked:
             self._facts.update(self._reckoning.take(question, hint))
         if self._due is None:

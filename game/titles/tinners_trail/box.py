@@ -8,7 +8,7 @@ from typing import Final
 from game.box.automa import Automa
 from game.box.box import GameBox
 from game.box.challenges import Allowed, Contents, read_contents
-from game.box.coach import Coach, read_advice
+from game.box.coach import Coach, FactsOf, FactsOfMove, read_advice
 from game.box.command import ACTING, AT_TABLE, ON_SHEETS, Command
 from game.box.filling import Materials, colours_of
 from game.box.lesson import read_lessons
@@ -28,7 +28,13 @@ from game.titles.tinners_trail.notation.offer import (
 )
 from game.titles.tinners_trail.table.books import TrailBooks
 from game.titles.tinners_trail.table.classic.room import ClassicRoom
-from game.titles.tinners_trail.table.coaching import classic_facts, trail_facts, trail_news
+from game.titles.tinners_trail.table.coaching import (
+    classic_facts,
+    classic_facts_of_move,
+    trail_facts,
+    trail_facts_of_move,
+    trail_news,
+)
 from game.titles.tinners_trail.table.commands import ACTION_KEYS, SHEET_KEYS
 from game.titles.tinners_trail.table.phrases import TrailPhrases
 from game.titles.tinners_trail.table.room import TrailRoom
@@ -83,14 +89,19 @@ def fill_box(materials: Materials) -> GameBox:
         short_games=SHORT_GAMES,
         reference=read_reference(own / "reference.toml"),
         phrases=TrailPhrases(materials.words),
-        coach=Coach(read_advice(own / "coach.toml"), trail_facts, trail_news),
-        coaches={CLASSIC: Coach(read_advice(own / "coach_2007.toml"), classic_facts, trail_news)},
+        coach=coach_of(own / "coach.toml", trail_facts, trail_facts_of_move),
+        coaches={CLASSIC: coach_of(own / "coach_2007.toml", classic_facts, classic_facts_of_move)},
         lessons=read_lessons(own / "lessons"),
         challenges=challenges(own, materials.computers),
         puzzles=puzzles(own),
         pictures=PICTURES,
         music=MUSIC,
     )
+
+
+def coach_of(file: Path, facts_of: FactsOf, facts_of_move: FactsOfMove) -> Coach:
+    """Return the coach of an edition; Unreadable says what is wrong with its file."""
+    return Coach(read_advice(file), facts_of, trail_news, facts_of_move)
 
 
 def challenges(own: Path, computers: tuple[str, ...]) -> Contents:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final, cast
 
 from game.engine.events import Event
+from game.engine.move import Move
 from game.engine.rules import State
 from game.titles.tinners_trail.rules.classic.state import ClassicState
 from game.titles.tinners_trail.rules.classic.table_view import classic_view
@@ -16,9 +17,12 @@ from game.titles.tinners_trail.rules.county.county_view import (
 )
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import TableView, table_view
+from game.titles.tinners_trail.table.classic.guide import ClassicGuide
+from game.titles.tinners_trail.table.guide import RulesGuide
 
 Facts = Mapping[str, int]
 
+PUMPS: Final = "pumps"
 NEWS: Final = {"won": "bought", "insured": "insured"}
 
 
@@ -51,9 +55,7 @@ def classic_facts(view: State, seat: int) -> Facts:
 def county_facts(table: CountyView, seat: int) -> dict[str, int]:
     """Return the facts of both editions; `coach.toml` names them in its conditions.
 
-    `water` is that of the seat's wettest mine with ore, which is what a cube there costs (X-3);
-    `idle` the most ore in one of its mines beyond the capacity (X-2); `spare` what the least
-    possible bid would leave.
+    `spare` is what the least possible bid would leave.
     """
     own = table.seats[seat]
     mines = [area for area in table.areas if area.owner == seat]
@@ -71,12 +73,43 @@ def county_facts(table: CountyView, seat: int) -> dict[str, int]:
         "work": own.work_left,
         "passed": len(table.invested),
         "place": own.place + 1,
-        "water": max((mine.water for mine in rich), default=0),
-        "idle": max((_ore(mine) - mine.capacity for mine in rich), default=0),
         "yield": sum(min(_ore(mine), mine.capacity) for mine in rich),
         "bid": auction.high_bid if auction is not None else 0,
         "opens": int(auction is not None and not auction.high_bid),
         "spare": max(own.money - (_least_bid(auction) if auction is not None else 0), 0),
+    }
+
+
+def trail_facts_of_move(view: State, seat: int, move: Move) -> Facts:
+    """Return what a move would change for its seat in the remastered edition."""
+    after = RulesGuide().forecast(view, move.code)
+    return change(table_view(cast("TrailState", view), seat), after, move) if after else {}
+
+
+def classic_facts_of_move(view: State, seat: int, move: Move) -> Facts:
+    """Return what a move would change for its seat in the edition of 2007."""
+    after = ClassicGuide().forecast(view, move.code)
+    return change(classic_view(cast("ClassicState", view), seat), after, move)
+
+
+def change(before: CountyView, after: CountyView, move: Move) -> Facts:
+    """Return facts about the own mines that hold ore and gain by a move.
+
+    `dear` is the water of the wettest one it drains, which is what a cube there costs (X-3);
+    `idle` the most ore beyond the capacity in one that can then raise more at once (X-2). Pumps
+    drain wherever their owner will choose (D-6).
+    """
+    seat = before.to_move
+    pairs = [
+        (old, new)
+        for old, new in zip(before.areas, after.areas, strict=True)
+        if old.owner == seat and _ore(old)
+    ]
+    drained = [old for old, new in pairs if new.water < old.water or move.kind == PUMPS]
+    grown = [old for old, new in pairs if new.capacity > old.capacity]
+    return {
+        "dear": max((mine.water for mine in drained), default=0),
+        "idle": max((_ore(mine) - mine.capacity for mine in grown), default=0),
     }
 
 

@@ -53,7 +53,10 @@ def test_everything_is_explained_in_some_game(coach: Coach) -> None:
     told = list[str]()
     for question, kind in chain.from_iterable(asked(seed) for seed in range(GAMES)):
         best = next(move for move in question.moves if name_of(move) == kind)
-        facts = coach.facts_of(question.view, question.seat)
+        facts = {
+            **coach.facts_of(question.view, question.seat),
+            **coach.facts_of_move(question.view, question.seat, best),
+        }
         advice = coach.due(question, facts, best, told)
         if advice is not None:
             told.append(advice.name)

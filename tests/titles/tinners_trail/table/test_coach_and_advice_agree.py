@@ -1,0 +1,45 @@
+"""What the coach says of a mine is said of the one that its advice is about."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.move import Move
+from game.titles.tinners_trail.table.coaching import trail_facts_of_move
+from tests.titles.tinners_trail.tables import Table, table_of
+
+MINES = {
+    "area_st_ives": {"owner": "pink", "tin": 2, "copper": 2, "water": 7},
+    "area_camborne": {"owner": "pink", "tin": 3, "copper": 2, "water": 4},
+    "area_redruth": {"owner": "pink", "tin": 1, "copper": 0, "water": 3},
+}
+"""The wettest and richest mine lies far from the two that an adit would drain."""
+
+
+def told(table: Table, text: str) -> dict[str, int]:
+    """What the coach may go by when this move is advised."""
+    return dict(trail_facts_of_move(table.state, 0, move_of(table, text)))
+
+
+def move_of(table: Table, text: str) -> Move:
+    return next(move for move in table.game.moves(table.state) if move.text == text)
+
+
+def test_the_water_that_is_spoken_of_is_that_of_the_mine_the_advice_drains() -> None:
+    assert told(table_of(**MINES), "adit camborne redruth")["dear"] == 4
+    assert told(table_of(**MINES), "port st-ives")["dear"] == 7
+
+
+def test_pumps_may_be_spoken_of_with_the_wettest_mine_for_they_drain_any() -> None:
+    assert told(table_of(**MINES), "pumps")["dear"] == 7
+
+
+@pytest.mark.parametrize("mine", ["st-ives", "camborne", "redruth"])
+def test_ore_that_lies_idle_is_that_of_the_mine_the_advice_enlarges(mine: str) -> None:
+    ore = {"st-ives": 4, "camborne": 5, "redruth": 1}[mine]
+    assert told(table_of(**MINES), f"miner {mine}")["idle"] == ore - 2
+
+
+def test_a_mine_without_ore_is_not_worth_speaking_of() -> None:
+    dry = {"area_st_ives": {"owner": "pink", "tin": 0, "copper": 0, "water": 7}}
+    assert told(table_of(**dry), "port st-ives") == {"dear": 0, "idle": 0}
