@@ -93,3 +93,16 @@ def test_every_edition_has_a_box_on_the_shelf(flow: Flow) -> None:
     page = pilot.screen
     assert isinstance(page, SetupScreen)
     assert page.set_up.edition == FIRST_PRINTED
+
+
+def test_an_edition_without_hidden_things_speaks_of_no_cards_at_set_up(flow: Flow) -> None:
+    def told(key: str) -> bool:
+        words = flow.desk.say(f"setup.people-note-{key}")
+        return any(node.label == words for node in pilot.screen.stage.root.walk())
+
+    pilot = Pilot(flow.window)
+    pilot.click(name="new-game")
+    assert told("one")
+    pilot.click(name=f"edition:{FIRST_PRINTED}")
+    assert told("open")
+    assert not told("one")

@@ -26,7 +26,7 @@ def summary(desk: Desk, set_up: KeptSetUp, **place: Unpack[NodeValues]) -> Panel
             desk.say("setup.minutes", minutes=_minutes(set_up)),
             desk.say("setup.minutes-note"),
         ),
-        ("hand", desk.say("setup.people", people=set_up.people), _people_note(desk, set_up.people)),
+        ("hand", desk.say("setup.people", people=set_up.people), _people_note(desk, set_up)),
         (
             "flag",
             desk.say("setup.players-line", players=len(set_up.seats)),
@@ -50,8 +50,11 @@ def _minutes(set_up: KeptSetUp) -> int:
     return max(set_up.people * MINUTES_PER_PERSON + computers * MINUTES_PER_COMPUTER, 5)
 
 
-def _people_note(desk: Desk, people: int) -> str:
-    key = {0: "none", 1: "one"}.get(people, "many")
+def _people_note(desk: Desk, set_up: KeptSetUp) -> str:
+    """Return what becomes of hidden cards, where the edition has anything hidden."""
+    key = {0: "none", 1: "one"}.get(set_up.people, "many")
+    if set_up.people and not desk.box.room_of(set_up.edition).private_kinds:
+        key = "open"
     return desk.say(f"setup.people-note-{key}")
 
 

@@ -39,7 +39,9 @@ def prompt_of(facts: PromptFacts, studio: Studio) -> PromptLook:
         return _at_rest(facts, studio)
     say = studio.say
     seat = facts.view.seats[facts.seat]
-    step = say(f"step-{enquiry.step}", **_step_facts(facts, studio))
+    only_pass = enquiry.step == "action" and {move.kind for move in enquiry.moves} == {"pass"}
+    key = "step-only-pass" if only_pass else f"step-{enquiry.step}"
+    step = say(key, **_step_facts(facts, studio))
     ready = enquiry.pending is not None and not facts.on_sheet
     if ready and facts.effect:
         step = facts.effect

@@ -7,8 +7,9 @@ import pytest
 from game.engine.move import Move
 from game.titles.tinners_trail.table.coaching import trail_facts_of_move
 from tests.titles.tinners_trail.tables import Table, table_of
+from tests.titles.tinners_trail.toml_texts import Toml
 
-MINES = {
+MINES: dict[str, Toml] = {
     "area_st_ives": {"owner": "pink", "tin": 2, "copper": 2, "water": 7},
     "area_camborne": {"owner": "pink", "tin": 3, "copper": 2, "water": 4},
     "area_redruth": {"owner": "pink", "tin": 1, "copper": 0, "water": 3},
@@ -41,5 +42,5 @@ def test_ore_that_lies_idle_is_that_of_the_mine_the_advice_enlarges(mine: str) -
 
 
 def test_a_mine_without_ore_is_not_worth_speaking_of() -> None:
-    dry = {"area_st_ives": {"owner": "pink", "tin": 0, "copper": 0, "water": 7}}
+    dry: dict[str, Toml] = {"area_st_ives": {"owner": "pink", "tin": 0, "copper": 0, "water": 7}}
     assert told(table_of(**dry), "port st-ives") == {"dear": 0, "idle": 0}

@@ -194,3 +194,11 @@ def test_in_a_replay_no_tab_lies_under_the_exchange() -> None:
     assert ("boxes" in layout.boards) != ("boxes" in layout.tabs)
     for name, box in layout.tabs.items():
         assert not box.overlaps(exchange), name
+
+
+def test_who_stands_in_the_last_column_is_told_that_only_passing_is_left() -> None:
+    sitting = sitting_at(work={"10": ["pink", "yellow", "blue"]})
+    assert {move.kind for move in sitting.game.moves()} == {"pass"}
+    assert sitting.table._parts.prompt.look is not None
+    assert "only pass" in sitting.table._parts.prompt.look.step
+    sitting.close()
