@@ -8,6 +8,7 @@ import pytest
 
 from game.places import assets_folder
 from game.scene.box import Box
+from game.scene.proof import proof_of
 from game.tabletop.layout.room_size import RoomSize
 from game.tabletop.layout.sheet_place import box_round
 from game.titles.tinners_trail.table.chart.county import County
@@ -125,6 +126,19 @@ def test_the_map_stays_where_a_person_moved_it(sitting: Sitting) -> None:
     sitting.table.point_out(("redruth",))
     assert not zoom.usual
     assert zoom.corner == moved
+
+
+def test_names_off_the_card_are_written_only_while_all_of_cornwall_is_seen(
+    sitting: Sitting,
+) -> None:
+    def written(name: str) -> bool:
+        return any(line.text == name for line in proof_of(sitting.host.stage).lines)
+
+    assert written("St Ives")
+    assert not written("St Columb")
+    sitting.pilot.click(name="map-farther")
+    sitting.table._parts.chart.names.hasty = False  # as soon as it is drawn in the new size
+    assert written("St Columb")
 
 
 def area_in_sight(sitting: Sitting, area: str) -> bool:

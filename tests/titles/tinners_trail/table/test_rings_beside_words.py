@@ -22,13 +22,7 @@ from game.scene.clock import FakeClock
 from game.scene.lint import OPAQUE, opacity_over
 from game.scene.pilot import Pilot
 from game.scene.proof import ProofCanvas, Written, proof_of
-from game.titles.tinners_trail.table.guide import RulesGuide
 
-BEYOND_THE_CARD = {
-    area.replace("-", " ").title()
-    for area in RulesGuide().regions(5).keys() - RulesGuide().regions(2)
-}
-"""No lesson for two speaks of that land, which lies below whatever is laid on the table."""
 LESSONS = {
     lesson.name: lesson for lesson in read_lessons(assets_folder() / "tinners_trail/lessons")
 }
@@ -103,8 +97,6 @@ def test_no_ring_of_a_lesson_cuts_what_is_written_beside(
         rings = rings_round(screen.note.ringed(), k)
         if rings:
             proof = proof_of(screen.stage)
-            if len(screen.tuition.match.seats) == 2:
-                proof.lines = [line for line in proof.lines if line.text not in BEYOND_THE_CARD]
             assert cut(rings, proof, round(REACH * k)) == [], step
 
 

@@ -29,7 +29,9 @@ LETTERS = 0.72
 
 
 class Names(Hasty, Generic[AnyLook]):
-    """Every area's name under its pieces; those beyond the map card are written in rust."""
+    """Every area's name under its pieces; those beyond the map card are written in rust, while all
+    of Cornwall is seen: closer, their land is no more than what lies below sheets and boards.
+    """
 
     def __init__(self, studio: Studio, county: County, brush: CountyBrush[AnyLook]) -> None:
         """Take the words, where the areas lie, and who knows what covers them."""
@@ -65,12 +67,15 @@ class Names(Hasty, Generic[AnyLook]):
 
     def write(self, canvas: Canvas, name: str) -> None:
         """Write the name of one area in its place on the map, whoever draws."""
+        in_play = any(look.name == name and look.in_play for look in self._looks)
+        if not in_play and self._county.zoom > 1.0:
+            return
         if self._spots is None:
             self._spots = self._make_room(canvas)
         outer = canvas.place
         canvas.place = outer.inside((0.0, 0.0, self._county.scale, 1.0))
         x, y = self._spots[name]
-        style = self._style(in_play=any(look.name == name and look.in_play for look in self._looks))
+        style = self._style(in_play=in_play)
         canvas.words(self._studio.area(name), style, (x - 90, y - 18, 180, 36), "centre")
         canvas.place = outer
 
