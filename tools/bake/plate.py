@@ -12,6 +12,8 @@ from scipy import ndimage
 
 Field = NDArray[np.float32]
 Point = tuple[float, float]
+STEPS = 12
+"""Straight pieces between two points of a smoothed line."""
 
 
 @dataclass(frozen=True)
@@ -77,12 +79,65 @@ class Plate:
         fine = ndimage.map_coordinates(coarse, grid, order=1, mode="nearest")
         return np.asarray(ndimage.gaussian_filter(fine, step / 3), dtype=np.float32)
 
+    def at(self, field: Field, point: Point) -> float:
+        """Return a field's value at a point in u; 0 off the plate."""
+        column = int((point[0] - self.extent[0]) * self.k)
+        row = int((point[1] - self.extent[1]) * self.k)
+        if not (0 <= row < field.shape[0] and 0 <= column < field.shape[1]):
+            return 0.0
+        return float(field[row, column])
+
+    def distance_to_path(self, points: list[Point]) -> Field:
+        """Return each pixel's distance in u to a line."""
+        surface, canvas = self.surface()
+        paint = skia.Paint(Color=0xFFFFFFFF, Style=skia.Paint.kStroke_Style, StrokeWidth=1.5)
+        canvas.drawPath(path_of(points, closed=False), paint)
+        return self.distance_to(alpha_of(surface))
+
 
 def path_of(points: list[Point], *, closed: bool) -> skia.Path:
     """Return a path of straight edges."""
     path = skia.Path()
     path.addPoly([skia.Point(*each) for each in points], closed)
     return path
+
+
+def smoothed(points: list[Point], *, closed: bool) -> list[Point]:
+    """Return a curve through the points (Catmull and Rom), as short straight pieces."""
+    count = len(points)
+    ends = range(count if closed else count - 1)
+    curve: list[Point] = []
+    for number in ends:
+        spots = [number - 1, number, number + 1, number + 2]
+        near = [points[at % count if closed else min(max(at, 0), count - 1)] for at in spots]
+        before, start, end, after = (np.array(each) for each in near)
+        for step in range(STEPS):
+            t = step / STEPS
+            at = 0.5 * (
+                2 * start
+                + (end - before) * t
+                + (2 * before - 5 * start + 4 * end - after) * t**2
+                + (3 * start - before - 3 * end + after) * t**3
+            )
+            curve.append((float(at[0]), float(at[1])))
+    if not closed:
+        curve.append(points[-1])
+    return curve
+
+
+def curve_points(curve: list[list[float]]) -> list[Point]:
+    """Return a quadratic curve, or a straight line of two points, as short pieces."""
+    if len(curve) == 2:
+        return [(x, y) for x, y in curve]
+    start, bend, end = curve
+    points = []
+    for step in range(STEPS + 1):
+        t = step / STEPS
+        parts = ((1 - t) ** 2, 2 * t * (1 - t), t * t)
+        x = parts[0] * start[0] + parts[1] * bend[0] + parts[2] * end[0]
+        y = parts[0] * start[1] + parts[1] * bend[1] + parts[2] * end[1]
+        points.append((x, y))
+    return points
 
 
 def alpha_of(surface: skia.Surface) -> Field:

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 import skia
 
 from tools.bake.ink import Point, fill, stroke
-from tools.bake.plate import path_of
-from tools.titles.brass.bake.map.county import County, smoothed
+from tools.bake.plate import path_of, smoothed
+from tools.titles.brass.bake.map.county import County
 from tools.titles.brass.bake.map.tones import Tones
 
 PITCH = 1.9

@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy import ndimage
 
-from tools.bake.plate import Field, laid_over
-from tools.titles.brass.bake.map.county import County, smoothed
+from tools.bake.plate import Field, laid_over, smoothed
+from tools.titles.brass.bake.map.county import County
 from tools.titles.brass.bake.map.tones import Tones
 
 RIDGE_REACH = 62.0
