@@ -11,7 +11,7 @@ from game.tabletop.art.sprite import PieceBox, PieceSprite
 
 DIE_BOX = PieceBox(-21, -21, 42, 44)
 _NEAR, _FAR = -9.6, 9.6
-_PLACES: dict[int, tuple[tuple[float, float], ...]] = {
+PLACES: dict[int, tuple[tuple[float, float], ...]] = {
     0: (),  # a blank face
     1: ((0.0, 0.0),),
     2: ((_NEAR, _NEAR), (_FAR, _FAR)),
@@ -49,7 +49,7 @@ def _add_die(sheet: ArtSheet, colour: DieColour, pips: int) -> None:
     """Add a die as it lies before it is turned."""
     sheet.svg(soft_rectangle(PieceBox(-18, -14, 38, 38), 8, 7, 0.42))
     sheet.shape(f"{PIECES}/die", colour.tones, DIE_BOX)
-    for x, y in _PLACES[pips]:
+    for x, y in PLACES[pips]:
         sheet.svg(
             f'<circle cx="{x}" cy="{y}" r="3.7" fill="{colour.pip}"/>'
             f'<path d="M{x - 2.6},{y - 1.8}A3.2,3.2 0 0 1 {x + 1.8},{y - 2.6}" fill="none" '

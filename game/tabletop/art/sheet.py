@@ -70,6 +70,27 @@ class ArtSheet:
         x, y = self._pixel(at)
         self._surface.blit(ink, (x - ink.get_width() // 2, y + top))
 
+    def text_round(
+        self, words: str, ring: tuple[float, float], *, face: str, size: float, colour: str
+    ) -> None:
+        """Write along a circle round the anchor: its radius (u) and where the middle of the words
+        stands, in degrees clockwise from the top; in the lower half they run the other way round,
+        so that nobody reads upside down.
+        """
+        radius, middle = ring
+        low = 90 < middle % 360 < 270
+        font = self._font(face, size)
+        edges = [font.size(words[:at])[0] / self._ratio for at in range(len(words) + 1)]
+        for letter, start, end in zip(words, edges, edges[1:], strict=False):
+            along = math.degrees(((start + end) / 2 - edges[-1] / 2) / radius)
+            turn = middle + (-along if low else along)
+            angle = math.radians(turn)
+            ink = font.render(letter, True, colour)
+            turned = pygame.transform.rotozoom(ink, -turn + (180 if low else 0), 1.0)
+            x, y = self._pixel((radius * math.sin(angle), -radius * math.cos(angle)))
+            self._flush()
+            self._surface.blit(turned, (x - turned.get_width() // 2, y - turned.get_height() // 2))
+
     def text_left(self, words: str, at: Point, *, face: str, size: float, colour: str) -> None:
         """Write one line whose ink starts at `at`, its capitals centred on the height (u)."""
         ink, top = self._ink(words, face, size, colour)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from game.tabletop.panel.lit import CHOSEN, LEGAL, OTHER
 from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment
 from game.titles.brass.table.board.board import MapBoard
@@ -11,7 +12,6 @@ from game.titles.brass.table.desk import BrassDesk
 from game.titles.brass.table.exhibit import Studio
 from game.titles.brass.table.guide import Guide
 from game.titles.brass.table.layout import DEED, BrassLayout
-from game.titles.brass.table.lit import CHOSEN, LEGAL, OTHER
 from game.titles.brass.table.look.deed import DeedWriter
 from game.titles.brass.table.panels.deed import Deed, DeedHandlers, DeedLook
 from game.titles.brass.table.stand import BrassStand

@@ -9,6 +9,7 @@ from typing import Final
 from game.scene.keymap import Keymap
 from game.tabletop.panel.action_bar import ActionLook
 from game.tabletop.panel.icons import icon
+from game.tabletop.panel.lit import CHOSEN, LEGAL, OPEN
 from game.tabletop.panel.prompt_look import PromptLook
 from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.titles.brass.table.board.life import life_look
@@ -17,7 +18,6 @@ from game.titles.brass.table.desk import BrassDesk
 from game.titles.brass.table.exhibit import Studio
 from game.titles.brass.table.guide import Guide
 from game.titles.brass.table.interest import Interest
-from game.titles.brass.table.lit import CHOSEN, LEGAL, OPEN
 from game.titles.brass.table.look.actions import action_notes
 from game.titles.brass.table.look.board import Proposal, board_look, drafted, with_networks
 from game.titles.brass.table.look.hand import hand_looks

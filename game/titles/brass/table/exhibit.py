@@ -6,9 +6,9 @@ from typing import Final
 
 from game.tabletop.panel.exhibit import Exhibit as TableExhibit
 from game.tabletop.panel.exhibit import Look
+from game.tabletop.panel.lit import LitExhibit
 from game.tabletop.studio import Studio as TableStudio
 from game.titles.brass.table.art.brass_art import BrassArt
-from game.titles.brass.table.lit import LitExhibit
 
 Studio = TableStudio[BrassArt]
 Exhibit = TableExhibit[BrassArt, Look]

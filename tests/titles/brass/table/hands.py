@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.titles.brass.table.lit import CHOSEN
+from game.tabletop.panel.lit import CHOSEN
 from tests.titles.brass.table.sitting import Sitting
 
 

@@ -15,6 +15,7 @@ from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map.map_target import TargetHandlers
 from game.tabletop.map.views import MapViews
+from game.tabletop.panel.lit import UNLIT
 from game.tabletop.studio import put
 from game.titles.brass.rules.table_view import LinkView, SpaceView
 from game.titles.brass.table.art.links import LineFace
@@ -30,7 +31,6 @@ from game.titles.brass.table.board.targets import (
     SpaceNode,
 )
 from game.titles.brass.table.exhibit import Studio
-from game.titles.brass.table.lit import UNLIT
 from game.titles.brass.table.map_plan import SPACE, MapPlan
 
 VEIL = 0.46

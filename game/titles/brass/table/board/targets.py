@@ -13,13 +13,13 @@ from game.scene.tip import tip_of
 from game.tabletop.map.area_lights import strength
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map.map_target import MapTarget, TargetHandlers
+from game.tabletop.panel.lit import CHOSEN, LEGAL, LIGHTS, OPEN, OTHER, UNLIT
 from game.tabletop.studio import put
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import GASLIGHT
 from game.titles.brass.table.art.links import LineFace, along
 from game.titles.brass.table.art.nameplates import PlateFace
 from game.titles.brass.table.exhibit import Studio
-from game.titles.brass.table.lit import CHOSEN, LEGAL, LIGHTS, OPEN, OTHER, UNLIT
 from game.titles.brass.table.map_plan import SPACE, LinePlan, PlacePlan, Point
 
 REACH = 17.0

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from game.scene.canvas import Canvas
 from game.scene.hit import Extent
 from game.scene.node import Node
+from game.tabletop.panel.lit import LEGAL
 from game.tabletop.studio import put
 from game.titles.brass.table.art.cards import CardPrint
 from game.titles.brass.table.exhibit import Studio, Target
 from game.titles.brass.table.layout import CARD, CARD_PITCH, SLOTS
-from game.titles.brass.table.lit import LEGAL
 from game.titles.brass.table.panels.caps import put_cap
 
 RAISED, LITTLE_RAISED = 14.0, 6.0

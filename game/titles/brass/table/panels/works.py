@@ -12,12 +12,12 @@ from game.scene.hit import Extent
 from game.scene.node import Node
 from game.scene.skins.panel import slate
 from game.tabletop.art.cells import cell
+from game.tabletop.panel.lit import CHOSEN, LEGAL, OTHER
 from game.tabletop.studio import put
 from game.titles.brass.table import styles
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.exhibit import Exhibit, Studio, Target
-from game.titles.brass.table.lit import CHOSEN, LEGAL, OTHER
 from game.titles.brass.table.panels.caps import put_cap
 
 PITCH, WIDTH = 80.6, 78.0
