@@ -1,0 +1,1 @@
+"""The baked map of Tiletum: a cartographer's Europe about 1500."""

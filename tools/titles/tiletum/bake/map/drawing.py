@@ -1,0 +1,123 @@
+"""What a cartographer drew on the land: molehill mountains, woods and hamlets, and the names."""
+
+from __future__ import annotations
+
+import math
+import random
+from typing import Final
+
+import skia
+
+from tools.bake.compass import Rose, draw_compass
+from tools.bake.curved_text import CurvedText, write_along
+from tools.bake.ink import Point, fill, line, rectangle, ring, stroke
+from tools.titles.tiletum.bake.map.europe import FONTS, Europe
+
+INK, SHADE, LEAF = "#4A3420", "#A98A5B", "#7E8A4E"
+FROM_TOWN, FROM_ROAD = 15.0, 13.0
+PITCH, ROWS = 15.0, (-11.0, 0.0, 11.0)
+WOODS, HAMLETS, TRIES = 240, 46, 9000
+LANDS: Final = (
+    CurvedText("ANGLIA", 22, 7, ((452, 176), (492, 172), (530, 180), (560, 196))),
+    CurvedText("GALLIA", 25, 8, ((576, 662), (618, 648), (660, 626), (708, 622))),
+    CurvedText("GERMANIA", 25, 8, ((1070, 330), (1140, 342), (1200, 346), (1262, 352))),
+    CurvedText("ITALIA", 24, 7, ((1026, 770), (1060, 764), (1092, 778), (1130, 790))),
+    CurvedText("POLONIA", 21, 5, ((1330, 216), (1370, 220), (1410, 220), (1456, 216))),
+    CurvedText("CROATIA", 18, 4, ((1366, 700), (1392, 706), (1420, 712), (1462, 718))),
+)
+SEAS: Final = (
+    CurvedText("Oceanus Germanicus", 25, 2, ((640, 170), (700, 158), (760, 148), (850, 140))),
+    CurvedText("Mare Mediterraneum", 27, 3, ((772, 918), (850, 908), (950, 916), (1060, 906))),
+)
+
+
+def draw_all(europe: Europe, canvas: skia.Canvas) -> None:
+    """Draw everything that stands on the land, then the names."""
+    chance = random.Random(1500)
+    taken: list[Point] = []
+    standing: list[tuple[Point, str, float]] = []
+    for crest in europe.ranges:
+        standing += _mountains(europe, crest, chance, taken)
+    standing += _scattered(europe, "hamlet", HAMLETS, chance, taken)
+    standing += _scattered(europe, "wood", WOODS, chance, taken)
+    drawn = {"mountain": _mountain, "hamlet": _hamlet, "wood": _wood}
+    for at, kind, size in sorted(standing, key=lambda each: each[0][1]):
+        canvas.save()
+        canvas.translate(*at)
+        canvas.scale(size, size)
+        drawn[kind](canvas)
+        canvas.restore()
+    for words in LANDS:
+        write_along(canvas, words, FONTS / "IMFellEnglish-Regular.ttf", 0xFF9A3522, 0x70F6ECCE)
+    for words in SEAS:
+        write_along(canvas, words, FONTS / "IMFellEnglish-Italic.ttf", 0xFFF3DFA0, 0x502B4C86)
+    rose = Rose((466, 640), 26, 0x152A66, 0xFCF5E2, FONTS / "IMFellEnglish-Regular.ttf")
+    draw_compass(rose, canvas)
+
+
+def _mountains(
+    europe: Europe, crest: list[Point], chance: random.Random, taken: list[Point]
+) -> list[tuple[Point, str, float]]:
+    found: list[tuple[Point, str, float]] = []
+    last: Point | None = None
+    for x, y in crest:
+        if last is not None and math.dist(last, (x, y)) < PITCH:
+            continue
+        last = x, y
+        for row in ROWS:
+            at = x + chance.uniform(-6, 6) + row * 0.6, y + row + chance.uniform(-3, 3)
+            if _is_free(europe, at, taken, 10.5):
+                taken.append(at)
+                found.append((at, "mountain", chance.uniform(0.75, 1.15)))
+    return found
+
+
+def _scattered(
+    europe: Europe, kind: str, most: int, chance: random.Random, taken: list[Point]
+) -> list[tuple[Point, str, float]]:
+    left, top, width, height = europe.extent
+    found: list[tuple[Point, str, float]] = []
+    for _ in range(TRIES):
+        if len(found) >= most:
+            break
+        at = chance.uniform(left, left + width), chance.uniform(top, top + height)
+        if _is_free(europe, at, taken, 16.0):
+            taken.append(at)
+            found.append((at, kind, chance.uniform(0.8, 1.1)))
+    return found
+
+
+def _is_free(europe: Europe, at: Point, taken: list[Point], apart: float) -> bool:
+    return (
+        europe.at(europe.from_blocks, at) > FROM_TOWN
+        and europe.at(europe.from_roads, at) > FROM_ROAD
+        and europe.at(europe.from_sea, at) > 8
+        and europe.at(europe.from_rivers, at) > 6
+        and all(math.dist(each, at) >= apart for each in taken)
+    )
+
+
+def _mountain(canvas: skia.Canvas) -> None:
+    body = ring([(-11, 6), (-7, -2), (-3, -9), (0, -12), (4, -7), (8, 0), (12, 6)])
+    shade = ring([(0, -12), (4, -7), (8, 0), (12, 6), (4, 6), (2, -1)])
+    canvas.drawPath(body, fill("#EBDCB4"))
+    canvas.drawPath(shade, fill(SHADE, 0.75))
+    canvas.drawPath(line([(-11, 6), (-7, -2), (-3, -9), (0, -12), (4, -7), (8, 0), (12, 6)]),
+                    stroke(INK, 1.1, 0.85))  # fmt: skip
+    for x in (3.4, 6.2, 8.6):
+        canvas.drawLine(x, -7 + 1.4 * (x - 3), x + 1.6, 4.5, stroke(INK, 0.6, 0.6))
+
+
+def _wood(canvas: skia.Canvas) -> None:
+    canvas.drawOval(rectangle(-4, 2.4, 9, 2.4), fill("#150D08", 0.16, blur=0.8))
+    canvas.drawLine(0, 0, 0, 3.6, stroke(INK, 0.9, 0.8))
+    canvas.drawOval(rectangle(-3.4, -4.6, 6.8, 6), fill(LEAF, 0.85))
+    canvas.drawOval(rectangle(-3.4, -4.6, 6.8, 6), stroke(INK, 0.7, 0.55))
+
+
+def _hamlet(canvas: skia.Canvas) -> None:
+    wall, roof = ring([(-4, 4), (-4, -1), (3, -1), (3, 4)]), ring([(-5, -1), (-1, -6), (4, -1)])
+    spire = ring([(3.4, 4), (3.4, -4), (5.2, -9), (7, -4), (7, 4)])
+    for part, colour in ((spire, "#EFE4C8"), (wall, "#F6ECCE"), (roof, "#B4512F")):
+        canvas.drawPath(part, fill(colour))
+        canvas.drawPath(part, stroke(INK, 0.7, 0.8))
