@@ -1,4 +1,4 @@
-"""Tiletum in the window, at the plain table: a whole game by keyboard alone."""
+"""Tiletum in the window, at its drawn table: a whole game by keyboard alone, and one by mouse."""
 
 from __future__ import annotations
 
@@ -10,16 +10,47 @@ import pytest
 import game.titles
 from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.screens.end import EndScreen
-from tests.tabletop.playing import answers, by_keys
+from game.scene.node import Node
+from game.scene.pilot import Pilot
 from tests.tabletop.shelf import client
 
 pytestmark = pytest.mark.thorough
 MOST_STEPS = 4000
 
 
-def test_a_game_is_played_to_its_end_by_keyboard_alone(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def lines(pilot: Pilot) -> list[Node]:
+    """Return the first lines of the errand: those with a key of their own."""
+    found = [node for node in pilot.all(role="button") if node.name.startswith("answer:")]
+    return found[:9]
+
+
+def answer_by_keys(pilot: Pilot, chance: Random) -> bool:
+    """Type the key of a line, or Return for what confirms; False when nobody is asked."""
+    offered = lines(pilot)
+    ready = pilot.sees(name="confirm")
+    if offered and (not ready or chance.random() < 0.7):
+        pilot.press(chance.choice(offered).keys[0])
+    elif ready:
+        pilot.press("return", at_once=True)
+    return bool(offered) or ready
+
+
+def answer_by_mouse(pilot: Pilot, chance: Random) -> bool:
+    """Click a line, or what confirms; False when nobody is asked."""
+    offered = lines(pilot)[:4]
+    ready = pilot.sees(name="confirm")
+    if offered and (not ready or chance.random() < 0.7):
+        pilot.click(name=chance.choice(offered).name)
+    elif ready:
+        pilot.click(name="confirm")
+    return bool(offered) or ready
+
+
+@pytest.mark.parametrize("answer", [answer_by_keys, answer_by_mouse])
+def test_a_game_is_played_to_its_end_by_one_device_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: object
 ) -> None:
+    assert callable(answer)
     monkeypatch.setattr(game.titles, "SHELF", {"tiletum": game.titles.SHELF["tiletum"]})
     chance = Random(1)
     with client(tmp_path) as at:
@@ -27,9 +58,6 @@ def test_a_game_is_played_to_its_end_by_keyboard_alone(
         for _ in range(MOST_STEPS):
             if isinstance(at.pilot.screen, EndScreen):
                 break
-            offered = answers(at.pilot)
-            if offered:
-                by_keys(at.pilot, offered, chance)
-            else:
+            if not answer(at.pilot, chance):
                 at.pilot.advance(0.5)
         assert isinstance(at.pilot.screen, EndScreen)

@@ -1,0 +1,254 @@
+"""Towns and road spaces: cathedral, niches, house places, tile and plate, as one picture each."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.tabletop.art.letters import SANS_HEAVY
+from game.tabletop.art.sheet import ArtSheet, Pen, soft_rectangle
+from game.tabletop.art.sprite import PieceBox, PieceSprite
+from game.titles.tiletum.table.art.emblems import (
+    DARK_ICON,
+    Point,
+    add_good,
+    add_hexagon,
+    add_icon,
+)
+from game.titles.tiletum.table.art.inks import EDGE, INK, LEAF, NAMES, SHAPES, VELLUM, VERMILION
+from game.titles.tiletum.table.art.pieces import add_piece
+from game.titles.tiletum.table.art.tiles import add_tile
+from game.titles.tiletum.table.map_plan import SpacePlan, map_plan
+
+CATHEDRAL_BOX: Final = PieceBox(-30, -66, 60, 68)
+FREE: Final = 'fill="#FFFDF4" fill-opacity=".55" stroke="#5A4A33" stroke-width="1.4"'
+DASHES: Final = 'stroke-dasharray="3.4 2.4"'
+HOUSE_PATH: Final = "M-12,14V-6L0,-15L12,-6V14Z"
+NICHE_PATH: Final = "M-8,20V-11A8,8 0 0 1 8,-11V20Z"
+FAIR_TONES: Final = {
+    "to come": ("#2C4FA6", "#FFFFFF"),
+    "now": (VERMILION[0], "#FFFFFF"),
+    "past": ("#8A7A5C", "#F2E6C9"),
+}
+ROMAN: Final = ("", "I", "II", "III", "IV")
+NAME_SIZE: Final = 17.0
+RING: Final = 21.0
+
+
+class Shrine(NamedTuple):
+    """A cathedral: its tile on top, tiles left, and the stone and points of its tablet."""
+
+    name: str
+    is_open: bool = True
+    top: int = 0
+    left: int = 0
+    stone: int = 0
+    points: int = 0
+
+
+class BlockFace(NamedTuple):
+    """Everything printed or standing in a space; owners are colours, "" where nobody is.
+
+    `houses` are (colour, points, building), `fair` is (round, state), `open_fair` whether a fair
+    may be held there.
+    """
+
+    space: str
+    label: str
+    houses: tuple[tuple[str, int, bool], ...] = ()
+    pillars: tuple[str, ...] = ()
+    tile: str = ""
+    takes_tile: bool = False
+    shrine: Shrine | None = None
+    fair: tuple[int, str] | None = None
+    open_fair: bool = False
+
+
+def block(pen: Pen, face: BlockFace) -> PieceSprite:
+    """Return a space; anchor in its middle."""
+    plan = map_plan().spaces[face.space]
+    left, top, width, height = _extent(plan)
+    sheet = pen.sheet(PieceBox(left - 16, top - 20, width + 32, height + 32))
+    if plan.kind == "road":
+        _add_road_space(sheet, face)
+        return sheet.finish()
+    _add_ground(sheet, plan)
+    if face.shrine is not None and plan.cathedral is not None:
+        _add_shrine(sheet, plan, face.shrine)
+    _add_pillars(sheet, plan, face)
+    _add_houses(sheet, plan, face)
+    if plan.bonus is not None and face.takes_tile:
+        _add_bonus(sheet, _from_middle(plan, plan.bonus), face.tile)
+    _add_plate(sheet, plan, face)
+    return sheet.finish()
+
+
+def light(pen: Pen, space: str, kind: str) -> PieceSprite:
+    """Return the light round a space: "legal", "chosen", "told"; anchor in its middle."""
+    plan = map_plan().spaces[space]
+    left, top, width, height = _extent(plan)
+    sheet = pen.sheet(PieceBox(left, top, width, height).grown(18))
+    colour, line = {
+        "legal": ("#FFC24A", 3.2),
+        "chosen": ("#FFF1C4", 4.6),
+        "told": ("#FFFFFF", 3.0),
+    }[kind]
+    for ring in range(6):
+        grown = PieceBox(left, top, width, height).grown(1 + 2 * ring)
+        sheet.svg(
+            f'<rect x="{grown.left}" y="{grown.top}" width="{grown.width}" '
+            f'height="{grown.height}" rx="{12 + 2 * ring}" fill="none" stroke="{colour}" '
+            f'stroke-width="3" opacity="{0.34 - 0.054 * ring:.3f}"/>'
+        )
+    sheet.svg(
+        f'<rect x="{left}" y="{top}" width="{width}" height="{height}" rx="11" fill="none" '
+        f'stroke="#A85A08" stroke-width="{line + 1.6}"/>'
+        f'<rect x="{left}" y="{top}" width="{width}" height="{height}" rx="11" fill="none" '
+        f'stroke="{colour}" stroke-width="{line}"/>'
+    )
+    return sheet.finish()
+
+
+def road(pen: Pen, curve: tuple[Point, ...], kind: str) -> PieceSprite:
+    """Return a road of dots; anchor at its start; "lit" for one that is walked."""
+    (x, y), (bx, by), (ex, ey) = curve
+    across, down = (x, bx, ex), (y, by, ey)
+    box = PieceBox(min(across) - x, min(down) - y, max(across) - min(across), 0)
+    box = box._replace(height=max(down) - min(down))
+    sheet = pen.sheet(box.grown(8))
+    path = f"M0,0Q{bx - x},{by - y} {ex - x},{ey - y}"
+    pale, dark = ("#FFE08A", VERMILION[0]) if kind == "lit" else ("#FFF8E4", "#3A2A1A")
+    sheet.svg(
+        f'<path d="{path}" fill="none" stroke="{pale}" stroke-width="7.4" '
+        f'stroke-linecap="round" opacity=".85"/><path d="{path}" fill="none" stroke="{dark}" '
+        'stroke-width="4" stroke-linecap="round" stroke-dasharray="0.1 8"/>'
+    )
+    return sheet.finish()
+
+
+def _extent(plan: SpacePlan) -> tuple[float, float, float, float]:
+    """Return the block round the middle of a space."""
+    left, top, width, height = plan.block
+    return left - plan.centre[0], top - plan.centre[1], width, height
+
+
+def _from_middle(plan: SpacePlan, at: Point) -> Point:
+    return at[0] - plan.centre[0], at[1] - plan.centre[1]
+
+
+def _add_road_space(sheet: ArtSheet, face: BlockFace) -> None:
+    sheet.svg(
+        f'<circle r="{RING}" fill="{VELLUM[0]}" stroke="{EDGE}" stroke-width="1.6"/>'
+        f'<circle r="{RING - 2.6}" fill="none" stroke="{VERMILION[0]}" stroke-width="1.4" '
+        f"{DASHES}/>"
+    )
+    if face.tile:
+        add_tile(sheet, face.tile, (0.0, 0.0))
+
+
+def _add_ground(sheet: ArtSheet, plan: SpacePlan) -> None:
+    left, top, width, height = _extent(plan)
+    box = PieceBox(left, top, width, height - 10)
+    sheet.svg(soft_rectangle(PieceBox(left + 1, top + 4, width, height - 4), 10, 6, 0.3))
+    sheet.svg(
+        f'<rect x="{box.left}" y="{box.top}" width="{box.width}" height="{box.height}" rx="10" '
+        f'fill="{VELLUM[1]}" fill-opacity=".93" stroke="#8A6A3A" stroke-width="1.2"/>'
+    )
+
+
+def _add_shrine(sheet: ArtSheet, plan: SpacePlan, shrine: Shrine) -> None:
+    assert plan.cathedral is not None
+    x, y = _from_middle(plan, plan.cathedral)
+    foot = y + 36
+    turn = f"translate({x} {foot})"
+    sheet.svg(f'<g opacity="{1 if shrine.is_open else 0.35}">')
+    sheet.shape(f"{SHAPES}/cathedral_{plan.name}", {}, CATHEDRAL_BOX, turn=turn)
+    sheet.svg("</g>")
+    if not shrine.is_open:
+        sheet.svg(
+            f'<path d="M{x - 9},{y + 4}h18v15h-18Z" fill="#5A4A33"/><path d="M{x - 5},{y + 4}v-5'
+            f'a5,5 0 0 1 10,0v5" fill="none" stroke="#5A4A33" stroke-width="3"/>'
+        )
+        return
+    at = x + 19, foot - 10
+    for below in range(min(shrine.left - 1, 2), 0, -1):
+        add_hexagon(sheet, (at[0] + 2.2 * below, at[1] + 2.2 * below), 10.5, "")
+    if shrine.left:
+        add_hexagon(sheet, at, 10.5, str(shrine.top))
+    if plan.cost is None or not shrine.stone:
+        return
+    left, top = _from_middle(plan, plan.cost)
+    sheet.svg(
+        f'<rect x="{left - 17}" y="{top - 19}" width="34" height="38" rx="5" fill="#2B2622" '
+        f'stroke="{EDGE}" stroke-width="1.2"/><rect x="{left - 15}" y="{top - 17}" width="30" '
+        f'height="34" rx="4" fill="none" stroke="{LEAF[2]}" stroke-width="1"/>'
+    )
+    spot = left - 8, top - 8
+    sheet.text(str(shrine.stone), spot, face=SANS_HEAVY, size=15, colour="#FFF3D0")
+    add_good(sheet, "stone", (left + 6, top - 8), 15)
+    add_hexagon(sheet, (left, top + 8.6), 7.6, str(shrine.points))
+
+
+def _add_pillars(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
+    for owner, at in zip(face.pillars, plan.pillars, strict=False):
+        x, y = _from_middle(plan, at)
+        sheet.svg(f'<path d="{NICHE_PATH}" transform="translate({x} {y})" {FREE} {DASHES}/>')
+        if owner:
+            add_piece(sheet, "pillar", owner, (x, y), 0.92)
+
+
+def _add_houses(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
+    for (owner, points, building), at in zip(face.houses, plan.houses, strict=False):
+        x, y = _from_middle(plan, at)
+        if owner:
+            add_piece(sheet, "house", owner, (x, y + 3), 0.82)
+            continue
+        sheet.svg(f'<path d="{HOUSE_PATH}" transform="translate({x} {y})" {FREE} {DASHES}/>')
+        if points:
+            add_hexagon(sheet, (x, y + 3), 8.6, str(points))
+        elif building:
+            add_icon(sheet, "house", (x, y + 2), 20, DARK_ICON)
+
+
+def _add_bonus(sheet: ArtSheet, at: Point, tile: str) -> None:
+    if tile:
+        add_tile(sheet, tile, at)
+        return
+    sheet.svg(
+        f'<rect x="{at[0] - 16}" y="{at[1] - 16}" width="32" height="32" rx="7" fill="#5A4A33" '
+        f'fill-opacity=".12" stroke="#8A6A3A" stroke-width="1" {DASHES}/>'
+    )
+
+
+def _add_plate(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
+    assert plan.plate is not None
+    x, y = _from_middle(plan, plan.plate[:2])
+    width, height = plan.plate[2:]
+    right, low, middle = x + width, y + height, y + height / 2
+    sheet.svg(
+        f'<path d="M{x - 5},{y + 3}H{x + 6}V{low + 3}H{x - 5}L{x - 1},{middle + 3}ZM{right + 5},'
+        f'{y + 3}H{right - 6}V{low + 3}H{right + 5}L{right + 1},{middle + 3}Z" fill="#C9B183" '
+        f'stroke="{EDGE}" stroke-width="1.2"/><rect x="{x}" y="{y}" width="{width}" '
+        f'height="{height}" fill="{VELLUM[0]}" stroke="{EDGE}" stroke-width="1.4"/>'
+    )
+    now = face.fair is not None and face.fair[1] == "now"
+    room = width - 16 - (34 if face.fair else 0)
+    size = NAME_SIZE
+    while size > 12 and sheet.width_of(face.label, NAMES, size) > room:
+        size -= 0.5
+    colour = VERMILION[0] if now else INK
+    left = 14.0 if face.fair else 0.0
+    sheet.text(face.label, (x + width / 2 + left, middle), face=NAMES, size=size, colour=colour)
+    if face.fair is not None:
+        _add_tag(sheet, (x + 15, middle), *face.fair)
+    elif face.open_fair:
+        sheet.svg(f'<circle cx="{right - 7}" cy="{middle}" r="2.6" fill="{VERMILION[0]}"/>')
+
+
+def _add_tag(sheet: ArtSheet, at: Point, number: int, state: str) -> None:
+    fill, ink = FAIR_TONES[state]
+    x, y = at
+    sheet.svg(
+        f'<path d="M{x - 13},{y - 14}H{x + 13}V{y + 9}L{x},{y + 16}L{x - 13},{y + 9}Z" '
+        f'fill="{fill}" stroke="{LEAF[1]}" stroke-width="1.6" stroke-linejoin="round"/>'
+    )
+    sheet.text(ROMAN[number], (x, y - 1), face=SANS_HEAVY, size=15, colour=ink)

@@ -1,0 +1,161 @@
+"""Small signs: the lapis quatrefoil of points of action, the silver hexagon of points, goods,
+enamels of actions, and gains put together from them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.tabletop.art.icons import ICON_BOX
+from game.tabletop.art.letters import SANS_HEAVY
+from game.tabletop.art.sheet import ArtSheet
+from game.tabletop.art.sprite import PieceBox
+from game.titles.tiletum.rules.components import GOODS, gain_parts
+from game.titles.tiletum.table.art.inks import (
+    EDGE,
+    ENAMEL,
+    GOOD_INKS,
+    INK,
+    LAPIS,
+    LEAF,
+    SHAPES,
+    SILVER,
+)
+
+Point = tuple[float, float]
+GOOD_BOX: Final = PieceBox(-12, -12, 24, 24)
+CREST_BOX: Final = PieceBox(-16, -16, 32, 34)
+DARK_ICON: Final = ("#2A1D12", "#8E6524")
+PALE_ICON: Final = ("#FFF8E4", "#F3D27A")
+LOBES: Final = ((0.0, -6.0), (0.0, 6.0), (-6.0, 0.0), (6.0, 0.0))
+WHO: Final = {"merchant": "merchant", "architect": "architect"}
+
+
+def add_icon(
+    sheet: ArtSheet, name: str, at: Point, size: float, tones: tuple[str, str] = DARK_ICON
+) -> None:
+    """Draw an icon of this title."""
+    turn = f"translate({at[0]} {at[1]}) scale({size / ICON_BOX.width})"
+    sheet.shape(f"{SHAPES}/{name}", {"body": tones[0], "accent": tones[1]}, ICON_BOX, turn=turn)
+
+
+def add_good(sheet: ArtSheet, good: str, at: Point, size: float) -> None:
+    """Draw a good, or with "any" or "same" the dashed ring of a good of choice."""
+    if good in GOODS:
+        turn = f"translate({at[0]} {at[1]}) scale({size / GOOD_BOX.width})"
+        sheet.shape(f"{SHAPES}/good_{good}", GOOD_INKS[good].tones, GOOD_BOX, turn=turn)
+        return
+    r = 0.42 * size
+    sheet.svg(
+        f'<circle cx="{at[0]}" cy="{at[1]}" r="{r}" fill="#FFFDF4" stroke="{INK}" '
+        f'stroke-width="{0.07 * size}" stroke-dasharray="{0.16 * size} {0.1 * size}"/>'
+    )
+    sign = "=" if good == "same" else "?"
+    sheet.text(sign, at, face=SANS_HEAVY, size=0.66 * size, colour=INK)
+
+
+def add_quatrefoil(
+    sheet: ArtSheet, at: Point, r: float, words: str = "", *, spent: bool = False
+) -> None:
+    """Draw points of action: lapis, or stone where they are spent."""
+    k = r / 13.4
+    fill, line = ("#6E6B62", "#3E3A32") if spent else (LAPIS[1], LEAF[0])
+    lobes = "".join(f'<circle cx="{x}" cy="{y}" r="7.4"/>' for x, y in LOBES)
+    sheet.svg(
+        f'<g transform="translate({at[0]} {at[1]}) scale({k})">'
+        f'<g fill="{EDGE}" stroke="{EDGE}" stroke-width="3.4">{lobes}</g>'
+        f'<g fill="{line}" stroke="{line}" stroke-width="1.4">{lobes}</g>'
+        f'<g fill="{fill}">{lobes}</g></g>'
+    )
+    if words:
+        sheet.text(words, at, face=SANS_HEAVY, size=1.34 * r, colour="#FFFFFF")
+
+
+def add_hexagon(sheet: ArtSheet, at: Point, r: float, words: str) -> None:
+    """Draw points on silver."""
+    x, y = at
+    wide = 0.9 * r if len(words) < 3 else 1.2 * r
+    side = 0.62 * wide
+    path = (
+        f"M{x - side:.2f},{y - r:.2f}H{x + side:.2f}L{x + wide + 0.14 * r:.2f},{y:.2f}"
+        f"L{x + side:.2f},{y + r:.2f}H{x - side:.2f}L{x - wide - 0.14 * r:.2f},{y:.2f}Z"
+    )
+    sheet.svg(
+        f'<path d="{path}" fill="{SILVER[1]}" stroke="{EDGE}" stroke-width="{max(0.14 * r, 1.1)}" '
+        f'stroke-linejoin="round"/><path d="{path}" fill="#EDF2F5" '
+        f'transform="translate({x * 0.14:.3f} {y * 0.14:.3f}) scale(.86)"/>'
+    )
+    sheet.text(words, at, face=SANS_HEAVY, size=1.3 * r, colour="#16202A")
+
+
+def add_enamel(sheet: ArtSheet, action: str, at: Point, size: float) -> None:
+    """Draw an action: its enamel and its icon."""
+    x, y, half = at[0], at[1], size / 2
+    sheet.svg(
+        f'<rect x="{x - half}" y="{y - half}" width="{size}" height="{size}" rx="{0.2 * size}" '
+        f'fill="{ENAMEL[action]}" stroke="{LEAF[1]}" stroke-width="{0.05 * size}"/>'
+    )
+    add_icon(sheet, action, at, 0.74 * size, PALE_ICON)
+
+
+def add_crest(sheet: ArtSheet, crest: str, at: Point, height: float) -> None:
+    """Draw a shield with its charge."""
+    turn = f"translate({at[0]} {at[1]}) scale({height / CREST_BOX.height})"
+    sheet.shape(f"{SHAPES}/crest_{crest}", {}, CREST_BOX, turn=turn)
+
+
+def add_gain(
+    sheet: ArtSheet, gain: str, place: tuple[float, float, float], *, room: float, ink: str = INK
+) -> None:
+    """Draw what a gain brings in one line; `place` is its middle and its size in u, smaller where
+    there is less `room`.
+    """
+    parts, size, at = gain_parts(gain), place[2], place[:2]
+    wide = sum(_width(word, size) for word, _ in parts) + 0.16 * size * (len(parts) - 1)
+    if wide > room:
+        size *= room / wide
+        wide = room
+    x = at[0] - wide / 2
+    for word, number in parts:
+        part = _width(word, size)
+        _add_part(sheet, (word, number), (x + part / 2, at[1]), size, ink)
+        x += part + 0.16 * size
+
+
+def _width(word: str, size: float) -> float:
+    if word in GOODS or word in ("any", "same"):
+        return 1.5 * size
+    if word == "vp":
+        return 1.3 * size
+    if word in ENAMEL or word.endswith("-step"):
+        return 1.62 * size
+    return 1.2 * size if not word.endswith("-anywhere") else 1.6 * size
+
+
+def _add_part(sheet: ArtSheet, part: tuple[str, int], at: Point, size: float, ink: str) -> None:
+    (word, number), (x, y) = part, at
+    if word in GOODS or word in ("any", "same"):
+        number_at = x - 0.48 * size, y
+        sheet.text(str(number), number_at, face=SANS_HEAVY, size=0.92 * size, colour=ink)
+        add_good(sheet, word, (x + 0.26 * size, y), size)
+    elif word == "vp":
+        add_hexagon(sheet, at, 0.56 * size, str(number))
+    elif word in ENAMEL:
+        add_icon(sheet, word, (x - 0.3 * size, y), size, (ENAMEL[word], ink))
+        add_quatrefoil(sheet, (x + 0.42 * size, y + 0.16 * size), 0.4 * size, str(number))
+    elif word.endswith("-step"):
+        who = word.removesuffix("-step")
+        add_icon(sheet, who, (x - 0.3 * size, y), size, (ENAMEL[who], ink))
+        add_icon(sheet, "feet", (x + 0.4 * size, y + 0.2 * size), 0.56 * size, (ink, ink))
+        spot = x + 0.42 * size, y - 0.36 * size
+        sheet.text(str(number), spot, face=SANS_HEAVY, size=0.6 * size, colour=ink)
+    elif word.endswith("-anywhere"):
+        add_icon(sheet, word.removesuffix("-anywhere"), (x - 0.3 * size, y), size, (ink, RUSTY))
+        add_icon(sheet, "map", (x + 0.48 * size, y + 0.08 * size), 0.64 * size, (ink, RUSTY))
+    else:
+        add_icon(sheet, "house" if word == "building" else word, at, size, (ink, RUSTY))
+        if word == "building":
+            add_icon(sheet, "character", (x + 0.44 * size, y + 0.24 * size), 0.6 * size)
+
+
+RUSTY: Final = "#8E6524"

@@ -1,0 +1,70 @@
+"""Colours and letters of Tiletum: vellum, lapis, vermilion, leaf, stone; goods and enamels."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.tabletop.art.dice import DieColour
+from game.tabletop.art.letters import CLARENDON
+from game.tabletop.art.palette import Colour
+
+SHAPES: Final = "tiletum/images"
+NAMES: Final = CLARENDON
+VELLUM: Final = ("#FCF5E2", "#F2E6C9", "#DFCBA0")
+LAPIS: Final = ("#6C93E2", "#2C4FA6", "#152A66")
+LEAF: Final = ("#FFF2BE", "#E0B247", "#A3741E")
+STONE: Final = ("#E6DAC0", "#BBA988", "#857253")
+SILVER: Final = ("#FFFFFF", "#B9C7CF", "#72848E")
+VERMILION: Final = ("#B63A22", "#9A1F12")
+GLASS: Final = (("#8FB0F0", "#3760C2", "#1E3A8A"), ("#3A4768", "#28355A", "#151E3C"))
+"""The glass of a petal with light behind it, and without; from the hub to the rim."""
+CHOSEN_GLASS: Final = ("#FFF6D2", "#FFD36B", "#E0882F")
+INK: Final = "#2A1D12"
+EDGE: Final = "#150D08"
+RUST: Final = "#7A4A22"
+LEGAL_LINE: Final = "#E08A1A"
+LEGAL_FILL: Final = "#FFF1B8"
+
+
+class GoodInk(NamedTuple):
+    """The tones of a good: light, middle, dark, and what is written on it."""
+
+    light: Colour
+    mid: Colour
+    dark: Colour
+    ink: Colour
+
+    @property
+    def tones(self) -> dict[str, str]:
+        """Return the placeholders of its shape file."""
+        return {"light": self.light, "mid": self.mid, "dark": self.dark, "edge": EDGE}
+
+    @property
+    def die(self) -> DieColour:
+        """Return the tones of its die."""
+        return DieColour(self.light, self.mid, self.dark, EDGE, self.ink)
+
+
+GOOD_INKS: Final = {
+    "gold": GoodInk("#FBE7A2", "#E3B63A", "#94660F", "#4A3005"),
+    "food": GoodInk("#F6C3BE", "#DE8486", "#93434C", "#561922"),
+    "wool": GoodInk("#FFFFFF", "#E3E1D8", "#9A978B", "#45433C"),
+    "stone": GoodInk("#8E8C8A", "#5F5D5E", "#323133", "#F1EBDD"),
+    "iron": GoodInk("#8FB3E0", "#3F6FB0", "#1F3F70", "#EAF3FF"),
+}
+ENAMEL: Final = {
+    "merchant": "#2C6A52",
+    "architect": "#8A5A22",
+    "character": "#8B3A5C",
+    "contract": "#33598A",
+    "king": "#A63A22",
+    "joker": "#5C3F80",
+}
+"""Of each action: never an owner's colour, always with its icon."""
+OWN_ICONS: Final = frozenset(
+    {
+        *ENAMEL,
+        *("house", "pillar", "cathedral", "crest", "fair", "helper", "swap", "map", "goods"),
+        "feet",
+    }
+)

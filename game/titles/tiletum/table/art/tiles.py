@@ -1,0 +1,200 @@
+"""Bonus tiles, crests and helpers: 34 u squares; contract and character cards."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from game.tabletop.art.letters import SANS_HEAVY
+from game.tabletop.art.sheet import ArtSheet, Pen, soft_rectangle
+from game.tabletop.art.sprite import PieceBox, PieceSprite
+from game.titles.tiletum.components import load_components
+from game.titles.tiletum.rules.components import (
+    BOOST,
+    CHARACTER,
+    COLOUR,
+    CONTRACT,
+    CREST,
+    TileKind,
+    gain_parts,
+)
+from game.titles.tiletum.table.art.emblems import (
+    PALE_ICON,
+    Point,
+    add_crest,
+    add_enamel,
+    add_gain,
+    add_good,
+    add_hexagon,
+    add_icon,
+    add_quatrefoil,
+)
+from game.titles.tiletum.table.art.inks import (
+    EDGE,
+    ENAMEL,
+    GOOD_INKS,
+    INK,
+    LAPIS,
+    LEAF,
+    SHAPES,
+    VELLUM,
+)
+
+TILE: Final = 34.0
+CARD: Final = (86.0, 128.0)
+BUST_BOX: Final = PieceBox(-18, -22, 36, 42)
+
+
+@cache
+def tile_kind(name: str) -> TileKind:
+    """Return what is printed on a tile."""
+    return next(tile for tile in load_components().tiles if tile.name == name)
+
+
+def tile(pen: Pen, name: str, size: float) -> PieceSprite:
+    """Return a tile as it lies on map, wheel or storehouse; anchor in its middle."""
+    sheet = pen.sheet(PieceBox(-21, -21, 42, 44), size / TILE)
+    sheet.svg(soft_rectangle(PieceBox(-16, -14, 34, 34), 7, 4, 0.4))
+    add_tile(sheet, name, (0.0, 0.0))
+    return sheet.finish()
+
+
+def add_tile(sheet: ArtSheet, name: str, at: Point) -> None:
+    """Draw a tile of the usual size."""
+    kind = tile_kind(name)
+    x, y = at
+    if kind.kind == CREST:
+        _slab(sheet, at, VELLUM[1])
+        add_crest(sheet, kind.crest, at, 28)
+    elif kind.kind == BOOST:
+        _slab(sheet, at, LAPIS[2])
+        add_quatrefoil(sheet, at, 14.5, f"+{kind.boost}")
+    elif kind.kind == COLOUR:
+        _slab(sheet, at, "#3A474F")
+        for number, ink in enumerate(GOOD_INKS.values()):
+            sheet.svg(
+                f'<path d="M0,0L-7.4,-10.2A12.6,12.6 0 0 1 7.4,-10.2Z" fill="{ink.mid}" '
+                f'stroke="{EDGE}" stroke-width="1" '
+                f'transform="translate({x} {y}) rotate({72 * number})"/>'
+            )
+    elif kind.kind == CONTRACT:
+        _slab(sheet, at, VELLUM[0])
+        _add_cost(sheet, kind, (x, y - 7), 11, 30)
+        add_hexagon(sheet, (x, y + 8), 7.4, str(kind.points))
+    elif kind.kind == CHARACTER:
+        _slab(sheet, at, VELLUM[0])
+        _add_bust(sheet, kind.type, (x, y), 0.74)
+        if kind.gain:
+            add_gain(sheet, kind.gain, (x + 2, y + 10, 13), room=29)
+    else:
+        _add_helper(sheet, kind, at)
+
+
+def _add_helper(sheet: ArtSheet, kind: TileKind, at: Point) -> None:
+    x, y = at
+    parts = gain_parts(kind.gain)
+    if len(parts) == 1 and parts[0][0] in ENAMEL:
+        action, number = parts[0]
+        _slab(sheet, at, ENAMEL[action])
+        add_icon(sheet, action, (x - 3, y - 3), 25, PALE_ICON)
+        add_quatrefoil(sheet, (x + 8.4, y + 8.4), 8.4, str(number))
+        return
+    _slab(sheet, at, VELLUM[0])
+    if len(parts) == 1:
+        add_gain(sheet, kind.gain, (x, y, 19), room=31)
+        return
+    spots = {2: ((-8, 0), (8, 0)), 4: ((-8, -8), (8, -8), (-8, 8), (8, 8))}
+    for (word, number), (left, top) in zip(parts, spots[len(parts)], strict=True):
+        if word == "vp":
+            add_hexagon(sheet, (x + left, y + top), 8, str(number))
+        else:
+            add_good(sheet, word, (x + left, y + top), 15)
+            if number > 1:
+                spot = x + left, y + top + 11
+                sheet.text(str(number), spot, face=SANS_HEAVY, size=12, colour=INK)
+
+
+def _slab(sheet: ArtSheet, at: Point, fill: str) -> None:
+    x, y = at[0] - 17, at[1] - 17
+    sheet.svg(
+        f'<rect x="{x}" y="{y}" width="34" height="34" rx="7" fill="{fill}" stroke="{EDGE}" '
+        f'stroke-width="1.6"/><rect x="{x + 2}" y="{y + 2}" width="30" height="30" rx="5.4" '
+        f'fill="none" stroke="{LEAF[1]}" stroke-width="1.1"/>'
+    )
+
+
+def _add_cost(sheet: ArtSheet, kind: TileKind, at: Point, size: float, room: float) -> None:
+    """Draw the goods of a contract side by side."""
+    pitch = min(1.9 * size, room / max(len(kind.cost), 1))
+    left = at[0] - pitch * (len(kind.cost) - 1) / 2
+    for number, (good, count) in enumerate(kind.cost):
+        x = left + pitch * number
+        spot = x - 0.42 * size, at[1]
+        sheet.text(str(count), spot, face=SANS_HEAVY, size=0.95 * size, colour=INK)
+        add_good(sheet, good, (x + 0.36 * size, at[1]), size)
+
+
+def _add_bust(sheet: ArtSheet, person: str, at: Point, scale: float) -> None:
+    turn = f"translate({at[0]} {at[1]}) scale({scale})"
+    sheet.shape(f"{SHAPES}/bust_{person}", {}, BUST_BOX, turn=turn)
+
+
+def card(pen: Pen, name: str, light: str = "") -> PieceSprite:
+    """Return a tile of an offer as a card; anchor in its upper left corner; `light` is "", "legal"
+    or "chosen".
+    """
+    kind = tile_kind(name)
+    width, height = CARD
+    sheet = pen.sheet(PieceBox(-7, -7, width + 14, height + 16))
+    sheet.svg(soft_rectangle(PieceBox(2, 5, width - 2, height), 8, 6, 0.45))
+    lines = {"legal": ("#F0A030", 4.0), "chosen": ("#FFF1C4", 5.0)}
+    if light:
+        colour, line = lines[light]
+        sheet.svg(
+            f'<rect x="-2" y="-2" width="{width + 4}" height="{height + 4}" rx="10" fill="none" '
+            f'stroke="{colour}" stroke-width="{line}"/>'
+        )
+    sheet.svg(
+        f'<rect x="0" y="0" width="{width}" height="{height}" rx="8" fill="{VELLUM[0]}" '
+        f'stroke="{EDGE}" stroke-width="1.6"/><rect x="4" y="4" width="{width - 8}" '
+        f'height="{height - 8}" rx="5.4" fill="none" stroke="{LEAF[1]}" stroke-width="1.4"/>'
+    )
+    if kind.kind == CHARACTER:
+        _add_person(sheet, kind)
+    elif kind.kind == CREST:
+        add_crest(sheet, kind.crest, (width / 2, height / 2 + 4), 62)
+    else:
+        _add_contract(sheet, kind)
+    return sheet.finish()
+
+
+def _add_person(sheet: ArtSheet, kind: TileKind) -> None:
+    sheet.svg(
+        f'<path d="M14,92V44A29,29 0 0 1 72,44V92Z" fill="{LEAF[1]}" stroke="{EDGE}" '
+        f'stroke-width="1.6"/><path d="M18,90V45A25,25 0 0 1 68,45V90Z" fill="{LEAF[0]}"/>'
+    )
+    _add_bust(sheet, kind.type, (43, 67), 1.3)
+    add_enamel(sheet, kind.type, (17, 17), 25)
+    sheet.svg(
+        f'<rect x="7" y="91" width="72" height="30" rx="5" fill="#FFFDF4" stroke="{EDGE}" '
+        'stroke-width="1.2"/>'
+    )
+    add_gain(sheet, kind.gain, (43, 106, 23), room=66)
+
+
+def _add_contract(sheet: ArtSheet, kind: TileKind) -> None:
+    rows = len(kind.cost)
+    for number, (good, count) in enumerate(kind.cost):
+        y = 50 + 26 * number - 13 * (rows - 1)
+        sheet.text(str(count), (31, y), face=SANS_HEAVY, size=23, colour=INK)
+        add_good(sheet, good, (54, y), 26)
+    side = gain_parts(kind.gain)
+    x = 26.0 if side else 43.0
+    petals = "".join(
+        f'<circle cx="{x}" cy="84" r="6.4" transform="rotate({30 * turn} {x} 100)"/>'
+        for turn in range(12)
+    )
+    sheet.svg(f'<g fill="#9A1F12">{petals}<circle cx="{x}" cy="100" r="17"/></g>')
+    add_hexagon(sheet, (x, 100), 12, str(kind.points))
+    if side:
+        add_gain(sheet, kind.gain, (62, 102, 20), room=34)

@@ -1,0 +1,143 @@
+"""All pieces of Tiletum at one window size, drawn on first use and kept."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from game.tabletop.art.letters import SANS_HEAVY
+from game.tabletop.art.sprite import PieceBox, PieceSprite
+from game.tabletop.art.table_art import TableArt
+from game.titles.tiletum.table.art import blocks, emblems, pieces, tiles, wheel
+from game.titles.tiletum.table.art.blocks import BlockFace
+from game.titles.tiletum.table.art.inks import OWN_ICONS, SHAPES
+from game.titles.tiletum.table.art.wheel import PetalFace
+
+Point = tuple[float, float]
+
+
+class TiletumArt(TableArt):
+    """The pieces at `k` pixels per u: sizes in u, anchors in the middle unless said otherwise.
+
+    Sprites are shared: whoever gets one must not draw on it. Players are named by colour.
+    """
+
+    own_icons: ClassVar[frozenset[str]] = OWN_ICONS
+    own_folder: ClassVar[str] = SHAPES
+
+    def block(self, face: BlockFace) -> PieceSprite:
+        """Return a space of the map with what stands there."""
+        return self._keep(("block", face), lambda: blocks.block(self._pen, face))
+
+    def block_light(self, space: str, kind: str) -> PieceSprite:
+        """Return the light round a space: legal, chosen or told."""
+        return self._keep(("light", space, kind), lambda: blocks.light(self._pen, space, kind))
+
+    def road(self, curve: tuple[Point, ...], kind: str = "") -> PieceSprite:
+        """Return a road; anchor at its start; "lit" for one that is walked."""
+        return self._keep(("road", curve, kind), lambda: blocks.road(self._pen, curve, kind))
+
+    def piece(self, kind: str, colour: str, scale: float = 1.0) -> PieceSprite:
+        """Return a house, pillar, merchant or architect; people stand on their feet."""
+        return self._keep(
+            ("piece", kind, colour, scale),
+            lambda: pieces.piece(self._pen, kind, colour, scale),
+        )
+
+    def die(self, good: str, value: int, size: float = 34.0, degrees: float = 0.0) -> PieceSprite:
+        """Return a die; 0 is one without pips."""
+        return self._keep(
+            ("die", good, value, size, degrees),
+            lambda: pieces.die(self._pen, good, value, size, degrees),
+        )
+
+    def window(self, petals: tuple[PetalFace, ...]) -> PieceSprite:
+        """Return the rose window without dice."""
+        return self._keep(("window", petals), lambda: wheel.window(self._pen, petals))
+
+    def tile(self, name: str, size: float = tiles.TILE) -> PieceSprite:
+        """Return a tile by its name."""
+        return self._keep(("tile", name, size), lambda: tiles.tile(self._pen, name, size))
+
+    def card(self, name: str, light: str = "") -> PieceSprite:
+        """Return a tile of an offer as a card; anchor in its upper left corner."""
+        return self._keep(("card", name, light), lambda: tiles.card(self._pen, name, light))
+
+    def quatrefoil(self, words: str, r: float = 13.0, *, spent: bool = False) -> PieceSprite:
+        """Return points of action."""
+
+        def draw() -> PieceSprite:
+            sheet = self._pen.sheet(PieceBox(-1.15 * r, -1.15 * r, 2.3 * r, 2.3 * r))
+            emblems.add_quatrefoil(sheet, (0, 0), r, words, spent=spent)
+            return sheet.finish()
+
+        return self._keep(("quatrefoil", words, r, spent), draw)
+
+    def hexagon(self, words: str, r: float = 12.0) -> PieceSprite:
+        """Return points on silver."""
+
+        def draw() -> PieceSprite:
+            sheet = self._pen.sheet(PieceBox(-1.5 * r, -1.2 * r, 3 * r, 2.4 * r))
+            emblems.add_hexagon(sheet, (0, 0), r, words)
+            return sheet.finish()
+
+        return self._keep(("hexagon", words, r), draw)
+
+    def good(self, good: str, size: float = 24.0) -> PieceSprite:
+        """Return a good, or with "any" or "same" one of choice."""
+
+        def draw() -> PieceSprite:
+            sheet = self._pen.sheet(PieceBox(-size / 2, -size / 2, size, size).grown(1))
+            emblems.add_good(sheet, good, (0, 0), size)
+            return sheet.finish()
+
+        return self._keep(("good", good, size), draw)
+
+    def crest(self, crest: str, height: float = 30.0) -> PieceSprite:
+        """Return a shield."""
+
+        def draw() -> PieceSprite:
+            sheet = self._pen.sheet(PieceBox(-height / 2, -height / 2, height, 1.06 * height))
+            emblems.add_crest(sheet, crest, (0, 0), height)
+            return sheet.finish()
+
+        return self._keep(("crest", crest, height), draw)
+
+    def enamel(self, action: str, size: float = 30.0) -> PieceSprite:
+        """Return an action's enamel with its icon."""
+
+        def draw() -> PieceSprite:
+            sheet = self._pen.sheet(PieceBox(-size / 2, -size / 2, size, size).grown(2))
+            emblems.add_enamel(sheet, action, (0, 0), size)
+            return sheet.finish()
+
+        return self._keep(("enamel", action, size), draw)
+
+    def gain(self, gain: str, size: float = 20.0, *, ink: str = "#2A1D12") -> PieceSprite:
+        """Return what a gain brings, in one line."""
+
+        def draw() -> PieceSprite:
+            sheet = self._pen.sheet(PieceBox(-3.4 * size, -size, 6.8 * size, 2 * size))
+            emblems.add_gain(sheet, gain, (0, 0, size), ink=ink, room=6.6 * size)
+            return sheet.finish()
+
+        return self._keep(("gain", gain, size, ink), draw)
+
+    def figure(self, words: str, size: float, colour: str) -> PieceSprite:
+        """Return a number; anchor in the middle of its left edge."""
+
+        def draw() -> PieceSprite:
+            sheet = self._pen.sheet(PieceBox(0, -size, 0.7 * size * len(words), 2 * size))
+            sheet.text_left(words, (0, 0), face=SANS_HEAVY, size=size, colour=colour)
+            return sheet.finish()
+
+        return self._keep(("figure", words, size, colour), draw)
+
+    def bust(self, person: str, scale: float = 1.0) -> PieceSprite:
+        """Return the bust of a type of character; anchor in its middle."""
+
+        def draw() -> PieceSprite:
+            sheet = self._pen.sheet(tiles.BUST_BOX.grown(1), scale)
+            sheet.shape(f"{SHAPES}/bust_{person}", {}, tiles.BUST_BOX)
+            return sheet.finish()
+
+        return self._keep(("bust", person, scale), draw)

@@ -1,0 +1,166 @@
+"""The rose window: stone tracery, six petals of glass, and the enamels of the actions round it."""
+
+from __future__ import annotations
+
+import math
+from typing import Final, NamedTuple
+
+from game.tabletop.art.letters import SANS_BOLD, SANS_HEAVY
+from game.tabletop.art.sheet import ArtSheet, Pen, soft_ellipse
+from game.tabletop.art.sprite import PieceBox, PieceSprite
+from game.titles.tiletum.table.art.emblems import (
+    PALE_ICON,
+    Point,
+    add_icon,
+    add_quatrefoil,
+)
+from game.titles.tiletum.table.art.inks import (
+    CHOSEN_GLASS,
+    EDGE,
+    ENAMEL,
+    GLASS,
+    LEAF,
+    STONE,
+)
+from game.titles.tiletum.table.art.pieces import PIPS
+from game.titles.tiletum.table.art.tiles import add_tile
+
+RADIUS, HUB = 212.0, 42.0
+PETAL: Final = (46.0, 142.0)
+BAND: Final = (150.0, 198.0)
+DICE_AT, VALUE_AT, SIGNS_AT = 84.0, 126.0, 174.0
+SPREAD: Final = 25.0
+"""Degrees from the middle of a petal to its edges."""
+BAND_SPREAD: Final = 28.6
+TURN: Final = 60.0
+NAME_ROOM: Final = 84.0
+
+
+class PetalFace(NamedTuple):
+    """A place of the window: its value, action and what it gives, its name, its tile, and "lit",
+    "dark" or "chosen".
+    """
+
+    value: int
+    action: str
+    name: str
+    ap: int
+    own: int
+    tile: str
+    state: str
+
+
+def spot(place: int, radius: float, degrees: float = 0.0) -> Point:
+    """Return a point of a place, from the middle of the window; place 0 is on top."""
+    angle = math.radians(TURN * place + degrees)
+    return radius * math.sin(angle), -radius * math.cos(angle)
+
+
+def window(pen: Pen, petals: tuple[PetalFace, ...]) -> PieceSprite:
+    """Return the whole window without dice; anchor in its middle."""
+    sheet = pen.sheet(PieceBox(-RADIUS, -RADIUS, 2 * RADIUS, 2 * RADIUS).grown(30))
+    sheet.svg(soft_ellipse((3, 6), (RADIUS + 4, RADIUS + 4), 0.45, core=0.94))
+    sheet.printed("tracery", _add_stone)
+    for place, petal in enumerate(petals):
+        _add_glass(sheet, place, petal)
+        _add_band(sheet, place, petal)
+    _add_hub(sheet)
+    return sheet.finish()
+
+
+def sector(place: int, inner: float, outer: float, spread: float) -> str:
+    """Return the SVG path of a part of a ring."""
+    (ax, ay), (bx, by) = spot(place, inner, -spread), spot(place, outer, -spread)
+    (cx, cy), (dx, dy) = spot(place, outer, spread), spot(place, inner, spread)
+    return (
+        f"M{ax:.2f},{ay:.2f}L{bx:.2f},{by:.2f}A{outer},{outer} 0 0 1 {cx:.2f},{cy:.2f}"
+        f"L{dx:.2f},{dy:.2f}A{inner},{inner} 0 0 0 {ax:.2f},{ay:.2f}Z"
+    )
+
+
+def _add_stone(sheet: ArtSheet) -> None:
+    sheet.svg(
+        f'<defs><radialGradient id="ashlar" gradientUnits="userSpaceOnUse" cx="-60" cy="-90" '
+        f'r="330"><stop offset="0" stop-color="{STONE[0]}"/><stop offset=".55" '
+        f'stop-color="{STONE[1]}"/><stop offset="1" stop-color="{STONE[2]}"/></radialGradient>'
+        f'</defs><circle r="{RADIUS - 4}" fill="url(#ashlar)" stroke="{EDGE}" stroke-width="2.4"/>'
+        f'<circle r="{RADIUS - 8}" fill="none" stroke="#FFF6DE" stroke-width="1.4" opacity=".6"/>'
+        f'<circle r="{PETAL[1] + 4}" fill="none" stroke="#5A4A33" stroke-width="1.6"/>'
+    )
+    for place in range(6):
+        x, y = spot(place, PETAL[1] + 2, TURN / 2)
+        sheet.svg(
+            f'<circle cx="{x:.2f}" cy="{y:.2f}" r="8.4" fill="{STONE[2]}" stroke="{EDGE}" '
+            f'stroke-width="1.4"/><circle cx="{x:.2f}" cy="{y:.2f}" r="5" fill="#B63A22" '
+            f'stroke="{LEAF[1]}" stroke-width="1.2"/>'
+        )
+
+
+def _add_glass(sheet: ArtSheet, place: int, petal: PetalFace) -> None:
+    tones = CHOSEN_GLASS if petal.state == "chosen" else GLASS[0 if petal.state == "lit" else 1]
+    name = f"glass-{petal.state}"
+    path = sector(place, PETAL[0], PETAL[1], SPREAD)
+    sheet.svg(
+        f'<defs><radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="0" cy="0" '
+        f'r="{PETAL[1]}"><stop offset=".28" stop-color="{tones[0]}"/><stop offset=".6" '
+        f'stop-color="{tones[1]}"/><stop offset="1" stop-color="{tones[2]}"/></radialGradient>'
+        f'</defs><path d="{path}" fill="url(#{name})" stroke="#14100C" stroke-width="5" '
+        f'stroke-linejoin="round"/><path d="{path}" fill="none" stroke="{LEAF[1]}" '
+        'stroke-width="1.6" stroke-linejoin="round"/>'
+    )
+    x, y = spot(place, VALUE_AT, -14)
+    sheet.svg(
+        f'<rect x="{x - 9:.2f}" y="{y - 9:.2f}" width="18" height="18" rx="4" fill="#FFFDF4" '
+        f'stroke="{EDGE}" stroke-width="1.3"/>'
+    )
+    for left, top in PIPS[petal.value]:
+        sheet.svg(f'<circle cx="{x + 0.5 * left}" cy="{y + 0.5 * top}" r="1.8" fill="{EDGE}"/>')
+    add_quatrefoil(sheet, spot(place, VALUE_AT, 5 if petal.own else 12), 11.4, str(petal.ap))
+    if petal.own:
+        x, y = spot(place, VALUE_AT, 17)
+        sheet.svg(
+            f'<ellipse cx="{x:.2f}" cy="{y:.2f}" rx="12.6" ry="9.6" fill="#A81C24" '
+            f'stroke="#FFF2BE" stroke-width="1.2"/>'
+        )
+        sheet.text(f"+{petal.own}", (x, y), face=SANS_HEAVY, size=14, colour="#FFFFFF")
+
+
+def _add_band(sheet: ArtSheet, place: int, petal: PetalFace) -> None:
+    path = sector(place, BAND[0], BAND[1], BAND_SPREAD)
+    line = CHOSEN_GLASS[1] if petal.state == "chosen" else LEAF[1]
+    sheet.svg(
+        f'<path d="{path}" fill="{ENAMEL[petal.action]}" stroke="{EDGE}" stroke-width="3" '
+        f'stroke-linejoin="round"/><path d="{path}" fill="none" stroke="{line}" '
+        f'stroke-width="{3 if petal.state == "chosen" else 1.4}"/>'
+    )
+    _write_name(sheet, place, petal.name)
+    add_icon(sheet, petal.action, spot(place, SIGNS_AT, -19), 30, PALE_ICON)
+    at = spot(place, SIGNS_AT, 20)
+    if petal.tile:
+        add_tile(sheet, petal.tile, at)
+    else:
+        sheet.svg(
+            f'<circle cx="{at[0]:.2f}" cy="{at[1]:.2f}" r="14" fill="#000" fill-opacity=".28" '
+            'stroke="#F2E6C9" stroke-width="1" stroke-dasharray="3 3"/>'
+        )
+
+
+def _write_name(sheet: ArtSheet, place: int, name: str) -> None:
+    """Write the action's name between its icon and its tile, letter by letter round the middle."""
+    size = 19.0
+    while size > 12 and sheet.width_of(name, SANS_BOLD, size) > NAME_ROOM:
+        size -= 0.5
+    ring = SIGNS_AT, TURN * place + 1
+    sheet.text_round(name, ring, face=SANS_BOLD, size=size, colour="#FFFFFF")
+
+
+def _add_hub(sheet: ArtSheet) -> None:
+    petals = "".join(
+        f'<path d="M0,-4C7,-12 6,-22 0,-27C-6,-22 -7,-12 0,-4Z" fill="{fill}" stroke="{LEAF[1]}" '
+        f'stroke-width="1" transform="rotate({45 * turn})"/>'
+        for turn, fill in enumerate(("#B63A22", "#E0B247") * 4)
+    )
+    sheet.svg(
+        f'<circle r="{HUB}" fill="{STONE[1]}" stroke="{EDGE}" stroke-width="2"/>'
+        f'<circle r="{HUB - 7}" fill="#152A66" stroke="{LEAF[1]}" stroke-width="1.6"/>{petals}'
+    )

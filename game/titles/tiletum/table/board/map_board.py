@@ -1,0 +1,209 @@
+"""The map with everything on it, veiled but for what may be picked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from game.scene.canvas import Canvas
+from game.scene.hit import Extent
+from game.scene.node import Node
+from game.scene.skins.panel import veil
+from game.scene.tip import Tip
+from game.tabletop.map.area_lights import strength
+from game.tabletop.map.map_node import MapNode
+from game.tabletop.map.map_space import MapSpace
+from game.tabletop.map.map_target import MapTarget, TargetHandlers
+from game.tabletop.map.views import MapViews
+from game.tabletop.studio import put
+from game.titles.tiletum.table.art.blocks import BlockFace
+from game.titles.tiletum.table.exhibit import Studio
+from game.titles.tiletum.table.map_plan import MapPlan, SpacePlan
+
+VEIL = 0.42
+BELOW, BETWEEN, ABOVE, STANDING = -1.0, 1.0, 2.0, 3.0
+PEOPLE_PITCH, CROWDED_PITCH, CROWD = 34.0, 22.0, 4
+
+
+@dataclass(frozen=True, slots=True)
+class MapLook:
+    """Everything on the map: spaces, who stands where (colour and kind), the points of action to
+    walk there; `dim` veils all that is not lit.
+    """
+
+    blocks: dict[str, BlockFace]
+    people: dict[str, tuple[tuple[str, str], ...]]
+    states: dict[str, str] = field(default_factory=dict)
+    steps: dict[str, int] = field(default_factory=dict)
+    own: str = ""
+    dim: bool = False
+
+
+class SpaceNode(MapTarget):
+    """A space; drawn round its middle."""
+
+    def __init__(
+        self, studio: Studio, plan: SpacePlan, space: MapSpace, handlers: TargetHandlers
+    ) -> None:
+        """Lie where the plan has it."""
+        left, top, width, height = plan.block
+        x, y = space.at(plan.centre)
+        super().__init__(
+            plan.name,
+            handlers,
+            x=x,
+            y=y,
+            width=width,
+            height=height,
+            anchor=((plan.centre[0] - left) / width, (plan.centre[1] - top) / height),
+            scale=space.scale,
+            name=f"space:{plan.name}",
+            role="cell",
+        )
+        self._studio, self._plan = studio, plan
+        self.face: BlockFace | None = None
+        self.steps = 0
+
+    @property
+    def bounds(self) -> Extent:
+        """The box round it, relative to the node's origin."""
+        return self.extent()
+
+    def darken(self, canvas: Canvas) -> None:
+        """Nothing: the map has a veil of its own."""
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return what stands there and how it is lit."""
+        return *super().drawn_from(), self.face, self.steps
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the space, then its light, and what it takes to come here."""
+        if self.face is None:
+            return
+        art = self._studio.art(canvas.k)
+        put(canvas, art.block(self.face), 0, 0)
+        name = self._plan.name
+        if self.state == "chosen" or self.pointed_out:
+            put(canvas, art.block_light(name, "chosen"), 0, 0)
+        elif self.state == "legal":
+            put(canvas, art.block_light(name, "legal"), 0, 0, strength(self.breath))
+        if self.afterglow:
+            put(canvas, art.block_light(name, "told"), 0, 0, 0.8 * self.afterglow)
+        if (self.hovered or self.focused) and self.state:
+            put(canvas, art.block_light(name, "told"), 0, 0)
+        if self.steps:
+            left, _, width, height = self.extent()
+            put(canvas, art.quatrefoil(str(self.steps), 12.0), left + width, height / 2 - 8)
+
+
+class Roads(Node):
+    """All roads below the spaces; `lit` are those that are walked."""
+
+    def __init__(self, studio: Studio, plan: MapPlan, space: MapSpace) -> None:
+        """Lie over the picture of the map."""
+        super().__init__(z=BELOW)
+        self._studio, self._plan, self._space = studio, plan, space
+        self.lit: frozenset[tuple[str, str]] = frozenset()
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return the size of the map and what is lit."""
+        return self._space.scale, self.lit
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put every road."""
+        art = self._studio.art(canvas.k * self._space.scale)
+        for ends, curve in self._plan.roads.items():
+            x, y = self._space.at(curve[0])
+            kind = "lit" if ends in self.lit or ends[::-1] in self.lit else ""
+            put(canvas, art.road(curve, kind), x, y)
+
+
+class People(Node):
+    """Merchants and architects where they stand; `away` are those that walk just now."""
+
+    def __init__(self, studio: Studio, plan: MapPlan, space: MapSpace) -> None:
+        """Stand over the spaces."""
+        super().__init__(z=STANDING)
+        self._studio, self._plan, self._space = studio, plan, space
+        self.shown: dict[str, tuple[tuple[str, str], ...]] = {}
+        self.own = ""
+        self.away: set[tuple[str, str]] = set()
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return who stands where."""
+        return self._space.scale, tuple(self.shown.items()), self.own, tuple(sorted(self.away))
+
+    def spot(self, space: str, number: int, of: int) -> tuple[float, float]:
+        """Return where one of several people in a space stands, on the design's map."""
+        x, y = self._plan.spaces[space].stand
+        pitch = PEOPLE_PITCH if of <= CROWD else CROWDED_PITCH
+        return x + pitch * (number - (of - 1) / 2), y - 4
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put everybody; a ring of light marks who is sent."""
+        art = self._studio.art(canvas.k * self._space.scale)
+        for space, people in self.shown.items():
+            for number, (colour, kind) in enumerate(people):
+                if (colour, kind) in self.away:
+                    continue
+                x, y = self._space.at(self.spot(space, number, len(people)))
+                if f"{colour} {kind}" == self.own:
+                    put(canvas, art.glow(26.0, "#FFD36B"), x, y - 12 * self._space.scale)
+                put(canvas, art.piece(kind, colour, 0.92), x, y)
+
+
+class MapVeil(Node):
+    """What lies between spaces in the light and all others."""
+
+    def __init__(self, space: MapSpace) -> None:
+        """Take how large the window is."""
+        super().__init__(z=BETWEEN)
+        self._space = space
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return nothing: it is always the same."""
+        return ()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Darken what lies below."""
+        canvas.put_px(veil(self._space.whole.size, VEIL), 0, 0)
+
+
+class MapBoard(MapNode[SpaceNode]):
+    """Roads below, then spaces, people on top."""
+
+    def __init__(
+        self,
+        tools: tuple[Studio, MapPlan],
+        space: MapSpace,
+        calls: tuple[Callable[[str], None], Callable[[str], Tip | None]],
+        views: MapViews,
+    ) -> None:
+        """Make every space of the plan."""
+        super().__init__(space, views)
+        self._studio, self.plan = tools
+        self._handlers = TargetHandlers(*calls, self.grip)
+        self._veil = MapVeil(space)
+        self.roads = Roads(*tools, space)
+        self.people = People(*tools, space)
+        self.lay_targets(tuple(self.plan.spaces))
+
+    def make_target(self, name: str) -> SpaceNode:
+        """Return a space."""
+        return SpaceNode(self._studio, self.plan.spaces[name], self.space, self._handlers)
+
+    def layers(self) -> tuple[Node, ...]:
+        """Roads lie below all, the veil between what is dark and what is lit."""
+        return self.roads, self._veil, self.people
+
+    def show(self, look: MapLook, labels: dict[str, str]) -> None:
+        """Bring every space up to date."""
+        self._veil.visible = look.dim
+        self.people.shown, self.people.own = look.people, look.own
+        for name, node in self.targets.items():
+            node.face, node.steps = look.blocks[name], look.steps.get(name, 0)
+            node.state = look.states.get(name, "")
+            node.focusable = bool(node.state)
+            node.keep_clear = bool(node.state) and look.dim
+            node.label = labels.get(name, name)
+            node.z = ABOVE if node.state else 0.0

@@ -1,0 +1,45 @@
+"""What the ledger, the charts and the replay say about a position of Tiletum."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, cast
+
+from game.engine.rules import State
+from game.tabletop.plain.books import PlainBooks
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.table.view import table_view
+
+COLUMNS: Final = ("houses", "pillars", "cathedrals", "contracts", "completed", "goods")
+
+
+class TiletumBooks(PlainBooks):
+    """Reads named facts from views; it computes no rule."""
+
+    columns: tuple[str, ...] = COLUMNS
+
+    def entries(self, view: State, seat: int) -> tuple[str, ...]:
+        """Return what a seat has built and fulfilled, and the goods left."""
+        figures = self.figures(view, seat)
+        return tuple(str(figures[name]) for name in COLUMNS)
+
+    def figures(self, view: State, seat: int) -> Mapping[str, int]:
+        """Return points, pieces, contracts, completed buildings and goods."""
+        own = table_view(cast("TiletumState", view)).seats[seat]
+        return {
+            "points": own.points,
+            "houses": own.houses,
+            "pillars": own.pillars,
+            "cathedrals": own.cathedrals,
+            "contracts": len(own.contracts),
+            "completed": own.completed,
+            "goods": sum(own.goods),
+        }
+
+    def round_of(self, view: State) -> int:
+        """Return the round, from 1."""
+        return int(cast("TiletumState", view).round)
+
+    def tie_break(self, view: State, ahead: int, behind: int) -> str:
+        """Return what put one of two seats with equal points ahead: the king track (T-802)."""
+        return "order"

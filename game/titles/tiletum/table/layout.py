@@ -1,0 +1,154 @@
+"""Every box of the table for one window and number of players (design, section 4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.scene.box import Box
+from game.tabletop.layout.action_row import BAR_EDGE
+from game.tabletop.layout.column import SeatPanels, SidePanel, column_of
+from game.tabletop.layout.room_size import RoomSize
+from game.tabletop.layout.table_layout import TableLayout
+from game.tabletop.layout.tabs import tab_boxes
+from game.tabletop.layout.window_frame import TOP_BAR, Bar, WindowFrame
+from game.tabletop.map.map_frame import MapFrame
+from game.titles.tiletum.table.map_plan import CORNER, MAP, SEA
+
+TRACK, FAIRS, STRIP = (742.0, 66.0), (714.0, 66.0), (1464.0, 66.0)
+"""The king track and the fairs, and both beside each other."""
+WINDOW, ERRAND = (442.0, 442.0), (424.0, 350.0)
+BOARD: Final = 262.0
+MARGIN, GAP = 14.0, 8.0
+OFFERS: Final = (914.0, 128.0)
+TASKS: Final = (("buy", "fulfil", "crest"), ("contribute", "use", "exchange"))
+TASK, TASK_GAP = (120.0, 60.0), (6.0, 6.0)
+LOOK_BACK: Final = (("undo", "hint"), ("reset", "last-turns"))
+LOOK, LOOK_PITCH = (66.0, 60.0), (70.0, 66.0)
+NARROW: Final = 1800.0
+HEAD_END, NARROW_HEAD_END = 960.0, 700.0
+LEAST_OFFERS: Final = 0.5
+DRAWER_SIZES: Final = {"board": (424.0, BOARD), "journal": (424.0, 300.0)}
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A box in u of the controls, and how large what is designed for its shape is drawn there."""
+
+    box: Box
+    scale: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TiletumLayout(TableLayout):
+    """The map, and what lies on the sea beside it and along the lower edge."""
+
+    frame: MapFrame
+    track: Laid
+    fairs: Laid
+    rose: Laid
+    errand: Laid
+    offers: Laid | None
+
+    @property
+    def views(self) -> dict[str, Box]:
+        """Return the buttons of the map, in its lower right corner."""
+        boxes = super(TiletumLayout, self).views
+        last = list(boxes.values())[-1]
+        shift = self.side_edge - MARGIN - last.right
+        return {name: box._replace(x=box.x + shift) for name, box in boxes.items()}
+
+    @property
+    def narrow(self) -> bool:
+        """Whether the bar along the top leaves out what may be left out."""
+        return self.window.width < NARROW
+
+
+def tiletum_layout(room: RoomSize, seats: int) -> TiletumLayout:
+    """Lay the table for a window and a number of players."""
+    frame = WindowFrame(room=room)
+    panels = SeatPanels(seats, lines=3)
+    board = SidePanel("board", BOARD)
+    column = column_of(frame.side_edge, frame.column_span, panels, (board,), asks=not frame.foot)
+    lies = map_frame(frame)
+    track, fairs = _strip(frame)
+    rose, errand = _left(frame, lies, track.box.bottom + 4)
+    names = [name for name in ("board",) if name not in column.panels]
+    names += ["journal"] if column.journal is None else []
+    corner = (rose.box.right + GAP, track.box.bottom + GAP)
+    bar, offers = _bar(frame)
+    return TiletumLayout(
+        room=room,
+        column=column,
+        bar=bar,
+        hand=None,
+        tabs=tab_boxes(names, corner, frame.side_edge, frame.touch),
+        documents=(track.box, fairs.box, rose.box, errand.box),
+        head_end=NARROW_HEAD_END if frame.window.width < NARROW else HEAD_END,
+        drawer_sizes=DRAWER_SIZES,
+        frame=lies,
+        track=track,
+        fairs=fairs,
+        rose=rose,
+        errand=errand,
+        offers=offers,
+    )
+
+
+def map_frame(frame: WindowFrame) -> MapFrame:
+    """Return where the whole map lies: spare width goes to the sea, spare height to both ends."""
+    room, c = frame.room, frame.controls
+    wide, top = frame.side_edge * c, TOP_BAR * c
+    high = (frame.bar_top - BAR_EDGE) * c - top
+    scale = min(wide / MAP[0], high / MAP[1])
+    left = wide - MAP[0] * scale
+    down = top + (high - MAP[1] * scale) / 2 - CORNER[1] * scale
+    size = room.width_px, room.height_px
+    return MapFrame(size, room.k * scale, (left * room.k, down * room.k))
+
+
+def _strip(frame: WindowFrame) -> tuple[Laid, Laid]:
+    """King track and fairs, drawn smaller where the map is narrow."""
+    scale = min((frame.side_edge - 12 - MARGIN) / STRIP[0], 1.0)
+    top = TOP_BAR + 5
+    track = Box(MARGIN, top, *(side * scale for side in TRACK))
+    left = track.right + GAP * scale
+    return Laid(track, scale), Laid(Box(left, top, *(side * scale for side in FAIRS)), scale)
+
+
+def _left(frame: WindowFrame, lies: MapFrame, top: float) -> tuple[Laid, Laid]:
+    """The window and, below it, the errand: as large as the sea beside the map is wide."""
+    sea = (lies.offset[0] + SEA * lies.k) / (frame.room.k * frame.controls)
+    high = frame.bar_top - BAR_EDGE - GAP - top
+    needed = WINDOW[1] + (0.0 if frame.foot else GAP + ERRAND[1] * 0.94)
+    scale = min(sea / SEA, high / needed, 1.15)
+    rose = Box(4.0, top, *(side * scale for side in WINDOW))
+    left = MARGIN * scale
+    space = Box(left, rose.bottom + 3, ERRAND[0] * scale, high - rose.height - 3)
+    return Laid(rose, scale), Laid(space, scale)
+
+
+def _bar(frame: WindowFrame) -> tuple[Bar, Laid | None]:
+    """Offers, tasks, and the four buttons that look back; none above somebody's foot."""
+    if frame.foot:
+        return Bar({}, {}, 0.0), None
+    top = frame.bar_top
+    looks = frame.side_edge - 8 - LOOK_PITCH[0] - LOOK[0]
+    look_back = {
+        name: Box(looks + LOOK_PITCH[0] * column, top + LOOK_PITCH[1] * row, *LOOK)
+        for row, names in enumerate(LOOK_BACK)
+        for column, name in enumerate(names)
+    }
+    columns = len(TASKS[0])
+    width = min(TASK[0], (looks - 8) * 0.45 / columns)
+    first = looks - 10 - (width + TASK_GAP[0]) * columns
+    actions = {
+        name: Box(first + (width + TASK_GAP[0]) * column, top + 66 * row, width, TASK[1])
+        for row, names in enumerate(TASKS)
+        for column, name in enumerate(names)
+    }
+    room = first - MARGIN - 10
+    scale = min(room / OFFERS[0], 1.0)
+    high = OFFERS[1] * scale
+    box = Box(MARGIN, top + (OFFERS[1] - high) / 2, OFFERS[0] * scale, high)
+    return Bar(actions, look_back, 0.0), Laid(box, scale)

@@ -1,0 +1,1 @@
+"""What parts show of a position, as plain values."""

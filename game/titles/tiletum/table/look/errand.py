@@ -1,0 +1,107 @@
+"""What the errand says: what is asked, and every answer in words."""
+
+from __future__ import annotations
+
+from game.engine.move import Move
+from game.tabletop.plain.sayings import Sayings
+from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry, ErrandLine
+from game.titles.tiletum.table.exhibit import Studio
+from game.titles.tiletum.table.panels.errand import BillLook, ErrandLook
+from game.titles.tiletum.table.stand import TiletumStand
+from game.titles.tiletum.table.view import die_values
+
+
+def errand_look(
+    studio: Studio, sayings: Sayings, stand: TiletumStand, asking: ErrandEnquiry
+) -> ErrandLook:
+    """Return the errand of a question."""
+    view, say = stand.view, studio.say
+    if asking.die:
+        return _bill(studio, stand, asking)
+    question, task = view.question, asking.task
+    title, note = say(f"asked-{question}"), say(f"note-{question}")
+    ap = -1
+    if question == "act":
+        title, ap = say(f"action-{view.action}"), view.ap
+        note = say("note-spent") if view.ap == 0 else say(f"note-{view.action}")
+    if question == "bonus":
+        action = _action_of_die(stand)
+        note = studio.area(view.action_tiles[action])
+    if question == "king-tile":
+        note = studio.area(view.king_tile)
+    if task:
+        title, note, ap = say(f"asked-task-{task}"), say(f"note-task-{task}"), -1
+    rows = tuple(answer_said(studio, sayings, answer) for answer in asking.answers)
+    die = view.die if question not in ("turn", "king-tile") else None
+    return ErrandLook(title, note, die, ap, rows)
+
+
+def answer_said(studio: Studio, sayings: Sayings, answer: ErrandLine) -> str:
+    """Return a line of the errand: a whole move, or what tells some of them apart."""
+    if not answer.target or (len(answer.moves) == 1 and not answer.target.startswith("die:")):
+        return move_said(sayings, answer.moves[0])
+    kind, _, name = answer.target.partition(":")
+    if kind == "die":
+        good, _, value = name.partition(".")
+        return studio.say("die", good=studio.area(good), value=value)
+    if kind == "give":
+        return studio.say("give", good=studio.area(name))
+    if kind == "building":
+        return studio.say("building-number", number=name)
+    return _capital(studio.area(name or kind))
+
+
+def move_said(sayings: Sayings, move: Move) -> str:
+    """Return a move as an answer."""
+    return sayings.move(move)
+
+
+def _bill(studio: Studio, stand: TiletumStand, asking: ErrandEnquiry) -> ErrandLook:
+    """Return the bill of the die that is picked: what each of its values would bring."""
+    view, say = stand.view, studio.say
+    possible = {move.amount("new") for move in asking.values}
+    good, old = asking.values[0].choice, asking.values[0].amount("value")
+    cells = tuple(
+        BillLook(
+            each.value,
+            each.action,
+            each.ap,
+            good,
+            each.value,
+            each.price,
+            f"new:{each.value}",
+            each.value in possible,
+            say(
+                "bill-said",
+                value=each.value,
+                action=studio.area(each.action),
+                ap=each.ap,
+                number=each.value,
+                good=studio.area(good),
+                price=each.price,
+            ),
+        )
+        for each in die_values(stand.state, max(stand.seat, 0), old)
+    )
+    chosen = asking.value
+    action, ap = cells[chosen - 1].action, cells[chosen - 1].ap
+    tile = view.action_tiles[action]
+    store = sum(map(bool, stand.own.store))
+    lines = [
+        say("bill-line-action", action=_capital(studio.area(action)), ap=ap),
+        say("bill-line-goods", number=chosen, good=studio.area(good)),
+    ]
+    if tile:
+        lines.append(say("bill-line-tile", tile=studio.area(tile), store=store))
+    title = say("die", good=studio.area(good), value=old)
+    note = say("note-die", gold=stand.own.goods[0])
+    return ErrandLook(title, note, (good, old), ap, (), cells, tuple(lines))
+
+
+def _action_of_die(stand: TiletumStand) -> str:
+    view = stand.view
+    return dict(view.places)[view.die[1]] if view.die is not None else "merchant"
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,192 @@
+"""What the panels round the map show of a position."""
+
+from __future__ import annotations
+
+from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.table.art.tiles import tile_kind
+from game.titles.tiletum.table.art.wheel import PetalFace
+from game.titles.tiletum.table.exhibit import Studio
+from game.titles.tiletum.table.look.map import fair_state
+from game.titles.tiletum.table.panels.board import ROOFED, BoardLook, BuildingLook
+from game.titles.tiletum.table.panels.offers import CardLook
+from game.titles.tiletum.table.panels.rose import RoseLook
+from game.titles.tiletum.table.panels.seat import TiletumSeatLook
+from game.titles.tiletum.table.panels.strip import FairLook, FairsLook, TrackLook, signed
+from game.titles.tiletum.table.panels.top_bar import TopLook
+from game.titles.tiletum.table.stand import TiletumStand
+from game.titles.tiletum.table.view import BuildingView, SeatView, TableView
+
+MOST_AP = 7
+FAIR_ICONS = {
+    "house-and-pillar": ("house", "pillar"),
+    "contract-and-cathedral": ("contract", "cathedral"),
+    "contract-and-crest": ("contract", "crest"),
+    "contract": ("contract",),
+    "king": ("king",),
+    "house": ("house",),
+    "upper-character": ("character",),
+    "crest": ("crest",),
+    "pillar": ("pillar",),
+    "full-building": ("fair",),
+    "cathedral": ("cathedral",),
+}
+"""What a fair counts."""
+
+
+def top_look(stand: TiletumStand) -> TopLook:
+    """Return the bar along the top."""
+    view = stand.view
+    order = tuple((seat, view.seats[seat].dice, seat == view.acting) for seat in view.order)
+    return TopLook(view.round, view.turn, order)
+
+
+def track_look(studio: Studio, stand: TiletumStand) -> TrackLook:
+    """Return the king track."""
+    view = stand.view
+    markers = tuple((seat, view.seats[seat].king) for seat in view.king_order)
+    standing = ", ".join(f"{studio.name(seat)} {signed(space)}" for seat, space in markers)
+    said = studio.say("track-said", standing=standing)
+    tokens = tuple(token for token in view.tokens if token >= 0)
+    return TrackLook(*view.king_ends, markers, tokens, view.king_tile, said)
+
+
+def fairs_look(studio: Studio, stand: TiletumStand) -> FairsLook:
+    """Return the four fairs, with what each would pay every seat now."""
+    view = stand.view
+    return FairsLook(tuple(_fair(studio, view, number) for number in range(len(view.fairs))))
+
+
+def _fair(studio: Studio, view: TableView, number: int) -> FairLook:
+    fair = view.fairs[number]
+    seats = tuple(
+        (seat, there, signed(points))
+        for seat, (there, points) in enumerate(zip(fair.parts, fair.points, strict=True))
+    )
+    town, kind = studio.area(fair.town), studio.area(fair.kind)
+    paid = ", ".join(
+        studio.say("fair-pays" if there else "fair-misses", name=studio.name(seat), points=points)
+        for seat, there, points in seats
+    )
+    said = studio.say("fair-said", round=fair.round, town=town, worth=fair.worth, kind=kind)
+    icons = FAIR_ICONS[fair.kind]
+    return FairLook(
+        fair.round,
+        fair_state(view, fair),
+        town,
+        icons,
+        str(fair.worth),
+        seats if fair_state(view, fair) != "past" else (),
+        f"{said} {paid}",
+    )
+
+
+def rose_look(studio: Studio, stand: TiletumStand) -> RoseLook:
+    """Return the window for whoever looks on: own markers count for them."""
+    view = stand.view
+    with_dice = {value for _, value, _ in view.dice}
+    begun = view.die is not None and view.question not in ("turn", "king-tile")
+    petals = tuple(
+        PetalFace(
+            value,
+            action,
+            studio.say(f"action-{action}"),
+            MOST_AP - value,
+            stand.own.markers.get(action, 0),
+            view.action_tiles[action],
+            "chosen"
+            if begun and view.die is not None and view.die[1] == value
+            else "lit"
+            if value in with_dice
+            else "dark",
+        )
+        for value, action in view.places
+    )
+    return RoseLook(petals, view.dice)
+
+
+def seat_look(studio: Studio, stand: TiletumStand, seat: int, *, chosen: bool) -> TiletumSeatLook:
+    """Return a player's panel."""
+    view, card = stand.view, studio.seats[seat]
+    own = view.seats[seat]
+    acts = view.acting == seat
+    figures = own.houses, own.pillars, own.cathedrals, len(own.contracts), own.completed
+    return TiletumSeatLook(
+        seat,
+        card.name,
+        card.caption,
+        studio.say("acts") if acts else "",
+        signed(own.points),
+        own.goods,
+        figures,
+        own.dice,
+        chosen,
+        seat_said(studio, own),
+    )
+
+
+def seat_said(studio: Studio, own: SeatView) -> str:
+    """Return a seat in words."""
+    goods = ", ".join(
+        f"{studio.area(good)} {count}" for good, count in zip(GOODS, own.goods, strict=True)
+    )
+    return studio.say(
+        "seat-said",
+        name=studio.name(own.seat),
+        points=own.points,
+        goods=goods,
+        houses=own.houses,
+        pillars=own.pillars,
+        cathedrals=own.cathedrals,
+        contracts=len(own.contracts),
+        completed=own.completed,
+        end=own.at_end,
+    )
+
+
+def board_look(studio: Studio, stand: TiletumStand, seat: int) -> BoardLook:
+    """Return a seat's board."""
+    own = stand.view.seats[seat]
+    mine = seat == stand.seat
+    head = studio.say("board-yours") if mine else studio.say("board-of", name=studio.name(seat))
+    colour = studio.colour(seat)
+    buildings = tuple(
+        _building(studio, building, number, colour)
+        for number, building in enumerate(own.buildings, start=1)
+    )
+    said = f"{head}. {'. '.join(building.said for building in buildings)}"
+    return BoardLook(seat, colour, head, buildings, own.store, own.contracts, own.supply, said)
+
+
+def _building(studio: Studio, view: BuildingView, number: int, colour: str) -> BuildingLook:
+    rooms = tuple((tile_kind(tile).type if tile else "", tile) for tile in view.rooms)
+    full = all(tile for tile in view.rooms)
+    who = ", ".join(studio.area(tile) for tile in view.rooms if tile)
+    crest = studio.area(f"crest:{view.crest}") if view.crest else ""
+    parts = [
+        studio.say(
+            "building-said", number=number, filled=sum(map(bool, view.rooms)), of=len(rooms)
+        ),
+        who,
+        crest or studio.say("crest-costs", food=view.food),
+    ]
+    return BuildingLook(
+        number,
+        rooms,
+        view.crest,
+        view.food,
+        view.gain,
+        view.marker,
+        colour,
+        number <= ROOFED and not full,
+        view.completed,
+        "; ".join(part for part in parts if part),
+    )
+
+
+def card_looks(stand: TiletumStand) -> tuple[CardLook, ...]:
+    """Return both offers, contracts first."""
+    view = stand.view
+    contracts = [
+        CardLook(tile, price) for tile, price in zip(view.contracts, view.prices, strict=True)
+    ]
+    return (*contracts, *(CardLook(tile, 1) for tile in view.characters))

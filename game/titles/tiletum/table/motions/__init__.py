@@ -1,0 +1,1 @@
+"""How things move at this table."""

@@ -1,0 +1,93 @@
+"""Backstage: where things fly from and to at the table of Tiletum."""
+
+from __future__ import annotations
+
+from game.scene.sound import Sound
+from game.tabletop.motion.flight import Point
+from game.tabletop.motion.map_flight import MapFlight
+from game.tabletop.motion.moment import MotionMoment
+from game.tabletop.plain.sayings import Sayings
+from game.titles.tiletum.table.art.tiletum_art import TiletumArt
+from game.titles.tiletum.table.exhibit import Studio
+from game.titles.tiletum.table.map_plan import map_plan
+from game.titles.tiletum.table.parts import TiletumParts
+from game.titles.tiletum.table.stand import TiletumStand
+
+TiletumMoment = MotionMoment[TiletumStand]
+STEPS = 8
+"""Pieces into which a road is cut for what rides along it."""
+
+
+class Backstage(MapFlight[TiletumArt]):
+    """Knows the places of this table. All points are in u of the controls."""
+
+    def __init__(self, studio: Studio, parts: TiletumParts, sayings: Sayings, sound: Sound) -> None:
+        """Take the parts between which things fly, and what notes say."""
+        super().__init__(studio, parts, sound)
+        self.parts, self.sayings, self.plan = parts, sayings, map_plan()
+
+    def on_map(self, point: Point) -> Point:
+        """Return where a point of the design's map lies now."""
+        return self.window(self.parts.chart.space.at(point))
+
+    def space(self, name: str) -> Point:
+        """Return the middle of a space."""
+        return self.on_map(self.plan.spaces[name].centre)
+
+    def stand(self, name: str) -> Point:
+        """Return where people stand in a space."""
+        x, y = self.plan.spaces[name].stand
+        return self.on_map((x, y - 4))
+
+    def seat(self, seat: int) -> Point:
+        """Return the middle of a seat's panel."""
+        panel = self.parts.seats[seat]
+        return self.on(panel, (panel.width / 2, panel.height / 2))
+
+    def good(self, seat: int, good: str) -> Point:
+        """Return where a seat's goods of a kind are counted."""
+        panel = self.parts.seats[seat]
+        return self.on(panel, panel.good_spot(good))
+
+    def points(self, seat: int) -> Point:
+        """Return where a seat's points are shown."""
+        panel = self.parts.seats[seat]
+        return self.on(panel, panel.points_spot)
+
+    def petal(self, value: int) -> Point:
+        """Return the middle of the dice of a value."""
+        return self.on(self.parts.rose, self.parts.rose.die_spots(value, 1)[0])
+
+    def store(self, seat: int) -> Point:
+        """Return the next free place of a seat's storehouse, or its panel."""
+        board = self.parts.board
+        if board.look is None or board.look.seat != seat or not board.visible:
+            return self.seat(seat)
+        return self.on(board, board.store_spot)
+
+    def building(self, seat: int, number: int) -> Point:
+        """Return a building of a seat's board, or its panel."""
+        board = self.parts.board
+        if board.look is None or board.look.seat != seat or not board.visible:
+            return self.seat(seat)
+        return self.on(board, board.building_spot(number))
+
+    def track(self, space: int) -> Point:
+        """Return a space of the king track."""
+        return self.on(self.parts.track, self.parts.track.spot(space))
+
+    def way(self, start: str, end: str) -> list[Point]:
+        """Return the way of a piece from one space to another, along the road if there is one."""
+        curve = self.plan.way(start, end)
+        points = [self.stand(start)]
+        if len(curve) == 3:
+            (ax, ay), (bx, by), (cx, cy) = curve
+            for step in range(STEPS + 1):
+                t = step / STEPS
+                parts = (1 - t) ** 2, 2 * t * (1 - t), t * t
+                at = (
+                    parts[0] * ax + parts[1] * bx + parts[2] * cx,
+                    parts[0] * ay + parts[1] * by + parts[2] * cy,
+                )
+                points.append(self.on_map(at))
+        return [*points, self.stand(end)]

@@ -1,0 +1,178 @@
+"""The repertoire: which motion belongs to which kind of event; other kinds simply happen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from game.scene.animation import Animation, Call, Delay, Parallel, Sequence
+from game.scene.easing import in_out_sine, out_cubic
+from game.scene.tween import fade, move
+from game.tabletop.art.sprite import PieceSprite as Piece
+from game.tabletop.motion.landing import land
+from game.tabletop.motion.note import FloatingNote
+from game.tabletop.motion.ride import ride
+from game.titles.tiletum.table.art.tiletum_art import TiletumArt
+from game.titles.tiletum.table.motions.backstage import Backstage, TiletumMoment
+
+WALK_MS, GOOD_MS, DIE_MS, CARD_MS, RISE_MS = 340.0, 320.0, 300.0, 420.0, 90.0
+TOLD_MS, ROLL_MS = 620.0, 150.0
+MOST_GOODS, STAGGER_MS = 6, 50.0
+Motion = Callable[[Backstage, TiletumMoment], Animation]
+
+
+def roll(back: Backstage, moment: TiletumMoment) -> Animation:
+    """A die falls onto its petal."""
+    good, value = moment.event.card, moment.event.amount("value")
+    x, y = back.petal(value)
+    scale = back.parts.rose.scale
+
+    def paint(art: TiletumArt) -> Piece:
+        return art.die(good, value, 33.0 * scale)
+
+    return Sequence(
+        back.sound("dice"), back.fly(paint, ((x + 60, y - 240), (x, y)), ROLL_MS, 20), moment.turn
+    )
+
+
+def take_die(back: Backstage, moment: TiletumMoment) -> Animation:
+    """The die is lifted and goes to its seat."""
+    good, value = moment.event.card, moment.event.amount("value")
+    seat = moment.event.seat
+    end = back.points(seat)
+    way = (back.petal(value), (end[0] - 60, end[1]))
+    flight = back.fly(lambda art: art.die(good, value, 37.0), way, DIE_MS, 60)
+    return Sequence(back.sound("dice"), Parallel(moment.turn, flight))
+
+
+def gain(back: Backstage, moment: TiletumMoment) -> Animation:
+    """Goods stream to the panel."""
+    good, number, seat = moment.event.card, moment.event.amount("number"), moment.event.seat
+    end = back.good(seat, good)
+    view = moment.before.view
+    start = back.petal(view.die[1]) if view.die is not None else back.middle()
+    streams = [
+        Sequence(
+            Delay(STAGGER_MS * at),
+            back.fly(lambda art: art.good(good, 26.0), (start, end), GOOD_MS, 50),
+        )
+        for at in range(min(number, MOST_GOODS))
+    ]
+    return Sequence(back.sound("coin"), Parallel(*streams), moment.turn)
+
+
+def walk(back: Backstage, moment: TiletumMoment) -> Animation:
+    """A wagon rolls, dividers stride along the road."""
+    kind = moment.event.kind.removeprefix("moved-")
+    seat, end = moment.event.seat, moment.place
+    spaces = moment.before.view.spaces.values()
+    start = next((each.name for each in spaces if (seat, kind) in each.people), end)
+    colour = back.studio.colour(seat)
+    people = back.parts.chart.people
+    way = back.way(start, end)
+    piece = back.node(lambda art: art.piece(kind, colour, 0.92), way[0], map_size=True)
+    return Sequence(
+        Call(partial(people.away.add, (colour, kind))),
+        back.staged(piece, ride(piece, way, WALK_MS, in_out_sine)),
+        Call(partial(people.away.discard, (colour, kind))),
+        moment.turn,
+    )
+
+
+def build(back: Backstage, moment: TiletumMoment) -> Animation:
+    """A house or pillar is thrown to its town and lands in dust."""
+    kind = moment.event.kind.removeprefix("built-")
+    colour = back.studio.colour(moment.event.seat)
+    way = back.seat(moment.event.seat), back.space(moment.place)
+    return Sequence(
+        back.sound("cube"), land(back, lambda art: art.piece(kind, colour), way, moment.turn)
+    )
+
+
+def store(back: Backstage, moment: TiletumMoment) -> Animation:
+    """A tile goes to the storehouse."""
+    tile, seat = moment.event.card, moment.event.seat
+    start = back.space(moment.place) if moment.place else back.middle()
+    flight = back.fly(lambda art: art.tile(tile, 44.0), (start, back.store(seat)), CARD_MS, 40)
+    return Sequence(back.sound("card"), flight, moment.turn)
+
+
+def move_in(back: Backstage, moment: TiletumMoment) -> Animation:
+    """A character or crest goes to its building."""
+    tile, seat = moment.event.card, moment.event.seat
+    way = back.store(seat), back.building(seat, moment.event.amount("building"))
+    flight = back.fly(lambda art: art.tile(tile, 44.0), way, CARD_MS, 30)
+    return Sequence(back.sound("card"), flight, moment.turn)
+
+
+def score(back: Backstage, moment: TiletumMoment) -> Animation:
+    """A hexagon with the points goes to the panel."""
+    seat, points = moment.event.seat, moment.event.amount("points")
+    start = back.space(moment.place) if moment.place else back.middle()
+    words = f"+{points}" if points >= 0 else str(points)
+    flight = back.fly(lambda art: art.hexagon(words, 19.0), (start, back.points(seat)), CARD_MS)
+    return Sequence(back.sound("coin"), flight, moment.turn)
+
+
+def fulfil(back: Backstage, moment: TiletumMoment) -> Animation:
+    """The contract is shown before its points are scored."""
+    tile, start = moment.event.card, back.middle()
+    card = back.node(lambda art: art.card(tile), (start[0] - 43, start[1] - 64))
+    shown = back.staged(card, Sequence(Delay(CARD_MS), fade(card, 0.0, 160.0)))
+    return Sequence(back.sound("card"), shown, score(back, moment))
+
+
+def rise(back: Backstage, moment: TiletumMoment) -> Animation:
+    """A marker goes up the king track, space by space."""
+    seat, steps = moment.event.seat, moment.event.amount("steps")
+    before = moment.before.view.seats[seat].king
+    after = moment.after.view.seats[seat].king
+    colour = back.studio.colour(seat)
+    scale = back.parts.track.scale
+    disc = back.node(lambda art: art.disc(colour, 11.4 * scale), back.track(before))
+    way = move(disc, back.track(after), RISE_MS * max(steps, 1), out_cubic)
+    return Sequence(back.sound("coin"), back.staged(disc, way), moment.turn)
+
+
+def tell(back: Backstage, moment: TiletumMoment) -> Animation:
+    """What has nothing to move is told in words."""
+    words = back.sayings.event(moment.event)
+    if not words:
+        return moment.turn
+    return Sequence(moment.turn, back.staged(FloatingNote(words, back.middle()), Delay(TOLD_MS)))
+
+
+REPERTOIRE: Final[dict[str, Motion]] = {
+    "rolled": roll,
+    "took-die": take_die,
+    "gained": gain,
+    "moved-merchant": walk,
+    "moved-architect": walk,
+    "built-house": build,
+    "built-pillar": build,
+    "stored": store,
+    "cardinal-took": store,
+    "moved-in": move_in,
+    "placed-crest": move_in,
+    "fulfilled": fulfil,
+    "contributed": score,
+    "scored": score,
+    "king-scored": score,
+    "fair-scored": score,
+    "led-at-last": score,
+    "buildings-scored": score,
+    "pieces-scored": score,
+    "goods-scored": score,
+    "king-rose": rise,
+    "corrupted": tell,
+    "round-began": tell,
+    "decreed": tell,
+    "completed": tell,
+}
+
+
+def motion_of(back: Backstage, moment: TiletumMoment) -> Animation:
+    """Return the motion of an event, or the bare change where it has none."""
+    motion = REPERTOIRE.get(moment.event.kind)
+    return motion(back, moment) if motion is not None else moment.turn

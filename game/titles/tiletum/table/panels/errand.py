@@ -1,0 +1,199 @@
+"""The errand: what is asked, what has been paid for, and every answer as a line; for a die that is
+picked, a bill of its six values.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from game.scene.canvas import Canvas
+from game.scene.node import Node
+from game.scene.skins.panel import parchment
+from game.scene.widgets import Button, ScrollList
+from game.tabletop.art.cells import cell
+from game.tabletop.art.lines import put_rule
+from game.tabletop.panel.lit import CHOSEN
+from game.tabletop.studio import put
+from game.titles.tiletum.table import styles
+from game.titles.tiletum.table.exhibit import Exhibit, Studio, Target
+
+SIDE, HEAD_FOOT = 18.0, 78.0
+ROW, ROW_PITCH = 44.0, 48.0
+CELL_WIDTH, CELL_PITCH, CELL_HEIGHT = 61.0, 65.0, 132.0
+NOTE_LINE: Final = 30.0
+LINES_TOP: Final = HEAD_FOOT + 8 + CELL_HEIGHT + 10
+DIGITS: Final = 9  # the first lines have a key of their own
+
+
+@dataclass(frozen=True, slots=True)
+class BillLook:
+    """A value the die may have: the action there, its points with the own marker, the goods, and
+    the gold of the change.
+    """
+
+    value: int
+    action: str
+    ap: int
+    good: str
+    number: int
+    price: int
+    target: str
+    possible: bool
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class ErrandLook:
+    """What is asked: a title and a note, the die, the points of action left, and the answers."""
+
+    title: str
+    note: str = ""
+    die: tuple[str, int] | None = None
+    ap: int = -1
+    rows: tuple[str, ...] = ()
+    bill: tuple[BillLook, ...] = ()
+    lines: tuple[str, ...] = ()
+    told: bool = False  # whether the lines begin below the head: nothing else lies there
+
+
+class BillCell(Target[BillLook]):
+    """One value of the die."""
+
+    def put_look(self, canvas: Canvas, look: BillLook) -> None:
+        """Put value, action, points, goods and price from top to bottom."""
+        art, middle = self.studio.art(canvas.k), self.width / 2
+        tone = "mine" if self.state == CHOSEN else "light"
+        canvas.put(cell(canvas.size(self), canvas.k, tone, 6))
+        faint = 1.0 if look.possible else 0.35
+        put(canvas, art.die(look.good, look.value, 25.0), middle - 13, 21, faint)
+        put(canvas, art.enamel(look.action, 24.0), middle + 15, 20, faint)
+        put(canvas, art.quatrefoil(str(look.ap), 13.5), middle, 55, faint)
+        style = styles.BOLD.in_colour(styles.INK if look.possible else styles.PALE)
+        canvas.words(f"+{look.number}", style, (4, 74, 28, 28), "right")
+        put(canvas, art.good(look.good, 22.0), middle + 13, 88, faint)
+        if look.price:
+            put(canvas, art.good("gold", 20.0), middle + 12, 116, faint)
+            canvas.words(f"\N{MINUS SIGN}{look.price}", style, (2, 102, 30, 28), "right")
+        else:
+            words = self.studio.say("free")
+            canvas.words(
+                words, style.in_colour(styles.GREEN), (2, 102, self.width - 4, 28), "centre"
+            )
+
+
+class ErrandPanel(Exhibit[ErrandLook]):
+    """A document; `answer` hears the number of a line, `pick` the name of a value."""
+
+    def __init__(
+        self, studio: Studio, answer: Callable[[int], None], pick: Callable[[str], None]
+    ) -> None:
+        """Begin empty."""
+        super().__init__(studio, role="panel", name="errand", solid=True)
+        self._answer, self._pick = answer, pick
+        self._list = ScrollList((), ROW_PITCH, name="answers")
+        self.cells = [self._cell(number) for number in range(6)]
+        self.add(self._list, *self.cells)
+        self._listed: tuple[str, ...] = ()
+
+    def _cell(self, number: int) -> BillCell:
+        node = BillCell(
+            self.studio,
+            str(number),
+            partial(self._pick_value, number),
+            x=SIDE + CELL_PITCH * number,
+            y=HEAD_FOOT + 8,
+            width=CELL_WIDTH,
+            height=CELL_HEIGHT,
+            name=f"value:{number + 1}",
+            role="cell",
+        )
+        node.keys = ()
+        return node
+
+    def _pick_value(self, number: int, _named: str) -> None:
+        look = self.cells[number].look
+        if look is not None and look.possible:
+            self._pick(look.target)
+
+    @property
+    def rows(self) -> list[Node]:
+        """The lines that can be picked."""
+        return [row for row in self._list.rows if row.visible] if self._list.visible else []
+
+    @property
+    def first(self) -> Node | None:
+        """Where the keyboard begins."""
+        lit = [node for node in self.cells if node.visible and node.state == CHOSEN]
+        return next(iter([*lit, *self.rows]), None)
+
+    def show_line(self, number: int) -> None:
+        """Bring a line in sight, counted from 1."""
+        self._list.show_row(number - 1)
+
+    def lay(self, look: ErrandLook | None, *, chosen: int = 0) -> None:
+        """Show what is asked, nothing where nobody is; `chosen` is the value of the die."""
+        self.visible = look is not None
+        if look is None:
+            return
+        self.show(look)
+        self.label = ". ".join(part for part in (look.title, look.note, *look.lines) if part)
+        self._lay_bill(look, chosen)
+        self._list.visible = bool(look.rows)
+        top = HEAD_FOOT
+        self._list.x, self._list.y = SIDE - 6, top
+        self._list.width, self._list.height = self.width - 2 * SIDE + 12, self.height - top - 14
+        if look.rows != self._listed:
+            self._listed = look.rows
+            self._list.set_rows([self._row(*each) for each in enumerate(look.rows)])
+            self._list.scroll_to(0.0)
+
+    def _lay_bill(self, look: ErrandLook, chosen: int) -> None:
+        for number, node in enumerate(self.cells):
+            node.visible = number < len(look.bill)
+            if not node.visible:
+                continue
+            each = look.bill[number]
+            node.show(each)
+            node.light(CHOSEN if each.value == chosen else "open" if each.possible else "")
+            node.keys = (str(each.value), f"[{each.value}]")
+            node.label = each.said
+
+    def _row(self, number: int, words: str) -> Button:
+        key = str(number + 1) if number < DIGITS else ""
+        return Button(
+            words,
+            skin="quiet",
+            name=f"answer:{number + 1}",
+            cap=key,
+            keys=(key, f"[{key}]") if key else (),
+            on_click=partial(self._answer, number),
+            x=3,
+            width=self._list.width - 20,
+            height=ROW,
+        )
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the document, its head and its lines."""
+        canvas.put(parchment(canvas.size(self), canvas.k))
+        look = self.look
+        if look is None:
+            return
+        art, left = self.studio.art(canvas.k), SIDE
+        if look.die is not None:
+            put(canvas, art.die(*look.die, 34.0), SIDE + 18, 40)
+            left += 48
+        right = self.width - SIDE
+        if look.ap >= 0:
+            put(canvas, art.quatrefoil(str(look.ap), 18.0), right - 18, 38)
+            right -= 46
+        high = 32.0 if look.note else 56.0
+        canvas.words(look.title, styles.HEAD, (left, 12, right - left, high))
+        canvas.words(look.note, styles.NOTE, (left, 42, right - left, 26))
+        put_rule(canvas, SIDE, 71, self.width - 2 * SIDE)
+        for number, words in enumerate(look.lines):
+            top = (HEAD_FOOT + 2 if look.told else LINES_TOP) + NOTE_LINE * number
+            style = styles.TEXT if number else styles.BOLD
+            canvas.words(words, style, (SIDE, top, self.width - 2 * SIDE, NOTE_LINE))

@@ -1,0 +1,184 @@
+"""The rose window with its dice: what can be taken is lit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from game.scene.canvas import Canvas
+from game.scene.hit import Circle
+from game.scene.node import Node
+from game.scene.tip import Tip
+from game.tabletop.panel.lit import CHOSEN, LEGAL, UNLIT
+from game.tabletop.studio import put
+from game.titles.tiletum.table.art.wheel import DICE_AT, SIGNS_AT, PetalFace, spot
+from game.titles.tiletum.table.exhibit import Exhibit, Studio, Target
+
+MIDDLE: Final = (222.0, 222.0)
+SIZES: Final = {1: 37.0, 2: 33.0, 3: 30.0, 4: 28.0, 5: 26.0}
+DEGREES: Final = (-7.0, 5.0, 8.0, -4.0, 3.0)
+MOST: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class DieLook:
+    """A die on the glass; `count` of them lie in one place where there are too many."""
+
+    good: str
+    value: int
+    size: float
+    degrees: float
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class RoseLook:
+    """The six places from the top clockwise; the dice are (good, value, number) of each value."""
+
+    petals: tuple[PetalFace, ...]
+    dice: tuple[tuple[str, int, int], ...]
+
+
+class DieNode(Target[DieLook]):
+    """A die that can be taken."""
+
+    def put_look(self, canvas: Canvas, look: DieLook) -> None:
+        """Put a light below it, then the die."""
+        art, x, y = self.studio.art(canvas.k), self.width / 2, self.height / 2
+        if self.state == CHOSEN or self.hovered:
+            put(canvas, art.glow(look.size * 0.95, "#FFF1C4"), x, y)
+        put(canvas, art.die(look.good, look.value, look.size, look.degrees), x, y)
+        if look.count > 1:
+            put(canvas, art.quatrefoil(f"\N{MULTIPLICATION SIGN}{look.count}", 10), x + 14, y - 12)
+
+
+class SignNode(Target[str]):
+    """An action's enamel, or the tile on it, when it is asked for."""
+
+    def put_look(self, canvas: Canvas, look: str) -> None:
+        """Put a light round it."""
+        if self.state == UNLIT:
+            return
+        art, x = self.studio.art(canvas.k), self.width / 2
+        put(canvas, art.glow(self.width * 0.62, "#FFD36B"), x, x)
+        if look:
+            put(canvas, art.tile(look, 40.0), x, x)
+        else:
+            put(canvas, art.enamel(self.named.removeprefix("action:"), 36.0), x, x)
+
+
+class RosePanel(Exhibit[RoseLook]):
+    """Window, dice, and the signs of actions and tiles that may be asked for."""
+
+    def __init__(
+        self, studio: Studio, pick: Callable[[str], None], tip: Callable[[str], Tip | None]
+    ) -> None:
+        """Take what picks a die or sign, and what tells of it."""
+        super().__init__(studio, role="panel", name="rose")
+        self._pick, self._tip = pick, tip
+        self._dice = Node()
+        self._signs = Node()
+        self.dice: list[DieNode] = []
+        self.signs: dict[str, SignNode] = {}
+        self.hidden: frozenset[int] = frozenset()  # values whose dice are in the air
+        self.add(self._dice, self._signs)
+
+    def lay(self, look: RoseLook, states: dict[str, str], bonus: str) -> None:
+        """Show the window; `bonus` is the action whose tile is asked about."""
+        if look != self.look:
+            self._lay_dice(look)
+        self.show(look)
+        for die in self.dice:
+            die.light(states.get(die.named, UNLIT))
+        self._lay_signs(look, states, bonus)
+
+    def place_of(self, value: int) -> int:
+        """Return the place of a value, from the top clockwise."""
+        petals = self.look.petals if self.look is not None else ()
+        return next((place for place, petal in enumerate(petals) if petal.value == value), 0)
+
+    def die_spots(self, value: int, number: int) -> list[tuple[float, float]]:
+        """Return where so many dice of a value lie."""
+        place = self.place_of(value)
+        rows = {1: ((0, 0),), 2: ((0, -12), (0, 12)), 3: ((10, -13), (10, 13), (-16, 0))}
+        rows |= {4: ((13, -15), (13, 15), (-14, -10), (-14, 10))}
+        rows |= {5: ((15, -18), (19, 0), (15, 18), (-14, -11), (-14, 11))}
+        found = []
+        for out, degrees in rows[min(max(number, 1), MOST)]:
+            x, y = spot(place, DICE_AT + out, degrees)
+            found.append((MIDDLE[0] + x, MIDDLE[1] + y))
+        return found
+
+    def _lay_dice(self, look: RoseLook) -> None:
+        self.look = look
+        self._dice.clear()
+        self.dice = []
+        for value in range(1, 7):
+            here = [(good, count) for good, at, count in look.dice if at == value]
+            every = [good for good, count in here for _ in range(count)]
+            single = len(every) <= MOST
+            shown = [(good, 1) for good in every] if single else here
+            size = SIZES[min(max(len(shown), 1), MOST)]
+            spots = self.die_spots(value, len(shown))
+            for number, ((good, count), (x, y)) in enumerate(zip(shown, spots, strict=False)):
+                self._add_die(DieLook(good, value, size, DEGREES[number], count), (x, y))
+
+    def _add_die(self, look: DieLook, at: tuple[float, float]) -> None:
+        named, side = f"die:{look.good}.{look.value}", look.size
+        alike = sum(die.named == named for die in self.dice)
+        node = DieNode(
+            self.studio,
+            named,
+            self._pick,
+            x=at[0] - side / 2,
+            y=at[1] - side / 2,
+            width=side,
+            height=side,
+            name=f"{named}#{alike + 1}" if alike else named,
+            role="cell",
+            tooltip=partial(self._tip, named),
+            label=self.studio.say("die", good=self.studio.area(look.good), value=look.value),
+        )
+        node.show(look)
+        self.dice.append(node)
+        self._dice.add(node)
+
+    def _lay_signs(self, look: RoseLook, states: dict[str, str], bonus: str) -> None:
+        wanted: dict[str, tuple[float, float, str]] = {}
+        for place, petal in enumerate(look.petals):
+            named = f"action:{petal.action}"
+            if named in states:
+                wanted[named] = (*spot(place, SIGNS_AT, -19), "")
+            if "bonus" in states and petal.action == bonus:
+                wanted["bonus"] = (*spot(place, SIGNS_AT, 20), petal.tile)
+        if {*wanted} != {*self.signs}:
+            self._signs.clear()
+            self.signs = {}
+            for named, (x, y, _) in wanted.items():
+                node = SignNode(
+                    self.studio,
+                    named,
+                    self._pick,
+                    x=MIDDLE[0] + x - 22,
+                    y=MIDDLE[1] + y - 22,
+                    width=44,
+                    height=44,
+                    name=named,
+                    role="cell",
+                    hit=Circle(22, 22, 22),
+                    tooltip=partial(self._tip, named),
+                )
+                self.signs[named] = node
+                self._signs.add(node)
+        for named, (_, _, tile) in wanted.items():
+            self.signs[named].show(tile)
+            self.signs[named].light(states.get(named, LEGAL))
+            word = tile or named.removeprefix("action:")
+            self.signs[named].label = self.studio.area(word)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the window."""
+        if self.look is not None:
+            put(canvas, self.studio.art(canvas.k).window(self.look.petals), *MIDDLE)

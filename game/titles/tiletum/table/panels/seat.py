@@ -1,0 +1,107 @@
+"""A player's panel: who it is, goods, pieces on the map, contracts, and the dice of the round."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.scene import styles as scene_styles
+from game.scene.canvas import Canvas
+from game.scene.skins.panel import parchment, slate
+from game.tabletop.art.lines import put_chip
+from game.tabletop.studio import put
+from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.table import styles
+from game.titles.tiletum.table.exhibit import Exhibit
+
+PLATE, LEFT = 56.0, 68.0
+PITCH: Final = 66.0
+DICE, DIE = 3, 21.0
+PIECES: Final = ("house", "pillar", "cathedral", "contract", "fair")
+LOW: Final = 96.0  # a lower panel has one row of figures less high
+
+
+@dataclass(frozen=True, slots=True)
+class TiletumSeatLook:
+    """`figures` are houses, pillars, cathedral tiles, contracts and completed buildings."""
+
+    seat: int
+    name: str
+    caption: str
+    chip: str
+    points: str
+    goods: tuple[int, ...]
+    figures: tuple[int, ...]
+    dice: tuple[tuple[str, int], ...]
+    chosen: bool
+    said: str
+
+
+class TiletumSeatPanel(Exhibit[TiletumSeatLook]):
+    """Parchment while the seat acts, slate otherwise."""
+
+    def show(self, look: TiletumSeatLook) -> None:
+        """Show it, and say the same."""
+        super().show(look)
+        self.role, self.name, self.label = "panel", f"seat:{look.seat}", look.said
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return the look and whether it is meant."""
+        return self.look, self.hovered
+
+    def good_spot(self, good: str) -> tuple[float, float]:
+        """Return where a good is counted."""
+        return LEFT + 12 + PITCH * GOODS.index(good), self.height * 0.56
+
+    @property
+    def points_spot(self) -> tuple[float, float]:
+        """Return where the points are shown."""
+        return self.width - 34, self.height * 0.24
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put ground, plate, name and figures."""
+        look = self.look
+        if look is None:
+            return
+        bright = bool(look.chip)
+        size = canvas.size(self)
+        ground = parchment(size, canvas.k, active=True) if bright else slate(size, canvas.k)
+        canvas.put(ground)
+        art = self.studio.art(canvas.k)
+        put(canvas, art.plate(self.studio.colour(look.seat), PLATE, self.height), 0, 0)
+        self._draw_name(canvas, look, bright=bright)
+        figure = styles.FIGURE_ON_PAPER if bright else styles.FIGURE
+        tone = "ink" if bright else "cream"
+        y = self.height * 0.56
+        for good, count in zip(GOODS, look.goods, strict=True):
+            x, _ = self.good_spot(good)
+            put(canvas, art.good(good, 23.0), x, y, 1.0 if count else 0.45)
+            canvas.words(str(count), figure, (x + 16, y - 14, 34, 28))
+        y = self.height * 0.83
+        for number, (name, count) in enumerate(zip(PIECES, look.figures, strict=True)):
+            x = LEFT + 12 + PITCH * number
+            put(canvas, art.icon(name, 23, tone=tone), x, y, 1.0 if count else 0.45)
+            canvas.words(str(count), figure, (x + 16, y - 14, 34, 28))
+
+    def _draw_name(self, canvas: Canvas, look: TiletumSeatLook, *, bright: bool) -> None:
+        art, middle = self.studio.art(canvas.k), self.height * 0.24
+        name = styles.NAME_ON_PAPER if bright else styles.NAME
+        note = scene_styles.NOTE_ON_PARCHMENT if bright else scene_styles.NOTE
+        x, y = self.points_spot
+        put(canvas, art.hexagon(look.points, 16.0), x, y)
+        right = x - 30
+        for number in range(DICE):
+            at = right - 22 * (DICE - 1 - number) - 8
+            if number < len(look.dice):
+                put(canvas, art.die(*look.dice[number], DIE), at, y)
+            else:
+                put(canvas, art.quatrefoil("", 5.0, spent=True), at, y, 0.6)
+        right -= 22 * DICE + 6
+        if bright:
+            right = put_chip(canvas, look.chip, "commit", right, middle) - 6
+        room = right - LEFT
+        lettering = canvas.kit.lettering
+        wide = min(lettering.width(look.name, name, canvas.k) / canvas.k + 8, room)
+        canvas.words(look.name, name, (LEFT, middle - 18, wide, 36))
+        if room - wide > 56:
+            canvas.words(look.caption, note, (LEFT + wide + 2, middle - 16, room - wide - 4, 34))

@@ -1,0 +1,161 @@
+"""The strip over the map: king track with corruption, and the four fairs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.scene.canvas import Canvas
+from game.scene.skins.panel import parchment
+from game.tabletop.art.cells import cell
+from game.tabletop.studio import put
+from game.titles.tiletum.table import styles
+from game.titles.tiletum.table.art.blocks import ROMAN
+from game.titles.tiletum.table.exhibit import Exhibit
+
+CELL, CELL_TOP, CELL_HEIGHT = 28.6, 9.0, 26.0
+FIRST_CELL, DISC_AT, DISC_PITCH = 158.0, 49.0, 15.0
+TOKENS: Final = 3
+FAIR, FAIR_PITCH = 170.0, 175.0
+TAG, NAME_ROOM = 24.0, 100.0
+MINUS: Final = "\N{MINUS SIGN}"
+
+
+def signed(number: int) -> str:
+    """Return a number with a minus where it is below 0."""
+    return f"{MINUS}{-number}" if number < 0 else str(number)
+
+
+@dataclass(frozen=True, slots=True)
+class TrackLook:
+    """Spaces from `low` to `high`; `markers` are (seat, space), those ahead first; the corruption
+    of the turns so far, and the tile beside the track.
+    """
+
+    low: int
+    high: int
+    markers: tuple[tuple[int, int], ...]
+    tokens: tuple[int, ...]
+    tile: str
+    said: str
+
+
+class TrackPanel(Exhibit[TrackLook]):
+    """The king track; of markers on one space the left one is ahead."""
+
+    def show(self, look: TrackLook) -> None:
+        """Show it, and say the same."""
+        super().show(look)
+        self.label = look.said
+
+    def spot(self, space: int, order: int = 0) -> tuple[float, float]:
+        """Return where a marker on a space hangs."""
+        low = self.look.low if self.look is not None else 0
+        return FIRST_CELL + CELL * (space - low + 0.5) + DISC_PITCH * order, DISC_AT
+
+    @property
+    def tile_spot(self) -> tuple[float, float]:
+        """Return where the tile lies."""
+        return self.width - 32, self.height / 2
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the document, corruption, cells, markers and the tile."""
+        canvas.put(parchment(canvas.size(self), canvas.k))
+        look = self.look
+        if look is None:
+            return
+        art = self.studio.art(canvas.k)
+        put(canvas, art.icon("king", 34, tone="ink"), 32, self.height / 2)
+        for turn in range(TOKENS):
+            x = 66.0 + 32 * turn
+            size = canvas.box(x - 14, 19, 28, 28).size
+            known = turn < len(look.tokens)
+            canvas.put(cell(size, canvas.k, "now" if known else "shade", 14), x - 14, 19)
+            words = signed(-look.tokens[turn]) if known else "?"
+            colour = (0xF2, 0xE6, 0xC9) if known else styles.PALE
+            canvas.words(words, styles.CELL.in_colour(colour), (x - 14, 19, 28, 28), "centre")
+        for space in range(look.low, look.high + 1):
+            x = FIRST_CELL + CELL * (space - look.low)
+            size = canvas.box(x, CELL_TOP, CELL - 1.4, CELL_HEIGHT).size
+            tone = "shut" if space < 0 else "next" if space == 0 else "light"
+            canvas.put(cell(size, canvas.k, tone, 3), x, CELL_TOP)
+            box = (x, CELL_TOP, CELL - 1.4, CELL_HEIGHT)
+            canvas.words(signed(space), styles.CELL, box, "centre")
+        self._draw_markers(canvas, look)
+        if look.tile:
+            put(canvas, art.tile(look.tile, 42.0), *self.tile_spot)
+
+    def _draw_markers(self, canvas: Canvas, look: TrackLook) -> None:
+        art = self.studio.art(canvas.k)
+        together: dict[int, list[int]] = {}
+        for seat, space in look.markers:
+            together.setdefault(space, []).append(seat)
+        for space, seats in together.items():
+            for number, seat in reversed(list(enumerate(seats))):
+                x, y = self.spot(space)
+                x += DISC_PITCH * (number - (len(seats) - 1) / 2)
+                put(canvas, art.disc(self.studio.colour(seat), 11.4), x, y)
+
+
+@dataclass(frozen=True, slots=True)
+class FairLook:
+    """A fair: its round, "to come", "now" or "past", its town, what it counts and is worth; of
+    every seat (whether it takes part, what it would be paid).
+    """
+
+    round: int
+    state: str
+    town: str
+    icons: tuple[str, ...]
+    worth: str
+    seats: tuple[tuple[int, bool, str], ...]
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class FairsLook:
+    """The four fairs."""
+
+    fairs: tuple[FairLook, ...]
+
+
+class FairsPanel(Exhibit[FairsLook]):
+    """Each fair with what it would pay every seat now; a struck sum is that of a seat that is not
+    there.
+    """
+
+    def show(self, look: FairsLook) -> None:
+        """Show it, and say the same."""
+        super().show(look)
+        self.label = ". ".join(fair.said for fair in look.fairs)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the document and four boxes."""
+        canvas.put(parchment(canvas.size(self), canvas.k))
+        for number, fair in enumerate(self.look.fairs if self.look is not None else ()):
+            self._draw_fair(canvas, fair, 8.0 + FAIR_PITCH * number)
+
+    def _draw_fair(self, canvas: Canvas, fair: FairLook, left: float) -> None:
+        art = self.studio.art(canvas.k)
+        top, high = 6.0, self.height - 12
+        now = fair.state == "now"
+        size = canvas.box(left, top, FAIR, high).size
+        canvas.put(cell(size, canvas.k, "mine" if now else "row", 6), left, top)
+        faint = 0.5 if fair.state == "past" else 1.0
+        colour = styles.PALE if fair.state == "past" else styles.VERMILION if now else styles.INK
+        style = styles.TOWN.in_colour(colour)
+        canvas.words(ROMAN[fair.round], style.sized(16), (left + 3, top + 1, TAG - 3, 26), "centre")
+        canvas.words(fair.town, style, (left + TAG, top + 1, NAME_ROOM, 26))
+        put(canvas, art.hexagon(fair.worth, 9.4), left + 136, top + 14, faint)
+        for number, name in enumerate(fair.icons):
+            alone = len(fair.icons) == 1
+            x = left + (156 if alone else 150 + 13 * number)
+            put(canvas, art.icon(name, 19 if alone else 14, tone="ink"), x, top + 14, faint)
+        pitch = (FAIR - 8) / max(len(fair.seats), 1)
+        for number, (seat, there, points) in enumerate(fair.seats):
+            x = left + 6 + pitch * number
+            disc = art.disc(self.studio.colour(seat), 8.0)
+            put(canvas, disc, x + 8, top + 40, faint if there else 0.45)
+            words = points if there else f"({points})"
+            tone = "#1F6B4B" if there else "#8A7A5C"
+            put(canvas, art.figure(words, 17.0, tone), x + 18, top + 40)

@@ -1,0 +1,108 @@
+"""Every part of the table in its place, for one window; nothing shown yet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from game.room import RoomHandlers
+from game.scene.box import Box
+from game.scene.node import Node
+from game.scene.tip import Tip
+from game.tabletop.map.veil import Veil
+from game.tabletop.move_kind import MoveKind
+from game.tabletop.table_parts import OwnParts, PartHandlers, TableParts, set_place
+from game.titles.tiletum.table.board.map_board import MapBoard
+from game.titles.tiletum.table.exhibit import Studio
+from game.titles.tiletum.table.layout import (
+    ERRAND,
+    FAIRS,
+    OFFERS,
+    TRACK,
+    WINDOW,
+    Laid,
+    TiletumLayout,
+)
+from game.titles.tiletum.table.panels.board import BoardPanel
+from game.titles.tiletum.table.panels.errand import ErrandPanel
+from game.titles.tiletum.table.panels.offers import OffersPanel
+from game.titles.tiletum.table.panels.rose import RosePanel
+from game.titles.tiletum.table.panels.seat import TiletumSeatPanel
+from game.titles.tiletum.table.panels.strip import FairsPanel, TrackPanel
+from game.titles.tiletum.table.panels.top_bar import TiletumTopBar
+
+TASK_KINDS: Final = {
+    "buy": MoveKind(kind="buy", icon="goods", key="b"),
+    "fulfil": MoveKind(kind="fulfil", icon="contract", key="g", board="board"),
+    "crest": MoveKind(kind="crest", icon="crest", key="c", board="board"),
+    "contribute": MoveKind(kind="contribute", icon="cathedral", key="k"),
+    "use": MoveKind(kind="use", icon="helper", key="p", board="board"),
+    "exchange": MoveKind(kind="exchange", icon="swap", key="s"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class TiletumHandlers:
+    """What only the parts of this table do when they are used."""
+
+    pick: Callable[[str], None]
+    answer: Callable[[int], None]
+    show_board: Callable[[int], None]
+    tip: Callable[[str], Tip | None]
+
+
+class TiletumParts(TableParts):
+    """Window, errand, king track, fairs, offers and board, and all that every table has."""
+
+    layout: TiletumLayout
+    chart: MapBoard
+
+    def __init__(
+        self,
+        tools: tuple[Studio, TiletumLayout],
+        chart: MapBoard,
+        own: TiletumHandlers,
+        handlers: PartHandlers,
+        orders: RoomHandlers,
+    ) -> None:
+        """Build the tree from back to front."""
+        studio, layout = tools
+        self.track = TrackPanel(studio, role="panel", name="track")
+        self.fairs = FairsPanel(studio, role="panel", name="fairs")
+        self.rose = RosePanel(studio, own.pick, own.tip)
+        self.errand = ErrandPanel(studio, own.answer, own.pick)
+        self.offers = OffersPanel(studio, own.pick, own.tip)
+        self.board = BoardPanel(studio, own.pick, own.tip)
+        self.top_bar = TiletumTopBar(studio, narrow=layout.narrow)
+        self.seats = tuple(TiletumSeatPanel(studio) for _ in layout.column.players)
+        for seat, panel in enumerate(self.seats):
+            panel.on_click, panel.focusable = partial(own.show_board, seat), True
+        everything = OwnParts(
+            chart=chart,
+            veil=Veil(),
+            top_bar=self.top_bar,
+            plates=self.seats,
+            hand=Node(visible=False),
+            panels={"board": self.board},
+        )
+        super().__init__(studio, layout, everything, handlers, orders)
+        for node, laid, size in (
+            (self.track, layout.track, TRACK),
+            (self.fairs, layout.fairs, FAIRS),
+            (self.rose, layout.rose, WINDOW),
+        ):
+            _lay(node, laid, size)
+        scale = layout.errand.scale
+        _lay(self.errand, layout.errand, (ERRAND[0], layout.errand.box.height / scale))
+        self.front.add(self.rose, self.errand, self.track, self.fairs)
+        if layout.offers is not None:
+            _lay(self.offers, layout.offers, OFFERS)
+            self.front.add(self.offers)
+
+
+def _lay(node: Node, laid: Laid, size: tuple[float, float]) -> None:
+    """Put a part of some design size in its place."""
+    set_place(node, Box(laid.box.x, laid.box.y, *size))
+    node.scale = laid.scale

@@ -1,0 +1,40 @@
+"""Words of the prompt: whose turn it is, and what confirming and leaving mean now."""
+
+from __future__ import annotations
+
+from game.engine.rules import CHANCE, NOBODY
+from game.tabletop.panel.prompt_look import PromptLook
+from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry
+from game.titles.tiletum.table.exhibit import Studio
+from game.titles.tiletum.table.stand import TiletumStand
+
+
+def prompt_look(
+    studio: Studio, stand: TiletumStand, asking: ErrandEnquiry | None, note: str
+) -> PromptLook:
+    """Return what the prompt says."""
+    say, view = studio.say, stand.view
+    if asking is None:
+        over = stand.state.to_move == NOBODY
+        luck = stand.state.to_move == CHANCE
+        head = say("closed") if over else say("luck") if luck else say("resting")
+        return PromptLook(head, step=note)
+    name = studio.name(stand.seat)
+    head = say("your-turn-name", name=name)
+    if asking.die:
+        good, value = asking.die[0].choice, asking.value
+        step = say("step-die", good=studio.area(good), value=value)
+        return PromptLook(
+            head, step=step, confirm=say("take-it"), ready=True, decline=say("step-back")
+        )
+    step = say("step-task") if asking.task else say(f"step-{view.question}")
+    decline = say("step-back") if asking.picked else ""
+    finish = asking.finish
+    if finish is None or asking.picked:
+        return PromptLook(head, step=step, decline=decline)
+    words = say("leave-it")
+    if finish.kind == "end":
+        words = say("end-lapse", ap=view.ap) if view.ap else say("end-turn")
+    elif finish.kind == "stop":
+        words = say("stop-here")
+    return PromptLook(head, step=step, confirm=words, ready=True, decline=decline)

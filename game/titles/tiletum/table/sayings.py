@@ -1,0 +1,36 @@
+"""What notes and the journal tell of a step, and how moves are called."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.events import Event
+from game.engine.move import Move
+from game.tabletop.plain.sayings import Sayings
+
+QUIET: Final = frozenset({"asked", "paid", "offered-character", "offered-contract", "laid-bonus"})
+"""Kinds of events of which the table itself tells enough."""
+DEEDS: Final = frozenset(
+    {
+        *("took-die", "built-house", "built-pillar", "fulfilled", "contributed", "completed"),
+        *("placed-crest", "moved-in", "fair-scored", "king-scored"),
+    }
+)
+"""What a round is remembered by."""
+
+
+class TiletumSayings(Sayings):
+    """Says of events what words do, but for those that are plain to see."""
+
+    def move(self, move: Move) -> str:
+        """Return a move as an answer: what is taken may be a tile, or a die as it is."""
+        if move.kind == "take" and move.card:
+            return self._words.say("move.take-tile", card=move.card)
+        if move.kind == "take" and move.amount("value") == move.amount("new"):
+            good = self._words.name(move.choice)
+            return self._words.say("table.die", good=good, value=move.amount("value"))
+        return super().move(move)
+
+    def event(self, event: Event) -> str:
+        """Return what happened, in one line; "" for what is not worth one."""
+        return "" if event.kind in QUIET else super().event(event)

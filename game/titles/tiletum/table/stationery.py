@@ -1,0 +1,102 @@
+"""Pictures of Tiletum for the screens around the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import ClassVar, cast
+
+from pygame import Surface
+
+from game.engine.rules import State
+from game.scene.cache import SURFACES
+from game.scene.picture import Picture
+from game.scene.stirring import Stirring
+from game.tabletop.map.map_frame import MapFrame
+from game.tabletop.map.map_pictures import MapPictures
+from game.tabletop.map.map_space import MapSpace
+from game.tabletop.seat_pictures import SeatPictures
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.table.art.map_ground import BakedGround, ground_now
+from game.titles.tiletum.table.art.tiletum_art import TiletumArt
+from game.titles.tiletum.table.exhibit import PAINTS
+from game.titles.tiletum.table.figures import FIGURES
+from game.titles.tiletum.table.map_plan import map_plan
+from game.titles.tiletum.table.view import table_view
+
+SHOWN = 440.0, 90.0, 1040.0, 860.0
+"""The part of the map a small picture shows: left, top, width and height in u."""
+DUSK = (18, 20, 60)
+
+
+class TiletumStationery(SeatPictures[TiletumArt]):
+    """See `game.room.Stationery`."""
+
+    roles: ClassVar[Mapping[str, str]] = {
+        "new-game": "cathedral",
+        "go-on": "merchant",
+        "rank": "laurel",
+    }
+
+    def __init__(self, asset_folder: Path) -> None:
+        """Take the folder of all assets; read files on first use."""
+        super().__init__(asset_folder, TiletumArt, PAINTS)
+        self._maps = MapPictures(BakedGround(asset_folder))
+
+    def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
+        """Return the map, darker under everything but the title page."""
+
+        def paint() -> Surface:
+            left, top, width, height = (-380.0, 0.0, 1864.0, 1000.0)
+            k = max(size[0] / width, size[1] / height)
+            frame = MapFrame(size, k, offset=(-left * k, -top * k))
+            picture = self._maps.picture(MapSpace(frame, k), "painted").copy()
+            dark = Surface(size)
+            dark.fill(DUSK)
+            dark.set_alpha(90 if kind == "title" else 190)
+            picture.blit(dark, (0, 0))
+            return picture
+
+        return SURFACES.get(("tiletum backdrop", kind == "title", size), paint)
+
+    def life(self, kind: str, size: tuple[int, int]) -> Stirring | None:
+        """Nothing stirs."""
+        return None
+
+    def piece(self, colour: str, k: float) -> Picture:
+        """Return a merchant, hung from the middle of its foot."""
+        sprite = self.art_at(k).piece("merchant", self.paints[colour])
+        return Picture(sprite.surface, -sprite.anchor[0], -sprite.anchor[1])
+
+    def figure(self, name: str, k: float) -> Surface:
+        """Return a piece in large."""
+        return FIGURES[name](self.art_at(k)).surface
+
+    def portrait(self, player: str, size: int) -> Surface | None:
+        """Nobody has one yet."""
+        return None
+
+    def thumbnail(
+        self, view: State | None, colours: Sequence[str], size: tuple[int, int]
+    ) -> Surface:
+        """Return the map in small with houses, pillars and people."""
+        left, top, width, height = SHOWN
+        k = max(size[0] / width, size[1] / height)
+        frame = MapFrame(size, k, offset=(-left * k, -top * k))
+        picture = self._maps.picture(MapSpace(frame, k), ground_now()).copy()
+        if view is None:
+            return picture
+        art, plan, paints = self.art_at(k), map_plan(), self.paints
+        for space in table_view(cast("TiletumState", view)).spaces.values():
+            spots = [(plan.spaces[space.name].houses, [h.owner for h in space.houses], "house")]
+            spots += [(plan.spaces[space.name].pillars, list(space.pillars), "pillar")]
+            for points, owners, kind in spots:
+                for at, owner in zip(points, owners, strict=False):
+                    if owner >= 0:
+                        sprite = art.piece(kind, paints[colours[owner]])
+                        sprite.blit_to(picture, frame.on_screen(at))
+            for number, (seat, who) in enumerate(space.people):
+                x, y = plan.spaces[space.name].stand
+                at = frame.on_screen((x + 20 * number, y))
+                art.piece(who, paints[colours[seat]]).blit_to(picture, at)
+        return picture

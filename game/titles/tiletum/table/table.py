@@ -1,0 +1,175 @@
+"""The table of Tiletum: what it is furnished with, and what only it does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import cast
+
+from game.engine.events import Event
+from game.engine.rules import CHANCE, State
+from game.room import Entry, Landmark, RoomHandlers
+from game.scene.node import Node
+from game.scene.stage import Stage
+from game.scene.tip import Tip
+from game.tabletop.hearsay import Hearsay
+from game.tabletop.map.map_pictures import MapPictures
+from game.tabletop.map.map_space import MapSpace
+from game.tabletop.map_table import Furnishing, MapTable
+from game.tabletop.move_kind import MoveKind
+from game.tabletop.sheet.sheet_keeper import SheetKeeper
+from game.tabletop.sheet.shortcut import shortcut
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.table.board.map_board import MapBoard
+from game.titles.tiletum.table.described import described
+from game.titles.tiletum.table.desk import TiletumDesk
+from game.titles.tiletum.table.display import TiletumPresenter
+from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry
+from game.titles.tiletum.table.exhibit import Studio
+from game.titles.tiletum.table.guide import Guide
+from game.titles.tiletum.table.interest import Interest
+from game.titles.tiletum.table.landmarks import landmark
+from game.titles.tiletum.table.layout import TiletumLayout
+from game.titles.tiletum.table.map_plan import map_plan
+from game.titles.tiletum.table.motions.backstage import Backstage
+from game.titles.tiletum.table.motions.performance import TiletumPerformance
+from game.titles.tiletum.table.parts import TASK_KINDS, TiletumHandlers, TiletumParts
+from game.titles.tiletum.table.rehearsal import TiletumRehearsal
+from game.titles.tiletum.table.sayings import DEEDS, TiletumSayings
+from game.titles.tiletum.table.stand import TiletumStand
+from game.titles.tiletum.table.tips import TableTips
+
+
+class TiletumTable(MapTable[TiletumStand, str]):
+    """Everything a question is about can be picked where it lies; the errand lists it too."""
+
+    _parts: TiletumParts
+    _desk: TiletumDesk
+
+    def __init__(
+        self,
+        stage: Stage,
+        tools: tuple[Studio, Guide, MapPictures[str]],
+        layout: TiletumLayout,
+        desk: TiletumDesk,
+        orders: RoomHandlers,
+    ) -> None:
+        """Take what tables share, and put every part in its place."""
+        self._studio, guide, pictures = tools
+        self._layout = layout
+        self._sayings = TiletumSayings(self._studio.words, self._studio.seats)
+        self._interest = Interest()
+        self._tips = TableTips(self._studio, guide, desk)
+        super().__init__(stage, self._studio, pictures, desk, orders)
+        self._begin()
+
+    def furnishing(self) -> Furnishing[TiletumStand]:
+        """Return the parts in their places."""
+        studio, stage, tools = self._studio, self._stage, (self._studio, map_plan())
+        space = MapSpace(self._layout.frame, stage.units.k)
+        chart = MapBoard(tools, space, (self.pick, self._tips.of), self._outlook)
+        own = TiletumHandlers(
+            pick=self.choose,
+            answer=self._answer_line,
+            show_board=lambda seat: self._look(partial(self._interest.show_board, seat)),
+            tip=self._tips.of,
+        )
+        parts = TiletumParts((studio, self._layout), chart, own, self.handlers(""), self._orders)
+        word = studio.words.say("command.boards")
+        parts.root.add(shortcut(("@boards",), word, partial(self._look, self._next_board)))
+        back = Backstage(studio, parts, self._sayings, stage.kit.sound)
+        speaking = studio, self._sayings, self._desk
+        lay = self._outlook.lay_ground
+        return Furnishing(
+            parts=parts,
+            presenter=TiletumPresenter(speaking, self._interest, parts, lay),
+            sheets=SheetKeeper(parts, (), lambda: stage.look_through(False)),
+            performance=TiletumPerformance(back),
+            hearsay=Hearsay((), (self._interest,)),
+            rehearse=TiletumRehearsal(studio, chart, stage, self._layout.controls).go_on,
+        )
+
+    def stand_of(self, view: State, seat: int) -> TiletumStand:
+        """Return a seat's view as the rules hold it and as named values."""
+        return TiletumStand(cast("TiletumState", view), seat)
+
+    def kind_of(self, kind: str) -> MoveKind:
+        """Return the record of a task."""
+        return TASK_KINDS[kind]
+
+    def action_tip(self, action: str) -> Tip:
+        """Return what a task does, and why it is not possible."""
+        return self._tips.task(action)
+
+    @property
+    def asking(self) -> ErrandEnquiry | None:
+        """What is being done about the question, None while nobody is asked."""
+        return self._desk.asking
+
+    def errand_line(self, number: int) -> None:
+        """Bring a line of the errand in sight."""
+        self._parts.errand.show_line(number)
+
+    def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
+        """Return a line for every event that words tell of."""
+        return tuple(
+            Entry(max(event.seat, CHANCE), text, event.places, step, is_deed=event.kind in DEEDS)
+            for event in events
+            if (text := self._sayings.event(event))
+        )
+
+    def described(self) -> tuple[str, ...]:
+        """Return the position in words."""
+        if self._stand is None:
+            return ()
+        prompt, errand = self._parts.prompt.look, self._parts.errand
+        asked = [prompt.head, prompt.step] if prompt is not None else []
+        asked += [errand.label] if errand.visible else []
+        answers = [str(row.label) for row in errand.rows] if errand.visible else []
+        return (
+            ". ".join(part for part in asked if part),
+            "; ".join(answers),
+            *described(self._studio, self._stand),
+        )
+
+    def landmark(self, name: str) -> Landmark | None:
+        """Return a part by its name: "rose", "track", "die:gold.3", "paris", "store:0" ..."""
+        return landmark(self._parts, name)
+
+    def refresh(self) -> None:
+        """Bring every part up to date; tips tell of what is shown."""
+        self._tips.stand = self._stand
+        super().refresh()
+
+    def _pick_action(self, action: str) -> None:
+        """A task that is picked again is laid aside; its board is shown."""
+        self._interest.seat = None
+        super()._pick_action(action)
+
+    def _answer_line(self, number: int) -> None:
+        asking = self._desk.asking
+        if asking is not None:
+            self._go_on(asking.answer(number), shown=self._stage.focus.shown)
+
+    def decline(self) -> None:
+        """Take the last pick back: what ends an action or leaves a tile is confirmed instead."""
+        self.pick_back()
+
+    def _look(self, change: Callable[[], None]) -> None:
+        """Show something else besides the position."""
+        change()
+        self.refresh()
+
+    def _next_board(self) -> None:
+        if self._stand is not None:
+            self._interest.next_board(max(self._stand.seat, 0), len(self._studio.seats))
+
+    def _first_pick(self) -> Node | None:
+        """The keyboard begins with the lines of the errand, else with what confirms."""
+        first = self._parts.errand.first if self._parts.errand.visible else None
+        return first or super()._first_pick()
+
+    def _lead_focus(self, *, shown: bool) -> None:
+        """Give the focus to the next pick, whatever is asked."""
+        node = self._first_pick() if self._desk.asking is not None else None
+        self._stage.focus.set(node, shown=shown and node is not None)

@@ -1,0 +1,69 @@
+"""Tips: what is told of a thing of the table while it is pointed at."""
+
+from __future__ import annotations
+
+from game.scene.tip import Tip
+from game.titles.tiletum.table.desk import TiletumDesk
+from game.titles.tiletum.table.exhibit import Studio
+from game.titles.tiletum.table.guide import Guide
+from game.titles.tiletum.table.look.map import space_said
+from game.titles.tiletum.table.stand import TiletumStand
+from game.titles.tiletum.table.view import die_values
+
+
+class TableTips:
+    """Tells of spaces, dice, tiles and tasks of the stand that is shown."""
+
+    def __init__(self, studio: Studio, guide: Guide, desk: TiletumDesk) -> None:
+        """Take what speaks, what the rules answer, and the question."""
+        self._studio, self._guide, self._desk = studio, guide, desk
+        self.stand: TiletumStand | None = None
+
+    def of(self, name: str) -> Tip | None:
+        """Return the tip of a target."""
+        if self.stand is None:
+            return None
+        view = self.stand.view
+        if name in view.spaces:
+            return Tip(self._studio.area(name), space_said(self._studio, view, name))
+        kind, _, rest = name.partition(":")
+        told = {"die": self._die, "building": self._building, "action": self._action}
+        if kind in told:
+            return told[kind](self.stand, rest)
+        tiles = rest if kind in ("offer", "store") else ""
+        if name == "bonus" and view.die is not None:
+            tiles = view.action_tiles[dict(view.places)[view.die[1]]]
+        return Tip(capital(self._studio.area(tiles))) if tiles else None
+
+    def _die(self, stand: TiletumStand, rest: str) -> Tip:
+        say, (good, _, value) = self._studio.say, rest.partition(".")
+        number = int(value)
+        each = die_values(stand.state, max(stand.seat, 0), number)[number - 1]
+        line = say("die-tip", action=self._studio.area(each.action), ap=each.ap, number=number)
+        return Tip(say("die", good=self._studio.area(good), value=value), (line,))
+
+    def _building(self, stand: TiletumStand, rest: str) -> Tip:
+        say, building = self._studio.say, stand.own.buildings[int(rest) - 1]
+        lines = [capital(self._studio.area(tile)) for tile in building.rooms if tile]
+        if not building.crest:
+            lines.append(say("crest-costs", food=building.food))
+        return Tip(say("building-number", number=rest), tuple(lines))
+
+    def _action(self, _stand: TiletumStand, rest: str) -> Tip:
+        return Tip(self._studio.say(f"action-{rest}"))
+
+    def task(self, task: str) -> Tip:
+        """Return what a task does, and why it is not possible now."""
+        say, question = self._studio.say, self._desk.question
+        title, lines = say(f"action-{task}"), [say(f"tip-{task}")]
+        asking = self._desk.asking
+        if question is not None and asking is not None and task not in asking.tasks:
+            reason = self._guide.why_not(question.view, task)
+            if reason is not None:
+                lines.append(self._studio.words.say(f"reason.{reason.key}", **reason.facts))
+        return Tip(title, tuple(lines))
+
+
+def capital(words: str) -> str:
+    """Return words as they begin a line."""
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,148 @@
+"""A table of Tiletum in a window without a screen, and a game to play on it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import cast
+
+from game.engine.move import Move
+from game.engine.options import Options
+from game.engine.rules import CHANCE, NOBODY, State
+from game.packing import make_kit, read_words, speak
+from game.room import PersonalQuestion
+from game.scene.clock import FakeClock
+from game.scene.pilot import Pilot
+from game.scene.window import Window, WindowOptions
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.table.commands import commands
+from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry
+from game.titles.tiletum.table.room import TiletumRoom
+from game.titles.tiletum.table.table import TiletumTable
+from game.titles.tiletum.title import TiletumTitle
+from tests.helpers.table_host import TableHost
+
+NAMES = ("Margriet", "Jakob", "Isabel", "Pietro")
+LIKED = {"house": 9.0, "pillar": 9.0, "tile": 4.0, "place": 9.0, "fulfil": 9.0, "crest": 9.0}
+LIKED |= {"contribute": 9.0, "end": 0.3, "step": 2.0, "buy": 0.2, "exchange": 0.3}
+Wanted = Callable[[TiletumState, tuple[Move, ...]], bool]
+
+
+class Court:
+    """One game, its table, and a pilot."""
+
+    def __init__(
+        self,
+        size: tuple[int, int] = (1280, 720),
+        language: str = "en",
+        larger: float = 1.0,
+        options: Options | None = None,
+    ) -> None:
+        words = read_words("tiletum")
+        speak(words, "tiletum", language)
+        kit = make_kit(commands())
+        self.game = TiletumTitle().game(options or Options("tiletum", 4))
+        self.rules = self.game.rules
+        self.state = cast("TiletumState", self.rules.new_state())
+        self.window = Window(kit, WindowOptions(size=size, user_scale=larger), FakeClock())
+        room = TiletumRoom(TiletumTitle(), words)
+        names = NAMES[: len(self.game.colours)]
+        self.host: TableHost[TiletumTable] = TableHost(kit, room.table, names, self.game.colours)
+        self.window.push(self.host)
+        self.pilot = Pilot(self.window)
+
+    @property
+    def table(self) -> TiletumTable:
+        """The table on the screen."""
+        return self.host.table
+
+    @property
+    def asking(self) -> ErrandEnquiry:
+        """What is being done about the question."""
+        asking = self.table.asking
+        assert asking is not None
+        return asking
+
+    def moves(self) -> tuple[Move, ...]:
+        """Every legal move."""
+        return self.game.moves(self.state)
+
+    def view(self, seat: int) -> State:
+        """What a seat may know."""
+        view = self.rules.new_state()
+        self.rules.hide(self.state, seat, view)
+        return view
+
+    def until(self, wanted: Wanted) -> None:
+        """Play games at random until a question is wanted."""
+        for seed in range(1, 60):
+            self.rules.deal(self.state, seed)
+            chance = random.Random(seed)
+            while self.state.to_move != NOBODY:
+                if self.state.to_move >= 0 and wanted(self.state, self.moves()):
+                    return
+                self.rules.apply(self.state, self.choose(chance))
+        raise AssertionError("no game comes to what is wanted")
+
+    def choose(self, chance: random.Random) -> int:
+        """Return a move, or what luck brings."""
+        if self.state.to_move == CHANCE:
+            return int(self.rules.draw_outcome(self.state))
+        moves = self.moves()
+        weights = [LIKED.get(move.kind, 1.0) for move in moves]
+        return chance.choices(moves, weights)[0].code
+
+    def ask(self) -> PersonalQuestion:
+        """Ask whoever is to move, at a table drawn anew."""
+        seat = int(self.state.to_move)
+        question = PersonalQuestion(seat, self.view(seat), self.moves(), True, "No undo.")
+        self.host.answers.clear()
+        self.host.stage.focus.set(None, shown=False)
+        self.table.show(question.view, seat)
+        self.table.ask(question)
+        self.pilot.advance(1 / 60)
+        return question
+
+    def close(self) -> None:
+        """Close the window."""
+        self.window.close()
+
+
+def play(court: Court, move: Move, *, keys: bool) -> None:
+    """Answer with a move by the lines of the errand, by its keys, or by what confirms."""
+    for _ in range(6):
+        if court.host.answers:
+            return
+        asking = court.asking
+        if asking.die:
+            number = move.amount("new")
+            court.pilot.press(str(number)) if keys else court.pilot.click(name=f"value:{number}")
+            court.pilot.press("return") if keys else court.pilot.click(name="confirm")
+        elif asking.finish == move and not asking.picked:
+            court.pilot.press("return", at_once=True) if keys else court.pilot.click(name="confirm")
+        elif not _pick_line(court, move, keys=keys):
+            _pick_task(court, move, keys=keys)
+
+
+def _pick_line(court: Court, move: Move, *, keys: bool) -> bool:
+    """Pick the line of a move; False when no line leads there."""
+    for number, answer in enumerate(court.asking.answers, start=1):
+        if move in answer.moves:
+            name = f"answer:{number}"
+            if keys and number <= 9:
+                court.pilot.press(str(number))
+            elif keys:
+                court.pilot.lead(name=name)
+                court.pilot.press("return")
+            else:
+                court.table.errand_line(number)
+                court.pilot.click(name=name)
+            return True
+    return False
+
+
+def _pick_task(court: Court, move: Move, *, keys: bool) -> None:
+    """Pick the task of a move."""
+    task = "exchange" if move.kind == "exchange" else move.kind
+    key = {"buy": "b", "fulfil": "g", "crest": "c", "contribute": "k", "use": "p", "exchange": "s"}
+    court.pilot.press(key[task]) if keys else court.pilot.click(name=f"action:{task}")

@@ -1,0 +1,184 @@
+"""Playing at the drawn table of Tiletum: every move, by mouse alone and by keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.engine.move import Move
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.table.view import question_of, table_view
+from tests.titles.tiletum.table.court import Court, Wanted, play
+
+QUESTIONS = (
+    *("turn", "bonus", "as", "steps", "gain", "anywhere", "building", "characters"),
+    *("king-tile", "colour"),
+)
+ACTIONS = ("merchant", "architect", "character", "contract")
+
+
+@pytest.fixture
+def court() -> Iterator[Court]:
+    """Sit down at a table."""
+    seated = Court()
+    yield seated
+    seated.close()
+
+
+def question(name: str) -> Wanted:
+    """Want a question of a kind."""
+    return lambda state, moves: question_of(state) == name
+
+
+def action(name: str) -> Wanted:
+    """Want an action that can still be paid for."""
+
+    def wanted(state: TiletumState, moves: tuple[Move, ...]) -> bool:
+        if question_of(state) != "act":
+            return False
+        view = table_view(state)
+        return view.question == "act" and view.action == name and view.ap > 0 and view.round > 1
+
+    return wanted
+
+
+def kind(name: str) -> Wanted:
+    """Want a question with a move of a kind."""
+    return lambda state, moves: any(move.kind == name for move in moves)
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_every_answer_to_a_question_can_be_given(court: Court, name: str, keys: bool) -> None:
+    court.until(question(name))
+    for move in court.moves()[:7]:
+        court.ask()
+        play(court, move, keys=keys)
+        assert court.host.answers == [move.code], move.text
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
+@pytest.mark.parametrize("name", ACTIONS)
+def test_every_option_of_an_action_can_be_taken(court: Court, name: str, keys: bool) -> None:
+    court.until(action(name))
+    for move in [*court.moves()[:5], court.moves()[-1]]:
+        court.ask()
+        play(court, move, keys=keys)
+        assert court.host.answers == [move.code], move.text
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
+@pytest.mark.parametrize("name", ["buy", "fulfil", "crest", "contribute", "use", "exchange"])
+def test_every_task_can_be_done(court: Court, name: str, keys: bool) -> None:
+    court.until(kind(name))
+    move = next(move for move in court.moves() if move.kind == name)
+    court.ask()
+    play(court, move, keys=keys)
+    assert court.host.answers == [move.code], move.text
+
+
+def test_a_step_is_taken_by_a_click_on_a_lit_town(court: Court) -> None:
+    court.until(action("merchant"))
+    court.ask()
+    step = next(move for move in court.moves() if move.kind == "step")
+    court.pilot.click(name=f"space:{step.places[0]}")
+    assert court.host.answers == [step.code]
+
+
+def test_a_town_with_several_options_lists_them_all(court: Court) -> None:
+    def wanted(state: TiletumState, moves: tuple[Move, ...]) -> bool:
+        here = [move.places for move in moves if move.kind in ("house", "tile")]
+        return len(here) == 2 and here[0] == here[1]
+
+    court.until(wanted)
+    court.ask()
+    house = next(move for move in court.moves() if move.kind == "house")
+    court.pilot.click(name=f"space:{house.places[0]}")
+    assert not court.host.answers
+    assert {answer.moves[0].kind for answer in court.asking.answers} == {"house", "tile"}
+
+
+def test_a_die_is_taken_only_when_it_is_confirmed_and_its_bill_tells_all_values(
+    court: Court,
+) -> None:
+    def wanted(state: TiletumState, moves: tuple[Move, ...]) -> bool:
+        return any(move.kind == "take" and move.amount("new") != move.amount("value")
+                   for move in moves if move.choice)  # fmt: skip
+
+    court.until(wanted)
+    court.ask()
+    die = next(move for move in court.moves() if move.kind == "take")
+    name = f"die:{die.choice}.{die.amount('value')}"
+    court.pilot.click(name=name)
+    assert not court.host.answers
+    assert court.asking.value == die.amount("value")
+    assert len([node for node in court.pilot.all(role="cell") if node.name[:6] == "value:"]) == 6
+    court.pilot.press("escape")
+    assert not court.asking.picked
+    court.pilot.click(name=name)
+    court.pilot.click(name=name)
+    assert len(court.host.answers) == 1
+
+
+def test_a_card_of_the_offer_is_taken_by_a_click(court: Court) -> None:
+    court.until(lambda state, moves: any(move.kind == "take" and move.card for move in moves))
+    court.ask()
+    take = next(move for move in court.moves() if move.kind == "take")
+    view = table_view(court.state)
+    place = [*view.contracts, *view.characters].index(take.card)
+    court.pilot.click(name=f"card:{place}")
+    assert court.host.answers == [take.code]
+
+
+def test_a_click_on_a_player_shows_that_players_board_and_another_ones_own(court: Court) -> None:
+    court.until(action("merchant"))
+    asked = court.ask()
+    board = court.pilot.find(name="board")
+    assert board.label.startswith("Your board")
+    other = (asked.seat + 1) % 4
+    court.pilot.click(name=f"seat:{other}")
+    assert board.label.startswith("Board of")
+    court.pilot.click(name=f"seat:{other}")
+    assert board.label.startswith("Your board")
+
+
+def test_what_is_not_possible_says_why(court: Court) -> None:
+    def poor(state: TiletumState, moves: tuple[Move, ...]) -> bool:
+        return question_of(state) == "turn" and not any(m.kind == "buy" for m in moves)
+
+    court.until(poor)
+    court.ask()
+    tip = court.table.action_tip("buy")
+    assert "Buying a good costs 2 gold." in tip.lines
+
+
+def test_fairs_tell_what_each_would_pay_everybody_now(court: Court) -> None:
+    court.until(question("turn"))
+    court.ask()
+    told = court.pilot.find(name="fairs").label
+    for name in ("Margriet", "Jakob", "Isabel", "Pietro"):
+        assert name in told
+
+
+def test_a_table_drawn_afresh_equals_one_that_was_picked_at_and_stepped_back(court: Court) -> None:
+    court.until(action("contract"))
+    court.ask()
+    before = court.table.picture()
+    court.pilot.press("s")
+    court.pilot.press("escape")
+    assert court.table.picture() == before
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+def test_no_word_of_the_table_is_missing(language: str) -> None:
+    court = Court((1920, 1080), language)
+    for name in QUESTIONS:
+        court.until(question(name))
+        court.ask()
+        told = [str(node.label) for node in court.table.root.walk()]
+        told += [row.words for row in court.table.root.walk() if hasattr(row, "words")]
+        assert not [each for each in told if each.startswith(("table.", "move.", "name."))]
+        assert not [each for each in told if "{" in each]
+        assert "table." not in " ".join(court.table.described())
+    court.close()
