@@ -132,12 +132,13 @@ class Search:
         if self.tree.listed[node] != 0:
             return self.choose_listed(node)
         count: i64 = self.policy.candidates(self.state, self.moves, self.scores)
-        kept: i64 = self.sort_best(count)
         if self.policy.is_open(self.state, self.seat):
+            kept: i64 = self.sort_best(count, MOST_CHILDREN)
             if not self.tree.list_children(node, self.moves, kept):
                 return NONE
             return self.tree.first_child[node]
-        return self.choose_available(node, kept)
+        width: i64 = self.sort_best(count, self.width_of(self.tree.visits[node]))
+        return self.choose_available(node, width)
 
     def choose_listed(self, node: i64) -> i64:
         """Return the best bound among the children admitted by now; an untried one comes first."""
@@ -161,9 +162,8 @@ class Search:
             weight += 1.0
         return chosen
 
-    def choose_available(self, node: i64, count: i64) -> i64:
-        """Choose among the candidates of this imagined state, each in the light of its chances."""
-        width: i64 = min(count, self.width_of(self.tree.visits[node]))
+    def choose_available(self, node: i64, width: i64) -> i64:
+        """Choose among the first candidates listed, each in the light of its chances."""
         mover: i64 = self.state.to_move
         best: float = -1.0
         chosen: i64 = NONE
@@ -186,9 +186,9 @@ class Search:
             return MOST_CHILDREN
         return self.widths[visits]
 
-    def sort_best(self, count: i64) -> i64:
+    def sort_best(self, count: i64, most: i64) -> i64:
         """Bring the best-scored moves to the front, in order of score; return how many."""
-        kept: i64 = min(count, MOST_CHILDREN)
+        kept: i64 = min(count, most)
         for rank in range(kept):
             at: i64 = rank
             score: i64 = self.scores[rank]

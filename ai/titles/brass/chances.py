@@ -21,7 +21,6 @@ from game.titles.brass.rules.kinds import (
     SHIPYARD,
     TRACK_SPACES,
 )
-from game.titles.brass.rules.selling import is_own_mill
 from game.titles.brass.rules.state import BrassState
 
 # By own actions left while the counter lies, the last cell for more.
@@ -60,16 +59,6 @@ def open_ports(st: BrassState, places: i64) -> i64:
     return count
 
 
-def has_cotton(st: BrassState, seat: i64, places: i64) -> bool:
-    """Return whether the seat has an unsold mill in these places."""
-    board: Board = st.board
-    for index in range(board.showing_from[COTTON_MILL], board.showing_from[COTTON_MILL + 1]):
-        mill: i64 = board.showing[index]
-        if places & board.here[mill] and is_own_mill(st, seat, mill):
-            return True
-    return False
-
-
 def chance_of(st: BrassState, outlook: SeatOutlook, kind: i64, place: i64) -> i64:
     """Return the per cent chance that the seat's counter of the kind will flip at the place."""
     industry: i64 = kind // LEVELS
@@ -79,7 +68,7 @@ def chance_of(st: BrassState, outlook: SeatOutlook, kind: i64, place: i64) -> i6
     if industry == COTTON_MILL:
         return mill_chance(st, place, window)
     if industry == PORT:
-        if window >= 2 and has_cotton(st, outlook.seat, st.reach[place]):
+        if window >= 2 and outlook.waiting_cotton(st) & st.reach[place]:
             return OWN_COTTON
         return TO_BE_BOUGHT[window]
     chance: i64 = TO_BURN[window]

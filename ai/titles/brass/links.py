@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ai.titles.brass.chances import has_cotton
 from ai.titles.brass.seat_outlook import SeatOutlook
 from game.engine.cells import i64
 from game.titles.brass.rules.board import Board
@@ -27,18 +26,18 @@ def link_score(st: BrassState, outlook: SeatOutlook, line: i64, pounds: i64) -> 
         coal: i64 = coal_price_of_line(st, line)
         if coal != NOT_TO_BE_HAD:
             price += coal
-    gain: i64 = outlook.ends[one] + outlook.ends[other] - price * outlook.pound
+    gain: i64 = outlook.end_worth(st, one) + outlook.end_worth(st, other) - price * outlook.pound
     if board.ends[line] & ~st.linked[seat]:
         gain += REACH * outlook.actions // 10
-    if opens_way(st, seat, one, other):
+    if opens_way(st, outlook, one, other):
         gain += WAY_FOR_COTTON
     return gain
 
 
-def opens_way(st: BrassState, seat: i64, one: i64, other: i64) -> bool:
+def opens_way(st: BrassState, outlook: SeatOutlook, one: i64, other: i64) -> bool:
     """Return whether a link between the places gives own unsold cotton its first port."""
     near: i64 = st.reach[one]
     far: i64 = st.reach[other]
     if near & st.ports_at:
-        return far & st.ports_at == 0 and has_cotton(st, seat, far)
-    return far & st.ports_at != 0 and has_cotton(st, seat, near)
+        return far & st.ports_at == 0 and far & outlook.waiting_cotton(st) != 0
+    return far & st.ports_at != 0 and near & outlook.waiting_cotton(st) != 0

@@ -20,7 +20,7 @@ from game.titles.brass.rules.kinds import (
     DEBT_PHASE,
     IRON_PHASE,
 )
-from game.titles.brass.rules.legal import legal_moves
+from game.titles.brass.rules.legal import legal_moves, list_actions
 from game.titles.brass.rules.selling import draw_tile
 from game.titles.brass.rules.state import BrassState
 
@@ -52,7 +52,7 @@ class Playout:
 
     def choose(self, st: BrassState, luck: Luck, noise: i64) -> i64:
         """Return the move that looks best when each is misjudged by less than so many cents."""
-        count: i64 = legal_moves(st, self.moves)
+        count: i64 = self.list_moves(st)
         if count == 1:
             return self.moves[0]
         if st.phase in (CARD_PHASE, COAL_PHASE, IRON_PHASE):
@@ -67,6 +67,12 @@ class Playout:
                 most = score
                 best = self.moves[index]
         return best
+
+    def list_moves(self, st: BrassState) -> i64:
+        """Write the moves worth a look: two cards for one action are seldom worth it."""
+        if st.phase == ACTIONS:
+            return list_actions(st, False, self.moves)
+        return legal_moves(st, self.moves)
 
     def answer(self, st: BrassState) -> None:
         """Answer what no plan is made for: which card, whose cube, which counter for a debt."""

@@ -12,9 +12,11 @@ from ai.titles.brass.money import POINT, means, pound_worth, space_worth
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of, zeros
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.kinds import CANAL, COAL_MINE, EMPTY, LEVELS
+from game.titles.brass.rules.kinds import CANAL, COAL_MINE, COTTON_MILL, EMPTY, LEVELS
+from game.titles.brass.rules.selling import is_own_mill
 from game.titles.brass.rules.state import BrassState
 
+UNSEEN: Final = -1  # not looked at yet: much of it is never asked
 UNFLIPPED: Final = 60  # cents a link end expects of a counter that lies unflipped
 FREE: Final = 40  # and of a free space at the start of an era
 WAIT: Final[vec[i64]] = row_of([1, 2, 1, 1, 0])  # incomes before a counter flips, by industry
@@ -32,10 +34,12 @@ class SeatOutlook:
     incomes: i64 = 0
     pound: i64 = 0  # cents of a pound
     space: i64 = 0  # cents of an income space
+    free: i64 = 0  # cents a link end expects of a free space
+    cotton: i64 = UNSEEN  # places where own mills wait to be sold, as a set
 
     def __init__(self, board: Board) -> None:
         """Make room for the board's places."""
-        self.ends: vec[i64] = zeros(board.places)  # cents a link end there is likely to count
+        self.ends: vec[i64] = zeros(board.places)  # what `end_worth` has found
         self.own_ends: vec[i64] = zeros(board.places)  # own links that end there
 
     def look(self, st: BrassState, seat: i64) -> None:
@@ -47,24 +51,27 @@ class SeatOutlook:
         pounds: i64 = means(st, seat, self.actions, self.incomes)
         self.pound = pound_worth(pounds, self.actions)
         self.space = space_worth(st, seat, self.actions, self.incomes, self.pound)
-        self.look_at_places(st)
+        self.free = FREE * rounds_after(st) // max(1, st.board.rounds)
+        for place in range(st.board.places):
+            self.ends[place] = UNSEEN
+        self.cotton = UNSEEN
         self.look_at_links(st, seat)
 
-    def look_at_places(self, st: BrassState) -> None:
-        """Guess what every place will count at the end of a link."""
-        board: Board = st.board
-        free: i64 = FREE * rounds_after(st) // max(1, board.rounds)
-        for place in range(board.places):
+    def end_worth(self, st: BrassState, place: i64) -> i64:
+        """Return the cents the end of a link is likely to count at the place."""
+        if self.ends[place] == UNSEEN:
+            board: Board = st.board
             cents: i64 = board.circles[place] * POINT
             if place < board.locations:
                 for at in range(board.first_space[place], board.first_space[place + 1]):
                     if st.owner[at] == EMPTY:
-                        cents += free
+                        cents += self.free
                     elif st.flipped[at] != 0:
                         cents += POINT
                     else:
                         cents += UNFLIPPED
             self.ends[place] = cents
+        return self.ends[place]
 
     def look_at_links(self, st: BrassState, seat: i64) -> None:
         """Count own links at every place."""
@@ -77,6 +84,18 @@ class SeatOutlook:
             if st.link[line] == seat:
                 self.own_ends[board.end_a[line]] += 1
                 self.own_ends[board.end_b[line]] += 1
+
+    def waiting_cotton(self, st: BrassState) -> i64:
+        """Return the places where own mills wait to be sold, as a set."""
+        if self.cotton == UNSEEN:
+            board: Board = st.board
+            places: i64 = 0
+            for at in range(board.showing_from[COTTON_MILL], board.showing_from[COTTON_MILL + 1]):
+                mill: i64 = board.showing[at]
+                if is_own_mill(st, self.seat, mill):
+                    places |= board.here[mill]
+            self.cotton = places
+        return self.cotton
 
     def flip_worth(self, st: BrassState, kind: i64, place: i64) -> i64:
         """Return what a counter of the kind is worth to the seat once it lies flipped there."""

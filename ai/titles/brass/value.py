@@ -62,8 +62,8 @@ class BrassValue(Value):
             )
         for line in range(board.lines):
             if st.link[line] != EMPTY:
-                ends: i64 = (
-                    self.outlook.ends[board.end_a[line]] + self.outlook.ends[board.end_b[line]]
+                ends: i64 = self.outlook.end_worth(st, board.end_a[line]) + self.outlook.end_worth(
+                    st, board.end_b[line]
                 )
                 self.points[st.link[line]] += ends * OF_LINKS[st.era] // 100
 

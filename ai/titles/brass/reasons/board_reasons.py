@@ -71,7 +71,7 @@ def build_doubts(st: BrassState, outlook: SeatOutlook, industry: int, space: int
     return found
 
 
-def link_reasons(st: BrassState, line: int) -> list[Reason]:
+def link_reasons(st: BrassState, outlook: SeatOutlook, line: int) -> list[Reason]:
     """Return why to lay a link: what its ends count by now and may come to, where it leads."""
     board, seat = st.board, int(st.to_move)
     ends = (int(board.end_a[line]), int(board.end_b[line]))
@@ -79,7 +79,7 @@ def link_reasons(st: BrassState, line: int) -> list[Reason]:
     hopes = sum(_unflipped(st, place) for place in ends)
     if hopes:
         found.append(Reason("link-hopes", {"counters": hopes}))
-    if opens_way(st, seat, *ends):
+    if opens_way(st, outlook, *ends):
         found.append(Reason("opens-way"))
     own = int(touched(st, seat))
     for place in ends:

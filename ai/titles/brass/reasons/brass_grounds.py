@@ -70,7 +70,7 @@ class BrassGrounds:
         if kind == kinds.BUILD:
             return build_reasons(st, self._outlook, first, second)
         if kind in (kinds.DIG_CANAL, kinds.LAY_RAIL):
-            return link_reasons(st, first)
+            return link_reasons(st, self._outlook, first)
         if kind == kinds.DEVELOP:
             return development_reasons(st, first)
         if kind == kinds.SELL:

@@ -94,22 +94,23 @@ def is_crowded(st: BrassState, seat: i64, space: i64) -> bool:
     return st.era == CANAL and st.sited[seat] & st.board.here[space] != 0
 
 
-def list_builds(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
-    """Append every counter that can be built, with one card and with two; return the count."""
+def list_builds(st: BrassState, two: bool, out: vec[i64], count: i64) -> i64:
+    """Append what can be built with one card and, if wanted, with two; return the count."""
+    seat: i64 = st.to_move
     total: i64 = count
     for industry in range(INDUSTRY_COUNT):
         kind: i64 = top_of_stack(st, seat, industry)
         if kind != EMPTY and is_of_era(st, kind) and st.money[seat] >= st.board.cost[kind]:
-            total = list_spaces(st, seat, kind, out, total)
+            total = list_spaces(st, kind, two, out, total)
     return total
 
 
-def list_spaces(st: BrassState, seat: i64, kind: i64, out: vec[i64], count: i64) -> i64:
+def list_spaces(st: BrassState, kind: i64, two: bool, out: vec[i64], count: i64) -> i64:
     """Append the spaces for one kind of counter: the first empty one of each location (B-6.2)."""
     board: Board = st.board
+    seat: i64 = st.to_move
     industry: i64 = kind // LEVELS
     allowed: i64 = cards_allow(st, seat, industry)
-    two: bool = may_play_two(st, seat)
     if allowed == 0 and not two:
         return count
     crowded: i64 = st.sited[seat] if st.era == CANAL else 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
 from game.engine.rules import NOBODY
-from game.titles.brass.rules.building import list_builds
+from game.titles.brass.rules.building import list_builds, may_play_two
 from game.titles.brass.rules.cards import fitting_kinds
 from game.titles.brass.rules.developing import list_developments
 from game.titles.brass.rules.kinds import (
@@ -42,7 +42,7 @@ def legal_moves(st: BrassState, out: vec[i64]) -> i64:
     if seat == NOBODY:
         return 0
     if st.phase == ACTIONS:
-        return list_actions(st, seat, out)
+        return list_actions(st, may_play_two(st, seat), out)
     if st.phase == CARD_PHASE:
         return list_cards(st, seat, out)
     if st.phase == COAL_PHASE:
@@ -56,9 +56,10 @@ def legal_moves(st: BrassState, out: vec[i64]) -> i64:
     return count + 1
 
 
-def list_actions(st: BrassState, seat: i64, out: vec[i64]) -> i64:
-    """Write the actions that can be carried out whole (B-4.1, B-4.2)."""
-    count: i64 = list_builds(st, seat, out, 0)
+def list_actions(st: BrassState, two: bool, out: vec[i64]) -> i64:
+    """Write the actions that can be carried out whole (B-4.1, B-4.2), with two cards if wanted."""
+    seat: i64 = st.to_move
+    count: i64 = list_builds(st, two, out, 0)
     count = list_canals(st, seat, out, count)
     count = list_rails(st, seat, st.board.rail_cost, out, count)
     count = list_developments(st, seat, out, count)

@@ -34,11 +34,12 @@ def list_canals(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Append every canal that can be dug; return the count (B-10.4)."""
     board: Board = st.board
     total: i64 = count
-    if st.era != CANAL or not can_pay(st, seat, board.canal_cost):
+    if st.era != CANAL or st.links_left[seat] == 0 or not can_pay(st, seat, board.canal_cost):
         return total
+    own: i64 = touched(st, seat)
     for index in range(board.lines_from[CANAL], board.lines_from[CANAL + 1]):
         line: i64 = board.era_lines[index]
-        if may_link(st, seat, line):
+        if board.ends[line] & own != 0 and st.link[line] == EMPTY:
             out[total] = pack(DIG_CANAL, line, 0, 0)
             total += 1
     return total
