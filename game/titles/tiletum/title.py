@@ -20,6 +20,7 @@ from game.titles.tiletum.notation.offer import (
     EDITIONS,
     EXPANSIONS,
     SEAT_COUNTS,
+    SILVER,
     SOLO_SEATS,
     TITLE,
     colours_of,
@@ -112,7 +113,7 @@ class TiletumTitle:
 
     def components_digest(self, options: Options) -> bytes:
         """Return a digest of the component numbers."""
-        return components_digest(load_components())
+        return components_digest(load_components(), silver=SILVER in options.expansions)
 
     def read_position(self, text: str, source: str) -> tuple[Game, State, tuple[str, ...]]:
         """Return the game, state and seat names of a position text.

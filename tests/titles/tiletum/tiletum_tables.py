@@ -102,6 +102,13 @@ class Table:
             self.play(self.game.move(self.state, code).text)
         return self
 
+    def let_luck_until(self, phase: str) -> Self:
+        """Let luck happen until a phase begins."""
+        while self.state.to_move == CHANCE and self.phase != phase:
+            code = self.game.rules.draw_outcome(self.state)
+            self.play(self.game.move(self.state, code).text)
+        return self
+
     def told(self, text: str) -> tuple[Event, ...]:
         """Play one move and return what a seat is told of it."""
         before = self.view_of(0)

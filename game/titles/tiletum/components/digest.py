@@ -12,7 +12,12 @@ from game.titles.tiletum.rules.components import Components
 DIGEST_BYTES: Final = 8
 
 
-def components_digest(components: Components) -> bytes:
-    """Return 8 bytes over every number and name the rules use, in a fixed order."""
-    canonical = json.dumps(astuple(components), ensure_ascii=True, separators=(",", ":"))
+def components_digest(components: Components, *, silver: bool = False) -> bytes:
+    """Return 8 bytes over every number and name the rules use, in a fixed order.
+
+    What In Search of Silver adds to the box counts in games with silver alone.
+    """
+    *base, added = astuple(components)
+    used = [*base, added] if silver else base
+    canonical = json.dumps(used, ensure_ascii=True, separators=(",", ":"))
     return hashlib.blake2b(canonical.encode(), digest_size=DIGEST_BYTES).digest()

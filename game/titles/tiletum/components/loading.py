@@ -18,10 +18,12 @@ from game.titles.tiletum.components.map import (
     read_roads,
     read_spaces,
 )
+from game.titles.tiletum.components.silver import read_silver
 from game.titles.tiletum.components.tiles import read_tiles
 from game.titles.tiletum.rules.components import DECKS, Components
 
-FILES: Final = ("map", "cathedrals", "fairs", *DECKS, "box", "cardinal")
+SILVER_FILES: Final = ("silver", "underground", "silver-tiles", "silver-cardinal")
+FILES: Final = ("map", "cathedrals", "fairs", *DECKS, "box", "cardinal", *SILVER_FILES)
 SOURCES: Final = ("published", "partly", "ours")
 MOST: Final = 99
 
@@ -59,6 +61,7 @@ def load_components(folder: Path | None = None) -> Components:
         goods_per_point=box.whole("goods_per_point", 1, MOST),
         completed_points=box.wholes("completed_points", 0, MOST, 7),
         cardinal=read_cardinal(files["cardinal"]),
+        silver=read_silver([files[name] for name in SILVER_FILES], crests),
     )
     for fields in files.values():
         sources = fields.table("sources")

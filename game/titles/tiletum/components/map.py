@@ -32,14 +32,8 @@ def read_spaces(fields: Fields) -> tuple[Space, ...]:
 def _space(entry: Fields) -> Space:
     name = entry.text("name", LONGEST_NAME)
     entry.label = f"space {name}: "
-    space = Space(
-        name,
-        entry.choice("kind", SPACE_KINDS),
-        entry.flag("fair"),
-        tuple(_house(entry, place) for place in entry.items("houses", "places")),
-        tuple(_mark(entry, "pillars", mark) for mark in entry.items("pillars", "marks")),
-        entry.whole("tile", 0, max(SEAT_MARKS)),
-    )
+    kind, fair = entry.choice("kind", SPACE_KINDS), entry.flag("fair")
+    space = read_places(entry, name, kind, fair=fair)
     if space.kind == ROAD and (space.houses or space.pillars or space.fair):
         raise entry.refusal("kind", f"is {ROAD}", "a town, where there are places or fairs")
     if max(len(space.houses), len(space.pillars)) > MOST_PLACES:
@@ -48,7 +42,19 @@ def _space(entry: Fields) -> Space:
     return space
 
 
-def _mark(entry: Fields, key: str, found: object) -> int:
+def read_places(entry: Fields, name: str, kind: str, *, fair: bool) -> Space:
+    """Return a space with its places for houses, pillars and a tile."""
+    return Space(
+        name,
+        kind,
+        fair,
+        tuple(_house(entry, place) for place in entry.items("houses", "places")),
+        tuple(read_mark(entry, "pillars", mark) for mark in entry.items("pillars", "marks")),
+        entry.whole("tile", 0, max(SEAT_MARKS)),
+    )
+
+
+def read_mark(entry: Fields, key: str, found: object) -> int:
     """Return from how many seats on a place is used."""
     if not isinstance(found, int) or found not in SEAT_MARKS:
         raise entry.refusal(key, f"has {shown(found)}", listed(SEAT_MARKS))
@@ -59,7 +65,7 @@ def _house(entry: Fields, found: object) -> tuple[int, str]:
     """Return a place for a house: from how many seats on it is used, and what it gives."""
     if not isinstance(found, list) or len(found) != 2 or not _is_house_gain(found[1]):
         raise entry.refusal("houses", f"has {shown(found)}", "seats, and points or a building")
-    return _mark(entry, "houses", found[0]), str(found[1])
+    return read_mark(entry, "houses", found[0]), str(found[1])
 
 
 def _is_house_gain(text: object) -> bool:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 from typing import Final
 
 from game.fields import Fields, shown
 from game.titles.tiletum.rules import components
 from game.titles.tiletum.rules.components import TileKind, gain_parts
+from game.titles.tiletum.rules.expansion import PricedTile
 
 LONGEST_NAME: Final = 50
 MOST: Final = 99
 MOST_COPIES: Final = 9
+NO_COPIES: Final = (0, 0, 0)  # until they are read
 PAYABLE: Final = ("same", "wool", "iron")
 BONUS_KINDS: Final = (
     components.CREST,
@@ -22,19 +25,46 @@ BONUS_KINDS: Final = (
     components.BOOST,
     components.COLOUR,
 )
+DEEP: Final = "deep:"  # before the name of an underground tile
 CONTRACT_KINDS: Final = (components.CREST, components.CONTRACT)
 
 
 def read_tiles(fields: Fields, deck: str, crests: Collection[str]) -> tuple[TileKind, ...]:
     """Return the kinds of tiles of a deck, each name once."""
     tiles = tuple(_tile(entry, deck, crests) for entry in fields.tables("tile"))
-    names = [tile.name for tile in tiles]
-    if len(set(names)) != len(names):
-        raise fields.refusal("tile", "has a name twice", "each name once")
+    _require_each_once(fields, "tile", tiles)
     return tiles
 
 
-def _tile(entry: Fields, deck: str, crests: Collection[str]) -> TileKind:
+def read_priced_tiles(fields: Fields, deck: str, crests: Collection[str]) -> tuple[PricedTile, ...]:
+    """Return the kinds of tiles a file adds to a deck, with what their use costs."""
+    tiles = tuple(_priced(entry, deck, crests) for entry in fields.tables(deck))
+    _require_each_once(fields, deck, [tile.kind for tile in tiles])
+    return tiles
+
+
+def _priced(entry: Fields, deck: str, crests: Collection[str]) -> PricedTile:
+    prices = entry.table("pay", needed=False)
+    gold = prices.whole("gold", 0, MOST, default=0)
+    silver = prices.whole("silver", 0, MOST, default=0)
+    prices.finish()
+    return PricedTile(_tile(entry, deck, crests, price(gold, silver)), gold, silver)
+
+
+def price(gold: int, silver: int) -> str:
+    """Return the word before the gain in the name of a tile that costs something to use."""
+    if silver:
+        return "silver-"
+    return "buy-" if gold else ""
+
+
+def _require_each_once(fields: Fields, key: str, tiles: Collection[TileKind]) -> None:
+    names = [tile.name for tile in tiles]
+    if len(set(names)) != len(names):
+        raise fields.refusal(key, "has a name twice", "each name once")
+
+
+def _tile(entry: Fields, deck: str, crests: Collection[str], priced: str = "") -> TileKind:
     name = entry.text("name", LONGEST_NAME)
     entry.label = f"tile {name}: "
     plain, three, four = entry.wholes("copies", 0, MOST_COPIES, 3)
@@ -45,31 +75,35 @@ def _tile(entry: Fields, deck: str, crests: Collection[str]) -> TileKind:
         _require(entry, name, f"{person}:{gain}")
         tile = TileKind(name, components.CHARACTER, deck, copies, type=person, gain=gain)
     else:
-        tile = _other(entry, name, deck, copies, crests)
+        tile = _other(entry, name, deck, crests, priced)
+        tile = replace(tile, copies=copies)
     entry.finish()
     return tile
 
 
-def _other(
-    entry: Fields, name: str, deck: str, copies: tuple[int, int, int], crests: Collection[str]
-) -> TileKind:
+def _other(entry: Fields, name: str, deck: str, crests: Collection[str], priced: str) -> TileKind:
     allowed = CONTRACT_KINDS if deck == components.CONTRACTS else BONUS_KINDS
     kind = entry.choice("kind", allowed)
     if kind == components.CREST:
-        crest = name.partition(":")[2]
+        crest = name.removeprefix(DEEP).partition(":")[2]
         if crest not in crests:
             raise entry.refusal("name", f"is {shown(name)}", "crest: and a crest of the box")
-        return TileKind(name, kind, deck, copies, crest=crest)
+        return TileKind(name, kind, deck, NO_COPIES, crest=crest)
     if kind == components.CONTRACT:
-        return _contract(entry, name, deck, copies)
+        return _contract(entry, name, deck)
     if kind in (components.BOOST, components.COLOUR):
-        return TileKind(name, kind, deck, copies, boost=entry.whole("boost", 0, MOST))
+        return TileKind(name, kind, deck, NO_COPIES, boost=entry.whole("boost", 0, MOST))
     gain = _gain(entry, "gain")
-    _require(entry, name, gain)
-    return TileKind(name, components.HELPER, deck, copies, gain=gain)
+    _require(entry, name, told_with(priced, gain))
+    return TileKind(name, components.HELPER, deck, NO_COPIES, gain=gain)
 
 
-def _contract(entry: Fields, name: str, deck: str, copies: tuple[int, int, int]) -> TileKind:
+def told_with(priced: str, gain: str) -> str:
+    """Return the name of a helper: what may be bought is named without its number."""
+    return f"buy-{gain.rstrip('0123456789')}" if priced == "buy-" else f"{priced}{gain}"
+
+
+def _contract(entry: Fields, name: str, deck: str) -> TileKind:
     costs = entry.table("cost")
     cost = tuple((word, costs.whole(word, 1, MOST)) for word in PAYABLE if word in costs)
     costs.finish()
@@ -78,7 +112,9 @@ def _contract(entry: Fields, name: str, deck: str, copies: tuple[int, int, int])
     points, extra = entry.whole("points", 0, MOST), _gain(entry, "extra")
     told = "+".join(f"{word}{number}" for word, number in cost) + f":{points}"
     _require(entry, name, told if extra == components.NOTHING else f"{told}:{extra}")
-    return TileKind(name, components.CONTRACT, deck, copies, cost=cost, points=points, gain=extra)
+    return TileKind(
+        name, components.CONTRACT, deck, NO_COPIES, cost=cost, points=points, gain=extra
+    )
 
 
 def _gain(entry: Fields, key: str) -> str:
@@ -93,5 +129,5 @@ def _gain(entry: Fields, key: str) -> str:
 
 def _require(entry: Fields, name: str, told: str) -> None:
     """A name says what is on the tile, so that positions can be read without the box."""
-    if name != told:
+    if name.removeprefix(DEEP) != told:
         raise entry.refusal("name", f"is {shown(name)}", told)

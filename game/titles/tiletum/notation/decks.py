@@ -5,30 +5,45 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.titles.tiletum.rules.components import DECKS
+from game.titles.tiletum.notation.texts import tile_words
+from game.titles.tiletum.rules.components import EVERY_DECK
 from game.titles.tiletum.rules.kinds import BONUS_DECK
 from game.titles.tiletum.rules.state import TiletumState
 from game.toml_text import quoted
 
 WIDTH: Final = 148  # characters of a line with tiles
 GONE: Final = "gone"
+DISCARDED: Final = "bonus_discard"
+BOX: Final = "box"
+UNDER: Final = ("contracts_under", "underground_under")
 ORDER: Final = ("bonus", "bonus_discard", "contracts", "characters")
+SILVER_ORDER: Final = (
+    *("bonus", "bonus_discard", "contracts", "contracts_under", "characters"),
+    *("underground", "underground_under", GONE),
+)
 
 
 def deck_lines(state: TiletumState) -> Iterator[str]:
     """Return the lines of the piles."""
     yield "[decks]"
-    for key in (*ORDER, GONE) if state.board.cardinal >= 0 else ORDER:
-        if key == GONE:
-            words = out_of_the_game(state)
-        else:
-            words = discarded(state) if key == "bonus_discard" else left_in_pile(state, key)
-        yield from tile_list(key, words)
+    solo = state.board.cardinal >= 0
+    keys = SILVER_ORDER if state.board.silver else (*ORDER, GONE) if solo else ORDER
+    for key in (*keys, BOX) if solo and state.board.silver else keys:
+        yield from tile_list(key, words_of(state, key))
+
+
+def words_of(state: TiletumState, key: str) -> list[str]:
+    """Return the tiles of a deck, or of those put aside for one reason."""
+    if key in (GONE, BOX):
+        return counted(state, key)
+    if key in UNDER:
+        return tile_words(state, key, 0, len(state.row(key)))
+    return discarded(state) if key == DISCARDED else left_in_pile(state, key)
 
 
 def left_in_pile(state: TiletumState, key: str) -> list[str]:
     """Return the tiles of a pile, each as often as it is there."""
-    board, deck = state.board, DECKS.index(key)
+    board, deck = state.board, EVERY_DECK.index(key)
     cells = range(int(board.cell_from[deck]), int(board.cell_from[deck + 1]))
     return [
         board.tile_names[int(board.tile_in[cell])]
@@ -48,10 +63,10 @@ def discarded(state: TiletumState) -> list[str]:
     ]
 
 
-def out_of_the_game(state: TiletumState) -> list[str]:
-    """Return the tiles that the Cardinal took out of the game (C-401)."""
-    names = state.board.tile_names
-    return [name for tile, name in enumerate(names) for _copy in range(int(state.gone[tile]))]
+def counted(state: TiletumState, key: str) -> list[str]:
+    """Return the tiles that have left the game, or that were never in it (C-401, S-407)."""
+    names, row = state.board.tile_names, state.row(key)
+    return [name for tile, name in enumerate(names) for _copy in range(int(row[tile]))]
 
 
 def tile_list(key: str, words: list[str]) -> Iterator[str]:

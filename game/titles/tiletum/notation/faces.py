@@ -1,8 +1,8 @@
 """Moves as people and the screen see them: the named face of every packed move.
 
-A move's `kind` is its first word in the notation. `places` are the spaces it names, `card` its
-tile, `choice` a good, an action, or a word such as "none". `amounts` are "value" and "new" of a
-die, "building" (1 to 6), "spaces" of a corruption token.
+A move's `kind` is its first word in the notation, but for a crest that luck names. `places` are
+the spaces it names, `card` its tile, `choice` a good, an action, or a word such as "none".
+`amounts` are "value" and "new" of a die, "building" (1 to 6), "spaces" of a corruption token.
 """
 
 from __future__ import annotations
@@ -14,10 +14,14 @@ from game.engine.move import Move
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.components import ACTIONS, GOODS
+from game.titles.tiletum.rules.components import EVERY_ACTION, GOODS
+from game.titles.tiletum.rules.expansion import TECHNOLOGIES
 
 NONE: Final = "none"
-PIECES: Final = ("house", "pillar")
+PIECES: Final = ("house", "pillar", "mine")
+LESS: Final = ("", "same", "wool", "iron")  # part of a contract that costs one less
+TAKE_OR_LEAVE: Final = ("leave", "take")
+NO_OR_YES: Final = ("no", "yes")
 WHO: Final = ("merchant", "architect")
 
 Face = Callable[[Board, int], Move]
@@ -44,9 +48,9 @@ def _words(text: str) -> Face:
     return lambda _board, code: Move(code, kind, text, choice=choice)
 
 
-def _answer(kind: str) -> Face:
+def _answer(kind: str, choices: tuple[str, str] = TAKE_OR_LEAVE) -> Face:
     def face(_board: Board, code: int) -> Move:
-        choice = "take" if first_of(code) else "leave"
+        choice = choices[int(first_of(code))]
         return Move(code, kind, f"{kind} {choice}", choice=choice)
 
     return face
@@ -60,9 +64,15 @@ def _good(kind: str) -> Face:
     return face
 
 
-def _action(_board: Board, code: int) -> Move:
-    action = ACTIONS[int(first_of(code))]
-    return Move(code, "as", f"as {action}", choice=action)
+def _action(kind: str) -> Face:
+    def face(_board: Board, code: int) -> Move:
+        action, share = EVERY_ACTION[int(first_of(code))], int(second_of(code))
+        if share == 0:
+            return Move(code, kind, f"{kind} {action}", choice=action)
+        text = f"{kind} {action} {share}"
+        return Move(code, kind, text, choice=action, amounts=(("ap", share),))
+
+    return face
 
 
 def _walk(kind: str) -> Face:
@@ -118,10 +128,10 @@ def _building(_board: Board, code: int) -> Move:
 
 def _fulfil(board: Board, code: int) -> Move:
     tile, good = board.tile_names[int(first_of(code))], int(second_of(code))
-    if good == 0:
-        return Move(code, "fulfil", f"fulfil {tile}", card=tile)
-    word = GOODS[good - 1]
-    return Move(code, "fulfil", f"fulfil {tile} with {word}", card=tile, choice=word)
+    word, less = GOODS[good - 1] if good else "", LESS[int(third_of(code))]
+    text = f"fulfil {tile}" + (f" with {word}" if word else "") + (f" less {less}" if less else "")
+    amounts = ((f"less-{less}", 1),) if less else ()
+    return Move(code, "fulfil", text, card=tile, choice=word, amounts=amounts)
 
 
 def _crest(board: Board, code: int) -> Move:
@@ -145,12 +155,35 @@ def _decree(board: Board, code: int) -> Move:
     return Move(code, "decree", f"decree {name}", card=name)
 
 
+def _surprise(board: Board, code: int) -> Move:
+    name = board.cards.surprise_names[int(first_of(code))]
+    return Move(code, "surprise", f"surprise {name}", card=f"surprise:{name}")
+
+
+def _found_crest(board: Board, code: int) -> Move:
+    crest = board.crest_names[int(first_of(code))]
+    return Move(code, "crest-found", f"crest {crest}", choice=crest)
+
+
+def _technology(_board: Board, code: int) -> Move:
+    technology = TECHNOLOGIES[int(first_of(code))]
+    return Move(
+        code, "raise", f"raise {technology}", card=f"technology:{technology}", choice=technology
+    )
+
+
+def _spend(_board: Board, code: int) -> Move:
+    number, good = int(first_of(code)), GOODS[int(second_of(code))]
+    text = f"pay {number} {good}"
+    return Move(code, "pay", text, choice=good, amounts=(("number", number),))
+
+
 FACES: Final[dict[int, Face]] = {
     kinds.TAKE_DIE: _take_die,
     kinds.COLOUR: _colour,
     kinds.COLOUR_NONE: _words("use none"),
     kinds.BONUS: _answer("bonus"),
-    kinds.AS: _action,
+    kinds.AS: _action("as"),
     kinds.STEP: _walk("step"),
     kinds.WALK: _space("step"),
     kinds.HOUSE: _space("house"),
@@ -180,4 +213,24 @@ FACES: Final[dict[int, Face]] = {
     kinds.TOKEN: _token,
     kinds.DRAW: _tile("draw"),
     kinds.DECREED: _decree,
+    kinds.SURPRISED: _surprise,
+    kinds.CREST_FOUND: _found_crest,
+    kinds.DO: _action("do"),
+    kinds.RAISE: _technology,
+    kinds.RAISE_NONE: _words("raise none"),
+    kinds.HIRE: _space("explorer"),
+    kinds.HIRE_NONE: _words("explorer none"),
+    kinds.SYMBOL: _space("symbol"),
+    kinds.SYMBOL_ACTION: _words("symbol action"),
+    kinds.FOR_SILVER: _answer("silver", NO_OR_YES),
+    kinds.STEP_NONE: _words("step none"),
+    kinds.MINE: _space("mine"),
+    kinds.SWITCH: _action("switch"),
+    kinds.PAY: _answer("pay", NO_OR_YES),
+    kinds.BONUSED: _good("bonused"),
+    kinds.SPEND: _spend,
+    kinds.DIG: _answer("dig", NO_OR_YES),
+    kinds.KEEP: _tile("keep"),
+    kinds.KEEP_NONE: _words("keep none"),
+    kinds.TAKE_NONE: _words("take none"),
 }

@@ -8,12 +8,19 @@ from typing import Final
 from game.engine.moves import pack
 from game.fields import allowed_words
 from game.move_words import MoveWords
-from game.titles.tiletum.notation.faces import NONE, PIECES, WHO
+from game.titles.tiletum.notation.faces import (
+    LESS,
+    NO_OR_YES,
+    NONE,
+    PIECES,
+    TAKE_OR_LEAVE,
+    WHO,
+)
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import ACTIONS, CHARACTER, GOODS, TILE_KINDS
+from game.titles.tiletum.rules.expansion import TECHNOLOGIES
 
-TAKE_OR_LEAVE: Final = ("leave", "take")
 VALUES: Final = ("1", "2", "3", "4", "5", "6")
 
 
@@ -23,9 +30,10 @@ def read_move(board: Board, text: str) -> int:
     It need not be a legal move.
     """
     words = _Words(board, text)
-    read = READERS.get(words.first)
+    known = READERS if board.silver else BASE_READERS
+    read = known.get(words.first)
     if read is None:
-        allowed = allowed_words(words.first, READERS)
+        allowed = allowed_words(words.first, known)
         words.refuse(words.first, f"allowed first words are {allowed}")
     code = read(words)
     words.end()
@@ -53,6 +61,11 @@ class _Words(MoveWords):
         word = self.known("a space of the map, like koeln", self.board.space_names, others)
         return self.board.space_numbers.get(word, -1)
 
+    @property
+    def becomes(self) -> list[str]:
+        """The actions a joker may become."""
+        return [word for word in self.board.action_names if word != ACTIONS[kinds.JOKER]]
+
     def tile(self, others: Collection[str] = ()) -> str:
         """Take the name of a tile, or one of the other words."""
         return self.known("a tile, like crest:lion", self.board.tile_names, others)
@@ -71,7 +84,9 @@ def _code(kind: int, first: int = 0, second: int = 0, third: int = 0) -> int:
 
 
 def _take(words: _Words) -> int:
-    word = words.tile(GOODS)
+    word = words.tile((*GOODS, NONE))
+    if word == NONE:
+        return _code(kinds.TAKE_NONE)
     if word not in GOODS:
         return _code(kinds.TAKE, words.board.tile_numbers[word])
     old = new = words.index(VALUES) + 1
@@ -104,7 +119,9 @@ def _gain(words: _Words) -> int:
 
 
 def _step(words: _Words) -> int:
-    word = words.known("a space of the map, like koeln", words.board.space_names, WHO)
+    word = words.known("a space of the map, like koeln", words.board.space_names, (*WHO, NONE))
+    if word == NONE:
+        return _code(kinds.STEP_NONE)
     if word in WHO:
         return _code(kinds.STEP, WHO.index(word), words.space())
     return _code(kinds.WALK, words.board.space_numbers[word])
@@ -132,11 +149,70 @@ def _building(words: _Words) -> int:
 
 
 def _fulfil(words: _Words) -> int:
-    tile = words.tile_number()
-    if not words.has_more():
-        return _code(kinds.FULFIL, tile)
-    words.literal("with")
-    return _code(kinds.FULFIL, tile, words.index(GOODS) + 1)
+    tile, good, less = words.tile_number(), 0, 0
+    word = words.take() if words.has_more() else ""
+    if word not in ("", "with") and not (word == "less" and words.board.silver):
+        words.refuse(word, 'allowed there is "with"')
+    if word == "with":
+        good = words.index(GOODS) + 1
+        if words.has_more():
+            words.literal("less")
+            word = "less"
+    if word == "less":
+        less = words.index(LESS[1:]) + 1
+    return _code(kinds.FULFIL, tile, good, less)
+
+
+def _as(words: _Words) -> int:
+    action = words.index(words.becomes)
+    action += int(action >= kinds.JOKER)
+    share = words.number(1) if action == kinds.KING and words.has_more() else 0
+    return _code(kinds.AS, action, share)
+
+
+def _switch(words: _Words) -> int:
+    action = words.index(words.becomes)
+    return _code(kinds.SWITCH, action + int(action >= kinds.JOKER))
+
+
+def _crest(words: _Words) -> int:
+    crest = words.index(words.board.crest_names)
+    if words.board.silver and words.board.cardinal >= 0 and not words.has_more():
+        return _code(kinds.CREST_FOUND, crest)
+    return _code(kinds.CREST, crest, words.index(VALUES))
+
+
+def _raise(words: _Words) -> int:
+    word = words.one_of((*TECHNOLOGIES, NONE))
+    if word == NONE:
+        return _code(kinds.RAISE_NONE)
+    return _code(kinds.RAISE, TECHNOLOGIES.index(word))
+
+
+def _explorer(words: _Words) -> int:
+    space = words.space((NONE,))
+    return _code(kinds.HIRE_NONE) if space < 0 else _code(kinds.HIRE, space)
+
+
+def _symbol(words: _Words) -> int:
+    space = words.space(("action",))
+    return _code(kinds.SYMBOL_ACTION) if space < 0 else _code(kinds.SYMBOL, space)
+
+
+def _pay(words: _Words) -> int:
+    word = words.take()
+    if word in NO_OR_YES:
+        return _code(kinds.PAY, NO_OR_YES.index(word))
+    if word not in ("0", "1", "2", "3", "4", "5", "6"):
+        words.refuse(word, "allowed there is a number, yes or no")
+    return _code(kinds.SPEND, int(word), words.index(GOODS))
+
+
+def _keep(words: _Words) -> int:
+    word = words.tile((NONE,))
+    if word == NONE:
+        return _code(kinds.KEEP_NONE)
+    return _code(kinds.KEEP, words.board.tile_numbers[word])
 
 
 def _token(words: _Words) -> int:
@@ -152,10 +228,11 @@ READERS: Final[dict[str, Callable[[_Words], int]]] = {
     "take": _take,
     "use": _use,
     "bonus": lambda words: _code(kinds.BONUS, words.index(TAKE_OR_LEAVE)),
-    "as": lambda words: _code(kinds.AS, words.index(ACTIONS[: kinds.JOKER])),
+    "as": _as,
     "step": _step,
     PIECES[0]: _piece(kinds.HOUSE_PIECE, kinds.HOUSE),
     PIECES[1]: _piece(kinds.PILLAR_PIECE, kinds.PILLAR),
+    PIECES[2]: _piece(kinds.MINE_PIECE, kinds.MINE),
     "tile": lambda words: _code(kinds.TILE, words.space()),
     "refresh": _alone(kinds.REFRESH),
     "place": lambda words: _code(kinds.PLACE, words.tile_number(), words.index(VALUES)),
@@ -165,9 +242,7 @@ READERS: Final[dict[str, Callable[[_Words], int]]] = {
     "building": _building,
     "buy": lambda words: _code(kinds.BUY, words.index(GOODS)),
     "fulfil": _fulfil,
-    "crest": lambda words: _code(
-        kinds.CREST, words.index(words.board.crest_names), words.index(VALUES)
-    ),
+    "crest": _crest,
     "contribute": lambda words: _code(kinds.CONTRIBUTE, words.space()),
     "end": _alone(kinds.END),
     "stop": _alone(kinds.STOP),
@@ -176,4 +251,20 @@ READERS: Final[dict[str, Callable[[_Words], int]]] = {
     "corruption": _token,
     "decree": lambda words: _code(kinds.DECREED, words.index(words.board.cards.decree_names)),
     "draw": lambda words: _code(kinds.DRAW, words.tile_number()),
+    "do": lambda words: _code(kinds.DO, words.index(words.board.action_names)),
+    "raise": _raise,
+    "explorer": _explorer,
+    "symbol": _symbol,
+    "silver": lambda words: _code(kinds.FOR_SILVER, words.index(NO_OR_YES)),
+    "switch": _switch,
+    "pay": _pay,
+    "bonused": lambda words: _code(kinds.BONUSED, words.index(GOODS)),
+    "dig": lambda words: _code(kinds.DIG, words.index(NO_OR_YES)),
+    "keep": _keep,
+    "surprise": lambda words: _code(kinds.SURPRISED, words.index(words.board.cards.surprise_names)),
 }
+SILVER_WORDS: Final = (
+    *(PIECES[2], "do", "raise", "explorer", "symbol", "silver", "switch", "pay"),
+    *("bonused", "dig", "keep", "surprise"),
+)
+BASE_READERS: Final = {word: read for word, read in READERS.items() if word not in SILVER_WORDS}

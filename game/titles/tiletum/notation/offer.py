@@ -23,8 +23,9 @@ AUTOMA: Final = "cardinal"
 AUTOMA_COLOUR: Final = "orange"
 USUAL_LEVEL: Final = "normal"
 SOLO_SEATS: Final = 2
+SILVER: Final = "silver"
 FIRST_GAME: Final = "first-game"
-EXPANSIONS: Final = (FIRST_GAME,)
+EXPANSIONS: Final = (SILVER, FIRST_GAME)
 KING_TRACK: Final = "king-track"  # as a place of a bonus tile
 
 
@@ -43,10 +44,10 @@ def expansion_words(words: Iterable[object], place: str) -> tuple[str, ...]:
 
 def set_up_of(options: Options) -> SetUp:
     """Return the set-up of options the title has checked."""
-    first_game = FIRST_GAME in options.expansions
+    silver, first_game = (word in options.expansions for word in EXPANSIONS)
     if options.automa is None:
-        return SetUp(options.seats, first_game)
-    return SetUp(options.seats, first_game, options.automa_seat, options.automa[0])
+        return SetUp(options.seats, first_game, silver)
+    return SetUp(options.seats, first_game, silver, options.automa_seat, options.automa[0])
 
 
 def level_words(words: Sequence[str]) -> tuple[str, ...]:

@@ -6,9 +6,15 @@ from collections.abc import Iterator
 
 from game.fields import Fields, listed, shown
 from game.titles.tiletum.notation.texts import written
-from game.titles.tiletum.rules.components import CHALLENGES
-from game.titles.tiletum.rules.kinds import DECREES, EMPTY
-from game.titles.tiletum.rules.setup import is_in_game
+from game.titles.tiletum.rules.kinds import (
+    CLEAN_UP,
+    DECREES,
+    EMPTY,
+    PHASE_NAMES,
+    REFILL,
+    SURPRISE,
+)
+from game.titles.tiletum.rules.setup_below import is_in_game
 from game.titles.tiletum.rules.state import TiletumState
 
 
@@ -20,11 +26,20 @@ def solo_lines(state: TiletumState) -> Iterator[str]:
     mine = [names[int(decree)] for decree in state.decrees]
     yield ""
     yield "[solo]"
-    yield written("challenges", [c for n, c in enumerate(CHALLENGES) if state.challenges[n]])
+    known = state.board.cards.challenge_names
+    yield written("challenges", [c for n, c in enumerate(known) if state.challenges[n]])
     yield written("decrees", mine)
     yield written("decrees_left", [name for n, name in enumerate(mine) if state.decrees_left[n]])
     if state.decree != EMPTY:
         yield written("decree", names[int(state.decree)])
+    if state.board.silver:
+        surprises = state.board.cards.surprise_names
+        left = [name for number, name in enumerate(surprises) if state.surprises_left[number]]
+        yield written("surprises_left", left)
+        yield written("surprises_due", int(state.surprises_due))
+        yield written("crest_due", bool(state.crest_due))
+        if state.after != EMPTY:
+            yield written("after", PHASE_NAMES[int(state.after)])
 
 
 def read_solo(fields: Fields, state: TiletumState) -> None:
@@ -35,8 +50,9 @@ def read_solo(fields: Fields, state: TiletumState) -> None:
             raise fields.refusal("solo", "is there without the Cardinal", "a solo game alone")
         return
     solo = fields.table("solo", needed=False)
-    for challenge in solo.words("challenges", CHALLENGES, "challenges", ()):
-        state.challenges[CHALLENGES.index(challenge)] = 1
+    known = board.cards.challenge_names
+    for challenge in solo.words("challenges", known, "challenges", ()):
+        state.challenges[known.index(challenge)] = 1
     names = board.cards.decree_names
     due = [name for number, name in enumerate(names) if is_in_game(state, number)]
     found = solo.words("decrees", names, "decrees", due)
@@ -50,4 +66,26 @@ def read_solo(fields: Fields, state: TiletumState) -> None:
         raise solo.refusal("decrees_left", "is empty", "some: after the sixth all are left")
     if "decree" in solo:
         state.decree = names.index(solo.choice("decree", due))
+    if board.silver:
+        _read_surprises(solo, state)
     solo.finish()
+
+
+def _read_surprises(solo: Fields, state: TiletumState) -> None:
+    """Set the surprises left and due, and what follows them; left out none is due."""
+    names = state.board.cards.surprise_names
+    tucked = {int(surprise) for surprise in state.tucked}
+    usual = [name for number, name in enumerate(names) if number not in tucked]
+    for name in solo.words("surprises_left", usual, "surprises", usual):
+        state.surprises_left[names.index(name)] = 1
+    is_due = state.phase == SURPRISE
+    crest = solo.flag("crest_due", default=False)
+    least = 1 if is_due and not crest else 0
+    left = sum(int(n) for n in state.surprises_left)
+    state.surprises_due = solo.whole("surprises_due", least, left, default=least)
+    state.crest_due = int(crest)
+    if not is_due and (state.surprises_due or state.crest_due):
+        raise solo.refusal("surprises_due", "is there", "surprises in phase surprise alone")
+    if is_due:
+        word = PHASE_NAMES[CLEAN_UP if state.step == state.seats else REFILL]
+        state.after = PHASE_NAMES.index(solo.choice("after", (word,), default=word))

@@ -6,26 +6,33 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from game.engine.reasons import Unreadable
 from game.fields import Fields, allowed_words, shown
-from game.titles.tiletum.notation.faces import PIECES, WHO
+from game.titles.tiletum.notation.faces import PIECES, WHO, move_face
+from game.titles.tiletum.notation.move_reading import read_move
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.components import ACTIONS, DECKS, GOODS
+from game.titles.tiletum.rules.components import ACTIONS, EVERY_ACTION, EVERY_DECK, EXPLORER, GOODS
 from game.titles.tiletum.rules.kinds import FRAME
+from game.titles.tiletum.rules.offers import FIRST_ASIDE
 
 MOST: Final = 99
-STAGES: Final = 3
+LONGEST_MOVE: Final = 60
 MOST_PEOPLE: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """One key of a question: where its number is, how it is told and how it is read."""
+    """One key of a question: where its number is, how it is told and how it is read.
+
+    One that may be left out is told only where it is not 0.
+    """
 
     name: str
     cell: int
     tell: Callable[[Board, int], object]
     read: Callable[[Board, Fields, str], int]
+    may_be_left_out: bool = False
 
 
 def _number(name: str, cell: int, least: int = 0, most: int = MOST) -> Key:
@@ -46,30 +53,128 @@ def _word(name: str, cell: int, words: tuple[str, ...]) -> Key:
     )
 
 
-def _flag(name: str, cell: int) -> Key:
+def _action(name: str, cell: int, but: tuple[str, ...] = ()) -> Key:
+    """A key that names an action of the game."""
+    return Key(
+        name,
+        cell,
+        lambda _board, number: EVERY_ACTION[number],
+        lambda board, fields, key: EVERY_ACTION.index(
+            fields.choice(key, [word for word in board.action_names if word not in but])
+        ),
+    )
+
+
+def _flag(name: str, cell: int, *, may_be_left_out: bool = False) -> Key:
+    default = False if may_be_left_out else None
     return Key(
         name,
         cell,
         lambda _board, number: bool(number),
-        lambda _board, fields, key: int(fields.flag(key)),
+        lambda _board, fields, key: int(fields.flag(key, default)),
+        may_be_left_out,
     )
 
 
-ACTION: Final = ACTIONS[: kinds.JOKER]
+def _stage() -> Key:
+    """The question of a die that is due next; with silver the action is one of its own."""
+
+    def read(board: Board, fields: Fields, key: str) -> int:
+        most = kinds.ACTION_STAGE if board.silver else kinds.GOODS_STAGE
+        return fields.whole(key, kinds.COLOUR_STAGE, most)
+
+    return Key("step", 1, lambda _board, number: number, read)
+
+
+def _piece() -> Key:
+    """What is put anywhere; mines are pieces of games with silver."""
+
+    def read(board: Board, fields: Fields, key: str) -> int:
+        return PIECES.index(fields.choice(key, PIECES if board.silver else PIECES[:2]))
+
+    return Key("what", 1, lambda _board, number: PIECES[number], read)
+
+
+def _price() -> Key:
+    """The gold for what is put anywhere; only tablets ask for some."""
+
+    def read(board: Board, fields: Fields, key: str) -> int:
+        return fields.whole(key, 0, MOST if board.silver else 0)
+
+    return Key("pay", 2, lambda _board, number: number, read)
+
+
+def _not() -> Key:
+    """The action the second half of a split joker may not become."""
+
+    def read(_board: Board, fields: Fields, key: str) -> int:
+        return EVERY_ACTION.index(fields.choice(key, EVERY_ACTION)) + 1 if key in fields else 0
+
+    return Key("not", 4, lambda _board, number: EVERY_ACTION[number - 1], read, True)
+
+
+def _kinds() -> Key:
+    """The two actions of a place of the explorer field."""
+
+    def read(_board: Board, fields: Fields, key: str) -> int:
+        words = fields.words(key, EVERY_ACTION, "actions")
+        if len(words) != 2 or words[0] == EXPLORER or words[1] != EXPLORER:
+            raise fields.refusal(key, f"is {shown(words)}", f"an action and {EXPLORER}")
+        return ACTIONS.index(words[0])
+
+    return Key("kinds", 1, lambda _board, number: [ACTIONS[number], EXPLORER], read)
+
+
+def _gain() -> Key:
+    """What silver paid at a tablet brings."""
+
+    def read(board: Board, fields: Fields, key: str) -> int:
+        names = [board.gain_names[board.for_points], board.gain_names[board.for_king]]
+        return board.gain_names.index(fields.choice(key, names))
+
+    return Key("gain", 2, lambda board, number: board.gain_names[number], read)
+
+
+def _move() -> Key:
+    """The move that goes on once its price is paid."""
+
+    def read(board: Board, fields: Fields, key: str) -> int:
+        text = fields.text(key, LONGEST_MOVE)
+        try:
+            return read_move(board, text)
+        except Unreadable as error:
+            raise fields.refusal(key, f"is {shown(text)}", "the text of a move") from error
+
+    return Key("move", 2, lambda board, code: move_face(board, code).text, read)
+
+
+JOKER: Final = (ACTIONS[kinds.JOKER],)
 QUESTIONS: Final[dict[str, tuple[int, tuple[Key, ...]]]] = {
     "die": (
         kinds.DIE_Q,
-        (
-            _number("step", 1, 1, STAGES),
-            _word("kind", 2, ACTIONS),
-            _word("good", 3, GOODS),
-            _number("boost", 4),
-        ),
+        (_stage(), _action("kind", 2), _word("good", 3, GOODS), _number("boost", 4)),
     ),
     "colour": (kinds.COLOUR_Q, ()),
-    "bonus": (kinds.BONUS_Q, (_word("kind", 1, ACTIONS),)),
-    "as": (kinds.AS_Q, (_number("ap", 1, 1), _flag("main", 2))),
-    "act": (kinds.ACT_Q, (_word("kind", 1, ACTION), _number("ap", 2), _flag("main", 3))),
+    "bonus": (kinds.BONUS_Q, (_action("kind", 1),)),
+    "as": (
+        kinds.AS_Q,
+        (
+            _number("ap", 1, 1),
+            _flag("main", 2),
+            _flag("split", 3, may_be_left_out=True),
+            _not(),
+        ),
+    ),
+    "act": (
+        kinds.ACT_Q,
+        (
+            _action("kind", 1, JOKER),
+            _number("ap", 2),
+            _flag("main", 3),
+            _flag("split", 4, may_be_left_out=True),
+            _flag("switched", 5, may_be_left_out=True),
+        ),
+    ),
     "steps": (
         kinds.STEPS_Q,
         (
@@ -81,59 +186,87 @@ QUESTIONS: Final[dict[str, tuple[int, tuple[Key, ...]]]] = {
     ),
     "gain": (kinds.GAIN_Q, (_number("left", 1, 1),)),
     "same": (kinds.SAME_Q, (_number("n", 1, 1),)),
-    "anywhere": (kinds.ANYWHERE_Q, (_word("what", 1, PIECES), _number("pay", 2, 0, 0))),
+    "anywhere": (kinds.ANYWHERE_Q, (_piece(), _price())),
     "fly": (kinds.FLY_Q, (_word("who", 1, WHO),)),
     "building": (kinds.BUILDING_Q, ()),
     "characters": (kinds.CHARACTERS_Q, ()),
-    "draw": (kinds.DRAW_Q, (_word("deck", 1, DECKS), _number("left", 2, 1, kinds.OFFERED))),
+    "draw": (kinds.DRAW_Q, (_word("deck", 1, EVERY_DECK), _number("left", 2, 1, kinds.OFFERED))),
 }
-NAMES: Final = {number: name for name, (number, _) in QUESTIONS.items()}
-ROWS: Final = {  # keys that hold tiles: the question, its key, the first cell and the most tiles
-    "characters": ("left", 1, MOST_PEOPLE),
-    "draw": ("aside", 3, kinds.OFFERED),
+BELOW: Final[dict[str, tuple[int, tuple[Key, ...]]]] = {  # only games with silver ask these
+    "do": (kinds.DO_Q, (_kinds(),)),
+    "silver": (kinds.SILVER_Q, (_word("good", 1, GOODS),)),
+    "any-step": (kinds.ANY_STEP_Q, ()),
+    "one-character": (kinds.ONE_CHARACTER_Q, ()),
+    "pay": (kinds.PAY_Q, (_number("silver", 1), _gain())),
+    "tech": (kinds.TECH_Q, (_number("less", 1),)),
+    "new-explorer": (kinds.NEW_EXPLORER_Q, ()),
+    "bonused": (kinds.BONUSED_Q, ()),
+    "gold": (kinds.GOLD_Q, (_number("n", 1, 1), _move())),
+    "dig": (kinds.DIG_Q, ()),
+    "keep": (kinds.KEEP_Q, ()),
+    "drawn": (kinds.DRAWN_Q, ()),
 }
+EVERY_QUESTION: Final = QUESTIONS | BELOW
+NAMES: Final = {number: name for name, (number, _) in EVERY_QUESTION.items()}
+
+
+def _row_of(name: str, deck: int) -> tuple[str, int, int, int] | None:
+    """Return the key that holds tiles: its name, first cell, most tiles, and their deck."""
+    if name == "characters":
+        return ("left", 1, MOST_PEOPLE, kinds.CHARACTER_DECK)
+    if name == "keep":
+        return ("tiles", FIRST_ASIDE, 2, kinds.UNDERGROUND_DECK)
+    if name == "drawn":
+        return ("tiles", FIRST_ASIDE, 3, kinds.CONTRACT_DECK)
+    if name == "draw":
+        row = "aside" if deck == kinds.CHARACTER_DECK else "tiles"
+        return (row, FIRST_ASIDE, kinds.OFFERED, deck)
+    return None
 
 
 def told_question(board: Board, cells: list[int]) -> dict[str, object]:
     """Return a question as the table a position holds."""
     name = NAMES[cells[0]]
     told: dict[str, object] = {"q": name}
-    for key in QUESTIONS[name][1]:
-        told[key.name] = key.tell(board, cells[key.cell])
-    if name in ROWS:
-        row, first, most = ROWS[name]
-        told[row] = [board.tile_names[n - 1] for n in cells[first : first + most] if n]
+    for key in EVERY_QUESTION[name][1]:
+        if cells[key.cell] or not key.may_be_left_out:
+            told[key.name] = key.tell(board, cells[key.cell])
+    row = _row_of(name, cells[1])
+    if row:
+        first, most = row[1], row[2]
+        told[row[0]] = [board.tile_names[n - 1] for n in cells[first : first + most] if n]
     return told
 
 
 def read_question(board: Board, fields: Fields) -> list[int]:
     """Return the cells of a question; Unreadable says what is wrong with it."""
-    name = fields.choice("q", tuple(QUESTIONS))
+    known = EVERY_QUESTION if board.silver else QUESTIONS
+    name = fields.choice("q", tuple(known))
     fields.label = f"{fields.label}{name} "
-    number, keys = QUESTIONS[name]
+    number, keys = known[name]
     cells = [number, *[0] * (FRAME - 1)]
     for key in keys:
         cells[key.cell] = key.read(board, fields, key.name)
-    if name in ROWS:
-        row, first, most = ROWS[name]
-        tiles = _tiles(board, fields, row, most)
+    row = _row_of(name, cells[1])
+    if row:
+        tiles = _tiles(board, fields, row)
         if name == "characters":
             tiles.sort()
-        cells[first : first + len(tiles)] = [tile + 1 for tile in tiles]
+        cells[row[1] : row[1] + len(tiles)] = [tile + 1 for tile in tiles]
     fields.finish()
     return cells
 
 
-def _tiles(board: Board, fields: Fields, key: str, most: int) -> list[int]:
-    words = fields.items(key, "characters", ())
-    characters = [board.tile_names[n] for n in range(board.tiles) if _is_character(board, n)]
+def _tiles(board: Board, fields: Fields, row: tuple[str, int, int, int]) -> list[int]:
+    key, _, most, deck = row
+    if deck == kinds.UNDERGROUND_DECK and not board.silver:
+        raise fields.refusal("deck", "is underground", "a deck of this game")
+    words = fields.items(key, "tiles", ())
+    cells = range(int(board.cell_from[deck]), int(board.cell_from[deck + 1]))
+    names = [board.tile_names[int(board.tile_in[cell])] for cell in cells]
     for word in words:
-        if word not in characters:
-            raise fields.refusal(key, f"has {shown(word)}", allowed_words(word, characters))
+        if word not in names:
+            raise fields.refusal(key, f"has {shown(word)}", allowed_words(word, names))
     if len(words) > most:
         raise fields.refusal(key, f"has {len(words)} tiles", f"at most {most}")
     return [board.tile_numbers[str(word)] for word in words]
-
-
-def _is_character(board: Board, tile: int) -> bool:
-    return bool(board.kind[tile] == kinds.CHARACTER_TILE)

@@ -12,7 +12,8 @@ from game.titles.tiletum.notation.offer import FORMAT, KING_TRACK, LUCK_WORD, NO
 from game.titles.tiletum.notation.player_writing import player_lines
 from game.titles.tiletum.notation.solo import solo_lines
 from game.titles.tiletum.notation.stack_words import told_question
-from game.titles.tiletum.notation.texts import tile_word, written
+from game.titles.tiletum.notation.texts import tile_word, tile_words, written
+from game.titles.tiletum.notation.underground import silver_lines
 from game.titles.tiletum.rules.components import ACTIONS, GOODS
 from game.titles.tiletum.rules.kinds import (
     EMPTY,
@@ -34,10 +35,15 @@ def write_position(
     """Return the canonical text of a game or, without its luck, of a seat's view."""
     lines = [*_set_up_lines(state, options), *_moment_lines(state, colours)]
     lines += [*_wheel_lines(state), *_offer_lines(state), *_ranking_lines(state, colours)]
-    lines += ["", *_cost_lines(state), "", *_tile_lines(state)]
+    lines += ["", *_cost_lines(state), "", *_tile_lines(state, "map_tiles")]
     lines += ["", *_piece_lines(state, colours, "houses", 0, int(state.board.pillar_slot))]
-    first, end = int(state.board.pillar_slot), int(state.board.slots)
+    first, end = int(state.board.pillar_slot), int(state.board.mine_slot)
     lines += ["", *_piece_lines(state, colours, "pillars", first, end)]
+    if state.board.silver:
+        first, end = end, int(state.board.slots)
+        lines += ["", *silver_lines(state)]
+        lines += ["", *_piece_lines(state, colours, "mines", first, end)]
+        lines += ["", *_tile_lines(state, "underground_tiles", int(state.board.main_spaces))]
     lines += solo_lines(state)
     lines += _turn_of_lines(state)
     for question in range(int(state.depth)):
@@ -90,12 +96,16 @@ def _moment_lines(state: TiletumState, colours: Colours) -> Iterator[str]:
 def place_words(state: TiletumState) -> dict[int, str]:
     """Return the places of bonus tiles beside the map, by their spots."""
     board = state.board
-    spots = {int(board.action_spot) + number: word for number, word in enumerate(ACTIONS)}
+    names = enumerate(board.action_names)
+    spots = {int(board.action_spot) + number: word for number, word in names}
     return {**spots, int(board.king_spot): KING_TRACK}
 
 
 def _wheel_lines(state: TiletumState) -> Iterator[str]:
     yield written("wheel", [ACTIONS[int(action)] for action in state.wheel])
+    if state.board.silver:
+        field = int(state.field)
+        yield written("explorer_values", [field, field % len(ACTIONS) + 1])
     dice = {
         good: [face + 1 for face in range(6) for _die in range(int(state.dice[number * 6 + face]))]
         for number, good in enumerate(GOODS)
@@ -107,7 +117,8 @@ def _wheel_lines(state: TiletumState) -> Iterator[str]:
 def _offer_lines(state: TiletumState) -> Iterator[str]:
     board = state.board
     at = int(board.action_spot)
-    tiles = {word: tile_word(state, at + number) for number, word in enumerate(ACTIONS)}
+    names = enumerate(board.action_names)
+    tiles = {word: tile_word(state, at + number) for number, word in names}
     yield written("action_tiles", {word: tiles[word] for word in sorted(tiles) if tiles[word]})
     if state.lying[board.king_spot] != EMPTY:
         yield written("king_tile", tile_word(state, int(board.king_spot)))
@@ -137,11 +148,13 @@ def _cost_lines(state: TiletumState) -> Iterator[str]:
             yield written(board.space_names[int(board.town_of[number])], numbers)
 
 
-def _tile_lines(state: TiletumState) -> Iterator[str]:
-    yield "[map_tiles]"
-    for space, name in enumerate(state.board.space_names):
+def _tile_lines(state: TiletumState, key: str, first: int = 0) -> Iterator[str]:
+    """The tiles on the main map, or underground."""
+    yield f"[{key}]"
+    end = int(state.board.spaces if first else state.board.main_spaces)
+    for space in range(first, end):
         if state.lying[space] != EMPTY:
-            yield written(name, tile_word(state, space))
+            yield written(state.board.space_names[space], tile_word(state, space))
 
 
 def _piece_lines(
@@ -167,5 +180,9 @@ def _turn_of_lines(state: TiletumState) -> Iterator[str]:
         yield written("die", die)
     if state.die_good != EMPTY or state.exchanged:
         yield written("exchanged", bool(state.exchanged))
-    if state.fresh:
+    if state.board.silver and state.die_good != EMPTY:
+        yield written("symbol", bool(state.symbol))
+    if state.fresh and state.board.silver:  # of several kinds, so they are named
+        yield written("fresh", tile_words(state, "fresh_tiles", 0, int(state.fresh)))
+    elif state.fresh:
         yield written("fresh", int(state.fresh))

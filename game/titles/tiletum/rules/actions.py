@@ -6,6 +6,8 @@ from game.engine.cells import i64, vec
 from game.engine.moves import first_of, kind_of, pack, second_of
 from game.titles.tiletum.rules import happenings
 from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.choices import list_sites_below
+from game.titles.tiletum.rules.explorers import explorer_on, has_explorer, list_explorer_steps
 from game.titles.tiletum.rules.helpers import is_first_alike
 from game.titles.tiletum.rules.household import floor_for, move_in
 from game.titles.tiletum.rules.kinds import (
@@ -17,19 +19,25 @@ from game.titles.tiletum.rules.kinds import (
     CONTRACT,
     EMPTY,
     EXCHANGE,
+    EXPLORER,
     GAIN_Q,
     GOODS,
     HOUSE,
+    MAPS,
     MERCHANT,
+    MINE,
+    MINE_PIECE,
     OFFERED,
     PILLAR,
     PLACE,
     REFRESH,
     STORE,
     TAKE,
+    TECH_CONTRACT,
     TILE,
     WALK,
 )
+from game.titles.tiletum.rules.levels import level
 from game.titles.tiletum.rules.offers import (
     contract_place,
     left_in,
@@ -42,6 +50,7 @@ from game.titles.tiletum.rules.pieces import (
     can_take_tile,
     put_at,
     put_house,
+    put_mine,
     put_pillar,
     take_tile,
     where,
@@ -56,6 +65,7 @@ from game.titles.tiletum.rules.stock import (
     pay_good,
     put_in_store,
 )
+from game.titles.tiletum.rules.tablets import step_below
 from game.titles.tiletum.rules.telling import tell
 
 
@@ -69,7 +79,7 @@ def has_option(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
         return can_refresh(st) or has_room(st, seat, points)
     if action == CONTRACT:
         return has_goods(st, seat) or has_contract(st, seat, points)
-    return False
+    return action == EXPLORER and has_explorer(st, seat)
 
 
 def can_refresh(st: TiletumState) -> bool:
@@ -118,7 +128,20 @@ def list_options(st: TiletumState, seat: i64, action: i64, points: i64, out: vec
         return list_characters(st, seat, points, out)
     if action == CONTRACT:
         return list_contracts_offered(st, seat, points, out)
-    return 0
+    return list_exploring(st, seat, out) if action == EXPLORER else 0
+
+
+def list_exploring(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+    """Write steps, pieces and tiles where own explorers stand (S-401 to S-406)."""
+    count: i64 = list_explorer_steps(st, seat, WALK, out, 0)
+    for piece in range(MINE_PIECE + 1):
+        count = list_sites_below(st, seat, piece, out, count)
+    for number in range(MAPS):
+        town: i64 = explorer_on(st, seat, number)
+        if town != EMPTY and can_take_tile(st, seat, town):
+            out[count] = pack(TILE, town, 0, 0)
+            count += 1
+    return count
 
 
 def list_walk(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
@@ -215,8 +238,12 @@ def spend(st: TiletumState, points: i64) -> None:
 def do_for_one_point(st: TiletumState, seat: i64, action: i64, move: i64) -> None:
     """Do what costs one point of action; it is paid already."""
     kind: i64 = kind_of(move)
-    if kind == WALK:
+    if kind == WALK and action == EXPLORER:
+        step_below(st, seat, first_of(move))
+    elif kind == WALK:
         put_at(st, seat, action, first_of(move))
+    elif kind == MINE:
+        put_mine(st, seat, first_of(move))
     elif kind == HOUSE:
         put_house(st, seat, first_of(move))
     elif kind == PILLAR:
@@ -237,6 +264,9 @@ def exchange(st: TiletumState, seat: i64, given: i64, gained: i64) -> None:
     """Give a good and gain another; the first time in a turn one more of choice (T-405)."""
     pay_good(st, seat, given, 1)
     gain_good(st, seat, gained, 1)
+    more: i64 = 1 if level(st, seat, TECH_CONTRACT) >= 3 else 0  # S-606
     if st.exchanged == 0:
         st.exchanged = 1
-        ask(st, GAIN_Q, 1, 0, 0)
+        more += 1
+    if more > 0:
+        ask(st, GAIN_Q, more, 0, 0)

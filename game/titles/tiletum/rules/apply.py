@@ -8,42 +8,74 @@ from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.titles.tiletum.rules import happenings
 from game.titles.tiletum.rules.actions import do_option
-from game.titles.tiletum.rules.choices import call, choose_building, take_step
-from game.titles.tiletum.rules.dice import become, dice_on_wheel, recolour, take_die
+from game.titles.tiletum.rules.apply_below import answer_below
+from game.titles.tiletum.rules.choices import call, take_step
+from game.titles.tiletum.rules.dice import dice_on_wheel, recolour, take_die
 from game.titles.tiletum.rules.flow import go_on
+from game.titles.tiletum.rules.household import choose_building
 from game.titles.tiletum.rules.kinds import (
     ACT_Q,
     AS,
     BONUS,
     BUILDING,
     CALL,
+    CHARACTERS_Q,
     COLOUR,
     CROWN,
     DECREE,
     DIE,
+    DO_Q,
     DRAW,
     EMPTY,
     END,
     FLY,
     GAIN,
     GAIN_Q,
+    GOLD_Q,
     HOUSE,
+    LAST_LUCK,
+    MINE,
     PILLAR,
     PLAY,
     REFILL,
+    SPEND,
+    STEP,
     STEPS_Q,
     STOP,
+    SURPRISE,
+    SWITCH,
     TAKE_DIE,
     TOKEN,
 )
+from game.titles.tiletum.rules.main_action import become
 from game.titles.tiletum.rules.offers import answer_draw
-from game.titles.tiletum.rules.pieces import put_at, put_house, put_pillar, take_tile
-from game.titles.tiletum.rules.questions import answered, asked, cell, set_cell
+from game.titles.tiletum.rules.paying import (
+    least_as_gold,
+    most_as_gold,
+    price_in_gold,
+    spend,
+)
+from game.titles.tiletum.rules.pieces import (
+    put_at,
+    put_house,
+    put_mine,
+    put_pillar,
+    take_tile,
+)
+from game.titles.tiletum.rules.questions import (
+    answered,
+    ask,
+    asked,
+    cell,
+    set_cell,
+    takes_tasks,
+)
 from game.titles.tiletum.rules.rounds import (
     answer_king_tile,
     begin_turns,
     end_turn,
     have_decree,
+    have_surprise,
     lay_bonus_tile,
     refill,
     turn_token,
@@ -59,36 +91,66 @@ FACES: Final = 6
 def apply(st: TiletumState, move: i64) -> None:
     """Play a legal move or a possible outcome, up to the next question or luck."""
     kind: i64 = kind_of(move)
-    if kind >= DIE:
+    if DIE <= kind <= LAST_LUCK:
         have_luck(st, kind, move)
     elif kind == CROWN:
         answer_king_tile(st, first_of(move))
     elif kind == END:
         answered(st)
-        end_turn(st)
-    else:
-        if kind == TAKE_DIE:
-            take_die(st, st.seat, first_of(move), second_of(move), third_of(move))
-        elif is_task_move(move):
-            do_task(st, st.seat, move)
+        if st.depth == 0:
+            end_turn(st)
         else:
-            answer(st, st.seat, kind, move)
-        go_on(st)
+            go_on(st)  # to the second half of a split joker (S-608)
+    elif kind == SPEND:
+        price: i64 = cell(st, 1)
+        waiting: i64 = cell(st, 2)
+        answered(st)
+        spend(st, st.seat, price, first_of(move))
+        play(st, st.seat, waiting)
+    else:
+        pay_and_play(st, st.seat, move)
+
+
+def pay_and_play(st: TiletumState, seat: i64, move: i64) -> None:
+    """Pay a move's price in gold, or ask in what it is paid; then play the move (S-610)."""
+    price: i64 = price_in_gold(st, seat, move)
+    if price > 0:
+        least: i64 = least_as_gold(st, seat, price)
+        if least < most_as_gold(st, seat, price):
+            ask(st, GOLD_Q, price, move, 0)
+            st.phase = PLAY
+            return
+        spend(st, seat, price, least)
+    play(st, seat, move)
+
+
+def play(st: TiletumState, seat: i64, move: i64) -> None:
+    """Play a decision whose price in gold is paid, up to the next question."""
+    kind: i64 = kind_of(move)
+    if kind == TAKE_DIE:
+        take_die(st, seat, first_of(move), second_of(move), third_of(move))
+    elif is_task_move(move) and takes_tasks(st):
+        do_task(st, seat, move)
+    else:
+        answer(st, seat, kind, move)
+    go_on(st)
 
 
 def answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
     """Play the answer to the question that is asked."""
     question: i64 = asked(st)
-    if question == ACT_Q and kind != STOP:
+    if question == ACT_Q and kind not in (STOP, SWITCH):
         do_option(st, seat, cell(st, 1), move)
     elif question == STEPS_Q and kind != STOP:
         take_step(st, seat, move)
     elif kind == GAIN:
         gain_of_choice(st, seat, first_of(move))
-    elif kind == CALL:
+    elif question == CHARACTERS_Q and kind == CALL:
         call(st, seat, first_of(move))
     elif kind == AS:
-        become(st, seat, first_of(move))
+        become(st, seat, first_of(move), second_of(move))
+    elif (question >= DO_Q or kind == SWITCH) and kind != STEP:
+        answer_below(st, seat, kind, move)
     else:
         answered(st)
         do_answer(st, seat, kind, move)
@@ -100,12 +162,14 @@ def do_answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
         take_tile(st, seat, st.board.action_spot + cell(st, 2))
     elif kind == COLOUR:
         recolour(st, seat, first_of(move), second_of(move))
-    elif kind == FLY:
+    elif kind in (FLY, STEP):
         put_at(st, seat, first_of(move), second_of(move))
     elif kind == HOUSE:
         put_house(st, seat, first_of(move))
     elif kind == PILLAR:
         put_pillar(st, seat, first_of(move))
+    elif kind == MINE:
+        put_mine(st, seat, first_of(move))
     elif kind == BUILDING:
         choose_building(st, seat, first_of(move))
 
@@ -137,6 +201,8 @@ def have_luck(st: TiletumState, kind: i64, move: i64) -> None:
         refill(st, first_of(move))
     elif st.phase == DECREE:
         have_decree(st, first_of(move))
+    elif st.phase == SURPRISE:
+        have_surprise(st, kind, first_of(move))
     else:
         lay_bonus_tile(st, first_of(move))
 

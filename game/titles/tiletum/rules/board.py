@@ -6,25 +6,32 @@ from typing import Final, final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, row_of, zeros
-from game.engine.state_form import Sizes
+from game.engine.state_form import Sizes, StateForm
 from game.titles.tiletum.rules import plain_form
+from game.titles.tiletum.rules.box import Box, box_of
 from game.titles.tiletum.rules.cardinal.tables import CardinalTables
 from game.titles.tiletum.rules.components import (
     ACTIONS,
     CREST,
-    DECKS,
-    FAIRS,
     GOODS,
+    LEVELS,
     PARTS,
     TILE_KINDS,
     TYPES,
     Components,
     gain_parts,
 )
-from game.titles.tiletum.rules.kinds import EMPTY, OFFERED
+from game.titles.tiletum.rules.depths import Depths
+from game.titles.tiletum.rules.kinds import (
+    CONTRACT_DECK,
+    EMPTY,
+    OFFERED,
+    UNDERGROUND_DECK,
+)
 from game.titles.tiletum.rules.set_up import SetUp
 
 BOX_SEATS: Final = (2, 3, 4)
+PAID_FOR: Final = ("vp5", "king3")  # what silver paid at a tablet brings
 
 
 @final
@@ -33,13 +40,15 @@ class Board:
 
     Tiles are numbered by their names in alphabetical order. A spot is where a tile may lie: the
     spaces of the map, then the actions, the king track, and the two offers. A slot is a place for
-    a house, town by town, and after those a place for a pillar. Built once a game and shared by
-    all its states; nobody changes it. Ragged tables are in CSR form: the neighbours of space `s`
-    are `near[near_from[s]:near_from[s + 1]]`.
+    a house, town by town, after those a place for a pillar, and after those one for a mine. Built
+    once a game and shared by all its states; nobody changes it. Ragged tables are in CSR form: the
+    neighbours of space `s` are `near[near_from[s]:near_from[s + 1]]`.
     """
 
     # Every number has a value from the start, so compiled code need not ask whether it has one.
-    spaces: i64 = 0
+    spaces: i64 = 0  # of all maps
+    main_spaces: i64 = 0  # of the main map, which come first
+    actions: i64 = 0  # six, and explorer with silver
     spots: i64 = 0
     action_spot: i64 = 0  # of the first action
     king_spot: i64 = 0
@@ -47,6 +56,7 @@ class Board:
     character_spot: i64 = 0
     slots: i64 = 0
     pillar_slot: i64 = 0  # the first one
+    mine_slot: i64 = 0  # the first one
     start_space: i64 = 0
     cathedrals: i64 = 0
     tiles: i64 = 0
@@ -60,7 +70,11 @@ class Board:
     start_houses: i64 = 0
     start_pillars: i64 = 0
     goods_per_point: i64 = 1
+    contract_pillars: i64 = 0  # spaces for contracts with a pillar
+    crest_kinds: i64 = 0
     cost_kinds: i64 = 0
+    for_points: i64 = EMPTY  # gains of the tablets with a price (S-502 to S-504)
+    for_king: i64 = EMPTY
 
     near_from: vec[i64] = NO_CELLS
     near: vec[i64] = NO_CELLS  # ascending
@@ -68,13 +82,17 @@ class Board:
     house_points: vec[i64] = NO_CELLS  # of each house slot
     house_building: vec[i64] = NO_CELLS  # 1 where the gain is that of a building
     pillar_from: vec[i64] = NO_CELLS  # slots of each space
+    mine_from: vec[i64] = NO_CELLS  # slots of each space
+    mine_gold: vec[i64] = NO_CELLS  # of each mine slot from the first on
     tile_seats: vec[i64] = NO_CELLS  # 1 for a space on which a tile lies at first
     cathedral_at: vec[i64] = NO_CELLS  # open one of each space, or EMPTY
     town_of: vec[i64] = NO_CELLS  # of each cathedral
     is_open: vec[i64] = NO_CELLS  # each cathedral
+    paid_with: vec[i64] = NO_CELLS  # stone, gold or silver at each cathedral
     sacred_from: vec[i64] = NO_CELLS  # tiles of each cathedral
     sacred: vec[i64] = NO_CELLS
-    cost_stone: vec[i64] = NO_CELLS  # of each kind of cost tile
+    cost_good: vec[i64] = NO_CELLS  # of each kind of cost tile: stone, gold or silver
+    cost_stone: vec[i64] = NO_CELLS  # and how much of it
     cost_points: vec[i64] = NO_CELLS
     cost_count: vec[i64] = NO_CELLS
 
@@ -96,6 +114,7 @@ class Board:
     tile_in: vec[i64] = NO_CELLS  # of each cell of the piles
     cell_count: vec[i64] = NO_CELLS  # tiles in the box of each cell
     cell_of: vec[i64] = NO_CELLS  # of deck * tiles + tile, EMPTY where there is none
+    unused: vec[i64] = NO_CELLS  # of each tile, with so many seats (T-104)
 
     room_from: vec[i64] = NO_CELLS  # of each building
     marker_of: vec[i64] = NO_CELLS  # points of action of each building
@@ -105,91 +124,105 @@ class Board:
     start_goods: vec[i64] = NO_CELLS
     start_gold: vec[i64] = NO_CELLS
     fair_worth: vec[i64] = NO_CELLS
+    fairs: vec[i64] = NO_CELLS  # kinds in this game
     fair_board: vec[i64] = NO_CELLS  # points more, by round
     fair_towns: vec[i64] = NO_CELLS
     completed: vec[i64] = NO_CELLS  # points for so many completed buildings
 
     def __init__(self, components: Components, set_up: SetUp) -> None:
         """Make the tables for this game; the components have been checked."""
+        box = box_of(components, silver=set_up.silver)
         self.seats: i64 = set_up.seats
         self.first_game: bool = set_up.first_game
+        self.silver: i64 = int(set_up.silver)  # 1 with In Search of Silver
+        self.form: StateForm = plain_form.SILVER_FORM if set_up.silver else plain_form.FORM
         self.cardinal: i64 = set_up.cardinal  # his seat, -1 without him
-        self.cards: CardinalTables = CardinalTables(components, set_up)
-        self._lay_map(components, set_up.seats)
-        self._lay_cathedrals(components)
-        self._lay_tiles(components)
-        self._lay_piles(components, set_up.seats)
+        self.hard: i64 = int(set_up.level == LEVELS[-1])
+        self.cards: CardinalTables = CardinalTables(components, box, set_up)
+        self.depths: Depths = Depths(components, box)
+        self._lay_map(components, box, set_up.seats)
+        self._lay_cathedrals(box)
+        self._lay_tiles(components, box)
+        self._lay_piles(box, set_up.seats)
         self._lay_gains(components)
         self._lay_boards(components)
         self._lay_tracks(components, set_up.seats)
-        self._number_spots()
+        self._lay_fairs(components, box)
+        self._number_spots(box)
         self.sizes: Sizes = self._sizes()
 
-    def _lay_map(self, components: Components, seats: int) -> None:
-        self.space_names: list[str] = [space.name for space in components.spaces]
+    def _lay_map(self, components: Components, box: Box, seats: int) -> None:
+        self.space_names: list[str] = [space.name for space in box.spaces]
         self.space_numbers: dict[str, int] = {
             name: number for number, name in enumerate(self.space_names)
         }
-        beside: list[list[int]] = [[] for _ in components.spaces]
-        for one, other in components.roads:
+        beside: list[list[int]] = [[] for _ in box.spaces]
+        for one, other in box.roads:
             first, second = self.space_numbers[one], self.space_numbers[other]
             beside[first].append(second)
             beside[second].append(first)
         self.near_from, self.near = csr([sorted(spaces) for spaces in beside])
-        gains = [[gain for least, gain in s.houses if least <= seats] for s in components.spaces]
-        pillars = [[0 for least in s.pillars if least <= seats] for s in components.spaces]
+        gains = [[gain for least, gain in s.houses if least <= seats] for s in box.spaces]
+        pillars = [[0 for least in s.pillars if least <= seats] for s in box.spaces]
+        mines = [[gold for least, gold in places if least <= seats] for places in box.mines]
         self.house_from, _ = csr([[0 for _ in row] for row in gains])
         self.pillar_slot = sum(len(row) for row in gains)
-        self.slots = self.pillar_slot + sum(len(row) for row in pillars)
+        self.mine_slot = self.pillar_slot + sum(len(row) for row in pillars)
         starts, _ = csr(pillars)
         self.pillar_from = row_of([int(start + self.pillar_slot) for start in starts])
+        starts, self.mine_gold = csr(mines)
+        self.mine_from = row_of([int(start + self.mine_slot) for start in starts])
+        self.slots = self.mine_slot + sum(len(row) for row in mines)
         found = [gain_parts(gain) for row in gains for gain in row]
         self.house_points = row_of([dict(parts).get("vp", 0) for parts in found])
         self.house_building = row_of([dict(parts).get("building", 0) for parts in found])
-        self.tile_seats = row_of([int(0 < space.tile <= seats) for space in components.spaces])
-        self.spaces = len(components.spaces)
+        self.tile_seats = row_of([int(0 < space.tile <= seats) for space in box.spaces])
+        self.spaces = len(box.spaces)
+        self.main_spaces = len(components.spaces)
         self.start_space = self.space_numbers[components.start.town]
+        kinds = [[len(row) for row in rows] for rows in (gains, pillars, mines)]
         self.slot_names: list[str] = [
             space.name
-            for counts in ([len(row) for row in gains], [len(row) for row in pillars])
-            for space, count in zip(components.spaces, counts, strict=True)
+            for counts in kinds
+            for space, count in zip(box.spaces, counts, strict=True)
             for _ in range(count)
         ]
+        self.depths.lay_paths(self.near_from, self.near, self.spaces)
 
-    def _lay_cathedrals(self, components: Components) -> None:
-        towns = [self.space_numbers[town] for town, _ in components.cathedrals]
+    def _lay_cathedrals(self, box: Box) -> None:
+        towns = [self.space_numbers[town] for town, _ in box.cathedrals]
         is_open = [int(self.pillar_from[town] < self.pillar_from[town + 1]) for town in towns]
         self.cathedrals = len(towns)
         self.town_of = row_of(towns)
         self.is_open = row_of(is_open)
-        at = [EMPTY] * len(components.spaces)
+        at = [EMPTY] * len(box.spaces)
         for number, town in enumerate(towns):
             if is_open[number]:
                 at[town] = number
         self.cathedral_at = row_of(at)
-        self.sacred_from, self.sacred = csr([list(tiles) for _, tiles in components.cathedrals])
-        kinds = sorted({(cost.stone, cost.points) for cost in components.costs})
+        self.sacred_from, self.sacred = csr([list(tiles) for _, tiles in box.cathedrals])
+        self.paid_with = row_of(list(box.cost_of))
+        kinds = list(dict.fromkeys(box.costs))
         self.cost_kinds = len(kinds)
-        self.cost_stone = row_of([stone for stone, _ in kinds])
-        self.cost_points = row_of([points for _, points in kinds])
-        found = [(cost.stone, cost.points) for cost in components.costs]
-        self.cost_count = row_of([found.count(kind) for kind in kinds])
+        self.cost_good = row_of([good for good, _, _ in kinds])
+        self.cost_stone = row_of([amount for _, amount, _ in kinds])
+        self.cost_points = row_of([points for _, _, points in kinds])
+        self.cost_count = row_of([box.costs.count(kind) for kind in kinds])
 
-    def _lay_tiles(self, components: Components) -> None:
-        by_name = {tile.name: tile for tile in components.tiles}
+    def _lay_tiles(self, components: Components, box: Box) -> None:
+        by_name = {tile.name: tile for tile in box.tiles}
         tiles = [by_name[name] for name in sorted(by_name)]
         self.tiles = len(tiles)
         self.tile_names: list[str] = [tile.name for tile in tiles]
         self.tile_numbers: dict[str, int] = {
             name: number for number, name in enumerate(self.tile_names)
         }
-        self.crest_names: list[str] = list(components.crests)
-        crests = [
-            components.crests.index(tile.crest) if tile.kind == CREST else EMPTY for tile in tiles
-        ]
+        self.crest_names: list[str] = list(box.crests)
+        self.crest_kinds = len(box.crests)
+        crests = [box.crests.index(tile.crest) if tile.kind == CREST else EMPTY for tile in tiles]
         self.kind = row_of([TILE_KINDS.index(tile.kind) for tile in tiles])
         self.crest_of = row_of(crests)
-        self.crest_tile = row_of([crests.index(crest) for crest in range(len(components.crests))])
+        self.crest_tile = row_of([crests.index(crest) for crest in range(len(box.crests))])
         costs = [dict(tile.cost) for tile in tiles]
         self.same = row_of([cost.get("same", 0) for cost in costs])
         self.wool = row_of([cost.get("wool", 0) for cost in costs])
@@ -197,21 +230,23 @@ class Board:
         self.points = row_of([tile.points for tile in tiles])
         self.type_of = row_of([TYPES.index(t.type) if t.type else EMPTY for t in tiles])
         self.boost = row_of([tile.boost for tile in tiles])
-        self.gain_names: list[str] = sorted(
-            {tile.gain for tile in tiles} | set(components.board.crest_gains)
-        )
+        gains = {tile.gain for tile in tiles} | set(components.board.crest_gains)
+        self.gain_names: list[str] = sorted(gains | set(PAID_FOR if self.silver else ()))
+        self.for_points = self.gain_names.index(PAID_FOR[0]) if self.silver else EMPTY
+        self.for_king = self.gain_names.index(PAID_FOR[1]) if self.silver else EMPTY
         self.gain_of = row_of([self.gain_names.index(tile.gain) for tile in tiles])
 
-    def _lay_piles(self, components: Components, seats: int) -> None:
+    def _lay_piles(self, box: Box, seats: int) -> None:
         tile_in: list[int] = []
         counts: list[int] = []
         cell_from: list[int] = []
-        cell_of = [EMPTY] * (len(DECKS) * len(self.tile_names))
-        for number, deck in enumerate(DECKS):
+        cell_of = [EMPTY] * (len(box.decks) * len(self.tile_names))
+        unused = [0] * len(self.tile_names)
+        for number, deck in enumerate(box.decks):
             cell_from.append(len(tile_in))
-            in_deck = {
-                tile.name: tile.count(seats) for tile in components.tiles if tile.deck == deck
-            }
+            in_deck = {tile.name: tile.count(seats) for tile in box.tiles if tile.deck == deck}
+            for kind in (tile for tile in box.tiles if tile.deck == deck):
+                unused[self.tile_numbers[kind.name]] += sum(kind.copies) - kind.count(seats)
             for name in sorted(in_deck):
                 tile = self.tile_numbers[name]
                 cell_of[number * len(self.tile_names) + tile] = len(tile_in)
@@ -223,6 +258,7 @@ class Board:
         self.tile_in = row_of(tile_in)
         self.cell_count = row_of(counts)
         self.cell_of = row_of(cell_of)
+        self.unused = row_of(unused)
 
     def _lay_gains(self, components: Components) -> None:
         cells: list[int] = []
@@ -241,6 +277,7 @@ class Board:
         self.price = row_of(list(components.contract_prices))
         self.completed = row_of(list(components.completed_points))
         self.goods_per_point = components.goods_per_point
+        self.contract_pillars = board.contract_spaces - 1 + int(self.silver)  # S-109
 
     def _lay_tracks(self, components: Components, seats: int) -> None:
         wheel, start = components.wheel, components.start
@@ -256,23 +293,29 @@ class Board:
         self.start_gold = row_of(list(start.gold_by_order))
         self.start_houses = start.houses
         self.start_pillars = start.pillars
-        self.fair_names: list[str] = list(FAIRS)
-        self.fair_worth = row_of([points for _, points in components.fairs.worth])
+        self.good_names: list[str] = list(GOODS)
+
+    def _lay_fairs(self, components: Components, box: Box) -> None:
+        self.fair_names: list[str] = [name for name, _ in box.fairs]
+        self.fair_worth = row_of([points for _, points in box.fairs])
+        kinds = [n for n, name in enumerate(self.fair_names) if name != box.fair_removed]
+        self.fairs = row_of(kinds)
         self.fair_board = row_of(list(components.fairs.board))
         towns = (components.fairs.first_town, *components.fairs.towns)
         self.fair_towns = row_of([self.space_numbers[town] for town in towns])
-        self.good_names: list[str] = list(GOODS)
 
-    def _number_spots(self) -> None:
+    def _number_spots(self, box: Box) -> None:
         """Spots: the spaces, the actions, the king track, five contracts, five characters."""
+        self.action_names: list[str] = list(box.actions)
+        self.actions = len(box.actions)
         self.action_spot = self.spaces
-        self.king_spot = self.action_spot + len(ACTIONS)
+        self.king_spot = self.action_spot + self.actions
         self.contract_spot = self.king_spot + 1
         self.character_spot = self.contract_spot + OFFERED
         self.spots = self.character_spot + OFFERED
         self.spot_names: list[str] = [
             *self.space_names,
-            *ACTIONS,
+            *box.actions,
             "king-track",
             *["contract-offer"] * OFFERED,
             *["character-offer"] * OFFERED,
@@ -290,8 +333,20 @@ class Board:
             plain_form.CELL: int(self.cells),
             plain_form.BONUS: int(self.bonus_cells),
             plain_form.TILE: int(self.tiles),
+            plain_form.CREST: int(self.crest_kinds),
+            plain_form.CHALLENGE: len(self.cards.challenge_names),
+            plain_form.PATH: int(self.depths.paths),
+            plain_form.UNDER: self._tiles_of(CONTRACT_DECK),
+            plain_form.DEEP: self._tiles_of(UNDERGROUND_DECK) if self.silver else 0,
         }
-        return Sizes(holders, {}, [plain_form.SOLO] if self.cardinal >= 0 else [])
+        parts = [plain_form.SOLO] if self.cardinal >= 0 else []
+        if self.cardinal >= 0 or self.silver:
+            parts.append(plain_form.LEAVING)
+        return Sizes(holders, {}, parts)
+
+    def _tiles_of(self, deck: int) -> int:
+        cells = range(int(self.cell_from[deck]), int(self.cell_from[deck + 1]))
+        return sum(int(self.cell_count[cell]) for cell in cells)
 
 
 def csr(rows: list[list[int]]) -> tuple[vec[i64], vec[i64]]:

@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.engine.cells import i64
 from game.titles.tiletum.rules import happenings
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import (
     EMPTY,
+    SILVER,
     STONE,
+    TECH_ARCHITECT,
 )
+from game.titles.tiletum.rules.king import step_up
+from game.titles.tiletum.rules.levels import level
+from game.titles.tiletum.rules.paying import can_spend, price_of_contribution
 from game.titles.tiletum.rules.pieces import has_pillar
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import (
     goods_of,
     pay_good,
+    pay_silver,
 )
 from game.titles.tiletum.rules.telling import tell
+
+KING_STEPS: Final = 2  # of technology architect II
 
 
 def next_contribution(st: TiletumState, seat: i64, after: i64) -> i64:
@@ -29,12 +39,26 @@ def next_contribution(st: TiletumState, seat: i64, after: i64) -> i64:
 
 def can_contribute(st: TiletumState, seat: i64, number: i64) -> bool:
     """Return whether a seat can contribute to an open cathedral (T-607)."""
+    return can_pay(st, seat, number) and may_contribute(st, seat, number)
+
+
+def may_contribute(st: TiletumState, seat: i64, number: i64) -> bool:
+    """Return whether a seat has a pillar there, has not contributed, and a tile is left (T-607)."""
     board: Board = st.board
-    if board.cost_stone[st.cost[number]] > goods_of(st, seat, STONE):
-        return False
     if st.taken[seat * board.cathedrals + number] != EMPTY:
         return False
     return has_pillar(st, seat, board.town_of[number]) and top_tile(st, number) != EMPTY
+
+
+def can_pay(st: TiletumState, seat: i64, number: i64) -> bool:
+    """Return whether a seat can pay for a cathedral: in stone, gold or silver (T-607, S-307)."""
+    if st.cost[number] == EMPTY:
+        return False  # on the side of a map that is not used
+    price: i64 = price_of_contribution(st, seat, number)
+    paid_with: i64 = st.board.paid_with[number]
+    if paid_with == STONE:
+        return goods_of(st, seat, STONE) >= price
+    return st.silver[seat] >= price if paid_with == SILVER else can_spend(st, seat, price)
 
 
 def top_tile(st: TiletumState, number: i64) -> i64:
@@ -52,11 +76,26 @@ def top_tile(st: TiletumState, number: i64) -> i64:
 
 
 def contribute(st: TiletumState, seat: i64, space: i64) -> None:
-    """Pay the cost tile, take the top cathedral tile, score both numbers (T-607)."""
+    """Pay the cost tile, take the top cathedral tile, score both numbers (T-607).
+
+    A price in gold is paid already.
+    """
+    number: i64 = st.board.cathedral_at[space]
+    price: i64 = price_of_contribution(st, seat, number)
+    if st.board.paid_with[number] == STONE:
+        pay_good(st, seat, STONE, price)
+    elif st.board.paid_with[number] == SILVER:
+        pay_silver(st, seat, price)
+    take_cathedral_tile(st, seat, space)
+    if level(st, seat, TECH_ARCHITECT) >= 2:
+        step_up(st, seat, KING_STEPS)  # S-605
+
+
+def take_cathedral_tile(st: TiletumState, seat: i64, space: i64) -> None:
+    """Take the top cathedral tile and score its number and that of the cost tile (T-607)."""
     board: Board = st.board
     number: i64 = board.cathedral_at[space]
     cost: i64 = st.cost[number]
-    pay_good(st, seat, STONE, board.cost_stone[cost])
     top: i64 = top_tile(st, number)
     st.taken[seat * board.cathedrals + number] = top
     points: i64 = top + board.cost_points[cost]

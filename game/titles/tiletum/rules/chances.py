@@ -7,11 +7,13 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
 from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.cardinal.tiles import is_in_box
 from game.titles.tiletum.rules.kinds import (
     BONUS_DECK,
     CHARACTER_DECK,
     CONTRACT_DECK,
     CORRUPTION,
+    CREST_FOUND,
     DECREE,
     DECREED,
     DECREES,
@@ -22,10 +24,14 @@ from game.titles.tiletum.rules.kinds import (
     GOODS,
     PLAY,
     REFILL,
+    SURPRISE,
+    SURPRISED,
+    SURPRISES,
     TOKEN,
     TURNS,
 )
-from game.titles.tiletum.rules.offers import is_character_due, left_in
+from game.titles.tiletum.rules.offers import first_under, is_character_due, is_used_up, left_in
+from game.titles.tiletum.rules.questions import cell
 from game.titles.tiletum.rules.state import TiletumState
 
 FACES: Final = 6
@@ -39,12 +45,16 @@ def outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
         return list_tokens(st, out, weights)
     if st.phase == DECREE:
         return list_decrees(st, out, weights)
+    if st.phase == SURPRISE:
+        return list_surprises(st, out, weights)
     return list_tiles(st, deck_due(st), out, weights)
 
 
 def deck_due(st: TiletumState) -> i64:
     """Return the deck from which a tile is due."""
-    if st.phase == PLAY or (st.phase == REFILL and is_character_due(st)):
+    if st.phase == PLAY:
+        return cell(st, 1)
+    if st.phase == REFILL and is_character_due(st):
         return CHARACTER_DECK
     return CONTRACT_DECK if st.phase == REFILL else BONUS_DECK
 
@@ -71,6 +81,45 @@ def draw_decree(st: TiletumState) -> i64:
         number -= st.decrees_left[at_decree]
         at_decree += 1
     return pack(DECREED, st.decrees[at_decree], 0, 0)
+
+
+def list_surprises(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
+    """Write the surprises of the king that are left, or the crests one may be (S-912)."""
+    count: i64 = 0
+    if st.crest_due > 0:
+        for crest in range(st.board.crest_kinds):
+            if is_in_box(st, crest):
+                out[count] = pack(CREST_FOUND, crest, 0, 0)
+                weights[count] = 1
+                count += 1
+        return count
+    for surprise in range(SURPRISES):
+        if st.surprises_left[surprise] > 0:
+            out[count] = pack(SURPRISED, surprise, 0, 0)
+            weights[count] = 1
+            count += 1
+    return count
+
+
+def draw_surprise(st: TiletumState) -> i64:
+    """Draw a surprise, or a crest of the box."""
+    left: i64 = 0
+    kinds: i64 = st.board.crest_kinds if st.crest_due > 0 else SURPRISES
+    for number in range(kinds):
+        left += 1 if may_come(st, number) else 0
+    at: i64 = st.luck.below(left)
+    drawn: i64 = 0
+    while at > 0 or not may_come(st, drawn):
+        at -= 1 if may_come(st, drawn) else 0
+        drawn += 1
+    return pack(CREST_FOUND if st.crest_due > 0 else SURPRISED, drawn, 0, 0)
+
+
+def may_come(st: TiletumState, number: i64) -> bool:
+    """Return whether a surprise, or a crest, may come now."""
+    if st.crest_due > 0:
+        return is_in_box(st, number)
+    return st.surprises_left[number] > 0
 
 
 def dice_in_bag(st: TiletumState, good: i64) -> i64:
@@ -125,6 +174,10 @@ def list_tiles(st: TiletumState, deck: i64, out: vec[i64], weights: vec[i64]) ->
             out[count] = pack(DRAW, board.tile_in[at], 0, 0)
             weights[count] = st.pile[at]
             count += 1
+    if count == 0 and first_under(st, deck) != EMPTY:
+        out[0] = pack(DRAW, first_under(st, deck), 0, 0)
+        weights[0] = 1
+        return 1
     return count
 
 
@@ -136,6 +189,8 @@ def draw(st: TiletumState) -> i64:
         return draw_token(st)
     if st.phase == DECREE:
         return draw_decree(st)
+    if st.phase == SURPRISE:
+        return draw_surprise(st)
     return pack(DRAW, draw_tile(st, deck_due(st)), 0, 0)
 
 
@@ -170,6 +225,8 @@ def draw_tile(st: TiletumState, deck: i64) -> i64:
     left: i64 = left_in(st, deck)
     if left == 0:
         return EMPTY
+    if st.board.silver > 0 and is_used_up(st, deck):
+        return first_under(st, deck)
     at: i64 = st.luck.below(left)
     cell: i64 = st.board.cell_from[deck]
     while at >= st.pile[cell]:

@@ -7,8 +7,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from game.titles.tiletum.rules.expansion import Silver
+
 GOODS: Final = ("gold", "food", "wool", "stone", "iron")
 ACTIONS: Final = ("merchant", "architect", "character", "contract", "king", "joker")
+EXPLORER: Final = "explorer"
+EVERY_ACTION: Final = (*ACTIONS, EXPLORER)
 TYPES: Final = ("merchant", "architect", "character", "contract", "king")
 TOWN: Final = "town"
 ROAD: Final = "road"
@@ -26,14 +30,16 @@ TILE_KINDS: Final = (CREST, CONTRACT, CHARACTER, HELPER, BOOST, COLOUR)
 CONTRACTS: Final = "contracts"
 BONUS: Final = "bonus"
 CHARACTERS: Final = "characters"
+UNDERGROUND: Final = "underground"
 DECKS: Final = (CONTRACTS, BONUS, CHARACTERS)
+EVERY_DECK: Final = (*DECKS, UNDERGROUND)
 
 PARTS: Final = (
     *GOODS,
     "vp",  # points
     "any",  # goods, each of choice
     "same",  # goods of one kind of choice
-    *ACTIONS,  # an action with so many points of action
+    *EVERY_ACTION,  # an action with so many points of action
     "merchant-step",
     "architect-step",
     "house",
@@ -43,6 +49,8 @@ PARTS: Final = (
     "pillar-anywhere",
     "merchant-anywhere",
     "architect-anywhere",
+    "silver",
+    "mine",
 )
 """What a gain may be made of, each with its number."""
 
@@ -59,7 +67,8 @@ FAIRS: Final = (
     "full-building",
     "cathedral",
 )
-
+SILVER_FAIRS: Final = ("mine", "tech-levels", "mine-and-building")
+EVERY_FAIR: Final = (*FAIRS, *SILVER_FAIRS)
 
 CONDITIONS: Final = (
     "always",
@@ -69,12 +78,19 @@ CONDITIONS: Final = (
     "open-contract",
     "crest-in-reach",
     "crest-in-offer",
+    "mines<4",
+    "mines>buildings-below",
+    "pillars<=houses",
+    "houses<=pillars",
+    "crest-below",
+    "pillar-site-below",
 )
 HIGHEST: Final = "highest"
 NEEDED: Final = "needed"
 ANY: Final = "any"
 FEET: Final = (*GOODS, "wool/iron", "most-needed")
 EVERY_GAME: Final = ("end", "none")  # decrees that belong to no fair
+ENDS: Final = ("end-A", "end-B")  # with silver instead of the first, by the end scoring
 CHALLENGES: Final = (
     "deep-coffers",
     "court-favour",
@@ -84,6 +100,12 @@ CHALLENGES: Final = (
     "church-income",
     "visitors-to-the-curia",
     "whispers-at-court",
+)
+SILVER_CHALLENGES: Final = (
+    "explorers-guild",
+    "rare-chance",
+    "precious-materials",
+    "fruitful-journey",
 )
 LEVELS: Final = ("easy", "normal", "hard")
 
@@ -224,6 +246,7 @@ class Components:
     goods_per_point: int
     completed_points: tuple[int, ...]
     cardinal: Cardinal
+    silver: Silver
 
 
 def gain_parts(text: str) -> tuple[tuple[str, int], ...]:

@@ -8,78 +8,85 @@ from game.engine.cells import i64, vec
 from game.engine.moves import pack
 from game.titles.tiletum.rules import happenings
 from game.titles.tiletum.rules.kinds import (
-    ACT_Q,
-    AS_Q,
+    ANY_STEP_Q,
     BONUS_Q,
     BONUS_STAGE,
-    CHANGE_COST,
     COLOUR,
     COLOUR_NONE,
     COLOUR_Q,
     COLOUR_STAGE,
     COLOUR_TILE,
     DIE_Q,
+    DO_Q,
+    DO_STAGE,
     EMPTY,
     GOLD,
     GOODS,
     GOODS_STAGE,
-    JOKER,
-    KING,
     MOST_POINTS_OF_ACTION,
     PLAY,
+    SILVER_Q,
     STORE,
     TAKE_DIE,
+    TECH_DICE,
+    TECH_GOODS,
     TURNS,
-    TYPES,
 )
-from game.titles.tiletum.rules.king import step_up
+from game.titles.tiletum.rules.levels import level
+from game.titles.tiletum.rules.main_action import begin_main_action
+from game.titles.tiletum.rules.paying import as_gold, price_of_change
 from game.titles.tiletum.rules.pieces import can_take_tile
 from game.titles.tiletum.rules.questions import answered, ask, cell, set_cell
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import (
     gain_good,
     goods_of,
-    pay_good,
     take_from_store,
     throw_away,
 )
 from game.titles.tiletum.rules.telling import tell
 
 FACES: Final = 6
-
-
-def price_of_change(old: i64, new: i64) -> i64:
-    """Return the gold for another value; 6 and 1 are neighbours (T-303)."""
-    steps: i64 = old - new if old > new else new - old
-    steps = min(steps, FACES - steps)
-    return steps * CHANGE_COST
+MORE_GOODS: Final = 2  # of technology goods II
+MORE_POINTS: Final = 2  # of technology goods III
 
 
 def list_dice(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write every die with every value the seat can pay for; return how many."""
-    gold: i64 = goods_of(st, seat, GOLD)
+    gold: i64 = goods_of(st, seat, GOLD) + as_gold(st, seat)
     count: i64 = 0
     for good in range(GOODS):
         for face in range(FACES):
             if st.dice[good * FACES + face] == 0:
                 continue
             for new in range(FACES):
-                if price_of_change(face, new) <= gold:
+                if price_of_change(st, seat, face, new) <= gold:
                     out[count] = pack(TAKE_DIE, good, face + 1, new + 1)
                     count += 1
     return count
 
 
 def take_die(st: TiletumState, seat: i64, good: i64, old: i64, new: i64) -> None:
-    """Take a die from the wheel, and change it (T-302, T-303)."""
-    pay_good(st, seat, GOLD, price_of_change(old, new))
+    """Take a die from the wheel, and change it; its price is paid already (T-302, T-303)."""
     st.dice[good * FACES + old - 1] -= 1
     st.dice_taken[seat * TURNS + st.turn - 1] = good * FACES + new - 1
     st.die_good = good
     st.die_value = new
     st.phase = PLAY
     tell(st, happenings.TOOK_DIE, seat, good, new)
-    ask(st, DIE_Q, COLOUR_STAGE, st.wheel[new - 1], good)
+    if st.board.silver > 0:
+        st.symbol = 1 if new == symbol_value(st) else 0
+    ask(st, DIE_Q, DO_STAGE, st.wheel[new - 1], good)
+
+
+def is_covered(st: TiletumState, value: i64) -> bool:
+    """Return whether the explorer field covers a value (S-111, S-201)."""
+    return value in (st.field, st.field % FACES + 1)
+
+
+def symbol_value(st: TiletumState) -> i64:
+    """Return the value of the place with the step symbol (S-205)."""
+    return (st.field - 1 + st.board.depths.symbol) % FACES + 1
 
 
 def go_on_with_die(st: TiletumState) -> None:
@@ -87,76 +94,107 @@ def go_on_with_die(st: TiletumState) -> None:
     seat: i64 = st.seat
     stage: i64 = cell(st, 1)
     set_cell(st, 1, stage + 1)
-    if stage == COLOUR_STAGE:
+    if stage == DO_STAGE:
+        if st.board.silver > 0 and is_covered(st, st.die_value):
+            ask(st, DO_Q, cell(st, 2), 0, 0)
+    elif stage == COLOUR_STAGE:
         if usable_colour(st, seat) != EMPTY:
             ask(st, COLOUR_Q, 0, 0, 0)
     elif stage == BONUS_STAGE:
         if can_take_tile(st, seat, st.board.action_spot + cell(st, 2)):
             ask(st, BONUS_Q, cell(st, 2), 0, 0)
     elif stage == GOODS_STAGE:
-        action: i64 = cell(st, 2)
         good: i64 = cell(st, 3)
-        answered(st)
         gain_good(st, seat, good, st.die_value)
-        begin_main_action(st, seat, action, MOST_POINTS_OF_ACTION - st.die_value)
+        if is_bonused(st, seat, good) and level(st, seat, TECH_GOODS) >= 2:
+            gain_good(st, seat, good, MORE_GOODS)
+        if level(st, seat, TECH_DICE) >= 3:
+            ask(st, SILVER_Q, good, 0, 0)
+    else:
+        begin_with_die(st, seat)
+
+
+def is_bonused(st: TiletumState, seat: i64, good: i64) -> bool:
+    """Return whether a good is the one a seat may pay as gold (S-610)."""
+    return st.board.silver > 0 and st.bonused[seat] == good
+
+
+def begin_with_die(st: TiletumState, seat: i64) -> None:
+    """Begin the action of the die, then ask for the step before it (T-307, S-603)."""
+    action: i64 = cell(st, 2)
+    points: i64 = MOST_POINTS_OF_ACTION - st.die_value + cell(st, 4)
+    if is_bonused(st, seat, cell(st, 3)) and level(st, seat, TECH_GOODS) >= 3:
+        points += MORE_POINTS
+    answered(st)
+    begin_main_action(st, seat, action, points)
+    if level(st, seat, TECH_DICE) >= 2 and is_new_die(st, seat):
+        ask(st, ANY_STEP_Q, 0, 0, 0)
+
+
+def is_new_die(st: TiletumState, seat: i64) -> bool:
+    """Return whether good and value of the die differ from those taken this round (S-603)."""
+    for turn in range(st.turn - 1):
+        die: i64 = st.dice_taken[seat * TURNS + turn]
+        if die == EMPTY:
+            continue
+        if die // FACES == st.die_good or die % FACES + 1 == st.die_value:
+            return False
+    return True
 
 
 def usable_colour(st: TiletumState, seat: i64) -> i64:
     """Return a stored colour tile that was not taken this turn, EMPTY without one (T-304)."""
-    found: i64 = EMPTY
-    count: i64 = 0
     for slot in range(seat * STORE, (seat + 1) * STORE):
-        tile: i64 = st.store[slot]
-        if tile != EMPTY and st.board.kind[tile] == COLOUR_TILE:
-            found = tile
+        if is_usable_colour(st, seat, slot):
+            return st.store[slot]
+    return EMPTY
+
+
+def is_usable_colour(st: TiletumState, seat: i64, slot: i64) -> bool:
+    """Return whether a stored tile is the first colour tile of its kind, and one is not fresh."""
+    tile: i64 = st.store[slot]
+    if tile == EMPTY or st.board.kind[tile] != COLOUR_TILE:
+        return False
+    if slot > seat * STORE and st.store[slot - 1] == tile:
+        return False
+    return count_alike(st.store, slot, (seat + 1) * STORE, tile) > fresh_of(st, tile)
+
+
+def count_alike(row: vec[i64], first: i64, end: i64, tile: i64) -> i64:
+    """Return how many cells of a row hold a tile."""
+    count: i64 = 0
+    for at in range(first, end):
+        if row[at] == tile:
             count += 1
-    return found if count > st.fresh else EMPTY
+    return count
+
+
+def fresh_of(st: TiletumState, tile: i64) -> i64:
+    """Return how many such colour tiles were taken this turn; the base game has one kind."""
+    if st.board.silver == 0:
+        return st.fresh
+    return count_alike(st.fresh_tiles, 0, STORE, tile)
 
 
 def list_colours(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
-    """Write the goods a colour tile may give instead, and keeping it."""
-    tile: i64 = usable_colour(st, seat)
-    for good in range(GOODS):
-        out[good] = pack(COLOUR, tile, good, 0)
-    out[GOODS] = pack(COLOUR_NONE, 0, 0, 0)
-    return GOODS + 1
+    """Write the goods colour tiles may give instead, and keeping them."""
+    count: i64 = 0
+    for slot in range(seat * STORE, (seat + 1) * STORE):
+        if is_usable_colour(st, seat, slot):
+            for good in range(GOODS):
+                out[count] = pack(COLOUR, st.store[slot], good, 0)
+                count += 1
+    out[count] = pack(COLOUR_NONE, 0, 0, 0)
+    return count + 1
 
 
 def recolour(st: TiletumState, seat: i64, tile: i64, good: i64) -> None:
-    """Use a colour tile: the die gives another good (T-304)."""
+    """Use a colour tile: the die gives another good, and one kind adds to it (T-304, S-706)."""
     take_from_store(st, seat, tile)
     throw_away(st, tile)
     set_cell(st, 3, good)
+    set_cell(st, 4, st.board.boost[tile])
     tell(st, happenings.RECOLOURED, seat, good, 0)
-
-
-def begin_main_action(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
-    """Begin the action of the die; a joker is asked what it becomes (T-307, T-407)."""
-    if action == JOKER:
-        ask(st, AS_Q, points, 1, 0)
-    else:
-        begin_action(st, seat, action, points + st.markers[seat * TYPES + action], 1)
-
-
-def begin_action(st: TiletumState, seat: i64, action: i64, points: i64, main: i64) -> None:
-    """Begin an action with so many points; steps of the king are made at once (T-406)."""
-    tell(st, happenings.CHOSE_ACTION, seat, action, points)
-    if action != KING:
-        ask(st, ACT_Q, action, points, main)
-        return
-    step_up(st, seat, points)
-    if main == 1:
-        ask(st, ACT_Q, KING, 0, 1)
-
-
-def become(st: TiletumState, seat: i64, action: i64) -> None:
-    """Let a joker be an action, with the marker of that action in the main one (T-407, T-408)."""
-    points: i64 = cell(st, 1)
-    main: i64 = cell(st, 2)
-    answered(st)
-    if main == 1:
-        points += st.markers[seat * TYPES + action]
-    begin_action(st, seat, action, points, main)
 
 
 def dice_on_wheel(st: TiletumState) -> i64:

@@ -7,10 +7,17 @@ from typing import Final
 from game.engine.cells import i64
 from game.titles.tiletum.rules import happenings
 from game.titles.tiletum.rules.household import crests_placed, full_buildings, upper_people
-from game.titles.tiletum.rules.kinds import EMPTY, MERCHANT, PEOPLE, ROUNDS
-from game.titles.tiletum.rules.pieces import has_house, houses_on_map, pillars_on_map
+from game.titles.tiletum.rules.kinds import EMPTY, MERCHANT, PEOPLE, ROUNDS, SURPRISES
+from game.titles.tiletum.rules.pieces import (
+    buildings_below,
+    has_house,
+    houses_on_map,
+    mines_on_map,
+    pillars_on_map,
+)
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import fulfilled
+from game.titles.tiletum.rules.technologies import all_levels
 from game.titles.tiletum.rules.telling import tell
 
 # Kinds of fairs, in the order of `components.FAIRS`.
@@ -25,6 +32,9 @@ CREST_FAIR: Final = 7
 PILLAR_FAIR: Final = 8
 FULL_BUILDING: Final = 9
 CATHEDRAL_FAIR: Final = 10
+MINE_FAIR: Final = 11
+TECH_FAIR: Final = 12
+MINE_AND_BUILDING: Final = 13
 
 
 def score_fair(st: TiletumState) -> None:
@@ -39,8 +49,8 @@ def score_fair(st: TiletumState) -> None:
 
 def takes_part(st: TiletumState, seat: i64, number: i64) -> bool:
     """Return whether a seat's merchant or a house of its is at the fair of a round (T-708)."""
-    if seat == st.board.cardinal:
-        return True  # C-602
+    if seat == st.board.cardinal and st.board.silver == 0:
+        return True  # C-602, S-916
     town: i64 = st.fair[ROUNDS + number - 1]
     return st.people[seat * PEOPLE + MERCHANT] == town or has_house(st, seat, town)
 
@@ -74,7 +84,21 @@ def fair_count(st: TiletumState, seat: i64, kind: i64) -> i64:
         return cathedral_tiles(st, seat)
     if kind == UPPER_CHARACTER:
         return upper_people(st, seat)
+    if kind == MINE_FAIR:
+        return mines_on_map(st, seat)
+    if kind == TECH_FAIR:
+        return tucked(st) if seat == st.board.cardinal else all_levels(st, seat)
+    if kind == MINE_AND_BUILDING:
+        return smaller(mines_on_map(st, seat), buildings_below(st, seat))
     return full_buildings(st, seat)
+
+
+def tucked(st: TiletumState) -> i64:
+    """Return how many surprises lie under the Cardinal's board (S-911)."""
+    count: i64 = 0
+    while count < SURPRISES and st.tucked[count] != EMPTY:
+        count += 1
+    return count
 
 
 def smaller(one: i64, other: i64) -> i64:

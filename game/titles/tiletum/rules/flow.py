@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.engine.cells import i64
 from game.engine.rules import CHANCE
 from game.titles.tiletum.rules.dice import dice_on_wheel, go_on_with_die
-from game.titles.tiletum.rules.kinds import DIE_Q, DRAW_Q, PLAY, TURN
+from game.titles.tiletum.rules.digging import leave_drawn
+from game.titles.tiletum.rules.kinds import DIE_Q, DRAW_Q, DRAWN_Q, KEEP_Q, PLAY, TURN
 from game.titles.tiletum.rules.legal import is_open
 from game.titles.tiletum.rules.offers import is_draw_due
 from game.titles.tiletum.rules.questions import answered, asked, is_main_action
@@ -31,8 +32,11 @@ def go_on(st: TiletumState) -> None:
             return
         elif is_main_action(st):
             answered(st)
-            end_turn(st)
-            return
+            if st.depth == 0:
+                end_turn(st)
+                return
+        elif question in (KEEP_Q, DRAWN_Q):
+            leave_drawn(st)
         else:
             answered(st)
     if dice_on_wheel(st) == 0 and not has_task(st, st.seat):

@@ -10,6 +10,7 @@ from game.titles.tiletum.rules.kinds import (
     ARCHITECT,
     AS_Q,
     BUILDING_Q,
+    EXPLORER,
     FLY_Q,
     GAIN_ACTION,
     GAIN_ANY,
@@ -20,11 +21,13 @@ from game.titles.tiletum.rules.kinds import (
     GAIN_HOUSE_ANYWHERE,
     GAIN_MERCHANT_ANYWHERE,
     GAIN_MERCHANT_STEP,
+    GAIN_MINE,
     GAIN_PILLAR,
     GAIN_PILLAR_ANYWHERE,
     GAIN_POINTS,
     GAIN_Q,
     GAIN_SAME,
+    GAIN_SILVER,
     GOODS,
     HOUSE_PIECE,
     JOKER,
@@ -38,7 +41,7 @@ from game.titles.tiletum.rules.kinds import (
 from game.titles.tiletum.rules.king import step_up
 from game.titles.tiletum.rules.questions import ask, set_cell
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import gain_good, score
+from game.titles.tiletum.rules.stock import gain_good, gain_mines, gain_silver, score
 
 
 def gain(st: TiletumState, seat: i64, number: i64) -> None:
@@ -53,13 +56,16 @@ def gain(st: TiletumState, seat: i64, number: i64) -> None:
         gain_good(st, seat, good, board.parts[at + good])
     score(st, seat, board.parts[at + GAIN_POINTS])
     step_up(st, seat, board.parts[at + GAIN_ACTION + KING])
+    gain_silver(st, seat, board.parts[at + GAIN_SILVER])
+    if board.parts[at + GAIN_MINE] > 0:
+        gain_mines(st, seat, board.parts[at + GAIN_MINE])
     ask_for_places(st, at)
     if board.parts[at + GAIN_SAME] > 0:
         ask(st, SAME_Q, board.parts[at + GAIN_SAME], 0, 0)
     if board.parts[at + GAIN_ANY] > 0:
         ask(st, GAIN_Q, board.parts[at + GAIN_ANY], 0, 0)
     ask_for_steps(st, at)
-    for action in range(JOKER + 1):
+    for action in range(EXPLORER + 1):
         points_of_action: i64 = board.parts[at + GAIN_ACTION + action]
         if points_of_action > 0 and action == JOKER:
             ask(st, AS_Q, points_of_action, 0, 0)

@@ -47,6 +47,19 @@ DECREED: Final = 38  # decree
 DECREE_LINE: Final = 39  # decree, line that applies or EMPTY
 CARDINAL_TILE: Final = 40  # tile, spot
 NEXT_IN_ORDER: Final = 37  # place
+GAINED_SILVER: Final = 41  # number
+PAID_SILVER: Final = 42  # number
+GAINED_MINES: Final = 43  # number, from the general supply
+BUILT_MINE: Final = 44  # space
+MOVED_EXPLORER: Final = 45  # space
+NEW_EXPLORER: Final = 46  # space
+COVERED: Final = 47  # tablet, space reached
+RAISED_LEVEL: Final = 48  # technology, level
+CHOSE_BONUSED: Final = 49  # good
+DUG: Final = 50  # tile, drawn to choose from
+SURPRISED: Final = 51  # surprise
+SILVER_SCORED: Final = 52  # points, silver
+LEVELS_SCORED: Final = 53  # points
 
 
 @final

@@ -12,15 +12,19 @@ from game.titles.tiletum.rules.kinds import (
     BUILDINGS,
     EMPTY,
     GAIN_BUILDING,
+    GAIN_MINE,
     HELPER_TILE,
     PARTS,
     ROOMS,
     STORE,
     USE,
 )
+from game.titles.tiletum.rules.paying import can_spend
 from game.titles.tiletum.rules.questions import is_main_action
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import (
+    SUPPLIES,
+    pay_silver,
     take_from_store,
     throw_away,
 )
@@ -49,9 +53,19 @@ def can_use(st: TiletumState, seat: i64, tile: i64) -> bool:
         return is_main_action(st)
     if kind != HELPER_TILE:
         return False
-    if st.board.parts[st.board.gain_of[tile] * PARTS + GAIN_BUILDING] > 0:
+    at: i64 = st.board.gain_of[tile] * PARTS
+    if st.board.parts[at + GAIN_BUILDING] > 0:
         return has_people(st, seat)
-    return True
+    return st.board.silver == 0 or can_afford(st, seat, tile, at)
+
+
+def can_afford(st: TiletumState, seat: i64, tile: i64, at: i64) -> bool:
+    """Return whether a helper's cost can be paid, and a mine it brings is left (S-306, S-707)."""
+    if st.board.parts[at + GAIN_MINE] > 0 and st.mines[seat * SUPPLIES + 1] == 0:
+        return False
+    if st.silver[seat] < st.board.depths.pay_silver[tile]:
+        return False
+    return can_spend(st, seat, st.board.depths.pay_gold[tile])
 
 
 def has_people(st: TiletumState, seat: i64) -> bool:
@@ -67,6 +81,8 @@ def use(st: TiletumState, seat: i64, tile: i64) -> None:
     take_from_store(st, seat, tile)
     throw_away(st, tile)
     tell(st, happenings.USED, seat, tile, 0)
+    if st.board.silver > 0:
+        pay_silver(st, seat, st.board.depths.pay_silver[tile])
     if st.board.kind[tile] == BOOST_TILE:
         add_points_of_action(st, seat, st.board.boost[tile])
     else:

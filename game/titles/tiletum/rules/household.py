@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.engine.cells import i64
 from game.titles.tiletum.rules import happenings
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.gains import gain
 from game.titles.tiletum.rules.kinds import (
     BUILDINGS,
+    CHARACTERS_Q,
     EMPTY,
     HOUSE_PIECE,
     KING,
     LAST_BUILDING,
     PIECES,
     ROOMS,
+    TECH_CHARACTER,
     TYPES,
 )
 from game.titles.tiletum.rules.king import step_up
-from game.titles.tiletum.rules.questions import has_main_action
+from game.titles.tiletum.rules.levels import level
+from game.titles.tiletum.rules.questions import ask, cell, main_action, set_cell
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import take_from_store
 from game.titles.tiletum.rules.telling import tell
+
+MOST_PEOPLE: Final = 3  # in a building
 
 
 def people_in(st: TiletumState, seat: i64, building: i64) -> i64:
@@ -82,6 +89,7 @@ def move_in(st: TiletumState, seat: i64, tile: i64, building: i64) -> None:
             tell(st, happenings.ROOF_HOUSE, seat, building, 0)
         complete(st, seat, building)
     gain(st, seat, st.board.gain_of[tile])
+    ask_completed(st, seat, building)
 
 
 def put_crest(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
@@ -90,6 +98,16 @@ def put_crest(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
     tell(st, happenings.CREST_PLACED, seat, crest, building)
     complete(st, seat, building)
     gain(st, seat, st.board.crest_gain[building])
+    ask_completed(st, seat, building)
+
+
+def ask_completed(st: TiletumState, seat: i64, building: i64) -> None:
+    """Ask for the gains of a building just completed, with character III (S-609).
+
+    It was not complete before: rooms are filled, and crests placed, once.
+    """
+    if level(st, seat, TECH_CHARACTER) >= 3 and is_completed(st, seat, building):
+        choose_building(st, seat, building)
 
 
 def complete(st: TiletumState, seat: i64, building: i64) -> None:
@@ -102,16 +120,38 @@ def complete(st: TiletumState, seat: i64, building: i64) -> None:
         return
     action: i64 = type_in(st, seat, building)
     st.markers[seat * TYPES + action] += marker
-    if has_main_action(st) and st.stack[1] == action:
-        add_points_of_action(st, seat, marker)
+    at: i64 = main_action(st)
+    if at != EMPTY and st.stack[at + 1] == action and st.stack[at + 5] == 0:
+        more: i64 = 1 if level(st, seat, TECH_CHARACTER) >= 2 else 0  # S-609
+        add_points_of_action(st, seat, marker + more)
 
 
 def add_points_of_action(st: TiletumState, seat: i64, number: i64) -> None:
     """Add to the main action in progress; steps of the king are made at once (T-308, T-510)."""
-    if st.stack[1] == KING:
+    at: i64 = main_action(st)
+    if st.stack[at + 1] == KING:
         step_up(st, seat, number)
     else:
-        st.stack[2] += number
+        st.stack[at + 2] += number
+
+
+def choose_building(st: TiletumState, seat: i64, building: i64) -> None:
+    """Ask for the gain of each character of a building, in any order (T-512)."""
+    board: Board = st.board
+    ask(st, CHARACTERS_Q, 0, 0, 0)
+    for room in range(board.room_from[building], board.room_from[building + 1]):
+        tile: i64 = st.rooms[seat * ROOMS + room]
+        if tile != EMPTY:
+            add_person(st, tile)
+
+
+def add_person(st: TiletumState, tile: i64) -> None:
+    """Put a character among those whose gain is left, in order."""
+    at: i64 = MOST_PEOPLE
+    while at > 1 and (cell(st, at - 1) == 0 or cell(st, at - 1) > tile + 1):
+        set_cell(st, at, cell(st, at - 1))
+        at -= 1
+    set_cell(st, at, tile + 1)
 
 
 def completed_buildings(st: TiletumState, seat: i64) -> i64:

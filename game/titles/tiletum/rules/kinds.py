@@ -18,6 +18,7 @@ KING_TILE: Final = 5
 CLEAN_UP: Final = 6
 OVER: Final = 7
 DECREE: Final = 8
+SURPRISE: Final = 9
 PHASE_NAMES: Final = [
     "dice",
     "corruption",
@@ -28,6 +29,7 @@ PHASE_NAMES: Final = [
     "clean-up",
     "over",
     "decree",
+    "surprise",
 ]
 
 ROUNDS: Final = 4
@@ -40,6 +42,7 @@ WOOL: Final = 2
 STONE: Final = 3
 IRON: Final = 4
 GOODS: Final = 5
+SILVER: Final = 5  # no good, but what a cathedral may cost
 
 # Actions; the first five are also the types of characters, and own markers.
 MERCHANT: Final = 0
@@ -48,7 +51,8 @@ CHARACTER: Final = 2
 CONTRACT: Final = 3
 KING: Final = 4
 JOKER: Final = 5
-ACTIONS: Final = 6
+ACTIONS: Final = 6  # of the wheel
+EXPLORER: Final = 6
 TYPES: Final = 5
 
 # Parts of a gain, in the order of `components.PARTS`.
@@ -56,16 +60,18 @@ GAIN_POINTS: Final = 5
 GAIN_ANY: Final = 6
 GAIN_SAME: Final = 7
 GAIN_ACTION: Final = 8  # + the action
-GAIN_MERCHANT_STEP: Final = 14
-GAIN_ARCHITECT_STEP: Final = 15
-GAIN_HOUSE: Final = 16
-GAIN_PILLAR: Final = 17
-GAIN_BUILDING: Final = 18
-GAIN_HOUSE_ANYWHERE: Final = 19
-GAIN_PILLAR_ANYWHERE: Final = 20
-GAIN_MERCHANT_ANYWHERE: Final = 21
-GAIN_ARCHITECT_ANYWHERE: Final = 22
-PARTS: Final = 23
+GAIN_MERCHANT_STEP: Final = 15
+GAIN_ARCHITECT_STEP: Final = 16
+GAIN_HOUSE: Final = 17
+GAIN_PILLAR: Final = 18
+GAIN_BUILDING: Final = 19
+GAIN_HOUSE_ANYWHERE: Final = 20
+GAIN_PILLAR_ANYWHERE: Final = 21
+GAIN_MERCHANT_ANYWHERE: Final = 22
+GAIN_ARCHITECT_ANYWHERE: Final = 23
+GAIN_SILVER: Final = 24
+GAIN_MINE: Final = 25
+PARTS: Final = 26
 
 # Kinds of tiles, in the order of `components.TILE_KINDS`.
 CREST_TILE: Final = 0
@@ -79,12 +85,13 @@ COLOUR_TILE: Final = 5
 CONTRACT_DECK: Final = 0
 BONUS_DECK: Final = 1
 CHARACTER_DECK: Final = 2
+UNDERGROUND_DECK: Final = 3
 
 # Sizes.
 STORE: Final = 4
 ROOMS: Final = 10
 BUILDINGS: Final = 6
-CREST_KINDS: Final = 6
+CREST_KINDS: Final = 6  # and one more with silver
 CONTRACT_SPACES: Final = 6
 OFFERED: Final = 5
 TOKENS: Final = 6
@@ -99,27 +106,60 @@ FRAMES: Final = 32
 DIE_Q: Final = 1  # stage, action, good, boost
 COLOUR_Q: Final = 2
 BONUS_Q: Final = 3  # action
-AS_Q: Final = 4  # points of action, main
-ACT_Q: Final = 5  # action, points of action, main
+AS_Q: Final = 4  # points of action, main, split, 1 + the action it may not become
+ACT_Q: Final = 5  # action, points of action, main, split, switched
 STEPS_Q: Final = 6  # steps of merchant, of architect, houses, pillars
 GAIN_Q: Final = 7  # goods left
 SAME_Q: Final = 8  # goods
-ANYWHERE_Q: Final = 9  # HOUSE_PIECE or PILLAR_PIECE
+ANYWHERE_Q: Final = 9  # HOUSE_PIECE, PILLAR_PIECE or MINE_PIECE, gold it costs
 FLY_Q: Final = 10  # MERCHANT or ARCHITECT
 BUILDING_Q: Final = 11
 CHARACTERS_Q: Final = 12  # up to three tiles + 1, ascending, 0 after them
-DRAW_Q: Final = 13  # deck, tiles left to draw, up to five tiles + 1 put aside
+DRAW_Q: Final = 13  # deck, tiles left to draw, up to five tiles + 1 put aside or drawn
+DO_Q: Final = 14  # action of the wheel beside explorer
+SILVER_Q: Final = 15  # good
+ANY_STEP_Q: Final = 16
+ONE_CHARACTER_Q: Final = 17
+PAY_Q: Final = 18  # silver, gain
+TECH_Q: Final = 19  # silver less
+NEW_EXPLORER_Q: Final = 20
+BONUSED_Q: Final = 21
+GOLD_Q: Final = 22  # gold, move
+DIG_Q: Final = 23
+KEEP_Q: Final = 24  # up to two tiles + 1, from the third cell on
+DRAWN_Q: Final = 25  # up to three tiles + 1, from the third cell on
+LAST_Q: Final = 25
 
 # What a die goes on with.
+DO_STAGE: Final = 0
 COLOUR_STAGE: Final = 1
 BONUS_STAGE: Final = 2
 GOODS_STAGE: Final = 3
+ACTION_STAGE: Final = 4
 
 HOUSE_PIECE: Final = 0
 PILLAR_PIECE: Final = 1
 PIECES: Final = 2
+MINE_PIECE: Final = 2
 DECREES: Final = 6  # of a solo game
-CHALLENGES: Final = 8
+CHALLENGES: Final = 8  # and four more with silver
+SURPRISES: Final = 12
+MAPS: Final = 3  # underground
+LEVELS: Final = 3  # of a technology
+TECHNOLOGIES: Final = 9  # in the box
+IN_PLAY: Final = 3  # technologies of a game
+
+# Technologies, in the order of `expansion.TECHNOLOGIES`.
+TECH_CHARACTER: Final = 0
+TECH_DICE: Final = 1
+TECH_KING: Final = 2
+TECH_MERCHANT: Final = 3
+TECH_EXPLORER: Final = 4
+TECH_CONTRACT: Final = 5
+TECH_GOODS: Final = 6
+TECH_JOKER: Final = 7
+TECH_ARCHITECT: Final = 8
+
 PEOPLE: Final = 2  # of a seat on the map: merchant and architect
 
 # Kinds of moves; the order is the order of a legal list.
@@ -127,11 +167,11 @@ TAKE_DIE: Final = 1  # good, value, new value
 COLOUR: Final = 2  # tile, good
 COLOUR_NONE: Final = 3
 BONUS: Final = 4  # 1 to take it
-AS: Final = 5  # action
+AS: Final = 5  # action, points of action for king steps
 STEP: Final = 6  # MERCHANT or ARCHITECT, space: a step of a character
 HOUSE: Final = 7  # space
 PILLAR: Final = 8  # space
-PIECE_NONE: Final = 9  # HOUSE_PIECE or PILLAR_PIECE
+PIECE_NONE: Final = 9  # HOUSE_PIECE, PILLAR_PIECE or MINE_PIECE
 TILE: Final = 10  # space
 TAKE: Final = 11  # tile
 REFRESH: Final = 12
@@ -146,14 +186,40 @@ CALL: Final = 20  # tile of a character whose gain is taken
 CALL_NONE: Final = 21
 BUY: Final = 22  # good
 USE: Final = 23  # tile
-FULFIL: Final = 24  # tile, 1 + the good of the "same" part, or 0
+FULFIL: Final = 24  # tile, 1 + the good of the "same" part, or 0, part that costs less
 CREST: Final = 25  # kind, building
 CONTRIBUTE: Final = 26  # space
 END: Final = 27
 STOP: Final = 28
 WALK: Final = 29  # space, in an action of the merchant or architect
 CROWN: Final = 30  # 1 to take the tile beside the king track
-DIE: Final = 31  # good, value
+DIE: Final = 31  # good, value; from here on luck
 TOKEN: Final = 32  # spaces
 DRAW: Final = 33  # tile
 DECREED: Final = 34  # decree
+SURPRISED: Final = 35  # surprise
+CREST_FOUND: Final = 36  # kind
+LAST_LUCK: Final = 36
+DO: Final = 40  # action
+RAISE: Final = 41  # technology: a task, or a tablet's
+HIRE: Final = 42  # start space: a task, or a tablet's
+SYMBOL: Final = 43  # town
+SYMBOL_ACTION: Final = 44
+RAISE_NONE: Final = 45
+HIRE_NONE: Final = 46
+FOR_SILVER: Final = 47  # 1 to give a good
+STEP_NONE: Final = 48
+MINE: Final = 49  # town
+SWITCH: Final = 50  # action
+PAY: Final = 51  # 1 to pay
+BONUSED: Final = 52  # good
+SPEND: Final = 53  # number, good
+DIG: Final = 54  # 1 to draw
+KEEP: Final = 55  # tile
+KEEP_NONE: Final = 56
+TAKE_NONE: Final = 57
+
+# Parts of a contract's cost that may be one less (S-606).
+LESS_SAME: Final = 1
+LESS_WOOL: Final = 2
+LESS_IRON: Final = 3

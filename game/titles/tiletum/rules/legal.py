@@ -29,13 +29,21 @@ from game.titles.tiletum.rules.kinds import (
     CHARACTERS_Q,
     COLOUR_Q,
     CROWN,
+    DO_Q,
+    EMPTY,
     END,
     FLY_Q,
+    GAIN_Q,
     JOKER,
+    KING,
     KING_TILE,
+    SAME_Q,
     STEPS_Q,
     STOP,
+    SWITCH,
 )
+from game.titles.tiletum.rules.legal_below import is_open_below, list_below
+from game.titles.tiletum.rules.main_action import may_switch
 from game.titles.tiletum.rules.questions import asked, cell
 from game.titles.tiletum.rules.sorting import in_order
 from game.titles.tiletum.rules.state import TiletumState
@@ -65,7 +73,7 @@ def list_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     if question == BONUS_Q:
         return list_yes_and_no(BONUS, out)
     if question == AS_Q:
-        return list_becoming(out)
+        return list_becoming(st, out)
     if question == ANYWHERE_Q:
         return list_places(st, seat, cell(st, 1), out)
     if question == FLY_Q:
@@ -74,7 +82,9 @@ def list_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
         return list_buildings(st, seat, out)
     if question == CHARACTERS_Q:
         return list_people(st, out)
-    return list_goods(out)
+    if question in (GAIN_Q, SAME_Q):
+        return list_goods(out)
+    return list_below(st, seat, out)
 
 
 def list_action(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
@@ -84,6 +94,8 @@ def list_action(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
         out[count] = pack(STOP, 0, 0, 0)
         return count + 1
     count = list_tasks(st, seat, out, count)
+    if may_switch(st):
+        count = list_others(st, SWITCH, cell(st, 1), out, count)
     out[count] = pack(END, 0, 0, 0)
     return count + 1
 
@@ -95,11 +107,28 @@ def list_yes_and_no(kind: i64, out: vec[i64]) -> i64:
     return 2
 
 
-def list_becoming(out: vec[i64]) -> i64:
-    """Write the actions a joker may become (T-407)."""
-    for action in range(JOKER):
-        out[action] = pack(AS, action, 0, 0)
-    return JOKER
+def list_becoming(st: TiletumState, out: vec[i64]) -> i64:
+    """Write the actions a joker may become; a split one names the king's share (T-407, S-608)."""
+    barred: i64 = cell(st, 4) - 1
+    split: bool = cell(st, 3) == 1
+    count: i64 = list_others(st, AS, KING if split else barred, out, 0)
+    if split and barred != KING:
+        for share in range(cell(st, 1)):
+            out[count] = pack(AS, KING, share + 1, 0)
+            count += 1
+    if barred != EMPTY:
+        out[count] = pack(END, 0, 0, 0)
+        count += 1
+    return count
+
+
+def list_others(st: TiletumState, kind: i64, but: i64, out: vec[i64], count: i64) -> i64:
+    """Write moves of a kind with every action a joker may be, but one (T-407, S-202)."""
+    for action in range(st.board.actions):
+        if action not in (JOKER, but):
+            out[count] = pack(kind, action, 0, 0)
+            count += 1
+    return count
 
 
 def is_open(st: TiletumState, seat: i64) -> bool:
@@ -108,13 +137,13 @@ def is_open(st: TiletumState, seat: i64) -> bool:
     if question == ACT_Q:
         if has_option(st, seat, cell(st, 1), cell(st, 2)):
             return True
-        return cell(st, 3) == 1 and has_task(st, seat)
+        return cell(st, 3) == 1 and (has_task(st, seat) or may_switch(st))
     if question == STEPS_Q:
         return has_steps(st, seat)
     if question == ANYWHERE_Q:
-        return has_place(st, seat, cell(st, 1))
+        return has_place(st, seat, cell(st, 1), cell(st, 2))
     if question == BUILDING_Q:
         return has_people(st, seat)
     if question == CHARACTERS_Q:
         return cell(st, 1) > 0
-    return True
+    return question < DO_Q or is_open_below(st, seat)

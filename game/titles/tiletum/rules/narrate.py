@@ -31,7 +31,7 @@ def narrate(before: TiletumState, move: Move | None, after: TiletumState) -> tup
     events += _ends(after)
     events.append(Event("asked", int(after.to_move)))
     places = {plain_form.SPOT: after.board.spot_names, plain_form.SLOT: after.board.slot_names}
-    shares = Shares(plain_form.FORM, places, ONLY_WITH)
+    shares = Shares(after.board.form, places, ONLY_WITH)
     return shares.share_out(changes_between(before, after), events)
 
 

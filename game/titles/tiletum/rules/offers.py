@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.cells import i64
+from game.engine.cells import i64, vec
 from game.titles.tiletum.rules import happenings
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import (
@@ -12,8 +12,11 @@ from game.titles.tiletum.rules.kinds import (
     CHARACTER_DECK,
     CONTRACT_DECK,
     DRAW_Q,
+    DRAWN_Q,
     EMPTY,
+    KEEP_Q,
     OFFERED,
+    UNDERGROUND_DECK,
 )
 from game.titles.tiletum.rules.questions import answered, ask, cell, set_cell
 from game.titles.tiletum.rules.state import TiletumState
@@ -28,22 +31,65 @@ def left_in(st: TiletumState, deck: i64) -> i64:
     count: i64 = 0
     for at in range(board.cell_from[deck], board.cell_from[deck + 1]):
         count += st.pile[at]
+    if board.silver > 0 and count == 0 and first_under(st, deck) != EMPTY:
+        return 1  # those below come one by one, in order
     return count
 
 
+def first_under(st: TiletumState, deck: i64) -> i64:
+    """Return the first tile that was put under a pile, EMPTY without one (T-115)."""
+    if st.board.silver == 0:
+        return EMPTY
+    if deck == CONTRACT_DECK:
+        return st.contracts_under[0]
+    return st.underground_under[0] if deck == UNDERGROUND_DECK else EMPTY
+
+
 def draw_from(st: TiletumState, deck: i64, tile: i64) -> None:
-    """Take a tile from its pile."""
-    st.pile[st.board.cell_of[deck * st.board.tiles + tile]] -= 1
+    """Take a tile from its pile, or once that is used up the first of those put under it."""
+    board: Board = st.board
+    if board.silver > 0 and is_used_up(st, deck):
+        lift_first(st.contracts_under if deck == CONTRACT_DECK else st.underground_under)
+        return
+    st.pile[board.cell_of[deck * board.tiles + tile]] -= 1
+
+
+def is_used_up(st: TiletumState, deck: i64) -> bool:
+    """Return whether nothing is left of a pile but what was put under it."""
+    for at in range(st.board.cell_from[deck], st.board.cell_from[deck + 1]):
+        if st.pile[at] > 0:
+            return False
+    return True
+
+
+def lift_first(row: vec[i64]) -> None:
+    """Take the first tile of a row; the others move up."""
+    last: i64 = i64(len(row)) - 1
+    for at in range(last):
+        row[at] = row[at + 1]
+    row[last] = EMPTY
+
+
+def put_under(st: TiletumState, deck: i64, tile: i64) -> None:
+    """Put a tile under its pile, below those put there before (S-606, S-607)."""
+    row: vec[i64] = st.contracts_under if deck == CONTRACT_DECK else st.underground_under
+    at: i64 = 0
+    while row[at] != EMPTY:
+        at += 1
+    row[at] = tile
 
 
 def contract_place(st: TiletumState, tile: i64) -> i64:
-    """Return the place in the offer where such a tile is cheapest, EMPTY where none is."""
+    """Return the place in the offer where such a tile is cheapest, EMPTY where none is.
+
+    Of equally cheap ones it is the rightmost, as for the Cardinal (T-404, C-308).
+    """
     board: Board = st.board
     found: i64 = EMPTY
     for place in range(OFFERED):
         if st.lying[board.contract_spot + place] != tile:
             continue
-        if found == EMPTY or board.price[place] < board.price[found]:
+        if found == EMPTY or board.price[place] <= board.price[found]:
             found = place
     return found
 
@@ -80,7 +126,7 @@ def is_refill_due(st: TiletumState) -> bool:
 
 def is_character_due(st: TiletumState) -> bool:
     """Return whether the Cardinal took characters that are to be drawn again (C-210)."""
-    if st.board.cardinal < 0 or st.seat != st.board.cardinal:
+    if st.board.cardinal < 0 or (st.seat != st.board.cardinal and st.board.silver == 0):
         return False
     return characters_offered(st) < OFFERED and left_in(st, CHARACTER_DECK) > 0
 
@@ -125,7 +171,13 @@ def put_characters_aside(st: TiletumState) -> None:
 
 
 def is_draw_due(st: TiletumState) -> bool:
-    """Return whether a character is to be drawn; tiles put aside come back in time (T-403)."""
+    """Return whether a tile is to be drawn; characters put aside come back in time (T-403)."""
+    deck: i64 = cell(st, 1)
+    if deck != CHARACTER_DECK:
+        if cell(st, 2) > 0 and left_in(st, deck) > 0:
+            return True
+        choose_of_drawn(st, deck)
+        return False
     if cell(st, 2) > 0 and left_in(st, CHARACTER_DECK) == 0:
         bring_back(st)
     if cell(st, 2) > 0 and left_in(st, CHARACTER_DECK) > 0:
@@ -133,6 +185,13 @@ def is_draw_due(st: TiletumState) -> bool:
     bring_back(st)
     answered(st)
     return False
+
+
+def choose_of_drawn(st: TiletumState, deck: i64) -> None:
+    """Ask which of the tiles drawn are taken; they stay in the cells of the question."""
+    set_cell(st, 0, KEEP_Q if deck == UNDERGROUND_DECK else DRAWN_Q)
+    set_cell(st, 1, 0)
+    set_cell(st, 2, 0)
 
 
 def bring_back(st: TiletumState) -> None:
@@ -152,8 +211,17 @@ def draw_character(st: TiletumState, tile: i64) -> None:
 
 
 def answer_draw(st: TiletumState, tile: i64) -> None:
-    """Lay the character that was asked for."""
-    draw_character(st, tile)
+    """Lay the character that was asked for, or put the tile to those drawn."""
+    deck: i64 = cell(st, 1)
+    if deck == CHARACTER_DECK:
+        draw_character(st, tile)
+    else:
+        draw_from(st, deck, tile)
+        at: i64 = FIRST_ASIDE
+        while cell(st, at) > 0:
+            at += 1
+        set_cell(st, at, tile + 1)
+        tell(st, happenings.DUG, st.seat, tile, 0)
     set_cell(st, 2, cell(st, 2) - 1)
 
 

@@ -2,22 +2,39 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.engine.cells import i64
 from game.titles.tiletum.rules import happenings
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import (
     BUILDING_Q,
     EMPTY,
+    GOLD,
     HOUSE_PIECE,
     MERCHANT,
+    ONE_CHARACTER_Q,
     PEOPLE,
     PIECES,
     PILLAR_PIECE,
+    SAME_Q,
+    TECH_EXPLORER,
+    TECH_MERCHANT,
 )
+from game.titles.tiletum.rules.levels import level
 from game.titles.tiletum.rules.questions import ask
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import can_store, put_in_store, score
+from game.titles.tiletum.rules.stock import (
+    SUPPLIES,
+    can_store,
+    gain_good,
+    gain_silver,
+    put_in_store,
+    score,
+)
 from game.titles.tiletum.rules.telling import tell
+
+GOODS_OF_A_MINE: Final = 3  # with technology explorer II
 
 
 def where(st: TiletumState, seat: i64, who: i64) -> i64:
@@ -75,6 +92,8 @@ def put_house(st: TiletumState, seat: i64, space: i64) -> None:
     st.supply[seat * PIECES + HOUSE_PIECE] -= 1
     tell(st, happenings.BUILT_HOUSE, seat, space, 0)
     score(st, seat, st.board.house_points[slot])
+    if level(st, seat, TECH_MERCHANT) >= 2:
+        ask(st, ONE_CHARACTER_Q, 0, 0, 0)  # S-604
     if st.board.house_building[slot] > 0:
         ask(st, BUILDING_Q, 0, 0, 0)
 
@@ -84,6 +103,38 @@ def put_pillar(st: TiletumState, seat: i64, space: i64) -> None:
     st.owner[pillar_slot(st, seat, space)] = seat
     st.supply[seat * PIECES + PILLAR_PIECE] -= 1
     tell(st, happenings.BUILT_PILLAR, seat, space, 0)
+
+
+def mine_slot(st: TiletumState, seat: i64, space: i64) -> i64:
+    """Return where a mine of the seat could stand in a town, EMPTY if it cannot (S-303)."""
+    board: Board = st.board
+    return free_slot(st, seat, board.mine_from[space], board.mine_from[space + 1])
+
+
+def can_put_mine(st: TiletumState, seat: i64, space: i64) -> bool:
+    """Return whether the seat has a mine in its own supply and a place for it in the town."""
+    return st.mines[seat * SUPPLIES] > 0 and mine_slot(st, seat, space) != EMPTY
+
+
+def put_mine(st: TiletumState, seat: i64, space: i64) -> None:
+    """Put a mine into the first free place: silver and the printed gold at once (S-405)."""
+    slot: i64 = mine_slot(st, seat, space)
+    st.owner[slot] = seat
+    st.mines[seat * SUPPLIES] -= 1
+    tell(st, happenings.BUILT_MINE, seat, space, 0)
+    gain_silver(st, seat, 1)
+    gain_good(st, seat, GOLD, st.board.mine_gold[slot - st.board.mine_slot])
+    if level(st, seat, TECH_EXPLORER) >= 2:
+        ask(st, SAME_Q, GOODS_OF_A_MINE, 0, 0)  # S-605
+
+
+def can_put(st: TiletumState, seat: i64, what: i64, space: i64) -> bool:
+    """Return whether a house, pillar or mine of the seat can stand in a town."""
+    if what == HOUSE_PIECE:
+        return can_put_house(st, seat, space)
+    if what == PILLAR_PIECE:
+        return can_put_pillar(st, seat, space)
+    return can_put_mine(st, seat, space)
 
 
 def has_pillar(st: TiletumState, seat: i64, space: i64) -> bool:
@@ -120,7 +171,21 @@ def houses_on_map(st: TiletumState, seat: i64) -> i64:
 
 def pillars_on_map(st: TiletumState, seat: i64) -> i64:
     """Return how many pillars of a seat stand on the map."""
-    return pieces_on_map(st, seat, st.board.pillar_slot, st.board.slots)
+    return pieces_on_map(st, seat, st.board.pillar_slot, st.board.mine_slot)
+
+
+def mines_on_map(st: TiletumState, seat: i64) -> i64:
+    """Return how many mines of a seat stand on the maps."""
+    return pieces_on_map(st, seat, st.board.mine_slot, st.board.slots)
+
+
+def buildings_below(st: TiletumState, seat: i64) -> i64:
+    """Return how many houses and pillars of a seat stand underground (S-705)."""
+    board: Board = st.board
+    houses: i64 = board.house_from[board.main_spaces]
+    pillars: i64 = board.pillar_from[board.main_spaces]
+    below: i64 = pieces_on_map(st, seat, houses, board.pillar_slot)
+    return below + pieces_on_map(st, seat, pillars, board.mine_slot)
 
 
 def can_take_tile(st: TiletumState, seat: i64, spot: i64) -> bool:

@@ -9,22 +9,26 @@ from typing import Final
 from game.engine.state_form import Row, StateForm
 from game.titles.tiletum.rules.kinds import (
     BUILDINGS,
-    CHALLENGES,
     CONTRACT_SPACES,
-    CREST_KINDS,
     DECREES,
     EMPTY,
     FRAME,
     FRAMES,
     GOODS,
+    IN_PLAY,
+    MAPS,
     PEOPLE,
     PIECES,
     ROOMS,
     ROUNDS,
     STORE,
+    SURPRISES,
+    TECHNOLOGIES,
     TURNS,
     TYPES,
 )
+
+MINE_SUPPLIES: Final = 2  # own and general
 
 SEAT: Final = "seat"
 TURN: Final = "turn"  # a place in the turn order
@@ -36,54 +40,83 @@ COST: Final = "cost"  # of a cathedral
 CELL: Final = "cell"  # of the piles
 BONUS: Final = "bonus"  # cell of the bonus pile
 TILE: Final = "tile"
+CREST: Final = "crest"  # kind
+CHALLENGE: Final = "challenge"
+PATH: Final = "path"  # with a tablet
+UNDER: Final = "under"  # a place below the pile of contracts
+DEEP: Final = "deep"  # a place below the pile of underground tiles
 SOLO: Final = "solo"  # what only the game against the Cardinal has
+LEAVING: Final = "leaving"  # games in which tiles leave the game
 
-FORM: Final = StateForm(
+NUMBERS: Final = [
+    "round",
+    "phase",
+    "to_move",
+    "turn",
+    "step",
+    "seat",
+    "die_good",
+    "die_value",
+    "exchanged",
+    "fresh",
+    "refilling",
+    "depth",
+    "decree",
+]
+ROWS: Final = [
+    Row("order", TURN),
+    Row("king_order", TURN),
+    Row("king", SEAT),
+    Row("points", SEAT),
+    Row("supply", SEAT, PIECES),
+    Row("people", SEAT, PEOPLE),
+    Row("goods", SEAT, GOODS),
+    Row("store", SEAT, STORE, blank=EMPTY),
+    Row("rooms", SEAT, ROOMS, blank=EMPTY),
+    Row("crests", SEAT, BUILDINGS, blank=EMPTY),
+    Row("contracts", SEAT, CONTRACT_SPACES, blank=EMPTY),
+    Row("markers", SEAT, TYPES),
+    Row("dice_taken", SEAT, TURNS, blank=EMPTY),
+    Row("taken", CATHEDRAL, blank=EMPTY),
+    Row("wheel", GAME, 6),
+    Row("dice", GAME, 30),
+    Row("tokens", GAME, 3, blank=EMPTY),
+    Row("fair", GAME, 2 * ROUNDS),
+    Row("lying", SPOT, blank=EMPTY),
+    Row("owner", SLOT, blank=EMPTY),
+    Row("cost", COST, blank=EMPTY),
+    Row("pile", CELL),
+    Row("discard", BONUS),
+    Row("stack", GAME, FRAME * FRAMES),
+    Row("decrees", GAME, DECREES, blank=EMPTY, part=SOLO),
+    Row("decrees_left", GAME, DECREES, part=SOLO),
+    Row("challenges", CHALLENGE, part=SOLO),
+    Row("open", GAME, CONTRACT_SPACES, blank=EMPTY, part=SOLO),
+    Row("hand", CREST, part=SOLO),
+    Row("gone", TILE, part=LEAVING),
+]
+FORM: Final = StateForm(NUMBERS, ROWS)
+"""The base game, also against the Cardinal."""
+
+SILVER_FORM: Final = StateForm(
+    [*NUMBERS, "field", "symbol", "overlay", "surprises_due", "crest_due", "after", "his_marker"],
     [
-        "round",
-        "phase",
-        "to_move",
-        "turn",
-        "step",
-        "seat",
-        "die_good",
-        "die_value",
-        "exchanged",
-        "fresh",
-        "refilling",
-        "depth",
-        "decree",
-    ],
-    [
-        Row("order", TURN),
-        Row("king_order", TURN),
-        Row("king", SEAT),
-        Row("points", SEAT),
-        Row("supply", SEAT, PIECES),
-        Row("people", SEAT, PEOPLE),
-        Row("goods", SEAT, GOODS),
-        Row("store", SEAT, STORE, blank=EMPTY),
-        Row("rooms", SEAT, ROOMS, blank=EMPTY),
-        Row("crests", SEAT, BUILDINGS, blank=EMPTY),
-        Row("contracts", SEAT, CONTRACT_SPACES, blank=EMPTY),
-        Row("markers", SEAT, TYPES),
-        Row("dice_taken", SEAT, TURNS, blank=EMPTY),
-        Row("taken", CATHEDRAL, blank=EMPTY),
-        Row("wheel", GAME, 6),
-        Row("dice", GAME, 30),
-        Row("tokens", GAME, 3, blank=EMPTY),
-        Row("fair", GAME, 2 * ROUNDS),
-        Row("lying", SPOT, blank=EMPTY),
-        Row("owner", SLOT, blank=EMPTY),
-        Row("cost", COST, blank=EMPTY),
-        Row("pile", CELL),
-        Row("discard", BONUS),
-        Row("stack", GAME, FRAME * FRAMES),
-        Row("decrees", GAME, DECREES, blank=EMPTY, part=SOLO),
-        Row("decrees_left", GAME, DECREES, part=SOLO),
-        Row("challenges", GAME, CHALLENGES, part=SOLO),
-        Row("open", GAME, CONTRACT_SPACES, blank=EMPTY, part=SOLO),
-        Row("hand", GAME, CREST_KINDS, part=SOLO),
-        Row("gone", TILE, part=SOLO),
+        *ROWS,
+        Row("silver", SEAT),
+        Row("mines", SEAT, MINE_SUPPLIES),
+        Row("explorers", SEAT, MAPS, blank=EMPTY),
+        Row("levels", SEAT, TECHNOLOGIES),
+        Row("bonused", SEAT, blank=EMPTY),
+        Row("fresh_tiles", GAME, STORE, blank=EMPTY),
+        Row("covered", PATH),
+        Row("sides", GAME, MAPS),
+        Row("technologies", GAME, IN_PLAY, blank=EMPTY),
+        Row("bonused_left", GAME, GOODS),
+        Row("contracts_under", UNDER, blank=EMPTY),
+        Row("underground_under", DEEP, blank=EMPTY),
+        Row("surprises_left", GAME, SURPRISES, part=SOLO),
+        Row("tucked", GAME, SURPRISES, blank=EMPTY, part=SOLO),
+        Row("box", TILE, part=SOLO),
     ],
 )
+"""Games with In Search of Silver: the same, and more."""

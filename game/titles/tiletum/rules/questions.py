@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.titles.tiletum.rules.kinds import ACT_Q, FRAME
+from game.titles.tiletum.rules.kinds import ACT_Q, AS_Q, EMPTY, FRAME
 from game.titles.tiletum.rules.state import TiletumState
 
 
@@ -40,14 +40,28 @@ def answered(st: TiletumState) -> None:
         st.stack[at + offset] = 0
 
 
+def main_action(st: TiletumState) -> i64:
+    """Return where the action of the die lies on the stack, EMPTY while none is in progress.
+
+    It is the lowest question, but for the second half of a split joker that waits (S-608).
+    """
+    at: i64 = 0
+    if st.depth > 1 and st.stack[0] == AS_Q and st.stack[2] == 1:
+        at = FRAME
+    if st.depth > 0 and st.stack[at] == ACT_Q and st.stack[at + 3] == 1:
+        return at
+    return EMPTY
+
+
 def is_main_action(st: TiletumState) -> bool:
     """Return whether the action of the die is what is asked about (T-307)."""
-    return st.depth == 1 and st.stack[0] == ACT_Q and st.stack[3] == 1
+    at: i64 = main_action(st)
+    return at != EMPTY and at == (st.depth - 1) * FRAME
 
 
 def has_main_action(st: TiletumState) -> bool:
     """Return whether the action of the die is in progress, whatever is asked above it."""
-    return st.depth > 0 and st.stack[0] == ACT_Q and st.stack[3] == 1
+    return main_action(st) != EMPTY
 
 
 def takes_tasks(st: TiletumState) -> bool:

@@ -14,7 +14,7 @@ from game.titles.tiletum.rules.questions import asked, takes_tasks
 from game.titles.tiletum.rules.refusals import QUESTIONS
 from game.titles.tiletum.rules.state import TiletumState
 
-TASKS = ("buy", "fulfil", "crest", "contribute")
+TASKS = ("buy", "fulfil", "crest", "contribute", "raise", "explorer", "symbol")
 
 
 def why_not(

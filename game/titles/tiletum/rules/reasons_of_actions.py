@@ -7,12 +7,18 @@ from __future__ import annotations
 from game.engine.moves import first_of, second_of
 from game.engine.reasons import Reason
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.components import ACTIONS, GOODS
+from game.titles.tiletum.rules.components import ACTIONS, EVERY_ACTION, GOODS
 from game.titles.tiletum.rules.household import floor_for, is_building_full
 from game.titles.tiletum.rules.offers import contract_place, is_offered
 from game.titles.tiletum.rules.pieces import where
 from game.titles.tiletum.rules.questions import cell
-from game.titles.tiletum.rules.reasons_of_pieces import why_not_at, why_not_store, why_not_tile
+from game.titles.tiletum.rules.reasons_below import stands_at
+from game.titles.tiletum.rules.reasons_of_pieces import (
+    why_not_at,
+    why_not_place,
+    why_not_store,
+    why_not_tile,
+)
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import goods_of, has_stored
 
@@ -22,6 +28,7 @@ OF_ACTION = {
     kinds.CHARACTER: (kinds.TAKE, kinds.REFRESH, kinds.PLACE),
     kinds.CONTRACT: (kinds.TAKE, kinds.EXCHANGE),
     kinds.KING: (),
+    kinds.EXPLORER: (kinds.WALK, kinds.HOUSE, kinds.PILLAR, kinds.MINE, kinds.TILE),
 }
 
 
@@ -29,10 +36,12 @@ def why_not_option(view: TiletumState, kind: int, move: int) -> Reason | None:
     """Return why points of action cannot be spent so."""
     action, points = int(cell(view, 1)), int(cell(view, 2))
     if kind not in OF_ACTION[action]:
-        return Reason("not-of-action", {"action": ACTIONS[action]})
+        return Reason("not-of-action", {"action": EVERY_ACTION[action]})
     if points == 0:
         return Reason("no-points-of-action")
     space = int(first_of(move))
+    if action == kinds.EXPLORER:
+        return _why_not_explored(view, kind, space)
     if kind == kinds.WALK:
         return _why_no_step(view, action, space)
     if kind in (kinds.HOUSE, kinds.PILLAR):
@@ -44,6 +53,15 @@ def why_not_option(view: TiletumState, kind: int, move: int) -> Reason | None:
     if kind == kinds.EXCHANGE:
         return _why_no_exchange(view, int(first_of(move)), int(second_of(move)))
     return _why_not_take(view, action, space, points)
+
+
+def _why_not_explored(view: TiletumState, kind: int, space: int) -> Reason | None:
+    place = view.board.space_names[space]
+    if kind == kinds.WALK:
+        return Reason("no-path", {"place": place})
+    if not stands_at(view, space):
+        return Reason("explorer-elsewhere", {"place": place})
+    return why_not_tile(view, space) if kind == kinds.TILE else why_not_place(view, kind, space)
 
 
 def _why_no_step(view: TiletumState, who: int, space: int) -> Reason:

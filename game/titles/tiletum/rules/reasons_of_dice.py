@@ -7,8 +7,9 @@ from __future__ import annotations
 from game.engine.moves import first_of, second_of, third_of
 from game.engine.reasons import Reason
 from game.titles.tiletum.rules.components import GOODS
-from game.titles.tiletum.rules.dice import FACES, price_of_change
+from game.titles.tiletum.rules.dice import FACES
 from game.titles.tiletum.rules.kinds import GOLD
+from game.titles.tiletum.rules.paying import as_gold, price_of_change
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import goods_of
 
@@ -18,7 +19,8 @@ def why_not_die(view: TiletumState, move: int) -> Reason | None:
     good, old, new = int(first_of(move)), int(second_of(move)), int(third_of(move))
     if view.dice[good * FACES + old - 1] == 0:
         return Reason("no-such-die", {"good": GOODS[good], "value": old})
-    price, gold = int(price_of_change(old, new)), int(goods_of(view, view.seat, GOLD))
+    price = int(price_of_change(view, view.seat, old, new))
+    gold = int(goods_of(view, view.seat, GOLD) + as_gold(view, view.seat))
     if price > gold:
         return Reason("change-too-dear", {"price": price, "gold": gold})
     return None

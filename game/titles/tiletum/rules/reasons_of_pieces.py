@@ -13,16 +13,20 @@ from game.titles.tiletum.rules.kinds import (
     HOUSE,
     HOUSE_PIECE,
     MERCHANT,
+    MINE,
     PIECES,
     PILLAR_PIECE,
 )
 from game.titles.tiletum.rules.pieces import has_house, has_pillar, where
+from game.titles.tiletum.rules.reasons_below import stands_at, why_not_mine
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import can_store, contracts_of, is_full
 
 
 def why_not_at(view: TiletumState, kind: int, space: int) -> Reason | None:
-    """A piece goes where the merchant, or the architect, stands."""
+    """A piece goes where the merchant, or the architect, or an own explorer stands."""
+    if stands_at(view, space):
+        return why_not_place(view, kind, space)
     seat = int(view.seat)
     who, word = (MERCHANT, "merchant") if kind == HOUSE else (ARCHITECT, "architect")
     here = int(where(view, seat, who))
@@ -33,6 +37,8 @@ def why_not_at(view: TiletumState, kind: int, space: int) -> Reason | None:
 
 def why_not_place(view: TiletumState, kind: int, space: int) -> Reason | None:
     """There is a piece, a free place for it, and none of the own there yet."""
+    if kind == MINE:
+        return why_not_mine(view, space)
     board, seat = view.board, int(view.seat)
     facts: dict[str, Fact] = {"place": board.space_names[space]}
     if kind == HOUSE:

@@ -19,7 +19,7 @@ from game.titles.tiletum.rules.reasons_of_tasks import why_not_task
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tasks import is_task_move
 
-LUCK_KINDS: Final = frozenset({"die", "corruption", "draw", "decree"})
+LUCK_KINDS: Final = frozenset({"die", "corruption", "draw", "decree", "surprise", "crest-found"})
 QUESTIONS: Final = {
     kinds.COLOUR_Q: "colour",
     kinds.BONUS_Q: "bonus",
@@ -32,6 +32,18 @@ QUESTIONS: Final = {
     kinds.FLY_Q: "fly",
     kinds.BUILDING_Q: "building",
     kinds.CHARACTERS_Q: "characters",
+    kinds.DO_Q: "do",
+    kinds.SILVER_Q: "silver",
+    kinds.ANY_STEP_Q: "any-step",
+    kinds.ONE_CHARACTER_Q: "characters",
+    kinds.PAY_Q: "pay",
+    kinds.TECH_Q: "tech",
+    kinds.NEW_EXPLORER_Q: "new-explorer",
+    kinds.BONUSED_Q: "bonused",
+    kinds.GOLD_Q: "gold",
+    kinds.DIG_Q: "dig",
+    kinds.KEEP_Q: "keep",
+    kinds.DRAWN_Q: "drawn",
 }
 ANSWERS: Final = {  # the moves each question takes
     "colour": (kinds.COLOUR, kinds.COLOUR_NONE),
@@ -39,10 +51,21 @@ ANSWERS: Final = {  # the moves each question takes
     "as": (kinds.AS,),
     "steps": (kinds.STEP, kinds.HOUSE, kinds.PILLAR, kinds.STOP),
     "gain": (kinds.GAIN,),
-    "anywhere": (kinds.HOUSE, kinds.PILLAR, kinds.PIECE_NONE),
+    "anywhere": (kinds.HOUSE, kinds.PILLAR, kinds.MINE, kinds.PIECE_NONE),
     "fly": (kinds.FLY, kinds.FLY_NONE),
     "building": (kinds.BUILDING, kinds.BUILDING_NONE),
     "characters": (kinds.CALL, kinds.CALL_NONE),
+    "do": (kinds.DO,),
+    "silver": (kinds.FOR_SILVER,),
+    "any-step": (kinds.STEP, kinds.WALK, kinds.STEP_NONE),
+    "pay": (kinds.PAY,),
+    "tech": (kinds.RAISE, kinds.RAISE_NONE),
+    "new-explorer": (kinds.HIRE, kinds.HIRE_NONE),
+    "bonused": (kinds.BONUSED,),
+    "gold": (kinds.SPEND,),
+    "dig": (kinds.DIG,),
+    "keep": (kinds.KEEP, kinds.KEEP_NONE),
+    "drawn": (kinds.TAKE, kinds.TAKE_NONE),
 }
 
 
@@ -51,13 +74,14 @@ def refusal(view: TiletumState, move: int) -> Reason:
     kind = int(kind_of(move))
     if view.to_move == NOBODY:
         return Reason("game-over")
+    is_luck = kinds.DIE <= kind <= kinds.LAST_LUCK
     if view.to_move == CHANCE:
-        return Reason("luck-used-up" if kind >= kinds.DIE else "luck-is-due")
-    if kind >= kinds.DIE:
+        return Reason("luck-used-up" if is_luck else "luck-is-due")
+    if is_luck:
         return Reason("no-luck-due")
     if view.phase == kinds.KING_TILE:
         return Reason("not-now-king-tile")
-    if is_task_move(move):
+    if is_task_move(move) and QUESTIONS.get(int(asked(view))) not in ("tech", "new-explorer"):
         reason = why_not_task(view, move) if takes_tasks(view) else Reason("no-tasks-now")
     else:
         reason = _why_no_answer(view, kind, move)
@@ -73,7 +97,7 @@ def _why_no_answer(view: TiletumState, kind: int, move: int) -> Reason | None:
         return _why_no_action(view, kind, move)
     if kind not in ANSWERS[question]:
         return Reason(f"not-now-{question}")
-    if kind in (kinds.HOUSE, kinds.PILLAR):
+    if kind in (kinds.HOUSE, kinds.PILLAR, kinds.MINE):
         space = int(first_of(move))
         if question == "steps":
             return why_not_at(view, kind, space)

@@ -10,6 +10,12 @@ from game.engine.rules import CHANCE, NOBODY
 from game.titles.tiletum.rules import happenings
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.kinds import POINTS_AHEAD
+from game.titles.tiletum.rules.cardinal.surprises import (
+    be_surprised,
+    buy_surprises,
+    find_crest,
+    send_explorer,
+)
 from game.titles.tiletum.rules.cardinal.tasks import do_tasks
 from game.titles.tiletum.rules.cardinal.turn import be_favoured, draw_decree, take_turn
 from game.titles.tiletum.rules.dice import dice_on_wheel
@@ -22,9 +28,11 @@ from game.titles.tiletum.rules.kinds import (
     CLEAN_UP,
     CONTRACT,
     CORRUPTION,
+    CREST_FOUND,
     DECREE,
     DICE,
     EMPTY,
+    EXPLORER,
     JOKER,
     KING,
     KING_TILE,
@@ -32,10 +40,14 @@ from game.titles.tiletum.rules.kinds import (
     OVER,
     REFILL,
     ROUNDS,
+    SURPRISE,
+    TECH_KING,
+    TECH_MERCHANT,
     TURN,
     TURNS,
 )
-from game.titles.tiletum.rules.king import corrupt, raise_to_zero
+from game.titles.tiletum.rules.king import corrupt, raise_to_zero, step_up
+from game.titles.tiletum.rules.levels import level
 from game.titles.tiletum.rules.offers import (
     draw_character,
     draw_contract,
@@ -45,12 +57,21 @@ from game.titles.tiletum.rules.offers import (
     is_refill_due,
     slide_contracts,
 )
-from game.titles.tiletum.rules.pieces import take_tile
+from game.titles.tiletum.rules.pieces import houses_on_map, mines_on_map, take_tile
 from game.titles.tiletum.rules.scoring import score_end
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import can_store, throw_away
+from game.titles.tiletum.rules.stock import (
+    can_store,
+    forget_fresh,
+    gain_mines,
+    gain_silver,
+    score,
+    throw_away,
+)
 from game.titles.tiletum.rules.telling import tell
 
+KING_STEPS: Final = 2  # of technology king II
+FIELD_FALLS: Final = 2  # values a round: the wheel turns, and the field against it (S-204)
 ALPHABETICAL: Final[vec[i64]] = row_of([ARCHITECT, CHARACTER, CONTRACT, JOKER, KING, MERCHANT])
 
 
@@ -61,6 +82,8 @@ def begin_round(st: TiletumState) -> None:
     st.seat = st.order[0]
     st.phase = DICE
     st.to_move = CHANCE
+    if st.board.silver > 0 and st.board.cardinal >= 0:
+        send_explorer(st)
     tell(st, happenings.ROUND_BEGAN, EMPTY, st.round, 0)
 
 
@@ -97,7 +120,8 @@ def end_turn(st: TiletumState) -> None:
     st.die_good = EMPTY
     st.die_value = 0
     st.exchanged = 0
-    st.fresh = 0
+    st.symbol = 0
+    forget_fresh(st)
     slide_contracts(st)
     go_on_refilling(st)
 
@@ -124,7 +148,29 @@ def have_decree(st: TiletumState, decree: i64) -> None:
     """Let the Cardinal take his turn by a decree (C-201)."""
     draw_decree(st, decree)
     take_turn(st)
-    end_turn(st)
+    if st.surprises_due > 0:
+        st.phase = SURPRISE
+        st.to_move = CHANCE
+        st.after = REFILL
+    else:
+        end_turn(st)
+
+
+def have_surprise(st: TiletumState, kind: i64, what: i64) -> None:
+    """Let a surprise of the king, or the crest of one, come; after the last one tasks (S-912)."""
+    if kind == CREST_FOUND:
+        find_crest(st, what)
+    else:
+        be_surprised(st, what)
+    if st.surprises_due > 0 or st.crest_due > 0:
+        return
+    do_tasks(st, st.board.cardinal)
+    after: i64 = st.after
+    st.after = EMPTY
+    if after == REFILL:
+        end_turn(st)
+    else:
+        fair_phase(st)
 
 
 def next_turn(st: TiletumState) -> None:
@@ -144,8 +190,12 @@ def king_phase(st: TiletumState) -> None:
     """Score the king track; the seat ahead is asked about the tile beside it (T-701, T-702)."""
     for place in range(st.seats):
         seat: i64 = st.king_order[place]
+        if st.board.silver > 0:
+            have_income(st, seat)
         st.points[seat] += st.king[seat]
         tell(st, happenings.KING_SCORED, seat, st.king[seat], 0)
+        if st.board.silver > 0 and st.king[seat] >= 0 and seat != st.board.cardinal:
+            gain_mines(st, seat, 1)  # S-702
     ahead: i64 = st.king_order[0]
     tile: i64 = st.lying[st.board.king_spot]
     if ahead == st.board.cardinal:
@@ -163,6 +213,14 @@ def king_phase(st: TiletumState) -> None:
     end_king_phase(st)
 
 
+def have_income(st: TiletumState, seat: i64) -> None:
+    """Give silver for mines and for the ribbon, and points for houses (S-701)."""
+    ribbon: i64 = st.board.depths.ribbon[st.king[seat] - st.board.king_lowest]
+    gain_silver(st, seat, mines_on_map(st, seat) + ribbon)
+    if level(st, seat, TECH_MERCHANT) >= 3:
+        score(st, seat, houses_on_map(st, seat))
+
+
 def lead(st: TiletumState, seat: i64, tile: i64) -> None:
     """Let the Cardinal, who is ahead, remove the tile and score (C-601)."""
     st.points[seat] += POINTS_AHEAD
@@ -177,7 +235,7 @@ def answer_king_tile(st: TiletumState, taken: i64) -> None:
     """Take the tile beside the king track, or leave it (T-702)."""
     if taken == 1:
         take_tile(st, st.seat, st.board.king_spot)
-        st.fresh = 0
+        forget_fresh(st)
     else:
         leave_king_tile(st)
     end_king_phase(st)
@@ -202,8 +260,34 @@ def end_king_phase(st: TiletumState) -> None:
         score_fair(st)
     raise_to_zero(st)
     be_favoured(st)
+    if st.board.silver > 0:
+        climb_with_technology(st)
+        if st.board.cardinal >= 0 and st.round < ROUNDS and buy_surprises(st):
+            st.seat = st.order[0]
+            st.phase = SURPRISE
+            st.to_move = CHANCE
+            st.after = CLEAN_UP
+            return
     if not is_king_fair:
         score_fair(st)
+    go_on_from_fair(st)
+
+
+def climb_with_technology(st: TiletumState) -> None:
+    """Let everybody with king II rise, in the order just set (S-703)."""
+    for place in range(st.seats):
+        if level(st, st.order[place], TECH_KING) >= 2:
+            step_up(st, st.order[place], KING_STEPS)
+
+
+def fair_phase(st: TiletumState) -> None:
+    """Hold the fair after the Cardinal's surprises; with silver none is that of the king."""
+    score_fair(st)
+    go_on_from_fair(st)
+
+
+def go_on_from_fair(st: TiletumState) -> None:
+    """Clean up, or end the game (T-711, T-801)."""
     st.seat = st.order[0]
     if st.round == ROUNDS:
         if st.board.cardinal >= 0:
@@ -232,6 +316,8 @@ def next_empty_place(st: TiletumState) -> i64:
         action: i64 = ALPHABETICAL[place]
         if st.lying[board.action_spot + action] == EMPTY:
             return board.action_spot + action
+    if board.silver > 0 and st.lying[board.action_spot + EXPLORER] == EMPTY:
+        return board.action_spot + EXPLORER  # S-704
     if st.round < TURNS and st.lying[board.king_spot] == EMPTY:
         return board.king_spot
     return EMPTY
@@ -258,5 +344,7 @@ def next_round(st: TiletumState) -> None:
     for at in range(ACTIONS - 1):
         st.wheel[at] = st.wheel[at + 1]
     st.wheel[ACTIONS - 1] = first
+    if st.board.silver > 0:
+        st.field = (st.field - FIELD_FALLS - 1 + ACTIONS) % ACTIONS + 1
     st.round += 1
     begin_round(st)

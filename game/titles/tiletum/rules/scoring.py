@@ -5,9 +5,10 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.titles.tiletum.rules import happenings
 from game.titles.tiletum.rules.household import completed_buildings
-from game.titles.tiletum.rules.kinds import GOODS
-from game.titles.tiletum.rules.pieces import houses_on_map, pillars_on_map
+from game.titles.tiletum.rules.kinds import GOODS, OVER
+from game.titles.tiletum.rules.pieces import houses_on_map, mines_on_map, pillars_on_map
 from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.technologies import worth_of_levels
 from game.titles.tiletum.rules.telling import tell
 
 
@@ -19,18 +20,40 @@ def score_end(st: TiletumState) -> None:
         tell(st, happenings.BUILDINGS_SCORED, seat, st.board.completed[completed], completed)
         tell(st, happenings.PIECES_SCORED, seat, points_of_pieces(st, seat), 0)
         tell(st, happenings.GOODS_SCORED, seat, points_of_goods(st, seat), goods_left(st, seat))
+        if st.board.silver > 0:
+            silver: i64 = points_of_silver(st, seat)
+            tell(st, happenings.SILVER_SCORED, seat, silver, st.silver[seat])
+            tell(st, happenings.LEVELS_SCORED, seat, worth_of_levels(st, seat), 0)
         st.points[seat] += points_at_end(st, seat)
 
 
 def points_at_end(st: TiletumState, seat: i64) -> i64:
     """Return what a seat would score beside its points if the game ended now."""
     points: i64 = st.board.completed[completed_buildings(st, seat)]
-    return points + points_of_pieces(st, seat) + points_of_goods(st, seat)
+    points += points_of_pieces(st, seat) + points_of_goods(st, seat)
+    if st.board.silver > 0:
+        points += points_of_silver(st, seat) + worth_of_levels(st, seat)
+    return points
 
 
 def points_of_pieces(st: TiletumState, seat: i64) -> i64:
-    """Return houses times pillars on the map."""
-    return houses_on_map(st, seat) * pillars_on_map(st, seat)
+    """Return houses times pillars on the maps; with silver mines may stand for one (S-802)."""
+    houses: i64 = houses_on_map(st, seat)
+    pillars: i64 = pillars_on_map(st, seat)
+    if st.board.silver > 0:
+        mines: i64 = mines_on_map(st, seat)
+        if st.overlay == 0 and mines > houses:
+            houses = mines
+        elif st.overlay == 1 and mines > pillars:
+            pillars = mines
+    return houses * pillars
+
+
+def points_of_silver(st: TiletumState, seat: i64) -> i64:
+    """Return the points for silver left; each piece is one for the Cardinal (S-801, S-915)."""
+    if seat == st.board.cardinal:
+        return st.silver[seat]
+    return st.silver[seat] // st.board.depths.silver_per_point
 
 
 def points_of_goods(st: TiletumState, seat: i64) -> i64:
@@ -69,8 +92,9 @@ def place_of_seat(st: TiletumState, seat: i64) -> i64:
     mine: i64 = st.points[seat]
     ahead: i64 = 0
     seen: bool = False
+    over: bool = st.phase == OVER  # then T-704 has set the order, whatever rose after it
     for place in range(st.seats):
-        rival: i64 = st.king_order[place]
+        rival: i64 = st.order[place] if over else st.king_order[place]
         if rival == seat:
             seen = True
             continue

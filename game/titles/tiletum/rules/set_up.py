@@ -12,6 +12,7 @@ class SetUp:
     """One game's options as the rules need them."""
 
     seats: int
-    first_game: bool = False  # the wheel in printed order (T-114)
+    first_game: bool = False  # the wheel in printed order (T-114, S-110)
+    silver: bool = False  # In Search of Silver
     cardinal: int = -1  # the seat the Cardinal plays, -1 without him
     level: str = ""  # his, in a solo game

@@ -12,7 +12,6 @@ from game.titles.tiletum.rules.chances import draw_tile
 from game.titles.tiletum.rules.kinds import (
     ACTIONS,
     BONUS_DECK,
-    CHALLENGES,
     CHARACTER_DECK,
     CONTRACT_DECK,
     EMPTY,
@@ -24,9 +23,20 @@ from game.titles.tiletum.rules.kinds import (
     PIECES,
     PILLAR_PIECE,
     ROUNDS,
+    SILVER,
+    STONE,
+    UNDERGROUND_DECK,
 )
 from game.titles.tiletum.rules.offers import draw_from
 from game.titles.tiletum.rules.rounds import begin_round
+from game.titles.tiletum.rules.setup_below import (
+    equip_miners,
+    is_in_game,
+    is_side_up,
+    lay_maps,
+    lay_silver,
+    shuffle,
+)
 from game.titles.tiletum.rules.state import TiletumState
 
 
@@ -36,12 +46,16 @@ def deal(st: TiletumState, seed: i64) -> None:
     st.luck.seed(seed)
     fill_piles(st)
     shuffle_order(st)
+    if st.board.silver > 0:
+        lay_maps(st)
     for place in range(st.seats):
         equip(st, place)
     lay_wheel(st)
     lay_tiles(st)
     lay_fairs(st)
     lay_costs(st)
+    if st.board.silver > 0:
+        lay_silver(st)
     if st.board.cardinal >= 0:
         lay_decrees(st)
         lay_challenges(st)
@@ -53,16 +67,6 @@ def fill_piles(st: TiletumState) -> None:
     """Put every tile of the box that is used into its pile (T-104)."""
     for at in range(st.board.cells):
         st.pile[at] = st.board.cell_count[at]
-
-
-def shuffle(st: TiletumState, row: vec[i64], count: i64) -> None:
-    """Put the first numbers of a row into random order."""
-    for back in range(count - 1):
-        last: i64 = count - 1 - back
-        other: i64 = st.luck.below(last + 1)
-        number: i64 = row[last]
-        row[last] = row[other]
-        row[other] = number
 
 
 def shuffle_order(st: TiletumState) -> None:
@@ -81,9 +85,11 @@ def equip(st: TiletumState, place: i64) -> None:
     for at in range(seat * PEOPLE, (seat + 1) * PEOPLE):
         st.people[at] = board.start_space
     st.owner[board.house_from[board.start_space] + place] = seat
+    if board.silver > 0:
+        equip_miners(st, seat, place)
     if seat == board.cardinal:
         st.supply[seat * PIECES + HOUSE_PIECE] = HIS_PIECES
-        st.supply[seat * PIECES + PILLAR_PIECE] = HIS_PIECES
+        st.supply[seat * PIECES + PILLAR_PIECE] = HIS_PIECES + board.silver
         return
     for good in range(GOODS):
         st.goods[seat * GOODS + good] = board.start_goods[good]
@@ -103,24 +109,13 @@ def lay_decrees(st: TiletumState) -> None:
             count += 1
 
 
-def is_in_game(st: TiletumState, decree: i64) -> bool:
-    """Return whether a decree is for every game, or for one of the four fairs."""
-    cards: CardinalTables = st.board.cards
-    for at in range(i64(len(cards.every_game))):
-        if cards.every_game[at] == decree:
-            return True
-    for number in range(ROUNDS):
-        if cards.of_fair[st.fair[number]] == decree:
-            return True
-    return False
-
-
 def lay_challenges(st: TiletumState) -> None:
     """Draw the challenges of his level (C-104)."""
-    drawn: vec[i64] = zeros(CHALLENGES)
-    for challenge in range(CHALLENGES):
+    kinds: i64 = i64(len(st.challenges))
+    drawn: vec[i64] = zeros(kinds)
+    for challenge in range(kinds):
         drawn[challenge] = challenge
-    shuffle(st, drawn, CHALLENGES)
+    shuffle(st, drawn, kinds)
     for at in range(st.board.cards.in_force):
         st.challenges[drawn[at]] = 1
 
@@ -140,8 +135,12 @@ def lay_tiles(st: TiletumState) -> None:
     for spot in range(board.action_spot, board.king_spot + 1):
         lay(st, spot, BONUS_DECK)
     for space in range(board.spaces):
-        if board.tile_seats[space] > 0:
+        if board.tile_seats[space] == 0:
+            continue
+        if board.silver == 0 or board.depths.map_of[space] == EMPTY:
             lay(st, space, BONUS_DECK)
+        elif is_side_up(st, space):
+            lay(st, space, UNDERGROUND_DECK)
     for place in range(OFFERED):
         lay(st, board.contract_spot + place, CONTRACT_DECK)
     for place in range(OFFERED):
@@ -158,10 +157,8 @@ def lay(st: TiletumState, spot: i64, deck: i64) -> None:
 def lay_fairs(st: TiletumState) -> None:
     """Draw four fairs, and three towns for those after the first (T-108)."""
     board: Board = st.board
-    kinds: i64 = i64(len(board.fair_worth))
-    fairs: vec[i64] = zeros(kinds)
-    for kind in range(kinds):
-        fairs[kind] = kind
+    kinds: i64 = i64(len(board.fairs))
+    fairs: vec[i64] = board.fairs[:]
     shuffle(st, fairs, kinds)
     towns: i64 = i64(len(board.fair_towns)) - 1
     drawn: vec[i64] = zeros(towns)
@@ -175,13 +172,26 @@ def lay_fairs(st: TiletumState) -> None:
 
 def lay_costs(st: TiletumState) -> None:
     """Shuffle the cost tiles over the cathedrals; of closed ones they are not seen (T-109)."""
+    lay_costs_in(st, STONE)
+    if st.board.silver > 0:
+        lay_costs_in(st, GOLD)
+        lay_costs_in(st, SILVER)
+
+
+def lay_costs_in(st: TiletumState, paid_with: i64) -> None:
+    """Shuffle the cost tiles of a kind over the cathedrals of that kind (T-109, S-104)."""
     board: Board = st.board
     costs: vec[i64] = zeros(board.cathedrals)
     count: i64 = 0
     for kind in range(board.cost_kinds):
-        for _copy in range(board.cost_count[kind]):
-            costs[count] = kind
-            count += 1
+        if board.cost_good[kind] == paid_with:
+            for _copy in range(board.cost_count[kind]):
+                costs[count] = kind
+                count += 1
     shuffle(st, costs, count)
+    laid: i64 = 0
     for number in range(board.cathedrals):
-        st.cost[number] = costs[number] if board.is_open[number] > 0 else EMPTY
+        if board.paid_with[number] != paid_with or not is_side_up(st, board.town_of[number]):
+            continue
+        st.cost[number] = costs[laid] if board.is_open[number] > 0 else EMPTY
+        laid += 1

@@ -11,7 +11,6 @@ from game.engine.state_form import row_of
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.happenings import Happenings
 from game.titles.tiletum.rules.kinds import DICE, EMPTY, FRAME, PIECES
-from game.titles.tiletum.rules.plain_form import FORM
 
 
 @final
@@ -35,6 +34,13 @@ class TiletumState(State):
     refilling: i64 = EMPTY  # in the clean-up: the spot whose tile is drawn
     depth: i64 = 0  # questions on the stack
     decree: i64 = EMPTY  # in force: the Cardinal's
+    field: i64 = 1  # with silver: the first value the explorer field covers
+    symbol: i64 = 0  # 1 while the step of the symbol is still open (S-205)
+    overlay: i64 = 0  # end scoring, 0 = A
+    surprises_due: i64 = 0
+    crest_due: i64 = 0  # 1 while luck is to name a crest of the box
+    after: i64 = EMPTY  # the phase that follows the surprises
+    his_marker: i64 = 0  # the Cardinal's points of action beside explorer
 
     order: vec[i64] = NO_CELLS  # seats, first to last
     king_order: vec[i64] = NO_CELLS  # seats, from ahead to behind
@@ -68,6 +74,22 @@ class TiletumState(State):
     hand: vec[i64] = NO_CELLS  # 1 for each crest kind he has not placed
     gone: vec[i64] = NO_CELLS  # tiles out of the game
 
+    silver: vec[i64] = NO_CELLS
+    mines: vec[i64] = NO_CELLS  # of each seat in its own and in the general supply
+    explorers: vec[i64] = NO_CELLS  # town of each seat's explorer on each map
+    levels: vec[i64] = NO_CELLS  # of each seat in each technology of the box
+    bonused: vec[i64] = NO_CELLS  # good of each seat that counts as gold (S-610)
+    fresh_tiles: vec[i64] = NO_CELLS  # the colour tiles taken this turn
+    covered: vec[i64] = NO_CELLS  # 1 for a tablet under an X tile
+    sides: vec[i64] = NO_CELLS  # of each map, 0 = A
+    technologies: vec[i64] = NO_CELLS  # the three of this game
+    bonused_left: vec[i64] = NO_CELLS  # 1 for a good nobody has chosen
+    contracts_under: vec[i64] = NO_CELLS  # in order, EMPTY after them
+    underground_under: vec[i64] = NO_CELLS
+    surprises_left: vec[i64] = NO_CELLS  # 1 for each
+    tucked: vec[i64] = NO_CELLS  # surprises he has had, in order
+    box: vec[i64] = NO_CELLS  # tiles that are not used with two seats
+
     def __init__(self, board: Board) -> None:
         """Make an empty shell; `clear`, `copy_from` or `load_plain` fills it."""
         super().__init__()
@@ -80,7 +102,7 @@ class TiletumState(State):
 
     def clear(self) -> None:
         """Blank the table: nothing lies or stands anywhere."""
-        FORM.clear(self, TiletumState(self.board), self.board.sizes)
+        self.board.form.clear(self, TiletumState(self.board), self.board.sizes)
 
     def copy_from(self, other: State) -> None:
         """Become equal to another state of the same board."""
@@ -112,6 +134,8 @@ class TiletumState(State):
         self.discard = other.discard[:]
         if self.board.cardinal >= 0:
             self._copy_solo(other)
+        if self.board.silver > 0:
+            self._copy_silver(other)
 
     def _copy_solo(self, other: TiletumState) -> None:
         self.decrees = other.decrees[:]
@@ -120,6 +144,31 @@ class TiletumState(State):
         self.open = other.open[:]
         self.hand = other.hand[:]
         self.gone = other.gone[:]
+
+    def _copy_silver(self, other: TiletumState) -> None:
+        self.field = other.field
+        self.symbol = other.symbol
+        self.overlay = other.overlay
+        self.his_marker = other.his_marker
+        self.silver = other.silver[:]
+        self.mines = other.mines[:]
+        self.explorers = other.explorers[:]
+        self.levels = other.levels[:]
+        self.bonused = other.bonused[:]
+        self.fresh_tiles = other.fresh_tiles[:]
+        self.covered = other.covered[:]
+        self.sides = other.sides[:]
+        self.technologies = other.technologies[:]
+        self.bonused_left = other.bonused_left[:]
+        self.contracts_under = other.contracts_under[:]
+        self.underground_under = other.underground_under[:]
+        self.gone = other.gone[:]
+        self.surprises_due = other.surprises_due
+        self.crest_due = other.crest_due
+        self.after = other.after
+        self.surprises_left = other.surprises_left[:]
+        self.tucked = other.tucked[:]
+        self.box = other.box[:]
 
     def _copy_numbers(self, other: TiletumState) -> None:
         self.to_move = other.to_move
@@ -171,12 +220,12 @@ class TiletumState(State):
 
     def to_plain(self) -> list[list[int]]:
         """Return the numbers, the luck's words and every row, in the documented order."""
-        return FORM.to_plain(self, self.board.sizes)
+        return self.board.form.to_plain(self, self.board.sizes)
 
     def load_plain(self, rows: list[list[int]]) -> None:
         """Become what `to_plain` wrote; ValueError names the row that does not fit."""
         self.clear()
-        FORM.load_plain(self, rows, self.board.sizes)
+        self.board.form.load_plain(self, rows, self.board.sizes)
 
     def row(self, name: str) -> vec[i64]:
         """Return the row of that name."""

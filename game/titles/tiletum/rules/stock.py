@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.engine.cells import i64
 from game.titles.tiletum.rules import happenings
 from game.titles.tiletum.rules.board import Board
@@ -17,6 +19,8 @@ from game.titles.tiletum.rules.kinds import (
 )
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.telling import tell
+
+SUPPLIES: Final = 2  # of mines: the own and the general one
 
 
 def goods_of(st: TiletumState, seat: i64, good: i64) -> i64:
@@ -45,6 +49,30 @@ def score(st: TiletumState, seat: i64, points: i64) -> None:
         tell(st, happenings.SCORED, seat, points, 0)
 
 
+def gain_silver(st: TiletumState, seat: i64, number: i64) -> None:
+    """Give a seat silver, which is no good (S-301)."""
+    if number > 0:
+        st.silver[seat] += number
+        tell(st, happenings.GAINED_SILVER, seat, number, 0)
+
+
+def pay_silver(st: TiletumState, seat: i64, number: i64) -> None:
+    """Take silver from a seat that has it."""
+    if number > 0:
+        st.silver[seat] -= number
+        tell(st, happenings.PAID_SILVER, seat, number, 0)
+
+
+def gain_mines(st: TiletumState, seat: i64, number: i64) -> None:
+    """Move mines from the general to the own supply, as many as are left (S-306)."""
+    general: i64 = seat * SUPPLIES + 1
+    moved: i64 = number if number < st.mines[general] else st.mines[general]
+    if moved > 0:
+        st.mines[general] -= moved
+        st.mines[general - 1] += moved
+        tell(st, happenings.GAINED_MINES, seat, moved, 0)
+
+
 def is_full(st: TiletumState, seat: i64) -> bool:
     """Return whether nothing fits into the storehouse any more (T-505)."""
     return st.store[seat * STORE + STORE - 1] != EMPTY
@@ -68,7 +96,16 @@ def owns_crest(st: TiletumState, seat: i64, crest: i64) -> bool:
     for building in range(seat * BUILDINGS, (seat + 1) * BUILDINGS):
         if st.crests[building] == crest:
             return True
-    return has_stored(st, seat, st.board.crest_tile[crest])
+    return stored_crest(st, seat, crest) != EMPTY
+
+
+def stored_crest(st: TiletumState, seat: i64, crest: i64) -> i64:
+    """Return the first tile with a crest of this kind in a storehouse, EMPTY without one."""
+    for slot in range(seat * STORE, (seat + 1) * STORE):
+        tile: i64 = st.store[slot]
+        if tile != EMPTY and st.board.crest_of[tile] == crest:
+            return tile
+    return EMPTY
 
 
 def has_stored(st: TiletumState, seat: i64, tile: i64) -> bool:
@@ -107,7 +144,16 @@ def put_in_store(st: TiletumState, seat: i64, tile: i64) -> None:
         slot -= 1
     st.store[slot] = tile
     if st.board.kind[tile] == COLOUR_TILE:
+        if st.board.silver > 0 and st.fresh < STORE:
+            st.fresh_tiles[st.fresh] = tile
         st.fresh += 1
+
+
+def forget_fresh(st: TiletumState) -> None:
+    """Count no colour tile as taken this turn any more (T-304)."""
+    st.fresh = 0
+    for at in range(i64(len(st.fresh_tiles))):
+        st.fresh_tiles[at] = EMPTY
 
 
 def take_from_store(st: TiletumState, seat: i64, tile: i64) -> None:
@@ -123,7 +169,10 @@ def take_from_store(st: TiletumState, seat: i64, tile: i64) -> None:
 
 
 def throw_away(st: TiletumState, tile: i64) -> None:
-    """Put a bonus tile on the discard pile (T-603, T-702)."""
+    """Put a bonus tile on the discard pile; underground tiles leave the game (T-603, S-407)."""
     board: Board = st.board
+    if board.silver > 0 and board.depths.is_deep[tile] > 0:
+        st.gone[tile] += 1
+        return
     bonus_cell: i64 = board.cell_of[BONUS_DECK * board.tiles + tile]
     st.discard[bonus_cell - board.cell_from[BONUS_DECK]] += 1

@@ -11,7 +11,8 @@ from game.engine.events import Event
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.tiletum.rules import happenings
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.components import ACTIONS, GOODS
+from game.titles.tiletum.rules.components import EVERY_ACTION, GOODS
+from game.titles.tiletum.rules.expansion import TABLETS, TECHNOLOGIES
 
 Fact = tuple[int, int, int, int]
 Teller = Callable[[Board, Fact], Event | None]
@@ -69,7 +70,7 @@ def _stored(board: Board, fact: Fact) -> Event:
 
 def _action(_board: Board, fact: Fact) -> Event:
     _, seat, action, points = fact
-    return Event("began", seat, card=ACTIONS[action], amounts=(("ap", points),))
+    return Event("began", seat, card=EVERY_ACTION[action], amounts=(("ap", points),))
 
 
 def _housed(board: Board, fact: Fact) -> Event:
@@ -132,6 +133,26 @@ def _decreed(board: Board, fact: Fact) -> Event:
     return Event("decreed", fact[1], card=board.cards.decree_names[fact[2]])
 
 
+def _covered(board: Board, fact: Fact) -> Event:
+    _, seat, tablet, space = fact
+    return Event("covered", seat, (board.space_names[space],), f"tablet:{TABLETS[tablet]}")
+
+
+def _raised_level(_board: Board, fact: Fact) -> Event:
+    _, seat, technology, level = fact
+    card = f"technology:{TECHNOLOGIES[technology]}"
+    return Event("raised-level", seat, card=card, amounts=(("level", level),))
+
+
+def _surprised(board: Board, fact: Fact) -> Event:
+    name = board.cards.surprise_names[fact[2]]
+    return Event("surprised", fact[1], card=f"surprise:{name}")
+
+
+def _bonused(_board: Board, fact: Fact) -> Event:
+    return Event("chose-bonused", fact[1], card=GOODS[fact[2]])
+
+
 def _his_tile(board: Board, fact: Fact) -> Event:
     _, seat, tile, spot = fact
     places = (board.space_names[spot],) if spot < board.spaces else ()
@@ -179,4 +200,17 @@ TELLERS: Final[dict[int, Teller]] = {
     happenings.DECREE_LINE: _line,
     happenings.CARDINAL_TILE: _his_tile,
     happenings.NEXT_IN_ORDER: _order,
+    happenings.GAINED_SILVER: _number("gained-silver", "silver"),
+    happenings.PAID_SILVER: _number("paid-silver", "silver"),
+    happenings.GAINED_MINES: _number("gained-mines", "mines"),
+    happenings.BUILT_MINE: _space("built-mine"),
+    happenings.MOVED_EXPLORER: _space("moved-explorer"),
+    happenings.NEW_EXPLORER: _space("new-explorer"),
+    happenings.COVERED: _covered,
+    happenings.RAISED_LEVEL: _raised_level,
+    happenings.CHOSE_BONUSED: _bonused,
+    happenings.DUG: _tile("dug"),
+    happenings.SURPRISED: _surprised,
+    happenings.SILVER_SCORED: _number("silver-scored", "points", "silver", least=1),
+    happenings.LEVELS_SCORED: _number("levels-scored", "points", least=1),
 }

@@ -7,26 +7,20 @@ from .random_play import MOODS
 from .twists import TWISTS
 
 SEATS = [2, 3, 4]
-BASE: list[tuple[str, ...]] = [(), ("first-game",)]
-SILVER: list[tuple[str, ...]] = [("silver",), ("silver", "first-game")]
+EXPANSIONS: list[tuple[str, ...]] = [
+    (),
+    ("first-game",),
+    ("silver",),
+    ("silver", "first-game"),
+]
 LEVELS = ["easy", "normal", "hard"]
 MOST_TWISTS = 3
 
 
 def matches_of(seed: int) -> list[Match]:
-    """Every game of one seed that the engine plays so far: the base game, the Cardinal too."""
-    return games(seed, BASE)
-
-
-def matches_to_come(seed: int) -> list[Match]:
-    """Those with Silver, which only the oracle plays so far."""
-    return games(seed, SILVER)
-
-
-def games(seed: int, expansions: list[tuple[str, ...]]) -> list[Match]:
-    """With 2 to 4 seats, and against the Cardinal of every level."""
+    """Every set-up: with 2 to 4 seats, and against the Cardinal of every level."""
     found = []
-    for words in expansions:
+    for words in EXPANSIONS:
         found += [match for seats in SEATS for match in pair(seed, seats, words, "")]
         found += [match for level in LEVELS for match in pair(seed, 1, words, level)]
     return found

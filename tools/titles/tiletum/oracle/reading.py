@@ -61,7 +61,9 @@ def read(document: Document) -> Table:
     fill(table, document, colours)
     stored = filter(is_helper, table.mover.store)
     colour_tiles = [tile for tile in stored if kind_of(tile) == "colour"]
-    table.fresh = colour_tiles[len(colour_tiles) - turn_of.get("fresh", 0) :]
+    fresh = turn_of.get("fresh", 0)
+    named = isinstance(fresh, list)  # with silver there are several kinds
+    table.fresh = list(fresh) if named else colour_tiles[len(colour_tiles) - fresh :]
     return table
 
 

@@ -95,7 +95,7 @@ def people(table: Table) -> Document:
     elif table.exchanged or table.fresh:
         found["turn_of"] = {"exchanged": True} if table.exchanged else {}
     if table.fresh:
-        found["turn_of"]["fresh"] = len(table.fresh)
+        found["turn_of"]["fresh"] = list(table.fresh) if table.silver else len(table.fresh)
     if table.pending:
         found["pending"] = [copied(frame) for frame in table.pending]
     found["player"] = [write_player(table, player) for player in table.players.values()]

@@ -6,37 +6,66 @@ from collections import Counter
 
 from game.fields import Fields, allowed_words, shown
 from game.titles.tiletum.notation.reading.tiles import names_in
-from game.titles.tiletum.rules.components import BONUS, CHARACTERS, CONTRACTS, DECKS
-from game.titles.tiletum.rules.kinds import BONUS_DECK, BUILDINGS, DRAW_Q, EMPTY, FRAME, OFFERED
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.components import (
+    BONUS,
+    CHARACTERS,
+    CONTRACTS,
+    DECKS,
+    EVERY_DECK,
+    UNDERGROUND,
+)
+from game.titles.tiletum.rules.kinds import (
+    BONUS_DECK,
+    BUILDINGS,
+    DRAW_Q,
+    DRAWN_Q,
+    EMPTY,
+    FRAME,
+    KEEP_Q,
+    OFFERED,
+)
 from game.titles.tiletum.rules.offers import FIRST_ASIDE
 from game.titles.tiletum.rules.state import TiletumState
 
 DISCARDS = "bonus_discard"
+BOX = "box"
+PLACED = "placed "  # before the name of a crest that lies below a building: its deck is unknown
+DEEP = "deep:"
 
 
 def read_decks(fields: Fields, state: TiletumState) -> None:
     """Fill the piles; no tile is there more often than in the box."""
     board = state.board
     decks = fields.table("decks", needed=False)
+    known = EVERY_DECK if board.silver else DECKS
     told = {
-        deck: _tiles(decks, deck, names_in(state, DECKS.index(deck)))
-        for deck in DECKS
+        deck: _tiles(decks, deck, names_in(state, known.index(deck)))
+        for deck in known
         if deck in decks
     }
     discards = _tiles(decks, DISCARDS, names_in(state, BONUS_DECK))
-    if state.board.cardinal >= 0:
-        for name in _tiles(decks, "gone", state.board.tile_names):
+    if board.cardinal >= 0 or board.silver:
+        for name in _tiles(decks, "gone", board.tile_names):
             state.gone[board.tile_numbers[name]] += 1
+    if board.silver:
+        _read_under(decks, state, "contracts_under", CONTRACTS)
+        _read_under(decks, state, "underground_under", UNDERGROUND)
+    if board.cardinal >= 0:
+        _read_box(decks, state)
     decks.finish()
     lying, others = tiles_lying(state), tiles_elsewhere(state)
     lying[BONUS].update(discards)
-    for deck in (CONTRACTS, BONUS, CHARACTERS):
-        number = DECKS.index(deck)
+    for deck in (CONTRACTS, BONUS, CHARACTERS, UNDERGROUND)[: len(known)]:
+        number = known.index(deck)
         for cell in range(int(board.cell_from[number]), int(board.cell_from[number + 1])):
             name, count = board.tile_names[int(board.tile_in[cell])], int(board.cell_count[cell])
             left = max(count - lying[deck][name], 0)
-            owned = min(others[name], left)  # owned crests count from contracts first
+            owned = min(others[name], left)
             others[name] -= owned
+            left -= owned
+            owned = min(placed_alike(board, others, name), left)  # from contracts first
+            others[PLACED + name.removeprefix(DEEP)] -= owned
             state.pile[cell] = told[deck].count(name) if deck in told else left - owned
             if state.pile[cell] > count:
                 problem = f"has {name} {state.pile[cell]} times"
@@ -46,6 +75,39 @@ def read_decks(fields: Fields, state: TiletumState) -> None:
         cell = int(board.cell_of[BONUS_DECK * board.tiles + tile] - board.cell_from[BONUS_DECK])
         state.discard[cell] += 1
     _check_box(fields, state, discards)
+
+
+def placed_alike(board: Board, others: Counter[str], name: str) -> int:
+    """Return how many placed crests of a tile's kind are not found in a deck yet."""
+    is_crest = int(board.crest_of[board.tile_numbers[name]]) != EMPTY
+    return others[PLACED + name.removeprefix(DEEP)] if is_crest else 0
+
+
+def _read_under(decks: Fields, state: TiletumState, key: str, deck: str) -> None:
+    """Lay the tiles under a pile, in order (T-115)."""
+    row = state.row(key)
+    words = _tiles(decks, key, names_in(state, EVERY_DECK.index(deck)))
+    if len(words) > len(row):
+        raise decks.refusal(key, f"has {len(words)} tiles", f"at most {len(row)}")
+    for place, name in enumerate(words):
+        row[place] = state.board.tile_numbers[name]
+
+
+def _read_box(decks: Fields, state: TiletumState) -> None:
+    """Set the tiles that are not used with two seats; only surprises take some (T-104, S-912)."""
+    board = state.board
+    unused = Counter({name: int(board.unused[tile]) for tile, name in enumerate(board.tile_names)})
+    found = Counter(_tiles(decks, BOX, board.tile_names)) if BOX in decks else unused
+    for name, count in found.items():
+        if count > unused[name]:
+            problem = f"has {name} {count} times"
+            raise decks.refusal(BOX, problem, f"at most {unused[name]}, as many as are not used")
+    if not board.silver:
+        if +found != +unused:
+            raise decks.refusal(BOX, "leaves a tile out", "all that two seats do not use")
+        return
+    for name, count in found.items():
+        state.box[board.tile_numbers[name]] = count
 
 
 def _tiles(decks: Fields, key: str, names: list[str]) -> list[str]:
@@ -59,29 +121,32 @@ def _tiles(decks: Fields, key: str, names: list[str]) -> list[str]:
 def tiles_lying(state: TiletumState) -> dict[str, Counter[str]]:
     """Return the tiles that lie open on the table, by the deck they came from."""
     board = state.board
-    found: dict[str, Counter[str]] = {deck: Counter() for deck in DECKS}
+    found: dict[str, Counter[str]] = {deck: Counter() for deck in EVERY_DECK}
     for spot, tile in enumerate(int(tile) for tile in state.lying):
         if tile != EMPTY:
             offers = CHARACTERS if spot >= board.character_spot else CONTRACTS
-            deck = offers if spot >= board.contract_spot else BONUS
+            below = UNDERGROUND if board.main_spaces <= spot < board.spaces else BONUS
+            deck = offers if spot >= board.contract_spot else below
             found[deck][board.tile_names[tile]] += 1
     return found
 
 
 def tiles_elsewhere(state: TiletumState) -> Counter[str]:
-    """Return the tiles in storehouses, on boards and put aside."""
+    """Return the tiles in storehouses, on boards and put aside; placed crests by their kind."""
     board = state.board
-    rows = (state.store, state.rooms, state.contracts, state.open)
+    boards = (state.store, state.rooms, state.contracts, state.open)
+    rows = (*boards, state.contracts_under, state.underground_under)
     tiles = [int(tile) for row in rows for tile in row if tile != EMPTY]
-    crests = [int(c) for c in state.crests[: int(state.seats) * BUILDINGS] if c != EMPTY]
-    tiles += [int(board.crest_tile[crest]) for crest in crests]
     for question in range(int(state.depth)):
         first = question * FRAME + FIRST_ASIDE
-        if state.stack[question * FRAME] == DRAW_Q:
+        if state.stack[question * FRAME] in (DRAW_Q, KEEP_Q, DRAWN_Q):
             tiles += [int(n) - 1 for n in state.stack[first : first + OFFERED] if n]
-    tiles += [int(board.crest_tile[crest]) for crest, held in enumerate(state.hand) if held]
     tiles += [tile for tile, count in enumerate(state.gone) for _copy in range(int(count))]
-    return Counter(board.tile_names[tile] for tile in tiles)
+    found = Counter(board.tile_names[tile] for tile in tiles)
+    crests = [int(c) for c in state.crests[: int(state.seats) * BUILDINGS] if c != EMPTY]
+    crests += [crest for crest, held in enumerate(state.hand) if held]
+    found.update(PLACED + board.tile_names[int(board.crest_tile[crest])] for crest in crests)
+    return found
 
 
 def _check_box(fields: Fields, state: TiletumState, discards: list[str]) -> None:
@@ -96,7 +161,19 @@ def _check_box(fields: Fields, state: TiletumState, discards: list[str]) -> None
         name = board.tile_names[int(board.tile_in[cell])]
         box[name] += int(board.cell_count[cell])
         found[name] += int(state.pile[cell])
+    for tile, left in enumerate(state.box):  # a crest from the box is in play (S-912)
+        box[board.tile_names[tile]] += int(board.unused[tile] - left)
+    for name in [name for name in found if name.startswith(PLACED)]:
+        _take_placed(box, name.removeprefix(PLACED), found.pop(name), found)
     for name, count in found.items():
         if count > box[name]:
             problem = f"and the table have {name} {count} times"
             raise fields.refusal("decks", problem, f"at most {box[name]}, as in the box")
+
+
+def _take_placed(box: Counter[str], name: str, count: int, found: Counter[str]) -> None:
+    """Count placed crests as tiles of either name, as long as some are left in the box."""
+    below = max(box[DEEP + name] - found[DEEP + name], 0)
+    above = max(count - below, 0)
+    found[name] += above
+    found[DEEP + name] += count - above

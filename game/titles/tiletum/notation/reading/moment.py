@@ -19,6 +19,7 @@ from game.titles.tiletum.rules.kinds import (
     PLAY,
     REFILL,
     ROUNDS,
+    SURPRISE,
     TURN,
     TURNS,
 )
@@ -36,10 +37,12 @@ def read_moment(fields: Fields, state: TiletumState, colours: Colours) -> None:
     state.round = fields.whole("round", 1, ROUNDS, default=1)
     state.phase = PHASE_NAMES.index(fields.choice("phase", PHASE_NAMES, default=PHASE_NAMES[TURN]))
     late = state.phase in AFTER_TURNS
+    surprise = state.phase == SURPRISE  # in his turn, or after all turns (S-907, S-910)
     usual = TURNS if late else 1
     state.turn = fields.whole("turn", usual, 1 if state.phase == DICE else TURNS, default=usual)
     least = int(state.seats) if late else 0
-    most = 0 if state.phase in (DICE, CORRUPTION) else int(state.seats) - (0 if late else 1)
+    last = int(state.seats) - (0 if late or surprise else 1)
+    most = 0 if state.phase in (DICE, CORRUPTION) else last
     state.step = fields.whole("step", least, most, default=least)
     _read_row(fields, state, "order", colours, list(range(len(colours))))
     _read_king(fields, state, colours)
@@ -78,7 +81,8 @@ def _read_king(fields: Fields, state: TiletumState, colours: Colours) -> None:
 
 def _read_seat(fields: Fields, state: TiletumState, colours: Colours) -> None:
     """Set whose turn it is: that of the order, or the seat ahead on the king track."""
-    usual = int(state.order[0 if state.phase in AFTER_TURNS else state.step])
+    all_done = state.phase in AFTER_TURNS or state.step == state.seats
+    usual = int(state.order[0 if all_done else state.step])
     if state.phase == KING_TILE:
         usual = int(state.king_order[0])
     if (state.phase == DECREE) != (usual == state.board.cardinal and state.phase in HIS_TURN):
@@ -105,7 +109,7 @@ def read_mover(fields: Fields, state: TiletumState, colours: Colours) -> None:
 
 
 def _mover(state: TiletumState) -> int:
-    luck = state.phase in (DICE, CORRUPTION, REFILL, CLEAN_UP, DECREE)
+    luck = state.phase in (DICE, CORRUPTION, REFILL, CLEAN_UP, DECREE, SURPRISE)
     if luck or (state.phase == PLAY and asked(state) == DRAW_Q):
         return CHANCE
     return NOBODY if state.phase == OVER else int(state.seat)

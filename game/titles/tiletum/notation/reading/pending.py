@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.fields import Fields
+from game.fields import Fields, listed, shown
 from game.titles.tiletum.notation.stack_words import read_question
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.kinds import (
@@ -50,8 +50,29 @@ def _read_turn_of(fields: Fields, state: TiletumState) -> None:
     seat = int(state.seat)
     tiles = [int(tile) for tile in state.store[seat * STORE : (seat + 1) * STORE]]
     most = sum(t != EMPTY and int(state.board.kind[t]) == COLOUR_TILE for t in tiles)
-    state.fresh = turn_of.whole("fresh", 0, most, default=0)
+    if state.board.silver:
+        _read_fresh(turn_of, state, [t for t in tiles if t != EMPTY])
+        state.symbol = int(turn_of.flag("symbol", default=False))
+    else:
+        state.fresh = turn_of.whole("fresh", 0, most, default=0)
     turn_of.finish()
+
+
+def _read_fresh(turn_of: Fields, state: TiletumState, stored: list[int]) -> None:
+    """Set the colour tiles taken this turn: some of those stored (T-304)."""
+    board = state.board
+    known = [board.tile_names[t] for t in stored if int(board.kind[t]) == COLOUR_TILE]
+    for number, word in enumerate(turn_of.items("fresh", "tiles", ())):
+        if word not in known:
+            raise turn_of.refusal("fresh", f"has {shown(word)}", listed(known))
+        known.remove(str(word))
+        state.fresh_tiles[number] = board.tile_numbers[str(word)]
+        state.fresh = number + 1
+
+
+def is_split(state: TiletumState) -> bool:
+    """Return whether the second half of a split joker lies below its first one."""
+    return state.depth > 1 and state.stack[0] == AS_Q and bool(state.stack[4])
 
 
 def _check_main(fields: Fields, state: TiletumState) -> None:
@@ -63,6 +84,8 @@ def _check_main(fields: Fields, state: TiletumState) -> None:
         if kind == DIE_Q or (kind in MAIN and state.stack[number * FRAME + MAIN[kind]])
     ]
     wanted = [] if state.die_good == EMPTY else [0]
+    if wanted and is_split(state):
+        wanted = [0, 1]  # the second half waits for the king (S-608)
     if mains != wanted:
         allowed = "a die in turn_of, and its question or main action below all others, or neither"
         raise fields.refusal("pending", "and turn_of do not fit", allowed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.fields import Fields, allowed_words, listed, shown
 from game.titles.tiletum.notation.faces import WHO
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.components import GOODS, TYPES
+from game.titles.tiletum.rules.components import EXPLORER, GOODS, TYPES
 from game.titles.tiletum.rules.household import is_completed, type_in
 from game.titles.tiletum.rules.kinds import (
     BUILDINGS,
@@ -33,12 +33,13 @@ def read_players(players: tuple[Fields, ...], state: TiletumState) -> None:
     """Fill every seat but its houses and pillars; left out are the values of the set-up."""
     order = [int(seat) for seat in state.order]
     for seat, player in enumerate(players):
-        state.points[seat] = player.whole("points", -MOST, MOST, default=0)
         his = seat == state.board.cardinal
+        usual = int(state.board.depths.hard_points * state.board.hard) if his else 0
+        state.points[seat] = player.whole("points", -MOST, MOST, default=usual)
         _read_goods(player, state, seat, order.index(seat))
         if his:
             _read_his(player, state)
-        names = state.board.space_names
+        names = state.board.space_names[: int(state.board.main_spaces)]
         start = names[int(state.board.start_space)]
         for number, key in enumerate(WHO):
             space = names.index(player.choice(key, names, default=start))
@@ -138,6 +139,8 @@ def _read_markers(player: Fields, state: TiletumState, seat: int) -> None:
         state.markers[seat * len(TYPES) + number] = markers.whole(
             word, 0, MOST_MARKER, default=usual
         )
+    if seat == state.board.cardinal and state.board.silver:
+        state.his_marker = markers.whole(EXPLORER, 0, MOST_MARKER, default=0)
     markers.finish()
 
 
@@ -153,7 +156,7 @@ def _read_cathedral_tiles(player: Fields, state: TiletumState, seat: int) -> Non
         found = tiles.whole(town, min(points), max(points))
         rivals = range(int(state.seats))
         taken = [int(state.taken[rival * int(board.cathedrals) + number]) for rival in rivals]
-        if found not in points or found in taken or not board.is_open[number]:
+        if found not in points or found in taken or state.cost[number] == EMPTY:
             allowed = f"one of {listed(points)} that nobody else has, of an open cathedral"
             raise tiles.refusal(town, f"is {found}", allowed)
         state.taken[seat * int(board.cathedrals) + number] = found

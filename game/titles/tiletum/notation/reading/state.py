@@ -12,16 +12,18 @@ from game.titles.tiletum.notation.reading.moment import read_moment, read_mover,
 from game.titles.tiletum.notation.reading.pending import read_pending
 from game.titles.tiletum.notation.reading.pieces import read_pieces
 from game.titles.tiletum.notation.reading.players import read_players
+from game.titles.tiletum.notation.reading.seats_below import read_explorers, read_seats_below
 from game.titles.tiletum.notation.reading.set_up import ReadSetUp
 from game.titles.tiletum.notation.reading.tiles import read_costs, read_fairs, read_tiles
 from game.titles.tiletum.notation.reading.wheel import read_wheel
 from game.titles.tiletum.notation.solo import read_solo
+from game.titles.tiletum.notation.underground import read_silver
 from game.titles.tiletum.rules.chances import deck_due
-from game.titles.tiletum.rules.kinds import CORRUPTION, DECREE, DICE, PHASE_NAMES
+from game.titles.tiletum.rules.kinds import CORRUPTION, DECREE, DICE, PHASE_NAMES, SURPRISE
 from game.titles.tiletum.rules.offers import left_in
 from game.titles.tiletum.rules.state import TiletumState
 
-ASKED_NOTHING = (DICE, CORRUPTION, DECREE)
+ASKED_NOTHING = (DICE, CORRUPTION, DECREE, SURPRISE)
 
 
 def read_state(set_up: ReadSetUp, rules: Rules) -> TiletumState:
@@ -31,6 +33,9 @@ def read_state(set_up: ReadSetUp, rules: Rules) -> TiletumState:
     read_luck(fields, state)
     read_moment(fields, state, set_up.colours)
     read_wheel(fields, state)
+    read_seats_below(set_up.players, state)
+    read_silver(fields, state)
+    read_explorers(set_up.players, state)
     read_tiles(fields, state)
     read_fairs(fields, state)
     read_solo(fields, state)

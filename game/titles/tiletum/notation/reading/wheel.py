@@ -18,8 +18,21 @@ def read_wheel(fields: Fields, state: TiletumState) -> None:
         raise fields.refusal("wheel", f"is {shown(words)}", f"each of {listed(ACTIONS)} once")
     for value, word in enumerate(words):
         state.wheel[value] = ACTIONS.index(word)
+    if state.board.silver:
+        state.field = _read_field(fields)
     _read_dice(fields, state)
     _read_tokens(fields, state)
+
+
+def _read_field(fields: Fields) -> int:
+    """Return the first value the explorer field covers; left out it covers 1 and 2."""
+    first, second = 1, 2
+    if "explorer_values" in fields:
+        first, second = fields.wholes("explorer_values", 1, len(FACES), 2)
+    if second != first % len(FACES) + 1:
+        found = shown([first, second])
+        raise fields.refusal("explorer_values", f"is {found}", "two neighbours, clockwise")
+    return first
 
 
 def _read_dice(fields: Fields, state: TiletumState) -> None:

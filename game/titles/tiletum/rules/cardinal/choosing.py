@@ -6,25 +6,39 @@ from typing import Final, final
 
 from game.engine.cells import i64
 from game.titles.tiletum.rules import happenings
+from game.titles.tiletum.rules.cardinal.exploring import (
+    PILLARS_ALONE,
+    has_crest_below,
+    has_goal,
+)
 from game.titles.tiletum.rules.cardinal.household import contract_wanted, room_for
 from game.titles.tiletum.rules.cardinal.kinds import (
+    ALL_SITES,
     ALWAYS,
+    CREST_BELOW,
     CREST_IN_OFFER,
     CREST_IN_REACH,
     FAR,
+    FEW_MINES,
     HIGHEST_DIE,
     HOUSES_FROM_PILLARS,
+    HOUSES_UP_TO_PILLARS,
+    MINES_BELOW_FOUR,
+    MINES_OVER_BUILDINGS,
     MOST_NEEDED,
     NEEDED_DIE,
     OPEN_CONTRACT,
+    PILLAR_SITE_BELOW,
     PILLARS_OVER_CATHEDRALS,
     PILLARS_OVER_HOUSES,
+    PILLARS_UP_TO_HOUSES,
     WOOL_OR_IRON,
 )
 from game.titles.tiletum.rules.cardinal.needs import GOOD_BIT, lack, most_needed_of
 from game.titles.tiletum.rules.cardinal.tables import CardinalTables
 from game.titles.tiletum.rules.cardinal.tiles import is_new_crest, open_contracts
 from game.titles.tiletum.rules.cardinal.walking import has_crest_in_reach, nearest_goal
+from game.titles.tiletum.rules.dice import is_covered
 from game.titles.tiletum.rules.fairs import cathedral_tiles
 from game.titles.tiletum.rules.kinds import (
     ACTIONS,
@@ -32,6 +46,7 @@ from game.titles.tiletum.rules.kinds import (
     CHARACTER,
     CONTRACT,
     EMPTY,
+    EXPLORER,
     GOLD,
     GOODS,
     IRON,
@@ -42,8 +57,14 @@ from game.titles.tiletum.rules.kinds import (
     TYPES,
     WOOL,
 )
+from game.titles.tiletum.rules.levels import marker_of
 from game.titles.tiletum.rules.offers import characters_offered
-from game.titles.tiletum.rules.pieces import houses_on_map, pillars_on_map
+from game.titles.tiletum.rules.pieces import (
+    buildings_below,
+    houses_on_map,
+    mines_on_map,
+    pillars_on_map,
+)
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.telling import tell
 
@@ -58,6 +79,7 @@ class Choice:
     good: i64 = EMPTY
     value: i64 = 0
     action: i64 = KING
+    sites: i64 = ALL_SITES  # what an explorer looks for, in order
 
 
 def choose(st: TiletumState, seat: i64) -> Choice:
@@ -87,12 +109,15 @@ def applies(st: TiletumState, seat: i64, line: i64, choice: Choice) -> bool:
     value: i64 = value_for(st, deed)
     if value == 0:
         return False
+    if deed == EXPLORER:
+        value = value_of_field(st, seat, value)
     points: i64 = points_for(st, seat, deed, value)
     if not holds(st, seat, condition, deed, points) or not can_do(st, seat, deed, points):
         return False
     choice.good = by_foot(st, seat, on_wheel(st, value))
     choice.value = value
     choice.action = deed
+    choice.sites = st.board.cards.goods[line] if deed == EXPLORER else ALL_SITES
     return True
 
 
@@ -115,7 +140,25 @@ def holds(st: TiletumState, seat: i64, condition: i64, action: i64, points: i64)
     houses: i64 = houses_on_map(st, seat)
     if condition == PILLARS_OVER_HOUSES:
         return pillars > houses
-    return condition == HOUSES_FROM_PILLARS and houses >= pillars
+    if condition == PILLARS_UP_TO_HOUSES:
+        return pillars <= houses
+    if condition == HOUSES_UP_TO_PILLARS:
+        return houses <= pillars
+    if condition == HOUSES_FROM_PILLARS:
+        return houses >= pillars
+    return holds_below(st, seat, condition, points)
+
+
+def holds_below(st: TiletumState, seat: i64, condition: i64, points: i64) -> bool:
+    """Return whether a condition about the underground holds (C-204)."""
+    if condition == CREST_BELOW:
+        return has_crest_below(st, seat, points)
+    if condition == PILLAR_SITE_BELOW:
+        return has_goal(st, seat, PILLARS_ALONE)
+    mines: i64 = mines_on_map(st, seat)
+    if condition == MINES_BELOW_FOUR:
+        return mines < FEW_MINES
+    return condition == MINES_OVER_BUILDINGS and mines > buildings_below(st, seat)
 
 
 def can_do(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
@@ -126,16 +169,34 @@ def can_do(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
         return nearest_goal(st, seat, action) < FAR
     if action == CHARACTER:
         return characters_offered(st) > 0 and room_for(st, seat, points) != EMPTY
-    return action == CONTRACT and contract_wanted(st, seat, points) != EMPTY
+    if action == CONTRACT:
+        return contract_wanted(st, seat, points) != EMPTY
+    return action == EXPLORER  # without a goal it is a surprise (C-205, S-907)
 
 
 def points_for(st: TiletumState, seat: i64, action: i64, value: i64) -> i64:
     """Return the points of action of a die, with his markers (C-209)."""
-    return MOST_POINTS_OF_ACTION - value + st.markers[seat * TYPES + action]
+    return MOST_POINTS_OF_ACTION - value + marker_of(st, seat, action)
+
+
+def value_of_field(st: TiletumState, seat: i64, value: i64) -> i64:
+    """Return which value of the explorer field he takes: by the foot, then more points (S-908)."""
+    other: i64 = st.field % FACES + 1
+    if value != st.field or on_wheel(st, other) == 0:
+        return value
+    both: i64 = on_wheel(st, value) | on_wheel(st, other)
+    wanted: i64 = GOOD_BIT[by_foot(st, seat, both)]
+    low: i64 = value if value < other else other
+    high: i64 = other if value < other else value
+    return low if on_wheel(st, low) & wanted else high
 
 
 def value_for(st: TiletumState, action: i64) -> i64:
     """Return the die value for an action, else the joker's, 0 with a die in neither (C-203)."""
+    if action == EXPLORER:
+        for value in (st.field, st.field % FACES + 1):
+            if on_wheel(st, value) > 0:
+                return value
     for segment in (action, JOKER):
         for value in range(1, ACTIONS + 1):
             if st.wheel[value - 1] == segment and on_wheel(st, value) > 0:
@@ -215,7 +276,12 @@ def by_foot(st: TiletumState, seat: i64, goods: i64) -> i64:
 
 
 def action_of(st: TiletumState, seat: i64, value: i64) -> i64:
-    """Return the action of a segment; a joker is the first one named that can be done (C-208)."""
+    """Return the action of a segment; a joker is the first one named that can be done (C-208).
+
+    At a place of the explorer field it is explorer where there is a goal (S-908).
+    """
+    if st.board.silver > 0 and is_covered(st, value) and has_goal(st, seat, ALL_SITES):
+        return EXPLORER
     action: i64 = st.wheel[value - 1]
     if action != JOKER:
         return action

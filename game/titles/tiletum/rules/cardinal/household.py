@@ -18,6 +18,7 @@ from game.titles.tiletum.rules.kinds import (
     CONTRACT_TILE,
     EMPTY,
     GAIN_ACTION,
+    GAIN_SILVER,
     GOODS,
     KING,
     OFFERED,
@@ -27,7 +28,7 @@ from game.titles.tiletum.rules.kinds import (
 from game.titles.tiletum.rules.king import step_up
 from game.titles.tiletum.rules.offers import characters_offered
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import gain_good, score
+from game.titles.tiletum.rules.stock import gain_good, gain_silver, score
 from game.titles.tiletum.rules.telling import tell
 
 
@@ -77,9 +78,10 @@ def be_visited(st: TiletumState, seat: i64, tile: i64) -> None:
         gain_good(st, seat, good, st.board.parts[at + good])
     points: i64 = 0
     for part in range(GOODS, PARTS):
-        if part != GAIN_ACTION + KING:
+        if part not in (GAIN_ACTION + KING, GAIN_SILVER):
             points += st.board.parts[at + part]
     score(st, seat, points)
+    gain_silver(st, seat, st.board.parts[at + GAIN_SILVER])
     step_up(st, seat, st.board.parts[at + GAIN_ACTION + KING])
 
 

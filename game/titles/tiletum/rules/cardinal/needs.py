@@ -10,7 +10,6 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import (
     BUILDINGS,
     CONTRACT_SPACES,
-    CREST_KINDS,
     EMPTY,
     FOOD,
     GOLD,
@@ -29,12 +28,12 @@ BY_NEED: Final[vec[i64]] = row_of([STONE, IRON, WOOL, FOOD, GOLD])  # among equa
 def lack(st: TiletumState, seat: i64, good: i64) -> i64:
     """Return how many of a good the Cardinal lacks, 0 when he has enough (C-302)."""
     if good == STONE:
-        return missing(st, seat, STONE, costs_of_cathedrals(st, seat))
+        return missing(st, seat, STONE, costs_of_cathedrals(st, seat, STONE))
     if good == FOOD:
         return missing(st, seat, FOOD, costs_of_crests(st, seat))
     open_goods: i64 = uncovered(st, seat)
     if good == GOLD:
-        return missing(st, seat, GOLD, open_goods)
+        return open_goods + missing(st, seat, GOLD, costs_of_cathedrals(st, seat, GOLD))
     return missing(st, seat, good, named(st, good)) + open_goods
 
 
@@ -44,12 +43,14 @@ def missing(st: TiletumState, seat: i64, good: i64, wanted: i64) -> i64:
     return wanted - held if wanted > held else 0
 
 
-def costs_of_cathedrals(st: TiletumState, seat: i64) -> i64:
-    """Return the stone for all cathedrals with his pillar and without his contribution."""
+def costs_of_cathedrals(st: TiletumState, seat: i64, good: i64) -> i64:
+    """Return the stone, or gold, for all cathedrals with his pillar and no contribution of his."""
     board: Board = st.board
     total: i64 = 0
     for number in range(board.cathedrals):
-        if board.is_open[number] == 0 or st.taken[seat * board.cathedrals + number] != EMPTY:
+        if board.paid_with[number] != good or board.is_open[number] == 0:
+            continue
+        if st.taken[seat * board.cathedrals + number] != EMPTY:
             continue
         if has_pillar(st, seat, board.town_of[number]):
             total += board.cost_stone[st.cost[number]]
@@ -59,7 +60,7 @@ def costs_of_cathedrals(st: TiletumState, seat: i64) -> i64:
 def costs_of_crests(st: TiletumState, seat: i64) -> i64:
     """Return the food for the cheapest free spaces for the crests in his hand."""
     crests: i64 = 0
-    for crest in range(CREST_KINDS):
+    for crest in range(st.board.crest_kinds):
         crests += st.hand[crest]
     total: i64 = 0
     for back in range(BUILDINGS):

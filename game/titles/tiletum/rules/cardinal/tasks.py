@@ -5,25 +5,32 @@ from __future__ import annotations
 from game.engine.cells import i64
 from game.titles.tiletum.rules import happenings
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.cardinal.kinds import GOLD_FOR_GOOD
+from game.titles.tiletum.rules.cardinal.kinds import GOLD_FOR_GOOD, PRECIOUS_MATERIALS
 from game.titles.tiletum.rules.cardinal.tiles import place
-from game.titles.tiletum.rules.cathedrals import can_contribute, contribute, top_tile
+from game.titles.tiletum.rules.cathedrals import (
+    can_contribute,
+    may_contribute,
+    take_cathedral_tile,
+    top_tile,
+)
 from game.titles.tiletum.rules.kinds import (
     BUILDINGS,
     CONTRACT_SPACES,
-    CREST_KINDS,
     EMPTY,
     FOOD,
     GAIN_ACTION,
+    GAIN_SILVER,
     GOLD,
     IRON,
     KING,
     PARTS,
+    SILVER,
+    STONE,
     WOOL,
 )
 from game.titles.tiletum.rules.king import step_up
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import fulfilled, goods_of, pay_good
+from game.titles.tiletum.rules.stock import fulfilled, gain_silver, goods_of, pay_good, pay_silver
 from game.titles.tiletum.rules.telling import tell
 
 
@@ -39,7 +46,7 @@ def give(st: TiletumState, seat: i64) -> bool:
     found: i64 = EMPTY
     most: i64 = EMPTY
     for number in range(board.cathedrals):
-        if board.is_open[number] == 0 or not can_contribute(st, seat, number):
+        if board.is_open[number] == 0 or not can_give(st, seat, number):
             continue
         cost: i64 = st.cost[number]
         points: i64 = top_tile(st, number) + board.cost_points[cost]
@@ -49,8 +56,41 @@ def give(st: TiletumState, seat: i64) -> bool:
             most = value
     if found == EMPTY:
         return False
-    contribute(st, seat, board.town_of[found])
+    pay_cathedral(st, seat, found)
+    take_cathedral_tile(st, seat, board.town_of[found])
     return True
+
+
+def can_give(st: TiletumState, seat: i64, number: i64) -> bool:
+    """Return whether he can contribute; Precious Materials pay for any cathedral (S-913)."""
+    if not is_precious(st):
+        return can_contribute(st, seat, number)
+    if not may_contribute(st, seat, number):
+        return False
+    means: i64 = goods_of(st, seat, STONE) + goods_of(st, seat, GOLD) + st.silver[seat]
+    return means >= st.board.cost_stone[st.cost[number]]
+
+
+def is_precious(st: TiletumState) -> bool:
+    """Return whether stone, gold and silver may all pay any cost (S-913)."""
+    return st.board.silver > 0 and st.challenges[PRECIOUS_MATERIALS] > 0
+
+
+def pay_cathedral(st: TiletumState, seat: i64, number: i64) -> None:
+    """Pay the cost tile in its kind, or in stone, gold and silver in that order (S-913)."""
+    due: i64 = st.board.cost_stone[st.cost[number]]
+    paid_with: i64 = st.board.paid_with[number]
+    for kind in (STONE, GOLD, SILVER):
+        if kind != paid_with and not is_precious(st):
+            continue
+        if kind == SILVER:
+            pay_silver(st, seat, due)
+            return
+        paid: i64 = at_most(due, goods_of(st, seat, kind))
+        pay_good(st, seat, kind, paid)
+        due -= paid
+        if due == 0:
+            return
 
 
 def gold_for(st: TiletumState, seat: i64, tile: i64) -> i64:
@@ -96,7 +136,9 @@ def fulfil_one(st: TiletumState, seat: i64) -> bool:
     st.contracts[seat * CONTRACT_SPACES + fulfilled(st, seat)] = done
     st.points[seat] += st.board.points[done]
     tell(st, happenings.FULFILLED, seat, done, st.board.points[done])
-    step_up(st, seat, st.board.parts[st.board.gain_of[done] * PARTS + GAIN_ACTION + KING])
+    extra: i64 = st.board.gain_of[done] * PARTS
+    step_up(st, seat, st.board.parts[extra + GAIN_ACTION + KING])
+    gain_silver(st, seat, st.board.parts[extra + GAIN_SILVER])
     return True
 
 
@@ -123,9 +165,9 @@ def at_most(wanted: i64, held: i64) -> i64:
 def place_one(st: TiletumState, seat: i64) -> bool:
     """Place a crest below the cheapest free building he can pay, the rightmost (C-312)."""
     crest: i64 = 0
-    while crest < CREST_KINDS and st.hand[crest] == 0:
+    while crest < st.board.crest_kinds and st.hand[crest] == 0:
         crest += 1
-    if crest == CREST_KINDS:
+    if crest == st.board.crest_kinds:
         return False
     found: i64 = EMPTY
     for building in range(BUILDINGS):

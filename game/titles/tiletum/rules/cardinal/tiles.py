@@ -20,19 +20,20 @@ from game.titles.tiletum.rules.cardinal.kinds import (
 from game.titles.tiletum.rules.cardinal.needs import most_needed
 from game.titles.tiletum.rules.household import is_building_full
 from game.titles.tiletum.rules.kinds import (
-    ACTIONS,
-    BOOST_TILE,
     BUILDINGS,
     COLOUR_TILE,
     CONTRACT_SPACES,
     CONTRACT_TILE,
     CREST_TILE,
     EMPTY,
+    EXPLORER,
     GAIN_ACTION,
     GAIN_ANY,
     GAIN_BUILDING,
+    GAIN_MINE,
     GAIN_POINTS,
     GAIN_SAME,
+    GAIN_SILVER,
     GOLD,
     GOODS,
     JOKER,
@@ -42,7 +43,7 @@ from game.titles.tiletum.rules.kinds import (
 )
 from game.titles.tiletum.rules.king import step_up
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import fulfilled, gain_good, score
+from game.titles.tiletum.rules.stock import fulfilled, gain_good, gain_silver, score
 from game.titles.tiletum.rules.telling import tell
 
 NEW_CREST: Final = 0
@@ -71,10 +72,10 @@ def is_new_crest(st: TiletumState, seat: i64, tile: i64) -> bool:
 
 def action_number(st: TiletumState, tile: i64) -> i64:
     """Return the points of action a tile gives, or adds; 0 for another kind of tile."""
-    if st.board.kind[tile] == BOOST_TILE:
+    if st.board.boost[tile] > 0:
         return st.board.boost[tile]
     at: i64 = st.board.gain_of[tile] * PARTS + GAIN_ACTION
-    for action in range(ACTIONS):
+    for action in range(EXPLORER + 1):
         if st.board.parts[at + action] > 0:
             return st.board.parts[at + action]
     return 0
@@ -91,8 +92,22 @@ def rank(st: TiletumState, seat: i64, tile: i64) -> i64:
         return MISC_RANK
     if action_number(st, tile) > 0:
         return ACTION_RANK
-    building: i64 = st.board.parts[st.board.gain_of[tile] * PARTS + GAIN_BUILDING]
-    return MISC_RANK if building > 0 else GOODS_RANK
+    at: i64 = st.board.gain_of[tile] * PARTS
+    others: i64 = st.board.parts[at + GAIN_BUILDING] + st.board.parts[at + GAIN_MINE]
+    return MISC_RANK if others > 0 else GOODS_RANK
+
+
+def is_in_box(st: TiletumState, crest: i64) -> bool:
+    """Return whether a crest of a kind he lacks is among the tiles not used (S-912)."""
+    return not owns(st, st.board.cardinal, crest) and tile_in_box(st, crest) != EMPTY
+
+
+def tile_in_box(st: TiletumState, crest: i64) -> i64:
+    """Return the first tile with such a crest among those not used, EMPTY without one."""
+    for tile in range(st.board.tiles):
+        if st.box[tile] > 0 and st.board.crest_of[tile] == crest:
+            return tile
+    return EMPTY
 
 
 def best_spot(st: TiletumState, seat: i64, here: i64, reach: i64) -> i64:
@@ -156,9 +171,9 @@ def gain_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> None:
     liked: i64 = rank(st, seat, tile)
     if liked == MISC_RANK and friends:
         gain_good(st, seat, GOLD, GIFT_OF_GOLD)
-    elif liked == GOODS_RANK and st.challenges[INGENIOUS_CLERGY] > 0:
+    if liked == GOODS_RANK and st.challenges[INGENIOUS_CLERGY] > 0:
         gain_goods(st, seat, tile)
-    elif liked == ACTION_RANK:
+    if liked == ACTION_RANK or st.board.boost[tile] > 0:  # also `colour+ap1` (S-917)
         gain_action(st, seat, tile)
 
 
@@ -168,6 +183,7 @@ def gain_goods(st: TiletumState, seat: i64, tile: i64) -> None:
     for good in range(GOODS):
         gain_good(st, seat, good, st.board.parts[at + good])
     score(st, seat, st.board.parts[at + GAIN_POINTS])
+    gain_silver(st, seat, st.board.parts[at + GAIN_SILVER])
     for _good in range(st.board.parts[at + GAIN_ANY]):
         gain_good(st, seat, most_needed(st, seat), 1)
     gain_good(st, seat, most_needed(st, seat), st.board.parts[at + GAIN_SAME])
@@ -189,7 +205,10 @@ def take_crest(st: TiletumState, seat: i64, crest: i64, action: i64) -> None:
         for building in range(BUILDINGS):
             if st.crests[seat * BUILDINGS + building] == EMPTY:
                 place(st, seat, crest, building)
-                st.markers[seat * TYPES + action] += st.board.marker_of[building]
+                if action == EXPLORER:
+                    st.his_marker += st.board.marker_of[building]
+                else:
+                    st.markers[seat * TYPES + action] += st.board.marker_of[building]
                 return
     st.hand[crest] += 1
 

@@ -8,23 +8,34 @@ from game.engine.cells import i64
 from game.titles.tiletum.rules import happenings
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.choosing import Choice, choose, points_for
+from game.titles.tiletum.rules.cardinal.exploring import explore
 from game.titles.tiletum.rules.cardinal.household import house_characters, take_contracts
-from game.titles.tiletum.rules.cardinal.kinds import COURT_FAVOUR, DEEP_COFFERS, FAVOURED_SPACE
-from game.titles.tiletum.rules.cardinal.tasks import do_tasks
+from game.titles.tiletum.rules.cardinal.kinds import (
+    COURT_FAVOUR,
+    DEEP_COFFERS,
+    EXPLORERS_GUILD,
+    FAVOURED_SPACE,
+    ONE_BY_ONE,
+    RARE_CHANCE,
+)
+from game.titles.tiletum.rules.cardinal.tasks import at_most, do_tasks
 from game.titles.tiletum.rules.cardinal.tiles import gain_from
 from game.titles.tiletum.rules.cardinal.walking import walk
+from game.titles.tiletum.rules.dice import is_covered, symbol_value
 from game.titles.tiletum.rules.kinds import (
     ARCHITECT,
     CHARACTER,
     CONTRACT,
     DECREES,
+    EXPLORER,
     KING,
     MERCHANT,
+    SURPRISES,
     TURNS,
 )
 from game.titles.tiletum.rules.king import step_up
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import gain_good
+from game.titles.tiletum.rules.stock import gain_good, gain_silver
 from game.titles.tiletum.rules.telling import tell
 
 FACES: Final = 6
@@ -52,10 +63,34 @@ def take_turn(st: TiletumState) -> None:
     st.dice[choice.good * FACES + choice.value - 1] -= 1
     st.dice_taken[seat * TURNS + st.turn - 1] = choice.good * FACES + choice.value - 1
     tell(st, happenings.TOOK_DIE, seat, choice.good, choice.value)
-    gain_from(st, seat, board.action_spot + st.wheel[choice.value - 1], choice.action)
+    lost: i64 = be_guild(st, seat, choice.value) if board.silver > 0 else 0
+    gain_from(st, seat, board.action_spot + spot_of(st, choice), choice.action)
     gain_good(st, seat, choice.good, choice.value + st.challenges[DEEP_COFFERS])
-    act(st, seat, choice.action, points_for(st, seat, choice.action, choice.value))
+    if board.silver > 0 and choice.value == FACES and st.challenges[RARE_CHANCE] > 0:
+        gain_silver(st, seat, 1)
+    points: i64 = points_for(st, seat, choice.action, choice.value)
+    if choice.action == EXPLORER:
+        tell(st, happenings.CHOSE_ACTION, seat, EXPLORER, points)
+        lost += 0 if explore(st, seat, points, choice.sites) else 1
+    else:
+        act(st, seat, choice.action, points)
     do_tasks(st, seat)
+    if lost > 0:
+        st.surprises_due = at_most(lost, surprises_left(st))
+
+
+def be_guild(st: TiletumState, seat: i64, value: i64) -> i64:
+    """Let Explorers' Guild move him for a die at the symbol; return 1 without a goal (S-914)."""
+    if st.challenges[EXPLORERS_GUILD] == 0 or value != symbol_value(st):
+        return 0
+    return 0 if explore(st, seat, 1, ONE_BY_ONE) else 1
+
+
+def spot_of(st: TiletumState, choice: Choice) -> i64:
+    """Return the action whose tile he takes: explorer's where he does it in its field (C-209)."""
+    if choice.action == EXPLORER and is_covered(st, choice.value):
+        return EXPLORER
+    return st.wheel[choice.value - 1]
 
 
 def act(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
@@ -69,6 +104,14 @@ def act(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
         house_characters(st, seat, points)
     elif action == CONTRACT:
         take_contracts(st, seat, points, action)
+
+
+def surprises_left(st: TiletumState) -> i64:
+    """Return how many surprises of the king are left."""
+    count: i64 = 0
+    for surprise in range(SURPRISES):
+        count += st.surprises_left[surprise]
+    return count
 
 
 def be_favoured(st: TiletumState) -> None:

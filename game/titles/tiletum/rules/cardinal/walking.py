@@ -44,7 +44,7 @@ def steps_to(st: TiletumState, seat: i64, who: i64, space: i64) -> i64:
 def nearest_goal(st: TiletumState, seat: i64, who: i64) -> i64:
     """Return how far the nearest goal is, FAR without one."""
     least: i64 = FAR
-    for space in range(st.board.spaces):
+    for space in range(st.board.main_spaces):
         steps: i64 = steps_to(st, seat, who, space)
         if steps < least and is_goal(st, seat, who, space):
             least = steps
@@ -65,19 +65,23 @@ def worth_of_goal(st: TiletumState, seat: i64, who: i64, space: i64) -> i64:
     if who == MERCHANT:
         points: i64 = board.house_points[house_slot(st, seat, space)]
         return (ROUNDS - fair_due(st, space)) * FAR + points
-    number: i64 = board.cathedral_at[space]
-    cost: i64 = st.cost[number]
+    cost: i64 = st.cost[board.cathedral_at[space]]
+    return points_of_cathedral(st, space) * FAR + (FAR - 1 - board.cost_stone[cost])
+
+
+def points_of_cathedral(st: TiletumState, space: i64) -> i64:
+    """Return the points of a contribution: top tile, if one is left, and cost tile (C-305)."""
+    number: i64 = st.board.cathedral_at[space]
     tile: i64 = top_tile(st, number)
-    if tile == EMPTY:
-        tile = 0
-    return (tile + board.cost_points[cost]) * FAR + (FAR - 1 - board.cost_stone[cost])
+    points: i64 = st.board.cost_points[st.cost[number]]
+    return points if tile == EMPTY else points + tile
 
 
 def best_goal(st: TiletumState, seat: i64, who: i64, reach: i64) -> i64:
     """Return the goal in range he goes to, EMPTY where none is (C-304, C-305)."""
     found: i64 = EMPTY
     most: i64 = EMPTY
-    for space in range(st.board.spaces):
+    for space in range(st.board.main_spaces):
         steps: i64 = steps_to(st, seat, who, space)
         if steps > reach or not is_goal(st, seat, who, space):
             continue
@@ -119,7 +123,7 @@ def build(st: TiletumState, seat: i64, who: i64, space: i64) -> None:
 
 def has_crest_in_reach(st: TiletumState, seat: i64, who: i64, points: i64) -> bool:
     """Return whether a new crest lies as near as he has points of action (C-204)."""
-    for space in range(st.board.spaces):
+    for space in range(st.board.main_spaces):
         tile: i64 = st.lying[space]
         if tile == EMPTY or steps_to(st, seat, who, space) > points:
             continue

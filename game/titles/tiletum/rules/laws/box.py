@@ -7,18 +7,20 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
 from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.cardinal.kinds import HIS_MINES
 from game.titles.tiletum.rules.household import is_building_full
 from game.titles.tiletum.rules.kinds import (
     BONUS_DECK,
     BUILDINGS,
     CONTRACT_SPACES,
-    CREST_KINDS,
     DICE,
     DRAW_Q,
+    DRAWN_Q,
     EMPTY,
     FRAME,
     GOODS,
     HOUSE_PIECE,
+    KEEP_Q,
     LAST_BUILDING,
     OFFERED,
     PIECES,
@@ -27,11 +29,11 @@ from game.titles.tiletum.rules.kinds import (
     STORE,
     TURNS,
 )
-from game.titles.tiletum.rules.laws.kinds import DICE_LAW, HOUSES, KEPT, PILLARS, TILES
+from game.titles.tiletum.rules.laws.kinds import DICE_LAW, HOUSES, KEPT, MINES, PILLARS, TILES
 from game.titles.tiletum.rules.offers import FIRST_ASIDE
-from game.titles.tiletum.rules.pieces import houses_on_map, pillars_on_map
+from game.titles.tiletum.rules.pieces import houses_on_map, mines_on_map, pillars_on_map
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import fulfilled
+from game.titles.tiletum.rules.stock import SUPPLIES, fulfilled
 
 FACES: Final = 6
 
@@ -50,6 +52,8 @@ def broken_box(before: TiletumState, after: TiletumState) -> i64:
         pillars: i64 = pillars_of(after, seat)
         if pillars != pillars_of(before, seat) or not 0 <= pillars <= all_pillars(after.board):
             return PILLARS
+        if after.board.silver > 0 and not are_mines_kept(before, after, seat):
+            return MINES
     return KEPT if are_dice_kept(before, after) else DICE_LAW
 
 
@@ -59,10 +63,21 @@ def are_tiles_kept(before: TiletumState, after: TiletumState) -> bool:
     now: vec[i64] = zeros(after.board.tiles)
     if not count_tiles(before, was) or not count_tiles(after, now):
         return False
+    fold_crests(after.board, was)
+    fold_crests(after.board, now)
     for tile in range(after.board.tiles):
         if now[tile] != was[tile] or now[tile] > 0:
             return False
     return True
+
+
+def fold_crests(board: Board, found: vec[i64]) -> None:
+    """Count all crests of a kind together: once placed, nobody knows which tile it was."""
+    for tile in range(board.tiles):
+        crest: i64 = board.crest_of[tile]
+        if crest != EMPTY and board.crest_tile[crest] != tile:
+            found[board.crest_tile[crest]] += found[tile]
+            found[tile] = 0
 
 
 def count_tiles(st: TiletumState, found: vec[i64]) -> bool:
@@ -85,7 +100,34 @@ def count_tiles(st: TiletumState, found: vec[i64]) -> bool:
         and count_crests(st, found)
         and count_his(st, found)
         and count_aside(st, found)
+        and count_below(st, found)
     )
+
+
+def count_below(st: TiletumState, found: vec[i64]) -> bool:
+    """Count what lies under piles, has left the game, or came from the box (S-407, S-912)."""
+    if st.board.silver == 0:
+        return True
+    for tile in range(i64(len(st.box))):
+        if st.box[tile] < 0:
+            return False
+        found[tile] += st.box[tile] - st.board.unused[tile]
+    if st.board.cardinal < 0 and not count_gone(st, found):
+        return False
+    under: i64 = i64(len(st.contracts_under))
+    below: i64 = i64(len(st.underground_under))
+    return count_in(st.contracts_under, under, found) and count_in(
+        st.underground_under, below, found
+    )
+
+
+def count_gone(st: TiletumState, found: vec[i64]) -> bool:
+    """Count the tiles that have left the game; return whether none is fewer than none."""
+    for tile in range(st.board.tiles):
+        if st.gone[tile] < 0:
+            return False
+        found[tile] += st.gone[tile]
+    return True
 
 
 def count_in(row: vec[i64], cells: i64, found: vec[i64]) -> bool:
@@ -103,7 +145,7 @@ def count_crests(st: TiletumState, found: vec[i64]) -> bool:
     """Count the placed crests; return whether all are crests."""
     for at in range(st.seats * BUILDINGS):
         crest: i64 = st.crests[at]
-        if crest < EMPTY or crest >= CREST_KINDS:
+        if crest < EMPTY or crest >= st.board.crest_kinds:
             return False
         if crest != EMPTY:
             found[st.board.crest_tile[crest]] += 1
@@ -113,7 +155,7 @@ def count_crests(st: TiletumState, found: vec[i64]) -> bool:
 def count_aside(st: TiletumState, found: vec[i64]) -> bool:
     """Count the characters put aside; return whether all are tiles."""
     for question in range(st.depth):
-        if st.stack[question * FRAME] != DRAW_Q:
+        if st.stack[question * FRAME] not in (DRAW_Q, KEEP_Q, DRAWN_Q):
             continue
         for offset in range(FIRST_ASIDE, FIRST_ASIDE + OFFERED):
             tile: i64 = st.stack[question * FRAME + offset] - 1
@@ -128,15 +170,11 @@ def count_his(st: TiletumState, found: vec[i64]) -> bool:
     """Count what the Cardinal has and what has left the game; return whether all are tiles."""
     if st.board.cardinal < 0:
         return True
-    for crest in range(CREST_KINDS):
+    for crest in range(st.board.crest_kinds):
         if not 0 <= st.hand[crest] <= 1:
             return False
         found[st.board.crest_tile[crest]] += st.hand[crest]
-    for tile in range(st.board.tiles):
-        if st.gone[tile] < 0:
-            return False
-        found[tile] += st.gone[tile]
-    return count_in(st.open, CONTRACT_SPACES, found)
+    return count_gone(st, found) and count_in(st.open, CONTRACT_SPACES, found)
 
 
 def all_houses(board: Board) -> i64:
@@ -164,13 +202,37 @@ def pillars_of(st: TiletumState, seat: i64) -> i64:
     count: i64 = st.supply[seat * PIECES + PILLAR_PIECE] + pillars_on_map(st, seat)
     if seat == st.board.cardinal:
         return count
-    free: i64 = CONTRACT_SPACES - 1 - fulfilled(st, seat)
+    free: i64 = st.board.contract_pillars - fulfilled(st, seat)
     return count + free if free > 0 else count
 
 
 def all_pillars(board: Board) -> i64:
     """Return how many pillars a seat has: in supply, and on contract spaces."""
-    return board.start_pillars + CONTRACT_SPACES - 1
+    return board.start_pillars + board.contract_pillars
+
+
+def are_mines_kept(before: TiletumState, after: TiletumState, seat: i64) -> bool:
+    """Return whether a seat has as many mines as before, no more than in the box (S-108)."""
+    mines: i64 = mines_of(after, seat)
+    if mines != mines_of(before, seat):
+        return False
+    return 0 <= mines <= all_mines(after.board, seat)
+
+
+def mines_of(st: TiletumState, seat: i64) -> i64:
+    """Return how many mines a seat has, EMPTY when a supply has fewer than none."""
+    own: i64 = st.mines[seat * SUPPLIES]
+    general: i64 = st.mines[seat * SUPPLIES + 1]
+    if own < 0 or general < 0:
+        return EMPTY
+    return own + general + mines_on_map(st, seat)
+
+
+def all_mines(board: Board, seat: i64) -> i64:
+    """Return how many mines a seat has: at the start, in both supplies (S-108, S-902)."""
+    if seat == board.cardinal:
+        return HIS_MINES + 1
+    return board.depths.start_mines + board.depths.start_mines_general + 1
 
 
 def are_dice_kept(before: TiletumState, after: TiletumState) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
+from game.titles.tiletum.rules.laws.below import broken_below
 from game.titles.tiletum.rules.laws.box import broken_box
 from game.titles.tiletum.rules.laws.homes import broken_home
 from game.titles.tiletum.rules.laws.kinds import KEPT
@@ -18,6 +19,8 @@ def broken_law(before: TiletumState, move: i64, after: TiletumState) -> i64:
         broken = broken_home(before, after)
     if broken == KEPT:
         broken = broken_track(before, after)
+    if broken == KEPT and after.board.silver > 0:
+        broken = broken_below(before, after)
     if broken == KEPT:
         broken = broken_moment(before, after)
     return broken

@@ -49,6 +49,9 @@ def broken_home(before: TiletumState, st: TiletumState) -> i64:
         first = st.board.pillar_from[space]
         if not is_row_sound(st, first, st.board.pillar_from[space + 1]):
             return PLACES
+        first = st.board.mine_from[space]
+        if not is_row_sound(st, first, st.board.mine_from[space + 1]):
+            return PLACES
     return KEPT
 
 
@@ -64,7 +67,7 @@ def broken_home_of(st: TiletumState, seat: i64) -> i64:
     if seat != st.board.cardinal and not are_rooms_sound(st, seat):
         return ROOMS_LAW
     for at in range(seat * PEOPLE, (seat + 1) * PEOPLE):
-        if not 0 <= st.people[at] < st.board.spaces:
+        if not 0 <= st.people[at] < st.board.main_spaces:
             return SPACES
     return KEPT
 
@@ -99,7 +102,7 @@ def is_store_sound(st: TiletumState, seat: i64) -> bool:
             return False
         if tile != EMPTY and st.board.kind[tile] == CREST_TILE:
             owned[st.board.crest_of[tile]] += 1
-    for crest_kind in range(BUILDINGS):
+    for crest_kind in range(st.board.crest_kinds):
         if owned[crest_kind] > 1:
             return False
     return True

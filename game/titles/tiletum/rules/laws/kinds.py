@@ -30,6 +30,13 @@ QUESTIONS: Final = 20
 CHOICE: Final = 21
 COURSE: Final = 22
 SPACES: Final = 23
+MINES: Final = 24
+SILVER_LAW: Final = 25
+EXPLORERS: Final = 26
+LEVELS_LAW: Final = 27
+TABLETS_LAW: Final = 28
+FIELD: Final = 29
+CARDS: Final = 30
 WORDS: Final = (
     "every law is kept",
     "a tile is lost or made (T-104, T-603)",
@@ -55,4 +62,11 @@ WORDS: Final = (
     "a question with a single answer is asked (T-310)",
     "the game goes back in time (T-201)",
     "a merchant or an architect is off the map (T-401, T-402)",
+    "a mine is lost or made (S-108, S-306)",
+    "somebody has less than no silver (S-301)",
+    "an explorer is off its map, or has left it (S-102, S-304)",
+    "a level is none, falls, or is in a technology that is not used (S-105, S-601)",
+    "an X tile comes off, or lies on a side that is not used (S-403)",
+    "maps, technologies, end scoring or explorer field change (S-102, S-105, S-106, S-204)",
+    "surprises of the king are lost or made, or due out of time (S-901, S-910)",
 )

@@ -9,6 +9,8 @@ from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.tiletum.rules.kinds import (
     ACT_Q,
+    AS_Q,
+    BONUSED_Q,
     CLEAN_UP,
     CORRUPTION,
     DECREE,
@@ -19,15 +21,18 @@ from game.titles.tiletum.rules.kinds import (
     FRAME,
     FRAMES,
     KING_TILE,
+    LAST_Q,
     OVER,
     PLAY,
     REFILL,
     ROUNDS,
+    SURPRISE,
     TURN,
     TURNS,
 )
 from game.titles.tiletum.rules.laws.kinds import CHOICE, COURSE, DECIDER, KEPT, QUESTIONS
 from game.titles.tiletum.rules.legal import legal_moves
+from game.titles.tiletum.rules.questions import asked
 from game.titles.tiletum.rules.state import TiletumState
 
 ROOM: Final = 300
@@ -55,7 +60,7 @@ def are_questions_sound(st: TiletumState) -> bool:
         return False
     for question in range(FRAMES):
         kind: i64 = st.stack[question * FRAME]
-        if (kind != 0) != (question < st.depth) or kind < 0 or kind > DRAW_Q:
+        if (kind != 0) != (question < st.depth) or kind < 0 or kind > LAST_Q:
             return False
         if question >= st.depth and not is_blank(st, question):
             return False
@@ -79,7 +84,7 @@ def is_die_below(st: TiletumState) -> bool:
     if st.depth == 0:
         return False
     kind: i64 = st.stack[0]
-    return kind in (DIE_Q, ACT_Q) or st.depth == 1
+    return kind in (DIE_Q, ACT_Q, AS_Q) or st.depth == 1
 
 
 def is_decider_sound(st: TiletumState) -> bool:
@@ -96,7 +101,7 @@ def is_decider_sound(st: TiletumState) -> bool:
         return st.to_move == NOBODY and st.round == ROUNDS
     if st.phase == KING_TILE:
         return st.to_move == st.seat == st.king_order[0]
-    luck: bool = st.phase in (DICE, CORRUPTION, REFILL, CLEAN_UP, DECREE)
+    luck: bool = st.phase in (DICE, CORRUPTION, REFILL, CLEAN_UP, DECREE, SURPRISE)
     if luck or (st.phase == PLAY and st.stack[(st.depth - 1) * FRAME] == DRAW_Q):
         return st.to_move == CHANCE
     return st.step < st.seats and st.to_move == st.seat == st.order[st.step]
@@ -105,13 +110,16 @@ def is_decider_sound(st: TiletumState) -> bool:
 def is_choice(st: TiletumState) -> bool:
     """Return whether there are two answers, or a die is to be taken (T-205)."""
     out: vec[i64] = zeros(ROOM)
-    return legal_moves(st, out) > (0 if st.phase == TURN else 1)
+    alone: bool = st.phase == TURN or asked(st) == BONUSED_Q
+    return legal_moves(st, out) > (0 if alone else 1)
 
 
 def course(st: TiletumState) -> i64:
     """Return a number that rises as the game goes on."""
     if st.phase in (KING_TILE, CLEAN_UP, OVER):
         return st.round * A_ROUND + LATE + st.phase
+    if st.phase == SURPRISE and st.after == CLEAN_UP:
+        return st.round * A_ROUND + LATE + KING_TILE
     if st.phase == DICE:
         return st.round * A_ROUND
     turns: i64 = st.round * A_ROUND + st.turn * A_TURN

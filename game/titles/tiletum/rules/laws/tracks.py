@@ -17,6 +17,7 @@ from game.titles.tiletum.rules.laws.kinds import (
     TOKENS_LAW,
     WHEEL,
 )
+from game.titles.tiletum.rules.setup_below import is_side_up
 from game.titles.tiletum.rules.state import TiletumState
 
 
@@ -66,9 +67,11 @@ def is_cost_sound(before: TiletumState, after: TiletumState, number: i64) -> boo
     cost: i64 = after.cost[number]
     if cost != before.cost[number]:
         return False
-    if after.board.is_open[number] == 0:
+    if after.board.is_open[number] == 0 or not is_side_up(after, after.board.town_of[number]):
         return cost == EMPTY
-    return 0 <= cost < after.board.cost_kinds
+    if cost < 0 or cost >= after.board.cost_kinds:
+        return False
+    return after.board.cost_good[cost] == after.board.paid_with[number]
 
 
 def is_king_track_sound(st: TiletumState) -> bool:
@@ -89,7 +92,8 @@ def is_king_track_sound(st: TiletumState) -> bool:
 
 def is_same_round(before: TiletumState, after: TiletumState) -> bool:
     """Return whether a step stays before the end of the king phase."""
-    return before.round == after.round and before.phase == after.phase
+    same: bool = before.round == after.round and before.phase == after.phase
+    return same and before.step == after.step
 
 
 def is_order_sound(before: TiletumState, after: TiletumState) -> bool:

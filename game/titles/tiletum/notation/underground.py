@@ -1,0 +1,87 @@
+"""What only a game with silver has, as text: maps, technologies and covered tablets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.fields import Fields, listed, shown
+from game.titles.tiletum.notation.texts import written
+from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.depths import SIDE_NAMES
+from game.titles.tiletum.rules.expansion import TECHNOLOGIES
+from game.titles.tiletum.rules.kinds import IN_PLAY, MAPS, TECH_GOODS
+from game.titles.tiletum.rules.state import TiletumState
+
+
+def silver_lines(state: TiletumState) -> Iterator[str]:
+    """Return the lines of the table."""
+    yield "[silver]"
+    yield written("sides", [SIDE_NAMES[int(side)] for side in state.sides])
+    yield written("overlay", SIDE_NAMES[int(state.overlay)])
+    yield written("technologies", [TECHNOLOGIES[int(tech)] for tech in state.technologies])
+    left = [good for number, good in enumerate(GOODS) if state.bonused_left[number]]
+    yield written("bonused_left", left)
+    paths = sorted(path for number, path in enumerate(paths_of(state)) if state.covered[number])
+    yield written("covered", [list(path) for path in paths])
+
+
+def paths_of(state: TiletumState) -> list[tuple[str, str]]:
+    """Return the ends of every path with a tablet, in alphabetical order."""
+    names, depths = state.board.space_names, state.board.depths
+    ends = zip(depths.one_end, depths.other_end, strict=True)
+    found = [sorted((names[int(one)], names[int(other)])) for one, other in ends]
+    return [(one, other) for one, other in found]
+
+
+def read_silver(fields: Fields, state: TiletumState) -> None:
+    """Set maps, technologies and tablets; left out are the first sides and those of S-110."""
+    if not state.board.silver:
+        if "silver" in fields:
+            raise fields.refusal("silver", "is there without silver", "a game with silver alone")
+        return
+    silver = fields.table("silver", needed=False)
+    sides = silver.items("sides", "sides", ["A"] * MAPS)
+    if len(sides) != MAPS or not set(map(str, sides)) <= set(SIDE_NAMES):
+        allowed = f"{MAPS} of {listed(SIDE_NAMES)}"
+        raise silver.refusal("sides", f"is {shown(sides)}", allowed)
+    for number, side in enumerate(sides):
+        state.sides[number] = SIDE_NAMES.index(str(side))
+    state.overlay = SIDE_NAMES.index(silver.choice("overlay", SIDE_NAMES, default="A"))
+    usual = [TECHNOLOGIES[int(tech)] for tech in state.board.depths.first_technologies]
+    found = silver.words("technologies", TECHNOLOGIES, "technologies", usual)
+    if len(found) != IN_PLAY:
+        raise silver.refusal("technologies", f"has {len(found)}", str(IN_PLAY))
+    for place, word in enumerate(found):
+        state.technologies[place] = TECHNOLOGIES.index(word)
+    _read_covered(silver, state)
+    _read_bonused(silver, state)
+    silver.finish()
+
+
+def _read_covered(silver: Fields, state: TiletumState) -> None:
+    """Cover tablets; their paths lie on the sides that are used."""
+    paths, board = paths_of(state), state.board
+    ends = [int(end) for end in board.depths.one_end]
+    used = [
+        path
+        for path, end in zip(paths, ends, strict=True)
+        if board.depths.side_of[end] == state.sides[int(board.depths.map_of[end])]
+    ]
+    for item in silver.items("covered", "paths", ()):
+        path = tuple(sorted(map(str, item))) if isinstance(item, list) else ()
+        if path not in used:
+            raise silver.refusal("covered", f"has {shown(item)}", "paths with a tablet")
+        state.covered[paths.index((path[0], path[1]))] = 1
+
+
+def _read_bonused(silver: Fields, state: TiletumState) -> None:
+    """Set the tiles of goods nobody has; left out all of them, if they are used at all."""
+    board = state.board
+    goods = [GOODS[int(good)] for good in board.depths.bonused]
+    is_used = TECH_GOODS in [int(tech) for tech in state.technologies]
+    owned = {int(good) for good in state.bonused}
+    usual = [good for good in goods if is_used and GOODS.index(good) not in owned]
+    for good in silver.words("bonused_left", goods, "goods", usual):
+        if good not in usual:
+            raise silver.refusal("bonused_left", f"has {good}", listed(usual))
+        state.bonused_left[GOODS.index(good)] = 1
