@@ -29,8 +29,8 @@ class GameBox:
     Without `phrases` nobody can put hints into words.
     `short_games` are names of practice games and the round each begins with. `lessons` are
     playable, in the order a newcomer needs them; without a `coach` nobody explains a first game.
-    `rooms` make the tables of editions that are not drawn like the usual one, `coaches` explain
-    those that are played otherwise.
+    `rooms` make the tables of editions, or with expansions, that are not drawn like the usual one,
+    `coaches` explain those that are played otherwise.
     `challenges` are games with a goal. Without `puzzles` the title has none. `words` are its own
     and the shared ones. `music` are the tunes of its "title", "table" and "end". `era_rounds` says
     how many rounds an era has with so many players, where rounds are numbered anew in each.
@@ -66,9 +66,10 @@ class GameBox:
         """The editions that pages offer, the usual one first."""
         return self.title.editions
 
-    def room_of(self, edition: str) -> DrawingRoom:
-        """Return who makes the tables of an edition."""
-        return self.rooms.get(edition, self.room)
+    def room_of(self, edition: str, expansions: tuple[str, ...] = ()) -> DrawingRoom:
+        """Return who makes the tables of an edition, played with some expansions."""
+        own = (self.rooms[word] for word in expansions if word in self.rooms)
+        return next(own, self.rooms.get(edition, self.room))
 
     def coach_of(self, edition: str) -> Coach | None:
         """Return who explains a first game of an edition."""

@@ -85,7 +85,9 @@ class ReplayScreen(Screen):
         self.stage.timeline.still = not self.desk.settings.ambient_motion
         self._size = bar_size(units)
         scale, foot = self._size.scale, self._size.height + FOOT_MARGIN
-        self.table = self.desk.box.room_of(self.chronicle.opening.options.edition).table(
+        options = self.chronicle.opening.options
+        room = self.desk.box.room_of(options.edition, options.expansions)
+        self.table = room.table(
             self.stage,
             seat_cards(self.desk, self.chronicle.seats),
             self._orders(),

@@ -53,7 +53,8 @@ class TableScreen(Screen):
         self.music = desk.box.music.get("table", ())
         self.desk, self.match, self.exits = desk, match, exits
         self.driver = Driver(match, players or desk.players, self._wake, self._note_fault)
-        self.sitting = Sitting(match, self.driver, desk.box.room_of(match.options.edition))
+        room = desk.box.room_of(match.options.edition, match.options.expansions)
+        self.sitting = Sitting(match, self.driver, room)
         self.on_played: Callable[[SeenStep], None] = lambda scene: None  # for tests of the director
         self.asking = self.make_asking()
         self.aids = Aids(desk, match, self, offered=self.aided)
@@ -115,7 +116,8 @@ class TableScreen(Screen):
         )
         self.aids.table_changed()
         self.waiting.table_changed()
-        room = self.desk.box.room_of(self.match.options.edition)
+        options = self.match.options
+        room = self.desk.box.room_of(options.edition, options.expansions)
         self.table = room.table(self.stage, self.cards(), orders)
         self.stage.root.clear()
         self.stage.root.add(self.table.root)

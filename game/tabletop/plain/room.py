@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from pygame import Surface
@@ -35,13 +36,14 @@ class PlainRoom:
         asset_folder: Path,
         words: Words,
         kinds: MoveKinds | None = None,
-        edition: str = "",
+        options: Options | None = None,
     ) -> None:
-        """Take the title, the folder of all assets and the words; "" is the usual edition."""
+        """Take the title, the folder of all assets, the words, and what is played if not usual."""
         told = kinds or MoveKinds()
         self.private_kinds = told.private
         self.reply_kinds, self.way_out = told.reply, told.way_out
-        self._title, self._words, self._edition = title, words, edition
+        self._title, self._words = title, words
+        self._options = options or Options(title.name, title.seats[0])
         self._art_room = ArtRoom(asset_folder, TableArt)
 
     def table(
@@ -55,7 +57,7 @@ class PlainRoom:
         layout = plain_layout(RoomSize.of(stage.units, foot), len(seats), tuple(TOP_ICONS))
         stage.footer_rise = 0.0
         studio = Studio(self._art_room, self._words, seats, paints([card.colour for card in seats]))
-        game = self._title.game(Options(self._title.name, len(seats), self._edition))
+        game = self._title.game(replace(self._options, seats=len(seats)))
         return PlainTable(stage, studio, (game, self._title.luck_kinds), layout, orders)
 
     def prepare(self, stage: Stage, seats: int) -> None:

@@ -61,3 +61,17 @@ def test_a_game_is_played_to_its_end_by_one_device_alone(
             if not answer(at.pilot, chance):
                 at.pilot.advance(0.5)
         assert isinstance(at.pilot.screen, EndScreen)
+
+
+def test_a_game_with_silver_is_played_to_its_end_at_the_plain_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(game.titles, "SHELF", {"tiletum": game.titles.SHELF["tiletum"]})
+    seats = (SeatPlan("Ann", "random"), SeatPlan("Ben", "random"))
+    with client(tmp_path) as at:
+        at.flow.play(KeptSetUp(seats, 3, expansions=("silver",)))
+        for _ in range(MOST_STEPS):
+            if isinstance(at.pilot.screen, EndScreen):
+                break
+            at.pilot.advance(0.5)
+        assert isinstance(at.pilot.screen, EndScreen)

@@ -18,8 +18,9 @@ from game.titles.tiletum.rules.technologies import price_of_level
 
 def stands_at(view: TiletumState, space: int) -> bool:
     """Return whether an own explorer stands in a town."""
-    towns = [int(explorer_on(view, view.seat, number)) for number in range(kinds.MAPS)]
-    return bool(view.board.silver) and space in towns
+    if not view.board.silver:
+        return False
+    return space in [int(explorer_on(view, view.seat, number)) for number in range(kinds.MAPS)]
 
 
 def why_not_below(view: TiletumState, kind: int, what: int) -> Reason | None:

@@ -10,10 +10,10 @@ from typing import Final
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.cathedrals import top_tile
 from game.titles.tiletum.rules.components import ACTIONS, GOODS
-from game.titles.tiletum.rules.dice import price_of_change
 from game.titles.tiletum.rules.fairs import cathedral_tiles, fair_points, takes_part
 from game.titles.tiletum.rules.household import completed_buildings, is_completed
 from game.titles.tiletum.rules.kinds import EMPTY
+from game.titles.tiletum.rules.paying import price_of_change
 from game.titles.tiletum.rules.pieces import houses_on_map, pillars_on_map
 from game.titles.tiletum.rules.scoring import points_at_end
 from game.titles.tiletum.rules.state import TiletumState
@@ -168,7 +168,7 @@ def die_values(st: TiletumState, seat: int, value: int) -> tuple[DieValue, ...]:
         action = int(st.wheel[new - 1])
         own = int(st.markers[seat * kinds.TYPES + action]) if action < kinds.TYPES else 0
         ap = kinds.MOST_POINTS_OF_ACTION - new + own
-        found.append(DieValue(new, ACTIONS[action], ap, int(price_of_change(value, new))))
+        found.append(DieValue(new, ACTIONS[action], ap, int(price_of_change(st, seat, value, new))))
     return tuple(found)
 
 
