@@ -8,7 +8,7 @@ from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, row_of, zeros
 from game.engine.state_form import Sizes, StateForm
 from game.titles.tiletum.rules import plain_form
-from game.titles.tiletum.rules.box import Box, box_of
+from game.titles.tiletum.rules.box import BoxInPlay, box_of
 from game.titles.tiletum.rules.cardinal.tables import CardinalTables
 from game.titles.tiletum.rules.components import (
     ACTIONS,
@@ -151,7 +151,7 @@ class Board:
         self._number_spots(box)
         self.sizes: Sizes = self._sizes()
 
-    def _lay_map(self, components: Components, box: Box, seats: int) -> None:
+    def _lay_map(self, components: Components, box: BoxInPlay, seats: int) -> None:
         self.space_names: list[str] = [space.name for space in box.spaces]
         self.space_numbers: dict[str, int] = {
             name: number for number, name in enumerate(self.space_names)
@@ -189,7 +189,7 @@ class Board:
         ]
         self.depths.lay_paths(self.near_from, self.near, self.spaces)
 
-    def _lay_cathedrals(self, box: Box) -> None:
+    def _lay_cathedrals(self, box: BoxInPlay) -> None:
         towns = [self.space_numbers[town] for town, _ in box.cathedrals]
         is_open = [int(self.pillar_from[town] < self.pillar_from[town + 1]) for town in towns]
         self.cathedrals = len(towns)
@@ -209,7 +209,7 @@ class Board:
         self.cost_points = row_of([points for _, _, points in kinds])
         self.cost_count = row_of([box.costs.count(kind) for kind in kinds])
 
-    def _lay_tiles(self, components: Components, box: Box) -> None:
+    def _lay_tiles(self, components: Components, box: BoxInPlay) -> None:
         by_name = {tile.name: tile for tile in box.tiles}
         tiles = [by_name[name] for name in sorted(by_name)]
         self.tiles = len(tiles)
@@ -236,7 +236,7 @@ class Board:
         self.for_king = self.gain_names.index(PAID_FOR[1]) if self.silver else EMPTY
         self.gain_of = row_of([self.gain_names.index(tile.gain) for tile in tiles])
 
-    def _lay_piles(self, box: Box, seats: int) -> None:
+    def _lay_piles(self, box: BoxInPlay, seats: int) -> None:
         tile_in: list[int] = []
         counts: list[int] = []
         cell_from: list[int] = []
@@ -295,7 +295,7 @@ class Board:
         self.start_pillars = start.pillars
         self.good_names: list[str] = list(GOODS)
 
-    def _lay_fairs(self, components: Components, box: Box) -> None:
+    def _lay_fairs(self, components: Components, box: BoxInPlay) -> None:
         self.fair_names: list[str] = [name for name, _ in box.fairs]
         self.fair_worth = row_of([points for _, points in box.fairs])
         kinds = [n for n, name in enumerate(self.fair_names) if name != box.fair_removed]
@@ -304,7 +304,7 @@ class Board:
         towns = (components.fairs.first_town, *components.fairs.towns)
         self.fair_towns = row_of([self.space_numbers[town] for town in towns])
 
-    def _number_spots(self, box: Box) -> None:
+    def _number_spots(self, box: BoxInPlay) -> None:
         """Spots: the spaces, the actions, the king track, five contracts, five characters."""
         self.action_names: list[str] = list(box.actions)
         self.actions = len(box.actions)

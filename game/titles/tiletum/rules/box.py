@@ -21,7 +21,7 @@ from game.titles.tiletum.rules.kinds import SILVER, STONE
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class BoxInPlay:
     """Spaces of all maps, cathedrals, cost tiles, tiles and fairs of a game."""
 
     spaces: tuple[Space, ...]
@@ -39,10 +39,10 @@ class Box:
     fair_removed: str
 
 
-def box_of(components: Components, *, silver: bool) -> Box:
+def box_of(components: Components, *, silver: bool) -> BoxInPlay:
     """Return the base game, or all with what In Search of Silver adds."""
     stones = sorted((STONE, cost.stone, cost.points) for cost in components.costs)
-    box = Box(
+    box = BoxInPlay(
         components.spaces,
         components.roads,
         ((),) * len(components.spaces),
@@ -60,7 +60,7 @@ def box_of(components: Components, *, silver: bool) -> Box:
     return _with_silver(box, components.silver) if silver else box
 
 
-def _with_silver(box: Box, silver: Silver) -> Box:
+def _with_silver(box: BoxInPlay, silver: Silver) -> BoxInPlay:
     towns = [(side, town) for side in silver.maps for town in side.towns]
     sacred = [(town, _tiles_at(silver, side, town.cost)) for side, town in towns]
     sacred = [(town, tiles) for town, tiles in sacred if tiles]

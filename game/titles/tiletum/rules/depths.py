@@ -6,7 +6,7 @@ from typing import Final, final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, row_of
-from game.titles.tiletum.rules.box import Box
+from game.titles.tiletum.rules.box import BoxInPlay
 from game.titles.tiletum.rules.components import GOODS, UNDERGROUND, Components
 from game.titles.tiletum.rules.expansion import TABLETS, TECHNOLOGIES, Silver
 from game.titles.tiletum.rules.kinds import EMPTY, MAPS
@@ -48,7 +48,7 @@ class Depths:
     bonused: vec[i64] = NO_CELLS  # goods
     start_silver: vec[i64] = NO_CELLS  # by turn order
 
-    def __init__(self, components: Components, box: Box) -> None:
+    def __init__(self, components: Components, box: BoxInPlay) -> None:
         """Make the tables; the components have been checked."""
         if UNDERGROUND not in box.decks:
             return

@@ -6,7 +6,7 @@ from typing import final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, row_of
-from game.titles.tiletum.rules.box import Box
+from game.titles.tiletum.rules.box import BoxInPlay
 from game.titles.tiletum.rules.cardinal.kinds import (
     ACTION_EFFECT,
     FAR,
@@ -64,7 +64,7 @@ class CardinalTables:
     bought: vec[i64] = NO_CELLS  # surprises for it
     steps: vec[i64] = NO_CELLS  # from space * spaces + space
 
-    def __init__(self, components: Components, box: Box, set_up: SetUp) -> None:
+    def __init__(self, components: Components, box: BoxInPlay, set_up: SetUp) -> None:
         """Make the tables; the components have been checked."""
         cards = components.cardinal
         decrees = {decree.name: decree for decree in cards.decrees}
@@ -147,7 +147,7 @@ def effect_number(word: str) -> int:
     return GOODS.index(word) if word in GOODS else SILVER_EFFECT
 
 
-def distances(box: Box) -> list[int]:
+def distances(box: BoxInPlay) -> list[int]:
     """Return the steps from each space to each other one, FAR where no way leads."""
     names = [space.name for space in box.spaces]
     beside: dict[str, list[str]] = {name: [] for name in names}
