@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.titles.tiletum.test_tiletum_cardinal import fairs, last_of_round
-from tests.titles.tiletum.test_tiletum_cardinal_deeds import characters, king, merchant
+from tests.titles.tiletum.test_tiletum_cardinal_deeds import characters, contracts, king, merchant
 from tests.titles.tiletum.tiletum_tables import Table, new_solo
 
 rule = pytest.mark.rule
@@ -51,6 +51,16 @@ def test_ready_for_action_places_crests_at_once_and_their_marker() -> None:
         "map_tiles": {"lyon": "crest:lily"},
     }
     assert merchant(**words).player("orange")["markers"] == {"merchant": 3}
+
+
+@rule("C-503", "C-209", "T-510")
+def test_a_marker_won_in_an_action_does_not_add_to_it() -> None:
+    offer = ["same2+iron2:5", "same2+wool2:5", "wool2+iron2:6", "crest:lily", ""]
+    solo = {"challenges": ["ready-for-action"]}
+    table = contracts(5, contract_offer=offer, solo=solo)  # 2 points: 1 is left after the crest
+    his = table.player("orange")
+    assert (his["markers"], his["open"]) == ({"contract": 3}, [])
+    assert table.look()["contract_offer"].count("wool2+iron2:6") == 1
 
 
 @rule("C-504")

@@ -1,6 +1,23 @@
 """Which rule tests speak of a module of the rules whose name says something else."""
 
 TESTS_OF = {
+    "apply_below": ["test_tiletum_silver_explorers.py", "test_tiletum_silver_technologies.py"],
+    "below": ["test_tiletum_silver_set_up.py", "test_tiletum_silver_explorers.py"],
+    "depths": ["test_tiletum_silver_set_up.py"],
+    "digging": ["test_tiletum_silver_technologies.py"],
+    "expansion": ["test_tiletum_silver_set_up.py"],
+    "explorers": ["test_tiletum_silver_explorers.py"],
+    "exploring": ["test_tiletum_silver_cardinal.py"],
+    "journey": ["test_tiletum_silver_cardinal.py"],
+    "legal_below": ["test_tiletum_silver_explorers.py", "test_tiletum_silver_technologies.py"],
+    "levels": ["test_tiletum_silver_technologies.py"],
+    "main_action": ["test_tiletum_turns.py", "test_tiletum_silver_technologies.py"],
+    "paying": ["test_tiletum_turns.py", "test_tiletum_silver_technologies.py"],
+    "reasons_below": ["test_tiletum_silver_explorers.py", "test_tiletum_silver_technologies.py"],
+    "setup_below": ["test_tiletum_silver_set_up.py"],
+    "surprises": ["test_tiletum_silver_cardinal.py"],
+    "tablets": ["test_tiletum_silver_explorers.py"],
+    "technologies": ["test_tiletum_silver_technologies.py"],
     "actions": ["test_tiletum_actions.py"],
     "apply": ["test_tiletum_turns.py", "test_tiletum_actions.py"],
     "board": ["test_tiletum_set_up.py"],
