@@ -1,47 +1,15 @@
-"""The basin that mirrors all, the narrow boat, lamps and people on the near quay."""
+"""The narrow boat, lamps and people on the near quay."""
 
 from __future__ import annotations
 
-import random
-
-import numpy as np
 import skia
 
 from tools.bake.ink import across, arch, fill, glow, rectangle, ring, stroke
-from tools.titles.brass.bake.title.scene import DARK, HEIGHT, LAMPS, QUAY, WIDTH
+from tools.titles.brass.bake.title.scene import DARK, HEIGHT, LAMPS, WIDTH
 
 NEAR = 992.0
 """Height of the near quay's edge."""
 PEOPLE = ((1236, 0), (1368, 1), (1396, 0), (1560, 1), (1860, 1))
-
-
-def draw_mirror(canvas: skia.Canvas, above: skia.Image, k: float) -> None:
-    """Mirror what stands above the quay, broken into strips by ripples."""
-    pixels = above.toarray(colorType=skia.kRGBA_8888_ColorType)
-    quay = round(QUAY * k)
-    high = round((HEIGHT - QUAY) * k)
-    chance = np.random.default_rng(1807)
-    mirrored = pixels[quay - high : quay][::-1].copy()
-    rows = np.arange(high)
-    sway = np.sin(rows / (5.3 * k)) * 3 + np.sin(rows / (2.1 * k)) * 2 + chance.normal(0, 1.6, high)
-    for row in rows:
-        shift = round(float(sway[row]) * k * (0.6 + 2.2 * row / high))
-        mirrored[row] = np.roll(mirrored[row], shift, axis=0)
-    image = skia.Image.fromarray(np.ascontiguousarray(mirrored), skia.kRGBA_8888_ColorType)
-    canvas.drawImageRect(image, rectangle(0, QUAY, WIDTH, HEIGHT - QUAY))
-    stops = ((0.0, "#171226"), (1.0, "#0B0D18"))
-    veil = across((0, QUAY), (0, HEIGHT), stops)
-    veil.setAlphaf(0.52)
-    canvas.drawRect(rectangle(0, QUAY, WIDTH, HEIGHT - QUAY), veil)
-    ripple = random.Random(1811)
-    for _ in range(420):
-        x, y = ripple.uniform(0, WIDTH), QUAY + 6 + 190 * ripple.random() ** 0.9
-        length = ripple.uniform(12, 70)
-        warm = ripple.random() < 0.34
-        tint = fill("#F6C98E" if warm else "#0A0A14", ripple.uniform(0.1, 0.36))
-        canvas.drawOval(rectangle(x, y, length, 1.8), tint)
-    canvas.drawRect(rectangle(0, QUAY - 4, WIDTH, 8), fill("#1C1220"))
-    canvas.drawLine(0, QUAY - 4, WIDTH, QUAY - 4, stroke("#E8A870", 1.4, 0.5))
 
 
 def draw_boat(canvas: skia.Canvas) -> None:

@@ -8,7 +8,8 @@ import skia
 
 from tools.bake.ink import rectangle, tone
 from tools.bake.manifest import ASSETS, list_files
-from tools.titles.brass.bake.title.scene import HEIGHT, WIDTH
+from tools.bake.mirror import draw_mirror
+from tools.titles.brass.bake.title.scene import HEIGHT, QUAY, WIDTH
 from tools.titles.brass.bake.title.sky import draw_hills, draw_sky
 from tools.titles.brass.bake.title.town import (
     draw_chimney,
@@ -17,7 +18,7 @@ from tools.titles.brass.bake.title.town import (
     draw_train,
     draw_viaduct,
 )
-from tools.titles.brass.bake.title.water import draw_boat, draw_mirror, draw_near
+from tools.titles.brass.bake.title.water import draw_boat, draw_near
 
 FOLDER = ASSETS / "brass" / "images"
 SIZES = {"title": (1, 95), "title_double": (2, 88)}
@@ -64,7 +65,7 @@ def draw_title(k: int) -> skia.Image:
     draw_mill(canvas)
     draw_terraces(canvas)
     draw_chimney(canvas)
-    draw_mirror(canvas, surface.makeImageSnapshot(), k)
+    draw_mirror(canvas, surface.makeImageSnapshot(), k, QUAY)
     draw_boat(canvas)
     draw_near(canvas)
     _scrim(canvas)
