@@ -12,6 +12,7 @@ from game.engine.rules import State
 from game.scene.cache import SURFACES
 from game.scene.picture import Picture
 from game.scene.stirring import Stirring
+from game.tabletop.art.window_picture import WindowPicture
 from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
@@ -26,7 +27,6 @@ from game.titles.tiletum.table.view import table_view
 
 SHOWN = 440.0, 90.0, 1040.0, 860.0
 """The part of the map a small picture shows: left, top, width and height in u."""
-DUSK = (18, 20, 60)
 
 
 class TiletumStationery(SeatPictures[TiletumArt]):
@@ -41,23 +41,14 @@ class TiletumStationery(SeatPictures[TiletumArt]):
     def __init__(self, asset_folder: Path) -> None:
         """Take the folder of all assets; read files on first use."""
         super().__init__(asset_folder, TiletumArt, PAINTS)
+        self._title = WindowPicture(asset_folder / "tiletum" / "images", "title")
         self._maps = MapPictures(BakedGround(asset_folder))
 
     def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
-        """Return the map, darker under everything but the title page."""
-
-        def paint() -> Surface:
-            left, top, width, height = (-380.0, 0.0, 1864.0, 1000.0)
-            k = max(size[0] / width, size[1] / height)
-            frame = MapFrame(size, k, offset=(-left * k, -top * k))
-            picture = self._maps.picture(MapSpace(frame, k), "painted").copy()
-            dark = Surface(size)
-            dark.fill(DUSK)
-            dark.set_alpha(90 if kind == "title" else 190)
-            picture.blit(dark, (0, 0))
-            return picture
-
-        return SURFACES.get(("tiletum backdrop", kind == "title", size), paint)
+        """Return the minster at sunrise, or the same under the night."""
+        painter = self._title.picture if kind == "title" else self._title.dark
+        key = ("tiletum backdrop", kind == "title", size)
+        return SURFACES.get(key, lambda: painter(size))
 
     def life(self, kind: str, size: tuple[int, int]) -> Stirring | None:
         """Nothing stirs."""

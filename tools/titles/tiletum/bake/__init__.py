@@ -1,7 +1,8 @@
-"""What is drawn for Tiletum alone: its map and its shapes."""
+"""What is drawn for Tiletum alone: its map, title picture and shapes."""
 
 BAKERS = {
     "tiletum-map": ("tools.titles.tiletum.bake.map.write", "bake_map"),
+    "tiletum-title": ("tools.titles.tiletum.bake.title.write", "bake_title"),
     "tiletum-shapes": ("tools.titles.tiletum.bake.shapes", "list_shapes"),
 }
 SHEET = ("tools.titles.tiletum.bake.sheet", "draw_sheet")

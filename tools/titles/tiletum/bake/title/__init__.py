@@ -1,0 +1,1 @@
+"""The title picture of Tiletum: a minster rising over the river at sunrise."""

@@ -1,0 +1,96 @@
+"""Sky, sun with its rays, hills and a windmill."""
+
+from __future__ import annotations
+
+import math
+import random
+from typing import Final
+
+import skia
+
+from tools.bake.ink import across, fill, glow, rectangle, ring, stroke
+from tools.bake.mirror import WIDTH
+
+QUAY: Final = 798.0
+"""Height of the far quay, where the water begins."""
+SUN: Final = (1010.0, 640.0)
+SKY: Final = (
+    (0.0, "#10134A"),
+    (0.28, "#23307E"),
+    (0.5, "#5E5A96"),
+    (0.68, "#C48A7C"),
+    (0.84, "#F4BE7E"),
+    (1.0, "#FDE9B4"),
+)
+HILLS: Final = (
+    (640.0, 30.0, 640.0, "#7A6A94", 0.6),
+    (690.0, 24.0, 480.0, "#544C7E", 2.1),
+    (730.0, 16.0, 360.0, "#37345F", 3.4),
+)
+"""Height, swell, wavelength, colour and phase of each row of hills."""
+BIRDS: Final = ((880, 262), (918, 246), (960, 240), (1008, 186), (1062, 306), (1110, 312))
+
+
+def draw_sky(canvas: skia.Canvas) -> None:
+    """Draw everything behind the town."""
+    canvas.drawRect(rectangle(0, 0, WIDTH, QUAY), across((0, 0), (0, QUAY), SKY))
+    chance = random.Random(1500)
+    for _ in range(140):
+        x, y = chance.uniform(0, WIDTH), 300 * chance.random() ** 1.5
+        light = (0.2 + 0.7 * chance.random()) * (1 - y / 340)
+        canvas.drawCircle(x, y, 0.6 + 0.9 * chance.random() ** 3, fill("#F4ECD8", light))
+    for number in range(28):
+        angle = math.pi * (1.02 + 0.96 * number / 27)
+        wide = 0.016 if number % 2 else 0.026
+        ends = [
+            (SUN[0] + 1300 * math.cos(angle + side), SUN[1] + 1300 * math.sin(angle + side))
+            for side in (-wide, wide)
+        ]
+        canvas.drawPath(ring([SUN, *ends]), fill("#FFE9B4", 0.055))
+    canvas.drawCircle(*SUN, 660, glow(SUN, 660, "#F6B060", 0.6))
+    canvas.drawCircle(*SUN, 300, glow(SUN, 300, "#FFE6A8", 0.8))
+    for height in range(300, 620, 32):
+        for _ in range(7):
+            middle, reach = chance.gauss(1000, 520), chance.uniform(90, 380)
+            colour = "#FAD29A" if height > 430 else "#9A82B4"
+            strip = rectangle(middle - reach, height + chance.gauss(0, 7), 2 * reach, 2.2)
+            canvas.drawOval(strip, fill(colour, chance.uniform(0.1, 0.34), blur=0.8))
+    canvas.drawCircle(*SUN, 54, fill("#FFF4D0"))
+    for x, y in BIRDS:
+        wing = skia.Path()
+        wing.moveTo(x - 15, y - 3)
+        wing.quadTo(x - 7, y - 8, x, y)
+        wing.quadTo(x + 7, y - 8, x + 15, y - 3)
+        canvas.drawPath(wing, stroke("#1C1B44", 2.0, 0.8))
+
+
+def draw_hills(canvas: skia.Canvas) -> None:
+    """Draw rows of hills and the mill on one of them."""
+    for number, (height, swell, length, colour, phase) in enumerate(HILLS):
+        points = [
+            (float(x), height - swell * math.sin(x / length * math.tau + phase))
+            for x in range(0, WIDTH + 20, 20)
+        ]
+        canvas.drawPath(ring([(0, QUAY), *points, (WIDTH, QUAY)]), fill(colour))
+        if number == 1:
+            _mill(canvas, 690.0, 690.0)
+
+
+def _mill(canvas: skia.Canvas, x: float, foot: float) -> None:
+    tower = ring([(x - 14, foot), (x - 9, foot - 56), (x + 9, foot - 56), (x + 14, foot)])
+    canvas.drawPath(tower, fill("#2A2850"))
+    canvas.drawPath(
+        ring([(x - 11, foot - 56), (x, foot - 72), (x + 11, foot - 56)]), fill("#1D1C40")
+    )
+    for number in range(4):
+        angle = math.radians(28 + 90 * number)
+        across_it = math.cos(angle + math.pi / 2), math.sin(angle + math.pi / 2)
+        tip = x + 54 * math.cos(angle), foot - 58 + 54 * math.sin(angle)
+        near = x + 12 * math.cos(angle), foot - 58 + 12 * math.sin(angle)
+        canvas.drawLine(x, foot - 58, *tip, stroke("#17163A", 2.2))
+        sail = [
+            near,
+            tip,
+            *((px + 11 * across_it[0], py + 11 * across_it[1]) for px, py in (tip, near)),
+        ]
+        canvas.drawPath(ring(sail), fill("#CFC2B4", 0.75))
