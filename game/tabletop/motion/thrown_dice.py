@@ -28,7 +28,7 @@ class Die(NamedTuple, Generic[Art]):
 
 
 class ThrownDice(Generic[Art]):
-    """The dice of one event, thrown from the lower left of a room."""
+    """The dice of one event, thrown from the lower left of a room; they roll for `roll_ms`."""
 
     def __init__(
         self,
@@ -44,6 +44,7 @@ class ThrownDice(Generic[Art]):
         """
         self._flight, self._room, self._spots = flight, room, spots
         self._smaller = size / LARGE
+        self.roll_ms = ROLL_MS
         self._ends = [die.degrees for die in dice]
         self._dice = [_RollingDie(flight.studio, die.paint, size) for die in dice]
 
@@ -61,7 +62,7 @@ class ThrownDice(Generic[Art]):
         return animation.Sequence(
             Parallel(*(self._flight.enter(die) for die in self._dice)),
             self._flight.sound("dice"),
-            Tumble(throws, room, self._show, ROLL_MS, BLEND_MS),
+            Tumble(throws, room, self._show, self.roll_ms, BLEND_MS),
         )
 
     def clear(self) -> Animation:

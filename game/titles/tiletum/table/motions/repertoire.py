@@ -8,32 +8,38 @@ from typing import Final
 
 from game.scene.animation import Animation, Call, Delay, Parallel, Sequence
 from game.scene.easing import in_out_sine, out_cubic
+from game.scene.theatre import Room
 from game.scene.tween import fade, move
 from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.motion.landing import land
 from game.tabletop.motion.note import FloatingNote
 from game.tabletop.motion.ride import ride
+from game.tabletop.motion.thrown_dice import Die, ThrownDice
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.motions.backstage import Backstage, TiletumMoment
+from game.titles.tiletum.table.panels.rose import MIDDLE, SIZES
 
 WALK_MS, GOOD_MS, DIE_MS, CARD_MS, RISE_MS = 340.0, 320.0, 300.0, 420.0, 90.0
-TOLD_MS, ROLL_MS = 620.0, 150.0
+TOLD_MS, ROLL_MS = 620.0, 240.0
+REACH = 118.0  # u from the middle of the window within which dice roll
 MOST_GOODS, STAGGER_MS = 6, 50.0
 Motion = Callable[[Backstage, TiletumMoment], Animation]
 
 
 def roll(back: Backstage, moment: TiletumMoment) -> Animation:
-    """A die falls onto its petal."""
+    """A die is thrown onto the window and slides to its petal."""
     good, value = moment.event.card, moment.event.amount("value")
-    x, y = back.petal(value)
-    scale = back.parts.rose.scale
+    rose, scale = back.parts.rose, back.parts.rose.scale
+    (x, y), reach = back.on(rose, MIDDLE), REACH * scale
+    room = Room(x - reach, y - reach, 2 * reach, 2 * reach)
 
-    def paint(art: TiletumArt) -> Piece:
-        return art.die(good, value, 33.0 * scale)
+    def paint(art: TiletumArt, degrees: float) -> Piece:
+        return art.die(good, value, SIZES[1], degrees)
 
-    return Sequence(
-        back.sound("dice"), back.fly(paint, ((x + 60, y - 240), (x, y)), ROLL_MS, 20), moment.turn
-    )
+    dice = [Die(paint, 0.0)]
+    thrown = ThrownDice(back, dice, room, [back.petal(value)], size=scale)
+    thrown.roll_ms = ROLL_MS
+    return Sequence(thrown.throw(), thrown.clear(), moment.turn)
 
 
 def take_die(back: Backstage, moment: TiletumMoment) -> Animation:
