@@ -10,7 +10,8 @@ from game.tabletop.plain.books import PlainBooks
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.view import table_view
 
-COLUMNS: Final = ("houses", "pillars", "cathedrals", "contracts", "completed", "goods")
+COLUMNS: Final = ("buildings", "pieces", "goods")
+"""Where points of the end come from (T-801)."""
 
 
 class TiletumBooks(PlainBooks):
@@ -19,21 +20,21 @@ class TiletumBooks(PlainBooks):
     columns: tuple[str, ...] = COLUMNS
 
     def entries(self, view: State, seat: int) -> tuple[str, ...]:
-        """Return what a seat has built and fulfilled, and the goods left."""
+        """Return the points of the end by their source."""
         figures = self.figures(view, seat)
         return tuple(str(figures[name]) for name in COLUMNS)
 
     def figures(self, view: State, seat: int) -> Mapping[str, int]:
-        """Return points, pieces, contracts, completed buildings and goods."""
+        """Return points, those of the end by source, pieces, contracts and cathedral tiles."""
         own = table_view(cast("TiletumState", view)).seats[seat]
         return {
             "points": own.points,
+            **dict(zip(COLUMNS, own.sources, strict=True)),
             "houses": own.houses,
             "pillars": own.pillars,
             "cathedrals": own.cathedrals,
             "contracts": len(own.contracts),
             "completed": own.completed,
-            "goods": sum(own.goods),
         }
 
     def round_of(self, view: State) -> int:

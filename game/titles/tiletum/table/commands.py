@@ -15,6 +15,7 @@ TASK_KEYS: Final = {
     "contribute": "k",
     "use": "p",
     "exchange": "s",
+    "decline": "n",
 }
 
 

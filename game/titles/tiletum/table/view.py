@@ -15,7 +15,11 @@ from game.titles.tiletum.rules.household import completed_buildings, is_complete
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.paying import price_of_change
 from game.titles.tiletum.rules.pieces import houses_on_map, pillars_on_map
-from game.titles.tiletum.rules.scoring import points_at_end
+from game.titles.tiletum.rules.scoring import (
+    points_at_end,
+    points_of_goods,
+    points_of_pieces,
+)
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import fulfilled
 
@@ -98,7 +102,9 @@ class BuildingView:
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """A seat's board; numbers of pieces on the map and in its supply."""
+    """A seat's board; numbers of pieces on the map and in its supply. `at_end` is what it would
+    score if the game ended now: for buildings, houses times pillars, and goods (`sources`).
+    """
 
     seat: int
     points: int
@@ -114,6 +120,7 @@ class SeatView:
     supply: tuple[int, int]
     completed: int
     at_end: int
+    sources: tuple[int, int, int]
     king: int
 
 
@@ -342,5 +349,10 @@ def _seat(st: TiletumState, seat: int) -> SeatView:
         supply=(supply[0], supply[1]),
         completed=int(completed_buildings(st, seat)),
         at_end=int(points_at_end(st, seat)),
+        sources=(
+            int(board.completed[int(completed_buildings(st, seat))]),
+            int(points_of_pieces(st, seat)),
+            int(points_of_goods(st, seat)),
+        ),
         king=int(st.king[seat]),
     )

@@ -7,7 +7,7 @@ from typing import ClassVar
 from game.tabletop.art.letters import SANS_HEAVY
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.table_art import TableArt
-from game.titles.tiletum.table.art import blocks, emblems, pieces, tiles, wheel
+from game.titles.tiletum.table.art import blocks, emblems, pieces, tiles, townhouse, wheel
 from game.titles.tiletum.table.art.blocks import BlockFace
 from game.titles.tiletum.table.art.inks import OWN_ICONS, SHAPES
 from game.titles.tiletum.table.art.wheel import PetalFace
@@ -121,6 +121,13 @@ class TiletumArt(TableArt):
             return sheet.finish()
 
         return self._keep(("gain", gain, size, ink), draw)
+
+    def townhouse(self, number: int, people: tuple[str, ...]) -> PieceSprite:
+        """Return a building of a player's board; anchor in the middle of its foot."""
+        return self._keep(
+            ("townhouse", number, people),
+            lambda: townhouse.townhouse(self._pen, number, people),
+        )
 
     def figure(self, words: str, size: float, colour: str) -> PieceSprite:
         """Return a number; anchor in the middle of its left edge."""

@@ -1,4 +1,4 @@
-"""The Cardinal's turn told line by line: the decree, the line that decides, and what he does."""
+"""The Cardinal's turn told line by line: his decree, the line that decides, and what he does."""
 
 from __future__ import annotations
 
@@ -6,12 +6,22 @@ from typing import Final
 
 from game.engine.events import Event
 from game.tabletop.plain.sayings import Sayings
+from game.titles.tiletum.components import load_components
+from game.titles.tiletum.rules.components import ACTIONS
 from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.panels.errand import ErrandLook
 from game.titles.tiletum.table.stand import TiletumStand
 
 MOST: Final = 8
-UNTOLD: Final = frozenset({"decreed", "asked", "paid", "offered-character", "offered-contract"})
+HELD, FAILED, NOT_TRIED = "✓", "×", "·"
+TOLD: Final = frozenset(
+    {
+        *("took-die", "cardinal-took", "began", "moved-merchant", "moved-architect", "built-house"),
+        *("built-pillar", "moved-in", "fulfilled", "contributed", "placed-crest", "king-rose"),
+        *("completed", "scored"),
+    }
+)
+"""What he does; all else follows from it."""
 
 
 def decree_look(
@@ -21,8 +31,41 @@ def decree_look(
     decree = next((event for event in told if event.kind == "decreed"), None)
     if decree is None or stand.state.board.cardinal < 0:
         return None
-    lines = [line for event in told if event.kind not in UNTOLD and (line := sayings.event(event))]
-    numbered = tuple(f"{number}  {line}" for number, line in enumerate(lines[:MOST], start=1))
-    return ErrandLook(
-        studio.area(decree.card), studio.say("decree-note"), lines=numbered, told=True
-    )
+    deeds = [sayings.event(event) for event in told if event.kind in TOLD]
+    card = _card(studio, decree.card, _line(told))
+    room = MOST - len(card)
+    numbered = tuple(f"{number}.  {deed}" for number, deed in enumerate(deeds[:room], start=1))
+    note = studio.say("decree-note")
+    return ErrandLook(studio.area(decree.card), note, lines=(*card, *numbered), told=len(card))
+
+
+def _line(told: tuple[Event, ...]) -> int:
+    """Return the line of the card that decides, one past its last for its foot."""
+    found = next((event for event in told if event.kind == "by-line"), None)
+    return found.amount("line") if found is not None else 99
+
+
+def _card(studio: Studio, name: str, decides: int) -> tuple[str, ...]:
+    decree = next(each for each in load_components().cardinal.decrees if each.name == name)
+    lines = []
+    for number, (condition, deed) in enumerate(decree.lines, start=1):
+        mark = HELD if number == decides else FAILED if number < decides else NOT_TRIED
+        words = _deed(studio, deed)
+        if condition != "always":
+            words = studio.say("decree-if", condition=studio.say(f"if-{condition}"), deed=words)
+        lines.append(f"{mark}  {words}")
+    if decides > len(decree.lines):
+        foot = ", ".join(_goods(studio, each) for each in decree.foot)
+        lines.append(f"{HELD}  {studio.say('decree-foot', goods=foot)}")
+    return tuple(lines)
+
+
+def _deed(studio: Studio, deed: str) -> str:
+    if deed in ACTIONS:
+        return studio.say(f"action-{deed}")
+    kind, _, goods = deed.partition(":")
+    return studio.say(f"die-{kind}", goods=_goods(studio, goods))
+
+
+def _goods(studio: Studio, goods: str) -> str:
+    return "/".join(studio.area(good) for good in goods.split("/"))

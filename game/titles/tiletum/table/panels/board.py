@@ -15,11 +15,11 @@ from game.tabletop.art.cells import cell, tray
 from game.tabletop.panel.lit import CHOSEN, LEGAL, UNLIT
 from game.tabletop.studio import put
 from game.titles.tiletum.table import styles
+from game.titles.tiletum.table.art.townhouse import art_height
 from game.titles.tiletum.table.exhibit import Exhibit, Studio, Target
 
 PITCH, WIDTH = 67.5, 62.0
 SIDE, TOP, HEIGHT = 12.0, 38.0, 152.0
-ROOM: Final = (40.0, 25.0)
 STORE_TOP, STORE = 198.0, 50.0
 CONTRACTS_LEFT, CONTRACT_PITCH = 236.0, 30.0
 PLACES, SPACES = 4, 6
@@ -62,27 +62,16 @@ class BuildingNode(Target[BuildingLook]):
     """One building, which a character moves into or a crest is put below."""
 
     def put_look(self, canvas: Canvas, look: BuildingLook) -> None:
-        """Put rooms from the ground up, the roof, the crest and the marker."""
+        """Put the house with its rooms, its roof, the crest and the marker."""
         art, middle = self.studio.art(canvas.k), self.width / 2
         if self.state in (LEGAL, CHOSEN) or self.hovered:
             canvas.put(cell(canvas.size(self), canvas.k, "lit", 8), alpha=0.5)
         ground = self.height - 38
-        for floor, (person, _) in enumerate(look.rooms):
-            top = ground - (ROOM[1] + 2) * (floor + 1)
-            size = canvas.box(middle - ROOM[0] / 2, top, *ROOM).size
-            tone = "lit" if person else "now"
-            canvas.put(cell(size, canvas.k, tone, 3), middle - ROOM[0] / 2, top)
-            if person:
-                put(canvas, art.bust(person, 0.56), middle - 6, top + ROOM[1] / 2)
-                put(canvas, art.enamel(person, 15.0), middle + 13, top + ROOM[1] / 2)
-            else:
-                words = str(floor + 1)
-                put(canvas, art.quatrefoil(words, 8.6), middle, top + ROOM[1] / 2)
-        top = ground - (ROOM[1] + 2) * len(look.rooms)
+        people = tuple(person for person, _ in look.rooms)
+        put(canvas, art.townhouse(look.number, people), middle, ground)
         if look.roof:
-            put(canvas, art.piece("house", look.colour, 0.62), middle, top - 8)
-        elif look.number <= ROOFED:
-            put(canvas, art.icon("house", 18, tone="disabled"), middle, top - 9)
+            top = ground - art_height(len(people)) - 4
+            put(canvas, art.piece("house", look.colour, 0.62), middle, top)
         self._put_foot(canvas, look, ground + 20)
 
     def _put_foot(self, canvas: Canvas, look: BuildingLook, y: float) -> None:

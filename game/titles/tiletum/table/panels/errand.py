@@ -56,7 +56,7 @@ class ErrandLook:
     rows: tuple[str, ...] = ()
     bill: tuple[BillLook, ...] = ()
     lines: tuple[str, ...] = ()
-    told: bool = False  # whether the lines begin below the head: nothing else lies there
+    told: int = 0  # so many lines begin below the head, the others below a rule
 
 
 class BillCell(Target[BillLook]):
@@ -195,5 +195,8 @@ class ErrandPanel(Exhibit[ErrandLook]):
         put_rule(canvas, SIDE, 71, self.width - 2 * SIDE)
         for number, words in enumerate(look.lines):
             top = (HEAD_FOOT + 2 if look.told else LINES_TOP) + NOTE_LINE * number
-            style = styles.TEXT if number else styles.BOLD
+            if look.told and number == look.told:
+                put_rule(canvas, SIDE, top - 2, self.width - 2 * SIDE)
+            strong = words.startswith("✓") if look.told else not number
+            style = styles.BOLD if strong else styles.TEXT
             canvas.words(words, style, (SIDE, top, self.width - 2 * SIDE, NOTE_LINE))
