@@ -8,7 +8,7 @@ from typing import Final, cast
 from game.engine.rules import State
 from game.tabletop.plain.books import PlainBooks
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.view import table_view
+from game.titles.tiletum.table.view import seat_view
 
 COLUMNS: Final = ("buildings", "pieces", "goods")
 """Where points of the end come from (T-801)."""
@@ -26,7 +26,7 @@ class TiletumBooks(PlainBooks):
 
     def figures(self, view: State, seat: int) -> Mapping[str, int]:
         """Return points, those of the end by source, pieces, contracts and cathedral tiles."""
-        own = table_view(cast("TiletumState", view)).seats[seat]
+        own = seat_view(cast("TiletumState", view), seat)
         return {
             "points": own.points,
             **dict(zip(COLUMNS, own.sources, strict=True)),

@@ -203,7 +203,7 @@ def table_view(st: TiletumState) -> TableView:
         tokens=tuple(int(token) for token in st.tokens),
         fairs=tuple(_fair(st, number) for number in range(kinds.ROUNDS)),
         fair_towns=frozenset(board.space_names[int(town)] for town in board.fair_towns),
-        spaces={name: _space(st, at) for at, name in enumerate(board.space_names)},
+        spaces={space.name: space for space in space_views(st)},
         action_tiles={
             action: _tile(st, int(board.action_spot) + at) for at, action in enumerate(ACTIONS)
         },
@@ -212,7 +212,7 @@ def table_view(st: TiletumState) -> TableView:
         contracts=_offer(st, int(board.contract_spot)),
         prices=tuple(int(price) for price in board.price),
         characters=_offer(st, int(board.character_spot)),
-        seats=tuple(_seat(st, seat) for seat in seats),
+        seats=tuple(seat_view(st, seat) for seat in seats),
     )
 
 
@@ -260,6 +260,11 @@ def _fair(st: TiletumState, number: int) -> FairView:
         tuple(bool(takes_part(st, seat, number + 1)) for seat in seats),
         tuple(int(fair_points(st, seat, number + 1)) for seat in seats),
     )
+
+
+def space_views(st: TiletumState) -> list[SpaceView]:
+    """Return every space as named values, those below the ground too where there are any."""
+    return [_space(st, at) for at in range(len(st.board.space_names))]
 
 
 def _space(st: TiletumState, at: int) -> SpaceView:
@@ -310,7 +315,8 @@ def _cathedral(st: TiletumState, at: int) -> CathedralView | None:
     )
 
 
-def _seat(st: TiletumState, seat: int) -> SeatView:
+def seat_view(st: TiletumState, seat: int) -> SeatView:
+    """Return a seat's board as named values."""
     board = st.board
 
     def row(name: str, width: int) -> list[int]:
