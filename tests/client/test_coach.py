@@ -23,7 +23,9 @@ from game.client.learning.reckoning import Reckoning
 from game.client.screens.table import TableScreen
 from game.engine.events import Event
 from game.engine.move import Move
+from game.engine.moves import kind_of
 from game.engine.options import Options
+from game.engine.reasons import Reason
 from game.languages import LANGUAGES, word_files
 from game.match.analysis import Advice, Hint, Position, Prospect
 from game.match.beginnings import new_game
@@ -34,6 +36,7 @@ from game.records.record import Seat
 from game.room import PersonalQuestion
 from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot
+from game.titles.tinners_trail.rules.kinds import BUILD
 from game.words import read_sentences
 from tests.client.toy_analyst import ToyAnalyst, rows_of
 
@@ -214,6 +217,35 @@ def test_one_thing_is_explained_at_a_time_however_soon_the_analysis_is_there(
             screen.asking.answer(question.moves[0].code)
         pilot.advance(0.05)
     assert seen > 3
+
+
+def test_what_a_place_is_worth_is_said_once_in_a_turn_and_again_when_others_have_acted(
+    analyst: ToyAnalyst, flow: Flow, desk: Desk
+) -> None:
+    analyst.at_once, analyst.why = True, (Reason("fair-value-known", {"area": "x", "pounds": 7}),)
+    known = analyst._legal
+    analyst._legal = lambda view: sorted(known(view), key=lambda code: kind_of(code) != BUILD)
+    pilot, phrases, last = coached(flow), desk.box.phrases, (0, "")
+    said: dict[bool, list[bool]] = {True: [], False: []}  # by whether others have acted since
+    assert phrases is not None and desk.box.coach is not None
+    while isinstance(screen := pilot.screen, TableScreen):
+        if (question := screen.asking.question) is not None:
+            code = best_of(analyst).code
+            best = next((move for move in question.moves if move.code == code), question.moves[0])
+            if pilot.sees(name="coach") and phrases.what(best, question.view) in note(pilot):
+                since, place = last[0], "".join(phrases.places(best, question.view))
+                if place and place == last[1]:
+                    others = {step.seat for step in screen.match.chronicle.steps[since:]}
+                    said[others != {question.seat}].append("£7" in note(pilot))
+                last = screen.match.steps, place
+            desk.progress.told.clear()  # so that all that goes with advice is said again
+            desk.progress.told.update(each.name for each in desk.box.coach.advice if not each.good)
+            screen.asking.answer(best.code)
+        pilot.advance(0.05)
+    assert said[True]
+    assert all(said[True])
+    assert said[False]
+    assert not any(said[False])
 
 
 def test_a_coach_without_an_analysis_explains_and_advises_nothing(flow: Flow) -> None:

@@ -18,6 +18,8 @@ from game.match.match import Match
 from game.room import PersonalQuestion
 
 Key = tuple[str, int]
+Reasoned = tuple[tuple[str, ...], PersonalQuestion]
+"""Places that were advised with reasons, and the question it was said at."""
 REASONS: Final = 2  # of the hint, told with its advice
 
 
@@ -40,6 +42,8 @@ class Coaching:
         self._news: dict[str, int] = {}  # what befell the person since the last question
         self._best: Move | None = None  # of the question, once the analysis is there
         self._due: Explanation | None = None
+        self._reasoned: Reasoned | None = None  # until somebody else acts
+        self._steps = 0  # of the match, when a question was asked last
         self._warned: set[Key] = set()  # what may come again, and the round it came in
         self._panel: SpokenNote | None = None
         self._light: Spotlight | None = None
@@ -100,6 +104,9 @@ class Coaching:
         self._asked = self._question = question
         self._due = self._best = None
         self._settled = self._host.table.settled()
+        since, self._steps = self._match.chronicle.steps[self._steps :], self._match.steps
+        if any(step.seat != question.seat for step in since):
+            self._reasoned = None
         if coach is None or not self._desk.settings.coach:
             return
         self._facts = {**coach.facts_of(question.view, question.seat), **self._news}
@@ -178,11 +185,21 @@ class Coaching:
             what = phrases.what(self._best, question.view)
             told.append((say("coach.advises", move=what), STRONG))
             names = [seat.name for seat in self._match.seats]
-            told += [
-                (phrases.why(reason, names), TEXT) for reason in hint.advice[0].reasons[:REASONS]
-            ]
-            self._host.table.point_out(phrases.places(self._best, question.view))
+            places = phrases.places(self._best, question.view)
+            if not self._is_reasoned(places, question):
+                reasons = hint.advice[0].reasons[:REASONS]
+                told += [(phrases.why(reason, names), TEXT) for reason in reasons]
+            self._host.table.point_out(places)
         return told
+
+    def _is_reasoned(self, places: tuple[str, ...], question: PersonalQuestion) -> bool:
+        """Whether it was said why these places are advised, at another question of this turn: one
+        estimate of a thing is enough until somebody else acts.
+        """
+        known = self._reasoned
+        if known is None or known[0] != places:
+            known = self._reasoned = places, question
+        return bool(places) and not _same(known[1], question)
 
     def _point(self, point: str) -> str:
         """Return a landmark's name; a star stands for the kind of the advised move."""
