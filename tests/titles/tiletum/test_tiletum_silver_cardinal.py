@@ -7,11 +7,15 @@ from typing import Any
 import pytest
 
 from game.engine.rules import CHANCE, NOBODY
+from game.titles.tiletum.rules.cardinal.journey import enjoy
+from game.titles.tiletum.rules.expansion import TABLETS
+from game.titles.tiletum.rules.state import TiletumState
 from tests.titles.tiletum.silver_tables import FAIRS, place, silver_solo
 from tests.titles.tiletum.tiletum_tables import Table, new_table
 
 rule = pytest.mark.rule
 MINES = [["tiletum", "mine"], ["brugge", "crest"], ["antwerpen", "house"], ["leipzig", "pillar"]]
+OWN_HOUSES = ("tiletum", "praha")
 SHAFTS: dict[str, Any] = {"fairs": MINES, "explorer_values": [4, 5]}
 
 
@@ -219,6 +223,50 @@ def test_guild_chance_and_journey() -> None:
     table = silver_solo("glorious-spires", **words)
     assert his(table)["points"] == 4 + 5
     assert table.look()["king"]["orange"] == 1
+
+
+@rule("S-914")
+@pytest.mark.parametrize(
+    ("tablet", "points", "king"),
+    [
+        ("king1-points5", 5, 1),
+        ("points5-king3", 5, 3),
+        ("king1-king3", 0, 4),
+        ("points4", 4, 0),
+    ],
+)
+def test_a_fruitful_journey_gives_points_and_king_steps_free(
+    tablet: str, points: int, king: int
+) -> None:
+    table = passing(tablet)
+    assert (his(table)["points"], table.look()["king"]["orange"]) == (points, king)
+    assert his(table)["silver"] == 0
+
+
+@rule("S-914")
+def test_a_fruitful_journey_places_pieces_free() -> None:
+    assert his(passing("tech"))["silver"] == 1
+    explorers = {"explorers": ["freiberg", "schwaz"]}
+    assert his(passing("explorer", orange=explorers))["explorers"][1] == "kutna-hora"
+    mine = passing("mine")
+    assert place(mine, "mines", "schlaggenwald") == ["orange"]
+    house = passing("house", houses={"tiletum": ["pink", "orange"], "praha": ["orange"]})
+    [built] = [town for town, seats in house.look()["houses"].items() if town not in OWN_HOUSES]
+    assert (built, his(house)["points"]) == ("wien", 4)
+    pillar = passing("pillar", costs={"praha": [5, 7]})
+    assert place(pillar, "pillars", "praha") == ["orange"]
+    none = {"houses": 0, "pillars": 0, "mines": 0, "explorers": ["freiberg", "tabor", "hall"]}
+    for tablet in ("house", "pillar", "mine", "explorer"):
+        before = silver_solo(orange=none)
+        assert his(passing(tablet, orange=none)) == his(before)
+
+
+def passing(tablet: str, **words: Any) -> Table:
+    """Return a table after he has passed a tablet with Fruitful Journey."""
+    table = silver_solo(**words)
+    assert isinstance(table.state, TiletumState)
+    enjoy(table.state, 1, TABLETS.index(tablet))
+    return table
 
 
 @rule("S-915", "C-701")
