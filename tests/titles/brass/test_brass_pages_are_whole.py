@@ -10,6 +10,7 @@ import pytest
 from game import app
 from game.client.flow import Flow
 from game.client.kept.settings import Settings
+from game.client.shelf.cover import Cover
 from game.languages import LANGUAGES
 from game.scene.clock import FakeClock
 from game.scene.lint import text_faults
@@ -36,3 +37,13 @@ def test_title_and_quick_practice_are_written_whole(
     found += text_faults(pilot.screen.stage)
     flow.window.close()
     assert not found
+
+
+def test_its_box_on_the_shelf_bears_its_own_picture_and_letters(tmp_path: Path) -> None:
+    desk = app.make_desk(tmp_path, CALM, app.PromptPlayers())
+    covers = {name: Cover(desk.box_of(name), "", chosen=False) for name in desk.shelf.offered}
+    assert covers["brass"]._letters.face == "clarendon"
+    assert covers["tinners-trail"]._letters.face == "head"
+    picture = desk.box_of("brass").room.card((300, 420))
+    assert picture.get_size() == (300, 420)
+    assert picture.get_at((4, 4)) != picture.get_at((150, 300))

@@ -15,8 +15,8 @@ from game.places import assets_folder
 from game.room import RoomHandlers, SeatCard
 from game.scene.stage import Stage
 from game.tabletop.art.art_room import ArtRoom
+from game.tabletop.art.window_picture import WindowPicture
 from game.tabletop.layout.room_size import RoomSize
-from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
 from game.titles.brass.table.art.brass_art import BrassArt
@@ -27,6 +27,7 @@ from game.titles.brass.table.guide import BrassGuide
 from game.titles.brass.table.layout import brass_layout
 from game.titles.brass.table.sequels import Sequels
 from game.titles.brass.table.table import BrassTable
+from game.titles.brass.table.title_life import KEEP
 from game.words import Words
 
 PRIVATE_KINDS: Final = frozenset(
@@ -46,6 +47,7 @@ class BrassRoom:
         self._title, self._words = title, words
         self._art_room = ArtRoom(assets_folder(), BrassArt)
         self._pictures = MapPictures(BakedGround(assets_folder()))
+        self._cover = WindowPicture(assets_folder() / "brass" / "images", "title", KEEP)
         # a table holds its stage: held firmly here, neither would ever go
         self._tables: WeakKeyDictionary[Stage, ReferenceType[BrassTable]] = WeakKeyDictionary()
         self._kept: WeakKeyDictionary[Stage, HeldBefore] = WeakKeyDictionary()
@@ -82,7 +84,5 @@ class BrassRoom:
             self._pictures.picture(space, "canal")
 
     def card(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return a picture for menus: the middle of the map."""
-        k = max(size[0] / 900, size[1] / 600)
-        frame = MapFrame(size, k, offset=(-500 * k, -200 * k))
-        return self._pictures.picture(MapSpace(frame, k), "canal")
+        """Return a picture for menus: the mill and its chimney at dusk."""
+        return self._cover.picture(size)
