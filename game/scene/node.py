@@ -208,6 +208,11 @@ class Node:
         """The pointer rests here, held by nothing; True when the node looks different now."""
         return False
 
+    @property
+    def scrolls(self) -> bool:
+        """Whether there is more of it than can be seen, so that the wheel above it is its own."""
+        return False
+
     def wheel(self, steps: float) -> bool:
         """The wheel turned above this node, up is positive; True when it was used."""
         return False

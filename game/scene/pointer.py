@@ -70,11 +70,20 @@ class Pointer:
             self.held = None
 
     def wheel(self, steps: float) -> None:
-        """The wheel turned: the frontmost node that uses it gets it."""
-        if self.at is None:
-            return
+        """The wheel turned: the frontmost node that uses it gets it, on a page that is longer than
+        its window the page: whoever reads on changes nothing that comes under the pointer.
+        """
+        below: list[Node] = []
+        ground: Node | None = None  # hides what lies below it, but for the page it belongs to
         for spot in reversed(self._survey()):
-            if spot.contains(self.at) and (spot.node.wheel(steps) or spot.node.solid):
+            if self.at is None or not spot.contains(self.at):
+                continue
+            if ground is None or (spot.node.scrolls and ground in spot.node.walk()):
+                below.append(spot.node)
+            if ground is None and spot.node.solid:
+                ground = spot.node
+        for node in [node for node in below if node.scrolls] or below:
+            if node.wheel(steps):
                 break
 
     def refresh(self) -> bool:

@@ -35,6 +35,11 @@ class ScrollPane(Node):
         """How many u of the content do not fit."""
         return max(self.content.height - self.height, 0.0)
 
+    @property
+    def scrolls(self) -> bool:
+        """Whether a part of the content is hidden."""
+        return self.hidden_height > 0
+
     def scroll_to(self, offset: float) -> None:
         """Put the part that begins `offset` u down at the top."""
         self.offset = min(max(offset, 0.0), self.hidden_height)
