@@ -27,6 +27,7 @@ LETTERS: Final = {
 PICTURES: Final = Pictures(
     (
         TableShot("board", "take", round=2),
+        TableShot("bill", "take", lead="take", round=2, keys=("1",)),
         TableShot("late", "take", round=4),
         TableShot("merchant", "step", lead="take", round=2),
         TableShot("building", "house", lead="take", round=2),

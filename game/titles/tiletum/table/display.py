@@ -54,7 +54,8 @@ class TiletumPresenter:
         parts.track.show(track_look(studio, stand))
         parts.fairs.show(fairs_look(studio, stand))
         action = _action_of_die(stand)
-        parts.rose.lay(rose_look(studio, stand), states, action)
+        picked = asking.value if asking is not None else 0
+        parts.rose.lay(rose_look(studio, stand, picked), states, action)
         parts.offers.show(card_looks(stand), states)
         shown = self._interest.seat
         seat = shown if shown is not None else max(stand.seat, 0)

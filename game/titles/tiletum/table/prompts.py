@@ -23,7 +23,8 @@ def prompt_look(
     head = say("your-turn-name", name=name)
     if asking.die:
         good, value = asking.die[0].choice, asking.value
-        step = say("step-die", good=studio.area(good), value=value)
+        words = say("step-die", good=studio.area(good), value=value)
+        step = words[:1].upper() + words[1:]
         return PromptLook(
             head, step=step, confirm=say("take-it"), ready=True, decline=say("step-back")
         )

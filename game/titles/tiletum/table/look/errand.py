@@ -43,7 +43,7 @@ def answer_said(studio: Studio, sayings: Sayings, answer: ErrandLine) -> str:
     kind, _, name = answer.target.partition(":")
     if kind == "die":
         good, _, value = name.partition(".")
-        return studio.say("die", good=studio.area(good), value=value)
+        return _capital(studio.say("die", good=studio.area(good), value=value))
     if kind == "give":
         return studio.say("give", good=studio.area(name))
     if kind == "building":
@@ -93,7 +93,7 @@ def _bill(studio: Studio, stand: TiletumStand, asking: ErrandEnquiry) -> ErrandL
     ]
     if tile:
         lines.append(say("bill-line-tile", tile=studio.area(tile), store=store))
-    title = say("die", good=studio.area(good), value=old)
+    title = _capital(say("die", good=studio.area(good), value=old))
     note = say("note-die", gold=stand.own.goods[0])
     return ErrandLook(title, note, (good, old), ap, (), cells, tuple(lines))
 

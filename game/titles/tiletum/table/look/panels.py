@@ -80,11 +80,14 @@ def _fair(studio: Studio, view: TableView, number: int) -> FairLook:
     )
 
 
-def rose_look(studio: Studio, stand: TiletumStand) -> RoseLook:
-    """Return the window for whoever looks on: own markers count for them."""
+def rose_look(studio: Studio, stand: TiletumStand, picked: int = 0) -> RoseLook:
+    """Return the window for whoever looks on: own markers count for them; `picked` is the value
+    of the die that is picked, 0 for none.
+    """
     view = stand.view
     with_dice = {value for _, value, _ in view.dice}
     begun = view.die is not None and view.question not in ("turn", "king-tile")
+    chosen = view.die[1] if begun and view.die is not None else picked
     petals = tuple(
         PetalFace(
             value,
@@ -93,11 +96,7 @@ def rose_look(studio: Studio, stand: TiletumStand) -> RoseLook:
             MOST_AP - value,
             stand.own.markers.get(action, 0),
             view.action_tiles[action],
-            "chosen"
-            if begun and view.die is not None and view.die[1] == value
-            else "lit"
-            if value in with_dice
-            else "dark",
+            "chosen" if value == chosen else "lit" if value in with_dice else "dark",
         )
         for value, action in view.places
     )

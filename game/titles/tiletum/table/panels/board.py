@@ -8,9 +8,15 @@ from functools import partial
 from typing import Final
 
 from game.scene import styles as scene_styles
+from game.scene import theme
+from game.scene.cache import cached
 from game.scene.canvas import Canvas
+from game.scene.easel import Easel
+from game.scene.picture import Picture
 from game.scene.skins.panel import slate
+from game.scene.theme import with_alpha
 from game.scene.tip import Tip
+from game.scene.units import PxSize
 from game.tabletop.art.cells import cell, tray
 from game.tabletop.panel.lit import CHOSEN, LEGAL, UNLIT
 from game.tabletop.studio import put
@@ -58,6 +64,16 @@ class BoardLook:
     said: str
 
 
+@cached
+def frame(size: PxSize, k: float) -> Picture:
+    """The line and the faint light of what may be picked on slate."""
+    easel = Easel(size)
+    box = easel.box(8 * k)
+    easel.fill(box, with_alpha(theme.LAMP, 0.16))
+    easel.line(box.inset(k), 2.6 * k, with_alpha(theme.LAMP, 0.95))
+    return easel.picture()
+
+
 class BuildingNode(Target[BuildingLook]):
     """One building, which a character moves into or a crest is put below."""
 
@@ -65,7 +81,7 @@ class BuildingNode(Target[BuildingLook]):
         """Put the house with its rooms, its roof, the crest and the marker."""
         art, middle = self.studio.art(canvas.k), self.width / 2
         if self.state in (LEGAL, CHOSEN) or self.hovered:
-            canvas.put(cell(canvas.size(self), canvas.k, "lit", 8), alpha=0.5)
+            canvas.put(frame(canvas.size(self), canvas.k))
         ground = self.height - 38
         people = tuple(person for person, _ in look.rooms)
         put(canvas, art.townhouse(look.number, people), middle, ground)
@@ -96,7 +112,7 @@ class StoreNode(Target[str]):
         """Put the tray, the light and the tile."""
         canvas.put(tray(canvas.size(self), canvas.k, dark=True))
         if self.state in (LEGAL, CHOSEN) or (self.hovered and look):
-            canvas.put(cell(canvas.size(self), canvas.k, "lit", 8), alpha=0.75)
+            canvas.put(frame(canvas.size(self), canvas.k))
         if look:
             sprite = self.studio.art(canvas.k).tile(look, 44.0)
             put(canvas, sprite, self.width / 2, self.height / 2)

@@ -144,7 +144,8 @@ class FairsPanel(Exhibit[FairsLook]):
         faint = 0.5 if fair.state == "past" else 1.0
         colour = styles.PALE if fair.state == "past" else styles.VERMILION if now else styles.INK
         style = styles.TOWN.in_colour(colour)
-        canvas.words(ROMAN[fair.round], style.sized(16), (left + 3, top + 1, TAG - 3, 26), "centre")
+        ink = {"past": "#8A7A5C", "now": "#9A1F12"}.get(fair.state, "#2A1D12")
+        put(canvas, art.figure(ROMAN[fair.round], 16.0, ink), left + 5, top + 15)
         canvas.words(fair.town, style, (left + TAG, top + 1, NAME_ROOM, 26))
         put(canvas, art.hexagon(fair.worth, 9.4), left + 136, top + 14, faint)
         for number, name in enumerate(fair.icons):
