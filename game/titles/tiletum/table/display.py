@@ -17,6 +17,7 @@ from game.titles.tiletum.table.look.map import map_look, space_said
 from game.titles.tiletum.table.look.panels import (
     board_look,
     card_looks,
+    ending_look,
     fairs_look,
     rose_look,
     seat_look,
@@ -53,6 +54,7 @@ class TiletumPresenter:
         parts.top_bar.show(top_look(stand))
         parts.track.show(track_look(studio, stand))
         parts.fairs.show(fairs_look(studio, stand))
+        parts.ending.show(ending_look(studio, stand))
         action = _action_of_die(stand)
         picked = asking.value if asking is not None else 0
         parts.rose.lay(rose_look(studio, stand, picked), states, action)

@@ -27,7 +27,8 @@ LOOK_BACK: Final = (("undo", "hint"), ("reset", "last-turns"))
 LOOK, LOOK_PITCH = (66.0, 60.0), (70.0, 66.0)
 NARROW: Final = 1800.0
 HEAD_END, NARROW_HEAD_END = 960.0, 700.0
-LEAST_OFFERS: Final = 0.5
+ENDING: Final = (1332.0, 766.0, 138.0, 118.0)
+"""In u of the map."""
 DRAWER_SIZES: Final = {"board": (424.0, BOARD), "journal": (424.0, 300.0)}
 
 
@@ -49,6 +50,14 @@ class TiletumLayout(TableLayout):
     rose: Laid
     errand: Laid
     offers: Laid | None
+
+    @property
+    def ending(self) -> Laid:
+        """What counts at the end, in the sea beside Firenze."""
+        per_u = self.room.k * self.controls
+        left, top = (side / per_u for side in self.frame.on_screen(ENDING[:2]))
+        scale = self.frame.k / per_u
+        return Laid(Box(left, top, ENDING[2] * scale, ENDING[3] * scale), scale)
 
     @property
     def views(self) -> dict[str, Box]:

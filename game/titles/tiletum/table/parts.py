@@ -17,6 +17,7 @@ from game.tabletop.table_parts import OwnParts, PartHandlers, TableParts, set_pl
 from game.titles.tiletum.table.board.map_board import MapBoard
 from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.layout import (
+    ENDING,
     ERRAND,
     FAIRS,
     OFFERS,
@@ -26,6 +27,7 @@ from game.titles.tiletum.table.layout import (
     TiletumLayout,
 )
 from game.titles.tiletum.table.panels.board import BoardPanel
+from game.titles.tiletum.table.panels.ending import EndingPanel
 from game.titles.tiletum.table.panels.errand import ErrandPanel
 from game.titles.tiletum.table.panels.offers import OffersPanel
 from game.titles.tiletum.table.panels.rose import RosePanel
@@ -73,6 +75,7 @@ class TiletumParts(TableParts):
         self.fairs = FairsPanel(studio, role="panel", name="fairs")
         self.rose = RosePanel(studio, own.pick, own.tip)
         self.errand = ErrandPanel(studio, own.answer, own.pick)
+        self.ending = EndingPanel(studio, role="panel", name="ending")
         self.offers = OffersPanel(studio, own.pick, own.tip)
         self.board = BoardPanel(studio, own.pick, own.tip)
         self.top_bar = TiletumTopBar(studio, narrow=layout.narrow)
@@ -94,6 +97,8 @@ class TiletumParts(TableParts):
             (self.rose, layout.rose, WINDOW),
         ):
             _lay(node, laid, size)
+        _lay(self.ending, layout.ending, ENDING[2:])
+        self.hud.add(self.ending)
         scale = layout.errand.scale
         _lay(self.errand, layout.errand, (ERRAND[0], layout.errand.box.height / scale))
         self.front.add(self.rose, self.errand, self.track, self.fairs)

@@ -8,6 +8,7 @@ from game.titles.tiletum.table.art.wheel import PetalFace
 from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.look.map import fair_state
 from game.titles.tiletum.table.panels.board import ROOFED, BoardLook, BuildingLook
+from game.titles.tiletum.table.panels.ending import EndingLook
 from game.titles.tiletum.table.panels.offers import CardLook
 from game.titles.tiletum.table.panels.rose import RoseLook
 from game.titles.tiletum.table.panels.seat import TiletumSeatLook
@@ -139,6 +140,16 @@ def seat_said(studio: Studio, own: SeatView) -> str:
         contracts=len(own.contracts),
         completed=own.completed,
         end=own.at_end,
+    )
+
+
+def ending_look(studio: Studio, stand: TiletumStand) -> EndingLook:
+    """Return what houses times pillars would bring everybody."""
+    seats = stand.view.seats
+    told = ", ".join(f"{studio.name(each.seat)} {each.sources[1]}" for each in seats)
+    return EndingLook(
+        tuple((each.seat, each.houses, each.pillars, each.sources[1]) for each in seats),
+        studio.say("ending-said", told=told),
     )
 
 

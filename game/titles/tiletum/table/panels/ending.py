@@ -1,0 +1,49 @@
+"""What houses times pillars would bring everybody at the end (T-801), in a corner of the map."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.scene.canvas import Canvas
+from game.scene.skins.panel import parchment
+from game.tabletop.studio import put
+from game.titles.tiletum.table.exhibit import Exhibit
+
+HEAD, ROW = 32.0, 19.0
+INK: Final = "#2A1D12"
+
+
+@dataclass(frozen=True, slots=True)
+class EndingLook:
+    """Of every seat: houses and pillars on the map, and their product as the rules count it."""
+
+    seats: tuple[tuple[int, int, int, int], ...]
+    said: str
+
+
+class EndingPanel(Exhibit[EndingLook]):
+    """A small document without words: a house times a pillar."""
+
+    def show(self, look: EndingLook) -> None:
+        """Show it, and say the same."""
+        super().show(look)
+        self.label, self.tooltip = look.said, look.said
+        self.height = HEAD + ROW * len(look.seats) + 10
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the document, its head and a line for every seat."""
+        canvas.put(parchment(canvas.size(self), canvas.k))
+        look = self.look
+        if look is None:
+            return
+        art, middle = self.studio.art(canvas.k), self.width / 2
+        put(canvas, art.icon("house", 22, tone="ink"), middle - 22, 20)
+        put(canvas, art.figure("\N{MULTIPLICATION SIGN}", 17.0, INK), middle - 5, 20)
+        put(canvas, art.icon("pillar", 22, tone="ink"), middle + 22, 20)
+        for number, (seat, houses, pillars, points) in enumerate(look.seats):
+            y = HEAD + ROW * (number + 0.5) + 2
+            put(canvas, art.disc(self.studio.colour(seat), 7.4), 22, y)
+            words = f"{houses} \N{MULTIPLICATION SIGN} {pillars}"
+            put(canvas, art.figure(words, 16.0, INK), 42, y)
+            put(canvas, art.figure(f"= {points}", 16.0, "#1F6B4B"), 88, y)
