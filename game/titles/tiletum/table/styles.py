@@ -11,7 +11,7 @@ from game.scene.theme import Rgb
 INK: Final[Rgb] = (0x2A, 0x1D, 0x12)
 VERMILION: Final[Rgb] = (0x9A, 0x1F, 0x12)
 GREEN: Final[Rgb] = (0x1F, 0x6B, 0x4B)
-PALE: Final[Rgb] = (0x8A, 0x7A, 0x5C)
+PALE: Final[Rgb] = (0x62, 0x4E, 0x2E)
 WORDMARK: Final = TextStyle("title", 33, theme.BRASS_TEXT)
 HEAD: Final = TextStyle("clarendon", 24, INK)
 NAME: Final = TextStyle("clarendon", 23, theme.CREAM)

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from game.scene import styles as scene_styles
 from game.scene import theme
 from game.scene.cache import cached
 from game.scene.canvas import Canvas
@@ -97,8 +96,7 @@ class BuildingNode(Target[BuildingLook]):
             put(canvas, art.crest(look.crest, 27.0), left, y)
         else:
             put(canvas, art.icon("crest", 30, tone="disabled"), left, y)
-            style = scene_styles.BOLD.sized(18)
-            canvas.words(str(look.food), style, (left - 14, y - 15, 28, 28), "centre")
+            put(canvas, art.figure(str(look.food), 18.0, "#0A1014"), left - 5, y - 1)
         if look.marker and look.completed:
             put(canvas, art.icon("check", 22, tone="brass"), middle + 16, y)
         elif look.marker:

@@ -17,7 +17,7 @@ CELL, CELL_TOP, CELL_HEIGHT = 28.6, 9.0, 26.0
 FIRST_CELL, DISC_AT, DISC_PITCH = 158.0, 49.0, 15.0
 TOKENS: Final = 3
 FAIR, FAIR_PITCH = 170.0, 175.0
-TAG, NAME_ROOM = 24.0, 100.0
+TAG, NAME_ROOM = 24.0, 106.0
 MINUS: Final = "\N{MINUS SIGN}"
 
 
@@ -147,11 +147,11 @@ class FairsPanel(Exhibit[FairsLook]):
         ink = {"past": "#8A7A5C", "now": "#9A1F12"}.get(fair.state, "#2A1D12")
         put(canvas, art.figure(ROMAN[fair.round], 16.0, ink), left + 5, top + 15)
         canvas.words(fair.town, style, (left + TAG, top + 1, NAME_ROOM, 26))
-        put(canvas, art.hexagon(fair.worth, 9.4), left + 136, top + 14, faint)
+        put(canvas, art.hexagon(fair.worth, 9.4), left + 140, top + 14, faint)
         for number, name in enumerate(fair.icons):
             alone = len(fair.icons) == 1
-            x = left + (156 if alone else 150 + 13 * number)
-            put(canvas, art.icon(name, 19 if alone else 14, tone="ink"), x, top + 14, faint)
+            x = left + (158 if alone else 153 + 11 * number)
+            put(canvas, art.icon(name, 18 if alone else 12, tone="ink"), x, top + 14, faint)
         pitch = (FAIR - 8) / max(len(fair.seats), 1)
         for number, (seat, there, points) in enumerate(fair.seats):
             x = left + 6 + pitch * number
