@@ -138,6 +138,15 @@ def test_a_game_is_set_up_and_started_by_keys_alone(flow: Flow, pilot: Pilot) ->
     assert [seat.name for seat in flow.table.match.seats] == ["Zoe", "Ben"]
 
 
+def test_enter_in_the_field_of_a_name_does_not_start_the_game(pilot: Pilot) -> None:
+    pilot.click(name="new-game")
+    page = pilot.screen
+    pilot.click(name="seat:0:name")
+    pilot.type("x")
+    pilot.press("enter")
+    assert pilot.screen is page
+
+
 def test_too_few_players_grey_the_start_and_say_why(pilot: Pilot) -> None:
     pilot.click(name="new-game")
     pilot.click(name="preset:duel")
