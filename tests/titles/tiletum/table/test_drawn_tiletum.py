@@ -182,3 +182,11 @@ def test_no_word_of_the_table_is_missing(language: str) -> None:
         assert not [each for each in told if "{" in each]
         assert "table." not in " ".join(court.table.described())
     court.close()
+
+
+def test_a_trade_is_called_in_the_language_that_is_spoken() -> None:
+    court = Court(language="pl")
+    court.until(action("contract"))
+    court.ask()
+    assert "Zamień towar" in [row.label for row in court.pilot.all(role="button")]
+    court.close()

@@ -44,6 +44,8 @@ def answer_said(studio: Studio, sayings: Sayings, answer: ErrandLine) -> str:
     if kind == "die":
         good, _, value = name.partition(".")
         return _capital(studio.say("die", good=studio.area(good), value=value))
+    if kind == "task":
+        return studio.say(f"asked-task-{name}")
     if kind == "give":
         return studio.say("give", good=studio.area(name))
     if kind == "building":
