@@ -116,6 +116,13 @@ def test_a_question_of_silver_is_answered_first() -> None:
     assert table.refusal("gain wool").key == "not-now-bonused"
 
 
+def test_no_more_characters_are_drawn_than_the_offer_has_gaps_for() -> None:
+    draw = {"q": "draw", "deck": "characters", "left": 2, "aside": []}
+    offer = ["king:king1", "king:vp4", "king:gold3", "merchant:gold3", ""]
+    with pytest.raises(Unreadable, match="wants 2 characters drawn; allowed: at most 1"):
+        silver_table(phase="play", pending=[draw], character_offer=offer)
+
+
 def test_a_solo_position_may_name_the_tiles_two_seats_do_not_use() -> None:
     table = new_solo()
     look = tomllib.loads(table.text())

@@ -8,15 +8,19 @@ from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.kinds import (
     ACT_Q,
     AS_Q,
+    CHARACTER_DECK,
     COLOUR_TILE,
     DIE_Q,
+    DRAW_Q,
     EMPTY,
     FRAME,
     FRAMES,
+    OFFERED,
     PHASE_NAMES,
     PLAY,
     STORE,
 )
+from game.titles.tiletum.rules.offers import characters_offered
 from game.titles.tiletum.rules.state import TiletumState
 
 MAIN = {AS_Q: 2, ACT_Q: 3}  # the cell that says whether it is the action of the die
@@ -35,8 +39,22 @@ def read_pending(fields: Fields, state: TiletumState) -> None:
         for offset, value in enumerate(read_question(state.board, entry)):
             state.stack[number * FRAME + offset] = value
     state.depth = len(questions)
+    _check_room(fields, state)
     _read_turn_of(fields, state)
     _check_main(fields, state)
+
+
+def _check_room(fields: Fields, state: TiletumState) -> None:
+    """No more characters are to be drawn than the offer has gaps for (T-403)."""
+    wanted = sum(
+        int(state.stack[number * FRAME + 2])
+        for number in range(int(state.depth))
+        if state.stack[number * FRAME] == DRAW_Q
+        and state.stack[number * FRAME + 1] == CHARACTER_DECK
+    )
+    gaps = OFFERED - int(characters_offered(state))
+    if wanted > gaps:
+        raise fields.refusal("pending", f"wants {wanted} characters drawn", f"at most {gaps}")
 
 
 def _read_turn_of(fields: Fields, state: TiletumState) -> None:
