@@ -1,12 +1,11 @@
-"""Measure what a click costs: from the button to the changed picture, and to the hint.
+"""Measure what a click costs: from the button to the changed picture.
 
-    .venv/bin/python tools/click_bench.py [--clicks 200] [--hints 20] [--edition 2007]
+    .venv/bin/python tools/click_bench.py [--clicks 200] [--edition 2007]
 
 Opens a window of 1920x1080 (needs a display; under SDL_VIDEODRIVER=dummy the flip costs nothing),
-plays a game of one person and three computers, and clicks actions at its questions; each hint
-is of another position, worked out beside the window by a process that gives way to all others:
-measure it on a machine that does nothing else. Nothing waits for the pace of motions. Prints
-medians with p95 and the slowest, what the window's own thread used of them, and the load.
+plays a game of one person and three computers, and clicks actions at its questions; nothing waits
+for the pace of motions. Prints the median with p95 and the slowest, what the window's own thread
+used of it, and the load of the machine meanwhile.
 """
 
 import argparse
@@ -23,8 +22,7 @@ sys.path.insert(0, str(TOP))
 import pygame  # noqa: E402  (needs the path above)
 from pygame.event import Event  # noqa: E402
 
-from ai.analysis.office import Office  # noqa: E402
-from game.app import make_desk, open_window  # noqa: E402
+from game.app import close_desk, make_desk, open_window  # noqa: E402
 from game.client.flow import Flow  # noqa: E402
 from game.client.kept.set_up import KeptSetUp, SeatPlan  # noqa: E402
 from game.client.kept.settings import Settings  # noqa: E402
@@ -33,8 +31,8 @@ from tools.starting import run_tool  # noqa: E402
 
 SIZE = (1920, 1080)
 LEFT_BUTTON = 1
-LONGEST_SECONDS, REST_SECONDS = 300.0, 1.0
-ACTION, HINT = "action:", "hint"
+LONGEST_SECONDS, REST_SECONDS = 60.0, 1.0
+ACTION = "action:"
 Taken = tuple[float, float]
 """Seconds by the clock, and those the window's own thread used."""
 
@@ -43,14 +41,12 @@ def main(arguments: list[str]) -> int:
     """Print the lines of the measurement."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--clicks", type=int, default=200)
-    parser.add_argument("--hints", type=int, default=20)
     parser.add_argument("--edition", default="")
     wanted = parser.parse_args(arguments)
     with TemporaryDirectory() as saves:
         bench = Bench(Path(saves), wanted.edition)
         try:
             print("from a click to its picture,", told(bench.clicks(wanted.clicks)))
-            print("from a click to the hint,", told(bench.hints(wanted.hints)))
         finally:
             bench.close()
     print(f"load of the last minute: {os.getloadavg()[0]:.1f}")
@@ -63,8 +59,7 @@ class Bench:
     def __init__(self, saves: Path, edition: str) -> None:
         """Sit down beside three computers, and wait until the person is asked."""
         settings = Settings(own_speed="instant", computer_speed="instant")
-        self._office = Office()
-        desk = make_desk(saves, settings, analyst=self._office)
+        desk = make_desk(saves, settings)
         self._flow = Flow(desk, open_window(desk, SIZE))
         self._flow.window.listen()
         names = desk.box.player_names[:4]
@@ -76,25 +71,12 @@ class Bench:
         self._ask_for_action()
         for number in range(count):
             names = [name for name in self._controls() if name.startswith(ACTION)]
-            yield self._timed(names[number % len(names)], self._drawn_anew())
-
-    def hints(self, count: int) -> Iterator[Taken]:
-        """Yield the time from the click to the shown hint, each time of another position; the
-        first, for which the process has to start, does not count.
-        """
-        for number in range(count + 1):
-            self._ask_for_action()
-            taken = self._timed(HINT, self._hint_shown)
-            if number:
-                yield taken
-            question = self._table.asking.question
-            assert question is not None
-            self._table.asking.answer(question.moves[0].code)
+            yield self._timed(names[number % len(names)])
 
     def close(self) -> None:
         """End everything."""
         self._flow.quit()
-        self._office.close()
+        close_desk(self._flow.desk)
 
     # ---- the window
 
@@ -127,14 +109,11 @@ class Bench:
         before = self._flow.window.pace.drawn
         return lambda: self._flow.window.pace.drawn > before
 
-    def _hint_shown(self) -> bool:
-        return self._table.stage.root.find("hint-more") is not None
-
-    def _timed(self, name: str, is_there: Callable[[], bool]) -> Taken:
+    def _timed(self, name: str) -> Taken:
         at = self._controls()[name]
         pygame.event.post(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
         self._flow.window.step(block=False)
-        is_there = self._drawn_anew() if name != HINT else is_there
+        is_there = self._drawn_anew()
         started, busy = time.perf_counter(), time.thread_time()
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(Event(kind, pos=at, button=LEFT_BUTTON))
