@@ -21,12 +21,12 @@ from game.titles.tinners_trail.rules.kinds import (
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def build_reasons(view: TrailState, appraiser: Appraiser, area: int, seed: int) -> list[Reason]:
+def build_reasons(view: TrailState, appraiser: Appraiser, area: int) -> list[Reason]:
     """Return why to put an area up: what it is worth, what it may cost.
 
     A worth below the price would speak against it, and is not told.
     """
-    appraisal = appraiser.appraise(view, area, seed)
+    appraisal = appraiser.appraise(view, area)
     value, rival = appraisal.value, appraisal.rival
     price = max(int(opening_minimum(view)), rival.most if rival is not None else 0)
     reasons = _first_mine(view)
@@ -38,14 +38,12 @@ def build_reasons(view: TrailState, appraiser: Appraiser, area: int, seed: int) 
     return reasons
 
 
-def bid_reasons(
-    view: TrailState, appraiser: Appraiser, code: int, limit: int, seed: int
-) -> list[Reason]:
+def bid_reasons(view: TrailState, appraiser: Appraiser, code: int, limit: int) -> list[Reason]:
     """Return why to bid, up to a limit in pounds if that is the plan, or to drop out.
 
     Only what speaks for the advice is told: a worth that the price does not reach, or exceeds.
     """
-    appraisal = appraiser.appraise(view, int(view.area), seed)
+    appraisal = appraiser.appraise(view, int(view.area))
     if kind_of(code) == DROP or (kind_of(code) != BID and limit < required_bid(view)):
         return _drop_reasons(view, appraisal.value)
     value, rival = appraisal.value, appraisal.rival
@@ -82,7 +80,7 @@ def _drop_reasons(view: TrailState, value: FairValue) -> list[Reason]:
     return [_value(view, int(view.area), value), too_dear]
 
 
-def survey_reasons(view: TrailState, appraiser: Appraiser, move: int, seed: int) -> list[Reason]:
+def survey_reasons(view: TrailState, appraiser: Appraiser, move: int) -> list[Reason]:
     """Return why to open with a card, or to keep it (A-4, A-7)."""
     choice = int(first_of(move))
     if choice < CARD:
@@ -94,7 +92,7 @@ def survey_reasons(view: TrailState, appraiser: Appraiser, move: int, seed: int)
     if kind_of(move) != SURVEY_CARD:
         return [Reason("card-worth-price", {"pounds": worth, "price": price})]
     reasons = [Reason("card-worth", {"pounds": worth})]
-    rival = appraiser.appraise(view, area, seed).rival
+    rival = appraiser.appraise(view, area).rival
     if rival is not None and rival.most > 0 and not view.board.two_player:
         reasons.append(Reason("insurance", {"pounds": (rival.most + 1) // 2}))
     return reasons

@@ -61,17 +61,18 @@ class Appraiser:
         self._tiles = tiles
         self._trials = trials
 
-    def appraise(self, view: TrailState, area: int, seed: int) -> Appraisal:
+    def appraise(self, view: TrailState, area: int) -> Appraisal:
         """Return what a new mine there is worth, its survey and the building's work counted.
 
         The mean comes from games played with and without the mine, the range around it from
-        what the unseen tiles hold. A rival is judged by what that seat can know.
+        what the unseen tiles hold: the same games for a mine whenever it is asked about, so that
+        what is said of it stays. A rival is judged by what that seat can know.
         """
         seat = int(view.to_move)
-        guesses = sorted(self._guesses(view, area, seed))
+        guesses = sorted(self._guesses(view, area))
         count = len(guesses)
         guess = sum(guesses) / count
-        price = self._trials.fair_price(view, area, seed)
+        price = self._trials.fair_price(view, area)
         shift = 0.0 if price is None else price - guess
         value = FairValue(
             _rounded(guess + shift),
@@ -85,14 +86,14 @@ class Appraiser:
         ]
         return Appraisal(value, max(rivals, key=lambda rival: rival.most, default=None))
 
-    def _guesses(self, view: TrailState, area: int, seed: int) -> Iterator[float]:
+    def _guesses(self, view: TrailState, area: int) -> Iterator[float]:
         """Yield the worth of the mine with one tile after another that may lie there."""
         seat = int(view.to_move)
         if view.tile[area] != UNKNOWN_TILE:
             yield self._worth(view, seat, area)
             return
         luck = Luck()
-        luck.seed(seed)
+        luck.seed(area)
         for _ in range(TILES):
             world = view.clone()
             assert isinstance(world, TrailState)

@@ -19,9 +19,7 @@ DEVELOPMENTS = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT)
 FOR_OWN_MINES = ("water-removed", "capacity", "ore-found")
 
 
-def doubts_about(
-    rules: Rules, appraiser: Appraiser, view: TrailState, move: int, seed: int
-) -> list[Reason]:
+def doubts_about(rules: Rules, appraiser: Appraiser, view: TrailState, move: int) -> list[Reason]:
     """Return what speaks against a move of the seat to move, as far as that seat can know it."""
     kind = kind_of(move)
     found: list[Reason] = []
@@ -36,7 +34,7 @@ def doubts_about(
     elif kind in DEVELOPMENTS:
         found = _about_a_development(rules, view, move)
     elif kind in (kinds.BID, kinds.DROP, kinds.BUILD):
-        found = _about_a_price(appraiser, view, move, seed)
+        found = _about_a_price(appraiser, view, move)
     return found
 
 
@@ -69,11 +67,11 @@ def _about_pumps(view: TrailState) -> list[Reason]:
     return [Reason("pumps-idle", {"water": own})] if own < taken else []
 
 
-def _about_a_price(appraiser: Appraiser, view: TrailState, move: int, seed: int) -> list[Reason]:
+def _about_a_price(appraiser: Appraiser, view: TrailState, move: int) -> list[Reason]:
     """Return that a mine is worth less than it costs, or more than the bid one drops out at."""
     kind = kind_of(move)
     area = int(first_of(move)) if kind == kinds.BUILD else int(view.area)
-    worth = appraiser.appraise(view, area, seed).value.mean
+    worth = appraiser.appraise(view, area).value.mean
     if kind == kinds.DROP:
         facts: dict[str, int | str] = {"pounds": int(required_bid(view)), "worth": worth}
         return [Reason("dropped-early", facts)] if worth > required_bid(view) else []

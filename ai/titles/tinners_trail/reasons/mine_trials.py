@@ -6,13 +6,13 @@ from ai.analysis.worlds import seed_of
 from ai.search.trials import NO_MOVE, Playouts
 from game.engine.moves import first_of, kind_of, pack
 from game.engine.rules import CHANCE, Rules
+from game.titles.tinners_trail.rules.auction import drop_out
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,
     AUCTION,
     BID,
     BUILD,
     DROP,
-    EMPTY,
     ROUNDS,
     SURVEY,
 )
@@ -31,18 +31,19 @@ class MineTrials:
         self._rules = rules
         self._trials = trials
 
-    def fair_price(self, view: TrailState, area: int, seed: int) -> float | None:
+    def fair_price(self, view: TrailState, area: int) -> float | None:
         """Return the pounds at which the mine brings the seat neither more nor fewer points.
 
-        Paid at the lowest bid and won at once, against no mine there at all (or, in a running
-        auction, against dropping out). None against Lord Wallace, who does not bid like that.
+        Paid at the lowest bid and won at once, against dropping out before any bid: then others
+        may have it. So before an auction as in it. None against Lord Wallace, who does not bid
+        like that.
         """
         if view.board.solo:
             return None
         seat = int(view.to_move)
         gained, paid = 0, 0
         for number in range(GAMES):
-            world_seed = seed_of(seed, number)
+            world_seed = seed_of(area, number)
             self._trials.imagine(view, seat, world_seed)
             paid += self._win(area)
             with_mine = self._points(seat, world_seed)
@@ -59,11 +60,7 @@ class MineTrials:
         """Let the seat to move win the mine in the world at the lowest bid; return that bid."""
         world, rules = self._trials.world, self._rules
         assert isinstance(world, TrailState)
-        if world.phase == ACTIONS:
-            rules.apply(world, pack(BUILD, area, 0, 0))
-        while world.phase == SURVEY or world.to_move == CHANCE:
-            luck = world.to_move == CHANCE
-            rules.apply(world, rules.draw_outcome(world) if luck else rules.legal_codes(world)[0])
+        self._open(area)
         bid = next((code for code in rules.legal_codes(world) if kind_of(code) == BID), None)
         if world.phase != AUCTION or bid is None:
             return int(world.minimum)
@@ -73,15 +70,22 @@ class MineTrials:
         return int(first_of(bid))
 
     def _do_without(self, area: int) -> None:
-        """Drop out of the running auction, or take the tile away before one."""
+        """Leave the mine of the world to the others, also where the seat would have to open."""
         world = self._trials.world
         assert isinstance(world, TrailState)
+        self._open(area)
         if world.phase == AUCTION:
-            self._rules.apply(world, pack(DROP, 0, 0, 0))
-            return
-        world.tile[area] = EMPTY
-        world.face_up[area] = 0
-        world.seen[area] = 0
+            drop_out(world)
+
+    def _open(self, area: int) -> None:
+        """Put the mine up for auction where it is not yet."""
+        world, rules = self._trials.world, self._rules
+        assert isinstance(world, TrailState)
+        if world.phase == ACTIONS:
+            rules.apply(world, pack(BUILD, area, 0, 0))
+        while world.phase == SURVEY or world.to_move == CHANCE:
+            luck = world.to_move == CHANCE
+            rules.apply(world, rules.draw_outcome(world) if luck else rules.legal_codes(world)[0])
 
 
 def points_for_a_pound(view: TrailState) -> float:

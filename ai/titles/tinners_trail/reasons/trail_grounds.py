@@ -59,15 +59,15 @@ class TrailGrounds:
         """Return why the deciding seat may want the move rather than the others, best first."""
         assert isinstance(view, TrailState)
         if view.phase == kinds.ACTIONS:
-            found = self._of_action(view, move, tuple(others), seed)
+            found = self._of_action(view, move, tuple(others))
         else:
-            found = self._of_answer(view, move, tuple(others), seed)
+            found = self._of_answer(view, move, tuple(others))
         return tuple(found[:MOST_REASONS])
 
     def doubts(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
         """Return what speaks against a move of the deciding seat."""
         assert isinstance(view, TrailState)
-        found = doubts_about(self._rules, self._appraiser, view, move, seed)
+        found = doubts_about(self._rules, self._appraiser, view, move)
         return tuple(found[:MOST_DOUBTS])
 
     def pence_per_work_point(self, view: TrailState, move: int) -> int:
@@ -78,13 +78,11 @@ class TrailGrounds:
         income = tin * view.tin_price + copper * view.copper_price
         return int(income - (tin + copper) * view.water[area]) * PENCE
 
-    def _of_action(
-        self, view: TrailState, move: int, others: tuple[int, ...], seed: int
-    ) -> list[Reason]:
+    def _of_action(self, view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
         kind = kind_of(move)
         rules = self._rules
         if kind == kinds.BUILD:
-            return build_reasons(view, self._appraiser, int(first_of(move)), seed)
+            return build_reasons(view, self._appraiser, int(first_of(move)))
         if kind == kinds.PASS:
             return pass_reasons(view)
         found = []
@@ -101,15 +99,13 @@ class TrailGrounds:
             *next_actor_reasons(rules, view, move),
         ]
 
-    def _of_answer(
-        self, view: TrailState, move: int, others: tuple[int, ...], seed: int
-    ) -> list[Reason]:
+    def _of_answer(self, view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
         kind = kind_of(move)
         found: list[Reason] = []
         if kind in (kinds.BID, kinds.DROP, UP_TO):
-            found = bid_reasons(view, self._appraiser, move, self._limit(view, move), seed)
+            found = bid_reasons(view, self._appraiser, move, self._limit(view, move))
         elif kind in (kinds.SURVEY_CARD, kinds.PLAY_CARD):
-            found = survey_reasons(view, self._appraiser, move, seed)
+            found = survey_reasons(view, self._appraiser, move)
         elif kind == kinds.DISCARD:
             found = discard_reasons(view, move, others)
         elif kind == kinds.INVEST:

@@ -183,3 +183,9 @@ def test_the_first_mine_is_a_reason_of_its_own() -> None:
     assert "first-mine" in facts_of(table_of(area_wendron=open_area), "build wendron")
     owner = table_of(area_wendron=open_area, area_st_just={"owner": "pink"})
     assert "first-mine" not in facts_of(owner, "build wendron")
+
+
+def test_a_mine_is_said_to_be_worth_the_same_before_its_auction_and_in_it() -> None:
+    table = table_of(area_wendron={"tile": face_up(2, 2, 2)})
+    before = facts_of(table, "build wendron")["fair-value-known"]
+    assert facts_of(table.play("build wendron"), "bid 1")["fair-value-known"] == before
