@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 
 from game.scene.lint import faults, text_faults
+from game.titles.tiletum.table.panels.answers import HIGH
 from tests.titles.tiletum.table.court import Court
-from tests.titles.tiletum.table.test_drawn_tiletum import action, question
+from tests.titles.tiletum.table.test_drawn_tiletum import ACTIONS, action, question
 
-WINDOWS = (((1920, 1080), "en"), ((1920, 1080), "cs"), ((2560, 1080), "pl"))
+WINDOWS = (
+    *(((1920, 1080), "en"), ((1920, 1080), "cs"), ((2560, 1080), "pl")),
+    *(((1280, 720), language) for language in ("en", "pl", "cs")),
+)
 
 
 @pytest.mark.parametrize(("size", "language"), WINDOWS)
@@ -20,7 +24,7 @@ def test_the_layout_is_clean(size: tuple[int, int], language: str) -> None:
         stage = court.host.stage
         assert [*faults(stage), *text_faults(stage)] == []
 
-    for wanted in (question("turn"), action("merchant")):
+    for wanted in (question("turn"), *map(action, ACTIONS), question("gain")):
         court.until(wanted)
         court.ask()
         look()
@@ -29,4 +33,15 @@ def test_the_layout_is_clean(size: tuple[int, int], language: str) -> None:
     die = next(move for move in court.moves() if move.kind == "take")
     court.table.choose(f"die:{die.choice}.{die.amount('value')}")
     look()
+    court.close()
+
+
+def test_a_contract_that_needs_two_rows_stands_whole_in_its_line() -> None:
+    court = Court((1280, 720), "pl")
+    court.until(action("contract"))
+    court.ask()
+    court.pilot.advance(1 / 60)
+    answers = court.pilot.all(role="button")
+    (high,) = {row.height for row in answers if row.name.startswith("answer:")}
+    assert high > HIGH
     court.close()

@@ -12,20 +12,18 @@ from typing import Final
 from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.skins.panel import parchment
-from game.scene.widgets import Button, ScrollList
 from game.tabletop.art.cells import cell
 from game.tabletop.art.lines import put_rule
 from game.tabletop.panel.lit import CHOSEN
 from game.tabletop.studio import put
 from game.titles.tiletum.table import styles
 from game.titles.tiletum.table.exhibit import Exhibit, Studio, Target
+from game.titles.tiletum.table.panels.answers import AnswerList
 
 SIDE, HEAD_FOOT = 18.0, 78.0
-ROW, ROW_PITCH = 44.0, 48.0
 CELL_WIDTH, CELL_PITCH, CELL_HEIGHT = 61.0, 65.0, 132.0
 NOTE_LINE: Final = 30.0
 LINES_TOP: Final = HEAD_FOOT + 8 + CELL_HEIGHT + 10
-DIGITS: Final = 9  # the first lines have a key of their own
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,14 +72,10 @@ class BillCell(Target[BillLook]):
         style = styles.BOLD.in_colour(styles.INK if look.possible else styles.PALE)
         canvas.words(f"+{look.number}", style, (4, 74, 28, 28), "right")
         put(canvas, art.good(look.good, 22.0), middle + 13, 88, faint)
-        if look.price:
-            put(canvas, art.good("gold", 20.0), middle + 12, 116, faint)
-            canvas.words(f"\N{MINUS SIGN}{look.price}", style, (2, 102, 30, 28), "right")
-        else:
-            words = self.studio.say("free")
-            canvas.words(
-                words, style.in_colour(styles.GREEN), (2, 102, self.width - 4, 28), "centre"
-            )
+        put(canvas, art.good("gold", 20.0), middle + 12, 116, faint)
+        price = f"\N{MINUS SIGN}{look.price}" if look.price else "0"
+        tone = style if look.price else style.in_colour(styles.GREEN)
+        canvas.words(price, tone, (2, 102, 30, 28), "right")
 
 
 class ErrandPanel(Exhibit[ErrandLook]):
@@ -92,8 +86,8 @@ class ErrandPanel(Exhibit[ErrandLook]):
     ) -> None:
         """Begin empty."""
         super().__init__(studio, role="panel", name="errand", solid=True)
-        self._answer, self._pick = answer, pick
-        self._list = ScrollList((), ROW_PITCH, name="answers")
+        self._pick = pick
+        self._list = AnswerList(answer, name="answers")
         self.cells = [self._cell(number) for number in range(6)]
         self.add(self._list, *self.cells)
         self._listed: tuple[str, ...] = ()
@@ -140,6 +134,7 @@ class ErrandPanel(Exhibit[ErrandLook]):
             return
         self.show(look)
         self.label = ". ".join(part for part in (look.title, look.note, *look.lines) if part)
+        self.tooltip = look.note or None
         self._lay_bill(look, chosen)
         self._list.visible = bool(look.rows)
         top = HEAD_FOOT
@@ -147,8 +142,7 @@ class ErrandPanel(Exhibit[ErrandLook]):
         self._list.width, self._list.height = self.width - 2 * SIDE + 12, self.height - top - 14
         if look.rows != self._listed:
             self._listed = look.rows
-            self._list.set_rows([self._row(*each) for each in enumerate(look.rows)])
-            self._list.scroll_to(0.0)
+            self._list.list_words(look.rows)
 
     def _lay_bill(self, look: ErrandLook, chosen: int) -> None:
         for number, node in enumerate(self.cells):
@@ -160,20 +154,6 @@ class ErrandPanel(Exhibit[ErrandLook]):
             node.light(CHOSEN if each.value == chosen else "open" if each.possible else "")
             node.keys = (str(each.value), f"[{each.value}]")
             node.label = each.said
-
-    def _row(self, number: int, words: str) -> Button:
-        key = str(number + 1) if number < DIGITS else ""
-        return Button(
-            words,
-            skin="quiet",
-            name=f"answer:{number + 1}",
-            cap=key,
-            keys=(key, f"[{key}]") if key else (),
-            on_click=partial(self._answer, number),
-            x=3,
-            width=self._list.width - 20,
-            height=ROW,
-        )
 
     def draw(self, canvas: Canvas) -> None:
         """Put the document, its head and its lines."""
@@ -189,9 +169,11 @@ class ErrandPanel(Exhibit[ErrandLook]):
         if look.ap >= 0:
             put(canvas, art.quatrefoil(str(look.ap), 18.0), right - 18, 38)
             right -= 46
-        high = 32.0 if look.note else 56.0
-        canvas.words(look.title, styles.HEAD, (left, 12, right - left, high))
-        canvas.words(look.note, styles.NOTE, (left, 42, right - left, 26))
+        room = canvas.box(0, 0, right - left, 9).width
+        fits = canvas.kit.lettering.fits(look.note, styles.NOTE, canvas.k, room)
+        note = look.note if fits else ""  # the tooltip has it still
+        canvas.words(look.title, styles.HEAD, (left, 12, right - left, 32.0 if note else 56.0))
+        canvas.words(note, styles.NOTE, (left, 42, right - left, 26))
         put_rule(canvas, SIDE, 71, self.width - 2 * SIDE)
         for number, words in enumerate(look.lines):
             top = (HEAD_FOOT + 2 if look.told else LINES_TOP) + NOTE_LINE * number

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.scene.canvas import Canvas
+from game.scene.lettering import TextStyle
 from game.scene.skins.panel import parchment
 from game.tabletop.art.cells import cell
 from game.tabletop.studio import put
@@ -17,7 +18,7 @@ CELL, CELL_TOP, CELL_HEIGHT = 28.6, 9.0, 26.0
 FIRST_CELL, DISC_AT, DISC_PITCH = 158.0, 49.0, 15.0
 TOKENS: Final = 3
 FAIR, FAIR_PITCH = 170.0, 175.0
-TAG, NAME_ROOM = 24.0, 106.0
+TAG, NAME_ROOM, WIDE_ROOM = 24.0, 106.0, 122.0
 MINUS: Final = "\N{MINUS SIGN}"
 
 
@@ -121,21 +122,28 @@ class FairsLook:
 
 class FairsPanel(Exhibit[FairsLook]):
     """Each fair with what it would pay every seat now; a struck sum is that of a seat that is not
-    there.
+    there. Where a name has no room, what is counted is left to the tooltip.
     """
 
     def show(self, look: FairsLook) -> None:
         """Show it, and say the same."""
         super().show(look)
         self.label = ". ".join(fair.said for fair in look.fairs)
+        self.tooltip = "\n".join(fair.said for fair in look.fairs)
 
     def draw(self, canvas: Canvas) -> None:
         """Put the document and four boxes."""
         canvas.put(parchment(canvas.size(self), canvas.k))
-        for number, fair in enumerate(self.look.fairs if self.look is not None else ()):
-            self._draw_fair(canvas, fair, 8.0 + FAIR_PITCH * number)
+        fairs = self.look.fairs if self.look is not None else ()
+        formulas = _have_room(canvas, fairs, styles.TOWN, NAME_ROOM)
+        letters = styles.TOWN if _have_room(canvas, fairs, styles.TOWN, WIDE_ROOM) else styles.BOLD
+        for number, fair in enumerate(fairs):
+            left = 8.0 + FAIR_PITCH * number
+            self._draw_fair(canvas, fair, left, letters, formulas=formulas)
 
-    def _draw_fair(self, canvas: Canvas, fair: FairLook, left: float) -> None:
+    def _draw_fair(
+        self, canvas: Canvas, fair: FairLook, left: float, letters: TextStyle, *, formulas: bool
+    ) -> None:
         art = self.studio.art(canvas.k)
         top, high = 6.0, self.height - 12
         now = fair.state == "now"
@@ -143,12 +151,13 @@ class FairsPanel(Exhibit[FairsLook]):
         canvas.put(cell(size, canvas.k, "mine" if now else "row", 6), left, top)
         faint = 0.5 if fair.state == "past" else 1.0
         colour = styles.PALE if fair.state == "past" else styles.VERMILION if now else styles.INK
-        style = styles.TOWN.in_colour(colour)
+        style = letters.in_colour(colour)
         ink = {"past": "#8A7A5C", "now": "#9A1F12"}.get(fair.state, "#2A1D12")
         put(canvas, art.figure(ROMAN[fair.round], 16.0, ink), left + 5, top + 15)
-        canvas.words(fair.town, style, (left + TAG, top + 1, NAME_ROOM, 26))
-        put(canvas, art.hexagon(fair.worth, 9.4), left + 140, top + 14, faint)
-        for number, name in enumerate(fair.icons):
+        room, worth = (NAME_ROOM, 140.0) if formulas else (WIDE_ROOM, 158.0)
+        canvas.words(fair.town, style, (left + TAG, top + 1, room, 26))
+        put(canvas, art.hexagon(fair.worth, 9.4), left + worth, top + 14, faint)
+        for number, name in enumerate(fair.icons if formulas else ()):
             alone = len(fair.icons) == 1
             x = left + (158 if alone else 153 + 11 * number)
             put(canvas, art.icon(name, 18 if alone else 12, tone="ink"), x, top + 14, faint)
@@ -160,3 +169,11 @@ class FairsPanel(Exhibit[FairsLook]):
             words = points if there else f"({points})"
             tone = "#1F6B4B" if there else "#8A7A5C"
             put(canvas, art.figure(words, 17.0, tone), x + 18, top + 40)
+
+
+def _have_room(
+    canvas: Canvas, fairs: tuple[FairLook, ...], letters: TextStyle, room: float
+) -> bool:
+    """Return whether the name of every town can be written whole into so many u."""
+    wide = canvas.box(0, 0, room, 9).width
+    return all(canvas.kit.lettering.fits(fair.town, letters, canvas.k, wide) for fair in fairs)

@@ -1,0 +1,93 @@
+"""The answers of the errand: a line each, all of them higher where one needs two rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final, Unpack
+
+from game.scene.canvas import Canvas
+from game.scene.node import NodeValues
+from game.scene.skins.button import button, look_of, shift_of
+from game.scene.widgets import Button, ScrollList
+
+LEFT, SCROLLBAR = 3.0, 20.0
+HIGH, GAP = 44.0, 4.0
+SPARE: Final = 14.0
+"""Above and below the words of an answer in several rows, together."""
+DIGITS: Final = 9  # the first answers have a key of their own
+
+
+class AnswerRow(Button):
+    """An answer whose words go on in further rows where one has no room for them."""
+
+    def rows_of(self, canvas: Canvas) -> list[str]:
+        """Return its words, row by row."""
+        if self.has_room(canvas):
+            return [self.words]
+        room = round((self.width - 2 * self.gap) * canvas.k)
+        return canvas.kit.lettering.wrapped(self.words, self.letters, canvas.k, room)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the plate and every row; the key stands only beside a single one."""
+        rows = self.rows_of(canvas)
+        if len(rows) == 1:
+            super().draw(canvas)
+            return
+        canvas.put(button(canvas.size(self), canvas.k, self.skin, self.state))
+        style = self.letters.in_colour(look_of(self.skin, self.state).text)
+        step = row_step(canvas)
+        top = (self.height - step * len(rows)) / 2 + shift_of(self.state)
+        for number, words in enumerate(rows):
+            box = (self.gap, top + step * number, self.width - 2 * self.gap, step)
+            canvas.words(words, style, box, "centre")
+
+
+class AnswerList(ScrollList):
+    """Every answer, as high as the one that needs most; `answer` hears the number of one."""
+
+    def __init__(self, answer: Callable[[int], None], **place: Unpack[NodeValues]) -> None:
+        """Begin empty."""
+        super().__init__((), HIGH + GAP, **place)
+        self._answer = answer
+        self._measured: tuple[object, ...] = ()
+
+    def list_words(self, said: Sequence[str]) -> None:
+        """Show other answers from the first on."""
+        self.set_rows([self._row(*each) for each in enumerate(said)])
+        self.scroll_to(0.0)
+
+    def _row(self, number: int, words: str) -> AnswerRow:
+        key = str(number + 1) if number < DIGITS else ""
+        return AnswerRow(
+            words,
+            skin="quiet",
+            name=f"answer:{number + 1}",
+            cap=key,
+            keys=(key, f"[{key}]") if key else (),
+            on_click=partial(self._answer, number),
+            x=LEFT,
+            width=self.width - SCROLLBAR,
+            height=HIGH,
+        )
+
+    def draw(self, canvas: Canvas) -> None:
+        """Give the rows their height before they are drawn."""
+        answers = [row for row in self.rows if isinstance(row, AnswerRow)]
+        measures = canvas.k, self.width, *(answer.words for answer in answers)
+        if measures != self._measured:
+            self._measured = measures
+            most = max([len(answer.rows_of(canvas)) for answer in answers], default=1)
+            self._set_high(HIGH if most == 1 else row_step(canvas) * most + SPARE)
+        super().draw(canvas)
+
+    def _set_high(self, high: float) -> None:
+        self.row_height = high + GAP
+        for number, row in enumerate(self.rows):
+            row.y, row.height = number * self.row_height, high
+        self.scroll_to(self.offset)
+
+
+def row_step(canvas: Canvas) -> float:
+    """Return the distance of two rows of words in u."""
+    return canvas.kit.lettering.height(AnswerRow("").letters, canvas.k) / canvas.k
