@@ -10,10 +10,11 @@ from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules.components import ACTIONS
 from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.panels.errand import ErrandLook
+from game.titles.tiletum.table.panels.told import HELD, DecreeLine
 from game.titles.tiletum.table.stand import TiletumStand
+from game.titles.tiletum.table.tips import capital
 
-MOST: Final = 8
-HELD, FAILED, NOT_TRIED = "✓", "×", "·"
+FAILED, NOT_TRIED = "×", "·"
 TOLD: Final = frozenset(
     {
         *("took-die", "cardinal-took", "began", "moved-merchant", "moved-architect", "built-house"),
@@ -31,12 +32,20 @@ def decree_look(
     decree = next((event for event in told if event.kind == "decreed"), None)
     if decree is None or stand.state.board.cardinal < 0:
         return None
+    name = studio.name(stand.state.board.cardinal)
     deeds = [sayings.event(event) for event in told if event.kind in TOLD]
+    numbered = tuple(
+        DecreeLine(f"{number}.", _without(name, deed), deed=True)
+        for number, deed in enumerate(deeds, start=1)
+    )
     card = _card(studio, decree.card, _line(told))
-    room = MOST - len(card)
-    numbered = tuple(f"{number}.  {deed}" for number, deed in enumerate(deeds[:room], start=1))
     note = studio.say("decree-note")
-    return ErrandLook(studio.area(decree.card), note, lines=(*card, *numbered), told=len(card))
+    return ErrandLook(studio.area(decree.card), note, told=(*card, *numbered))
+
+
+def _without(name: str, deed: str) -> str:
+    """Return what was done without who did it: all of the document is about the Cardinal."""
+    return capital(deed.removeprefix(f"{name}: ").removeprefix(f"{name} "))
 
 
 def _line(told: tuple[Event, ...]) -> int:
@@ -45,7 +54,7 @@ def _line(told: tuple[Event, ...]) -> int:
     return found.amount("line") if found is not None else 99
 
 
-def _card(studio: Studio, name: str, decides: int) -> tuple[str, ...]:
+def _card(studio: Studio, name: str, decides: int) -> tuple[DecreeLine, ...]:
     decree = next(each for each in load_components().cardinal.decrees if each.name == name)
     lines = []
     for number, (condition, deed) in enumerate(decree.lines, start=1):
@@ -53,10 +62,10 @@ def _card(studio: Studio, name: str, decides: int) -> tuple[str, ...]:
         words = _deed(studio, deed)
         if condition != "always":
             words = studio.say("decree-if", condition=studio.say(f"if-{condition}"), deed=words)
-        lines.append(f"{mark}  {words}")
+        lines.append(DecreeLine(mark, words))
     if decides > len(decree.lines):
         foot = ", ".join(_goods(studio, each) for each in decree.foot)
-        lines.append(f"{HELD}  {studio.say('decree-foot', goods=foot)}")
+        lines.append(DecreeLine(HELD, studio.say("decree-foot", goods=foot)))
     return tuple(lines)
 
 

@@ -19,6 +19,7 @@ from game.tabletop.studio import put
 from game.titles.tiletum.table import styles
 from game.titles.tiletum.table.exhibit import Exhibit, Studio, Target
 from game.titles.tiletum.table.panels.answers import AnswerList
+from game.titles.tiletum.table.panels.told import DecreeLine, put_told
 
 SIDE, HEAD_FOOT = 18.0, 78.0
 CELL_WIDTH, CELL_PITCH, CELL_HEIGHT = 61.0, 65.0, 132.0
@@ -54,7 +55,7 @@ class ErrandLook:
     rows: tuple[str, ...] = ()
     bill: tuple[BillLook, ...] = ()
     lines: tuple[str, ...] = ()
-    told: int = 0  # so many lines begin below the head, the others below a rule
+    told: tuple[DecreeLine, ...] = ()
 
 
 class BillCell(Target[BillLook]):
@@ -74,8 +75,8 @@ class BillCell(Target[BillLook]):
         put(canvas, art.good(look.good, 22.0), middle + 13, 88, faint)
         put(canvas, art.good("gold", 20.0), middle + 12, 116, faint)
         price = f"\N{MINUS SIGN}{look.price}" if look.price else "0"
-        tone = style if look.price else style.in_colour(styles.GREEN)
-        canvas.words(price, tone, (2, 102, 30, 28), "right")
+        style = style if look.price else style.in_colour(styles.GREEN)
+        canvas.words(price, style, (2, 102, 30, 28), "right")
 
 
 class ErrandPanel(Exhibit[ErrandLook]):
@@ -133,7 +134,8 @@ class ErrandPanel(Exhibit[ErrandLook]):
         if look is None:
             return
         self.show(look)
-        self.label = ". ".join(part for part in (look.title, look.note, *look.lines) if part)
+        said = look.title, look.note, *look.lines, *(line.words for line in look.told)
+        self.label = ". ".join(part for part in said if part)
         self.tooltip = look.note or None
         self._lay_bill(look, chosen)
         self._list.visible = bool(look.rows)
@@ -175,10 +177,8 @@ class ErrandPanel(Exhibit[ErrandLook]):
         canvas.words(look.title, styles.HEAD, (left, 12, right - left, 32.0 if note else 56.0))
         canvas.words(note, styles.NOTE, (left, 42, right - left, 26))
         put_rule(canvas, SIDE, 71, self.width - 2 * SIDE)
+        put_told(canvas, art, look.told, (self.width, HEAD_FOOT, self.height - 8))
         for number, words in enumerate(look.lines):
-            top = (HEAD_FOOT + 2 if look.told else LINES_TOP) + NOTE_LINE * number
-            if look.told and number == look.told:
-                put_rule(canvas, SIDE, top - 2, self.width - 2 * SIDE)
-            strong = words.startswith("✓") if look.told else not number
-            style = styles.BOLD if strong else styles.TEXT
+            style = styles.TEXT if number else styles.BOLD
+            top = LINES_TOP + NOTE_LINE * number
             canvas.words(words, style, (SIDE, top, self.width - 2 * SIDE, NOTE_LINE))

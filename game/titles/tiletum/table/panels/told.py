@@ -1,0 +1,63 @@
+"""A turn told line by line: what a card asks, the line that holds, and what is done about it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.scene.canvas import Canvas
+from game.scene.lettering import TextStyle
+from game.tabletop.art.lines import put_rule
+from game.tabletop.studio import put
+from game.titles.tiletum.table import styles
+from game.titles.tiletum.table.art.tiletum_art import TiletumArt
+
+HELD: Final = "check"
+"""The mark of the line that holds: a drawn one, since letters have none."""
+SIDE, INDENT = 18.0, 26.0
+LINE, FURTHER, RULE_ROOM = 28.0, 24.0, 8.0
+
+
+@dataclass(frozen=True, slots=True)
+class DecreeLine:
+    """A line behind its mark; a `deed` is something done, the others are of the card."""
+
+    mark: str
+    words: str
+    deed: bool = False
+
+
+def put_told(
+    canvas: Canvas, art: TiletumArt, told: tuple[DecreeLine, ...], box: tuple[float, float, float]
+) -> None:
+    """Put lines below one another into a width between two heights; those without room are left
+    to the journal.
+    """
+    width, top, bottom = box
+    room = width - 2 * SIDE - INDENT
+    ruled = False
+    for line in told:
+        style = styles.BOLD if line.mark == HELD else styles.TEXT
+        rows = _rows(canvas, line.words, style, room)
+        high = LINE + FURTHER * (len(rows) - 1)
+        if line.deed and not ruled:
+            ruled = True
+            put_rule(canvas, SIDE, top + RULE_ROOM / 2, width - 2 * SIDE)
+            top += RULE_ROOM
+        if top + high > bottom:
+            return
+        if line.mark == HELD:
+            put(canvas, art.icon(HELD, 22, tone="ink"), SIDE + 8, top + LINE / 2)
+        else:
+            canvas.words(line.mark, styles.TEXT, (SIDE, top, INDENT, LINE))
+        for number, words in enumerate(rows):
+            canvas.words(words, style, (SIDE + INDENT, top + FURTHER * number, room, LINE))
+        top += high
+
+
+def _rows(canvas: Canvas, words: str, style: TextStyle, room: float) -> list[str]:
+    """Return words in one row, or in as many as they need in full size."""
+    wide = canvas.box(0, 0, room, 9).width
+    if canvas.kit.lettering.fits(words, style, canvas.k, wide):
+        return [words]
+    return canvas.kit.lettering.wrapped(words, style, canvas.k, wide)

@@ -1,0 +1,59 @@
+"""The Cardinal's turn is told whole: his card with the line that holds, and what he did."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from game.engine.options import Options
+from game.engine.rules import NOBODY
+from game.scene.lint import text_faults
+from game.titles.tiletum.table.panels.errand import ErrandLook, ErrandPanel
+from game.titles.tiletum.table.panels.told import HELD
+from tests.titles.tiletum.table.court import Court
+
+VIEWER, CARDINAL = 0, "Jakob"
+SOLO = Options("tiletum", 2, automa=("normal",), automa_seat=1)
+
+
+def told(court: Court, seed: int) -> Iterator[ErrandLook]:
+    """Play a game and yield the document of every turn of his."""
+    rules, state, chance = court.rules, court.state, random.Random(seed)
+    rules.deal(state, seed)
+    while state.to_move != NOBODY:
+        before, code = court.view(VIEWER), court.choose(chance)
+        face = court.game.move(state, code)
+        rules.apply(state, code)
+        after = court.view(VIEWER)
+        events = court.game.narrate(before, face, after, VIEWER)
+        if any(event.kind == "decreed" for event in events):
+            court.table.log(events, VIEWER, 0)
+            court.table.animate(events, after, VIEWER).finish()
+            court.pilot.advance(1 / 60)
+            panel = court.pilot.find(name="errand")
+            assert isinstance(panel, ErrandPanel)
+            assert panel.look is not None
+            yield panel.look
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_line_of_a_decree_is_cut_and_one_alone_holds(size: tuple[int, int]) -> None:
+    court = Court(size, "pl", options=SOLO)
+    turns = 0
+    for look in told(court, 4):
+        turns += 1
+        assert [line.mark for line in look.told].count(HELD) == 1
+        assert [fault for fault in text_faults(court.host.stage) if "(errand)" in fault] == []
+    assert turns > 8
+    court.close()
+
+
+def test_a_decree_does_not_name_the_cardinal_in_each_of_his_deeds() -> None:
+    court = Court(options=SOLO)
+    look = next(told(court, 4))
+    deeds = [line.words for line in look.told if line.deed]
+    assert deeds
+    assert [words for words in deeds if words.startswith(CARDINAL)] == []
+    court.close()
