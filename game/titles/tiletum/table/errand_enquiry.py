@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
@@ -33,9 +34,16 @@ class ErrandEnquiry(Enquiry):
 
     kind = "action"
 
-    def __init__(self, moves: tuple[Move, ...]) -> None:
-        """Begin with nothing picked."""
-        self._moves = moves
+    def __init__(
+        self,
+        moves: tuple[Move, ...],
+        ways: Mapping[str, tuple[str, ...]] | None = None,
+        set_out: Callable[[tuple[str, ...]], None] = lambda way: None,
+    ) -> None:
+        """Begin with nothing picked; `ways` lead step by step to spaces, and `set_out` hears of one
+        that is longer than a step when it is picked.
+        """
+        self._moves, self._ways, self._set_out = moves, ways or {}, set_out
         self._targets = {move.code: targets_of(move) for move in moves}
         self.picked: tuple[str, ...] = ()
 
@@ -90,7 +98,12 @@ class ErrandEnquiry(Enquiry):
             for name in self._targets[move.code]
         }
         asked = {name for move in self._asked for name in self._targets[move.code]}
-        return self.open_targets - (tasks - asked)
+        return self.open_targets - (tasks - asked) | self.ways.keys()
+
+    @property
+    def ways(self) -> Mapping[str, tuple[str, ...]]:
+        """The ways that may be picked as a whole: none once something else is."""
+        return {} if self.picked else self._ways
 
     @property
     def _asked(self) -> tuple[Move, ...]:
@@ -193,6 +206,8 @@ class ErrandEnquiry(Enquiry):
         """
         if target in self.picked and target.startswith(DIE):
             return self.pending
+        if target in self.ways:
+            return self._go(self.ways[target])
         if target.startswith(DIE) and self.die:
             self.picked = ()
         if target.startswith("new:"):
@@ -201,6 +216,14 @@ class ErrandEnquiry(Enquiry):
             return None
         self.picked = (*self.picked, target)
         return self._only()
+
+    def _go(self, way: tuple[str, ...]) -> Move | None:
+        """Return the first step of a way; the others follow one by one."""
+        step = (move for move in self._moves if move.kind == "step" and move.places == way[:1])
+        first = next(step, None)
+        if first is not None:
+            self._set_out(way)
+        return first
 
     def _may(self, target: str) -> bool:
         if target.startswith("task:") and target.removeprefix("task:") in self.tasks:

@@ -8,8 +8,7 @@ from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry
 from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.stand import TiletumStand
 from game.titles.tiletum.table.view import FairView, SpaceView, TableView
-
-WALKERS = ("merchant", "architect")
+from game.titles.tiletum.table.ways import WALKERS
 
 
 def map_look(studio: Studio, stand: TiletumStand, asking: ErrandEnquiry | None) -> MapLook:
@@ -26,7 +25,7 @@ def map_look(studio: Studio, stand: TiletumStand, asking: ErrandEnquiry | None) 
     states = {name: "legal" for name in asking.lit if name in blocks}
     states |= {name: "chosen" for name in asking.picked if name in blocks}
     walks = view.action in WALKERS and view.question == "act" and not asking.task
-    steps = {move.places[0]: 1 for move in asking.fitting if move.kind == "step" and walks}
+    steps = {name: len(way) for name, way in asking.ways.items()}
     own = f"{studio.colour(stand.seat)} {view.action}" if walks and stand.seat >= 0 else ""
     return MapLook(blocks, people, states, steps, own, dim=bool(states))
 

@@ -1,0 +1,78 @@
+"""Ways: where somebody can be sent with the points that are left, and a way that is being gone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from game.titles.tiletum.rules.kinds import ARCHITECT, MERCHANT
+from game.titles.tiletum.rules.pieces import where
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.table.stand import TiletumStand
+
+WALKERS: Final = {"merchant": MERCHANT, "architect": ARCHITECT}
+
+
+@dataclass(slots=True)
+class Journey:
+    """The spaces still to be gone to in one turn; `legs` are pairs of from where and to where."""
+
+    legs: tuple[tuple[str, str], ...] = ()
+    turn: tuple[int, int, int, str] = (0, 0, 0, "")
+
+    def set_out(self, stand: TiletumStand, way: tuple[str, ...]) -> None:
+        """Go a way, of which the first space is played at once."""
+        self.legs, self.turn = tuple(pairwise(way)), turn_of(stand)
+
+    def following(self, stand: TiletumStand) -> str:
+        """Return the next space and leave it out from now on; "" where the way has ended, or
+        something else came between.
+        """
+        legs, self.legs = self.legs, ()
+        if not legs or self.turn != turn_of(stand) or legs[0][0] != _stands(stand):
+            return ""
+        self.legs = legs[1:]
+        return legs[0][1]
+
+    def end(self) -> None:
+        """Go no further."""
+        self.legs = ()
+
+
+def turn_of(stand: TiletumStand) -> tuple[int, int, int, str]:
+    """Return what tells one action of one turn from all others."""
+    return stand.view.round, stand.view.turn, stand.seat, stand.view.action
+
+
+def ways_of(stand: TiletumStand) -> Mapping[str, tuple[str, ...]]:
+    """Return the shortest way to every space that the points of the action lead to, the ones next
+    to where somebody stands among them; nothing where nobody is on the way.
+    """
+    view = stand.view
+    if view.question != "act" or view.action not in WALKERS or stand.seat < 0:
+        return {}
+    board, start = stand.state.board, _stands(stand)
+    at = {name: number for number, name in enumerate(board.space_names)}
+    ways: dict[str, tuple[str, ...]] = {start: ()}
+    edge = [start]
+    for _ in range(view.ap):
+        edge = [
+            _go(ways, board.space_names[int(board.near[road])], here)
+            for here in edge
+            for road in range(int(board.near_from[at[here]]), int(board.near_from[at[here] + 1]))
+            if board.space_names[int(board.near[road])] not in ways
+        ]
+    return {name: way for name, way in ways.items() if way}
+
+
+def _go(ways: dict[str, tuple[str, ...]], space: str, here: str) -> str:
+    ways[space] = (*ways[here], space)
+    return space
+
+
+def _stands(stand: TiletumStand) -> str:
+    state: TiletumState = stand.state
+    who = WALKERS.get(stand.view.action)
+    return state.board.space_names[int(where(state, stand.seat, who))] if who is not None else ""

@@ -1,0 +1,97 @@
+"""A click on a far town sends somebody the whole way, one step after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.room import PersonalQuestion
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.table.stand import TiletumStand
+from game.titles.tiletum.table.view import question_of, table_view
+from game.titles.tiletum.table.ways import ways_of
+from tests.titles.tiletum.table.court import Court
+
+POINTS, VIEWER = 3, 0
+
+
+@pytest.fixture
+def court() -> Iterator[Court]:
+    """Sit down before an action with points enough for a way."""
+    seated = Court()
+    seated.until(lambda state, moves: walks(state))
+    yield seated
+    seated.close()
+
+
+def walks(state: TiletumState) -> bool:
+    """Whether somebody can be sent somewhere far."""
+    view = table_view(state) if question_of(state) == "act" else None
+    return view is not None and view.action in ("merchant", "architect") and view.ap >= POINTS
+
+
+def farthest(court: Court) -> tuple[str, ...]:
+    """Return a way of so many steps."""
+    stand = TiletumStand(court.state, int(court.state.to_move))
+    return next(way for way in ways_of(stand).values() if len(way) == POINTS)
+
+
+def go_on(court: Court) -> str:
+    """Play the one answer that was given, ask what follows, and return where the step led."""
+    (code,) = court.host.answers
+    before, move = court.view(VIEWER), court.game.move(court.state, code)
+    court.rules.apply(court.state, code)
+    after = court.view(VIEWER)
+    court.table.animate(court.game.narrate(before, move, after, VIEWER), after, VIEWER).finish()
+    ask(court)
+    return move.places[0]
+
+
+def ask(court: Court) -> None:
+    """Ask whoever is to move, without drawing the table anew."""
+    court.host.answers.clear()
+    seat = int(court.state.to_move)
+    court.table.ask(PersonalQuestion(seat, court.view(seat), court.moves(), True, ""))
+
+
+def test_a_click_on_a_far_town_goes_the_shortest_way_step_by_step(court: Court) -> None:
+    way = farthest(court)
+    court.ask()
+    court.pilot.click(name=f"space:{way[-1]}")
+    assert tuple(go_on(court) for _ in way) == way
+    assert not court.host.answers
+
+
+def test_every_space_in_reach_is_lit_and_says_how_far_it_is(court: Court) -> None:
+    stand = TiletumStand(court.state, int(court.state.to_move))
+    court.ask()
+    ways = ways_of(stand)
+    assert ways.keys() <= court.asking.lit
+    assert max(len(way) for way in ways.values()) == stand.view.ap
+    steps = {move.places for move in court.moves() if move.kind == "step"}
+    assert {way for way in ways.values() if len(way) == 1} == steps
+
+
+def test_who_is_called_back_goes_no_further(court: Court) -> None:
+    way = farthest(court)
+    before = court.rules.new_state()
+    before.copy_from(court.state)
+    court.ask()
+    court.pilot.click(name=f"space:{way[-1]}")
+    go_on(court)
+    assert court.host.answers
+    court.state.copy_from(before)
+    court.ask()
+    ask(court)
+    assert not court.host.answers
+
+
+def test_a_way_is_forgotten_when_somebody_else_acts_before_its_next_step(court: Court) -> None:
+    way = farthest(court)
+    seat = int(court.state.to_move)
+    court.ask()
+    court.pilot.click(name=f"space:{way[-1]}")
+    court.until(lambda state, moves: walks(state) and state.to_move != seat)
+    ask(court)
+    assert not court.host.answers
