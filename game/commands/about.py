@@ -44,7 +44,8 @@ python -m game --help    or behind any of the words""",
 }
 NOTE = """\
 
-Without a word: play. Solo games: --players AUTOMAS. A FILE with a
+Without a word: play. T is TITLES.
+Solo games: --players AUTOMAS. A FILE with a
 position, or of --json, may be - for standard input or output.
 
 Exit code 0: done; 1: a move, file or game was refused, or the game met a mistake of its own; 2: the
@@ -65,8 +66,11 @@ def usage(words: Sequence[str]) -> int:
     """Print what the commands take; of one alone when it is named."""
     named = [USAGE[word] for word in words[:1] if word in USAGE and word != "--help"]
     text = "\n".join(named or [*USAGE.values(), NOTE])
+    released = " or ".join(name for name in titles() if title(name).rules_revision)
     automas = [title(name).automa for name in titles() if title(name).automa]
     options = " | ".join(f"{OPTION}{automa} ..." for automa in automas)
     others = ", ".join(f"{HUMAN},{automa} with {OPTION}{automa}" for automa in automas)
-    print(text.replace("--AUTOMA ...", options).replace("AUTOMAS", others))
+    print(
+        text.replace("--AUTOMA ...", options).replace("AUTOMAS", others).replace("TITLES", released)
+    )
     return 0

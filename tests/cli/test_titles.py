@@ -70,3 +70,9 @@ def test_the_help_tells_the_automas_of_all_titles(line: CommandLine) -> None:
     said = line.ok("--help")
     assert "[--wallace ... | --cardinal ...]" in said
     assert "--players human,wallace with --wallace, human,cardinal with --cardinal" in said
+
+
+def test_the_help_names_every_released_title_and_no_other(line: CommandLine) -> None:
+    said = line.ok("--help")
+    assert "T is tinners-trail or brass" in said
+    assert "tiletum" not in said

@@ -12,25 +12,25 @@ import pytest
 
 from game import app
 from game.client.flow import Flow
-from game.client.screens.title import TitleScreen
+from game.client.shelf.shelf_page import ShelfScreen
 
 TOP = Path(__file__).parents[2]
 
 
-def test_the_program_opens_its_title_page_and_closes_when_the_window_is_closed(
+def test_the_program_opens_the_shelf_of_its_games_and_closes_when_the_window_is_closed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TINNERS_SAVES", str(tmp_path))
     opened: list[Flow] = []
-    begin = Flow.open_title
+    begin = Flow.open_start
 
     def open_and_close(flow: Flow) -> None:
         begin(flow)
-        assert isinstance(flow.window.screen, TitleScreen)
+        assert isinstance(flow.window.screen, ShelfScreen)
         opened.append(flow)
         pygame.event.post(pygame.event.Event(pygame.QUIT))
 
-    monkeypatch.setattr(Flow, "open_title", open_and_close)
+    monkeypatch.setattr(Flow, "open_start", open_and_close)
     app.play(None)
     assert len(opened) == 1
 

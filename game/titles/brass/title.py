@@ -35,7 +35,7 @@ from game.titles.brass.rules.scoring import seats_from_best
 from game.titles.brass.rules.set_up import SetUp
 from game.titles.brass.rules.state import BrassState
 
-RULES_REVISION: Final = 0  # until it is released: so long its goldens may change freely
+RULES_REVISION: Final = 1
 STATE_VERSION: Final = 1
 
 
