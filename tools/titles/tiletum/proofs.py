@@ -48,6 +48,10 @@ PROOFS = Proofs(
         Case(solo("normal", 1, (SILVER,))),
         Case(solo("hard", 0, (SILVER,))),
     ),
+    more_leak_cases=tuple(  # each expansion alone
+        Case(Options(TITLE, seats, EDITIONS[0], (word,)))
+        for word, seats in zip(EXPANSIONS, SEAT_COUNTS, strict=False)
+    ),
     counted={
         **{str(seats): str(seats) for seats in SEAT_COUNTS},
         **{f"{seats}+{SILVER}": f"{seats}+{SILVER}" for seats in SEAT_COUNTS},
