@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from game.scene.tip import Tip
 from game.titles.tiletum.table.desk import TiletumDesk
 from game.titles.tiletum.table.exhibit import Studio
@@ -9,6 +12,9 @@ from game.titles.tiletum.table.guide import Guide
 from game.titles.tiletum.table.look.map import space_said
 from game.titles.tiletum.table.stand import TiletumStand
 from game.titles.tiletum.table.view import die_values
+
+SPENT: Final = frozenset({"merchant", "architect", "character", "contract"})
+"""Actions whose points are spent one by one; the king's steps run by themselves."""
 
 
 class TableTips:
@@ -27,7 +33,12 @@ class TableTips:
         if name in view.spaces:
             return Tip(self._studio.area(name), space_said(self._studio, view, name))
         kind, _, rest = name.partition(":")
-        told = {"die": self._die, "building": self._building, "action": self._action}
+        told: dict[str, Callable[[TiletumStand, str], Tip]] = {
+            "die": self._die,
+            "petal": self._petal,
+            "building": self._building,
+            "action": self._action,
+        }
         if kind in told:
             return told[kind](self.stand, rest)
         tiles = rest if kind in ("offer", "store") else ""
@@ -37,10 +48,26 @@ class TableTips:
 
     def _die(self, stand: TiletumStand, rest: str) -> Tip:
         say, (good, _, value) = self._studio.say, rest.partition(".")
-        number = int(value)
-        each = die_values(stand.state, max(stand.seat, 0), number)[number - 1]
-        line = say("die-tip", action=self._studio.area(each.action), ap=each.ap, number=number)
-        return Tip(say("die", good=self._studio.area(good), value=value), (line,))
+        named = self._studio.area(good)
+        gained = say("bill-line-goods", number=int(value), good=named)
+        return Tip(say("die", good=named, value=value), (gained, *self._brought(stand, int(value))))
+
+    def _petal(self, stand: TiletumStand, rest: str) -> Tip:
+        action, *others = self._brought(stand, int(rest))
+        return Tip(action, (self._studio.say("petal-goods", number=int(rest)), *others))
+
+    def _brought(self, stand: TiletumStand, value: int) -> tuple[str, ...]:
+        """Return what a die of a value brings besides goods: the action with the points that the
+        own marker adds to, what its points buy, and the tile that lies there.
+        """
+        say, view = self._studio.say, stand.view
+        each = die_values(stand.state, max(stand.seat, 0), value)[value - 1]
+        action = capital(self._studio.area(each.action))
+        tile, store = view.action_tiles[each.action], sum(map(bool, stand.own.store))
+        buys = say(f"note-{each.action}") if each.action in SPENT else ""
+        line = say("bill-line-action", action=action, ap=each.ap)
+        lying = say("bill-line-tile", tile=self._studio.area(tile), store=store) if tile else ""
+        return line, *(each for each in (buys, lying) if each)
 
     def _building(self, stand: TiletumStand, rest: str) -> Tip:
         say, building = self._studio.say, stand.own.buildings[int(rest) - 1]

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.engine.move import Move
+from game.scene.tip import tip_of
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.view import question_of, table_view
 from tests.titles.tiletum.table.court import Court, Wanted, play
@@ -190,3 +191,21 @@ def test_a_trade_is_called_in_the_language_that_is_spoken() -> None:
     court.ask()
     assert "Zamień towar" in [row.label for row in court.pilot.all(role="button")]
     court.close()
+
+
+def test_every_petal_tells_what_a_die_of_its_value_would_bring(court: Court) -> None:
+    court.until(question("turn"))
+    court.ask()
+    rose = court.table.root.find("rose")
+    assert rose is not None
+    told = []
+    for place in range(6):
+        petal = rose.find(f"petal:{place}")
+        assert petal is not None
+        tip = tip_of(petal.tooltip)
+        assert tip is not None
+        told.append(" ".join((tip.title, *tip.lines)))
+    tiles = [tile for tile in table_view(court.state).action_tiles.values() if tile]
+    assert len(set(told)) == 6
+    assert sum("storehouse" in each for each in told) == len(tiles)
+    assert [each for each in told if "Each step, house or tile costs 1" in each]

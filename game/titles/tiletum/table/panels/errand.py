@@ -155,7 +155,7 @@ class ErrandPanel(Exhibit[ErrandLook]):
             node.show(each)
             node.light(CHOSEN if each.value == chosen else "open" if each.possible else "")
             node.keys = (str(each.value), f"[{each.value}]")
-            node.label = each.said
+            node.label = node.tooltip = each.said
 
     def draw(self, canvas: Canvas) -> None:
         """Put the document, its head and its lines."""

@@ -20,6 +20,8 @@ MIDDLE: Final = (222.0, 222.0)
 SIZES: Final = {1: 37.0, 2: 33.0, 3: 30.0, 4: 28.0, 5: 26.0}
 DEGREES: Final = (-7.0, 5.0, 8.0, -4.0, 3.0)
 MOST: Final = 5
+GLASS_AT, GLASS = 92.0, 40.0
+"""How far the middle of a petal is, and how much of it round there tells of itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +80,29 @@ class RosePanel(Exhibit[RoseLook]):
         """Take what picks a die or sign, and what tells of it."""
         super().__init__(studio, role="panel", name="rose")
         self._pick, self._tip = pick, tip
+        self._petals = [self._petal(place) for place in range(6)]
         self._dice = Node()
         self._signs = Node()
         self.dice: list[DieNode] = []
         self.signs: dict[str, SignNode] = {}
         self.hidden: frozenset[int] = frozenset()  # values whose dice are in the air
-        self.add(self._dice, self._signs)
+        self.add(*self._petals, self._dice, self._signs)
+
+    def _petal(self, place: int) -> Node:
+        """Return the glass of a place: it tells what a die of its value would bring."""
+        x, y = spot(place, GLASS_AT)
+        return Node(
+            x=MIDDLE[0] + x - GLASS,
+            y=MIDDLE[1] + y - GLASS,
+            width=2 * GLASS,
+            height=2 * GLASS,
+            hit=Circle(GLASS, GLASS, GLASS),
+            tooltip=partial(self._tip_of_petal, place),
+            name=f"petal:{place}",
+        )
+
+    def _tip_of_petal(self, place: int) -> Tip | None:
+        return self._tip(f"petal:{self.look.petals[place].value}") if self.look else None
 
     def lay(self, look: RoseLook, states: dict[str, str], bonus: str) -> None:
         """Show the window; `bonus` is the action whose tile is asked about."""
