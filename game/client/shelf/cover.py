@@ -29,6 +29,12 @@ WAX: Final = down((0xC9, 0x2C, 0x33), (0xA8, 0x1C, 0x24), (0x7C, 0x10, 0x17))
 UNCHOSEN, WARM = 0.30, 0.10  # how dark a box lies outside the lamplight, and under the pointer
 
 
+def cover_name(box: GameBox, edition: str) -> str:
+    """Return the name of the node of an edition's box."""
+    tail = "" if edition == box.editions[0] else f":{edition}"
+    return f"title:{box.title.name}{tail}"
+
+
 class Cover(Node):
     """One box; a click chooses it. The usual edition of a title bears no seal."""
 
@@ -39,8 +45,7 @@ class Cover(Node):
         place.setdefault("role", "button")
         told = name if usual else f"{name}, {box.words.say(f'edition.{edition}')}"
         place.setdefault("label", told)
-        tail = "" if usual else f":{edition}"
-        place.setdefault("name", f"title:{box.title.name}{tail}")
+        place.setdefault("name", cover_name(box, edition))
         super().__init__(**place)
         self._room, self._name, self._chosen = box.room_of(edition), name, chosen
         self._seal = "" if usual else edition

@@ -14,7 +14,7 @@ from game.client.parts.box_place import box
 from game.client.parts.furniture import Flourish, MenuEntry
 from game.client.parts.grand_button import GrandButton, PrimaryButton, side_by_side
 from game.client.parts.page import Page, fitting_scale
-from game.client.shelf.cover import Cover, Plank
+from game.client.shelf.cover import Cover, Plank, cover_name
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import BODY, HEAD
@@ -57,7 +57,6 @@ class ShelfScreen(Page):
     """It asks for its ways anew each time it comes to the top, and when another box is chosen."""
 
     backdrop = "dark"
-    first_focus = "play"
 
     def __init__(self, desk: Desk, ways: Callable[[], ShelfWays]) -> None:
         super().__init__(desk)
@@ -67,6 +66,11 @@ class ShelfScreen(Page):
     def enter(self) -> None:
         """Look again what there is to go on with."""
         self._ways = self._ways_now()
+
+    def rebuild(self) -> None:
+        """Begin at the chosen box: Enter plays it, the arrows go to its neighbours."""
+        self.first_focus = cover_name(self.desk.box, self._edition)
+        super().rebuild()
 
     def go_back(self) -> None:
         """Nothing lies below: Escape only leads to Quit."""
