@@ -11,7 +11,7 @@ from game.client.course import Course
 from game.client.desk import Desk
 from game.client.flow import Flow
 from game.client.kept.set_up import KeptSetUp, SeatPlan
-from game.client.parts.graph import Graph
+from game.client.parts.graph import Graph, Line
 from game.client.result import Result
 from game.client.screens.end import EndScreen
 from game.client.screens.end_charts import luck_of
@@ -21,6 +21,8 @@ from game.match.analysis import Account, Chance, JudgedGame
 from game.records.record import Seat
 from game.scene.node import Node
 from game.scene.pilot import Pilot
+from game.scene.proof import proof_of
+from game.scene.styles import NOTE
 from tests.client.toy_analyst import ToyAnalyst
 from tests.client.toy_room import ToyBooks
 from tools.titles.lanterns.title import lanterns_options
@@ -94,6 +96,16 @@ def test_luck_adds_up_step_by_step_in_per_cent_of_a_win() -> None:
     account = Account(100, 0, 0, (0, 0, 0))
     judged = JudgedGame("known", (), (), chances, (account, account))
     assert luck_of(judged, 4, 2) == [(0, 3, 3, -2, -2), (0, -3, -3, 2, 2)]
+
+
+def test_numbers_beside_a_chart_have_room_for_all_their_letters(end: EndScreen, desk: Desk) -> None:
+    lines = [Line("red", (0, 384)), Line("white", (0, -384))]
+    graph = Graph(desk.box.stationery, lines, [], "# %", x=0, y=0, width=700, height=200)
+    end.stage.root.add(graph)
+    written = [line for line in proof_of(end.stage).lines if line.node is graph]
+    numbers = [line for line in written if line.style == NOTE]
+    assert "+400 %" in [line.text for line in numbers]
+    assert len({line.rect.height for line in numbers}) == 1, "some had to shrink"
 
 
 class BareBooks(ToyBooks):

@@ -21,6 +21,7 @@ from game.scene.units import Point
 
 SAMPLES = 2
 MARGIN_LEFT, MARGIN_RIGHT, MARGIN_TOP, MARGIN_BOTTOM = 58.0, 96.0, 12.0, 34.0
+SHORT, LETTER = 4, 11.0  # letters of a number at the left that have room, and room for one more
 LINE, CASING = 3.4, 6.4
 GRID = (255, 255, 255, 26)
 LEGEND_PITCH = 25.0
@@ -71,6 +72,8 @@ class Graph(Node):
         if lowest < 0:  # gains and losses: as far down as up
             self._top = max(self._top, _top_tick(-lowest))
             self._foot = -self._top
+        longest = max(len(self._number(tick)) for tick in self._ticks())
+        self._left = MARGIN_LEFT + LETTER * max(longest - SHORT, 0)
 
     def draw(self, canvas: Canvas) -> None:
         """Put grid, lines, marks and numbers."""
@@ -78,7 +81,7 @@ class Graph(Node):
             self._drawn = (canvas.k, self._paint(canvas.k))
         canvas.put(self._drawn[1])
         for tick in self._ticks():
-            number = (0.0, self._y(tick) - 14, MARGIN_LEFT - 12, 28.0)
+            number = (0.0, self._y(tick) - 14, self._left - 12, 28.0)
             canvas.words(self._number(tick), NOTE, number, "right")
         for share, word in self._stops:
             box = (self._x(share) - 50, self.height - 30, 100, 28)
@@ -88,7 +91,7 @@ class Graph(Node):
     # ---- geometry
 
     def _x(self, share: float) -> float:
-        return MARGIN_LEFT + share * (self.width - MARGIN_LEFT - MARGIN_RIGHT)
+        return self._left + share * (self.width - self._left - MARGIN_RIGHT)
 
     def _y(self, value: float) -> float:
         height = self.height - MARGIN_TOP - MARGIN_BOTTOM
