@@ -373,3 +373,9 @@ def test_the_tunes_of_a_title_are_played_on_its_pages(desk: Desk, flow: Flow) ->
     assert title.music == ("reel",)
     flow.play(KeptSetUp(SEATS, 9))
     assert flow.table.music == ("jig",)
+
+
+def test_enter_plays_the_chosen_box_at_once(desk: Desk, on_the_shelf: Pilot) -> None:
+    on_the_shelf.press("return")
+    assert isinstance(on_the_shelf.screen, TitleScreen)
+    assert desk.box.title.name == "lanterns"

@@ -186,7 +186,14 @@ class ShelfScreen(Page):
         first = box(left, top, width if ways.resume is None else half, 84)
         panel.add(
             PrimaryButton(
-                self.desk, play, "play", "@confirm", name="play", on_click=ways.play, **first
+                self.desk,
+                play,
+                "play",
+                "@confirm",
+                name="play",
+                keys=("return",),
+                on_click=ways.play,
+                **first,
             )
         )
         if ways.resume is not None:
