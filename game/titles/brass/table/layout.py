@@ -11,7 +11,8 @@ from game.tabletop.layout.column import GAP, SeatPanels, SideColumn, SidePanel, 
 from game.tabletop.layout.room_size import RoomSize
 from game.tabletop.layout.table_layout import TableLayout
 from game.tabletop.layout.tabs import TAB_GAP, tab_boxes
-from game.tabletop.layout.window_frame import LEFT, TOP_BAR, Bar, WindowFrame
+from game.tabletop.layout.whole_map import whole_map
+from game.tabletop.layout.window_frame import LEFT, Bar, WindowFrame
 from game.tabletop.map.map_frame import MapFrame
 from game.titles.brass.table.map_plan import CORNER, MAP
 
@@ -115,7 +116,7 @@ def brass_layout(room: RoomSize, seats: int) -> BrassLayout:
     panels = SeatPanels(seats, lines=3)
     works = SidePanel("works", DRAWER_SIZES["works"][1], (BELOW_COUNTERS,))
     column = column_of(frame.side_edge, frame.column_span, panels, (works,), asks=not frame.foot)
-    lies = map_frame(frame)
+    lies = whole_map(frame, MAP, CORNER[1])
     printed = _documents(frame, lies)
     return BrassLayout(
         room=room,
@@ -129,18 +130,6 @@ def brass_layout(room: RoomSize, seats: int) -> BrassLayout:
         frame=lies,
         printed=printed,
     )
-
-
-def map_frame(frame: WindowFrame) -> MapFrame:
-    """Return where the whole map lies: spare width goes to the sea, spare height to both ends."""
-    room, c = frame.room, frame.controls
-    wide, top = frame.side_edge * c, TOP_BAR * c
-    high = (frame.bar_top - BAR_EDGE) * c - top
-    scale = min(wide / MAP[0], high / MAP[1])
-    left = wide - MAP[0] * scale
-    down = top + (high - MAP[1] * scale) / 2 - CORNER[1] * scale
-    size = room.width_px, room.height_px
-    return MapFrame(size, room.k * scale, (left * room.k, down * room.k))
 
 
 def _documents(frame: WindowFrame, lies: MapFrame) -> Documents:

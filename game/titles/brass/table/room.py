@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-from threading import Thread
 from typing import Final
-from weakref import ReferenceType, WeakKeyDictionary, ref
+from weakref import WeakKeyDictionary
 
 import pygame
 
@@ -19,8 +17,10 @@ from game.tabletop.art.window_picture import WindowPicture
 from game.tabletop.layout.room_size import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
+from game.tabletop.map_room import MapRoom
+from game.tabletop.move_kind import MoveKinds
 from game.titles.brass.table.art.brass_art import BrassArt
-from game.titles.brass.table.art.map_ground import BakedGround
+from game.titles.brass.table.art.map_ground import map_ground
 from game.titles.brass.table.desk import BrassDesk, HeldBefore
 from game.titles.brass.table.exhibit import PAINTS, Studio
 from game.titles.brass.table.guide import BrassGuide
@@ -36,52 +36,34 @@ PRIVATE_KINDS: Final = frozenset(
 """All that is asked while cards of the hand are weighed, or just after one was chosen."""
 
 
-class BrassRoom:
-    """See `game.room.DrawingRoom`. Keeps what tables share: pieces and map pictures."""
+class BrassRoom(MapRoom[BrassTable]):
+    """Keeps what tables share: pieces, map pictures, and what was held when a table was left."""
 
     def __init__(self, title: Title, words: Words) -> None:
         """Take the title and the words."""
-        self.private_kinds = PRIVATE_KINDS
-        self.reply_kinds: frozenset[str] = frozenset()
-        self.way_out = ""
+        super().__init__(MoveKinds(PRIVATE_KINDS))
         self._title, self._words = title, words
         self._art_room = ArtRoom(assets_folder(), BrassArt)
-        self._pictures = MapPictures(BakedGround(assets_folder()))
+        self._pictures = MapPictures(map_ground(assets_folder()))
         self._cover = WindowPicture(assets_folder() / "brass" / "images", "title", KEEP)
-        # a table holds its stage: held firmly here, neither would ever go
-        self._tables: WeakKeyDictionary[Stage, ReferenceType[BrassTable]] = WeakKeyDictionary()
         self._kept: WeakKeyDictionary[Stage, HeldBefore] = WeakKeyDictionary()
 
-    def table(
-        self,
-        stage: Stage,
-        seats: tuple[SeatCard, ...],
-        orders: RoomHandlers,
-        foot: float = 0.0,
+    def make(
+        self, stage: Stage, seats: tuple[SeatCard, ...], orders: RoomHandlers, room: RoomSize
     ) -> BrassTable:
-        """Return an empty table for a stage; the one it had before stops moving."""
-        known = self._tables.get(stage)
-        before = known() if known is not None else None
-        if before is not None:
-            before.retire()
-        layout = brass_layout(RoomSize.of(stage.units, foot), len(seats))
+        """Return an empty table for a stage."""
+        layout = brass_layout(room, len(seats))
         studio: Studio = Studio(self._art_room, self._words, seats, PAINTS)
         game = self._title.game(Options(self._title.name, len(seats), self._title.editions[0]))
         guide = BrassGuide(game)
         tools = studio, guide, self._pictures
         desk = BrassDesk(Sequels(game), guide, self._kept.setdefault(stage, HeldBefore()))
-        table = BrassTable(stage, tools, layout, desk, orders)
-        self._tables[stage] = ref(table)
-        return table
+        return BrassTable(stage, tools, layout, desk, orders)
 
-    def prepare(self, stage: Stage, seats: int) -> None:
-        """Read the map of the first era in a thread of its own."""
-        Thread(target=self._read_map, args=(RoomSize.of(stage.units), seats)).start()
-
-    def _read_map(self, room: RoomSize, seats: int) -> None:
-        with suppress(Exception):  # whoever needs the map meets the fault again, and tells of it
-            space = MapSpace(brass_layout(room, seats).frame, room.k)
-            self._pictures.picture(space, "canal")
+    def draw_map(self, room: RoomSize, seats: int) -> None:
+        """Read the map of the first era."""
+        space = MapSpace(brass_layout(room, seats).frame, room.k)
+        self._pictures.picture(space, "canal")
 
     def card(self, size: tuple[int, int]) -> pygame.Surface:
         """Return a picture for menus: the mill and its chimney at dusk."""

@@ -23,7 +23,7 @@ from game.titles.brass.rules.table_view import table_view
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.links import LineFace
-from game.titles.brass.table.art.map_ground import BakedGround
+from game.titles.brass.table.art.map_ground import map_ground
 from game.titles.brass.table.exhibit import PAINTS
 from game.titles.brass.table.figures import FIGURES
 from game.titles.brass.table.map_plan import map_plan
@@ -48,7 +48,7 @@ class BrassStationery(SeatPictures[BrassArt]):
         self._title = WindowPicture(asset_folder / "brass" / "images", "title", KEEP)
         self._folder = asset_folder
         self._portraits: dict[tuple[str, int], Surface | None] = {}
-        self._maps = MapPictures(BakedGround(asset_folder))
+        self._maps = MapPictures(map_ground(asset_folder))
 
     def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
         """Return the mill at dusk, or the same under the night."""

@@ -11,6 +11,7 @@ from game.tabletop.layout.column import SeatPanels, SidePanel, column_of
 from game.tabletop.layout.room_size import RoomSize
 from game.tabletop.layout.table_layout import TableLayout
 from game.tabletop.layout.tabs import tab_boxes
+from game.tabletop.layout.whole_map import whole_map
 from game.tabletop.layout.window_frame import TOP_BAR, Bar, WindowFrame
 from game.tabletop.map.map_frame import MapFrame
 from game.titles.tiletum.table.map_plan import CORNER, MAP, SEA
@@ -79,7 +80,7 @@ def tiletum_layout(room: RoomSize, seats: int) -> TiletumLayout:
     panels = SeatPanels(seats, lines=3)
     board = SidePanel("board", BOARD)
     column = column_of(frame.side_edge, frame.column_span, panels, (board,), asks=not frame.foot)
-    lies = map_frame(frame)
+    lies = whole_map(frame, MAP, CORNER[1])
     track, fairs = _strip(frame)
     rose, errand = _left(frame, lies, track.box.bottom + 4)
     names = [name for name in ("board",) if name not in column.panels]
@@ -102,18 +103,6 @@ def tiletum_layout(room: RoomSize, seats: int) -> TiletumLayout:
         errand=errand,
         offers=offers,
     )
-
-
-def map_frame(frame: WindowFrame) -> MapFrame:
-    """Return where the whole map lies: spare width goes to the sea, spare height to both ends."""
-    room, c = frame.room, frame.controls
-    wide, top = frame.side_edge * c, TOP_BAR * c
-    high = (frame.bar_top - BAR_EDGE) * c - top
-    scale = min(wide / MAP[0], high / MAP[1])
-    left = wide - MAP[0] * scale
-    down = top + (high - MAP[1] * scale) / 2 - CORNER[1] * scale
-    size = room.width_px, room.height_px
-    return MapFrame(size, room.k * scale, (left * room.k, down * room.k))
 
 
 def _strip(frame: WindowFrame) -> tuple[Laid, Laid]:

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-from threading import Thread
-from weakref import ReferenceType, WeakKeyDictionary, ref
-
 import pygame
 
 from game.engine.options import Options
@@ -18,7 +14,9 @@ from game.tabletop.layout.room_size import RoomSize
 from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
-from game.titles.tiletum.table.art.map_ground import BakedGround, ground_now
+from game.tabletop.map_room import MapRoom
+from game.tabletop.move_kind import MoveKinds
+from game.titles.tiletum.table.art.map_ground import ground_now, map_ground
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.desk import TiletumDesk
 from game.titles.tiletum.table.exhibit import PAINTS, Studio
@@ -28,51 +26,30 @@ from game.titles.tiletum.table.table import TiletumTable
 from game.words import Words
 
 
-class TiletumRoom:
-    """See `game.room.DrawingRoom`. Keeps what tables share: pieces and map pictures.
-
-    Nothing is secret at this table (T-115).
-    """
+class TiletumRoom(MapRoom[TiletumTable]):
+    """Keeps what tables share: pieces and map pictures. Nothing is secret at this table (T-115)."""
 
     def __init__(self, title: Title, words: Words) -> None:
         """Take the title and the words."""
-        self.private_kinds: frozenset[str] = frozenset()
-        self.reply_kinds: frozenset[str] = frozenset()
-        self.way_out = ""
+        super().__init__(MoveKinds(private=frozenset()))
         self._title, self._words = title, words
         self._art_room = ArtRoom(assets_folder(), TiletumArt)
-        self._pictures = MapPictures(BakedGround(assets_folder()))
-        # a table holds its stage: held firmly here, neither would ever go
-        self._tables: WeakKeyDictionary[Stage, ReferenceType[TiletumTable]] = WeakKeyDictionary()
+        self._pictures = MapPictures(map_ground(assets_folder()))
 
-    def table(
-        self,
-        stage: Stage,
-        seats: tuple[SeatCard, ...],
-        orders: RoomHandlers,
-        foot: float = 0.0,
+    def make(
+        self, stage: Stage, seats: tuple[SeatCard, ...], orders: RoomHandlers, room: RoomSize
     ) -> TiletumTable:
-        """Return an empty table for a stage; the one it had before stops moving."""
-        known = self._tables.get(stage)
-        before = known() if known is not None else None
-        if before is not None:
-            before.retire()
-        layout = tiletum_layout(RoomSize.of(stage.units, foot), len(seats))
+        """Return an empty table for a stage."""
+        layout = tiletum_layout(room, len(seats))
         studio: Studio = Studio(self._art_room, self._words, seats, PAINTS)
         guide = Guide(self._title.game(Options(self._title.name, len(seats))))
         tools = studio, guide, self._pictures
-        table = TiletumTable(stage, tools, layout, TiletumDesk(), orders)
-        self._tables[stage] = ref(table)
-        return table
+        return TiletumTable(stage, tools, layout, TiletumDesk(), orders)
 
-    def prepare(self, stage: Stage, seats: int) -> None:
-        """Read the map in a thread of its own."""
-        Thread(target=self._read_map, args=(RoomSize.of(stage.units), seats)).start()
-
-    def _read_map(self, room: RoomSize, seats: int) -> None:
-        with suppress(Exception):  # whoever needs the map meets the fault again, and tells of it
-            space = MapSpace(tiletum_layout(room, seats).frame, room.k)
-            self._pictures.picture(space, ground_now())
+    def draw_map(self, room: RoomSize, seats: int) -> None:
+        """Read the map in the present look."""
+        space = MapSpace(tiletum_layout(room, seats).frame, room.k)
+        self._pictures.picture(space, ground_now())
 
     def card(self, size: tuple[int, int]) -> pygame.Surface:
         """Return a picture for menus: the middle of the map."""

@@ -18,7 +18,7 @@ from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.seat_pictures import SeatPictures
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.art.map_ground import BakedGround, ground_now
+from game.titles.tiletum.table.art.map_ground import ground_now, map_ground
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.exhibit import PAINTS
 from game.titles.tiletum.table.figures import FIGURES
@@ -42,7 +42,7 @@ class TiletumStationery(SeatPictures[TiletumArt]):
         """Take the folder of all assets; read files on first use."""
         super().__init__(asset_folder, TiletumArt, PAINTS)
         self._title = WindowPicture(asset_folder / "tiletum" / "images", "title")
-        self._maps = MapPictures(BakedGround(asset_folder))
+        self._maps = MapPictures(map_ground(asset_folder))
 
     def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
         """Return the minster at sunrise, or the same under the night."""

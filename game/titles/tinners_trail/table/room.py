@@ -8,7 +8,7 @@ from game.scene.stage import Stage
 from game.tabletop.layout.room_size import RoomSize
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.evening import CountyScene, county_scene
-from game.titles.tinners_trail.table.county_room import CountyRoom, Proxies
+from game.titles.tinners_trail.table.county_room import CountyRoom
 from game.titles.tinners_trail.table.guide import Guide, RulesGuide
 from game.titles.tinners_trail.table.layout.extras import Extras
 from game.titles.tinners_trail.table.layout.trail_layout import TrailLayout, trail_layout
@@ -28,21 +28,16 @@ class TrailRoom(CountyRoom[TrailTable]):
         self._guide = guide or RulesGuide()
 
     def make(
-        self,
-        stage: Stage,
-        seats: tuple[SeatCard, ...],
-        orders: RoomHandlers,
-        shared: tuple[RoomSize, Proxies],
+        self, stage: Stage, seats: tuple[SeatCard, ...], orders: RoomHandlers, room: RoomSize
     ) -> TrailTable:
         """Return an empty table for a stage."""
-        room, proxies = shared
 
         def plan(extras: Extras) -> tuple[TrailLayout, County]:
             layout = trail_layout(room, len(seats), extras)
             return layout, County(self.folder, room, layout.map_place, layout.view)
 
         studio = Studio(self.art_room, self.words, seats, PAINTS)
-        tools = (studio, self._guide, self.pictures, proxies)
+        tools = (studio, self._guide, self.pictures, self.proxies(stage))
         return TrailTable(stage, tools, plan, orders)
 
     def first_map(self, room: RoomSize, seats: int) -> tuple[TrailLayout, CountyScene]:

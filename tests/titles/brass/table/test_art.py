@@ -11,7 +11,7 @@ from game.tabletop.map.map_frame import MapFrame
 from game.titles.brass.table.art.brass_art import OWN_ICONS, BrassArt
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRIES
-from game.titles.brass.table.art.map_ground import BakedGround
+from game.titles.brass.table.art.map_ground import map_ground
 from tools.titles.brass.bake.sheet import draw_sheet
 
 
@@ -36,14 +36,14 @@ def test_every_icon_of_the_title_is_drawn_in_its_own_lines() -> None:
 
 
 def test_a_missing_map_leaves_the_colour_of_the_sea_and_says_so(tmp_path: Path) -> None:
-    ground = BakedGround(tmp_path)
+    ground = map_ground(tmp_path)
     picture = ground.paint(MapFrame((64, 36), 0.1), "canal")
     assert picture.get_at((3, 3))[:3] == (0x93, 0xAE, 0xA1)
     assert any("map_day.webp" in fault for fault in ground.faults)
 
 
 def test_day_and_night_are_two_pictures_of_one_size() -> None:
-    ground = BakedGround(assets_folder())
+    ground = map_ground(assets_folder())
     frame = MapFrame((640, 360), 1 / 3)
     day, night = ground.paint(frame, "canal"), ground.paint(frame, "rail")
     assert day.get_size() == night.get_size() == (640, 360)

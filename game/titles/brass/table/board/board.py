@@ -9,11 +9,11 @@ from pygame import Surface
 
 from game.scene.canvas import Canvas
 from game.scene.node import Node
-from game.scene.skins.panel import veil
 from game.scene.tip import Tip
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map.map_target import TargetHandlers
+from game.tabletop.map.map_veil import MapVeil
 from game.tabletop.map.views import MapViews
 from game.tabletop.panel.lit import UNLIT
 from game.tabletop.studio import put
@@ -66,23 +66,6 @@ class BoardLook:
             for each in links
         }
         return replace(self, spaces=self.spaces | spaces, lines=self.lines | lines)
-
-
-class BoardVeil(Node):
-    """What lies between things in the light and all others; as large as the window."""
-
-    def __init__(self, space: MapSpace) -> None:
-        """Take how large the window is."""
-        super().__init__(z=BETWEEN)
-        self._space = space
-
-    def drawn_from(self) -> tuple[object, ...]:
-        """Return nothing: it is always the same."""
-        return ()
-
-    def draw(self, canvas: Canvas) -> None:
-        """Darken what lies below."""
-        canvas.put_px(veil(self._space.whole.size, VEIL), 0, 0)
 
 
 class Dusk(Node):
@@ -142,7 +125,7 @@ class MapBoard(MapNode[BoardTarget]):
         self.life = BoardLife(studio, plan)
         self.dusk = Dusk(night)
         self.lifted: set[str] = set()  # spaces whose counters are in the air
-        self._veil = BoardVeil(space)
+        self._veil = MapVeil(space, VEIL, BETWEEN)
         self.look: BoardLook | None = None
         self.lay_targets((*plan.lines, *plan.places, *plan.spaces))
 

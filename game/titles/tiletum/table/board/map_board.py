@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from game.scene.canvas import Canvas
 from game.scene.hit import Extent
 from game.scene.node import Node
-from game.scene.skins.panel import veil
 from game.scene.tip import Tip
 from game.tabletop.map.area_lights import strength
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map.map_target import MapTarget, TargetHandlers
+from game.tabletop.map.map_veil import MapVeil
 from game.tabletop.map.views import MapViews
 from game.tabletop.studio import put
 from game.titles.tiletum.table.art.blocks import BlockFace
@@ -152,23 +152,6 @@ class People(Node):
                 put(canvas, art.piece(kind, colour, 0.92), x, y)
 
 
-class MapVeil(Node):
-    """What lies between spaces in the light and all others."""
-
-    def __init__(self, space: MapSpace) -> None:
-        """Take how large the window is."""
-        super().__init__(z=BETWEEN)
-        self._space = space
-
-    def drawn_from(self) -> tuple[object, ...]:
-        """Return nothing: it is always the same."""
-        return ()
-
-    def draw(self, canvas: Canvas) -> None:
-        """Darken what lies below."""
-        canvas.put_px(veil(self._space.whole.size, VEIL), 0, 0)
-
-
 class MapBoard(MapNode[SpaceNode]):
     """Roads below, then spaces, people on top."""
 
@@ -183,7 +166,7 @@ class MapBoard(MapNode[SpaceNode]):
         super().__init__(space, views)
         self._studio, self.plan = tools
         self._handlers = TargetHandlers(*calls, self.grip)
-        self._veil = MapVeil(space)
+        self._veil = MapVeil(space, VEIL, BETWEEN)
         self.roads = Roads(*tools, space)
         self.people = People(*tools, space)
         self.lay_targets(tuple(self.plan.spaces))

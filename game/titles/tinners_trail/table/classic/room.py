@@ -16,7 +16,7 @@ from game.titles.tinners_trail.table.classic.kinds import CLASSIC_MOVES
 from game.titles.tinners_trail.table.classic.layout import classic_layout
 from game.titles.tinners_trail.table.classic.studio import ClassicStudio
 from game.titles.tinners_trail.table.classic.table import ClassicTable
-from game.titles.tinners_trail.table.county_room import CountyRoom, Proxies
+from game.titles.tinners_trail.table.county_room import CountyRoom
 from game.titles.tinners_trail.table.layout.county_layout import CountyLayout
 from game.titles.tinners_trail.table.studio import PAINTS
 from game.words import Words
@@ -31,17 +31,12 @@ class ClassicRoom(CountyRoom[ClassicTable]):
         self._guide = ClassicGuide()
 
     def make(
-        self,
-        stage: Stage,
-        seats: tuple[SeatCard, ...],
-        orders: RoomHandlers,
-        shared: tuple[RoomSize, Proxies],
+        self, stage: Stage, seats: tuple[SeatCard, ...], orders: RoomHandlers, room: RoomSize
     ) -> ClassicTable:
         """Return an empty table for a stage."""
-        room, proxies = shared
         layout = classic_layout(room, len(seats))
         studio = ClassicStudio(self.art_room, self.words, seats, PAINTS)
-        tools = (studio, self._guide, self.pictures, proxies)
+        tools = (studio, self._guide, self.pictures, self.proxies(stage))
         plan = layout, County(self.folder, room, layout.map_place)
         return ClassicTable(stage, tools, plan, orders)
 

@@ -1,0 +1,20 @@
+"""Where a whole map lies in a window whose spare width is sea at the left."""
+
+from __future__ import annotations
+
+from game.tabletop.layout.action_row import BAR_EDGE
+from game.tabletop.layout.window_frame import TOP_BAR, WindowFrame
+from game.tabletop.map.map_frame import MapFrame
+
+
+def whole_map(frame: WindowFrame, size: tuple[float, float], top: float) -> MapFrame:
+    """Return the frame of a map of that size in u, whose picture begins `top` u down: spare width
+    goes to the sea, spare height to both ends.
+    """
+    room, c = frame.room, frame.controls
+    wide, above = frame.side_edge * c, TOP_BAR * c
+    high = (frame.bar_top - BAR_EDGE) * c - above
+    scale = min(wide / size[0], high / size[1])
+    left = wide - size[0] * scale
+    down = above + (high - size[1] * scale) / 2 - top * scale
+    return MapFrame((room.width_px, room.height_px), room.k * scale, (left * room.k, down * room.k))
