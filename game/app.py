@@ -218,19 +218,20 @@ def open_window(desk: Desk, size: tuple[int, int], clock: Clock | None = None) -
     desk.settings_told = told
 
     def changed_box() -> None:
-        _dress_kit(desk)
+        _dress_kit(desk, window)
         told(desk.settings)
         window.set_title(desk.say("title.name"), desk.box.room.card(ICON_SIZE))
 
     desk.box_told = changed_box
     window.on_full_screen = lambda full: desk.choose(full_screen=full)
-    _dress_kit(desk)
+    _dress_kit(desk, window)
     apply_volumes(desk.kit.sound, settings)
     return window
 
 
-def _dress_kit(desk: Desk) -> None:
-    """Write and sound as the title on the desk does."""
+def _dress_kit(desk: Desk, window: Window) -> None:
+    """Write, sound and shine as the title on the desk does."""
+    window.accents = desk.box.accents
     desk.kit.lettering.use(typefaces(*sorted(desk.box.letters.items())))
     desk.kit.sound.prefer(own_folder(desk.box.title.name) / "sounds")
 

@@ -22,7 +22,7 @@ from game.scene.assets import Assets
 from game.scene.keymap import Keymap
 from game.scene.kit import Kit
 from game.scene.lettering import Lettering, Typefaces
-from game.scene.look import wear
+from game.scene.look import wear, worn
 from game.scene.sound import Sound
 from game.titles import package, title
 from game.words import Words, read_sentences
@@ -73,7 +73,7 @@ def read_words(name: str) -> Words:
 
 def dress(words: Words, name: str, settings: Settings) -> None:
     """Let everything be said and drawn as the settings want it from now on."""
-    wear(settings.look)
+    wear(replace(settings.look, accents=worn().accents))
     if words.language != settings.language:
         speak(words, name, settings.language)
 

@@ -15,6 +15,7 @@ from game.box.puzzles import PuzzleOffer
 from game.box.reference import Reference
 from game.engine.title import Title
 from game.room import Books, DrawingRoom, Phrases, Stationery
+from game.scene.accents import HOUSE, Accents
 from game.words import Words
 
 
@@ -32,8 +33,9 @@ class GameBox:
     `rooms` make the tables of editions, or with expansions, that are not drawn like the usual one,
     `coaches` explain those that are played otherwise.
     `challenges` are games with a goal. Without `puzzles` the title has none. `words` are its own
-    and the shared ones. `music` are the tunes of its "title", "table" and "end". `era_rounds` says
-    how many rounds an era has with so many players, where rounds are numbered anew in each.
+    and the shared ones, `accents` the metal of its pages. `music` are the tunes of its "title",
+    "table" and "end". `era_rounds` says how many rounds an era has with so many players, where
+    rounds are numbered anew in each.
     """
 
     title: Title
@@ -60,6 +62,7 @@ class GameBox:
     era_rounds: Callable[[int], int] | None = None
     letters: Mapping[str, tuple[str, float]] = field(default_factory=dict)
     music: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    accents: Accents = HOUSE
 
     @property
     def editions(self) -> tuple[str, ...]:

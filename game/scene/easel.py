@@ -116,6 +116,7 @@ class Easel:
         area = self._area(box, 1.5 * blur)
         step = max(1, int(blur // 4))
         small = Surface((area.width // step + 1, area.height // step + 1), pygame.SRCALPHA)
+        colour = look.tone(colour)
         small.fill(with_alpha(colour, 0.0))
         core = Rect(
             round((box.x - area.x) / step),

@@ -6,6 +6,7 @@ import numpy as np
 import numpy.typing as npt
 from pygame import Rect
 
+from game.scene.look import tone
 from game.scene.theme import Colour, Rgb
 
 SHADES = 256
@@ -49,7 +50,7 @@ def colours(paint: Paint, area: Rect, size: tuple[float, float]) -> tuple[Rgbs, 
         table = _mixed(paint.stops, np.linspace(0.0, 1.0, SHADES))
         return table[_outward(paint, area, size)], 255.0
     opacity = float(paint[3]) if len(paint) > 3 else 255.0
-    return np.array(paint[:3], dtype=np.uint8)[None, None, :], opacity
+    return np.array(tone(paint)[:3], dtype=np.uint8)[None, None, :], opacity
 
 
 def _outward(paint: Radial, area: Rect, size: tuple[float, float]) -> npt.NDArray[np.uint8]:
@@ -65,5 +66,6 @@ def _outward(paint: Radial, area: Rect, size: tuple[float, float]) -> npt.NDArra
 
 def _mixed(stops: tuple[Stop, ...], along: Shares) -> Rgbs:
     at = [share for share, _ in stops]
-    channels = [np.interp(along, at, [colour[i] for _, colour in stops]) for i in range(3)]
+    tones = [tone(colour) for _, colour in stops]
+    channels = [np.interp(along, at, [colour[i] for colour in tones]) for i in range(3)]
     return np.rint(np.stack(channels, axis=-1)).astype(np.uint8)

@@ -1,4 +1,5 @@
-"""Look: what the player chose about letters, colours and contrast; one for the whole process.
+"""Look: what the player chose about letters, colours and contrast, and the accents of the title
+whose pages are seen; one for the whole process.
 
 Painters and their memories depend on it, so it is worn as a whole: `wear` forgets every finished
 surface, and whoever wears a new look builds its screens again.
@@ -6,12 +7,13 @@ surface, and whoever wears a new look builds its screens again.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
+from game.scene.accents import CHANNELS, HOUSE, Accents, brightness
 from game.scene.cache import SURFACES
 from game.scene.theme import BLACK, WHITE, Colour, mix
 
@@ -38,12 +40,13 @@ LINE_WIDENING = 1.6
 @dataclass(frozen=True, slots=True)
 class Look:
     """`palette` names the players' colours; `clear_text` writes titles and names in plain letters;
-    `high_contrast` pushes texts and grounds apart.
+    `high_contrast` pushes texts and grounds apart. `accents` are those of a title.
     """
 
     palette: str = STANDARD
     clear_text: bool = False
     high_contrast: bool = False
+    accents: Accents = HOUSE
 
 
 _worn = [Look()]
@@ -71,17 +74,29 @@ def face_for(face: str, text: str) -> str:
     return plain if worn().clear_text or not BEYOND_DISPLAY.isdisjoint(text) else face
 
 
+def wear_accents(accents: Accents) -> bool:
+    """Draw everything with these accents from now on; whether that changes anything."""
+    return wear(replace(worn(), accents=accents))
+
+
+def tone(colour: Colour) -> Colour:
+    """A colour as the accents have it."""
+    return worn().accents.tone(colour)
+
+
 def ink(colour: Colour) -> Colour:
     """The colour letters are written in: with high contrast almost black or almost white."""
+    colour = tone(colour)
     if not worn().high_contrast:
         return colour
-    if _brightness(colour) >= GREY_ABOVE:
+    if brightness(colour) >= GREY_ABOVE:
         return mix(colour, WHITE, 0.75)
     return mix(colour, BLACK, 0.6)
 
 
 def line(width: float, colour: Colour) -> tuple[float, Colour]:
     """Width and colour of an outline: with high contrast broader and never see-through."""
+    colour = tone(colour)
     if not worn().high_contrast:
         return width, colour
     return width * LINE_WIDENING, (colour[0], colour[1], colour[2])
@@ -94,15 +109,10 @@ def ground(colours: Rgbs) -> Rgbs:
     if not worn().high_contrast:
         return colours
     codes = colours.astype(np.float32)
-    bright = (codes @ np.array([0.2126, 0.7152, 0.0722], dtype=np.float32))[..., None] / 255
+    bright = (codes @ np.array(CHANNELS, dtype=np.float32))[..., None] / 255
     spread = (codes.max(axis=-1) - codes.min(axis=-1))[..., None] / 255
     grey = np.clip((COLOURFUL - spread) / 0.12, 0, 1)
     deep = np.clip((DARK - bright) / 0.15, 0, 1) * grey
     light = np.clip((bright - LIGHT) / 0.15, 0, 1) * grey
     darker = codes * (1 - deep * (1 - DEEPEST))
     return np.asarray(np.rint(darker + (255 - darker) * light * BRIGHTEST), dtype=np.uint8)
-
-
-def _brightness(colour: Colour) -> float:
-    red, green, blue = colour[:3]
-    return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255

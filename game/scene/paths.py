@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.scene.cache import cached
+from game.scene.look import tone
 from game.scene.picture import Picture
 from game.scene.theme import Colour, with_alpha
 from game.scene.units import Point
@@ -26,6 +27,7 @@ def as_outline(points: Sequence[Point]) -> Outline:
 @cached
 def filled(outline: Outline, k: float, colour: Colour) -> Picture:
     """The inside of a closed outline (u) in one colour."""
+    colour = tone(colour)
     large, area = _large_surface(outline, k, 1, colour)
     pygame.draw.polygon(large, (*colour[:3], 255), _large_points(outline, k, area))
     return _reduced(large, area, colour)
@@ -43,7 +45,7 @@ def stroked(
     """A line along the outline with round joins; `pen` is (width in u, colour), `dash` is (drawn,
     left out) in u.
     """
-    width, colour = pen
+    width, colour = pen[0], tone(pen[1])
     large, area = _large_surface(outline, k, width * k / 2 + 1, colour)
     points = _large_points(outline, k, area)
     if closed:

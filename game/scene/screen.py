@@ -21,6 +21,7 @@ class Screen:
     """
 
     window: "Window"
+    of_the_house = False  # whether it is about no title, and has accents of none
     music: tuple[str, ...] = ()  # pieces that belong to the screen; empty: what plays goes on
 
     def __init__(self, kit: Kit) -> None:

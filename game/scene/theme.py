@@ -31,6 +31,25 @@ BRASS: Rgb = (0xCF, 0xA2, 0x4F)
 BRASS_LOW: Rgb = (0x8E, 0x65, 0x24)
 BRASS_TEXT: Rgb = (0xF3, 0xDF, 0xA9)
 BRASS_LINE: Rgba = (0xD6, 0xAC, 0x5C, 97)
+BRASS_SHINE: Rgb = (0xF6, 0xDE, 0x9C)
+BRASS_FACE: Rgb = (0xCC, 0x9C, 0x45)
+BRASS_FOOT: Rgb = (0xA9, 0x78, 0x26)
+BRASS_EDGE: Rgb = (0x6B, 0x4A, 0x18)
+BRASS_RIM: Rgb = (0xB9, 0x8F, 0x47)
+BRASS_GLOW: Rgb = (0xF4, 0xC4, 0x62)
+BRASS_GLOW_LINE: Rgb = (0xE7, 0xB7, 0x5A)
+BRASS_INLAY: Rgb = (0xE0, 0xA9, 0x4A)
+KNOB_SHINE: Rgb = (0xFB, 0xEE, 0xC4)
+KNOB_FOOT: Rgb = (0x7A, 0x55, 0x1C)
+KNOB_EDGE: Rgb = (0x4E, 0x36, 0x12)
+BRASSES: frozenset[Colour] = frozenset(
+    {
+        *(BRASS_HIGH, BRASS, BRASS_LOW, BRASS_TEXT, BRASS_LINE[:3]),
+        *(BRASS_SHINE, BRASS_FACE, BRASS_FOOT, BRASS_EDGE, BRASS_RIM),
+        *(BRASS_GLOW, BRASS_GLOW_LINE, BRASS_INLAY, KNOB_SHINE, KNOB_FOOT, KNOB_EDGE),
+    }
+)
+"""Every tone of the brass: what is drawn in one of them follows the accents of a title."""
 
 CHOUGH_HIGH: Rgb = (0xD2, 0x44, 0x4A)
 CHOUGH: Rgb = (0xA8, 0x1C, 0x24)

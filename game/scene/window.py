@@ -9,11 +9,13 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
+from game.scene.accents import HOUSE
 from game.scene.clock import Clock, SystemClock
 from game.scene.controllers import Controllers
 from game.scene.display import Display, WindowOptions
 from game.scene.keys import HeldKeys, Stroke, stroke_of
 from game.scene.kit import Kit
+from game.scene.look import wear_accents
 from game.scene.music import TUNE_OVER
 from game.scene.pace import Pace
 from game.scene.screen import Screen
@@ -53,6 +55,7 @@ class Window:
         self.on_full_screen: Callable[[bool], None] = lambda full: None
         self.on_picture: Callable[[Surface], str] = lambda picture: ""
         self.on_fault: Callable[[Exception], bool] = lambda fault: False
+        self.accents = HOUSE  # of the title whose pages are shown
         self.pad_words: Callable[[], str] = str  # names the buttons of a game controller
         options = options or WindowOptions()
         self._display = Display(options)
@@ -324,6 +327,7 @@ class Window:
 
     def _enter(self, screen: Screen) -> None:
         screen.window = self
+        wear_accents(HOUSE if screen.of_the_house else self.accents)
         screen.enter()
         if screen is self.screen:  # it may have gone on to another one already
             self._arrange(screen)

@@ -10,7 +10,9 @@ import pytest
 import game.titles
 from game.client.screens.title import TitleScreen
 from game.client.shelf.shelf_page import ShelfScreen
+from game.scene.accents import HOUSE
 from game.scene.lint import layout_faults
+from game.scene.look import Look, worn
 from game.titles import title
 from tests.tabletop.shelf import ON_THE_SHELF, client
 
@@ -43,6 +45,34 @@ def test_window_words_keys_and_doors_follow_the_chosen_title(tmp_path: Path) -> 
         pilot.press("escape")
         pilot.click(name="title:tinners-trail")
         assert "lessons" in [entry.key for entry in flow._learn_entries()]
+
+
+def test_accents_follow_the_title_and_the_shelf_has_those_of_none(tmp_path: Path) -> None:
+    with client(tmp_path) as opened:
+        desk, flow, pilot = opened.desk, opened.flow, opened.pilot
+        for name in ("brass", "tinners-trail"):
+            flow.open_start()
+            pilot.click(name=f"title:{name}")
+            assert worn().accents == HOUSE
+            pilot.click(name="play")
+            desk.choose(high_contrast=True)
+            pilot.click(name="learn")
+            assert worn() == Look(high_contrast=True, accents=desk.box.accents)
+            desk.choose(high_contrast=False)
+            assert (worn().accents == HOUSE) == (name != "brass")
+        pilot.press("escape")
+        assert isinstance(pilot.screen, TitleScreen)
+
+
+def test_the_icon_follows_the_title(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[bytes] = []
+    with client(tmp_path) as opened:
+        monkeypatch.setattr(
+            pygame.display, "set_icon", lambda icon: shown.append(pygame.image.tobytes(icon, "RGB"))
+        )
+        for name in ("brass", "lanterns", "tinners-trail"):
+            opened.desk.take(name)
+    assert len(set(shown)) == len(shown) == 3
 
 
 def test_a_language_that_is_chosen_is_spoken_by_every_title(tmp_path: Path) -> None:

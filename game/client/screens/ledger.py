@@ -28,7 +28,7 @@ from game.scene.styles import (
     HEAD_ON_PARCHMENT,
     NOTE_ON_PARCHMENT,
 )
-from game.scene.theme import CHOUGH, INK, RUST, with_alpha
+from game.scene.theme import BRASS_GLOW_LINE, CHOUGH, INK, RUST, with_alpha
 from game.scene.units import PxSize
 from game.scene.widgets import Divider, Label, Panel
 
@@ -244,5 +244,5 @@ def _winner_plate(size: PxSize, k: float) -> Picture:
     easel = Easel(size, 4)
     box = easel.box(10 * k)
     easel.fill(box, (0xFF, 0xFA, 0xEA))
-    easel.line(box, 2 * k, (0xE7, 0xB7, 0x5A))
+    easel.line(box, 2 * k, BRASS_GLOW_LINE)
     return easel.picture()

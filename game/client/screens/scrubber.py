@@ -20,6 +20,7 @@ from game.scene.canvas import Canvas
 from game.scene.easel import Easel
 from game.scene.keys import Stroke
 from game.scene.lettering import TextStyle
+from game.scene.look import tone
 from game.scene.node import Node, NodeValues
 from game.scene.picture import Picture
 from game.scene.skins.control import knob
@@ -150,7 +151,7 @@ class Scrubber(Node):
         for at in self._course.rounds[1:]:
             line = round(size[0] * at / max(len(movers), 1))
             surface.fill(theme.CREAM, (line - 1, 0, max(round(2 * k), 1), size[1]))
-        pygame.draw.rect(surface, theme.BRASS_LOW, surface.get_rect(), max(round(1.5 * k), 1))
+        pygame.draw.rect(surface, tone(theme.BRASS_LOW), surface.get_rect(), max(round(1.5 * k), 1))
         return surface
 
 

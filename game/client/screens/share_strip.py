@@ -12,6 +12,7 @@ from game.room import Stationery
 from game.scene import theme
 from game.scene.cache import SURFACES, cached
 from game.scene.easel import Easel
+from game.scene.look import tone
 from game.scene.paths import as_outline, filled
 from game.scene.picture import Picture
 from game.scene.theme import Rgb
@@ -53,7 +54,7 @@ def _painted(
                 surface.blit(plate, (x, top), pygame.Rect(x, top, 1, bottom - top))
                 surface.fill(theme.NIGHT, (x, bottom - 1, 1, 1))
             top = bottom
-    pygame.draw.rect(surface, theme.BRASS_LOW, surface.get_rect(), 1)
+    pygame.draw.rect(surface, tone(theme.BRASS_LOW), surface.get_rect(), 1)
     return surface
 
 

@@ -57,6 +57,7 @@ class ShelfScreen(Page):
     """It asks for its ways anew each time it comes to the top, and when another box is chosen."""
 
     backdrop = "dark"
+    of_the_house = True
 
     def __init__(self, desk: Desk, ways: Callable[[], ShelfWays]) -> None:
         super().__init__(desk)

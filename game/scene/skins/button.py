@@ -6,6 +6,7 @@ from game.scene import theme
 from game.scene.cache import cached
 from game.scene.easel import Easel
 from game.scene.gradient import Vertical
+from game.scene.look import tone
 from game.scene.picture import Picture
 from game.scene.theme import Colour, Rgb, lighter, with_alpha
 from game.scene.units import PxSize
@@ -31,7 +32,7 @@ DARK_CAP = with_alpha(theme.BLACK, 0.42)
 LOOKS = {
     "slate": ButtonLook(
         ((0x3A, 0x4F, 0x5B), (0x26, 0x37, 0x40), (0x1B, 0x27, 0x2E)),
-        (0xB9, 0x8F, 0x47),
+        theme.BRASS_RIM,
         0.16,
         theme.CREAM,
         theme.FOG,
@@ -39,15 +40,15 @@ LOOKS = {
     ),
     "leather": ButtonLook(
         ((0x7A, 0x51, 0x38), (0x55, 0x35, 0x25), (0x3A, 0x25, 0x1A)),
-        (0xB9, 0x8F, 0x47),
+        theme.BRASS_RIM,
         0.16,
         theme.CREAM,
         (0xE3, 0xCF, 0xB4),
         DARK_CAP,
     ),
     "primary": ButtonLook(
-        ((0xF6, 0xDE, 0x9C), (0xCC, 0x9C, 0x45), (0xA9, 0x78, 0x26)),
-        (0x6B, 0x4A, 0x18),
+        (theme.BRASS_SHINE, theme.BRASS_FACE, theme.BRASS_FOOT),
+        theme.BRASS_EDGE,
         0.45,
         theme.INK,
         theme.INK,
@@ -103,9 +104,9 @@ def button(
     moved by `shift_of`.
     """
     look = look_of(kind, state)
-    stops = (
-        tuple(lighter(colour, 0.08) for colour in look.stops) if state == "hover" else look.stops
-    )
+    stops = tuple(tone(colour)[:3] for colour in look.stops)
+    if state == "hover":
+        stops = tuple(lighter(colour, 0.08) for colour in stops)
     if state == "press":
         stops = stops[::-1]
     easel = Easel(size, 20 * k)

@@ -4,14 +4,13 @@ from game.scene import theme
 from game.scene.cache import cached
 from game.scene.easel import Easel, RoundBox
 from game.scene.gradient import Radial, down
+from game.scene.look import tone
 from game.scene.picture import Picture
 from game.scene.theme import Rgb, lighter, mix, with_alpha
 from game.scene.units import PxSize
 
 GROOVE = (0xC9, 0xB0, 0x7A)
-KNOB = Radial(
-    ((0.0, (0xFB, 0xEE, 0xC4)), (0.45, theme.BRASS), (1.0, (0x7A, 0x55, 0x1C))), (0.35, 0.25)
-)
+KNOB = Radial(((0.0, theme.KNOB_SHINE), (0.45, theme.BRASS), (1.0, theme.KNOB_FOOT)), (0.35, 0.25))
 
 
 @cached
@@ -19,6 +18,7 @@ def groove(size: PxSize, k: float, fill: Rgb = GROOVE) -> Picture:
     """A slider's channel, or the filled part of it."""
     easel = Easel(size)
     box = easel.box(size[1] / 2)
+    fill = tone(fill)[:3]
     easel.fill(box, down(mix(fill, theme.BLACK, 0.22), fill, lighter(fill, 0.12)))
     easel.line(box, 1.2 * k, with_alpha(theme.FRAME_DARK, 0.7))
     return easel.picture()
@@ -33,7 +33,7 @@ def knob(radius: int, k: float, *, hovered: bool = False) -> Picture:
     easel.fill(box, KNOB)
     if hovered:
         easel.fill(box, theme.WHITE, 0.14)
-    easel.line(box, 1.6 * k, (0x4E, 0x36, 0x12))
+    easel.line(box, 1.6 * k, theme.KNOB_EDGE)
     easel.line(box.inset(5 * k), 1.2 * k, with_alpha(theme.FRAME_DARK, 0.45))
     for side in (-1, 1):
         grip = RoundBox(radius + side * 3 * k - 1.1 * k, radius - 6 * k, 2.2 * k, 12 * k, 1.1 * k)
@@ -69,7 +69,7 @@ def toggle(size: PxSize, k: float, state: str) -> Picture:
 def scrollbar(size: PxSize, k: float, *, held: bool = False) -> Picture:
     """The thumb of a scrollbar."""
     easel = Easel(size)
-    colour = theme.BRASS if held else mix(theme.BRASS, theme.SLATE, 0.35)
+    colour = theme.BRASS if held else mix(tone(theme.BRASS), theme.SLATE, 0.35)
     easel.fill(easel.box(size[0] / 2), colour)
     return easel.picture()
 

@@ -13,8 +13,6 @@ PAPER = Radial(
     ((0.0, theme.PARCHMENT_HIGH), (0.45, theme.PARCHMENT), (1.0, theme.PARCHMENT_LOW)), (0.3, 0.0)
 )
 FOXING = (140, 96, 40)
-GLOW = (244, 196, 98)
-GLOW_LINE = (0xE7, 0xB7, 0x5A)
 BAR = Vertical(((0.0, theme.SLATE_HIGH), (1.0, theme.NIGHT)))
 
 
@@ -41,7 +39,7 @@ def parchment(size: PxSize, k: float, radius: float = 8, *, active: bool = False
     easel = Easel(size, 50 * k)
     box = easel.box(radius * k)
     if active:
-        easel.shadow(box.inset(-4 * k), 22 * k, with_alpha(GLOW, 0.62))
+        easel.shadow(box.inset(-4 * k), 22 * k, with_alpha(theme.BRASS_GLOW, 0.62))
     else:
         easel.shadow(box.moved(0, 8 * k), 20 * k, with_alpha(theme.BLACK, 0.42))
     easel.fill(box, PAPER)
@@ -50,7 +48,7 @@ def parchment(size: PxSize, k: float, radius: float = 8, *, active: bool = False
     easel.line(box.inset(1.5 * k), 4 * k, theme.FRAME_LIGHT)
     easel.line(box.inset(5.5 * k), 1.2 * k, with_alpha(theme.RUST, 0.65))
     if active:
-        easel.line(box, 2 * k, GLOW_LINE)
+        easel.line(box, 2 * k, theme.BRASS_GLOW_LINE)
     return easel.picture()
 
 

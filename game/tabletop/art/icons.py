@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.tabletop.art.letters import FELL_CAPITALS
-from game.tabletop.art.palette import Colour
+from game.tabletop.art.palette import Colour, accented
 from game.tabletop.art.shapes import ICONS
 from game.tabletop.art.sheet import Pen
 from game.tabletop.art.sprite import PieceBox, PieceSprite
@@ -47,7 +47,7 @@ COLOURLESS: Final = ("disabled", "faint")
 
 def icon(pen: Pen, name: str, size: float, tone: str | Tone, *, folder: str = ICONS) -> PieceSprite:
     """Return an icon `size` u wide; anchor in its middle. A title's own lie in its `folder`."""
-    body, accent = TONES[tone] if isinstance(tone, str) else tone
+    body, accent = map(accented, TONES[tone]) if isinstance(tone, str) else tone
     sheet = pen.sheet(ICON_BOX, size / ICON_BOX.width)
     if name == "help":
         sheet.text("?", (0, 0), face=FELL_CAPITALS, size=44, colour=body)

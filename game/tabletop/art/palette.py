@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.scene.look import worn
+from game.scene.look import tone, worn
 
 Colour = str
 """A colour as "#RRGGBB"."""
@@ -77,6 +77,13 @@ or blue with yellow (tritan), searched for the largest CIEDE2000 distances under
 Machado 2009: at least 29 between any two players for every type of vision, the standard 19.
 """
 PALETTES: Final = ("standard", *OTHER_TONES)
+
+
+def accented(colour: Colour) -> Colour:
+    """Return a colour as the accents of the title have it."""
+    code = int(colour[1:], 16)
+    red, green, blue = tone((code >> 16, code >> 8 & 255, code & 255))[:3]
+    return f"#{red:02X}{green:02X}{blue:02X}"
 
 
 def player_colour(name: str) -> PlayerColour:

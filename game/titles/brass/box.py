@@ -16,6 +16,7 @@ from game.box.puzzles import PuzzleOffer
 from game.box.reference import read_reference
 from game.engine.options import Options
 from game.records.record import HUMAN
+from game.scene.accents import Accents
 from game.tabletop.plain.phrases import PlainPhrases
 from game.titles.brass.notation.offer import EXPANSIONS
 from game.titles.brass.rules.state import BrassState
@@ -32,6 +33,8 @@ LETTERS: Final = {
     "italic": ("clarendon-italic", 0.86),
 }
 """Besley for names and heads: it is wider than the engraved letters it takes the place of."""
+GASLIT: Final = Accents((0xFF, 0xD6, 0x8E), (0xDE, 0x93, 0x3C), (0x95, 0x4C, 0x20))
+"""Brass by gaslight, brick in its shadow."""
 MUSIC: Final = {
     "title": ("the-cut",),
     "table": ("clog-hornpipe", "night-mail", "the-cut"),
@@ -80,6 +83,7 @@ def fill_box(materials: Materials) -> GameBox:
         holds_turns=True,
         era_rounds=era_rounds,
         letters=LETTERS,
+        accents=GASLIT,
         music=MUSIC,
         short_games=SHORT_GAMES,
         coach=Coach(read_advice(materials.own / "coach.toml"), brass_facts, brass_news),

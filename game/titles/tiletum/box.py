@@ -9,6 +9,7 @@ from game.box.box import GameBox
 from game.box.filling import Materials, colours_of
 from game.box.pictures import Pictures, TableShot
 from game.engine.options import Options
+from game.scene.accents import Accents
 from game.tabletop.plain.phrases import PlainPhrases
 from game.tabletop.plain.room import PlainRoom
 from game.titles.tiletum.notation.offer import SILVER
@@ -24,6 +25,8 @@ LETTERS: Final = {
     "head": ("clarendon", 0.82),
     "italic": ("clarendon-italic", 0.86),
 }
+LEAF: Final = Accents((0xFF, 0xF2, 0xBE), (0xE0, 0xB2, 0x47), (0xA3, 0x74, 0x1E))
+"""Gold leaf, as on its vellum."""
 PICTURES: Final = Pictures(
     (
         TableShot("board", "take", round=2),
@@ -58,5 +61,6 @@ def fill_box(materials: Materials) -> GameBox:
         commands=commands(),
         phrases=PlainPhrases(materials.words),
         letters=LETTERS,
+        accents=LEAF,
         pictures=PICTURES,
     )
