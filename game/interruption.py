@@ -9,7 +9,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType, TracebackType
 
-PROGRAMS = ("-m", "tinners-trail")  # how Python calls the game while it looks for its first line
+from game.program import COMMAND
+
+PROGRAMS = ("-m", COMMAND)  # how Python calls the game while it looks for its first line
 TOOLS = Path(__file__).resolve().parents[1] / "tools"
 HAS_MASKS = hasattr(signal, "pthread_sigmask")
 

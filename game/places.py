@@ -4,6 +4,8 @@ import os
 import sys
 from pathlib import Path
 
+from game.program import COMMAND, FOLDER
+
 PACKAGE_FOLDER = Path(__file__).resolve().parent
 
 
@@ -40,10 +42,10 @@ def saves_folder() -> Path:
 def user_folder() -> Path:
     """This game's folder among the user's application data, by the custom of the system."""
     if sys.platform == "win32":
-        return _named_folder("APPDATA", "AppData/Roaming") / "Tinners Trail"
+        return _named_folder("APPDATA", "AppData/Roaming") / FOLDER
     if sys.platform == "darwin":
-        return _without_tilde(Path("~")) / "Library" / "Application Support" / "Tinners Trail"
-    return _named_folder("XDG_DATA_HOME", ".local/share") / "tinners-trail"
+        return _without_tilde(Path("~")) / "Library" / "Application Support" / FOLDER
+    return _named_folder("XDG_DATA_HOME", ".local/share") / COMMAND
 
 
 def _named_folder(variable: str, below_home: str) -> Path:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game import __version__
 from game.commands.arguments import OPTION, Grammar, parse
 from game.native import build_kind
+from game.program import COMMAND
 from game.records.record import HUMAN
 from game.titles import title, titles
 
@@ -58,7 +59,7 @@ code."""
 def version(words: Sequence[str]) -> int:
     """Print the version and which build runs."""
     parse(Grammar("--version"), words)
-    print(f"tinners-trail {__version__} ({build_kind()})")
+    print(f"{COMMAND} {__version__} ({build_kind()})")
     return 0
 
 

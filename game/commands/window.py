@@ -13,6 +13,7 @@ from game.commands.wanted import GAME_VALUES, parse_set_up, wanted_game, wanted_
 from game.engine.reasons import Unreadable
 from game.fields import shown
 from game.interruption import let_the_window_hear
+from game.program import COMMAND
 
 PLAY = Grammar("play", values=GAME_VALUES)
 CONTINUE = Grammar("continue")
@@ -30,7 +31,6 @@ DEFAULT_SIZE = (1920, 1080)
 SMALLEST, LARGEST = 320, 7680  # pixels
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 CLASSES = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
-PROGRAM = "tinners-trail"  # task bars would else call it by the name of a source file
 UNSEEN = ("offscreen", "dummy")  # SDL falls back on them and draws for nobody
 
 
@@ -40,7 +40,9 @@ def require_display() -> None:
         raise _no_display("none is set up")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     for variable in CLASSES:
-        os.environ[variable] = PROGRAM  # what started us may have left another name
+        os.environ[variable] = (
+            COMMAND  # else task bars show what a source file or starter is called
+        )
     let_the_window_hear()
     import pygame
 

@@ -65,11 +65,11 @@ class Game(Protocol):
 class Title(Protocol):
     """A game on the shelf."""
 
-    name: str  # as in the notation: "tinners-trail"
+    name: str  # as in the notation: "lanterns"
     editions: tuple[str, ...]
     expansions: tuple[str, ...]
     seats: tuple[int, ...]  # the player counts it can be played with
-    automa: str  # the opponent of the solo game as in the notation: "wallace"; "" for none
+    automa: str  # the opponent of the solo game as in the notation; "" for none
     luck_kinds: frozenset[str]  # the kinds of moves that are outcomes of luck
     rules_revision: int  # rises whenever the same moves may lead to another game
     state_version: int  # rises whenever the plain form of a state changes

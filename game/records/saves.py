@@ -10,14 +10,14 @@ from pathlib import Path
 from typing import Final
 
 from game.fields import cause_of
+from game.program import SAVED
 from game.records.chronicle import Chronicle
 from game.records.journal import Journal
 from game.records.reading import Check, Condition, Reading, anything, has_closing, read_journal
 from game.records.record import Seat
 from game.records.refusals import disk_refusal
 
-SUFFIX: Final = ".tinners"
-_NAME: Final = re.compile(rf"game-([0-9]{{4,}}){re.escape(SUFFIX)}")
+_NAME: Final = re.compile(rf"game-([0-9]{{4,}}){re.escape(SAVED)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +63,13 @@ class Saves:
             raise disk_refusal(error, self.folder.name, self.folder) from error
         while True:
             try:
-                return Journal.create(self.folder / f"game-{number:04}{SUFFIX}")
+                return Journal.create(self.file(number))
             except FileExistsError:  # another program has just made it
                 number += 1
+
+    def file(self, number: int) -> Path:
+        """Return where the game of that number lies, or would."""
+        return self.folder / f"game-{number:04}{SAVED}"
 
     def reopen(self, file: Path) -> Journal:
         """Return a game's journal for going on; NotSaved or NotContinued when that cannot be."""

@@ -13,15 +13,13 @@ if TYPE_CHECKING:
     from game.engine.options import Options
     from game.engine.title import Title
 
-# Name in the notation -> module and class; a module `box` beside it fills the title's box.
+# Name in the notation -> module and class; a module `box` beside it fills the title's box. The
+# first one is meant where none is named.
 SHELF: Final = {
     "tinners-trail": ("game.titles.tinners_trail.title", "TrailTitle"),
     "brass": ("game.titles.brass.title", "BrassTitle"),
     "tiletum": ("game.titles.tiletum.title", "TiletumTitle"),
 }
-
-# What is meant where no title is named: on a command line, in a file from when there was but one.
-USUAL: Final = "tinners-trail"
 
 
 def titles() -> tuple[str, ...]:
@@ -30,8 +28,8 @@ def titles() -> tuple[str, ...]:
 
 
 def usual() -> str:
-    """Return the title that is meant where none is named: the first one without that one."""
-    return USUAL if USUAL in SHELF else next(iter(SHELF))
+    """Return the title that is meant where none is named, on a command line or in an old file."""
+    return next(iter(SHELF))
 
 
 @cache

@@ -1,6 +1,7 @@
 """Every import contract of pyproject.toml refuses what it is there to refuse."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -8,8 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from game.titles import SHELF, title, titles
 from tools.project_files import TOP, project_files
 
+OWN_NAME = re.compile(r"TINNERS_\w+|tinners__?\w*|game-0\d+\.tinners")
+"""Settings in the environment, libraries and files: the program is older than the shelf."""
 LINT = "from importlinter.cli import lint_imports; raise SystemExit(lint_imports(no_logo=True))"
 RULES = "game/titles/tinners_trail/rules"
 TABLE = "game/titles/tinners_trail/table"
@@ -92,3 +96,22 @@ def test_an_import_the_floors_forbid_is_found(
         assert any(line.startswith(contract) for line in broken_contracts(project))
     finally:
         trespasser.unlink()
+
+
+def test_only_the_shelves_name_a_title() -> None:
+    told = [SHELF[name][0].rpartition(".")[0].replace(".", r"\.") for name in titles()]
+    told += [SHELF[name][1] for name in titles()]
+    told += [f'"{title(name).automa}"' for name in titles() if title(name).automa]
+    told += ["tinners", "cornwall", "cornish", "lancashire", "tiletum"]
+    words = re.compile("|".join(told), re.IGNORECASE)
+    speaking = {
+        place
+        for path in project_files(".py")
+        if (place := path.relative_to(TOP).as_posix()).startswith(("game/", "ai/"))
+        and "/titles/" not in place
+        and words.search(OWN_NAME.sub("", path.read_text(encoding="utf-8")))
+    }
+    assert speaking == {
+        "game/program.py",  # what the program is called
+        "game/records/codec.py",  # what old files call an automa
+    }

@@ -133,7 +133,7 @@ class _Photographer:
             self.take("practice")
             pilot.press("escape")
         if "message" in self._wanted:
-            broken = self._studio.desk.saves_folder / "game-0000.tinners"
+            broken = flow.saves.file(0)
             broken.parent.mkdir(parents=True, exist_ok=True)
             broken.write_text("no game", encoding="utf-8")
             flow.resume(broken)
