@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
+from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 
 
@@ -26,7 +27,7 @@ def play_randomly(rules: Rules, state: State, out: vec[i64], luck: Luck) -> i64:
 def play_random_games(rules: Rules, seed: i64, games: i64) -> i64:
     """Play that many fresh games, seeds counting up; return the decisions made."""
     state: State = rules.new_state()
-    out: vec[i64] = vec[i64]([i64(0) for _ in range(rules.most_moves)])
+    out: vec[i64] = zeros(rules.most_moves)
     luck: Luck = Luck()
     decisions: i64 = 0
     for game in range(games):

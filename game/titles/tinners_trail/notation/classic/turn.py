@@ -12,7 +12,7 @@ from game.titles.tinners_trail.notation.reading.phase_lists import check_ranking
 from game.titles.tinners_trail.notation.reading.turn import mover_of
 from game.titles.tinners_trail.notation.turn_words import LUCK_WORD
 from game.titles.tinners_trail.rules.classic.ground import has_empty_area, is_empty
-from game.titles.tinners_trail.rules.classic.investing import can_invest
+from game.titles.tinners_trail.rules.classic.investing import can_invest, cheapest_open
 from game.titles.tinners_trail.rules.classic.kinds import PHASE_WORDS, PROSPECT_PHASE, PROSPECTORS
 from game.titles.tinners_trail.rules.classic.state import ClassicState
 from game.titles.tinners_trail.rules.county.bidding import next_bidder
@@ -68,8 +68,9 @@ def _pumping(fields: Fields, state: ClassicState, _colours: Colours) -> list[int
 def _investing(fields: Fields, state: ClassicState, colours: Colours) -> list[int]:
     """Everybody who has not declined and has a cube and money, in passing order (C-14, C-24)."""
     declined = fields.words("declined", colours, "colours", ())
+    cheapest = cheapest_open(state)
     for seat, colour in enumerate(colours):
-        state.declined[seat] = colour in declined or not can_invest(state, seat)
+        state.declined[seat] = colour in declined or not can_invest(state, seat, cheapest)
     return [seat for seat in in_passing_order(state) if not state.declined[seat]]
 
 

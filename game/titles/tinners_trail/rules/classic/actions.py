@@ -63,13 +63,7 @@ def list_actions(st: ClassicState, out: vec[i64]) -> i64:
             out[count] = pack(BUILD, area, 0, 0)
             count += i64(st.owner[area] == EMPTY)
     if work >= st.county.extract_work:
-        mines: i64 = st.county.mines - st.mines_left[seat]
-        for area in range(st.county.areas):
-            if mines == 0:
-                break
-            if st.owner[area] == seat:
-                count = list_mixes(st, area, affordable_cubes(st, seat, area), out, count)
-                mines -= 1
+        count = list_extractions(st, seat, out, count)
     count = list_developments(st, work, out, count)
     if work >= st.county.pumps_work and rightmost_pump_group(st) != EMPTY:
         out[count] = pack(PUMPS, 0, 0, 0)
@@ -79,6 +73,19 @@ def list_actions(st: ClassicState, out: vec[i64]) -> i64:
         count += 1
     out[count] = pack(PASS, 0, 0, 0)
     return count + 1
+
+
+def list_extractions(st: ClassicState, seat: i64, out: vec[i64], start: i64) -> i64:
+    """Every mix of 1 or more cubes from every own mine (C-10)."""
+    count: i64 = start
+    mines: i64 = st.county.mines - st.mines_left[seat]
+    area: i64 = 0
+    while mines > 0:
+        if st.owner[area] == seat:
+            count = list_mixes(st, area, affordable_cubes(st, seat, area), out, count)
+            mines -= 1
+        area += 1
+    return count
 
 
 def end_action(st: ClassicState) -> None:

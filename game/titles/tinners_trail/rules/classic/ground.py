@@ -34,9 +34,11 @@ def has_empty_area(st: ClassicState) -> bool:
 def adits_of(st: ClassicState, area: i64) -> i64:
     """Return how many adits lead into the area."""
     count: i64 = 0
-    for border in range(st.county.borders):
-        if st.county.border_west[border] == area or st.county.border_east[border] == area:
-            count += st.adit[border]
+    spot: i64 = st.county.neighbour_from[area]
+    end: i64 = st.county.neighbour_from[area + 1]
+    while spot < end:
+        count += st.adit[st.county.border_across[spot]]
+        spot += 1
     return count
 
 

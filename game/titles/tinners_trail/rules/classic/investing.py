@@ -34,12 +34,21 @@ def may_invest(st: ClassicState, seat: i64, row: i64) -> bool:
     )
 
 
-def can_invest(st: ClassicState, seat: i64) -> bool:
-    """Return whether any box is left for the seat (C-24)."""
+def cheapest_open(st: ClassicState) -> i64:
+    """Return the first open row of the round's column, EMPTY when all are full; prices rise."""
     for row in range(st.board.rows):
-        if may_invest(st, seat, row):
-            return True
-    return False
+        if is_open(st, row):
+            return row
+    return EMPTY
+
+
+def can_invest(st: ClassicState, seat: i64, cheapest: i64) -> bool:
+    """Return whether any box is left for the seat, the cheapest open row being given (C-24)."""
+    return (
+        cheapest != EMPTY
+        and st.cubes_left[seat] > 0
+        and st.money[seat] >= st.board.box_price[cheapest]
+    )
 
 
 def list_investments(st: ClassicState, out: vec[i64]) -> i64:
@@ -55,8 +64,9 @@ def list_investments(st: ClassicState, out: vec[i64]) -> i64:
 
 def ask_next_investor(st: ClassicState, after_place: i64) -> None:
     """Whom nothing is left for has declined; ask the next, or end the phase (C-14, C-24)."""
+    cheapest: i64 = cheapest_open(st)
     for seat in range(st.seats):
-        if st.declined[seat] == 0 and not can_invest(st, seat):
+        if not can_invest(st, seat, cheapest):
             st.declined[seat] = 1
     seat = next_investor(st, after_place)
     if seat != EMPTY:

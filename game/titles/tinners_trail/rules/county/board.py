@@ -18,7 +18,8 @@ class CountyBoard:
     The first `areas` areas are in play: only they ever have a mine or water, and their borders
     come first too. Built once a game and shared by all its states; nobody changes it.
     Ragged tables are in CSR form: neighbours of area `a` are
-    `neighbour[neighbour_from[a]:neighbour_from[a + 1]]`.
+    `neighbour[neighbour_from[a]:neighbour_from[a + 1]]`, each across the border at the same place
+    of `border_across`.
     """
 
     # Every number has a value from the start, so compiled code need not ask whether it has one.
@@ -44,6 +45,7 @@ class CountyBoard:
 
     neighbour_from: vec[i64] = NO_CELLS
     neighbour: vec[i64] = NO_CELLS
+    border_across: vec[i64] = NO_CELLS
     borders: i64 = 0  # of all areas
     borders_on_card: i64 = 0  # of those in play
     border_west: vec[i64] = NO_CELLS
@@ -109,6 +111,13 @@ class CountyBoard:
         self.border_west = row_of([pair[0] for pair in pairs])
         self.border_east = row_of([pair[1] for pair in pairs])
         self.border_numbers = {pair: number for number, pair in enumerate(pairs)}
+        self.border_across = row_of(
+            [
+                self.border_between(area, other)
+                for area in range(len(printed.areas))
+                for other in flat[starts[area] : starts[area + 1]]
+            ]
+        )
 
     def _lay_developments(self, board: DevelopmentBoard) -> None:
         """S-6; a stock is one row: miners of rounds 1-4, then ports, trains and adits."""

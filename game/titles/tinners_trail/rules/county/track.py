@@ -11,7 +11,7 @@ from game.titles.tinners_trail.rules.kinds import (
 )
 
 COLUMN_HEIGHT: Final = 16  # more than the markers of all seats
-FURTHEST: Final = 1_000_000  # further than any marker stands
+FURTHEST: Final = 1_000_000  # further than any marker on the track stands
 
 
 def has_passed(st: CountyState, seat: i64) -> bool:
@@ -21,15 +21,16 @@ def has_passed(st: CountyState, seat: i64) -> bool:
 
 def leftmost_uppermost(st: CountyState) -> i64:
     """Return the seat whose turn it is, EMPTY when all have passed (T-1)."""
-    found: i64 = EMPTY
+    # The seat is the last digit of where its marker stands: the least number tells the seat, and
+    # there is no branch that can be guessed wrong.
     least: i64 = FURTHEST
     for seat in range(st.seats):
-        if st.place[seat] == EMPTY:
-            standing: i64 = st.column[seat] * COLUMN_HEIGHT + st.depth[seat]
-            if standing < least:
-                found = seat
-                least = standing
-    return found
+        passed: i64 = i64(st.place[seat] != EMPTY) * FURTHEST
+        standing: i64 = st.column[seat] * COLUMN_HEIGHT + st.depth[seat]
+        least = min(least, passed + standing * COLUMN_HEIGHT + seat)
+    if least == FURTHEST:
+        return EMPTY
+    return least % COLUMN_HEIGHT
 
 
 def stands_before(st: CountyState, seat: i64, other: i64) -> bool:
@@ -40,14 +41,14 @@ def stands_before(st: CountyState, seat: i64, other: i64) -> bool:
 
 
 def leave_column(st: CountyState, seat: i64) -> None:
-    """Take the marker up: markers below it in its column move up one place."""
+    """Take the marker up: markers below it in its column move up one place.
+
+    Those that have passed have column 0 and depth 0: they are below nobody.
+    """
+    column: i64 = st.column[seat]
+    depth: i64 = st.depth[seat]
     for other in range(st.seats):
-        if (
-            st.place[other] == EMPTY
-            and st.column[other] == st.column[seat]
-            and st.depth[other] > st.depth[seat]
-        ):
-            st.depth[other] -= 1
+        st.depth[other] -= i64(st.column[other] == column) * i64(st.depth[other] > depth)
 
 
 def spend_work(st: CountyState, seat: i64, work: i64) -> None:
@@ -55,17 +56,11 @@ def spend_work(st: CountyState, seat: i64, work: i64) -> None:
 
     Markers below it in its old column move up one place.
     """
-    old: i64 = st.column[seat]
-    depth: i64 = st.depth[seat]
-    column: i64 = old + work
+    leave_column(st, seat)
+    column: i64 = st.column[seat] + work
     below: i64 = 0
     for other in range(st.seats):
-        if other != seat and st.place[other] == EMPTY:
-            where: i64 = st.column[other]
-            if where == old and st.depth[other] > depth:
-                st.depth[other] -= 1
-            if where == column:
-                below += 1
+        below += i64(st.column[other] == column)
     st.column[seat] = column
     st.depth[seat] = below
 
