@@ -7,6 +7,7 @@ from typing import Final
 from game.box.automa import Automa
 from game.box.box import GameBox
 from game.box.filling import Materials, colours_of
+from game.box.lesson import read_lessons
 from game.box.pictures import Pictures, TableShot
 from game.engine.options import Options
 from game.scene.accents import Accents
@@ -62,5 +63,6 @@ def fill_box(materials: Materials) -> GameBox:
         phrases=PlainPhrases(materials.words),
         letters=LETTERS,
         accents=LEAF,
+        lessons=read_lessons(materials.own / "lessons"),
         pictures=PICTURES,
     )
