@@ -10,7 +10,8 @@ from game.engine.reasons import IllegalMove
 from game.engine.rules import CHANCE, NOBODY
 from game.languages import BASE, LANGUAGES, word_files
 from game.places import assets_folder
-from game.titles.brass.rules.kinds import PHASE_NAMES
+from game.tabletop.motion.between import states_between
+from game.titles.brass.rules.kinds import EMPTY, PHASE_NAMES
 from game.titles.brass.rules.state import BrassState
 from game.words import Words, read_sentences
 from tests.titles.brass.tables import Table, new_table, table_of
@@ -86,6 +87,24 @@ def test_the_end_of_an_era_is_told_link_by_link_and_counter_by_counter() -> None
     assert kinds(events) == ["played", "passed", "canal-era-ended", "link-scored", "counter-scored"]
     assert event_of(events, "link-scored").places == ("manchester oldham",)
     assert event_of(events, "played").card == ""  # the era's discards are gone when it is told
+
+
+@pytest.mark.rule("B-15.1")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_is_built_last_lies_on_the_map_until_its_era_is_counted(seat: int) -> None:
+    last: dict[str, list[str]] = {"hand": []}
+    counters = {"wigan.0": "yellow coal-mine 1 1"}
+    pink = {"hand": ["preston"]}
+    lines = {"preston wigan": "blue"}
+    table = table_of(counters, lines, iron=6, pink=pink, yellow=last, blue=last, rail_deck=["bury"])
+    events = table.told("build ironworks preston.2", seat)
+    end = [event.kind for event in events].index("canal-era-ended")
+    board, states = table.state.board, states_between(events, table.view_of(seat))
+    works, mine = board.space_numbers["preston.2"], board.space_numbers["wigan.0"]
+    counted = states[end]
+    assert (counted.owner[works], counted.cubes[works]) == (0, 2)
+    assert counted.flipped[mine] == 1
+    assert (states[-1].owner[works], states[-1].owner[mine]) == (EMPTY, EMPTY)
 
 
 def test_a_debt_is_told_with_the_counter_that_paid_it() -> None:

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from game.engine.changes import Shares, changes_between
@@ -13,11 +14,12 @@ from game.engine.move import Move
 from game.engine.moves import kind_of
 from game.titles.brass.rules import plain_form
 from game.titles.brass.rules.kinds import CARD, CARD_PHASE, OVER
-from game.titles.brass.rules.rehearsal import Fact, rehearsed
+from game.titles.brass.rules.rehearsal import Fact, rehearsed, when_counted
 from game.titles.brass.rules.scoring import seats_from_best
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.tellers import told
 
+ON_MAP: Final = (plain_form.SPACE, plain_form.LINE)
 ONLY_WITH: Final = {"discards": "played", "distant": "demand-fell"}
 
 
@@ -33,7 +35,33 @@ def narrate(before: BrassState, move: Move | None, after: BrassState) -> tuple[E
     board = after.board
     places = {plain_form.SPACE: board.space_names, plain_form.LINE: board.line_names}
     shares = Shares(plain_form.FORM, places, ONLY_WITH)
-    return shares.share_out(changes_between(before, after), events)
+    end = next((n for n, event in enumerate(events) if event.kind == "canal-era-ended"), None)
+    if move is None or end is None:
+        return shares.share_out(changes_between(before, after), events)
+    counted = _with_map_of(before, when_counted(before, move.code, after))
+    cleared = _with_map_of(before, after)
+    on_map = (
+        *shares.share_out(changes_between(before, counted), events[:end]),
+        *shares.share_out(changes_between(counted, cleared), events[end:]),
+    )
+    beside = shares.share_out(changes_between(cleared, after), events)
+    return tuple(
+        replace(event, changes=event.changes + other.changes)
+        for event, other in zip(on_map, beside, strict=True)
+    )
+
+
+def _with_map_of(view: BrassState, other: BrassState) -> BrassState:
+    """Return a view with what lies on the map of another one."""
+    rows, others = view.to_plain(), other.to_plain()
+    for number, theirs in enumerate(others):
+        row = plain_form.FORM.row_at(number)
+        if row is not None and row.holder in ON_MAP:
+            rows[number] = theirs
+    mixed = view.clone()
+    assert isinstance(mixed, BrassState)
+    mixed.load_plain(rows)
+    return mixed
 
 
 def _events(before: BrassState, move: Move, after: BrassState) -> list[Event]:

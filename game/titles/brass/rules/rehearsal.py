@@ -28,18 +28,39 @@ def rehearsed(before: BrassState, code: int, after: BrassState) -> list[Fact]:
     Cards the seat does not know are put where they do not matter; the one that was played is
     known from the discards, but for the last card of an era, which is then told as EMPTY.
     """
+    state, heard = _ready(before, code, after), Happenings()
+    state.happenings = heard
+    apply(state, code)
+    if _is_hidden(before) and before.era != after.era and kind_of(code) != CARD:
+        return [_without_card(fact) for fact in heard.facts]
+    return heard.facts
+
+
+def when_counted(before: BrassState, code: int, after: BrassState) -> BrassState:
+    """Return what lay on the map when the step that ended the canals had been played, before it
+    was counted and cleared: somebody else still holds a card, so that the era goes on.
+    """
+    state = _ready(before, code, after)
+    seats, turn = int(state.seats), int(state.turn)
+    state.order[0], state.order[turn] = state.order[turn], state.order[0]
+    state.turn = 0
+    state.hand[int(state.order[1 % seats]) * HAND_SLOTS] = 0
+    apply(state, code)
+    return state
+
+
+def _is_hidden(before: BrassState) -> bool:
+    """Return whether the view does not know the hand of who plays."""
+    return bool(before.hand[before.order[before.turn] * HAND_SLOTS] == UNKNOWN_CARD)
+
+
+def _ready(before: BrassState, code: int, after: BrassState) -> BrassState:
+    """Return a copy of the view in which the step can be played."""
     state = before.clone()
     assert isinstance(state, BrassState)
-    state.happenings = Happenings()
-    seat = int(before.order[before.turn])
-    hidden = before.hand[seat * HAND_SLOTS] == UNKNOWN_CARD
-    if hidden and before.phase in (ACTIONS, CARD_PHASE):
-        _put_in_hand(state, seat, code, after)
-    apply(state, code)
-    facts = state.happenings.facts
-    if hidden and before.era != after.era and kind_of(code) != CARD:
-        return [_without_card(fact) for fact in facts]
-    return facts
+    if _is_hidden(before) and before.phase in (ACTIONS, CARD_PHASE):
+        _put_in_hand(state, int(before.order[before.turn]), code, after)
+    return state
 
 
 def _put_in_hand(state: BrassState, seat: int, code: int, after: BrassState) -> None:
