@@ -181,8 +181,10 @@ class Table(Protocol):
     def described(self) -> tuple[str, ...]:
         """Return the position in words, a sentence or a few for each paragraph; nothing hidden."""
 
-    def point_out(self, places: tuple[str, ...]) -> None:
-        """Light areas up until something else is shown; nothing more than light."""
+    def point_out(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
+        """Light areas up until something else is shown; the keyboard goes to them first, and to
+        what else is `meant`.
+        """
 
     def landmark(self, name: str) -> Landmark | None:
         """Return where a thing lies: a control, a panel or part of it, or what the title names.

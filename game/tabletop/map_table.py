@@ -75,6 +75,7 @@ class MapTable(GameTable, Generic[AnyStand, Scene]):
         self._pictures, self._desk = pictures, desk
         self._say = studio.say
         self._stand: AnyStand | None = None
+        self._meant: tuple[str, ...] = ()  # what somebody is told to look at, or to pick
         self._breathing = Breathing(stage.timeline, self._breathe)
         self._life = Passing(self._live)
         self._afterglow = Afterglow(stage.timeline, self._glow)
@@ -180,8 +181,9 @@ class MapTable(GameTable, Generic[AnyStand, Scene]):
         self._furnishing.hearsay.cut(step)
         self.heard()
 
-    def point_out(self, places: tuple[str, ...]) -> None:
-        """Light places up until something else is shown."""
+    def point_out(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
+        """Light places up until something else is shown; keys go to them first, and to `meant`."""
+        self._meant = (*places, *meant)
         self._outlook.bring(places)
         self._links.point_out(places)
         self._stage.refresh()
@@ -350,4 +352,5 @@ class MapTable(GameTable, Generic[AnyStand, Scene]):
         if self._desk.enquiry.pending is not None and confirm.visible:
             return confirm
         names = [name for name in targets if name in self._desk.enquiry.targets]
-        return targets[self.first_target(names)] if names else None
+        meant = [name for name in self._meant if name in names]
+        return targets[meant[0] if meant else self.first_target(names)] if names else None

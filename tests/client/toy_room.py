@@ -97,7 +97,7 @@ class ToyTable:
         """Return the texts of all labels, one a paragraph."""
         return tuple(node.label for node in self.root.walk() if node.label)
 
-    def point_out(self, places: tuple[str, ...]) -> None:
+    def point_out(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
         """Remember what is lit."""
         self.lit = places
 

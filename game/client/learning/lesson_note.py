@@ -73,7 +73,7 @@ class LessonNote:
         stage.root.add(self._panel)
         stage.refresh()
         self._put()
-        self._host.table.point_out(step.places)
+        self._host.table.point_out(step.places, step.points if step.move else ())
         again = self._panel.find(focused) if focused.startswith("lesson-") else None
         if again is not None:
             stage.focus.set(again, shown=stage.focus.shown)
@@ -82,6 +82,16 @@ class LessonNote:
         """Give the focus to the way on."""
         if self._panel is not None:
             self._host.stage.focus.set(self._panel.find("lesson-next"), shown=shown)
+
+    def lead_to_pick(self, *, shown: bool) -> None:
+        """Give the focus to the first thing it points at that can be picked."""
+        stage, table = self._host.stage, self._host.table
+        in_reach = {id(spot.node) for spot in stage.reading_order()}
+        names = (*self._step.points, *self._step.places)
+        nodes = [mark.node for name in names if (mark := table.landmark(name)) is not None]
+        first = next((node for node in nodes if node.enabled and id(node) in in_reach), None)
+        if first is not None:
+            stage.focus.set(first, shown=shown)
 
     def ringed(self) -> list[Rect]:
         """Return what its rings go round, in px."""

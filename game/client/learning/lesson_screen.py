@@ -99,7 +99,9 @@ class LessonScreen(TableScreen):
             self._objection = ""
             self._ways.came_to(self._step)
             self._tell()
-            if not self.tuition.step.move:  # there is nothing else to do
+            if self.tuition.step.move:
+                self.note.lead_to_pick(shown=self.stage.by_keys)
+            else:
                 self.note.lead_on(shown=self.stage.by_keys)
         elif self.note.told is None or self.note.told.waiting != waiting:
             self._tell()

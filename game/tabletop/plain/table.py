@@ -168,7 +168,7 @@ class PlainTable(GameTable):
             paragraphs.append(f"{card.name}. {'; '.join([*held, self._points(seat)])}.")
         return tuple(paragraph for paragraph in paragraphs if paragraph.strip(" ."))
 
-    def point_out(self, places: tuple[str, ...]) -> None:
+    def point_out(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
         """There is no map on which something could be lit."""
 
     def landmark(self, name: str) -> Landmark | None:

@@ -127,11 +127,6 @@ class BrassTable(MapTable[BrassStand, str]):
         question = self._desk.question
         return self._tips.action(action, None if legal or question is None else question.view)
 
-    def first_target(self, names: list[str]) -> str:
-        """What a lesson or a hint points at is meant more often than anything else."""
-        targets = self._parts.chart.targets
-        return min(names, key=lambda name: not targets[name].pointed_out)
-
     # ---- what is asked of it
 
     @property
@@ -319,5 +314,6 @@ class BrassTable(MapTable[BrassStand, str]):
 
     def _first_pick(self) -> Node | None:
         """The deed may wait for a stack."""
-        stacks = self._parts.works.stacks.values()
-        return super()._first_pick() or next((node for node in stacks if node.focusable), None)
+        stacks = [node for node in self._parts.works.stacks.values() if node.focusable]
+        meant = min(stacks, key=lambda node: node.name not in self._meant, default=None)
+        return super()._first_pick() or meant

@@ -19,6 +19,7 @@ from game.languages import LANGUAGES, word_files
 from game.packing import own_folder, word_folders
 from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot
+from game.scene.screen import Screen
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
 from game.titles.brass.table.draft import Draft
@@ -154,6 +155,38 @@ def test_an_action_of_several_parts_is_played_by_mouse_as_one(flow: Flow) -> Non
     pilot.click(name="confirm")
     pilot.advance(0.3)
     assert screen.tuition.step.name == "tile"
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_the_keyboard_begins_at_what_a_lesson_asks_for(flow: Flow, name: str) -> None:
+    pilot, screen = open_lesson(flow, name)
+    for step in LESSONS[name].steps:
+        asked = pilot.sees(name="lesson-show")
+        if asked:
+            marks = [screen.table.landmark(name) for name in step.points]
+            ringed = [mark.node.name for mark in marks if mark is not None]
+            assert focused(screen) in ringed, step.name
+            assert screen.stage.focus.shown
+        pilot.press("y" if asked else "x")
+        pilot.advance(0.2)
+
+
+def test_the_keyboard_goes_on_to_what_a_lesson_rings(flow: Flow) -> None:
+    pilot, screen = open_lesson(flow, "network")
+    for _ in range(4):
+        pilot.press("y" if pilot.sees(name="lesson-show") else "x")
+        pilot.advance(0.2)
+    pilot.press("return")
+    assert focused(screen) == "line:manchester oldham"
+    flow.school.begin(LESSONS["developing"])
+    pilot.press("x")
+    pilot.press("return")
+    assert focused(pilot.screen) == "stack:shipyard"
+
+
+def focused(screen: Screen) -> str:
+    node = screen.stage.focus.node
+    return node.name if node is not None else ""
 
 
 def test_the_end_of_a_turn_is_not_held_back_in_a_lesson(flow: Flow) -> None:
