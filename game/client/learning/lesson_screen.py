@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from pygame import Rect, Surface
+
 from game.box.lesson import LessonStep
 from game.client.asking import Asking
 from game.client.desk import Desk
@@ -64,7 +66,11 @@ class LessonScreen(TableScreen):
         """Go on; tell the next step as soon as nothing moves any more."""
         super().update(seconds)
         self._teach()
+
+    def draw(self, target: Surface) -> list[Rect]:
+        """Let the note make room before every picture: a sheet may open while nothing moves."""
         self.note.look_out()
+        return super().draw(target)
 
     def played_all(self) -> bool:
         """Whether everything told so far has been played and shown."""

@@ -202,6 +202,17 @@ def test_the_end_of_a_turn_is_not_held_back_in_a_lesson(flow: Flow) -> None:
     assert screen.tuition.step.name == "network"
 
 
+def test_an_objection_makes_room_for_the_bill_of_the_next_attempt(flow: Flow) -> None:
+    pilot, screen = open_lesson(flow, "developing")
+    for key in ("x", "d", "m", "return"):
+        pilot.press(key)
+        pilot.advance(0.2)
+    assert "shipyards that are in the way" in pilot.find(name="lesson").label
+    pilot.press("d")
+    places = {spot.node.name: spot.rect() for spot in screen.stage.survey()}
+    assert not places["lesson"].colliderect(places["deed"])
+
+
 def test_half_of_what_is_asked_for_is_not_taken_for_all_of_it(flow: Flow) -> None:
     pilot, screen = open_lesson(flow, "rails")
     pilot.click(name="lesson-next")
