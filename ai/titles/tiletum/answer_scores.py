@@ -1,0 +1,169 @@
+"""How good each answer to the small questions of effects looks, in cents."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ai.titles.tiletum.deeds import Deeds
+from ai.titles.tiletum.seat_outlook import SeatOutlook
+from ai.titles.tiletum.sites import Sites
+from ai.titles.tiletum.tiles import space_left, tile_worth
+from game.engine.cells import i64
+from game.engine.moves import first_of, kind_of, second_of
+from game.titles.tiletum.rules.kinds import (
+    ARCHITECT,
+    AS,
+    BONUS,
+    BONUSED,
+    BUILDING,
+    CALL,
+    COLOUR,
+    COLOUR_NONE,
+    CROWN,
+    DIG,
+    DO,
+    EMPTY,
+    EXPLORER,
+    FLY,
+    FOR_SILVER,
+    GAIN,
+    GAIN_Q,
+    HIRE,
+    HOUSE,
+    KEEP,
+    KING,
+    MERCHANT,
+    MINE,
+    MOST_POINTS_OF_ACTION,
+    PAY,
+    PILLAR,
+    RAISE,
+    ROOMS,
+    SPEND,
+    STEP,
+    STEPS_Q,
+    SWITCH,
+    TAKE,
+    WALK,
+)
+from game.titles.tiletum.rules.levels import marker_of
+from game.titles.tiletum.rules.questions import asked, cell
+from game.titles.tiletum.rules.state import TiletumState
+
+OF_THE_DIE: Final = 60  # cents a colour tile should bring more than the good of the die
+FAR_SIGHT: Final = 3  # points of action that are thought of after a step or a flight
+PAID: Final = 200  # cents of what a silver brings at a tablet
+
+
+def answer_score(st: TiletumState, deeds: Deeds, move: i64) -> i64:
+    """Return how good an answer looks; declining is 0."""
+    kind: i64 = kind_of(move)
+    what: i64 = first_of(move)
+    outlook: SeatOutlook = deeds.outlook
+    if kind == GAIN:
+        number: i64 = 1 if asked(st) == GAIN_Q else cell(st, 1)
+        return outlook.needs.worth(what, number)
+    if kind in (BONUS, CROWN):
+        spot: i64 = st.board.king_spot if kind == CROWN else st.board.action_spot + cell(st, 1)
+        return bonus_score(st, outlook, spot) if what == 1 else 0
+    if kind == COLOUR:
+        return outlook.needs.worth(second_of(move), st.die_value) - OF_THE_DIE
+    if kind == COLOUR_NONE:
+        return outlook.needs.worth(st.die_good, st.die_value)
+    if kind in (AS, SWITCH):
+        return become_score(st, deeds, kind, what, second_of(move))
+    if kind == DO:
+        points: i64 = MOST_POINTS_OF_ACTION - st.die_value + marker_of(st, outlook.seat, what)
+        return deeds.promise(st, what, points)
+    if kind in (STEP, HOUSE, PILLAR, MINE, FLY, WALK):
+        return place_score(st, deeds, kind, move)
+    if kind == BUILDING:
+        return building_score(st, outlook, what)
+    if kind == CALL:
+        return outlook.tables.gain[st.board.gain_of[what]]
+    return answer_below(st, deeds, kind, what)
+
+
+def bonus_score(st: TiletumState, outlook: SeatOutlook, spot: i64) -> i64:
+    """Return what a tile brings that is offered; the last free space should not go for little."""
+    tile: i64 = st.lying[spot]
+    if tile == EMPTY:
+        return 0
+    cents: i64 = tile_worth(st, outlook, tile)
+    return cents - OF_THE_DIE if space_left(st, outlook.seat) == 1 else cents
+
+
+def become_score(st: TiletumState, deeds: Deeds, kind: i64, action: i64, share: i64) -> i64:
+    """Return what a joker brings as an action, with its marker in the main action."""
+    points: i64 = cell(st, 1)
+    main: i64 = cell(st, 2)
+    if kind == SWITCH:
+        points = cell(st, 2)
+        main = 0
+    if action == KING and share > 0:
+        points = share
+    if main == 1:
+        points += marker_of(st, deeds.outlook.seat, action)
+    return deeds.promise(st, action, points)
+
+
+def place_score(st: TiletumState, deeds: Deeds, kind: i64, move: i64) -> i64:
+    """Return what a step, a flight or a piece brings where it goes."""
+    outlook: SeatOutlook = deeds.outlook
+    if kind in (STEP, FLY):
+        who: i64 = first_of(move)
+        space: i64 = second_of(move)
+        sites: Sites = deeds.sites(st, who)
+        if kind == FLY:
+            gained: i64 = sites.promise(outlook, space, FAR_SIGHT)
+            return gained - sites.from_here(st, outlook, FAR_SIGHT)
+        left: i64 = 1
+        if asked(st) == STEPS_Q:
+            left = cell(st, 1) if who == MERCHANT else cell(st, 2)
+            left += cell(st, 3) if who == MERCHANT else cell(st, 4)
+        stays: i64 = sites.from_here(st, outlook, left)
+        return sites.promise(outlook, space, left) - stays * 95 // 100
+    if kind == WALK:
+        return deeds.sites(st, EXPLORER).promise(outlook, first_of(move), FAR_SIGHT)
+    return piece_score(st, deeds, kind, first_of(move))
+
+
+def piece_score(st: TiletumState, deeds: Deeds, kind: i64, space: i64) -> i64:
+    """Return what a piece brings there."""
+    sites: Sites = deeds.sites(st, EXPLORER)
+    if space < st.board.main_spaces:
+        sites = deeds.sites(st, ARCHITECT if kind == PILLAR else MERCHANT)
+    if kind == HOUSE:
+        return sites.house_at(st, deeds.outlook, space)
+    if kind == PILLAR:
+        return sites.pillar_at(st, deeds.outlook, space)
+    return sites.mine_at(st, deeds.outlook, space)
+
+
+def building_score(st: TiletumState, outlook: SeatOutlook, building: i64) -> i64:
+    """Return what the characters of a building bring when they are called."""
+    cents: i64 = 0
+    first: i64 = outlook.seat * ROOMS
+    for room in range(st.board.room_from[building], st.board.room_from[building + 1]):
+        tile: i64 = st.rooms[first + room]
+        if tile != EMPTY:
+            cents += outlook.tables.gain[st.board.gain_of[tile]]
+    return cents
+
+
+def answer_below(st: TiletumState, deeds: Deeds, kind: i64, what: i64) -> i64:
+    """Return how good an answer looks that only games with silver ask for."""
+    outlook: SeatOutlook = deeds.outlook
+    if kind in (KEEP, TAKE):
+        return tile_worth(st, outlook, what)
+    if kind in (RAISE, HIRE):
+        return PAID
+    if kind in (DIG, PAY):
+        return PAID if what == 1 else 0
+    if kind == FOR_SILVER:
+        return 20 if what == 1 else 0
+    if kind == BONUSED:
+        return outlook.needs.worth(what, 3)
+    if kind == SPEND:
+        return -what * outlook.needs.idle
+    return 0

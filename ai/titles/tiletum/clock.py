@@ -1,0 +1,44 @@
+"""How much of a game of Tiletum is left: rounds, own dice, corruption."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64
+from game.titles.tiletum.rules.kinds import EMPTY, ROUNDS, TURNS
+from game.titles.tiletum.rules.state import TiletumState
+
+CORRUPTION: Final = 3  # half spaces a turn of all costs a marker on average
+
+
+def stage_of(st: TiletumState) -> i64:
+    """Return a number that rises with every round."""
+    return st.round
+
+
+def rounds_after(st: TiletumState) -> i64:
+    """Return how many rounds come after this one."""
+    return ROUNDS - st.round
+
+
+def dice_this_round(st: TiletumState, seat: i64) -> i64:
+    """Return how many dice a seat will still take in this round."""
+    left: i64 = 0
+    for turn in range(seat * TURNS, (seat + 1) * TURNS):
+        if st.dice_taken[turn] == EMPTY:
+            left += 1
+    return left
+
+
+def dice_left(st: TiletumState, seat: i64) -> i64:
+    """Return how many dice a seat will still take in the game."""
+    return dice_this_round(st, seat) + TURNS * rounds_after(st)
+
+
+def corruption_to_come(st: TiletumState) -> i64:
+    """Return how many half spaces markers will fall in the rest of the round, about."""
+    left: i64 = 0
+    for turn in range(TURNS):
+        if st.tokens[turn] == EMPTY:
+            left += 1
+    return CORRUPTION * left

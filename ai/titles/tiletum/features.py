@@ -1,0 +1,144 @@
+"""Reads a position into the inputs of every seat, named in inputs.py; whole numbers all."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ai.titles.tiletum import inputs as at
+from ai.titles.tiletum.below_scores import explorers_of
+from ai.titles.tiletum.clock import stage_of
+from ai.titles.tiletum.deeds import Deeds
+from ai.titles.tiletum.features_of_board import read_house, read_stock, read_store
+from ai.titles.tiletum.tables import Tables
+from game.engine.cells import i64, vec
+from game.engine.rows import zeros
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.fairs import fair_points
+from game.titles.tiletum.rules.kinds import (
+    ARCHITECT,
+    CHARACTER,
+    CONTRACT,
+    EXPLORER,
+    MERCHANT,
+    PEOPLE,
+    ROUNDS,
+)
+from game.titles.tiletum.rules.king import place_of
+from game.titles.tiletum.rules.pieces import has_house
+from game.titles.tiletum.rules.scoring import points_at_end, points_of_pieces
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.technologies import all_levels
+
+STAGES: Final = ROUNDS
+SOME_POINTS: Final = 4  # of action, for which promises are read
+TENTH: Final = 10  # cents in a tenth of a point
+FAIRS_READ: Final = 3
+MOST_STEPS: Final = 8
+
+
+def stage_of_value(st: TiletumState) -> i64:
+    """Return 0 to 3: the round."""
+    return stage_of(st) - 1
+
+
+@final
+class Features:
+    """One reading; `cells` holds OWN_INPUTS numbers of each seat in turn."""
+
+    def __init__(self, board: Board) -> None:
+        """Make room for the seats of the board."""
+        self.board: Board = board
+        self.cells: vec[i64] = zeros(board.seats * at.OWN_INPUTS)
+        self.deeds: Deeds = Deeds(board, Tables(board))
+
+    def read(self, st: TiletumState) -> None:
+        """Read a position; only what stands in the state counts, which may be imagined."""
+        self.cells = zeros(st.seats * at.OWN_INPUTS)
+        for seat in range(st.seats):
+            self.deeds.look(st, seat)
+            self.read_seat(st, seat)
+            read_stock(st, self.deeds.outlook, self.cells)
+            read_house(st, seat, self.cells)
+            read_store(st, self.deeds.outlook, self.cells)
+            self.read_fairs(st, seat)
+            if seat != st.board.cardinal:
+                self.read_promises(st, seat)
+            if st.board.silver > 0:
+                self.read_silver(st, seat)
+        for seat in range(st.seats):
+            self.read_rivals(st, seat)
+
+    def numbers(self, st: TiletumState) -> list[int]:
+        """Return the inputs of all seats as a plain list, for training."""
+        self.read(st)
+        return [int(number) for number in self.cells]
+
+    def read_seat(self, st: TiletumState, seat: i64) -> None:
+        """Read points, king track and pieces."""
+        base: i64 = seat * at.OWN_INPUTS
+        self.cells[base + at.BIAS] = 1
+        self.cells[base + at.POINTS] = st.points[seat] + points_at_end(st, seat)
+        self.cells[base + at.KING] = st.king[seat]
+        self.cells[base + at.TURN] = place_of(st, seat)
+        self.cells[base + at.HOUSES] = self.deeds.outlook.houses
+        self.cells[base + at.PILLARS] = self.deeds.outlook.pillars
+        self.cells[base + at.PRODUCT] = points_of_pieces(st, seat)
+        self.cells[base + at.COMPLETED] = self.deeds.outlook.completed
+        self.cells[base + at.HOUSE_WORTH] = self.deeds.outlook.house // TENTH
+        self.cells[base + at.PILLAR_WORTH] = self.deeds.outlook.pillar // TENTH
+
+    def read_fairs(self, st: TiletumState, seat: i64) -> None:
+        """Read what the fairs that are due would bring, and whether a house stands there."""
+        base: i64 = seat * at.OWN_INPUTS
+        for later in range(FAIRS_READ):
+            number: i64 = st.round + later
+            if number > ROUNDS:
+                break
+            town: i64 = st.fair[ROUNDS + number - 1]
+            self.cells[base + at.FAIRS + later] = fair_points(st, seat, number)
+            if has_house(st, seat, town):
+                self.cells[base + at.THERE + later] = 1
+            elif later == 0 and seat != st.board.cardinal:
+                here: i64 = st.people[seat * PEOPLE + MERCHANT]
+                steps: i64 = self.deeds.outlook.tables.distance[here * st.board.spaces + town]
+                self.cells[base + at.WAY] = min(steps, MOST_STEPS)
+
+    def read_promises(self, st: TiletumState, seat: i64) -> None:
+        """Read what a few points of each action seem to bring."""
+        base: i64 = seat * at.OWN_INPUTS
+        promise: i64 = self.deeds.promise(st, MERCHANT, SOME_POINTS)
+        self.cells[base + at.MERCHANT] = promise // TENTH
+        promise = self.deeds.promise(st, ARCHITECT, SOME_POINTS)
+        self.cells[base + at.ARCHITECT] = promise // TENTH
+        promise = self.deeds.promise(st, CHARACTER, SOME_POINTS)
+        self.cells[base + at.CHARACTER] = promise // TENTH
+        promise = self.deeds.promise(st, CONTRACT, SOME_POINTS)
+        self.cells[base + at.CONTRACT] = promise // TENTH
+
+    def read_silver(self, st: TiletumState, seat: i64) -> None:
+        """Read silver, mines and what lies underground."""
+        base: i64 = seat * at.OWN_INPUTS
+        self.cells[base + at.SILVER] = st.silver[seat]
+        self.cells[base + at.MINES] = self.deeds.outlook.mines
+        self.cells[base + at.MINE_SUPPLY] = st.mines[2 * seat]
+        self.cells[base + at.EXPLORERS] = explorers_of(st, seat)
+        self.cells[base + at.LEVELS] = all_levels(st, seat)
+        if seat != st.board.cardinal:
+            promise: i64 = self.deeds.promise(st, EXPLORER, SOME_POINTS)
+            self.cells[base + at.EXPLORER] = promise // TENTH
+
+    def read_rivals(self, st: TiletumState, seat: i64) -> None:
+        """Read how the others stand."""
+        best: i64 = -1000
+        product: i64 = 0
+        king: i64 = st.board.king_lowest
+        for other in range(st.seats):
+            if other != seat:
+                theirs: i64 = other * at.OWN_INPUTS
+                best = max(best, self.cells[theirs + at.POINTS])
+                product = max(product, self.cells[theirs + at.PRODUCT])
+                king = max(king, self.cells[theirs + at.KING])
+        base: i64 = seat * at.OWN_INPUTS
+        self.cells[base + at.LEAD] = self.cells[base + at.POINTS] - best
+        self.cells[base + at.RIVAL_PRODUCT] = product
+        self.cells[base + at.RIVAL_KING] = king

@@ -1,0 +1,23 @@
+"""The levels of Tiletum: how each of its characters thinks and errs."""
+
+# interpreted: read once, when a player sits down
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final
+
+from ai.character import Character
+
+# Iterations count, so that the same seed gives the same game on every machine.
+LEVELS: Final = MappingProxyType(
+    {
+        "ai:1": Character(0, 90_000, 300, (("gold", 150),)),
+        "ai:2": Character(0, 30_000, 200, (("king", 150),)),
+        "ai:3": Character(0, 8_000, 100, (("contracts", 100),)),
+        "ai:4": Character(16, 60_000, 150, (("merchant", 80),)),
+        "ai:5": Character(40, 40_000, 120, (("characters", 60),)),
+        "ai:6": Character(300, 15_000, 80, (("architect", 40),)),
+        "ai:7": Character(6_000),
+    }
+)

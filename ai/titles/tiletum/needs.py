@@ -1,0 +1,133 @@
+"""Which goods a seat needs, and what one more of each is worth, in cents."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from game.engine.cells import i64, vec
+from game.engine.rows import row_of, zeros
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.cathedrals import may_contribute
+from game.titles.tiletum.rules.crests import NEVER, cheapest_crest
+from game.titles.tiletum.rules.kinds import (
+    CONTRACT_TILE,
+    CREST_TILE,
+    EMPTY,
+    FOOD,
+    GOLD,
+    GOODS,
+    IRON,
+    STONE,
+    STORE,
+    WOOL,
+)
+from game.titles.tiletum.rules.paying import price_of_contribution
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.stock import goods_of
+
+NEEDED: Final = 130  # cents of a good that something at hand costs
+LIKELY: Final = 70  # of one that something to come will cost
+IDLE: Final = 40  # of any other while there are dice to come
+LEFT_OVER: Final = 25  # at the end of the game
+# Goods each die to come will ask for, in hundredths: gold, food, wool, stone, iron.
+TO_COME: Final[vec[i64]] = row_of([60, 45, 50, 55, 50])
+NO_MORE: Final = 2  # own dice from which on new plans are late
+CLOSE: Final = 2  # goods that are bought to complete something
+
+
+@final
+class Needs:
+    """The lack of each good, and what may be bought because it completes something."""
+
+    def __init__(self) -> None:
+        """Make room for the goods."""
+        self.needed: vec[i64] = zeros(GOODS)  # in all, by what is at hand
+        self.lack: vec[i64] = zeros(GOODS)  # of what is needed
+        self.likely: vec[i64] = zeros(GOODS)  # more of which will be used
+        self.wanted: vec[i64] = zeros(GOODS)  # 1 where a little more completes something
+        self.idle: i64 = 0  # cents of a good nobody needs
+
+    def look(self, st: TiletumState, seat: i64, dice: i64) -> None:
+        """Look at the tiles in the storehouse and the cathedrals with a pillar."""
+        for good in range(GOODS):
+            self.needed[good] = 0
+            self.wanted[good] = 0
+        self.look_at_tiles(st, seat)
+        self.look_at_cathedrals(st, seat)
+        self.idle = IDLE if dice > 0 else LEFT_OVER
+        for good in range(GOODS):
+            free: i64 = goods_of(st, seat, good) - self.needed[good]
+            self.lack[good] = -free if free < 0 else 0
+            to_come: i64 = dice * TO_COME[good] // 100 if dice > NO_MORE else 0
+            if free > 0:
+                to_come -= free
+            self.likely[good] = to_come if to_come > 0 else 0
+
+    def look_at_tiles(self, st: TiletumState, seat: i64) -> None:
+        """Count what stored contracts and crests cost."""
+        board: Board = st.board
+        for slot in range(seat * STORE, (seat + 1) * STORE):
+            tile: i64 = st.store[slot]
+            if tile == EMPTY:
+                continue
+            if board.kind[tile] == CREST_TILE:
+                food: i64 = cheapest_crest(st, seat)
+                if food != NEVER:
+                    self.need(st, seat, FOOD, food)
+            elif board.kind[tile] == CONTRACT_TILE:
+                self.need(st, seat, WOOL, board.wool[tile])
+                self.need(st, seat, IRON, board.iron[tile])
+                if board.same[tile] > 0:
+                    self.need(st, seat, self.plentiful(st, seat), board.same[tile])
+
+    def look_at_cathedrals(self, st: TiletumState, seat: i64) -> None:
+        """Count what contributions cost where an own pillar stands."""
+        board: Board = st.board
+        for number in range(board.cathedrals):
+            if board.is_open[number] == 0 or st.cost[number] == EMPTY:
+                continue
+            paid_with: i64 = board.paid_with[number]
+            if paid_with in (STONE, GOLD) and may_contribute(st, seat, number):
+                self.need(st, seat, paid_with, price_of_contribution(st, seat, number))
+
+    def need(self, st: TiletumState, seat: i64, good: i64, number: i64) -> None:
+        """Note that so many of a good are needed more; where two are missing they can be bought."""
+        if number == 0:
+            return
+        self.needed[good] += number
+        missing: i64 = self.needed[good] - goods_of(st, seat, good)
+        if 0 < missing <= CLOSE:
+            self.wanted[good] = missing
+
+    def plentiful(self, st: TiletumState, seat: i64) -> i64:
+        """Return the good of which the seat has most to spare."""
+        best: i64 = FOOD
+        most: i64 = -NEVER
+        for good in range(GOODS):
+            free: i64 = goods_of(st, seat, good) - self.needed[good]
+            if free > most:
+                most = free
+                best = good
+        return best
+
+    def worth(self, good: i64, number: i64) -> i64:
+        """Return the cents so many more of a good are worth."""
+        first: i64 = min(number, self.lack[good])
+        rest: i64 = number - first
+        second: i64 = min(rest, self.likely[good])
+        return first * NEEDED + second * LIKELY + (rest - second) * self.idle
+
+    def cost(self, st: TiletumState, seat: i64, good: i64, number: i64) -> i64:
+        """Return the cents lost with so many of a good, of those that are not set aside first."""
+        free: i64 = max(0, goods_of(st, seat, good) - self.needed[good])
+        if number <= free:
+            return number * self.idle
+        return free * self.idle + (number - free) * LIKELY
+
+    def dearest(self) -> i64:
+        """Return the good of which one more is worth most."""
+        best: i64 = GOLD
+        for good in range(GOODS):
+            if self.worth(good, 1) > self.worth(best, 1):
+                best = good
+        return best

@@ -1,0 +1,177 @@
+"""What each space of the maps offers a seat's merchant, architect or explorer."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ai.titles.tiletum.seat_outlook import POINT, SeatOutlook
+from ai.titles.tiletum.tables import FAR
+from ai.titles.tiletum.tiles import tile_worth
+from game.engine.cells import i64, vec
+from game.engine.rows import zeros
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.cathedrals import top_tile
+from game.titles.tiletum.rules.explorers import explorer_on
+from game.titles.tiletum.rules.household import people_in
+from game.titles.tiletum.rules.kinds import (
+    EMPTY,
+    EXPLORER,
+    GOLD,
+    HOUSE_PIECE,
+    MAPS,
+    MERCHANT,
+    PEOPLE,
+    PIECES,
+    PILLAR_PIECE,
+    ROUNDS,
+)
+from game.titles.tiletum.rules.pieces import house_slot, mine_slot, pillar_slot
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.stock import can_store
+
+LEFT: Final = 30  # cents a point of action that is left
+NEARER: Final = 55  # per cent of what it would bring for coming nearer to it
+A_CATHEDRAL: Final = 45  # per cent of a contribution's points for the pillar it needs
+A_PERSON: Final = 110  # cents for each character of a building that is called
+A_MINE: Final = 90  # cents for the silver of a mine, now and at each income
+HERE_ALREADY: Final = 30  # per cent of a place at the fair for a house where the merchant is
+
+
+@final
+class Sites:
+    """One look for one meeple: pieces, tiles, and a place at the fair of this round."""
+
+    who: i64 = EMPTY
+    place: i64 = EMPTY  # of the fair of this round, where a merchant still counts
+    being_there: i64 = 0  # cents for the merchant there at the end of the round
+
+    def __init__(self, board: Board) -> None:
+        """Make room for the spaces."""
+        self.piece: vec[i64] = zeros(board.spaces)  # cents of a house, pillar or mine there
+        self.tile: vec[i64] = zeros(board.spaces)
+        self.first: i64 = 0
+        self.end: i64 = 0
+
+    def look(self, st: TiletumState, outlook: SeatOutlook, who: i64) -> None:
+        """Look at the spaces a merchant, architect or explorer can come to."""
+        board: Board = st.board
+        seat: i64 = outlook.seat
+        self.who = who
+        self.place = EMPTY
+        self.being_there = 0
+        self.first = 0
+        self.end = board.main_spaces
+        if who == EXPLORER:
+            self.first = board.main_spaces
+            self.end = board.spaces
+        elif who == MERCHANT and outlook.fairs.place[st.round - 1] > 0:
+            self.place = st.fair[ROUNDS + st.round - 1]
+            self.being_there = outlook.fairs.place[st.round - 1]
+        houses: bool = st.supply[seat * PIECES + HOUSE_PIECE] > 0
+        pillars: bool = st.supply[seat * PIECES + PILLAR_PIECE] > 0
+        for space in range(self.first, self.end):
+            cents: i64 = 0
+            if houses and who != 1:
+                cents = self.house_at(st, outlook, space)
+            if pillars and who != MERCHANT:
+                cents = max(cents, self.pillar_at(st, outlook, space))
+            if who == EXPLORER:
+                cents = max(cents, self.mine_at(st, outlook, space))
+            self.piece[space] = cents
+            tile: i64 = st.lying[space]
+            self.tile[space] = 0
+            if tile != EMPTY and can_store(st, seat, tile):
+                self.tile[space] = tile_worth(st, outlook, tile)
+
+    def house_at(self, st: TiletumState, outlook: SeatOutlook, space: i64) -> i64:
+        """Return what a house there brings, 0 where none can stand."""
+        board: Board = st.board
+        if board.house_from[space] == board.house_from[space + 1]:
+            return 0
+        slot: i64 = house_slot(st, outlook.seat, space)
+        if slot == EMPTY:
+            return 0
+        cents: i64 = outlook.house + board.house_points[slot] * POINT
+        if board.house_building[slot] > 0:
+            most: i64 = 0
+            for building in range(3):
+                most = max(most, people_in(st, outlook.seat, building))
+            cents += A_PERSON * most
+        for number in range(st.round - 1, ROUNDS):
+            if st.fair[ROUNDS + number] == space:
+                here: bool = st.people[outlook.seat * PEOPLE + MERCHANT] == space
+                part: i64 = HERE_ALREADY if here and number == st.round - 1 else 100
+                cents += outlook.fairs.place[number] * part // 100
+        return cents
+
+    def pillar_at(self, st: TiletumState, outlook: SeatOutlook, space: i64) -> i64:
+        """Return what a pillar there brings, 0 where none can stand."""
+        board: Board = st.board
+        if board.pillar_from[space] == board.pillar_from[space + 1]:
+            return 0
+        if pillar_slot(st, outlook.seat, space) == EMPTY:
+            return 0
+        cents: i64 = outlook.pillar
+        number: i64 = board.cathedral_at[space]
+        if number != EMPTY and st.cost[number] != EMPTY:
+            top: i64 = top_tile(st, number)
+            if top != EMPTY:
+                points: i64 = top + board.cost_points[st.cost[number]]
+                cents += (points * POINT + outlook.fairs.cathedral) * A_CATHEDRAL // 100
+        return cents
+
+    def mine_at(self, st: TiletumState, outlook: SeatOutlook, space: i64) -> i64:
+        """Return what a mine there brings, 0 where none can stand."""
+        if st.mines[outlook.seat * 2] == 0:
+            return 0
+        slot: i64 = mine_slot(st, outlook.seat, space)
+        if slot == EMPTY:
+            return 0
+        gold: i64 = st.board.mine_gold[slot - st.board.mine_slot]
+        cents: i64 = A_MINE * (2 + outlook.rounds) + outlook.needs.worth(GOLD, gold)
+        cents += outlook.fairs.mine
+        if st.overlay == 0 and outlook.mines >= outlook.houses:
+            cents += outlook.pillars * POINT
+        elif st.overlay == 1 and outlook.mines >= outlook.pillars:
+            cents += outlook.houses * POINT
+        return cents
+
+    def from_here(self, st: TiletumState, outlook: SeatOutlook, points: i64) -> i64:
+        """Return what so many points of action promise from where the meeple stands."""
+        if self.who != EXPLORER:
+            here: i64 = st.people[outlook.seat * PEOPLE + self.who]
+            return self.promise(outlook, here, points)
+        best: i64 = 0
+        for number in range(MAPS):
+            town: i64 = explorer_on(st, outlook.seat, number)
+            if town != EMPTY:
+                best = max(best, self.promise(outlook, town, points))
+        return best
+
+    def promise(self, outlook: SeatOutlook, here: i64, points: i64) -> i64:
+        """Return the best that so many points of action can do from a space, a target alone."""
+        distance: vec[i64] = outlook.tables.distance
+        base: i64 = here * outlook.tables.spaces
+        best: i64 = points * LEFT
+        if self.place != EMPTY:
+            best = max(best, worth_within(self.being_there, distance[base + self.place], points))
+        for space in range(self.first, self.end):
+            piece: i64 = self.piece[space]
+            tile: i64 = self.tile[space]
+            if piece + tile == 0:
+                continue
+            steps: i64 = distance[base + space]
+            if steps >= FAR:
+                continue
+            one: i64 = max(piece, tile)
+            best = max(best, worth_within(one, steps + 1, points))
+            if piece > 0 and tile > 0 and steps + 2 <= points:
+                best = max(best, piece + tile + (points - steps - 2) * LEFT)
+        return best
+
+
+def worth_within(cents: i64, cost: i64, points: i64) -> i64:
+    """Return what something is worth that costs so many of the points of action there are."""
+    if cost <= points:
+        return cents + (points - cost) * LEFT
+    return cents * points * NEARER // (100 * cost)

@@ -1,0 +1,52 @@
+"""What never changes in a game: distances on the maps, and what every tile's gain is worth."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from game.engine.cells import i64, vec
+from game.engine.rows import filled, row_of, zeros
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.kinds import PARTS
+
+FAR: Final = 99  # steps: another map
+# Cents of one of each part of a gain, in the order of `components.PARTS`.
+WORTH_OF_PARTS: Final[vec[i64]] = row_of(
+    [
+        *(55, 60, 65, 65, 65),  # gold, food, wool, stone, iron
+        *(100, 75, 70),  # points, goods of choice
+        *(110, 110, 110, 100, 110, 125, 100),  # points of action by action
+        *(60, 60, 380, 380, 250),  # steps, house and pillar beside a meeple, building
+        *(520, 480, 150, 150),  # house, pillar, merchant, architect anywhere
+        *(90, 90),  # silver, mine
+    ]
+)
+
+
+@final
+class Tables:
+    """Made once a game for all outlooks of a player."""
+
+    def __init__(self, board: Board) -> None:
+        """Measure the maps and value the gains of the board."""
+        self.spaces: i64 = board.spaces
+        self.distance: vec[i64] = filled(board.spaces * board.spaces, FAR)  # from * spaces + to
+        for space in range(board.spaces):
+            self.measure(board, space)
+        gains: i64 = i64(len(board.gain_names))
+        self.gain: vec[i64] = zeros(gains)  # cents of each gain
+        for number in range(gains):
+            for part in range(PARTS):
+                self.gain[number] += board.parts[number * PARTS + part] * WORTH_OF_PARTS[part]
+
+    def measure(self, board: Board, start: i64) -> None:
+        """Write the steps from a space to all others that can be reached."""
+        first: i64 = start * self.spaces
+        self.distance[first + start] = 0
+        reached: list[i64] = [start]
+        for here in reached:
+            further: i64 = self.distance[first + here] + 1
+            for at in range(board.near_from[here], board.near_from[here + 1]):
+                if self.distance[first + board.near[at]] > further:
+                    self.distance[first + board.near[at]] = further
+                    reached.append(board.near[at])

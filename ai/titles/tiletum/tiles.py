@@ -1,0 +1,147 @@
+"""What tiles are worth to a seat: contracts, crests, helpers and characters, in cents."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ai.titles.tiletum.seat_outlook import COMPLETED, POINT, SeatOutlook
+from game.engine.cells import i64
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.household import is_building_full, people_in
+from game.titles.tiletum.rules.kinds import (
+    BOOST_TILE,
+    BUILDINGS,
+    CONTRACT_TILE,
+    CREST_TILE,
+    EMPTY,
+    GOODS,
+    HELPER_TILE,
+    IRON,
+    LAST_BUILDING,
+    STORE,
+    WOOL,
+)
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.stock import fulfilled, goods_of
+
+A_BOOST: Final = 100  # cents a point of action on a tile
+A_COLOUR: Final = 80
+ROOM: Final = 70  # cents for filling a room, half of the way to a roof house and a building
+HALF_DONE: Final = 35  # per cent of a completed building for each half of it
+MARKER: Final = 22  # cents a point of a marker for each die to come
+CREST_WAY: Final = 150  # cents of a crest for what its building may become
+LATE: Final = 3  # dice to come from which on a crest or contract is hard to place
+SHORT: Final = 45  # cents lost for each good that is missing
+FOOD_COST: Final = 50  # cents of food
+GOOD_COST: Final = 45  # cents of a good a contract costs
+
+
+def tile_worth(st: TiletumState, outlook: SeatOutlook, tile: i64) -> i64:
+    """Return what a tile is worth in the storehouse."""
+    board: Board = st.board
+    kind: i64 = board.kind[tile]
+    if kind == CREST_TILE:
+        return crest_tile_worth(st, outlook)
+    if kind == CONTRACT_TILE:
+        return contract_worth(st, outlook, tile)
+    if outlook.dice == 0 and st.depth == 0:
+        return 0
+    if kind == HELPER_TILE:
+        return outlook.tables.gain[board.gain_of[tile]] * 80 // 100
+    if kind == BOOST_TILE:
+        return board.boost[tile] * A_BOOST
+    return A_COLOUR
+
+
+def crest_tile_worth(st: TiletumState, outlook: SeatOutlook) -> i64:
+    """Return what a crest is worth that is still to be placed."""
+    best: i64 = 0
+    for building in range(BUILDINGS):
+        best = max(best, crest_worth(st, outlook, building))
+    return best * min(outlook.dice, LATE) // LATE
+
+
+def crest_worth(st: TiletumState, outlook: SeatOutlook, building: i64) -> i64:
+    """Return what a crest below a building brings, its food paid."""
+    board: Board = st.board
+    seat: i64 = outlook.seat
+    if st.crests[seat * BUILDINGS + building] != EMPTY:
+        return 0
+    cents: i64 = outlook.tables.gain[board.crest_gain[building]] + outlook.fairs.crest
+    cents -= board.crest_food[building] * FOOD_COST
+    rooms: i64 = board.room_from[building + 1] - board.room_from[building]
+    if is_building_full(st, seat, building):
+        return cents + completion_worth(st, outlook, building)
+    missing: i64 = rooms - people_in(st, seat, building)
+    if missing <= outlook.dice:
+        cents += CREST_WAY + completion_worth(st, outlook, building) * HALF_DONE // (100 * missing)
+    return cents
+
+
+def completion_worth(st: TiletumState, outlook: SeatOutlook, building: i64) -> i64:
+    """Return what a completed building brings: points at the end, and its marker."""
+    marker: i64 = 0
+    if building != LAST_BUILDING:
+        marker = st.board.marker_of[building] * MARKER * outlook.dice
+    return COMPLETED[outlook.completed] + marker
+
+
+def contract_worth(st: TiletumState, outlook: SeatOutlook, tile: i64) -> i64:
+    """Return what a contract is worth that is taken now, its goods paid later."""
+    board: Board = st.board
+    if outlook.dice == 0 and st.depth == 0:
+        return 0
+    cents: i64 = fulfilment_worth(st, outlook, tile)
+    missing: i64 = board.wool[tile] + outlook.needs.needed[WOOL] - goods_of(st, outlook.seat, WOOL)
+    short: i64 = min(max(0, missing), board.wool[tile])
+    missing = board.iron[tile] + outlook.needs.needed[IRON] - goods_of(st, outlook.seat, IRON)
+    short += min(max(0, missing), board.iron[tile])
+    if board.same[tile] > 0:
+        most: i64 = 0
+        for good in range(GOODS):
+            most = max(most, goods_of(st, outlook.seat, good) - outlook.needs.needed[good])
+        short += min(max(0, board.same[tile] - most), board.same[tile])
+    cents -= GOOD_COST * (board.wool[tile] + board.iron[tile] + board.same[tile]) + short * SHORT
+    if short > 2 * outlook.dice:
+        return 0
+    return max(cents, 0)
+
+
+def fulfilment_worth(st: TiletumState, outlook: SeatOutlook, tile: i64) -> i64:
+    """Return what fulfilling a contract brings, its goods apart."""
+    board: Board = st.board
+    cents: i64 = board.points[tile] * POINT + outlook.tables.gain[board.gain_of[tile]]
+    if fulfilled(st, outlook.seat) < board.contract_pillars:
+        cents += outlook.freed_pillar_worth(st)
+    return cents + outlook.fairs.contract
+
+
+def character_worth(st: TiletumState, outlook: SeatOutlook, tile: i64, building: i64) -> i64:
+    """Return what a character brings that moves into a building."""
+    board: Board = st.board
+    seat: i64 = outlook.seat
+    cents: i64 = outlook.tables.gain[board.gain_of[tile]] + ROOM
+    people: i64 = people_in(st, seat, building)
+    if people > 0:
+        cents += outlook.fairs.upper
+    missing: i64 = board.room_from[building + 1] - board.room_from[building] - people - 1
+    crest: bool = st.crests[seat * BUILDINGS + building] != EMPTY
+    if missing > 0:
+        if crest and missing <= outlook.dice:
+            cents += completion_worth(st, outlook, building) * HALF_DONE // (100 * missing)
+        return cents
+    cents += outlook.fairs.full
+    if building != LAST_BUILDING:
+        cents += outlook.roof_worth(st)
+    if crest:
+        return cents + completion_worth(st, outlook, building)
+    return cents + COMPLETED[outlook.completed] * min(outlook.dice, LATE) // (3 * LATE)
+
+
+def space_left(st: TiletumState, seat: i64) -> i64:
+    """Return how many tiles the storehouse still takes."""
+    left: i64 = 0
+    for slot in range(seat * STORE, (seat + 1) * STORE):
+        if st.store[slot] == EMPTY:
+            left += 1
+    return left
