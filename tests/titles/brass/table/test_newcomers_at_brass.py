@@ -19,6 +19,7 @@ from game.titles.brass.table.layout import DEED
 from game.titles.brass.table.look.parts_done import line_name
 from game.titles.brass.table.options import ACTION, BUYER, SPACE
 from game.titles.brass.table.panels.deed import CUBE, DISC, NARROW_MOTTO, TITLE_ROWS, Deed
+from game.titles.brass.table.panels.neatline import DISC, beside_each_other
 from tests.titles.brass.table.hands import play
 from tests.titles.brass.table.sitting import NAMES, Sitting
 
@@ -252,3 +253,19 @@ def test_a_locked_stack_says_why_and_a_foreign_one_is_told_of_its_owner(sitting:
     assert tip.lines[0].startswith("Cannot be built")
     sitting.pilot.click(name=f"seat:{(question.seat + 1) % 4}")
     assert tip_of(yards.tooltip) is not None
+
+
+@pytest.mark.parametrize("spaces", [(16, 15, 16), (10, 10, 10, 10), (14, 15, 16, 17), (40, 12, 41)])
+def test_no_income_disc_hides_another(spaces: tuple[int, ...]) -> None:
+    wanted = [14.46 * space for space in spaces]
+    found = beside_each_other(wanted)
+    ordered = sorted(found)
+    assert all(b - a >= 2 * DISC - 0.01 for a, b in zip(ordered, ordered[1:], strict=False))
+    assert sum(found) == pytest.approx(sum(wanted))
+    assert [found.index(x) for x in ordered] == sorted(
+        range(len(spaces)), key=lambda seat: spaces[seat]
+    )
+
+
+def test_a_disc_that_stands_alone_hangs_below_its_space() -> None:
+    assert beside_each_other([100.0, 300.0]) == [100.0, 300.0]

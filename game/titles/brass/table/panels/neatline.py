@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -87,19 +88,42 @@ class Neatline(Exhibit[NeatlineLook]):
             if level >= 0 or level % SHOWN_BELOW_NONE == 0:
                 words = str(level).replace("-", MINUS)
                 extra = 12.0 if level < 0 else 0.0
-                box = (at - extra, 3, pitch * count + 2 * extra, self.height - 8)
+                start = max(at - extra, LEFT)
+                box = (start, 3, at + pitch * count + extra - start, self.height - 8)
                 canvas.words(words, styles.BILL_BOLD.sized(17), box, "centre")
             at += pitch * count
         self._draw_discs(canvas, look, pitch)
 
     def _draw_discs(self, canvas: Canvas, look: NeatlineLook, pitch: float) -> None:
         art = self.studio.art(canvas.k)
-        for number, (seat, space, ghost) in enumerate(look.markers):
-            same = [at for at, each in enumerate(look.markers) if each[1] == space]
-            side = (same.index(number) - (len(same) - 1) / 2) * 2 * DISC
-            x, y = LEFT + pitch * (space + 0.5) + side, self.height + DISC - 1
-            colour = self.studio.colour(seat)
+        below = [LEFT + pitch * (space + 0.5) for _, space, _ in look.markers]
+        for (seat, _, ghost), x in zip(look.markers, beside_each_other(below), strict=True):
+            colour, y = self.studio.colour(seat), self.height + DISC - 1
             if ghost:
                 put(canvas, art.ghost_disc(colour, DISC), x, y)
             else:
                 put(canvas, art.disc(colour, DISC, on_slate=True), x, y)
+
+
+def beside_each_other(wanted: Sequence[float]) -> list[float]:
+    """Return where discs hang that none hides another: each as near as may be to where it is
+    wanted, those that would touch side by side round the middle of their places.
+    """
+    rows: list[list[int]] = []
+    for number in sorted(range(len(wanted)), key=lambda each: wanted[each]):
+        rows.append([number])
+        while len(rows) > 1 and _ends(rows[-2], wanted)[1] > _ends(rows[-1], wanted)[0]:
+            last = rows.pop()
+            rows[-1] += last
+    found = [0.0] * len(wanted)
+    for row in rows:
+        start, _ = _ends(row, wanted)
+        for place, number in enumerate(row):
+            found[number] = start + DISC * (2 * place + 1)
+    return found
+
+
+def _ends(row: Sequence[int], wanted: Sequence[float]) -> tuple[float, float]:
+    """Return where a row of discs begins and ends."""
+    middle = sum(wanted[number] for number in row) / len(row)
+    return middle - DISC * len(row), middle + DISC * len(row)
