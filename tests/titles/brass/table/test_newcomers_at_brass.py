@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import cast
 
 import pytest
@@ -18,8 +19,9 @@ from game.titles.brass.table.landmarks import landmark
 from game.titles.brass.table.layout import DEED
 from game.titles.brass.table.look.parts_done import line_name
 from game.titles.brass.table.options import ACTION, BUYER, SPACE
+from game.titles.brass.table.panels import neatline
 from game.titles.brass.table.panels.deed import CUBE, DISC, NARROW_MOTTO, TITLE_ROWS, Deed
-from game.titles.brass.table.panels.neatline import DISC, beside_each_other
+from game.titles.brass.table.panels.neatline import beside_each_other
 from tests.titles.brass.table.hands import play
 from tests.titles.brass.table.sitting import NAMES, Sitting
 
@@ -260,7 +262,7 @@ def test_no_income_disc_hides_another(spaces: tuple[int, ...]) -> None:
     wanted = [14.46 * space for space in spaces]
     found = beside_each_other(wanted)
     ordered = sorted(found)
-    assert all(b - a >= 2 * DISC - 0.01 for a, b in zip(ordered, ordered[1:], strict=False))
+    assert all(b - a >= 2 * neatline.DISC - 0.01 for a, b in pairwise(ordered))
     assert sum(found) == pytest.approx(sum(wanted))
     assert [found.index(x) for x in ordered] == sorted(
         range(len(spaces)), key=lambda seat: spaces[seat]

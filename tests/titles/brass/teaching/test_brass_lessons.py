@@ -25,6 +25,7 @@ from game.titles.brass.rules.table_view import table_view
 from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.guide import BrassGuide
 from game.titles.brass.table.options import options_of
+from game.titles.brass.table.panels.deed import Deed
 from game.words import read_sentences
 from tests.helpers.lesson_laws import (
     can_be_entered_anywhere,
@@ -211,6 +212,20 @@ def test_an_objection_makes_room_for_the_bill_of_the_next_attempt(flow: Flow) ->
     pilot.press("d")
     places = {spot.node.name: spot.rect() for spot in screen.stage.survey()}
     assert not places["lesson"].colliderect(places["deed"])
+
+
+def test_the_bill_tells_what_is_lost_by_building_over(flow: Flow) -> None:
+    pilot, screen = open_lesson(flow, "developing")
+    while screen.tuition.step.name != "over":
+        pilot.press("y" if pilot.sees(name="lesson-show") else "x")
+        pilot.advance(0.2)
+    pilot.click(name="action:build")
+    pilot.click(name="space:manchester.0")
+    bill = pilot.find(name="deed")
+    assert isinstance(bill, Deed)
+    assert "Leaves the game Cotton mill 1" in bill.label
+    assert bill.look is not None
+    assert "Its 3 points are lost." in bill.look.notes
 
 
 def test_half_of_what_is_asked_for_is_not_taken_for_all_of_it(flow: Flow) -> None:

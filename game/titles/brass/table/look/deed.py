@@ -143,7 +143,11 @@ class DeedWriter:
         offer = self.offer
         if offer is None:
             return DeedLook(self._say("deed-build"), place, (), back=back)
+        old = self.stand.view.space(space).counter
         lines = [DeedLine(self._say("line-counter"), pounds(offer.kind.cost))]
+        if old is not None:
+            gone = f"{self._industry(old.kind.industry)} {old.kind.level}"
+            lines.insert(0, DeedLine(self._say("line-gone"), gone, seat=old.owner))
         several: list[DeedChoice] = []
         for kind, sources in ((COAL, offer.coal), (IRON, offer.iron)):
             line, ways = self._cubes.lines(kind, sources)
@@ -152,13 +156,15 @@ class DeedWriter:
         motto = (
             self._say("deed-over", place=place) if offer.over else self._say("deed-at", place=place)
         )
+        counts = old is not None and old.flipped and old.kind.points > 0
+        lost = [self._say("points-lost", points=old.kind.points)] if old and counts else []
         title = f"{self._industry(offer.kind.industry)} {offer.kind.level}"
         seat = self.stand.seat
         return DeedLook(
             motto,
             title,
             (*lines, *self._sum(offer.pounds)),
-            self._notes(offer.pounds, (COAL, offer.coal), (IRON, offer.iron)),
+            (*lost, *self._notes(offer.pounds, (COAL, offer.coal), (IRON, offer.iron))),
             tuple(several),
             fresh_face(studio, seat, offer.kind),
             fresh_face(studio, seat, offer.kind, flipped=True) if not several else None,
