@@ -10,7 +10,7 @@ from game.engine.options import Options
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title_game import GameParts, TitleGame
-from game.fields import allowed_words, listed
+from game.notation.offered import check_players, edition_of
 from game.titles.brass.components import components_digest, load_components
 from game.titles.brass.notation.faces import move_face
 from game.titles.brass.notation.move_reading import read_move
@@ -87,15 +87,10 @@ class BrassTitle:
 
     def game(self, options: Options) -> BrassGame:
         """Return the game with these options, seats in the printed order of colours."""
-        edition = options.edition or EDITIONS[0]
-        if edition not in EDITIONS:
-            allowed = allowed_words(edition, EDITIONS)
-            raise Unreadable(f"The edition is {edition}; allowed: {allowed}.")
+        edition = edition_of(options.edition, EDITIONS)
         if options.automa is not None:
             raise Unreadable("Brass has no automa; allowed: people and computer players.")
-        if options.seats not in SEAT_COUNTS:
-            allowed = f"{listed(SEAT_COUNTS)} players"
-            raise Unreadable(f"The game has {options.seats} players; allowed: {allowed}.")
+        check_players(options.seats, SEAT_COUNTS)
         expansions = expansion_words(options.expansions, "The expansions have")
         options = replace(options, edition=edition, expansions=expansions)
         return BrassGame(options, COLOURS[: options.seats])

@@ -11,7 +11,7 @@ from game.engine.reasons import Reason, Unreadable
 from game.engine.rules import State
 from game.engine.title import Game
 from game.engine.title_game import GameParts, TitleGame
-from game.fields import allowed_words, listed
+from game.notation.offered import check_players, edition_of
 from game.titles.tiletum.components import components_digest, load_components
 from game.titles.tiletum.notation.faces import move_face
 from game.titles.tiletum.notation.move_reading import read_move
@@ -98,15 +98,10 @@ class TiletumTitle:
 
     def game(self, options: Options) -> Game:
         """Return the game with these options, seats in the printed order of colours."""
-        edition = options.edition or EDITIONS[0]
-        if edition not in EDITIONS:
-            allowed = allowed_words(edition, EDITIONS)
-            raise Unreadable(f"The edition is {edition}; allowed: {allowed}.")
+        edition = edition_of(options.edition, EDITIONS)
         if options.automa is not None:
             options = solo(options)
-        if options.seats not in SEAT_COUNTS:
-            allowed = f"{listed(SEAT_COUNTS)} players"
-            raise Unreadable(f"The game has {options.seats} players; allowed: {allowed}.")
+        check_players(options.seats, SEAT_COUNTS)
         expansions = expansion_words(options.expansions, "The expansions have")
         options = replace(options, edition=edition, expansions=expansions)
         return game_for(options, colours_of(options))

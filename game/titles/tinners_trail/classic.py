@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import astuple
 from functools import cache
 from typing import Final
 
@@ -11,8 +12,9 @@ from game.engine.rules import State
 from game.engine.title import Game
 from game.engine.title_game import GameParts, TitleGame
 from game.fields import Fields, listed
+from game.notation.component_files import digest_of
+from game.notation.offered import check_players
 from game.titles.tinners_trail.components.classic import load_classic_components
-from game.titles.tinners_trail.components.digest import digest_of
 from game.titles.tinners_trail.notation.classic.faces import move_face
 from game.titles.tinners_trail.notation.classic.move_reading import read_move
 from game.titles.tinners_trail.notation.classic.reading import read_classic_state
@@ -63,15 +65,13 @@ def classic_game(options: Options) -> Game:
     if options.expansions:
         found = listed(options.expansions)
         raise Unreadable(f"The expansions have {found}; allowed {OF_2007}: none.")
-    if options.seats not in CLASSIC_SEAT_COUNTS:
-        allowed = f"{listed(CLASSIC_SEAT_COUNTS)} players"
-        raise Unreadable(f"The game has {options.seats} players; allowed {OF_2007}: {allowed}.")
+    check_players(options.seats, CLASSIC_SEAT_COUNTS, f" {OF_2007}")
     return game_for(options, COLOURS[: options.seats])
 
 
 def classic_digest(_options: Options) -> bytes:
     """Return a digest of the component numbers."""
-    return digest_of(load_classic_components())
+    return digest_of(astuple(load_classic_components()))
 
 
 def read_classic(fields: Fields) -> tuple[Game, State, tuple[str, ...]]:

@@ -11,7 +11,8 @@ from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title import Game
 from game.engine.title_game import GameParts, TitleGame
-from game.fields import Fields, listed
+from game.fields import Fields
+from game.notation.offered import check_players
 from game.titles.tinners_trail.components import components_digest, components_used, load_components
 from game.titles.tinners_trail.notation.faces import move_face
 from game.titles.tinners_trail.notation.move_reading import read_move
@@ -67,9 +68,7 @@ def remastered_game(options: Options) -> Game:
     options = replace(options, expansions=expansions)
     if options.automa is not None:
         return _solo_game(options, options.automa)
-    if options.seats not in SEAT_COUNTS:
-        allowed = f"{listed(SEAT_COUNTS)} players"
-        raise Unreadable(f"The game has {options.seats} players; allowed: {allowed}.")
+    check_players(options.seats, SEAT_COUNTS)
     return game_for(options, COLOURS[: options.seats])
 
 

@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Final, final
 
 from game.engine.options import Options
-from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title import Game
-from game.fields import Fields, allowed_words
+from game.fields import Fields
+from game.notation.offered import edition_of
+from game.notation.position_head import read_head
 from game.titles.tinners_trail.classic import classic_digest, classic_game, read_classic
 from game.titles.tinners_trail.notation.offer import (
     AUTOMA_WORD,
@@ -21,7 +22,6 @@ from game.titles.tinners_trail.notation.offer import (
     SEAT_COUNTS,
     TITLE,
 )
-from game.titles.tinners_trail.notation.reading import read_header
 from game.titles.tinners_trail.remastered import read_remastered, remastered_digest, remastered_game
 from game.titles.tinners_trail.rules.refusals import LUCK_KINDS
 
@@ -59,10 +59,7 @@ class TrailTitle:
 
     def game(self, options: Options) -> Game:
         """Return the game with these options; Unreadable says what is not offered."""
-        edition = options.edition or EDITIONS[0]
-        if edition not in BY_NAME:
-            allowed = allowed_words(edition, EDITIONS)
-            raise Unreadable(f"The edition is {edition}; allowed: {allowed}.")
+        edition = edition_of(options.edition, EDITIONS)
         return BY_NAME[edition].game(replace(options, edition=edition))
 
     def components_digest(self, options: Options) -> bytes:
@@ -75,5 +72,5 @@ class TrailTitle:
         The text may be a seat's view; then the state knows no luck and cannot be played on.
         Unreadable names source and key, what was found and what is allowed.
         """
-        fields, edition = read_header(text, source)
+        fields, edition = read_head(text, source, TITLE, EDITIONS, usual=True)
         return BY_NAME[edition].read(fields)

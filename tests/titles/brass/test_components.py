@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 
 from game.engine.reasons import Unreadable
-from game.titles.brass.components import components_digest, data_folder, load_components
+from game.notation.component_files import data_folder
+from game.titles.brass.components import components_digest, load_components
 
 
 def changed(folder: Path, name: str, old: str, new: str) -> Path:
     """Return a folder of the component files with one text in one of them changed."""
     there = folder / "data"
-    shutil.copytree(data_folder(), there)
+    shutil.copytree(data_folder("brass"), there)
     file = there / f"{name}.toml"
     text = file.read_text(encoding="utf-8")
     assert old in text

@@ -10,7 +10,8 @@ import pytest
 from game.engine.options import Options
 from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY
-from game.titles.tiletum.components import components_digest, data_folder, load_components
+from game.notation.component_files import data_folder
+from game.titles.tiletum.components import components_digest, load_components
 from tests.titles.tiletum.tiletum_tables import TILETUM, Table, new_table, table_of
 
 rule = pytest.mark.rule
@@ -187,7 +188,7 @@ def test_random_games_keep_the_laws_to_their_end(players: int) -> None:
 
 
 def test_a_box_with_other_numbers_has_another_digest(tmp_path: Path) -> None:
-    for file in data_folder().iterdir():
+    for file in data_folder("tiletum").iterdir():
         text = file.read_text(encoding="utf-8")
         text = text.replace("goods_per_point = 4", "goods_per_point = 5")
         (tmp_path / file.name).write_text(text)
@@ -215,7 +216,7 @@ def test_a_box_with_other_numbers_has_another_digest(tmp_path: Path) -> None:
 def test_a_box_that_cannot_be_is_refused(
     tmp_path: Path, file: str, old: str, new: str, part: str
 ) -> None:
-    for source in data_folder().iterdir():
+    for source in data_folder("tiletum").iterdir():
         text = source.read_text(encoding="utf-8")
         changed = text.replace(old, new, 1) if source.name == file else text
         (tmp_path / source.name).write_text(changed)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.luck_words import written_luck
+from game.notation.luck_words import written_luck
 from tests.titles.tiletum.silver_tables import knowing, place, silver_solo, silver_table
 from tests.titles.tiletum.test_tiletum_silver_explorers import last_turn
 from tests.titles.tiletum.tiletum_tables import TILETUM, Table

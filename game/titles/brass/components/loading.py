@@ -6,9 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from game.engine.reasons import Unreadable
-from game.fields import Fields, cause_of, read_toml
-from game.places import assets_folder
+from game.notation.component_files import component_fields, data_folder
 from game.titles.brass.components.cards import read_lengths, read_packs
 from game.titles.brass.components.counters import read_counters
 from game.titles.brass.components.map import read_ferry, read_lines, read_places
@@ -18,11 +16,6 @@ from game.titles.brass.rules.components import Components
 SOURCES: Final = ("published", "inferred", "ours")
 
 
-def data_folder() -> Path:
-    """Return the folder of this title's component files."""
-    return assets_folder() / "brass" / "data"
-
-
 @cache
 def load_components(folder: Path | None = None) -> Components:
     """Return the checked components of a folder (the title's own when None), read once.
@@ -30,7 +23,7 @@ def load_components(folder: Path | None = None) -> Components:
     Unreadable names the file and key, what was found and what is allowed.
     """
     files = {
-        name: _fields(folder or data_folder(), name)
+        name: component_fields(folder or data_folder("brass"), name)
         for name in ("map", "counters", "cards", "tracks", "company")
     }
     places = read_places(files["map"])
@@ -49,14 +42,3 @@ def load_components(folder: Path | None = None) -> Components:
         fields.choice("source", SOURCES)
         fields.finish()
     return components
-
-
-def _fields(folder: Path, name: str) -> Fields:
-    """Return the fields of one file; refusals name it by its name alone."""
-    file = folder / f"{name}.toml"
-    try:
-        text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        cause = cause_of(error)
-        raise Unreadable(f"{file} cannot be read as a component file: {cause}.") from error
-    return read_toml(text, file.name)

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.engine.moves import pack
 from game.fields import allowed_words
-from game.move_words import MoveWords
+from game.notation.move_words import MoveWords
 from game.titles.brass.notation import faces
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board

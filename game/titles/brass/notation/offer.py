@@ -6,18 +6,13 @@ from collections.abc import Iterable
 from typing import Final
 
 from game.engine.options import Options
-from game.engine.reasons import Unreadable
-from game.fields import allowed_words, shown
+from game.notation.offered import in_order
 from game.titles.brass.rules.set_up import SetUp
 
-FORMAT: Final = 1
 TITLE: Final = "brass"
 EDITIONS: Final = ("2007",)
 SEAT_COUNTS: Final = (2, 3, 4)  # two play the marked variant (B-18)
-LONGEST_NAME: Final = 40
 COLOURS: Final = ("pink", "yellow", "blue", "green")
-LUCK_WORD: Final = "luck"
-NOBODY_WORD: Final = "nobody"
 HIDDEN: Final = "?"
 DEBT_STAYS: Final = "debt-stays"
 FERRY_BOTH_WAYS: Final = "ferry-both-ways"
@@ -28,15 +23,7 @@ EXPANSIONS: Final = (DEBT_STAYS, FERRY_BOTH_WAYS, TWO_CARDS_OVER, DISTANT_MONEY)
 
 def expansion_words(words: Iterable[object], place: str) -> tuple[str, ...]:
     """Return the optional rules in play in their fixed order, each once."""
-    found: list[object] = []
-    for word in words:
-        if word not in EXPANSIONS:
-            allowed = allowed_words(word, EXPANSIONS)
-            raise Unreadable(f"{place} {shown(word)}; allowed: {allowed}.")
-        if word in found:
-            raise Unreadable(f"{place} {shown(word)} twice; allowed: each optional rule once.")
-        found.append(word)
-    return tuple(word for word in EXPANSIONS if word in found)
+    return in_order(words, EXPANSIONS, place, "optional rule")
 
 
 def set_up_of(options: Options) -> SetUp:

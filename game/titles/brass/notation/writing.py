@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.options import Options
-from game.engine.rules import CHANCE, NOBODY, State
-from game.luck_words import written_luck
+from game.notation.position_lines import head_lines, is_view, mover_word, written
 from game.titles.brass.notation.faces import move_face
-from game.titles.brass.notation.offer import FORMAT, HIDDEN, LUCK_WORD, NOBODY_WORD
+from game.titles.brass.notation.offer import HIDDEN
 from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.kinds import (
     CANAL,
@@ -30,7 +29,6 @@ from game.titles.brass.rules.kinds import (
 from game.titles.brass.rules.scoring import seats_from_best
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import stack_of
-from game.toml_text import toml_value
 
 PENDING_PHASES = (CARD_PHASE, COAL_PHASE, IRON_PHASE, DEMAND_PHASE)
 
@@ -39,7 +37,7 @@ def write_position(
     state: BrassState, options: Options, colours: tuple[str, ...], names: tuple[str, ...]
 ) -> str:
     """Return the canonical text of a game or, without its luck, of a seat's view."""
-    lines = [*_set_up_lines(state, options), *_turn_lines(state, colours), *_track_lines(state)]
+    lines = [*head_lines(state, options), *_turn_lines(state, colours), *_track_lines(state)]
     lines += [*_card_lines(state), *_ranking_lines(state, colours)]
     for seat, name in enumerate(names):
         lines += ["", *_player_lines(state, seat, colours[seat], name)]
@@ -52,40 +50,15 @@ def write_position(
     return "\n".join(lines) + "\n"
 
 
-def is_view(state: State) -> bool:
-    """Return whether this is what one seat knows: nobody may know the generator."""
-    return not any(state.luck.words())
-
-
-def _written(key: str, value: object) -> str:
-    return f"{key} = {toml_value(value)}"
-
-
-def _set_up_lines(state: BrassState, options: Options) -> Iterator[str]:
-    yield _written("format", FORMAT)
-    yield _written("title", options.title)
-    yield _written("edition", options.edition)
-    if not is_view(state):
-        yield _written("luck", written_luck(state.luck))
-    yield _written("expansions", options.expansions)
-
-
 def _turn_lines(state: BrassState, colours: tuple[str, ...]) -> Iterator[str]:
-    yield _written("era", ERA_NAMES[int(state.era)])
-    yield _written("round", int(state.round))
-    yield _written("phase", PHASE_NAMES[int(state.phase)])
-    yield _written("to_move", mover_word(int(state.to_move), colours))
-    yield _written("order", [colours[int(seat)] for seat in state.order])
-    yield _written("action", int(state.action))
+    yield written("era", ERA_NAMES[int(state.era)])
+    yield written("round", int(state.round))
+    yield written("phase", PHASE_NAMES[int(state.phase)])
+    yield written("to_move", mover_word(int(state.to_move), colours))
+    yield written("order", [colours[int(seat)] for seat in state.order])
+    yield written("action", int(state.action))
     if state.phase in PENDING_PHASES:
-        yield _written("pending", _pending(state))
-
-
-def mover_word(mover: int, colours: tuple[str, ...]) -> str:
-    """Return the word for whoever is to move."""
-    if mover == CHANCE:
-        return LUCK_WORD
-    return NOBODY_WORD if mover == NOBODY else colours[mover]
+        yield written("pending", _pending(state))
 
 
 def _pending(state: BrassState) -> dict[str, object]:
@@ -98,24 +71,24 @@ def _pending(state: BrassState) -> dict[str, object]:
 
 
 def _track_lines(state: BrassState) -> Iterator[str]:
-    yield _written("coal", int(state.coal))
-    yield _written("iron", int(state.iron))
-    yield _written("demand", int(state.demand))
+    yield written("coal", int(state.coal))
+    yield written("iron", int(state.iron))
+    yield written("demand", int(state.demand))
     tiles = [steps for steps in range(TILE_KINDS) for _tile in range(int(state.distant[steps]))]
-    yield _written("distant", tiles)
+    yield written("distant", tiles)
 
 
 def _card_lines(state: BrassState) -> Iterator[str]:
     board = state.board
-    yield _written("deck", cards_of(state, "deck", int(state.deck_size)))
+    yield written("deck", cards_of(state, "deck", int(state.deck_size)))
     if state.era == CANAL and not is_view(state):
-        yield _written("rail_deck", cards_of(state, "rail_deck", int(state.rail_deck_size)))
+        yield written("rail_deck", cards_of(state, "rail_deck", int(state.rail_deck_size)))
     discards = {
         board.card_names[kind]: int(state.discards[kind])
         for kind in range(int(board.card_kinds))
         if state.discards[kind]
     }
-    yield _written("discards", discards)
+    yield written("discards", discards)
 
 
 def cards_of(state: BrassState, row: str, size: int) -> list[str]:
@@ -130,22 +103,22 @@ def _card(state: BrassState, card: int) -> str:
 
 def _ranking_lines(state: BrassState, colours: tuple[str, ...]) -> Iterator[str]:
     if state.phase == OVER:
-        yield _written("ranking", [colours[seat] for seat in seats_from_best(state)])
+        yield written("ranking", [colours[seat] for seat in seats_from_best(state)])
 
 
 def _player_lines(state: BrassState, seat: int, colour: str, name: str) -> Iterator[str]:
     slots = range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS)
     yield "[[player]]"
-    yield _written("colour", colour)
-    yield _written("name", name)
-    yield _written("money", int(state.money[seat]))
-    yield _written("spent", int(state.spent[seat]))
-    yield _written("income_space", int(state.income[seat]))
-    yield _written("points", int(state.points[seat]))
-    yield _written(
+    yield written("colour", colour)
+    yield written("name", name)
+    yield written("money", int(state.money[seat]))
+    yield written("spent", int(state.spent[seat]))
+    yield written("income_space", int(state.income[seat]))
+    yield written("points", int(state.points[seat]))
+    yield written(
         "hand", [_card(state, int(state.hand[slot])) for slot in slots if state.hand[slot] != EMPTY]
     )
-    yield _written(
+    yield written(
         "stacks",
         {INDUSTRIES[number]: stack_of(state, seat, number) for number in range(INDUSTRY_COUNT)},
     )
@@ -154,16 +127,16 @@ def _player_lines(state: BrassState, seat: int, colour: str, name: str) -> Itera
 def _counter_lines(state: BrassState, space: int, colours: tuple[str, ...]) -> Iterator[str]:
     kind = int(state.counter[space])
     yield "[[counter]]"
-    yield _written("at", state.board.space_names[space])
-    yield _written("owner", colours[int(state.owner[space])])
-    yield _written("industry", INDUSTRIES[kind // LEVELS])
-    yield _written("level", kind % LEVELS)
-    yield _written("flipped", bool(state.flipped[space]))
+    yield written("at", state.board.space_names[space])
+    yield written("owner", colours[int(state.owner[space])])
+    yield written("industry", INDUSTRIES[kind // LEVELS])
+    yield written("level", kind % LEVELS)
+    yield written("flipped", bool(state.flipped[space]))
     if kind // LEVELS in (COAL_MINE, IRONWORKS):
-        yield _written("cubes", int(state.cubes[space]))
+        yield written("cubes", int(state.cubes[space]))
 
 
 def _link_lines(state: BrassState, line: int, colours: tuple[str, ...]) -> Iterator[str]:
     yield "[[link]]"
-    yield _written("line", state.board.line_names[line])
-    yield _written("owner", colours[int(state.link[line])])
+    yield written("line", state.board.line_names[line])
+    yield written("owner", colours[int(state.link[line])])

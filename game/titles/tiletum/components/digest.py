@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from dataclasses import astuple
-from typing import Final
 
+from game.notation.component_files import digest_of
 from game.titles.tiletum.rules.components import Components
-
-DIGEST_BYTES: Final = 8
 
 
 def components_digest(components: Components, *, silver: bool = False) -> bytes:
@@ -19,5 +15,4 @@ def components_digest(components: Components, *, silver: bool = False) -> bytes:
     """
     *base, added = astuple(components)
     used = [*base, added] if silver else base
-    canonical = json.dumps(used, ensure_ascii=True, separators=(",", ":"))
-    return hashlib.blake2b(canonical.encode(), digest_size=DIGEST_BYTES).digest()
+    return digest_of(used)

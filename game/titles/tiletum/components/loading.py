@@ -6,9 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from game.engine.reasons import Unreadable
-from game.fields import Fields, cause_of, read_toml
-from game.places import assets_folder
+from game.notation.component_files import component_fields, data_folder
 from game.titles.tiletum.components.box import read_board, read_king, read_start, read_wheel
 from game.titles.tiletum.components.cardinal import read_cardinal
 from game.titles.tiletum.components.fairs import read_fairs
@@ -28,18 +26,13 @@ SOURCES: Final = ("published", "partly", "ours")
 MOST: Final = 99
 
 
-def data_folder() -> Path:
-    """Return the folder of this title's component files."""
-    return assets_folder() / "tiletum" / "data"
-
-
 @cache
 def load_components(folder: Path | None = None) -> Components:
     """Return the checked components of a folder (the title's own when None), read once.
 
     Unreadable names the file and key, what was found and what is allowed.
     """
-    files = {name: _fields(folder or data_folder(), name) for name in FILES}
+    files = {name: component_fields(folder or data_folder("tiletum"), name) for name in FILES}
     box = files["box"]
     crests = tuple(str(word) for word in box.items("crests", "names of crests"))
     spaces = read_spaces(files["map"])
@@ -70,14 +63,3 @@ def load_components(folder: Path | None = None) -> Components:
             sources.choice(group, SOURCES)
         fields.finish()
     return components
-
-
-def _fields(folder: Path, name: str) -> Fields:
-    """Return the fields of one file; refusals name it by its name alone."""
-    file = folder / f"{name}.toml"
-    try:
-        text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        cause = cause_of(error)
-        raise Unreadable(f"{file} cannot be read as a component file: {cause}.") from error
-    return read_toml(text, file.name)

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.engine.moves import pack
 from game.fields import allowed_words
-from game.move_words import MoveWords
+from game.notation.move_words import MoveWords
 from game.titles.tiletum.notation.faces import (
     LESS,
     NO_OR_YES,

@@ -8,17 +8,14 @@ from typing import Final
 from game.engine.options import Options
 from game.engine.reasons import Unreadable
 from game.fields import allowed_words, listed, shown
+from game.notation.offered import in_order
 from game.titles.tiletum.rules.components import LEVELS
 from game.titles.tiletum.rules.set_up import SetUp
 
-FORMAT: Final = 1
 TITLE: Final = "tiletum"
 EDITIONS: Final = ("standard",)
 SEAT_COUNTS: Final = (2, 3, 4)
-LONGEST_NAME: Final = 40
 COLOURS: Final = ("pink", "yellow", "blue", "green")
-LUCK_WORD: Final = "luck"
-NOBODY_WORD: Final = "nobody"
 AUTOMA: Final = "cardinal"
 AUTOMA_COLOUR: Final = "orange"
 USUAL_LEVEL: Final = "normal"
@@ -31,15 +28,7 @@ KING_TRACK: Final = "king-track"  # as a place of a bonus tile
 
 def expansion_words(words: Iterable[object], place: str) -> tuple[str, ...]:
     """Return the options in play in their fixed order, each once."""
-    found: list[object] = []
-    for word in words:
-        if word not in EXPANSIONS:
-            allowed = allowed_words(word, EXPANSIONS)
-            raise Unreadable(f"{place} {shown(word)}; allowed: {allowed}.")
-        if word in found:
-            raise Unreadable(f"{place} {shown(word)} twice; allowed: each option once.")
-        found.append(word)
-    return tuple(word for word in EXPANSIONS if word in found)
+    return in_order(words, EXPANSIONS, place, "option")
 
 
 def set_up_of(options: Options) -> SetUp:

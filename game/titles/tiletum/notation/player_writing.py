@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.titles.tiletum.notation.texts import tile_words, written
+from game.notation.position_lines import written
+from game.titles.tiletum.notation.texts import tile_words
 from game.titles.tiletum.rules.components import EXPLORER, GOODS, TYPES
 from game.titles.tiletum.rules.kinds import (
     ARCHITECT,

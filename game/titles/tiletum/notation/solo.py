@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.fields import Fields, listed, shown
-from game.titles.tiletum.notation.texts import written
+from game.notation.position_lines import written
 from game.titles.tiletum.rules.kinds import (
     CLEAN_UP,
     DECREES,

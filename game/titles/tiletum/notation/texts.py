@@ -4,12 +4,6 @@ from __future__ import annotations
 
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState
-from game.toml_text import toml_value
-
-
-def written(key: str, value: object) -> str:
-    """Return a key with its value as a line."""
-    return f"{key} = {toml_value(value)}"
 
 
 def tile_word(state: TiletumState, spot: int) -> str:

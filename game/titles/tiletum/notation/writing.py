@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.options import Options
-from game.engine.rules import CHANCE, NOBODY, State
-from game.luck_words import written_luck
+from game.notation.position_lines import head_lines, mover_word, written
 from game.titles.tiletum.notation.decks import deck_lines
-from game.titles.tiletum.notation.offer import FORMAT, KING_TRACK, LUCK_WORD, NOBODY_WORD
+from game.titles.tiletum.notation.offer import KING_TRACK
 from game.titles.tiletum.notation.player_writing import player_lines
 from game.titles.tiletum.notation.solo import solo_lines
 from game.titles.tiletum.notation.stack_words import told_question
-from game.titles.tiletum.notation.texts import tile_word, tile_words, written
+from game.titles.tiletum.notation.texts import tile_word, tile_words
 from game.titles.tiletum.notation.underground import silver_lines
 from game.titles.tiletum.rules.components import ACTIONS, GOODS
 from game.titles.tiletum.rules.kinds import (
@@ -56,25 +55,8 @@ def write_position(
     return "\n".join(lines) + "\n"
 
 
-def is_view(state: State) -> bool:
-    """Return whether this is what one seat knows: nobody may know the generator."""
-    return not any(state.luck.words())
-
-
-def mover_word(mover: int, colours: Colours) -> str:
-    """Return the word for whoever is to move."""
-    if mover == CHANCE:
-        return LUCK_WORD
-    return NOBODY_WORD if mover == NOBODY else colours[mover]
-
-
 def _set_up_lines(state: TiletumState, options: Options) -> Iterator[str]:
-    yield written("format", FORMAT)
-    yield written("title", options.title)
-    yield written("edition", options.edition)
-    if not is_view(state):
-        yield written("luck", written_luck(state.luck))
-    yield written("expansions", options.expansions)
+    yield from head_lines(state, options)
     if options.automa is not None:
         yield written("cardinal", options.automa[0])
 

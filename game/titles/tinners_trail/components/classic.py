@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Final
 
 from game.fields import Fields, listed, shown
+from game.notation.component_files import component_fields, data_folder
 from game.titles.tinners_trail.components.company import read_company
 from game.titles.tinners_trail.components.county import read_areas
 from game.titles.tinners_trail.components.developments import read_columns
 from game.titles.tinners_trail.components.investment import MOST_POINTS
-from game.titles.tinners_trail.components.loading import component_fields, data_folder
 from game.titles.tinners_trail.components.prices import LARGEST_CORRECTION, read_prices
 from game.titles.tinners_trail.components.source import finish_entry
 from game.titles.tinners_trail.rules.classic.components import Boxes, ClassicComponents, Ground
@@ -31,7 +31,7 @@ def load_classic_components(folder: Path | None = None) -> ClassicComponents:
 
     Unreadable names the file and key, what was found and what is allowed.
     """
-    place = folder or data_folder()
+    place = folder or data_folder("tinners_trail")
     own = place / FOLDER
     county = component_fields(place, "map")
     areas, ground = _read_ground(component_fields(own, "ground"), read_areas(county))

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Collection
 from dataclasses import astuple, fields
 from typing import Final
 
-from game.titles.tinners_trail.rules.classic.components import ClassicComponents
+from game.notation.component_files import digest_of
 from game.titles.tinners_trail.rules.components import Components
 from game.titles.tinners_trail.rules.set_up import NOBODY_AUTOMATIC, SetUp
 
-DIGEST_BYTES: Final = 8
 NOT_IN_EVERY_GAME: Final = (
     "wallace",
     "kickstarter_tiles",
@@ -46,14 +43,4 @@ def components_digest(components: Components, used: Collection[str] = ()) -> byt
         for field, part in zip(fields(components), astuple(components), strict=True)
         if field.name not in left_out
     ]
-    return _digest(parts)
-
-
-def digest_of(components: ClassicComponents) -> bytes:
-    """Return 8 bytes over every number and name of the edition of 2007."""
-    return _digest(list(astuple(components)))
-
-
-def _digest(parts: list[object]) -> bytes:
-    canonical = json.dumps(parts, ensure_ascii=True, separators=(",", ":"))
-    return hashlib.blake2b(canonical.encode(), digest_size=DIGEST_BYTES).digest()
+    return digest_of(parts)

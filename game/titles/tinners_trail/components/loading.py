@@ -5,9 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from game.engine.reasons import Unreadable
-from game.fields import Fields, cause_of, read_toml
-from game.places import assets_folder
+from game.notation.component_files import component_fields, data_folder
 from game.titles.tinners_trail.components.cards import read_cards
 from game.titles.tinners_trail.components.company import read_company
 from game.titles.tinners_trail.components.county import read_areas, read_map_cards
@@ -23,18 +21,13 @@ from game.titles.tinners_trail.components.wallace import read_wallace
 from game.titles.tinners_trail.rules.components import Components
 
 
-def data_folder() -> Path:
-    """Return the folder of this title's component files."""
-    return assets_folder() / "tinners_trail" / "data"
-
-
 @cache
 def load_components(folder: Path | None = None) -> Components:
     """Return the checked components of a folder (the title's own when None), read once.
 
     Unreadable names the file and key, what was found and what is allowed.
     """
-    place = folder or data_folder()
+    place = folder or data_folder("tinners_trail")
     county = component_fields(place, "map")
     areas = read_areas(county)
     bonus_tiles, pair_cards = read_kickstarter(component_fields(place, "kickstarter"))
@@ -55,14 +48,3 @@ def load_components(folder: Path | None = None) -> Components:
     )
     check_supply(components)
     return components
-
-
-def component_fields(folder: Path, name: str) -> Fields:
-    """Return the fields of one file; refusals name it by its name alone."""
-    file = folder / f"{name}.toml"
-    try:
-        text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        cause = cause_of(error)
-        raise Unreadable(f"{file} cannot be read as a component file: {cause}.") from error
-    return read_toml(text, file.name)

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.engine.moves import pack
 from game.fields import allowed_words, listed
-from game.move_words import MoveWords
+from game.notation.move_words import MoveWords
 from game.titles.tinners_trail.notation import county_faces as faces
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.county.board import CountyBoard

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from game.titles.tinners_trail.rules.county.state import CountyState
 from game.titles.tinners_trail.rules.kinds import BACKS, EMPTY, UNKNOWN_TILE, hidden_card
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import hand_of
 
 HIDDEN = "?"
 CARD_WITHOUT_BACK = int(hidden_card(BACKS))  # a text does not tell the backs of hidden cards
-
-
-def is_view(state: CountyState) -> bool:
-    """Return whether this is what one seat knows: nobody may know the generator."""
-    return not any(state.luck.words())
 
 
 def hides_something(state: TrailState) -> bool:

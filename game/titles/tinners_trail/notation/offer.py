@@ -7,9 +7,9 @@ from types import MappingProxyType
 from typing import Final
 
 from game.engine.reasons import Unreadable
-from game.fields import allowed_words, listed, shown
+from game.fields import listed
+from game.notation.offered import in_order
 
-FORMAT: Final = 1
 TITLE: Final = "tinners-trail"
 REMASTERED: Final = "remastered"
 CLASSIC: Final = "2007"
@@ -17,7 +17,6 @@ EDITIONS: Final = (REMASTERED, CLASSIC)
 AUTOMA_WORD: Final = "wallace"
 SEAT_COUNTS: Final = (2, 3, 4, 5)
 CLASSIC_SEAT_COUNTS: Final = (3, 4)
-LONGEST_NAME: Final = 40
 ARSENIC: Final = "arsenic"
 EMIGRATION: Final = "emigration"
 KICKSTARTER_TILES: Final = "kickstarter-tiles"
@@ -67,29 +66,15 @@ SOLO_SEATS: Final = 2  # Lord Wallace and the one who plays against him (G-1)
 
 def expansion_words(words: Iterable[object], place: str) -> tuple[str, ...]:
     """Return the expansions in play in their fixed order, each once (G-3)."""
-    found: list[object] = []
-    for word in words:
-        if word not in EXPANSION_WORDS:
-            allowed = allowed_words(word, EXPANSION_WORDS)
-            raise Unreadable(f"{place} {shown(word)}; allowed: {allowed}.")
-        if word in found:
-            raise Unreadable(f"{place} {shown(word)} twice; allowed: each expansion once.")
-        found.append(word)
+    found = in_order(words, EXPANSION_WORDS, place, "expansion")
     if KICKSTARTER in found:
-        found += [KICKSTARTER_TILES, KICKSTARTER_CARDS]
+        found += (KICKSTARTER_TILES, KICKSTARTER_CARDS)
     return tuple(word for word in EXPANSIONS if word in found)
 
 
 def wallace_words(words: Iterable[object], place: str) -> tuple[str, ...]:
     """Return Lord Wallace's options in their printed order, each once (LW-D1 .. LW-D8)."""
-    found: list[object] = []
-    for word in words:
-        if word not in WALLACE_OPTIONS:
-            allowed = allowed_words(word, WALLACE_OPTIONS)
-            raise Unreadable(f"{place} {shown(word)}; allowed: {allowed}.")
-        if word in found:
-            raise Unreadable(f"{place} {shown(word)} twice; allowed: each option once.")
-        found.append(word)
+    found = in_order(words, WALLACE_OPTIONS, place, "option")
     if set(MORE_MINES) <= set(found):
         raise Unreadable(f"{place} both {listed(MORE_MINES)}; allowed: one of the two.")
-    return tuple(word for word in WALLACE_OPTIONS if word in found)
+    return found

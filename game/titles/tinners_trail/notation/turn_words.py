@@ -2,7 +2,5 @@
 
 from typing import Final
 
-LUCK_WORD: Final = "luck"
-NOBODY_WORD: Final = "nobody"
 COLOURS: Final = ("pink", "yellow", "blue", "green", "orange")
 WALLACE_COLOUR: Final = COLOURS[-1]

@@ -6,13 +6,14 @@ from pathlib import Path
 import pytest
 
 from game.engine.reasons import Unreadable
-from game.titles.tinners_trail.components import components_digest, data_folder, load_components
+from game.notation.component_files import data_folder
+from game.titles.tinners_trail.components import components_digest, load_components
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     copy = tmp_path / "data"
-    shutil.copytree(data_folder(), copy)
+    shutil.copytree(data_folder("tinners_trail"), copy)
     return copy
 
 

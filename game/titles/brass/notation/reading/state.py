@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.engine.rules import Rules
-from game.luck_words import read_luck
+from game.notation.luck_words import read_luck
+from game.notation.position_head import ReadSetUp
 from game.titles.brass.notation.reading.board import read_counters, read_links
 from game.titles.brass.notation.reading.cards import HIDDEN_BESIDE, read_cards, read_rail_deck
 from game.titles.brass.notation.reading.moment import read_moment
 from game.titles.brass.notation.reading.pending import check_question, read_pending
 from game.titles.brass.notation.reading.players import check_money, read_players
-from game.titles.brass.notation.reading.set_up import ReadSetUp
 from game.titles.brass.notation.reading.turn import read_order, read_ranking, read_turn
 from game.titles.brass.rules.state import BrassState
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from game.engine.rules import CHANCE, NOBODY
 from game.fields import Fields, listed, shown
-from game.titles.brass.notation.offer import LUCK_WORD, NOBODY_WORD
-from game.titles.brass.notation.writing import mover_word
+from game.notation.position_lines import LUCK_WORD, NOBODY_WORD, mover_word
 from game.titles.brass.rules.hands import hand_size
 from game.titles.brass.rules.kinds import (
     ACTIONS,

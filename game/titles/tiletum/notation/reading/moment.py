@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.engine.rules import CHANCE, NOBODY
 from game.fields import Fields, listed, shown
-from game.titles.tiletum.notation.offer import KING_TRACK, LUCK_WORD, NOBODY_WORD
-from game.titles.tiletum.notation.writing import mover_word, place_words
+from game.notation.position_lines import LUCK_WORD, NOBODY_WORD, mover_word
+from game.titles.tiletum.notation.offer import KING_TRACK
+from game.titles.tiletum.notation.writing import place_words
 from game.titles.tiletum.rules.kinds import (
     CLEAN_UP,
     CORRUPTION,

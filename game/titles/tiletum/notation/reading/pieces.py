@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.fields import Fields
-from game.titles.tiletum.notation.reading.set_up import ReadSetUp
+from game.notation.position_head import ReadSetUp
 from game.titles.tiletum.rules.cardinal.kinds import HIS_PIECES
 from game.titles.tiletum.rules.explorers import start_town
 from game.titles.tiletum.rules.kinds import HOUSE_PIECE, PIECES, PILLAR_PIECE

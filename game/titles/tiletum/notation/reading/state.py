@@ -6,14 +6,14 @@ from typing import cast
 
 from game.engine.rules import NOBODY, Rules
 from game.fields import Fields
-from game.luck_words import read_luck
+from game.notation.luck_words import read_luck
+from game.notation.position_head import ReadSetUp
 from game.titles.tiletum.notation.reading.decks import read_decks
 from game.titles.tiletum.notation.reading.moment import read_moment, read_mover, read_ranking
 from game.titles.tiletum.notation.reading.pending import read_pending
 from game.titles.tiletum.notation.reading.pieces import read_pieces
 from game.titles.tiletum.notation.reading.players import read_players
 from game.titles.tiletum.notation.reading.seats_below import read_explorers, read_seats_below
-from game.titles.tiletum.notation.reading.set_up import ReadSetUp
 from game.titles.tiletum.notation.reading.tiles import read_costs, read_fairs, read_tiles
 from game.titles.tiletum.notation.reading.wheel import read_wheel
 from game.titles.tiletum.notation.solo import read_solo

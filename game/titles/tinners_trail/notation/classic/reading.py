@@ -6,7 +6,8 @@ from typing import Final
 
 from game.engine.rules import Rules
 from game.fields import Fields
-from game.luck_words import read_luck
+from game.notation.luck_words import read_luck
+from game.notation.position_head import ReadSetUp
 from game.titles.tinners_trail.notation.classic.areas import read_areas
 from game.titles.tinners_trail.notation.classic.auction import read_auction
 from game.titles.tinners_trail.notation.classic.boxes import read_boxes
@@ -16,7 +17,6 @@ from game.titles.tinners_trail.notation.classic.turn import read_turn
 from game.titles.tinners_trail.notation.reading.areas import read_adits
 from game.titles.tinners_trail.notation.reading.developments import read_developments
 from game.titles.tinners_trail.notation.reading.moment import read_prices
-from game.titles.tinners_trail.notation.reading.set_up import ReadSetUp
 from game.titles.tinners_trail.notation.reading.track import PassedPhases, read_track
 from game.titles.tinners_trail.rules.classic.kinds import PHASE_WORDS, PROSPECT_PHASE
 from game.titles.tinners_trail.rules.classic.state import ClassicState

@@ -6,8 +6,9 @@ from typing import Final
 
 from game.engine.options import Options
 from game.fields import Fields, shown
+from game.notation.position_head import ReadSetUp, read_seats
 from game.titles.tinners_trail.notation.offer import CLASSIC, CLASSIC_SEAT_COUNTS, TITLE
-from game.titles.tinners_trail.notation.reading.set_up import ReadSetUp, check_seats, read_seat
+from game.titles.tinners_trail.notation.turn_words import COLOURS
 
 # Keys of the other edition: they may stand there if they say nothing.
 OF_THE_TABLE: Final = (
@@ -39,14 +40,9 @@ OF_AN_AREA: Final = ("tile", "drainage", "pump", "arsenic", "calciner")
 
 def read_classic_set_up(fields: Fields) -> ReadSetUp:
     """Return the set-up of a position; Unreadable says what is not offered."""
-    players = fields.tables("player")
-    colours: list[str] = []
-    names: list[str] = []
-    for player in players:
-        read_seat(player, colours, names)
-    check_seats(fields, len(players), CLASSIC_SEAT_COUNTS)
+    players, colours, names = read_seats(fields, COLOURS, CLASSIC_SEAT_COUNTS)
     options = Options(TITLE, len(players), CLASSIC)
-    return ReadSetUp(options, tuple(colours), tuple(names), fields, tuple(players))
+    return ReadSetUp(options, colours, names, fields, players)
 
 
 def pass_over_other_edition(fields: Fields, keys: tuple[str, ...]) -> None:

@@ -7,10 +7,10 @@ from typing import Final
 
 from game.engine.rules import CHANCE, NOBODY
 from game.fields import Fields, shown
+from game.notation.position_lines import LUCK_WORD
 from game.titles.tinners_trail.notation.reading.areas import area_number
 from game.titles.tinners_trail.notation.reading.phase_lists import check_ranking
 from game.titles.tinners_trail.notation.reading.turn import mover_of
-from game.titles.tinners_trail.notation.turn_words import LUCK_WORD
 from game.titles.tinners_trail.rules.classic.ground import has_empty_area, is_empty
 from game.titles.tinners_trail.rules.classic.investing import can_invest, cheapest_open
 from game.titles.tinners_trail.rules.classic.kinds import PHASE_WORDS, PROSPECT_PHASE, PROSPECTORS

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from game.engine.options import Options
 from game.engine.rules import CHANCE
+from game.notation.position_lines import head_lines
 from game.titles.tinners_trail.notation.writing.county import (
     county_lines,
     declined_line,
     ranking_line,
-    set_up_lines,
 )
 from game.titles.tinners_trail.notation.writing.toml_text import (
     boolean,
@@ -39,7 +39,7 @@ def write_position(
     state: ClassicState, options: Options, colours: tuple[str, ...], names: tuple[str, ...]
 ) -> str:
     """Return the canonical text of a game or, without its luck, of a seat's view."""
-    lines = [*set_up_lines(state, options), *_table_lines(state, colours)]
+    lines = [*head_lines(state, options), *_table_lines(state, colours)]
     for seat, name in enumerate(names):
         lines += ["", *_company_lines(state, seat, colours[seat], name)]
     for area in range(int(state.county.areas)):

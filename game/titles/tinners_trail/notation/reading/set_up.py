@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from game.engine.options import Options
-from game.engine.reasons import Unreadable
-from game.fields import Fields, listed, read_toml
+from game.fields import Fields, listed
+from game.notation.position_head import ReadSetUp, read_seats
 from game.titles.tinners_trail.notation.offer import (
-    EDITIONS,
-    FORMAT,
-    LONGEST_NAME,
     REMASTERED,
     SEAT_COUNTS,
     SOLO_SEATS,
@@ -21,61 +17,19 @@ from game.titles.tinners_trail.notation.offer import (
 )
 from game.titles.tinners_trail.notation.turn_words import COLOURS, WALLACE_COLOUR
 
-HINT = "; allowed: a position, as `position new` prints one"
-
-
-@dataclass(frozen=True, slots=True)
-class ReadSetUp:
-    """The options of a position, its seats in clockwise order, and what is still to be read."""
-
-    options: Options
-    colours: tuple[str, ...]
-    names: tuple[str, ...]
-    fields: Fields
-    players: tuple[Fields, ...]
-
-
-def read_header(text: str, source: str) -> tuple[Fields, str]:
-    """Return the fields of a position text and the edition it is of."""
-    fields = read_toml(text, source, HINT)
-    fields.whole("format", FORMAT, FORMAT, default=FORMAT)
-    fields.choice("title", (TITLE,), default=TITLE)
-    return fields, fields.choice("edition", EDITIONS, default=EDITIONS[0])
-
 
 def read_set_up(fields: Fields) -> ReadSetUp:
     """Return the set-up of a position; Unreadable says what is not offered."""
     words = fields.items("expansions", "expansions", ())
     expansions = expansion_words(words, f"{fields.source}: expansions has")
-    players = fields.tables("player")
+    players, colours, names = read_seats(fields, COLOURS, SEAT_COUNTS)
     options = Options(TITLE, len(players), REMASTERED, expansions)
-    colours: list[str] = []
-    names: list[str] = []
-    for player in players:
-        read_seat(player, colours, names)
+    for seat, player in enumerate(players):
         if player.flag("wallace", default=False):
-            _check_wallace(player, colours[-1], len(players), options)
-            options = replace(options, automa=(), automa_seat=len(colours) - 1)
-    check_seats(fields, len(players), SEAT_COUNTS)
+            _check_wallace(player, colours[seat], len(players), options)
+            options = replace(options, automa=(), automa_seat=seat)
     options = _with_wallace_options(fields, options)
-    return ReadSetUp(options, tuple(colours), tuple(names), fields, tuple(players))
-
-
-def read_seat(player: Fields, colours: list[str], names: list[str]) -> None:
-    """Add a player's colour, which nobody before has, and name."""
-    colour = player.choice("colour", COLOURS)
-    if colour in colours:
-        raise player.refusal("colour", f'is "{colour}" again', "a colour of its own")
-    player.label = f"player {colour}: "
-    colours.append(colour)
-    names.append(player.text("name", LONGEST_NAME, default=""))
-
-
-def check_seats(fields: Fields, players: int, allowed: Sequence[int]) -> None:
-    """Refuse a number of players the edition is not played with."""
-    if players not in allowed:
-        problem = f"{fields.source}: player is there {players} times"
-        raise Unreadable(f"{problem}; allowed: {listed(allowed)} players.")
+    return ReadSetUp(options, colours, names, fields, players)
 
 
 def _check_wallace(player: Fields, colour: str, players: int, options: Options) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.engine.rules import Rules
-from game.luck_words import read_luck
+from game.notation.luck_words import read_luck
+from game.notation.position_head import ReadSetUp
 from game.titles.tinners_trail.notation.hidden import hides_something
 from game.titles.tinners_trail.notation.reading.areas import read_adits, read_areas
 from game.titles.tinners_trail.notation.reading.arsenic import read_market
@@ -15,7 +16,6 @@ from game.titles.tinners_trail.notation.reading.developments import read_develop
 from game.titles.tinners_trail.notation.reading.emigration import read_emigrated
 from game.titles.tinners_trail.notation.reading.later import OF_THE_TABLE, pass_over
 from game.titles.tinners_trail.notation.reading.moment import read_moment
-from game.titles.tinners_trail.notation.reading.set_up import ReadSetUp
 from game.titles.tinners_trail.notation.reading.track import PASSING, read_track
 from game.titles.tinners_trail.notation.reading.turn import read_turn
 from game.titles.tinners_trail.notation.reading.wallace import read_wallace

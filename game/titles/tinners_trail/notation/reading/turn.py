@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.engine.rules import CHANCE, NOBODY
+from game.engine.rules import CHANCE
 from game.fields import Fields, listed
+from game.notation.position_lines import LUCK_WORD, NOBODY_WORD, mover_word
 from game.titles.tinners_trail.notation.reading.draft import drafting_seats
 from game.titles.tinners_trail.notation.reading.phase_lists import (
     investing_seats,
@@ -24,7 +25,6 @@ from game.titles.tinners_trail.notation.reading.questions import (
     surveying_seats,
 )
 from game.titles.tinners_trail.notation.reading.wallace import acting_seats, his_turn
-from game.titles.tinners_trail.notation.turn_words import LUCK_WORD, NOBODY_WORD
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,
     ADELAIDE_PHASE,
@@ -93,7 +93,7 @@ def mover_of(fields: Fields, phase: str, movers: list[int], colours: Colours, *,
     if not movers:
         allowed = "a phase in which the position leaves something to decide"
         raise fields.refusal("phase", f'is "{phase}", but nobody has a choice to make', allowed)
-    words = {_word(mover, colours): mover for mover in movers}
+    words = {mover_word(mover, colours): mover for mover in movers}
     every_word = (*colours, LUCK_WORD, NOBODY_WORD)
     if told and "to_move" not in fields and len(words) > 1:
         raise fields.refusal("to_move", "is missing", listed(words))
@@ -103,9 +103,3 @@ def mover_of(fields: Fields, phase: str, movers: list[int], colours: Colours, *,
         allowed = f"{listed(words)}, as the rest of the position says"
         raise fields.refusal("to_move", problem, allowed)
     return words[found]
-
-
-def _word(mover: int, colours: Colours) -> str:
-    if mover == CHANCE:
-        return LUCK_WORD
-    return NOBODY_WORD if mover == NOBODY else colours[mover]

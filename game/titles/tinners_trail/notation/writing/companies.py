@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.titles.tinners_trail.notation.hidden import HIDDEN, is_view
+from game.notation.position_lines import is_view
+from game.titles.tinners_trail.notation.hidden import HIDDEN
 from game.titles.tinners_trail.notation.writing.toml_text import (
     boolean,
     inline_table,

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.engine.options import Options
-from game.engine.rules import CHANCE, NOBODY
-from game.luck_words import written_luck
-from game.titles.tinners_trail.notation.hidden import is_view
-from game.titles.tinners_trail.notation.offer import FORMAT
-from game.titles.tinners_trail.notation.turn_words import LUCK_WORD, NOBODY_WORD
+from game.notation.position_lines import mover_word
 from game.titles.tinners_trail.notation.writing.toml_text import (
     array,
     inline_table,
@@ -27,21 +22,11 @@ from game.titles.tinners_trail.rules.county.state import CountyState
 from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
 
 
-def set_up_lines(state: CountyState, options: Options) -> Iterator[str]:
-    """Yield what the game is; a view tells no luck."""
-    yield f"format = {FORMAT}"
-    yield f"title = {quoted(options.title)}"
-    yield f"edition = {quoted(options.edition)}"
-    if not is_view(state):
-        yield f"luck = {quoted(written_luck(state.luck))}"
-    yield f"expansions = {strings(options.expansions)}"
-
-
 def county_lines(state: CountyState, phase: str, colours: tuple[str, ...]) -> Iterator[str]:
     """Yield the lines from the round to the adits."""
     yield f"round = {state.round}"
     yield f"phase = {quoted(phase)}"
-    yield f"to_move = {quoted(_to_move(state, colours))}"
+    yield f"to_move = {quoted(mover_word(state.to_move, colours))}"
     yield f"prices = {_prices(state)}"
     yield f"work = {_work(state, colours)}"
     yield f"invested = {strings(colours[seat] for seat in in_passing_order(state))}"
@@ -58,12 +43,6 @@ def declined_line(state: CountyState, colours: tuple[str, ...]) -> str:
 def ranking_line(state: CountyState, colours: tuple[str, ...]) -> str:
     """Return the ranking at the end (R-4, C-16)."""
     return f"ranking = {strings(colours[seat] for seat in seats_from_best(state))}"
-
-
-def _to_move(state: CountyState, colours: tuple[str, ...]) -> str:
-    if state.to_move == CHANCE:
-        return LUCK_WORD
-    return NOBODY_WORD if state.to_move == NOBODY else colours[state.to_move]
 
 
 def _prices(state: CountyState) -> str:

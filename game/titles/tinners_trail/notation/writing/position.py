@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.options import Options
+from game.notation.position_lines import head_lines
 from game.titles.tinners_trail.notation.writing.areas import area_lines, areas_written
 from game.titles.tinners_trail.notation.writing.auction import auction_lines
 from game.titles.tinners_trail.notation.writing.cards import deck_lines, seen_lines
 from game.titles.tinners_trail.notation.writing.companies import company_lines
-from game.titles.tinners_trail.notation.writing.county import set_up_lines
 from game.titles.tinners_trail.notation.writing.table import table_lines
 from game.titles.tinners_trail.notation.writing.toml_text import strings
 from game.titles.tinners_trail.notation.writing.wallace import wallace_lines
@@ -21,7 +21,7 @@ def write_position(
 ) -> str:
     """Return the canonical text of a game or, without its luck, of a seat's view."""
     lines = [
-        *set_up_lines(state, options),
+        *head_lines(state, options),
         *_own_lines(state, options),
         *table_lines(state, colours),
     ]

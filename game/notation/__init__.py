@@ -1,0 +1,1 @@
+"""What the notations of all titles share: moves, positions, options and component files."""

@@ -1,0 +1,37 @@
+"""Component files: the numbers of a title's box, as tables of its assets, and their digest."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+from game.engine.reasons import Unreadable
+from game.fields import Fields, cause_of, read_toml
+from game.places import assets_folder
+
+DIGEST_BYTES: Final = 8
+
+
+def data_folder(package: str) -> Path:
+    """Return the folder of a title's component files."""
+    return assets_folder() / package / "data"
+
+
+def component_fields(folder: Path, name: str) -> Fields:
+    """Return the fields of one file; refusals name it by its name alone."""
+    file = folder / f"{name}.toml"
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        cause = cause_of(error)
+        raise Unreadable(f"{file} cannot be read as a component file: {cause}.") from error
+    return read_toml(text, file.name)
+
+
+def digest_of(parts: Iterable[object]) -> bytes:
+    """Return 8 bytes over numbers and names, in their order: other ones have another digest."""
+    canonical = json.dumps(list(parts), ensure_ascii=True, separators=(",", ":"))
+    return hashlib.blake2b(canonical.encode(), digest_size=DIGEST_BYTES).digest()
