@@ -8,11 +8,11 @@ def distances_from(table: Table, place: str) -> dict[str, int]:
     """B-0.6, B-0.7, B-0.8: how many links away every connected place is; 0 for the place itself."""
     found = {place: 0}
     edge = [place]
-    while edge:
-        here = edge.pop(0)
+    for here in edge:
         for line in table.links:
-            if here in ends_of(line):
-                [there] = [end for end in ends_of(line) if end != here]
+            one, other = ends_of(line)
+            if here in (one, other):
+                there = other if here == one else one
                 if there not in found:
                     found[there] = found[here] + 1
                     edge.append(there)

@@ -1,6 +1,7 @@
 """The printed facts of Brass, from the oracle's own list: names are those of the notation."""
 
 import tomllib
+from functools import cache
 from itertools import chain, repeat
 from pathlib import Path
 from typing import Any
@@ -71,16 +72,19 @@ def cubes_of(industry: str, level: int) -> int:
     return int(COUNTERS[industry, level]["cubes"])
 
 
+@cache
 def place_of(space: str) -> str:
     """The location a space belongs to."""
     return space.rpartition(".")[0]
 
 
+@cache
 def spaces_of(place: str) -> list[str]:
     """The spaces of a location by their numbers; none in external and way places (B-0.1)."""
     return [space for space in SPACES if place_of(space) == place]
 
 
+@cache
 def ends_of(line: str) -> list[str]:
     """The two places a line joins."""
     return line.split()

@@ -56,6 +56,7 @@ class Oracle:
     def __init__(self, table: Table) -> None:
         """Own the table."""
         self.table = table
+        self._found: list[str] | None = None  # the moves of this moment, once somebody has asked
 
     @classmethod
     def from_position(cls, document: dict[str, Any]) -> "Oracle":
@@ -74,7 +75,9 @@ class Oracle:
 
     def moves(self) -> list[str]:
         """Every legal move as text, sorted by code point; at luck every outcome that can happen."""
-        return sorted(MOVES[self.table.phase](self.table))
+        if self._found is None:
+            self._found = sorted(MOVES[self.table.phase](self.table))
+        return list(self._found)
 
     def weights(self) -> dict[str, int]:
         """At luck: in how many equally likely ways each outcome comes about."""
@@ -85,6 +88,7 @@ class Oracle:
         wanted = actions.in_order(text)
         if wanted not in self.moves():
             raise ValueError(f"{text!r} is not legal; legal are: {', '.join(self.moves())}")
+        self._found = None
         PLAY[self.table.phase](self.table, wanted)
         while self.table.phase in SETTLE and SETTLE[self.table.phase](self.table):
             pass

@@ -16,7 +16,8 @@ def nearest_mines(table: Table, place: str) -> list[str]:
         for space in table.spaces_with("coal-mine")
         if table.counters[space].cubes > 0 and place_of(space) in away
     }
-    return [space for space in mines if mines[space] == min(mines.values())]
+    nearest = min(mines.values(), default=0)
+    return [space for space in mines if mines[space] == nearest]
 
 
 def coal_mines_for(table: Table, places: list[str]) -> list[str]:
