@@ -28,6 +28,7 @@ MOST_CHILDREN: Final = 48
 VISITS_FOR_ALL: Final = 600  # more than any width below the most asks for
 FIRST_WEIGHT: Final = 2.0  # of a try of the best-looking move
 LAST_STAGE: Final = 1_000_000
+SLOTS: Final = 65_536  # a power of 2 above the length of any list of moves
 
 
 @final
@@ -51,6 +52,7 @@ class Search:
         self.state: State = rules.new_state()
         self.moves: vec[i64] = zeros(rules.most_moves)
         self.scores: vec[i64] = zeros(rules.most_moves)
+        self.best: vec[i64] = zeros(MOST_CHILDREN)  # moves, sorted
         self.path: vec[i64] = zeros(LONGEST_PATH)
         self.movers: vec[i64] = zeros(LONGEST_PATH)
         self.depth: i64 = 0
@@ -187,22 +189,28 @@ class Search:
         return self.widths[visits]
 
     def sort_best(self, count: i64, most: i64) -> i64:
-        """Bring the best-scored moves to the front, in order of score; return how many."""
-        kept: i64 = min(count, most)
-        for rank in range(kept):
-            at: i64 = rank
-            score: i64 = self.scores[rank]
-            for index in range(rank + 1, count):
-                if self.scores[index] > score:
-                    at = index
-                    score = self.scores[index]
-            move: i64 = self.moves[at]
-            while at > rank:
-                self.moves[at] = self.moves[at - 1]
+        """Bring the best-scored moves to the front, in order of score; return how many.
+
+        The others are forgotten; of equals the first listed comes first.
+        """
+        kept: i64 = 0
+        for index in range(count):
+            key: i64 = self.scores[index] * SLOTS + (SLOTS - 1 - index)
+            at: i64 = kept
+            if kept < most:
+                kept += 1
+            elif key > self.scores[kept - 1]:
+                at -= 1
+            else:
+                continue
+            while at > 0 and self.scores[at - 1] < key:
                 self.scores[at] = self.scores[at - 1]
                 at -= 1
-            self.moves[rank] = move
-            self.scores[rank] = score
+            self.scores[at] = key
+        for rank in range(kept):
+            self.best[rank] = self.moves[SLOTS - 1 - (self.scores[rank] & (SLOTS - 1))]
+        for rank in range(kept):
+            self.moves[rank] = self.best[rank]
         return kept
 
     def allowance(self, mover: i64, chances: i64) -> float:

@@ -9,6 +9,11 @@ from game.engine.rows import filled
 
 ROOT: Final = 0
 NONE: Final = -1
+SLOTS: Final = 131_072  # a power of 2, about the nodes of a long search
+SCATTER: Final = 40_503  # odd, by the golden ratio: neighbours fall far apart
+MORE: Final = 10_368_889
+FOLD: Final = 21  # bits of a move whose fields may all be high ones
+LOW: Final = 8
 
 
 @final
@@ -23,9 +28,11 @@ class Tree:
         self.capacity: i64 = capacity
         self.nodes: i64 = 0
         self.move: vec[i64] = filled(capacity, 0)
+        self.parent: vec[i64] = filled(capacity, NONE)
         self.first_child: vec[i64] = filled(capacity, NONE)
         self.next_sibling: vec[i64] = filled(capacity, NONE)
         self.listed: vec[i64] = filled(capacity, 0)
+        self.found: vec[i64] = filled(SLOTS, 0)  # a child by parent and move, if still the one
         self.visits: vec[i64] = filled(capacity, 0)
         self.available: vec[i64] = filled(capacity, 0)
         self.reward: vec[i64] = filled(capacity, 0)
@@ -55,6 +62,7 @@ class Tree:
         """Add a child in front of the others and return it, or NONE when there is no room left."""
         node: i64 = self.new_node(move)
         if node != NONE:
+            self.parent[node] = parent
             self.next_sibling[node] = self.first_child[parent]
             self.first_child[parent] = node
         return node
@@ -71,17 +79,18 @@ class Tree:
         return True
 
     def child(self, parent: i64, move: i64) -> i64:
-        """Return the child for the move, NONE when there is none; it is the first from now on.
+        """Return the child for the move, NONE when there is none.
 
-        What happens often is found quickly then. Not for parents that are listed.
+        It is remembered where it was found: a parent may have a hundred children.
         """
-        before: i64 = NONE
-        node: i64 = self.first_child[parent]
+        folded: i64 = move ^ (move >> FOLD)
+        slot: i64 = ((folded * SCATTER + parent * MORE) >> LOW) & (SLOTS - 1)
+        node: i64 = self.found[slot]
+        if node < self.nodes and self.parent[node] == parent and self.move[node] == move:
+            return node
+        node = self.first_child[parent]
         while node != NONE and self.move[node] != move:
-            before = node
             node = self.next_sibling[node]
-        if node != NONE and before != NONE:
-            self.next_sibling[before] = self.next_sibling[node]
-            self.next_sibling[node] = self.first_child[parent]
-            self.first_child[parent] = node
+        if node != NONE:
+            self.found[slot] = node
         return node

@@ -7,8 +7,7 @@ from typing import Final
 from ai.titles.brass.seat_outlook import SeatOutlook
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of
-from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.counters import is_open_port
+from game.titles.brass.rules.counters import connected_ports
 from game.titles.brass.rules.kinds import (
     BIT,
     CANAL,
@@ -21,6 +20,7 @@ from game.titles.brass.rules.kinds import (
     SHIPYARD,
     TRACK_SPACES,
 )
+from game.titles.brass.rules.sets import size
 from game.titles.brass.rules.state import BrassState
 
 # By own actions left while the counter lies, the last cell for more.
@@ -48,15 +48,9 @@ def market_chance(st: BrassState) -> i64:
     return good * 100 // left if left > 0 else 0
 
 
-def open_ports(st: BrassState, places: i64) -> i64:
-    """Return how many ports in these places take cotton."""
-    board: Board = st.board
-    count: i64 = 0
-    for index in range(board.showing_from[PORT], board.showing_from[PORT + 1]):
-        port: i64 = board.showing[index]
-        if places & board.here[port] and is_open_port(st, port):
-            count += 1
-    return count
+def open_ports(st: BrassState, place: i64) -> i64:
+    """Return how many ports take cotton from a place."""
+    return size(connected_ports(st, place))
 
 
 def chance_of(st: BrassState, outlook: SeatOutlook, kind: i64, place: i64) -> i64:
@@ -85,7 +79,7 @@ def mill_chance(st: BrassState, place: i64, window: i64) -> i64:
     chance: i64 = TO_SELL[window]
     if connected & st.ports_at == 0:
         return chance * NO_WAY // 100
-    if open_ports(st, connected) > 0:
+    if connected_ports(st, place) != 0:
         return chance
     return chance * max(NO_BUYER, MARKET[st.demand]) // 100
 

@@ -41,7 +41,6 @@ def actions_in_era(st: BrassState, seat: i64) -> i64:
     return min(2 * (rounds + 1), cards + 2 * rounds)
 
 
-def actions_left(st: BrassState, seat: i64) -> i64:
-    """Return how many actions a seat still has in the game."""
-    actions: i64 = actions_in_era(st, seat)
-    return actions + 2 * st.board.rounds if st.era == CANAL else actions
+def actions_left(st: BrassState, in_era: i64) -> i64:
+    """Return how many actions a seat with so many in this era still has in the game."""
+    return in_era + 2 * st.board.rounds if st.era == CANAL else in_era

@@ -10,6 +10,7 @@ from game.engine.cells import i64, vec
 from game.titles.brass.rules.building import is_of_era
 from game.titles.brass.rules.counters import has_cubes, top_of_stack
 from game.titles.brass.rules.kinds import INDUSTRY_COUNT, IRONWORKS, LEVELS
+from game.titles.brass.rules.sets import lowest
 from game.titles.brass.rules.sources import iron_price
 from game.titles.brass.rules.state import BrassState
 
@@ -58,9 +59,9 @@ def is_last(st: BrassState, outlook: SeatOutlook, kind: i64) -> bool:
 
 def has_own_iron(st: BrassState, seat: i64) -> bool:
     """Return whether an ironworks of the seat has cubes."""
-    first: i64 = st.board.showing_from[IRONWORKS]
-    for index in range(first, st.board.showing_from[IRONWORKS + 1]):
-        space: i64 = st.board.showing[index]
-        if st.owner[space] == seat and has_cubes(st, space, IRONWORKS):
+    rest: i64 = st.held[seat] & st.stocked & st.board.showing[IRONWORKS]
+    while rest != 0:
+        if has_cubes(st, lowest(rest), IRONWORKS):
             return True
+        rest &= rest - 1
     return False

@@ -9,12 +9,14 @@ from game.engine.cells import i64
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.building import is_of_era
 from game.titles.brass.rules.counters import top_of_stack
-from game.titles.brass.rules.kinds import BIT, CANAL, EMPTY, HAND_SLOTS, INDUSTRY_COUNT
+from game.titles.brass.rules.kinds import BIT, CANAL, EMPTY, HAND_SLOTS
 from game.titles.brass.rules.network import network
+from game.titles.brass.rules.sets import lowest, size
 from game.titles.brass.rules.state import BrassState
 
 USE: Final = 20  # cents for a space where it could be used
 IN_A_LOCATION: Final = 3  # spaces at most that are worth having a card for
+MANY: Final = 5  # and spaces at most that are worth having an industry card for
 AGAIN: Final = 30  # cents by which a second card of the kind is worth less
 ANYWHERE: Final = 40  # cents that an industry card is worth before its spaces are counted
 
@@ -35,11 +37,7 @@ def card_worth(st: BrassState, seat: i64, card: i64) -> i64:
     if card < board.locations:
         if st.era == CANAL and st.sited[seat] & BIT[card]:
             return 0
-        useful: i64 = 0
-        for space in range(board.first_space[card], board.first_space[card + 1]):
-            if st.owner[space] == EMPTY:
-                useful += 1
-        return min(useful, IN_A_LOCATION) * USE
+        return min(size(board.spaces_at[card] & st.empty), IN_A_LOCATION) * USE
     industry: i64 = card - board.locations
     kind: i64 = top_of_stack(st, seat, industry)
     if kind == EMPTY or not is_of_era(st, kind):
@@ -48,8 +46,9 @@ def card_worth(st: BrassState, seat: i64, card: i64) -> i64:
     if st.era == CANAL:
         own &= ~st.sited[seat]
     spaces: i64 = 0
-    for index in range(board.showing_from[industry], board.showing_from[industry + 1]):
-        space = board.showing[index]
-        if st.owner[space] == EMPTY and own & board.here[space]:
+    rest: i64 = board.showing[industry] & st.empty
+    while rest != 0 and spaces < MANY:
+        if own & board.here[lowest(rest)]:
             spaces += 1
-    return ANYWHERE + min(spaces, INDUSTRY_COUNT) * USE
+        rest &= rest - 1
+    return ANYWHERE + spaces * USE

@@ -50,8 +50,8 @@ class Features:
         self.counters.read_shared(st)
         for seat in range(st.seats):
             self.outlook.seat = seat  # all that the readings below ask of it
-            self.outlook.actions = actions_left(st, seat)
             self.outlook.era_actions = actions_in_era(st, seat)
+            self.outlook.actions = actions_left(st, self.outlook.era_actions)
             self.read_company(st, seat)
             self.counters.read(st, self.outlook, self.cells)
             read_stacks(st, seat, self.cells)

@@ -10,18 +10,16 @@ from ai.titles.brass.seat_outlook import SeatOutlook
 from game.engine.cells import i64, vec
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.kinds import (
-    BIT,
     CANAL,
     COAL_MINE,
     COTTON_MILL,
-    EMPTY,
     INDUSTRY_COUNT,
     IRONWORKS,
     LEVELS,
-    PORT,
 )
 from game.titles.brass.rules.network import network
 from game.titles.brass.rules.selling import has_buyer
+from game.titles.brass.rules.sets import lowest, size
 from game.titles.brass.rules.state import BrassState
 
 TENTH: Final = 10  # of what a per cent is counted in
@@ -42,36 +40,35 @@ class CounterFeatures:
 
     def read_shared(self, st: BrassState) -> None:
         """Count what is the same for everybody."""
-        self.open_ports = 0
-        self.free_spaces = 0
+        self.open_ports = size(st.open_ports)
+        self.free_spaces = size(st.empty)
         self.coal = 0
         self.unsold = 0
         self.market = market_chance(st)
-        for space in range(self.board.spaces):
-            if st.owner[space] == EMPTY:
-                self.free_spaces += 1
-            elif st.flipped[space] == 0:
-                industry: i64 = st.counter[space] // LEVELS
-                if industry == PORT:
-                    self.open_ports += 1
-                elif industry == COTTON_MILL:
-                    self.unsold += 1
-                elif industry == COAL_MINE:
-                    self.coal += st.cubes[space]
+        for seat in range(st.seats):
+            self.unsold += size(st.unsold[seat])
+        rest: i64 = st.stocked
+        while rest != 0:
+            self.coal += st.cubes[lowest(rest)]
+            rest &= rest - 1
+        self.coal -= st.iron_left
 
     def read(self, st: BrassState, outlook: SeatOutlook, cells: vec[i64]) -> None:
         """Add up what the seat the outlook is for has on the board, and its room for more."""
         board: Board = self.board
         seat: i64 = outlook.seat
         base: i64 = seat * at.OWN_INPUTS
-        own: i64 = network(st, seat)
-        for space in range(board.spaces):
-            if st.owner[space] == seat:
-                self.read_counter(st, outlook, cells, base, space)
-            elif st.owner[space] == EMPTY and own & board.here[space]:
-                for industry in range(INDUSTRY_COUNT):
-                    if board.shows[space] & BIT[industry]:
-                        cells[base + at.MILL_ROOM + industry] += 1
+        rest: i64 = st.held[seat]
+        while rest != 0:
+            self.read_counter(st, outlook, cells, base, lowest(rest))
+            rest &= rest - 1
+        free: i64 = 0
+        rest = network(st, seat)
+        while rest != 0:
+            free |= st.empty & board.spaces_at[lowest(rest)]
+            rest &= rest - 1
+        for industry in range(INDUSTRY_COUNT):
+            cells[base + at.MILL_ROOM + industry] = size(free & board.showing[industry])
 
     def read_counter(
         self, st: BrassState, outlook: SeatOutlook, cells: vec[i64], base: i64, space: i64

@@ -6,18 +6,21 @@ from ai.titles.brass import inputs as at
 from game.engine.cells import i64, vec
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.kinds import EMPTY
+from game.titles.brass.rules.sets import lowest
 from game.titles.brass.rules.state import BrassState
 
 
 def read_links(st: BrassState, cells: vec[i64]) -> None:
     """Add every link to its owner's inputs."""
     board: Board = st.board
-    for line in range(board.lines):
-        if st.link[line] != EMPTY:
-            base: i64 = st.link[line] * at.OWN_INPUTS
-            cells[base + at.LINKS] += 1
-            read_end(st, cells, base, board.end_a[line])
-            read_end(st, cells, base, board.end_b[line])
+    rest: i64 = st.laid
+    while rest != 0:
+        line: i64 = lowest(rest)
+        rest &= rest - 1
+        base: i64 = st.link[line] * at.OWN_INPUTS
+        cells[base + at.LINKS] += 1
+        read_end(st, cells, base, board.end_a[line])
+        read_end(st, cells, base, board.end_b[line])
 
 
 def read_end(st: BrassState, cells: vec[i64], base: i64, place: i64) -> None:

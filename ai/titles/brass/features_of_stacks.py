@@ -39,13 +39,5 @@ def read_hand(st: BrassState, seat: i64, cells: vec[i64]) -> None:
         if card == EMPTY:
             return
         cells[base + at.CARDS] += 1
-        if 0 <= card < board.locations and has_room(st, card):
+        if 0 <= card < board.locations and st.empty & board.spaces_at[card]:
             cells[base + at.PLACE_CARDS] += 1
-
-
-def has_room(st: BrassState, place: i64) -> bool:
-    """Return whether a location has a free space."""
-    for space in range(st.board.first_space[place], st.board.first_space[place + 1]):
-        if st.owner[space] == EMPTY:
-            return True
-    return False

@@ -8,8 +8,8 @@ from ai.titles.brass.chances import market_chance, open_ports
 from ai.titles.brass.seat_outlook import SeatOutlook
 from game.engine.cells import i64
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.kinds import COTTON_MILL, MARKET, SELL_PHASE
-from game.titles.brass.rules.selling import is_own_mill
+from game.titles.brass.rules.kinds import MARKET, SELL_PHASE
+from game.titles.brass.rules.sets import lowest
 from game.titles.brass.rules.state import BrassState
 
 LATE: Final = 5  # own actions in the era from which on nothing may wait
@@ -43,11 +43,12 @@ def saleable(st: BrassState, outlook: SeatOutlook, mill: i64) -> i64:
     """Return how many own mills could be sold now, at most as many as ports and market take."""
     board: Board = st.board
     count: i64 = 0
-    buyers: i64 = open_ports(st, st.reach[board.place_of[mill]])
+    buyers: i64 = open_ports(st, board.place_of[mill])
     if market_chance(st) > 0:
         buyers += 1
-    for index in range(board.showing_from[COTTON_MILL], board.showing_from[COTTON_MILL + 1]):
-        at: i64 = board.showing[index]
-        if is_own_mill(st, outlook.seat, at) and st.reach[board.place_of[at]] & st.ports_at:
+    rest: i64 = st.unsold[outlook.seat]
+    while rest != 0:
+        if st.reach[board.place_of[lowest(rest)]] & st.ports_at:
             count += 1
+        rest &= rest - 1
     return max(1, min(count, buyers))

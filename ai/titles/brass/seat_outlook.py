@@ -12,11 +12,10 @@ from ai.titles.brass.money import POINT, means, pound_worth, space_worth
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of, zeros
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.kinds import CANAL, COAL_MINE, COTTON_MILL, EMPTY, LEVELS
-from game.titles.brass.rules.selling import is_own_mill
+from game.titles.brass.rules.kinds import BIT, CANAL, COAL_MINE, EMPTY, LEVELS
+from game.titles.brass.rules.sets import lowest
 from game.titles.brass.rules.state import BrassState
 
-UNSEEN: Final = -1  # not looked at yet: much of it is never asked
 UNFLIPPED: Final = 60  # cents a link end expects of a counter that lies unflipped
 FREE: Final = 40  # and of a free space at the start of an era
 WAIT: Final[vec[i64]] = row_of([1, 2, 1, 1, 0])  # incomes before a counter flips, by industry
@@ -35,31 +34,27 @@ class SeatOutlook:
     pound: i64 = 0  # cents of a pound
     space: i64 = 0  # cents of an income space
     free: i64 = 0  # cents a link end expects of a free space
-    cotton: i64 = UNSEEN  # places where own mills wait to be sold, as a set
+    known_ends: i64 = 0  # places whose `end_worth` has been found, as a set
 
     def __init__(self, board: Board) -> None:
         """Make room for the board's places."""
         self.ends: vec[i64] = zeros(board.places)  # what `end_worth` has found
-        self.own_ends: vec[i64] = zeros(board.places)  # own links that end there
 
     def look(self, st: BrassState, seat: i64) -> None:
         """Look at the position for this seat."""
         self.seat = seat
-        self.actions = actions_left(st, seat)
         self.era_actions = actions_in_era(st, seat)
+        self.actions = actions_left(st, self.era_actions)
         self.incomes = incomes_left(st)
         pounds: i64 = means(st, seat, self.actions, self.incomes)
         self.pound = pound_worth(pounds, self.actions)
         self.space = space_worth(st, seat, self.actions, self.incomes, self.pound)
         self.free = FREE * rounds_after(st) // max(1, st.board.rounds)
-        for place in range(st.board.places):
-            self.ends[place] = UNSEEN
-        self.cotton = UNSEEN
-        self.look_at_links(st, seat)
+        self.known_ends = 0
 
     def end_worth(self, st: BrassState, place: i64) -> i64:
         """Return the cents the end of a link is likely to count at the place."""
-        if self.ends[place] == UNSEEN:
+        if self.known_ends & BIT[place] == 0:
             board: Board = st.board
             cents: i64 = board.circles[place] * POINT
             if place < board.locations:
@@ -71,38 +66,35 @@ class SeatOutlook:
                     else:
                         cents += UNFLIPPED
             self.ends[place] = cents
+            self.known_ends |= BIT[place]
         return self.ends[place]
 
-    def look_at_links(self, st: BrassState, seat: i64) -> None:
-        """Count own links at every place."""
-        board: Board = st.board
-        for place in range(board.places):
-            self.own_ends[place] = 0
-        if st.linked[seat] == 0:
-            return
-        for line in range(board.lines):
-            if st.link[line] == seat:
-                self.own_ends[board.end_a[line]] += 1
-                self.own_ends[board.end_b[line]] += 1
+    def own_ends(self, st: BrassState, place: i64) -> i64:
+        """Return how many own links end at a place."""
+        count: i64 = 0
+        if st.linked[self.seat] & BIT[place]:
+            rest: i64 = st.board.lines_at[place] & st.laid
+            while rest != 0:
+                if st.link[lowest(rest)] == self.seat:
+                    count += 1
+                rest &= rest - 1
+        return count
 
     def waiting_cotton(self, st: BrassState) -> i64:
         """Return the places where own mills wait to be sold, as a set."""
-        if self.cotton == UNSEEN:
-            board: Board = st.board
-            places: i64 = 0
-            for at in range(board.showing_from[COTTON_MILL], board.showing_from[COTTON_MILL + 1]):
-                mill: i64 = board.showing[at]
-                if is_own_mill(st, self.seat, mill):
-                    places |= board.here[mill]
-            self.cotton = places
-        return self.cotton
+        places: i64 = 0
+        rest: i64 = st.unsold[self.seat]
+        while rest != 0:
+            places |= st.board.here[lowest(rest)]
+            rest &= rest - 1
+        return places
 
     def flip_worth(self, st: BrassState, kind: i64, place: i64) -> i64:
         """Return what a counter of the kind is worth to the seat once it lies flipped there."""
         worth: i64 = st.board.points[kind] * POINT
         if st.era == CANAL and kind % LEVELS > 1:
             worth = worth * AGAIN // 100
-        return worth + self.income_worth(st, kind) + self.own_ends[place] * POINT
+        return worth + self.income_worth(st, kind) + self.own_ends(st, place) * POINT
 
     def income_worth(self, st: BrassState, kind: i64) -> i64:
         """Return what the income of a counter is worth that will flip after the usual wait."""

@@ -77,7 +77,7 @@ class BrassValue(Value):
             kind: i64 = st.counter[space]
             place: i64 = board.place_of[space]
             worth: i64 = self.outlook.flip_worth(st, kind, place)
-            worth -= self.outlook.own_ends[place] * POINT
+            worth -= self.outlook.own_ends(st, place) * POINT
             if st.flipped[space] != 0:
                 cents += worth - self.outlook.income_worth(st, kind)
             else:

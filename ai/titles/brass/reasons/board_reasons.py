@@ -43,7 +43,7 @@ def build_reasons(st: BrassState, outlook: SeatOutlook, industry: int, space: in
         whole = cubes == board.cubes[kind]
         key = "sold-out-at-once" if whole else "sold-at-once"
         found.append(Reason(key, {"cubes": cubes, "pounds": pounds}))
-    elif industry == COTTON_MILL and open_ports(st, st.reach[place]):
+    elif industry == COTTON_MILL and open_ports(st, place):
         found.append(Reason("port-connected", {"place": board.place_names[place]}))
     else:
         chance = int(chance_of(st, outlook, kind, place))
@@ -51,7 +51,7 @@ def build_reasons(st: BrassState, outlook: SeatOutlook, industry: int, space: in
             found.append(Reason("likely-to-flip", {"percent": chance}))
     if st.era == CANAL and kind % LEVELS > 1:
         found.append(Reason("counts-twice"))
-    links = int(outlook.own_ends[place])
+    links = int(outlook.own_ends(st, place))
     if links:
         found.append(Reason("links-gain", {"links": links}))
     return found

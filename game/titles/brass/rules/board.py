@@ -36,9 +36,8 @@ class Board:
 
     The first `locations` places can be built on; a kind of card is the number of a location, or
     `locations` + an industry. A kind of counter is industry * LEVELS + level. Spaces are numbered
-    location by location. A set of places is a number with a bit for each. Built once a game and
-    shared by all its states; nobody changes it. Ragged tables are in CSR form: spaces that show
-    industry `i` are `showing[showing_from[i]:showing_from[i + 1]]`.
+    location by location. A set of places, spaces or lines is a number with a bit for each. Built
+    once a game and shared by all its states; nobody changes it.
     """
 
     # Every number has a value from the start, so compiled code need not ask whether it has one.
@@ -63,6 +62,7 @@ class Board:
     lines: i64 = 0
     card_kinds: i64 = 0
     all_locations: i64 = 0  # as a set
+    all_spaces: i64 = 0  # as a set
     externals: i64 = 0  # as a set: they count as built ports (B-0.5)
     ferry_from: i64 = 0
     ferry_to: i64 = 0
@@ -72,14 +72,15 @@ class Board:
     place_of: vec[i64] = NO_CELLS  # of each space
     here: vec[i64] = NO_CELLS  # of each space, its place as a set
     shows: vec[i64] = NO_CELLS  # of each space, a bit for each industry
-    showing_from: vec[i64] = NO_CELLS
-    showing: vec[i64] = NO_CELLS
+    showing: vec[i64] = NO_CELLS  # of each industry, the spaces that show it, as a set
+    showing_at: vec[i64] = NO_CELLS  # of each industry, the places with such a space, as a set
+    spaces_at: vec[i64] = NO_CELLS  # of each place, its spaces as a set
 
     end_a: vec[i64] = NO_CELLS
     end_b: vec[i64] = NO_CELLS
     ends: vec[i64] = NO_CELLS  # of each line, as a set
-    lines_from: vec[i64] = NO_CELLS  # of each era
-    era_lines: vec[i64] = NO_CELLS
+    lines_of: vec[i64] = NO_CELLS  # of each era, as a set
+    lines_at: vec[i64] = NO_CELLS  # of each place, the lines that end there, as a set
 
     cost: vec[i64] = NO_CELLS  # of each kind of counter
     needs_coal: vec[i64] = NO_CELLS
@@ -145,15 +146,22 @@ class Board:
         self.here = row_of([2**place for place in places])
         self.shows = row_of(shows)
         self.circles = row_of(circles)
-        showing: list[int] = []
-        starts: list[int] = [0]
-        for industry in range(INDUSTRY_COUNT):
-            showing += [space for space, shown in enumerate(shows) if shown >> industry & 1]
-            starts.append(len(showing))
-        self.showing = row_of(showing)
-        self.showing_from = row_of(starts)
+        self.all_spaces = 2 ** len(places) - 1
+        self._lay_industries(places, shows)
         self.ferry_from = self.place_numbers[components.ferry[0]]
         self.ferry_to = self.place_numbers[components.ferry[1]]
+
+    def _lay_industries(self, places: list[int], shows: list[int]) -> None:
+        self.showing = zeros(INDUSTRY_COUNT)
+        self.showing_at = zeros(INDUSTRY_COUNT)
+        self.spaces_at = zeros(self.places)
+        for space, place in enumerate(places):
+            self.spaces_at[place] |= BIT[space]
+        for industry in range(INDUSTRY_COUNT):
+            for space, shown in enumerate(shows):
+                if shown >> industry & 1:
+                    self.showing[industry] |= BIT[space]
+                    self.showing_at[industry] |= BIT[places[space]]
 
     def _lay_lines(self, components: Components) -> None:
         self.line_names: list[str] = [" ".join(line.places) for line in components.lines]
@@ -167,8 +175,13 @@ class Board:
         self.ends = row_of([2 ** pair[0] + 2 ** pair[1] for pair in ends])
         canals = [number for number, line in enumerate(components.lines) if line.canal]
         rails = [number for number, line in enumerate(components.lines) if line.rail]
-        self.era_lines = row_of(canals + rails)
-        self.lines_from = row_of([0, len(canals), len(canals) + len(rails)])
+        self.lines_of = row_of([sum(2**line for line in era) for era in (canals, rails)])
+        self.lines_at = row_of(
+            [
+                sum(2**line for line, pair in enumerate(ends) if place in pair)
+                for place in range(int(self.places))
+            ]
+        )
 
     def _lay_counters(self, components: Components) -> None:
         self.cost = zeros(COUNTER_KINDS)
@@ -251,5 +264,4 @@ class Board:
 
     def fits_era(self, line: int, era: int) -> bool:
         """Return whether the line is for canals in the canal era, for rails in the rail era."""
-        lines = range(int(self.lines_from[era]), int(self.lines_from[era + 1]))
-        return line in [int(self.era_lines[index]) for index in lines]
+        return self.lines_of[era] & BIT[line] != 0

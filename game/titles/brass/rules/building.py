@@ -22,19 +22,11 @@ from game.titles.brass.rules.kinds import (
     TWO_CARDS,
 )
 from game.titles.brass.rules.network import network
+from game.titles.brass.rules.sets import lowest
 from game.titles.brass.rules.sources import NOT_TO_BE_HAD, can_pay, coal_price, iron_price
 from game.titles.brass.rules.state import BrassState
 
 TOO_DEAR: Final = 1_000_000  # pounds of what cannot be had
-
-
-def cards_allow(st: BrassState, seat: i64, industry: i64) -> i64:
-    """Return the locations where a card of the hand allows an industry, as a set (B-5.2, B-5.3)."""
-    kinds: i64 = kinds_in_hand(st, seat)
-    allowed: i64 = kinds & st.board.all_locations
-    if kinds & BIT[st.board.locations + industry]:
-        allowed |= network(st, seat)
-    return allowed
 
 
 def may_play_two(st: BrassState, seat: i64) -> bool:
@@ -96,52 +88,71 @@ def is_crowded(st: BrassState, seat: i64, space: i64) -> bool:
 
 def list_builds(st: BrassState, two: bool, out: vec[i64], count: i64) -> i64:
     """Append what can be built with one card and, if wanted, with two; return the count."""
+    board: Board = st.board
     seat: i64 = st.to_move
+    kinds: i64 = kinds_in_hand(st, seat)
+    own: i64 = network(st, seat)
     total: i64 = count
     for industry in range(INDUSTRY_COUNT):
         kind: i64 = top_of_stack(st, seat, industry)
-        if kind != EMPTY and is_of_era(st, kind) and st.money[seat] >= st.board.cost[kind]:
-            total = list_spaces(st, kind, two, out, total)
+        if kind == EMPTY or not is_of_era(st, kind):
+            continue
+        allowed: i64 = kinds & board.all_locations  # by a card (B-5.2, B-5.3)
+        if kinds & BIT[board.locations + industry]:
+            allowed |= own
+        rest: i64 = open_spaces(st, kind, board.all_locations if two else allowed)
+        while rest != 0:
+            space: i64 = lowest(rest)
+            rest &= rest - 1
+            if allowed & board.here[space]:
+                out[total] = pack(BUILD, industry, space, ONE_CARD)
+                total += 1
+            if two and (board.two_cards_over or st.empty & BIT[space]):
+                out[total] = pack(BUILD, industry, space, TWO_CARDS)
+                total += 1
     return total
 
 
-def list_spaces(st: BrassState, kind: i64, two: bool, out: vec[i64], count: i64) -> i64:
-    """Append the spaces for one kind of counter: the first empty one of each location (B-6.2)."""
+def open_spaces(st: BrassState, kind: i64, places: i64) -> i64:
+    """Return the spaces in these places where the mover can build and pay the kind, as a set.
+
+    Of the empty ones in a location it is the first (B-6.2).
+    """
     board: Board = st.board
     seat: i64 = st.to_move
     industry: i64 = kind // LEVELS
-    allowed: i64 = cards_allow(st, seat, industry)
-    if allowed == 0 and not two:
-        return count
-    crowded: i64 = st.sited[seat] if st.era == CANAL else 0
-    total: i64 = count
-    offered: i64 = EMPTY  # location whose empty space is listed
-    priced: i64 = EMPTY  # location that was looked at last
-    affordable: bool = False
-    for index in range(board.showing_from[industry], board.showing_from[industry + 1]):
-        space: i64 = board.showing[index]
-        here: i64 = board.here[space]
-        with_one: bool = allowed & here != 0
-        if not (with_one or two):
+    if not can_pay(st, seat, board.cost[kind]):
+        return 0
+    free: i64 = board.showing[industry] & st.empty
+    spaces: i64 = 0
+    rest: i64 = places & board.showing_at[industry]
+    if st.era == CANAL:
+        rest &= ~st.sited[seat]  # B-5.10
+    while rest != 0:
+        place: i64 = lowest(rest)
+        rest &= rest - 1
+        here: i64 = free & board.spaces_at[place]
+        if here != 0 and can_pay(st, seat, building_price(st, kind, place)):
+            spaces |= here & -here
+    if kind % LEVELS > 1:  # there is nothing below to build over
+        spaces |= spaces_to_build_over(st, kind, places)
+    return spaces
+
+
+def spaces_to_build_over(st: BrassState, kind: i64, places: i64) -> i64:
+    """Return the spaces in these places whose counters the mover can build over, as a set (B-9)."""
+    board: Board = st.board
+    seat: i64 = st.to_move
+    industry: i64 = kind // LEVELS
+    spaces: i64 = 0
+    rest: i64 = board.showing[industry] & ~st.empty
+    if not is_used_up(st, industry):
+        rest &= st.held[seat]
+    while rest != 0:
+        space: i64 = lowest(rest)
+        rest &= rest - 1
+        if places & board.here[space] == 0 or not may_build_over(st, seat, kind, space):
             continue
-        is_empty: bool = st.owner[space] == EMPTY
-        place: i64 = board.place_of[space]
-        if is_empty:
-            if offered == place or crowded & here:
-                continue
-        elif not may_build_over(st, seat, kind, space):
-            continue
-        if priced != place:
-            priced = place
-            affordable = can_pay(st, seat, building_price(st, kind, place))
-        if not affordable:
-            continue
-        if with_one:
-            out[total] = pack(BUILD, industry, space, ONE_CARD)
-            total += 1
-        if two and (is_empty or board.two_cards_over):
-            out[total] = pack(BUILD, industry, space, TWO_CARDS)
-            total += 1
-        if is_empty:
-            offered = place
-    return total
+        if can_pay(st, seat, building_price(st, kind, board.place_of[space])):
+            spaces |= BIT[space]
+    return spaces

@@ -9,6 +9,7 @@ from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.hands import kinds_in_hand, take_out
 from game.titles.brass.rules.kinds import BIT, BUILD, EMPTY, ONE_CARD, TWO_CARDS
 from game.titles.brass.rules.network import network
+from game.titles.brass.rules.sets import lowest
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.telling import tell
 
@@ -39,12 +40,9 @@ def kinds_for_build(st: BrassState, seat: i64, industry: i64, space: i64) -> i64
 
 def only_kind(st: BrassState, kinds: i64) -> i64:
     """Return the kind when the set has no other, else EMPTY."""
-    if kinds & (kinds - 1):
+    if kinds == 0 or kinds & (kinds - 1):
         return EMPTY
-    for kind in range(st.board.card_kinds):
-        if kinds == BIT[kind]:
-            return kind
-    return EMPTY
+    return lowest(kinds)
 
 
 def play_card(st: BrassState, seat: i64, card: i64) -> None:

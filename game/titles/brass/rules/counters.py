@@ -5,38 +5,39 @@ from __future__ import annotations
 from game.engine.cells import i64
 from game.titles.brass.rules import happenings
 from game.titles.brass.rules.kinds import (
+    BIT,
     COAL_MINE,
     EMPTY,
     INDUSTRY_COUNT,
     IRONWORKS,
     LAST_INCOME_SPACE,
     LEVELS,
-    PORT,
 )
+from game.titles.brass.rules.sets import lowest, size
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.telling import tell
 
 
 def top_of_stack(st: BrassState, seat: i64, industry: i64) -> i64:
     """Return the kind of counter on top of a seat's stack, EMPTY when none is left (B-1.3)."""
-    kind: i64 = industry * LEVELS
-    first: i64 = seat * INDUSTRY_COUNT * LEVELS
-    for _level in range(LEVELS):
-        if st.stack[first + kind] > 0:
-            return kind
-        kind += 1
-    return EMPTY
+    return st.top[seat * INDUSTRY_COUNT + industry]
 
 
 def take_from_stack(st: BrassState, seat: i64, kind: i64) -> None:
     """Take a counter off a seat's stack."""
-    st.stack[seat * INDUSTRY_COUNT * LEVELS + kind] -= 1
+    at: i64 = seat * INDUSTRY_COUNT * LEVELS + kind
+    st.stack[at] -= 1
+    if st.stack[at] == 0:
+        st.look_at_stack(seat, kind // LEVELS)
 
 
 def flip(st: BrassState, space: i64) -> None:
     """Turn a counter over; its owner's income marker moves (B-14.1)."""
     st.flipped[space] = 1
     owner: i64 = st.owner[space]
+    others: i64 = ~BIT[space]
+    st.open_ports &= others
+    st.unsold[owner] &= others
     spaces: i64 = st.board.income[st.counter[space]]
     advance(st, owner, spaces)
     tell(st, happenings.FLIPPED, owner, space, spaces)
@@ -57,23 +58,29 @@ def lift(st: BrassState, space: i64) -> None:
 
 def counters_on_board(st: BrassState, seat: i64) -> i64:
     """Return how many counters a seat has on the board."""
-    count: i64 = 0
-    for space in range(st.board.spaces):
-        if st.owner[space] == seat:
-            count += 1
-    return count
+    return size(st.held[seat])
 
 
 def is_open_port(st: BrassState, space: i64) -> bool:
     """Return whether a port on the space can be sold to: it is not flipped (B-12.2)."""
-    return (
-        st.owner[space] != EMPTY and st.counter[space] // LEVELS == PORT and st.flipped[space] == 0
-    )
+    return st.open_ports & BIT[space] != 0
+
+
+def connected_ports(st: BrassState, place: i64) -> i64:
+    """Return the spaces of ports that take cotton from a place, as a set (B-12.2)."""
+    ports: i64 = st.open_ports
+    rest: i64 = ports
+    while rest != 0:
+        port: i64 = lowest(rest)
+        rest &= rest - 1
+        if st.reach[place] & st.board.here[port] == 0:
+            ports &= ~BIT[port]
+    return ports
 
 
 def has_cubes(st: BrassState, space: i64, industry: i64) -> bool:
     """Return whether a mine or ironworks on the space has cubes."""
-    return st.cubes[space] > 0 and st.counter[space] // LEVELS == industry
+    return st.stocked & BIT[space] != 0 and st.counter[space] // LEVELS == industry
 
 
 def use_cube(st: BrassState, space: i64) -> None:
@@ -83,6 +90,7 @@ def use_cube(st: BrassState, space: i64) -> None:
     if industry == IRONWORKS:
         st.iron_left -= 1
     if st.cubes[space] == 0:
+        st.stocked &= ~BIT[space]
         flip(st, space)
         if industry == COAL_MINE:
             recount_coal(st)
@@ -91,8 +99,9 @@ def use_cube(st: BrassState, space: i64) -> None:
 def recount_coal(st: BrassState) -> None:
     """Look anew where coal lies in mines."""
     st.coal_at = 0
-    first: i64 = st.board.showing_from[COAL_MINE]
-    for index in range(first, st.board.showing_from[COAL_MINE + 1]):
-        space: i64 = st.board.showing[index]
+    rest: i64 = st.stocked & st.board.showing[COAL_MINE]
+    while rest != 0:
+        space: i64 = lowest(rest)
+        rest &= rest - 1
         if has_cubes(st, space, COAL_MINE):
             st.coal_at |= st.board.here[space]

@@ -50,16 +50,16 @@ def imagine(view: BrassState, luck: Luck) -> None:
 def gather_unseen(view: BrassState, pool: vec[i64]) -> i64:
     """Write every card of the pack that the view does not show; return how many."""
     board: Board = view.board
+    seen: vec[i64] = view.discards[:]
+    for slot in range(view.seats * HAND_SLOTS):
+        if view.hand[slot] >= 0:
+            seen[view.hand[slot]] += 1
+    for slot in range(view.deck_size):
+        if view.deck[slot] >= 0:
+            seen[view.deck[slot]] += 1
     count: i64 = 0
     for kind in range(board.card_kinds):
-        left: i64 = board.card_count[kind] - view.discards[kind]
-        for slot in range(view.seats * HAND_SLOTS):
-            if view.hand[slot] == kind:
-                left -= 1
-        for slot in range(view.deck_size):
-            if view.deck[slot] == kind:
-                left -= 1
-        for _copy in range(left):
+        for _copy in range(board.card_count[kind] - seen[kind]):
             pool[count] = kind
             count += 1
     return count

@@ -10,7 +10,6 @@ from game.titles.brass.rules.cards import fitting_kinds
 from game.titles.brass.rules.developing import list_developments
 from game.titles.brass.rules.kinds import (
     ACTIONS,
-    BIT,
     CARD,
     CARD_PHASE,
     COAL,
@@ -28,6 +27,7 @@ from game.titles.brass.rules.kinds import (
 from game.titles.brass.rules.lending import list_loans
 from game.titles.brass.rules.linking import list_canals, list_rails
 from game.titles.brass.rules.selling import list_sales
+from game.titles.brass.rules.sets import lowest
 from game.titles.brass.rules.sources import (
     mines_to_choose,
     next_ironworks,
@@ -80,12 +80,12 @@ def list_further(st: BrassState, seat: i64, out: vec[i64]) -> i64:
 
 def list_cards(st: BrassState, seat: i64, out: vec[i64]) -> i64:
     """Write the kinds of cards that can be played for the pending action (B-4.3)."""
-    kinds: i64 = fitting_kinds(st, seat)
+    rest: i64 = fitting_kinds(st, seat)
     count: i64 = 0
-    for kind in range(st.board.card_kinds):
-        if kinds & BIT[kind]:
-            out[count] = pack(CARD, kind, 0, 0)
-            count += 1
+    while rest != 0:
+        out[count] = pack(CARD, lowest(rest), 0, 0)
+        count += 1
+        rest &= rest - 1
     return count
 
 
@@ -114,9 +114,10 @@ def list_ironworks(st: BrassState, out: vec[i64]) -> i64:
 
 def list_removals(st: BrassState, seat: i64, out: vec[i64]) -> i64:
     """Write the own counters that may be removed to pay a debt (B-3.2)."""
+    rest: i64 = st.held[seat]
     count: i64 = 0
-    for space in range(st.board.spaces):
-        if st.owner[space] == seat:
-            out[count] = pack(REMOVE, space, 0, 0)
-            count += 1
+    while rest != 0:
+        out[count] = pack(REMOVE, lowest(rest), 0, 0)
+        count += 1
+        rest &= rest - 1
     return count

@@ -26,6 +26,7 @@ from game.titles.brass.rules.kinds import (
 )
 from game.titles.brass.rules.linking import may_lay
 from game.titles.brass.rules.selling import is_own_mill, tiles_left
+from game.titles.brass.rules.sets import lowest
 from game.titles.brass.rules.sources import can_pay
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.turns import active_seat
@@ -85,8 +86,5 @@ def is_space_open(st: BrassState, seat: i64, kind: i64, space: i64, two: bool) -
 def first_empty(st: BrassState, industry: i64, space: i64) -> i64:
     """Return the first empty space of the same location that shows the industry (B-6.2)."""
     board: Board = st.board
-    for index in range(board.showing_from[industry], board.showing_from[industry + 1]):
-        other: i64 = board.showing[index]
-        if board.place_of[other] == board.place_of[space] and st.owner[other] == EMPTY:
-            return other
-    return EMPTY
+    here: i64 = board.spaces_at[board.place_of[space]] & board.showing[industry] & st.empty
+    return lowest(here) if here != 0 else EMPTY

@@ -34,10 +34,9 @@ def _any_or_one(view: BrassState, seat: int, line: int, pounds: int) -> Reason |
         return Reason("nothing-to-start-from")
     if line != EMPTY:
         return _why_not_line(view, seat, line, pounds)
-    lines = range(int(view.board.lines_from[view.era]), int(view.board.lines_from[view.era + 1]))
-    reasons = [
-        _why_not_line(view, seat, int(view.board.era_lines[index]), pounds) for index in lines
-    ]
+    board, era = view.board, int(view.era)
+    lines = [number for number in range(int(board.lines)) if board.fits_era(number, era)]
+    reasons = [_why_not_line(view, seat, number, pounds) for number in lines]
     if None in reasons:
         return None
     found = {reason.key: reason for reason in reasons if reason}

@@ -6,82 +6,68 @@ from game.engine.cells import i64, vec
 from game.engine.moves import first_of, pack
 from game.titles.brass.rules import happenings
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.counters import advance, flip, is_open_port
+from game.titles.brass.rules.counters import advance, connected_ports, flip
 from game.titles.brass.rules.kinds import (
-    COTTON_MILL,
+    BIT,
     DEMAND,
     LAST_DEMAND,
-    LEVELS,
     MARKET,
-    PORT,
     SELL,
     TILE_KINDS,
 )
+from game.titles.brass.rules.sets import lowest
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.telling import tell
 
 
 def is_own_mill(st: BrassState, seat: i64, space: i64) -> bool:
     """Return whether a mill of the seat on the space has not been sold (B-12.1)."""
-    return (
-        st.owner[space] == seat
-        and st.flipped[space] == 0
-        and st.counter[space] // LEVELS == COTTON_MILL
-    )
+    return st.unsold[seat] & BIT[space] != 0
 
 
 def list_sales(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Append every sale the seat can make; return the count (B-12.2, B-12.3)."""
-    board: Board = st.board
     total: i64 = count
-    for index in range(board.showing_from[COTTON_MILL], board.showing_from[COTTON_MILL + 1]):
-        mill: i64 = board.showing[index]
-        if is_own_mill(st, seat, mill):
-            total = list_buyers(st, mill, out, total)
+    rest: i64 = st.unsold[seat]
+    while rest != 0:
+        total = list_buyers(st, lowest(rest), out, total)
+        rest &= rest - 1
     return total
 
 
 def list_buyers(st: BrassState, mill: i64, out: vec[i64], count: i64) -> i64:
     """Append the sales of one mill."""
-    board: Board = st.board
     total: i64 = count
-    connected: i64 = st.reach[board.place_of[mill]]
-    if connected & st.ports_at == 0:
+    place: i64 = st.board.place_of[mill]
+    if st.reach[place] & st.ports_at == 0:
         return total
     if st.demand < LAST_DEMAND:
         out[total] = pack(SELL, mill, MARKET, 0)
         total += 1
-    for index in range(board.showing_from[PORT], board.showing_from[PORT + 1]):
-        port: i64 = board.showing[index]
-        if connected & board.here[port] and is_open_port(st, port):
-            out[total] = pack(SELL, mill, 1 + port, 0)
-            total += 1
+    rest: i64 = connected_ports(st, place)
+    while rest != 0:
+        out[total] = pack(SELL, mill, 1 + lowest(rest), 0)
+        total += 1
+        rest &= rest - 1
     return total
 
 
 def can_sell(st: BrassState, seat: i64) -> bool:
     """Return whether a seat has a mill that can be sold."""
-    board: Board = st.board
-    for index in range(board.showing_from[COTTON_MILL], board.showing_from[COTTON_MILL + 1]):
-        mill: i64 = board.showing[index]
-        if is_own_mill(st, seat, mill) and has_buyer(st, mill):
+    rest: i64 = st.unsold[seat]
+    while rest != 0:
+        if has_buyer(st, lowest(rest)):
             return True
+        rest &= rest - 1
     return False
 
 
 def has_buyer(st: BrassState, mill: i64) -> bool:
     """Return whether a mill is connected to the distant market or a port that takes cotton."""
-    board: Board = st.board
-    connected: i64 = st.reach[board.place_of[mill]]
-    if connected & st.ports_at == 0:
+    place: i64 = st.board.place_of[mill]
+    if st.reach[place] & st.ports_at == 0:
         return False
-    if st.demand < LAST_DEMAND:
-        return True
-    for index in range(board.showing_from[PORT], board.showing_from[PORT + 1]):
-        port: i64 = board.showing[index]
-        if connected & board.here[port] and is_open_port(st, port):
-            return True
-    return False
+    return st.demand < LAST_DEMAND or connected_ports(st, place) != 0
 
 
 def sell_to_port(st: BrassState, seat: i64, mill: i64, port: i64) -> None:

@@ -49,6 +49,7 @@ def equip(st: BrassState, seat: i64) -> None:
     st.income[seat] = board.start_income
     for kind in range(INDUSTRY_COUNT * LEVELS):
         st.stack[seat * INDUSTRY_COUNT * LEVELS + kind] = board.count[kind]
+    st.recount_stacks(seat)
 
 
 def deal_canal_era(st: BrassState) -> None:

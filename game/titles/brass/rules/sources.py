@@ -9,6 +9,7 @@ from game.engine.moves import first_of, kind_of, second_of
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.counters import has_cubes
 from game.titles.brass.rules.kinds import BIT, COAL_MINE, EMPTY, IRONWORKS, LAY_RAIL
+from game.titles.brass.rules.sets import lowest
 from game.titles.brass.rules.state import BrassState
 
 NOT_TO_BE_HAD: Final = -1
@@ -54,16 +55,20 @@ def pay(st: BrassState, seat: i64, pounds: i64) -> None:
 def nearest_mines(st: BrassState, place: i64) -> i64:
     """Return the places of the mines with coal that are nearest to a place (B-7.2), as a set."""
     board: Board = st.board
-    if st.reach[place] & st.coal_at == 0:
-        return 0
+    mines: i64 = st.reach[place] & st.coal_at
+    if mines & (mines - 1) == 0:
+        return mines  # one or none, however far
     near: i64 = BIT[place]
-    while near & st.coal_at == 0:
+    while near & mines == 0:
         farther: i64 = near
-        for line in range(board.lines):
-            if st.link[line] != EMPTY and near & board.ends[line]:
+        rest: i64 = st.laid
+        while rest != 0:
+            line: i64 = lowest(rest)
+            rest &= rest - 1
+            if near & board.ends[line]:
                 farther |= board.ends[line]
         near = farther
-    return near & st.coal_at
+    return near & mines
 
 
 def nearest_mines_of_line(st: BrassState, line: i64) -> i64:
@@ -83,8 +88,10 @@ def mines_to_choose(st: BrassState) -> i64:
 def next_source(st: BrassState, industry: i64, places: i64, after: i64) -> i64:
     """Return the first space after the given one, in these places, with cubes; EMPTY for none."""
     board: Board = st.board
-    for index in range(board.showing_from[industry], board.showing_from[industry + 1]):
-        space: i64 = board.showing[index]
+    rest: i64 = st.stocked & board.showing[industry]
+    while rest != 0:
+        space: i64 = lowest(rest)
+        rest &= rest - 1
         if space > after and places & board.here[space] and has_cubes(st, space, industry):
             return space
     return EMPTY

@@ -15,12 +15,16 @@ from game.titles.brass.rules.kinds import (
     BIT,
     CANAL,
     COAL_MINE,
+    COTTON_MILL,
+    EMPTY,
+    INDUSTRY_COUNT,
     IRONWORKS,
     LEVELS,
     NO_MOVE,
     PORT,
 )
 from game.titles.brass.rules.plain_form import FORM
+from game.titles.brass.rules.sets import lowest
 
 
 @final
@@ -67,10 +71,18 @@ class BrassState(State):
     coal_at: i64 = 0  # places with a mine that has coal
     ports_at: i64 = 0  # places with a built port (B-0.5)
     iron_left: i64 = 0  # cubes on ironworks
+    empty: i64 = 0  # spaces without a counter
+    stocked: i64 = 0  # spaces of mines and ironworks with cubes
+    open_ports: i64 = 0  # spaces of ports that are not flipped (B-12.2)
+    laid: i64 = 0  # lines with a link
     reach: vec[i64] = NO_CELLS  # of each place, the places connected to it (B-0.6)
     sited: vec[i64] = NO_CELLS  # of each seat, the places with an own counter
     linked: vec[i64] = NO_CELLS  # of each seat, the places where an own link ends
     links_left: vec[i64] = NO_CELLS  # of each seat
+    held: vec[i64] = NO_CELLS  # of each seat, the spaces with an own counter
+    unsold: vec[i64] = NO_CELLS  # of each seat, the spaces with an own mill not flipped (B-12.1)
+    near: vec[i64] = NO_CELLS  # of each seat, the lines that touch what is its own (B-10.2)
+    top: vec[i64] = NO_CELLS  # of each seat by industry, the counter on top, or EMPTY (B-1.3)
 
     def __init__(self, board: Board) -> None:
         """Make an empty shell; `clear`, `copy_from` or `load_plain` fills it."""
@@ -90,13 +102,33 @@ class BrassState(State):
         blank.sited = zeros(board.seats)
         blank.linked = zeros(board.seats)
         blank.links_left = zeros(board.seats)
+        blank.held = zeros(board.seats)
+        blank.unsold = zeros(board.seats)
+        blank.near = zeros(board.seats)
+        blank.top = zeros(board.seats * INDUSTRY_COUNT)
         FORM.clear(self, blank, board.sizes)
         self.recount()
 
     def recount(self) -> None:
         """Make anew what follows from the rows."""
+        for seat in range(self.seats):
+            self.recount_stacks(seat)
         self.recount_counters()
         self.recount_links()
+
+    def recount_stacks(self, seat: i64) -> None:
+        """Make anew what follows from the stacks of a seat."""
+        for industry in range(INDUSTRY_COUNT):
+            self.look_at_stack(seat, industry)
+
+    def look_at_stack(self, seat: i64, industry: i64) -> None:
+        """See which counter lies on top of a stack now."""
+        first: i64 = seat * INDUSTRY_COUNT * LEVELS
+        top: i64 = EMPTY
+        for kind in range((industry + 1) * LEVELS - 1, industry * LEVELS - 1, -1):
+            if self.stack[first + kind] > 0:
+                top = kind
+        self.top[seat * INDUSTRY_COUNT + industry] = top
 
     def recount_counters(self) -> None:
         """Make anew what follows from the counters."""
@@ -104,11 +136,26 @@ class BrassState(State):
         self.coal_at = 0
         self.ports_at = board.externals
         self.iron_left = 0
+        self.empty = board.all_spaces
+        self.stocked = 0
+        self.open_ports = 0
         for seat in range(self.seats):
             self.sited[seat] = 0
+            self.held[seat] = 0
+            self.unsold[seat] = 0
+            self.near[seat] = self.lines_near(self.linked[seat])
         for space in range(board.spaces):
             if self.is_seat(self.owner[space]):
                 self.count_in(space)
+
+    def lines_near(self, places: i64) -> i64:
+        """Return the lines that end in these places."""
+        lines: i64 = 0
+        rest: i64 = places
+        while rest != 0:
+            lines |= self.board.lines_at[lowest(rest)]
+            rest &= rest - 1
+        return lines
 
     def is_seat(self, owner: i64) -> bool:
         """Return whether somebody owns it: rows of a damaged file may name anybody."""
@@ -116,23 +163,38 @@ class BrassState(State):
 
     def count_in(self, space: i64) -> None:
         """Count a counter that has come to the space."""
-        here: i64 = BIT[self.board.place_of[space]]
+        owner: i64 = self.owner[space]
+        place: i64 = self.board.place_of[space]
+        here: i64 = BIT[place]
+        this: i64 = BIT[space]
         industry: i64 = self.counter[space] // LEVELS
-        self.sited[self.owner[space]] |= here
+        self.empty &= ~this
+        self.held[owner] |= this
+        self.sited[owner] |= here
+        self.near[owner] |= self.board.lines_at[place]
         if industry == PORT:
             self.ports_at |= here
-        elif industry == COAL_MINE and self.cubes[space] > 0:
-            self.coal_at |= here
-        elif industry == IRONWORKS:
-            self.iron_left += self.cubes[space]
+            if self.flipped[space] == 0:
+                self.open_ports |= this
+        elif industry == COTTON_MILL:
+            if self.flipped[space] == 0:
+                self.unsold[owner] |= this
+        elif self.cubes[space] > 0:
+            self.stocked |= this
+            if industry == COAL_MINE:
+                self.coal_at |= here
+            elif industry == IRONWORKS:
+                self.iron_left += self.cubes[space]
 
     def recount_links(self) -> None:
         """Make anew what follows from the links."""
         board: Board = self.board
+        self.laid = 0
         for place in range(board.places):
             self.reach[place] = BIT[place]
         for seat in range(self.seats):
             self.linked[seat] = 0
+            self.near[seat] = self.lines_near(self.sited[seat])
             self.links_left[seat] = board.links
         for line in range(board.lines):
             if self.is_seat(self.link[line]):
@@ -142,12 +204,19 @@ class BrassState(State):
         """Count a link that has come to the line."""
         board: Board = self.board
         owner: i64 = self.link[line]
+        one: i64 = board.end_a[line]
+        other: i64 = board.end_b[line]
+        self.laid |= BIT[line]
         self.linked[owner] |= board.ends[line]
+        self.near[owner] |= board.lines_at[one] | board.lines_at[other]
         self.links_left[owner] -= 1
-        joined: i64 = self.reach[board.end_a[line]] | self.reach[board.end_b[line]]
-        for place in range(board.places):
-            if joined & BIT[place]:
-                self.reach[place] = joined
+        joined: i64 = self.reach[one] | self.reach[other]
+        if joined == self.reach[one]:
+            return
+        rest: i64 = joined
+        while rest != 0:
+            self.reach[lowest(rest)] = joined
+            rest &= rest - 1
 
     def copy_from(self, other: State) -> None:
         """Become equal to another state of the same board."""
@@ -170,6 +239,7 @@ class BrassState(State):
         self.deck = other.deck[:]
         self.rail_deck = other.rail_deck[:]
         self.reach = other.reach[:]
+        self.top = other.top[:]
 
     def _copy_numbers(self, other: BrassState) -> None:
         self.to_move = other.to_move
@@ -189,6 +259,10 @@ class BrassState(State):
         self.coal_at = other.coal_at
         self.ports_at = other.ports_at
         self.iron_left = other.iron_left
+        self.empty = other.empty
+        self.stocked = other.stocked
+        self.open_ports = other.open_ports
+        self.laid = other.laid
 
     def _make_short_rows(self, other: BrassState) -> None:
         self.order = other.order[:]
@@ -199,6 +273,9 @@ class BrassState(State):
         self.sited = other.sited[:]
         self.linked = other.linked[:]
         self.links_left = other.links_left[:]
+        self.held = other.held[:]
+        self.unsold = other.unsold[:]
+        self.near = other.near[:]
 
     def _write_short_rows(self, other: BrassState) -> None:
         """Short rows are copied cell by cell, quicker than making new ones."""
@@ -211,6 +288,9 @@ class BrassState(State):
             self.sited[seat] = other.sited[seat]
             self.linked[seat] = other.linked[seat]
             self.links_left[seat] = other.links_left[seat]
+            self.held[seat] = other.held[seat]
+            self.unsold[seat] = other.unsold[seat]
+            self.near[seat] = other.near[seat]
 
     def clone(self) -> State:
         """Return an independent equal state on the same board."""

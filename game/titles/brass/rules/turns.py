@@ -19,6 +19,7 @@ from game.titles.brass.rules.kinds import (
     TWO_CARDS,
 )
 from game.titles.brass.rules.lending import income_level
+from game.titles.brass.rules.sets import lowest
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.telling import tell
 
@@ -169,10 +170,7 @@ def remove_counter(st: BrassState, seat: i64, space: i64) -> None:
 
 def only_counter(st: BrassState, seat: i64) -> i64:
     """Return the space of a seat's only counter."""
-    space: i64 = 0
-    while st.owner[space] != seat:
-        space += 1
-    return space
+    return lowest(st.held[seat])
 
 
 def forfeit(st: BrassState, seat: i64) -> None:

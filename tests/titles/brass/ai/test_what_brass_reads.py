@@ -98,3 +98,14 @@ def test_of_a_hand_only_what_everybody_may_imagine_is_read() -> None:
     features = Features(rules.board)
     own = slice(0, at.OWN_INPUTS)
     assert features.numbers(other)[own] == features.numbers(state)[own]
+
+
+def test_what_is_read_does_not_depend_on_what_was_read_before() -> None:
+    idle = table_of({"preston.0": "pink port 2"}, {"preston wigan": "pink"})
+    waiting = table_of(
+        {"preston.0": "pink port 2", "blackburn.0": "pink cotton-mill 2"},
+        {"preston wigan": "pink", "blackburn wigan": "pink"},
+    )
+    features = Features(idle.state.board)
+    features.numbers(idle.state)
+    assert features.numbers(waiting.state) == Features(idle.state.board).numbers(waiting.state)

@@ -9,6 +9,7 @@ from game.titles.brass.rules.kinds import (
     CANAL,
     COAL_MINE,
     EMPTY,
+    INDUSTRY_COUNT,
     IRONWORKS,
     LEVELS,
     RAIL,
@@ -104,11 +105,7 @@ def is_link_kept(before: BrassState, after: BrassState, line: i64) -> bool:
 
 def is_line_of_era(st: BrassState, line: i64) -> bool:
     """Return whether the line is one of this era."""
-    board: Board = st.board
-    for index in range(board.lines_from[st.era], board.lines_from[st.era + 1]):
-        if board.era_lines[index] == line:
-            return True
-    return False
+    return st.board.lines_of[st.era] & BIT[line] != 0
 
 
 def is_up_to_date(st: BrassState) -> bool:
@@ -118,13 +115,23 @@ def is_up_to_date(st: BrassState) -> bool:
     twin.recount()
     if twin.coal_at != st.coal_at or twin.ports_at != st.ports_at:
         return False
-    if twin.iron_left != st.iron_left:
+    if twin.iron_left != st.iron_left or twin.empty != st.empty or twin.laid != st.laid:
+        return False
+    if twin.stocked != st.stocked or twin.open_ports != st.open_ports:
         return False
     for seat in range(st.seats):
         if twin.sited[seat] != st.sited[seat] or twin.linked[seat] != st.linked[seat]:
             return False
         if twin.links_left[seat] != st.links_left[seat] or st.links_left[seat] < 0:
             return False
+        if twin.held[seat] != st.held[seat] or twin.unsold[seat] != st.unsold[seat]:
+            return False
+        if twin.near[seat] != st.near[seat]:
+            return False
+        for industry in range(INDUSTRY_COUNT):
+            at: i64 = seat * INDUSTRY_COUNT + industry
+            if twin.top[at] != st.top[at]:
+                return False
     for place in range(st.board.places):
         if twin.reach[place] != st.reach[place]:
             return False
