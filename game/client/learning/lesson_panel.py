@@ -10,6 +10,7 @@ from game.client.parts.box_place import box
 from game.client.parts.furniture import icon, icon_painter
 from game.client.parts.text_column import TextColumn
 from game.scene.handle import Handle
+from game.scene.lettering import Lettering
 from game.scene.node import Node
 from game.scene.styles import (
     BODY_ON_PARCHMENT,
@@ -24,6 +25,7 @@ from game.scene.widgets import Button, Label, Panel
 WIDTH = 424.0
 SIDE, HEAD, FOOT = 20.0, 66.0, 74.0
 BUTTON, SMALL = 54.0, 52.0
+TITLE, TITLE_ROWS = HEAD_ON_PARCHMENT.sized(23), HEAD_ON_PARCHMENT.sized(21)
 TEXT = BODY_ON_PARCHMENT.sized(22)
 ASKED = BOLD_ON_PARCHMENT.sized(22)
 HAPPENED = NOTE_ON_PARCHMENT.sized(20)
@@ -91,13 +93,30 @@ class LessonPanel(Panel):
         self.add(
             Handle(orders.dragged, name="lesson-handle", width=right - 2 * SMALL - 12, height=HEAD),
             icon(desk.box.stationery, "lantern", 34, "ink", x=SIDE + 12, y=HEAD / 2 + 2),
-            Label(told.title, HEAD_ON_PARCHMENT.sized(23), **box(SIDE + 36, 6, room, 36)),
-            Label(told.number, NOTE_ON_PARCHMENT, **box(SIDE + 36, 40, room, 24)),
+            *_head(lettering, told, k, room),
             _small(desk, "move", "place", orders.move, right - 2 * SMALL - 3),
             _small(desk, "menu", "x", orders.menu, right - SMALL),
             column,
             *_buttons(desk, told, orders, height),
         )
+
+
+def _head(lettering: Lettering, told: LessonText, k: float, room: float) -> list[Node]:
+    """Return the title over the number, or in two rows with the number at their end."""
+    left = SIDE + 36
+    if lettering.fits(told.title, TITLE, k, room * k):
+        return [
+            Label(told.title, TITLE, **box(left, 6, room, 36)),
+            Label(told.number, NOTE_ON_PARCHMENT, **box(left, 40, room, 24)),
+        ]
+    first, *rest = lettering.wrapped(told.title, TITLE_ROWS, k, round(room * k))
+    second = " ".join(rest)
+    beside = lettering.width(second, TITLE_ROWS, k) / k + 14
+    return [
+        Label(first, TITLE_ROWS, **box(left, 6, room, 30)),
+        Label(second, TITLE_ROWS, **box(left, 36, room, 30)),
+        Label(told.number, NOTE_ON_PARCHMENT, **box(left + beside, 39, room - beside, 24)),
+    ]
 
 
 def _small(desk: Desk, key: str, picture: str, then: Callable[[], None], x: float) -> Button:

@@ -20,6 +20,7 @@ from game.packing import own_folder, word_folders
 from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot
 from game.scene.screen import Screen
+from game.scene.widgets import Label
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
 from game.titles.brass.table.draft import Draft
@@ -141,6 +142,19 @@ def test_everything_pointed_at_lies_on_the_table(flow: Flow, name: str) -> None:
         pilot.press("y" if pilot.sees(name="lesson-show") else "x")
         pilot.advance(0.2)
     assert name in flow.school.progress.finished
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", LESSONS)
+def test_the_note_writes_title_and_number_whole(flow: Flow, name: str, language: str) -> None:
+    flow.desk.choose(language=language)
+    _, screen = open_lesson(flow, name)
+    note = screen.stage.root.find("lesson")
+    assert note is not None
+    k = screen.stage.units.k * note.scale
+    for label in [child for child in note.children if isinstance(child, Label)]:
+        room = label.width * k
+        assert screen.kit.lettering.fits(label.text_shown, label.style, k, room), label.text_shown
 
 
 def test_an_action_of_several_parts_is_played_by_mouse_as_one(flow: Flow) -> None:
