@@ -10,6 +10,7 @@ from typing import ClassVar, Generic, TypeVar
 from pygame import Color, Surface
 
 from game.scene.picture import Picture
+from game.scene.stirring import Stirring
 from game.scene.theme import Rgb
 from game.tabletop.art.art_room import ArtRoom
 from game.tabletop.art.palette import PlayerColour, player_colour
@@ -60,6 +61,14 @@ class SeatPictures(ABC, Generic[Art]):
     def dashes(self, colour: str) -> tuple[float, ...]:
         """Return the dash pattern of a seat's graph line, empty for a whole line."""
         return tuple(float(length) for length in self._colour(colour).dash)
+
+    def life(self, kind: str, size: tuple[int, int]) -> Stirring | None:
+        """Return what stirs in a backdrop; nothing does where a title adds nothing."""
+        return None
+
+    def portrait(self, player: str, size: int) -> Surface | None:
+        """Return the portrait of a kind of player; nobody has one where a title adds none."""
+        return None
 
     def _colour(self, colour: str) -> PlayerColour:
         return player_colour(self.paints[colour])

@@ -56,6 +56,14 @@ PLAYER_COLOURS: Final = (
     PlayerColour("pitch", "#55525C", "#26242A", "#0F0E11", "cross", "#FFF6E0", "plain", (2, 6)),
 )
 """In seat order, in the standard palette; an automa plays Pitch."""
+PAINTS: Final = {
+    "pink": "oxblood",
+    "yellow": "gorse",
+    "blue": "indigo",
+    "green": "sea-green",
+    "orange": "pitch",
+}
+"""What these are called here, by the names that notations have for the colours of seats."""
 OTHER_TONES: Final[dict[str, dict[str, tuple[Colour, Colour, Colour]]]] = {
     "red-green": {
         "oxblood": ("#DC7442", "#B5451A", "#762706"),

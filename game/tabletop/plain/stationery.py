@@ -33,9 +33,6 @@ class PlainStationery(SeatPictures[TableArt]):
             sheet.fill(SLATE if kind == "handover" else NIGHT)
         return self._sheets[kind, size]
 
-    def life(self, kind: str, size: tuple[int, int]) -> None:
-        """Nothing stirs."""
-
     def piece(self, colour: str, k: float) -> Picture:
         """Return the marker, hung from the middle of its foot."""
         sprite = self.art_at(k).disc(self.paints[colour], on_slate=True)
@@ -44,10 +41,6 @@ class PlainStationery(SeatPictures[TableArt]):
     def figure(self, name: str, k: float) -> Surface:
         """Return a book: there are no pieces to show."""
         return self.art_at(k).icon("book", 60.0, tone="ink").surface
-
-    def portrait(self, player: str, size: int) -> Surface | None:
-        """Nobody has one."""
-        return None
 
     def thumbnail(
         self, view: State | None, colours: Sequence[str], size: tuple[int, int]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.tabletop.panel.exhibit import Exhibit as TableExhibit
 from game.tabletop.panel.exhibit import Look
 from game.tabletop.panel.lit import LitExhibit
@@ -13,10 +11,3 @@ from game.titles.brass.table.art.brass_art import BrassArt
 Studio = TableStudio[BrassArt]
 Exhibit = TableExhibit[BrassArt, Look]
 Target = LitExhibit[BrassArt, Look]
-PAINTS: Final = {
-    "pink": "oxblood",
-    "yellow": "gorse",
-    "blue": "indigo",
-    "green": "sea-green",
-}
-"""The art's names for the colours of seats."""

@@ -13,6 +13,7 @@ from game.places import assets_folder
 from game.room import RoomHandlers, SeatCard
 from game.scene.stage import Stage
 from game.tabletop.art.art_room import ArtRoom
+from game.tabletop.art.palette import PAINTS
 from game.tabletop.art.window_picture import WindowPicture
 from game.tabletop.layout.room_size import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
@@ -22,7 +23,7 @@ from game.tabletop.move_kind import MoveKinds
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.map_ground import map_ground
 from game.titles.brass.table.desk import BrassDesk, HeldBefore
-from game.titles.brass.table.exhibit import PAINTS, Studio
+from game.titles.brass.table.exhibit import Studio
 from game.titles.brass.table.guide import BrassGuide
 from game.titles.brass.table.layout import brass_layout
 from game.titles.brass.table.sequels import Sequels

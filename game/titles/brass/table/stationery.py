@@ -12,6 +12,7 @@ from game.engine.rules import NOBODY, State
 from game.scene.cache import SURFACES
 from game.scene.picture import Picture
 from game.scene.stirring import Stirring
+from game.tabletop.art.palette import PAINTS
 from game.tabletop.art.portraits import portrait
 from game.tabletop.art.window_picture import WindowPicture
 from game.tabletop.map.map_frame import MapFrame
@@ -24,7 +25,6 @@ from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.links import LineFace
 from game.titles.brass.table.art.map_ground import map_ground
-from game.titles.brass.table.exhibit import PAINTS
 from game.titles.brass.table.figures import FIGURES
 from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.title_life import KEEP, BrassTitleLife

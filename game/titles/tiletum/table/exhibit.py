@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.tabletop.panel.exhibit import Exhibit as TableExhibit
 from game.tabletop.panel.exhibit import Look
 from game.tabletop.panel.lit import LitExhibit
@@ -13,11 +11,3 @@ from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 Studio = TableStudio[TiletumArt]
 Exhibit = TableExhibit[TiletumArt, Look]
 Target = LitExhibit[TiletumArt, Look]
-PAINTS: Final = {
-    "pink": "oxblood",
-    "yellow": "gorse",
-    "blue": "indigo",
-    "green": "sea-green",
-    "orange": "pitch",
-}
-"""The art's names for the colours of seats; the Cardinal plays Pitch."""

@@ -10,6 +10,7 @@ from game.places import assets_folder
 from game.room import RoomHandlers, SeatCard
 from game.scene.stage import Stage
 from game.tabletop.art.art_room import ArtRoom
+from game.tabletop.art.palette import PAINTS
 from game.tabletop.layout.room_size import RoomSize
 from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_pictures import MapPictures
@@ -19,7 +20,7 @@ from game.tabletop.move_kind import MoveKinds
 from game.titles.tiletum.table.art.map_ground import ground_now, map_ground
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.desk import TiletumDesk
-from game.titles.tiletum.table.exhibit import PAINTS, Studio
+from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.guide import Guide
 from game.titles.tiletum.table.layout import tiletum_layout
 from game.titles.tiletum.table.table import TiletumTable

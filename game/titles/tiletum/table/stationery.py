@@ -11,7 +11,7 @@ from pygame import Surface
 from game.engine.rules import State
 from game.scene.cache import SURFACES
 from game.scene.picture import Picture
-from game.scene.stirring import Stirring
+from game.tabletop.art.palette import PAINTS
 from game.tabletop.art.window_picture import WindowPicture
 from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_pictures import MapPictures
@@ -20,7 +20,6 @@ from game.tabletop.seat_pictures import SeatPictures
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.art.map_ground import ground_now, map_ground
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.exhibit import PAINTS
 from game.titles.tiletum.table.figures import FIGURES
 from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.view import space_views
@@ -50,10 +49,6 @@ class TiletumStationery(SeatPictures[TiletumArt]):
         key = ("tiletum backdrop", kind == "title", size)
         return SURFACES.get(key, lambda: painter(size))
 
-    def life(self, kind: str, size: tuple[int, int]) -> Stirring | None:
-        """Nothing stirs."""
-        return None
-
     def piece(self, colour: str, k: float) -> Picture:
         """Return a merchant, hung from the middle of its foot."""
         sprite = self.art_at(k).piece("merchant", self.paints[colour])
@@ -62,10 +57,6 @@ class TiletumStationery(SeatPictures[TiletumArt]):
     def figure(self, name: str, k: float) -> Surface:
         """Return a piece in large."""
         return FIGURES[name](self.art_at(k)).surface
-
-    def portrait(self, player: str, size: int) -> Surface | None:
-        """Nobody has one yet."""
-        return None
 
     def thumbnail(
         self, view: State | None, colours: Sequence[str], size: tuple[int, int]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.room import RoomHandlers, SeatCard
 from game.scene.kit import Kit
 from game.scene.stage import Stage
+from game.tabletop.art.palette import PAINTS
 from game.tabletop.layout.room_size import RoomSize
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.evening import CountyScene, county_scene
@@ -13,7 +14,7 @@ from game.titles.tinners_trail.table.guide import Guide, RulesGuide
 from game.titles.tinners_trail.table.layout.extras import Extras
 from game.titles.tinners_trail.table.layout.trail_layout import TrailLayout, trail_layout
 from game.titles.tinners_trail.table.selection.questions import MOVE_KINDS
-from game.titles.tinners_trail.table.studio import PAINTS, Studio
+from game.titles.tinners_trail.table.studio import Studio
 from game.titles.tinners_trail.table.table import TrailTable
 from game.words import Words
 

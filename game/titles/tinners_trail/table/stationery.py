@@ -11,13 +11,13 @@ from pygame import Surface
 from game.engine.rules import State
 from game.scene.picture import Picture
 from game.scene.stirring import Stirring
+from game.tabletop.art.palette import PAINTS
 from game.tabletop.motion.flight import picture_of
 from game.tabletop.seat_pictures import SeatPictures
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.backdrops import Backdrops
 from game.titles.tinners_trail.table.chart.county import shapes_in
 from game.titles.tinners_trail.table.figures import FIGURES
-from game.titles.tinners_trail.table.studio import PAINTS
 from game.titles.tinners_trail.table.thumbnail import thumbnail
 
 

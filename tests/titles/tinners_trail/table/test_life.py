@@ -90,7 +90,7 @@ def test_the_brig_of_the_title_picture_never_sails_below_the_menu(
     assert isinstance(page, TitleScreen)
     assert isinstance(page.life, TitleLife)
     menu = [spot.rect() for spot in page.stage.survey() if isinstance(spot.node, Button)]
-    ship, places = page.life._ship_at_size().get_size(), set()
+    ship, places = page.life._ship.get_size(), set()
     for seconds in range(0, 120, 5):
         page.life.pass_time(float(seconds))
         canvas = Canvas(desk.kit)

@@ -24,9 +24,10 @@ from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.classic.brush import OPEN_ROWS, SIGN
 from game.titles.tinners_trail.table.classic.parts import ClassicParts
 from game.titles.tinners_trail.table.classic.stand import ClassicStand
-from game.titles.tinners_trail.table.motions import auctions, mines, rounds, sales, works
+from game.titles.tinners_trail.table.motions import auctions, mines, rounds, sales
 from game.titles.tinners_trail.table.motions.backstage import Backstage
 from game.titles.tinners_trail.table.motions.counting import count
+from game.titles.tinners_trail.table.motions.county_repertoire import OF_THE_COUNTY
 from game.titles.tinners_trail.table.motions.ore_dice import SMALL_RADIUS, small_dice
 from game.titles.tinners_trail.table.studio import Studio
 
@@ -173,35 +174,12 @@ def _cube(colour: str) -> Callable[[PieceArt], Piece]:
 
 
 REPERTOIRE: Final[dict[str, Motion]] = {
+    **OF_THE_COUNTY,
     SET_UP: set_up,
-    "tin-price": rounds.roll,
-    "copper-price": rounds.roll,
-    "opened-auction": auctions.open_auction,
-    "bid": auctions.bid,
-    "dropped": auctions.drop_out,
-    "won": auctions.win,
-    "built": mines.build,
     "ground": open_ground,
     "prospected": prospect,
     "counts-later": count_later,
-    "cubes": mines.pour,
-    "drained": mines.drain,
-    "extracted": mines.raise_ore,
-    "flooded": mines.flood,
-    "pumped": mines.drain,
-    "placed-miner": works.place_miner,
-    "placed-port": works.place_port,
-    "placed-train": works.place_train,
-    "dug-adit": works.dig_adit,
-    "took-pumps": works.take_pumps,
-    "pasties": works.sell_pasties,
-    "moved-marker": works.move_marker,
-    "passed": works.pass_round,
-    "sold": sales.sell,
     "invested": invest,
-    "unused-left": rounds.clear_board,
-    "markers-returned": rounds.return_markers,
-    "round-began": rounds.begin_round,
 }
 """Other kinds of events simply happen."""
 

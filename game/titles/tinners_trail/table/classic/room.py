@@ -6,6 +6,7 @@ import pygame
 
 from game.room import RoomHandlers, SeatCard
 from game.scene.stage import Stage
+from game.tabletop.art.palette import PAINTS
 from game.tabletop.layout.room_size import RoomSize
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.evening import CountyScene, county_scene
@@ -18,7 +19,6 @@ from game.titles.tinners_trail.table.classic.studio import ClassicStudio
 from game.titles.tinners_trail.table.classic.table import ClassicTable
 from game.titles.tinners_trail.table.county_room import CountyRoom
 from game.titles.tinners_trail.table.layout.county_layout import CountyLayout
-from game.titles.tinners_trail.table.studio import PAINTS
 from game.words import Words
 
 

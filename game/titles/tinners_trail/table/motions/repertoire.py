@@ -7,51 +7,29 @@ from collections.abc import Callable
 from game.scene.animation import Animation
 from game.titles.tinners_trail.table.motions import (
     arsenic,
-    auctions,
     emigration,
     mines,
-    rounds,
     sales,
     surveys,
     tokens,
     wallace,
-    works,
 )
+from game.titles.tinners_trail.table.motions.county_repertoire import OF_THE_COUNTY
 from game.titles.tinners_trail.table.motions.trail_backstage import TrailBackstage, TrailMoment
 
 Motion = Callable[[TrailBackstage, TrailMoment], Animation]
 
 REPERTOIRE: dict[str, Motion] = {
-    "tin-price": rounds.roll,
-    "copper-price": rounds.roll,
-    "opened-auction": auctions.open_auction,
+    **OF_THE_COUNTY,
     "surveyed": surveys.play_card,
     "drew": surveys.draw_card,
     "played": surveys.play_card,
-    "bid": auctions.bid,
-    "dropped": auctions.drop_out,
-    "won": auctions.win,
     "insured": surveys.insure,
     "revealed": surveys.reveal,
     "looked": surveys.look,
-    "built": mines.build,
-    "cubes": mines.pour,
     "benefit": tokens.bring_benefit,
-    "drained": mines.drain,
     "tokens": tokens.lay_tokens,
-    "extracted": mines.raise_ore,
-    "flooded": mines.flood,
-    "pumped": mines.drain,
     "survey-pump": mines.drain,
-    "placed-miner": works.place_miner,
-    "placed-port": works.place_port,
-    "placed-train": works.place_train,
-    "dug-adit": works.dig_adit,
-    "took-pumps": works.take_pumps,
-    "pasties": works.sell_pasties,
-    "moved-marker": works.move_marker,
-    "passed": works.pass_round,
-    "sold": sales.sell,
     "invested": sales.invest,
     "peeked": surveys.peek,
     "bonus-money": surveys.receive_money,
@@ -75,9 +53,6 @@ REPERTOIRE: dict[str, Motion] = {
     "wallace-rolled": wallace.roll_bid,
     "bailed-out": mines.drain,
     "bought-land": wallace.buy_land,
-    "unused-left": rounds.clear_board,
-    "markers-returned": rounds.return_markers,
-    "round-began": rounds.begin_round,
 }
 
 

@@ -1,0 +1,113 @@
+"""A title picture that lives: what moves over it follows its cut to the window's proportions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from math import sin
+from pathlib import Path
+from random import Random
+from typing import Final, Generic, NamedTuple
+
+import pygame
+from pygame import SRCALPHA, Surface
+
+from game.scene.canvas import Canvas
+from game.scene.stirring import Stirring
+from game.scene.theme import Rgba
+from game.tabletop.art.sheet import reduced
+from game.tabletop.art.sprite import PieceSprite
+from game.tabletop.seat_pictures import Art
+
+PICTURE: Final = (1920.0, 1080.0)
+PUFFS, PUFF_SECONDS = 9, 13.0
+SMALL_PUFF, LARGE_PUFF = 0.25, 0.6  # until which share of its life a puff is small, and middling
+Glimmer = tuple[float, float, float]
+"""Where light lies on water: x, y and length, in u of the picture."""
+
+
+class Plume(NamedTuple):
+    """Smoke of a chimney: where it begins, how far it drifts, its tones, and how it thins out.
+
+    `rise` bends the way upwards, `sway` is in u, `radii` are those of small, middling and large
+    puffs, `thick` says how dense a puff is at a share of its life.
+    """
+
+    mouth: tuple[float, float]
+    drift: tuple[float, float]
+    tones: tuple[str, str]
+    rise: float
+    sway: float
+    radii: tuple[float, float, float]
+    thick: Callable[[float], float]
+
+
+class LivingPicture(Stirring, Generic[Art]):
+    """Lies over a title picture; a title draws what moves in its own. All places are in u."""
+
+    def __init__(
+        self,
+        asset_folder: Path,
+        art: type[Art],
+        size: tuple[int, int],
+        keep: tuple[float, float],
+    ) -> None:
+        """Take all assets, the window's size in px, and where other proportions crop."""
+        super().__init__()
+        self.scale = max(size[0] / PICTURE[0], size[1] / PICTURE[1])
+        self.left = (PICTURE[0] * self.scale - size[0]) * keep[0]
+        self.top = (PICTURE[1] * self.scale - size[1]) * keep[1]
+        self.art = art(asset_folder, self.scale)
+        self._strokes: dict[int, Surface] = {}
+
+    def put(
+        self, canvas: Canvas, sprite: PieceSprite, x: float, y: float, alpha: float = 1.0
+    ) -> None:
+        """Put a sprite by its anchor."""
+        left = round(x * self.scale - self.left) - sprite.anchor[0]
+        top = round(y * self.scale - self.top) - sprite.anchor[1]
+        canvas.put_px(sprite.surface, left, top, alpha)
+
+    def draw_plume(self, canvas: Canvas, plume: Plume) -> None:
+        """Put a chimney's smoke."""
+        for number in range(PUFFS):
+            age = (self.seconds / PUFF_SECONDS + number / PUFFS) % 1.0
+            swayed = plume.sway * sin(number * 2.4 + 5 * age)
+            x = plume.mouth[0] + plume.drift[0] * age**1.2 + swayed
+            y = plume.mouth[1] + plume.drift[1] * age**plume.rise
+            small, middling, large = plume.radii
+            wide = small * (1 + number % 2)
+            r = wide if age < SMALL_PUFF else middling if age < LARGE_PUFF else large
+            puff = self.art.glow(r, plume.tones[number % 2])
+            self.put(canvas, puff, x, y, plume.thick(age))
+
+    def draw_glimmers(
+        self, canvas: Canvas, glimmers: Iterable[Glimmer], light: Rgba, per_second: float
+    ) -> None:
+        """Put light on water; three of five are seen at a time."""
+        beat = int(self.seconds * per_second)
+        for number, (x, y, long) in enumerate(glimmers):
+            if (number * 7 + beat * 3) % 5 < 2:
+                wide = max(2, round(long * self.scale))
+                stroke = self._strokes.get(wide)
+                if stroke is None:
+                    stroke = Surface((wide, max(1, round(2 * self.scale))), SRCALPHA)
+                    stroke.fill(light)
+                    self._strokes[wide] = stroke
+                left = round((x - long / 2) * self.scale - self.left)
+                canvas.put_px(stroke, left, round(y * self.scale - self.top))
+
+    def at_size(self, file: Path) -> Surface:
+        """Return a picture shipped at two pixels a u; nothing stands in for a missing one."""
+        try:
+            baked = pygame.image.load(file)
+        except (OSError, pygame.error):
+            baked = Surface((2, 2), SRCALPHA)
+        plain = Surface(baked.get_size(), SRCALPHA, 32)
+        plain.blit(baked, (0, 0))
+        width, height = (max(1, round(side * self.scale / 2)) for side in baked.get_size())
+        return reduced(plain, (width, height))
+
+
+def flicker(beat: int, number: int) -> float:
+    """Return a number from 0 to 1 that changes with every beat; at rest 0.5."""
+    return Random(beat * 31 + number).random() if beat else 0.5
