@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 
 import msgpack
 
 from ai.search_player import Findings
 from game.engine.options import Options
+from game.engine.pack import Pack
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,7 @@ class Task:
             list(options.expansions),
             automa,
             options.automa_seat,
+            None if options.pack is None else astuple(options.pack),
         ]
         fields = [setup, self.kind, self.seat, self.moment, self.seed, self.view]
         content: bytes = msgpack.packb(fields)
@@ -41,9 +43,10 @@ class Task:
 def unpack_task(content: bytes) -> Task:
     """Return the task; both ends are ours, so a wrong one is a defect and raises as it will."""
     setup, kind, seat, moment, seed, view = msgpack.unpackb(content)
-    title, seats, edition, expansions, automa, automa_seat = setup
+    title, seats, edition, expansions, automa, automa_seat, numbers = setup
     words = None if automa is None else tuple(automa)
-    options = Options(title, seats, edition, tuple(expansions), words, automa_seat)
+    pack = None if numbers is None else Pack(*numbers)
+    options = Options(title, seats, edition, tuple(expansions), words, automa_seat, pack)
     return Task(options, kind, seat, moment, seed, view)
 
 

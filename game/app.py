@@ -88,8 +88,14 @@ def set_up_of(wanted: WantedGame, desk: Desk) -> KeptSetUp:
     )
     options = wanted.options
     expansions, automa = options.expansions, options.automa or ()
-    edition = options.edition
-    return KeptSetUp(seats, wanted.seed, expansions=expansions, automa=automa, edition=edition)
+    return KeptSetUp(
+        seats,
+        wanted.seed,
+        expansions=expansions,
+        automa=automa,
+        edition=options.edition,
+        pack=options.pack,
+    )
 
 
 def continue_last() -> None:

@@ -110,10 +110,17 @@ def allowed_words(found: object, words: Iterable[str]) -> str:
 class Fields:
     """One table of a TOML text; `label` stands before its keys in sentences."""
 
-    def __init__(self, entries: dict[str, object], source: str, label: str = "") -> None:
-        """Own the entries, which come from the file or text called source."""
+    def __init__(
+        self,
+        entries: dict[str, object],
+        source: str,
+        label: str = "",
+        path: tuple[str | int, ...] = (),
+    ) -> None:
+        """Own the entries, which come from the file or text called source; path leads to them."""
         self.source = source
         self.label = label
+        self._path = path
         self._entries = entries
         self._asked: dict[str, None] = {}
 
@@ -124,7 +131,8 @@ class Fields:
 
     def refusal(self, key: str, problem: str, allowed: str) -> Unreadable:
         """Return the refusal of a key: what is wrong with it and what is allowed."""
-        return Unreadable(f"{self.source}: {self.label}{key} {problem}; allowed: {allowed}.")
+        sentence = f"{self.source}: {self.label}{key} {problem}; allowed: {allowed}."
+        return Unreadable(sentence, (self.source, *self._path, key))
 
     def raw(self, key: str, allowed: str) -> object:
         """Return whatever stands under a key that must be there."""
@@ -207,11 +215,11 @@ class Fields:
     def table(self, key: str, *, needed: bool = True) -> Fields:
         """Return the fields of a table; an empty one when it is not needed and not there."""
         if key not in self and not needed:
-            return Fields({}, self.source, f"{self.label}{key}.")
+            return Fields({}, self.source, f"{self.label}{key}.", (*self._path, key))
         value = self.raw(key, "a table")
         if not isinstance(value, dict):
             raise self.refusal(key, f"is {shown(value)}", "a table")
-        return Fields(value, self.source, f"{self.label}{key}.")
+        return Fields(value, self.source, f"{self.label}{key}.", (*self._path, key))
 
     def tables(self, key: str, *, needed: bool = True) -> list[Fields]:
         """Return a list of tables, labelled by their number from 1."""
@@ -219,7 +227,8 @@ class Fields:
         for number, item in enumerate(self.items(key, "tables", None if needed else ()), start=1):
             if not isinstance(item, dict):
                 raise self.refusal(key, f"has {shown(item)}", "tables")
-            found.append(Fields(item, self.source, f"{self.label}{key} {number}: "))
+            path = (*self._path, key, number - 1)
+            found.append(Fields(item, self.source, f"{self.label}{key} {number}: ", path))
         return found
 
     def keys(self) -> tuple[str, ...]:

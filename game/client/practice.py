@@ -55,6 +55,7 @@ def played_again(match: Match, seed: int) -> KeptSetUp:
         expansions=options.expansions,
         automa=options.automa or (),
         edition=options.edition,
+        pack=options.pack,
     )
 
 

@@ -11,7 +11,8 @@ from game.commands.arguments import Arguments, Grammar, parse
 from game.commands.computers import computer_names
 from game.commands.position_play import play_moves
 from game.commands.texts import read_text
-from game.commands.wanted import GAME_VALUES, parse_set_up, wanted_game
+from game.commands.wanted import GAME_VALUES, PACK, parse_set_up, wanted_game, wanted_pack
+from game.engine.pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game, Title
@@ -22,9 +23,9 @@ from game.titles import title, titles, usual
 
 HIDDEN: Final = "?"
 NEW = Grammar("position new", values=GAME_VALUES)
-MOVES = Grammar("position moves", ("FILE",))
-PLAY = Grammar("position play", ("FILE", "MOVE..."))
-VIEW = Grammar("position view", ("FILE",), values=("--seat",))
+MOVES = Grammar("position moves", ("FILE",), values=(PACK,))
+PLAY = Grammar("position play", ("FILE", "MOVE..."), values=(PACK,))
+VIEW = Grammar("position view", ("FILE",), values=("--seat", PACK))
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +65,14 @@ def run(words: Sequence[str]) -> int:
     return COMMANDS[words[0]](words[1:])
 
 
-def read(name: str) -> ReadPosition:
-    """Return the position in a file; Unreadable says what is wrong with it."""
+def read(name: str, pack: Pack | None = None) -> ReadPosition:
+    """Return the position in a file, of a game with the pack; Unreadable says what is wrong."""
     text, source = read_text(name)
-    game, state, names = _title_of(text, source).read_position(text, source)
+    shelf = _title_of(text, source)
+    game, state, names = shelf.read_position(text, source, pack)
+    if pack is not None and (pack.title, pack.edition) != (shelf.name, game.options.edition):
+        problem = f"{source} is of {shelf.name}, edition {game.options.edition}"
+        raise Unreadable(f"{problem}; allowed: one of {pack.title}, edition {pack.edition}.")
     return ReadPosition(game, state, names, source, text)
 
 
@@ -92,7 +97,8 @@ def _new(words: Sequence[str]) -> int:
 
 
 def _moves(words: Sequence[str]) -> int:
-    position = read(parse(MOVES, words).places[0])
+    arguments = parse(MOVES, words)
+    position = read(arguments.places[0], wanted_pack(arguments))
     if position.is_view:
         _check_known(position)
     moves = position.game.moves(position.state)
@@ -118,7 +124,7 @@ def _check_known(position: ReadPosition) -> None:
 
 def _play(words: Sequence[str]) -> int:
     arguments: Arguments = parse(PLAY, words)
-    position = read(arguments.places[0])
+    position = read(arguments.places[0], wanted_pack(arguments))
     moves = arguments.places[1:]
     if moves and position.is_view:
         raise Unreadable(
@@ -135,7 +141,7 @@ def _play(words: Sequence[str]) -> int:
 
 def _view(words: Sequence[str]) -> int:
     arguments = parse(VIEW, words)
-    position = read(arguments.places[0])
+    position = read(arguments.places[0], wanted_pack(arguments))
     colour = arguments.value("--seat")
     if colour not in position.game.colours:
         problem = f"--seat is {shown(colour)}" if colour else "--seat is missing"

@@ -5,18 +5,23 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 
 from game.commands.arguments import OPTION, Arguments, Grammar, parse
 from game.commands.sentences import words_of
+from game.commands.texts import read_text
 from game.engine.options import Options
+from game.engine.pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.title import Game, Title
 from game.match.seating import check_count, parse_players
+from game.packs.reading import read_pack
 from game.records.record import AUTOMA, HUMAN
-from game.titles import title, usual
+from game.titles import Titles, title, usual
 
 TITLE = "--title"
-SET_UP_VALUES = (TITLE, "--expansions", "--edition", "--seed")
+PACK = "--pack"
+SET_UP_VALUES = (TITLE, "--expansions", "--edition", PACK, "--seed")
 GAME_VALUES = ("--players", *SET_UP_VALUES)
 LARGEST_SEED = 2**62
 LARGEST_DRAWN_SEED = 10**6  # short enough to be told to somebody else
@@ -56,8 +61,28 @@ def automa_option(shelf: Title) -> tuple[str, ...]:
 
 
 def wanted_title(arguments: Arguments) -> Title:
-    """Return the title that is named, or the usual one."""
-    return title(arguments.value(TITLE, usual()))
+    """Return the title that is named, the pack's, or the usual one."""
+    pack = wanted_pack(arguments)
+    return title(arguments.value(TITLE, pack.title if pack else usual()))
+
+
+def wanted_pack(arguments: Arguments) -> Pack | None:
+    """Return the pack of the file that is named; Unreadable says what is wrong with it."""
+    file = arguments.value(PACK)
+    return pack_in(file) if file else None
+
+
+@cache
+def pack_in(file: str) -> Pack:
+    """Return the pack of a file, read once."""
+    return read_pack(*read_text(file), Titles())
+
+
+def check_fits(pack: Pack | None, shelf: Title, edition: str, grammar: Grammar) -> None:
+    """Refuse a pack of another title or edition than the one that is to be played."""
+    if pack is not None and (pack.title, pack.edition) != (shelf.name, edition):
+        problem = f"{PACK} is for {pack.title}, edition {pack.edition}"
+        raise grammar.refusal(problem, f"a pack for {shelf.name}, edition {edition}")
 
 
 def wanted_game(arguments: Arguments, computers: tuple[str, ...], default: str = "") -> Wanted:
@@ -65,7 +90,8 @@ def wanted_game(arguments: Arguments, computers: tuple[str, ...], default: str =
 
     `computers` are the computer players known, `default` the players when none are named.
     """
-    shelf, grammar = wanted_title(arguments), arguments.grammar
+    grammar, pack = arguments.grammar, wanted_pack(arguments)
+    shelf = wanted_title(arguments)
     text = arguments.value("--players", default)
     if not text:
         raise grammar.refusal("--players is missing", "a number or names of players")
@@ -75,9 +101,11 @@ def wanted_game(arguments: Arguments, computers: tuple[str, ...], default: str =
     options = Options(
         title=shelf.name,
         seats=len(players),
-        edition=arguments.value("--edition", shelf.editions[0]),
+        edition=arguments.value("--edition", pack.edition if pack else shelf.editions[0]),
         expansions=arguments.words("--expansions"),
+        pack=pack,
     )
+    check_fits(pack, shelf, options.edition, grammar)
     if AUTOMA in players:
         options = replace(options, automa=own, automa_seat=players.index(AUTOMA))
     game = offered(shelf, options, grammar)
@@ -104,14 +132,23 @@ def seed_of(arguments: Arguments) -> int:
 
 def _named(words: Sequence[str]) -> str:
     """Return the title that is named; what else stands there is looked at later."""
+    named = _value_of(TITLE, words)
+    if named:
+        return named
+    file = _value_of(PACK, words)
+    return pack_in(file).title if file else usual()
+
+
+def _value_of(option: str, words: Sequence[str]) -> str:
+    """Return what stands behind an option, "" when it is not there."""
     rest = list(words)
     while rest:
         word, equals, value = rest.pop(0).partition("=")
         if word == OPTION:
             break
-        if word == TITLE:
-            return value if equals else next(iter(rest), usual())
-    return usual()
+        if word == option:
+            return value if equals else next(iter(rest), "")
+    return ""
 
 
 def _players(

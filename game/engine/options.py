@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.engine.pack import Pack
+
 
 @dataclass(frozen=True, slots=True)
 class Options:
@@ -11,7 +13,7 @@ class Options:
 
     Without an edition the title's first one is meant; the options of a game name theirs.
     `automa` names the options of a solo game's automa, `None` when nobody plays it; in a solo
-    game it sits on `automa_seat`.
+    game it sits on `automa_seat`. `pack` is played with in the place of our own numbers.
     """
 
     title: str
@@ -20,3 +22,4 @@ class Options:
     expansions: tuple[str, ...] = ()
     automa: tuple[str, ...] | None = None
     automa_seat: int = 1
+    pack: Pack | None = None

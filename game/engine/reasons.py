@@ -31,5 +31,10 @@ class IllegalMove(ValueError):
 class Unreadable(ValueError):
     """Text or a file that is not what it should be; the message is a whole sentence.
 
-    It names the file, line or key, what was found and what is allowed.
+    It names the file, line or key, what was found and what is allowed. `place` leads to what is
+    refused where a table of a file is: the file's name, then keys and numbers from 0.
     """
+
+    def __init__(self, sentence: str, place: tuple[str | int, ...] = ()) -> None:
+        super().__init__(sentence)
+        self.place = place

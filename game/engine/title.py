@@ -9,6 +9,7 @@ from typing import Protocol
 from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.options import Options
+from game.engine.pack import Pack, Replaceable
 from game.engine.reasons import Reason
 from game.engine.rules import Rules, State
 
@@ -80,8 +81,13 @@ class Title(Protocol):
     def components_digest(self, options: Options) -> bytes:
         """Return a digest of the component numbers the options use."""
 
-    def read_position(self, text: str, source: str) -> tuple[Game, State, tuple[str, ...]]:
-        """Return the game, state and seat names of a position text.
+    def replaceable(self, edition: str) -> Replaceable:
+        """Return which component numbers of an edition packs may replace."""
+
+    def read_position(
+        self, text: str, source: str, pack: Pack | None = None
+    ) -> tuple[Game, State, tuple[str, ...]]:
+        """Return the game, state and seat names of a position text, of a game with the pack.
 
         Unreadable names source, the line or key, what was found and what is allowed.
         """

@@ -6,10 +6,10 @@ import hashlib
 import json
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from game.engine.reasons import Unreadable
-from game.fields import Fields, cause_of, read_toml
+from game.fields import cause_of, toml_table
 from game.places import assets_folder
 
 DIGEST_BYTES: Final = 8
@@ -20,15 +20,15 @@ def data_folder(package: str) -> Path:
     return assets_folder() / package / "data"
 
 
-def component_fields(folder: Path, name: str) -> Fields:
-    """Return the fields of one file; refusals name it by its name alone."""
+def component_table(folder: Path, name: str) -> dict[str, Any]:
+    """Return the table of one file; refusals name it by its name alone."""
     file = folder / f"{name}.toml"
     try:
         text = file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         cause = cause_of(error)
         raise Unreadable(f"{file} cannot be read as a component file: {cause}.") from error
-    return read_toml(text, file.name)
+    return toml_table(text, file.name)
 
 
 def digest_of(parts: Iterable[object]) -> bytes:

@@ -15,9 +15,11 @@ import msgpack
 
 from game.engine.fingerprint import DIGEST_BYTES
 from game.engine.options import Options
+from game.engine.pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY
 from game.names import name_of, printed
+from game.packs.numbers import LARGEST
 from game.records.fields import FieldList
 from game.records.record import (
     AUTOMA,
@@ -112,7 +114,12 @@ def _written_opening(opening: Opening) -> list[object]:
         opening.rules_revision,
         opening.state_version,
         [list(pair) for pair in opening.versions],
+        *([] if options.pack is None else [_written_pack(options.pack)]),
     ]
+
+
+def _written_pack(pack: Pack) -> list[object]:
+    return [pack.name, pack.note, pack.version, pack.numbers.encode()]
 
 
 def _opening(fields: FieldList) -> Opening:
@@ -128,7 +135,7 @@ def _opening(fields: FieldList) -> Opening:
         raise Unreadable("every seat has a colour of its own, and the automa has one seat")
     if automa is not None and AUTOMA in players:
         options = replace(options, automa_seat=players.index(AUTOMA))
-    return Opening(
+    opening = Opening(
         options,
         components,
         seats,
@@ -137,6 +144,21 @@ def _opening(fields: FieldList) -> Opening:
         fields.number("its state version", 0, MOST_NUMBER),
         tuple(_version(pair) for pair in fields.some("its versions", MOST_LIST).lists(2)),
     )
+    if not fields.left():
+        return opening
+    pack = _pack(fields.some("its pack", MOST_LIST), options)
+    return replace(opening, options=replace(options, pack=pack))
+
+
+def _pack(fields: FieldList, options: Options) -> Pack:
+    name, note = fields.word("its name"), fields.text("its note")
+    version = fields.number("its version", 1, MOST_NUMBER)
+    try:
+        numbers = fields.octets("its numbers", 1, LARGEST).decode()
+    except UnicodeDecodeError as error:
+        raise Unreadable("the numbers of a pack are a text") from error
+    fields.end()
+    return Pack(options.title, options.edition, name, numbers, note, version)
 
 
 def _seat(fields: FieldList) -> Seat:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from game.engine.options import Options
 from game.engine.reasons import Unreadable
 from game.engine.title import Title
+from game.packs.checking import check_pack
 from game.records.reading import Check
 from game.records.record import AUTOMA, Opening
 
@@ -18,6 +19,8 @@ def check_for(titles: Mapping[str, Title]) -> Check:
         title = titles.get(opening.options.title)
         if title is None:
             return
+        if opening.options.pack is not None:
+            check_pack(opening.options.pack, title)
         if opening.options.automa is None and AUTOMA in [seat.player for seat in opening.seats]:
             raise Unreadable("the automa sits at a table without its options")
         unknown = {seat.colour for seat in opening.seats} - _colours(title, opening.options)

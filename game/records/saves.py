@@ -33,6 +33,7 @@ class Summary:
     is_over: bool
     scores: tuple[int, ...]  # empty before the end
     edition: str = ""
+    pack: str = ""  # its name; "" for our own numbers
 
 
 Stamp = tuple[int, int]
@@ -155,6 +156,7 @@ def _told(file: Path, reading: Reading, chronicle: Chronicle) -> Summary:
         closing is not None,
         closing.scores if closing else (),
         chronicle.opening.options.edition,
+        pack.name if (pack := chronicle.opening.options.pack) is not None else "",
     )
 
 

@@ -9,6 +9,7 @@ from typing import Final
 from game.client.kept.kept_table import KeptTable
 from game.engine.luck import Luck
 from game.engine.options import Options
+from game.engine.pack import Pack
 from game.engine.title import Title
 from game.names import name_of
 from game.records.codec import AUTOMA_IN_FILES, written_player
@@ -40,7 +41,7 @@ class KeptSetUp:
     """A game to be started: seats in order; `drawn` shuffles who sits where by the seed.
 
     `automa` are the options of a solo game's automa; they count while it has a seat. Without an
-    `edition` the title's first one is meant.
+    `edition` the title's first one is meant. A `pack` is not remembered for the next start.
     """
 
     seats: tuple[SeatPlan, ...]
@@ -50,6 +51,7 @@ class KeptSetUp:
     expansions: tuple[str, ...] = ()
     automa: tuple[str, ...] = ()
     edition: str = ""
+    pack: Pack | None = None
 
     @property
     def is_solo(self) -> bool:
@@ -75,7 +77,8 @@ class KeptSetUp:
 def options_of(title: Title, set_up: KeptSetUp) -> Options:
     """Return the options of a game that is set up so, in this order of seats."""
     edition = set_up.edition or title.editions[0]
-    options = Options(title.name, len(set_up.seats), edition, expansions=set_up.expansions)
+    seats, expansions = len(set_up.seats), set_up.expansions
+    options = Options(title.name, seats, edition, expansions=expansions, pack=set_up.pack)
     if not set_up.is_solo:
         return options
     at = next(at for at, seat in enumerate(set_up.seats) if seat.player == AUTOMA)

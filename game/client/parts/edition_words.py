@@ -1,8 +1,9 @@
-"""What an edition is called, where a title has more than one."""
+"""What an edition is called, where a title has more than one, and the pack that was played with."""
 
 from __future__ import annotations
 
 from game.client.desk import Desk
+from game.engine.options import Options
 
 
 def edition_told(desk: Desk, edition: str, title: str = "") -> str:
@@ -15,6 +16,15 @@ def edition_told(desk: Desk, edition: str, title: str = "") -> str:
     if len(box.editions) < 2 or named not in box.editions:
         return ""
     return box.words.say(f"edition.{named}")
+
+
+def box_told(desk: Desk, options: Options) -> str:
+    """Return the edition and the pack a game is played with; "" for the one edition of a title
+    and our own numbers.
+    """
+    named = edition_told(desk, options.edition, options.title)
+    pack = options.pack.name if options.pack is not None else ""
+    return " · ".join(filter(None, (named, pack)))
 
 
 def other_edition_told(desk: Desk) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.client.desk import Desk
-from game.client.parts.edition_words import edition_told
+from game.client.parts.edition_words import box_told
 from game.records.saves import Saves
 
 
@@ -23,6 +23,6 @@ def last_game(desk: Desk, saves: Saves) -> tuple[Path | None, str]:
         return None, ""
     names = ", ".join(seat.name for seat in chronicle.seats)
     played = played_so_far(desk, chronicle.progress)
-    edition = edition_told(desk, chronicle.opening.options.edition)
+    edition = box_told(desk, chronicle.opening.options)
     key = "continue-game-of" if edition else "continue-game"
     return file, desk.say(f"menu.{key}", edition=edition, names=names, played=played)

@@ -17,7 +17,7 @@ from game.client.kept.settings import FACTORS
 from game.client.parts.box_place import box
 from game.client.parts.cards import seat_cards
 from game.client.parts.clicks import hear_clicks
-from game.client.parts.edition_words import edition_told
+from game.client.parts.edition_words import box_told
 from game.client.parts.page import MARGIN
 from game.client.playback import ANALYSIS, Playback
 from game.client.screens.eyes import eyes_of
@@ -223,7 +223,7 @@ class ReplayScreen(Screen):
             judging.shown if judging is not None else None,
             judging.progress if judging is not None else None,
             self.chronicle.closing is not None,
-            edition_told(self.desk, self.chronicle.opening.options.edition),
+            box_told(self.desk, self.chronicle.opening.options),
         )
         place = box(0, 0, self._size.width, self._size.height)
         self._bar = ReplayBar(self.desk, self.chronicle.seats, state, orders, **place)

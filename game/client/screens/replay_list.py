@@ -163,4 +163,5 @@ class ReplayListScreen(ListPage):
                 told.insert(0, edition_told(self.desk, summary.edition, summary.title))
             elif len(self.desk.shelf.titles) > 1:  # one of the two: a row is short
                 told.insert(0, of_title.words.say("title.name"))
+        told.insert(0, summary.pack)
         return " · ".join(filter(None, told))

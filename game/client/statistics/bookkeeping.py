@@ -117,7 +117,8 @@ class Bookkeeping:
         known = [each for each in self.entries if isinstance(each, Finished)]
         if any(each.game == entry.game and each.file == entry.file for each in known):
             return entry, ()
-        alike = of_edition(self.entries, entry.edition, self._desk.box.title.editions[0])
+        first = self._desk.box.title.editions[0]
+        alike = of_edition(self.entries, entry.edition, first, entry.pack)
         reached = milestones(alike, entry, self._desk.players.kinds)
         self._add(entry)
         return entry, reached if is_complete else ()
@@ -165,6 +166,7 @@ class Bookkeeping:
             name,
             title=options.title,
             edition=options.edition,
+            pack=options.pack.digest if options.pack is not None else "",
         )
 
     def _past_entry(self, file: Path) -> Finished | None:

@@ -29,7 +29,8 @@ class Finished:
     practice games, for branches of other games and where somebody took a seat over. `numbers`
     are what a title counts of the own seat, `challenge` is "" outside of challenges and `grade`
     what was reached in it: 0 nothing, 1 bronze, 2 silver, 3 gold. Entries from when there was but
-    one title name neither `title` nor `edition`.
+    one title name neither `title` nor `edition`. `pack` is the digest of the pack of numbers that
+    was played with, "" for our own.
     """
 
     game: bytes
@@ -47,6 +48,7 @@ class Finished:
     numbers: tuple[tuple[str, int], ...] = ()
     title: str = ""
     edition: str = ""
+    pack: str = ""
 
     @property
     def points(self) -> int:

@@ -117,12 +117,16 @@ def belongs(game: Finished) -> bool:
     return game.counts and game.own != NO_SEAT and not game.challenge.startswith(f"{SCENARIO}:")
 
 
-def of_edition(entries: Iterable[Entry], edition: str, first: str) -> list[Entry]:
-    """Return what is kept of an edition; games that name none are of the title's `first` one."""
+def of_edition(entries: Iterable[Entry], edition: str, first: str, pack: str = "") -> list[Entry]:
+    """Return what is kept of an edition with a pack, by its digest, or with none.
+
+    Games that name no edition are of the title's `first` one.
+    """
     return [
         entry
         for entry in entries
-        if not isinstance(entry, Finished) or (entry.edition or first) == edition
+        if not isinstance(entry, Finished)
+        or ((entry.edition or first), entry.pack) == (edition, pack)
     ]
 
 

@@ -54,7 +54,7 @@ def _listed(entry: Entry) -> list[object]:
     plain += [entry.own, list(entry.scores), list(entry.ranking), list(entry.expansions)]
     plain += [list(entry.automa), int(entry.counts), entry.challenge, entry.grade]
     plain.append([list(number) for number in entry.numbers])
-    return [*plain, entry.title, entry.edition]
+    return [*plain, entry.title, entry.edition, *([entry.pack] if entry.pack else [])]
 
 
 def _begun(fields: FieldList) -> Entry:
@@ -99,11 +99,12 @@ def _finished(fields: FieldList) -> Entry:
         ),
         title=_named(fields, "its title"),
         edition=_named(fields, "its edition"),
+        pack=_named(fields, "its pack"),
     )
 
 
 def _named(fields: FieldList, what: str) -> str:
-    """Take a word that entries from when there was but one title end without."""
+    """Take a word that entries of games without it end before."""
     return fields.word(what) if fields.left() else ""
 
 

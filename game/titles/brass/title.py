@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 from typing import Final, cast, final
 
 from game.engine.options import Options
+from game.engine.pack import Pack, Replaceable
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title_game import GameParts, TitleGame
 from game.notation.offered import check_players, edition_of
+from game.packs.component_files import BOXES_KEPT
 from game.titles.brass.components import components_digest, load_components
+from game.titles.brass.components.replaceable import what_packs_replace
 from game.titles.brass.notation.faces import move_face
 from game.titles.brass.notation.move_reading import read_move
 from game.titles.brass.notation.offer import (
@@ -39,10 +42,10 @@ RULES_REVISION: Final = 1
 STATE_VERSION: Final = 1
 
 
-@cache
-def rules_for(set_up: SetUp) -> BrassRules:
+@lru_cache(BOXES_KEPT)
+def rules_for(set_up: SetUp, pack: Pack | None = None) -> BrassRules:
     """Return the rules for a set-up; boards never change, so games share them."""
-    return BrassRules(Board(load_components(), set_up))
+    return BrassRules(Board(load_components(pack=pack), set_up))
 
 
 PARTS: Final[GameParts[BrassState, Board]] = GameParts(
@@ -63,7 +66,7 @@ class BrassGame(TitleGame[BrassState, Board]):
 
     def __init__(self, options: Options, colours: tuple[str, ...]) -> None:
         """Play with options the title has checked; one colour for each seat."""
-        rules = rules_for(set_up_of(options))
+        rules = rules_for(set_up_of(options), options.pack)
         super().__init__(options, colours, rules, rules.board, PARTS)
 
     def learns(self, before: State, after: State) -> bool:
@@ -97,14 +100,20 @@ class BrassTitle:
 
     def components_digest(self, options: Options) -> bytes:
         """Return a digest of the component numbers."""
-        return components_digest(load_components())
+        return components_digest(load_components(pack=options.pack))
 
-    def read_position(self, text: str, source: str) -> tuple[BrassGame, State, tuple[str, ...]]:
+    def replaceable(self, edition: str) -> Replaceable:
+        """Return which numbers packs may replace."""
+        return what_packs_replace()
+
+    def read_position(
+        self, text: str, source: str, pack: Pack | None = None
+    ) -> tuple[BrassGame, State, tuple[str, ...]]:
         """Return the game, state and seat names of a position text.
 
         The text may be a seat's view; then the state knows no luck and cannot be played on.
         Unreadable names source and key, what was found and what is allowed.
         """
         set_up = read_set_up(text, source)
-        game = BrassGame(set_up.options, set_up.colours)
+        game = BrassGame(replace(set_up.options, pack=pack), set_up.colours)
         return game, read_state(set_up, game.rules), set_up.names

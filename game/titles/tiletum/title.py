@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 from typing import Final, final
 
 from game.engine.options import Options
+from game.engine.pack import Pack, Replaceable
 from game.engine.reasons import Reason, Unreadable
 from game.engine.rules import State
 from game.engine.title import Game
 from game.engine.title_game import GameParts, TitleGame
 from game.notation.offered import check_players, edition_of
+from game.packs.component_files import BOXES_KEPT
 from game.titles.tiletum.components import components_digest, load_components
+from game.titles.tiletum.components.replaceable import what_packs_replace
 from game.titles.tiletum.notation.faces import move_face
 from game.titles.tiletum.notation.move_reading import read_move
 from game.titles.tiletum.notation.offer import (
@@ -44,10 +47,10 @@ RULES_REVISION: Final = 0  # until it is released: so long its goldens may chang
 STATE_VERSION: Final = 1
 
 
-@cache
-def rules_for(set_up: SetUp) -> TiletumRules:
+@lru_cache(BOXES_KEPT)
+def rules_for(set_up: SetUp, pack: Pack | None = None) -> TiletumRules:
     """Return the rules for a set-up; boards never change, so games share them."""
-    return TiletumRules(Board(load_components(), set_up))
+    return TiletumRules(Board(load_components(pack=pack), set_up))
 
 
 def parts_for(rules: TiletumRules) -> GameParts[TiletumState, Board]:
@@ -71,7 +74,7 @@ def parts_for(rules: TiletumRules) -> GameParts[TiletumState, Board]:
 
 def game_for(options: Options, colours: tuple[str, ...]) -> TitleGame[TiletumState, Board]:
     """Return the game with options that have been checked; one colour for each seat."""
-    rules = rules_for(set_up_of(options))
+    rules = rules_for(set_up_of(options), options.pack)
     return TitleGame(options, colours, rules, rules.board, parts_for(rules))
 
 
@@ -108,14 +111,21 @@ class TiletumTitle:
 
     def components_digest(self, options: Options) -> bytes:
         """Return a digest of the component numbers."""
-        return components_digest(load_components(), silver=SILVER in options.expansions)
+        box = load_components(pack=options.pack)
+        return components_digest(box, silver=SILVER in options.expansions)
 
-    def read_position(self, text: str, source: str) -> tuple[Game, State, tuple[str, ...]]:
+    def replaceable(self, edition: str) -> Replaceable:
+        """Return which numbers packs may replace."""
+        return what_packs_replace()
+
+    def read_position(
+        self, text: str, source: str, pack: Pack | None = None
+    ) -> tuple[Game, State, tuple[str, ...]]:
         """Return the game, state and seat names of a position text.
 
         The text may be a seat's view; then the luck to come is drawn from seed 0.
         Unreadable names source and key, what was found and what is allowed.
         """
         set_up = read_set_up(text, source)
-        game = game_for(set_up.options, set_up.colours)
+        game = game_for(replace(set_up.options, pack=pack), set_up.colours)
         return game, read_state(set_up, game.rules), set_up.names

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple
-from functools import cache
+from dataclasses import astuple, replace
+from functools import lru_cache
 from typing import Final
 
 from game.engine.options import Options
+from game.engine.pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title import Game
@@ -14,6 +15,7 @@ from game.engine.title_game import GameParts, TitleGame
 from game.fields import Fields, listed
 from game.notation.component_files import digest_of
 from game.notation.offered import check_players
+from game.packs.component_files import BOXES_KEPT
 from game.titles.tinners_trail.components.classic import load_classic_components
 from game.titles.tinners_trail.notation.classic.faces import move_face
 from game.titles.tinners_trail.notation.classic.move_reading import read_move
@@ -34,10 +36,10 @@ from game.titles.tinners_trail.rules.county.scoring import seats_from_best
 OF_2007: Final = "in the edition of 2007"
 
 
-@cache
-def rules_for(seats: int) -> ClassicRules:
+@lru_cache(BOXES_KEPT)
+def rules_for(seats: int, pack: Pack | None = None) -> ClassicRules:
     """Return the rules for so many players; boards never change, so games share them."""
-    return ClassicRules(ClassicBoard(load_classic_components(), seats))
+    return ClassicRules(ClassicBoard(load_classic_components(pack=pack), seats))
 
 
 PARTS: Final[GameParts[ClassicState, ClassicBoard]] = GameParts(
@@ -54,7 +56,7 @@ PARTS: Final[GameParts[ClassicState, ClassicBoard]] = GameParts(
 
 def game_for(options: Options, colours: tuple[str, ...]) -> TitleGame[ClassicState, ClassicBoard]:
     """Return the game with options that have been checked; one colour for each seat."""
-    rules = rules_for(options.seats)
+    rules = rules_for(options.seats, options.pack)
     return TitleGame(options, colours, rules, rules.board, PARTS)
 
 
@@ -69,13 +71,13 @@ def classic_game(options: Options) -> Game:
     return game_for(options, COLOURS[: options.seats])
 
 
-def classic_digest(_options: Options) -> bytes:
+def classic_digest(options: Options) -> bytes:
     """Return a digest of the component numbers."""
-    return digest_of(astuple(load_classic_components()))
+    return digest_of(astuple(load_classic_components(pack=options.pack)))
 
 
-def read_classic(fields: Fields) -> tuple[Game, State, tuple[str, ...]]:
+def read_classic(fields: Fields, pack: Pack | None = None) -> tuple[Game, State, tuple[str, ...]]:
     """Return the game, state and seat names of a position."""
     set_up = read_classic_set_up(fields)
-    game = game_for(set_up.options, set_up.colours)
+    game = game_for(replace(set_up.options, pack=pack), set_up.colours)
     return game, read_classic_state(set_up, game.rules), set_up.names

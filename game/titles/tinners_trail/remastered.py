@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from game.engine.options import Options
+from game.engine.pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title import Game
 from game.engine.title_game import GameParts, TitleGame
 from game.fields import Fields
 from game.notation.offered import check_players
+from game.packs.component_files import BOXES_KEPT
 from game.titles.tinners_trail.components import components_digest, components_used, load_components
 from game.titles.tinners_trail.notation.faces import move_face
 from game.titles.tinners_trail.notation.move_reading import read_move
@@ -37,10 +39,10 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 
 
-@cache
-def rules_for(set_up: SetUp) -> TrailRules:
+@lru_cache(BOXES_KEPT)
+def rules_for(set_up: SetUp, pack: Pack | None = None) -> TrailRules:
     """Return the rules for a set-up; boards never change, so games share them."""
-    return TrailRules(Board(load_components(), set_up))
+    return TrailRules(Board(load_components(pack=pack), set_up))
 
 
 PARTS: Final[GameParts[TrailState, Board]] = GameParts(
@@ -58,7 +60,7 @@ PARTS: Final[GameParts[TrailState, Board]] = GameParts(
 
 def game_for(options: Options, colours: tuple[str, ...]) -> TitleGame[TrailState, Board]:
     """Return the game with options that have been checked; one colour for each seat."""
-    rules = rules_for(set_up_of(options))
+    rules = rules_for(set_up_of(options), options.pack)
     return TitleGame(options, colours, rules, rules.board, PARTS)
 
 
@@ -74,13 +76,16 @@ def remastered_game(options: Options) -> Game:
 
 def remastered_digest(options: Options) -> bytes:
     """Return a digest of the component numbers the options use."""
-    return components_digest(load_components(), components_used(set_up_of(options)))
+    box = load_components(pack=options.pack)
+    return components_digest(box, components_used(set_up_of(options)))
 
 
-def read_remastered(fields: Fields) -> tuple[Game, State, tuple[str, ...]]:
+def read_remastered(
+    fields: Fields, pack: Pack | None = None
+) -> tuple[Game, State, tuple[str, ...]]:
     """Return the game, state and seat names of a position."""
     set_up = read_set_up(fields)
-    game = game_for(set_up.options, set_up.colours)
+    game = game_for(replace(set_up.options, pack=pack), set_up.colours)
     return game, read_state(set_up, game.rules), set_up.names
 
 

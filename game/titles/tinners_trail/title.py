@@ -7,12 +7,14 @@ from dataclasses import dataclass, replace
 from typing import Final, final
 
 from game.engine.options import Options
+from game.engine.pack import Pack, Replaceable
 from game.engine.rules import State
 from game.engine.title import Game
 from game.fields import Fields
 from game.notation.offered import edition_of
 from game.notation.position_head import read_head
 from game.titles.tinners_trail.classic import classic_digest, classic_game, read_classic
+from game.titles.tinners_trail.components.replaceable import classic_numbers, remastered_numbers
 from game.titles.tinners_trail.notation.offer import (
     AUTOMA_WORD,
     CLASSIC,
@@ -35,12 +37,13 @@ class Edition:
 
     game: Callable[[Options], Game]
     digest: Callable[[Options], bytes]
-    read: Callable[[Fields], tuple[Game, State, tuple[str, ...]]]
+    read: Callable[[Fields, Pack | None], tuple[Game, State, tuple[str, ...]]]
+    replaceable: Callable[[], Replaceable]
 
 
 BY_NAME: Final = {
-    REMASTERED: Edition(remastered_game, remastered_digest, read_remastered),
-    CLASSIC: Edition(classic_game, classic_digest, read_classic),
+    REMASTERED: Edition(remastered_game, remastered_digest, read_remastered, remastered_numbers),
+    CLASSIC: Edition(classic_game, classic_digest, read_classic, classic_numbers),
 }
 
 
@@ -66,11 +69,17 @@ class TrailTitle:
         """Return a digest of the component numbers the options use."""
         return BY_NAME[options.edition].digest(options)
 
-    def read_position(self, text: str, source: str) -> tuple[Game, State, tuple[str, ...]]:
+    def replaceable(self, edition: str) -> Replaceable:
+        """Return which numbers packs may replace."""
+        return BY_NAME[edition].replaceable()
+
+    def read_position(
+        self, text: str, source: str, pack: Pack | None = None
+    ) -> tuple[Game, State, tuple[str, ...]]:
         """Return the game, state and seat names of a position text.
 
         The text may be a seat's view; then the state knows no luck and cannot be played on.
         Unreadable names source and key, what was found and what is allowed.
         """
         fields, edition = read_head(text, source, TITLE, EDITIONS, usual=True)
-        return BY_NAME[edition].read(fields)
+        return BY_NAME[edition].read(fields, pack)

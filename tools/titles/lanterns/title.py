@@ -10,6 +10,7 @@ from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.moves import first_of, kind_of, pack
 from game.engine.options import Options
+from game.engine.pack import NOTHING_REPLACEABLE, Pack, Replaceable
 from game.engine.reasons import Reason, Unreadable
 from game.engine.rules import CHANCE, Rules, State
 from game.engine.title import Game
@@ -138,7 +139,13 @@ class LanternsTitle:
         """Return the digest of the candles."""
         return self.digest
 
-    def read_position(self, text: str, source: str) -> tuple[Game, State, tuple[str, ...]]:
+    def replaceable(self, edition: str) -> Replaceable:
+        """Return that a candle is a candle."""
+        return NOTHING_REPLACEABLE
+
+    def read_position(
+        self, text: str, source: str, pack: Pack | None = None
+    ) -> tuple[Game, State, tuple[str, ...]]:
         """Return what `write_position` wrote."""
         try:
             read = tomllib.loads(text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.fields import Fields, listed
-from game.titles.brass.rules.components import INDUSTRIES, LOCATION, Length, Pack, Place
+from game.titles.brass.rules.components import INDUSTRIES, LOCATION, CardPack, Length, Place
 
 MOST_CARDS: Final = 66
 MOST_ROUNDS: Final = 20
@@ -13,7 +13,7 @@ STEEPEST_TILE: Final = 4
 PLAYER_COUNTS: Final = (2, 3, 4)
 
 
-def read_packs(fields: Fields, places: tuple[Place, ...]) -> tuple[Pack, ...]:
+def read_packs(fields: Fields, places: tuple[Place, ...]) -> tuple[CardPack, ...]:
     """Return the packs; every player count has one."""
     kinds = [place.name for place in places if place.kind == LOCATION] + list(INDUSTRIES)
     packs = tuple(_pack(entry, kinds) for entry in fields.tables("pack"))
@@ -23,13 +23,13 @@ def read_packs(fields: Fields, places: tuple[Place, ...]) -> tuple[Pack, ...]:
     return packs
 
 
-def _pack(entry: Fields, kinds: list[str]) -> Pack:
+def _pack(entry: Fields, kinds: list[str]) -> CardPack:
     table = entry.table("cards")
     cards = tuple((kind, table.whole(kind, 0, MOST_CARDS, default=0)) for kind in kinds)
     table.finish()
     if not 0 < sum(number for _, number in cards) <= MOST_CARDS:
         raise entry.refusal("cards", "are too many or none", f"1 to {MOST_CARDS} cards")
-    pack = Pack(_numbers(entry, "players", 5), cards, _numbers(entry, "distant", STEEPEST_TILE))
+    pack = CardPack(_numbers(entry, "players", 5), cards, _numbers(entry, "distant", STEEPEST_TILE))
     entry.finish()
     return pack
 
@@ -43,7 +43,7 @@ def _numbers(entry: Fields, key: str, most: int) -> tuple[int, ...]:
     return tuple(numbers)
 
 
-def read_lengths(fields: Fields, packs: tuple[Pack, ...]) -> tuple[Length, ...]:
+def read_lengths(fields: Fields, packs: tuple[CardPack, ...]) -> tuple[Length, ...]:
     """Return how long the game is with each number of players."""
     lengths = tuple(_length(entry) for entry in fields.tables("game"))
     if sorted(length.players for length in lengths) != list(PLAYER_COUNTS):

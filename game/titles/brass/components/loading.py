@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from game.notation.component_files import component_fields, data_folder
+from game.engine.pack import Pack
+from game.notation.component_files import data_folder
+from game.packs.component_files import BOXES_KEPT, ComponentFiles
 from game.titles.brass.components.cards import read_lengths, read_packs
 from game.titles.brass.components.counters import read_counters
 from game.titles.brass.components.map import read_ferry, read_lines, read_places
@@ -16,15 +18,16 @@ from game.titles.brass.rules.components import Components
 SOURCES: Final = ("published", "inferred", "ours")
 
 
-@cache
-def load_components(folder: Path | None = None) -> Components:
+@lru_cache(BOXES_KEPT)
+def load_components(folder: Path | None = None, pack: Pack | None = None) -> Components:
     """Return the checked components of a folder (the title's own when None), read once.
 
-    Unreadable names the file and key, what was found and what is allowed.
+    What the pack replaces is taken from there. Unreadable names the file and key, what was found
+    and what is allowed.
     """
+    source = ComponentFiles(folder or data_folder("brass"), pack)
     files = {
-        name: component_fields(folder or data_folder("brass"), name)
-        for name in ("map", "counters", "cards", "tracks", "company")
+        name: source.fields(name) for name in ("map", "counters", "cards", "tracks", "company")
     }
     places = read_places(files["map"])
     packs = read_packs(files["cards"], places)

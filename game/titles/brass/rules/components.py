@@ -52,7 +52,7 @@ class CounterKind:
 
 
 @dataclass(frozen=True, slots=True)
-class Pack:
+class CardPack:
     """The cards and distant market tiles for some player counts, and what leaves unseen."""
 
     players: tuple[int, ...]
@@ -104,7 +104,7 @@ class Components:
     lines: tuple[MapLine, ...]
     ferry: tuple[str, str]  # who is at the first may use industry cards at the second (B-5.7)
     counters: tuple[CounterKind, ...]
-    packs: tuple[Pack, ...]
+    packs: tuple[CardPack, ...]
     lengths: tuple[Length, ...]
     tracks: Tracks
     company: Company

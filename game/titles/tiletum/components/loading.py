@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from game.notation.component_files import component_fields, data_folder
+from game.engine.pack import Pack
+from game.notation.component_files import data_folder
+from game.packs.component_files import BOXES_KEPT, ComponentFiles
 from game.titles.tiletum.components.box import read_board, read_king, read_start, read_wheel
 from game.titles.tiletum.components.cardinal import read_cardinal
 from game.titles.tiletum.components.fairs import read_fairs
@@ -26,13 +28,15 @@ SOURCES: Final = ("published", "partly", "ours")
 MOST: Final = 99
 
 
-@cache
-def load_components(folder: Path | None = None) -> Components:
+@lru_cache(BOXES_KEPT)
+def load_components(folder: Path | None = None, pack: Pack | None = None) -> Components:
     """Return the checked components of a folder (the title's own when None), read once.
 
-    Unreadable names the file and key, what was found and what is allowed.
+    What the pack replaces is taken from there. Unreadable names the file and key, what was found
+    and what is allowed.
     """
-    files = {name: component_fields(folder or data_folder("tiletum"), name) for name in FILES}
+    source = ComponentFiles(folder or data_folder("tiletum"), pack)
+    files = {name: source.fields(name) for name in FILES}
     box = files["box"]
     crests = tuple(str(word) for word in box.items("crests", "names of crests"))
     spaces = read_spaces(files["map"])

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+from game.engine.pack import Pack
 from game.fields import Fields, listed, shown
-from game.notation.component_files import component_fields, data_folder
+from game.notation.component_files import data_folder
+from game.packs.component_files import BOXES_KEPT, ComponentFiles
 from game.titles.tinners_trail.components.company import read_company
 from game.titles.tinners_trail.components.county import read_areas
 from game.titles.tinners_trail.components.developments import read_columns
@@ -25,30 +27,33 @@ MOST_CUBES: Final = 99
 MOST_PRINTED: Final = 9
 
 
-@cache
-def load_classic_components(folder: Path | None = None) -> ClassicComponents:
+@lru_cache(BOXES_KEPT)
+def load_classic_components(
+    folder: Path | None = None, pack: Pack | None = None
+) -> ClassicComponents:
     """Return the checked components of a folder (the title's own when None), read once.
 
-    Unreadable names the file and key, what was found and what is allowed.
+    What the pack replaces is taken from there. Unreadable names the file and key, what was found
+    and what is allowed.
     """
-    place = folder or data_folder("tinners_trail")
-    own = place / FOLDER
-    county = component_fields(place, "map")
-    areas, ground = _read_ground(component_fields(own, "ground"), read_areas(county))
-    rounds = component_fields(own, "rounds")
+    files = ComponentFiles(folder or data_folder("tinners_trail"), pack)
+    own = files.within(FOLDER)
+    county = files.fields("map")
+    areas, ground = _read_ground(own.fields("ground"), read_areas(county))
+    rounds = own.fields("rounds")
     developments = read_columns(rounds.table("developments"), ANY_COUNT)
     of_round = rounds.table("prices")
     printed = Printed(
         areas=areas,
         in_play=len(areas),
-        company=read_company(component_fields(own, "company")),
+        company=read_company(own.fields("company")),
         developments=developments,
-        prices=read_prices(component_fields(place, "prices")),
+        prices=read_prices(files.fields("prices")),
         of_round=of_round.wholes("of_round", -LARGEST_CORRECTION, LARGEST_CORRECTION, ROUNDS),
     )
     finish_entry(of_round)
     rounds.finish()
-    boxes = component_fields(own, "boxes")
+    boxes = own.fields("boxes")
     cubes = boxes.table("cubes")
     each = cubes.whole("each", 1, MOST_CUBES)
     finish_entry(cubes)

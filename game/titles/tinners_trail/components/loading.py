@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 
-from game.notation.component_files import component_fields, data_folder
+from game.engine.pack import Pack
+from game.notation.component_files import data_folder
+from game.packs.component_files import BOXES_KEPT, ComponentFiles
 from game.titles.tinners_trail.components.cards import read_cards
 from game.titles.tinners_trail.components.company import read_company
 from game.titles.tinners_trail.components.county import read_areas, read_map_cards
@@ -21,30 +23,31 @@ from game.titles.tinners_trail.components.wallace import read_wallace
 from game.titles.tinners_trail.rules.components import Components
 
 
-@cache
-def load_components(folder: Path | None = None) -> Components:
+@lru_cache(BOXES_KEPT)
+def load_components(folder: Path | None = None, pack: Pack | None = None) -> Components:
     """Return the checked components of a folder (the title's own when None), read once.
 
-    Unreadable names the file and key, what was found and what is allowed.
+    What the pack replaces is taken from there. Unreadable names the file and key, what was found
+    and what is allowed.
     """
-    place = folder or data_folder("tinners_trail")
-    county = component_fields(place, "map")
+    files = ComponentFiles(folder or data_folder("tinners_trail"), pack)
+    county = files.fields("map")
     areas = read_areas(county)
-    bonus_tiles, pair_cards = read_kickstarter(component_fields(place, "kickstarter"))
+    bonus_tiles, pair_cards = read_kickstarter(files.fields("kickstarter"))
     components = Components(
         areas=areas,
         map_cards=read_map_cards(county, areas),
-        tiles=read_tiles(component_fields(place, "tiles")),
-        cards=read_cards(component_fields(place, "cards")),
-        boards=read_boards(component_fields(place, "boards")),
-        prices=read_prices(component_fields(place, "prices")),
-        investment=read_investment(component_fields(place, "investment")),
-        company=read_company(component_fields(place, "company")),
+        tiles=read_tiles(files.fields("tiles")),
+        cards=read_cards(files.fields("cards")),
+        boards=read_boards(files.fields("boards")),
+        prices=read_prices(files.fields("prices")),
+        investment=read_investment(files.fields("investment")),
+        company=read_company(files.fields("company")),
         kickstarter_tiles=bonus_tiles,
         kickstarter_cards=pair_cards,
-        market=read_market(component_fields(place, "market")),
-        emigration=read_emigration(component_fields(place, "emigration")),
-        wallace=read_wallace(component_fields(place, "wallace")),
+        market=read_market(files.fields("market")),
+        emigration=read_emigration(files.fields("emigration")),
+        wallace=read_wallace(files.fields("wallace")),
     )
     check_supply(components)
     return components

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.fields import Fields
+from game.packs.component_files import OWNER
 
-SOURCES = ("published", "inferred", "ours")
+SOURCES = ("published", "inferred", "ours", OWNER)
 
 
 def finish_entry(fields: Fields) -> None:

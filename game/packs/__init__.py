@@ -1,0 +1,1 @@
+"""The component files of titles, and packs: an owner's own numbers in the place of ours."""

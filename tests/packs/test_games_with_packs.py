@@ -1,0 +1,105 @@
+"""A game with a pack is a whole game: laws, records, computer players and statistics know it."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from ai.levels import make_player
+from ai.messages import Task, unpack_task
+from ai.player import always
+from game.engine.options import Options
+from game.engine.pack import Pack
+from game.engine.reasons import Unreadable
+from game.engine.watched_play import PLATFORM_LAWS
+from game.match.beginnings import new_game
+from game.match.match import Match
+from game.match.seating import seat_players
+from game.records.codec import decode, encode
+from game.records.opening_check import check_for
+from game.records.reading import Condition
+from game.records.record import Opening
+from game.records.saves import Saves
+from game.records.verdict import judge
+from game.records.verify import verify
+from game.titles import Titles, title, titles
+from tests.titles.lanterns.games import luck_of, play_randomly
+from tools.proof.random_packs import random_packs
+from tools.proof.titles import proofs_of
+
+EDITIONS = [(name, edition) for name in titles() for edition in title(name).editions]
+every_edition = pytest.mark.parametrize(("name", "edition"), EDITIONS)
+
+
+def a_pack(name: str, edition: str, seed: int = 5) -> Pack:
+    return next(random_packs(title(name), edition, seed, 1))
+
+
+@every_edition
+def test_games_with_random_packs_keep_the_laws(name: str, edition: str) -> None:
+    shelved = title(name)
+    for pack in random_packs(shelved, edition, 1, 3):
+        rules = shelved.game(Options(name, 3, edition, pack=pack)).rules
+        watch = proofs_of(name).watch(rules, 1, 4)
+        law = int(watch.law)
+        assert not law, (pack.numbers, PLATFORM_LAWS.get(law) or rules.law_words(law))
+
+
+@every_edition
+def test_a_journal_carries_its_pack_whole(name: str, edition: str, tmp_path: Path) -> None:
+    shelved = title(name)
+    pack = replace(a_pack(name, edition), note="from the attic", version=2)
+    match = begun(pack, saves := Saves(tmp_path, check_for(Titles())))
+    play_randomly(match, luck_of(3), 12)
+    match.close()
+    reading = saves.read(saves.files()[0])
+    assert reading.chronicle is not None
+    kept = reading.chronicle.opening.options.pack
+    assert kept is not None
+    assert (kept, kept.note, kept.version) == (pack, "from the attic", 2)
+    assert judge(reading, Titles()).condition is Condition.WHOLE
+    assert verify(shelved, reading.chronicle) is None
+    assert saves.summaries()[0].pack == pack.name
+
+
+def test_a_journal_whose_pack_changes_more_than_numbers_is_not_believed(tmp_path: Path) -> None:
+    forged = Pack("tinners-trail", "remastered", "Forged", '{"map":{"area":[]}}')
+    match = begun(a_pack("tinners-trail", "remastered"), saves := Saves(tmp_path))
+    match.close()
+    chronicle = saves.read(saves.files()[0]).chronicle
+    assert chronicle is not None
+    opening = chronicle.opening
+    opening = replace(opening, options=replace(opening.options, pack=forged))
+    read = decode(encode(opening))
+    assert isinstance(read, Opening)
+    assert read == opening
+    with pytest.raises(Unreadable, match="map is no file of numbers"):
+        check_for(Titles())(read)
+
+
+def test_a_thinking_process_is_told_the_pack() -> None:
+    pack = a_pack("brass", "first")
+    game = title("brass").game(Options("brass", 3, "first", pack=pack))
+    task = unpack_task(Task(game.options, "ai:2", 1, 0, 9, b"").packed())
+    assert task.options == game.options
+    assert task.options.pack == pack
+
+
+@every_edition
+def test_a_computer_player_plays_with_any_numbers(name: str, edition: str) -> None:
+    match = begun(a_pack(name, edition, 11))
+    player = make_player("greedy", match.game)
+    for number in range(20):
+        question = match.question()
+        assert question is not None
+        match.play(
+            question.seat, player.choose(match.view(question.seat), question.seat, number, always)
+        )
+
+
+def begun(pack: Pack, saves: Saves | None = None) -> Match:
+    """Return a game of three with the pack."""
+    shelved = title(pack.title)
+    options = Options(pack.title, 3, pack.edition, pack=pack)
+    seats = seat_players(("human",) * 3, shelved.game(options).colours, ("Ann", "Ben", "Cy"))
+    return Match.begin(new_game(shelved, options, seats, 3), saves.create() if saves else None)

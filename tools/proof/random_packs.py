@@ -1,0 +1,64 @@
+"""Packs nobody would print: a box's numbers changed at random, as far as the title allows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, Final
+
+from game.engine.pack import Numbers, Pack, Replaceable
+from game.engine.reasons import Unreadable
+from game.engine.title import Title
+from game.packs.checking import COPIES, check_pack
+from game.packs.component_files import SOURCE
+from game.packs.numbers import canonical
+
+MOST_TRIES: Final = 400
+KEPT: Final = (*COPIES, SOURCE)
+
+
+def random_packs(title: Title, edition: str, seed: int, how_many: int) -> Iterator[Pack]:
+    """Yield packs that can be played with; their numbers are half to twice ours.
+
+    ValueError when too few can: then the numbers of the edition leave no room.
+    """
+    chance, allowed = Random(seed), title.replaceable(edition)
+    found = 0
+    for number in range(MOST_TRIES * how_many):
+        pack = Pack(title.name, edition, f"Random {number}", canonical(_changed(allowed, chance)))
+        try:
+            check_pack(pack, title)
+        except Unreadable:
+            continue
+        yield pack
+        found += 1
+        if found == how_many:
+            return
+    raise ValueError(f"{title.name}, {edition}: {found} of {how_many} random packs can be played")
+
+
+def _changed(allowed: Replaceable, chance: Random) -> Numbers:
+    """Return some keys of the box with numbers of their own; at least one."""
+    keys = [(name, key) for name, table in allowed.own.items() for key in table]
+    wanted = chance.sample(keys, chance.randint(1, min(3, len(keys))))
+    numbers: Numbers = {}
+    for name, key in wanted:
+        fields = allowed.changing[name][key]
+        numbers.setdefault(name, {})[key] = _varied(allowed.own[name][key], fields, chance)
+    return numbers
+
+
+def _varied(value: Any, fields: tuple[str, ...], chance: Random) -> Any:
+    """Return the value with a number here and there changed, in the fields that may change."""
+    if isinstance(value, list):
+        return [_varied(part, fields, chance) for part in value]
+    if isinstance(value, dict):
+        return {
+            key: part
+            if key in KEPT or (fields and key not in fields)
+            else _varied(part, (), chance)
+            for key, part in value.items()
+        }
+    if type(value) is int and chance.random() < 1 / 3:
+        return chance.randint(*sorted((value // 2, 2 * value)))
+    return value
