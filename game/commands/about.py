@@ -14,24 +14,24 @@ from game.titles import title, titles
 USAGE = {
     "play": """\
 python -m game play      [--title T] [--players human,ai:3,ai:5] [--expansions ...] [--AUTOMA ...]
-                         [--edition E] [--seed N]""",
+                         [--edition E] [--pack FILE] [--seed N]""",
     "continue": """\
 python -m game continue""",
     "replay": """\
 python -m game replay    FILE [--text | --verify]""",
     "simulate": """\
 python -m game simulate  --players ai:1,ai:3,random,greedy [--title T] [--expansions ...]
-                         [--AUTOMA ...] [--edition E] [--games N] [--seed N] [--jobs N]
-                         [--json FILE] [--save DIR]""",
+                         [--AUTOMA ...] [--edition E] [--pack FILE] [--games N] [--seed N]
+                         [--jobs N] [--json FILE] [--save DIR]""",
     "position": """\
 python -m game position  new --players 4 [--title T] [--expansions arsenic,emigration,kickstarter]
-                         [--AUTOMA ...] [--edition E] [--seed N]
-python -m game position  moves FILE
-python -m game position  play FILE ["MOVE" ...]
-python -m game position  view FILE --seat COLOUR""",
+                         [--AUTOMA ...] [--edition E] [--pack FILE] [--seed N]
+python -m game position  moves FILE [--pack FILE]
+python -m game position  play FILE ["MOVE" ...] [--pack FILE]
+python -m game position  view FILE --seat COLOUR [--pack FILE]""",
     "bench": """\
 python -m game bench     [--json FILE] [--title T] [--expansions ...] [--AUTOMA ...]
-                         [--edition E] [--seed N]""",
+                         [--edition E] [--pack FILE] [--seed N]""",
     "shots": """\
 python -m game shots     DIR [--title T] [--edition E] [--size 1920x1080]
                          [--only board,auction]
@@ -46,6 +46,7 @@ python -m game --help    or behind any of the words""",
 NOTE = """\
 
 Without a word: play. T is TITLES.
+A pack holds an owner's own numbers and names its title itself.
 Solo games: --players AUTOMAS. A FILE with a
 position, or of --json, may be - for standard input or output.
 

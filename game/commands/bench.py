@@ -20,9 +20,9 @@ from game.commands.wanted import (
     automa_option,
     offered,
     parse_set_up,
+    wanted_options,
     wanted_title,
 )
-from game.engine.options import Options
 from game.engine.title import Game, Title
 from game.native import build_kind
 from game.telling import Telling, note
@@ -63,12 +63,7 @@ def run(words: Sequence[str]) -> int:
 
 def _games(shelf: Title, arguments: Arguments) -> list[Game]:
     """Return the game for every number of players; Unreadable says what is not offered."""
-    options = Options(
-        shelf.name,
-        shelf.seats[0],
-        arguments.value("--edition", shelf.editions[0]),
-        arguments.words("--expansions"),
-    )
+    options = wanted_options(arguments, shelf, shelf.seats[0])
     for option in automa_option(shelf):
         if option in arguments.values:
             solo = replace(options, automa=arguments.words(option))

@@ -66,6 +66,16 @@ def wanted_title(arguments: Arguments) -> Title:
     return title(arguments.value(TITLE, pack.title if pack else usual()))
 
 
+def wanted_options(arguments: Arguments, shelf: Title, seats: int) -> Options:
+    """Return the set-up that is asked for, as far as no automa plays."""
+    pack = wanted_pack(arguments)
+    edition = arguments.value("--edition", pack.edition if pack else shelf.editions[0])
+    if pack is not None and (pack.title, pack.edition) != (shelf.name, edition):
+        problem = f"{PACK} is for {pack.title}, edition {pack.edition}"
+        raise arguments.grammar.refusal(problem, f"a pack for {shelf.name}, edition {edition}")
+    return Options(shelf.name, seats, edition, arguments.words("--expansions"), pack=pack)
+
+
 def wanted_pack(arguments: Arguments) -> Pack | None:
     """Return the pack of the file that is named; Unreadable says what is wrong with it."""
     file = arguments.value(PACK)
@@ -78,34 +88,19 @@ def pack_in(file: str) -> Pack:
     return read_pack(*read_text(file), Titles())
 
 
-def check_fits(pack: Pack | None, shelf: Title, edition: str, grammar: Grammar) -> None:
-    """Refuse a pack of another title or edition than the one that is to be played."""
-    if pack is not None and (pack.title, pack.edition) != (shelf.name, edition):
-        problem = f"{PACK} is for {pack.title}, edition {pack.edition}"
-        raise grammar.refusal(problem, f"a pack for {shelf.name}, edition {edition}")
-
-
 def wanted_game(arguments: Arguments, computers: tuple[str, ...], default: str = "") -> Wanted:
     """Return the game the options describe; Unreadable says what is not offered.
 
     `computers` are the computer players known, `default` the players when none are named.
     """
-    grammar, pack = arguments.grammar, wanted_pack(arguments)
-    shelf = wanted_title(arguments)
+    shelf, grammar = wanted_title(arguments), arguments.grammar
     text = arguments.value("--players", default)
     if not text:
         raise grammar.refusal("--players is missing", "a number or names of players")
     names = _players(text, computers, shelf, grammar)
     players = tuple(AUTOMA if name == shelf.automa else name for name in names)
     own = arguments.words(f"{OPTION}{shelf.automa}")
-    options = Options(
-        title=shelf.name,
-        seats=len(players),
-        edition=arguments.value("--edition", pack.edition if pack else shelf.editions[0]),
-        expansions=arguments.words("--expansions"),
-        pack=pack,
-    )
-    check_fits(pack, shelf, options.edition, grammar)
+    options = wanted_options(arguments, shelf, len(players))
     if AUTOMA in players:
         options = replace(options, automa=own, automa_seat=players.index(AUTOMA))
     game = offered(shelf, options, grammar)
