@@ -78,8 +78,8 @@ def test_a_journal_whose_pack_changes_more_than_numbers_is_not_believed(tmp_path
 
 
 def test_a_thinking_process_is_told_the_pack() -> None:
-    pack = a_pack("brass", "first")
-    game = title("brass").game(Options("brass", 3, "first", pack=pack))
+    pack = a_pack("brass", "2007")
+    game = title("brass").game(Options("brass", 3, "2007", pack=pack))
     task = unpack_task(Task(game.options, "ai:2", 1, 0, 9, b"").packed())
     assert task.options == game.options
     assert task.options.pack == pack

@@ -86,7 +86,7 @@ def test_a_wrong_number_among_many_tiles_is_found_by_its_line() -> None:
 
 
 def test_entries_that_have_names_keep_them() -> None:
-    shelved = title("brass").replaceable("first")
+    shelved = title("brass").replaceable("2007")
     counters = shelved.own["counters"]["counter"]
     lines = []
     for number, counter in enumerate(counters):
@@ -100,3 +100,13 @@ def test_entries_that_have_names_keep_them() -> None:
 def told_as(value: object) -> str:
     """Return a number, a flag or a word as TOML has it."""
     return str(value).lower() if isinstance(value, bool) else repr(value)
+
+
+def test_no_mine_is_built_for_no_work_and_the_king_track_reaches_down_far_enough() -> None:
+    work = title("tinners-trail").replaceable("remastered").own["company"]["work"]
+    lines = "".join(f"{key} = {told_as(value)}\n" for key, value in {**work, "build": 1}.items())
+    assert "work.build is 1; allowed: a whole number from 2" in refusal(
+        HEAD + "[company.work]\n" + lines
+    )
+    tiletum = '[pack]\ntitle = "tiletum"\nname = "x"\n[box]\ncorruption = [0, 1, 1, 3, 2, 3]\n'
+    assert "king.lowest is -7; allowed: at most -8" in refusal(tiletum)

@@ -15,6 +15,7 @@ from game.titles.tiletum.rules.components import (
     Wheel,
     gain_parts,
 )
+from game.titles.tiletum.rules.kinds import TURNS
 
 MOST: Final = 99
 SET_UPS: Final = 3  # with 2, 3 and 4 seats
@@ -43,8 +44,8 @@ def read_wheel(fields: Fields) -> Wheel:
     return wheel
 
 
-def read_king(fields: Fields) -> KingTrack:
-    """Return the king track; it reaches down as far as the dearest corruption."""
+def read_king(fields: Fields, corruption: tuple[int, ...]) -> KingTrack:
+    """Return the king track; it reaches down as far as the dearest corruption of a round."""
     entry = fields.table("king")
     track = KingTrack(
         entry.whole("lowest", -MOST, 0),
@@ -52,6 +53,9 @@ def read_king(fields: Fields) -> KingTrack:
         entry.whole("last_round", 0, MOST),
     )
     entry.finish()
+    dearest = sum(sorted(corruption)[-TURNS:])
+    if track.lowest > -dearest:
+        raise entry.refusal("lowest", f"is {track.lowest}", f"at most -{dearest}, for corruption")
     return track
 
 

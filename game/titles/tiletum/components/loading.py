@@ -41,6 +41,7 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
     crests = tuple(str(word) for word in box.items("crests", "names of crests"))
     spaces = read_spaces(files["map"])
     cathedrals = read_cathedrals(files["cathedrals"], spaces)
+    wheel = read_wheel(box)
     components = Components(
         spaces=spaces,
         roads=read_roads(files["map"], spaces),
@@ -48,8 +49,8 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
         costs=read_costs(files["cathedrals"], len(cathedrals)),
         fairs=read_fairs(files["fairs"], spaces),
         tiles=tuple(kind for deck in DECKS for kind in read_tiles(files[deck], deck, crests)),
-        wheel=read_wheel(box),
-        king=read_king(box),
+        wheel=wheel,
+        king=read_king(box, wheel.corruption),
         start=read_start(box, spaces),
         board=read_board(box, len(crests)),
         crests=crests,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.fields import Fields
+from game.titles.tinners_trail.components.kickstarter import WORK_BACK
 from game.titles.tinners_trail.components.source import finish_entry
 from game.titles.tinners_trail.rules.components import Company
 from game.titles.tinners_trail.rules.kinds import MOST_POUNDS
@@ -23,7 +24,7 @@ def read_company(fields: Fields) -> Company:
         money=start.whole("money", 0, MOST_POUNDS),
         mines=start.whole("mines", 1, MOST_MINES),
         columns=columns,
-        build=work.whole("build", 1, columns),
+        build=work.whole("build", WORK_BACK + 1, columns),
         extract=work.whole("extract", 1, columns),
         miner=work.whole("miner", 1, columns),
         port=work.whole("port", 1, columns),

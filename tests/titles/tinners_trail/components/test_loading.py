@@ -104,7 +104,7 @@ REFUSALS = [
         "company",
         'source = "published"',
         'source = "printed"',
-        'company.toml: start.source is "printed"; allowed: published, inferred, ours.',
+        'company.toml: start.source is "printed"; allowed: published, inferred, ours, owner.',
     ),
     (
         "tiles",
