@@ -317,7 +317,9 @@ class Books(Protocol):
         """Return the keys (table `ledger` of the words) of what `entries` lists."""
 
     def entries(self, view: State, seat: int) -> tuple[str, ...]:
-        """Return short texts about a seat at the end, one for each column."""
+        """Return short texts about a seat at the end, one for each column; "" where it was not
+        played for.
+        """
 
     def figures(self, view: State, seat: int) -> Mapping[str, int]:
         """Return the numbers behind the columns, and others that goals may speak of, by name."""

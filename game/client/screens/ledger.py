@@ -64,6 +64,16 @@ def _letters(desk: Desk, text: str) -> float:
     return desk.kit.lettering.width(text, TOLD, 1.0) * LARGER
 
 
+def _extras(desk: Desk, result: Result) -> dict[str, tuple[str, ...]]:
+    """Return the entries of every seat in the title's own columns; one that is empty for all was
+    not played for, and is left out.
+    """
+    books, final = desk.box.books, result.course.final
+    rows = [books.entries(final, seat) for seat in range(len(result.seats))]
+    columns = zip(books.columns, zip(*rows, strict=True), strict=True)
+    return {key: entries for key, entries in columns if any(entries)}
+
+
 def _columns(desk: Desk, result: Result) -> tuple[list[str], list[tuple[int, ...]]]:
     """Return the heads of rounds, or of eras where there are some, and the points of each seat."""
     seats, rounds = len(result.seats), len(result.course.rounds)
@@ -93,7 +103,8 @@ class LedgerPanel(Panel):
         self._desk, self._result = desk, result
         self._faces = faces(desk, [seat.player for seat in result.seats])
         heads, self._earned = _columns(desk, result)
-        extras = EXTRA_WIDTH * len(desk.box.books.columns)
+        self._extras = _extras(desk, result)
+        extras = EXTRA_WIDTH * len(self._extras)
         self._extras_left = self.width - extras - 14
         self._total_left = self._extras_left - TOTAL_WIDTH
         self._pitch = (self._total_left - NAMES_WIDTH) / max(len(heads), 1)
@@ -145,7 +156,7 @@ class LedgerPanel(Panel):
                     align="centre",
                     **box(self._extras_left + EXTRA_WIDTH * at, 64, EXTRA_WIDTH - 4, 32),
                 )
-                for at, key in enumerate(self._desk.box.books.columns)
+                for at, key in enumerate(self._extras)
             ),
             Divider(x=22, y=HEAD_HEIGHT - 8, width=self.width - 44),
         )
@@ -182,7 +193,7 @@ class LedgerPanel(Panel):
                     align="centre",
                     **box(extras + EXTRA_WIDTH * at, middle - 22, EXTRA_WIDTH - 4, 44),
                 )
-                for at, entry in enumerate(desk.box.books.entries(result.course.final, seat))
+                for at, entry in enumerate(entries[seat] for entries in self._extras.values())
             ),
         )
         return row
