@@ -9,11 +9,8 @@ from game.box.box import GameBox
 from game.box.filling import Materials, colours_of
 from game.box.lesson import read_lessons
 from game.box.pictures import Pictures, TableShot
-from game.engine.options import Options
 from game.scene.accents import Accents
 from game.tabletop.plain.phrases import PlainPhrases
-from game.tabletop.plain.room import PlainRoom
-from game.titles.tiletum.notation.offer import SILVER
 from game.titles.tiletum.rules.components import LEVELS
 from game.titles.tiletum.table.books import TiletumBooks
 from game.titles.tiletum.table.commands import commands
@@ -49,7 +46,6 @@ PICTURES: Final = Pictures(
 def fill_box(materials: Materials) -> GameBox:
     """Return everything the screens need; Unreadable says what is wrong with a file."""
     title = TiletumTitle()
-    of_silver = Options(title.name, title.seats[0], expansions=(SILVER,))
     return GameBox(
         title=title,
         room=TiletumRoom(title, materials.words),
@@ -57,7 +53,6 @@ def fill_box(materials: Materials) -> GameBox:
         books=TiletumBooks(title),
         player_names=materials.player_names(title),
         colours=colours_of(title),
-        rooms={SILVER: PlainRoom(title, materials.assets, materials.words, options=of_silver)},
         automa=Automa((LEVELS,), {level: (level,) for level in LEVELS}),
         commands=commands(),
         phrases=PlainPhrases(materials.words),

@@ -8,10 +8,10 @@ from typing import Final, cast
 from game.engine.rules import State
 from game.tabletop.plain.books import PlainBooks
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.view import seat_view
+from game.titles.tiletum.table.seat_view import seat_view
 
-COLUMNS: Final = ("buildings", "pieces", "goods")
-"""Where points of the end come from (T-801)."""
+COLUMNS: Final = ("buildings", "pieces", "goods", "silver", "levels")
+"""Where points of the end come from (T-801, S-801); the last two only with Silver."""
 
 
 class TiletumBooks(PlainBooks):
@@ -22,14 +22,14 @@ class TiletumBooks(PlainBooks):
     def entries(self, view: State, seat: int) -> tuple[str, ...]:
         """Return the points of the end by their source."""
         figures = self.figures(view, seat)
-        return tuple(str(figures[name]) for name in COLUMNS)
+        return tuple(str(figures[name]) if name in figures else "" for name in COLUMNS)
 
     def figures(self, view: State, seat: int) -> Mapping[str, int]:
         """Return points, those of the end by source, pieces, contracts and cathedral tiles."""
         own = seat_view(cast("TiletumState", view), seat)
         return {
             "points": own.points,
-            **dict(zip(COLUMNS, own.sources, strict=True)),
+            **dict(zip(COLUMNS, own.sources, strict=False)),
             "houses": own.houses,
             "pillars": own.pillars,
             "cathedrals": own.cathedrals,

@@ -7,13 +7,15 @@ from typing import Final
 from game.box.command import ACTING, AT_TABLE, Command
 from game.tabletop.table_keys import MAP_KEYS, TABLE_KEYS
 
-VIEW_KEYS: Final = {"boards": "f8"}
+VIEW_KEYS: Final = {"boards": "f8", "sheet": "w"}
 TASK_KEYS: Final = {
     "buy": "b",
     "fulfil": "g",
     "crest": "c",
     "contribute": "k",
     "use": "p",
+    "delve": "d",
+    "learn": "t",
     "exchange": "s",
     "decline": "n",
 }

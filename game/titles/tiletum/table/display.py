@@ -12,8 +12,9 @@ from game.titles.tiletum.table.desk import TiletumDesk
 from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry
 from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.interest import Interest
+from game.titles.tiletum.table.look.below import mines_look, technologies_look
 from game.titles.tiletum.table.look.errand import errand_look
-from game.titles.tiletum.table.look.map import map_look, space_said
+from game.titles.tiletum.table.look.map import is_below, map_look, space_said
 from game.titles.tiletum.table.look.panels import (
     board_look,
     card_looks,
@@ -44,20 +45,18 @@ class TiletumPresenter:
         self._studio, self._sayings, self._desk = tools
         self._interest, self._parts = interest, parts
         self._lay_ground = lay_ground
-        self._laid = 0.0
+        self._laid: tuple[float, str] = (0.0, "")
 
     def show(self, moment: SheetMoment[TiletumStand], note: str, *, on_sheet: bool) -> None:
         """Bring every part up to date."""
         stand, asking, parts, studio = moment.stand, self._desk.asking, self._parts, self._studio
-        self._show_map(stand, asking)
         states = states_of(asking)
         parts.top_bar.show(top_look(stand))
         parts.track.show(track_look(studio, stand))
         parts.fairs.show(fairs_look(studio, stand))
         parts.ending.show(ending_look(studio, stand))
-        action = _action_of_die(stand)
         picked = asking.value if asking is not None else 0
-        parts.rose.lay(rose_look(studio, stand, picked), states, action)
+        parts.rose.lay(rose_look(studio, stand, picked), states, stand.view.bonus)
         parts.offers.show(card_looks(stand), states)
         shown = self._interest.seat
         seat = shown if shown is not None else max(stand.seat, 0)
@@ -70,19 +69,47 @@ class TiletumPresenter:
             parts.errand.lay(errand, chosen=asking.value)
         else:
             parts.errand.lay(decree_look(studio, self._sayings, stand, self._interest.told))
+        if asking is not None and is_idle(stand, asking):
+            parts.errand.lay(None)
+        self._show_map(stand, asking)
         self._show_bar(asking)
         parts.prompt.show(prompt_look(studio, stand, asking, note))
 
     def _show_map(self, stand: TiletumStand, asking: ErrandEnquiry | None) -> None:
-        chart = self._parts.chart
-        if chart.space.zoom != self._laid:
-            self._laid = chart.space.zoom
-            self._lay_ground(ground_now())
+        chart, silver = self._parts.chart, stand.view.below is not None
+        asked = is_below(stand, asking) if asking is not None else None
+        below = silver and self._interest.sheet_of(asked)
+        ground = chart.space.zoom, ground_now(below=below)
+        if ground != self._laid:
+            self._laid = ground
+            self._lay_ground(ground[1])
+        look = map_look(self._studio, stand, asking, below=below)
         labels = {
             name: ". ".join((self._studio.area(name), *space_said(self._studio, stand.view, name)))
-            for name in chart.targets
+            for name in look.blocks
         }
-        chart.show(map_look(self._studio, stand, asking), labels)
+        chart.show(look, labels)
+        self._parts.ending.visible = not below
+        if silver:
+            self._show_sheets(stand, asking, below=below)
+
+    def _show_sheets(
+        self, stand: TiletumStand, asking: ErrandEnquiry | None, *, below: bool
+    ) -> None:
+        """Show what turns the sheet, with the number of places that wait on the other one."""
+        parts, studio = self._parts, self._studio
+        lit = asking.lit if asking is not None else frozenset()
+        there = [name for name in lit if name in stand.view.spaces]
+        waiting = sum(bool(stand.view.spaces[name].map) != below for name in there)
+        words = studio.say("sheet-europe" if below else "sheet-below")
+        parts.sheet.words = f"{words} ({waiting})" if waiting else words
+        parts.sheet.label = studio.say("sheet-tip")
+        parts.sheet.tooltip = studio.say("sheet-tip")
+        idle = not parts.errand.visible
+        parts.rose.offer_keys(wanted=idle and asking is not None)
+        parts.arts.visible = parts.mines.visible = idle
+        parts.arts.lay(technologies_look(studio, stand), states_of(asking))
+        parts.mines.show(mines_look(studio, stand))
 
     def _show_bar(self, asking: ErrandEnquiry | None) -> None:
         parts = self._parts
@@ -96,13 +123,13 @@ class TiletumPresenter:
         parts.look_back.show(self._desk.question, may_undo=self._desk.may_undo)
 
 
+def is_idle(stand: TiletumStand, asking: ErrandEnquiry) -> bool:
+    """Whether the errand gives way to what Silver shows: no die and no task is picked yet."""
+    return stand.view.below is not None and stand.view.question == "turn" and not asking.picked
+
+
 def states_of(asking: ErrandEnquiry | None) -> dict[str, str]:
     """Return the light of everything that is lit or picked."""
     if asking is None:
         return {}
     return dict.fromkeys(asking.lit, "legal") | dict.fromkeys(asking.picked, "chosen")
-
-
-def _action_of_die(stand: TiletumStand) -> str:
-    view = stand.view
-    return dict(view.places)[view.die[1]] if view.die is not None else ""

@@ -9,7 +9,7 @@ from typing import Final
 
 from game.engine.move import Move
 from game.tabletop.question.enquiry import Enquiry
-from game.titles.tiletum.table.targets import GATED, TASKS, is_finish, is_task, targets_of
+from game.titles.tiletum.table.targets import GATED, MOVE_OF, TASKS, is_finish, is_task, targets_of
 
 FEW: Final = 9
 """So many answers are listed whole; of more it is asked part by part."""
@@ -44,8 +44,14 @@ class ErrandEnquiry(Enquiry):
         that is longer than a step when it is picked.
         """
         self._moves, self._ways, self._set_out = moves, ways or {}, set_out
-        self._targets = {move.code: targets_of(move) for move in moves}
+        self._targets = {move.code: self._about(move) for move in moves}
         self.picked: tuple[str, ...] = ()
+
+    def _about(self, move: Move) -> tuple[str, ...]:
+        """Return what a move is about; what could be a task is none where it alone is asked."""
+        names, finish = targets_of(move), self.finish
+        alone = finish is not None and finish.kind in MOVE_OF.values()
+        return names[1:] if alone and move.kind in MOVE_OF.values() else names
 
     # ---- what is left
 
@@ -94,7 +100,7 @@ class ErrandEnquiry(Enquiry):
         tasks = {
             name
             for move in self.fitting
-            if is_task(move) and not self._has_task
+            if is_task(self._targets[move.code]) and not self._has_task
             for name in self._targets[move.code]
         }
         asked = {name for move in self._asked for name in self._targets[move.code]}
@@ -111,7 +117,7 @@ class ErrandEnquiry(Enquiry):
         return tuple(
             move
             for move in self.fitting
-            if not is_finish(move) and (self.picked or not is_task(move))
+            if not is_finish(move) and (self.picked or not is_task(self._targets[move.code]))
         )
 
     @cached_property

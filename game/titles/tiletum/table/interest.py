@@ -2,16 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.engine.events import Event
 
 
 class Interest:
-    """Whose board is shown, None for the own one, and what the Cardinal was heard to do."""
+    """Whose board is shown, None for the own one, what the Cardinal was heard to do, and which
+    sheet of maps lies on top: `below` the ground, or Europe.
+    """
 
     def __init__(self) -> None:
         """Begin with the own board."""
         self.seat: int | None = None
         self.told: tuple[Event, ...] = ()
+        self.below = False
+        self._asked: bool | None = None
+        self.changed: Callable[[], None] = lambda: None
+
+    def turn_sheet(self) -> None:
+        """Show the other sheet of maps."""
+        self.below = not self.below
+
+    def sheet_of(self, asked: bool | None) -> bool:
+        """Return whether the second sheet is shown; a question about another one than the last
+        turns it, None says nothing.
+        """
+        if asked is not None and asked != self._asked:
+            self.below, self._asked = asked, asked
+        return self.below
+
+    def happens(self, *, below: bool) -> None:
+        """Show the sheet on which something happens; `changed` hears of another one."""
+        turned, self.below, self._asked = below != self.below, below, None
+        if turned:
+            self.changed()
 
     def show_board(self, seat: int) -> None:
         """Show a seat's board, or the own one again."""

@@ -10,7 +10,7 @@ from game.tabletop.layout.action_row import BAR_EDGE
 from game.tabletop.layout.column import SeatPanels, SidePanel, column_of
 from game.tabletop.layout.room_size import RoomSize
 from game.tabletop.layout.table_layout import TableLayout
-from game.tabletop.layout.tabs import tab_boxes
+from game.tabletop.layout.tabs import TAB_GAP, TAB_WIDTH, tab_boxes
 from game.tabletop.layout.whole_map import whole_map
 from game.tabletop.layout.window_frame import TOP_BAR, Bar, WindowFrame
 from game.tabletop.map.map_frame import MapFrame
@@ -23,6 +23,14 @@ BOARD: Final = 262.0
 MARGIN, GAP = 14.0, 8.0
 OFFERS: Final = (914.0, 128.0)
 TASKS: Final = (("buy", "fulfil", "crest"), ("contribute", "use", "exchange"))
+SILVER_TASKS: Final = (
+    ("buy", "fulfil", "crest", "contribute"),
+    ("use", "delve", "learn", "exchange"),
+)
+ARTS, MINES = (424.0, 152.0), (424.0, 190.0)
+"""The technologies and the underground maps in small: they lie where the errand does."""
+SHEET: Final = (150.0, 40.0)
+"""What turns from one sheet of maps to the other."""
 TASK, TASK_GAP = (120.0, 60.0), (6.0, 6.0)
 LOOK_BACK: Final = (("undo", "hint"), ("reset", "last-turns"))
 LOOK, LOOK_PITCH = (66.0, 60.0), (70.0, 66.0)
@@ -51,6 +59,29 @@ class TiletumLayout(TableLayout):
     rose: Laid
     errand: Laid
     offers: Laid | None
+    silver: bool = False
+
+    @property
+    def arts(self) -> Laid:
+        """The technologies, over the upper part of the errand."""
+        return self._over_errand(0.0, ARTS)
+
+    @property
+    def mines(self) -> Laid:
+        """The underground maps in small, over the lower part of the errand."""
+        return self._over_errand(ARTS[1] + GAP, MINES)
+
+    def _over_errand(self, down: float, size: tuple[float, float]) -> Laid:
+        box, whole = self.errand.box, ARTS[1] + GAP + MINES[1]
+        scale = min(self.errand.scale, box.height / whole)
+        left = box.x + (box.width - size[0] * scale) / 2
+        return Laid(Box(left, box.y + down * scale, size[0] * scale, size[1] * scale), scale)
+
+    @property
+    def sheet(self) -> Box:
+        """The button that turns the sheet, in the corner of the map behind the tabs."""
+        left, top = self.rose.box.right + GAP, self.track.box.bottom + GAP
+        return Box(left + (TAB_WIDTH + TAB_GAP) * len(self.tabs), top, *SHEET)
 
     @property
     def ending(self) -> Laid:
@@ -74,8 +105,8 @@ class TiletumLayout(TableLayout):
         return self.window.width < NARROW
 
 
-def tiletum_layout(room: RoomSize, seats: int) -> TiletumLayout:
-    """Lay the table for a window and a number of players."""
+def tiletum_layout(room: RoomSize, seats: int, *, silver: bool = False) -> TiletumLayout:
+    """Lay the table for a window and a number of players, with or without Silver."""
     frame = WindowFrame(room=room)
     panels = SeatPanels(seats, lines=3)
     board = SidePanel("board", BOARD)
@@ -86,7 +117,7 @@ def tiletum_layout(room: RoomSize, seats: int) -> TiletumLayout:
     names = [name for name in ("board",) if name not in column.panels]
     names += ["journal"] if column.journal is None else []
     corner = (rose.box.right + GAP, track.box.bottom + GAP)
-    bar, offers = _bar(frame)
+    bar, offers = _bar(frame, SILVER_TASKS if silver else TASKS)
     return TiletumLayout(
         room=room,
         column=column,
@@ -102,6 +133,7 @@ def tiletum_layout(room: RoomSize, seats: int) -> TiletumLayout:
         rose=rose,
         errand=errand,
         offers=offers,
+        silver=silver,
     )
 
 
@@ -126,7 +158,7 @@ def _left(frame: WindowFrame, lies: MapFrame, top: float) -> tuple[Laid, Laid]:
     return Laid(rose, scale), Laid(space, scale)
 
 
-def _bar(frame: WindowFrame) -> tuple[Bar, Laid | None]:
+def _bar(frame: WindowFrame, tasks: tuple[tuple[str, ...], ...]) -> tuple[Bar, Laid | None]:
     """Offers, tasks, and the four buttons that look back; none above somebody's foot."""
     if frame.foot:
         return Bar({}, {}, 0.0), None
@@ -137,12 +169,12 @@ def _bar(frame: WindowFrame) -> tuple[Bar, Laid | None]:
         for row, names in enumerate(LOOK_BACK)
         for column, name in enumerate(names)
     }
-    columns = len(TASKS[0])
+    columns = len(tasks[0])
     width = min(TASK[0], (looks - 8) * 0.45 / columns)
     first = looks - 10 - (width + TASK_GAP[0]) * columns
     actions = {
         name: Box(first + (width + TASK_GAP[0]) * column, top + 66 * row, width, TASK[1])
-        for row, names in enumerate(TASKS)
+        for row, names in enumerate(tasks)
         for column, name in enumerate(names)
     }
     room = first - MARGIN - 10

@@ -23,7 +23,9 @@ SEA: Final = 446.0
 
 @dataclass(frozen=True, slots=True)
 class SpacePlan:
-    """A space: the box that must stay free, its parts, and where people stand."""
+    """A space: the box that must stay free, its parts, and where people stand; `map` is 0 for
+    Europe, else the number of an underground map.
+    """
 
     name: str
     kind: str
@@ -36,52 +38,105 @@ class SpacePlan:
     cost: Point | None
     houses: tuple[Point, ...]
     pillars: tuple[Point, ...]
+    mines: tuple[Point, ...] = ()
+    map: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class StripPlan:
+    """Where a side of an underground map is laid out, and the box of its name."""
+
+    strip: Extent
+    tag: Extent
 
 
 @dataclass(frozen=True, slots=True)
 class MapPlan:
-    """Every space by its name, and the roads with their curves."""
+    """Every space by its name, the roads and galleries with their curves, the middle of the
+    galleries that bear a tablet, and the underground maps by number and side. `side_of` is the
+    map and side of every town below the ground.
+    """
 
     spaces: dict[str, SpacePlan]
     roads: dict[tuple[str, str], Curve]
+    galleries: dict[tuple[str, str], Curve]
+    tablets: dict[tuple[str, str], Point]
+    strips: dict[tuple[int, str], StripPlan]
+    side_of: dict[str, tuple[int, str]]
 
     def way(self, start: str, end: str) -> Curve:
         """Return the road from one space to a neighbour; the straight line where none leads."""
-        if (start, end) in self.roads:
-            return self.roads[start, end]
-        if (end, start) in self.roads:
-            return self.roads[end, start][::-1]
+        for roads in (self.roads, self.galleries):
+            if (start, end) in roads:
+                return roads[start, end]
+            if (end, start) in roads:
+                return roads[end, start][::-1]
         return self.spaces[start].stand, self.spaces[end].stand
+
+    def tablet(self, one: str, other: str) -> Point:
+        """Return where the tablet between two neighbours lies, whichever is named first."""
+        return self.tablets[(one, other) if (one, other) in self.tablets else (other, one)]
 
 
 @cache
 def map_plan(folder: Path | None = None) -> MapPlan:
     """Return the checked-in layout; `folder` is that of all assets."""
-    path = (folder or assets_folder()) / "tiletum" / "data" / "map_layout.toml"
-    plain = tomllib.loads(path.read_text(encoding="utf-8"))
-    roads = {(each["between"][0], each["between"][1]): each["curve"] for each in plain["road"]}
+    data = (folder or assets_folder()) / "tiletum" / "data"
+    europe = tomllib.loads((data / "map_layout.toml").read_text(encoding="utf-8"))
+    below = tomllib.loads((data / "underground_layout.toml").read_text(encoding="utf-8"))
+    spaces = {entry["id"]: _space(entry) for entry in europe["space"]}
+    paths = [path for side in below["map"] for path in side["path"]]
+    for side in below["map"]:
+        spaces |= {entry["id"]: _space(entry, side["map"]) for entry in side["space"]}
     return MapPlan(
-        spaces={entry["id"]: _space(entry) for entry in plain["space"]},
-        roads={ends: _points(curve) for ends, curve in roads.items()},
+        spaces=spaces,
+        roads={_ends(road): _points(road["curve"]) for road in europe["road"]},
+        galleries={_ends(path): _gallery(path) for path in paths},
+        tablets={_ends(path): _point(path["tablet"]) for path in paths if "tablet" in path},
+        strips={
+            (side["map"], side["side"]): StripPlan(_extent(side["strip"]), _extent(side["tag"]))
+            for side in below["map"]
+        },
+        side_of={
+            entry["id"]: (side["map"], side["side"])
+            for side in below["map"]
+            for entry in side["space"]
+        },
     )
 
 
-def _space(entry: dict[str, Any]) -> SpacePlan:
-    left, top, width, height = entry["block"]
-    plate = entry.get("plate")
+def _ends(entry: dict[str, Any]) -> tuple[str, str]:
+    one, other = entry["between"]
+    return one, other
+
+
+def _gallery(path: dict[str, Any]) -> Curve:
+    """Return a gallery as a curve like those of the roads: a straight one."""
+    (x, y), (end, low) = path["ends"]
+    return (x, y), ((x + end) / 2, (y + low) / 2), (end, low)
+
+
+def _space(entry: dict[str, Any], number: int = 0) -> SpacePlan:
     return SpacePlan(
         name=entry["id"],
         kind=entry["kind"],
         centre=_point(entry["centre"]),
-        block=(left, top, width, height),
+        block=_extent(entry["block"]),
         stand=_point(entry["stand"]),
-        plate=(plate[0], plate[1], plate[2], plate[3]) if plate else None,
+        plate=_extent(entry["plate"]) if "plate" in entry else None,
         bonus=_point(entry["bonus"]) if "bonus" in entry else None,
         cathedral=_point(entry["cathedral"]) if "cathedral" in entry else None,
         cost=_point(entry["cost"]) if "cost" in entry else None,
         houses=_points(entry.get("houses", ())),
         pillars=_points(entry.get("pillars", ())),
+        mines=_points(entry.get("mines", ())),
+        map=number,
     )
+
+
+def _extent(box: Sequence[float]) -> Extent:
+    left, top, width, height = box
+    return left, top, width, height
 
 
 def _point(pair: Sequence[float]) -> Point:

@@ -11,15 +11,18 @@ from game.room import RoomHandlers
 from game.scene.box import Box
 from game.scene.node import Node
 from game.scene.tip import Tip
+from game.scene.widgets import Button
 from game.tabletop.map.veil import Veil
 from game.tabletop.move_kind import MoveKind
 from game.tabletop.table_parts import OwnParts, PartHandlers, TableParts, set_place
 from game.titles.tiletum.table.board.map_board import MapBoard
 from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.layout import (
+    ARTS,
     ENDING,
     ERRAND,
     FAIRS,
+    MINES,
     OFFERS,
     TRACK,
     WINDOW,
@@ -29,10 +32,12 @@ from game.titles.tiletum.table.layout import (
 from game.titles.tiletum.table.panels.board import BoardPanel
 from game.titles.tiletum.table.panels.ending import EndingPanel
 from game.titles.tiletum.table.panels.errand import ErrandPanel
+from game.titles.tiletum.table.panels.mines import MinesPanel
 from game.titles.tiletum.table.panels.offers import OffersPanel
 from game.titles.tiletum.table.panels.rose import RosePanel
 from game.titles.tiletum.table.panels.seat import TiletumSeatPanel
 from game.titles.tiletum.table.panels.strip import FairsPanel, TrackPanel
+from game.titles.tiletum.table.panels.technologies import TechnologiesPanel
 from game.titles.tiletum.table.panels.top_bar import TiletumTopBar
 
 TASK_KINDS: Final = {
@@ -42,6 +47,8 @@ TASK_KINDS: Final = {
     "contribute": MoveKind(kind="contribute", icon="cathedral", key="k"),
     "use": MoveKind(kind="use", icon="helper", key="p", board="board"),
     "exchange": MoveKind(kind="exchange", icon="swap", key="s"),
+    "delve": MoveKind(kind="delve", icon="explorer", key="d"),
+    "learn": MoveKind(kind="learn", icon="learn", key="t"),
 }
 
 
@@ -52,6 +59,7 @@ class TiletumHandlers:
     pick: Callable[[str], None]
     answer: Callable[[int], None]
     show_board: Callable[[int], None]
+    turn_sheet: Callable[[], None]
     tip: Callable[[str], Tip | None]
 
 
@@ -102,9 +110,23 @@ class TiletumParts(TableParts):
         scale = layout.errand.scale
         _lay(self.errand, layout.errand, (ERRAND[0], layout.errand.box.height / scale))
         self.front.add(self.rose, self.errand, self.track, self.fairs)
+        self.arts = TechnologiesPanel(studio, own.pick, own.tip)
+        self.mines = MinesPanel(studio, own.turn_sheet)
+        self.sheet = Button("", name="sheet", cap="@sheet", keys=("@sheet",))
+        self.sheet.on_click = own.turn_sheet
+        if layout.silver:
+            self._lay_silver(layout)
         if layout.offers is not None:
             _lay(self.offers, layout.offers, OFFERS)
             self.front.add(self.offers)
+
+    def _lay_silver(self, layout: TiletumLayout) -> None:
+        """Put what only games with silver have in its place."""
+        _lay(self.arts, layout.arts, ARTS)
+        _lay(self.mines, layout.mines, MINES)
+        set_place(self.sheet, layout.sheet)
+        self.front.add(self.arts, self.mines)
+        self.hud.add(self.sheet)
 
 
 def _lay(node: Node, laid: Laid, size: tuple[float, float]) -> None:

@@ -41,16 +41,16 @@ class TiletumRoom(MapRoom[TiletumTable]):
         self, stage: Stage, seats: tuple[SeatCard, ...], orders: RoomHandlers, room: RoomSize
     ) -> TiletumTable:
         """Return an empty table for a stage."""
-        layout = tiletum_layout(room, len(seats))
         studio: Studio = Studio(self._art_room, self._words, seats, PAINTS)
         guide = Guide(self._title.game(Options(self._title.name, len(seats))))
         tools = studio, guide, self._pictures
-        return TiletumTable(stage, tools, layout, TiletumDesk(), orders)
+        return TiletumTable(stage, tools, room, TiletumDesk(), orders)
 
     def draw_map(self, room: RoomSize, seats: int) -> None:
-        """Read the map in the present look."""
+        """Read both sheets in the present look."""
         space = MapSpace(tiletum_layout(room, seats).frame, room.k)
-        self._pictures.picture(space, ground_now())
+        for below in (False, True):
+            self._pictures.picture(space, ground_now(below=below))
 
     def card(self, size: tuple[int, int]) -> pygame.Surface:
         """Return a picture for menus: the middle of the map."""

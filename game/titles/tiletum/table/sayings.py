@@ -14,6 +14,7 @@ DEEDS: Final = frozenset(
     {
         *("took-die", "built-house", "built-pillar", "fulfilled", "contributed", "completed"),
         *("placed-crest", "moved-in", "fair-scored", "king-scored"),
+        *("built-mine", "new-explorer", "raised-level", "surprised"),
     }
 )
 """What a round is remembered by."""
@@ -29,7 +30,24 @@ class TiletumSayings(Sayings):
         if move.kind == "take" and move.amount("value") == move.amount("new"):
             good = self._words.name(move.choice)
             return self._words.say("table.die", good=good, value=move.amount("value"))
-        return super().move(move)
+        if move.kind == "step" and move.places and not move.choice:
+            return self._words.say("move.step", place=move.places[0])
+        return self._of_silver(move) or super().move(move)
+
+    def _of_silver(self, move: Move) -> str:
+        """Return what only games with silver offer and needs a sentence of its own, or ""."""
+        if move.kind == "as" and move.amounts:
+            return self._words.say("move.as-split", choice=move.choice, ap=move.amount("ap"))
+        if move.kind == "pay" and move.amounts:
+            good = self._words.name(move.choice)
+            return self._words.say("move.pay-gold", good=good, number=move.amount("number"))
+        if move.kind == "symbol" and move.places:
+            return self._words.say("move.symbol-step", place=move.places[0])
+        if move.kind == "fulfil" and move.amounts:
+            less = self._words.name(move.amounts[0][0].removeprefix("less-"))
+            choice = move.choice
+            return self._words.say("move.fulfil-less", card=move.card, choice=choice, less=less)
+        return ""
 
     def event(self, event: Event) -> str:
         """Return what happened, in one line; "" for what is not worth one."""

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.view import SeatView, TableView, table_view
+from game.titles.tiletum.table.seat_view import SeatView
+from game.titles.tiletum.table.view import TableView, table_view
 
 
 @dataclass(frozen=True)  # without slots: the view is made once it is asked for

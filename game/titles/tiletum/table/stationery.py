@@ -22,7 +22,7 @@ from game.titles.tiletum.table.art.map_ground import ground_now, map_ground
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.figures import FIGURES
 from game.titles.tiletum.table.map_plan import map_plan
-from game.titles.tiletum.table.view import space_views
+from game.titles.tiletum.table.space_view import space_views
 
 SHOWN = 440.0, 90.0, 1040.0, 860.0
 """The part of the map a small picture shows: left, top, width and height in u."""
@@ -70,7 +70,7 @@ class TiletumStationery(SeatPictures[TiletumArt]):
             return picture
         art, plan, paints = self.art_at(k), map_plan(), self.paints
         for space in space_views(cast("TiletumState", view)):
-            if space.name not in plan.spaces:  # below the ground: on no picture yet
+            if space.map:  # the picture shows Europe
                 continue
             spots = [(plan.spaces[space.name].houses, [h.owner for h in space.houses], "house")]
             spots += [(plan.spaces[space.name].pillars, list(space.pillars), "pillar")]

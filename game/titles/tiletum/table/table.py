@@ -13,6 +13,7 @@ from game.scene.node import Node
 from game.scene.stage import Stage
 from game.scene.tip import Tip
 from game.tabletop.hearsay import Hearsay
+from game.tabletop.layout.room_size import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map_table import Furnishing, MapTable
@@ -29,7 +30,7 @@ from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.guide import Guide
 from game.titles.tiletum.table.interest import Interest
 from game.titles.tiletum.table.landmarks import landmark
-from game.titles.tiletum.table.layout import TiletumLayout
+from game.titles.tiletum.table.layout import tiletum_layout
 from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.motions.backstage import Backstage
 from game.titles.tiletum.table.motions.performance import TiletumPerformance
@@ -50,15 +51,16 @@ class TiletumTable(MapTable[TiletumStand, str]):
         self,
         stage: Stage,
         tools: tuple[Studio, Guide, MapPictures[str]],
-        layout: TiletumLayout,
+        room: RoomSize,
         desk: TiletumDesk,
         orders: RoomHandlers,
     ) -> None:
         """Take what tables share, and put every part in its place."""
         self._studio, guide, pictures = tools
-        self._layout = layout
+        self._room, self._silver = room, False
         self._sayings = TiletumSayings(self._studio.words, self._studio.seats)
         self._interest = Interest()
+        self._interest.changed = self.refresh
         self._tips = TableTips(self._studio, guide, desk)
         super().__init__(stage, self._studio, pictures, desk, orders)
         self._begin()
@@ -66,18 +68,20 @@ class TiletumTable(MapTable[TiletumStand, str]):
     def furnishing(self) -> Furnishing[TiletumStand]:
         """Return the parts in their places."""
         studio, stage, tools = self._studio, self._stage, (self._studio, map_plan())
-        space = MapSpace(self._layout.frame, stage.units.k)
+        layout = tiletum_layout(self._room, len(studio.seats), silver=self._silver)
+        space = MapSpace(layout.frame, stage.units.k)
         chart = MapBoard(tools, space, (self.pick, self._tips.of), self._outlook)
         own = TiletumHandlers(
             pick=self.choose,
             answer=self._answer_line,
             show_board=lambda seat: self._look(partial(self._interest.show_board, seat)),
+            turn_sheet=partial(self._look, self._interest.turn_sheet),
             tip=self._tips.of,
         )
-        parts = TiletumParts((studio, self._layout), chart, own, self.handlers(""), self._orders)
+        parts = TiletumParts((studio, layout), chart, own, self.handlers(""), self._orders)
         word = studio.words.say("command.boards")
         parts.root.add(shortcut(("@boards",), word, partial(self._look, self._next_board)))
-        back = Backstage(studio, parts, self._sayings, stage.kit.sound)
+        back = Backstage((studio, parts, self._sayings), self._interest, stage.kit.sound)
         speaking = studio, self._sayings, self._desk
         lay = self._outlook.lay_ground
         return Furnishing(
@@ -86,12 +90,18 @@ class TiletumTable(MapTable[TiletumStand, str]):
             sheets=SheetKeeper(parts, (), lambda: stage.look_through(False)),
             performance=TiletumPerformance(back),
             hearsay=Hearsay((), (self._interest,)),
-            rehearse=TiletumRehearsal(studio, chart, stage, self._layout.controls).go_on,
+            rehearse=TiletumRehearsal(studio, chart, stage, layout.controls).go_on,
         )
 
     def stand_of(self, view: State, seat: int) -> TiletumStand:
         """Return a seat's view as the rules hold it and as named values."""
         return TiletumStand(cast("TiletumState", view), seat)
+
+    def outgrown(self, stand: TiletumStand) -> bool:
+        """Whether Silver is in play and has no place yet, or has one and is not."""
+        silver = stand.state.board.silver > 0
+        changed, self._silver = silver != self._silver, silver
+        return changed
 
     def kind_of(self, kind: str) -> MoveKind:
         """Return the record of a task."""
@@ -165,8 +175,9 @@ class TiletumTable(MapTable[TiletumStand, str]):
             self._interest.next_board(max(self._stand.seat, 0), len(self._studio.seats))
 
     def _first_pick(self) -> Node | None:
-        """The keyboard begins with the lines of the errand, else with what confirms."""
-        first = self._parts.errand.first if self._parts.errand.visible else None
+        """The keyboard begins with the lines of the errand, else with a die, or what confirms."""
+        parts = self._parts
+        first = parts.errand.first if parts.errand.visible else parts.rose.first
         return first or super()._first_pick()
 
     def _lead_focus(self, *, shown: bool) -> None:

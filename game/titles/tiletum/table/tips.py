@@ -9,11 +9,13 @@ from game.scene.tip import Tip
 from game.titles.tiletum.table.desk import TiletumDesk
 from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.guide import Guide
+from game.titles.tiletum.table.look.below import technology_said
 from game.titles.tiletum.table.look.map import space_said
 from game.titles.tiletum.table.stand import TiletumStand
+from game.titles.tiletum.table.targets import MOVE_OF
 from game.titles.tiletum.table.view import die_values
 
-SPENT: Final = frozenset({"merchant", "architect", "character", "contract"})
+SPENT: Final = frozenset({"merchant", "architect", "character", "contract", "explorer"})
 """Actions whose points are spent one by one; the king's steps run by themselves."""
 
 
@@ -33,17 +35,19 @@ class TableTips:
         if name in view.spaces:
             return Tip(self._studio.area(name), space_said(self._studio, view, name))
         kind, _, rest = name.partition(":")
-        told: dict[str, Callable[[TiletumStand, str], Tip]] = {
+        told: dict[str, Callable[[TiletumStand, str], Tip | None]] = {
             "die": self._die,
             "petal": self._petal,
             "building": self._building,
             "action": self._action,
+            "technology": self._technology,
+            "tablet": self._tablet,
         }
         if kind in told:
             return told[kind](self.stand, rest)
         tiles = rest if kind in ("offer", "store") else ""
-        if name == "bonus" and view.die is not None:
-            tiles = view.action_tiles[dict(view.places)[view.die[1]]]
+        if name == "bonus" and view.bonus:
+            tiles = view.action_tiles[view.bonus]
         return Tip(capital(self._studio.area(tiles))) if tiles else None
 
     def _die(self, stand: TiletumStand, rest: str) -> Tip:
@@ -79,13 +83,32 @@ class TableTips:
     def _action(self, _stand: TiletumStand, rest: str) -> Tip:
         return Tip(self._studio.say(f"action-{rest}"))
 
+    def _technology(self, stand: TiletumStand, rest: str) -> Tip | None:
+        below = stand.view.below
+        each = (
+            next((each for each in below.technologies if each.name == rest), None)
+            if below
+            else None
+        )
+        if each is None:
+            return None
+        name, *lines = technology_said(
+            self._studio, stand, each, self._studio.area(f"technology:{rest}")
+        )
+        return Tip(name, tuple(lines))
+
+    def _tablet(self, _stand: TiletumStand, rest: str) -> Tip:
+        say = self._studio.say
+        name = capital(self._studio.area(f"tablet:{rest}"))
+        return Tip(say("tablet"), (name, say("tablet-first")))
+
     def task(self, task: str) -> Tip:
         """Return what a task does, and why it is not possible now."""
         say, question = self._studio.say, self._desk.question
         title, lines = say(f"action-{task}"), [say(f"tip-{task}")]
         asking = self._desk.asking
         if question is not None and asking is not None and task not in asking.tasks:
-            reason = self._guide.why_not(question.view, task)
+            reason = self._guide.why_not(question.view, MOVE_OF.get(task, task))
             if reason is not None:
                 lines.append(self._studio.words.say(f"reason.{reason.key}", **reason.facts))
         return Tip(title, tuple(lines))

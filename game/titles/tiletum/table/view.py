@@ -8,22 +8,17 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.cathedrals import top_tile
-from game.titles.tiletum.rules.components import ACTIONS, GOODS
-from game.titles.tiletum.rules.fairs import cathedral_tiles, fair_points, takes_part
-from game.titles.tiletum.rules.household import completed_buildings, is_completed
+from game.titles.tiletum.rules.components import EVERY_ACTION, GOODS
+from game.titles.tiletum.rules.fairs import fair_points, takes_part
 from game.titles.tiletum.rules.kinds import EMPTY
+from game.titles.tiletum.rules.levels import marker_of
+from game.titles.tiletum.rules.main_action import more_of_action
 from game.titles.tiletum.rules.paying import price_of_change
-from game.titles.tiletum.rules.pieces import houses_on_map, pillars_on_map
-from game.titles.tiletum.rules.scoring import (
-    points_at_end,
-    points_of_goods,
-    points_of_pieces,
-)
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import fulfilled
+from game.titles.tiletum.table.below_view import BelowView, below_view
+from game.titles.tiletum.table.seat_view import FACES, SeatView, seat_view
+from game.titles.tiletum.table.space_view import SpaceView, space_views, tile_on
 
-FACES: Final = 6
 NOBODY_THERE: Final = -1
 QUESTIONS: Final = {
     kinds.COLOUR_Q: "colour",
@@ -37,43 +32,20 @@ QUESTIONS: Final = {
     kinds.FLY_Q: "fly",
     kinds.BUILDING_Q: "building",
     kinds.CHARACTERS_Q: "characters",
+    kinds.DO_Q: "do",
+    kinds.SILVER_Q: "silver",
+    kinds.ANY_STEP_Q: "any-step",
+    kinds.ONE_CHARACTER_Q: "characters",
+    kinds.PAY_Q: "pay",
+    kinds.TECH_Q: "tech",
+    kinds.NEW_EXPLORER_Q: "new-explorer",
+    kinds.BONUSED_Q: "bonused",
+    kinds.GOLD_Q: "gold",
+    kinds.DIG_Q: "dig",
+    kinds.KEEP_Q: "keep",
+    kinds.DRAWN_Q: "drawn",
 }
 """What can be asked, as words call it; with nothing open it is the "turn"."""
-
-
-@dataclass(frozen=True, slots=True)
-class HouseSpot:
-    """A place for a house: who has it, and what it brings: points, or a building's characters."""
-
-    owner: int
-    points: int
-    building: bool
-
-
-@dataclass(frozen=True, slots=True)
-class CathedralView:
-    """A cathedral: its tile on top (0 with none left), how many are left, what it costs and brings
-    besides; a closed one costs nothing that is known.
-    """
-
-    is_open: bool
-    top: int
-    left: int
-    stone: int
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class SpaceView:
-    """A space of the map and what stands there; `pillars` are owners, `tile` "" without one."""
-
-    name: str
-    houses: tuple[HouseSpot, ...]
-    pillars: tuple[int, ...]
-    tile: str
-    takes_tile: bool
-    cathedral: CathedralView | None
-    people: tuple[tuple[int, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,47 +61,12 @@ class FairView:
 
 
 @dataclass(frozen=True, slots=True)
-class BuildingView:
-    """A building: its rooms from floor 1 up ("" for an empty one), its crest, price and gain."""
-
-    rooms: tuple[str, ...]
-    crest: str
-    food: int
-    gain: str
-    marker: int
-    completed: bool
-
-
-@dataclass(frozen=True, slots=True)
-class SeatView:
-    """A seat's board; numbers of pieces on the map and in its supply. `at_end` is what it would
-    score if the game ended now: for buildings, houses times pillars, and goods (`sources`).
-    """
-
-    seat: int
-    points: int
-    goods: tuple[int, ...]
-    store: tuple[str, ...]
-    buildings: tuple[BuildingView, ...]
-    contracts: tuple[str, ...]
-    markers: dict[str, int]
-    dice: tuple[tuple[str, int], ...]
-    houses: int
-    pillars: int
-    cathedrals: int
-    supply: tuple[int, int]
-    completed: int
-    at_end: int
-    sources: tuple[int, int, int]
-    king: int
-
-
-@dataclass(frozen=True, slots=True)
 class TableView:
     """Everything on the table. `places` are the wheel's: value and action of each, clockwise.
 
     `dice` counts (good, value); `action` is the main action in progress, "" before, with `ap` left;
-    `question` is what is asked.
+    `question` is what is asked, `bonus` the action whose tile is asked about, `below` what only
+    games with silver have.
     """
 
     round: int
@@ -154,6 +91,8 @@ class TableView:
     prices: tuple[int, ...]
     characters: tuple[str, ...]
     seats: tuple[SeatView, ...]
+    bonus: str = ""
+    below: BelowView | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,9 +112,10 @@ def die_values(st: TiletumState, seat: int, value: int) -> tuple[DieValue, ...]:
     found = []
     for new in range(1, FACES + 1):
         action = int(st.wheel[new - 1])
-        own = int(st.markers[seat * kinds.TYPES + action]) if action < kinds.TYPES else 0
+        own = int(marker_of(st, seat, action) + more_of_action(st, seat, action))
         ap = kinds.MOST_POINTS_OF_ACTION - new + own
-        found.append(DieValue(new, ACTIONS[action], ap, int(price_of_change(st, seat, value, new))))
+        price = int(price_of_change(st, seat, value, new))
+        found.append(DieValue(new, EVERY_ACTION[action], ap, price))
     return tuple(found)
 
 
@@ -205,14 +145,17 @@ def table_view(st: TiletumState) -> TableView:
         fair_towns=frozenset(board.space_names[int(town)] for town in board.fair_towns),
         spaces={space.name: space for space in space_views(st)},
         action_tiles={
-            action: _tile(st, int(board.action_spot) + at) for at, action in enumerate(ACTIONS)
+            action: tile_on(st, int(board.action_spot) + at)
+            for at, action in enumerate(board.action_names)
         },
-        king_tile=_tile(st, int(board.king_spot)),
+        king_tile=tile_on(st, int(board.king_spot)),
         king_ends=(int(board.king_lowest), int(board.king_highest)),
         contracts=_offer(st, int(board.contract_spot)),
         prices=tuple(int(price) for price in board.price),
         characters=_offer(st, int(board.character_spot)),
         seats=tuple(seat_view(st, seat) for seat in seats),
+        bonus=_asked_bonus(st),
+        below=below_view(st) if board.silver else None,
     )
 
 
@@ -230,23 +173,26 @@ def _open_action(st: TiletumState) -> tuple[str, int]:
     for depth in range(int(st.depth) - 1, -1, -1):
         at = depth * kinds.FRAME
         if st.stack[at] == kinds.ACT_Q:
-            return ACTIONS[int(st.stack[at + 1])], int(st.stack[at + 2])
+            return EVERY_ACTION[int(st.stack[at + 1])], int(st.stack[at + 2])
     return "", 0
+
+
+def _asked_bonus(st: TiletumState) -> str:
+    """Return the action whose tile is asked about, "" while none is."""
+    at = (int(st.depth) - 1) * kinds.FRAME
+    if st.depth == 0 or st.stack[at] != kinds.BONUS_Q:
+        return ""
+    return EVERY_ACTION[int(st.stack[at + 1])]
 
 
 def _places(st: TiletumState) -> tuple[tuple[int, str], ...]:
     """Return the places of the wheel: in round 1 the first has value 1 (T-703)."""
     values = [(place - int(st.round) + 1) % FACES + 1 for place in range(FACES)]
-    return tuple((value, ACTIONS[int(st.wheel[value - 1])]) for value in values)
-
-
-def _tile(st: TiletumState, spot: int) -> str:
-    tile = int(st.lying[spot])
-    return st.board.tile_names[tile] if tile != EMPTY else ""
+    return tuple((value, EVERY_ACTION[int(st.wheel[value - 1])]) for value in values)
 
 
 def _offer(st: TiletumState, first: int) -> tuple[str, ...]:
-    return tuple(_tile(st, first + place) for place in range(kinds.OFFERED))
+    return tuple(tile_on(st, first + place) for place in range(kinds.OFFERED))
 
 
 def _fair(st: TiletumState, number: int) -> FairView:
@@ -259,106 +205,4 @@ def _fair(st: TiletumState, number: int) -> FairView:
         int(board.fair_worth[kind] + board.fair_board[number]),
         tuple(bool(takes_part(st, seat, number + 1)) for seat in seats),
         tuple(int(fair_points(st, seat, number + 1)) for seat in seats),
-    )
-
-
-def space_views(st: TiletumState) -> list[SpaceView]:
-    """Return every space as named values, those below the ground too where there are any."""
-    return [_space(st, at) for at in range(len(st.board.space_names))]
-
-
-def _space(st: TiletumState, at: int) -> SpaceView:
-    board = st.board
-    houses = tuple(
-        HouseSpot(
-            int(st.owner[slot]), int(board.house_points[slot]), board.house_building[slot] > 0
-        )
-        for slot in range(int(board.house_from[at]), int(board.house_from[at + 1]))
-    )
-    pillars = range(int(board.pillar_from[at]), int(board.pillar_from[at + 1]))
-    people = tuple(
-        (seat, word)
-        for seat in range(int(st.seats))
-        for who, word in enumerate(("merchant", "architect"))
-        if st.people[seat * kinds.PEOPLE + who] == at
-    )
-    return SpaceView(
-        board.space_names[at],
-        houses,
-        tuple(int(st.owner[slot]) for slot in pillars),
-        _tile(st, at),
-        board.tile_seats[at] > 0,
-        _cathedral(st, at),
-        people,
-    )
-
-
-def _cathedral(st: TiletumState, at: int) -> CathedralView | None:
-    board = st.board
-    numbers = [number for number in range(int(board.cathedrals)) if board.town_of[number] == at]
-    if not numbers:
-        return None
-    (number,) = numbers
-    if not board.is_open[number]:
-        return CathedralView(False, 0, 0, 0, 0)
-    cells = [seat * int(board.cathedrals) + number for seat in range(int(st.seats))]
-    taken = sum(st.taken[cell] != EMPTY for cell in cells)
-    every = int(board.sacred_from[number + 1] - board.sacred_from[number])
-    cost = int(st.cost[number])
-    known = cost != EMPTY
-    return CathedralView(
-        True,
-        max(int(top_tile(st, number)), 0),
-        every - taken,
-        int(board.cost_stone[cost]) if known else 0,
-        int(board.cost_points[cost]) if known else 0,
-    )
-
-
-def seat_view(st: TiletumState, seat: int) -> SeatView:
-    """Return a seat's board as named values."""
-    board = st.board
-
-    def row(name: str, width: int) -> list[int]:
-        return [int(cell) for cell in st.row(name)[seat * width : (seat + 1) * width]]
-
-    def names(cells: list[int]) -> tuple[str, ...]:
-        return tuple(board.tile_names[cell] if cell != EMPTY else "" for cell in cells)
-
-    dice = [die for die in row("dice_taken", kinds.TURNS) if die != EMPTY]
-    rooms, crests = names(row("rooms", kinds.ROOMS)), row("crests", kinds.BUILDINGS)
-    markers = row("markers", kinds.TYPES)
-    supply = row("supply", kinds.PIECES)
-    buildings = tuple(
-        BuildingView(
-            rooms[int(board.room_from[number]) : int(board.room_from[number + 1])],
-            board.crest_names[crests[number]] if crests[number] != EMPTY else "",
-            int(board.crest_food[number]),
-            board.gain_names[int(board.crest_gain[number])],
-            int(board.marker_of[number]),
-            bool(is_completed(st, seat, number)),
-        )
-        for number in range(kinds.BUILDINGS)
-    )
-    return SeatView(
-        seat=seat,
-        points=int(st.points[seat]),
-        goods=tuple(row("goods", kinds.GOODS)),
-        store=names(row("store", kinds.STORE)),
-        buildings=buildings,
-        contracts=names(row("contracts", kinds.CONTRACT_SPACES))[: int(fulfilled(st, seat))],
-        markers=dict(zip(ACTIONS, markers, strict=False)),
-        dice=tuple((GOODS[die // FACES], die % FACES + 1) for die in dice),
-        houses=int(houses_on_map(st, seat)),
-        pillars=int(pillars_on_map(st, seat)),
-        cathedrals=int(cathedral_tiles(st, seat)),
-        supply=(supply[0], supply[1]),
-        completed=int(completed_buildings(st, seat)),
-        at_end=int(points_at_end(st, seat)),
-        sources=(
-            int(board.completed[int(completed_buildings(st, seat))]),
-            int(points_of_pieces(st, seat)),
-            int(points_of_goods(st, seat)),
-        ),
-        king=int(st.king[seat]),
     )

@@ -13,6 +13,7 @@ from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.stand import TiletumStand
 
 WALKERS: Final = {"merchant": MERCHANT, "architect": ARCHITECT}
+EXPLORER: Final = "explorer"
 
 
 @dataclass(slots=True)
@@ -31,7 +32,7 @@ class Journey:
         something else came between.
         """
         legs, self.legs = self.legs, ()
-        if not legs or self.turn != turn_of(stand) or legs[0][0] != _stands(stand):
+        if not legs or self.turn != turn_of(stand) or legs[0][0] not in _stands(stand):
             return ""
         self.legs = legs[1:]
         return legs[0][1]
@@ -51,12 +52,12 @@ def ways_of(stand: TiletumStand) -> Mapping[str, tuple[str, ...]]:
     to where somebody stands among them; nothing where nobody is on the way.
     """
     view = stand.view
-    if view.question != "act" or view.action not in WALKERS or stand.seat < 0:
+    if view.question != "act" or not is_walk(view.action) or stand.seat < 0:
         return {}
-    board, start = stand.state.board, _stands(stand)
+    board, starts = stand.state.board, _stands(stand)
     at = {name: number for number, name in enumerate(board.space_names)}
-    ways: dict[str, tuple[str, ...]] = {start: ()}
-    edge = [start]
+    ways: dict[str, tuple[str, ...]] = dict.fromkeys(starts, ())
+    edge = list(starts)
     for _ in range(view.ap):
         edge = [
             _go(ways, board.space_names[int(board.near[road])], here)
@@ -67,12 +68,20 @@ def ways_of(stand: TiletumStand) -> Mapping[str, tuple[str, ...]]:
     return {name: way for name, way in ways.items() if way}
 
 
+def is_walk(action: str) -> bool:
+    """Whether the points of an action are steps of somebody on a map."""
+    return action in WALKERS or action == EXPLORER
+
+
 def _go(ways: dict[str, tuple[str, ...]], space: str, here: str) -> str:
     ways[space] = (*ways[here], space)
     return space
 
 
-def _stands(stand: TiletumStand) -> str:
+def _stands(stand: TiletumStand) -> tuple[str, ...]:
+    """Return where those stand who walk in this action: every explorer of a seat may."""
     state: TiletumState = stand.state
+    if stand.view.action == EXPLORER:
+        return stand.view.seats[stand.seat].explorers
     who = WALKERS.get(stand.view.action)
-    return state.board.space_names[int(where(state, stand.seat, who))] if who is not None else ""
+    return (state.board.space_names[int(where(state, stand.seat, who))],) if who is not None else ()

@@ -25,6 +25,7 @@ from tests.helpers.table_host import TableHost
 NAMES = ("Margriet", "Jakob", "Isabel", "Pietro")
 LIKED = {"house": 9.0, "pillar": 9.0, "tile": 4.0, "place": 9.0, "fulfil": 9.0, "crest": 9.0}
 LIKED |= {"contribute": 9.0, "end": 0.3, "step": 2.0, "buy": 0.2, "exchange": 0.3}
+LIKED |= {"mine": 9.0, "raise": 9.0, "explorer": 9.0}
 Wanted = Callable[[TiletumState, tuple[Move, ...]], bool]
 
 
@@ -57,6 +58,12 @@ class Court:
         return self.host.table
 
     @property
+    def idle(self) -> bool:
+        """Whether the errand has given way to what Silver shows: dice are picked in the window."""
+        errand = self.table.root.find("errand")
+        return errand is not None and not errand.visible
+
+    @property
     def asking(self) -> ErrandEnquiry:
         """What is being done about the question."""
         asking = self.table.asking
@@ -73,10 +80,12 @@ class Court:
         self.rules.hide(self.state, seat, view)
         return view
 
-    def until(self, wanted: Wanted) -> None:
-        """Play games at random until a question is wanted."""
+    def until(self, wanted: Wanted, *, silver: int = 0) -> None:
+        """Play games at random until a question is wanted, with some silver more for everybody."""
         for seed in range(1, 60):
             self.rules.deal(self.state, seed)
+            for seat in range(len(self.state.silver)):
+                self.state.silver[seat] += silver
             chance = random.Random(seed)
             while self.state.to_move != NOBODY:
                 if self.state.to_move >= 0 and wanted(self.state, self.moves()):
@@ -118,10 +127,27 @@ def play(court: Court, move: Move, *, keys: bool) -> None:
             number = move.amount("new")
             court.pilot.press(str(number)) if keys else court.pilot.click(name=f"value:{number}")
             court.pilot.press("return") if keys else court.pilot.click(name="confirm")
+        elif move.kind == "take" and not move.card and court.idle:
+            _pick_die(court, move, keys=keys)
         elif asking.finish == move and not asking.picked:
             court.pilot.press("return", at_once=True) if keys else court.pilot.click(name="confirm")
         elif not _pick_line(court, move, keys=keys):
             _pick_task(court, move, keys=keys)
+
+
+def _pick_die(court: Court, move: Move, *, keys: bool) -> None:
+    """Pick a die in the window: by a click, or by the key of its value until it is that one."""
+    die = f"die:{move.choice}.{move.amount('value')}"
+    if not keys:
+        court.pilot.click(name=die)
+        return
+    for _ in range(12):
+        court.pilot.press(str(move.amount("value")))
+        if die in court.asking.picked or court.host.answers:
+            return
+        court.pilot.press("escape")
+        assert not court.asking.picked
+    raise AssertionError(f"no key picks {die}")
 
 
 def _pick_line(court: Court, move: Move, *, keys: bool) -> bool:
@@ -143,6 +169,7 @@ def _pick_line(court: Court, move: Move, *, keys: bool) -> bool:
 
 def _pick_task(court: Court, move: Move, *, keys: bool) -> None:
     """Pick the task of a move."""
-    task = "exchange" if move.kind == "exchange" else move.kind
+    task = {"explorer": "delve", "raise": "learn"}.get(move.kind, move.kind)
     key = {"buy": "b", "fulfil": "g", "crest": "c", "contribute": "k", "use": "p", "exchange": "s"}
+    key |= {"delve": "d", "learn": "t"}
     court.pilot.press(key[task]) if keys else court.pilot.click(name=f"action:{task}")

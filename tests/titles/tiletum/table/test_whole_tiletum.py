@@ -14,10 +14,16 @@ VIEWER = 0
 BY_HAND, COMPARED = 0.2, 40
 """The share of decisions played by clicks or keys, and after how many steps tables are compared."""
 SOLO = Options("tiletum", 2, automa=("normal",), automa_seat=1)
+SILVER = Options("tiletum", 2, expansions=("silver",))
+SILVER_SOLO = Options("tiletum", 2, expansions=("silver",), automa=("hard",), automa_seat=1)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("options", [Options("tiletum", 2), SOLO], ids=["two", "solo"])
+@pytest.mark.parametrize(
+    "options",
+    [Options("tiletum", 2), SOLO, SILVER, SILVER_SOLO],
+    ids=["two", "solo", "silver", "silver-solo"],
+)
 def test_a_whole_game_is_played_and_every_animated_table_equals_a_fresh_one(
     options: Options,
 ) -> None:

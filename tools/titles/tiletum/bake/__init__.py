@@ -1,7 +1,8 @@
-"""What is drawn for Tiletum alone: its map, title picture and shapes."""
+"""What is drawn for Tiletum alone: its maps, title picture and shapes."""
 
 BAKERS = {
     "tiletum-map": ("tools.titles.tiletum.bake.map.write", "bake_map"),
+    "tiletum-below": ("tools.titles.tiletum.bake.below.write", "bake_below"),
     "tiletum-title": ("tools.titles.tiletum.bake.title.write", "bake_title"),
     "tiletum-shapes": ("tools.titles.tiletum.bake.shapes", "list_shapes"),
 }

@@ -13,6 +13,7 @@ from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules.components import ACTIONS, GOODS
 from game.titles.tiletum.table.art.blocks import BlockFace, Shrine
 from game.titles.tiletum.table.art.inks import OWN_ICONS
+from game.titles.tiletum.table.art.pieces import BOXES
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.art.wheel import DICE_AT, PetalFace, spot
 from tools.bake.manifest import ASSETS
@@ -28,12 +29,22 @@ SPACES: Final = (
         ("gorse", "", ""),
         "merchant2",
         True,
-        Shrine("koeln", True, 5, 3, 3, 4),
+        Shrine("koeln", True, 5, 3, ("stone", 3), 4),
     ),
     BlockFace("paris", "Paris", (("", 3, False),), ("", ""), "", True, Shrine("paris", False)),
     BlockFace("tiletum", "Tiletum", tuple((c, 0, False) for c in COLOURS[:4]), fair=(1, "now")),
     BlockFace("hamburg", "Hamburg", (("", 4, False), ("", 0, True)), (), "king2", True),
     BlockFace("arles-genova", "", (), (), "vp4", True),
+    BlockFace(
+        "annaberg",
+        "Annaberg",
+        (("sea-green", 0, False),),
+        ("", "oxblood"),
+        "deep:explorer2",
+        True,
+        Shrine("below", True, 3, 2, ("silver", 2), 3),
+        mines=(("oxblood", 1), ("", 1)),
+    ),
 )
 
 
@@ -43,11 +54,11 @@ def draw_sheet(file: Path) -> str:
     surface, art = pygame.Surface(SIZE), TiletumArt(ASSETS, 1.0)
     surface.fill("#DCC894")
     for row, colour in enumerate(COLOURS):
-        for column, kind in enumerate(("house", "pillar", "merchant", "architect")):
-            art.piece(kind, colour, 1.4).blit_to(surface, (60 + 90 * column, 70 + 70 * row))
+        for column, kind in enumerate(BOXES):
+            art.piece(kind, colour, 1.4).blit_to(surface, (40 + 62 * column, 70 + 70 * row))
     tiles = [tile.name for tile in load_components().tiles]
     for number, name in enumerate(tiles):
-        at = 420 + 44 * (number % 20), 50 + 46 * (number // 20)
+        at = 420 + 44 * (number % 32), 40 + 46 * (number // 32)
         art.tile(name).blit_to(surface, at)
     people = [name for name in tiles if name.split(":")[0] in ACTIONS][:10]
     for number, name in enumerate((*CARDS, *people)):

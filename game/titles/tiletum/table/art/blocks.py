@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from game.tabletop.art.letters import SANS_HEAVY
 from game.tabletop.art.sheet import ArtSheet, Pen, soft_rectangle
 from game.tabletop.art.sprite import PieceBox, PieceSprite
+from game.titles.tiletum.table.art.below import add_mines
 from game.titles.tiletum.table.art.emblems import (
     DARK_ICON,
     Point,
@@ -21,6 +22,7 @@ from game.titles.tiletum.table.map_plan import SpacePlan, map_plan
 
 CATHEDRAL_BOX: Final = PieceBox(-30, -66, 60, 68)
 FREE: Final = 'fill="#FFFDF4" fill-opacity=".55" stroke="#5A4A33" stroke-width="1.4"'
+FREE_BELOW: Final = 'fill="#E9DDC0" fill-opacity=".16" stroke="#D9C79E" stroke-width="1.4"'
 DASHES: Final = 'stroke-dasharray="3.4 2.4"'
 HOUSE_PATH: Final = "M-12,14V-6L0,-15L12,-6V14Z"
 NICHE_PATH: Final = "M-8,20V-11A8,8 0 0 1 8,-11V20Z"
@@ -35,13 +37,15 @@ RING: Final = 21.0
 
 
 class Shrine(NamedTuple):
-    """A cathedral: its tile on top, tiles left, and the stone and points of its tablet."""
+    """A cathedral: its tile on top, tiles left, and what its tablet says: (good, number) and
+    points. `name` is that of its shape.
+    """
 
     name: str
     is_open: bool = True
     top: int = 0
     left: int = 0
-    stone: int = 0
+    cost: tuple[str, int] = ("stone", 0)
     points: int = 0
 
 
@@ -49,7 +53,7 @@ class BlockFace(NamedTuple):
     """Everything printed or standing in a space; owners are colours, "" where nobody is.
 
     `houses` are (colour, points, building), `fair` is (round, state), `open_fair` whether a fair
-    may be held there.
+    may be held there, `mines` are (colour, gold).
     """
 
     space: str
@@ -61,6 +65,7 @@ class BlockFace(NamedTuple):
     shrine: Shrine | None = None
     fair: tuple[int, str] | None = None
     open_fair: bool = False
+    mines: tuple[tuple[str, int], ...] = ()
 
 
 def block(pen: Pen, face: BlockFace) -> PieceSprite:
@@ -76,6 +81,7 @@ def block(pen: Pen, face: BlockFace) -> PieceSprite:
         _add_shrine(sheet, plan, face.shrine)
     _add_pillars(sheet, plan, face)
     _add_houses(sheet, plan, face)
+    add_mines(sheet, [_from_middle(plan, at) for at in plan.mines], face.mines)
     if plan.bonus is not None and face.takes_tile:
         _add_bonus(sheet, _from_middle(plan, plan.bonus), face.tile)
     _add_plate(sheet, plan, face)
@@ -148,10 +154,11 @@ def _add_road_space(sheet: ArtSheet, face: BlockFace) -> None:
 def _add_ground(sheet: ArtSheet, plan: SpacePlan) -> None:
     left, top, width, height = _extent(plan)
     box = PieceBox(left, top, width, height - 10)
+    fill, line = ("#352C2E", "#B08A52") if plan.map else (VELLUM[1], "#8A6A3A")
     sheet.svg(soft_rectangle(PieceBox(left + 1, top + 4, width, height - 4), 10, 6, 0.3))
     sheet.svg(
         f'<rect x="{box.left}" y="{box.top}" width="{box.width}" height="{box.height}" rx="10" '
-        f'fill="{VELLUM[1]}" fill-opacity=".93" stroke="#8A6A3A" stroke-width="1.2"/>'
+        f'fill="{fill}" fill-opacity=".93" stroke="{line}" stroke-width="1.2"/>'
     )
 
 
@@ -161,7 +168,7 @@ def _add_shrine(sheet: ArtSheet, plan: SpacePlan, shrine: Shrine) -> None:
     foot = y + 36
     turn = f"translate({x} {foot})"
     sheet.svg(f'<g opacity="{1 if shrine.is_open else 0.35}">')
-    sheet.shape(f"{SHAPES}/cathedral_{plan.name}", {}, CATHEDRAL_BOX, turn=turn)
+    sheet.shape(f"{SHAPES}/cathedral_{shrine.name}", {}, CATHEDRAL_BOX, turn=turn)
     sheet.svg("</g>")
     if not shrine.is_open:
         sheet.svg(
@@ -174,7 +181,8 @@ def _add_shrine(sheet: ArtSheet, plan: SpacePlan, shrine: Shrine) -> None:
         add_hexagon(sheet, (at[0] + 2.2 * below, at[1] + 2.2 * below), 10.5, "")
     if shrine.left:
         add_hexagon(sheet, at, 10.5, str(shrine.top))
-    if plan.cost is None or not shrine.stone:
+    good, number = shrine.cost
+    if plan.cost is None or not number:
         return
     left, top = _from_middle(plan, plan.cost)
     sheet.svg(
@@ -183,15 +191,15 @@ def _add_shrine(sheet: ArtSheet, plan: SpacePlan, shrine: Shrine) -> None:
         f'height="34" rx="4" fill="none" stroke="{LEAF[2]}" stroke-width="1"/>'
     )
     spot = left - 8, top - 8
-    sheet.text(str(shrine.stone), spot, face=SANS_HEAVY, size=15, colour="#FFF3D0")
-    add_good(sheet, "stone", (left + 6, top - 8), 15)
+    sheet.text(str(number), spot, face=SANS_HEAVY, size=15, colour="#FFF3D0")
+    add_good(sheet, good, (left + 6, top - 8), 15)
     add_hexagon(sheet, (left, top + 8.6), 7.6, str(shrine.points))
 
 
 def _add_pillars(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
     for owner, at in zip(face.pillars, plan.pillars, strict=False):
         x, y = _from_middle(plan, at)
-        sheet.svg(f'<path d="{NICHE_PATH}" transform="translate({x} {y})" {FREE} {DASHES}/>')
+        sheet.svg(f'<path d="{NICHE_PATH}" transform="translate({x} {y})" {_free(plan)} {DASHES}/>')
         if owner:
             add_piece(sheet, "pillar", owner, (x, y), 0.92)
 
@@ -202,11 +210,16 @@ def _add_houses(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
         if owner:
             add_piece(sheet, "house", owner, (x, y + 3), 0.82)
             continue
-        sheet.svg(f'<path d="{HOUSE_PATH}" transform="translate({x} {y})" {FREE} {DASHES}/>')
+        sheet.svg(f'<path d="{HOUSE_PATH}" transform="translate({x} {y})" {_free(plan)} {DASHES}/>')
         if points:
             add_hexagon(sheet, (x, y + 3), 8.6, str(points))
         elif building:
             add_icon(sheet, "house", (x, y + 2), 20, DARK_ICON)
+
+
+def _free(plan: SpacePlan) -> str:
+    """Return how a free place is drawn: on vellum, or on timber below the ground."""
+    return FREE_BELOW if plan.map else FREE
 
 
 def _add_bonus(sheet: ArtSheet, at: Point, tile: str) -> None:

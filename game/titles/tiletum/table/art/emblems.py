@@ -10,7 +10,7 @@ from game.tabletop.art.icons import ICON_BOX
 from game.tabletop.art.letters import SANS_HEAVY
 from game.tabletop.art.sheet import ArtSheet
 from game.tabletop.art.sprite import PieceBox
-from game.titles.tiletum.rules.components import GOODS, gain_parts
+from game.titles.tiletum.rules.components import gain_parts
 from game.titles.tiletum.table.art.inks import (
     EDGE,
     ENAMEL,
@@ -20,6 +20,7 @@ from game.titles.tiletum.table.art.inks import (
     LEAF,
     SHAPES,
     SILVER,
+    SILVER_INK,
 )
 
 Point = tuple[float, float]
@@ -27,6 +28,7 @@ GOOD_BOX: Final = PieceBox(-12, -12, 24, 24)
 CREST_BOX: Final = PieceBox(-16, -16, 32, 34)
 DARK_ICON: Final = ("#2A1D12", "#8E6524")
 PALE_ICON: Final = ("#FFF8E4", "#F3D27A")
+PAINTED: Final = {**GOOD_INKS, "silver": SILVER_INK}
 LOBES: Final = ((0.0, -6.0), (0.0, 6.0), (-6.0, 0.0), (6.0, 0.0))
 WHO: Final = {"merchant": "merchant", "architect": "architect"}
 
@@ -40,10 +42,10 @@ def add_icon(
 
 
 def add_good(sheet: ArtSheet, good: str, at: Point, size: float) -> None:
-    """Draw a good, or with "any" or "same" the dashed ring of a good of choice."""
-    if good in GOODS:
+    """Draw a good or silver, or with "any" or "same" the dashed ring of a good of choice."""
+    if good in PAINTED:
         turn = f"translate({at[0]} {at[1]}) scale({size / GOOD_BOX.width})"
-        sheet.shape(f"{SHAPES}/good_{good}", GOOD_INKS[good].tones, GOOD_BOX, turn=turn)
+        sheet.shape(f"{SHAPES}/good_{good}", PAINTED[good].tones, GOOD_BOX, turn=turn)
         return
     r = 0.42 * size
     sheet.svg(
@@ -123,7 +125,7 @@ def add_gain(
 
 
 def _width(word: str, size: float) -> float:
-    if word in GOODS or word in ("any", "same"):
+    if word in PAINTED or word in ("any", "same"):
         return 1.5 * size
     if word == "vp":
         return 1.3 * size
@@ -134,7 +136,7 @@ def _width(word: str, size: float) -> float:
 
 def _add_part(sheet: ArtSheet, part: tuple[str, int], at: Point, size: float, ink: str) -> None:
     (word, number), (x, y) = part, at
-    if word in GOODS or word in ("any", "same"):
+    if word in PAINTED or word in ("any", "same"):
         number_at = x - 0.48 * size, y
         sheet.text(str(number), number_at, face=SANS_HEAVY, size=0.92 * size, colour=ink)
         add_good(sheet, word, (x + 0.26 * size, y), size)

@@ -52,6 +52,8 @@ GOOD_INKS: Final = {
     "stone": GoodInk("#8E8C8A", "#5F5D5E", "#323133", "#F1EBDD"),
     "iron": GoodInk("#8FB3E0", "#3F6FB0", "#1F3F70", "#EAF3FF"),
 }
+SILVER_INK: Final = GoodInk("#FFFFFF", "#CBD5DB", "#76868F", "#2B3940")
+"""Silver is no good: it is on no die."""
 ENAMEL: Final = {
     "merchant": "#2C6A52",
     "architect": "#8A5A22",
@@ -59,12 +61,13 @@ ENAMEL: Final = {
     "contract": "#33598A",
     "king": "#A63A22",
     "joker": "#5C3F80",
+    "explorer": "#4C5C68",
 }
 """Of each action: never an owner's colour, always with its icon."""
 OWN_ICONS: Final = frozenset(
     {
         *ENAMEL,
         *("house", "pillar", "cathedral", "crest", "fair", "helper", "swap", "map", "goods"),
-        "feet",
+        *("feet", "mine", "learn"),
     }
 )

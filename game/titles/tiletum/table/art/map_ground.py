@@ -1,4 +1,4 @@
-"""The baked map of Europe, painted or plain."""
+"""The baked maps, painted or plain: Europe, and the second sheet with what lies below."""
 
 from __future__ import annotations
 
@@ -12,14 +12,23 @@ FOLDER: Final = Path("tiletum") / "images"
 EXTENT: Final = (-380.0, -100.0, 1940.0, 1210.0)
 """What the bakes show, in u: left, top, width and height (recipe.toml)."""
 SEA: Final = "#4F78AE"
-BAKES: Final = {"painted": Bake("map", SEA), "plain": Bake("map_plain", SEA)}
+NIGHT: Final = "#1B2430"
+BAKES: Final = {
+    "painted": Bake("map", SEA),
+    "plain": Bake("map_plain", SEA),
+    "below": Bake("below", NIGHT),
+    "below-plain": Bake("below_plain", NIGHT),
+}
 
 
 def map_ground(asset_folder: Path) -> BakedGround:
-    """Return what lays the map; its scenes are "painted" and, with bare coasts, "plain"."""
+    """Return what lays the maps; scenes are "painted", with bare coasts "plain", and "below"."""
     return BakedGround(asset_folder / FOLDER, BAKES, EXTENT)
 
 
-def ground_now() -> str:
-    """Return the map that the present look wants: "plain" or "painted"."""
-    return "plain" if worn().high_contrast else "painted"
+def ground_now(*, below: bool = False) -> str:
+    """Return the scene that the present look wants."""
+    plain = worn().high_contrast
+    if below:
+        return "below-plain" if plain else "below"
+    return "plain" if plain else "painted"

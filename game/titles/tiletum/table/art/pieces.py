@@ -1,4 +1,6 @@
-"""Wooden pieces in the colours of seats: house, pillar, merchant and architect; and dice."""
+"""Wooden pieces in the colours of seats: house, pillar, mine, merchant, architect and explorer;
+and dice.
+"""
 
 from __future__ import annotations
 
@@ -17,13 +19,17 @@ BOXES: Final = {
     "pillar": PieceBox(-12, -24, 24, 48),
     "merchant": PieceBox(-24, -32, 50, 38),
     "architect": PieceBox(-16, -42, 34, 48),
+    "explorer": PieceBox(-16, -34, 36, 40),
+    "mine": PieceBox(-16, -16, 34, 34),
 }
-"""A house and a pillar lie round their middle, people stand on their feet."""
+"""A house, a pillar and a mine lie round their middle, people stand on their feet."""
 MARKS: Final = {
     "house": (0.0, 1.0, 13.0),
     "pillar": (0.0, -1.0, 10.0),
     "merchant": (0.0, -17.0, 13.0),
     "architect": (0.0, -34.0, 11.0),
+    "explorer": (0.0, -9.0, 11.0),
+    "mine": (0.0, -7.4, 8.0),
 }
 DARK: Final = ("indigo", "pitch")
 PIP, PIPS = 2.3, dice.PLACES

@@ -41,6 +41,7 @@ from game.titles.tiletum.table.art.inks import (
 )
 
 TILE: Final = 34.0
+SLATE: Final = "#3A474F"
 CARD: Final = (86.0, 128.0)
 BUST_BOX: Final = PieceBox(-18, -22, 36, 42)
 
@@ -48,7 +49,23 @@ BUST_BOX: Final = PieceBox(-18, -22, 36, 42)
 @cache
 def tile_kind(name: str) -> TileKind:
     """Return what is printed on a tile."""
-    return next(tile for tile in load_components().tiles if tile.name == name)
+    return next(tile for tile in every_tile() if tile.name == name)
+
+
+def every_tile(*, silver: bool = True) -> tuple[TileKind, ...]:
+    """Return every kind of tile in the box, or those of the base game."""
+    box = load_components()
+    return (*box.tiles, *(tile.kind for tile in box.silver.tiles)) if silver else box.tiles
+
+
+@cache
+def price_of_use(name: str) -> tuple[str, int]:
+    """Return what the use of a tile costs: gold or silver, and how much; 0 for most."""
+    tiles = load_components().silver.tiles
+    priced = next((tile for tile in tiles if tile.kind.name == name), None)
+    if priced is None or not priced.silver:
+        return "gold", priced.gold if priced is not None else 0
+    return "silver", priced.silver
 
 
 def tile(pen: Pen, name: str, size: float) -> PieceSprite:
@@ -70,13 +87,15 @@ def add_tile(sheet: ArtSheet, name: str, at: Point) -> None:
         _slab(sheet, at, LAPIS[2])
         add_quatrefoil(sheet, at, 14.5, f"+{kind.boost}")
     elif kind.kind == COLOUR:
-        _slab(sheet, at, "#3A474F")
+        _slab(sheet, at, SLATE)
         for number, ink in enumerate(GOOD_INKS.values()):
             sheet.svg(
                 f'<path d="M0,0L-7.4,-10.2A12.6,12.6 0 0 1 7.4,-10.2Z" fill="{ink.mid}" '
                 f'stroke="{EDGE}" stroke-width="1" '
                 f'transform="translate({x} {y}) rotate({72 * number})"/>'
             )
+        if kind.boost:
+            add_quatrefoil(sheet, (x + 8.6, y + 8.6), 8.4, f"+{kind.boost}")
     elif kind.kind == CONTRACT:
         _slab(sheet, at, VELLUM[0])
         _add_cost(sheet, kind, (x, y - 7), 11, 30)
@@ -93,16 +112,20 @@ def add_tile(sheet: ArtSheet, name: str, at: Point) -> None:
 def _add_helper(sheet: ArtSheet, kind: TileKind, at: Point) -> None:
     x, y = at
     parts = gain_parts(kind.gain)
+    good, price = price_of_use(kind.name)
+    shift = 5.0 if price else 0.0
     if len(parts) == 1 and parts[0][0] in ENAMEL:
         action, number = parts[0]
         _slab(sheet, at, ENAMEL[action])
-        add_icon(sheet, action, (x - 3, y - 3), 25, PALE_ICON)
+        add_icon(sheet, action, (x - 3 + shift, y - 3), 25 - shift, PALE_ICON)
         add_quatrefoil(sheet, (x + 8.4, y + 8.4), 8.4, str(number))
+        _add_price(sheet, good, price, at)
+        return
+    if len(parts) == 1:
+        _add_single(sheet, kind.gain, parts[0], (x + shift, y), at)
+        _add_price(sheet, good, price, at)
         return
     _slab(sheet, at, VELLUM[0])
-    if len(parts) == 1:
-        add_gain(sheet, kind.gain, (x, y, 19), room=31)
-        return
     spots = {2: ((-8, 0), (8, 0)), 4: ((-8, -8), (8, -8), (-8, 8), (8, 8))}
     for (word, number), (left, top) in zip(parts, spots[len(parts)], strict=True):
         if word == "vp":
@@ -112,6 +135,39 @@ def _add_helper(sheet: ArtSheet, kind: TileKind, at: Point) -> None:
             if number > 1:
                 spot = x + left, y + top + 11
                 sheet.text(str(number), spot, face=SANS_HEAVY, size=12, colour=INK)
+
+
+def _add_single(
+    sheet: ArtSheet, gain: str, part: tuple[str, int], at: Point, middle: Point
+) -> None:
+    """Draw a gain of one part; silver and mines on slate."""
+    word, number = part
+    if word == "silver":
+        _slab(sheet, middle, SLATE)
+        add_good(sheet, "silver", at, 24)
+        if number > 1:
+            spot = at[0] + 9, at[1] + 9
+            sheet.text(str(number), spot, face=SANS_HEAVY, size=14, colour="#FFFFFF")
+    elif word == "mine":
+        _slab(sheet, middle, SLATE)
+        add_icon(sheet, "mine", at, 25, PALE_ICON)
+    else:
+        _slab(sheet, middle, VELLUM[0])
+        room = 31.0 if at == middle else 21.0
+        add_gain(sheet, gain, (*at, 19), room=room)
+
+
+def _add_price(sheet: ArtSheet, good: str, price: int, at: Point) -> None:
+    """Draw what a use costs, on the left edge of a tile."""
+    if not price:
+        return
+    x, y = at
+    sheet.svg(
+        f'<path d="M{x - 16},{y - 9}a7,7 0 0 1 7,-7h3.6v32h-3.6a7,7 0 0 1 -7,-7Z" '
+        f'fill="#2B2622" stroke="{LEAF[1]}" stroke-width=".9"/>'
+    )
+    sheet.text(str(price), (x - 10.6, y - 7), face=SANS_HEAVY, size=12, colour="#FFF3D0")
+    add_good(sheet, good, (x - 10.6, y + 6), 11)
 
 
 def _slab(sheet: ArtSheet, at: Point, fill: str) -> None:

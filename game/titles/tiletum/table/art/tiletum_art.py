@@ -7,10 +7,10 @@ from typing import ClassVar
 from game.tabletop.art.letters import SANS_HEAVY
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.table_art import TableArt
-from game.titles.tiletum.table.art import blocks, emblems, pieces, tiles, townhouse, wheel
+from game.titles.tiletum.table.art import below, blocks, emblems, pieces, tiles, townhouse, wheel
 from game.titles.tiletum.table.art.blocks import BlockFace
 from game.titles.tiletum.table.art.inks import OWN_ICONS, SHAPES
-from game.titles.tiletum.table.art.wheel import PetalFace
+from game.titles.tiletum.table.art.wheel import ArcFace, PetalFace
 
 Point = tuple[float, float]
 
@@ -36,8 +36,42 @@ class TiletumArt(TableArt):
         """Return a road; anchor at its start; "lit" for one that is walked."""
         return self._keep(("road", curve, kind), lambda: blocks.road(self._pen, curve, kind))
 
+    def gallery(self, curve: tuple[Point, ...], kind: str = "") -> PieceSprite:
+        """Return a gallery below the ground; anchor at its start; "lit" for one that is walked."""
+        return self._keep(("gallery", curve, kind), lambda: below.gallery(self._pen, curve, kind))
+
+    def tablet(self, name: str, *, covered: bool = False) -> PieceSprite:
+        """Return a stone tablet, or the X tile over it."""
+        return self._keep(
+            ("tablet", name, covered), lambda: below.tablet(self._pen, name, covered=covered)
+        )
+
+    def map_tag(self, number: int, name: str, size: tuple[float, float]) -> PieceSprite:
+        """Return the name of an underground map; anchor in its upper left corner."""
+        return self._keep(
+            ("tag", number, name, size), lambda: below.tag(self._pen, number, name, size)
+        )
+
+    def small_map(self, number: int, side: str, size: tuple[float, float]) -> PieceSprite:
+        """Return an underground map in small; anchor in its upper left corner."""
+        return self._keep(
+            ("small map", number, side, size),
+            lambda: below.small_map(self._pen, number, side, size),
+        )
+
+    def level(
+        self, technology: str, number: int, state: str, size: tuple[float, float]
+    ) -> PieceSprite:
+        """Return the field of a level of a technology; anchor in its upper left corner."""
+        return self._keep(
+            ("level", technology, number, state, size),
+            lambda: below.level(self._pen, technology, number, state, size),
+        )
+
     def piece(self, kind: str, colour: str, scale: float = 1.0) -> PieceSprite:
-        """Return a house, pillar, merchant or architect; people stand on their feet."""
+        """Return a house, pillar, mine, merchant, architect or explorer; people stand on their
+        feet.
+        """
         return self._keep(
             ("piece", kind, colour, scale),
             lambda: pieces.piece(self._pen, kind, colour, scale),
@@ -50,9 +84,9 @@ class TiletumArt(TableArt):
             lambda: pieces.die(self._pen, good, value, size, degrees),
         )
 
-    def window(self, petals: tuple[PetalFace, ...]) -> PieceSprite:
-        """Return the rose window without dice."""
-        return self._keep(("window", petals), lambda: wheel.window(self._pen, petals))
+    def window(self, petals: tuple[PetalFace, ...], arc: ArcFace | None = None) -> PieceSprite:
+        """Return the rose window without dice, with Silver the explorer field round it."""
+        return self._keep(("window", petals, arc), lambda: wheel.window(self._pen, petals, arc))
 
     def tile(self, name: str, size: float = tiles.TILE) -> PieceSprite:
         """Return a tile by its name."""

@@ -33,6 +33,11 @@ SPREAD: Final = 25.0
 """Degrees from the middle of a petal to its edges."""
 BAND_SPREAD: Final = 28.6
 TURN: Final = 60.0
+ARC: Final = (197.0, 220.0)
+ARC_AT, ARC_SPREAD, ARC_NAME_ROOM = 208.5, 58.0, 104.0
+LANTERN_AT, TILE_AT = 12.0, 44.0
+"""Degrees from the middle of the explorer field."""
+SYMBOL_AT, SYMBOL_DEGREES = 203.0, -24.0
 NAME_ROOM: Final = 84.0
 
 
@@ -50,13 +55,26 @@ class PetalFace(NamedTuple):
     state: str
 
 
+class ArcFace(NamedTuple):
+    """The explorer field: the first of the two places it covers, its name and tile, the place of
+    the step symbol and whether its step is due.
+    """
+
+    place: int
+    name: str
+    tile: str
+    symbol: int
+    due: bool
+    chosen: bool
+
+
 def spot(place: int, radius: float, degrees: float = 0.0) -> Point:
     """Return a point of a place, from the middle of the window; place 0 is on top."""
     angle = math.radians(TURN * place + degrees)
     return radius * math.sin(angle), -radius * math.cos(angle)
 
 
-def window(pen: Pen, petals: tuple[PetalFace, ...]) -> PieceSprite:
+def window(pen: Pen, petals: tuple[PetalFace, ...], arc: ArcFace | None = None) -> PieceSprite:
     """Return the whole window without dice; anchor in its middle."""
     sheet = pen.sheet(PieceBox(-RADIUS, -RADIUS, 2 * RADIUS, 2 * RADIUS).grown(30))
     sheet.svg(soft_ellipse((3, 6), (RADIUS + 4, RADIUS + 4), 0.45, core=0.94))
@@ -64,6 +82,8 @@ def window(pen: Pen, petals: tuple[PetalFace, ...]) -> PieceSprite:
     for place, petal in enumerate(petals):
         _add_glass(sheet, place, petal)
         _add_band(sheet, place, petal)
+    if arc is not None:
+        _add_arc(sheet, arc)
     _add_hub(sheet)
     return sheet.finish()
 
@@ -152,6 +172,67 @@ def _write_name(sheet: ArtSheet, place: int, name: str) -> None:
         size -= 0.5
     ring = SIGNS_AT, TURN * place + 1
     sheet.text_round(name, ring, face=SANS_BOLD, size=size, colour="#FFFFFF")
+
+
+def arc_spot(place: int, degrees: float) -> Point:
+    """Return a point of the explorer field whose first place this is, from its middle."""
+    return spot(place, ARC_AT, TURN / 2 + degrees)
+
+
+def _add_arc(sheet: ArtSheet, arc: ArcFace) -> None:
+    """Draw the explorer field over two places, and the step symbol on its place."""
+    path = _ring(arc.place, ARC[0], ARC[1], ARC_SPREAD)
+    line = CHOSEN_GLASS[1] if arc.chosen else "#F4F8FA"
+    sheet.svg(
+        '<defs><radialGradient id="field" gradientUnits="userSpaceOnUse" cx="0" cy="0" '
+        f'r="{ARC[1]}"><stop offset=".9" stop-color="#72848E"/><stop offset=".96" '
+        'stop-color="#D6E0E6"/><stop offset="1" stop-color="#93A4AD"/></radialGradient></defs>'
+        f'<path d="{path}" fill="url(#field)" stroke="{EDGE}" stroke-width="3" '
+        f'stroke-linejoin="round"/><path d="{path}" fill="none" stroke="{line}" '
+        f'stroke-width="{2.6 if arc.chosen else 1.2}"/>'
+    )
+    size = 17.0
+    while size > 11 and sheet.width_of(arc.name, SANS_HEAVY, size) > ARC_NAME_ROOM:
+        size -= 0.5
+    ring = ARC_AT, TURN * arc.place + TURN / 2 - 22
+    sheet.text_round(arc.name, ring, face=SANS_HEAVY, size=size, colour="#16202A")
+    x, y = arc_spot(arc.place, LANTERN_AT)
+    sheet.svg(
+        f'<circle cx="{x:.2f}" cy="{y:.2f}" r="14" fill="{ENAMEL["explorer"]}" '
+        f'stroke="{LEAF[1]}" stroke-width="1.6"/>'
+    )
+    add_icon(sheet, "explorer", (x, y), 21, PALE_ICON)
+    at = arc_spot(arc.place, TILE_AT)
+    if arc.tile:
+        add_tile(sheet, arc.tile, at)
+    else:
+        sheet.svg(
+            f'<circle cx="{at[0]:.2f}" cy="{at[1]:.2f}" r="11" fill="#16202A" fill-opacity=".35" '
+            'stroke="#F2E6C9" stroke-width="1" stroke-dasharray="3 3"/>'
+        )
+    x, y = symbol_spot(arc.symbol)
+    fill = CHOSEN_GLASS[1] if arc.due else "#4C5C68"
+    sheet.svg(
+        f'<circle cx="{x:.2f}" cy="{y:.2f}" r="13.6" fill="{fill}" stroke="{EDGE}" '
+        f'stroke-width="2.4"/><circle cx="{x:.2f}" cy="{y:.2f}" r="12" fill="none" '
+        'stroke="#F4F8FA" stroke-width="1.3"/>'
+    )
+    add_icon(sheet, "feet", (x, y), 17, ("#16202A",) * 2 if arc.due else PALE_ICON)
+
+
+def symbol_spot(place: int) -> Point:
+    """Return where the step symbol of a place lies."""
+    return spot(place, SYMBOL_AT, SYMBOL_DEGREES)
+
+
+def _ring(place: int, inner: float, outer: float, spread: float) -> str:
+    """Return the SVG path of a part of a ring round the border of a place and the next one."""
+    ends = [spot(place, r, TURN / 2 + side) for side in (-spread, spread) for r in (inner, outer)]
+    (ax, ay), (bx, by), (dx, dy), (cx, cy) = ends
+    return (
+        f"M{ax:.2f},{ay:.2f}L{bx:.2f},{by:.2f}A{outer},{outer} 0 0 1 {cx:.2f},{cy:.2f}"
+        f"L{dx:.2f},{dy:.2f}A{inner},{inner} 0 0 0 {ax:.2f},{ay:.2f}Z"
+    )
 
 
 def _add_hub(sheet: ArtSheet) -> None:

@@ -17,18 +17,21 @@ from game.tabletop.map.map_veil import MapVeil
 from game.tabletop.map.views import MapViews
 from game.tabletop.studio import put
 from game.titles.tiletum.table.art.blocks import BlockFace
+from game.titles.tiletum.table.board.roads import Roads, UnderLook
+from game.titles.tiletum.table.board.tablets import Tablets
 from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.map_plan import MapPlan, SpacePlan
 
 VEIL = 0.42
-BELOW, BETWEEN, ABOVE, STANDING = -1.0, 1.0, 2.0, 3.0
+BETWEEN, ABOVE, STANDING = 1.0, 2.0, 3.0
 PEOPLE_PITCH, CROWDED_PITCH, CROWD = 34.0, 22.0, 4
 
 
 @dataclass(frozen=True, slots=True)
 class MapLook:
-    """Everything on the map: spaces, who stands where (colour and kind), the points of action to
-    walk there; `dim` veils all that is not lit.
+    """Everything on the sheet that is shown: spaces, who stands where (colour and kind), the
+    points of action to walk there; `dim` veils all that is not lit. Below the ground there are
+    `under`, the sides of the maps with their names and tablets.
     """
 
     blocks: dict[str, BlockFace]
@@ -37,6 +40,7 @@ class MapLook:
     steps: dict[str, int] = field(default_factory=dict)
     own: str = ""
     dim: bool = False
+    under: UnderLook | None = None
 
 
 class SpaceNode(MapTarget):
@@ -96,30 +100,8 @@ class SpaceNode(MapTarget):
             put(canvas, art.quatrefoil(str(self.steps), 12.0), left + width, height / 2 - 8)
 
 
-class Roads(Node):
-    """All roads below the spaces; `lit` are those that are walked."""
-
-    def __init__(self, studio: Studio, plan: MapPlan, space: MapSpace) -> None:
-        """Lie over the picture of the map."""
-        super().__init__(z=BELOW)
-        self._studio, self._plan, self._space = studio, plan, space
-        self.lit: frozenset[tuple[str, str]] = frozenset()
-
-    def drawn_from(self) -> tuple[object, ...]:
-        """Return the size of the map and what is lit."""
-        return self._space.scale, self.lit
-
-    def draw(self, canvas: Canvas) -> None:
-        """Put every road."""
-        art = self._studio.art(canvas.k * self._space.scale)
-        for ends, curve in self._plan.roads.items():
-            x, y = self._space.at(curve[0])
-            kind = "lit" if ends in self.lit or ends[::-1] in self.lit else ""
-            put(canvas, art.road(curve, kind), x, y)
-
-
 class People(Node):
-    """Merchants and architects where they stand; `away` are those that walk just now."""
+    """Everybody where they stand; `away` are those that walk just now: space, colour and kind."""
 
     def __init__(self, studio: Studio, plan: MapPlan, space: MapSpace) -> None:
         """Stand over the spaces."""
@@ -127,7 +109,7 @@ class People(Node):
         self._studio, self._plan, self._space = studio, plan, space
         self.shown: dict[str, tuple[tuple[str, str], ...]] = {}
         self.own = ""
-        self.away: set[tuple[str, str]] = set()
+        self.away: set[tuple[str, str, str]] = set()
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return who stands where."""
@@ -144,7 +126,7 @@ class People(Node):
         art = self._studio.art(canvas.k * self._space.scale)
         for space, people in self.shown.items():
             for number, (colour, kind) in enumerate(people):
-                if (colour, kind) in self.away:
+                if (space, colour, kind) in self.away:
                     continue
                 x, y = self._space.at(self.spot(space, number, len(people)))
                 if f"{colour} {kind}" == self.own:
@@ -153,7 +135,7 @@ class People(Node):
 
 
 class MapBoard(MapNode[SpaceNode]):
-    """Roads below, then spaces, people on top."""
+    """Roads and tablets below, then spaces, people on top."""
 
     def __init__(
         self,
@@ -168,22 +150,33 @@ class MapBoard(MapNode[SpaceNode]):
         self._handlers = TargetHandlers(*calls, self.grip)
         self._veil = MapVeil(space, VEIL, BETWEEN)
         self.roads = Roads(*tools, space)
+        self.tablets = Tablets(*tools, space, self._handlers)
         self.people = People(*tools, space)
         self.lay_targets(tuple(self.plan.spaces))
 
     def make_target(self, name: str) -> SpaceNode:
-        """Return a space."""
-        return SpaceNode(self._studio, self.plan.spaces[name], self.space, self._handlers)
+        """Return a space, which is not seen before it is shown."""
+        node = SpaceNode(self._studio, self.plan.spaces[name], self.space, self._handlers)
+        node.visible = False
+        return node
 
     def layers(self) -> tuple[Node, ...]:
         """Roads lie below all, the veil between what is dark and what is lit."""
-        return self.roads, self._veil, self.people
+        self.tablets.lay(self.roads.under)
+        return self.roads, self.tablets, self._veil, self.people
 
     def show(self, look: MapLook, labels: dict[str, str]) -> None:
-        """Bring every space up to date."""
+        """Bring every space of the sheet up to date; those of the other sheet are not there."""
         self._veil.visible = look.dim
         self.people.shown, self.people.own = look.people, look.own
+        if self.roads.under != look.under:
+            self.roads.under = look.under
+            self.tablets.lay(look.under)
         for name, node in self.targets.items():
+            node.visible = name in look.blocks
+            if not node.visible:
+                node.state, node.focusable, node.keep_clear = "", False, False
+                continue
             node.face, node.steps = look.blocks[name], look.steps.get(name, 0)
             node.state = look.states.get(name, "")
             node.focusable = bool(node.state)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from game.engine.move import Move
 from game.tabletop.plain.sayings import Sayings
+from game.titles.tiletum.rules.components import EXPLORER
+from game.titles.tiletum.rules.kinds import MOST_POINTS_OF_ACTION
 from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry, ErrandLine
 from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.panels.errand import BillLook, ErrandLook
@@ -25,8 +27,7 @@ def errand_look(
         title, ap = say(f"action-{view.action}"), view.ap
         note = say("note-spent") if view.ap == 0 else say(f"note-{view.action}")
     if question == "bonus":
-        action = _action_of_die(stand)
-        note = studio.area(view.action_tiles[action])
+        note = studio.area(view.action_tiles[view.bonus])
     if question == "king-tile":
         note = studio.area(view.king_tile)
     if task:
@@ -50,12 +51,12 @@ def answer_said(studio: Studio, sayings: Sayings, answer: ErrandLine) -> str:
         return studio.say("give", good=studio.area(name))
     if kind == "building":
         return studio.say("building-number", number=name)
-    return _capital(studio.area(name or kind))
+    return _capital(studio.area(answer.target if kind == "technology" else name or kind))
 
 
 def move_said(sayings: Sayings, move: Move) -> str:
     """Return a move as an answer."""
-    return sayings.move(move)
+    return _capital(sayings.move(move))
 
 
 def _bill(studio: Studio, stand: TiletumStand, asking: ErrandEnquiry) -> ErrandLook:
@@ -73,6 +74,7 @@ def _bill(studio: Studio, stand: TiletumStand, asking: ErrandEnquiry) -> ErrandL
             each.price,
             f"new:{each.value}",
             each.value in possible,
+            view.below is not None and each.value in view.below.field,
             say(
                 "bill-said",
                 value=each.value,
@@ -91,6 +93,7 @@ def _bill(studio: Studio, stand: TiletumStand, asking: ErrandEnquiry) -> ErrandL
     store = sum(map(bool, stand.own.store))
     lines = [
         say("bill-line-action", action=_capital(studio.area(action)), ap=ap),
+        *_below_said(studio, stand, chosen),
         say("bill-line-goods", number=chosen, good=studio.area(good)),
     ]
     if tile:
@@ -100,9 +103,14 @@ def _bill(studio: Studio, stand: TiletumStand, asking: ErrandEnquiry) -> ErrandL
     return ErrandLook(title, note, (good, old), ap, (), cells, tuple(lines))
 
 
-def _action_of_die(stand: TiletumStand) -> str:
-    view = stand.view
-    return dict(view.places)[view.die[1]] if view.die is not None else "merchant"
+def _below_said(studio: Studio, stand: TiletumStand, value: int) -> list[str]:
+    """Return what the explorer field and its symbol add to a value."""
+    below = stand.view.below
+    if below is None:
+        return []
+    ap = MOST_POINTS_OF_ACTION - value + stand.own.markers[EXPLORER]
+    lines = [studio.say("bill-line-explorer", ap=ap)] if value in below.field else []
+    return [*lines, studio.say("bill-line-symbol")] if value == below.symbol else lines
 
 
 def _capital(words: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.table.art.tiles import tile_kind
-from game.titles.tiletum.table.art.wheel import PetalFace
+from game.titles.tiletum.table.art.wheel import ArcFace, PetalFace
 from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.look.map import fair_state
 from game.titles.tiletum.table.panels.board import ROOFED, BoardLook, BuildingLook
@@ -14,8 +14,9 @@ from game.titles.tiletum.table.panels.rose import RoseLook
 from game.titles.tiletum.table.panels.seat import TiletumSeatLook
 from game.titles.tiletum.table.panels.strip import FairLook, FairsLook, TrackLook, signed
 from game.titles.tiletum.table.panels.top_bar import TopLook
+from game.titles.tiletum.table.seat_view import BuildingView, SeatView
 from game.titles.tiletum.table.stand import TiletumStand
-from game.titles.tiletum.table.view import BuildingView, SeatView, TableView
+from game.titles.tiletum.table.view import TableView
 
 MOST_AP = 7
 FAIR_ICONS = {
@@ -30,6 +31,9 @@ FAIR_ICONS = {
     "pillar": ("pillar",),
     "full-building": ("fair",),
     "cathedral": ("cathedral",),
+    "mine": ("mine",),
+    "tech-levels": ("learn",),
+    "mine-and-building": ("mine", "house"),
 }
 """What a fair counts."""
 
@@ -48,7 +52,8 @@ def track_look(studio: Studio, stand: TiletumStand) -> TrackLook:
     standing = ", ".join(f"{studio.name(seat)} {signed(space)}" for seat, space in markers)
     said = studio.say("track-said", standing=standing)
     tokens = tuple(token for token in view.tokens if token >= 0)
-    return TrackLook(*view.king_ends, markers, tokens, view.king_tile, said)
+    ribbons = view.below.ribbons if view.below is not None else ()
+    return TrackLook(*view.king_ends, markers, tokens, view.king_tile, said, ribbons)
 
 
 def fairs_look(studio: Studio, stand: TiletumStand) -> FairsLook:
@@ -101,7 +106,23 @@ def rose_look(studio: Studio, stand: TiletumStand, picked: int = 0) -> RoseLook:
         )
         for value, action in view.places
     )
-    return RoseLook(petals, view.dice)
+    return RoseLook(petals, view.dice, _arc(studio, view))
+
+
+def _arc(studio: Studio, view: TableView) -> ArcFace | None:
+    """Return the explorer field."""
+    below = view.below
+    if below is None:
+        return None
+    values = [value for value, _ in view.places]
+    return ArcFace(
+        values.index(below.field[0]),
+        studio.say("action-explorer"),
+        view.action_tiles["explorer"],
+        values.index(below.symbol),
+        below.symbol_open,
+        view.action == "explorer",
+    )
 
 
 def seat_look(studio: Studio, stand: TiletumStand, seat: int, *, chosen: bool) -> TiletumSeatLook:
@@ -110,6 +131,7 @@ def seat_look(studio: Studio, stand: TiletumStand, seat: int, *, chosen: bool) -
     own = view.seats[seat]
     acts = view.acting == seat
     figures = own.houses, own.pillars, own.cathedrals, len(own.contracts), own.completed
+    below = (own.silver, own.mines) if view.below is not None else None
     return TiletumSeatLook(
         seat,
         card.name,
@@ -120,16 +142,17 @@ def seat_look(studio: Studio, stand: TiletumStand, seat: int, *, chosen: bool) -
         figures,
         own.dice,
         chosen,
-        seat_said(studio, own),
+        seat_said(studio, own, silver=below is not None),
+        below,
     )
 
 
-def seat_said(studio: Studio, own: SeatView) -> str:
+def seat_said(studio: Studio, own: SeatView, *, silver: bool = False) -> str:
     """Return a seat in words."""
     goods = ", ".join(
         f"{studio.area(good)} {count}" for good, count in zip(GOODS, own.goods, strict=True)
     )
-    return studio.say(
+    said = studio.say(
         "seat-said",
         name=studio.name(own.seat),
         points=own.points,
@@ -141,16 +164,30 @@ def seat_said(studio: Studio, own: SeatView) -> str:
         completed=own.completed,
         end=own.at_end,
     )
+    if not silver:
+        return said
+    more = studio.say("seat-said-below", silver=own.silver, mines=own.mines)
+    payable = studio.say("bonused-said", good=studio.area(own.bonused)) if own.bonused else ""
+    return " ".join(part for part in (said, more, payable) if part)
 
 
 def ending_look(studio: Studio, stand: TiletumStand) -> EndingLook:
     """Return what houses times pillars would bring everybody."""
-    seats = stand.view.seats
+    seats, below = stand.view.seats, stand.view.below
     told = ", ".join(f"{studio.name(each.seat)} {each.sources[1]}" for each in seats)
+    overlay = below.overlay if below is not None else ""
     return EndingLook(
-        tuple((each.seat, each.houses, each.pillars, each.sources[1]) for each in seats),
-        studio.say("ending-said", told=told),
+        tuple((each.seat, *factors(each, overlay), each.sources[1]) for each in seats),
+        studio.say(f"ending-said-{overlay}" if overlay else "ending-said", told=told),
+        overlay,
     )
+
+
+def factors(own: SeatView, overlay: str) -> tuple[int, int]:
+    """Return the two numbers that are multiplied at the end (T-801, S-802)."""
+    houses = max(own.houses, own.mines) if overlay == "A" else own.houses
+    pillars = max(own.pillars, own.mines) if overlay == "B" else own.pillars
+    return houses, pillars
 
 
 def board_look(studio: Studio, stand: TiletumStand, seat: int) -> BoardLook:
@@ -164,7 +201,10 @@ def board_look(studio: Studio, stand: TiletumStand, seat: int) -> BoardLook:
         for number, building in enumerate(own.buildings, start=1)
     )
     said = f"{head}. {'. '.join(building.said for building in buildings)}"
-    return BoardLook(seat, colour, head, buildings, own.store, own.contracts, own.supply, said)
+    silver = stand.view.below is not None
+    mines = own.mine_supply if silver else None
+    supply = own.supply
+    return BoardLook(seat, colour, head, buildings, own.store, own.contracts, supply, said, mines)
 
 
 def _building(studio: Studio, view: BuildingView, number: int, colour: str) -> BuildingLook:

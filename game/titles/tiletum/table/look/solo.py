@@ -7,7 +7,7 @@ from typing import Final
 from game.engine.events import Event
 from game.tabletop.plain.sayings import Sayings
 from game.titles.tiletum.components import load_components
-from game.titles.tiletum.rules.components import ACTIONS
+from game.titles.tiletum.rules.components import ACTIONS, EXPLORER, Decree
 from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.panels.errand import ErrandLook
 from game.titles.tiletum.table.panels.told import HELD, DecreeLine
@@ -19,7 +19,7 @@ TOLD: Final = frozenset(
     {
         *("took-die", "cardinal-took", "began", "moved-merchant", "moved-architect", "built-house"),
         *("built-pillar", "moved-in", "fulfilled", "contributed", "placed-crest", "king-rose"),
-        *("completed", "scored"),
+        *("completed", "scored", "moved-explorer", "built-mine", "surprised"),
     }
 )
 """What he does; all else follows from it."""
@@ -38,7 +38,8 @@ def decree_look(
         DecreeLine(f"{number}.", _without(name, deed), deed=True)
         for number, deed in enumerate(deeds, start=1)
     )
-    card = _card(studio, decree.card, _line(told))
+    silver = stand.view.below is not None
+    card = _card(studio, decree.card, _line(told), silver=silver)
     note = studio.say("decree-note")
     return ErrandLook(studio.area(decree.card), note, told=(*card, *numbered))
 
@@ -54,8 +55,8 @@ def _line(told: tuple[Event, ...]) -> int:
     return found.amount("line") if found is not None else 99
 
 
-def _card(studio: Studio, name: str, decides: int) -> tuple[DecreeLine, ...]:
-    decree = next(each for each in load_components().cardinal.decrees if each.name == name)
+def _card(studio: Studio, name: str, decides: int, *, silver: bool) -> tuple[DecreeLine, ...]:
+    decree = _decree(name, silver=silver)
     lines = []
     for number, (condition, deed) in enumerate(decree.lines, start=1):
         mark = HELD if number == decides else FAILED if number < decides else NOT_TRIED
@@ -69,10 +70,19 @@ def _card(studio: Studio, name: str, decides: int) -> tuple[DecreeLine, ...]:
     return tuple(lines)
 
 
+def _decree(name: str, *, silver: bool) -> Decree:
+    """Return a decree by its name; with Silver some of them have other lines (S-901)."""
+    box = load_components()
+    newer = box.silver.cardinal.decrees if silver else ()
+    return next(each for each in (*newer, *box.cardinal.decrees) if each.name == name)
+
+
 def _deed(studio: Studio, deed: str) -> str:
     if deed in ACTIONS:
         return studio.say(f"action-{deed}")
     kind, _, goods = deed.partition(":")
+    if kind == EXPLORER:
+        return studio.say("die-explorer", goods=" > ".join(map(studio.area, goods.split(">"))))
     return studio.say(f"die-{kind}", goods=_goods(studio, goods))
 
 

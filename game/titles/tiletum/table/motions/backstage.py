@@ -9,6 +9,7 @@ from game.tabletop.motion.moment import MotionMoment
 from game.tabletop.plain.sayings import Sayings
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.exhibit import Studio
+from game.titles.tiletum.table.interest import Interest
 from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.parts import TiletumParts
 from game.titles.tiletum.table.stand import TiletumStand
@@ -21,10 +22,19 @@ STEPS = 8
 class Backstage(MapFlight[TiletumArt]):
     """Knows the places of this table. All points are in u of the controls."""
 
-    def __init__(self, studio: Studio, parts: TiletumParts, sayings: Sayings, sound: Sound) -> None:
-        """Take the parts between which things fly, and what notes say."""
+    def __init__(
+        self, tools: tuple[Studio, TiletumParts, Sayings], interest: Interest, sound: Sound
+    ) -> None:
+        """Take the parts between which things fly, what notes say, and which sheet is shown."""
+        studio, parts, sayings = tools
         super().__init__(studio, parts, sound)
         self.parts, self.sayings, self.plan = parts, sayings, map_plan()
+        self.interest = interest
+
+    def turn_to(self, place: str) -> None:
+        """Let the sheet lie on top on which something happens."""
+        if place in self.plan.spaces:
+            self.interest.happens(below=self.plan.spaces[place].map > 0)
 
     def on_map(self, point: Point) -> Point:
         """Return where a point of the design's map lies now."""
@@ -45,7 +55,7 @@ class Backstage(MapFlight[TiletumArt]):
         return self.on(panel, (panel.width / 2, panel.height / 2))
 
     def good(self, seat: int, good: str) -> Point:
-        """Return where a seat's goods of a kind are counted."""
+        """Return where a seat's goods of a kind, or its silver, are counted."""
         panel = self.parts.seats[seat]
         return self.on(panel, panel.good_spot(good))
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import cast
 
 from game.engine.rules import State
-from game.scene.animation import Animation
+from game.scene.animation import Animation, Call, Sequence
 from game.tabletop.motion.lamp import pass_lamp
 from game.tabletop.motion.moment import MotionMoment
 from game.tabletop.motion.performance import Performance
@@ -32,8 +33,13 @@ class TiletumPerformance(Performance[TiletumStand]):
         return TiletumStand(cast("TiletumState", state), after.seat)
 
     def motion(self, moment: MotionMoment[TiletumStand]) -> Animation:
-        """Return the motion of an event, or the bare change where it has none."""
-        return motion_of(self._back, moment)
+        """Return the motion of an event, or the bare change where it has none; first the sheet is
+        turned on which it happens.
+        """
+        motion = motion_of(self._back, moment)
+        if not moment.place:
+            return motion
+        return Sequence(Call(partial(self._back.turn_to, moment.place)), motion)
 
     def passing_on(self, before: TiletumStand, after: TiletumStand) -> Animation | None:
         """Return the way of the lamp."""

@@ -69,25 +69,61 @@ def gain(back: Backstage, moment: TiletumMoment) -> Animation:
 
 
 def walk(back: Backstage, moment: TiletumMoment) -> Animation:
-    """A wagon rolls, dividers stride along the road."""
+    """A wagon rolls, dividers stride along the road, a lantern swings through a gallery."""
     kind = moment.event.kind.removeprefix("moved-")
     seat, end = moment.event.seat, moment.place
+    sheet = back.plan.spaces[end].map
     spaces = moment.before.view.spaces.values()
-    start = next((each.name for each in spaces if (seat, kind) in each.people), end)
+    starts = [each.name for each in spaces if (seat, kind) in each.people and each.map == sheet]
+    start = starts[0] if starts else end
     colour = back.studio.colour(seat)
     people = back.parts.chart.people
     way = back.way(start, end)
     piece = back.node(lambda art: art.piece(kind, colour, 0.92), way[0], map_size=True)
     return Sequence(
-        Call(partial(people.away.add, (colour, kind))),
+        Call(partial(people.away.add, (start, colour, kind))),
         back.staged(piece, ride(piece, way, WALK_MS, in_out_sine)),
-        Call(partial(people.away.discard, (colour, kind))),
+        Call(partial(people.away.discard, (start, colour, kind))),
         moment.turn,
     )
 
 
+def hire(back: Backstage, moment: TiletumMoment) -> Animation:
+    """A new explorer goes down to the first town of a map."""
+    colour, seat = back.studio.colour(moment.event.seat), moment.event.seat
+    way = back.seat(seat), back.stand(moment.place)
+    flight = back.fly(lambda art: art.piece("explorer", colour, 0.92), way, CARD_MS, 40)
+    return Sequence(back.sound("card"), flight, moment.turn)
+
+
+def gain_silver(back: Backstage, moment: TiletumMoment) -> Animation:
+    """Silver streams to the panel."""
+    seat, number = moment.event.seat, moment.event.amount("silver")
+    start, end = back.middle(), back.good(seat, "silver")
+    streams = [
+        Sequence(
+            Delay(STAGGER_MS * at),
+            back.fly(lambda art: art.good("silver", 26.0), (start, end), GOOD_MS, 50),
+        )
+        for at in range(min(number, MOST_GOODS))
+    ]
+    return Sequence(back.sound("coin"), Parallel(*streams), moment.turn)
+
+
+def raise_level(back: Backstage, moment: TiletumMoment) -> Animation:
+    """Silver goes to the technology that is raised."""
+    arts = back.parts.arts
+    names = [row.name for row in arts.look.rows] if arts.look is not None else []
+    name = moment.event.card.removeprefix("technology:")
+    place = names.index(name) if name in names else 0
+    end = back.on(arts, arts.level_spot(place, moment.event.amount("level")))
+    way = back.good(moment.event.seat, "silver"), end
+    flight = back.fly(lambda art: art.good("silver", 26.0), way, CARD_MS, 40)
+    return Sequence(back.sound("coin"), flight, tell(back, moment))
+
+
 def build(back: Backstage, moment: TiletumMoment) -> Animation:
-    """A house or pillar is thrown to its town and lands in dust."""
+    """A house, pillar or mine is thrown to its town and lands in dust."""
     kind = moment.event.kind.removeprefix("built-")
     colour = back.studio.colour(moment.event.seat)
     way = back.seat(moment.event.seat), back.space(moment.place)
@@ -155,8 +191,13 @@ REPERTOIRE: Final[dict[str, Motion]] = {
     "gained": gain,
     "moved-merchant": walk,
     "moved-architect": walk,
+    "moved-explorer": walk,
+    "new-explorer": hire,
+    "gained-silver": gain_silver,
+    "raised-level": raise_level,
     "built-house": build,
     "built-pillar": build,
+    "built-mine": build,
     "stored": store,
     "cardinal-took": store,
     "moved-in": move_in,
@@ -170,11 +211,17 @@ REPERTOIRE: Final[dict[str, Motion]] = {
     "buildings-scored": score,
     "pieces-scored": score,
     "goods-scored": score,
+    "silver-scored": score,
+    "levels-scored": score,
     "king-rose": rise,
     "corrupted": tell,
     "round-began": tell,
     "decreed": tell,
     "completed": tell,
+    "covered": tell,
+    "surprised": tell,
+    "dug": tell,
+    "chose-bonused": tell,
 }
 
 

@@ -51,7 +51,7 @@ class BuildingLook:
 
 @dataclass(frozen=True, slots=True)
 class BoardLook:
-    """A seat's board."""
+    """A seat's board; with Silver its mines in the own and in the general supply."""
 
     seat: int
     colour: str
@@ -61,6 +61,7 @@ class BoardLook:
     contracts: tuple[str, ...]
     supply: tuple[int, int]
     said: str
+    mines: tuple[int, int] | None = None
 
 
 @cached
@@ -197,9 +198,12 @@ class BoardPanel(Exhibit[BoardLook]):
         if look is None:
             return
         art = self.studio.art(canvas.k)
-        canvas.words(look.head, styles.SLATE_HEAD, (16, 6, 230, 32))
-        for number, (kind, count) in enumerate(zip(("house", "pillar"), look.supply, strict=True)):
-            x = self.width - 118 + 58 * number
+        mines = look.mines or ()
+        left, pitch = (self.width - 118, 58) if not mines else (self.width - 172, 55)
+        canvas.words(look.head, styles.SLATE_HEAD, (16, 6, left - 34, 32))
+        supply = zip(("house", "pillar", "mine"), (*look.supply, *mines), strict=False)
+        for number, (kind, count) in enumerate(supply):
+            x = left + pitch * number
             put(canvas, art.icon(kind, 23), x, 22)
             canvas.words(str(count), styles.FIGURE, (x + 15, 8, 30, 28))
         for space in range(SPACES):
@@ -211,5 +215,5 @@ class BoardPanel(Exhibit[BoardLook]):
             if done:
                 put(canvas, art.icon("contract", 20, tone="ink"), middle, STORE_TOP + 18)
                 put(canvas, art.icon("check", 17, tone="ink"), middle, STORE_TOP + 40)
-            elif space < SPACES - 1:
+            elif space < SPACES - 1 or mines:
                 put(canvas, art.piece("pillar", look.colour, 0.72), middle, STORE_TOP + 28)

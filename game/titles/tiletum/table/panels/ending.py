@@ -16,10 +16,13 @@ INK: Final = "#2A1D12"
 
 @dataclass(frozen=True, slots=True)
 class EndingLook:
-    """Of every seat: houses and pillars on the map, and their product as the rules count it."""
+    """Of every seat: houses and pillars on the map, and their product as the rules count it; with
+    Silver on side "A" mines may stand for houses, on side "B" for pillars.
+    """
 
     seats: tuple[tuple[int, int, int, int], ...]
     said: str
+    overlay: str = ""
 
 
 class EndingPanel(Exhibit[EndingLook]):
@@ -38,12 +41,24 @@ class EndingPanel(Exhibit[EndingLook]):
         if look is None:
             return
         art, middle = self.studio.art(canvas.k), self.width / 2
-        put(canvas, art.icon("house", 22, tone="ink"), middle - 22, 20)
+        left = ("house", "mine") if look.overlay == "A" else ("house",)
+        right = ("pillar", "mine") if look.overlay == "B" else ("pillar",)
+        self._put_factor(canvas, left, middle - 14, -1)
         put(canvas, art.figure("\N{MULTIPLICATION SIGN}", 17.0, INK), middle - 5, 20)
-        put(canvas, art.icon("pillar", 22, tone="ink"), middle + 22, 20)
+        self._put_factor(canvas, right, middle + 14, 1)
         for number, (seat, houses, pillars, points) in enumerate(look.seats):
             y = HEAD + ROW * (number + 0.5) + 2
             put(canvas, art.disc(self.studio.colour(seat), 7.4), 22, y)
             words = f"{houses} \N{MULTIPLICATION SIGN} {pillars}"
             put(canvas, art.figure(words, 16.0, INK), 42, y)
             put(canvas, art.figure(f"= {points}", 16.0, "#1F6B4B"), 88, y)
+
+    def _put_factor(self, canvas: Canvas, icons: tuple[str, ...], start: float, way: int) -> None:
+        """Put what is counted; of two the larger counts."""
+        art = self.studio.art(canvas.k)
+        size = 22.0 if len(icons) == 1 else 18.0
+        for number, name in enumerate(icons[::way]):
+            at = start + way * (size / 2 + (size + 7) * number)
+            put(canvas, art.icon(name, size, tone="ink"), at, 20)
+            if number:
+                put(canvas, art.figure("/", 15.0, INK), at - way * (size / 2 + 3) - 3, 20)

@@ -23,14 +23,14 @@ from game.titles.tiletum.table.panels.told import DecreeLine, put_told
 
 SIDE, HEAD_FOOT = 18.0, 78.0
 CELL_WIDTH, CELL_PITCH, CELL_HEIGHT = 61.0, 65.0, 132.0
-NOTE_LINE: Final = 30.0
+NOTE_LINE, LINES_ROOM = 30.0, 122.0
 LINES_TOP: Final = HEAD_FOOT + 8 + CELL_HEIGHT + 10
 
 
 @dataclass(frozen=True, slots=True)
 class BillLook:
     """A value the die may have: the action there, its points with the own marker, the goods, and
-    the gold of the change.
+    the gold of the change; `explorer` where it may be explorer instead.
     """
 
     value: int
@@ -41,6 +41,7 @@ class BillLook:
     price: int
     target: str
     possible: bool
+    explorer: bool
     said: str
 
 
@@ -69,7 +70,9 @@ class BillCell(Target[BillLook]):
         faint = 1.0 if look.possible else 0.35
         put(canvas, art.die(look.good, look.value, 25.0), middle - 13, 21, faint)
         put(canvas, art.enamel(look.action, 24.0), middle + 15, 20, faint)
-        put(canvas, art.quatrefoil(str(look.ap), 13.5), middle, 55, faint)
+        if look.explorer:
+            put(canvas, art.enamel("explorer", 20.0), middle + 17, 55, faint)
+        put(canvas, art.quatrefoil(str(look.ap), 13.5), middle - 8 * look.explorer, 55, faint)
         style = styles.BOLD.in_colour(styles.INK if look.possible else styles.PALE)
         canvas.words(f"+{look.number}", style, (4, 74, 28, 28), "right")
         put(canvas, art.good(look.good, 22.0), middle + 13, 88, faint)
@@ -180,5 +183,5 @@ class ErrandPanel(Exhibit[ErrandLook]):
         put_told(canvas, art, look.told, (self.width, HEAD_FOOT, self.height - 8))
         for number, words in enumerate(look.lines):
             style = styles.TEXT if number else styles.BOLD
-            top = LINES_TOP + NOTE_LINE * number
+            top = LINES_TOP + min(NOTE_LINE, LINES_ROOM / len(look.lines)) * number
             canvas.words(words, style, (SIDE, top, self.width - 2 * SIDE, NOTE_LINE))

@@ -12,14 +12,26 @@ from game.scene.hit import Circle
 from game.scene.node import Node
 from game.scene.tip import Tip
 from game.tabletop.panel.lit import CHOSEN, LEGAL, UNLIT
+from game.tabletop.sheet.shortcut import shortcut
 from game.tabletop.studio import put
-from game.titles.tiletum.table.art.wheel import DICE_AT, SIGNS_AT, PetalFace, spot
+from game.titles.tiletum.table.art.wheel import (
+    DICE_AT,
+    LANTERN_AT,
+    SIGNS_AT,
+    TILE_AT,
+    ArcFace,
+    PetalFace,
+    arc_spot,
+    spot,
+    symbol_spot,
+)
 from game.titles.tiletum.table.exhibit import Exhibit, Studio, Target
 
 MIDDLE: Final = (222.0, 222.0)
 SIZES: Final = {1: 37.0, 2: 33.0, 3: 30.0, 4: 28.0, 5: 26.0}
 DEGREES: Final = (-7.0, 5.0, 8.0, -4.0, 3.0)
 MOST: Final = 5
+EXPLORER: Final = "action:explorer"
 GLASS_AT, GLASS = 92.0, 40.0
 """How far the middle of a petal is, and how much of it round there tells of itself."""
 
@@ -37,10 +49,13 @@ class DieLook:
 
 @dataclass(frozen=True, slots=True)
 class RoseLook:
-    """The six places from the top clockwise; the dice are (good, value, number) of each value."""
+    """The six places from the top clockwise; the dice are (good, value, number) of each value;
+    with Silver the explorer field.
+    """
 
     petals: tuple[PetalFace, ...]
     dice: tuple[tuple[str, int, int], ...]
+    arc: ArcFace | None = None
 
 
 class DieNode(Target[DieLook]):
@@ -67,6 +82,8 @@ class SignNode(Target[str]):
         put(canvas, art.glow(self.width * 0.62, "#FFD36B"), x, x)
         if look:
             put(canvas, art.tile(look, 40.0), x, x)
+        elif self.named == "symbol":
+            put(canvas, art.icon("feet", 26.0, tone="ink"), x, x)
         else:
             put(canvas, art.enamel(self.named.removeprefix("action:"), 36.0), x, x)
 
@@ -81,12 +98,17 @@ class RosePanel(Exhibit[RoseLook]):
         super().__init__(studio, role="panel", name="rose")
         self._pick, self._tip = pick, tip
         self._petals = [self._petal(place) for place in range(6)]
+        self._keys = [
+            shortcut((), studio.say("pick-die"), partial(self._pick_petal, place))
+            for place in range(6)
+        ]
         self._dice = Node()
         self._signs = Node()
         self.dice: list[DieNode] = []
         self.signs: dict[str, SignNode] = {}
+        self._last = ""  # the die a key has picked
         self.hidden: frozenset[int] = frozenset()  # values whose dice are in the air
-        self.add(*self._petals, self._dice, self._signs)
+        self.add(*self._petals, *self._keys, self._dice, self._signs)
 
     def _petal(self, place: int) -> Node:
         """Return the glass of a place: it tells what a die of its value would bring."""
@@ -103,6 +125,31 @@ class RosePanel(Exhibit[RoseLook]):
 
     def _tip_of_petal(self, place: int) -> Tip | None:
         return self._tip(f"petal:{self.look.petals[place].value}") if self.look else None
+
+    @property
+    def first(self) -> Node | None:
+        """Where the keyboard begins: the die that is picked, or the first that may be."""
+        lit = [die for die in self.dice if die.focusable]
+        return next((die for die in lit if die.state == CHOSEN), lit[0] if lit else None)
+
+    def _pick_petal(self, place: int) -> None:
+        """Pick the first die of a place; when it was laid aside, the next one."""
+        value = self.look.petals[place].value if self.look is not None else 0
+        here = [die for die in self.dice if die.look is not None and die.look.value == value]
+        names = list(dict.fromkeys(die.named for die in here if die.focusable))
+        if names:
+            self._last = (
+                names[(names.index(self._last) + 1) % len(names)]
+                if (self._last in names)
+                else names[0]
+            )
+            self._pick(self._last)
+
+    def offer_keys(self, *, wanted: bool) -> None:
+        """Let 1 to 6 pick a die of that value, or leave these keys to others."""
+        for place, key in enumerate(self._keys):
+            value = self.look.petals[place].value if self.look is not None else place + 1
+            key.keys = (str(value), f"[{value}]") if wanted else ()
 
     def lay(self, look: RoseLook, states: dict[str, str], bonus: str) -> None:
         """Show the window; `bonus` is the action whose tile is asked about."""
@@ -166,6 +213,8 @@ class RosePanel(Exhibit[RoseLook]):
 
     def _lay_signs(self, look: RoseLook, states: dict[str, str], bonus: str) -> None:
         wanted: dict[str, tuple[float, float, str]] = {}
+        if look.arc is not None:
+            wanted |= self._signs_of_arc(look.arc, states, bonus)
         for place, petal in enumerate(look.petals):
             named = f"action:{petal.action}"
             if named in states:
@@ -197,7 +246,20 @@ class RosePanel(Exhibit[RoseLook]):
             word = tile or named.removeprefix("action:")
             self.signs[named].label = self.studio.area(word)
 
+    def _signs_of_arc(
+        self, arc: ArcFace, states: dict[str, str], bonus: str
+    ) -> dict[str, tuple[float, float, str]]:
+        """Return where explorer, its tile and the step symbol are picked."""
+        found = {}
+        if EXPLORER in states:
+            found[EXPLORER] = (*arc_spot(arc.place, LANTERN_AT), "")
+        if "bonus" in states and f"action:{bonus}" == EXPLORER:
+            found["bonus"] = (*arc_spot(arc.place, TILE_AT), arc.tile)
+        if "symbol" in states:
+            found["symbol"] = (*symbol_spot(arc.symbol), "")
+        return found
+
     def draw(self, canvas: Canvas) -> None:
         """Put the window."""
         if self.look is not None:
-            put(canvas, self.studio.art(canvas.k).window(self.look.petals), *MIDDLE)
+            put(canvas, self.studio.art(canvas.k).window(self.look.petals, self.look.arc), *MIDDLE)

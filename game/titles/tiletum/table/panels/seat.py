@@ -15,7 +15,8 @@ from game.titles.tiletum.table import styles
 from game.titles.tiletum.table.exhibit import Exhibit
 
 PLATE, LEFT = 56.0, 68.0
-PITCH: Final = 66.0
+PITCH, PITCH_BELOW = 66.0, 57.0
+ROW: Final = (*GOODS, "silver")
 DICE, DIE = 3, 21.0
 PIECES: Final = ("house", "pillar", "cathedral", "contract", "fair")
 LOW: Final = 96.0  # a lower panel has one row of figures less high
@@ -23,7 +24,9 @@ LOW: Final = 96.0  # a lower panel has one row of figures less high
 
 @dataclass(frozen=True, slots=True)
 class TiletumSeatLook:
-    """`figures` are houses, pillars, cathedral tiles, contracts and completed buildings."""
+    """`figures` are houses, pillars, cathedral tiles, contracts and completed buildings; `below`
+    are silver and mines in games with Silver.
+    """
 
     seat: int
     name: str
@@ -35,6 +38,7 @@ class TiletumSeatLook:
     dice: tuple[tuple[str, int], ...]
     chosen: bool
     said: str
+    below: tuple[int, int] | None = None
 
 
 class TiletumSeatPanel(Exhibit[TiletumSeatLook]):
@@ -51,7 +55,12 @@ class TiletumSeatPanel(Exhibit[TiletumSeatLook]):
 
     def good_spot(self, good: str) -> tuple[float, float]:
         """Return where a good is counted."""
-        return LEFT + 12 + PITCH * GOODS.index(good), self.height * 0.56
+        return LEFT + 12 + self._pitch * ROW.index(good), self.height * 0.56
+
+    @property
+    def _pitch(self) -> float:
+        """How far figures stand apart."""
+        return PITCH if self.look is None or self.look.below is None else PITCH_BELOW
 
     @property
     def points_spot(self) -> tuple[float, float]:
@@ -73,13 +82,15 @@ class TiletumSeatPanel(Exhibit[TiletumSeatLook]):
         figure = styles.FIGURE_ON_PAPER if bright else styles.FIGURE
         tone = "ink" if bright else "cream"
         y = self.height * 0.56
-        for good, count in zip(GOODS, look.goods, strict=True):
+        silver, mines = ((each,) for each in look.below) if look.below is not None else ((), ())
+        for good, count in zip(ROW, (*look.goods, *silver), strict=False):
             x, _ = self.good_spot(good)
             put(canvas, art.good(good, 23.0), x, y, 1.0 if count else 0.45)
             canvas.words(str(count), figure, (x + 16, y - 14, 34, 28))
         y = self.height * 0.83
-        for number, (name, count) in enumerate(zip(PIECES, look.figures, strict=True)):
-            x = LEFT + 12 + PITCH * number
+        pieces = zip((*PIECES, "mine"), (*look.figures, *mines), strict=False)
+        for number, (name, count) in enumerate(pieces):
+            x = LEFT + 12 + self._pitch * number
             put(canvas, art.icon(name, 23, tone=tone), x, y, 1.0 if count else 0.45)
             canvas.words(str(count), figure, (x + 16, y - 14, 34, 28))
 

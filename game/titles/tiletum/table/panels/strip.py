@@ -30,7 +30,7 @@ def signed(number: int) -> str:
 @dataclass(frozen=True, slots=True)
 class TrackLook:
     """Spaces from `low` to `high`; `markers` are (seat, space), those ahead first; the corruption
-    of the turns so far, and the tile beside the track.
+    of the turns so far, the tile beside the track, and with Silver the silver of every space.
     """
 
     low: int
@@ -39,6 +39,7 @@ class TrackLook:
     tokens: tuple[int, ...]
     tile: str
     said: str
+    ribbons: tuple[int, ...] = ()
 
 
 class TrackPanel(Exhibit[TrackLook]):
@@ -82,9 +83,19 @@ class TrackPanel(Exhibit[TrackLook]):
             canvas.put(cell(size, canvas.k, tone, 3), x, CELL_TOP)
             box = (x, CELL_TOP, CELL - 1.4, CELL_HEIGHT)
             canvas.words(signed(space), styles.CELL, box, "centre")
+        self._draw_ribbons(canvas, look)
         self._draw_markers(canvas, look)
         if look.tile:
             put(canvas, art.tile(look.tile, 42.0), *self.tile_spot)
+
+    def _draw_ribbons(self, canvas: Canvas, look: TrackLook) -> None:
+        """Put the silver of an income over the spaces that bring any (S-701)."""
+        art = self.studio.art(canvas.k)
+        for number, silver in enumerate(look.ribbons):
+            middle = FIRST_CELL + CELL * (number + 0.5) - 0.7
+            for place in range(silver):
+                x = middle + 8.6 * (place - (silver - 1) / 2)
+                put(canvas, art.good("silver", 10.0), x, 6.0)
 
     def _draw_markers(self, canvas: Canvas, look: TrackLook) -> None:
         art = self.studio.art(canvas.k)

@@ -1,4 +1,4 @@
-"""Pages round the table show games of Silver too, though they are played at the plain one."""
+"""Pages round the table show games of both kinds."""
 
 from __future__ import annotations
 

@@ -1,0 +1,204 @@
+"""What lies below the ground: mouths of mines, galleries, stone tablets, and the names of maps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.tabletop.art.letters import SANS_HEAVY
+from game.tabletop.art.sheet import ArtSheet, Pen, soft_rectangle
+from game.tabletop.art.sprite import PieceBox, PieceSprite
+from game.titles.tiletum.table.art.emblems import (
+    Point,
+    add_good,
+    add_hexagon,
+    add_icon,
+    add_quatrefoil,
+)
+from game.titles.tiletum.table.art.formulas import add_formula
+from game.titles.tiletum.table.art.inks import EDGE, INK, LEAF, NAMES, STONE
+from game.titles.tiletum.table.art.pieces import add_piece
+from game.titles.tiletum.table.map_plan import map_plan
+
+MOUTH: Final = "M-11,13V-2A11,11 0 0 1 11,-2V13Z"
+STONE_BOX: Final = PieceBox(-21, -24, 42, 48)
+STONE_PATH: Final = "M-17,19V-6Q-17,-19 0,-19Q17,-19 17,-6V19Z"
+TABLET_INK: Final = ("#2B2118", "#5A3F1C")
+ROMAN: Final = ("", "I", "II", "III")
+
+
+def add_mines(sheet: ArtSheet, places: Sequence[Point], mines: Sequence[tuple[str, int]]) -> None:
+    """Draw places of mines: (colour of the owner or "", gold that opening it brings)."""
+    for (x, y), (owner, gold) in zip(places, mines, strict=False):
+        if owner:
+            add_piece(sheet, "mine", owner, (x, y), 0.92)
+            continue
+        sheet.svg(
+            f'<path d="{MOUTH}" transform="translate({x} {y})" fill="#17100C" stroke="#D9B878" '
+            f'stroke-width="1.5" stroke-dasharray="3.4 2.4"/>'
+        )
+        if gold:
+            add_good(sheet, "gold", (x, y + 3), 19)
+            sheet.text(str(gold), (x, y + 3), face=SANS_HEAVY, size=15, colour="#2B1B04")
+        else:
+            add_icon(sheet, "mine", (x, y + 3), 15, ("#B9A88E", "#8C7B62"))
+
+
+def gallery(pen: Pen, curve: tuple[Point, ...], kind: str) -> PieceSprite:
+    """Return a gallery with its pit props; anchor at its start; "lit" for one that is walked."""
+    (x, y), _, (ex, ey) = curve
+    wide, high = ex - x, ey - y
+    box = PieceBox(min(wide, 0.0), min(high, 0.0), abs(wide), abs(high))
+    sheet = pen.sheet(box.grown(12))
+    dots = "#FFD36B" if kind == "lit" else "#F3E3BE"
+    line = f'd="M0,0L{wide:.1f},{high:.1f}" fill="none" stroke-linecap="round"'
+    sheet.svg(
+        f'<path {line} stroke="#8A6A3A" stroke-width="17"/>'
+        f'<path {line} stroke="#0F0B0C" stroke-width="13.4"/>'
+        f'<path {line} stroke="#3A2C22" stroke-width="11" stroke-dasharray="2.2 9"/>'
+        f'<path {line} stroke="{dots}" stroke-width="4" stroke-dasharray="0.1 9"/>'
+    )
+    return sheet.finish()
+
+
+def tablet(pen: Pen, name: str, *, covered: bool) -> PieceSprite:
+    """Return a stone tablet by its name ("tablet:points4"); anchor in its middle."""
+    sheet = pen.sheet(STONE_BOX)
+    sheet.svg(soft_rectangle(PieceBox(-15, -14, 33, 36), 8, 5, 0.5))
+    light, dark = (STONE[1], STONE[2]) if not covered else ("#5A524C", "#38322F")
+    sheet.svg(
+        f'<defs><linearGradient id="slab" x1="0" y1="0" x2="0" y2="1"><stop offset="0" '
+        f'stop-color="{light}"/><stop offset="1" stop-color="{dark}"/></linearGradient></defs>'
+        f'<path d="{STONE_PATH}" fill="url(#slab)" stroke="{EDGE}" stroke-width="1.6"/>'
+        f'<path d="M-14,17V-6Q-14,-16 0,-16Q14,-16 14,-6" fill="none" stroke="#FFF6DE" '
+        f'stroke-width="1.2" opacity=".6"/>'
+    )
+    if covered:
+        sheet.svg(
+            '<path d="M-9,-8L9,11M9,-8L-9,11" stroke="#14100E" stroke-width="5.4" '
+            'stroke-linecap="round"/><path d="M-9,-8L9,11M9,-8L-9,11" stroke="#C9BBA4" '
+            'stroke-width="2.2" stroke-linecap="round"/>'
+        )
+        return sheet.finish()
+    _engrave(sheet, name.removeprefix("tablet:"))
+    return sheet.finish()
+
+
+def _engrave(sheet: ArtSheet, name: str) -> None:
+    """Carve what a tablet brings: above what is had, below what may be paid for."""
+    if name == "points4":
+        add_hexagon(sheet, (0, 1), 12, "4")
+    elif name == "explorer":
+        add_icon(sheet, "explorer", (0, 0), 27, TABLET_INK)
+    elif name in ("mine", "pillar", "house"):
+        add_icon(sheet, name, (0, -5), 19, TABLET_INK)
+        _add_price(sheet, "gold", 2)
+    elif name == "tech":
+        add_icon(sheet, "learn", (0, -5), 20, TABLET_INK)
+        sheet.text("\N{MINUS SIGN}2", (-5, 11), face=SANS_HEAVY, size=13, colour=INK)
+        add_good(sheet, "silver", (7, 11), 12)
+    else:
+        first, second = name.split("-")
+        _add_share(sheet, first, (0, -8))
+        sheet.svg('<path d="M-12,1H12" stroke="#5A4A33" stroke-width="1" opacity=".7"/>')
+        add_good(sheet, "silver", (-10, 10), 11)
+        _add_share(sheet, second, (5, 10))
+
+
+def _add_share(sheet: ArtSheet, name: str, at: Point) -> None:
+    word, number = name.rstrip("0123456789"), name.lstrip("abcdefghijklmnopqrstuvwxyz")
+    if word == "points":
+        add_hexagon(sheet, at, 7.6, number)
+        return
+    add_icon(sheet, word, (at[0] - 4, at[1]), 14, TABLET_INK)
+    add_quatrefoil(sheet, (at[0] + 6, at[1] + 1), 6, number)
+
+
+def _add_price(sheet: ArtSheet, good: str, number: int) -> None:
+    sheet.text(str(number), (-5, 11), face=SANS_HEAVY, size=13, colour=INK)
+    add_good(sheet, good, (5, 11), 12)
+
+
+def tag(pen: Pen, number: int, name: str, size: tuple[float, float]) -> PieceSprite:
+    """Return the name of a map on a lantern-lit board; anchor in its upper left corner."""
+    width, height = size
+    sheet = pen.sheet(PieceBox(0, 0, width, height).grown(4))
+    sheet.svg(
+        f'<rect width="{width}" height="{height}" rx="7" fill="#16212A" fill-opacity=".94" '
+        f'stroke="{LEAF[1]}" stroke-width="1.4"/>'
+    )
+    words = f"{ROMAN[number]}  {name}"
+    letters = 20.0
+    while letters > 11 and sheet.width_of(words, NAMES, letters) > width - 16:
+        letters -= 0.5
+    sheet.text(words, (width / 2, height / 2), face=NAMES, size=letters, colour="#F6E7B8")
+    return sheet.finish()
+
+
+def spot_of(town: str) -> tuple[float, float]:
+    """Return where a town lies in its small map, as shares of width and height."""
+    plan = map_plan()
+    left, top, width, height = plan.strips[plan.side_of[town]].strip
+    x, y = plan.spaces[town].centre
+    return 0.06 + 0.88 * (x - left) / width, 0.04 + 0.92 * (y - top) / height
+
+
+def small_map(pen: Pen, number: int, side: str, size: tuple[float, float]) -> PieceSprite:
+    """Return a map in small: rock with its galleries and towns; anchor in its corner."""
+    plan, (wide, high) = map_plan(), size
+    sheet = pen.sheet(PieceBox(0, 0, wide, high).grown(1))
+    sheet.svg(
+        '<defs><linearGradient id="small" x1="0" y1="0" x2="0" y2="1"><stop offset="0" '
+        'stop-color="#4A4049"/><stop offset="1" stop-color="#1F1C26"/></linearGradient></defs>'
+        f'<rect width="{wide}" height="{high}" rx="6" fill="url(#small)" stroke="{EDGE}" '
+        f'stroke-width="1.4"/><path d="M6,3H{wide - 6}" stroke="#7E9A52" stroke-width="3" '
+        'stroke-linecap="round"/>'
+    )
+
+    def at(town: str) -> Point:
+        x, y = spot_of(town)
+        return x * wide, y * high
+
+    towns = [town for town, lies in plan.side_of.items() if lies == (number, side)]
+    for one, other in plan.galleries:
+        if one in towns:
+            (ax, ay), (bx, by) = at(one), at(other)
+            sheet.svg(
+                f'<path d="M{ax:.1f},{ay:.1f}L{bx:.1f},{by:.1f}" stroke="#A89886" '
+                'stroke-width="2" stroke-dasharray="0.1 4" stroke-linecap="round"/>'
+            )
+    for town in towns:
+        x, y = at(town)
+        fill = "#8FB0F0" if plan.spaces[town].cathedral is not None else "#F2E6C9"
+        sheet.svg(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3.4" fill="{fill}" stroke="{EDGE}"/>')
+    return sheet.finish()
+
+
+LEVEL_TONES: Final = {
+    "": ("#F6EAC9", "#B79C68", 1.1),
+    "had": ("#CFE0BD", "#4F7A3E", 1.6),
+    "next": ("#FFFAEA", "#9A1F12", 1.8),
+    "lit": ("#FFE9A8", "#E08A1A", 2.8),
+}
+
+
+def level(
+    pen: Pen, technology: str, number: int, state: str, size: tuple[float, float]
+) -> PieceSprite:
+    """Return the field of a level: "had", "next", "lit" where it can be raised to now; one that is
+    had bears a check. Anchor in its corner.
+    """
+    fill, line, width = LEVEL_TONES[state]
+    wide, high = size
+    sheet = pen.sheet(PieceBox(0, 0, wide, high).grown(2))
+    sheet.svg(
+        f'<rect width="{wide}" height="{high}" rx="5" fill="{fill}" stroke="{line}" '
+        f'stroke-width="{width}"/>'
+    )
+    add_formula(sheet, technology, number, (6, high / 2))
+    if state == "had":
+        sheet.svg(
+            f'<path d="M{wide - 14},{high - 7}l3.4,3.4l6,-8.4" fill="none" stroke="#2F5A22" '
+            'stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/>'
+        )
+    return sheet.finish()

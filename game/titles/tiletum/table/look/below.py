@@ -1,0 +1,92 @@
+"""What the panels that only Silver has show of a position."""
+
+from __future__ import annotations
+
+from game.titles.tiletum.table.below_view import BelowView, TechnologyView
+from game.titles.tiletum.table.exhibit import Studio
+from game.titles.tiletum.table.panels.mines import MapInSmall, MinesLook
+from game.titles.tiletum.table.panels.technologies import (
+    LevelLook,
+    TechnologiesLook,
+    TechnologyLook,
+)
+from game.titles.tiletum.table.stand import TiletumStand
+
+
+def technologies_look(studio: Studio, stand: TiletumStand) -> TechnologiesLook:
+    """Return the three technologies with the levels of every seat."""
+    below = stand.view.below
+    assert below is not None
+    return TechnologiesLook(
+        studio.say("technologies"),
+        ", ".join(str(price) for price in below.prices),
+        tuple(_technology(studio, stand, each) for each in below.technologies),
+    )
+
+
+def _technology(studio: Studio, stand: TiletumStand, view: TechnologyView) -> TechnologyLook:
+    own = view.levels[max(stand.seat, 0)]
+    levels = tuple(
+        LevelLook(
+            "had" if own >= number else "next" if own == number - 1 else "",
+            tuple(
+                seat
+                for seat, level in enumerate(view.levels)
+                if level == number and seat != max(stand.seat, 0)
+            ),
+        )
+        for number in (1, 2, 3)
+    )
+    name = studio.area(f"technology:{view.name}")
+    return TechnologyLook(view.name, levels, ". ".join(technology_said(studio, stand, view, name)))
+
+
+def technology_said(
+    studio: Studio, stand: TiletumStand, view: TechnologyView, name: str
+) -> tuple[str, ...]:
+    """Return a technology in short lines: its name, its levels, who has reached which."""
+    own = view.levels[max(stand.seat, 0)]
+    lines = [
+        studio.say(
+            "level-said", level="I" * number, what=studio.say(f"level-tip-{view.name}-{number}")
+        )
+        for number in (1, 2, 3)
+    ]
+    reached = ", ".join(
+        f"{studio.name(seat)} {'I' * level}" for seat, level in enumerate(view.levels) if level
+    )
+    price = stand.view.below.prices[own] if stand.view.below and own < len(lines) else 0
+    if price:
+        lines.append(studio.say("level-price", price=price))
+    return name, *lines, *((reached,) if reached else ())
+
+
+def mines_look(studio: Studio, stand: TiletumStand) -> MinesLook:
+    """Return the underground maps in small."""
+    below = stand.view.below
+    assert below is not None
+    maps = tuple(_map(studio, stand, below, number) for number in range(len(below.maps)))
+    return MinesLook(studio.say("below-ground"), maps)
+
+
+def _map(studio: Studio, stand: TiletumStand, below: BelowView, number: int) -> MapInSmall:
+    each = below.maps[number]
+    towns = [space for space in stand.view.spaces.values() if space.map == each.number]
+    explorers = tuple((space.name, seat) for space in towns for seat, _ in space.people)
+    viewer = max(stand.seat, 0)
+    mines = sum(spot.owner == viewer for space in towns for spot in space.mines)
+    is_there = any(seat == viewer for _, seat in explorers)
+    name = studio.area(each.name)
+    who = ", ".join(f"{studio.name(seat)}: {studio.area(town)}" for town, seat in explorers)
+    said = [name, studio.say("explorers-at", who=who) if who else ""]
+    if not is_there:
+        said.append(studio.say("explorer-costs", price=each.cost))
+    return MapInSmall(
+        each.number,
+        each.side,
+        studio.say(f"short-{each.number}{each.side}"),
+        explorers,
+        mines,
+        -1 if is_there else each.cost,
+        ". ".join(part for part in said if part),
+    )

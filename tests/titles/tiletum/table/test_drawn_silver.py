@@ -1,0 +1,161 @@
+"""Playing at the drawn table with Silver: every move, by mouse alone and by keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.engine.options import Options
+from game.scene.tip import tip_of
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.table.map_plan import map_plan
+from game.titles.tiletum.table.view import question_of, table_view
+from tests.titles.tiletum.table.court import Court, play
+from tests.titles.tiletum.table.test_drawn_tiletum import action, kind, question
+
+QUESTIONS = (
+    *("turn", "do", "any-step", "pay", "tech", "new-explorer", "bonused", "gold"),
+    *("silver", "dig", "keep", "drawn", "as", "anywhere"),
+)
+TASKS = ("explorer", "raise", "symbol", "buy", "contribute")
+RICH = 18
+LEARNED = ("any-step", "bonused", "gold", "silver", "dig", "keep", "drawn")
+"""What only technologies ask: rich games come there."""
+OPTIONS = Options("tiletum", 4, expansions=("silver",))
+
+
+@pytest.fixture
+def court() -> Iterator[Court]:
+    """Sit down at a table."""
+    seated = Court(options=OPTIONS)
+    yield seated
+    seated.close()
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_every_answer_to_a_question_can_be_given(court: Court, name: str, keys: bool) -> None:
+    court.until(question(name), silver=RICH if name in LEARNED else 0)
+    for move in court.moves()[:7]:
+        court.ask()
+        play(court, move, keys=keys)
+        assert court.host.answers == [move.code], move.text
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
+def test_every_option_of_an_explorer_action_can_be_taken(court: Court, keys: bool) -> None:
+    court.until(action("explorer"))
+    for move in [*court.moves()[:6], court.moves()[-1]]:
+        court.ask()
+        play(court, move, keys=keys)
+        assert court.host.answers == [move.code], move.text
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
+@pytest.mark.parametrize("name", TASKS)
+def test_every_task_can_be_done(court: Court, name: str, keys: bool) -> None:
+    court.until(kind(name))
+    move = next(move for move in court.moves() if move.kind == name and move.choice != "none")
+    court.ask()
+    play(court, move, keys=keys)
+    assert court.host.answers == [move.code], move.text
+
+
+def test_an_explorer_action_turns_to_the_sheet_below_and_a_die_back_to_europe(
+    court: Court,
+) -> None:
+    court.until(action("explorer"))
+    court.ask()
+    town = court.asking.lit & map_plan().side_of.keys()
+    assert town
+    assert all(court.pilot.find(name=f"space:{name}").visible for name in town)
+    court.until(lambda state, moves: question_of(state) == "turn" and state.round == 1)
+    court.ask()
+    assert court.table.landmark("paris") is not None
+
+
+def test_the_sheet_turns_by_its_key_and_by_its_button(court: Court) -> None:
+    court.until(question("turn"))
+    court.ask()
+    town = table_view(court.state).below
+    assert town is not None
+    start = town.maps[0].start
+    assert court.table.landmark(start) is None
+    court.pilot.press("w")
+    assert court.table.landmark(start) is not None
+    assert court.table.landmark("paris") is None
+    court.pilot.click(name="sheet")
+    assert court.table.landmark("paris") is not None
+
+
+def test_only_the_sides_in_use_are_seen(court: Court) -> None:
+    court.until(question("turn"))
+    court.ask()
+    court.pilot.press("w")
+    below = table_view(court.state).below
+    assert below is not None
+    used = {(each.number, each.side) for each in below.maps}
+    for town, side in map_plan().side_of.items():
+        assert (court.table.landmark(town) is not None) == (side in used)
+
+
+def test_a_click_below_sends_an_explorer_the_whole_way(court: Court) -> None:
+    def far(state: TiletumState) -> bool:
+        view = table_view(state) if question_of(state) == "act" else None
+        return view is not None and view.action == "explorer" and view.ap > 2
+
+    court.until(lambda state, moves: far(state))
+    court.ask()
+    town, way = max(court.asking.ways.items(), key=lambda each: len(each[1]))
+    assert len(way) > 1
+    court.pilot.click(name=f"space:{town}")
+    step = next(m for m in court.moves() if m.kind == "step" and m.places == way[:1])
+    assert court.host.answers == [step.code]
+
+
+def test_a_technology_is_raised_by_a_click_on_its_row(court: Court) -> None:
+    def ready(state: TiletumState) -> bool:
+        return question_of(state) == "turn"
+
+    court.until(lambda state, moves: ready(state) and any(m.kind == "raise" for m in moves))
+    court.ask()
+    move = next(move for move in court.moves() if move.kind == "raise")
+    below = table_view(court.state).below
+    assert below is not None
+    names = [each.name for each in below.technologies]
+    court.pilot.click(name=f"technology#{names.index(move.choice) + 1}")
+    assert court.host.answers == [move.code]
+
+
+def test_tablets_technologies_and_the_explorer_field_tell_of_themselves(court: Court) -> None:
+    court.until(question("turn"))
+    court.ask()
+    court.pilot.press("w")
+    below = table_view(court.state).below
+    assert below is not None
+    free = next(each for each in below.tablets if not each.covered)
+    node = court.table.root.find(free.name)
+    assert node is not None
+    tip = tip_of(node.tooltip)
+    assert tip is not None
+    assert "first explorer" in " ".join(tip.lines)
+    panel = court.table.root.find("technology#1")
+    assert panel is not None
+    told = tip_of(panel.tooltip)
+    assert told is not None
+    assert len(told.lines) >= 3
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+def test_no_word_of_the_table_is_missing(language: str) -> None:
+    court = Court((1920, 1080), language, options=OPTIONS)
+    for name in QUESTIONS:
+        court.until(question(name), silver=RICH if name in LEARNED else 0)
+        court.ask()
+        told = [str(node.label) for node in court.table.root.walk()]
+        told += [row.words for row in court.table.root.walk() if hasattr(row, "words")]
+        assert not [each for each in told if each.startswith(("table.", "move.", "name."))]
+        assert not [each for each in told if "{" in each]
+        assert "table." not in " ".join(court.table.described())
+    court.close()
