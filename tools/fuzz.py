@@ -23,7 +23,7 @@ TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
 KEPT = TOP / "tests" / "corpus" / "fuzz"
-NAMES = ("records", "position", "moves")
+NAMES = ("records", "position", "moves", "packs")
 MOST_SECONDS_AN_INPUT = 5  # it is read, written, told, checked and played on
 MOST_MEGABYTES = 1024  # of the whole process, the watched modules included
 

@@ -10,32 +10,10 @@ from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game, Title
 from tools.proof.cases import CASES, SHELF
-from tools.proof.fuzzing.target import Change, check_sentence, pick
+from tools.proof.fuzzing.line_changes import change_lines
+from tools.proof.fuzzing.target import Change, check_sentence
 from tools.proof.random_games import legal_codes, steps, view_of
 
-VALUES = [
-    "-1",
-    "0",
-    "1",
-    "2",
-    "3",
-    "99",
-    "9223372036854775808",
-    '""',
-    '"?"',
-    '"yellow"',
-    '"luck"',
-    '"down"',
-    '"a:tin+1:2"',
-    "[]",
-    "[[]]",
-    "{}",
-    "true",
-    "1.5",
-    "nan",
-    "1979-05-27",
-    "[1,2]",
-]
 STEPS = 12  # played on from a position that was accepted
 
 
@@ -56,29 +34,8 @@ class PositionTarget:
                         yield game.write_position(state, case.names()).encode()
 
     def change(self, content: bytes, luck: Luck, any_change: Change) -> bytes:
-        """Change a line: its value, its place, or whether it is there at all."""
-        lines = content.decode("utf-8", "replace").split("\n")
-        place, other = pick(luck, len(lines)), pick(luck, len(lines))
-        match pick(luck, 7):
-            case 0:
-                return any_change(content, self.longest)
-            case 1:
-                del lines[place]
-            case 2:
-                lines.insert(place, lines[other])
-            case 3:
-                lines[place], lines[other] = lines[other], lines[place]
-            case 4:
-                words = lines[place].split(" ")
-                words[pick(luck, len(words))] = VALUES[pick(luck, len(VALUES))]
-                lines[place] = " ".join(words)
-            case 5:
-                lines[place] = any_change(lines[place].encode(), 200).decode("utf-8", "replace")
-            case _:
-                key, equals, _ = lines[place].partition(" = ")
-                if equals:
-                    lines[place] = f"{key} = {VALUES[pick(luck, len(VALUES))]}"
-        return "\n".join(lines).encode()[: self.longest]
+        """Change a line."""
+        return change_lines(content, luck, any_change, self.longest)
 
     def check(self, content: bytes) -> None:
         """Read, write, read again, look from every seat, and play on."""

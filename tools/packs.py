@@ -1,0 +1,98 @@
+"""Play with packs nobody would print, and read packs that were harmed.
+
+    .venv/bin/python tools/packs.py games --packs 50 --games 1000   random packs under the laws
+    .venv/bin/python tools/packs.py harm --cases 100000             damaged texts of packs
+
+Every title on the shelf and each of its editions, or the titles `--title` names. What is wrong is
+one line; the exit code is 1 then.
+"""
+
+import argparse
+import sys
+from collections.abc import Callable
+from itertools import cycle, islice
+from pathlib import Path
+
+TOP = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(TOP))
+
+from game.engine.luck import Luck  # noqa: E402  (needs the path above)
+from game.engine.options import Options  # noqa: E402
+from game.engine.watched_play import PLATFORM_LAWS  # noqa: E402
+from game.titles import title, titles  # noqa: E402
+from tools.proof.fuzzing.pack_target import PackTarget  # noqa: E402
+from tools.proof.random_packs import random_packs  # noqa: E402
+from tools.proof.titles import ask_for_titles, proofs_of  # noqa: E402
+from tools.soaking.progress_bar import ProgressBar  # noqa: E402
+from tools.starting import run_tool  # noqa: E402
+
+SEATS = 3  # every edition is played by so many
+CHANGES = 3  # of a harmed pack at most
+
+
+def main(arguments: list[str]) -> int:
+    """Do what is asked for; 1 when something was wrong."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("what", choices=list(KINDS))
+    parser.add_argument("--packs", type=int, default=50, help="of every edition")
+    parser.add_argument("--games", type=int, default=1000, help="with every pack")
+    parser.add_argument("--cases", type=int, default=100_000, help="harmed texts")
+    parser.add_argument("--seed", type=int, default=1)
+    ask_for_titles(parser)
+    wanted = parser.parse_args(arguments)
+    return KINDS[wanted.what](wanted)
+
+
+def games(wanted: argparse.Namespace) -> int:
+    """Play random games with random packs; every step keeps the laws of the title."""
+    editions = [
+        (name, edition)
+        for name in wanted.title or titles()
+        for edition in title(name).editions
+        if title(name).replaceable(edition).own
+    ]
+    bar = ProgressBar(len(editions) * wanted.packs * wanted.games, "games")
+    broken = 0
+    for name, edition in editions:
+        shelved = title(name)
+        for pack in random_packs(shelved, edition, wanted.seed, wanted.packs):
+            rules = shelved.game(Options(name, SEATS, edition, pack=pack)).rules
+            watch = proofs_of(name).watch(rules, wanted.seed, wanted.games)
+            bar.advance(wanted.games)
+            law = int(watch.law)
+            if law:
+                broken += 1
+                bar.clear()
+                said = PLATFORM_LAWS[law] if law < 0 else rules.law_words(law)
+                where = f"seed {int(watch.seed)}, step {int(watch.step)}"
+                print(f"{name}, {edition}: {where}: {said}: {pack.numbers}", flush=True)
+    packs = len(editions) * wanted.packs
+    print(f"{packs} packs, {bar.done:,} games, {broken} packs break a law, {bar.seconds:.0f} s")
+    return 1 if broken else 0
+
+
+def harm(wanted: argparse.Namespace) -> int:
+    """Read harmed packs: each is a pack that can be played with, or refused in one sentence."""
+    target, luck = PackTarget(), Luck()
+    luck.seed(wanted.seed)
+    bar = ProgressBar(wanted.cases, "harmed packs")
+    bad = 0
+    for content in islice(cycle(target.seeds()), wanted.cases):
+        harmed = content
+        for _ in range(1 + int(luck.below(CHANGES))):
+            harmed = target.change(harmed, luck, lambda some, most: some[::-1][:most])
+        try:
+            target.check(harmed)
+        except Exception as error:  # whatever it is, the text that shows it must be kept
+            bad += 1
+            bar.clear()
+            print(f"{type(error).__name__}: {error}\n{harmed.decode('utf-8', 'replace')}")
+        bar.advance(1)
+    print(f"{bar.done:,} harmed packs, {bad} bad, {bar.seconds:.0f} s")
+    return 1 if bad else 0
+
+
+KINDS: dict[str, Callable[[argparse.Namespace], int]] = {"games": games, "harm": harm}
+
+if __name__ == "__main__":
+    run_tool(main)
