@@ -6,31 +6,22 @@ from collections.abc import Callable
 
 from game.client.desk import Desk
 from game.client.driver import Driver
-from game.client.parts.box_place import box
-from game.client.parts.page import Page
-from game.client.parts.progress_bar import ProgressBar
+from game.client.parts.progress_page import ProgressPage
 from game.match.match import Match
 from game.match.thinking import NoAnswer
 from game.scene.animation import Call, Delay, Sequence
-from game.scene.styles import BODY_ON_PARCHMENT, HEAD_ON_PARCHMENT
-from game.scene.units import Units
-from game.scene.widgets import Button, Label, Panel
 
-WIDTH, HEIGHT = 760.0, 250.0
-INNER = WIDTH - 80
 MOST_AT_ONCE = 4  # moves between two frames
-CANCEL = 280.0
 A_ROUND = 25.0  # per cent of a game, until the first round has shown how much it is
 
 
-class PreludeScreen(Page):
+class PreludeScreen(ProgressPage):
     """Goes on to `ready` when the first question of round `until` is asked; Escape gives up.
 
     The match has computers only and is not saved: what is given up leaves nothing behind.
     """
 
-    backdrop = "dark"
-    first_focus = "cancel"
+    key = "prelude"
 
     def __init__(
         self, desk: Desk, match: Match, until: int, ready: Callable[[Match], None]
@@ -38,7 +29,6 @@ class PreludeScreen(Page):
         super().__init__(desk)
         self._match, self._until, self._ready = match, until, ready
         self._ended, self._a_round = 0, A_ROUND
-        self._bar = ProgressBar(paper=True, **box(40, 128, INNER, 10))
         self._driver = Driver(match, desk.players, self._wake, lambda seat: None)
 
     def enter(self) -> None:
@@ -49,27 +39,8 @@ class PreludeScreen(Page):
         """Send the computers home."""
         self._driver.close()
 
-    def build(self, units: Units) -> None:
-        """Say what is going on, how far it is, and how to stop it."""
-        say = self.desk.say
-        block = self.block(WIDTH, HEIGHT)
-        paper = Panel("parchment", width=WIDTH, height=HEIGHT, label=say("prelude.title"))
-        paper.add(
-            Label(say("prelude.title"), HEAD_ON_PARCHMENT, **box(40, 26, INNER, 44)),
-            Label(self._sentence(), BODY_ON_PARCHMENT, name="told", **box(40, 86, INNER, 34)),
-            self._bar,
-            Button(
-                say("button.cancel"),
-                skin="quiet",
-                cap="@back",
-                name="cancel",
-                on_click=self.go_back,
-                **box((WIDTH - CANCEL) / 2, HEIGHT - 82, CANCEL, 54),
-            ),
-        )
-        self.stage.root.add(block.add(paper))
-
-    def _sentence(self) -> str:
+    def sentence(self) -> str:
+        """Return which round is played, and how much of it."""
         return self.desk.say("prelude.told", round=self._round(), steps=self._match.steps)
 
     def _round(self) -> int:
@@ -77,13 +48,13 @@ class PreludeScreen(Page):
         seat = question.seat if question is not None else 0
         return self.desk.box.books.round_of(self._match.view(seat))
 
-    def _move_bar(self) -> None:
-        """Let the bar show how much is played; a round that has ended shows how much one is."""
+    def _share(self) -> float:
+        """Return how much is played; a round that has ended shows how much one is."""
         ended, progress = self._round() - 1, self._match.progress()
         if ended > self._ended:
             self._ended, self._a_round = ended, progress / ended
         done = progress / (self._a_round * (self._until - 1))
-        self._bar.done = max(self._bar.done, min(done, 1.0))
+        return max(self.bar.done, min(done, 1.0))
 
     def _wake(self) -> None:
         """A computer has an answer; called from its own thread."""
@@ -100,7 +71,8 @@ class PreludeScreen(Page):
                 break
         else:  # a frame may be drawn, and the cancel button pressed, before it goes on
             self.stage.timeline.play(Sequence(Delay(1), Call(self._go_on)))
-        self._tell()
+        self.show(self._share())
+        self.stage.refresh()
 
     def _turn(self) -> bool:
         """Let a computer move; one that never answers leaves its seat to somebody quick."""
@@ -111,10 +83,3 @@ class PreludeScreen(Page):
             assert question is not None  # else nobody would have been waited for
             self._match.take_over(question.seat, self.desk.players.quick)
             return True
-
-    def _tell(self) -> None:
-        told = self.stage.root.find("told")
-        if isinstance(told, Label):
-            told.set_text(self._sentence())
-            self._move_bar()
-            self.stage.refresh()

@@ -5,32 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.client.desk import Desk
-from game.client.parts.box_place import box
-from game.client.parts.page import Page
-from game.client.parts.progress_bar import ProgressBar
+from game.client.parts.progress_page import ProgressPage
 from game.client.statistics.bookkeeping import Bookkeeping
-from game.scene.styles import BODY_ON_PARCHMENT, HEAD_ON_PARCHMENT
-from game.scene.units import Units
-from game.scene.widgets import Button, Label, Panel
 
-WIDTH, HEIGHT = 760.0, 250.0
-INNER, CANCEL = WIDTH - 80, 280.0
 BUDGET_SECONDS = 0.01
 
 
-class GatheringScreen(Page):
+class GatheringScreen(ProgressPage):
     """Gives way to what `open_page` opens as soon as everything is entered.
 
     Who leaves it loses nothing: the next page that needs the record goes on.
     """
 
-    backdrop = "dark"
-    first_focus = "cancel"
+    key = "gathering"
 
     def __init__(self, desk: Desk, books: Bookkeeping, open_page: Callable[[], None]) -> None:
         super().__init__(desk)
         self._books, self._open_page = books, open_page
-        self._bar = ProgressBar(paper=True, **box(40, 128, INNER, 10))
 
     @property
     def moving(self) -> bool:
@@ -47,31 +38,9 @@ class GatheringScreen(Page):
             self.window.pop()
             self._open_page()
             return
-        told = self.stage.root.find("told")
-        if isinstance(told, Label):
-            told.set_text(self._sentence())
-        self._bar.done = self._books.gathered
+        self.show(self._books.gathered)
         self.stage.refresh()
 
-    def build(self, units: Units) -> None:
-        """Say what is going on, how far it is, and how to leave it."""
-        say = self.desk.say
-        block = self.block(WIDTH, HEIGHT)
-        paper = Panel("parchment", width=WIDTH, height=HEIGHT, label=say("gathering.title"))
-        paper.add(
-            Label(say("gathering.title"), HEAD_ON_PARCHMENT, **box(40, 26, INNER, 44)),
-            Label(self._sentence(), BODY_ON_PARCHMENT, name="told", **box(40, 86, INNER, 34)),
-            self._bar,
-            Button(
-                say("button.cancel"),
-                skin="quiet",
-                cap="@back",
-                name="cancel",
-                on_click=self.go_back,
-                **box((WIDTH - CANCEL) / 2, HEIGHT - 82, CANCEL, 54),
-            ),
-        )
-        self.stage.root.add(block.add(paper))
-
-    def _sentence(self) -> str:
+    def sentence(self) -> str:
+        """Return how many of a hundred are entered."""
         return self.desk.say("gathering.told", percent=int(100 * self._books.gathered))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import cast
 
 from game.engine.move import Move
-from game.engine.reasons import Reason
 from game.engine.rules import State
+from game.tabletop.plain.phrases import PlainPhrases
 from game.titles.tinners_trail.rules.county.state import CountyState
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
@@ -15,19 +14,14 @@ from game.titles.tinners_trail.rules.table_view import card_text, hand_of
 from game.titles.tinners_trail.table.kinds.all import kind_of
 from game.titles.tinners_trail.table.look.hand import WILD, benefit_name
 from game.titles.tinners_trail.table.selection.keepsakes import pairs_of
-from game.words import Words
 
 AUCTIONED = ("bid", "drop")
 DISCARDED = "discard"
 PLACES = {1: "place", 2: "places"}
 
 
-class TrailPhrases:
+class TrailPhrases(PlainPhrases):
     """Says what a hint shows: where to look, what to do, and why."""
-
-    def __init__(self, words: Words) -> None:
-        """Speak with these words, in whatever language they are set to."""
-        self._words = words
 
     def places(self, move: Move, view: State) -> tuple[str, ...]:
         """Return the areas a move is about, that of a running auction included."""
@@ -57,16 +51,6 @@ class TrailPhrases:
         if move.kind == DISCARDED:
             facts["kept"] = self._card(kept_instead(move.card, cast("TrailState", view)))
         return self._words.say(key, **facts)
-
-    def why(self, reason: Reason, names: Sequence[str]) -> str:
-        """Return a reason as a sentence; `names` are those of the seats."""
-        facts: dict[str, object] = dict(reason.facts)
-        seat = facts.get("seat")
-        if isinstance(seat, int):
-            facts["who"] = names[seat]
-        key = f"why.{reason.key}"
-        said = self._words.say(key, **facts) if key in self._words else ""
-        return said[:1].upper() + said[1:]
 
     def _facts(self, move: Move) -> dict[str, object]:
         facts: dict[str, object] = dict(move.amounts)
