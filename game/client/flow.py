@@ -21,7 +21,7 @@ from game.client.parts.played_so_far import last_game
 from game.client.photography.pictures import picture_taken
 from game.client.playback import ANALYSIS
 from game.client.practice import first_position, played_again, seat_all
-from game.client.practising import PracticeWays, Practising
+from game.client.practising import PracticeHandlers, Practising
 from game.client.puzzles.puzzling import puzzling_for
 from game.client.result import Result
 from game.client.screens.crash import CrashHandlers, CrashScreen, Losses
@@ -31,7 +31,7 @@ from game.client.screens.table import TableScreen
 from game.client.screens.table_exits import TableHandlers
 from game.client.screens.title import TitleHandlers, TitleScreen
 from game.client.screens.turning import Turning
-from game.client.shelf.shelf_page import ShelfScreen, ShelfWays
+from game.client.shelf.shelf_page import ShelfHandlers, ShelfScreen
 from game.client.strangers import ask_who_plays_on, strangers
 from game.client.trials import TrialHandlers, Trials
 from game.client.waiting.pace_offer import offer_pace
@@ -221,9 +221,9 @@ class Flow:
 
     # ---- menus
 
-    def _shelf_ways(self) -> ShelfWays:
+    def _shelf_ways(self) -> ShelfHandlers:
         resume, note = self._last_game()
-        return ShelfWays(
+        return ShelfHandlers(
             choose=self.choose,
             play=self.open_title,
             resume=resume,
@@ -263,7 +263,7 @@ class Flow:
 
     def _practice(self) -> None:
         """Ask for the length of the game."""
-        ways = PracticeWays(self.play, self._sit_down, self._tell)
+        ways = PracticeHandlers(self.play, self._sit_down, self._tell)
         puzzles = self.puzzling.replies() if self.puzzling is not None else []
         Practising(self.desk, self.window, self.saves, ways).ask(puzzles)
 

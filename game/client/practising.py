@@ -19,7 +19,7 @@ from game.scene.window import Window
 
 
 @dataclass(frozen=True, slots=True)
-class PracticeWays:
+class PracticeHandlers:
     """What the flow lends: how a game is begun, sat down at, and a refusal told."""
 
     play: Callable[[KeptSetUp], None]
@@ -30,7 +30,7 @@ class PracticeWays:
 class Practising:
     """Begins practice games of the title on the desk."""
 
-    def __init__(self, desk: Desk, window: Window, saves: Saves, ways: PracticeWays) -> None:
+    def __init__(self, desk: Desk, window: Window, saves: Saves, ways: PracticeHandlers) -> None:
         self._desk, self._window, self._saves, self._ways = desk, window, saves, ways
 
     def ask(self, others: Sequence[Reply]) -> None:

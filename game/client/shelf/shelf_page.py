@@ -35,7 +35,7 @@ CHIP: Final = (230.0, 34.0)
 
 
 @dataclass(frozen=True, slots=True)
-class ShelfWays:
+class ShelfHandlers:
     """Where the page leads; all but `choose`, a title and its edition, are about the chosen title.
 
     `resume` is None when none of its games can be gone on with; `resume_note` tells of that game.
@@ -59,7 +59,7 @@ class ShelfScreen(Page):
     backdrop = "dark"
     of_the_house = True
 
-    def __init__(self, desk: Desk, ways: Callable[[], ShelfWays]) -> None:
+    def __init__(self, desk: Desk, ways: Callable[[], ShelfHandlers]) -> None:
         super().__init__(desk)
         self._ways_now = ways
         self._ways = ways()
