@@ -6,22 +6,19 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
-import pygame
 import pytest
 
-from game import app
 from game.client.flow import Flow
 from game.client.kept.offer import fitted, offer_of
 from game.client.kept.set_up import KeptSetUp, SeatPlan
-from game.client.kept.settings import Settings
 from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
 from game.client.shelf.shelf_page import ShelfScreen
 from game.records.record import AUTOMA, HUMAN
-from game.scene.clock import FakeClock
 from game.scene.lint import layout_faults
 from game.scene.pilot import Pilot
 from game.titles import title
+from tests.helpers.application import application
 
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve")
 FIRST_PRINTED = "2007"
@@ -31,13 +28,8 @@ FIVE = KeptSetUp(tuple(SeatPlan(name, HUMAN) for name in NAMES), 1, expansions=(
 @pytest.fixture
 def flow(tmp_path: Path) -> Iterator[Flow]:
     """Tinners' Trail on its title page."""
-    at_once = Settings(own_speed="instant", computer_speed="instant")
-    desk = app.make_desk(tmp_path, at_once, app.PromptPlayers())
-    flow = Flow(desk, app.open_window(desk, (1280, 720), FakeClock()))
-    flow.open_title()
-    yield flow
-    flow.quit()
-    pygame.display.quit()
+    with application(tmp_path) as flow:
+        yield flow
 
 
 def test_what_an_edition_is_played_with_is_what_its_title_takes() -> None:

@@ -5,35 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-import pygame
 import pytest
 
-from game import app
 from game.client.flow import Flow
 from game.client.kept.set_up import KeptSetUp, SeatPlan
-from game.client.kept.settings import Settings
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.rules import RulesScreen
 from game.client.screens.settings import SettingsScreen
 from game.client.screens.table import TableScreen
-from game.scene.clock import FakeClock
 from game.scene.lint import layout_faults
 from game.scene.pilot import Pilot
 from tests.client.test_menus import tab_to
+from tests.helpers.application import application
 
-AT_ONCE = Settings(own_speed="instant", computer_speed="instant")
 SEATS = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"), SeatPlan("Cid", "ai:1"))
 
 
 @pytest.fixture
 def flow(tmp_path: Path) -> Iterator[Flow]:
     """Tinners' Trail on its title page; nobody has played yet."""
-    desk = app.make_desk(tmp_path, AT_ONCE, app.PromptPlayers())
-    flow = Flow(desk, app.open_window(desk, (1280, 720), FakeClock()))
-    flow.open_title()
-    yield flow
-    flow.quit()
-    pygame.display.quit()
+    with application(tmp_path) as flow:
+        yield flow
 
 
 @pytest.fixture

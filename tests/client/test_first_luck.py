@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-import pygame
 import pytest
 
-from game import app
 from game.client.director import SeenStep
 from game.client.flow import Flow
 from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.kept.settings import Settings
-from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot
+from tests.helpers.application import application
 
 SEATS = (SeatPlan("Ann", "human"), SeatPlan("Ben", "human"), SeatPlan("Cid", "human"))
 
@@ -22,12 +20,8 @@ SEATS = (SeatPlan("Ann", "human"), SeatPlan("Ben", "human"), SeatPlan("Cid", "hu
 @pytest.fixture
 def flow(tmp_path: Path) -> Iterator[Flow]:
     """Tinners' Trail on its title page; the others move as usual."""
-    desk = app.make_desk(tmp_path, Settings(), app.PromptPlayers())
-    flow = Flow(desk, app.open_window(desk, (1280, 720), FakeClock()))
-    flow.open_title()
-    yield flow
-    flow.quit()
-    pygame.display.quit()
+    with application(tmp_path, Settings()) as flow:
+        yield flow
 
 
 def begin(flow: Flow) -> list[str]:

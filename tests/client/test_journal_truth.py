@@ -6,22 +6,18 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-import pygame
 import pytest
 
-from game import app
 from game.client.flow import Flow
 from game.client.kept.set_up import KeptSetUp, SeatPlan
-from game.client.kept.settings import Settings
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.records.record import Step
 from game.records.replay import Replay
 from game.room import Entry
-from game.scene.clock import FakeClock
 from game.titles.tinners_trail.table.table import TrailTable
+from tests.helpers.application import application
 
-AT_ONCE = Settings(own_speed="instant", computer_speed="instant")
 ALONE = (("Ann", "human"), ("Ben", "random"), ("Cat", "random"))
 TOGETHER = (("Ann", "human"), ("Ben", "human"))
 
@@ -29,12 +25,8 @@ TOGETHER = (("Ann", "human"), ("Ben", "human"))
 @pytest.fixture
 def flow(tmp_path: Path) -> Iterator[Flow]:
     """The client of Tinners' Trail without waiting for motions or computers."""
-    desk = app.make_desk(tmp_path, AT_ONCE, app.PromptPlayers())
-    flow = Flow(desk, app.open_window(desk, (1280, 720), FakeClock()))
-    flow.open_title()
-    yield flow
-    flow.quit()
-    pygame.display.quit()
+    with application(tmp_path) as flow:
+        yield flow
 
 
 class Reader:

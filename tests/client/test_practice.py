@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-import pygame
 import pytest
 
-from game import app
 from game.client.flow import Flow
 from game.client.kept.settings import Settings
 from game.client.parts.progress_bar import ProgressBar
@@ -17,19 +15,15 @@ from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
 from game.records.reading import read_journal
 from game.records.record import HUMAN
-from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot
+from tests.helpers.application import application
 
 
 @pytest.fixture
 def flow(tmp_path: Path) -> Iterator[Flow]:
     """Tinners' Trail at its title page, with computers that answer at once."""
-    desk = app.make_desk(tmp_path, Settings(), app.PromptPlayers())
-    flow = Flow(desk, app.open_window(desk, (1280, 720), FakeClock()))
-    flow.open_title()
-    yield flow
-    flow.quit()
-    pygame.display.quit()
+    with application(tmp_path, Settings()) as flow:
+        yield flow
 
 
 @pytest.fixture

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-import pygame
 import pytest
 
-from game import app
 from game.client.flow import Flow
-from game.client.kept.settings import Settings
 from game.client.puzzles.drill import LENGTH
 from game.client.puzzles.progress import FILE_NAME
 from game.client.puzzles.puzzle import Finish, MeasuredChoice, Puzzle
@@ -19,22 +16,17 @@ from game.client.puzzles.puzzle_page import PuzzlePage, in_even_rows
 from game.client.puzzles.puzzle_table import PuzzleTable
 from game.client.puzzles.verdict import NEARLY, RIGHT, WRONG, judge_points
 from game.client.screens.title import TitleScreen
-from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot
 from game.scene.widgets import Button
+from tests.helpers.application import application
 
 
 @pytest.fixture
 def flow(tmp_path: Path) -> Iterator[Flow]:
     """Tinners' Trail at its title page."""
-    still = Settings(own_speed="instant", computer_speed="instant")
-    desk = app.make_desk(tmp_path, still, app.PromptPlayers())
-    desk.fresh_seed = lambda: 7
-    flow = Flow(desk, app.open_window(desk, (1280, 720), FakeClock()))
-    flow.open_title()
-    yield flow
-    flow.quit()
-    pygame.display.quit()
+    with application(tmp_path) as flow:
+        flow.desk.fresh_seed = lambda: 7
+        yield flow
 
 
 @pytest.fixture

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-import pygame
 import pytest
 
 from game import app
@@ -22,12 +21,11 @@ from game.client.screens.table import TableScreen
 from game.engine.options import Options
 from game.records.record import AUTOMA, HUMAN
 from game.room import RoomHandlers
-from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot
 from game.scene.stage import Stage
+from tests.helpers.application import application
 from tests.helpers.clicking import click_anything
 
-AT_ONCE = Settings(own_speed="instant", computer_speed="instant")
 LEADS_AWAY = (
     *("Help", "Sound", "Settings", "Menu", "Leave"),
     *("Undo", "Last turns", "Reset", "Hide hand"),
@@ -38,12 +36,8 @@ MOST_CLICKS = 6000
 @pytest.fixture
 def flow(tmp_path: Path) -> Iterator[Flow]:
     """The client of Tinners' Trail without waiting for motions or computers."""
-    desk = app.make_desk(tmp_path, AT_ONCE, app.PromptPlayers())
-    flow = Flow(desk, app.open_window(desk, (1280, 720), FakeClock()))
-    flow.open_title()
-    yield flow
-    flow.quit()
-    pygame.display.quit()
+    with application(tmp_path) as flow:
+        yield flow
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,24 +7,21 @@ from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 
-import pygame
 import pytest
 
-from game import app
 from game.client.flow import Flow
 from game.client.kept import set_up as set_ups
 from game.client.kept.set_up import KeptSetUp, SeatPlan
-from game.client.kept.settings import Settings
 from game.client.screens.end import EndScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
 from game.engine.options import Options
 from game.records.record import AUTOMA
-from game.scene.clock import FakeClock
 from game.scene.lint import faults
 from game.scene.pilot import Pilot
 from game.titles.tinners_trail.notation.offer import OPTION_SETS, WALLACE_OPTIONS
+from tests.helpers.application import application
 
 SEED = 7
 EVERY_OPTION_SET = 384
@@ -34,15 +31,9 @@ MOST_MOMENTS = 600
 @pytest.fixture
 def flow(tmp_path: Path) -> Iterator[Flow]:
     """Tinners' Trail on its title page."""
-    desk = app.make_desk(
-        tmp_path, Settings(own_speed="instant", computer_speed="instant"), app.PromptPlayers()
-    )
-    desk.fresh_seed = lambda: SEED
-    flow = Flow(desk, app.open_window(desk, (1280, 720), FakeClock()))
-    flow.open_title()
-    yield flow
-    flow.quit()
-    pygame.display.quit()
+    with application(tmp_path) as flow:
+        flow.desk.fresh_seed = lambda: SEED
+        yield flow
 
 
 @pytest.fixture

@@ -6,10 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-import pygame
 import pytest
 
-from game import app
 from game.client.flow import Flow
 from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.kept.settings import Settings
@@ -17,8 +15,8 @@ from game.client.screens.table import TableScreen
 from game.client.waiting.stay_out import StayOut
 from game.engine.move import Move
 from game.room import PersonalQuestion
-from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot
+from tests.helpers.application import application
 from tests.titles.lanterns.games import lanterns_match
 
 PLANS = (SeatPlan("Ann", "human"), SeatPlan("Ben", "random"), SeatPlan("Cat", "random"))
@@ -29,13 +27,10 @@ VIEW = lanterns_match().view(0)
 @pytest.fixture
 def flow(tmp_path: Path) -> Iterator[Flow]:
     """Tinners' Trail; computers answer at once and are shown with all their motions."""
-    settings = Settings(own_speed="instant", computer_speed="normal", round_summary=False)
-    desk = app.make_desk(tmp_path, settings, app.PromptPlayers())
-    flow = Flow(desk, app.open_window(desk, (1280, 720), FakeClock()))
-    flow.open_title()
-    yield flow
-    flow.quit()
-    pygame.display.quit()
+    with application(
+        tmp_path, Settings(own_speed="instant", computer_speed="normal", round_summary=False)
+    ) as flow:
+        yield flow
 
 
 def until(flow: Flow, *kinds: str, seed: int = 3) -> TableScreen:

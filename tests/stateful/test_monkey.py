@@ -10,19 +10,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-import pygame
 import pytest
 
-from game import app
 from game.client.flow import Flow
 from game.client.kept.set_up import KeptSetUp, SeatPlan
-from game.client.kept.settings import PALETTES, SCALES, Settings
+from game.client.kept.settings import PALETTES, SCALES
 from game.client.screens.end import EndScreen
-from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot
+from tests.helpers.application import application
 from tests.helpers.clicking import click_anything
 
-AT_ONCE = Settings(own_speed="instant", computer_speed="instant")
 LEADS_AWAY = (
     *("Leave", "Menu", "Help", "Settings", "Sound", "Last turns"),
     *("Journal", "All", "Round", "Line by line", "By player"),  # pages to read, one after the other
@@ -49,12 +46,8 @@ EXPANSIONS = ((), ("arsenic", "emigration"), ("kickstarter-tiles", "kickstarter-
 @pytest.fixture
 def flow(tmp_path: Path) -> Iterator[Flow]:
     """The client of Tinners' Trail without waiting for motions or computers."""
-    desk = app.make_desk(tmp_path, AT_ONCE, app.PromptPlayers())
-    flow = Flow(desk, app.open_window(desk, (1280, 720), FakeClock()))
-    flow.open_title()
-    yield flow
-    flow.quit()
-    pygame.display.quit()
+    with application(tmp_path) as flow:
+        yield flow
 
 
 def begin(flow: Flow, seed: int) -> None:

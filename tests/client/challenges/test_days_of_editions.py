@@ -7,20 +7,17 @@ from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
-import pygame
 import pytest
 
-from game import app
 from game.client.challenges.challenge import daily
 from game.client.challenges.challenge_page import ChallengeScreen
 from game.client.challenges.starting import challenge_name
 from game.client.flow import Flow
-from game.client.kept.settings import Settings
 from game.client.statistics.statistics_page import StatisticsScreen
-from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot
 from tests.client.statistics.games import finished
 from tests.client.test_menus import tab_to
+from tests.helpers.application import application
 
 TODAY = date(2026, 3, 5)
 USUAL, FIRST = "daily:2026-03-05", "daily:2026-03-05:2007"
@@ -29,14 +26,9 @@ USUAL, FIRST = "daily:2026-03-05", "daily:2026-03-05:2007"
 @pytest.fixture
 def flow(tmp_path: Path) -> Iterator[Flow]:
     """Tinners' Trail on its title page, on a fixed day."""
-    at_once = Settings(own_speed="instant", computer_speed="instant")
-    desk = app.make_desk(tmp_path, at_once, app.PromptPlayers())
-    desk.today = lambda: TODAY
-    flow = Flow(desk, app.open_window(desk, (1280, 720), FakeClock()))
-    flow.open_title()
-    yield flow
-    flow.quit()
-    pygame.display.quit()
+    with application(tmp_path) as flow:
+        flow.desk.today = lambda: TODAY
+        yield flow
 
 
 @pytest.fixture

@@ -1,0 +1,32 @@
+"""The real application in a window without a screen, with computers that answer at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game import app
+from game.client.flow import Flow
+from game.client.kept.settings import Settings
+from game.scene.clock import FakeClock
+from game.scene.units import PxSize
+
+AT_ONCE: Final = Settings(own_speed="instant", computer_speed="instant")
+"""Nobody waits for motions or computers."""
+
+
+@contextmanager
+def application(
+    saves: Path, settings: Settings = AT_ONCE, size: PxSize = (1280, 720)
+) -> Iterator[Flow]:
+    """Open Tinners' Trail at its title page, on a clock that stands still."""
+    desk = app.make_desk(saves, settings, app.PromptPlayers())
+    flow = Flow(desk, app.open_window(desk, size, FakeClock()))
+    flow.open_title()
+    yield flow
+    flow.quit()
+    pygame.display.quit()
