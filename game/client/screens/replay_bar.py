@@ -125,7 +125,7 @@ class ReplayBar(Panel):
         self._progress.visible = state.judging is not None
         self._progress.done = state.judging or 0.0
         middle = (self.width - 4 * STEP - GRAND - 4 * GAP) / 2
-        middle -= 106 if self._low == TOP else 0
+        middle -= 118 if self._low == TOP else 0  # room for the speeds beside
         spot = box(middle - PLACE_WIDTH - GAP, TOP, PLACE_WIDTH, self._high)
         self._place = Label("", NOTE, align="right", **spot)
         self.add(self._scrubber, self._place)
