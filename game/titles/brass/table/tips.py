@@ -85,7 +85,9 @@ class BoardTips:
             return Tip(title, (owner, say("tip-link-worth", count=link.points)))
         eras = self._plan.lines[name].eras
         words = say("tip-both") if len(eras) == 2 else say(f"tip-{eras[0]}-only")
-        return Tip(title, (say("tip-free"), words))
+        circles = self._guide.circles(stand.state)
+        would = say("tip-link-would", count=sum(circles[place] for place in name.split()))
+        return Tip(title, (say("tip-free"), would, words))
 
     def _space(self, stand: BrassStand, space: SpaceView) -> Tip:
         say, counter = self._studio.say, space.counter

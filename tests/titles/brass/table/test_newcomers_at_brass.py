@@ -13,6 +13,7 @@ from game.languages import LANGUAGES
 from game.scene.node import Node
 from game.scene.tip import tip_of
 from game.titles.brass.rules import kinds
+from game.titles.brass.rules.scoring import link_points
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table import styles
 from game.titles.brass.table.landmarks import landmark
@@ -220,6 +221,18 @@ def test_every_place_and_line_is_written_whole_on_a_bill(
         rows = lettering.wrapped(title, TITLE_ROWS, k, room)
         assert len(rows) < 3 or lettering.fits(title, styles.BILL_TITLE, k, room), title
     sitting.close()
+
+
+@pytest.mark.rule("B-15.1")
+def test_a_free_line_tells_what_a_link_there_would_count(sitting: Sitting) -> None:
+    sitting.workshop.until(with_builds_on_two_cards)
+    sitting.ask()
+    state = cast("BrassState", sitting.workshop.state)
+    number = state.board.line_names.index("lancaster scotland")
+    assert state.link[number] == kinds.EMPTY
+    tip = tip_of(sitting.table._parts.chart.targets["lancaster scotland"].tooltip)
+    assert tip is not None
+    assert f"would count {link_points(state, number)} now" in tip.lines
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
