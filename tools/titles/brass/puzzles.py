@@ -17,11 +17,12 @@ TOP = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(TOP))
 
 from game.engine.reasons import Unreadable  # noqa: E402  (needs the path above)
+from tools.puzzling.shelf import Shelf  # noqa: E402
 from tools.starting import run_tool  # noqa: E402
 from tools.titles.brass.puzzling.checking import check  # noqa: E402
 from tools.titles.brass.puzzling.finding import found_in  # noqa: E402
+from tools.titles.brass.puzzling.kinds import FOLDER, WANTED  # noqa: E402
 from tools.titles.brass.puzzling.self_play import TABLES  # noqa: E402
-from tools.titles.brass.puzzling.shelf import FOLDER, Shelf  # noqa: E402
 
 
 def main(arguments: list[str]) -> int:
@@ -33,7 +34,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--games", type=int, default=200, help="games at each table at most")
     wanted = parser.parse_args(arguments)
     try:
-        shelf = Shelf(wanted.folder)
+        shelf = Shelf(wanted.folder, WANTED)
     except (OSError, Unreadable) as problem:
         print(problem, file=sys.stderr)
         return 1

@@ -22,11 +22,11 @@ from game.packing import word_folders
 from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot
 from game.words import Words
+from tools.puzzling.shelf import Shelf
 from tools.titles.brass.puzzling.checking import check
-from tools.titles.brass.puzzling.kinds import WANTED
-from tools.titles.brass.puzzling.shelf import Shelf
+from tools.titles.brass.puzzling.kinds import FOLDER, WANTED
 
-PUZZLES = Shelf().puzzles
+PUZZLES = Shelf(FOLDER, WANTED).puzzles
 FINISHES = [puzzle for puzzle in PUZZLES if isinstance(puzzle.answer, Finish)]
 CHOICES = [puzzle for puzzle in PUZZLES if isinstance(puzzle.answer, CountedChoice)]
 
@@ -44,7 +44,7 @@ def test_there_are_at_least_forty_of_every_kind_and_grade() -> None:
 
 
 def test_a_position_that_is_a_puzzle_already_is_not_taken_again() -> None:
-    shelf = Shelf()
+    shelf = Shelf(FOLDER, WANTED)
     assert shelf.has(replace(PUZZLES[0], name="found again"))
     assert not shelf.has(replace(PUZZLES[0], position="another"))
 

@@ -6,7 +6,7 @@ from game.client.puzzles.puzzle import CountedChoice, Finish, Puzzle
 from game.engine.rules import NOBODY
 from game.engine.title import Game
 from game.titles.brass.rules.state import BrassState
-from tools.titles.brass.puzzling.ends import EndCount
+from tools.puzzling.ends import EndCount
 from tools.titles.brass.puzzling.finding import TENTHS, tenths_of
 from tools.titles.brass.puzzling.kinds import COAL, MARKET
 from tools.titles.brass.puzzling.prices import mill_prices, rail_prices

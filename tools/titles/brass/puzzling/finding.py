@@ -13,7 +13,7 @@ from game.engine.title import Game
 from game.titles.brass.rules import kinds as rule_kinds
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
-from tools.titles.brass.puzzling.ends import EndCount, Unsolved
+from tools.puzzling.ends import EndCount, Unsolved
 from tools.titles.brass.puzzling.kinds import CANALS, COAL, FINISH, MARKET, ROUTE
 from tools.titles.brass.puzzling.prices import mill_prices, rail_prices
 from tools.titles.brass.puzzling.self_play import Moment, decisions, last_turns, names_of, read

@@ -1,11 +1,11 @@
-"""Ends: what the last turn of an era, or of the game, can still bring, counted out to the end."""
+"""Ends: what the last turn of an era, a round or the game can bring, counted out to the end."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Final
+from typing import ClassVar, Final
 
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
@@ -27,6 +27,7 @@ class EndCount:
 
     game: Game
     seat: int
+    most_positions: ClassVar[int] = MOST_POSITIONS
     met_luck: bool = False
     _known: dict[Key, Fraction] = field(default_factory=dict)
 
@@ -42,7 +43,7 @@ class EndCount:
         key = tuple(tuple(row) for row in state.to_plain())
         found = self._known.get(key)
         if found is None:
-            if len(self._known) >= MOST_POSITIONS:
+            if len(self._known) >= self.most_positions:
                 raise Unsolved("there are too many ways to play on")
             self._known[key] = found = self._counted(state)
         return found

@@ -3,30 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
 
 from game.client.puzzles.puzzle import Puzzle
 from game.client.puzzles.puzzle_file import SUFFIX, puzzle_text, read_puzzle
-from game.places import assets_folder
 from game.records.kept_files import replace_file
-from tools.titles.brass.puzzling.kinds import WANTED
-
-FOLDER: Final = assets_folder() / "brass" / "puzzles"
 
 
 class Shelf:
     """Knows every puzzle; what it is given is kept under the next free name of its kind."""
 
-    def __init__(self, folder: Path = FOLDER) -> None:
-        """Read what there is; Unreadable when something there is no puzzle."""
-        self.folder = folder
+    def __init__(self, folder: Path, wanted: Mapping[str, int]) -> None:
+        """Read what there is; Unreadable when something there is no puzzle. So many of each kind
+        are `wanted`.
+        """
+        self.folder, self._wanted = folder, wanted
         self.puzzles = [read_puzzle(file) for file in sorted(folder.glob(f"*{SUFFIX}"))]
 
     @property
     def missing(self) -> Counter[str]:
         """How many puzzles of each kind are still wanted."""
-        return Counter(WANTED) - Counter(puzzle.kind for puzzle in self.puzzles)
+        return Counter(self._wanted) - Counter(puzzle.kind for puzzle in self.puzzles)
 
     def has(self, puzzle: Puzzle) -> bool:
         """Whether a puzzle of this kind stands in this position already."""

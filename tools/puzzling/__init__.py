@@ -1,0 +1,1 @@
+"""What the tools that find puzzles share: counting them out, and the folder they lie in."""
