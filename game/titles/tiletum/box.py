@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from game.box.automa import Automa
 from game.box.box import GameBox
+from game.box.challenges import Allowed, Contents, read_contents
+from game.box.coach import Coach, read_advice
 from game.box.filling import Materials, colours_of
 from game.box.lesson import read_lessons
 from game.box.pictures import Pictures, TableShot
+from game.box.reference import read_reference
+from game.records.record import AUTOMA, HUMAN
 from game.scene.accents import Accents
 from game.tabletop.plain.phrases import PlainPhrases
+from game.titles.tiletum.notation.offer import EXPANSIONS
 from game.titles.tiletum.rules.components import LEVELS
 from game.titles.tiletum.table.books import TiletumBooks
+from game.titles.tiletum.table.coaching import tiletum_facts, tiletum_news
 from game.titles.tiletum.table.commands import commands
 from game.titles.tiletum.table.room import TiletumRoom
 from game.titles.tiletum.table.stationery import TiletumStationery
@@ -25,6 +32,7 @@ LETTERS: Final = {
 }
 LEAF: Final = Accents((0xFF, 0xF2, 0xBE), (0xE0, 0xB2, 0x47), (0xA3, 0x74, 0x1E))
 """Gold leaf, as on its vellum."""
+SHORT_GAMES: Final = {"last-two": 3, "last": 4}
 PICTURES: Final = Pictures(
     (
         TableShot("board", "take", round=2),
@@ -58,6 +66,16 @@ def fill_box(materials: Materials) -> GameBox:
         phrases=PlainPhrases(materials.words),
         letters=LETTERS,
         accents=LEAF,
+        coach=Coach(read_advice(materials.own / "coach.toml"), tiletum_facts, tiletum_news),
+        challenges=challenges(materials.own, materials.computers),
+        reference=read_reference(materials.own / "reference.toml"),
+        short_games=SHORT_GAMES,
         lessons=read_lessons(materials.own / "lessons"),
         pictures=PICTURES,
     )
+
+
+def challenges(own: Path, computers: tuple[str, ...]) -> Contents:
+    """Return the challenges; Unreadable says what is wrong with their file."""
+    allowed = Allowed((HUMAN, AUTOMA, *computers), EXPANSIONS, LEVELS)
+    return read_contents(own / "challenges.toml", allowed)
