@@ -6,9 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.box.command import AT_TABLE
+from game.client.commands import COMMON
 from game.engine.options import Options
 from game.scene.tip import tip_of
 from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.table.commands import commands
 from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.view import question_of, table_view
 from tests.titles.tiletum.table.court import Court, play
@@ -82,7 +85,7 @@ def test_the_sheet_turns_by_its_key_and_by_its_button(court: Court) -> None:
     assert town is not None
     start = town.maps[0].start
     assert court.table.landmark(start) is None
-    court.pilot.press("w")
+    court.pilot.press("m")
     assert court.table.landmark(start) is not None
     assert court.table.landmark("paris") is None
     court.pilot.click(name="sheet")
@@ -92,7 +95,7 @@ def test_the_sheet_turns_by_its_key_and_by_its_button(court: Court) -> None:
 def test_only_the_sides_in_use_are_seen(court: Court) -> None:
     court.until(question("turn"))
     court.ask()
-    court.pilot.press("w")
+    court.pilot.press("m")
     below = table_view(court.state).below
     assert below is not None
     used = {(each.number, each.side) for each in below.maps}
@@ -131,7 +134,7 @@ def test_a_technology_is_raised_by_a_click_on_its_row(court: Court) -> None:
 def test_tablets_technologies_and_the_explorer_field_tell_of_themselves(court: Court) -> None:
     court.until(question("turn"))
     court.ask()
-    court.pilot.press("w")
+    court.pilot.press("m")
     below = table_view(court.state).below
     assert below is not None
     free = next(each for each in below.tablets if not each.covered)
@@ -159,3 +162,9 @@ def test_no_word_of_the_table_is_missing(language: str) -> None:
         assert not [each for each in told if "{" in each]
         assert "table." not in " ".join(court.table.described())
     court.close()
+
+
+def test_no_key_of_the_table_has_another_meaning_there() -> None:
+    keys = [command.key for command in commands()]
+    assert len(set(keys)) == len(keys)
+    assert not set(keys) & {command.key for command in COMMON if command.place == AT_TABLE}

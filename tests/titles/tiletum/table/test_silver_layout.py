@@ -28,7 +28,7 @@ def test_the_layout_is_clean(size: tuple[int, int], language: str) -> None:
         court.until(wanted)
         court.ask()
         look()
-        court.pilot.press("w")
+        court.pilot.press("m")
         look()
     court.until(question("turn"))
     court.ask()
