@@ -84,7 +84,11 @@ class CountyPresenter(ABC, Generic[AnyCounty]):
 
     @abstractmethod
     def aside(self, view: CountyView) -> tuple[str, str]:
-        """Return what is said beside the heading while an action is chosen."""
+        """Return what is said beside the heading while a mine can be built."""
+
+    def is_last_action(self, view: CountyView) -> bool:
+        """Return whether whoever takes an action now has passed with it."""
+        return False
 
     @abstractmethod
     def luck(self, view: CountyView) -> str:
@@ -123,7 +127,15 @@ class CountyPresenter(ABC, Generic[AnyCounty]):
             effect = self.effect_of(stand, after, question.seat)
         seat = question.seat if question is not None else view.to_move
         facts = PromptFacts(
-            view, seat, desk.enquiry, effect, note, on_sheet, self.aside(view), self.luck(view)
+            view=view,
+            seat=seat,
+            enquiry=desk.enquiry,
+            effect=effect,
+            note=note,
+            on_sheet=on_sheet,
+            aside=self.aside(view),
+            is_last_action=self.is_last_action(view),
+            luck=self.luck(view),
         )
         self.prompt = prompt_of(facts, self.studio)
         parts.prompt.show(self.prompt)

@@ -18,7 +18,7 @@ class PromptFacts:
     """What a prompt is written from: the enquiry of the seat asked, and a hint of its effect.
 
     `on_sheet` when a sheet carries the question: then it is confirmed there. `aside` is said beside
-    the heading while an action is chosen, the second part in strong letters; `luck` is the key of
+    the heading while a mine can be built, the second part in strong letters; `luck` is the key of
     what is said while luck decides.
     """
 
@@ -29,6 +29,7 @@ class PromptFacts:
     note: str
     on_sheet: bool
     aside: tuple[str, str]
+    is_last_action: bool
     luck: str
 
 
@@ -39,9 +40,7 @@ def prompt_of(facts: PromptFacts, studio: Studio) -> PromptLook:
         return _at_rest(facts, studio)
     say = studio.say
     seat = facts.view.seats[facts.seat]
-    only_pass = enquiry.step == "action" and {move.kind for move in enquiry.moves} == {"pass"}
-    key = "step-only-pass" if only_pass else f"step-{enquiry.step}"
-    step = say(key, **_step_facts(facts, studio))
+    step = say(_step(facts), **_step_facts(facts, studio))
     ready = enquiry.pending is not None and not facts.on_sheet
     if ready and facts.effect:
         step = facts.effect
@@ -49,7 +48,8 @@ def prompt_of(facts: PromptFacts, studio: Studio) -> PromptLook:
     refusal = ""
     if enquiry.refusal is not None and not facts.on_sheet:
         refusal = say(f"decline-{enquiry.kind}")
-    aside = facts.aside if enquiry.kind == "action" else ("", "")
+    may_build = any(move.kind == "build" for move in enquiry.moves)
+    aside = facts.aside if enquiry.kind == "action" and may_build else ("", "")
     return PromptLook(
         head=say("your-turn-name", name=studio.name(facts.seat)),
         aside=aside[0],
@@ -60,6 +60,18 @@ def prompt_of(facts: PromptFacts, studio: Studio) -> PromptLook:
         ready=ready,
         decline=refusal,
     )
+
+
+def _step(facts: PromptFacts) -> str:
+    """Return the key of what is to be done next; of an action only what is true of it."""
+    enquiry = facts.enquiry
+    if enquiry.step != "action":
+        return f"step-{enquiry.step}"
+    if {move.kind for move in enquiry.moves} == {"pass"}:
+        return "step-only-pass"
+    if facts.is_last_action:
+        return "step-last-action"
+    return "step-action" if any(move.places for move in enquiry.moves) else "step-action-alone"
 
 
 def _day(left: int, studio: Studio) -> LeftOver:

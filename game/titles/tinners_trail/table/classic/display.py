@@ -84,12 +84,13 @@ class ClassicPresenter(CountyPresenter[ClassicStand]):
         return spoken_ground(stand.view.area(name), self.studio)
 
     def aside(self, view: CountyView) -> tuple[str, str]:
-        """Return the least bid, or that this is the last action (C-7)."""
-        say = self.studio.say
+        """Return the least bid (C-9)."""
+        return self.studio.say("minimum-bid"), self.studio.say("pounds", pounds=LEAST_BID)
+
+    def is_last_action(self, view: CountyView) -> bool:
+        """Return whether all others have passed (C-7)."""
         assert isinstance(view, ClassicView)
-        if any(seat.last for seat in view.seats):
-            return "", say("last-action")
-        return say("minimum-bid"), say("pounds", pounds=LEAST_BID)
+        return any(seat.last for seat in view.seats)
 
     def luck(self, view: CountyView) -> str:
         """Return the key of what is said while luck decides."""

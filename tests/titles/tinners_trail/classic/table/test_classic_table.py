@@ -12,6 +12,7 @@ from game.packing import read_words
 from game.places import assets_folder
 from game.scene.units import Units
 from game.tabletop.layout.room_size import RoomSize
+from game.tabletop.panel.prompt_look import PromptLook
 from game.titles.tinners_trail.notation.offer import TITLE
 from game.titles.tinners_trail.rules.classic.state import ClassicState
 from game.titles.tinners_trail.rules.classic.table_view import classic_view
@@ -35,6 +36,13 @@ def sitting_at(**words: Toml) -> ClassicSitting:
     sitting = ClassicSitting(game)
     sitting.ask()
     return sitting
+
+
+def prompt_of(sitting: ClassicSitting) -> PromptLook:
+    """Return what the panel below the journal shows."""
+    look = sitting.table._parts.prompt.look
+    assert look is not None
+    return look
 
 
 @pytest.fixture
@@ -92,7 +100,23 @@ def test_unexplored_ground_is_called_so_and_cubes_are_counted(sitting: ClassicSi
 @pytest.mark.rule("C-7")
 def test_the_last_player_is_told_that_one_action_is_left() -> None:
     sitting = sitting_at(**LAST_ACTION)
-    assert sitting.table._presenter.prompt.aside_strong == "one action, then you have passed"
+    assert prompt_of(sitting).step == "One action, then you have passed."
+    sitting.close()
+
+
+def test_an_area_is_asked_for_only_where_an_action_takes_one() -> None:
+    words: Words = {"work": {"9": ["pink", "yellow", "blue"]}, "pink": {"money": 0}}
+    no_piece = {"miner": [0] * 4, "port": [0] * 4, "train": [0] * 4, "adit": [0] * 4}
+    sitting = sitting_at(developments={**no_piece, "pumps": [[1], [], [], []]}, **words)
+    assert {move.kind for move in sitting.game.moves()} == {"pumps", "pasties", "pass"}
+    assert prompt_of(sitting).step == "Choose an action."
+    sitting.close()
+
+
+@pytest.mark.parametrize(("column", "said"), [("8", "£1"), ("9", "")])
+def test_the_least_bid_is_told_while_a_mine_can_be_built(column: str, said: str) -> None:
+    sitting = sitting_at(work={column: ["pink", "yellow", "blue"]})
+    assert prompt_of(sitting).aside_strong == said
     sitting.close()
 
 
@@ -199,6 +223,5 @@ def test_in_a_replay_no_tab_lies_under_the_exchange() -> None:
 def test_who_stands_in_the_last_column_is_told_that_only_passing_is_left() -> None:
     sitting = sitting_at(work={"10": ["pink", "yellow", "blue"]})
     assert {move.kind for move in sitting.game.moves()} == {"pass"}
-    assert sitting.table._parts.prompt.look is not None
-    assert "only pass" in sitting.table._parts.prompt.look.step
+    assert "only pass" in prompt_of(sitting).step
     sitting.close()
