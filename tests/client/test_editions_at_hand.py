@@ -109,6 +109,19 @@ def test_rules_are_those_of_the_edition_that_is_played(flow: Flow, pilot: Pilot)
 
 
 @pytest.mark.parametrize(
+    ("edition", "head"), [("2007", "Unexplored ground"), ("remastered", "Areas and tiles")]
+)
+def test_help_about_an_area_is_of_the_edition_that_is_played(
+    flow: Flow, pilot: Pilot, edition: str, head: str
+) -> None:
+    begin(flow, edition)
+    pilot.hover(name="area:camborne")
+    pilot.press("f1")
+    assert isinstance(pilot.screen, RulesScreen)
+    assert pilot.sees(label=head)
+
+
+@pytest.mark.parametrize(
     ("edition", "told", "listed"),
     [
         ("2007", "First edition (2007)", "First edition (2007)"),

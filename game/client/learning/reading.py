@@ -32,12 +32,14 @@ def short_rules(desk: Desk) -> Screen | None:
 
 def all_rules(desk: Desk, names: Sequence[str] = ()) -> Screen | None:
     """Return the reference at what is asked about, else at the chapter of the edition on the
-    desk; None for a title without.
+    desk; None for a title without. What an edition tells otherwise has a topic that begins with
+    its name, such as "2007/bill".
     """
     from game.client.screens.rules import RulesScreen
 
     reference = desk.box.reference
-    article = reference.about(names) or _chapter(desk)
+    asked = [each for name in names for each in (f"{desk.edition}/{name}", name)]
+    article = reference.about(asked) or _chapter(desk)
     return RulesScreen(desk, article) if reference.articles else None
 
 

@@ -50,7 +50,8 @@ def on_the_table() -> set[str]:
     written = set(re.findall(r'name ?= ?"([a-z-]+)"', code))
     folding = shown & {"working-day", "exchange", "development", "journal", "wallace", "boxes"}
     editions = {f"edition:{name}" for name in EDITIONS}  # asked by the menu of learning
-    return shown | editions | written | {f"tab:{name}" for name in folding}
+    named = shown | editions | written | {f"tab:{name}" for name in folding}
+    return named | {f"{edition}/{name}" for edition in EDITIONS for name in named}
 
 
 def test_every_article_is_listed_once() -> None:
