@@ -36,6 +36,7 @@ TESTS_OF = {
     "routes": ["test_sources.py", "test_cotton.py", "test_links.py"],
     "scoring": ["test_ends.py"],
     "selling": ["test_cotton.py"],
+    "sets": ["test_sets.py"],
     "set_up": ["test_ends.py"],
     "setup": ["test_box.py"],
     "sources": ["test_sources.py", "test_links.py"],
