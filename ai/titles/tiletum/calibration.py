@@ -1,4 +1,8 @@
-"""Chances to win at Tiletum, fitted and smoothed to games between searching players."""
+"""Chances to win at Tiletum: what quick games count is drawn together, more so early in the game.
+
+Quick games are too sure of who is ahead. The powers are those of other titles, about; they are
+still to be fitted (`tools/calibration.py --title tiletum --fit`).
+"""
 
 # interpreted: read once, when a game is analysed
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ai.character import Habits
-from ai.known_values import PLAIN, known_value
+from ai.known_values import LEARNED, known_value
 from ai.mind import Mind
 from ai.search.policy import Policy
 from ai.search.style import Style
@@ -47,7 +47,7 @@ class TiletumMind(Mind):
 
     def style(self, game: Game) -> Style:
         """Return the style that won: quick games to the end of the round, then the value."""
-        return Style(stages=1, value=PLAIN, doubts=0)
+        return Style(stages=1, value=LEARNED, doubts=0)
 
     def habits(self, habits: tuple[tuple[str, int], ...], misjudgement: int) -> Habits:
         """Return habits of these names, in cents; KeyError for one there is not."""

@@ -24,11 +24,11 @@ GROWTH: Final = 38  # hundredths of a house, and of a pillar, that a die to come
 MOST_HOUSES: Final = 8
 MOST_PILLARS: Final = 7
 A_ROUND: Final = 9  # half spaces of corruption in a round
-LASTING: Final = 60  # cents a step counts again in a round it may last to
+LASTING: Final = 100  # cents a step counts again in a round it may last to
 SUPPLY: Final = 30  # per cent of its worth on the map for a piece that comes beside the board
 SCARCE: Final = 60  # the same while no other lies there
 COMPLETED: Final[vec[i64]] = row_of([260, 330, 480, 650, 900, 1000, 0])  # cents of the next one
-LEAD: Final = 120  # cents for being ahead: the tile beside the track, or points
+LEAD: Final = 250  # cents for being ahead: the tile beside the track, or points
 
 
 @final

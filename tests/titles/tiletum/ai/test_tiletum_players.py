@@ -8,19 +8,20 @@ import sys
 
 import pytest
 
-from ai.levels import make_player
+from ai.levels import level_names, make_player
 from ai.player import always
 from ai.search.style import Style
 from ai.search_player import make_search
 from ai.titles import mind_for
 from ai.titles.tiletum.mind import TiletumMind
+from game.engine.moves import kind_of, third_of
 from game.engine.options import Options
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Game
 from game.places import PACKAGE_FOLDER
 from game.titles import title
-from game.titles.tiletum.rules.kinds import ROUNDS
+from game.titles.tiletum.rules.kinds import KING, ROUNDS, TAKE_DIE
 from game.titles.tiletum.rules.state import TiletumState
 from tools.contest.contestants import make_contestant
 from tools.proof.random_games import dealt, legal_codes, luck_of, twin_of, view_of
@@ -45,8 +46,53 @@ def a_game(request: pytest.FixtureRequest) -> Game:
     return title("tiletum").game(request.param)
 
 
-def test_tiletum_has_a_mind_of_its_own() -> None:
-    assert type(mind_for("tiletum")) is TiletumMind
+def test_tiletum_has_a_mind_of_its_own_with_every_level() -> None:
+    mind = mind_for("tiletum")
+    assert type(mind) is TiletumMind
+    assert tuple(mind.levels) == level_names()
+
+
+def test_chances_are_calibrated_at_every_table_and_levels_try_ever_more() -> None:
+    mind = mind_for("tiletum")
+    assert set(mind.calibration.powers) == {2, 3, 4}
+    tries = [level.iterations for level in mind.levels.values()]
+    assert tries == sorted(tries)
+
+
+def test_a_habit_makes_more_of_its_action_and_a_misjudgement_lasts_for_the_turn() -> None:
+    game = title("tiletum").game(Options("tiletum", 2))
+    state = dealt(game, 4)
+    while state.to_move == CHANCE:
+        game.rules.apply(state, game.rules.draw_outcome(state))
+    assert isinstance(state, TiletumState)
+    dice = [code for code in legal_codes(game.rules, state) if kind_of(code) == TAKE_DIE]
+    fond, rash = (
+        mind_for("tiletum").habits(habits, cents)
+        for habits, cents in (((("king", 150),), 0), ((), 200))
+    )
+    for code in dice:
+        is_king = int(state.wheel[third_of(code) - 1]) == KING
+        assert fond.lean(state, int(state.to_move), code) == (150 if is_king else 0)
+    alike: dict[int, int] = {}
+    for code in dice:
+        fancy = rash.lean(state, int(state.to_move), code)
+        assert alike.setdefault(int(third_of(code)), fancy) == fancy
+    assert len(set(alike.values())) > 1
+    with pytest.raises(KeyError, match="cheese"):
+        mind_for("tiletum").habits((("cheese", 1),), 0)
+
+
+@pytest.mark.rule("C-201")
+def test_the_cardinal_is_played_by_the_rules_and_never_asked() -> None:
+    game = title("tiletum").game(GAMES[3])
+    policy, luck, out = mind_for("tiletum").policy(game), luck_of(2), zeros(game.rules.most_moves)
+    state = dealt(game, 2)
+    while state.to_move != NOBODY:
+        assert state.to_move in (0, CHANCE)
+        if state.to_move == CHANCE:
+            game.rules.apply(state, game.rules.draw_outcome(state))
+        else:
+            game.rules.apply(state, policy.quick_move(state, out, luck))
 
 
 def test_every_candidate_is_a_legal_move_and_every_legal_move_a_candidate(game: Game) -> None:
@@ -141,8 +187,9 @@ def test_candidates_are_listed_once_for_nothing_but_luck_is_hidden() -> None:
 
 
 WHOLE_GAME = """
-from ai.levels import make_player
+from ai.levels import level_names, make_player
 from ai.player import always
+from game.engine.moves import kind_of, third_of
 from game.engine.options import Options
 from game.titles import title
 game = title("tiletum").game(Options("tiletum", 3, expansions=("silver",)))
