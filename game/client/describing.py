@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pygame
 
 from game.client.desk import Desk
-from game.client.parts.box_place import box
 from game.client.parts.scroll_pane import ScrollPane
+from game.scene.box_place import box
 from game.scene.modal import Modal, modal_scale
 from game.scene.node import Node
 from game.scene.stage import Stage

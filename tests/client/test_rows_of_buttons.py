@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from game.client.desk import Desk
-from game.client.parts.box_place import box
 from game.client.parts.dialogs import Reply, ask
 from game.client.parts.grand_button import (
     WITH_ICON,
@@ -15,6 +14,7 @@ from game.client.parts.grand_button import (
     side_by_side,
 )
 from game.scene.box import Box
+from game.scene.box_place import box
 from game.scene.canvas import Canvas
 from game.scene.stage import Stage
 from game.scene.widgets import Button

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.client.desk import Desk
-from game.client.parts.box_place import box
 from game.client.parts.furniture import icon, icon_painter
 from game.client.parts.progress_bar import ProgressBar
 from game.client.parts.side_note import NoteRoom
 from game.client.parts.text_column import TextColumn
+from game.scene.box_place import box
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import HEAD
@@ -45,10 +45,7 @@ class HintPanel(Panel):
             "slate",
             name="hint-panel",
             label=desk.say("hint.title"),
-            x=place["x"],
-            y=place["y"] + (place["height"] - height) * scale,
-            width=width,
-            height=height,
+            **box(place["x"], place["y"] + (place["height"] - height) * scale, width, height),
             scale=scale,
             z=90,
         )

@@ -10,12 +10,12 @@ from typing import Unpack
 from game.client.advice.judged_words import JudgedWords, percent
 from game.client.course import Course
 from game.client.desk import Desk
-from game.client.parts.box_place import box
 from game.client.parts.furniture import disc, icon, state_of
 from game.client.parts.progress_bar import ProgressBar
 from game.client.parts.roman import round_numeral
 from game.match.analysis import JudgedGame, JudgedMove
 from game.records.record import HUMAN, Seat
+from game.scene.box_place import box
 from game.scene.canvas import Canvas
 from game.scene.lettering import TextStyle
 from game.scene.node import Node, NodeValues

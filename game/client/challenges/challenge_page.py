@@ -11,7 +11,6 @@ from game.client.challenges.ladder_tab import ladder_tab
 from game.client.challenges.scenario_tab import scenario_tab
 from game.client.challenges.standing import Standing
 from game.client.desk import Desk
-from game.client.parts.box_place import box
 from game.client.parts.column import Column
 from game.client.parts.edition_choice import edition_choice
 from game.client.parts.grand_button import GrandButton
@@ -19,6 +18,7 @@ from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
 from game.client.parts.segments import Segment, Segments
 from game.client.parts.tailpiece import tailpiece
+from game.scene.box_place import box
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.units import Units

@@ -9,9 +9,9 @@ from game.client.challenges.medal import HEIGHT as MEDAL_HEIGHT
 from game.client.challenges.medal import WIDTH as MEDAL_WIDTH
 from game.client.challenges.medal import Medal, grade_words
 from game.client.desk import Desk
-from game.client.parts.box_place import box
 from game.client.parts.column import Column
 from game.client.parts.furniture import Plate, icon, icon_painter
+from game.scene.box_place import box
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import HEAD_ON_PARCHMENT

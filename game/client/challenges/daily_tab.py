@@ -13,11 +13,11 @@ from game.client.challenges.standing import DayResult, Diary, Standing
 from game.client.challenges.table_words import result_words, table_words
 from game.client.challenges.week_strip import ABREAST, GAP, WeekStrip
 from game.client.desk import Desk
-from game.client.parts.box_place import box
 from game.client.parts.column import Column
 from game.client.parts.dates import day_in_words
 from game.client.parts.furniture import icon
 from game.client.parts.stacked import stacked
+from game.scene.box_place import box
 from game.scene.node import Node
 from game.scene.styles import (
     BODY_ON_PARCHMENT,

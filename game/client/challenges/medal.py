@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.box.goals import GRADE_NAMES, NOTHING
 from game.client.desk import Desk
-from game.client.parts.box_place import box
 from game.client.parts.coin import Coin
+from game.scene.box_place import box
 from game.scene.node import Node
 from game.scene.styles import NOTE_ON_PARCHMENT
 from game.scene.widgets import Label

@@ -12,9 +12,9 @@ from game.client.challenges.goal_words import goal_words
 from game.client.challenges.standing import Standing
 from game.client.challenges.table_words import table_words
 from game.client.desk import Desk
-from game.client.parts.box_place import box
 from game.client.parts.column import Column
 from game.client.parts.stacked import stacked
+from game.scene.box_place import box
 from game.scene.node import Node
 from game.scene.styles import BODY_ON_PARCHMENT, BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.widgets import Label

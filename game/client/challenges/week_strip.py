@@ -14,12 +14,12 @@ from game.client.challenges.medal import Medal
 from game.client.challenges.standing import Standing
 from game.client.challenges.table_words import table_words
 from game.client.desk import Desk
-from game.client.parts.box_place import box
 from game.client.parts.column import Column
 from game.client.parts.furniture import Plate, Portrait
 from game.client.parts.tailpiece import ornament
 from game.records.record import HUMAN
 from game.scene import theme
+from game.scene.box_place import box
 from game.scene.node import Node
 from game.scene.styles import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.widgets import Label

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 
 from game.client.desk import Desk
 from game.client.learning.learn_entry import LearnEntry
-from game.client.parts.box_place import box
 from game.client.parts.edition_choice import edition_choice
 from game.client.parts.furniture import Flourish, MenuEntry
 from game.client.parts.page import Page, fitting_scale
+from game.scene.box_place import box
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.theme import BRASS_HIGH

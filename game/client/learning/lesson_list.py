@@ -8,9 +8,9 @@ from functools import partial
 from game.box.lesson import Lesson
 from game.client.desk import Desk
 from game.client.learning.progress import Progress
-from game.client.parts.box_place import box
 from game.client.parts.furniture import icon, icon_painter
 from game.client.parts.list_page import ListPage
+from game.scene.box_place import box
 from game.scene.node import Node
 from game.scene.styles import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.widgets import Button, Label

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.client.desk import Desk
-from game.client.parts.box_place import box
 from game.client.parts.furniture import icon, icon_painter
 from game.client.parts.text_column import TextColumn
+from game.scene.box_place import box
 from game.scene.handle import Handle
 from game.scene.lettering import Lettering
 from game.scene.node import Node

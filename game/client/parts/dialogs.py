@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.client.menu_commands import menu_keys
-from game.client.parts.box_place import box
+from game.scene.box_place import box
 from game.scene.modal import Modal
 from game.scene.node import Node
 from game.scene.stage import Stage

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.client.desk import Desk
-from game.client.parts.box_place import BoxPlace
 from game.client.parts.segments import Segment, Segments
+from game.scene.box_place import BoxPlace
 
 
 def edition_choice(

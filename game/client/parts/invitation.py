@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.client.desk import Desk
-from game.client.parts.box_place import box
 from game.client.parts.column import Column
 from game.client.parts.furniture import Flourish, icon
 from game.client.parts.grand_button import PrimaryButton
 from game.scene import theme
+from game.scene.box_place import box
 from game.scene.lettering import TextStyle
 from game.scene.styles import BODY_ON_PARCHMENT
 from game.scene.widgets import Label, Panel

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.client.desk import Desk
-from game.client.parts.box_place import BoxPlace
 from game.client.parts.segments import Segment, Segments
 from game.languages import LANGUAGES
+from game.scene.box_place import BoxPlace
 
 
 def languages() -> list[Segment]:

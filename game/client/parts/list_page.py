@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Unpack
 
-from game.client.parts.box_place import BoxPlace, box
 from game.client.parts.column import Column
 from game.client.parts.page import Page
 from game.client.parts.row_line import RowLine
 from game.client.parts.scroll_pane import ScrollPane
+from game.scene.box_place import BoxPlace, box
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import BODY_ON_PARCHMENT, NOTE

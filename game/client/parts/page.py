@@ -6,9 +6,9 @@ import pygame
 
 from game.client.common_keys import handle_common_keys
 from game.client.desk import Desk
-from game.client.parts.box_place import BoxPlace
 from game.client.parts.clicks import hear_clicks
 from game.client.parts.grand_button import GrandButton, PrimaryButton
+from game.scene.box_place import BoxPlace, box
 from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.screen import Screen
@@ -139,13 +139,8 @@ class Page(Screen):
 
 def _centred(units: Units, width: float, height: float, scale: float) -> Node:
     """Return a node of that size and scale in the middle of the window."""
-    return Node(
-        x=(units.width - width * scale) / 2,
-        y=(units.height - height * scale) / 2,
-        width=width,
-        height=height,
-        scale=scale,
-    )
+    left, top = (units.width - width * scale) / 2, (units.height - height * scale) / 2
+    return Node(**box(left, top, width, height), scale=scale)
 
 
 def fitting_scale(units: Units, width: float, height: float) -> float:

@@ -6,9 +6,9 @@ from abc import abstractmethod
 from typing import ClassVar
 
 from game.client.desk import Desk
-from game.client.parts.box_place import box
 from game.client.parts.page import Page
 from game.client.parts.progress_bar import ProgressBar
+from game.scene.box_place import box
 from game.scene.styles import BODY_ON_PARCHMENT, HEAD_ON_PARCHMENT
 from game.scene.units import Units
 from game.scene.widgets import Button, Label, Panel

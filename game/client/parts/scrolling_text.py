@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Unpack
 
-from game.client.parts.box_place import BoxPlace
 from game.client.parts.scroll_pane import ScrollPane
 from game.client.parts.text_column import TextColumn
+from game.scene.box_place import BoxPlace
 from game.scene.lettering import Lettering, TextStyle
 
 GAP = 6.0

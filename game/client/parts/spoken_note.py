@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.client.desk import Desk
-from game.client.parts.box_place import box
 from game.client.parts.furniture import icon
 from game.client.parts.scrolling_text import BAR, scrolling_text
 from game.client.parts.side_note import fitted_in, readable, stand
 from game.room import Table
+from game.scene.box_place import box
 from game.scene.lettering import TextStyle
 from game.scene.styles import BODY_ON_PARCHMENT, BOLD_ON_PARCHMENT, HEAD_ON_PARCHMENT
 from game.scene.units import Units

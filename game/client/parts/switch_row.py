@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Unpack
 
-from game.client.parts.box_place import box
+from game.scene.box_place import box
 from game.scene.node import Node, NodeValues
 from game.scene.styles import BOLD, NOTE
 from game.scene.theme import DISABLED_TEXT

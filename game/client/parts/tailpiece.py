@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Unpack
 
 from game.client.desk import Desk
-from game.client.parts.box_place import BoxPlace, box
 from game.client.parts.furniture import icon
 from game.scene import theme
+from game.scene.box_place import BoxPlace, box
 from game.scene.canvas import Canvas
 from game.scene.node import Node, NodeValues
 from game.scene.paths import as_outline, filled

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Unpack
 
-from game.client.parts.box_place import box
+from game.scene.box_place import box
 from game.scene.lettering import Lettering, TextStyle
 from game.scene.node import Node, NodeValues
 from game.scene.widgets import Label

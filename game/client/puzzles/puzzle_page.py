@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.client.desk import Desk
-from game.client.parts.box_place import BoxPlace, box
 from game.client.parts.furniture import icon
 from game.client.parts.grand_button import GrandButton, PrimaryButton
 from game.client.parts.list_page import AT_DUSK
@@ -16,6 +15,7 @@ from game.client.parts.scroll_pane import ScrollPane
 from game.client.puzzles.puzzle import Puzzle
 from game.client.puzzles.puzzle_book import PuzzleBook
 from game.client.puzzles.puzzle_tile import SIZE, PuzzleTile
+from game.scene.box_place import BoxPlace, box
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT, TITLE_ON_PARCHMENT

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from game.client.advice.hint_panel import Paragraph
 from game.client.desk import Desk
-from game.client.parts.box_place import box
 from game.client.parts.furniture import icon, icon_painter
 from game.client.parts.scrolling_text import scrolling_text
 from game.client.parts.side_note import NoteRoom
+from game.scene.box_place import box
 from game.scene.node import Node
 from game.scene.styles import HEAD, NOTE
 from game.scene.widgets import Button, Label, Panel
@@ -66,10 +66,7 @@ class PuzzlePanel(Panel):
             "slate",
             name="puzzle-panel",
             label=told.heading,
-            x=place["x"],
-            y=place["y"] + (place["height"] - height) * scale,
-            width=width,
-            height=height,
+            **box(place["x"], place["y"] + (place["height"] - height) * scale, width, height),
             scale=scale,
             z=90,
         )

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.client.desk import Desk
-from game.client.parts.box_place import BoxPlace, box
 from game.client.parts.roman import round_numeral
 from game.client.parts.scroll_pane import ScrollPane
 from game.client.parts.segments import Segment, Segments
@@ -14,6 +13,7 @@ from game.client.recalling.annals import Annals, ToldLine
 from game.client.recalling.line_row import ROW, LineRow
 from game.client.recalling.round_columns import round_columns
 from game.records.record import Seat
+from game.scene.box_place import BoxPlace, box
 from game.scene.node import Node
 from game.scene.styles import HEAD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.widgets import Button, Divider, Label, Panel, ScrollList, TextField

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.client.desk import Desk
-from game.client.parts.box_place import box
 from game.client.parts.furniture import icon_painter
+from game.scene.box_place import box
 from game.scene.node import Node
 from game.scene.styles import BOLD
 from game.scene.units import Units
@@ -35,10 +35,7 @@ def look_back_bar(desk: Desk, units: Units, told: str, ways: LookBackBarHandlers
         "slate",
         name="look-back",
         label=told,
-        x=EDGE * scale,
-        y=units.height - (HEIGHT + EDGE) * scale,
-        width=WIDTH,
-        height=HEIGHT,
+        **box(EDGE * scale, units.height - (HEIGHT + EDGE) * scale, WIDTH, HEIGHT),
         scale=scale,
         z=95,
     )

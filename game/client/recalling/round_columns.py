@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.client.desk import Desk
-from game.client.parts.box_place import box
 from game.client.parts.furniture import disc
 from game.client.parts.text_column import TextColumn
 from game.client.recalling.annals import SeatRound
 from game.records.record import Seat
+from game.scene.box_place import box
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import BODY_ON_PARCHMENT, BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.client.desk import Desk
-from game.client.parts.box_place import box
 from game.client.parts.furniture import disc, icon_painter
 from game.client.parts.roman import round_numeral
 from game.client.rounds.round_accounts import RoundAccount
 from game.records.record import Seat
+from game.scene.box_place import box
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import BODY_ON_PARCHMENT, HEAD_ON_PARCHMENT, NOTE_ON_PARCHMENT

@@ -9,9 +9,9 @@ from functools import partial
 from game.box.automa import Automa
 from game.client.desk import Desk
 from game.client.kept.set_up import KeptSetUp
-from game.client.parts.box_place import BoxPlace, box
 from game.client.parts.segments import Segment, Segments
 from game.client.parts.switch_row import Switch, SwitchRow
+from game.scene.box_place import BoxPlace, box
 from game.scene.node import Node
 from game.scene.styles import BOLD, HEAD, NOTE
 from game.scene.widgets import Label, Panel

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.client.desk import Desk
-from game.client.parts.box_place import box
 from game.client.parts.page import Page
 from game.client.parts.text_column import TextColumn
+from game.scene.box_place import box
 from game.scene.styles import BODY_ON_PARCHMENT, HEAD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.units import Units
 from game.scene.widgets import Button, Divider, Label, Panel

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from game.client.parts.box_place import box
 from game.client.parts.list_page import ListPage
 from game.fields import toml_table
+from game.scene.box_place import box
 from game.scene.node import Node
 from game.scene.styles import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.widgets import Label

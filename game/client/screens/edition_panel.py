@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from game.client.desk import Desk
 from game.client.kept.set_up import KeptSetUp
-from game.client.parts.box_place import box
 from game.client.parts.edition_choice import edition_choice
+from game.scene.box_place import box
 from game.scene.node import Node
 from game.scene.styles import HEAD
 from game.scene.widgets import Label, Panel

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.client.desk import Desk
-from game.client.parts.box_place import BoxPlace, box
 from game.client.parts.celebration import Celebration
 from game.client.parts.furniture import Flourish, piece
 from game.client.parts.grand_button import GrandButton, PrimaryButton, side_by_side
@@ -18,6 +17,7 @@ from game.client.screens.ledger import LedgerPanel, has_room_for, lowest_ledger
 from game.client.screens.moments import HEIGHT as MEDALS_HEIGHT
 from game.client.screens.told_panel import ToldPanel, only_sentence
 from game.client.screens.turning import Turning
+from game.scene.box_place import BoxPlace, box
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.theme import BRASS, BRASS_HIGH

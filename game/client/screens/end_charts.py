@@ -6,12 +6,12 @@ from collections.abc import Callable
 from itertools import accumulate
 
 from game.client.desk import Desk
-from game.client.parts.box_place import BoxPlace, box
 from game.client.parts.graph import Graph, Line
 from game.client.parts.roman import numerals
 from game.client.parts.segments import Segment, Segments
 from game.client.result import Result
 from game.match.analysis import JudgedGame
+from game.scene.box_place import BoxPlace, box
 from game.scene.node import Node
 from game.scene.styles import BODY, HEAD
 from game.scene.widgets import Label, Panel

@@ -9,8 +9,8 @@ from functools import partial
 from game.client.desk import Desk
 from game.client.kept.offer import offer_of
 from game.client.kept.set_up import KeptSetUp
-from game.client.parts.box_place import box
 from game.client.parts.switch_row import Switch, SwitchRow
+from game.scene.box_place import box
 from game.scene.node import Node
 from game.scene.styles import HEAD
 from game.scene.widgets import Label, Panel

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.client.desk import Desk
-from game.client.parts.box_place import box
 from game.client.parts.furniture import icon_painter
 from game.client.parts.grand_button import PrimaryButton
 from game.client.parts.page import MARGIN, Page
 from game.room import SeatCard
+from game.scene.box_place import box
 from game.scene.lettering import TextStyle
 from game.scene.sprite import Sprite
 from game.scene.styles import NOTE

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from game.client.advice.judged_words import percent, signed
 from game.client.desk import Desk
-from game.client.parts.box_place import BoxPlace, box
 from game.client.parts.furniture import disc, icon_painter
 from game.client.parts.scrolling_text import BAR, GAP, scrolling_text
 from game.client.parts.segments import Segment, Segments
 from game.client.parts.text_column import TextColumn
 from game.match.analysis import MODES, Account
 from game.records.record import Seat
+from game.scene.box_place import BoxPlace, box
 from game.scene.lettering import TextStyle
 from game.scene.node import Node, NodeValues
 from game.scene.styles import BODY, BOLD, HEAD, NOTE

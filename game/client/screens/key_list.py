@@ -10,11 +10,11 @@ import pygame
 from game.box.command import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS, Command
 from game.client.desk import Desk
 from game.client.kept.bindings import ALWAYS
-from game.client.parts.box_place import box
 from game.client.parts.grand_button import PrimaryButton
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
 from game.client.parts.stacked import stacked
+from game.scene.box_place import box
 from game.scene.keys import MODIFIER_KEYS, Stroke, stroke_of
 from game.scene.lettering import TextStyle
 from game.scene.modal import Modal

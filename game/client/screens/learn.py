@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.client.desk import Desk
-from game.client.parts.box_place import box
 from game.client.parts.column import Column
 from game.client.parts.figure_row import FigureRow
 from game.client.parts.furniture import Flourish, Plate
 from game.client.parts.grand_button import GrandButton, PrimaryButton, side_by_side
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
+from game.scene.box_place import box
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import NOTE_ON_PARCHMENT

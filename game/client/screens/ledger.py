@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Unpack
 
 from game.client.desk import Desk
-from game.client.parts.box_place import box
 from game.client.parts.cards import faces, player_words
 from game.client.parts.furniture import Portrait, disc
 from game.client.parts.roman import MOST_ROMAN, numerals
@@ -16,6 +15,7 @@ from game.client.result import Result
 from game.client.screens.moments import HEIGHT as MEDALS_HEIGHT
 from game.client.screens.moments import MomentsRow
 from game.records.record import Seat
+from game.scene.box_place import box
 from game.scene.cache import cached
 from game.scene.canvas import Canvas
 from game.scene.easel import Easel

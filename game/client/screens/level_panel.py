@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.client.desk import Desk
-from game.client.parts.box_place import box
 from game.client.parts.cards import player_words
+from game.scene.box_place import box
 from game.scene.node import Node
 from game.scene.styles import BOLD, HEAD, NOTE
 from game.scene.theme import BRASS_HIGH

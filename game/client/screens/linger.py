@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.client.desk import Desk
-from game.client.parts.box_place import box
 from game.client.parts.furniture import icon_painter
+from game.scene.box_place import box
 from game.scene.stage import Stage
 from game.scene.widgets import Button
 

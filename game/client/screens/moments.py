@@ -7,9 +7,9 @@ from typing import Final, Unpack
 
 from game.client.course import Moment
 from game.client.desk import Desk
-from game.client.parts.box_place import box
 from game.client.parts.roman import round_numeral
 from game.client.result import Result
+from game.scene.box_place import box
 from game.scene.cache import cached
 from game.scene.canvas import Canvas
 from game.scene.easel import Easel

@@ -10,7 +10,6 @@ from game.client.challenges.goal_words import reminder
 from game.client.desk import Desk
 from game.client.faults import keep_doubt
 from game.client.menu_commands import menu_keys
-from game.client.parts.box_place import BoxPlace, box
 from game.client.parts.cards import player_words
 from game.client.parts.dialogs import Reply, ask
 from game.client.parts.furniture import disc, icon_painter
@@ -19,6 +18,7 @@ from game.client.screens.table_exits import TableHandlers
 from game.client.viewpoints import seats_of_people
 from game.match.match import Match
 from game.records.record import AUTOMA, HUMAN, Seat
+from game.scene.box_place import BoxPlace, box
 from game.scene.modal import Modal
 from game.scene.node import Node
 from game.scene.stage import Stage

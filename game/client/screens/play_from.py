@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.client.desk import Desk
-from game.client.parts.box_place import box
 from game.client.parts.cards import player_words
 from game.client.parts.furniture import disc, icon_painter
 from game.client.parts.text_column import TextColumn
 from game.records.record import AUTOMA, HUMAN, Seat
+from game.scene.box_place import box
 from game.scene.modal import Modal
 from game.scene.node import Node
 from game.scene.stage import Stage

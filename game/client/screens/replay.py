@@ -14,7 +14,6 @@ from game.client.course import CourseReader
 from game.client.desk import Desk
 from game.client.director import Director, SeenStep
 from game.client.kept.settings import FACTORS
-from game.client.parts.box_place import box
 from game.client.parts.cards import seat_cards
 from game.client.parts.clicks import hear_clicks
 from game.client.parts.edition_words import box_told
@@ -28,6 +27,7 @@ from game.match.feed import Seen
 from game.records.chronicle import Chronicle
 from game.records.replay import OPEN_OBSERVER, Told
 from game.room import RoomHandlers
+from game.scene.box_place import box
 from game.scene.node import Node
 from game.scene.screen import Screen
 from game.scene.units import Units

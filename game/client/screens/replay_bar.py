@@ -8,7 +8,6 @@ from functools import partial
 from typing import Unpack
 
 from game.client.desk import Desk
-from game.client.parts.box_place import box
 from game.client.parts.furniture import icon_painter
 from game.client.parts.page import MARGIN, fitting_scale
 from game.client.parts.progress_bar import ProgressBar
@@ -18,6 +17,7 @@ from game.client.screens.scrubber import Scrubber
 from game.match.analysis import JudgedGame
 from game.records.record import Seat
 from game.records.replay import COMMON_OBSERVER, OPEN_OBSERVER
+from game.scene.box_place import box
 from game.scene.node import Node, NodeValues
 from game.scene.styles import NOTE
 from game.scene.units import Units

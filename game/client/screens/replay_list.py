@@ -8,7 +8,6 @@ from functools import partial
 from pathlib import Path
 
 from game.client.desk import Desk
-from game.client.parts.box_place import BoxPlace, box
 from game.client.parts.column import Column
 from game.client.parts.dates import day_in_words, last_played
 from game.client.parts.edition_words import edition_told
@@ -20,6 +19,7 @@ from game.client.parts.thumbnails import Thumbnail, Thumbnails
 from game.fields import printable
 from game.records.reading import Condition
 from game.records.saves import Saves, Summary
+from game.scene.box_place import BoxPlace, box
 from game.scene.node import Node
 from game.scene.styles import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.widgets import Button, Label, Panel

@@ -6,7 +6,6 @@ from functools import partial
 
 from game.box.reference import lines_of
 from game.client.desk import Desk
-from game.client.parts.box_place import box
 from game.client.parts.column import Column
 from game.client.parts.figure_row import FigureRow
 from game.client.parts.furniture import Flourish, icon, icon_painter
@@ -14,6 +13,7 @@ from game.client.parts.grand_button import GrandButton, PrimaryButton
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
 from game.client.parts.tailpiece import tailpiece
+from game.scene.box_place import box
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import BOLD_ON_PARCHMENT, HEAD, NOTE

@@ -9,12 +9,12 @@ from typing import Unpack
 
 from game.client.desk import Desk
 from game.client.kept.set_up import LONGEST_NAME, KeptSetUp, SeatPlan
-from game.client.parts.box_place import box
 from game.client.parts.cards import faces, player_words
 from game.client.parts.furniture import Plate, Portrait, SeatPlate, disc, icon, icon_painter, piece
 from game.client.parts.name_field import NameField
 from game.client.parts.segments import Segment, Segments
 from game.records.record import AUTOMA, HUMAN
+from game.scene.box_place import box
 from game.scene.lettering import TextStyle
 from game.scene.node import Node, NodeValues
 from game.scene.styles import NOTE_ON_PARCHMENT

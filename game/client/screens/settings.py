@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.client.kept.settings import COMPUTER_SPEEDS, PALETTES, PRESENTATIONS, SCALES, VOLUMES
-from game.client.parts.box_place import BoxPlace, box
 from game.client.parts.grand_button import PrimaryButton
 from game.client.parts.language_choice import languages
 from game.client.parts.page import Page
@@ -13,6 +12,7 @@ from game.client.parts.scroll_pane import ScrollPane
 from game.client.parts.segments import Segment, Segments
 from game.client.parts.stacked import stacked
 from game.client.screens.key_list import KeyScreen
+from game.scene.box_place import BoxPlace, box
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import BOLD, HEAD, NOTE, NUMBER

@@ -18,7 +18,6 @@ from game.client.kept.set_up import (
     preset,
     unused_name,
 )
-from game.client.parts.box_place import box
 from game.client.parts.grand_button import GrandButton, PrimaryButton
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
@@ -31,6 +30,7 @@ from game.client.screens.seat_row import SeatHandlers, SeatRow
 from game.client.screens.setup_game import GameHandlers, game_panel
 from game.client.screens.setup_summary import summary
 from game.records.record import AUTOMA, HUMAN
+from game.scene.box_place import box
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import HEAD_ON_PARCHMENT, NOTE_ON_PARCHMENT

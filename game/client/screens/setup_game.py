@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 
 from game.client.desk import Desk
 from game.client.kept.set_up import KeptSetUp
-from game.client.parts.box_place import box
 from game.client.parts.furniture import icon_painter
 from game.client.parts.segments import Segment, Segments
+from game.scene.box_place import box
 from game.scene.node import Node
 from game.scene.styles import BOLD, HEAD, NOTE
 from game.scene.widgets import Button, Label, Panel, TextField, Toggle

@@ -6,8 +6,8 @@ from typing import Unpack
 
 from game.client.desk import Desk
 from game.client.kept.set_up import KeptSetUp
-from game.client.parts.box_place import box
 from game.client.parts.furniture import icon
+from game.scene.box_place import box
 from game.scene.node import NodeValues
 from game.scene.styles import BOLD, NOTE
 from game.scene.widgets import Label, Panel

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from game.client.desk import Desk
 from game.client.learning.learn_entry import LearnEntry
-from game.client.parts.box_place import box
 from game.client.parts.edition_words import other_edition_told
 from game.client.parts.furniture import Flourish, MenuEntry
 from game.client.parts.language_choice import language_choice
 from game.client.parts.page import MARGIN, Page
 from game.client.shelf.shelf_page import players_in_words
+from game.scene.box_place import box
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.theme import BRASS_HIGH, CREAM

@@ -7,7 +7,6 @@ from itertools import pairwise
 from typing import Final
 
 from game.client.desk import Desk
-from game.client.parts.box_place import box
 from game.client.result import Result
 from game.client.screens.moments import (
     COIN_GAP,
@@ -16,6 +15,7 @@ from game.client.screens.moments import (
     moments_told,
     text_rooms,
 )
+from game.scene.box_place import box
 from game.scene.lettering import TextStyle
 from game.scene.styles import BODY, BOLD, NOTE
 from game.scene.theme import BRASS_TEXT, CREAM

@@ -10,11 +10,11 @@ from typing import Final
 from game.box.box import GameBox
 from game.client.desk import Desk
 from game.client.kept.offer import offer_of
-from game.client.parts.box_place import box
 from game.client.parts.furniture import Flourish, MenuEntry
 from game.client.parts.grand_button import GrandButton, PrimaryButton, side_by_side
 from game.client.parts.page import Page, fitting_scale
 from game.client.shelf.cover import Cover, Plank, cover_name
+from game.scene.box_place import box
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import BODY, HEAD

@@ -10,7 +10,6 @@ from game.client.challenges.standing import Standing
 from game.client.challenges.table_words import opponent_words
 from game.client.desk import Desk
 from game.client.kept.offer import offer_of
-from game.client.parts.box_place import box
 from game.client.parts.column import Column
 from game.client.parts.edition_choice import edition_choice
 from game.client.parts.graph import Graph, Line
@@ -23,6 +22,7 @@ from game.client.statistics.tallies import NO_GAMES, Career, Tally, of_edition
 from game.client.statistics.tally_table import TallyTable
 from game.client.statistics.trophies import TrophyPanel, trophies
 from game.records.record import AUTOMA
+from game.scene.box_place import box
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import HEAD, NOTE

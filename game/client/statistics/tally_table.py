@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.client.desk import Desk
-from game.client.parts.box_place import box
 from game.client.parts.furniture import Portrait
 from game.client.parts.row_line import RowLine
 from game.client.parts.share_bar import ShareBar
 from game.client.statistics.tallies import Tally
+from game.scene.box_place import box
 from game.scene.node import Node
 from game.scene.styles import (
     BODY_ON_PARCHMENT,

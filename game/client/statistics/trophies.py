@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from game.client.challenges.standing import Standing
 from game.client.desk import Desk
-from game.client.parts.box_place import box
 from game.client.parts.coin import Coin
 from game.client.parts.column import Column
 from game.client.parts.dates import day_in_words
 from game.client.statistics.tallies import Career
+from game.scene.box_place import box
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import (

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.client.desk import Desk
-from game.client.parts.box_place import box
+from game.scene.box_place import box
 from game.scene.node import Node, NodeValues
 from game.scene.styles import BOLD
 from game.scene.widgets import Button

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from game.scene.box_place import box
 from game.scene.canvas import Canvas
 from game.scene.hit import Extent, Polygon, Within
 from game.scene.paths import as_outline, stroked
@@ -57,10 +58,7 @@ class AreaNode(MapTarget):
         super().__init__(
             name,
             handlers,
-            x=x,
-            y=y,
-            width=60,
-            height=60,
+            **box(x, y, 60, 60),
             anchor=(0.5, 0.5),
             role="area",
             name=f"area:{name}",

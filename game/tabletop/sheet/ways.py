@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from game.scene import styles
+from game.scene.box_place import box
 from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.skins.button import look_of, shift_of
@@ -85,10 +86,7 @@ class WaysSheet(Sheet, Generic[WayT]):
                 cap="@back",
                 name="sheet-back",
                 on_click=handlers.back,
-                x=30,
-                y=height - FOOT + 4,
-                width=150,
-                height=50,
+                **box(30, height - FOOT + 4, 150, 50),
             )
             self.add(back)
 
@@ -124,10 +122,7 @@ class WayButton(Button, Generic[WayT]):
             tooltip=way.note if way.closed else None,
             enabled=not way.closed,
             keep_clear=True,
-            x=30,
-            y=HEAD + PITCH * number,
-            width=WIDTH - 60,
-            height=ROW,
+            **box(30, HEAD + PITCH * number, WIDTH - 60, ROW),
         )
         self.role = "choice"
         self._way = way

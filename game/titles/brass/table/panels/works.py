@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.scene import styles as scene_styles
 from game.scene import theme
+from game.scene.box_place import box
 from game.scene.canvas import Canvas
 from game.scene.hit import Extent
 from game.scene.node import Node
@@ -156,10 +157,7 @@ class WorksPanel(Exhibit[WorksLook]):
                 studio,
                 industry,
                 pick,
-                x=12 + PITCH * number,
-                y=TOP,
-                width=WIDTH,
-                height=HEIGHT - TOP - 6,
+                **box(12 + PITCH * number, TOP, WIDTH, HEIGHT - TOP - 6),
                 name=f"stack:{industry}",
                 role="cell",
             )

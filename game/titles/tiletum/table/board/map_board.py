@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from game.scene.box_place import box
 from game.scene.canvas import Canvas
 from game.scene.hit import Extent
 from game.scene.node import Node
@@ -55,10 +56,7 @@ class SpaceNode(MapTarget):
         super().__init__(
             plan.name,
             handlers,
-            x=x,
-            y=y,
-            width=width,
-            height=height,
+            **box(x, y, width, height),
             anchor=((plan.centre[0] - left) / width, (plan.centre[1] - top) / height),
             scale=space.scale,
             name=f"space:{plan.name}",

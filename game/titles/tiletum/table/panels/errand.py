@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from game.scene.box_place import box
 from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.skins.panel import parchment
@@ -101,10 +102,7 @@ class ErrandPanel(Exhibit[ErrandLook]):
             self.studio,
             str(number),
             partial(self._pick_value, number),
-            x=SIDE + CELL_PITCH * number,
-            y=HEAD_FOOT + 8,
-            width=CELL_WIDTH,
-            height=CELL_HEIGHT,
+            **box(SIDE + CELL_PITCH * number, HEAD_FOOT + 8, CELL_WIDTH, CELL_HEIGHT),
             name=f"value:{number + 1}",
             role="cell",
         )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from game.scene.box_place import box
 from game.scene.canvas import Canvas
 from game.scene.hit import Circle
 from game.scene.node import Node
@@ -114,10 +115,7 @@ class RosePanel(Exhibit[RoseLook]):
         """Return the glass of a place: it tells what a die of its value would bring."""
         x, y = spot(place, GLASS_AT)
         return Node(
-            x=MIDDLE[0] + x - GLASS,
-            y=MIDDLE[1] + y - GLASS,
-            width=2 * GLASS,
-            height=2 * GLASS,
+            **box(MIDDLE[0] + x - GLASS, MIDDLE[1] + y - GLASS, 2 * GLASS, 2 * GLASS),
             hit=Circle(GLASS, GLASS, GLASS),
             tooltip=partial(self._tip_of_petal, place),
             name=f"petal:{place}",
@@ -198,10 +196,7 @@ class RosePanel(Exhibit[RoseLook]):
             self.studio,
             named,
             self._pick,
-            x=at[0] - side / 2,
-            y=at[1] - side / 2,
-            width=side,
-            height=side,
+            **box(at[0] - side / 2, at[1] - side / 2, side, side),
             name=f"{named}#{alike + 1}" if alike else named,
             role="cell",
             tooltip=partial(self._tip, named),
@@ -229,10 +224,7 @@ class RosePanel(Exhibit[RoseLook]):
                     self.studio,
                     named,
                     self._pick,
-                    x=MIDDLE[0] + x - 22,
-                    y=MIDDLE[1] + y - 22,
-                    width=44,
-                    height=44,
+                    **box(MIDDLE[0] + x - 22, MIDDLE[1] + y - 22, 44, 44),
                     name=named,
                     role="cell",
                     hit=Circle(22, 22, 22),

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.scene import styles, theme
+from game.scene.box_place import box
 from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.widgets import Button, Stepper
@@ -165,7 +166,6 @@ class BidControls(Node):
         say = self._studio.say
         drop, proxy, then = (round(self.width * share) for share in (DROP, PROXY, THEN))
         proxy_x = drop + GAP
-        sizes = {"y": BUTTON_TOP, "height": BUTTON_HEIGHT}
         self.drop = Button(
             say("drop-button"),
             cap="@drop",
@@ -173,10 +173,7 @@ class BidControls(Node):
             name="drop",
             wary=True,
             on_click=self._orders.drop,
-            x=0,
-            width=drop,
-            y=sizes["y"],
-            height=sizes["height"],
+            **box(0, BUTTON_TOP, drop, BUTTON_HEIGHT),
         )
         self.proxy = Button(
             "",
@@ -187,10 +184,7 @@ class BidControls(Node):
             wary=True,
             on_click=self._orders.proxy,
             tooltip=say("proxy-tip"),
-            x=proxy_x,
-            width=proxy,
-            y=sizes["y"],
-            height=sizes["height"],
+            **box(proxy_x, BUTTON_TOP, proxy, BUTTON_HEIGHT),
         )
         self.then = Button(
             "",
@@ -198,10 +192,7 @@ class BidControls(Node):
             name="proxy-then",
             role="switch",
             on_click=self._turn_then,
-            x=proxy_x + proxy + SPACE,
-            width=then,
-            y=sizes["y"],
-            height=sizes["height"],
+            **box(proxy_x + proxy + SPACE, BUTTON_TOP, then, BUTTON_HEIGHT),
         )
         self.bid = Button(
             "",
@@ -210,8 +201,8 @@ class BidControls(Node):
             name="bid",
             wary=True,
             on_click=self._orders.bid,
-            y=sizes["y"],
-            height=sizes["height"],
+            y=BUTTON_TOP,
+            height=BUTTON_HEIGHT,
         )
 
     def _enter(self) -> None:

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from game.engine.move import Move
 from game.scene import styles
+from game.scene.box_place import box
 from game.scene.canvas import Canvas
 from game.scene.node import Node
-from game.scene.widgets import Button
 from game.tabletop.question.card import CardEnquiry
+from game.tabletop.sheet.sheet_buttons import confirm_button, decline_button
 from game.titles.tinners_trail.table.panels.hand import CardNode, card_tip
 from game.titles.tinners_trail.table.studio import Studio
 
@@ -101,33 +102,9 @@ class CardChoice(Node):
     def _add_buttons(self) -> None:
         say = self._studio.say
         x = self.width - BUTTON_WIDTH
-        self.confirm = Button(
-            "",
-            skin="commit",
-            cap="@confirm",
-            keys=("@confirm",),
-            name="sheet-confirm",
-            wary=True,
-            on_click=self._orders.confirm,
-            x=x,
-            y=CONFIRM_TOP,
-            width=BUTTON_WIDTH,
-            height=50,
-        )
+        place = box(x, CONFIRM_TOP, BUTTON_WIDTH, 50)
+        self.confirm = confirm_button("", self._orders.confirm, wary=True, **place)
         self.add(self.confirm)
-        refusal = self._enquiry.refusal
-        if refusal is not None:
-            self.add(
-                Button(
-                    say(f"{self._enquiry.kind}-none"),
-                    cap="@decline",
-                    keys=("@decline",),
-                    name="sheet-decline",
-                    wary=True,
-                    on_click=self._orders.decline,
-                    x=x,
-                    y=DECLINE_TOP,
-                    width=BUTTON_WIDTH,
-                    height=50,
-                )
-            )
+        if self._enquiry.refusal is not None:
+            words, place = say(f"{self._enquiry.kind}-none"), box(x, DECLINE_TOP, BUTTON_WIDTH, 50)
+            self.add(decline_button(words, self._orders.decline, wary=True, **place))

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.scene import styles
+from game.scene.box_place import box
 from game.scene.canvas import Canvas
 from game.scene.node import Node
-from game.scene.widgets import Button, Chip
+from game.scene.widgets import Chip
 from game.scene.widgets.chip import SIDE as CHIP_SIDE
 from game.tabletop.art.lines import put_rule
 from game.tabletop.sheet.sheet import EYE_SIDE, Sheet, SheetHandlers
+from game.tabletop.sheet.sheet_buttons import confirm_button
 from game.tabletop.studio import put
 from game.titles.tinners_trail.table.panels.hand import CardNode, card_tip
 from game.titles.tinners_trail.table.selection.keepsakes import Keepsakes
@@ -61,19 +63,12 @@ class DraftSheet(Sheet):
                 )
                 self._fates[region, index] = fate
                 self.add(node, fate)
-        self.confirm = Button(
+        self.confirm = confirm_button(
             studio.say("draft-confirm"),
-            skin="commit",
-            cap="@confirm",
-            keys=("@confirm",),
-            name="sheet-confirm",
+            orders.confirm,
             wary=True,
             keep_clear=True,
-            on_click=orders.confirm,
-            x=width / 2 - 150,
-            y=self.height - 70,
-            width=300,
-            height=54,
+            **box(width / 2 - 150, self.height - 70, 300, 54),
         )
         self.add(self.confirm)
         self.label = studio.say("draft-head")

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.scene import styles
+from game.scene.box_place import box
 from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.widgets import Button
 from game.tabletop.art.lines import FIGURE, STRONG, StyledRun, put_rule, write_right
 from game.tabletop.sheet.sheet import EYE_SIDE, Sheet, SheetHandlers
+from game.tabletop.sheet.sheet_buttons import confirm_button
 from game.tabletop.sheet.shortcut import shortcut
 from game.tabletop.sheet.sign_button import SignButton
 from game.tabletop.studio import put
@@ -39,28 +41,15 @@ class ExtractSheet(Sheet):
         self._steps: dict[tuple[str, int], Button] = {}
         for ore in ROWS:
             self._add_steps(ore)
-        self.confirm = Button(
-            studio.say("extract-confirm"),
-            skin="commit",
-            cap="@confirm",
-            keys=("@confirm",),
-            name="sheet-confirm",
-            on_click=orders.confirm,
-            x=WIDTH - 30 - 250,
-            y=HEIGHT - 76,
-            width=250,
-            height=54,
-        )
+        place = box(WIDTH - 30 - 250, HEIGHT - 76, 250, 54)
+        self.confirm = confirm_button(studio.say("extract-confirm"), orders.confirm, **place)
         self.cancel = Button(
             studio.say("back"),
             skin="quiet",
             cap="@back",
             name="sheet-back",
             on_click=orders.decline,
-            x=30,
-            y=HEIGHT - 76,
-            width=170,
-            height=54,
+            **box(30, HEIGHT - 76, 170, 54),
         )
         self.add(self.cancel, self.confirm)
         self.add(shortcut(("+", "="), studio.say("more"), lambda: self._change_best(1)))
@@ -111,10 +100,7 @@ class ExtractSheet(Sheet):
                 name=f"{ore}:{word}",
                 keys=LESS_KEYS[ore] if by < 0 else MORE_KEYS[ore],
                 on_click=partial(self._change, ore, by),
-                x=x,
-                y=ROWS[ore],
-                width=STEP,
-                height=STEP,
+                **box(x, ROWS[ore], STEP, STEP),
             )
             self._steps[ore, by] = button
             self.add(button)

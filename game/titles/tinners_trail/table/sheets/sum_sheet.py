@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from game.scene.box_place import box
 from game.scene.node import Node
-from game.scene.widgets import Button
 from game.tabletop.question.sum import Sum
 from game.tabletop.sheet.sheet import Sheet, SheetHandlers
+from game.tabletop.sheet.sheet_buttons import confirm_button, decline_button
 from game.tabletop.sheet.shortcut import Digits, shortcut
 from game.titles.tinners_trail.table.studio import Studio
 
@@ -30,31 +31,14 @@ class SumSheet(Sheet):
         super().__init__(width=width, height=height)
         self._studio, self._sum, self._orders = studio, chosen, orders
         low = height - FOOT
-        self.confirm = Button(
-            "",
-            skin="commit",
-            cap="@confirm",
-            keys=("@confirm",),
-            name="sheet-confirm",
-            wary=True,
-            on_click=orders.confirm,
-            x=width - SIDE - buttons[1],
-            y=low,
-            width=buttons[1],
-            height=BUTTON,
-        )
-        self.decline = Button(
+        place = box(width - SIDE - buttons[1], low, buttons[1], BUTTON)
+        self.confirm = confirm_button("", orders.confirm, wary=True, **place)
+        self.decline = decline_button(
             studio.say("invest-decline"),
-            cap="@decline",
-            keys=("@decline",),
-            name="sheet-decline",
+            orders.decline,
             wary=True,
-            on_click=orders.decline,
             tooltip=studio.say("invest-decline-tip"),
-            x=SIDE,
-            y=low,
-            width=buttons[0],
-            height=BUTTON,
+            **box(SIDE, low, buttons[0], BUTTON),
         )
         self.digits = Digits(studio.say("type-sum"), self._set)
 

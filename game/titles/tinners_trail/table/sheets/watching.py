@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.scene import styles, theme
+from game.scene.box_place import box
 from game.scene.canvas import Canvas
 from game.scene.widgets import Button
 from game.tabletop.art.cells import hairline
@@ -50,10 +51,7 @@ class Watching(Exhibit[WatchingLook]):
             skin="quiet",
             name="cancel-proxy",
             on_click=cancel_proxy,
-            x=width - 240,
-            y=CANCEL_TOP,
-            width=240,
-            height=54,
+            **box(width - 240, CANCEL_TOP, 240, 54),
             visible=False,
         )
         self.add(self.cancel)
