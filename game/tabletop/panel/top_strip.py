@@ -1,0 +1,85 @@
+"""The dark strip along the upper edge: the name of the game, and what is played, part by part."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable
+from itertools import accumulate, pairwise
+from typing import ClassVar
+
+from game.scene import styles, theme
+from game.scene.canvas import Canvas
+from game.scene.hit import Extent
+from game.scene.lettering import TextStyle
+from game.scene.skins.mark import chip
+from game.scene.skins.panel import bar
+from game.tabletop.panel.exhibit import Art, Exhibit, Look
+from game.tabletop.studio import Studio
+
+NARROW_LEFT, NAME_LEFT, NAME_END = 14.0, 20.0, 4.0
+MIDDLE = 28.0  # of the strip
+PART_TOP, PART_HEIGHT, PART_SIDE = 6.0, 44.0, 4.0
+
+
+class TopStrip(Exhibit[Art, Look]):
+    """A narrow one leaves out words that its icons say too.
+
+    `wordmark` are the letters of the name and `name_width` the room it has, `gap` what is kept
+    free behind parts, `pip` how wide a pip is and how far it is to the next.
+    """
+
+    wordmark: ClassVar[TextStyle]
+    name_width: ClassVar[float]
+    gap: ClassVar[float]
+    pip: ClassVar[tuple[float, float]]
+    gapless: ClassVar[frozenset[str]] = frozenset()
+
+    def __init__(self, studio: Studio[Art], *, narrow: bool) -> None:
+        """Take whether the window is narrow."""
+        super().__init__(studio)
+        self.narrow = narrow
+
+    @abstractmethod
+    def widths(self) -> dict[str, float]:
+        """Return how wide each part is with the gap behind it, from left to right."""
+
+    @abstractmethod
+    def draw_parts(self, canvas: Canvas, look: Look, lefts: dict[str, float]) -> None:
+        """Put what is played; each part begins at its left."""
+
+    def part_box(self, name: str) -> Extent | None:
+        """Return where a part lies, None for anything else."""
+        lefts = self._lefts()
+        ends = dict(zip(lefts, pairwise(lefts.values()), strict=False))
+        if name not in self.widths():
+            return None
+        left, end = ends[name]
+        width = end - left - (0.0 if name in self.gapless else self.gap)
+        return left - PART_SIDE, PART_TOP, width + 2 * PART_SIDE, PART_HEIGHT
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put strip, name and what is played."""
+        canvas.put(bar(canvas.size(self), canvas.k))
+        if not self.narrow:
+            room = (NAME_LEFT, 5.0, self.name_width - NAME_LEFT - NAME_END, 50.0)
+            canvas.words(self.studio.words.say("title.name"), self.wordmark, room)
+        if self.look is not None:
+            self.draw_parts(canvas, self.look, self._lefts())
+
+    def draw_pips(self, canvas: Canvas, pips: Iterable[tuple[str, bool]], left: float) -> None:
+        """Put a pip for each word and whether it is the present one; those before it are over."""
+        size, pitch = self.pip
+        top, over = MIDDLE - size / 2, True
+        for number, (words, now) in enumerate(pips):
+            over = over and not now
+            x = left + pitch * number
+            tone = "brass" if now else "calm" if over else "ghost"
+            canvas.put(chip(canvas.box(x, top, size, size).size, canvas.k, tone), x, top)
+            style = styles.CAP.sized(17).in_colour(theme.INK if now else theme.FOG)
+            canvas.words(words, style, (x, top, size, size), "centre")
+
+    def _lefts(self) -> dict[str, float]:
+        """Where each part begins, and behind "" where the last one ends."""
+        widths = self.widths()
+        first = NARROW_LEFT if self.narrow else self.name_width
+        return dict(zip((*widths, ""), accumulate(widths.values(), initial=first), strict=True))
