@@ -26,6 +26,12 @@ def filled(length: i64, value: i64) -> vec[i64]:
     return vec[i64]([value for _ in range(length)])
 
 
+def fill(row: vec[i64], value: i64) -> None:
+    """Write the value into every cell of a row."""
+    for cell in range(i64(len(row))):
+        row[cell] = value
+
+
 def numbers_of(row: vec[i64]) -> list[int]:
     """Return the row as a plain list of Python numbers."""
     return [int(number) for number in row]

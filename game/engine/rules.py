@@ -10,7 +10,9 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
+from game.engine.move_space import MoveSpace
 from game.engine.rows import zeros
+from game.engine.sheet import CellSheet
 
 CHANCE: Final = -1  # to_move when an outcome of luck is due
 NOBODY: Final = -2  # to_move when the game is over
@@ -104,6 +106,22 @@ class Rules:
     def points(self, state: State, points: vec[i64]) -> None:
         """Write each seat's score so far."""
         raise NotImplementedError("a title counts its own points")
+
+    def move_space(self) -> MoveSpace:
+        """Return the space of all moves a seat may ever be offered in this set-up."""
+        raise NotImplementedError("a title numbers its own moves")
+
+    def luck_space(self) -> MoveSpace:
+        """Return the space of all outcomes luck may ever bring in this set-up."""
+        raise NotImplementedError("a title numbers its own luck")
+
+    def layout(self) -> list[tuple[str, int]]:
+        """Return the names and lengths of what `write_cells` writes: numbers, then rows."""
+        raise NotImplementedError("a title names its own rows")
+
+    def write_cells(self, view: State, sheet: CellSheet) -> None:
+        """Write every number and row of a view, all but the luck, in the order of the layout."""
+        raise NotImplementedError("a title writes its own rows")
 
     def broken_law(self, before: State, move: i64, after: State) -> i64:
         """Return the first of the title's laws that a step breaks, 0 when it keeps them all.

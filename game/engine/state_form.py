@@ -13,6 +13,7 @@ from typing import Final, cast, final
 from game.engine.cells import i64, vec
 from game.engine.rows import filled, numbers_of
 from game.engine.rules import State
+from game.engine.sheet import CellSheet
 
 NUMBERS_ROW: Final = 0
 LUCK_ROW: Final = 1
@@ -127,6 +128,20 @@ class StateForm:
             state.luck.forget()
         for index, row in enumerate(self.rows):
             _load(row_of(state, row.name), rows[FIRST_ROW + index], row, sizes)
+
+    def layout(self, sizes: Sizes) -> list[tuple[str, int]]:
+        """Return every number, one cell each, and every row with all its cells."""
+        named: list[tuple[str, int]] = [(name, 1) for name in self.numbers]
+        for row in self.rows:
+            named.append((row.name, sizes.cells(row)))
+        return named
+
+    def write_cells(self, state: State, sheet: CellSheet) -> None:
+        """Write what the layout names; a title that is learnt at speed spells it out."""
+        for name in self.numbers:
+            sheet.number(i64(getattr(state, name)))
+        for row in self.rows:
+            sheet.row(row_of(state, row.name))
 
     def number_of(self, name: str) -> int:
         """Return where the row of that name stands in the plain form."""

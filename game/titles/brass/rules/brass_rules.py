@@ -6,12 +6,15 @@ from typing import Final, cast, final
 
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
+from game.engine.move_space import MoveSpace
 from game.engine.rules import Rules, State
+from game.engine.sheet import CellSheet
 from game.titles.brass.rules import apply as applying
-from game.titles.brass.rules import imagining, legal, scoring, selling, setup, view
+from game.titles.brass.rules import imagining, legal, scoring, selling, setup, sheets, spaces, view
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.laws.broken import broken_law
 from game.titles.brass.rules.laws.kinds import WORDS
+from game.titles.brass.rules.plain_form import FORM
 from game.titles.brass.rules.state import BrassState
 
 MOST_MOVES: Final = 300
@@ -75,6 +78,22 @@ class BrassRules(Rules):
         st: BrassState = cast("BrassState", state)
         for seat in range(st.seats):
             points[seat] = st.points[seat]
+
+    def move_space(self) -> MoveSpace:
+        """Number the moves."""
+        return spaces.move_space(self.board)
+
+    def luck_space(self) -> MoveSpace:
+        """Number the outcomes of luck."""
+        return spaces.luck_space()
+
+    def layout(self) -> list[tuple[str, int]]:
+        """Name what a state is made of."""
+        return FORM.layout(self.board.sizes)
+
+    def write_cells(self, view_: State, sheet: CellSheet) -> None:
+        """Write a view on a sheet."""
+        sheets.write_cells(cast("BrassState", view_), sheet)
 
     def broken_law(self, before: State, move: i64, after: State) -> i64:
         """Look at a step and the table it leaves."""

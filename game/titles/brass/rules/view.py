@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
+from game.engine.rows import fill
 from game.titles.brass.rules.hands import hand_size
-from game.titles.brass.rules.kinds import HAND_SLOTS, UNKNOWN_CARD
-from game.titles.brass.rules.plain_form import FORM
+from game.titles.brass.rules.kinds import EMPTY, HAND_SLOTS, UNKNOWN_CARD
 from game.titles.brass.rules.state import BrassState
 
 
 def hide(st: BrassState, seat: i64, view: BrassState) -> None:
     """Fill view with what is open and the seat's own hand; all else stays unknown."""
     view.copy_from(st)
-    FORM.blank_secrets(view)
+    blank_secrets(view)
     for other in range(st.seats):
         first: i64 = other * HAND_SLOTS
         for slot in range(first, first + hand_size(st, other)):
@@ -21,6 +21,14 @@ def hide(st: BrassState, seat: i64, view: BrassState) -> None:
         view.deck[slot] = UNKNOWN_CARD
     for slot in range(st.rail_deck_size):
         view.rail_deck[slot] = UNKNOWN_CARD
+
+
+def blank_secrets(view: BrassState) -> None:
+    """Blank the luck and what the form calls secret, row by row: it is done at every move."""
+    view.luck.forget()
+    fill(view.hand, EMPTY)
+    fill(view.deck, EMPTY)
+    fill(view.rail_deck, EMPTY)
 
 
 def unknown_facts(st: BrassState) -> i64:

@@ -6,9 +6,11 @@ from typing import Final, cast, final
 
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
+from game.engine.move_space import MoveSpace
 from game.engine.rules import Rules, State
+from game.engine.sheet import CellSheet
 from game.titles.tiletum.rules import apply as applying
-from game.titles.tiletum.rules import chances, legal, scoring, setup
+from game.titles.tiletum.rules import chances, legal, scoring, setup, sheets, spaces
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.laws.broken import broken_law
 from game.titles.tiletum.rules.laws.kinds import WORDS
@@ -76,6 +78,22 @@ class TiletumRules(Rules):
         st: TiletumState = cast("TiletumState", state)
         for seat in range(st.seats):
             points[seat] = st.points[seat]
+
+    def move_space(self) -> MoveSpace:
+        """Number the moves."""
+        return spaces.move_space(self.board)
+
+    def luck_space(self) -> MoveSpace:
+        """Number the outcomes of luck."""
+        return spaces.luck_space(self.board)
+
+    def layout(self) -> list[tuple[str, int]]:
+        """Name what a state is made of."""
+        return self.board.form.layout(self.board.sizes)
+
+    def write_cells(self, view: State, sheet: CellSheet) -> None:
+        """Write a view on a sheet."""
+        sheets.write_cells(cast("TiletumState", view), sheet)
 
     def broken_law(self, before: State, move: i64, after: State) -> i64:
         """Look at a step and the table it leaves."""

@@ -6,15 +6,18 @@ from typing import cast, final
 
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
+from game.engine.move_space import MoveSpace
 from game.engine.rules import Rules, State
+from game.engine.sheet import CellSheet
 from game.titles.tinners_trail.rules import apply as applying
-from game.titles.tinners_trail.rules import imagining, legal, setup, view
+from game.titles.tinners_trail.rules import imagining, legal, setup, sheets, spaces, view
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.county.prices import draw_roll, list_rolls
 from game.titles.tinners_trail.rules.county.scoring import standings
 from game.titles.tinners_trail.rules.kinds import AUCTION, EMPTY, MOST_POUNDS, PRICES, WALLACE_PHASE
 from game.titles.tinners_trail.rules.laws.broken import broken_law
 from game.titles.tinners_trail.rules.laws.kinds import WORDS
+from game.titles.tinners_trail.rules.plain_form import FORM
 from game.titles.tinners_trail.rules.prices import roll_kind
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.survey_deck import draw_card, list_draws
@@ -100,6 +103,22 @@ class TrailRules(Rules):
         st: TrailState = cast("TrailState", state)
         for seat in range(st.seats):
             points[seat] = st.points[seat]
+
+    def move_space(self) -> MoveSpace:
+        """Number the moves."""
+        return spaces.move_space(self.board)
+
+    def luck_space(self) -> MoveSpace:
+        """Number the outcomes of luck."""
+        return spaces.luck_space(self.board)
+
+    def layout(self) -> list[tuple[str, int]]:
+        """Name what a state is made of."""
+        return FORM.layout(self.board.sizes)
+
+    def write_cells(self, view_: State, sheet: CellSheet) -> None:
+        """Write a view on a sheet."""
+        sheets.write_cells(cast("TrailState", view_), sheet)
 
     def broken_law(self, before: State, move: i64, after: State) -> i64:
         """Look at a step and the table it leaves."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
+from game.engine.rows import fill
 from game.titles.tinners_trail.rules.hands import hand_size
 from game.titles.tinners_trail.rules.kinds import (
     DRAFT,
@@ -13,20 +14,28 @@ from game.titles.tinners_trail.rules.kinds import (
     hidden_card,
 )
 from game.titles.tinners_trail.rules.looking import has_looked_at
-from game.titles.tinners_trail.rules.plain_form import FORM
 from game.titles.tinners_trail.rules.state import TrailState
 
 
 def hide(st: TrailState, seat: i64, view: TrailState) -> None:
     """Fill view with what is public and what the seat has seen; all else stays unknown."""
     view.copy_from(st)
-    FORM.blank_secrets(view)
+    blank_secrets(view)
     show_tiles(st, seat, view)
     for other in range(st.seats):
         if other == seat and seat != st.board.wallace_seat:  # nobody looks into his deck (LW-1)
             show_hand(st, seat, view)
         else:
             show_card_backs(st, other, view)
+
+
+def blank_secrets(view: TrailState) -> None:
+    """Blank the luck and what the form calls secret, row by row: it is done at every move."""
+    view.luck.forget()
+    fill(view.hand, EMPTY)
+    fill(view.discarded, EMPTY)
+    fill(view.tile, EMPTY)
+    fill(view.deck, 0)
 
 
 def show_tiles(st: TrailState, seat: i64, view: TrailState) -> None:

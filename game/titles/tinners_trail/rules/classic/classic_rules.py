@@ -6,15 +6,18 @@ from typing import Final, cast, final
 
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
+from game.engine.move_space import MoveSpace
 from game.engine.rules import Rules, State
+from game.engine.sheet import CellSheet
 from game.titles.tinners_trail.rules.classic import apply as applying
-from game.titles.tinners_trail.rules.classic import setup
+from game.titles.tinners_trail.rules.classic import setup, sheets, spaces
 from game.titles.tinners_trail.rules.classic.actions import list_actions
 from game.titles.tinners_trail.rules.classic.board import ClassicBoard
 from game.titles.tinners_trail.rules.classic.investing import list_investments
 from game.titles.tinners_trail.rules.classic.kinds import ROLL_AREA
 from game.titles.tinners_trail.rules.classic.laws.broken import broken_law
 from game.titles.tinners_trail.rules.classic.laws.kinds import WORDS
+from game.titles.tinners_trail.rules.classic.plain_form import FORM
 from game.titles.tinners_trail.rules.classic.prospecting import list_prospects
 from game.titles.tinners_trail.rules.classic.state import ClassicState
 from game.titles.tinners_trail.rules.county.bidding import list_bids
@@ -109,6 +112,22 @@ class ClassicRules(Rules):
         st: ClassicState = cast("ClassicState", state)
         for seat in range(st.seats):
             points[seat] = st.points[seat]
+
+    def move_space(self) -> MoveSpace:
+        """Number the moves."""
+        return spaces.move_space(self.board)
+
+    def luck_space(self) -> MoveSpace:
+        """Number the outcomes of luck."""
+        return spaces.luck_space()
+
+    def layout(self) -> list[tuple[str, int]]:
+        """Name what a state is made of."""
+        return FORM.layout(self.board.sizes)
+
+    def write_cells(self, view: State, sheet: CellSheet) -> None:
+        """Write a view on a sheet."""
+        sheets.write_cells(cast("ClassicState", view), sheet)
 
     def broken_law(self, before: State, move: i64, after: State) -> i64:
         """Look at a step and the table it leaves."""

@@ -1,0 +1,115 @@
+"""Many games at once: one call steps them all and fills rows that numpy reads in place."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i32, u8
+
+from game.engine.cells import i64, vec
+from game.engine.onlooker import Onlooker
+from game.engine.rows import zeros
+from game.engine.rules import CHANCE, NOBODY, Rules, State
+
+BYTES: Final = 4  # of an action
+
+
+def settle(rules: Rules, state: State) -> None:
+    """Draw luck until somebody is asked or the game is over."""
+    while state.to_move == CHANCE:
+        rules.apply(state, rules.draw_outcome(state))
+
+
+@final
+class Batch:
+    """Games of one set-up, each seen by the seat that decides; a finished one begins anew.
+
+    The n-th play of game g has the seed first + g + n * games. After `step`, `done` is 1 where
+    a game has just ended: `points` and `places` then hold its result for every seat, 0 elsewhere,
+    and the observation is the first one of the next play.
+    """
+
+    def __init__(self, rules: Rules, games: i64) -> None:
+        """Make so many games; `start` deals them."""
+        self.rules: Rules = rules
+        self.games: i64 = games
+        self.states: list[State] = [rules.new_state() for _ in range(games)]
+        self.onlooker: Onlooker = Onlooker(rules, games)
+        self.seeds: vec[i64] = vec[i64]([i64(0) for _ in range(games)])
+        self.to_move: vec[i32] = vec[i32]([i32(0) for _ in range(games)])
+        self.done: vec[u8] = vec[u8]([u8(0) for _ in range(games)])
+        self.points: vec[i32] = vec[i32]([i32(0) for _ in range(games * rules.seats)])
+        self.places: vec[i32] = vec[i32]([i32(0) for _ in range(games * rules.seats)])
+        self.result: vec[i64] = zeros(rules.seats)
+
+    def start(self, seed: i64) -> None:
+        """Deal every game anew, with seeds counting up from this one."""
+        for game in range(self.games):
+            self.seeds[game] = seed + game
+            self.deal(game)
+            self.clear_result(game)
+            self.show(game)
+
+    def step(self, actions: bytes) -> None:
+        """Play one move in every game: indices as 4 bytes each, the lowest first.
+
+        ValueError names the first game whose action is not legal; the games before it have moved.
+        """
+        if i64(len(actions)) != self.games * BYTES:
+            raise ValueError(f"{len(actions)} bytes are not {self.games} actions of {BYTES}")
+        for game in range(self.games):
+            at: i64 = game * BYTES
+            action: i64 = (
+                i64(actions[at])
+                + i64(actions[at + 1]) * 256
+                + i64(actions[at + 2]) * 65536
+                + i64(actions[at + 3]) * 16777216
+            )
+            if not self.onlooker.may(game, action):
+                raise ValueError(f"action {action} is not legal in game {game}; see the mask")
+            self.play(game, action)
+
+    def play(self, game: i64, action: i64) -> None:
+        """Play a legal move in one game, and deal it anew if that ends it."""
+        state: State = self.states[game]
+        if self.done[game] != u8(0):
+            self.clear_result(game)
+        self.rules.apply(state, self.onlooker.moves.move(action))
+        settle(self.rules, state)
+        if state.to_move == NOBODY:
+            self.tell_result(game, state)
+            self.seeds[game] += self.games
+            self.deal(game)
+        self.show(game)
+
+    def deal(self, game: i64) -> None:
+        """Deal one game from its seed."""
+        state: State = self.states[game]
+        self.rules.deal(state, self.seeds[game])
+        settle(self.rules, state)
+
+    def show(self, game: i64) -> None:
+        """Write what the deciding seat sees and may do."""
+        state: State = self.states[game]
+        self.to_move[game] = i32(state.to_move)
+        self.onlooker.see(state, state.to_move, game)
+        self.onlooker.offer(state, game)
+
+    def tell_result(self, game: i64, state: State) -> None:
+        """Write points and places of a finished game."""
+        self.done[game] = u8(1)
+        first: i64 = game * self.rules.seats
+        self.rules.points(state, self.result)
+        for seat in range(self.rules.seats):
+            self.points[first + seat] = i32(self.result[seat])
+        self.rules.standings(state, self.result)
+        for seat in range(self.rules.seats):
+            self.places[first + seat] = i32(self.result[seat])
+
+    def clear_result(self, game: i64) -> None:
+        """Blank the result of a game that goes on."""
+        self.done[game] = u8(0)
+        first: i64 = game * self.rules.seats
+        for seat in range(self.rules.seats):
+            self.points[first + seat] = i32(0)
+            self.places[first + seat] = i32(0)

@@ -1,0 +1,82 @@
+"""Moves numbered from 0 on without gaps: the fixed space of a set-up's moves, or of its luck."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from game.engine.cells import i64, vec
+from game.engine.moves import first_of, kind_of, pack, second_of, third_of
+from game.engine.rows import row_of, zeros
+
+NO_INDEX: Final = -1
+
+
+@final
+class MoveFields:
+    """A kind of move and how many values each of its fields has, all from 0 on.
+
+    With a `step` the first field only takes multiples of it.
+    """
+
+    def __init__(
+        self, kind: int, first: int = 1, second: int = 1, third: int = 1, step: int = 1
+    ) -> None:
+        """Describe the moves of one kind."""
+        self.kind: int = kind
+        self.first: int = first
+        self.second: int = second
+        self.third: int = third
+        self.step: int = step
+
+
+@final
+class MoveSpace:
+    """Gives every move of some kinds a number below `size`, in the order of legal lists."""
+
+    def __init__(self, kinds: list[MoveFields]) -> None:
+        """Number the moves of these kinds, which are in ascending order."""
+        self.kinds: i64 = kinds[len(kinds) - 1].kind + 1
+        self.start: vec[i64] = zeros(self.kinds)  # index of a kind's first move
+        self.first: vec[i64] = zeros(self.kinds)  # values of its fields, 0 for no such kind
+        self.second: vec[i64] = zeros(self.kinds)
+        self.third: vec[i64] = zeros(self.kinds)
+        self.step: vec[i64] = row_of([1] * int(self.kinds))
+        self.size: i64 = 0
+        for fields in kinds:
+            kind: i64 = fields.kind
+            self.start[kind] = self.size
+            self.first[kind] = fields.first
+            self.second[kind] = fields.second
+            self.third[kind] = fields.third
+            self.step[kind] = fields.step
+            self.size += self.first[kind] * self.second[kind] * self.third[kind]
+
+    def index(self, move: i64) -> i64:
+        """Return the number of a move, NO_INDEX when it is none of this space."""
+        kind: i64 = kind_of(move)
+        if kind < 0 or kind >= self.kinds:
+            return NO_INDEX
+        first: i64 = first_of(move)
+        if self.step[kind] > 1:
+            if first % self.step[kind] != 0:
+                return NO_INDEX
+            first = first // self.step[kind]
+        second: i64 = second_of(move)
+        third: i64 = third_of(move)
+        if first >= self.first[kind] or second >= self.second[kind] or third >= self.third[kind]:
+            return NO_INDEX
+        return self.start[kind] + (first * self.second[kind] + second) * self.third[kind] + third
+
+    def move(self, index: i64) -> i64:
+        """Return the move of a number of 0 to size - 1; ValueError for any other number."""
+        if index < 0 or index >= self.size:
+            raise ValueError(f"{index} is no move; allowed: 0 to {self.size - 1}")
+        kind: i64 = self.kinds - 1
+        while self.first[kind] == 0 or self.start[kind] > index:
+            kind -= 1
+        rest: i64 = index - self.start[kind]
+        third: i64 = rest % self.third[kind]
+        rest = rest // self.third[kind]
+        second: i64 = rest % self.second[kind]
+        first: i64 = rest // self.second[kind]
+        return pack(kind, first * self.step[kind], second, third)

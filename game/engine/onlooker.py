@@ -1,0 +1,82 @@
+"""What seats see and may do, in rows that fill in place: the ground of learning environments."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i32, u8
+
+from game.engine.cells import i64, vec
+from game.engine.move_space import MoveSpace
+from game.engine.rows import zeros
+from game.engine.rules import Rules, State
+from game.engine.sheet import CellSheet
+
+HEAD: Final = 2  # cells before the title's: the seat, and whether it decides
+
+
+@final
+class Onlooker:
+    """Observations and masks for so many tables, one after the other in memory.
+
+    `sheet.cells` holds `width` numbers a table: the seat, whether it decides, and what
+    `Rules.write_cells` writes of its view. `mask` holds a 1 for each legal move among `size`
+    cells a table; `listed` the indices of the same moves in ascending order, `room` cells a
+    table, of which `counts` are filled.
+    """
+
+    def __init__(self, rules: Rules, tables: i64) -> None:
+        """Make room for so many tables."""
+        self.rules: Rules = rules
+        self.moves: MoveSpace = rules.move_space()
+        self.size: i64 = self.moves.size
+        self.room: i64 = rules.most_moves
+        self.width: i64 = HEAD
+        for _name, length in rules.layout():
+            self.width += length
+        self.view: State = rules.new_state()
+        self.out: vec[i64] = zeros(rules.most_moves)
+        self.sheet: CellSheet = CellSheet(tables * self.width, self.moves)
+        self.mask: vec[u8] = vec[u8]([u8(0) for _ in range(tables * self.size)])
+        self.listed: vec[i32] = vec[i32]([i32(0) for _ in range(tables * self.room)])
+        self.counts: vec[i32] = vec[i32]([i32(0) for _ in range(tables)])
+
+    def see(self, state: State, seat: i64, table: i64) -> None:
+        """Write what a seat knows of a state."""
+        self.rules.hide(state, seat, self.view)
+        self.write(self.view, seat, table)
+
+    def write(self, view: State, seat: i64, table: i64) -> None:
+        """Write a seat's view."""
+        sheet: CellSheet = self.sheet
+        sheet.at = table * self.width
+        sheet.number(seat)
+        sheet.number(i64(view.to_move == seat))
+        self.rules.write_cells(view, sheet)
+
+    def offer(self, state: State, table: i64) -> i64:
+        """Write the deciding seat's legal moves, none when nobody decides; return how many."""
+        self.withdraw(table)
+        count: i64 = 0
+        if state.to_move >= 0:
+            count = self.rules.legal_moves(state, self.out)
+        cell: i64 = table * self.size
+        place: i64 = table * self.room
+        for number in range(count):
+            index: i64 = self.moves.index(self.out[number])
+            self.mask[cell + index] = u8(1)
+            self.listed[place + number] = i32(index)
+        self.counts[table] = i32(count)
+        return count
+
+    def withdraw(self, table: i64) -> None:
+        """Blank the mask of a table."""
+        cell: i64 = table * self.size
+        place: i64 = table * self.room
+        for number in range(i64(self.counts[table])):
+            self.mask[cell + i64(self.listed[place + number])] = u8(0)
+        self.counts[table] = i32(0)
+
+    def may(self, table: i64, index: i64) -> bool:
+        """Return whether the move of that index was offered."""
+        return 0 <= index < self.size and self.mask[table * self.size + index] == u8(1)

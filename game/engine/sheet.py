@@ -1,0 +1,44 @@
+"""A sheet: what a seat sees of a game, written as one row of 32-bit numbers."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i32
+
+from game.engine.cells import i64, vec
+from game.engine.move_space import MoveSpace
+
+LARGEST: Final = 2147483647  # what is larger is a packed move
+
+
+@final
+class CellSheet:
+    """Rows of cells one after the other; `at` is where the next number is written.
+
+    A state may hold a move that is being carried out: it is written as 1 + its index.
+    """
+
+    def __init__(self, length: i64, moves: MoveSpace) -> None:
+        """Make room for so many numbers."""
+        self.cells: vec[i32] = vec[i32]([i32(0) for _ in range(length)])
+        self.at: i64 = 0
+        self.moves: MoveSpace = moves
+
+    def number(self, number: i64) -> None:
+        """Write one number."""
+        if number > LARGEST:
+            number = self.moves.index(number) + 1
+        self.cells[self.at] = i32(number)
+        self.at += 1
+
+    def row(self, row: vec[i64]) -> None:
+        """Write every cell of a row."""
+        cells: vec[i32] = self.cells  # the same cells, looked up once
+        at: i64 = self.at
+        for cell in range(i64(len(row))):
+            number: i64 = row[cell]
+            if number > LARGEST:
+                number = self.moves.index(number) + 1
+            cells[at + cell] = i32(number)
+        self.at = at + i64(len(row))

@@ -1,0 +1,94 @@
+"""A state of Tinners' Trail on a sheet, in the order of its plain form."""
+
+# compiled: it is written for every move of learning
+
+from __future__ import annotations
+
+from game.engine.sheet import CellSheet
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+def write_cells(st: TrailState, sheet: CellSheet) -> None:
+    """Write every number and row but the luck."""
+    write_numbers(st, sheet)
+    write_rows(st, sheet)
+    if st.board.extended:
+        write_extras(st, sheet)
+
+
+def write_numbers(st: TrailState, sheet: CellSheet) -> None:
+    """Write the numbers."""
+    sheet.number(st.round)
+    sheet.number(st.phase)
+    sheet.number(st.to_move)
+    sheet.number(st.active)
+    sheet.number(st.passed)
+    sheet.number(st.tin_price)
+    sheet.number(st.copper_price)
+    sheet.number(st.last_tin)
+    sheet.number(st.last_copper)
+    sheet.number(st.area)
+    sheet.number(st.opener)
+    sheet.number(st.survey_card)
+    sheet.number(st.survey_from)
+    sheet.number(st.minimum)
+    sheet.number(st.high_bid)
+    sheet.number(st.high_bidder)
+    sheet.number(st.pumps_left)
+    sheet.number(st.next_peek)
+    sheet.number(st.later_peek)
+    sheet.number(st.owed)
+    sheet.number(st.income)
+    sheet.number(st.impossible_cards)
+
+
+def write_rows(st: TrailState, sheet: CellSheet) -> None:
+    """Write the rows of every game."""
+    sheet.row(st.money)
+    sheet.row(st.points)
+    sheet.row(st.mines_left)
+    sheet.row(st.ore_tin)
+    sheet.row(st.ore_copper)
+    sheet.row(st.column)
+    sheet.row(st.depth)
+    sheet.row(st.place)
+    sheet.row(st.bidding)
+    sheet.row(st.declined)
+    sheet.row(st.hand)
+    sheet.row(st.discarded)
+    sheet.row(st.tile)
+    sheet.row(st.face_up)
+    sheet.row(st.seen)
+    sheet.row(st.owner)
+    sheet.row(st.tin)
+    sheet.row(st.copper)
+    sheet.row(st.water)
+    sheet.row(st.drainage)
+    sheet.row(st.miner)
+    sheet.row(st.port)
+    sheet.row(st.train)
+    sheet.row(st.pump)
+    sheet.row(st.adit)
+    sheet.row(st.stock)
+    sheet.row(st.pumps)
+    sheet.row(st.deck)
+    sheet.row(st.deck_size)
+    sheet.row(st.played)
+    sheet.row(st.built)
+
+
+def write_extras(st: TrailState, sheet: CellSheet) -> None:
+    """Write the rows of the expansions and Lord Wallace."""
+    sheet.row(st.ore_arsenic)
+    sheet.row(st.limiter)
+    sheet.row(st.calciner_left)
+    sheet.row(st.own_miners)
+    sheet.row(st.waiting)
+    sheet.row(st.tin_rise)
+    sheet.row(st.copper_rise)
+    sheet.row(st.arsenic)
+    sheet.row(st.calciner)
+    sheet.row(st.own_miner)
+    sheet.row(st.market)
+    sheet.row(st.emigrated)
+    sheet.row(st.wallace_cards)
