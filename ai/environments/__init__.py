@@ -1,0 +1,1 @@
+"""Environments for research: PettingZoo, Gymnasium, OpenSpiel, batches; see README.md here."""

@@ -1,0 +1,58 @@
+"""Batches: a small policy learns by itself (REINFORCE), in numpy, and meets other players.
+
+python -m ai.environments.examples.policy_gradient --title brass --players 2 --minutes 5
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+
+import numpy as np
+
+from ai.environments.batch import BatchEnv
+from ai.environments.examples.small_policy import SmallPolicy, meet
+from ai.environments.set_up import GameSetUp
+
+
+def learn(policy: SmallPolicy, batch: BatchEnv, seconds: float, seed: int) -> int:
+    """Let the policy play all seats, and make likelier what beat the others; return the games."""
+    random, begin, games = np.random.default_rng(seed), time.monotonic(), 0
+    while time.monotonic() - begin < seconds:
+        batch.reset(seed + games)
+        going, steps = np.ones(batch.games, bool), []
+        result = np.zeros(batch.points.shape)
+        while going.any():
+            step = policy.choose(batch.observations, batch.legal, batch.counts, random)
+            steps.append((step, batch.seats.copy(), going.copy()))
+            batch.step(step.actions)
+            ended = going & batch.done
+            result[ended] = batch.rewards()[ended] - 0.5  # a rank: better or worse than half
+            going &= ~ended
+        for step, seats, counted in steps:
+            policy.learn(step, result[np.arange(batch.games), seats] * counted)
+        policy.improve()
+        games += batch.games
+    return games
+
+
+def main() -> None:
+    """Learn, and meet another player before and after."""
+    words = argparse.ArgumentParser(description=__doc__)
+    words.add_argument("--title", default="brass")
+    words.add_argument("--players", type=int, default=2)
+    words.add_argument("--minutes", type=float, default=5)
+    words.add_argument("--opponent", default="random", help="random, greedy, ai:1 to ai:7")
+    words.add_argument("--games", type=int, default=200, help="to meet the opponent")
+    wanted = words.parse_args()
+    set_up = GameSetUp(wanted.title, wanted.players)
+    batch = BatchEnv(set_up, 128, reward="ranks")
+    policy = SmallPolicy(batch.observations.shape[1], batch.actions)
+    for minutes in (0, wanted.minutes):
+        games = learn(policy, batch, minutes * 60, seed=1)
+        share = meet(policy, set_up, wanted.opponent, wanted.games, seed=10**9)
+        print(f"after {games} games: {share:.0%} of the wins against {wanted.opponent}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,54 @@
+"""PettingZoo: random agents play against one of the program's computer players.
+
+python -m ai.environments.examples.random_play --title brass --players 3 --opponent ai:2
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+
+import numpy as np
+
+from ai.environments.aec import raw_env
+from ai.environments.opponents import Opponent
+from ai.environments.set_up import GameSetUp
+
+
+def play(title: str, players: int, opponent: str, games: int, seed: int) -> dict[str, float]:
+    """Return each agent's share of the wins; the opponent is `player_0`."""
+    env = raw_env(GameSetUp(title, players))
+    foe = Opponent(opponent, env.table.game)
+    random = np.random.default_rng(seed)
+    shares: Counter[str] = Counter()
+    for number in range(games):
+        env.reset(seed=seed + number)
+        foe.begin(seed + number)
+        for agent in env.agent_iter():
+            observation, reward, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                shares[agent] += reward
+                action = None
+            elif agent == "player_0":
+                action = foe.choose(env.table)
+            else:
+                action = int(random.choice(np.flatnonzero(observation["action_mask"])))
+            env.step(action)
+    return {agent: share / games for agent, share in sorted(shares.items())}
+
+
+def main() -> None:
+    """Play, and say who won how often."""
+    words = argparse.ArgumentParser(description=__doc__)
+    words.add_argument("--title", default="tinners-trail")
+    words.add_argument("--players", type=int, default=3)
+    words.add_argument("--opponent", default="ai:1", help="random, greedy, ai:1 to ai:7")
+    words.add_argument("--games", type=int, default=10)
+    words.add_argument("--seed", type=int, default=1)
+    wanted = words.parse_args()
+    for agent, share in play(**vars(wanted)).items():
+        print(f"{agent}: {share:.0%} of the wins")
+
+
+if __name__ == "__main__":
+    main()

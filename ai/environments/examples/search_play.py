@@ -1,0 +1,56 @@
+"""OpenSpiel: its own information-set search plays against one of the program's players.
+
+python -m ai.environments.examples.search_play --game "python_brass(players=2)" --opponent ai:3
+"""
+
+from __future__ import annotations
+
+import argparse
+
+import numpy as np
+import pyspiel
+from open_spiel.python.algorithms import ismcts, mcts
+
+from ai.environments.spiel_bot import LevelBot
+
+
+def play(game: str, opponent: str, simulations: int, seed: int, most: int = 10_000) -> list[float]:
+    """Play a game of at most so many steps; the search is player 0. Return what each got."""
+    played = pyspiel.load_game(game)
+    random = np.random.RandomState(seed)
+    search = ismcts.ISMCTSBot(
+        game=played,
+        evaluator=mcts.RandomRolloutEvaluator(1, random),
+        uct_c=1.0,
+        max_simulations=simulations,
+        max_world_samples=-1,  # another imagined world for every simulation
+        random_state=random,
+    )
+    foes = {seat: LevelBot(played, opponent, seed) for seat in range(1, played.num_players())}
+    state = played.new_initial_state()
+    for _ in range(most):
+        if state.is_terminal():
+            break
+        if state.is_chance_node():
+            outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(int(random.choice(outcomes, p=chances)))
+        elif state.current_player() == 0:
+            state.apply_action(int(search.step(state)))
+        else:
+            state.apply_action(foes[state.current_player()].step(state))
+    found: list[float] = state.returns()
+    return found
+
+
+def main() -> None:
+    """Play, and say how it ended."""
+    words = argparse.ArgumentParser(description=__doc__)
+    words.add_argument("--game", default="python_tinners_trail(players=3)")
+    words.add_argument("--opponent", default="ai:3", help="random, greedy, ai:1 to ai:7")
+    words.add_argument("--simulations", type=int, default=20)
+    words.add_argument("--seed", type=int, default=1)
+    print("shares of the win, the search first:", play(**vars(words.parse_args())))
+
+
+if __name__ == "__main__":
+    main()

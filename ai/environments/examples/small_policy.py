@@ -1,0 +1,106 @@
+"""A policy of one hidden layer with a weight for each action, and its gradient, in numpy."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ai.environments.one_agent import OneAgentEnv
+from ai.environments.set_up import GameSetUp
+
+Array = npt.NDArray[Any]
+HIDDEN = 32
+RATE = 0.02  # of Adam
+DECAY, SQUARE_DECAY, TINY = 0.9, 0.999, 1e-8
+
+
+@dataclass(slots=True)
+class PolicyStep:
+    """What was seen and chosen in every game of a batch; the gradient is made from it."""
+
+    inputs: Array
+    hidden: Array
+    legal: Array
+    chances: Array
+    picked: Array
+
+    @property
+    def actions(self) -> Array:
+        """The actions chosen."""
+        found: Array = self.legal[np.arange(len(self.legal)), self.picked]
+        return found
+
+
+class SmallPolicy:
+    """Chooses among the legal actions; `improve` follows the gradient collected by `learn`."""
+
+    def __init__(self, width: int, actions: int, seed: int = 0) -> None:
+        """Begin nearly at random."""
+        first = np.random.default_rng(seed).normal(0, width**-0.5, (width, HIDDEN))
+        self.weights: list[Array] = [
+            first.astype(np.float32),
+            np.zeros((actions, HIDDEN), np.float32),
+            np.zeros(actions, np.float32),
+        ]
+        self._gradients = [np.zeros_like(weight) for weight in self.weights]
+        self._means = [np.zeros_like(weight) for weight in self.weights]
+        self._squares = [np.zeros_like(weight) for weight in self.weights]
+        self._updates = 0
+
+    def choose(
+        self, seen: Array, legal: Array, counts: Array, random: np.random.Generator
+    ) -> PolicyStep:
+        """Draw an action for every game."""
+        first, second, bias = self.weights
+        legal = legal[:, : counts.max()].copy()
+        outside = np.arange(legal.shape[1]) >= counts[:, None]
+        legal[outside] = 0  # what is left there belongs to earlier questions
+        inputs = (np.sign(seen) * np.log1p(np.abs(seen, dtype=np.float32))).astype(np.float32)
+        hidden = np.tanh(inputs @ first)
+        scores = np.einsum("gh,gah->ga", hidden, second[legal]) + bias[legal]
+        scores[outside] = -np.inf
+        chances = np.exp(scores - scores.max(axis=1, keepdims=True))
+        chances /= chances.sum(axis=1, keepdims=True)
+        drawn = random.random((len(seen), 1)) < chances.cumsum(axis=1)
+        picked = np.minimum(drawn.argmax(axis=1), counts - 1)
+        return PolicyStep(inputs, hidden, legal, chances, picked)
+
+    def learn(self, step: PolicyStep, gain: Array) -> None:
+        """Collect what makes the chosen actions likelier, by as much as each gained."""
+        first, second, bias = self._gradients
+        pull = -step.chances
+        pull[np.arange(len(pull)), step.picked] += 1
+        pull *= gain[:, None].astype(np.float32)
+        np.add.at(bias, step.legal, pull)
+        np.add.at(second, step.legal, pull[:, :, None] * step.hidden[:, None, :])
+        back = np.einsum("ga,gah->gh", pull, self.weights[1][step.legal])
+        first += step.inputs.T @ (back * (1 - step.hidden**2))
+
+    def improve(self) -> None:
+        """Take one step of Adam, and begin to collect anew."""
+        self._updates += 1
+        for number, gradient in enumerate(self._gradients):
+            mean, square = self._means[number], self._squares[number]
+            mean[:] += (1 - DECAY) * (gradient - mean)
+            square[:] += (1 - SQUARE_DECAY) * (gradient**2 - square)
+            sure = np.sqrt(square / (1 - SQUARE_DECAY**self._updates)) + TINY
+            self.weights[number] += RATE * mean / (1 - DECAY**self._updates) / sure
+            gradient[:] = 0
+
+
+def meet(policy: SmallPolicy, set_up: GameSetUp, opponent: str, games: int, seed: int) -> float:
+    """Return the policy's share of the wins against copies of another player."""
+    random, won = np.random.default_rng(seed), 0.0
+    for number in range(games):
+        others = (opponent,) * (set_up.players - 1)
+        env = OneAgentEnv(set_up, opponents=others, seat=number % set_up.players)
+        (seen, info), over = env.reset(seed=seed + number), False
+        while not over:
+            legal = np.flatnonzero(info["action_mask"])[None]
+            step = policy.choose(seen[None], legal, np.array([legal.size]), random)
+            seen, reward, over, _, info = env.step(int(step.actions[0]))
+        won += reward
+    return won / games

@@ -1,0 +1,132 @@
+"""Played games as tables of numbers, for learning from files: written by tools/export.py.
+
+One file holds some games of one set-up. Of every decision, in order: `observations` (decisions,
+width), `seats`, `actions`, `games` (which game of the file), and the legal actions of decision d as
+`legal[legal_starts[d]:legal_starts[d + 1]]`. Of every game: `seeds`, `points` and `places` (games,
+seats). `row_names` and `row_starts` tell where each row of an observation begins.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ai.environments.table import PlayedTable
+from game.engine.title import Game
+
+Tables = dict[str, npt.NDArray[Any]]
+NPZ, PARQUET = "npz", "parquet"
+FORMATS = (NPZ, PARQUET)
+OF_GAMES = ("seeds", "points", "places", "row_names", "row_starts")  # not of decisions
+
+
+class GameRecorder:
+    """Collects the decisions of games as they are played at a table."""
+
+    def __init__(self, game: Game) -> None:
+        """Begin with nothing."""
+        self.table = PlayedTable(game)
+        self._observations: list[npt.NDArray[np.int32]] = []
+        self._legal: list[npt.NDArray[Any]] = []
+        self._decisions: list[tuple[int, int, int]] = []  # game, seat, action
+        self._results: list[tuple[int, list[int], list[int]]] = []
+
+    def decide(self, action: int) -> None:
+        """Keep what the deciding seat sees and may do, and what it does."""
+        table = self.table
+        self._observations.append(table.observe(table.turn))
+        self._legal.append(np.flatnonzero(table.mask()))
+        self._decisions.append((len(self._results), table.turn, action))
+
+    def end(self, seed: int) -> None:
+        """Keep the result of the game the table has come to the end of."""
+        rules, state = self.table.rules, self.table.state
+        self._results.append((seed, rules.scores(state), rules.places(state)))
+
+    def tables(self) -> Tables:
+        """Return all that was kept."""
+        games, seats, actions = np.array(self._decisions, np.int32).reshape(-1, 3).T
+        seeds, points, places = zip(*self._results, strict=True)
+        lengths = [len(legal) for legal in self._legal]
+        layout = self.table.rows
+        return {
+            "observations": np.array(self._observations, np.int32),
+            "games": games,
+            "seats": seats,
+            "actions": actions,
+            "legal": np.concatenate(self._legal).astype(np.int32),
+            "legal_starts": np.cumsum([0, *lengths], dtype=np.int64),
+            "seeds": np.array(seeds, np.int64),
+            "points": np.array(points, np.int32),
+            "places": np.array(places, np.int32),
+            "row_names": np.array(list(layout)),
+            "row_starts": np.array([row.start for row in layout.values()], np.int32),
+        }
+
+
+def write_tables(file: Path, tables: Tables) -> None:
+    """Write a file whole or not at all; its ending says in which format."""
+    unfinished = file.with_name(f".{file.name}.part")
+    with unfinished.open("wb") as out:
+        if file.suffix == f".{PARQUET}":
+            _write_parquet(out, tables)
+        else:
+            save: Any = np.savez_compressed  # its types take names for options
+            save(out, **tables)
+        out.flush()
+        os.fsync(out.fileno())
+    unfinished.replace(file)
+
+
+def _write_parquet(out: Any, tables: Tables) -> None:
+    """Write the decisions as rows, the rest as metadata of the file."""
+    import json
+
+    import pyarrow
+    from pyarrow import parquet
+
+    starts = pyarrow.array(tables["legal_starts"])
+    columns = {
+        "observations": list(tables["observations"]),
+        "legal": pyarrow.LargeListArray.from_arrays(starts, pyarrow.array(tables["legal"])),
+        **{name: tables[name] for name in ("games", "seats", "actions")},
+    }
+    kept = {name: json.dumps(tables[name].tolist()) for name in OF_GAMES}
+    parquet.write_table(pyarrow.table(columns).replace_schema_metadata(kept), out)
+
+
+def read_tables(file: Path) -> Tables:
+    """Return what `write_tables` wrote."""
+    if file.suffix == f".{PARQUET}":
+        return _read_parquet(file)
+    with np.load(file) as found:
+        return dict(found)
+
+
+def _read_parquet(file: Path) -> Tables:
+    import json
+
+    from pyarrow import parquet
+
+    found = parquet.read_table(file)
+    legal = found["legal"].combine_chunks()
+    tables: Tables = {
+        name: np.array(json.loads(found.schema.metadata[name.encode()])) for name in OF_GAMES
+    }
+    tables |= {name: found[name].to_numpy() for name in ("games", "seats", "actions")}
+    tables["observations"] = np.array(found["observations"].to_pylist(), np.int32)
+    tables["legal"] = legal.values.to_numpy()
+    tables["legal_starts"] = legal.offsets.to_numpy()
+    return tables
+
+
+def read_folder(folder: Path, formats: Sequence[str] = FORMATS) -> Iterator[Tables]:
+    """Yield the tables of every whole file of a folder, in the order of their names."""
+    for file in sorted(folder.iterdir()):
+        if file.suffix.removeprefix(".") in formats and not file.name.startswith("."):
+            yield read_tables(file)

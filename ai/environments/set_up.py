@@ -1,0 +1,43 @@
+"""The set-up of an environment in plain words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game import titles
+from game.engine.options import Options
+from game.engine.title import Game
+
+SOLO_SEATS = 2  # a person and the automa
+
+
+@dataclass(frozen=True, slots=True)
+class GameSetUp:
+    """What is played; without an edition the title's first one is meant.
+
+    `automa` names the options of a solo game's automa, `()` when it has none; `None` means that
+    nobody but agents plays. It sits on `automa_seat`, 0 or 1.
+    """
+
+    title: str = "tinners-trail"
+    players: int = 4
+    edition: str = ""
+    expansions: tuple[str, ...] = ()
+    automa: tuple[str, ...] | None = None
+    automa_seat: int = 1
+
+    def game(self) -> Game:
+        """Return the game; Unreadable says what is not offered."""
+        seats = self.players if self.automa is None else SOLO_SEATS
+        expansions = tuple(self.expansions)
+        options = Options(
+            self.title, seats, self.edition, expansions, self.automa, self.automa_seat
+        )
+        return titles.title(self.title).game(options)
+
+
+def agent_seats(game: Game) -> tuple[int, ...]:
+    """Return the seats that decide: all but the automa's, whose every deed is luck."""
+    options = game.options
+    automa = options.automa_seat if options.automa is not None else None
+    return tuple(seat for seat in range(options.seats) if seat != automa)

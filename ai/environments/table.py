@@ -1,0 +1,99 @@
+"""One game being played, and what its seats see of it as arrays."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from ai.environments.arrays import array_of, is_live
+from ai.environments.rewards import Reward, rewards_of
+from ai.environments.rows import slices_of
+from ai.environments.set_up import agent_seats
+from game.engine.batch import settle
+from game.engine.onlooker import Onlooker
+from game.engine.reasons import Unreadable
+from game.engine.rules import NOBODY, State
+from game.engine.title import Game
+
+
+class PlayedTable:
+    """Holds the true state; seats are shown their views alone."""
+
+    def __init__(self, game: Game) -> None:
+        """Sit down; `deal` begins."""
+        self.game = game
+        self.rules = game.rules
+        self.seats = agent_seats(game)
+        self.onlooker = Onlooker(game.rules, 1)
+        self.moves = self.onlooker.moves
+        self.actions = int(self.moves.size)
+        self.state: State = game.rules.new_state()
+        self.turn = NOBODY  # the seat that decides
+        self.rows = slices_of(game.rules.layout())
+        self._live = is_live(self.onlooker.mask)
+        self._cells = array_of(self.onlooker.sheet.cells, np.int32)
+        self._mask = array_of(self.onlooker.mask, np.int8)
+
+    def deal(self, seed: int) -> None:
+        """Begin a new game."""
+        self.rules.deal(self.state, seed)
+        self._go_on()
+
+    def play(self, action: int) -> None:
+        """Play the deciding seat's move and all luck that follows; Unreadable if it may not."""
+        if not self.onlooker.may(0, action):
+            raise Unreadable(f"Action {action} is not legal now; allowed: those of the mask.")
+        self.rules.apply(self.state, self.moves.move(action))
+        self._go_on()
+
+    def take_over(self, state: State) -> None:
+        """Go on from a state at which a seat is asked, or the game is over."""
+        self.state.copy_from(state)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        settle(self.rules, self.state)
+        self.turn = int(self.state.to_move)
+        self.onlooker.offer(self.state, 0)
+
+    def observe(self, seat: int) -> npt.NDArray[np.int32]:
+        """Return what a seat knows."""
+        self.onlooker.see(self.state, seat, 0)
+        return self._copied_cells()
+
+    def truth(self) -> npt.NDArray[np.int32]:
+        """Return the whole state, hidden things too, as nobody sees it."""
+        self.onlooker.write(self.state, NOBODY, 0)
+        return self._copied_cells()
+
+    def _copied_cells(self) -> npt.NDArray[np.int32]:
+        return self._cells.copy() if self._live else array_of(self.onlooker.sheet.cells, np.int32)
+
+    def mask(self) -> npt.NDArray[np.int8]:
+        """Return a 1 for each action the deciding seat may take."""
+        return self._mask.copy() if self._live else array_of(self.onlooker.mask, np.int8)
+
+    def is_over(self) -> bool:
+        """Return whether the game has ended."""
+        return self.turn == NOBODY
+
+    def rewards(self, reward: Reward) -> list[float]:
+        """Return what each seat of the finished game gets."""
+        points, places = self.rules.scores(self.state), self.rules.places(self.state)
+        found: list[float] = rewards_of(reward, np.array(points), np.array(places)).tolist()
+        return found
+
+    def view(self, seat: int) -> State:
+        """Return what a seat knows as a state, for players of this program."""
+        view = self.rules.new_state()
+        self.rules.hide(self.state, seat, view)
+        return view
+
+    def text(self, seat: int | None = None) -> str:
+        """Return the position in words, as a seat knows it, or the whole truth."""
+        state = self.state if seat is None else self.view(seat)
+        return self.game.write_position(state, ("",) * int(self.rules.seats))
+
+    def action_text(self, action: int) -> str:
+        """Return a move in the notation."""
+        return self.game.move(self.state, int(self.moves.move(action))).text

@@ -1,0 +1,65 @@
+"""The examples of the guide run, in short."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from ai.environments.batch import BatchEnv
+from ai.environments.examples import policy_gradient, random_play
+from ai.environments.examples.small_policy import SmallPolicy, meet
+from ai.environments.set_up import GameSetUp
+
+EXAMPLES = Path(random_play.__file__).parent
+GUIDED = ("random_play", "search_play", "policy_gradient")
+MOST_LINES = 60
+BRASS = GameSetUp("brass", 2)
+
+
+def test_every_example_is_short_and_in_the_guide() -> None:
+    guide = (EXAMPLES.parent / "README.md").read_text(encoding="utf-8")
+    for name in GUIDED:
+        assert len((EXAMPLES / f"{name}.py").read_text(encoding="utf-8").splitlines()) < MOST_LINES
+        assert f"python -m ai.environments.examples.{name} " in guide
+
+
+def test_random_agents_meet_a_computer_player() -> None:
+    shares = random_play.play("brass", 2, "greedy", games=1, seed=1)
+    assert sum(shares.values()) == pytest.approx(1)
+    assert set(shares) == {"player_0", "player_1"}
+
+
+def test_openspiels_search_meets_a_computer_player() -> None:
+    pytest.importorskip("pyspiel", reason="OpenSpiel is not made for this system")
+    from ai.environments.examples import search_play
+
+    returns = search_play.play("python_brass(players=2)", "random", 2, seed=1, most=6)
+    assert returns == [0.0, 0.0]  # it has just begun
+
+
+def test_the_policy_learns_what_is_rewarded() -> None:
+    policy, random = SmallPolicy(3, 4), np.random.default_rng(1)
+    seen = np.array([[1, 0, 5], [1, 7, 0]], np.int32)
+    legal, counts = np.array([[0, 2, 9], [1, 2, 3]]), np.array([2, 3])
+    for _ in range(60):
+        step = policy.choose(seen, legal, counts, random)
+        policy.learn(step, np.where(step.actions == 2, 1.0, -1.0))
+        policy.improve()
+    assert (policy.choose(seen, legal, counts, random).chances[:, 1] > 0.9).all()
+
+
+def test_a_learner_plays_whole_games_and_meets_others() -> None:
+    batch = BatchEnv(BRASS, 2, reward="ranks")
+    policy = SmallPolicy(batch.observations.shape[1], batch.actions)
+    assert policy_gradient.learn(policy, batch, seconds=0.01, seed=1) >= 2
+    assert 0 <= meet(policy, BRASS, "random", games=1, seed=5) <= 1
+
+
+@pytest.mark.slow
+def test_two_minutes_of_learning_clearly_beat_random_play() -> None:
+    batch = BatchEnv(BRASS, 128, reward="ranks")
+    policy = SmallPolicy(batch.observations.shape[1], batch.actions)
+    policy_gradient.learn(policy, batch, seconds=120, seed=1)
+    assert meet(policy, BRASS, "random", games=200, seed=10**9) > 0.7

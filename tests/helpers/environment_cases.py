@@ -1,0 +1,55 @@
+"""The set-ups every environment is tested on: all titles, editions and numbers of players."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ai.environments.set_up import GameSetUp
+from game import titles
+from tools.proof.case import Case
+from tools.proof.cases import CASES
+
+SHELVED = tuple(case for case in CASES if case.title in titles.titles())
+
+
+def set_up_of(case: Case) -> GameSetUp:
+    """Return a case in the words of an environment."""
+    options = case.options
+    return GameSetUp(
+        options.title,
+        options.seats,
+        options.edition,
+        options.expansions,
+        options.automa,
+        options.automa_seat,
+    )
+
+
+def load_spiel(case: Case) -> Any:
+    """Return a case as OpenSpiel's game, by the name and parameters its users write."""
+    import pyspiel
+
+    return pyspiel.load_game(spiel_string(case))
+
+
+def spiel_string(case: Case) -> str:
+    """Return how OpenSpiel's users write a case."""
+    from ai.environments import spiel
+
+    options = case.options
+    words = [f"players={options.seats}"] if options.automa is None else []
+    if options.automa is not None:
+        words.append(f"automa_seat={options.automa_seat}")
+        words.append(f"automa={spiel.LIST_MARK.join(options.automa) or spiel.PLAIN}")
+    if options.expansions:
+        words.append(f"expansions={spiel.LIST_MARK.join(options.expansions)}")
+    name = spiel.name_of(case.title, case.options.edition)
+    return f"{name}({','.join(words)})"
+
+
+every_case = pytest.mark.parametrize("case", SHELVED, ids=str)
+solo_cases = pytest.mark.parametrize(
+    "case", [case for case in SHELVED if case.options.automa is not None], ids=str
+)
