@@ -1,0 +1,152 @@
+"""Measure the environments for learning, beside PettingZoo's and OpenSpiel's own games.
+
+    .venv/bin/python tools/environment_bench.py              every title, on one core
+    .venv/bin/python tools/environment_bench.py --seconds 5 --only batch
+
+A step is a random legal move, with the observation and mask of the seat that decides next. Seconds
+are those of the processor, so that what else runs on the machine counts little.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+import warnings
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+TOP = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(TOP))
+
+import numpy as np  # noqa: E402  (needs the path above)
+
+from ai.environments.aec import raw_env  # noqa: E402
+from ai.environments.batch import BatchEnv  # noqa: E402
+from ai.environments.set_up import GameSetUp  # noqa: E402
+from game.native import build_kind  # noqa: E402
+from tools.starting import run_tool  # noqa: E402
+
+GAMES = 256  # of a batch
+CHUNK = 500  # steps between two looks at the clock
+SET_UPS = (
+    GameSetUp("tinners-trail", 4),
+    GameSetUp("tinners-trail", 4, "2007"),
+    GameSetUp("tinners-trail", 5, expansions=("arsenic", "emigration")),
+    GameSetUp("tinners-trail", automa=()),
+    GameSetUp("brass", 4),
+    GameSetUp("tiletum", 4),
+    GameSetUp("tiletum", automa=("hard",)),
+)
+KINDS = ("batch", "aec", "other")
+Steps = Callable[[], int]
+
+
+def main(arguments: list[str]) -> int:
+    """Print steps a second, line by line."""
+    words = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    words.add_argument("--seconds", type=float, default=3.0, help="for each line")
+    words.add_argument("--only", choices=KINDS, action="append", help="may be repeated")
+    wanted = words.parse_args(arguments)
+    kinds = wanted.only or KINDS
+    print(f"steps a second on one core, {build_kind()}")
+    for set_up in SET_UPS:
+        if "batch" in kinds:
+            told(f"batch of {GAMES}, {said(set_up)}", batch_steps(set_up), wanted.seconds)
+        if "aec" in kinds:
+            told(f"AEC, {said(set_up)}", aec_steps(raw_env(set_up)), wanted.seconds)
+    if "other" in kinds:
+        told("AEC, PettingZoo's connect_four_v3", aec_steps(connect_four()), wanted.seconds)
+        told("OpenSpiel's gin_rummy", spiel_steps("gin_rummy"), wanted.seconds)
+        told("OpenSpiel form of brass", spiel_steps("python_brass"), wanted.seconds)
+    return 0
+
+
+def said(set_up: GameSetUp) -> str:
+    """Name a set-up."""
+    players = f"{set_up.players} players" if set_up.automa is None else "solo"
+    words = [set_up.title, set_up.edition, players, *set_up.expansions]
+    return " ".join(word for word in words if word)
+
+
+def told(what: str, steps: Steps, seconds: float) -> None:
+    """Step for so many seconds and print how quick it was."""
+    begin, count = time.process_time(), 0
+    while time.process_time() - begin < seconds:
+        count += steps()
+    print(f"{count / (time.process_time() - begin):>10,.0f}  {what}", flush=True)
+
+
+def batch_steps(set_up: GameSetUp) -> Steps:
+    """Step a batch once."""
+    batch, random = BatchEnv(set_up, GAMES), np.random.default_rng(1)
+    batch.reset(1)
+
+    def steps() -> int:
+        batch.step(batch.random_actions(random))
+        return GAMES
+
+    return steps
+
+
+def aec_steps(env: Any) -> Steps:
+    """Step an environment of PettingZoo's form, with the observation every agent asks for."""
+    random = np.random.default_rng(1)
+    env.reset(seed=1)
+
+    def steps() -> int:
+        for _ in range(CHUNK):
+            if not env.agents:
+                env.reset()
+            seen, _, ended, cut, _ = env.last()
+            if ended or cut:
+                env.step(None)
+                continue
+            legal = np.flatnonzero(seen["action_mask"])
+            env.step(int(legal[int(random.random() * legal.size)]))
+        return CHUNK
+
+    return steps
+
+
+def connect_four() -> Any:
+    """Return PettingZoo's connect four without its wrappers."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        from pettingzoo.classic.connect_four.connect_four import raw_env as four
+    return four()
+
+
+def spiel_steps(name: str) -> Steps:
+    """Step a game of OpenSpiel, with observation tensor and mask."""
+    import pyspiel
+
+    import ai.environments.spiel  # noqa: F401 - it makes the titles known
+
+    game, random = pyspiel.load_game(name), np.random.default_rng(1)
+    state = game.new_initial_state()
+
+    def steps() -> int:
+        nonlocal state
+        count = 0
+        for _ in range(CHUNK // 10):
+            if state.is_terminal():
+                state = game.new_initial_state()
+            while state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                state.apply_action(outcomes[int(random.random() * len(outcomes))][0])
+            if state.is_terminal():
+                continue
+            state.observation_tensor()
+            state.legal_actions_mask()
+            legal = state.legal_actions()
+            state.apply_action(legal[int(random.random() * len(legal))])
+            count += 1
+        return count
+
+    return steps
+
+
+if __name__ == "__main__":
+    run_tool(main)

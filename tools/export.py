@@ -1,0 +1,151 @@
+"""Write games as tables of numbers, to learn from: positions, legal moves, moves and results.
+
+    tools/export.py DIR --set-up brass:3 --players ai:1,ai:3,random --games 1000
+    tools/export.py DIR --journals saves                  games that were saved
+    tools/export.py DIR ... --format parquet              needs pyarrow; npz needs nothing
+    tools/export.py DIR ... --jobs 2 | --cluster ADDRESS  processes here, or a cluster of dask
+
+One file holds --shard games of one set-up; `ai.environments.game_tables.read_folder` reads them,
+and says what is in them. Ctrl-C stops, and the same command goes on: files that are whole stay.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, wait
+from importlib.util import find_spec
+from itertools import islice
+from pathlib import Path
+
+TOP = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(TOP))
+
+from ai.environments.game_tables import FORMATS, NPZ, PARQUET, Tables, write_tables  # noqa: E402
+from ai.environments.set_up import agent_seats  # noqa: E402  (needs the path above)
+from ai.levels import RANDOM, make_player  # noqa: E402
+from game.engine.reasons import Unreadable  # noqa: E402
+from game.interruption import deaf_processes  # noqa: E402
+from game.records.saves import Saves  # noqa: E402
+from tools.contest.workers import Workers, cluster_workers, local_workers  # noqa: E402
+from tools.exporting.pieces import JournalPiece, Piece, PlayedPiece, made  # noqa: E402
+from tools.proof.set_ups import game_of  # noqa: E402
+from tools.soaking.progress_bar import ProgressBar  # noqa: E402
+from tools.starting import run_tool  # noqa: E402
+
+
+def main(arguments: list[str]) -> int:
+    """Write what the folder lacks; 1 when a journal could not be taken."""
+    wanted = read_arguments(arguments)
+    wanted.folder.mkdir(parents=True, exist_ok=True)
+    pieces = list(pieces_of(wanted))
+    missing = [piece for piece in pieces if not file_of(piece, wanted).is_file()]
+    bar = ProgressBar(len(missing), "files")
+    refused = 0
+    for piece, done in worked_on(missing, wanted):
+        try:
+            write_tables(file_of(piece, wanted), done.result())
+        except Unreadable as problem:
+            refused += 1
+            print(f"export: {problem}", file=sys.stderr)
+        bar.advance(1)
+    there = len(pieces) - len(missing)
+    print(f"{len(missing) - refused} files written, {there} were there, {refused} refused")
+    return 1 if refused else 0
+
+
+def worked_on(
+    pieces: Sequence[Piece], wanted: argparse.Namespace
+) -> Iterator[tuple[Piece, Future[Tables]]]:
+    """Yield pieces as they are made: in this process, in several, or on a cluster."""
+    if wanted.jobs == 1 and not wanted.cluster:
+        yield from ((piece, made_here(piece)) for piece in pieces)
+        return
+    begin = cluster_workers(wanted.cluster) if wanted.cluster else local_workers(wanted.jobs)
+    with begin as workers:
+        yield from finished(pieces, workers)
+
+
+def made_here(piece: Piece) -> Future[Tables]:
+    """Make a piece in this process."""
+    done: Future[Tables] = Future()
+    try:
+        done.set_result(made(piece))
+    except Unreadable as problem:
+        done.set_exception(problem)
+    return done
+
+
+def finished(pieces: Sequence[Piece], workers: Workers) -> Iterator[tuple[Piece, Future[Tables]]]:
+    """Yield pieces as they are made; twice as many as workers are handed out at a time."""
+    waiting = iter(pieces)
+    running: dict[Future[Tables], Piece] = {}
+    while True:
+        with deaf_processes():  # handing out starts them
+            for piece in islice(waiting, 2 * workers.count - len(running)):
+                running[workers.pool.submit(made, piece)] = piece
+        if not running:
+            return
+        for done in wait(running, return_when=FIRST_COMPLETED).done:
+            yield running.pop(done), done
+
+
+def pieces_of(wanted: argparse.Namespace) -> Iterator[Piece]:
+    """Yield what each file is made of."""
+    if wanted.journals:
+        yield from map(JournalPiece, Saves(wanted.journals).files())
+        return
+    for first in range(0, wanted.games, wanted.shard):
+        games = min(wanted.shard, wanted.games - first)
+        yield PlayedPiece(wanted.set_up, wanted.players, wanted.seed + first, games)
+
+
+def file_of(piece: Piece, wanted: argparse.Namespace) -> Path:
+    """Return the file of a piece."""
+    folder: Path = wanted.folder
+    return folder / f"{piece.name}.{wanted.format}"
+
+
+def read_arguments(arguments: list[str]) -> argparse.Namespace:
+    """Return what is wanted; Unreadable when it does not fit together."""
+    words = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    words.add_argument("folder", type=Path, help="where the files go")
+    words.add_argument("--journals", type=Path, help="take the games saved in this folder")
+    words.add_argument("--set-up", default="tinners-trail:4", help="as tools/soak.py names them")
+    words.add_argument("--players", default="", help="random, greedy, ai:1 to ai:7, one a seat")
+    words.add_argument("--games", type=int, default=100)
+    words.add_argument("--seed", type=int, default=0, help="of the first game")
+    words.add_argument("--shard", type=int, default=50, help="games of one file")
+    words.add_argument("--format", choices=FORMATS, default=NPZ)
+    words.add_argument("--jobs", type=int, default=1)
+    words.add_argument("--cluster", default="", help="address of a dask scheduler")
+    wanted = words.parse_args(arguments)
+    if wanted.format == PARQUET and find_spec("pyarrow") is None:
+        raise Unreadable("--format parquet needs pyarrow; allowed without it: npz.")
+    if min(wanted.games, wanted.shard, wanted.jobs) < 1:
+        raise Unreadable("--games, --shard and --jobs are numbers of 1 or more.")
+    if not wanted.journals:
+        wanted.players = players_of(wanted.set_up, wanted.players)
+    return wanted
+
+
+def players_of(set_up: str, told: str) -> tuple[str, ...]:
+    """Return a player for each seat that decides, random ones if none are told."""
+    try:
+        game = game_of(set_up)
+    except ValueError as problem:
+        raise Unreadable(f"--set-up: {problem}") from problem
+    seats = agent_seats(game)
+    players = tuple(told.split(",")) if told else (RANDOM,) * len(seats)
+    if len(players) != len(seats):
+        raise Unreadable(f"--players names {len(players)}; allowed: {len(seats)}, one a seat.")
+    for name in players:
+        make_player(name, game)
+    return players
+
+
+if __name__ == "__main__":
+    run_tool(main)

@@ -1,0 +1,88 @@
+"""What one exported file is made of: games that are played, or one that was saved."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from ai.environments.game_tables import GameRecorder, Tables
+from ai.environments.opponents import Opponent
+from game.engine.reasons import Unreadable
+from game.records.reading import read_journal
+from game.records.retrace import Retracer
+from game.titles import title
+from tools.proof.set_ups import game_of
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedPiece:
+    """Games of a set-up between computer players, with seeds counting up from one."""
+
+    set_up: str
+    players: tuple[str, ...]
+    seed: int
+    games: int
+
+    @property
+    def name(self) -> str:
+        """The name of the file, without its ending."""
+        return f"games-{self.seed:012d}"
+
+
+@dataclass(frozen=True, slots=True)
+class JournalPiece:
+    """A game that was saved."""
+
+    file: Path
+
+    @property
+    def name(self) -> str:
+        """The name of the file, without its ending."""
+        return f"journal-{self.file.stem}"
+
+
+Piece = PlayedPiece | JournalPiece
+
+
+def made(piece: Piece) -> Tables:
+    """Return the tables of a piece; Unreadable when its journal is no whole, finished game."""
+    return played(piece) if isinstance(piece, PlayedPiece) else retraced(piece.file)
+
+
+def played(piece: PlayedPiece) -> Tables:
+    """Play the games; the same piece gives the same tables on every machine."""
+    recorder = GameRecorder(game_of(piece.set_up))
+    table = recorder.table
+    players = {
+        seat: Opponent(name, table.game)
+        for seat, name in zip(table.seats, piece.players, strict=True)
+    }
+    for seed in range(piece.seed, piece.seed + piece.games):
+        for seat, player in players.items():
+            player.begin(seed * len(players) + seat)
+        table.deal(seed)
+        while not table.is_over():
+            action = players[table.turn].choose(table)
+            recorder.decide(action)
+            table.play(action)
+        recorder.end(seed)
+    return recorder.tables()
+
+
+def retraced(file: Path) -> Tables:
+    """Play a saved game again; Unreadable when it does not lead to an end."""
+    chronicle = read_journal(file).chronicle
+    if chronicle is None or chronicle.closing is None:
+        raise Unreadable(f"{file.name} holds no finished game; allowed: games played to the end.")
+    shelved = title(chronicle.opening.options.title)
+    game = shelved.game(chronicle.opening.options)
+    recorder = GameRecorder(game)
+    for passage in Retracer(shelved, game, chronicle).passages():
+        if passage.step is None:
+            raise Unreadable(f"{file.name} was played by other rules; allowed: games of these.")
+        if passage.step.seat >= 0:
+            recorder.table.take_over(passage.before)
+            recorder.decide(int(recorder.table.moves.index(passage.step.move)))
+        recorder.table.state.copy_from(passage.after)
+    recorder.end(chronicle.opening.seed)
+    return recorder.tables()
