@@ -109,16 +109,18 @@ def test_rules_are_those_of_the_edition_that_is_played(flow: Flow, pilot: Pilot)
 
 
 @pytest.mark.parametrize(
-    ("edition", "head"), [("2007", "Unexplored ground"), ("remastered", "Areas and tiles")]
+    ("edition", "article", "head"),
+    [("2007", "unexplored", "Unexplored ground"), ("remastered", "area", "Areas and tiles")],
 )
 def test_help_about_an_area_is_of_the_edition_that_is_played(
-    flow: Flow, pilot: Pilot, edition: str, head: str
+    flow: Flow, pilot: Pilot, edition: str, article: str, head: str
 ) -> None:
     begin(flow, edition)
     pilot.hover(name="area:camborne")
     pilot.press("f1")
     assert isinstance(pilot.screen, RulesScreen)
     assert pilot.sees(label=head)
+    pilot.hover(name=f"article:{article}")  # its row of the contents is in sight
 
 
 @pytest.mark.parametrize(

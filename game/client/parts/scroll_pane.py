@@ -46,6 +46,12 @@ class ScrollPane(Node):
         self.content.y = -self.offset
         self._thumb.place()
 
+    def reveal(self, part: Node) -> None:
+        """Bring a part of the content in sight, moving no further than that takes."""
+        top = _top_of(part, self.content) or 0.0
+        lowest = top + part.height + ROOM - self.height
+        self.scroll_to(min(max(self.offset, lowest), top - ROOM))
+
     def wheel(self, steps: float) -> bool:
         """Some lines a notch; at an end the wheel goes on to what lies below."""
         before = self.offset
@@ -68,9 +74,7 @@ class ScrollPane(Node):
         """Bring a newly focused node in sight."""
         focused = next((node for node in self.content.walk() if node.focused), None)
         if focused is not None and focused is not self._focused:
-            top = _top_of(focused, self.content) or 0.0
-            lowest = top + focused.height + ROOM - self.height
-            self.scroll_to(min(max(self.offset, lowest), top - ROOM))
+            self.reveal(focused)
         self._focused = focused
         self.fading = strips(self.offset, self.hidden_height)
         self._thumb.place()

@@ -95,7 +95,11 @@ class RulesScreen(Page):
         rows = self._rows(room["width"] - GAP)
         if not rows.children:
             return [field, Label(say("rules.none"), NOTE, wrap=True, **room)]
-        return [field, ScrollPane(rows, name="contents", label=say("rules.contents"), **room)]
+        pane = ScrollPane(rows, name="contents", label=say("rules.contents"), **room)
+        chosen = rows.find(f"article:{self.article}")
+        if chosen is not None:
+            pane.reveal(chosen)
+        return [field, pane]
 
     def _rows(self, width: float) -> Node:
         """What was found, else everything under the headings of its groups."""
