@@ -17,11 +17,11 @@ LONG: Final = Style(stages=1, value="learned", doubts=0)
 # measured: see README.md.
 LEVELS: Final = MappingProxyType(
     {
-        "ai:1": Character(0, 40_000, 300, (("tin", 80),)),
-        "ai:2": Character(0, 20_000, 300, (("improving", 60),)),
-        "ai:3": Character(0, 13_000, 170, (("bidding", 60),)),
-        "ai:4": Character(16, 85_000, 350, (("thrift", 10),), SHORT),
-        "ai:5": Character(90, 36_000, 280, (("copper", 20),), LONG),
+        "ai:1": Character(0, 13_000, 220, (("tin", 80),)),
+        "ai:2": Character(0, 8_500, 140, (("improving", 60),)),
+        "ai:3": Character(0, 5_000, 70, (("bidding", 35),)),
+        "ai:4": Character(16, 52_000, 330, (("thrift", 10),), SHORT),
+        "ai:5": Character(90, 27_000, 220, (("copper", 20),), LONG),
         "ai:6": Character(500, 12_000, 150, (("passing", 20),), LONG),
         "ai:7": Character(20_000, style=LONG),
     }
