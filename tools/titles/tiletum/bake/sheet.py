@@ -82,7 +82,10 @@ def _draw_window(surface: pygame.Surface, art: TiletumArt) -> None:
         PetalFace(place + 1, action, action, 6 - place, place % 3, "", states[place % 3])
         for place, action in enumerate(ACTIONS)
     )
-    art.window(petals).blit_to(surface, (240, 720))
+    art.window().blit_to(surface, (240, 720))
+    for place, petal in enumerate(petals):
+        art.glass(place, petal).blit_to(surface, (240, 720))
+        art.band(place, petal).blit_to(surface, (240, 720))
     for place in range(len(ACTIONS)):
         x, y = spot(place, DICE_AT)
         die = art.die(GOODS[place % len(GOODS)], place + 1, 33, 7)

@@ -84,9 +84,29 @@ class TiletumArt(TableArt):
             lambda: pieces.die(self._pen, good, value, size, degrees),
         )
 
-    def window(self, petals: tuple[PetalFace, ...], arc: ArcFace | None = None) -> PieceSprite:
-        """Return the rose window without dice, with Silver the explorer field round it."""
-        return self._keep(("window", petals, arc), lambda: wheel.window(self._pen, petals, arc))
+    def window(self) -> PieceSprite:
+        """Return the stone of the rose window; all its parts have their anchor in its middle."""
+        return self._keep("window", lambda: wheel.ground(self._pen))
+
+    def glass(self, place: int, petal: PetalFace) -> PieceSprite:
+        """Return the glass of a place of the window."""
+        face = petal._replace(name="", action="", tile="")
+        return self._keep(("glass", place, face), lambda: wheel.glass(self._pen, place, face))
+
+    def band(self, place: int, petal: PetalFace) -> PieceSprite:
+        """Return the enamel of a place of the window with its action and tile."""
+        state = petal.state if petal.state == "chosen" else ""
+        face = petal._replace(value=0, ap=0, own=0, state=state)
+        return self._keep(("band", place, face), lambda: wheel.band(self._pen, place, face))
+
+    def field(self, arc: ArcFace) -> PieceSprite:
+        """Return the explorer field round the window."""
+        face = arc._replace(symbol=0, due=False)
+        return self._keep(("field", face), lambda: wheel.field(self._pen, face))
+
+    def symbol(self, place: int, *, due: bool) -> PieceSprite:
+        """Return the step symbol on a place of the window."""
+        return self._keep(("symbol", place, due), lambda: wheel.symbol(self._pen, place, due=due))
 
     def tile(self, name: str, size: float = tiles.TILE) -> PieceSprite:
         """Return a tile by its name."""

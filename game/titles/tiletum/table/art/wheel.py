@@ -74,18 +74,53 @@ def spot(place: int, radius: float, degrees: float = 0.0) -> Point:
     return radius * math.sin(angle), -radius * math.cos(angle)
 
 
-def window(pen: Pen, petals: tuple[PetalFace, ...], arc: ArcFace | None = None) -> PieceSprite:
-    """Return the whole window without dice; anchor in its middle."""
+def ground(pen: Pen) -> PieceSprite:
+    """Return the stone of the window without glass and enamels; anchor in its middle, as that of
+    all its parts. They are pictures of their own, because one of them changes with every die.
+    """
     sheet = pen.sheet(PieceBox(-RADIUS, -RADIUS, 2 * RADIUS, 2 * RADIUS).grown(30))
     sheet.svg(soft_ellipse((3, 6), (RADIUS + 4, RADIUS + 4), 0.45, core=0.94))
     sheet.printed("tracery", _add_stone)
-    for place, petal in enumerate(petals):
-        _add_glass(sheet, place, petal)
-        _add_band(sheet, place, petal)
-    if arc is not None:
-        _add_arc(sheet, arc)
     _add_hub(sheet)
     return sheet.finish()
+
+
+def glass(pen: Pen, place: int, petal: PetalFace) -> PieceSprite:
+    """Return the glass of a place with its value and points of action."""
+    sheet = pen.sheet(_box_of(place, PETAL, SPREAD).grown(8))
+    _add_glass(sheet, place, petal)
+    return sheet.finish()
+
+
+def band(pen: Pen, place: int, petal: PetalFace) -> PieceSprite:
+    """Return the enamel of a place with its action and its tile."""
+    sheet = pen.sheet(_box_of(place, BAND, BAND_SPREAD).grown(6))
+    _add_band(sheet, place, petal)
+    return sheet.finish()
+
+
+def field(pen: Pen, arc: ArcFace) -> PieceSprite:
+    """Return the explorer field over two places with its tile."""
+    sheet = pen.sheet(_box_of(arc.place, ARC, ARC_SPREAD, TURN / 2).grown(18))
+    _add_arc(sheet, arc)
+    return sheet.finish()
+
+
+def symbol(pen: Pen, place: int, *, due: bool) -> PieceSprite:
+    """Return the step symbol on its place, bright while its step is due."""
+    x, y = symbol_spot(place)
+    sheet = pen.sheet(PieceBox(x - 16, y - 16, 32, 32))
+    _add_symbol(sheet, (x, y), due=due)
+    return sheet.finish()
+
+
+def _box_of(place: int, ring: tuple[float, float], spread: float, middle: float = 0.0) -> PieceBox:
+    """Return the box round a part of a ring, so many degrees to both sides of its middle."""
+    degrees = [middle - spread + step * spread / 8 for step in range(17)]
+    points = [spot(place, radius, each) for radius in ring for each in degrees]
+    left, top = min(x for x, _ in points), min(y for _, y in points)
+    width, height = max(x for x, _ in points) - left, max(y for _, y in points) - top
+    return PieceBox(left, top, width, height)
 
 
 def sector(place: int, inner: float, outer: float, spread: float) -> str:
@@ -210,14 +245,17 @@ def _add_arc(sheet: ArtSheet, arc: ArcFace) -> None:
             f'<circle cx="{at[0]:.2f}" cy="{at[1]:.2f}" r="11" fill="#16202A" fill-opacity=".35" '
             'stroke="#F2E6C9" stroke-width="1" stroke-dasharray="3 3"/>'
         )
-    x, y = symbol_spot(arc.symbol)
-    fill = CHOSEN_GLASS[1] if arc.due else "#4C5C68"
+
+
+def _add_symbol(sheet: ArtSheet, at: Point, *, due: bool) -> None:
+    x, y = at
+    fill = CHOSEN_GLASS[1] if due else "#4C5C68"
     sheet.svg(
         f'<circle cx="{x:.2f}" cy="{y:.2f}" r="13.6" fill="{fill}" stroke="{EDGE}" '
         f'stroke-width="2.4"/><circle cx="{x:.2f}" cy="{y:.2f}" r="12" fill="none" '
         'stroke="#F4F8FA" stroke-width="1.3"/>'
     )
-    add_icon(sheet, "feet", (x, y), 17, ("#16202A",) * 2 if arc.due else PALE_ICON)
+    add_icon(sheet, "feet", (x, y), 17, ("#16202A",) * 2 if due else PALE_ICON)
 
 
 def symbol_spot(place: int) -> Point:

@@ -252,6 +252,15 @@ class RosePanel(Exhibit[RoseLook]):
         return found
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the window."""
-        if self.look is not None:
-            put(canvas, self.studio.art(canvas.k).window(self.look.petals, self.look.arc), *MIDDLE)
+        """Put the window: stone, glass, enamels, and the explorer field."""
+        look = self.look
+        if look is None:
+            return
+        art = self.studio.art(canvas.k)
+        put(canvas, art.window(), *MIDDLE)
+        for place, petal in enumerate(look.petals):
+            put(canvas, art.glass(place, petal), *MIDDLE)
+            put(canvas, art.band(place, petal), *MIDDLE)
+        if look.arc is not None:
+            put(canvas, art.field(look.arc), *MIDDLE)
+            put(canvas, art.symbol(look.arc.symbol, due=look.arc.due), *MIDDLE)
