@@ -18,6 +18,12 @@ class Automa:
     mixes: Mapping[str, tuple[str, ...]]
     seats: int = 2
 
+    @property
+    def switched(self) -> tuple[tuple[str, ...], ...]:
+        """The groups that are chosen from one by one: not one whose options are the mixes."""
+        alone = {mix[0] for mix in self.mixes.values() if len(mix) == 1}
+        return tuple(group for group in self.groups if not alone.issuperset(group))
+
     def known(self, options: Iterable[str]) -> tuple[str, ...]:
         """Return those of the options there are, of each group one, in the printed order."""
         wanted = set(options)

@@ -23,21 +23,29 @@ NUMBERS_WIDTH, NUMBERS_HEIGHT = 138.0, 46.0
 Choose = Callable[[tuple[str, ...]], None]
 
 
+def automa_height(automa: Automa) -> float:
+    """Return how high the panel is: of nothing but mixes it is its head."""
+    return HEIGHT if automa.switched else HEAD_HEIGHT
+
+
 def automa_panel(
     desk: Desk, automa: Automa, set_up: KeptSetUp, change: Callable[[KeptSetUp], None], width: float
 ) -> Node:
-    """Return the panel; its options stand two beside one another."""
-    panel = Panel("slate", width=width, height=HEIGHT)
+    """Return the panel; its options stand two beside one another. What the mixes say already is
+    not asked again.
+    """
+    groups = automa.switched
+    panel = Panel("slate", width=width, height=automa_height(automa))
     options = automa.known(set_up.automa)
 
     def choose(changed: tuple[str, ...]) -> None:
         change(replace(set_up, automa=automa.known(changed)))
 
     panel.add(*_head(desk, automa, options, choose, width))
-    rows = -(-len(automa.groups) // 2)
+    rows = -(-len(groups) // 2)
     pitch = (HEIGHT - HEAD_HEIGHT - 12) / max(rows, 1)
     half = (width - 2 * SIDE - GAP) / 2
-    for place, group in enumerate(automa.groups):
+    for place, group in enumerate(groups):
         left, top = SIDE + (half + GAP) * (place // rows), HEAD_HEIGHT + pitch * (place % rows)
         row = _option_row(desk, group, options, choose, box(left, top, half, pitch - 4))
         panel.add(row)

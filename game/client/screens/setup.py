@@ -21,8 +21,7 @@ from game.client.kept.set_up import (
 from game.client.parts.grand_button import GrandButton, PrimaryButton
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
-from game.client.screens.automa_panel import HEIGHT as AUTOMA_HEIGHT
-from game.client.screens.automa_panel import automa_panel
+from game.client.screens.automa_panel import automa_height, automa_panel
 from game.client.screens.edition_panel import edition_panel
 from game.client.screens.expansion_panel import expansion_panel, idle_expansions
 from game.client.screens.level_panel import level_panel
@@ -165,7 +164,8 @@ class SetupScreen(Page):
 
     def _one_column(self, width: float) -> Node:
         seats = SEATS_HEAD + self._rows() * ROW_PITCH + SEATS_FOOT
-        rest = AUTOMA_HEIGHT + GAP if self.set_up.is_solo else 0.0
+        automa = self.desk.box.automa if self.set_up.is_solo else None
+        rest = automa_height(automa) + GAP if automa is not None else 0.0
         rest += sum(panel.height + GAP for panel in self._edition(width))
         people = self._people(width, seats + rest)
         panels = self._stack([*people, *self._rules(width)], 0)

@@ -75,3 +75,14 @@ def test_a_game_with_silver_is_played_to_its_end_at_the_plain_table(
                 break
             at.pilot.advance(0.5)
         assert isinstance(at.pilot.screen, EndScreen)
+
+
+def test_the_level_of_the_cardinal_is_asked_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(game.titles, "SHELF", {"tiletum": game.titles.SHELF["tiletum"]})
+    with client(tmp_path) as at:
+        at.pilot.click(name="new-game")
+        at.pilot.click(name="preset:solo")
+        assert at.pilot.sees(name="mix:hard")
+        assert not [node for node in at.pilot.all() if node.name.startswith("automa:")]
