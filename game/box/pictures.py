@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 
@@ -10,8 +11,8 @@ class TableShot:
     """A question worth a picture: one with a move of `kind`, not before `round`.
 
     `keys` are pressed before the picture is taken and, with `place`, the first place such a move
-    may go to is picked; `lead` is the kind of move that leads to it. With an `edition` it is taken
-    in games of that one only.
+    may go to is picked; `lead` is the kind of move that leads to it. With an `edition`, or an
+    `expansion`, it is taken in games of that one only.
     """
 
     name: str
@@ -21,6 +22,11 @@ class TableShot:
     keys: tuple[str, ...] = ()
     place: bool = False
     edition: str = ""
+    expansion: str = ""
+
+    def is_of(self, edition: str, expansions: Collection[str]) -> bool:
+        """Whether it is taken in games of this edition and with these expansions."""
+        return self.edition in ("", edition) and self.expansion in ("", *expansions)
 
 
 @dataclass(frozen=True, slots=True)

@@ -388,7 +388,7 @@ class _Photographer:
             shot
             for shot in self._studio.desk.box.pictures.table
             if shot.name in self._wanted and shot.name not in taken
-            if shot.edition in ("", self._studio.edition)
+            if shot.is_of(self._studio.edition, self._studio.expansions)
         ]
 
     def take(self, name: str) -> None:

@@ -16,7 +16,7 @@ from game.box.reference import read_reference
 from game.records.record import AUTOMA, HUMAN
 from game.scene.accents import Accents
 from game.tabletop.plain.phrases import PlainPhrases
-from game.titles.tiletum.notation.offer import EXPANSIONS
+from game.titles.tiletum.notation.offer import EXPANSIONS, SILVER
 from game.titles.tiletum.rules.components import LEVELS
 from game.titles.tiletum.table.books import TiletumBooks
 from game.titles.tiletum.table.coaching import tiletum_facts, tiletum_news
@@ -44,6 +44,9 @@ PICTURES: Final = Pictures(
         TableShot("character", "place", lead="take", round=2),
         TableShot("buy", "buy", lead="take", round=2, keys=("b",)),
         TableShot("gain", "gain", lead="take"),
+        TableShot("below", "take", round=2, keys=("m",), expansion=SILVER),
+        TableShot("field", "do", lead="take", expansion=SILVER),
+        TableShot("technology", "raise", round=2, keys=("t",), expansion=SILVER),
     ),
     sought="fair",
     command="buy",
