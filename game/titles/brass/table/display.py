@@ -12,6 +12,7 @@ from game.tabletop.panel.icons import icon
 from game.tabletop.panel.lit import CHOSEN, LEGAL, OPEN
 from game.tabletop.panel.prompt_look import PromptLook
 from game.tabletop.sheet.sheet_keeper import SheetMoment
+from game.titles.brass.table.art.map_ground import ground_now
 from game.titles.brass.table.board.life import life_look
 from game.titles.brass.table.deed_sheet import Deeds
 from game.titles.brass.table.desk import BrassDesk
@@ -75,7 +76,7 @@ class BrassPresenter:
         laid = stand.view.era, chart.space.zoom
         if laid != self._laid:
             self._laid = laid
-            self._lay_ground(stand.view.era)
+            self._lay_ground(ground_now(stand.view.era))
         layers, circles = self._interest.layers, self._guide.circles(stand.state)
         look = board_look(self._studio, chart.plan, stand, circles, layers)
         if layers.networks:

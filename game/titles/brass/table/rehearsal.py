@@ -16,6 +16,7 @@ from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.cards import CardPrint
 from game.titles.brass.table.art.inks import GASLIGHT, INDUSTRIES
 from game.titles.brass.table.art.links import LineFace
+from game.titles.brass.table.art.map_ground import ground_now
 from game.titles.brass.table.art.nameplates import PlateFace
 from game.titles.brass.table.board.targets import POOL
 from game.titles.brass.table.exhibit import Studio
@@ -55,7 +56,7 @@ class BrassRehearsal(DrawAhead[BrassStand]):
         for paints in (self._soon(stand), self._counters(stand), self._ground(night=not night)):
             for paint in paints:
                 yield _drawing(on_map, paint)
-        era = "canal" if night else "rail"
+        era = ground_now("canal" if night else "rail")
         yield Drawing(("map", era), partial(self._pictures.picture, self._chart.space, era))
         for paint in self._stacks(stand):
             yield _drawing(in_panels, paint)

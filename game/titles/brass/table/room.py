@@ -21,7 +21,7 @@ from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map_room import MapRoom
 from game.tabletop.move_kind import MoveKinds
 from game.titles.brass.table.art.brass_art import BrassArt
-from game.titles.brass.table.art.map_ground import map_ground
+from game.titles.brass.table.art.map_ground import ground_now, map_ground
 from game.titles.brass.table.desk import BrassDesk, HeldBefore
 from game.titles.brass.table.exhibit import Studio
 from game.titles.brass.table.guide import BrassGuide
@@ -64,7 +64,7 @@ class BrassRoom(MapRoom[BrassTable]):
     def draw_map(self, room: RoomSize, seats: int) -> None:
         """Read the map of the first era."""
         space = MapSpace(brass_layout(room, seats).frame, room.k)
-        self._pictures.picture(space, "canal")
+        self._pictures.picture(space, ground_now("canal"))
 
     def card(self, size: tuple[int, int]) -> pygame.Surface:
         """Return a picture for menus: the mill and its chimney at dusk."""

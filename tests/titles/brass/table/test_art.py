@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.places import assets_folder
+from game.scene.look import wear, worn
 from game.tabletop.map.map_frame import MapFrame
 from game.titles.brass.table.art.brass_art import OWN_ICONS, BrassArt
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRIES
-from game.titles.brass.table.art.map_ground import map_ground
+from game.titles.brass.table.art.map_ground import ground_now, map_ground
 from tools.titles.brass.bake.sheet import draw_sheet
 
 
@@ -49,3 +52,24 @@ def test_day_and_night_are_two_pictures_of_one_size() -> None:
     assert day.get_size() == night.get_size() == (640, 360)
     assert day.get_at((500, 200)) != night.get_at((500, 200))
     assert not ground.faults
+
+
+def test_with_high_contrast_the_land_is_bare_by_day_and_by_night() -> None:
+    ground, room = map_ground(assets_folder()), pygame.Rect(620, 60, 260, 120)
+    frame = MapFrame((1484, 880), 1.0)
+    before = worn()
+    try:
+        wear(replace(before, high_contrast=True))
+        scenes = [ground_now(era) for era in ("canal", "rail")]
+    finally:
+        wear(before)
+    for painted, plain in zip(("canal", "rail"), scenes, strict=True):
+        tints = [shades(ground.paint(frame, each).subsurface(room)) for each in (painted, plain)]
+        assert tints[1] < tints[0] / 4
+    assert not ground.faults
+
+
+def shades(picture: pygame.Surface) -> int:
+    """Return how many colours a picture has."""
+    rows = pygame.image.tobytes(picture, "RGB")
+    return len({rows[at : at + 3] for at in range(0, len(rows), 3)})

@@ -1,4 +1,4 @@
-"""The baked map, by day and by gaslight."""
+"""The baked map, by day and by gaslight, painted or plain."""
 
 from __future__ import annotations
 
@@ -6,19 +6,31 @@ from pathlib import Path
 from typing import Final
 
 from game.fields import toml_table
+from game.scene.look import worn
 from game.tabletop.map.baked_ground import Bake, BakedGround
 
 FOLDER: Final = Path("brass") / "images"
 EXTENT: Final = (-380.0, -120.0, 2320.0, 1280.0)
-BAKES: Final = {"canal": Bake("map_day", "#93AEA1"), "rail": Bake("map_night", "#14242A")}
+DAY_SEA, NIGHT_SEA = "#93AEA1", "#14242A"
+BAKES: Final = {
+    "canal": Bake("map_day", DAY_SEA),
+    "rail": Bake("map_night", NIGHT_SEA),
+    "canal-plain": Bake("map_day_plain", DAY_SEA),
+    "rail-plain": Bake("map_night_plain", NIGHT_SEA),
+}
 
 
 def map_ground(asset_folder: Path) -> BakedGround:
-    """Return what lays the map; its scenes are the eras."""
+    """Return what lays the map; its scenes are the eras, each also on bare land."""
     folder, faults = asset_folder / FOLDER, list[str]()
     ground = BakedGround(folder, BAKES, _read_extent(folder / "map.toml", faults))
     ground.faults += faults
     return ground
+
+
+def ground_now(era: str) -> str:
+    """Return the scene of an era that the present look wants."""
+    return f"{era}-plain" if worn().high_contrast else era
 
 
 def _read_extent(path: Path, faults: list[str]) -> tuple[float, float, float, float]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.scene.canvas import Canvas
+from game.scene.look import worn
 from game.scene.stirring import Stirring
 from game.scene.units import Point
 from game.tabletop.art.smoke import SMOKE_FRAMES
@@ -64,7 +65,8 @@ class BoardLife(Stirring):
         """Put everything where it is by now; at rest only the smoke stands."""
         art, look = self._studio.art(canvas.k), self.look
         beat = int(self.seconds * SMOKE_PER_SECOND)
-        for number, (x, y) in enumerate(look.chimneys):
+        chimneys = () if worn().high_contrast else look.chimneys  # smoke lies over names
+        for number, (x, y) in enumerate(chimneys):
             frame = (beat + SMOKE_APART * number) % SMOKE_FRAMES
             put(canvas, art.smoke(frame), x + CHIMNEY[0], y + CHIMNEY[1], 0.7)
         icon = "train" if look.era == "rail" else "barge"

@@ -8,6 +8,7 @@ from typing import Unpack
 
 from game.scene.canvas import Canvas
 from game.scene.hit import Extent, Within
+from game.scene.look import worn
 from game.scene.node import NodeValues
 from game.scene.tip import tip_of
 from game.tabletop.map.area_lights import strength
@@ -212,7 +213,7 @@ class PlateNode(BoardTarget):
         if not isinstance(look, PlateLook):
             return
         art, middle = self.studio.art(canvas.k), self.width / 2
-        if look.face.lamps:
+        if look.face.lamps and not worn().high_contrast:
             put(canvas, art.glow(POOL, GASLIGHT), middle, self.height + 26, POOL_SHARE)
         put(canvas, art.nameplate(look.face), 0, 0)
         if look.tag:

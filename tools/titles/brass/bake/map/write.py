@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 
 import skia
 
 from tools.bake.compass import Rose, draw_compass, draw_rhumb_lines
 from tools.bake.manifest import ASSETS, list_files
-from tools.bake.plate import Field, alpha_over, colours_of, webp_of
+from tools.bake.plate import Field, alpha_over, colours_of, laid_over, webp_of
 from tools.bake.sea import paint_sea
 from tools.titles.brass.bake.map.county import FONTS, County
 from tools.titles.brass.bake.map.engraving import draw_coast, draw_hachures, draw_rivers
@@ -27,13 +28,14 @@ extent = [{extent}] # left, top, width, height
 
 
 def bake_map() -> list[Path]:
-    """Write both looks in two sizes and what they show; return the files."""
+    """Write both looks, painted and plain, in two sizes, and what they show; return the files."""
     written = []
     for ending, (k, quality) in SIZES.items():
         county = County.read(k)
-        for tones in (DAY, NIGHT):
-            path = FOLDER / f"map_{tones.name}{ending}.webp"
-            path.write_bytes(webp_of(colours_of(paint_map(county, tones)), quality))
+        for tones, plain in product((DAY, NIGHT), (False, True)):
+            path = FOLDER / f"map_{tones.name}{'_plain' if plain else ''}{ending}.webp"
+            picture = paint_map(county, tones, plain=plain)
+            path.write_bytes(webp_of(colours_of(picture), quality))
             written.append(path)
     extent = FOLDER / "map.toml"
     numbers = ", ".join(f"{each:g}" for each in County.read(1.0).extent)
@@ -43,27 +45,36 @@ def bake_map() -> list[Path]:
     return written
 
 
-def paint_map(county: County, tones: Tones) -> Field:
-    """Return the map without anything that depends on the game."""
+def paint_map(county: County, tones: Tones, *, plain: bool = False) -> Field:
+    """Return the map without anything that depends on the game.
+
+    A `plain` one, for high contrast, has flat land without hachures, houses and rhumb lines.
+    """
     picture = paint_sea(county, tones.water, county.distance_to(county.land))
     sea, canvas = county.surface()
     rose = _rose(county, tones)
-    draw_rhumb_lines(rose, canvas)
+    if not plain:
+        draw_rhumb_lines(rose, canvas)
     draw_ornaments(county, tones, canvas)
     draw_compass(rose, canvas)
     alpha_over(picture, sea)
-    paint_land(county, tones, picture)
+    if plain:
+        laid_over(picture, tones.land, county.land)
+    else:
+        paint_land(county, tones, picture)
     land, canvas = county.surface()
-    _ink(county, tones, canvas)
+    _ink(county, tones, canvas, plain=plain)
     alpha_over(picture, land)
     return picture
 
 
-def _ink(county: County, tones: Tones, canvas: skia.Canvas) -> None:
+def _ink(county: County, tones: Tones, canvas: skia.Canvas, *, plain: bool) -> None:
     draw_rivers(county, tones, canvas)
-    draw_hachures(county, tones, canvas)
+    if not plain:
+        draw_hachures(county, tones, canvas)
     draw_coast(county, tones, canvas)
-    draw_towns(county, tones, canvas)
+    if not plain:
+        draw_towns(county, tones, canvas)
 
 
 def _rose(county: County, tones: Tones) -> Rose:
