@@ -92,6 +92,7 @@ class LessonNote:
         first = next((node for node in nodes if node.enabled and id(node) in in_reach), None)
         if first is not None:
             stage.focus.set(first, shown=shown)
+            stage.tooltips.hide()  # the note tells; a tip would lie on what is ringed
 
     def ringed(self) -> list[Rect]:
         """Return what its rings go round, in px."""
