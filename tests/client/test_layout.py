@@ -6,31 +6,24 @@ files in the credits.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game.client.desk import Desk
 from game.client.photography.gallery import Exhibition
 from game.client.photography.shots import names_of
-from game.gallery import exhibit
-from game.scene.lint import layout_faults
-from game.scene.look import Look, wear
-from game.scene.stage import Stage
 from game.titles.tinners_trail.box import PICTURES
 from game.titles.tinners_trail.notation.offer import CLASSIC
 from tests.helpers.pseudo_locale import pseudo
+from tests.helpers.reading_over import as_it_is, faults_of
 
 pytestmark = pytest.mark.thorough
 
 FULL_HD, SMALL, LARGE = (1920, 1080), (1280, 720), (3840, 2160)
 WIDE, ODD, UPRIGHT = (2560, 1080), (1000, 900), (1080, 1920)
 ROOMY = ("credits", "new-key", "rules", "practice", "message", "handover", "saves", "learn")
-MAY_BE_SHORT = re.compile(r"\((journal|list)\) is cut short|\.(svg|ogg|ttf|png|toml)” ?.*cut short")
-MAPS_MAY_TOUCH = re.compile(r"\(Names\) lies on .*\(Names\)")
 
 
 def lint(
@@ -46,34 +39,13 @@ def lint(
     """Return the faults of shots by name; `game` is how many play, and with what besides, of the
     usual edition if none is named.
     """
-    found: dict[str, list[str]] = {}
-
-    def seen(name: str, stage: Stage) -> None:
-        found[name] = [
-            fault
-            for fault in layout_faults(stage)
-            if not MAY_BE_SHORT.search(fault) and not MAPS_MAY_TOUCH.search(fault)
-        ]
-
-    def as_it_is(desk: Desk) -> None:
-        """Leave every word as it is."""
 
     def stretch(desk: Desk) -> None:
         words = desk.words
         words.speak("en", pseudo({key: words.say(key) for key in words.keys()}))  # noqa: SIM118 - not a dict
 
-    try:
-        exhibit(
-            Exhibition("lint", size, wishes, *game, shots=names, edition=edition),
-            folder,
-            seen,
-            stretch if stretched else as_it_is,
-        )
-    finally:
-        pygame.display.quit()
-        wear(Look())
-    assert sorted(set(names) - set(found)) == []
-    return {name: faults for name, faults in found.items() if faults and name in names}
+    shots = Exhibition("lint", size, wishes, *game, shots=names, edition=edition)
+    return faults_of(shots, folder, stretch if stretched else as_it_is)
 
 
 @pytest.mark.parametrize(

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from game.client.photography.gallery import Exhibition, Wishes
+from game.client.photography.shots import names_of
 from game.scene.lint import faults, target_faults, text_faults
+from game.titles.brass.box import PICTURES
+from tests.helpers.reading_over import faults_of
 from tests.titles.brass.table.sitting import Sitting
 from tests.titles.brass.table.test_drafted_whole import begins, first_of, pick_part
 
@@ -37,3 +43,53 @@ def test_a_table_that_is_drafted_at_has_no_fault(size: tuple[int, int], language
     look()
     sitting.close()
     assert not found
+
+
+FULL_HD, SMALL, WIDE, ODD, UPRIGHT = (
+    (1920, 1080),
+    (1280, 720),
+    (2560, 1080),
+    (1000, 900),
+    (1080, 1920),
+)
+ON_THE_TABLE = ("board", "build", "sell", "rails", "develop", "loan", "deed", "replay")
+EVERYTHING: list[tuple[tuple[int, int], Wishes]] = [
+    (FULL_HD, {}),
+    (FULL_HD, {"language": "pl"}),
+    (FULL_HD, {"language": "cs", "ui_scale_percent": 150}),
+    (FULL_HD, {"ui_scale_percent": 75}),
+    (FULL_HD, {"ui_scale_percent": 200, "palette": "blue-yellow"}),
+    (FULL_HD, {"high_contrast": True, "palette": "red-green"}),
+    (FULL_HD, {"clear_text": True}),
+    (SMALL, {}),
+    (SMALL, {"language": "pl"}),
+    (SMALL, {"language": "cs"}),
+    (SMALL, {"ui_scale_percent": 200}),
+    (WIDE, {}),
+    (ODD, {}),
+    (UPRIGHT, {"language": "cs"}),
+]
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(
+    ("size", "wishes"),
+    [
+        (FULL_HD, {"language": "pl"}),
+        (SMALL, {"language": "cs", "high_contrast": True}),
+        (ODD, {"language": "pl", "clear_text": True}),
+    ],
+    ids=str,
+)
+def test_the_table_of_brass_is_right(tmp_path: Path, size: tuple[int, int], wishes: Wishes) -> None:
+    shots = Exhibition("lint", size, wishes, shots=ON_THE_TABLE, title="brass")
+    assert faults_of(shots, tmp_path) == {}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("size", "wishes"), EVERYTHING, ids=str)
+def test_every_screen_of_brass_is_right_in_every_size_scale_language_and_look(
+    tmp_path: Path, size: tuple[int, int], wishes: Wishes
+) -> None:
+    shots = Exhibition("lint", size, wishes, shots=names_of(PICTURES.table), title="brass")
+    assert faults_of(shots, tmp_path) == {}
