@@ -31,6 +31,7 @@ FACES = {
     "title": "IMFellEnglish-Regular.ttf",
     "italic": "IMFellEnglish-Italic.ttf",
     "head": "IMFellEnglishSC-Regular.ttf",
+    "engraved": "IMFellEnglishSC-Regular.ttf",  # "head" of the house: no title has its own instead
     "clarendon": "Besley-SemiBold.ttf",
     "clarendon-italic": "Besley-MediumItalic.ttf",
     "text": "AlegreyaSans-Medium.ttf",

@@ -24,6 +24,7 @@ PLAIN_FACES: Final = {
     "title": "bold",
     "italic": "text",
     "head": "bold",
+    "engraved": "bold",
     "clarendon": "bold",
     "clarendon-italic": "text",
 }

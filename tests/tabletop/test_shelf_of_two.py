@@ -8,11 +8,14 @@ import pygame
 import pytest
 
 import game.titles
+from game.client.desk import Desk
 from game.client.screens.title import TitleScreen
+from game.client.shelf.cover import Cover
 from game.client.shelf.shelf_page import ShelfScreen
 from game.scene.accents import HOUSE
 from game.scene.lint import layout_faults
 from game.scene.look import Look, worn
+from game.scene.pilot import Pilot
 from game.titles import title
 from tests.tabletop.shelf import ON_THE_SHELF, client
 
@@ -82,3 +85,19 @@ def test_a_language_that_is_chosen_is_spoken_by_every_title(tmp_path: Path) -> N
         opened.desk.take("tinners-trail")
         assert opened.desk.say("menu.quit") == "Zakończ"
         assert opened.desk.say("title.motto").startswith("Gra o")
+
+
+def test_every_box_keeps_its_own_letters_whichever_is_chosen(tmp_path: Path) -> None:
+    with client(tmp_path) as opened:
+        flow, pilot = opened.flow, opened.pilot
+        flow.open_start()
+        before = name_written(opened.desk, pilot)
+        pilot.click(name="title:brass")
+        assert name_written(opened.desk, pilot) == before
+
+
+def name_written(desk: Desk, pilot: Pilot) -> bytes:
+    """Return the name on the box of Tinners' Trail as it looks."""
+    cover = pilot.find(name="title:tinners-trail")
+    assert isinstance(cover, Cover)
+    return pygame.image.tobytes(desk.kit.lettering.line("Trail", cover.letters, 1.0), "RGBA")

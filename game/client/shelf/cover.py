@@ -18,6 +18,7 @@ from game.scene.skins.mark import lamp_line
 from game.scene.theme import BLACK, with_alpha
 from game.scene.units import PxSize
 
+HOUSE_FACE: Final = "engraved"
 NAME: Final = TextStyle("head", 52, (0xFB, 0xF0, 0xD2))
 SHADE: Final = (0x1A, 0x10, 0x0A)
 LINE: Final = 56.0  # of the name, which has one for every word
@@ -49,8 +50,8 @@ class Cover(Node):
         super().__init__(**place)
         self._room, self._name, self._chosen = box.room_of(edition), name, chosen
         self._seal = "" if usual else edition
-        face, share = box.letters.get(NAME.face, (NAME.face, 1.0))
-        self._letters = NAME._replace(face=face, size=NAME.size * share)
+        face, share = box.letters.get(NAME.face, (HOUSE_FACE, 1.0))
+        self.letters = NAME._replace(face=face, size=NAME.size * share)
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return what the picture depends on."""
@@ -64,9 +65,9 @@ class Cover(Node):
             canvas.put(_shade(size, UNCHOSEN if self.warmth <= 0.5 else WARM))
         for row, word in enumerate(self._name.split()):
             spot = (SIDE, TOP + LINE * row, self.width - 2 * SIDE, LINE)
-            shade = self._letters.in_colour(SHADE)
+            shade = self.letters.in_colour(SHADE)
             canvas.words(word, shade, (spot[0] + 2, spot[1] + 2, *spot[2:]), "centre")
-            canvas.words(word, self._letters, spot, "centre")
+            canvas.words(word, self.letters, spot, "centre")
         if self._seal:
             self._draw_seal(canvas)
         if self._chosen:
