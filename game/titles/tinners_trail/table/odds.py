@@ -41,6 +41,7 @@ def next_odds(view: CountyState) -> tuple[Odds, ...]:
     if not is_due:
         if state.round >= ROUNDS:
             return ()
+        state.round += 1  # what is added to the dice depends on it (C-4)
         begin_prices(state)
     found = []
     for ore, kind in (("tin", ROLL_TIN), ("copper", ROLL_COPPER)):

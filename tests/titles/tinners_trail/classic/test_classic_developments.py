@@ -146,6 +146,12 @@ def test_the_example_of_round_4() -> None:
 
 
 @pytest.mark.rule("C-23")
+def test_of_equal_columns_the_rightmost_is_taken() -> None:
+    table = table_of(3, round=3, area_padstow={"water": 9}).play("pumps")
+    assert table.look()["developments"]["pumps"] == [[1], [2], [], [3]]
+
+
+@pytest.mark.rule("C-23")
 def test_fewer_may_be_used_and_none_is_kept() -> None:
     table = table_of(3, round=2, area_padstow={"water": 5}).play("pumps", "pump padstow")
     assert table.moves() == ["pump none", "pump padstow"]

@@ -19,6 +19,7 @@ from game.titles.tinners_trail.rules.classic.table_view import classic_view
 from game.titles.tinners_trail.table.classic.layout import classic_layout
 from game.titles.tinners_trail.table.classic.look import ground_looks
 from game.titles.tinners_trail.table.classic.spoken import spoken_ground
+from game.titles.tinners_trail.table.odds import next_odds
 from game.titles.tinners_trail.table.stationery import TrailStationery
 from game.words import read_sentences
 from tests.titles.tinners_trail.classic.table.classic_sitting import ClassicGame, ClassicSitting
@@ -26,6 +27,8 @@ from tests.titles.tinners_trail.classic_tables import table_of
 from tests.titles.tinners_trail.toml_texts import Toml, Words
 
 SHARED, TRAIL = assets_folder() / "shared", assets_folder() / "tinners_trail"
+MINUS_2, MINUS_1 = (116, 76, 23, 1), (70, 90, 49, 7)  # throws of 216, cheapest price first
+PLAIN, PLUS_1 = (33, 83, 76, 24), (11, 59, 90, 56)
 LAST_ACTION: Words = {"invested": ["yellow", "blue"], "work": {"3": ["pink"]}}
 
 
@@ -95,6 +98,24 @@ def test_unexplored_ground_is_called_so_and_cubes_are_counted(sitting: ClassicSi
     told = "\n".join(sitting.table.described())
     assert "Kea. It lies on the coast. Here: 2 tin, 1 copper, 1 water." in told
     assert "Padstow. It lies on the coast. Unexplored: nobody knows yet what lies here." in told
+
+
+@pytest.mark.rule("C-4")
+@pytest.mark.parametrize(
+    ("words", "tin", "copper"),
+    [
+        ({"phase": "prices", "prices": {}}, PLUS_1, PLUS_1),
+        ({"prices": {"tin": 4, "copper": 8}}, PLUS_1, PLAIN),
+        ({"round": 2, "prices": {"tin": 5, "copper": 10}}, PLAIN, MINUS_1),
+        ({"round": 3, "prices": {"tin": 4, "copper": 10}}, PLAIN, MINUS_2),
+        ({"round": 3, "prices": {"tin": 6, "copper": 8}}, MINUS_1, MINUS_1),
+    ],
+)
+def test_odds_are_those_of_the_round_to_come(
+    words: Words, tin: tuple[int, ...], copper: tuple[int, ...]
+) -> None:
+    odds = next_odds(cast("ClassicState", table_of(3, **words).state))
+    assert [each.weights for each in odds] == [tin, copper]
 
 
 @pytest.mark.rule("C-7")
