@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game import titles
 from game.engine.options import Options
@@ -13,13 +13,13 @@ SOLO_SEATS = 2  # a person and the automa
 
 @dataclass(frozen=True, slots=True)
 class GameSetUp:
-    """What is played; without an edition the title's first one is meant.
+    """What is played; without a title the usual one is meant, without an edition its first.
 
     `automa` names the options of a solo game's automa, `()` when it has none; `None` means that
     nobody but agents plays. It sits on `automa_seat`, 0 or 1.
     """
 
-    title: str = "tinners-trail"
+    title: str = field(default_factory=titles.usual)
     players: int = 4
     edition: str = ""
     expansions: tuple[str, ...] = ()

@@ -13,6 +13,7 @@ import numpy as np
 from ai.environments.aec import raw_env
 from ai.environments.opponents import Opponent
 from ai.environments.set_up import GameSetUp
+from game.titles import usual
 
 
 def play(title: str, players: int, opponent: str, games: int, seed: int) -> dict[str, float]:
@@ -40,7 +41,7 @@ def play(title: str, players: int, opponent: str, games: int, seed: int) -> dict
 def main() -> None:
     """Play, and say who won how often."""
     words = argparse.ArgumentParser(description=__doc__)
-    words.add_argument("--title", default="tinners-trail")
+    words.add_argument("--title", default=usual())
     words.add_argument("--players", type=int, default=3)
     words.add_argument("--opponent", default="ai:1", help="random, greedy, ai:1 to ai:7")
     words.add_argument("--games", type=int, default=10)
