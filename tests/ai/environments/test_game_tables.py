@@ -53,6 +53,18 @@ def test_several_processes_write_the_same(tmp_path: Path) -> None:
         assert all(np.array_equal(single[name], shared[name]) for name in single)
 
 
+def test_a_cluster_writes_the_same(tmp_path: Path) -> None:
+    distributed = pytest.importorskip("distributed")
+    exported(tmp_path / "one")
+    with distributed.LocalCluster(
+        n_workers=1, threads_per_worker=2, processes=False, dashboard_address=None
+    ) as cluster:
+        exported(tmp_path / "two", "--cluster", cluster.scheduler_address)
+    one, two = (sorted((tmp_path / name).iterdir()) for name in ("one", "two"))
+    for single, shared in zip(map(read_tables, one), map(read_tables, two), strict=True):
+        assert all(np.array_equal(single[name], shared[name]) for name in single)
+
+
 def test_what_is_there_is_not_written_again(tmp_path: Path) -> None:
     exported(tmp_path)
     kept, lost = sorted(tmp_path.iterdir())
