@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.titles.tiletum.table.exhibit import Studio
+from game.titles.tiletum.table.look.below import below_said
 from game.titles.tiletum.table.look.map import space_said
 from game.titles.tiletum.table.look.panels import board_look, fairs_look, seat_said, track_look
 from game.titles.tiletum.table.stand import TiletumStand
@@ -24,8 +25,13 @@ def described(studio: Studio, stand: TiletumStand) -> tuple[str, ...]:
         track_look(studio, stand).said,
         " ".join(fair.said for fair in fairs_look(studio, stand).fairs),
     ]
+    paragraphs += below_said(studio, stand)
+    silver = view.below is not None
     for own in view.seats:
-        paragraphs += [seat_said(studio, own), board_look(studio, stand, own.seat).said]
+        paragraphs += [
+            seat_said(studio, own, silver=silver),
+            board_look(studio, stand, own.seat).said,
+        ]
     for name in view.spaces:
         lines = space_said(studio, view, name)
         if lines:

@@ -64,16 +64,24 @@ class TiletumPresenter:
         parts.board.lay(board_look(studio, stand, seat), states if own else {})
         for number, panel in enumerate(parts.seats):
             panel.show(seat_look(studio, stand, number, chosen=number == shown))
-        if asking is not None:
+        told = decree_look(studio, self._sayings, stand, self._interest.told)
+        if asking is not None and asking.picked:
+            self._interest.reading = False
+        if asking is not None and is_idle(stand, asking):
+            parts.errand.lay(told if self._reads_of(stand) else None)
+        elif asking is not None:
             errand = errand_look(studio, self._sayings, stand, asking)
             parts.errand.lay(errand, chosen=asking.value)
         else:
-            parts.errand.lay(decree_look(studio, self._sayings, stand, self._interest.told))
-        if asking is not None and is_idle(stand, asking):
-            parts.errand.lay(None)
+            parts.errand.lay(told)
         self._show_map(stand, asking)
         self._show_bar(asking)
         parts.prompt.show(prompt_look(studio, stand, asking, note))
+
+    def _reads_of(self, stand: TiletumStand) -> bool:
+        """Whether the Cardinal's turn is read: until something is picked, or his panel is."""
+        his = int(stand.state.board.cardinal)
+        return his >= 0 and (self._interest.reading or self._interest.seat == his)
 
     def _show_map(self, stand: TiletumStand, asking: ErrandEnquiry | None) -> None:
         chart, silver = self._parts.chart, stand.view.below is not None
@@ -106,7 +114,7 @@ class TiletumPresenter:
         parts.sheet.label = studio.say("sheet-tip")
         parts.sheet.tooltip = studio.say("sheet-tip")
         idle = not parts.errand.visible
-        parts.rose.offer_keys(wanted=idle and asking is not None)
+        parts.rose.offer_keys(wanted=asking is not None and is_idle(stand, asking))
         parts.arts.visible = parts.mines.visible = idle
         parts.arts.lay(technologies_look(studio, stand), states_of(asking))
         parts.mines.show(mines_look(studio, stand))

@@ -8,14 +8,15 @@ from game.engine.events import Event
 
 
 class Interest:
-    """Whose board is shown, None for the own one, what the Cardinal was heard to do, and which
-    sheet of maps lies on top: `below` the ground, or Europe.
+    """Whose board is shown, None for the own one, what the Cardinal was heard to do, whether
+    that is still being read, and which sheet of maps lies on top: `below` the ground, or Europe.
     """
 
     def __init__(self) -> None:
         """Begin with the own board."""
         self.seat: int | None = None
         self.told: tuple[Event, ...] = ()
+        self.reading = False
         self.below = False
         self._asked: bool | None = None
         self.changed: Callable[[], None] = lambda: None
@@ -50,8 +51,8 @@ class Interest:
     def hear(self, events: tuple[Event, ...]) -> None:
         """Take in what happened in a step: a decree and all that follows from it."""
         if any(event.kind == "decreed" for event in events):
-            self.told = events
+            self.told, self.reading = events, True
 
     def forget(self) -> None:
         """Know of nothing that happened."""
-        self.told = ()
+        self.told, self.reading = (), False

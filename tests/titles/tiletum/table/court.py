@@ -19,6 +19,7 @@ from game.titles.tiletum.table.commands import commands
 from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry
 from game.titles.tiletum.table.room import TiletumRoom
 from game.titles.tiletum.table.table import TiletumTable
+from game.titles.tiletum.table.view import question_of
 from game.titles.tiletum.title import TiletumTitle
 from tests.helpers.table_host import TableHost
 
@@ -60,8 +61,7 @@ class Court:
     @property
     def idle(self) -> bool:
         """Whether the errand has given way to what Silver shows: dice are picked in the window."""
-        errand = self.table.root.find("errand")
-        return errand is not None and not errand.visible
+        return self.state.board.silver > 0 and question_of(self.state) == "turn"
 
     @property
     def asking(self) -> ErrandEnquiry:
@@ -127,7 +127,7 @@ def play(court: Court, move: Move, *, keys: bool) -> None:
             number = move.amount("new")
             court.pilot.press(str(number)) if keys else court.pilot.click(name=f"value:{number}")
             court.pilot.press("return") if keys else court.pilot.click(name="confirm")
-        elif move.kind == "take" and not move.card and court.idle:
+        elif move.kind == "take" and not move.card and court.idle and not asking.picked:
             _pick_die(court, move, keys=keys)
         elif asking.finish == move and not asking.picked:
             court.pilot.press("return", at_once=True) if keys else court.pilot.click(name="confirm")

@@ -13,6 +13,7 @@ from game.scene.tip import tip_of
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.commands import commands
 from game.titles.tiletum.table.map_plan import map_plan
+from game.titles.tiletum.table.panels.errand import ErrandPanel
 from game.titles.tiletum.table.view import question_of, table_view
 from tests.titles.tiletum.table.court import Court, play
 from tests.titles.tiletum.table.test_drawn_tiletum import action, kind, question
@@ -148,6 +149,28 @@ def test_tablets_technologies_and_the_explorer_field_tell_of_themselves(court: C
     told = tip_of(panel.tooltip)
     assert told is not None
     assert len(told.lines) >= 3
+
+
+def test_the_position_in_words_tells_of_the_field_technologies_maps_and_tablets(
+    court: Court,
+) -> None:
+    court.until(question("turn"))
+    court.ask()
+    told = " ".join(court.table.described())
+    for words in ("explorer field", "Technology:", "Explorers:", "Stone tablets", "Silver 1"):
+        assert words in told
+
+
+def test_what_a_technology_would_bring_stands_in_the_line_that_raises_it(court: Court) -> None:
+    court.until(kind("raise"))
+    court.ask()
+    if question_of(court.state) in ("turn", "act"):
+        court.pilot.press("t")
+    panel = court.table.root.find("errand")
+    assert isinstance(panel, ErrandPanel)
+    assert panel.look is not None
+    assert all(": " in row for row in panel.look.rows)
+    assert all(" I" in row for row in panel.look.rows)
 
 
 @pytest.mark.parametrize("language", ["en", "pl", "cs"])

@@ -9,6 +9,7 @@ import pytest
 
 from game.engine.options import Options
 from game.engine.rules import NOBODY
+from game.room import PersonalQuestion
 from game.scene.lint import text_faults
 from game.titles.tiletum.table.panels.errand import ErrandLook, ErrandPanel
 from game.titles.tiletum.table.panels.told import HELD
@@ -16,6 +17,7 @@ from tests.titles.tiletum.table.court import Court
 
 VIEWER, CARDINAL = 0, "Jakob"
 SOLO = Options("tiletum", 2, automa=("normal",), automa_seat=1)
+SILVER = Options("tiletum", 2, expansions=("silver",), automa=("hard",), automa_seat=1)
 
 
 def told(court: Court, seed: int) -> Iterator[ErrandLook]:
@@ -38,9 +40,12 @@ def told(court: Court, seed: int) -> Iterator[ErrandLook]:
             yield panel.look
 
 
+@pytest.mark.parametrize("options", [SOLO, SILVER], ids=["base", "silver"])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_no_line_of_a_decree_is_cut_and_one_alone_holds(size: tuple[int, int]) -> None:
-    court = Court(size, "pl", options=SOLO)
+def test_no_line_of_a_decree_is_cut_and_one_alone_holds(
+    size: tuple[int, int], options: Options
+) -> None:
+    court = Court(size, "pl", options=options)
     turns = 0
     for look in told(court, 4):
         turns += 1
@@ -56,4 +61,23 @@ def test_a_decree_does_not_name_the_cardinal_in_each_of_his_deeds() -> None:
     deeds = [line.words for line in look.told if line.deed]
     assert deeds
     assert [words for words in deeds if words.startswith(CARDINAL)] == []
+    court.close()
+
+
+def test_with_silver_his_turn_is_read_until_something_is_picked_and_again_at_his_panel() -> None:
+    court = Court(options=SILVER)
+    decree = next(told(court, 4)).title
+    while court.state.to_move != VIEWER:
+        court.rules.apply(court.state, court.choose(random.Random(1)))
+    seat, view = int(court.state.to_move), court.view(VIEWER)
+    court.table.ask(PersonalQuestion(seat, view, court.moves(), True, ""))
+    court.pilot.advance(1 / 60)
+    assert court.pilot.find(name="errand").label.startswith(decree)
+    die = next(move for move in court.moves() if move.kind == "take")
+    court.pilot.click(name=f"die:{die.choice}.{die.amount('value')}")
+    court.pilot.press("escape")
+    assert not court.asking.picked
+    assert not court.pilot.sees(name="errand")
+    court.pilot.click(name="seat:1")
+    assert court.pilot.find(name="errand").label.startswith(decree)
     court.close()

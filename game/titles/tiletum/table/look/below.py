@@ -61,6 +61,40 @@ def technology_said(
     return name, *lines, *((reached,) if reached else ())
 
 
+def below_said(studio: Studio, stand: TiletumStand) -> list[str]:
+    """Return what Silver adds in words: the explorer field, technologies, maps and tablets."""
+    below = stand.view.below
+    if below is None:
+        return []
+    one, other = below.field
+    free = [each for each in below.tablets if not each.covered]
+    lying = ", ".join(
+        f"{studio.area(each.ends[0])} – {studio.area(each.ends[1])}: {studio.area(each.name)}"
+        for each in free
+    )
+    return [
+        studio.say("said-field", one=one, other=other, symbol=below.symbol),
+        *(row.said for row in technologies_look(studio, stand).rows),
+        *(each.said for each in mines_look(studio, stand).maps),
+        studio.say("said-tablets", tablets=lying),
+    ]
+
+
+def level_said(studio: Studio, stand: TiletumStand, technology: str) -> str:
+    """Return what raising a technology would bring the viewer."""
+    below = stand.view.below
+    levels = (
+        [each.levels for each in below.technologies if each.name == technology] if below else []
+    )
+    reached = levels[0][max(stand.seat, 0)] + 1 if levels else 1
+    return studio.say(
+        "level-of",
+        name=studio.area(f"technology:{technology}"),
+        level="I" * reached,
+        what=studio.say(f"level-tip-{technology}-{reached}"),
+    )
+
+
 def mines_look(studio: Studio, stand: TiletumStand) -> MinesLook:
     """Return the underground maps in small."""
     below = stand.view.below
