@@ -1,8 +1,9 @@
-"""What is drawn for Tiletum alone: its maps, title picture and shapes."""
+"""What is drawn and played for Tiletum alone: its maps, title picture, shapes and sounds."""
 
 BAKERS = {
     "tiletum-map": ("tools.titles.tiletum.bake.map.write", "bake_map"),
     "tiletum-below": ("tools.titles.tiletum.bake.below.write", "bake_below"),
+    "tiletum-sounds": ("tools.titles.tiletum.bake.sounds.write", "bake_sounds"),
     "tiletum-title": ("tools.titles.tiletum.bake.title.write", "bake_title"),
     "tiletum-shapes": ("tools.titles.tiletum.bake.shapes", "list_shapes"),
 }

@@ -23,6 +23,8 @@ WALK_MS, GOOD_MS, DIE_MS, CARD_MS, RISE_MS = 340.0, 320.0, 300.0, 420.0, 90.0
 TOLD_MS, ROLL_MS = 620.0, 240.0
 REACH = 118.0  # u from the middle of the window within which dice roll
 MOST_GOODS, STAGGER_MS = 6, 50.0
+STEPS: Final = {"merchant": "cart", "architect": "dividers", "explorer": "boots"}
+"""What a step of each sounds like."""
 Motion = Callable[[Backstage, TiletumMoment], Animation]
 
 
@@ -81,6 +83,7 @@ def walk(back: Backstage, moment: TiletumMoment) -> Animation:
     way = back.way(start, end)
     piece = back.node(lambda art: art.piece(kind, colour, 0.92), way[0], map_size=True)
     return Sequence(
+        back.sound(STEPS[kind]),
         Call(partial(people.away.add, (start, colour, kind))),
         back.staged(piece, ride(piece, way, WALK_MS, in_out_sine)),
         Call(partial(people.away.discard, (start, colour, kind))),
@@ -93,7 +96,7 @@ def hire(back: Backstage, moment: TiletumMoment) -> Animation:
     colour, seat = back.studio.colour(moment.event.seat), moment.event.seat
     way = back.seat(seat), back.stand(moment.place)
     flight = back.fly(lambda art: art.piece("explorer", colour, 0.92), way, CARD_MS, 40)
-    return Sequence(back.sound("card"), flight, moment.turn)
+    return Sequence(back.sound("boots"), flight, moment.turn)
 
 
 def gain_silver(back: Backstage, moment: TiletumMoment) -> Animation:
@@ -107,7 +110,7 @@ def gain_silver(back: Backstage, moment: TiletumMoment) -> Animation:
         )
         for at in range(min(number, MOST_GOODS))
     ]
-    return Sequence(back.sound("coin"), Parallel(*streams), moment.turn)
+    return Sequence(back.sound("silver"), Parallel(*streams), moment.turn)
 
 
 def raise_level(back: Backstage, moment: TiletumMoment) -> Animation:
@@ -119,7 +122,7 @@ def raise_level(back: Backstage, moment: TiletumMoment) -> Animation:
     end = back.on(arts, arts.level_spot(place, moment.event.amount("level")))
     way = back.good(moment.event.seat, "silver"), end
     flight = back.fly(lambda art: art.good("silver", 26.0), way, CARD_MS, 40)
-    return Sequence(back.sound("coin"), flight, tell(back, moment))
+    return Sequence(back.sound("silver"), flight, tell(back, moment))
 
 
 def build(back: Backstage, moment: TiletumMoment) -> Animation:
@@ -128,7 +131,7 @@ def build(back: Backstage, moment: TiletumMoment) -> Animation:
     colour = back.studio.colour(moment.event.seat)
     way = back.seat(moment.event.seat), back.space(moment.place)
     return Sequence(
-        back.sound("cube"), land(back, lambda art: art.piece(kind, colour), way, moment.turn)
+        back.sound(kind), land(back, lambda art: art.piece(kind, colour), way, moment.turn)
     )
 
 
@@ -145,7 +148,8 @@ def move_in(back: Backstage, moment: TiletumMoment) -> Animation:
     tile, seat = moment.event.card, moment.event.seat
     way = back.store(seat), back.building(seat, moment.event.amount("building"))
     flight = back.fly(lambda art: art.tile(tile, 44.0), way, CARD_MS, 30)
-    return Sequence(back.sound("card"), flight, moment.turn)
+    sound = "crest" if moment.event.kind == "placed-crest" else "card"
+    return Sequence(back.sound(sound), flight, moment.turn)
 
 
 def score(back: Backstage, moment: TiletumMoment) -> Animation:
@@ -154,7 +158,8 @@ def score(back: Backstage, moment: TiletumMoment) -> Animation:
     start = back.space(moment.place) if moment.place else back.middle()
     words = f"+{points}" if points >= 0 else str(points)
     flight = back.fly(lambda art: art.hexagon(words, 19.0), (start, back.points(seat)), CARD_MS)
-    return Sequence(back.sound("coin"), flight, moment.turn)
+    sound = "cathedral" if moment.event.kind == "contributed" else "coin"
+    return Sequence(back.sound(sound), flight, moment.turn)
 
 
 def fulfil(back: Backstage, moment: TiletumMoment) -> Animation:
@@ -162,7 +167,7 @@ def fulfil(back: Backstage, moment: TiletumMoment) -> Animation:
     tile, start = moment.event.card, back.middle()
     card = back.node(lambda art: art.card(tile), (start[0] - 43, start[1] - 64))
     shown = back.staged(card, Sequence(Delay(CARD_MS), fade(card, 0.0, 160.0)))
-    return Sequence(back.sound("card"), shown, score(back, moment))
+    return Sequence(back.sound("quill"), shown, score(back, moment))
 
 
 def rise(back: Backstage, moment: TiletumMoment) -> Animation:

@@ -1,0 +1,1 @@
+"""What Tiletum sounds like, synthesised: guilds at work, and the pit below."""
