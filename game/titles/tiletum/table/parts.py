@@ -82,7 +82,7 @@ class TiletumParts(TableParts):
         self.track = TrackPanel(studio, role="panel", name="track")
         self.fairs = FairsPanel(studio, role="panel", name="fairs")
         self.rose = RosePanel(studio, own.pick, own.tip)
-        self.errand = ErrandPanel(studio, own.answer, own.pick)
+        self.errand = ErrandPanel(studio, own.answer, own.pick, handlers.confirm)
         self.ending = EndingPanel(studio, role="panel", name="ending")
         self.offers = OffersPanel(studio, own.pick, own.tip)
         self.board = BoardPanel(studio, own.pick, own.tip)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import cast
+from typing import Protocol, cast
 
 from game.engine.move import Move
 from game.engine.options import Options
@@ -28,6 +28,38 @@ LIKED = {"house": 9.0, "pillar": 9.0, "tile": 4.0, "place": 9.0, "fulfil": 9.0, 
 LIKED |= {"contribute": 9.0, "end": 0.3, "step": 2.0, "buy": 0.2, "exchange": 0.3}
 LIKED |= {"mine": 9.0, "raise": 9.0, "explorer": 9.0}
 Wanted = Callable[[TiletumState, tuple[Move, ...]], bool]
+
+
+class Answered(Protocol):
+    """Whoever hears the answers of a table."""
+
+    @property
+    def answers(self) -> object:
+        """What has been answered; nothing is false."""
+
+
+class Sitter(Protocol):
+    """Somebody who sits at a table and answers its questions."""
+
+    @property
+    def pilot(self) -> Pilot:
+        """The hands."""
+
+    @property
+    def host(self) -> Answered:
+        """Who hears the answers."""
+
+    @property
+    def table(self) -> TiletumTable:
+        """The table on the screen."""
+
+    @property
+    def asking(self) -> ErrandEnquiry:
+        """What is being done about the question."""
+
+    @property
+    def idle(self) -> bool:
+        """Whether the errand has given way to something else."""
 
 
 class Court:
@@ -117,7 +149,7 @@ class Court:
         self.window.close()
 
 
-def play(court: Court, move: Move, *, keys: bool) -> None:
+def play(court: Sitter, move: Move, *, keys: bool) -> None:
     """Answer with a move by the lines of the errand, by its keys, or by what confirms."""
     for _ in range(6):
         if court.host.answers:
@@ -135,7 +167,7 @@ def play(court: Court, move: Move, *, keys: bool) -> None:
             _pick_task(court, move, keys=keys)
 
 
-def _pick_die(court: Court, move: Move, *, keys: bool) -> None:
+def _pick_die(court: Sitter, move: Move, *, keys: bool) -> None:
     """Pick a die in the window: by a click, or by the key of its value until it is that one."""
     die = f"die:{move.choice}.{move.amount('value')}"
     if not keys:
@@ -150,7 +182,7 @@ def _pick_die(court: Court, move: Move, *, keys: bool) -> None:
     raise AssertionError(f"no key picks {die}")
 
 
-def _pick_line(court: Court, move: Move, *, keys: bool) -> bool:
+def _pick_line(court: Sitter, move: Move, *, keys: bool) -> bool:
     """Pick the line of a move; False when no line leads there."""
     for number, answer in enumerate(court.asking.answers, start=1):
         if move in answer.moves:
@@ -167,7 +199,7 @@ def _pick_line(court: Court, move: Move, *, keys: bool) -> bool:
     return False
 
 
-def _pick_task(court: Court, move: Move, *, keys: bool) -> None:
+def _pick_task(court: Sitter, move: Move, *, keys: bool) -> None:
     """Pick the task of a move."""
     task = {"explorer": "delve", "raise": "learn"}.get(move.kind, move.kind)
     key = {"buy": "b", "fulfil": "g", "crest": "c", "contribute": "k", "use": "p", "exchange": "s"}

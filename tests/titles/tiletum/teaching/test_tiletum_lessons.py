@@ -18,6 +18,8 @@ from game.languages import LANGUAGES, word_files
 from game.packing import own_folder, word_folders
 from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot
+from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry
+from game.titles.tiletum.table.table import TiletumTable
 from game.words import read_sentences
 from tests.helpers.lesson_laws import (
     can_be_entered_anywhere,
@@ -25,6 +27,7 @@ from tests.helpers.lesson_laws import (
     quotes_are_written,
     words_fit,
 )
+from tests.titles.tiletum.table.court import play
 
 OWN = own_folder("tiletum")
 LESSONS = {lesson.name: lesson for lesson in read_lessons(OWN / "lessons")}
@@ -47,6 +50,18 @@ def flow(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Flow]:
     """The client at the title page of Tiletum."""
     desk = app.make_desk(tmp_path, AT_ONCE, app.PromptPlayers())
     flow = Flow(desk, app.open_window(desk, request.param, FakeClock()))
+    flow.choose("tiletum")
+    flow.open_title()
+    yield flow
+    flow.quit()
+    pygame.display.quit()
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Iterator[Flow]:
+    """The client at the title page of Tiletum, in the smallest window."""
+    desk = app.make_desk(tmp_path, AT_ONCE, app.PromptPlayers())
+    flow = Flow(desk, app.open_window(desk, SIZES[0], FakeClock()))
     flow.choose("tiletum")
     flow.open_title()
     yield flow
@@ -109,3 +124,69 @@ def test_everything_pointed_at_lies_on_the_table(flow: Flow, name: str) -> None:
         pilot.press("y" if pilot.sees(name="lesson-show") else "x")
         pilot.advance(0.2)
     assert name in flow.school.progress.finished
+
+
+class _Pupil:
+    """Somebody at the table of a lesson who answers as at any other table."""
+
+    def __init__(self, pilot: Pilot, screen: LessonScreen) -> None:
+        self.pilot, self.screen = pilot, screen
+        self._wanted = screen.tuition.wanted, screen.tuition.at
+
+    @property
+    def host(self) -> _Pupil:
+        """Hears its own answers."""
+        return self
+
+    @property
+    def idle(self) -> bool:
+        """Whether the errand has given way to something else."""
+        errand = self.table.root.find("errand")
+        return errand is not None and not errand.visible
+
+    @property
+    def table(self) -> TiletumTable:
+        """The table of the lesson."""
+        table = self.screen.table
+        assert isinstance(table, TiletumTable)
+        return table
+
+    @property
+    def asking(self) -> ErrandEnquiry:
+        """What is being done about the question."""
+        asking = self.table.asking
+        assert asking is not None
+        return asking
+
+    @property
+    def answers(self) -> bool:
+        """Whether the move that was asked for has been played."""
+        self.pilot.advance(0.05)
+        return self._wanted != (self.screen.tuition.wanted, self.screen.tuition.at)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_lesson_is_played_by_mouse_alone_and_by_keyboard_alone(
+    small: Flow, name: str, keys: bool
+) -> None:
+    pilot, screen = open_lesson(small, name)
+    while not screen.tuition.is_last:
+        if screen.tuition.wanted:
+            question = screen.asking.question
+            assert question is not None
+            wanted = next(m for m in question.moves if m.text == screen.tuition.wanted)
+            pupil = _Pupil(pilot, screen)
+            if keys and wanted.kind == "end":
+                pilot.lead(name="confirm")
+                pilot.press("return")
+            else:
+                play(pupil, wanted, keys=keys)
+            assert pupil.answers, (screen.tuition.step.name, wanted.text)
+        elif keys:
+            pilot.press("x")
+        else:
+            pilot.click(name="lesson-next")
+        pilot.advance(0.2)
+    assert not screen.tuition.step.move

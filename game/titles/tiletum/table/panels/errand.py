@@ -11,6 +11,7 @@ from typing import Final
 
 from game.scene.box_place import box
 from game.scene.canvas import Canvas
+from game.scene.keys import Stroke
 from game.scene.node import Node
 from game.scene.skins.panel import parchment
 from game.tabletop.art.cells import cell
@@ -61,7 +62,16 @@ class ErrandLook:
 
 
 class BillCell(Target[BillLook]):
-    """One value of the die."""
+    """One value of the die; Enter on the one that is chosen confirms it."""
+
+    confirm: Callable[[], None]
+
+    def key(self, stroke: Stroke) -> bool:
+        """Confirm, where there is nothing to choose any more."""
+        if self.state != CHOSEN or stroke.name != "return":
+            return False
+        self.confirm()
+        return True
 
     def put_look(self, canvas: Canvas, look: BillLook) -> None:
         """Put value, action, points, goods and price from top to bottom."""
@@ -84,14 +94,20 @@ class BillCell(Target[BillLook]):
 
 
 class ErrandPanel(Exhibit[ErrandLook]):
-    """A document; `answer` hears the number of a line, `pick` the name of a value."""
+    """A document; `answer` hears the number of a line, `pick` the name of a value, `confirm` that
+    the die is taken as it is.
+    """
 
     def __init__(
-        self, studio: Studio, answer: Callable[[int], None], pick: Callable[[str], None]
+        self,
+        studio: Studio,
+        answer: Callable[[int], None],
+        pick: Callable[[str], None],
+        confirm: Callable[[], None],
     ) -> None:
         """Begin empty."""
         super().__init__(studio, role="panel", name="errand", solid=True)
-        self._pick = pick
+        self._pick, self._confirm = pick, confirm
         self._list = AnswerList(answer, name="answers")
         self.cells = [self._cell(number) for number in range(6)]
         self.add(self._list, *self.cells)
@@ -106,7 +122,7 @@ class ErrandPanel(Exhibit[ErrandLook]):
             name=f"value:{number + 1}",
             role="cell",
         )
-        node.keys = ()
+        node.keys, node.confirm = (), self._confirm
         return node
 
     def _pick_value(self, number: int, _named: str) -> None:
