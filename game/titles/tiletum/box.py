@@ -12,6 +12,7 @@ from game.box.coach import Coach, read_advice
 from game.box.filling import Materials, colours_of
 from game.box.lesson import read_lessons
 from game.box.pictures import Pictures, TableShot
+from game.box.puzzles import PuzzleOffer
 from game.box.reference import read_reference
 from game.records.record import AUTOMA, HUMAN
 from game.scene.accents import Accents
@@ -33,6 +34,8 @@ LETTERS: Final = {
 LEAF: Final = Accents((0xFF, 0xF2, 0xBE), (0xE0, 0xB2, 0x47), (0xA3, 0x74, 0x1E))
 """Gold leaf, as on its vellum."""
 SHORT_GAMES: Final = {"last-two": 3, "last": 4}
+PUZZLE_ICONS: Final = {"finish": "flag", "spend": "goods", "fair": "fair"}
+DRILLS, QUICK = ("fair",), ("finish", "fair")
 PICTURES: Final = Pictures(
     (
         TableShot("board", "take", round=2),
@@ -73,6 +76,7 @@ def fill_box(materials: Materials) -> GameBox:
         challenges=challenges(materials.own, materials.computers),
         reference=read_reference(materials.own / "reference.toml"),
         short_games=SHORT_GAMES,
+        puzzles=PuzzleOffer(materials.own / "puzzles", PUZZLE_ICONS, DRILLS, QUICK),
         lessons=read_lessons(materials.own / "lessons"),
         pictures=PICTURES,
     )

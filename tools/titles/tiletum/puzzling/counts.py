@@ -1,4 +1,4 @@
-"""Counts: the most points a seat can still make of a turn, a round or the game, counted out."""
+"""Counts: the most points a seat can still make of a round or the game, counted out."""
 
 from __future__ import annotations
 
@@ -12,17 +12,16 @@ from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.state import TiletumState
 from tools.puzzling.ends import EndCount, Unsolved
 
-MOST_POSITIONS: Final = 3_000
-TURN, ROUND, GAME = "turn", "round", "game"
+MOST_POSITIONS: Final = 2_000
+ROUND, GAME = "round", "game"
 """How far it is counted."""
 
 
 class TurnCount(EndCount):
-    """Counts every way a seat may play its turn, up to the end of the turn, round or game.
+    """Counts every way a seat may play its turn, up to the end of the round or the game.
 
-    Nothing may be drawn on the way, and nobody else may take a die any more where it is counted
-    beyond the turn. What the others decide then, who leads about the tile beside the king track,
-    changes no points.
+    Nothing may be drawn on the way, and nobody else may take a die any more. What the others
+    decide then, who leads about the tile beside the king track, changes no points.
     """
 
     most_positions = MOST_POSITIONS
@@ -63,8 +62,6 @@ class TurnCount(EndCount):
     def _is_over(self, st: TiletumState) -> bool:
         if st.to_move == NOBODY:
             return True
-        if self._horizon == TURN:
-            return bool(st.seat != self.seat or st.phase not in (kinds.TURN, kinds.PLAY))
         return self._horizon == ROUND and bool(st.phase in (kinds.CLEAN_UP, kinds.DICE))
 
     def _go_past_others(self, st: TiletumState) -> None:

@@ -14,8 +14,8 @@ from game.titles.tiletum.rules import kinds as rule_kinds
 from game.titles.tiletum.rules.state import TiletumState
 from tools.puzzling.ends import Unsolved
 from tools.titles.tiletum.players import PLAYERS
-from tools.titles.tiletum.puzzling.counts import GAME, ROUND, TURN, TurnCount
-from tools.titles.tiletum.puzzling.kinds import DIE, FAIR, FINISH, SPEND
+from tools.titles.tiletum.puzzling.counts import GAME, ROUND, TurnCount
+from tools.titles.tiletum.puzzling.kinds import FAIR, FINISH, SPEND
 from tools.titles.tiletum.puzzling.self_play import PLAYER, Moment, decisions, moment_of, read
 from tools.titles.tiletum.puzzling.sums import sums_of
 
@@ -23,11 +23,12 @@ LEAST_GAIN: Final = 4  # points the best line is ahead of the naive player
 STEPS_OF_GRADE: Final = (8, 14)  # points ahead from which the grade rises
 LEAST_POINTS_OF_ACTION: Final = 3
 CLEAR: Final = 10  # tenths of a point the best die is ahead
+MOST_GOLD, MOST_STORED = 3, 2
 NEAR: Final = 20  # tenths
-LEAST_DICE: Final = {FAIR: 3, DIE: 6}
+LEAST_DICE: Final = 3
 MANY_DICE: Final = 9
 TENTHS: Final = 10
-HORIZONS: Final = {FINISH: GAME, SPEND: GAME, FAIR: ROUND, DIE: TURN}
+HORIZONS: Final = {FINISH: GAME, SPEND: GAME, FAIR: ROUND}
 
 
 def found_in(seats: int, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
@@ -35,7 +36,7 @@ def found_in(seats: int, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
     found = set[str]()
     for game, state, source in decisions(seats, seed):
         kind = kind_at(state)
-        if kind not in wanted - found:
+        if kind not in wanted - found or not is_small(state):
             continue
         make = finish_of if HORIZONS[kind] == GAME else die_of
         puzzle = make(moment_of(game, state, source), kind)
@@ -44,12 +45,21 @@ def found_in(seats: int, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
             yield puzzle
 
 
+def is_small(state: TiletumState) -> bool:
+    """Whether there may be few enough ways to count: little gold, few tiles that could be used."""
+    seat = int(state.seat)
+    store = state.store[seat * rule_kinds.STORE : (seat + 1) * rule_kinds.STORE]
+    stored = sum(tile != rule_kinds.EMPTY for tile in store)
+    gold = int(state.goods[seat * rule_kinds.GOODS + rule_kinds.GOLD])
+    return gold <= MOST_GOLD and stored <= MOST_STORED
+
+
 def kind_at(state: TiletumState) -> str:
     """Return the kind a decision may give, "" for none."""
     last = state.turn == rule_kinds.TURNS and state.step == state.seats - 1
     ends = last and state.round == rule_kinds.ROUNDS
     if state.phase == rule_kinds.TURN:
-        return FINISH if ends else FAIR if last else DIE
+        return FINISH if ends else FAIR if last else ""
     if ends and state.phase == rule_kinds.PLAY and state.depth == 1:
         begun = state.stack[0] == rule_kinds.ACT_Q and state.stack[2] >= LEAST_POINTS_OF_ACTION
         return SPEND if begun else ""
@@ -91,7 +101,7 @@ def die_of(moment: Moment, kind: str) -> Puzzle | None:
     except Unsolved:
         return None
     ranked = sorted(counts, key=lambda move: -counts[move])
-    if len(ranked) < LEAST_DICE[kind] or counts[ranked[0]] - counts[ranked[1]] < CLEAR:
+    if len(ranked) < LEAST_DICE or counts[ranked[0]] - counts[ranked[1]] < CLEAR:
         return None
     chosen = game.move(state, _naive_move(game, state, moment.seat)).text
     best = ranked[0]
