@@ -18,11 +18,11 @@ INNER, CANCEL = WIDTH - 80, 280.0
 
 
 class ProgressPage(Page):
-    """`key` names its words: the heading KEY.title."""
+    """`heading` is the key of what stands above it."""
 
     backdrop = "dark"
     first_focus = "cancel"
-    key: ClassVar[str]
+    heading: ClassVar[str]
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -41,7 +41,7 @@ class ProgressPage(Page):
 
     def build(self, units: Units) -> None:
         """Say what is going on, how far it is, and how to stop it."""
-        title = self.desk.say(f"{self.key}.title")
+        title = self.desk.say(self.heading)
         block = self.block(WIDTH, HEIGHT)
         paper = Panel("parchment", width=WIDTH, height=HEIGHT, label=title)
         paper.add(

@@ -21,7 +21,7 @@ class PreludeScreen(ProgressPage):
     The match has computers only and is not saved: what is given up leaves nothing behind.
     """
 
-    key = "prelude"
+    heading = "prelude.title"
 
     def __init__(
         self, desk: Desk, match: Match, until: int, ready: Callable[[Match], None]

@@ -17,7 +17,7 @@ class GatheringScreen(ProgressPage):
     Who leaves it loses nothing: the next page that needs the record goes on.
     """
 
-    key = "gathering"
+    heading = "gathering.title"
 
     def __init__(self, desk: Desk, books: Bookkeeping, open_page: Callable[[], None]) -> None:
         super().__init__(desk)
