@@ -80,7 +80,7 @@ def list_extractions(st: ClassicState, seat: i64, out: vec[i64], start: i64) -> 
     count: i64 = start
     mines: i64 = st.county.mines - st.mines_left[seat]
     area: i64 = 0
-    while mines > 0:
+    while mines > 0 and area < st.county.areas:  # a written position may lack some of them
         if st.owner[area] == seat:
             count = list_mixes(st, area, affordable_cubes(st, seat, area), out, count)
             mines -= 1
