@@ -7,9 +7,8 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import seeding
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
 
+from ai.environments.petting_zoo import AECEnv, wrappers
 from ai.environments.rewards import check_reward
 from ai.environments.rows import by_rows, slices_of
 from ai.environments.set_up import GameSetUp

@@ -8,16 +8,16 @@ from typing import Any
 import numpy as np
 import pytest
 
-with warnings.catch_warnings():  # it warns of how it imports its own games
-    warnings.simplefilter("ignore", DeprecationWarning)
-    from pettingzoo.test import api_test, render_test, seed_test
-
 from ai.environments.aec import ILLEGAL_REWARD, TitleEnv, env, raw_env
 from ai.environments.rewards import REWARDS
 from ai.environments.set_up import GameSetUp
 from game.engine.reasons import Unreadable
 from tests.helpers.environment_cases import every_case, set_up_of
 from tools.proof.case import Case
+
+with warnings.catch_warnings():  # it warns of how it imports its own games
+    warnings.simplefilter("ignore", DeprecationWarning)
+    from pettingzoo.test import api_test, render_test, seed_test
 
 # They warn of every dictionary with a mask, and of masks when the game is over.
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")

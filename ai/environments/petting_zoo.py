@@ -1,0 +1,19 @@
+"""PettingZoo, without what importing it does to the sound of every window of the process."""
+
+from __future__ import annotations
+
+import os
+from typing import Final
+
+SOUND: Final = "SDL_AUDIODRIVER"
+_before = os.environ.get(SOUND)
+
+from pettingzoo import AECEnv  # noqa: E402  (it names a sound device hardly any machine has)
+from pettingzoo.utils import wrappers  # noqa: E402
+
+if _before is None:
+    os.environ.pop(SOUND, None)
+else:
+    os.environ[SOUND] = _before
+
+__all__ = ["AECEnv", "wrappers"]
