@@ -35,6 +35,9 @@ def split_folder(name: str) -> tuple[str, str]:
     return folder, player
 
 
+SENT: Final = 6  # fields of options that a player of any checkout knows
+
+
 class Elsewhere:
     """A player of another checkout; RuntimeError when its process is gone."""
 
@@ -42,7 +45,7 @@ class Elsewhere:
         """Start its process; the first answer says whether it knows the player."""
         command = [sys.executable, str(GUEST), folder]
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        self._tell([player, *astuple(options)])
+        self._tell([player, *astuple(options)[:SENT]])
         self._heard()
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:

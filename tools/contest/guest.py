@@ -19,9 +19,9 @@ def main(folder: str) -> None:
     from game.titles import title
     from tools.contest.contestants import make_contestant
 
-    name, which, seats, edition, expansions, automa, automa_seat = asked()
+    name, which, seats, edition, expansions, automa, *rest = asked()
     words = None if automa is None else tuple(automa)
-    game = title(which).game(Options(which, seats, edition, tuple(expansions), words, automa_seat))
+    game = title(which).game(Options(which, seats, edition, tuple(expansions), words, *rest))
     player = make_contestant(name, game)
     view = game.rules.new_state()
     answer(0)
