@@ -33,7 +33,7 @@ LETTERS: Final = {
     "italic": ("clarendon-italic", 0.86),
 }
 """Besley for names and heads: it is wider than the engraved letters it takes the place of."""
-GASLIT: Final = Accents((0xFF, 0xD6, 0x8E), (0xDE, 0x93, 0x3C), (0x95, 0x4C, 0x20))
+GASLIT: Final = Accents((0xFF, 0xD6, 0x8E), (0xE8, 0xA0, 0x48), (0x95, 0x4C, 0x20))
 """Brass by gaslight, brick in its shadow."""
 MUSIC: Final = {
     "title": ("the-cut",),

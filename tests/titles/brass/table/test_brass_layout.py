@@ -77,7 +77,6 @@ EVERYTHING: list[tuple[tuple[int, int], Wishes]] = [
     [
         (FULL_HD, {"language": "pl"}),
         (SMALL, {"language": "cs", "high_contrast": True}),
-        (ODD, {"language": "pl", "clear_text": True}),
     ],
     ids=str,
 )

@@ -87,7 +87,7 @@ class Neatline(Exhibit[NeatlineLook]):
             count = len(list(spaces))
             if level >= 0 or level % SHOWN_BELOW_NONE == 0:
                 words = str(level).replace("-", MINUS)
-                extra = 12.0 if level < 0 else 0.0
+                extra = 20.0 if level < 0 else 0.0
                 start = max(at - extra, LEFT)
                 box = (start, 3, at + pitch * count + extra - start, self.height - 8)
                 canvas.words(words, styles.BILL_BOLD.sized(17), box, "centre")
