@@ -78,8 +78,7 @@ def wanted_options(arguments: Arguments, shelf: Title, seats: int) -> Options:
 
 def wanted_pack(arguments: Arguments) -> Pack | None:
     """Return the pack of the file that is named; Unreadable says what is wrong with it."""
-    file = arguments.value(PACK)
-    return pack_in(file) if file else None
+    return pack_in(arguments.value(PACK)) if PACK in arguments.values else None
 
 
 @cache

@@ -9,12 +9,12 @@ from game.engine.pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.title import Title
 from game.fields import Fields, read_toml
+from game.names import LONGEST_NAME, name_of
 from game.packs.checking import check_pack
 from game.packs.lines import line_of
 from game.packs.numbers import canonical, is_plain
 
 HEAD: Final = "pack"
-LONGEST_NAME: Final = 40
 LONGEST_NOTE: Final = 400
 LAST_VERSION: Final = 9999
 HINT: Final = '; allowed: a pack, which begins with [pack], title and name, as in title = "brass"'
@@ -38,11 +38,11 @@ def _pack(fields: Fields, titles: Mapping[str, Title]) -> Pack:
     head = fields.table(HEAD)
     title = titles[head.choice("title", list(titles))]
     edition = head.choice("edition", title.editions, default=title.editions[0])
-    name = head.text("name", LONGEST_NAME)
+    name = name_of(head.text("name", LONGEST_NAME))
     note = head.text("note", LONGEST_NOTE, default="")
     version = head.whole("version", 1, LAST_VERSION, default=1)
     head.finish()
-    if not name.strip():
+    if not name:
         raise head.refusal("name", "is empty", f"a name of at most {LONGEST_NAME} letters")
     numbers = {key: _table(fields, key) for key in fields.keys() if key != HEAD}  # noqa: SIM118
     return Pack(title.name, edition, name, canonical(numbers), note, version)

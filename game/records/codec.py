@@ -151,7 +151,7 @@ def _opening(fields: FieldList) -> Opening:
 
 
 def _pack(fields: FieldList, options: Options) -> Pack:
-    name, note = fields.word("its name"), fields.text("its note")
+    name, note = name_of(fields.word("its name")), fields.text("its note")
     version = fields.number("its version", 1, MOST_NUMBER)
     try:
         numbers = fields.octets("its numbers", 1, LARGEST).decode()

@@ -56,6 +56,7 @@ def test_without_an_edition_a_pack_is_for_the_first_one() -> None:
         ("money = = 1", ("box.toml is not readable as TOML", "line 1", "[pack]")),
         ('[pack]\ntitle = "chess"\nname = "x"\n', ("title", '"chess"', "tinners-trail")),
         ('[pack]\ntitle = "brass"\nname = " "\n', ("pack.name is empty",)),
+        ('[pack]\ntitle = "brass"\nname = "\u034f"\n', ("pack.name is empty",)),
         (HEAD, ("replaces nothing",)),
         (HEAD + "[rules]\nrounds = 5\n", ("line 4", "rules is no file of numbers", "tiles")),
         (HEAD + "[company.end]\nmoney = 5\n", ("line 4", "company.end", "start")),

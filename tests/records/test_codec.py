@@ -46,7 +46,7 @@ def openings(draw: st.DrawFn) -> Opening:
         Pack,
         st.just(options.title),
         st.just(options.edition),
-        name=WORD,
+        name=NAME,
         numbers=st.text(min_size=1, max_size=20),
     )
     options = replace(options, pack=draw(st.none() | packs))
