@@ -1,9 +1,10 @@
 """Change rules and records in small ways, one at a time, and see whether a test notices.
 
-    .venv/bin/python tools/mutate.py --sample 500                 a seeded sample
-    .venv/bin/python tools/mutate.py --sample 500 --report        what is known so far
-    .venv/bin/python tools/mutate.py --file game/records/frames.py   every mutant of a file
-    .venv/bin/python tools/mutate.py --again                      survivors, once tests were written
+    .venv/bin/python tools/mutate.py --sample 500              a seeded sample
+    .venv/bin/python tools/mutate.py --sample 500 --report     what is known so far
+    .venv/bin/python tools/mutate.py --below game/titles/brass/rules   a sample of one folder
+    .venv/bin/python tools/mutate.py --file game/records/frames.py     every mutant of a file
+    .venv/bin/python tools/mutate.py --again                   survivors, once tests were written
 
 Each mutant runs in a process of its own, interpreted: random games under the laws and beside the
 oracle, then the tests that speak of its file. What came of it is kept in a log, so a stopped run
@@ -40,6 +41,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--sample", type=int, default=500, help="how many mutants")
     parser.add_argument("--seed", type=int, default=1, help="which sample")
+    parser.add_argument("--below", default="", help="a sample of this folder alone")
     parser.add_argument("--file", help="every mutant of this file instead")
     parser.add_argument("--again", action="store_true", help="the survivors, by the tests alone")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
@@ -59,7 +61,9 @@ def wanted_mutants(wanted: argparse.Namespace, verdicts: dict[str, str]) -> list
     """Return the survivors so far, every mutant of a file or a sample."""
     if wanted.again:
         return [mutant for mutant in all_mutants() if verdicts.get(str(mutant)) == SURVIVED]
-    return list(mutants_of(wanted.file)) if wanted.file else sample(wanted.seed, wanted.sample)
+    if wanted.file:
+        return list(mutants_of(wanted.file))
+    return sample(wanted.seed, wanted.sample, wanted.below)
 
 
 def read_log(log: Path) -> dict[str, str]:

@@ -24,6 +24,9 @@ def test_a_seed_names_a_sample_of_rules_and_records() -> None:
     files = {mutant.file for mutant in all_mutants()}
     assert {FILE, "game/records/frames.py"} <= files
     assert not any("/laws/" in file for file in files)
+    below = {mutant.file for mutant in sample(1, 50, "game/titles/brass/rules")}
+    assert len(below) > 5
+    assert all(file.startswith("game/titles/brass/rules/") for file in below)
 
 
 def test_a_survivor_is_told_and_asked_again_by_the_tests_alone(

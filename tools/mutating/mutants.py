@@ -150,9 +150,9 @@ def all_mutants() -> list[Mutant]:
     return [mutant for file in wanted for mutant in mutants_of(file)]
 
 
-def sample(seed: int, count: int) -> list[Mutant]:
-    """Return so many different mutants, always the same ones for a seed."""
-    found = all_mutants()
+def sample(seed: int, count: int, below: str = "") -> list[Mutant]:
+    """Return so many different mutants, always the same ones for a seed; of a folder or of all."""
+    found = [mutant for mutant in all_mutants() if mutant.file.startswith(below)]
     return Random(seed).sample(found, min(count, len(found)))
 
 
