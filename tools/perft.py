@@ -3,6 +3,7 @@
     .venv/bin/python tools/perft.py             count again and write the tables
     .venv/bin/python tools/perft.py --check     write nothing, say which tables differ
     .venv/bin/python tools/perft.py --confirm   let the oracle count the same, position by position
+    .venv/bin/python tools/perft.py --confirm --further 50   and games of 50 seeds no table has
     .venv/bin/python tools/perft.py SET-UP SEED STEP DEPTH   one position, move by move
 
 Positions are those of random games, named by set-up, seed and step. Luck counts every different
@@ -20,7 +21,15 @@ sys.path.insert(0, str(TOP))
 from tools.counting.confirming import different_counts  # noqa: E402  (needs the path above)
 from tools.counting.positions import position  # noqa: E402
 from tools.counting.reachable import positions_after  # noqa: E402
-from tools.counting.tables import SET_UPS, Entry, counted, file_of, read_table, written  # noqa: E402
+from tools.counting.tables import (  # noqa: E402
+    SEEDS,
+    SET_UPS,
+    Entry,
+    counted,
+    file_of,
+    read_table,
+    written,
+)
 from tools.proof.set_ups import game_of  # noqa: E402
 from tools.proof.titles import ask_for_titles  # noqa: E402
 from tools.soaking.progress_bar import ProgressBar  # noqa: E402
@@ -32,6 +41,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--check", action="store_true", help="write nothing")
     parser.add_argument("--confirm", action="store_true", help="let the oracle count, too")
+    parser.add_argument("--further", type=int, default=0, help="seeds to confirm beyond the tables")
     parser.add_argument("--begin", type=int, default=0, help="where a stopped confirmation goes on")
     ask_for_titles(parser)
     parser.add_argument("position", nargs="*", metavar="SET-UP SEED STEP DEPTH")
@@ -44,7 +54,7 @@ def main(arguments: list[str]) -> int:
         return split(set_up, seed, step, depth)
     set_ups = [one for one in SET_UPS if not wanted.title or one.partition(":")[0] in wanted.title]
     if wanted.confirm:
-        return confirm(set_ups, wanted.begin)
+        return confirm(set_ups, wanted.further, wanted.begin)
     return sum(compare(set_up, check=wanted.check) for set_up in set_ups) and int(wanted.check)
 
 
@@ -61,9 +71,11 @@ def compare(set_up: str, *, check: bool) -> int:
     return 1
 
 
-def confirm(set_ups: list[str], begin: int) -> int:
-    """Count every position of the tables by the oracle; 1 when it comes to other numbers."""
+def confirm(set_ups: list[str], further: int, begin: int) -> int:
+    """Let the oracle count the tables and games of further seeds; 1 when a count differs."""
     wanted = [(set_up, entry) for set_up in set_ups for entry in read_table(set_up)]
+    seeds = range(SEEDS[-1] + 1, SEEDS[-1] + 1 + further)
+    wanted += [(set_up, entry) for set_up in set_ups for entry in counted(set_up, seeds)]
     bar = ProgressBar(sum(sum(entry.nodes) for _, entry in wanted[begin:]), "nodes")
     done = begin
     differing = 0
