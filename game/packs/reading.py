@@ -25,13 +25,17 @@ def read_pack(text: str, source: str, titles: Mapping[str, Title]) -> Pack:
 
     Unreadable names source and line, what was found and what is allowed.
     """
-    fields = read_toml(text, source, HINT)
-    pack = _pack(fields, titles)
+    pack = read_draft(text, source, titles)
     try:
         check_pack(pack, titles[pack.title])
     except Unreadable as error:
         raise Unreadable(_sentence(error, text, source), error.place) from error
     return pack
+
+
+def read_draft(text: str, source: str, titles: Mapping[str, Title]) -> Pack:
+    """Return the pack of a text, whatever it replaces; Unreadable when it is none."""
+    return _pack(read_toml(text, source, HINT), titles)
 
 
 def _pack(fields: Fields, titles: Mapping[str, Title]) -> Pack:

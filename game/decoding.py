@@ -1,0 +1,20 @@
+"""The text of a foreign file: UTF-8, or UTF-16 with its mark, as some shells write it."""
+
+from __future__ import annotations
+
+import codecs
+from typing import Final
+
+from game.engine.reasons import Unreadable
+
+ENCODINGS: Final = {codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_UTF16_BE: "utf-16"}
+
+
+def decoded(content: bytes, source: str) -> str:
+    """Return the text with plain line ends; Unreadable, naming the source, when it is none."""
+    encoding = ENCODINGS.get(content[:2], "utf-8-sig")
+    try:
+        return content.decode(encoding).replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        problem = f"has a byte at {error.start} that is no UTF-8"
+        raise Unreadable(f"{source} {problem}; allowed: text in UTF-8.") from error
