@@ -33,7 +33,7 @@ OWN = own_folder("tiletum")
 LESSONS = {lesson.name: lesson for lesson in read_lessons(OWN / "lessons")}
 AT_ONCE = Settings(own_speed="instant", computer_speed="instant")
 SIZES = ((1280, 720), (1920, 1080))
-OBJECTED = ("end", "bonus", "buy", "use", "contribute", "step", "take")
+OBJECTED = ("end", "bonus", "buy", "use", "contribute", "step", "take", "raise", "explorer")
 each_lesson = pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
 
 
@@ -81,10 +81,10 @@ def open_lesson(flow: Flow, name: str) -> tuple[Pilot, LessonScreen]:
 # ---- from the data alone
 
 
-def test_nine_lessons_teach_the_game() -> None:
+def test_ten_lessons_teach_the_game_its_solo_game_and_its_expansion() -> None:
     assert list(LESSONS) == [
         *("dice", "houses", "cathedrals", "buildings", "contracts", "fairs", "tasks", "ending"),
-        "cardinal",
+        *("cardinal", "silver"),
     ]
 
 
