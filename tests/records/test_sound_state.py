@@ -5,7 +5,7 @@ import pytest
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title import Game
-from game.records.sound_state import check_sound
+from game.records.sound_state import NONSENSE, check_sound
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.titles.lanterns.games import TITLE
 from tools.proof.case import Case
@@ -15,6 +15,8 @@ from tools.titles.lanterns.rules import LanternsState
 from tools.titles.lanterns.title import LanternsGame, lanterns_options
 
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
+FOR_NO_BOX = 5000  # of one piece
+LOOKS_A_ROW = 16
 
 
 @pytest.fixture
@@ -70,6 +72,25 @@ def test_numbers_a_text_does_not_tell_are_refused(
     monkeypatch.setattr(LanternsGame, "write_position", another)
     with pytest.raises(Unreadable, match="here is no position of this game: it says more"):
         check_sound(TITLE, lanterns, toy_state(lanterns), "here")
+
+
+@every_case
+def test_one_enormous_number_makes_no_enormous_text(case: Case) -> None:
+    game = case.game()
+    plain = dealt(game, seed=4).to_plain()
+    nobody = ("",) * int(dealt(game, seed=4).seats)
+    usual = len(game.write_position(dealt(game, seed=4), nobody))
+    for number, row in enumerate(plain):
+        for cell in range(0, len(row), 1 + len(row) // LOOKS_A_ROW):
+            odd = [[*other] for other in plain]
+            odd[number][cell] = FOR_NO_BOX
+            state = game.rules.new_state()
+            try:
+                state.load_plain(odd)
+                text = game.write_position(state, nobody)
+            except NONSENSE:
+                continue
+            assert len(text) < usual + FOR_NO_BOX, (number, cell)
 
 
 @pytest.mark.parametrize("row", ["played", "built", "deck", "deck_size"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.options import Options
+from game.notation.copies import each_of
 from game.notation.position_lines import head_lines, is_view, mover_word, written
 from game.titles.brass.notation.faces import move_face
 from game.titles.brass.notation.offer import HIDDEN
@@ -28,7 +29,6 @@ from game.titles.brass.rules.kinds import (
 )
 from game.titles.brass.rules.scoring import seats_from_best
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.table_view import stack_of
 
 PENDING_PHASES = (CARD_PHASE, COAL_PHASE, IRON_PHASE, DEMAND_PHASE)
 
@@ -74,8 +74,7 @@ def _track_lines(state: BrassState) -> Iterator[str]:
     yield written("coal", int(state.coal))
     yield written("iron", int(state.iron))
     yield written("demand", int(state.demand))
-    tiles = [steps for steps in range(TILE_KINDS) for _tile in range(int(state.distant[steps]))]
-    yield written("distant", tiles)
+    yield written("distant", each_of(range(TILE_KINDS), state.distant))
 
 
 def _card_lines(state: BrassState) -> Iterator[str]:
@@ -120,8 +119,13 @@ def _player_lines(state: BrassState, seat: int, colour: str, name: str) -> Itera
     )
     yield written(
         "stacks",
-        {INDUSTRIES[number]: stack_of(state, seat, number) for number in range(INDUSTRY_COUNT)},
+        {INDUSTRIES[number]: _stack(state, seat, number) for number in range(INDUSTRY_COUNT)},
     )
+
+
+def _stack(state: BrassState, seat: int, industry: int) -> list[int]:
+    first = (seat * INDUSTRY_COUNT + industry) * LEVELS
+    return each_of(range(LEVELS), state.stack[first : first + LEVELS])
 
 
 def _counter_lines(state: BrassState, space: int, colours: tuple[str, ...]) -> Iterator[str]:

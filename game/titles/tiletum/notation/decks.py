@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from game.notation.copies import each_of
 from game.titles.tiletum.notation.texts import tile_words
 from game.titles.tiletum.rules.components import EVERY_DECK
 from game.titles.tiletum.rules.kinds import BONUS_DECK
@@ -45,28 +46,22 @@ def left_in_pile(state: TiletumState, key: str) -> list[str]:
     """Return the tiles of a pile, each as often as it is there."""
     board, deck = state.board, EVERY_DECK.index(key)
     cells = range(int(board.cell_from[deck]), int(board.cell_from[deck + 1]))
-    return [
-        board.tile_names[int(board.tile_in[cell])]
-        for cell in cells
-        for _copy in range(int(state.pile[cell]))
-    ]
+    names = (board.tile_names[int(board.tile_in[cell])] for cell in cells)
+    return each_of(names, (state.pile[cell] for cell in cells))
 
 
 def discarded(state: TiletumState) -> list[str]:
     """Return the used bonus tiles."""
     board = state.board
     first = int(board.cell_from[BONUS_DECK])
-    return [
-        board.tile_names[int(board.tile_in[first + cell])]
-        for cell in range(int(board.bonus_cells))
-        for _copy in range(int(state.discard[cell]))
-    ]
+    cells = range(int(board.bonus_cells))
+    names = (board.tile_names[int(board.tile_in[first + cell])] for cell in cells)
+    return each_of(names, (state.discard[cell] for cell in cells))
 
 
 def counted(state: TiletumState, key: str) -> list[str]:
     """Return the tiles that have left the game, or that were never in it (C-401, S-407)."""
-    names, row = state.board.tile_names, state.row(key)
-    return [name for tile, name in enumerate(names) for _copy in range(int(row[tile]))]
+    return each_of(state.board.tile_names, state.row(key))
 
 
 def tile_list(key: str, words: list[str]) -> Iterator[str]:

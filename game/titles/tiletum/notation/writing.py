@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.options import Options
+from game.notation.copies import each_of
 from game.notation.position_lines import head_lines, mover_word, written
 from game.titles.tiletum.notation.decks import deck_lines
 from game.titles.tiletum.notation.offer import KING_TRACK
@@ -89,7 +90,7 @@ def _wheel_lines(state: TiletumState) -> Iterator[str]:
         field = int(state.field)
         yield written("explorer_values", [field, field % len(ACTIONS) + 1])
     dice = {
-        good: [face + 1 for face in range(6) for _die in range(int(state.dice[number * 6 + face]))]
+        good: each_of(range(1, 7), state.dice[number * 6 : number * 6 + 6])
         for number, good in enumerate(GOODS)
     }
     yield written("dice", {good: values for good, values in dice.items() if values})

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
+from game.notation.copies import several
 from game.titles.tinners_trail.notation.hidden import HIDDEN
 from game.titles.tinners_trail.notation.writing.areas import cubes
 from game.titles.tinners_trail.notation.writing.toml_text import (
@@ -15,8 +15,6 @@ from game.titles.tinners_trail.notation.writing.toml_text import (
 )
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.state import TrailState
-
-MOST_COPIES: Final = 1000
 
 
 def deck_lines(state: TrailState) -> list[str]:
@@ -48,16 +46,6 @@ def seen_lines(state: TrailState) -> list[str]:
     for kind, copies in enumerate(state.built):
         built += several(_built_tile(state, kind), copies)
     return ["[seen]", f"played = {strings(played)}", f"built = {array(built)}"]
-
-
-def several(text: str, copies: int) -> list[str]:
-    """Return the text so many times; ValueError for more than any box holds.
-
-    A state out of a file may say any number, and is written to see whether it makes sense.
-    """
-    if copies > MOST_COPIES:
-        raise ValueError(f"no box holds {copies} copies of {text}")
-    return [text] * int(copies)
 
 
 def _built_tile(state: TrailState, kind: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.notation.copies import each_of
 from game.notation.position_lines import is_view
 from game.titles.tinners_trail.notation.hidden import HIDDEN
 from game.titles.tinners_trail.notation.writing.toml_text import (
@@ -13,8 +14,8 @@ from game.titles.tinners_trail.notation.writing.toml_text import (
     strings,
 )
 from game.titles.tinners_trail.notation.writing.wallace import purse_lines
-from game.titles.tinners_trail.rules.expansion_view import waiting_pieces
-from game.titles.tinners_trail.rules.kinds import EMPTY, REGIONS
+from game.titles.tinners_trail.rules.county.board import STOCK_WORDS
+from game.titles.tinners_trail.rules.kinds import EMPTY, REGIONS, STOCKS
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import hand_of
 
@@ -40,7 +41,11 @@ def company_lines(state: TrailState, seat: int, colour: str, name: str) -> Itera
         yield f"calciner_left = {boolean(state.calciner_left[seat])}"
     if state.board.emigration:
         yield f"miners_left = {state.own_miners[seat]}"
-        yield f"waiting = {strings(waiting_pieces(state, seat))}"
+        yield f"waiting = {strings(_waiting(state, seat))}"
+
+
+def _waiting(state: TrailState, seat: int) -> list[str]:
+    return each_of(STOCK_WORDS, state.waiting[seat * STOCKS : (seat + 1) * STOCKS])
 
 
 def _hand(state: TrailState, seat: int) -> list[str]:
