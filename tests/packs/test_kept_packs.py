@@ -311,4 +311,4 @@ def test_what_is_gone_is_told_in_a_sentence(packs: KeptPacks) -> None:
 def test_a_step_of_an_editor_takes_no_check(packs: KeptPacks) -> None:
     one = packs.make(TT, REMASTERED, "My box")
     assert packs.save(one, replace(rich(), numbers='{"company":{"start":{"money":-1}}}')).pack
-    assert "line 10" in packs.look(one.file).refusal
+    assert "line 9" in packs.look(one.file).refusal
