@@ -14,10 +14,13 @@ from game.client.computer_players import ComputerPlayers
 from game.client.kept import bindings as bindings_file
 from game.client.kept import settings as settings_file
 from game.client.kept.bindings import Bindings
+from game.client.kept.pack_mark import PackMark
+from game.client.kept.set_up import remember_numbers
 from game.client.kept.settings import Settings
 from game.client.learning.progress import Progress
 from game.engine.reasons import Reason
 from game.match.analysis import Analyst
+from game.packs.kept import KeptPacks
 from game.scene.kit import Kit
 from game.words import Words
 
@@ -45,6 +48,7 @@ class Desk:
     bindings: Bindings = field(default_factory=lambda: Bindings(COMMON))
     today: Callable[[], date] = lambda: date.min
     _progress: Progress | None = field(default=None, init=False, repr=False)
+    _packs: KeptPacks | None = field(default=None, init=False, repr=False)
     welcomes: bool = False  # whether newcomers are asked how they want to play
     edition: str = ""  # of the box on the desk, as it was taken from the shelf; "" says nothing
     fault: str = ""  # a sentence about the last file that could not be written
@@ -61,6 +65,13 @@ class Desk:
         if self._progress is None:
             self._progress = Progress(self.saves_folder, self.part)
         return self._progress
+
+    @property
+    def packs(self) -> KeptPacks:
+        """The player's own packs, of every title on the shelf."""
+        if self._packs is None:
+            self._packs = KeptPacks(self.saves_folder, self.shelf.titles)
+        return self._packs
 
     @property
     def part(self) -> str:
@@ -119,6 +130,10 @@ class Desk:
         self.bindings = bindings
         self.kit.keymap.rebind(bindings.own)
         self._keep(lambda: bindings_file.store(bindings, self.saves_folder))
+
+    def keep_numbers(self, mark: PackMark | None) -> None:
+        """Remember with which pack this title is played; a full disk is noted in `fault`."""
+        self._keep(lambda: remember_numbers(mark, self.saves_folder, self.part))
 
     def _keep(self, store: Callable[[], None]) -> None:
         try:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from game.client.kept.kept_table import KeptTable
+from game.client.kept.pack_mark import KEY, PackMark, mark_of
 from game.engine.luck import Luck
 from game.engine.options import Options
 from game.engine.pack import Pack
@@ -41,7 +42,8 @@ class KeptSetUp:
     """A game to be started: seats in order; `drawn` shuffles who sits where by the seed.
 
     `automa` are the options of a solo game's automa; they count while it has a seat. Without an
-    `edition` the title's first one is meant. A `pack` is not remembered for the next start.
+    `edition` the title's first one is meant. Of a `pack` only the `mark` of its file is remembered
+    for the next start, none for a pack that is not kept.
     """
 
     seats: tuple[SeatPlan, ...]
@@ -52,6 +54,7 @@ class KeptSetUp:
     automa: tuple[str, ...] = ()
     edition: str = ""
     pack: Pack | None = None
+    mark: PackMark | None = None
 
     @property
     def is_solo(self) -> bool:
@@ -151,6 +154,7 @@ def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> KeptSetUp | No
         _words(stored.get("expansions")),
         _words(stored.get("automa")),
         edition if isinstance(edition := stored.get("edition"), str) else "",
+        mark=mark_of(stored.get(KEY)),
     )
 
 
@@ -158,6 +162,7 @@ def store(set_up: KeptSetUp, folder: Path, part: str = "") -> None:
     """Remember the set-up of a title for the next time; OSError when it cannot be written."""
 
     def write(table: Table) -> None:
+        _write_mark(table, set_up.mark)
         table.update(
             drawn=set_up.drawn,
             practice=set_up.practice,
@@ -170,6 +175,23 @@ def store(set_up: KeptSetUp, folder: Path, part: str = "") -> None:
         )
 
     KeptTable(folder / FILE_NAME, HEAD, part).change(write)
+
+
+def remember_numbers(mark: PackMark | None, folder: Path, part: str = "") -> None:
+    """Remember with which pack a title is played; OSError when it cannot be written."""
+    KeptTable(folder / FILE_NAME, HEAD, part).change(lambda table: _write_mark(table, mark))
+
+
+def remembered_numbers(folder: Path, part: str = "") -> PackMark | None:
+    """Return the pack a title was set up with last; None for our own numbers."""
+    return mark_of(KeptTable(folder / FILE_NAME, HEAD, part).read().get(KEY))
+
+
+def _write_mark(table: Table, mark: PackMark | None) -> None:
+    if mark is None:
+        table.pop(KEY, None)
+    else:
+        table[KEY] = mark.written
 
 
 def _words(entries: object) -> tuple[str, ...]:

@@ -14,6 +14,8 @@ from game.scene.styles import HEAD
 from game.scene.widgets import Label, Panel
 
 HEIGHT = 66.0
+ROOMY = 800.0
+LABEL, SHORT_LABEL = 210.0, 150.0
 
 
 def edition_panel(
@@ -21,16 +23,17 @@ def edition_panel(
 ) -> Node:
     """Return the panel."""
     panel = Panel("slate", width=width, height=HEIGHT)
+    beside = LABEL if width >= ROOMY else SHORT_LABEL
 
     def choose(edition: str) -> None:
         change(replace(set_up, edition=edition))
 
     return panel.add(
-        Label(desk.say("setup.edition"), HEAD, **box(24, 12, 176, 42)),
+        Label(desk.say("setup.edition"), HEAD, **box(24, 12, beside - 34, 42)),
         edition_choice(
             desk,
             set_up.edition or desk.box.editions[0],
             choose,
-            box(210, 10, width - 234, 46),
+            box(beside, 10, width - beside - 24, 46),
         ),
     )

@@ -22,9 +22,9 @@ from game.client.parts.grand_button import GrandButton, PrimaryButton
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
 from game.client.screens.automa_panel import automa_height, automa_panel
-from game.client.screens.edition_panel import edition_panel
 from game.client.screens.expansion_panel import expansion_panel, idle_expansions
 from game.client.screens.level_panel import level_panel
+from game.client.screens.numbers_panel import SetUpNumbers
 from game.client.screens.seat_row import SeatHandlers, SeatRow
 from game.client.screens.setup_game import GameHandlers, game_panel
 from game.client.screens.setup_summary import summary
@@ -59,6 +59,7 @@ class SetupScreen(Page):
         super().__init__(desk)
         self._start = start
         self._names = desk.box.player_names
+        self._numbers = SetUpNumbers(desk, self.stage, lambda: self.set_up, self.change)
         remembered = set_ups.load(desk.saves_folder, desk.players.kinds, desk.part)
         seed = desk.fresh_seed()
         self.set_up = preset("three", self._names, self._usual_level(), seed)
@@ -126,8 +127,11 @@ class SetupScreen(Page):
         self.rebuild()
 
     def start(self) -> None:
-        """Remember the set-up and play it."""
-        ready = replace(self.set_up, seats=named(self.set_up.seats, self._names))
+        """Remember the set-up and play it, with the numbers that were chosen."""
+        self._numbers.play(self._play)
+
+    def _play(self, set_up: KeptSetUp) -> None:
+        ready = replace(set_up, seats=named(set_up.seats, self._names))
         try:
             set_ups.store(ready, self.desk.saves_folder, self.desk.part)
         except OSError as problem:
@@ -166,7 +170,7 @@ class SetupScreen(Page):
         seats = SEATS_HEAD + self._rows() * ROW_PITCH + SEATS_FOOT
         automa = self.desk.box.automa if self.set_up.is_solo else None
         rest = automa_height(automa) + GAP if automa is not None else 0.0
-        rest += sum(panel.height + GAP for panel in self._edition(width))
+        rest += sum(panel.height + GAP for panel in self._numbers.panels(width))
         people = self._people(width, seats + rest)
         panels = self._stack([*people, *self._rules(width)], 0)
         last = panels[-1]
@@ -181,21 +185,16 @@ class SetupScreen(Page):
         return panels
 
     def _people(self, width: float, height: float) -> list[Node]:
-        """The edition where there is a choice, and the seats; in a solo game the automa takes the
-        room of those that stay free.
+        """Edition and numbers where there is a choice, and the seats; in a solo game the automa
+        takes the room of those that stay free.
         """
-        panels = self._edition(width)
+        panels = self._numbers.panels(width)
         height -= sum(panel.height + GAP for panel in panels)
         automa = self.desk.box.automa
         if automa is None or not self.set_up.is_solo:
             return [*panels, self._seats_panel(width, height)]
         options = automa_panel(self.desk, automa, self.set_up, self.change, width)
         return [*panels, self._seats_panel(width, height - options.height - GAP), options]
-
-    def _edition(self, width: float) -> list[Node]:
-        if len(self.desk.box.editions) < 2:
-            return []
-        return [edition_panel(self.desk, self.set_up, self.change, width)]
 
     def _rules(self, width: float, height: float = 0.0) -> list[Node]:
         """The panels about the game; the last one fills the height, where there is one."""
@@ -337,7 +336,15 @@ class SetupScreen(Page):
         options = automa.known(set_up.automa) if automa is not None else ()
         expansions = tuple(name for name in offered if name in set_up.expansions)
         edition = set_up.edition if set_up.edition in self.desk.box.editions else ""
-        return replace(set_up, expansions=expansions, automa=options, edition=edition)
+        known = replace(set_up, expansions=expansions, automa=options, edition=edition)
+        return self._of_its_box(known)
+
+    def _of_its_box(self, set_up: KeptSetUp) -> KeptSetUp:
+        """Return a set-up without a pack of another edition."""
+        edition = set_up.edition or self.desk.box.editions[0]
+        if set_up.mark is None or set_up.mark.edition == edition:
+            return set_up
+        return replace(set_up, mark=None)
 
     @property
     def _offer(self) -> EditionOffer:
@@ -345,7 +352,8 @@ class SetupScreen(Page):
         return offer_of(self.desk.box.title, self.set_up.edition)
 
     def _fitted(self, set_up: KeptSetUp) -> KeptSetUp:
-        return fitted(set_up, self.desk.box.title, self._names, self._usual_level())
+        fitting = fitted(set_up, self.desk.box.title, self._names, self._usual_level())
+        return self._of_its_box(fitting)
 
     def _usual_level(self) -> str:
         """A computer player of middling strength."""

@@ -1,0 +1,186 @@
+"""The choice of the numbers a game is played with: ours, or those of one of the player's packs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final, Unpack
+
+from game.client.desk import Desk
+from game.client.kept.pack_mark import PackMark
+from game.client.kept.set_up import KeptSetUp, remembered_numbers
+from game.packs.kept import KeptPack
+from game.scene import styles
+from game.scene.box_place import box
+from game.scene.canvas import Canvas
+from game.scene.modal import Modal
+from game.scene.node import Node, NodeValues
+from game.scene.skins.button import button as plate
+from game.scene.skins.button import look_of, shift_of
+from game.scene.skins.mark import lamp_line
+from game.scene.stage import Stage
+from game.scene.styles import HEAD_ON_PARCHMENT, NOTE_ON_PARCHMENT
+from game.scene.widgets import Button, Label, Panel, ScrollList
+
+OURS: Final = ""
+WIDTH, ROW, PLATE = 860.0, 84.0, 76.0
+HEAD_HEIGHT, FOOT_HEIGHT, MARGIN = 128.0, 92.0, 36.0
+MOST_ROWS = 5
+SIDE = 20.0
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """Numbers that may be chosen; a `reason` says why they cannot be."""
+
+    value: str
+    name: str
+    note: str
+    reason: str = ""
+
+
+# ---- what there is
+
+
+def numbers_for(desk: Desk, mark: PackMark) -> KeptPack:
+    """Return what a mark means now; its refusal says what has become of the pack."""
+    title, packs = desk.box.title, desk.packs
+    kept = packs.look(packs.folder / mark.file)
+    if kept.pack is not None:
+        if (kept.pack.title, kept.pack.edition) == (title.name, mark.edition):
+            return kept
+    elif kept.file.exists():
+        return kept
+    alike = (
+        other
+        for other in packs.listed(title.name, mark.edition)
+        if other.pack is not None and other.pack.digest == mark.digest
+    )
+    gone = KeptPack(kept.file, None, desk.say("numbers.gone"))
+    return next(alike, gone)
+
+
+def mark_for(kept: KeptPack) -> PackMark | None:
+    """Return what is remembered of a pack."""
+    pack = kept.pack
+    return PackMark(kept.file.name, pack.name, pack.digest, pack.edition) if pack else None
+
+
+def kept_for(desk: Desk, edition: str) -> tuple[KeptPack, ...]:
+    """Return the packs for an edition of the title on the desk, "" for its first one."""
+    title = desk.box.title
+    return desk.packs.listed(title.name, edition or title.editions[0])
+
+
+def offered(desk: Desk, kept: Sequence[KeptPack]) -> list[Numbers]:
+    """Return our numbers and those of packs, each under the name of its file."""
+    say = desk.say
+    found = [Numbers(OURS, say("numbers.ours"), say("numbers.ours-note"))]
+    for each in kept:
+        note = say("numbers.refused", reason=each.refusal) if each.refusal else ""
+        if each.pack is not None and not each.refusal:
+            facts = {"version": each.pack.version, "digest": each.pack.digest}
+            note = each.pack.note or say("numbers.pack-note", **facts)
+        found.append(Numbers(each.file.name, each.name, note, each.refusal))
+    return found
+
+
+def with_numbers(desk: Desk, set_up: KeptSetUp) -> tuple[KeptSetUp, list[str]]:
+    """Return a set-up with the pack its title was set up with last, and what is told of that.
+
+    Where that pack cannot be played with, the sentences say so, and our own numbers are meant.
+    """
+    mark = remembered_numbers(desk.saves_folder, desk.part)
+    if mark is None or mark.edition != (set_up.edition or desk.box.editions[0]):
+        return set_up, []
+    found = numbers_for(desk, mark)
+    if found.refusal:
+        told = [desk.say("numbers.lost", name=mark.name), found.refusal]
+        return set_up, [f"{told[0]}. {told[1]}", desk.say("numbers.ours-instead")]
+    told = [desk.say("numbers.playing", name=found.name)]
+    return replace(set_up, mark=mark_for(found), pack=found.pack), told
+
+
+# ---- asking
+
+
+def ask_for_numbers(
+    stage: Stage,
+    desk: Desk,
+    numbers: Sequence[Numbers],
+    chosen: str,
+    choose: Callable[[str], None],
+) -> None:
+    """Open the list above a page; Escape leaves everything as it is."""
+    say = desk.say
+    shown = min(len(numbers), MOST_ROWS)
+    height = HEAD_HEIGHT + ROW * shown + FOOT_HEIGHT
+    panel = Panel("parchment", width=WIDTH, height=height, label=say("numbers.title"))
+    modal = Modal(panel)
+
+    def take(value: str) -> None:
+        stage.close(modal)
+        choose(value)
+
+    rows = [
+        NumbersRow(
+            desk,
+            each,
+            chosen=each.value == chosen,
+            width=WIDTH - 2 * MARGIN - 16 * (len(numbers) > MOST_ROWS),
+            height=PLATE,
+            name=f"numbers:{each.value}",
+            on_click=partial(take, each.value),
+        )
+        for each in numbers
+    ]
+    head, foot = WIDTH - 2 * MARGIN, height - FOOT_HEIGHT + 16
+    panel.add(
+        Label(say("numbers.title"), HEAD_ON_PARCHMENT, **box(MARGIN, 22, head, 44)),
+        Label(say("numbers.note"), NOTE_ON_PARCHMENT, wrap=True, **box(MARGIN, 64, head, 54)),
+        ScrollList(
+            rows,
+            ROW,
+            name="numbers",
+            label=say("numbers.title"),
+            **box(MARGIN, HEAD_HEIGHT, head, ROW * shown),
+        ),
+        Button(
+            say("button.cancel"),
+            skin="quiet",
+            layout="centred",
+            cap="@back",
+            name="cancel",
+            on_click=lambda: stage.close(modal),
+            **box(WIDTH - MARGIN - 240, foot, 240, 54),
+        ),
+    )
+    stage.open(modal, next((row for row in rows if row.is_chosen), rows[0]))
+
+
+class NumbersRow(Node):
+    """A name and what is told of it; the chosen row says so."""
+
+    def __init__(
+        self, desk: Desk, numbers: Numbers, *, chosen: bool, **place: Unpack[NodeValues]
+    ) -> None:
+        place["role"], place["label"] = "radio", numbers.name
+        place["enabled"], place["focusable"] = not numbers.reason, True
+        place["tooltip"] = numbers.note if numbers.reason else None
+        super().__init__(**place)
+        self.is_chosen = chosen
+        self._numbers, self._chosen_word = numbers, desk.say("numbers.chosen") if chosen else ""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put plate, name and note."""
+        state = "disabled" if not self.enabled else "hover" if self.warmth > 0.5 else "normal"
+        look = look_of("quiet", state)
+        canvas.put(plate(canvas.size(self), canvas.k, "quiet", state))
+        if self.is_chosen:
+            canvas.put(lamp_line(canvas.size(self), canvas.k))
+        top, inner = shift_of(state), self.width - 2 * SIDE
+        name, note = styles.BOLD.in_colour(look.text), styles.NOTE.in_colour(look.note)
+        canvas.words(self._numbers.name, name, (SIDE, top + 9, inner - 120, 30))
+        canvas.words(self._chosen_word, note, (SIDE + inner - 120, top + 9, 120, 30), "right")
+        canvas.words(self._numbers.note, note, (SIDE, top + 40, inner, 26))
