@@ -13,6 +13,7 @@ from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry
 from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.interest import Interest
 from game.titles.tiletum.table.look.below import mines_look, technologies_look
+from game.titles.tiletum.table.look.document import document_look
 from game.titles.tiletum.table.look.errand import errand_look
 from game.titles.tiletum.table.look.map import is_below, map_look, space_said
 from game.titles.tiletum.table.look.panels import (
@@ -55,6 +56,7 @@ class TiletumPresenter:
         parts.track.show(track_look(studio, stand))
         parts.fairs.show(fairs_look(studio, stand))
         parts.ending.show(ending_look(studio, stand))
+        parts.document.lay(document_look(studio, stand, self._interest.document))
         picked = asking.value if asking is not None else 0
         parts.rose.lay(rose_look(studio, stand, picked), states, stand.view.bonus)
         parts.offers.show(card_looks(stand), states)

@@ -9,7 +9,8 @@ from game.engine.events import Event
 
 class Interest:
     """Whose board is shown, None for the own one, what the Cardinal was heard to do, whether
-    that is still being read, and which sheet of maps lies on top: `below` the ground, or Europe.
+    that is still being read, which sheet of maps lies on top: `below` the ground, or Europe, and
+    which `document` is open over it, "" for none.
     """
 
     def __init__(self) -> None:
@@ -18,12 +19,17 @@ class Interest:
         self.told: tuple[Event, ...] = ()
         self.reading = False
         self.below = False
+        self.document = ""
         self._asked: bool | None = None
         self.changed: Callable[[], None] = lambda: None
 
     def turn_sheet(self) -> None:
         """Show the other sheet of maps."""
         self.below = not self.below
+
+    def turn_document(self, which: str) -> None:
+        """Open a document; the one that is open is closed."""
+        self.document = "" if which == self.document else which
 
     def sheet_of(self, asked: bool | None) -> bool:
         """Return whether the second sheet is shown; a question about another one than the last

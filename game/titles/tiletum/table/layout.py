@@ -31,6 +31,8 @@ ARTS, MINES = (424.0, 152.0), (424.0, 190.0)
 """The technologies and the underground maps in small: they lie where the errand does."""
 SHEET: Final = (150.0, 40.0)
 """What turns from one sheet of maps to the other."""
+DOCUMENT: Final = 640.0
+"""How wide the document of the king track or a fair is."""
 TASK, TASK_GAP = (120.0, 60.0), (6.0, 6.0)
 LOOK_BACK: Final = (("undo", "hint"), ("reset", "last-turns"))
 LOOK, LOOK_PITCH = (66.0, 60.0), (70.0, 66.0)
@@ -82,6 +84,13 @@ class TiletumLayout(TableLayout):
         """The button that turns the sheet, in the corner of the map behind the tabs."""
         left, top = self.rose.box.right + GAP, self.track.box.bottom + GAP
         return Box(left + (TAB_WIDTH + TAB_GAP) * len(self.tabs), top, *SHEET)
+
+    @property
+    def document(self) -> Laid:
+        """The documents of king and fairs, over the map below the tabs."""
+        left, top = self.rose.box.right + GAP, self.track.box.bottom + 2 * GAP + SHEET[1] + 4
+        scale = min((self.side_edge - MARGIN - left) / DOCUMENT, 1.0)
+        return Laid(Box(left, top, DOCUMENT * scale, 0.0), scale)
 
     @property
     def ending(self) -> Laid:

@@ -19,6 +19,7 @@ from game.titles.tiletum.table.board.map_board import MapBoard
 from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.layout import (
     ARTS,
+    DOCUMENT,
     ENDING,
     ERRAND,
     FAIRS,
@@ -30,6 +31,7 @@ from game.titles.tiletum.table.layout import (
     TiletumLayout,
 )
 from game.titles.tiletum.table.panels.board import BoardPanel
+from game.titles.tiletum.table.panels.document import DocumentPanel
 from game.titles.tiletum.table.panels.ending import EndingPanel
 from game.titles.tiletum.table.panels.errand import ErrandPanel
 from game.titles.tiletum.table.panels.mines import MinesPanel
@@ -60,6 +62,7 @@ class TiletumHandlers:
     answer: Callable[[int], None]
     show_board: Callable[[int], None]
     turn_sheet: Callable[[], None]
+    turn_document: Callable[[str], None]
     tip: Callable[[str], Tip | None]
 
 
@@ -79,8 +82,9 @@ class TiletumParts(TableParts):
     ) -> None:
         """Build the tree from back to front."""
         studio, layout = tools
-        self.track = TrackPanel(studio, role="panel", name="track")
-        self.fairs = FairsPanel(studio, role="panel", name="fairs")
+        self.track = TrackPanel(studio, own.turn_document)
+        self.fairs = FairsPanel(studio, own.turn_document)
+        self.document = DocumentPanel(studio, own.turn_document)
         self.rose = RosePanel(studio, own.pick, own.tip)
         self.errand = ErrandPanel(studio, own.answer, own.pick, handlers.confirm)
         self.ending = EndingPanel(studio, role="panel", name="ending")
@@ -116,6 +120,9 @@ class TiletumParts(TableParts):
         self.sheet.on_click = own.turn_sheet
         if layout.silver:
             self._lay_silver(layout)
+        _lay(self.document, layout.document, (DOCUMENT, 0.0))
+        self.document.visible = False
+        self.front.add(self.document)
         if layout.offers is not None:
             _lay(self.offers, layout.offers, OFFERS)
             self.front.add(self.offers)

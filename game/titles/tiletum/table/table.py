@@ -76,11 +76,14 @@ class TiletumTable(MapTable[TiletumStand, str]):
             answer=self._answer_line,
             show_board=lambda seat: self._look(partial(self._interest.show_board, seat)),
             turn_sheet=partial(self._look, self._interest.turn_sheet),
+            turn_document=self._turn_document,
             tip=self._tips.of,
         )
         parts = TiletumParts((studio, layout), chart, own, self.handlers(""), self._orders)
         word = studio.words.say("command.boards")
         parts.root.add(shortcut(("@boards",), word, partial(self._look, self._next_board)))
+        word = studio.words.say("command.documents")
+        parts.root.add(shortcut(("@documents",), word, self._next_document))
         back = Backstage((studio, parts, self._sayings), self._interest, stage.kit.sound)
         speaking = studio, self._sayings, self._desk
         lay = self._outlook.lay_ground
@@ -169,6 +172,28 @@ class TiletumTable(MapTable[TiletumStand, str]):
         """Show something else besides the position."""
         change()
         self.refresh()
+
+    def _turn_document(self, which: str) -> None:
+        """Open the document of the king or a fair, or close it; keys go where it is read on."""
+        shown = self._stage.focus.shown
+        self._look(partial(self._interest.turn_document, which))
+        if not self._interest.document:
+            self._lead_focus(shown=shown)
+        elif shown:
+            self._stage.focus.set(self._parts.document.first, shown=True)
+
+    def _next_document(self) -> None:
+        """A key opens the fair of the round, then closes what is open."""
+        if self._stand is not None:
+            now = self._interest.document or f"fair:{self._stand.view.round}"
+            self._turn_document(now)
+
+    def step_back(self) -> bool:
+        """Close an open document first; then take back the last pick."""
+        if self._interest.document:
+            self._turn_document("")
+            return True
+        return super().step_back()
 
     def _next_board(self) -> None:
         if self._stand is not None:

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from game.scene.canvas import Canvas
 from game.scene.lettering import TextStyle
+from game.scene.node import Node
 from game.scene.skins.panel import parchment
 from game.tabletop.art.cells import cell
 from game.tabletop.studio import put
 from game.titles.tiletum.table import styles
 from game.titles.tiletum.table.art.blocks import ROMAN
-from game.titles.tiletum.table.exhibit import Exhibit
+from game.titles.tiletum.table.exhibit import Exhibit, Studio
+from game.titles.tiletum.table.panels.document import KING
 
 CELL, CELL_TOP, CELL_HEIGHT = 28.6, 9.0, 26.0
 FIRST_CELL, DISC_AT, DISC_PITCH = 158.0, 49.0, 15.0
 TOKENS: Final = 3
-FAIR, FAIR_PITCH = 170.0, 175.0
+FAIR, FAIR_PITCH, STRIP_HEIGHT, FAIRS = 170.0, 175.0, 66.0, 4
 TAG, NAME_ROOM, WIDE_ROOM = 24.0, 106.0, 122.0
 MINUS: Final = "\N{MINUS SIGN}"
 
@@ -43,12 +47,17 @@ class TrackLook:
 
 
 class TrackPanel(Exhibit[TrackLook]):
-    """The king track; of markers on one space the left one is ahead."""
+    """The king track; of markers on one space the left one is ahead. A click tells all about it."""
+
+    def __init__(self, studio: Studio, open_document: Callable[[str], None]) -> None:
+        """Take what opens its document."""
+        super().__init__(studio, role="panel", name="track", focusable=True)
+        self.on_click = partial(open_document, KING)
 
     def show(self, look: TrackLook) -> None:
         """Show it, and say the same."""
         super().show(look)
-        self.label = look.said
+        self.label = self.tooltip = look.said
 
     def spot(self, space: int, order: int = 0) -> tuple[float, float]:
         """Return where a marker on a space hangs."""
@@ -133,14 +142,34 @@ class FairsLook:
 
 class FairsPanel(Exhibit[FairsLook]):
     """Each fair with what it would pay every seat now; a struck sum is that of a seat that is not
-    there. Where a name has no room, what is counted is left to the tooltip.
+    there. Where a name has no room, what is counted is left to the tooltip. A click on a fair tells
+    all about it.
     """
+
+    def __init__(self, studio: Studio, open_document: Callable[[str], None]) -> None:
+        """Take what opens the document of a fair."""
+        super().__init__(studio, role="panel", name="fairs")
+        self._fairs = tuple(
+            Node(
+                name=f"fair:{number}",
+                role="button",
+                focusable=True,
+                on_click=partial(open_document, f"fair:{number}"),
+                x=8.0 + FAIR_PITCH * (number - 1),
+                y=6.0,
+                width=FAIR,
+                height=STRIP_HEIGHT - 12,
+            )
+            for number in range(1, FAIRS + 1)
+        )
+        self.add(*self._fairs)
 
     def show(self, look: FairsLook) -> None:
         """Show it, and say the same."""
         super().show(look)
         self.label = ". ".join(fair.said for fair in look.fairs)
-        self.tooltip = "\n".join(fair.said for fair in look.fairs)
+        for node, fair in zip(self._fairs, look.fairs, strict=True):
+            node.label = node.tooltip = fair.said
 
     def draw(self, canvas: Canvas) -> None:
         """Put the document and four boxes."""

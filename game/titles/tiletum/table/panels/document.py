@@ -1,0 +1,167 @@
+"""The document of the king track or of a fair: what it brings every seat, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from game.scene.canvas import Canvas
+from game.scene.node import Node
+from game.scene.skins.panel import parchment
+from game.scene.widgets import Button
+from game.tabletop.art.cells import cell
+from game.tabletop.art.lines import put_rule
+from game.tabletop.art.sprite import PieceSprite
+from game.tabletop.studio import put
+from game.titles.tiletum.table import styles
+from game.titles.tiletum.table.art.blocks import ROMAN
+from game.titles.tiletum.table.exhibit import Exhibit, Studio
+
+KING, SILVER = "king", "silver"
+SIDE, HEAD, ROW, LINE, TAB, FOOT = 20.0, 84.0, 46.0, 27.0, 44.0, 14.0
+NAME_AT, WHY_AT, SETS_AT, SUM_AT, POINTS_AT = 54.0, 180.0, 356.0, 522.0, 584.0
+SET_PITCH, MOST_SETS = 20.0, 8
+TABS: Final = (KING, "fair:1", "fair:2", "fair:3", "fair:4")
+INK, FAINT, GREEN, RED = "#2A1D12", "#7A6A4C", "#1F6B4B", "#9A1F12"
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentRow:
+    """A seat: why it takes part, how many it has of each thing that is counted, the sum and its
+    points; `counts` is false where it is paid nothing.
+    """
+
+    seat: int
+    name: str
+    why: str
+    icons: tuple[str, ...]
+    counted: tuple[int, ...]
+    sum: str
+    points: str
+    counts: bool = True
+
+    @property
+    def said(self) -> str:
+        """The row in words."""
+        parts = (f"{self.name}: {self.why}", self.sum, self.points)
+        return ", ".join(part for part in parts if part)
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentLook:
+    """Which document it is, its head, a row for every seat, and lines below them."""
+
+    which: str
+    head: str
+    note: str
+    rows: tuple[DocumentRow, ...]
+    lines: tuple[str, ...]
+
+    @property
+    def height(self) -> float:
+        """How high it is, in u."""
+        return HEAD + ROW * len(self.rows) + LINE * len(self.lines) + TAB + 2 * FOOT
+
+
+class DocumentPanel(Exhibit[DocumentLook]):
+    """A parchment over the map with a tab for the king and each fair; open while it is wanted."""
+
+    def __init__(self, studio: Studio, turn_to: Callable[[str], None]) -> None:
+        """Take what turns to another document, or with "" closes it."""
+        super().__init__(studio, role="panel", name="document", solid=True, visible=False)
+        words = {KING: studio.say("action-king")}
+        words |= {which: ROMAN[number] for number, which in enumerate(TABS[1:], start=1)}
+        self._tabs = {
+            which: Button(
+                word,
+                label=studio.say("document-king" if which == KING else "document-fair", round=word),
+                name=f"document:{which}",
+                on_click=partial(turn_to, which),
+                height=TAB,
+            )
+            for which, word in words.items()
+        }
+        self.close = Button(
+            studio.say("document-close"),
+            name="document:close",
+            on_click=partial(turn_to, ""),
+            height=TAB,
+        )
+        self.add(*self._tabs.values(), self.close)
+
+    @property
+    def first(self) -> Node:
+        """Where the keyboard begins: the tab that is open."""
+        return self._tabs[self.look.which] if self.look is not None else self.close
+
+    def lay(self, look: DocumentLook | None) -> None:
+        """Show a document, or none."""
+        self.visible = look is not None
+        if look is None:
+            return
+        self.show(look)
+        rows = ". ".join(row.said for row in look.rows)
+        self.label = ". ".join(part for part in (look.head, look.note, rows, *look.lines) if part)
+        self.height = look.height
+        left = SIDE
+        for which, tab in self._tabs.items():
+            tab.width = 120.0 if which == KING else 62.0
+            tab.x, tab.y = left, self.height - FOOT - TAB
+            tab.chosen = which == look.which
+            left += tab.width + 8
+        self.close.width = 150.0
+        self.close.x, self.close.y = self.width - SIDE - 150.0, self.height - FOOT - TAB
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the document, its head, every seat and what else is to say."""
+        canvas.put(parchment(canvas.size(self), canvas.k))
+        look = self.look
+        if look is None:
+            return
+        wide = self.width - 2 * SIDE
+        canvas.words(look.head, styles.HEAD, (SIDE, 10, wide, 34))
+        canvas.words(look.note, styles.NOTE, (SIDE, 42, wide, 28))
+        put_rule(canvas, SIDE, 74, wide)
+        for number, row in enumerate(look.rows):
+            self._put_row(canvas, row, HEAD + ROW * number)
+        top = HEAD + ROW * len(look.rows) + 4
+        for number, words in enumerate(look.lines):
+            canvas.words(words, styles.TEXT, (SIDE, top + LINE * number, wide, LINE))
+
+    def _put_row(self, canvas: Canvas, row: DocumentRow, top: float) -> None:
+        art, middle = self.studio.art(canvas.k), top + ROW / 2 - 2
+        size = canvas.box(SIDE, top, self.width - 2 * SIDE, ROW - 4).size
+        canvas.put(cell(size, canvas.k, "row" if row.counts else "shade", 6), SIDE, top)
+        put(canvas, art.disc(self.studio.colour(row.seat), 9.0), SIDE + 18, middle)
+        colour = styles.INK if row.counts else styles.PALE
+        bold, text = styles.BOLD.in_colour(colour), styles.SMALL.in_colour(colour)
+        canvas.words(row.name, bold, (NAME_AT, top, WHY_AT - NAME_AT - 6, ROW - 4))
+        canvas.words(row.why, text, (WHY_AT, top, SETS_AT - WHY_AT - 6, ROW - 4))
+        self._put_sets(canvas, row, middle)
+        loss = row.points.startswith("\N{MINUS SIGN}")
+        tone = FAINT if not row.counts else RED if loss else GREEN
+        put(canvas, art.figure(row.sum, 19.0, INK if row.counts else FAINT), SUM_AT, middle)
+        put(canvas, art.figure(row.points, 21.0, tone), POINTS_AT, middle)
+
+    def _put_sets(self, canvas: Canvas, row: DocumentRow, middle: float) -> None:
+        """Put what is counted; of pairs those that find no partner are faint."""
+        art, sets = self.studio.art(canvas.k), min(row.counted, default=0)
+        alone = len(row.counted) == 1
+        for line, (icon, count) in enumerate(zip(row.icons, row.counted, strict=True)):
+            y = middle if alone else middle - 10 + 20 * line
+            if count > MOST_SETS:
+                put(canvas, self._picture(canvas, icon, 20.0), SETS_AT + 10, y)
+                words = f"\N{MULTIPLICATION SIGN} {count}"
+                put(canvas, art.figure(words, 17.0, INK), SETS_AT + 26, y)
+                continue
+            for number in range(count):
+                faint = 1.0 if number < sets and row.counts else 0.35
+                x = SETS_AT + 10 + SET_PITCH * number
+                put(canvas, self._picture(canvas, icon, 19.0 if alone else 17.0), x, y, faint)
+
+    def _picture(self, canvas: Canvas, icon: str, size: float) -> PieceSprite:
+        """Return what is counted; silver is a good, all else an icon."""
+        art = self.studio.art(canvas.k)
+        return art.good(icon, size) if icon == SILVER else art.icon(icon, size, tone="ink")

@@ -1,0 +1,125 @@
+"""The documents of the king track and of the fairs: opened and closed, and what they tell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.engine.options import Options
+from game.languages import LANGUAGES
+from game.scene.lint import text_faults
+from game.titles.tiletum.rules.fairs import fair_points, takes_part
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.table.panels.document import DocumentLook, DocumentPanel
+from tests.titles.tiletum.table.court import Court
+
+SILVER = Options("tiletum", 4, expansions=("silver",))
+SOLO = Options("tiletum", 2, automa=("normal",), automa_seat=1)
+TABS = ("king", "fair:1", "fair:2", "fair:3", "fair:4")
+
+
+@pytest.fixture
+def court() -> Iterator[Court]:
+    """Sit down at a table."""
+    seated = Court()
+    yield seated
+    seated.close()
+
+
+def late(court: Court) -> None:
+    """Come to a turn of the third round, and ask."""
+    court.until(lambda state, moves: state.round == 3 and state.turn == 2 and state.depth == 0)
+    court.ask()
+
+
+def document(court: Court) -> DocumentLook:
+    """What the open document shows."""
+    panel = court.pilot.find(name="document")
+    assert isinstance(panel, DocumentPanel)
+    assert panel.look is not None
+    return panel.look
+
+
+def test_a_click_on_a_fair_opens_its_document_and_escape_closes_it(court: Court) -> None:
+    late(court)
+    assert not court.pilot.sees(name="document")
+    court.pilot.click(name="fair:4")
+    assert document(court).which == "fair:4"
+    court.pilot.press("escape")
+    assert not court.pilot.sees(name="document")
+    assert not court.host.answers
+
+
+def test_keys_alone_open_turn_over_and_close_the_documents(court: Court) -> None:
+    late(court)
+    court.pilot.press("f7")
+    assert document(court).which == "fair:3"
+    court.pilot.lead(name="document:king")
+    court.pilot.press("return")
+    assert document(court).which == "king"
+    court.pilot.press("f7")
+    assert not court.pilot.sees(name="document")
+
+
+def test_a_fair_tells_of_every_seat_what_it_would_pay_and_why(court: Court) -> None:
+    late(court)
+    state: TiletumState = court.state
+    for number in (3, 4):
+        court.pilot.click(name=f"fair:{number}")
+        rows = document(court).rows
+        assert [row.seat for row in rows] == [int(seat) for seat in state.order]
+        for row in rows:
+            points = int(fair_points(state, row.seat, number))
+            there = bool(takes_part(state, row.seat, number))
+            assert row.counts == there
+            told = row.points.replace("\N{MINUS SIGN}", "-").strip("()")
+            assert int(told) == points
+            assert row.points.startswith("(") is not there
+
+
+def test_a_fair_that_is_over_pays_nobody_any_more(court: Court) -> None:
+    late(court)
+    court.pilot.click(name="fair:1")
+    assert document(court).rows == ()
+    assert document(court).lines == ("This fair is over",)
+
+
+def test_the_king_tells_who_is_ahead_what_it_pays_and_which_tokens_may_come(court: Court) -> None:
+    late(court)
+    court.pilot.click(name="track")
+    look, state = document(court), court.state
+    assert [row.seat for row in look.rows] == [int(seat) for seat in state.king_order]
+    told = [row.points.replace("\N{MINUS SIGN}", "-") for row in look.rows]
+    assert told == [str(int(state.king[row.seat])) for row in look.rows]
+    left = [0, 1, 1, 2, 2, 3]
+    for token in state.tokens:
+        if token >= 0:
+            left.remove(int(token))
+    tokens = ", ".join(map(str, left))
+    assert f"Corruption to come this round: 1 of the tokens {tokens}" in look.lines
+
+
+def test_the_cardinal_takes_part_in_every_fair_of_the_base_game() -> None:
+    court = Court(options=SOLO)
+    late(court)
+    court.pilot.click(name="fair:4")
+    his = next(row for row in document(court).rows if row.seat == 1)
+    assert his.counts
+    assert his.why in {"takes part always", "merchant", "house", "merchant and house"}
+    court.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_word_of_a_document_is_cut(size: tuple[int, int], language: str) -> None:
+    court = Court(size, language, options=SILVER)
+    late(court)
+    court.pilot.press("f7")
+    for which in TABS:
+        if document(court).which != which:
+            court.pilot.click(name=f"document:{which}")
+        assert document(court).which == which
+        faults = text_faults(court.host.stage)
+        assert [fault for fault in faults if "document" in fault] == []
+    court.close()
