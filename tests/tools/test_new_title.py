@@ -59,8 +59,7 @@ def run(project: Path, *words: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_the_skeleton_keeps_the_contract_as_it_stands(project: Path) -> None:
-    done = run(
-        project,
+    words = (
         "-m",
         "pytest",
         "-q",
@@ -68,9 +67,9 @@ def test_the_skeleton_keeps_the_contract_as_it_stands(project: Path) -> None:
         "not slow",
         *CONTRACT,
         "-k",
-        "brass or Brass",
-        *OWN[1:2],
-    )
+        "lancashire",
+    )  # no other title
+    done = run(project, *words)
     assert done.returncode == 0, done.stdout[-3000:]
 
 
