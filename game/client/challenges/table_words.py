@@ -20,19 +20,26 @@ def table_words(desk: Desk, table: ChallengeTable) -> str:
         for kind, count in kinds.items()
     ]
     against = say("challenges.against", names=", ".join(names))
-    if not table.expansions:
-        return against
-    with_them = ", ".join(say(f"expansion.{name}") for name in table.expansions)
-    return f"{against} {say('challenges.with', names=with_them)}"
+    return f"{against} {_with_expansions(desk, table)}".strip()
 
 
 def option_words(desk: Desk, table: ChallengeTable) -> str:
     """Return the options of the automa, or that there are none; the opponents where none plays."""
+    automa, say = desk.box.automa, desk.say
     if AUTOMA not in table.players:
         return table_words(desk, table)
     if not table.automa:
-        return desk.say("challenges.no-options")
-    return ", ".join(desk.say(f"automa.{option}") for option in table.automa)
+        return say("challenges.no-options")
+    if automa is not None and not automa.switched:
+        level = f"{say(f'automa.mix-{automa.mix_of(table.automa)}')}."
+        return f"{level} {_with_expansions(desk, table)}".strip()
+    return ", ".join(say(f"automa.{option}") for option in table.automa)
+
+
+def _with_expansions(desk: Desk, table: ChallengeTable) -> str:
+    """Return what else is played with, "" when nothing is."""
+    names = ", ".join(desk.say(f"expansion.{name}") for name in table.expansions)
+    return desk.say("challenges.with", names=names) if names else ""
 
 
 def result_words(desk: Desk, game: Finished) -> str:
