@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from itertools import chain
 from pathlib import Path
 from random import Random
 
 import pygame
 import pytest
 
-from ai.analysis.prompt_analyst import PromptAnalyst
 from game import app
 from game.box.coach import name_of
 from game.client.desk import Desk
@@ -26,7 +23,6 @@ from game.engine.move import Move
 from game.engine.moves import kind_of
 from game.engine.options import Options
 from game.engine.reasons import Reason
-from game.languages import LANGUAGES, word_files
 from game.match.analysis import Advice, Hint, Position, Prospect
 from game.match.beginnings import new_game
 from game.match.feed import Seen
@@ -37,7 +33,6 @@ from game.room import PersonalQuestion
 from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot
 from game.titles.tinners_trail.rules.kinds import BUILD
-from game.words import read_sentences
 from tests.client.toy_analyst import ToyAnalyst, rows_of
 
 AT_ONCE = Settings(own_speed="instant", computer_speed="instant")
@@ -93,52 +88,6 @@ def random_game(desk: Desk, seed: int) -> Iterator[tuple[PersonalQuestion, Move]
         if due.seat == 0:
             yield PersonalQuestion(due.seat, due.view, moves, False, ""), move
         match.play(due.seat, move.code)
-
-
-def test_everything_is_explained_in_some_game_and_nothing_twice(desk: Desk) -> None:
-    coach, told = desk.box.coach, list[str]()
-    assert coach is not None
-    found_out = FROM_ANALYSIS | FROM_EVENTS
-    plain = {advice.name for advice in coach.advice if not found_out & set(advice.least)}
-    for question, move in chain.from_iterable(random_game(desk, seed) for seed in range(GAMES)):
-        facts = {
-            **coach.facts_of(question.view, question.seat),
-            **coach.facts_of_move(question.view, question.seat, move),
-        }
-        due = coach.due(question, facts, move, told)
-        if due is not None:
-            told.append(due.name)
-        if plain <= set(told):
-            break
-    assert sorted(told) == sorted(plain)
-
-
-def test_nothing_is_advised_that_the_analysis_would_not_play_now(desk: Desk) -> None:
-    coach = desk.box.coach
-    assert coach is not None
-    for question, move in random_game(desk, 2):
-        facts = coach.facts_of(question.view, question.seat)
-        for best in (None, move):
-            due = coach.due(question, facts, best, ())
-            if due is not None and due.good and "any" not in due.good:
-                assert best is not None
-                assert name_of(best) in due.good
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_advice_has_its_words_and_its_facts(desk: Desk, language: str) -> None:
-    coach = desk.box.coach
-    assert coach is not None
-    others = [each for other in desk.box.coaches.values() for each in other.advice]
-    said = read_sentences(word_files((TRAIL,), language))
-    question, move = next(random_game(desk, 1))
-    facts = {*coach.facts_of(question.view, 0), *FROM_ANALYSIS, *FROM_EVENTS}
-    facts |= {*coach.facts_of_move(question.view, 0, move)}
-    names = {f"coach.{advice.name}" for advice in (*coach.advice, *others)}
-    assert names == {key for key in said if key.startswith("coach.")}
-    for advice in coach.advice:
-        named = set(re.findall(r"\{([a-z_]+)", said[f"coach.{advice.name}"]))
-        assert named | set(advice.least) | set(advice.most) <= facts
 
 
 def test_a_first_game_with_a_coach_is_one_click_away(
@@ -367,27 +316,3 @@ def test_who_cannot_see_the_tile_for_sale_is_not_told_to_count_its_ore(desk: Des
 def test_whoever_got_a_mine_before_the_first_own_turn_is_advised_then_too(desk: Desk) -> None:
     assert advised_at(desk, "build", mines=0) == "first-turn"
     assert advised_at(desk, "build", mines=1) == "another-mine"
-
-
-@pytest.mark.slow
-def test_all_that_is_pointed_at_in_a_coached_game_lies_on_the_table(flow: Flow, desk: Desk) -> None:
-    desk.analyst = PromptAnalyst()
-    coached(flow)
-    coach, shown = desk.box.coach, set[str]()
-    assert coach is not None
-    by_name = {advice.name: advice for advice in coach.advice}
-    for _ in range(3000):
-        screen = Pilot(flow.window).screen
-        if not isinstance(screen, TableScreen):
-            break
-        if (question := screen.asking.question) is not None:
-            for name in desk.progress.told - shown:
-                shown.add(name)
-                for point in by_name[name].points:
-                    if "*" not in point:
-                        assert screen.table.landmark(point) is not None, (name, point)
-            players = desk.players
-            assert isinstance(players, app.PromptPlayers)
-            screen.asking.answer(players.choose(screen.match.options, question))
-        Pilot(flow.window).advance(0.05)
-    assert len(shown) >= 8

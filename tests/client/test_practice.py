@@ -14,7 +14,6 @@ from game.client.screens.prelude import PreludeScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
 from game.records.reading import read_journal
-from game.records.record import HUMAN
 from game.scene.pilot import Pilot
 from tests.helpers.application import application
 
@@ -47,19 +46,6 @@ def test_a_whole_game_begins_at_once(flow: Flow, pilot: Pilot) -> None:
     assert isinstance(pilot.screen, TableScreen)
     assert flow.table.match.steps < 10
     assert flow.table.match.practice
-
-
-@pytest.mark.parametrize(("name", "begins"), [("last-two", 3), ("last", 4)])
-def test_a_short_game_begins_with_its_round(
-    flow: Flow, pilot: Pilot, name: str, begins: int
-) -> None:
-    pilot.click(name=name)
-    assert isinstance(pilot.screen, PreludeScreen)
-    wait(pilot)
-    match = flow.table.match
-    assert flow.desk.box.books.round_of(match.view(0)) == begins
-    assert [seat.player for seat in match.seats].count(HUMAN) == 1
-    assert match.practice
 
 
 def test_a_short_game_is_saved_with_the_rounds_before_it(flow: Flow, pilot: Pilot) -> None:

@@ -21,11 +21,13 @@ AT_ONCE: Final = Settings(own_speed="instant", computer_speed="instant")
 
 @contextmanager
 def application(
-    saves: Path, settings: Settings = AT_ONCE, size: PxSize = (1280, 720)
+    saves: Path, settings: Settings = AT_ONCE, size: PxSize = (1280, 720), title: str = ""
 ) -> Iterator[Flow]:
-    """Open Tinners' Trail at its title page, on a clock that stands still."""
+    """Open a title, the usual one without a name, at its page, on a clock that stands still."""
     desk = app.make_desk(saves, settings, app.PromptPlayers())
     flow = Flow(desk, app.open_window(desk, size, FakeClock()))
+    if title:
+        flow.choose(title)
     flow.open_title()
     yield flow
     flow.quit()

@@ -10,17 +10,10 @@ import pytest
 
 from ai.levels import player_names
 from game.box.challenges import Allowed, Contents, read_contents
-from game.box.goals import LEAD, MOVES, PLACE, POINTS
-from game.client.challenges.challenge import challenge_of, daily, of_scenario
+from game.client.challenges.challenge import challenge_of, daily
 from game.engine.reasons import Unreadable
-from game.languages import LANGUAGES, word_files
-from game.packing import own_folder, word_folders
-from game.places import assets_folder
-from game.records.record import HUMAN
-from game.titles import title
+from game.packing import own_folder
 from game.titles.tinners_trail.box import challenges
-from game.titles.tinners_trail.table.books import COLUMNS
-from game.words import read_sentences
 
 NAME = "tinners-trail"
 KINDS = {"pasties", "port", "train", "miner", "build", "adit", "pumps", "extract", "pass"}
@@ -35,64 +28,6 @@ def contents() -> Contents:
     return challenges(own_folder(NAME), player_names())
 
 
-def test_there_are_twelve_scenarios_ten_rungs_and_seven_tables(contents: Contents) -> None:
-    assert (len(contents.scenarios), len(contents.rungs), len(contents.daily)) == (12, 10, 7)
-    names = [each.name for each in contents.scenarios] + [each.name for each in contents.rungs]
-    assert len(set(names)) == len(names)
-
-
-def test_every_table_has_one_person(contents: Contents) -> None:
-    days = [*contents.daily, *contents.week("2007")]
-    tables = [*days, *(each.table for each in contents.scenarios)]
-    tables += [each.table for each in contents.rungs]
-    assert all(table.players.count(HUMAN) == 1 for table in tables)
-
-
-def test_goals_speak_of_numbers_somebody_counts(contents: Contents) -> None:
-    known = {POINTS, PLACE, LEAD, *COLUMNS, *(f"{MOVES}{kind}" for kind in KINDS)}
-    for scenario in contents.scenarios:
-        spoken = {limit.number for limit in scenario.goal.limits} | {scenario.goal.number or PLACE}
-        assert spoken <= known, scenario.name
-
-
-def test_icons_of_scenarios_exist(contents: Contents) -> None:
-    folders = (
-        assets_folder() / "shared" / "images" / "icons",
-        own_folder(NAME) / "images" / "icons",
-    )
-    icons = {file.stem for folder in folders for file in folder.glob("*.svg")}
-    assert {scenario.icon for scenario in contents.scenarios} <= icons
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_scenario_and_rung_has_its_words(contents: Contents, language: str) -> None:
-    words = read_sentences(word_files(word_folders(NAME), language))
-    wanted = [
-        f"scenario.{scenario.name}.{part}"
-        for scenario in contents.scenarios
-        for part in ("head", "story", "goal")
-    ]
-    wanted += [f"rung.{rung.name}.{part}" for rung in contents.rungs for part in ("head", "note")]
-    assert [key for key in wanted if key not in words] == []
-    named = {key for key in words if key.startswith(("scenario.", "rung."))}
-    assert named == set(wanted)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_option_of_a_rung_has_a_name(contents: Contents, language: str) -> None:
-    words = read_sentences(word_files(word_folders(NAME), language))
-    options = {option for rung in contents.rungs for option in rung.table.automa}
-    assert [option for option in options if f"automa.{option}" not in words] == []
-
-
-def test_the_sentence_of_a_goal_names_every_medal(contents: Contents) -> None:
-    words = read_sentences(word_files(word_folders(NAME), "en"))
-    for scenario in contents.scenarios:
-        goal = words[f"scenario.{scenario.name}.goal"]
-        medals = [metal for metal in ("bronze", "silver", "gold") if metal in goal]
-        assert bool(medals) == scenario.goal.has_medals, scenario.name
-
-
 def test_the_ladder_rises_from_no_option_to_all_of_them(contents: Contents) -> None:
     options = [set(rung.table.automa) for rung in contents.rungs]
     assert options[0] == set()
@@ -100,15 +35,6 @@ def test_the_ladder_rises_from_no_option_to_all_of_them(contents: Contents) -> N
     for below, above in pairwise(options):
         assert below - {"more-mines"} <= above
         assert below != above
-
-
-def test_positions_can_be_played_by_the_scenarios_table(contents: Contents) -> None:
-    shelf = title(NAME)
-    for scenario in contents.scenarios:
-        if scenario.position:
-            challenge = of_scenario(scenario, contents)
-            game, _, _ = shelf.read_position(challenge.position, scenario.name)
-            assert game.options.seats == len(scenario.table.players)
 
 
 def test_a_challenge_is_found_again_by_its_name(contents: Contents) -> None:

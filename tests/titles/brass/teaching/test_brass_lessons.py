@@ -1,4 +1,4 @@
-"""The lessons of Brass, played from their data: they fail when rules or texts drift."""
+"""What lessons of Brass alone show at its table; what holds for every title: `tests/teaching`."""
 
 from __future__ import annotations
 
@@ -6,109 +6,44 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import cast
 
-import pygame
 import pytest
 
-from game import app
-from game.box.lesson import Lesson, read_lessons
-from game.client.desk import Desk
+from game.box.lesson import Lesson
 from game.client.flow import Flow
-from game.client.kept.settings import Settings
 from game.client.learning.lesson_screen import LessonScreen
-from game.languages import LANGUAGES, word_files
-from game.packing import own_folder, word_folders
-from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot
 from game.scene.screen import Screen
-from game.scene.widgets import Label
+from game.titles import title
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
 from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.guide import BrassGuide
 from game.titles.brass.table.options import options_of
 from game.titles.brass.table.panels.deed import Deed
-from game.words import read_sentences
-from tests.helpers.lesson_laws import (
-    can_be_entered_anywhere,
-    plays_through,
-    quotes_are_written,
-    words_fit,
-)
+from tests.helpers.application import application
+from tests.teaching import playing
+from tests.teaching.playing import read_on
+from tests.titles.brass.taught import TAUGHT
 
-OWN = own_folder("brass")
-LESSONS = {lesson.name: lesson for lesson in read_lessons(OWN / "lessons")}
-AT_ONCE = Settings(own_speed="instant", computer_speed="instant")
+LESSONS = {lesson.name: lesson for lesson in TAUGHT.lessons}
 SIZES = ((1280, 720), (1920, 1080))
-OBJECTED = ("card", "coal", "done", "rail", "develop")
 each_lesson = pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
-
-
-@pytest.fixture(scope="module")
-def desk(tmp_path_factory: pytest.TempPathFactory) -> Desk:
-    """The desk with Brass on it; nothing takes time."""
-    desk = app.make_desk(tmp_path_factory.mktemp("saves"), AT_ONCE, app.PromptPlayers())
-    assert desk.take("brass")
-    return desk
-
-
-def open_flow(folder: Path, size: tuple[int, int]) -> Flow:
-    desk = app.make_desk(folder, AT_ONCE, app.PromptPlayers())
-    flow = Flow(desk, app.open_window(desk, size, FakeClock()))
-    flow.choose("brass")
-    flow.open_title()
-    return flow
 
 
 @pytest.fixture(params=SIZES, ids=["small", "large"])
 def flow(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Flow]:
     """The client at the title page of Brass."""
-    flow = open_flow(tmp_path, request.param)
-    yield flow
-    flow.quit()
-    pygame.display.quit()
+    with application(tmp_path, size=request.param, title="brass") as flow:
+        yield flow
 
 
 def open_lesson(flow: Flow, name: str) -> tuple[Pilot, LessonScreen]:
-    pilot = Pilot(flow.window)
-    flow.school.begin(LESSONS[name])
-    pilot.advance(0.2)
-    screen = pilot.screen
-    assert isinstance(screen, LessonScreen)
-    return pilot, screen
-
-
-# ---- from the data alone
-
-
-def test_eight_lessons_teach_the_game() -> None:
-    assert list(LESSONS) == [
-        *("network", "coal", "selling", "canals", "developing", "money", "rails", "planning"),
-    ]
+    return playing.open_lesson(flow, LESSONS[name])
 
 
 @each_lesson
-def test_a_lesson_plays_through_and_refuses_every_other_move(desk: Desk, lesson: Lesson) -> None:
-    plays_through(desk, lesson)
-
-
-@each_lesson
-def test_a_lesson_can_be_entered_at_every_step(desk: Desk, lesson: Lesson) -> None:
-    can_be_entered_anywhere(desk, lesson)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_step_has_its_words_and_every_word_its_step(language: str) -> None:
-    words_fit(LESSONS.values(), read_sentences(word_files((OWN,), language)), OBJECTED)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_a_lesson_quotes_is_written_on_the_table(language: str) -> None:
-    quotes_are_written(read_sentences(word_files(word_folders("brass"), language)))
-
-
-@each_lesson
-def test_the_table_proposes_the_card_that_the_lesson_plays(desk: Desk, lesson: Lesson) -> None:
-    game, state, _ = desk.box.title.read_position(lesson.position, lesson.source)
+def test_the_table_proposes_the_card_that_the_lesson_plays(lesson: Lesson) -> None:
+    game, state, _ = title("brass").read_position(lesson.position, lesson.source)
     guide = BrassGuide(game)
 
     def cards_for(industry: str, space: str) -> frozenset[str]:
@@ -124,37 +59,6 @@ def test_the_table_proposes_the_card_that_the_lesson_plays(desk: Desk, lesson: L
                 [card] = Draft(options, hand).cards_for(option)
                 assert f"card {card}" == step.also[0], step.name
             game.rules.apply(state, game.read_move(state, move))
-
-
-# ---- at the table
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("name", LESSONS)
-def test_everything_pointed_at_lies_on_the_table(flow: Flow, name: str) -> None:
-    pilot, screen = open_lesson(flow, name)
-    for step in LESSONS[name].steps:
-        assert screen.tuition.step is step
-        assert len(screen.note.pointed_at()) == len(step.points) + len(step.places), step.name
-        panel = {spot.node.name: spot.rect() for spot in screen.stage.survey()}["lesson"]
-        covered = [rect for rect in screen.note.pointed_at() if rect.colliderect(panel)]
-        assert not covered, step.name
-        pilot.press("y" if pilot.sees(name="lesson-show") else "x")
-        pilot.advance(0.2)
-    assert name in flow.school.progress.finished
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", LESSONS)
-def test_the_note_writes_title_and_number_whole(flow: Flow, name: str, language: str) -> None:
-    flow.desk.choose(language=language)
-    _, screen = open_lesson(flow, name)
-    note = screen.stage.root.find("lesson")
-    assert note is not None
-    k = screen.stage.units.k * note.scale
-    for label in [child for child in note.children if isinstance(child, Label)]:
-        room = label.width * k
-        assert screen.kit.lettering.fits(label.text_shown, label.style, k, room), label.text_shown
 
 
 def test_an_action_of_several_parts_is_played_by_mouse_as_one(flow: Flow) -> None:
@@ -189,8 +93,7 @@ def test_the_keyboard_begins_at_what_a_lesson_asks_for(flow: Flow, name: str) ->
 def test_the_keyboard_goes_on_to_what_a_lesson_rings(flow: Flow) -> None:
     pilot, screen = open_lesson(flow, "network")
     for _ in range(4):
-        pilot.press("y" if pilot.sees(name="lesson-show") else "x")
-        pilot.advance(0.2)
+        read_on(pilot)
     pilot.press("return")
     assert focused(screen) == "line:manchester oldham"
     flow.school.begin(LESSONS["developing"])
@@ -207,8 +110,7 @@ def focused(screen: Screen) -> str:
 def test_the_end_of_a_turn_is_not_held_back_in_a_lesson(flow: Flow) -> None:
     pilot, screen = open_lesson(flow, "network")
     for _ in range(4):
-        pilot.press("y" if pilot.sees(name="lesson-show") else "x")
-        pilot.advance(0.2)
+        read_on(pilot)
     assert screen.tuition.step.name == "canal"
     pilot.click(name="action:link")
     pilot.click(name="line:manchester oldham")
@@ -231,8 +133,7 @@ def test_an_objection_makes_room_for_the_bill_of_the_next_attempt(flow: Flow) ->
 def test_the_bill_tells_what_is_lost_by_building_over(flow: Flow) -> None:
     pilot, screen = open_lesson(flow, "developing")
     while screen.tuition.step.name != "over":
-        pilot.press("y" if pilot.sees(name="lesson-show") else "x")
-        pilot.advance(0.2)
+        read_on(pilot)
     pilot.click(name="action:build")
     pilot.click(name="space:manchester.0")
     bill = pilot.find(name="deed")

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.engine.move import Move
 from game.scene.node import Node
 from game.scene.pilot import Pilot
 from game.titles.tinners_trail.table.commands import ACTION_KEYS
 from game.titles.tinners_trail.table.selection.action import ActionEnquiry
 from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
-from tests.titles.tinners_trail.table.sitting import AnySitting
+from tests.helpers.sitter import Sitter
 
 SUM_SLIDERS = {"bid": "bid-slider", "invest": "invest-slider"}
 KNOB = 19.0
@@ -20,7 +18,7 @@ MOST_STEPS = 60
 class Hands:
     """What clicking and typing have in common."""
 
-    def __init__(self, sitting: AnySitting[Any]) -> None:
+    def __init__(self, sitting: Sitter) -> None:
         self.sitting = sitting
         self.pilot: Pilot = sitting.pilot
 
@@ -55,7 +53,7 @@ class Hands:
 
     def given(self, move: Move) -> int:
         """Return the one answer that was given."""
-        answers = self.sitting.host.answers
+        answers: list[int] = self.sitting.host.answers
         assert len(answers) == 1, f"{move.text}: the table answered {answers}"
         return answers[0]
 

@@ -1,0 +1,42 @@
+"""Desks and windows with a title on them, for all that titles teach."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from game import app
+from game.client.desk import Desk
+from game.client.flow import Flow
+from game.scene.units import PxSize
+from tests.helpers.application import AT_ONCE, application
+
+OpenFlow = Callable[..., Flow]
+
+
+@pytest.fixture(scope="session")
+def desk_of(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Desk]:
+    """`desk_of(title)`: a desk with a title on it; nothing takes time."""
+
+    @cache
+    def one(name: str) -> Desk:
+        desk = app.make_desk(tmp_path_factory.mktemp("saves"), AT_ONCE, app.PromptPlayers())
+        assert desk.box.title.name == name or desk.take(name)
+        return desk
+
+    return one
+
+
+@pytest.fixture
+def open_flow(tmp_path: Path) -> Iterator[OpenFlow]:
+    """`open_flow(title, size)`: the client at the title page of a title, with nothing learned."""
+    with ExitStack() as open_windows:
+
+        def one(name: str, size: PxSize = (1280, 720)) -> Flow:
+            return open_windows.enter_context(application(tmp_path, size=size, title=name))
+
+        yield one

@@ -1,0 +1,151 @@
+"""Lessons of every title, played from their data: they fail when rules or texts drift."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.box.lesson import Lesson
+from game.client.desk import Desk
+from game.languages import LANGUAGES
+from game.scene.units import PxSize
+from game.scene.widgets import Label
+from tests.helpers.lesson_laws import (
+    can_be_entered_anywhere,
+    plays_through,
+    quotes_are_written,
+    words_fit,
+)
+from tests.teaching.conftest import OpenFlow
+from tests.teaching.playing import open_lesson, read_on
+from tests.teaching.shelf import TAUGHT, every_lesson, every_title
+from tests.teaching.taught import Taught
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+SIZES = ((1280, 720), (1920, 1080))
+every_size = pytest.mark.parametrize("size", SIZES, ids=["small", "large"])
+
+
+# ---- from the data alone
+
+
+@every_title
+def test_the_lessons_that_teach_a_game_are_all_there(taught: Taught) -> None:
+    assert tuple(lesson.name for lesson in taught.lessons) == taught.lessons_named
+
+
+@every_lesson
+def test_a_lesson_plays_through_and_refuses_every_other_move(
+    desk_of: Callable[[str], Desk], taught: Taught, lesson: Lesson
+) -> None:
+    played = plays_through(desk_of(taught.name), lesson).match
+    assert (played.question() is None) == (lesson.name == "ending")
+
+
+@every_lesson
+def test_a_lesson_can_be_entered_at_every_step(
+    desk_of: Callable[[str], Desk], taught: Taught, lesson: Lesson
+) -> None:
+    can_be_entered_anywhere(desk_of(taught.name), lesson)
+
+
+@every_title
+@every_language
+def test_every_step_has_its_words_and_every_word_its_step(taught: Taught, language: str) -> None:
+    words_fit(taught.lessons, taught.said(language), taught.objected)
+
+
+@every_title
+@every_language
+def test_what_a_lesson_quotes_is_written_on_the_table(taught: Taught, language: str) -> None:
+    quotes_are_written(taught.said(language, alone=False))
+
+
+# ---- at the table
+
+
+@pytest.mark.parametrize(
+    ("taught", "lesson", "size"),
+    [
+        pytest.param(
+            taught,
+            lesson,
+            size,
+            id=f"{taught}-{lesson.name}-{size[0]}",
+            marks=() if (at, size) == (2, SIZES[0]) else pytest.mark.slow,
+        )
+        for taught in TAUGHT
+        for at, lesson in enumerate(taught.lessons)
+        for size in SIZES
+    ],
+)
+def test_everything_pointed_at_lies_on_the_table_and_the_note_beside_it(
+    open_flow: OpenFlow, taught: Taught, lesson: Lesson, size: PxSize
+) -> None:
+    flow = open_flow(taught.name, size)
+    pilot, screen = open_lesson(flow, lesson)
+    for step in lesson.steps:
+        assert screen.tuition.step is step
+        marked = screen.note.pointed_at()
+        assert len(marked) == len(step.points) + len(step.places), step.name
+        note = {spot.node.name: spot.rect() for spot in screen.stage.survey()}["lesson"]
+        assert not [rect for rect in marked if rect.colliderect(note)], step.name
+        read_on(pilot)
+    assert lesson.name in flow.school.progress.finished
+
+
+@every_title
+@every_language
+@every_size
+def test_the_note_writes_title_and_number_whole(
+    open_flow: OpenFlow, taught: Taught, language: str, size: PxSize
+) -> None:
+    flow, cut = open_flow(taught.name, size), list[str]()
+    flow.desk.choose(language=language)
+    for lesson in taught.lessons:
+        _, screen = open_lesson(flow, lesson)
+        note = screen.stage.root.find("lesson")
+        assert note is not None
+        k, fits = screen.stage.units.k * note.scale, screen.kit.lettering.fits
+        labels = [child for child in note.children if isinstance(child, Label)]
+        assert labels
+        cut += [
+            label.text_shown
+            for label in labels
+            if not fits(label.text_shown, label.style, k, label.width * k)
+        ]
+    assert cut == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("taught", "lesson"),
+    [
+        pytest.param(taught, lesson, id=f"{taught}-{lesson.name}")
+        for taught in TAUGHT
+        if taught.play is not None
+        for lesson in taught.lessons
+    ],
+)
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
+def test_a_lesson_is_played_by_mouse_alone_and_by_keyboard_alone(
+    open_flow: OpenFlow, taught: Taught, lesson: Lesson, keys: bool
+) -> None:
+    pilot, screen = open_lesson(open_flow(taught.name), lesson)
+    tuition = screen.tuition
+    assert taught.play is not None
+    while not tuition.is_last:
+        awaited = tuition.wanted, tuition.at
+        if tuition.wanted:
+            question = screen.asking.question
+            assert question is not None
+            wanted = next(move for move in question.moves if move.text == tuition.wanted)
+            taught.play(pilot, screen, wanted, keys)
+        elif keys:
+            pilot.press("x")
+        else:
+            pilot.click(name="lesson-next")
+        pilot.advance(0.2)
+        assert (tuition.wanted, tuition.at) != awaited, awaited
+    assert not tuition.step.move

@@ -1,0 +1,225 @@
+"""Puzzles of every title: they load, their answers hold, and they can be played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.client.desk import Desk
+from game.client.puzzles.puzzle import CountedChoice, Finish, MeasuredChoice, Puzzle
+from game.client.puzzles.puzzle_file import puzzle_text, read_puzzle
+from game.client.puzzles.puzzle_table import PuzzleTable
+from game.client.puzzles.verdict import RIGHT, WRONG
+from game.engine.reasons import Unreadable
+from game.engine.rules import NOBODY
+from game.languages import LANGUAGES
+from game.titles import title
+from tests.teaching.conftest import OpenFlow
+from tests.teaching.playing import answer, open_puzzle, told
+from tests.teaching.shelf import TAUGHT, every_title, of_every_puzzle
+from tests.teaching.taught import Taught
+from tools.puzzling.shelf import Shelf
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def one_of_each_kind(sort: type[Finish | CountedChoice]) -> pytest.MarkDecorator:
+    """Run a test with one puzzle of every kind that is answered so."""
+    found = {
+        (taught.name, puzzle.kind): pytest.param(taught, puzzle, id=f"{taught}-{puzzle.kind}")
+        for taught in TAUGHT
+        for puzzle in reversed(taught.puzzles)
+        if isinstance(puzzle.answer, sort)
+    }
+    return pytest.mark.parametrize(("taught", "puzzle"), found.values())
+
+
+@every_title
+def test_there_are_some_of_every_kind_and_grade_and_none_stands_twice(
+    desk_of: Callable[[str], Desk], taught: Taught
+) -> None:
+    offer, puzzles = desk_of(taught.name).box.puzzles, taught.puzzles
+    assert offer is not None
+    assert offer.folder == taught.own / "puzzles"
+    assert len(puzzles) >= taught.puzzles_at_least
+    assert {puzzle.kind for puzzle in puzzles} == {*offer.icons}
+    assert {puzzle.grade for puzzle in puzzles} == {1, 2, 3}
+    assert len({(puzzle.kind, puzzle.position) for puzzle in puzzles}) == len(puzzles)
+
+
+@every_title
+def test_a_position_that_is_a_puzzle_already_is_not_taken_again(taught: Taught) -> None:
+    shelf = Shelf(taught.own / "puzzles", {})
+    assert shelf.has(replace(taught.puzzles[0], name="found again"))
+    assert not shelf.has(replace(taught.puzzles[0], position="another"))
+
+
+@of_every_puzzle(Finish)
+def test_the_line_of_a_finish_ends_with_its_points(taught: Taught, puzzle: Puzzle) -> None:
+    game, state, _ = title(taught.name).read_position(puzzle.position, puzzle.name)
+    assert isinstance(puzzle.answer, Finish)
+    for text in puzzle.answer.line:
+        assert state.to_move == puzzle.seat
+        code = game.read_move(state, text)
+        assert code in game.rules.legal_codes(state)
+        game.rules.apply(state, code)
+    assert state.to_move == NOBODY
+    assert game.scores(state)[puzzle.seat] == puzzle.answer.points
+
+
+@of_every_puzzle(CountedChoice, MeasuredChoice)
+def test_a_choice_has_few_right_answers_and_many_wrong_ones_all_legal(
+    taught: Taught, puzzle: Puzzle
+) -> None:
+    game, state, _ = title(taught.name).read_position(puzzle.position, puzzle.name)
+    assert state.to_move == puzzle.seat
+    choice, legal = puzzle.answer, {move.text for move in game.moves(state)}
+    assert not isinstance(choice, Finish)
+    assert not {*choice.right} & {*choice.nearly}
+    if isinstance(choice, CountedChoice):
+        assert {*choice.right, *choice.nearly} <= {*choice.counts} <= legal
+        assert len(choice.right) <= taught.most_right
+        assert len(choice.counts) >= len(choice.right) + 2
+    else:
+        assert {*choice.right, *choice.nearly} < {*choice.worths} <= legal
+        assert choice.margin + 0.5 >= 4 * (choice.noise - 0.5)  # both are rounded
+
+
+@pytest.mark.parametrize(
+    ("taught", "puzzle"),
+    [
+        pytest.param(
+            taught,
+            puzzle,
+            id=f"{taught}-{puzzle.name}",
+            marks=() if taught.is_quick(puzzle) else pytest.mark.slow,
+        )
+        for taught in TAUGHT
+        for puzzle in taught.puzzles
+        if not isinstance(puzzle.answer, MeasuredChoice)
+    ],
+)
+def test_every_answer_counted_out_again_is_the_same(taught: Taught, puzzle: Puzzle) -> None:
+    assert taught.check(puzzle) == ""
+
+
+@every_title
+def test_a_wrong_best_result_is_noticed(taught: Taught) -> None:
+    finishes = [one for one in taught.puzzles if isinstance(one.answer, Finish)]
+    puzzle = min(finishes, key=positions_of)
+    assert isinstance(puzzle.answer, Finish)
+    best = puzzle.answer.points
+    wrong = replace(puzzle, answer=replace(puzzle.answer, points=best + 1))
+    assert taught.check(wrong) == f"the best is {best}, not {best + 1}"
+    halved = replace(puzzle, answer=replace(puzzle.answer, line=puzzle.answer.line[:-1]))
+    assert taught.check(halved).startswith("its line ")
+
+
+@pytest.mark.parametrize(
+    "taught",
+    [
+        taught
+        for taught in TAUGHT
+        if any(isinstance(puzzle.answer, CountedChoice) for puzzle in taught.puzzles)
+    ],
+    ids=str,
+)
+def test_a_wrong_right_answer_is_noticed(taught: Taught) -> None:
+    choices = [one for one in taught.puzzles if isinstance(one.answer, CountedChoice)]
+    puzzle = min(choices, key=positions_of)
+    assert isinstance(puzzle.answer, CountedChoice)
+    other = next(move for move in puzzle.answer.counts if move not in puzzle.answer.right)
+    wrong = replace(puzzle, answer=replace(puzzle.answer, right=(other,)))
+    assert taught.check(wrong).startswith("right is ")
+
+
+def positions_of(puzzle: Puzzle) -> int:
+    """Return how much there is to count."""
+    assert not isinstance(puzzle.answer, MeasuredChoice)
+    return puzzle.answer.positions
+
+
+@every_title
+@every_language
+def test_every_kind_and_reason_can_be_said(taught: Taught, language: str) -> None:
+    said = taught.said(language, alone=False)
+    for kind in {puzzle.kind for puzzle in taught.puzzles}:
+        assert all(f"puzzle.{part}.{kind}" in said for part in ("kind", "note", "ask", "how"))
+    for puzzle in taught.puzzles:
+        assert puzzle.reasons
+        for reasons in (puzzle.reasons, *puzzle.doubts.values()):
+            assert all(f"why.{reason.key}" in said for reason in reasons)
+
+
+@every_title
+def test_a_puzzle_is_read_as_it_was_written(taught: Taught, tmp_path: Path) -> None:
+    for puzzle in taught.puzzles:
+        file = tmp_path / f"{puzzle.name}.toml"
+        file.write_text(puzzle_text(puzzle), encoding="utf-8")
+        assert read_puzzle(file) == puzzle
+
+
+@every_title
+@pytest.mark.parametrize(
+    ("wrong", "refusal"),
+    [
+        ("grade = 9", "grade is 9"),
+        ("seat = -1", "seat is -1"),
+        ("kind = 5", "kind is 5"),
+        ("colour = 1", "colour is no key here"),
+    ],
+)
+def test_a_wrong_key_is_refused_in_one_sentence(
+    taught: Taught, wrong: str, refusal: str, tmp_path: Path
+) -> None:
+    key = wrong.split(maxsplit=1)[0]
+    lines = puzzle_text(taught.puzzles[0]).splitlines()
+    kept = [wrong, *(line for line in lines if not line.startswith(f"{key} "))]
+    file = tmp_path / "puzzle.toml"
+    file.write_text("\n".join(kept), encoding="utf-8")
+    with pytest.raises(Unreadable) as refused:
+        read_puzzle(file)
+    assert refusal in str(refused.value)
+
+
+# ---- at the table
+
+
+@one_of_each_kind(Finish)
+def test_a_last_turn_played_by_its_line_is_all_there_was(
+    open_flow: OpenFlow, taught: Taught, puzzle: Puzzle
+) -> None:
+    assert isinstance(puzzle.answer, Finish)
+    flow = open_flow(taught.name)
+    pilot, table = open_puzzle(flow, puzzle)
+    for text in puzzle.answer.line:
+        answer(pilot, table, text)
+    assert table.verdict == RIGHT
+    assert f"{puzzle.answer.points} points: there was no more" in told(pilot)
+    pilot.press("h")
+    pilot.advance(0.2)
+    phrases = flow.desk.box.phrases
+    assert phrases is not None
+    names = tuple(seat.name for seat in table.match.seats)
+    assert phrases.why(puzzle.reasons[0], names) in told(pilot)
+
+
+@one_of_each_kind(CountedChoice)
+def test_an_answer_is_told_by_how_much_it_misses(
+    open_flow: OpenFlow, taught: Taught, puzzle: Puzzle
+) -> None:
+    choice = puzzle.answer
+    assert isinstance(choice, CountedChoice)
+    pilot, table = open_puzzle(open_flow(taught.name), puzzle)
+    answer(pilot, table, choice.worst)
+    assert table.verdict == WRONG
+    assert ("misses" if choice.unit == "points" else "more") in told(pilot)
+    pilot.press("t")
+    pilot.advance(0.3)
+    again = pilot.screen
+    assert isinstance(again, PuzzleTable)
+    answer(pilot, again, choice.right[0])
+    assert again.verdict == RIGHT

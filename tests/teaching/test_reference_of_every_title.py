@@ -1,0 +1,86 @@
+"""The rules of every title to look up: whole, without dead ends, and about what is on the table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+
+from game.box.reference import Reference, lines_of
+from game.client.desk import Desk
+from game.languages import LANGUAGES, word_files
+from game.words import Words
+from tests.teaching.shelf import every_title
+from tests.teaching.taught import Taught
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+CHAPTER = re.compile(r"\b[A-Z]-\d+")
+
+
+@cache
+def on_the_table(taught: Taught) -> frozenset[str]:
+    """Names of nodes of the title's tables."""
+    return frozenset(taught.on_the_table())
+
+
+@every_title
+def test_every_article_is_listed_once(taught: Taught) -> None:
+    assert taught.reference.order
+    assert sorted(taught.reference.order) == sorted(taught.reference.articles)
+
+
+@every_title
+@every_language
+def test_every_article_has_words_and_can_be_left(taught: Taught, language: str) -> None:
+    words, articles = Words(*word_files((taught.own,), language)), taught.reference.articles
+    for name, article in articles.items():
+        assert f"article.{name}.head" in words
+        assert f"article.{name}.also" in words
+        assert lines_of(name, words), name
+        assert {*article.see} <= {*articles} - {name}
+        assert article.see, name
+
+
+@every_title
+@every_language
+def test_no_words_are_there_without_an_article(taught: Taught, language: str) -> None:
+    keys = taught.said(language)
+    about = {key.split(".")[1] for key in keys if key.startswith("article.")}
+    groups = {key.split(".")[1] for key in keys if key.startswith("reference-group.")}
+    assert about == {*taught.reference.order}
+    assert groups == {*taught.reference.groups}
+
+
+@every_title
+def test_every_chapter_of_the_rules_is_told_of(taught: Taught) -> None:
+    if taught.chapters:
+        text = (taught.own / "reference.toml").read_text(encoding="utf-8")
+        assert {*CHAPTER.findall(text)} == taught.chapters
+
+
+@every_title
+def test_every_piece_shown_can_be_drawn_and_is_shown_somewhere(
+    desk_of: Callable[[str], Desk], taught: Taught
+) -> None:
+    stationery, reference = desk_of(taught.name).box.stationery, taught.reference
+    shown = {name for article in reference.articles.values() for name in article.figures}
+    shown |= {name for page in reference.short for name in page}
+    assert shown == {*taught.figures}
+    for name in shown:
+        assert stationery.figure(name, 0.5).get_width() > 5
+
+
+@every_title
+def test_every_topic_is_a_thing_on_the_table(taught: Taught) -> None:
+    shown = sorted(on_the_table(taught))
+    topics = taught.reference.topics.keys() - taught.seldom
+    assert [topic for topic in topics if not Reference(topics={topic: "aim"}).about(shown)] == []
+
+
+@every_title
+def test_everything_on_the_table_that_may_be_asked_about_has_an_article(taught: Taught) -> None:
+    asked = [name for name in on_the_table(taught) if name.startswith(taught.asked)]
+    assert len(asked) > taught.many
+    assert [name for name in asked if not taught.reference.about([name])] == []

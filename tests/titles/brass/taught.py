@@ -1,0 +1,42 @@
+"""What Brass teaches."""
+
+from __future__ import annotations
+
+from game.titles.brass.table.figures import FIGURES
+from tests.teaching.taught import Taught
+from tests.titles.brass.rule_ids import RULE_IDS
+from tests.titles.brass.table.sitting import Sitting
+from tools.titles.brass.puzzling.checking import check
+
+
+def on_the_table() -> set[str]:
+    """Names of nodes of a table with a question."""
+    sitting = Sitting()
+    sitting.workshop.until(lambda state, moves: state.round > 2 and len(moves) > 20)
+    sitting.ask()
+    names = {node.name for node in sitting.table.root.walk() if node.name}
+    sitting.close()
+    return names
+
+
+TAUGHT = Taught(
+    "brass",
+    lessons_named=(
+        *("network", "coal", "selling", "canals", "developing", "money", "rails", "planning"),
+    ),
+    objected=("card", "coal", "done", "rail", "develop"),
+    found_out=frozenset({"flipped", "shut"}),
+    challenges=(8, 8),
+    kinds=frozenset({"build", "canal", "rail", "develop", "sell", "loan", "pass"}),
+    practice={"rail": 11, "last-three": 18},
+    figures=FIGURES,
+    on_the_table=on_the_table,
+    asked=("action:", "space:", "line:", "place:", "stack:", "card:", "seat:"),
+    many=100,
+    seldom=frozenset({"deed"}),
+    chapters=frozenset(name.partition(".")[0] for name in RULE_IDS),
+    puzzles_at_least=40,
+    check=check,
+    is_quick=lambda puzzle: True,
+    most_right=3,
+)

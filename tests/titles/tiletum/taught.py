@@ -1,0 +1,66 @@
+"""What Tiletum teaches."""
+
+from __future__ import annotations
+
+from game.client.learning.lesson_screen import LessonScreen
+from game.engine.move import Move
+from game.scene.pilot import Pilot
+from game.titles.tiletum.table.figures import FIGURES
+from tests.teaching.playing import Pupil
+from tests.teaching.taught import Taught
+from tests.titles.tiletum.rule_ids import RULE_IDS
+from tests.titles.tiletum.table.court import Court, play
+from tools.titles.tiletum.puzzling.checking import check
+
+
+class Guest(Pupil):
+    """Somebody at a lesson of Tiletum."""
+
+    @property
+    def idle(self) -> bool:
+        """Whether the errand has given way to something else."""
+        errand = self.table.root.find("errand")
+        return errand is not None and not errand.visible
+
+
+def play_move(pilot: Pilot, screen: LessonScreen, move: Move, keys: bool) -> None:
+    """Play a move of a lesson by its lines or its keys."""
+    if keys and move.kind == "end":
+        pilot.lead(name="confirm")
+        pilot.press("return")
+    else:
+        play(Guest(pilot, screen), move, keys=keys)
+
+
+def on_the_table() -> set[str]:
+    """Names of nodes of a table with a question."""
+    court = Court((1920, 1080))
+    court.until(lambda state, moves: state.round > 1 and moves[0].kind == "take")
+    court.ask()
+    names = {node.name for node in court.table.root.walk() if node.name}
+    court.close()
+    return names
+
+
+TAUGHT = Taught(
+    "tiletum",
+    lessons_named=(
+        *("dice", "houses", "cathedrals", "buildings", "contracts", "fairs", "tasks", "ending"),
+        *("cardinal", "silver"),
+    ),
+    objected=("end", "bonus", "buy", "use", "contribute", "step", "take", "raise", "explorer"),
+    found_out=frozenset({"paid"}),
+    challenges=(8, 6),
+    kinds=frozenset({"buy"}),
+    practice={"last-two": 3, "last": 4},
+    figures=FIGURES,
+    on_the_table=on_the_table,
+    play=play_move,
+    asked=("action:", "space:", "die:", "petal:", "card:", "building:", "store:", "seat:"),
+    many=60,
+    seldom=frozenset({"action:*"}),
+    chapters=frozenset(name[:-2] for name in RULE_IDS),
+    puzzles_at_least=30,
+    check=check,
+    is_quick=lambda puzzle: False,
+)

@@ -1,0 +1,95 @@
+"""What Tinners' Trail teaches."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from game.client.learning.lesson_screen import LessonScreen
+from game.client.puzzles.puzzle import Finish, Puzzle
+from game.engine.move import Move
+from game.scene.node import Node
+from game.scene.pilot import Pilot
+from game.titles.tinners_trail.notation.offer import CLASSIC, EDITIONS
+from game.titles.tinners_trail.table import table
+from game.titles.tinners_trail.table.figures import FIGURES
+from tests.teaching.playing import Pupil
+from tests.teaching.taught import Taught
+from tests.titles.tinners_trail.classic.table.classic_sitting import (
+    ClassicGame,
+    ClassicKeyboard,
+    ClassicMouse,
+    ClassicSitting,
+)
+from tests.titles.tinners_trail.table.hands import Keyboard, Mouse
+from tests.titles.tinners_trail.table.sitting import Game, Sitting
+from tools.titles.tinners_trail.puzzling.checking import check
+
+QUICK = 800  # positions of an end that is counted out at once
+
+
+def names_below(node: Node) -> set[str]:
+    """Return the names of a node and of all below it."""
+    return {each.name for each in node.walk() if each.name}
+
+
+def on_the_table() -> set[str]:
+    """Names of nodes of a table with expansions, of a crowded solo table, and of all sheets."""
+    games = (
+        (Game(5, 3, ("arsenic", "emigration")), 1.0),
+        (Game(5, 3, ("arsenic", "emigration")), 2.0),
+        (Game(2, 3, ("arsenic", "emigration"), ()), 2.0),
+    )
+    shown: set[str] = set()
+    for game, scale in games:
+        sitting = Sitting(game)
+        sitting.window.set_user_scale(scale)
+        sitting.pilot.advance(0.1)
+        sitting.table.show(game.view(0), 0)
+        shown |= names_below(sitting.table.root)
+    of_2007 = ClassicSitting(ClassicGame(4, 3))
+    of_2007.ask()
+    shown |= names_below(of_2007.table.root)
+    sources = Path(table.__file__).parent.rglob("*.py")
+    code = "".join(source.read_text(encoding="utf-8") for source in sources)
+    written = set(re.findall(r'name ?= ?"([a-z-]+)"', code))
+    folding = shown & {"working-day", "exchange", "development", "journal", "wallace", "boxes"}
+    editions = {f"edition:{name}" for name in EDITIONS}  # asked by the menu of learning
+    named = shown | editions | written | {f"tab:{name}" for name in folding}
+    return named | {f"{edition}/{name}" for edition in EDITIONS for name in named}
+
+
+def is_quick(puzzle: Puzzle) -> bool:
+    """Return whether its end is counted out at once."""
+    return isinstance(puzzle.answer, Finish) and puzzle.answer.positions <= QUICK
+
+
+def play_move(pilot: Pilot, screen: LessonScreen, move: Move, keys: bool) -> None:
+    """Play a move of a lesson."""
+    of_2007 = screen.match.options.edition == CLASSIC
+    hands = (ClassicMouse, ClassicKeyboard) if of_2007 else (Mouse, Keyboard)
+    hands[keys](Pupil(pilot, screen)).answer(move)
+
+
+TAUGHT = Taught(
+    "tinners-trail",
+    lessons_named=(
+        *("round", "auction", "ore", "developments", "selling", "survey"),
+        *("wallace", "arsenic", "emigration", "first-edition"),
+    ),
+    objected=("pass", "none", "bid", "drop", "peek", "place"),
+    found_out=frozenset({"bought", "insured"}),
+    challenges=(12, 10),
+    kinds=frozenset(
+        {"pasties", "port", "train", "miner", "build", "adit", "pumps", "extract", "pass"}
+    ),
+    practice={"last-two": 3, "last": 4},
+    figures=FIGURES,
+    on_the_table=on_the_table,
+    play=play_move,
+    asked=("action:", "tab:", "area:"),
+    many=30,
+    puzzles_at_least=60,
+    check=check,
+    is_quick=is_quick,
+)
