@@ -10,7 +10,8 @@ import difflib
 import json
 import re
 import tomllib
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, Final, final
 
 from game.engine.reasons import Unreadable
@@ -19,6 +20,10 @@ LONGEST_TEXT: Final = 1_000_000  # characters
 LARGEST_NUMBER: Final = 2**63
 LONGEST_SHOWN: Final = 40  # characters of a found value in a sentence
 DEEPEST_KEY: Final = 8  # dots of a key: reading one takes time that grows with their square
+Allowed = range | tuple[str, ...]
+"""What a field may hold: whole numbers, or words."""
+Listener = Callable[[tuple[str | int, ...], Allowed], None]
+_listeners: Final[list[Listener]] = []
 _QUOTED = re.compile(
     r""""(?:[^"\\\n]|\\.?+)*+(?:"|$)|'[^'\n]*+(?:'|$)|#[^\n]*+""", re.MULTILINE | re.DOTALL
 )
@@ -69,6 +74,16 @@ def _has_a_large_number(table: dict[str, Any]) -> bool:
             case int() as found if not -LARGEST_NUMBER <= found < LARGEST_NUMBER:
                 return True
     return False
+
+
+@contextmanager
+def listening(listener: Listener) -> Iterator[None]:
+    """Tell a listener what every field that is read meanwhile may hold, by source and path."""
+    _listeners.append(listener)
+    try:
+        yield
+    finally:
+        _listeners.remove(listener)
 
 
 def cause_of(error: BaseException) -> str:
@@ -145,6 +160,7 @@ class Fields:
         """Return a whole number; without a default the key must be there."""
         if key not in self and default is not None:
             return default
+        self._tell(key, range(least, most + 1))
         allowed = f"a whole number from {least} to {most}"
         value = self.raw(key, allowed)
         if type(value) is not int or not least <= value <= most:
@@ -164,6 +180,7 @@ class Fields:
         """Return one of the words."""
         if key not in self and default is not None:
             return default
+        self._tell(key, tuple(words))
         value = self.raw(key, listed(words))
         if not isinstance(value, str) or value not in words:
             raise self.refusal(key, f"is {shown(value)}", allowed_words(value, words))
@@ -203,6 +220,7 @@ class Fields:
 
     def wholes(self, key: str, least: int, most: int, length: int) -> tuple[int, ...]:
         """Return a list of so many whole numbers."""
+        self._tell(key, range(least, most + 1))
         allowed = f"{length} whole numbers from {least} to {most}"
         value = self.raw(key, allowed)
         if not isinstance(value, list) or len(value) != length:
@@ -211,6 +229,10 @@ class Fields:
             if type(item) is not int or not least <= item <= most:
                 raise self.refusal(key, f"has {shown(item)}", allowed)
         return tuple(value)
+
+    def _tell(self, key: str, allowed: Allowed) -> None:
+        for listener in _listeners:
+            listener((self.source, *self._path, key), allowed)
 
     def table(self, key: str, *, needed: bool = True) -> Fields:
         """Return the fields of a table; an empty one when it is not needed and not there."""

@@ -20,7 +20,8 @@ class Pack:
     """What one pack replaces of the components of a title's edition.
 
     `numbers` is the canonical JSON of `Numbers`. Two packs of the same title, edition and numbers
-    play the same game; `note` and `version` are for people.
+    play the same game; `note` and `version` are for people, `entered` names the pieces whose
+    numbers the owner has looked at in his box, be they ours or not.
     """
 
     title: str
@@ -29,6 +30,7 @@ class Pack:
     numbers: str
     note: str = field(default="", compare=False)
     version: int = field(default=1, compare=False)
+    entered: tuple[str, ...] = field(default=(), compare=False)  # as "tiles.tile 3"
 
     @property
     def digest(self) -> str:
@@ -44,11 +46,13 @@ class Replaceable:
     `own` are our numbers. `changing` names the fields of entries that may differ from ours; where
     none is named, the value is one of numbers alone and all of it may.
     Pieces of a key in `pieces` are of any kind, as long as there are as many as in the box.
+    `sources` tells who says our numbers, by file or by key, where the entries do not.
     """
 
     own: Numbers
     changing: Changing
     pieces: frozenset[str] = frozenset()  # as "tiles.tile"
+    sources: Mapping[str, str] = field(default_factory=dict)
 
 
 NOTHING_REPLACEABLE: Final = Replaceable({}, {})

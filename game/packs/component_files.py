@@ -12,6 +12,7 @@ from game.notation.component_files import component_table
 from game.packs.numbers import replaced
 
 SOURCE: Final = "source"  # of an entry: who knows its numbers
+SOURCES: Final = "sources"  # the same, of the parts of a file
 OWNER: Final = "owner"  # the source of an entry of a pack
 BOXES_KEPT: Final = 128  # of a title: set-ups of its own box, and of packs that were looked at
 
@@ -40,6 +41,18 @@ class ComponentFiles:
     def own(self, keys: Mapping[str, Mapping[str, object]]) -> Numbers:
         """Return our values of these keys of these files."""
         return {name: self._some(name, wanted) for name, wanted in keys.items()}
+
+    def sources(self, keys: Mapping[str, Mapping[str, object]]) -> dict[str, str]:
+        """Return who says our numbers, by file and by key, as far as the files tell it."""
+        found = {}
+        for name, wanted in keys.items():
+            table = component_table(self._folder, name)
+            listed = table.get(SOURCES, {})
+            whole = table.get(SOURCE, listed.get("values") if isinstance(listed, dict) else None)
+            if isinstance(whole, str):
+                found[name] = whole
+            found |= {f"{name}.{key}": str(listed[key]) for key in wanted if key in listed}
+        return found
 
     def _some(self, name: str, keys: Mapping[str, object]) -> dict[str, object]:
         table = component_table(self._folder, name)

@@ -28,4 +28,5 @@ NUMBERS: Final[Changing] = {
 
 def what_packs_replace() -> Replaceable:
     """Return which numbers packs may replace."""
-    return Replaceable(ComponentFiles(data_folder("brass")).own(NUMBERS), NUMBERS)
+    files = ComponentFiles(data_folder("brass"))
+    return Replaceable(files.own(NUMBERS), NUMBERS, sources=files.sources(NUMBERS))

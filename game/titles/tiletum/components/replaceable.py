@@ -35,4 +35,5 @@ NUMBERS: Final[Changing] = {
 
 def what_packs_replace() -> Replaceable:
     """Return which numbers packs may replace."""
-    return Replaceable(ComponentFiles(data_folder("tiletum")).own(NUMBERS), NUMBERS)
+    files = ComponentFiles(data_folder("tiletum"))
+    return Replaceable(files.own(NUMBERS), NUMBERS, sources=files.sources(NUMBERS))

@@ -49,9 +49,8 @@ DICE_OF_2007: Final[Changing] = {"prices": {"dice": (), "prices": ()}}  # of bot
 
 def remastered_numbers() -> Replaceable:
     """Return what packs of the remastered edition may replace."""
-    return Replaceable(
-        ComponentFiles(data_folder("tinners_trail")).own(REMASTERED), REMASTERED, PIECES
-    )
+    files = ComponentFiles(data_folder("tinners_trail"))
+    return Replaceable(files.own(REMASTERED), REMASTERED, PIECES, files.sources(REMASTERED))
 
 
 def classic_numbers() -> Replaceable:

@@ -1,0 +1,183 @@
+"""A draft: all numbers of a box while its owner enters them, ours where he has not been yet."""
+
+from __future__ import annotations
+
+import copy
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from game.engine.pack import Numbers, Pack, Replaceable
+from game.engine.reasons import Unreadable
+from game.packs.component_files import SOURCE
+from game.packs.numbers import canonical, replaced
+from game.packs.pieces import Path, Piece, paths_of, pieces_of, unfolded
+
+CHANGED: Final = "changed"  # other numbers than ours
+ENTERED: Final = "entered"  # looked at, and the same as ours
+UNTOLD: Final = "ours"  # of a piece that does not say where its numbers come from
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """Every change returns another draft, so that the one before is there to return to."""
+
+    head: Pack  # its numbers are not looked at
+    allowed: Replaceable
+    ours: Numbers
+    numbers: Numbers
+    sources: dict[str, str] = field(compare=False)  # of our pieces, by name
+
+    @property
+    def pieces(self) -> tuple[Piece, ...]:
+        """Every piece of the box."""
+        return pieces_of(self.numbers)
+
+    @property
+    def groups(self) -> dict[str, tuple[Piece, ...]]:
+        """The pieces by group, in order."""
+        found: dict[str, tuple[Piece, ...]] = {}
+        for piece in self.pieces:
+            found[piece.group] = (*found.get(piece.group, ()), piece)
+        return found
+
+    def value(self, piece: Piece) -> Any:
+        """Return what the box says about a piece now; nobody writes on it."""
+        return _at(self.numbers, piece.path)
+
+    def paths(self, piece: Piece) -> tuple[Path, ...]:
+        """Return where in its value the numbers of a piece stand."""
+        return paths_of(piece, self.value(piece), self.allowed)
+
+    def part(self, piece: Piece, path: Path) -> Any:
+        """Return one number or word of a piece."""
+        return _at(self.value(piece), path)
+
+    def our_part(self, piece: Piece, path: Path) -> Any:
+        """Return our number or word in that place; None when we have none."""
+        try:
+            return _at(self.ours, (*piece.path, *path))
+        except (KeyError, IndexError):
+            return None
+
+    def state(self, piece: Piece) -> str:
+        """Return CHANGED, ENTERED, or who says the numbers: "ours", "published", "inferred"."""
+        if any(self.part(piece, path) != self.our_part(piece, path) for path in self.paths(piece)):
+            return CHANGED
+        return ENTERED if piece.name in self.head.entered else self.sources[piece.name]
+
+    def is_entered(self, piece: Piece) -> bool:
+        """Whether the owner has looked at a piece."""
+        return piece.name in self.head.entered
+
+    def changed(self, piece: Piece, path: Path, value: int | str) -> Draft:
+        """Return the draft with another number or word of a piece, which counts as entered."""
+        numbers = copy.deepcopy(self.numbers)
+        _at(numbers, (*piece.path, *path[:-1]))[path[-1]] = value
+        return replace(self, numbers=numbers).confirmed(piece)
+
+    def confirmed(self, piece: Piece) -> Draft:
+        """Return the draft in which a piece is as in the owner's box."""
+        return self._marked({*self.head.entered, piece.name})
+
+    def returned(self, piece: Piece) -> Draft:
+        """Return the draft with our numbers of a piece."""
+        numbers = copy.deepcopy(self.numbers)
+        for path in self.paths(piece):
+            ours = self.our_part(piece, path)
+            if ours is not None:
+                _at(numbers, (*piece.path, *path[:-1]))[path[-1]] = ours
+        return replace(self, numbers=numbers)._marked({*self.head.entered} - {piece.name})
+
+    def pack(self) -> Pack:
+        """Return the pack: of every list or table in which something was entered, all of it."""
+        touched = {(piece.file, piece.key) for piece in self.pieces if self.is_entered(piece)}
+        numbers: Numbers = {}
+        for file, table in self.numbers.items():
+            for key, value in table.items():
+                single = "" if not isinstance(value, list | dict) else key
+                if (file, single) in touched or value != self.ours[file][key]:
+                    numbers.setdefault(file, {})[key] = value
+        return replace(self.head, numbers=canonical(numbers))
+
+    def _marked(self, names: set[str]) -> Draft:
+        order = tuple(piece.name for piece in self.pieces if piece.name in names)
+        return replace(self, head=replace(self.head, entered=order))
+
+
+def draft_of(pack: Pack, allowed: Replaceable) -> Draft:
+    """Return a pack as a draft; Unreadable when its numbers lie otherwise than those of a box.
+
+    What differs from ours has been entered, whoever wrote the pack.
+    """
+    ours = unfolded(allowed.own, allowed)
+    theirs = unfolded(_listed(replaced(pack), allowed), allowed)
+    numbers = {
+        file: {
+            key: _merged(value, theirs.get(file, {}).get(key, value), f"{file}.{key}")
+            for key, value in table.items()
+        }
+        for file, table in ours.items()
+    }
+    draft = Draft(pack, allowed, ours, numbers, _sources(allowed))
+    changed = {piece.name for piece in draft.pieces if draft.state(piece) == CHANGED}
+    return draft._marked({*pack.entered, *changed})
+
+
+def _listed(numbers: Numbers, allowed: Replaceable) -> Numbers:
+    """Return numbers whose lists of pieces are lists of tables."""
+    for name in allowed.pieces:
+        file, _, key = name.partition(".")
+        entries = numbers.get(file, {}).get(key, [])
+        if not isinstance(entries, list) or not all(isinstance(e, dict) for e in entries):
+            raise _strange(name)
+    return numbers
+
+
+def _merged(ours: Any, theirs: Any, name: str) -> Any:
+    """Return their value in the form of ours, with ours where they say nothing."""
+    if isinstance(ours, dict) and isinstance(theirs, dict):
+        both = {key: _merged(part, theirs.get(key, part), name) for key, part in ours.items()}
+        return {**theirs, **both}
+    if isinstance(ours, list) and isinstance(theirs, list):
+        if len(ours) != len(theirs) and any(isinstance(part, dict) for part in ours):
+            raise _strange(name)
+        if len(ours) != len(theirs):
+            return theirs
+        return [_merged(one, other, name) for one, other in zip(ours, theirs, strict=True)]
+    if type(ours) is not type(theirs):
+        raise _strange(name)
+    return theirs
+
+
+def _strange(name: str) -> Unreadable:
+    return Unreadable(f"{name} lies otherwise than in the box; allowed: as many, and as in ours.")
+
+
+def _sources(allowed: Replaceable) -> dict[str, str]:
+    """Return who says our numbers, by the names of the pieces."""
+    found = {}
+    bare = unfolded(allowed.own, allowed)
+    for piece in pieces_of(bare):
+        value: Any = allowed.own[piece.file]
+        if piece.key:
+            value = value[piece.key]
+        if piece.number >= 0:
+            value = _unfolded_entry(value, piece, allowed)
+        told = value.get(SOURCE) if isinstance(value, dict) and piece.key else None
+        names = (f"{piece.file}.{piece.key}", piece.file)
+        listed = (allowed.sources[name] for name in names if name in allowed.sources)
+        found[piece.name] = told if isinstance(told, str) else next(listed, UNTOLD)
+    return found
+
+
+def _unfolded_entry(entries: list[Any], piece: Piece, allowed: Replaceable) -> Any:
+    if f"{piece.file}.{piece.key}" not in allowed.pieces:
+        return entries[piece.number]
+    each = [entry for entry in entries for _ in range(entry.get("count", 1))]
+    return each[piece.number]
+
+
+def _at(value: Any, path: Path) -> Any:
+    for step in path:
+        value = value[step]
+    return value

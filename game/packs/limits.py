@@ -1,0 +1,47 @@
+"""What every number of a box may be: heard while a title reads its own component files."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from functools import lru_cache
+from typing import Final
+
+from game.engine.pack import Pack
+from game.engine.reasons import Unreadable
+from game.engine.title import Title
+from game.fields import Allowed, listening
+from game.packs.checking import check_pack
+from game.packs.numbers import canonical
+from game.packs.pieces import Path
+
+UNKNOWN: Final = range(100)
+NOBODY: Final = "limits"  # the pack of our own numbers, which is read for them
+
+
+@lru_cache(16)
+def limits_of(title: Title, edition: str) -> Mapping[Path, Allowed]:
+    """Return what may stand where, by file, key and so on; of a list by the list."""
+    found: dict[Path, Allowed] = {}
+
+    def hear(path: Path, allowed: Allowed) -> None:
+        file = str(path[0]).removesuffix(".toml")
+        found.setdefault((file, *path[1:]), allowed)
+
+    pack = Pack(title.name, edition, NOBODY, canonical(title.replaceable(edition).own))
+    with listening(hear), suppress(Unreadable):
+        check_pack(pack, title)
+    return found
+
+
+def limit(limits: Mapping[Path, Allowed], path: Path, now: object) -> Allowed:
+    """Return what may stand at a path, whatever stands there now; UNKNOWN where nobody says it.
+
+    Pieces that are entered one by one have the limits of the first.
+    """
+    words: list[Path] = [path[:length] for length in range(len(path), 1, -1)]
+    words += [(*path[:2], 0, *path[3:length]) for length in range(len(path), 3, -1)]
+    allowed = next((limits[word] for word in words if word in limits), UNKNOWN)
+    if isinstance(allowed, range) and type(now) is int and now not in allowed:
+        return range(min(now, allowed[0]), max(now, allowed[-1]) + 1)
+    return allowed

@@ -1,0 +1,121 @@
+"""The pieces of a box as an owner looks at them: one tile, one card, one row of a table each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from game.engine.pack import Numbers, Replaceable
+from game.packs.component_files import SOURCE
+
+COUNT: Final = "count"  # of an entry: how many pieces of it there are in the box
+Step = str | int
+Path = tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One thing with numbers; without a `key` it is all single numbers of its file."""
+
+    file: str
+    key: str = ""
+    number: int = -1  # from 0, of an entry in a list
+
+    @property
+    def name(self) -> str:
+        """What a pack calls it."""
+        of_file = f"{self.file}.{self.key}" if self.key else self.file
+        return f"{of_file} {self.number + 1}" if self.number >= 0 else of_file
+
+    @property
+    def group(self) -> str:
+        """What it lies with: entries of a list with each other, all else by file."""
+        return f"{self.file}.{self.key}" if self.number >= 0 else self.file
+
+    @property
+    def path(self) -> Path:
+        """Where it stands among the numbers."""
+        return (self.file, *((self.key,) if self.key else ()), *self._entry)
+
+    @property
+    def _entry(self) -> Path:
+        return (self.number,) if self.number >= 0 else ()
+
+
+def pieces_of(numbers: Numbers) -> tuple[Piece, ...]:
+    """Return the pieces of a box in the order of its files."""
+    return tuple(piece for file, table in numbers.items() for piece in _pieces(file, table))
+
+
+def _pieces(file: str, table: dict[str, Any]) -> Iterator[Piece]:
+    if any(not isinstance(value, list | dict) for value in table.values()):
+        yield Piece(file)
+    for key, value in table.items():
+        if _is_entries(value):
+            yield from (Piece(file, key, number) for number in range(len(value)))
+        elif isinstance(value, list | dict):
+            yield Piece(file, key)
+
+
+def paths_of(piece: Piece, value: Any, allowed: Replaceable) -> tuple[Path, ...]:
+    """Return where the numbers and words of a piece stand that its owner may change, from the
+    piece's own path on; `value` is what stands there.
+    """
+    if not piece.key:
+        return tuple((key,) for key, part in value.items() if not isinstance(part, list | dict))
+    fields = allowed.changing[piece.file][piece.key]
+    unfolded = f"{piece.file}.{piece.key}" in allowed.pieces
+    parts = value
+    if fields and isinstance(value, dict):
+        parts = {key: value[key] for key in fields if key in value}
+        if unfolded:
+            parts.pop(COUNT, None)
+    return tuple(_leaves(parts))
+
+
+def unfolded(numbers: Numbers, allowed: Replaceable) -> Numbers:
+    """Return numbers with an entry for every piece where pieces are entered one by one, and
+    without what tells where ours come from.
+    """
+    return {
+        file: {
+            key: _one_by_one(value) if f"{file}.{key}" in allowed.pieces else plain(value)
+            for key, value in table.items()
+        }
+        for file, table in numbers.items()
+    }
+
+
+def plain(value: Any) -> Any:
+    """Return a copy of a value without its sources."""
+    if isinstance(value, list):
+        return [plain(part) for part in value]
+    if isinstance(value, dict):
+        return {key: plain(part) for key, part in value.items() if key != SOURCE}
+    return value
+
+
+def _one_by_one(entries: list[Any]) -> list[Any]:
+    pieces = []
+    for entry in entries:
+        count = entry.get(COUNT, 1)
+        for _ in range(count if type(count) is int else 1):
+            one = plain(entry)
+            pieces.append({**one, COUNT: 1} if COUNT in one else one)
+    return pieces
+
+
+def _is_entries(value: Any) -> bool:
+    return isinstance(value, list) and bool(value) and all(isinstance(e, dict) for e in value)
+
+
+def _leaves(value: Any, path: Path = ()) -> Iterator[Path]:
+    if isinstance(value, dict):
+        for key, part in value.items():
+            yield from _leaves(part, (*path, key))
+    elif isinstance(value, list):
+        for number, part in enumerate(value):
+            yield from _leaves(part, (*path, number))
+    else:
+        yield path
