@@ -10,6 +10,7 @@ from game.box.challenges import Contents
 from game.box.coach import Coach
 from game.box.command import Command
 from game.box.lesson import Lesson
+from game.box.pack_art import PackArt
 from game.box.pictures import Pictures
 from game.box.puzzles import PuzzleOffer
 from game.box.reference import Reference
@@ -35,7 +36,7 @@ class GameBox:
     `challenges` are games with a goal. Without `puzzles` the title has none. `words` are its own
     and the shared ones, `accents` the metal of its pages. `music` are the tunes of its "title",
     "table" and "end". `era_rounds` says how many rounds an era has with so many players, where
-    rounds are numbered anew in each.
+    rounds are numbered anew in each. Without `pack_art` the pieces of packs are plain plates.
     """
 
     title: Title
@@ -63,6 +64,7 @@ class GameBox:
     letters: Mapping[str, tuple[str, float]] = field(default_factory=dict)
     music: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     accents: Accents = HOUSE
+    pack_art: PackArt | None = None
 
     @property
     def editions(self) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from game.client.kept.set_up import KeptSetUp
 from game.client.learning.learn_entry import LearnEntry
 from game.client.learning.reading import all_rules, reading_entries, short_rules
 from game.client.learning.school import School
+from game.client.packs.opening import way_to_packs
 from game.client.parts.dialogs import Reply, ask
 from game.client.parts.played_so_far import last_game
 from game.client.photography.pictures import picture_taken
@@ -254,6 +255,7 @@ class Flow:
             resume_note=note,
             newcomer=None if self.saves.files() else self.school.way_on(),
             games=self.open_start if self._shelf is not None else None,
+            packs=way_to_packs(self.desk, self.window),
         )
 
     def _open_setup(self) -> None:

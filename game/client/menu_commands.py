@@ -16,6 +16,7 @@ TITLE, PAUSE, SETTINGS, LEARN, CHALLENGES, RULES, END = (
     "rules",
     "end",
 )
+PACKS, PACK = "packs", "pack"
 PUZZLES, PUZZLE, REPLAY = "puzzles", "puzzle", "replay"  # the last two are tables themselves
 
 
@@ -33,6 +34,12 @@ MENU_COMMANDS: Final = (
     _command("settings", "s", "menu.settings", TITLE, PAUSE),
     _command("leave", "q", "pause.leave", PAUSE),
     _command("report", "r", "pause.report", PAUSE),
+    _command("packs", "b", "menu.packs", TITLE),
+    _command("pack-new", "n", "packs.new", PACKS),
+    _command("pack-take-in", "i", "packs.take-in", PACKS),
+    _command("pack-confirm", "n", "packs.confirm", PACK),
+    _command("pack-undo", "ctrl+z", "packs.undo", PACK),
+    _command("pack-redo", "ctrl+y", "packs.redo", PACK),
     _command("keys", "k", "keys.open", SETTINGS),
     _command("lessons", "l", "menu.lessons", LEARN),
     _command("first-game", "c", "menu.first-game", LEARN),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
-from functools import lru_cache
 from typing import Final
 
 from game.engine.pack import Pack
@@ -19,9 +18,14 @@ UNKNOWN: Final = range(100)
 NOBODY: Final = "limits"  # the pack of our own numbers, which is read for them
 
 
-@lru_cache(16)
+_HEARD: Final[dict[tuple[str, str], Mapping[Path, Allowed]]] = {}
+"""By title and edition: titles read the same numbers only once."""
+
+
 def limits_of(title: Title, edition: str) -> Mapping[Path, Allowed]:
     """Return what may stand where, by file, key and so on; of a list by the list."""
+    if (title.name, edition) in _HEARD:
+        return _HEARD[title.name, edition]
     found: dict[Path, Allowed] = {}
 
     def hear(path: Path, allowed: Allowed) -> None:
@@ -31,6 +35,7 @@ def limits_of(title: Title, edition: str) -> Mapping[Path, Allowed]:
     pack = Pack(title.name, edition, NOBODY, canonical(title.replaceable(edition).own))
     with listening(hear), suppress(Unreadable):
         check_pack(pack, title)
+    _HEARD[title.name, edition] = found
     return found
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from game.engine.pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.title import Title
-from game.fields import Fields, read_toml
+from game.fields import Fields, read_toml, shown
 from game.names import LONGEST_NAME, name_of
 from game.packs.checking import check_pack
 from game.packs.lines import line_of
@@ -45,11 +45,15 @@ def _pack(fields: Fields, titles: Mapping[str, Title]) -> Pack:
     name = name_of(head.text("name", LONGEST_NAME))
     note = head.text("note", LONGEST_NOTE, default="")
     version = head.whole("version", 1, LAST_VERSION, default=1)
+    entered = head.items("entered", "names of pieces", ())
+    if not all(isinstance(piece, str) for piece in entered):
+        raise head.refusal("entered", f"has {shown(entered)}", "names of pieces")
     head.finish()
     if not name:
         raise head.refusal("name", "is empty", f"a name of at most {LONGEST_NAME} letters")
     numbers = {key: _table(fields, key) for key in fields.keys() if key != HEAD}  # noqa: SIM118
-    return Pack(title.name, edition, name, canonical(numbers), note, version)
+    pieces = tuple(map(str, entered))
+    return Pack(title.name, edition, name, canonical(numbers), note, version, pieces)
 
 
 def _table(fields: Fields, key: str) -> dict[str, object]:

@@ -21,6 +21,8 @@ def pack_text(pack: Pack) -> str:
         "version": pack.version,
     }
     lines = [f"[{HEAD}]", *_pairs(head)]
+    if pack.entered:
+        lines.append(f"entered = {toml_value(pack.entered)}")
     for file, table in replaced(pack).items():
         flat = {key: value for key, value in table.items() if not _is_block(value)}
         if flat:

@@ -31,6 +31,7 @@ SMALL_HEIGHT = 56.0
 HEADING = (900.0, 330.0)
 LEFT = 106.0
 LANGUAGES_WIDTH = 360.0
+LEAST_LETTERS = 5  # what a small button would take of its row without words
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ class TitleHandlers:
     """Where the menu leads; `resume` is None when there is nothing to continue.
 
     `newcomer` leads those on who have not played yet, None for all others; `games` to the shelf,
-    None where nothing else stands on it.
+    None where nothing else stands on it, `packs` to the numbers of the player's own box.
     """
 
     new_game: Callable[[], None]
@@ -52,6 +53,7 @@ class TitleHandlers:
     resume_note: str = ""
     newcomer: LearnEntry | None = None
     games: Callable[[], None] | None = None
+    packs: Callable[[], None] | None = None
 
 
 class TitleScreen(Page):
@@ -187,10 +189,17 @@ class TitleScreen(Page):
             menu.add(entry)
         orders = self._orders
         small = [("credits", orders.credits), ("quit", orders.quit)]
+        if orders.packs is not None:
+            small.insert(0, ("packs", orders.packs))
         if orders.games is not None:
             small.insert(0, ("games", orders.games))
-        each = (ENTRY[0] + 12) / len(small)
-        for place, (key, go) in enumerate(small):
-            spot = box(place * each, rows * PITCH, each - 12, SMALL_HEIGHT)
-            menu.add(Button(self.desk.say(f"menu.{key}"), name=key, **spot, on_click=go))
+        named = [(key, self.desk.say(f"menu.{key}"), go) for key, go in small]
+        letter = (ENTRY[0] + 12) / sum(LEAST_LETTERS + len(text) for _, text, _ in named)
+        left = 0.0
+        for key, text, go in named:
+            width = letter * (LEAST_LETTERS + len(text))
+            spot = box(left, rows * PITCH, width - 12, SMALL_HEIGHT)
+            keys = ("@menu-packs",) if key == "packs" else ()
+            menu.add(Button(text, name=key, keys=keys, **spot, on_click=go))
+            left += width
         return menu

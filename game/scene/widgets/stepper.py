@@ -14,6 +14,28 @@ from game.scene.widgets.button import Button
 from game.scene.widgets.label import Label
 
 BUTTON = 48.0
+SIGNS = {"+": 1, "=": 1, "-": -1}
+
+
+class Digits:
+    """What was typed last and where: a second digit there makes a number of two."""
+
+    def __init__(self) -> None:
+        self.typed, self._where = "", ""
+
+    def value(self, where: str, stroke: Stroke, values: range) -> int | None:
+        """Return the number a stroke makes in a place; None when it is no digit, or none of the
+        values can be meant.
+        """
+        if not (stroke.typed.isdecimal() and stroke.typed.isascii()):
+            return None
+        before = self.typed if where == self._where else ""
+        self._where = where
+        for text in (before + stroke.typed, stroke.typed):
+            self.typed = text
+            if int(text) in values:
+                return int(text)
+        return None
 
 
 class Stepper(Node):
@@ -21,6 +43,7 @@ class Stepper(Node):
     disabled and says `why`.
 
     While one of the buttons has the focus, Up and Down change the number too; so does the wheel.
+    With `digits` Up and Down lead on, and plus, minus and typed digits change the number.
     """
 
     def __init__(  # noqa: PLR0913  (options by keyword)
@@ -34,6 +57,7 @@ class Stepper(Node):
         skin: str = "quiet",
         labels: tuple[str, str] = ("-", "+"),
         why: tuple[str, str] = ("", ""),
+        digits: Digits | None = None,
         **place: Unpack[NodeValues],
     ) -> None:
         place.setdefault("role", "stepper")
@@ -43,6 +67,7 @@ class Stepper(Node):
         self.value = value
         self.on_change = on_change
         self._words = words
+        self._digits = digits
         self._why = why
         side = min(BUTTON, self.height)
         top = (self.height - side) / 2
@@ -63,6 +88,23 @@ class Stepper(Node):
         if value != self.value and self.enabled:
             self.value = value
             self.on_change(value)
+
+    def type(self, stroke: Stroke) -> bool:
+        """A key went down on one of the buttons; whether it changes the number."""
+        if self._digits is None:
+            if stroke.name in ("up", "down"):
+                self.change(1 if stroke.name == "up" else -1)
+                return True
+            return False
+        if stroke.typed in SIGNS:
+            self._digits.typed = ""
+            self.change(SIGNS[stroke.typed])
+            return True
+        value = self._digits.value(self.name, stroke, self.values)
+        if value is not None and value != self.value and self.enabled:
+            self.value = value
+            self.on_change(value)
+        return value is not None
 
     def wheel(self, steps: float) -> bool:
         """One step a notch."""
@@ -90,11 +132,8 @@ class _Step(Button):
         self._sign, self._stepper = sign, stepper
 
     def key(self, stroke: Stroke) -> bool:
-        """Up and Down change the number."""
-        if stroke.name not in ("up", "down"):
-            return False
-        self._stepper.change(1 if stroke.name == "up" else -1)
-        return True
+        """Leave it to the stepper."""
+        return self._stepper.type(stroke)
 
     def draw(self, canvas: Canvas) -> None:
         """Plate and sign."""

@@ -17,6 +17,7 @@ from game.box.puzzles import PuzzleOffer
 from game.box.reference import read_reference
 from game.records.record import AUTOMA, HUMAN
 from game.tabletop.table_keys import MAP_KEYS, TABLE_KEYS
+from game.titles.tinners_trail.components import load_components
 from game.titles.tinners_trail.notation.offer import (
     CLASSIC,
     EXPANSIONS,
@@ -26,6 +27,7 @@ from game.titles.tinners_trail.notation.offer import (
     SOLO_SEATS,
     WALLACE_OPTIONS,
 )
+from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.table.books import TrailBooks
 from game.titles.tinners_trail.table.classic.room import ClassicRoom
 from game.titles.tinners_trail.table.coaching import (
@@ -36,6 +38,7 @@ from game.titles.tinners_trail.table.coaching import (
     trail_news,
 )
 from game.titles.tinners_trail.table.commands import ACTION_KEYS, SHEET_KEYS
+from game.titles.tinners_trail.table.pack_art import TrailPackArt
 from game.titles.tinners_trail.table.phrases import TrailPhrases
 from game.titles.tinners_trail.table.room import TrailRoom
 from game.titles.tinners_trail.table.stationery import TrailStationery
@@ -96,7 +99,18 @@ def fill_box(materials: Materials) -> GameBox:
         puzzles=puzzles(own),
         pictures=PICTURES,
         music=MUSIC,
+        pack_art=TrailPackArt(materials.assets, materials.words, whole_county()),
     )
+
+
+def whole_county() -> dict[str, str]:
+    """Return the region of every area where all of them are played."""
+    card = load_components().map_cards[-1]
+    return {
+        area: letter
+        for letter, names in zip(REGION_NAMES, card.regions, strict=True)
+        for area in names
+    }
 
 
 def coach_of(file: Path, facts_of: FactsOf, facts_of_move: FactsOfMove) -> Coach:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 
 from game.fields import Fields, listed
-from game.titles.tinners_trail.components.source import finish_entry
+from game.titles.tinners_trail.components.source import MOST_COPIES, finish_entry, joined
+from game.titles.tinners_trail.components.tiles import repeated
 from game.titles.tinners_trail.rules.components import REGION_NAMES, CardKind
 
 CUBES = range(1, 10)
@@ -14,7 +16,6 @@ BENEFITS = (
     *("miner", "port", "pump"),
 )
 MOST_POUNDS = 99
-MOST_COPIES = 4
 
 
 ONE_REGION_OR_WILD = (*REGION_NAMES, "any")
@@ -23,21 +24,21 @@ ONE_REGION_OR_WILD = (*REGION_NAMES, "any")
 def read_cards(
     fields: Fields, regions: Collection[str] = ONE_REGION_OR_WILD
 ) -> tuple[CardKind, ...]:
-    """Return the kinds of cards of these regions in the order of the file; none stands there twice.
+    """Return the kinds of cards of these regions in the order of the file; ours has one entry of a
+    kind.
 
     Other entries of the file must have been read before.
     """
-    cards: list[CardKind] = []
-    known: set[str] = set()
+    cards: dict[str, CardKind] = {}
     for entry in fields.tables("card"):
         card = _card(entry, regions)
-        if card.text in known:
-            place = entry.label.rstrip(": ")
-            raise fields.refusal(place, f"repeats {card.text}", "one entry with its count")
-        known.add(card.text)
-        cards.append(card)
+        source = finish_entry(entry)
+        if card.text in cards:
+            refusal = repeated(fields, entry, f"repeats {card.text}")
+            card = replace(card, count=joined(cards[card.text].count, card.count, source, refusal))
+        cards[card.text] = card
     fields.finish()
-    return tuple(cards)
+    return tuple(cards.values())
 
 
 def _card(entry: Fields, regions: Collection[str]) -> CardKind:
@@ -45,11 +46,9 @@ def _card(entry: Fields, regions: Collection[str]) -> CardKind:
     if benefit not in BENEFITS:
         allowed = listed(("tin+N", "copper+N", "water-N", "miner", "port", "pump"))
         raise entry.refusal("benefit", f'is "{benefit}"', allowed)
-    card = CardKind(
+    return CardKind(
         region=entry.choice("region", regions),
         benefit=benefit,
         value=entry.whole("value", 0, MOST_POUNDS),
         count=entry.whole("count", 1, MOST_COPIES),
     )
-    finish_entry(entry)
-    return card

@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+from game.engine.reasons import Unreadable
 from game.fields import Fields
 from game.packs.component_files import OWNER
 
+MOST_COPIES = 4  # of one kind
 SOURCES = ("published", "inferred", "ours", OWNER)
 
 
-def finish_entry(fields: Fields) -> None:
+def finish_entry(fields: Fields) -> str:
     """End an entry: it says whether its facts are published, inferred from such, or ours."""
-    fields.choice("source", SOURCES)
+    source = fields.choice("source", SOURCES)
     fields.finish()
+    return source
+
+
+def joined(count: int, more: int, source: str, refusal: Unreadable) -> int:
+    """Return how many pieces two entries of one kind stand for.
+
+    In our files a kind has one entry; an owner enters piece by piece.
+    """
+    if source != OWNER or count + more > MOST_COPIES:
+        raise refusal
+    return count + more

@@ -2,29 +2,36 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from game.engine.reasons import Unreadable
 from game.fields import Fields
-from game.titles.tinners_trail.components.source import finish_entry
+from game.titles.tinners_trail.components.source import MOST_COPIES, finish_entry, joined
 from game.titles.tinners_trail.rules.components import REGION_NAMES, TileKind
 
 MOST_CUBES = 9
-MOST_COPIES = 4
 
 
 def read_tiles(fields: Fields) -> tuple[TileKind, ...]:
-    """Return the kinds of tiles; the same numbers stand in one region only once."""
-    tiles: list[TileKind] = []
-    known: set[tuple[str, int, int, int]] = set()
+    """Return the kinds of tiles; our files have one entry of a kind."""
+    tiles: dict[tuple[str, int, int, int], TileKind] = {}
     for entry in fields.tables("tile"):
         tile = read_tile(entry)
-        finish_entry(entry)
+        source = finish_entry(entry)
         numbers = (tile.region, tile.tin, tile.copper, tile.water)
-        if numbers in known:
+        if numbers in tiles:
             problem = f"repeats the tile {tile.region} {tile.tin} {tile.copper} {tile.water}"
-            raise fields.refusal(entry.label.rstrip(": "), problem, "one entry with its count")
-        known.add(numbers)
-        tiles.append(tile)
+            refusal = repeated(fields, entry, problem)
+            count = joined(tiles[numbers].count, tile.count, source, refusal)
+            tile = replace(tile, count=count)
+        tiles[numbers] = tile
     fields.finish()
-    return tuple(tiles)
+    return tuple(tiles.values())
+
+
+def repeated(fields: Fields, entry: Fields, problem: str) -> Unreadable:
+    """Return the refusal of an entry that stands there twice."""
+    return fields.refusal(entry.label.rstrip(": "), problem, "one entry with its count")
 
 
 def read_tile(entry: Fields) -> TileKind:

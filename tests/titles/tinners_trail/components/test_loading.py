@@ -262,7 +262,7 @@ REFUSALS = [
         "kickstarter",
         'tin = 3\ncopper = 0\nwater = 2\nbonus = "work+1"',
         'tin = 2\ncopper = 1\nwater = 3\nbonus = "money+3"',
-        "kickstarter.toml: tile 2 repeats a tile; allowed: one entry with count.",
+        "kickstarter.toml: tile 2 repeats a tile; allowed: one entry with its count.",
     ),
     (
         "kickstarter",

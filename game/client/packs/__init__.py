@@ -1,0 +1,1 @@
+"""Pages of packs: those a player keeps, and the editor of one."""

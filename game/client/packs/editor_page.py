@@ -1,0 +1,259 @@
+"""The editor of one pack: groups at the left, their pieces, and the numbers of the one chosen."""
+
+from __future__ import annotations
+
+from game.client.desk import Desk
+from game.client.packs.captions import Captions
+from game.client.packs.editing import Editing
+from game.client.packs.fields import FieldRows
+from game.client.packs.group_list import GAP, HEIGHT, GroupButton
+from game.client.packs.inspector import Inspector
+from game.client.packs.piece_node import PieceNode, Pieces
+from game.client.parts.list_page import AT_DUSK, HEADING
+from game.client.parts.page import Page
+from game.client.parts.scroll_pane import ScrollPane
+from game.packs.limits import limits_of
+from game.packs.pieces import Piece
+from game.scene.box_place import box
+from game.scene.node import Node
+from game.scene.units import Units
+from game.scene.widgets import Button, Label, Panel
+
+WIDE, NARROW, TALL = 1720.0, 1240.0, 1000.0
+HEAD, FOOT, INSIDE = 84.0, 82.0, 20.0
+GROUPS, INSPECTOR = 250.0, 448.0
+BETWEEN, BAR = 14.0, 16.0
+UNDO, BACK = 180.0, 220.0
+CHECK_AFTER = 0.3  # seconds without a change
+
+
+class EditorPage(Page):
+    """Everything entered is on the disk at once; leaving needs no question."""
+
+    def __init__(self, desk: Desk, editing: Editing) -> None:
+        super().__init__(desk)
+        self.editing = editing
+        self.captions = Captions(desk)
+        self.pieces = Pieces(desk, editing, self.captions)
+        self.group = next(iter(editing.draft.groups))
+        self.chosen: Piece = editing.draft.groups[self.group][0]
+        self.first_focus = f"piece:{self.chosen.name}"
+        pack = editing.draft.head
+        limits = limits_of(desk.box.title, pack.edition)
+        self._rows = FieldRows(editing, self.captions, limits, desk.say, self._changed)
+        self._inspector: Inspector | None = None
+        self._grid: ScrollPane | None = None
+        self._groups: ScrollPane | None = None
+        self._told: Label | None = None
+        self._waited = 0.0
+
+    # ---- layout
+
+    def build(self, units: Units) -> None:
+        """Put heading, groups, pieces, numbers and the ways out."""
+        page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
+        width, height = page.width, page.height - HEAD - FOOT
+        page.add(
+            Label(self.editing.draft.head.name, HEADING, **box(4, -6, width * 0.6, 76)),
+            Label(
+                self._progress(),
+                AT_DUSK,
+                align="right",
+                name="progress",
+                **box(width * 0.6, 26, width * 0.4 - 4, 40),
+            ),
+        )
+        paper = Panel("parchment", **box(0, HEAD, width, height))
+        room = height - 2 * INSIDE
+        middle = width - GROUPS - INSPECTOR - 2 * INSIDE - 2 * BETWEEN
+        self._groups = _again(self._groups, self._group_column(), GROUPS, room)
+        self._groups.x, self._groups.y = INSIDE, INSIDE
+        self._grid = _again(self._grid, self._piece_grid(middle - BAR), middle, room)
+        self._grid.x, self._grid.y = INSIDE + GROUPS + BETWEEN, INSIDE
+        spot = box(width - INSIDE - INSPECTOR, INSIDE, INSPECTOR, room)
+        offset = self._inspector.offset if self._inspector is not None else 0.0
+        self._inspector = Inspector(self, self._rows, **spot)
+        paper.add(self._groups, self._grid, self._inspector)
+        page.add(paper, *self._footer(width, page.height - FOOT + 14))
+        self.stage.root.add(page)
+        self._inspector.fill(offset)
+
+    def _group_column(self) -> Node:
+        draft = self.editing.draft
+        column = Node(width=GROUPS - BAR)
+        for place, group in enumerate(draft.groups):
+            column.add(
+                GroupButton(
+                    self.captions.group(group),
+                    self.captions.progress(draft, group),
+                    chosen=group == self.group,
+                    name=f"group:{group}",
+                    y=place * (HEIGHT + GAP),
+                    width=GROUPS - BAR,
+                    on_click=lambda group=group: self.open_group(group),  # type: ignore[misc]
+                )
+            )
+            column.height = place * (HEIGHT + GAP) + HEIGHT
+        return column
+
+    def _piece_grid(self, width: float) -> Node:
+        tile, high = self.pieces.size(self.group)
+        columns = max(int((width + GAP) // (tile + GAP)), 1)
+        pitch = (width + GAP) / columns
+        grid = Node(width=width)
+        for place, piece in enumerate(self.editing.draft.groups[self.group]):
+            row, column = divmod(place, columns)
+            grid.add(
+                PieceNode(
+                    self.pieces,
+                    piece,
+                    lambda piece=piece: piece == self.chosen,  # type: ignore[misc]
+                    on_click=lambda piece=piece: self.choose(piece, enter=True),  # type: ignore[misc]
+                    **box(column * pitch, row * (high + GAP), tile, high),
+                )
+            )
+            grid.height = (row + 1) * (high + GAP) - GAP
+        return grid
+
+    def _footer(self, width: float, top: float) -> list[Node]:
+        say, editing = self.desk.say, self.editing
+        high, ways = FOOT - 18, []
+        for place, (name, keys, on, act) in enumerate(
+            (
+                ("undo", ("@menu-pack-undo", "@undo"), editing.can_undo, self._undo),
+                ("redo", ("@menu-pack-redo",), editing.can_redo, self._redo),
+            )
+        ):
+            ways.append(
+                Button(
+                    say(f"packs.{name}"),
+                    name=name,
+                    cap=keys[0],
+                    keys=keys,
+                    enabled=on,
+                    tooltip=None if on else say(f"packs.no-{name}"),
+                    layout="centred",
+                    on_click=act,
+                    **box(width - BACK - 2 * (UNDO + 12) + place * (UNDO + 12), top, UNDO, high),
+                )
+            )
+        room = width - BACK - 2 * (UNDO + 12) - 20
+        self._told = Label(
+            self._state(), AT_DUSK, wrap=True, midway=True, name="state", **box(4, top, room, high)
+        )
+        return [self._told, *ways, self.back_button(box(width - BACK, top, BACK, high))]
+
+    # ---- what is told
+
+    def _progress(self) -> str:
+        draft = self.editing.draft
+        entered = sum(map(draft.is_entered, draft.pieces))
+        say = self.desk.say
+        return say("packs.progress-all", entered=entered, all=len(draft.pieces))
+
+    def _state(self) -> str:
+        """Return whether everything is kept, and whether it can be played with."""
+        say, editing = self.desk.say, self.editing
+        if editing.fault is not None:
+            return f"{self.desk.explain(editing.fault)} {say('packs.unsaved')}"
+        if not editing.draft.head.entered:
+            return say("packs.nothing-entered")
+        if editing.kept.refusal and not editing.unchecked:
+            return say("packs.not-yet", cause=editing.kept.refusal)
+        return say("packs.kept")
+
+    # ---- what is done
+
+    def open_group(self, group: str) -> None:
+        """Show the pieces of another group."""
+        if group != self.group:
+            self.group, self._grid = group, None
+            self.chosen = self.editing.draft.groups[group][0]
+        self.rebuild()
+
+    def choose(self, piece: Piece, *, enter: bool = False) -> None:
+        """Show the numbers of a piece; entered by keys the first number has the focus."""
+        if piece.group != self.group:
+            self.group, self._grid = piece.group, None
+            self.chosen = piece
+            self.rebuild()
+        self.chosen = piece
+        if self._inspector is not None:
+            self._inspector.fill()
+            if enter and self.stage.by_keys:
+                self._inspector.focus_first()
+        if self._grid is not None and (node := self.stage.root.find(f"piece:{piece.name}")):
+            self._grid.reveal(node)
+        self.stage.refresh()
+
+    def confirm(self) -> None:
+        """Take the numbers of the piece as those of the box, and go on to the next one."""
+        piece = self.chosen
+        self.editing.change(self.editing.draft.confirmed(piece))
+        self._changed()
+        following = self.editing.missing(piece)
+        if following is not None:
+            self.choose(following, enter=True)
+
+    def give_back(self) -> None:
+        """Put our numbers of the piece back."""
+        self.editing.change(self.editing.draft.returned(self.chosen))
+        self._changed()
+
+    def _undo(self) -> None:
+        self.editing.undo()
+        self._changed()
+
+    def _redo(self) -> None:
+        self.editing.redo()
+        self._changed()
+
+    def _changed(self) -> None:
+        """Something else is entered now."""
+        self._waited = 0.0
+        self.rebuild()
+
+    def go_back(self) -> None:
+        """From the numbers back to the pieces, from there to the page below."""
+        focus = self.stage.focus
+        inside = self._inspector is not None and focus.node in list(self._inspector.walk())
+        node = self.stage.root.find(f"piece:{self.chosen.name}")
+        if inside and self.stage.by_keys and focus.shown and node is not None:
+            focus.set(node, shown=True)
+            self.stage.refresh()
+        else:
+            self.editing.save()
+            super().go_back()
+
+    # ---- time
+
+    def update(self, seconds: float) -> None:
+        """Look whether the pack can be played with, once nobody has changed it for a moment."""
+        if not self.editing.unchecked:
+            return
+        self._waited += seconds
+        if self._waited >= CHECK_AFTER:
+            self.editing.check()
+            if self._told is not None:
+                self._told.set_text(self._state())
+            self.stage.refresh()
+
+    @property
+    def moving(self) -> bool:
+        """Whether time must pass: the pack is still to be checked."""
+        return super().moving or self.editing.unchecked
+
+    def described(self) -> tuple[str, ...]:
+        """Return the pack in words: how far it is, and every piece of the group that is open."""
+        draft = self.editing.draft
+        return (
+            f"{draft.head.name}. {self._progress()}. {self._state()}",
+            *(self.pieces.told(piece) for piece in draft.groups[self.group]),
+        )
+
+
+def _again(before: ScrollPane | None, content: Node, width: float, height: float) -> ScrollPane:
+    """Return a pane that shows the part the one before it showed."""
+    pane = ScrollPane(content, width=width, height=height)
+    pane.scroll_to(before.offset if before is not None else 0.0)
+    return pane

@@ -1,0 +1,220 @@
+"""The numbers of one piece as rows of steppers, switches and choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final, NamedTuple
+
+from game.client.packs.captions import Captions
+from game.client.packs.editing import Editing
+from game.fields import Allowed
+from game.packs.limits import UNKNOWN, limit
+from game.packs.pieces import Path, Piece
+from game.packs.shapes import amounts, nearest, numbers_of, shape_of, word_of
+from game.scene.box_place import box
+from game.scene.node import Node
+from game.scene.styles import BODY_ON_PARCHMENT, BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
+from game.scene.widgets import Digits, Label, Stepper, Toggle
+
+LINE, GAP = 56.0, 8.0
+STEPPER, SMALL, CHOICE = 168.0, 158.0, 268.0
+INDEX = 34.0
+Say = Callable[..., str]
+Spot = tuple[float, float, float]  # left, top and width
+
+
+class _Choice(NamedTuple):
+    """One of some values, what hears of another one, and how values are written."""
+
+    values: range
+    value: int
+    change: Callable[[int], None]
+    words: Callable[[int], str] = str
+
+
+class FieldRows:
+    """Builds what stands below the picture of a piece; every change goes to the editing."""
+
+    def __init__(
+        self,
+        editing: Editing,
+        captions: Captions,
+        limits: Mapping[Path, Allowed],
+        say: Say,
+        changed: Callable[[], None],
+    ) -> None:
+        self._editing, self._captions, self._limits = editing, captions, limits
+        self._say, self._changed = say, changed
+        self._digits: Final = Digits()
+
+    def column(self, piece: Piece, width: float) -> Node:
+        """Return all numbers of a piece under one another, that wide."""
+        column, top = Node(width=width), 0.0
+        for paths in _rows(self._editing.draft.paths(piece)):
+            for node in self._row(piece, paths, width):
+                node.y += top
+                column.add(node)
+                column.height = max(column.height, node.y + node.height)
+            top = column.height + GAP
+        return column
+
+    def _row(self, piece: Piece, paths: list[Path], width: float) -> Iterator[Node]:
+        draft = self._editing.draft
+        caption = self._captions.row(piece, paths[0])
+        first = draft.part(piece, paths[0])
+        if isinstance(first, str):
+            yield from self._words(piece, paths, caption, width)
+        elif isinstance(paths[0][-1], str):
+            room = width - STEPPER - 12
+            yield Label(caption, BODY_ON_PARCHMENT, **box(0, 0, room, LINE - GAP))
+            yield self._number(piece, paths[0], caption, (width - STEPPER, 0.0, STEPPER))
+        else:
+            yield Label(caption, BOLD_ON_PARCHMENT, **box(0, 0, width, 30))
+            columns = max(int(width // (INDEX + SMALL)), 1)
+            each = width / columns
+            for place, path in enumerate(paths):
+                row, column = divmod(place, columns)
+                left, top = column * each, 32 + row * LINE
+                index = _index(path)
+                tag = box(left, top, INDEX - 4, LINE - GAP)
+                yield Label(index, NOTE_ON_PARCHMENT, align="right", **tag)
+                spot = (left + INDEX, top, min(each - INDEX - 6, STEPPER))
+                yield self._number(piece, path, f"{caption} {index}", spot)
+
+    def _number(self, piece: Piece, path: Path, caption: str, spot: Spot) -> Node:
+        """Return the control of a number, or of something that is so or not."""
+        left, top, width = spot
+        value = self._editing.draft.part(piece, path)
+        name = f"field:{'.'.join(map(str, path))}"
+
+        def change(now: int) -> None:
+            self._change(piece, path, now)
+
+        if isinstance(value, bool):
+            return Toggle(value, change, name=name, label=caption, **box(left, top, width, 44))
+        allowed = limit(self._limits, (*piece.path, *path), value)
+        values = allowed if isinstance(allowed, range) else UNKNOWN
+        return self._stepper((caption, name), _Choice(values, value, change), spot)
+
+    def _stepper(self, told: tuple[str, str], choice: _Choice, spot: Spot) -> Stepper:
+        """Return the stepper of a choice; `told` are its caption and its name."""
+        (caption, name), words, say = told, choice.words, self._say
+        ends = words(choice.values[0]), words(choice.values[-1])
+        now = words(choice.value)
+        stepper = Stepper(
+            choice.values,
+            choice.value,
+            choice.change,
+            words=words,
+            name=name,
+            labels=(
+                say("packs.less", what=caption, now=now),
+                say("packs.more-of", what=caption, now=now),
+            ),
+            why=(
+                say("packs.least", what=caption, number=ends[0]),
+                say("packs.most", what=caption, number=ends[1]),
+            ),
+            digits=self._digits,
+            **box(spot[0], spot[1], spot[2], LINE - GAP),
+        )
+        for node, sign in zip((stepper.children[0], stepper.children[-1]), "-+", strict=True):
+            node.name = f"{name}:{sign}"
+        return stepper
+
+    def _words(self, piece: Piece, paths: list[Path], caption: str, width: float) -> Iterator[Node]:
+        """Yield a choice for each word, and a stepper for each number in it."""
+        several = len(paths) > 1
+        room = width if several else width - CHOICE - 12
+        high = 30.0 if several else LINE - GAP
+        style = BOLD_ON_PARCHMENT if several else BODY_ON_PARCHMENT
+        yield Label(caption, style, **box(0, 0, room, high))
+        top = 32.0 if several else 0.0
+        for path in paths:
+            word = str(self._editing.draft.part(piece, path))
+            words = self._possible(piece, path)
+            shapes = list(dict.fromkeys([*map(shape_of, words), shape_of(word)]))
+            name = f"field:{'.'.join(map(str, path))}"
+            index = _index(path)
+            told = f"{caption} {index}".strip()
+
+            def choose(at: int, path: Path = path, shapes: list[str] = shapes) -> None:
+                self._change(piece, path, nearest(shapes[at], self._possible(piece, path)))
+
+            left = INDEX if several else width - CHOICE
+            if several:
+                tag = box(0, top, INDEX - 4, LINE - GAP)
+                yield Label(index, NOTE_ON_PARCHMENT, align="right", **tag)
+            chosen = _Choice(
+                range(len(shapes)),
+                shapes.index(shape_of(word)),
+                choose,
+                lambda at, shapes=shapes: self._captions.word(shapes[at]),  # type: ignore[misc]
+            )
+            yield self._stepper((told, name), chosen, (left, top, width - left))
+            top += LINE
+            for place, number in enumerate(numbers_of(word)):
+
+                def change(
+                    now: int, path: Path = path, place: int = place, word: str = word
+                ) -> None:
+                    numbers = list(numbers_of(word))
+                    numbers[place] = now
+                    self._change(piece, path, word_of(shape_of(word), numbers))
+
+                room = width - STEPPER - 12
+                amount = self._say("packs.amount")
+                yield Label(amount, BODY_ON_PARCHMENT, **box(0, top, room, LINE - GAP))
+                spot = (width - STEPPER, top, STEPPER)
+                values = amounts(word, place, self._allowed_words(piece, path))
+                choice = _Choice(values, number, change)
+                yield self._stepper((told, f"{name}#{place}"), choice, spot)
+                top += LINE
+
+    def _allowed_words(self, piece: Piece, path: Path) -> tuple[str, ...]:
+        allowed = limit(self._limits, (*piece.path, *path), None)
+        return allowed if isinstance(allowed, tuple) else ()
+
+    def _possible(self, piece: Piece, path: Path) -> tuple[str, ...]:
+        """Return the words that may stand in a place: those its title allows, else those that
+        stand in such places of the box.
+        """
+        if words := self._allowed_words(piece, path):
+            return words
+        draft, last = self._editing.draft, _key(path)
+        return tuple(
+            dict.fromkeys(
+                str(part)
+                for other in draft.groups[piece.group]
+                for place in draft.paths(other)
+                if _key(place) == last and isinstance(part := draft.our_part(other, place), str)
+            )
+        )
+
+    def _change(self, piece: Piece, path: Path, value: int | str) -> None:
+        self._editing.change(self._editing.draft.changed(piece, path, value))
+        self._changed()
+
+
+def _rows(paths: tuple[Path, ...]) -> list[list[Path]]:
+    """Return paths in rows: numbers of one list stand together."""
+    rows: list[list[Path]] = []
+    for path in paths:
+        if rows and isinstance(path[-1], int) and _keys(rows[-1][0]) == _keys(path):
+            rows[-1].append(path)
+        else:
+            rows.append([path])
+    return rows
+
+
+def _keys(path: Path) -> Path:
+    return tuple(step for step in path if isinstance(step, str))
+
+
+def _key(path: Path) -> str:
+    return next((step for step in reversed(path) if isinstance(step, str)), "")
+
+
+def _index(path: Path) -> str:
+    """Return what a number of a list is called: its place from 1, in each list on the way."""
+    return ".".join(str(step + 1) for step in path if isinstance(step, int))
