@@ -11,18 +11,21 @@ import pytest
 from game.client.flow import Flow
 from game.client.packs.editor_page import EditorPage
 from game.client.packs.packs_page import PacksPage
+from game.engine.pack import Pack
 from game.packing import read_words
-from game.packs import kept as kept_packs
 from game.packs.draft import CHANGED, Draft, draft_of
-from game.packs.kept import KeptPacks
+from game.packs.kept import KeptPack, KeptPacks
 from game.packs.reading import read_pack
 from game.packs.shapes import shape_of
+from game.records.kept_files import replace_file
 from game.scene.pilot import Pilot
 from game.titles import Titles, title, titles
 from tests.helpers.application import application
 
-TILES = ((1, 2, 3), (2, 2, 1), (0, 4, 2), (3, 1, 4), (4, 4, 4))
-TILES += ((1, 5, 2), (5, 1, 2), (2, 3, 5), (3, 3, 3), (6, 0, 1))
+TILES = (
+    *((1, 2, 3), (2, 2, 1), (0, 4, 2), (3, 1, 4), (4, 4, 4)),
+    *((1, 5, 2), (5, 1, 2), (2, 3, 5), (3, 3, 3), (6, 0, 1)),
+)
 FIELDS = ("tin", "copper", "water")
 
 
@@ -48,7 +51,7 @@ def pilot(flow: Flow) -> Pilot:
     return pilot
 
 
-def kept(saves: Path) -> tuple[kept_packs.KeptPack, ...]:
+def kept(saves: Path) -> tuple[KeptPack, ...]:
     return KeptPacks(saves, Titles()).listed("tinners-trail", "remastered")
 
 
@@ -180,12 +183,11 @@ def test_a_full_disk_is_told_and_loses_nothing(
     pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = open_new(pilot)
-    whole = kept_packs.replace_file
 
     def full(file: Path, content: str) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(kept_packs, "replace_file", full)
+    monkeypatch.setattr("game.packs.kept.replace_file", full)
     pilot.press("return")
     pilot.lead(name="field:tin:+")
     pilot.press("9")
@@ -193,7 +195,7 @@ def test_a_full_disk_is_told_and_loses_nothing(
     told = pilot.find(name="state").label
     assert "the disk is full" in told
     assert page.editing.draft.part(page.chosen, ("tin",)) == 9
-    monkeypatch.setattr(kept_packs, "replace_file", whole)
+    monkeypatch.setattr("game.packs.kept.replace_file", replace_file)
     pilot.press("escape")
     pilot.press("escape")
     assert tiles_of(draft(tmp_path / "saves"))[0][0] == 9
@@ -265,7 +267,7 @@ def test_a_pack_gets_another_name_and_a_double(pilot: Pilot, tmp_path: Path) -> 
 def test_everything_an_owner_enters_has_words(name: str) -> None:
     words = read_words(name)
     for edition in title(name).editions:
-        pack = kept_packs.Pack(name, edition, "x", "{}")
+        pack = Pack(name, edition, "x", "{}")
         draft = draft_of(pack, title(name).replaceable(edition))
         wanted = {f"group.{group.replace('.', '-')}" for group in draft.groups}
         for piece in draft.pieces:
