@@ -207,13 +207,11 @@ class Flow:
             journal = self.saves.create()
             match = Match.begin(beginning, journal)
             seat_all(match, players)
-        except NotSaved as refusal:
-            self._tell([self.desk.explain(refusal.reason), self.desk.say("message.untouched")])
-            return
-        except Unreadable as problem:
-            self._tell([str(problem), self.desk.say("message.untouched")])
-            return
-        self._sit_down(match, self.saves.folder / journal.name)
+        except (NotSaved, Unreadable) as problem:
+            disk = self.desk.explain(problem.reason) if isinstance(problem, NotSaved) else ""
+            self._tell([disk or str(problem), self.desk.say("message.untouched")])
+        else:
+            self._sit_down(match, self.saves.folder / journal.name)
 
     def quit(self) -> None:
         """Close everything; the game is saved as it is played."""

@@ -18,7 +18,7 @@ UNTOLD: Final = "ours"  # of a piece that does not say where its numbers come fr
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class BoxDraft:
     """Every change returns another draft, so that the one before is there to return to."""
 
     head: Pack  # its numbers are not looked at
@@ -69,17 +69,17 @@ class Draft:
         """Whether the owner has looked at a piece."""
         return piece.name in self.head.entered
 
-    def changed(self, piece: Piece, path: Path, value: int | str) -> Draft:
+    def changed(self, piece: Piece, path: Path, value: int | str) -> BoxDraft:
         """Return the draft with another number or word of a piece, which counts as entered."""
         numbers = copy.deepcopy(self.numbers)
         _at(numbers, (*piece.path, *path[:-1]))[path[-1]] = value
         return replace(self, numbers=numbers).confirmed(piece)
 
-    def confirmed(self, piece: Piece) -> Draft:
+    def confirmed(self, piece: Piece) -> BoxDraft:
         """Return the draft in which a piece is as in the owner's box."""
         return self._marked({*self.head.entered, piece.name})
 
-    def returned(self, piece: Piece) -> Draft:
+    def returned(self, piece: Piece) -> BoxDraft:
         """Return the draft with our numbers of a piece."""
         numbers = copy.deepcopy(self.numbers)
         for path in self.paths(piece):
@@ -99,12 +99,12 @@ class Draft:
                     numbers.setdefault(file, {})[key] = value
         return replace(self.head, numbers=canonical(numbers))
 
-    def _marked(self, names: set[str]) -> Draft:
+    def _marked(self, names: set[str]) -> BoxDraft:
         order = tuple(piece.name for piece in self.pieces if piece.name in names)
         return replace(self, head=replace(self.head, entered=order))
 
 
-def draft_of(pack: Pack, allowed: Replaceable) -> Draft:
+def draft_of(pack: Pack, allowed: Replaceable) -> BoxDraft:
     """Return a pack as a draft; Unreadable when its numbers lie otherwise than those of a box.
 
     What differs from ours has been entered, whoever wrote the pack.
@@ -118,7 +118,7 @@ def draft_of(pack: Pack, allowed: Replaceable) -> Draft:
         }
         for file, table in ours.items()
     }
-    draft = Draft(pack, allowed, ours, numbers, _sources(allowed))
+    draft = BoxDraft(pack, allowed, ours, numbers, _sources(allowed))
     changed = {piece.name for piece in draft.pieces if draft.state(piece) == CHANGED}
     return draft._marked({*pack.entered, *changed})
 

@@ -13,7 +13,7 @@ from game.client.packs.editor_page import EditorPage
 from game.client.packs.packs_page import PacksPage
 from game.engine.pack import Pack
 from game.packing import read_words
-from game.packs.draft import CHANGED, Draft, draft_of
+from game.packs.draft import CHANGED, BoxDraft, draft_of
 from game.packs.kept import KeptPack, KeptPacks
 from game.packs.reading import read_pack
 from game.packs.shapes import shape_of
@@ -55,13 +55,13 @@ def kept(saves: Path) -> tuple[KeptPack, ...]:
     return KeptPacks(saves, Titles()).listed("tinners-trail", "remastered")
 
 
-def draft(saves: Path) -> Draft:
+def draft(saves: Path) -> BoxDraft:
     (one,) = kept(saves)
     assert one.pack is not None
     return draft_of(one.pack, title("tinners-trail").replaceable("remastered"))
 
 
-def tiles_of(draft: Draft) -> list[tuple[int, ...]]:
+def tiles_of(draft: BoxDraft) -> list[tuple[int, ...]]:
     tiles = draft.groups["tiles.tile"][: len(TILES)]
     return [tuple(draft.part(tile, (field,)) for field in FIELDS) for tile in tiles]
 

@@ -7,7 +7,7 @@ import pytest
 from game.engine.options import Options
 from game.engine.pack import Pack
 from game.engine.reasons import Unreadable
-from game.packs.draft import CHANGED, ENTERED, Draft, draft_of
+from game.packs.draft import CHANGED, ENTERED, BoxDraft, draft_of
 from game.packs.limits import limit, limits_of
 from game.packs.numbers import replaced
 from game.packs.pieces import Piece
@@ -22,11 +22,11 @@ EDITIONS = [(name, edition) for name in titles() for edition in title(name).edit
 every_edition = pytest.mark.parametrize(("name", "edition"), EDITIONS)
 
 
-def empty(name: str = TRAIL, edition: str = "remastered") -> Draft:
+def empty(name: str = TRAIL, edition: str = "remastered") -> BoxDraft:
     return draft_of(Pack(name, edition, "My box", "{}"), title(name).replaceable(edition))
 
 
-def again(draft: Draft) -> Draft:
+def again(draft: BoxDraft) -> BoxDraft:
     """Write a draft to a text and read it."""
     pack = read_draft(pack_text(draft.pack()), "box.toml", Titles())
     return draft_of(pack, title(pack.title).replaceable(pack.edition))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.client.desk import Desk
-from game.packs.draft import Draft
+from game.packs.draft import BoxDraft
 from game.packs.pieces import Path, Piece
 from game.packs.shapes import MARK
 
@@ -53,11 +53,11 @@ class Captions:
         bare = part.strip(MARK)
         return self._said("word", bare, str(self._desk.words.name(bare)))
 
-    def state(self, draft: Draft, piece: Piece) -> str:
+    def state(self, draft: BoxDraft, piece: Piece) -> str:
         """Return who says the numbers of a piece, in a word or two."""
         return self._desk.say(f"packs.state.{draft.state(piece)}")
 
-    def progress(self, draft: Draft, group: str) -> str:
+    def progress(self, draft: BoxDraft, group: str) -> str:
         """Return how many pieces of a group the owner has looked at."""
         pieces = draft.groups[group]
         entered = sum(map(draft.is_entered, pieces))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.reasons import Reason
 from game.engine.title import Title
-from game.packs.draft import Draft, draft_of
+from game.packs.draft import BoxDraft, draft_of
 from game.packs.kept import KeptPack, KeptPacks
 from game.packs.pieces import Piece
 from game.records.refusals import NotSaved
@@ -23,8 +23,8 @@ class Editing:
         self.draft = draft_of(kept.pack, title.replaceable(kept.pack.edition))
         self.fault: Reason | None = None
         self.unchecked = False
-        self._before: list[Draft] = []
-        self._after: list[Draft] = []
+        self._before: list[BoxDraft] = []
+        self._after: list[BoxDraft] = []
 
     @property
     def can_undo(self) -> bool:
@@ -36,7 +36,7 @@ class Editing:
         """Whether a step was taken back."""
         return bool(self._after)
 
-    def change(self, draft: Draft) -> None:
+    def change(self, draft: BoxDraft) -> None:
         """Go on with another draft, unless it is the same."""
         if draft == self.draft:
             return
@@ -85,7 +85,7 @@ class Editing:
                     return other
         return None
 
-    def _go_on(self, draft: Draft) -> None:
+    def _go_on(self, draft: BoxDraft) -> None:
         self.draft = draft
         self.unchecked = True
         self.save()

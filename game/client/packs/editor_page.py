@@ -8,7 +8,7 @@ from game.client.packs.editing import Editing
 from game.client.packs.fields import FieldRows
 from game.client.packs.group_list import GAP, HEIGHT, GroupButton
 from game.client.packs.inspector import Inspector
-from game.client.packs.piece_node import PieceNode, Pieces
+from game.client.packs.piece_node import PieceNode, PieceShelf
 from game.client.parts.list_page import AT_DUSK, HEADING
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
@@ -34,7 +34,7 @@ class EditorPage(Page):
         super().__init__(desk)
         self.editing = editing
         self.captions = Captions(desk)
-        self.pieces = Pieces(desk, editing, self.captions)
+        self.pieces = PieceShelf(desk, editing, self.captions)
         self.group = next(iter(editing.draft.groups))
         self.chosen: Piece = editing.draft.groups[self.group][0]
         self.first_focus = f"piece:{self.chosen.name}"

@@ -14,7 +14,7 @@ from game.packs.shapes import amounts, nearest, numbers_of, shape_of, word_of
 from game.scene.box_place import box
 from game.scene.node import Node
 from game.scene.styles import BODY_ON_PARCHMENT, BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
-from game.scene.widgets import Digits, Label, Stepper, Toggle
+from game.scene.widgets import Label, Stepper, Toggle, TypedNumber
 
 LINE, GAP = 56.0, 8.0
 STEPPER, SMALL, CHOICE = 168.0, 158.0, 268.0
@@ -45,7 +45,7 @@ class FieldRows:
     ) -> None:
         self._editing, self._captions, self._limits = editing, captions, limits
         self._say, self._changed = say, changed
-        self._digits: Final = Digits()
+        self._digits: Final = TypedNumber()
 
     def column(self, piece: Piece, width: float) -> Node:
         """Return all numbers of a piece under one another, that wide."""

@@ -25,7 +25,7 @@ PLAIN = (252.0, 80.0)  # of a piece without a picture
 SEPARATOR = " · "
 
 
-class Pieces:
+class PieceShelf:
     """What the nodes of all pieces draw from."""
 
     def __init__(self, desk: Desk, editing: Editing, captions: Captions) -> None:
@@ -89,7 +89,11 @@ class PieceNode(Node):
     """A button; the one that is `chosen` is lit."""
 
     def __init__(
-        self, pieces: Pieces, piece: Piece, chosen: Callable[[], bool], **place: Unpack[NodeValues]
+        self,
+        pieces: PieceShelf,
+        piece: Piece,
+        chosen: Callable[[], bool],
+        **place: Unpack[NodeValues],
     ) -> None:
         place.setdefault("role", "button")
         place.setdefault("name", f"piece:{piece.name}")

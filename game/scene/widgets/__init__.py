@@ -10,7 +10,7 @@ from game.scene.widgets.panel import Panel
 from game.scene.widgets.rich_line import RichLine, Run
 from game.scene.widgets.scroll_list import ScrollList
 from game.scene.widgets.slider import Slider
-from game.scene.widgets.stepper import Digits, Stepper
+from game.scene.widgets.stepper import Stepper, TypedNumber
 from game.scene.widgets.text_field import TextField
 from game.scene.widgets.toggle import Toggle
 
@@ -18,7 +18,6 @@ __all__ = [
     "Button",
     "Chip",
     "ChoiceRow",
-    "Digits",
     "Divider",
     "Icon",
     "IconSource",
@@ -32,4 +31,5 @@ __all__ = [
     "Stepper",
     "TextField",
     "Toggle",
+    "TypedNumber",
 ]

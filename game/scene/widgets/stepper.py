@@ -17,7 +17,7 @@ BUTTON = 48.0
 SIGNS = {"+": 1, "=": 1, "-": -1}
 
 
-class Digits:
+class TypedNumber:
     """What was typed last and where: a second digit there makes a number of two."""
 
     def __init__(self) -> None:
@@ -57,7 +57,7 @@ class Stepper(Node):
         skin: str = "quiet",
         labels: tuple[str, str] = ("-", "+"),
         why: tuple[str, str] = ("", ""),
-        digits: Digits | None = None,
+        digits: TypedNumber | None = None,
         **place: Unpack[NodeValues],
     ) -> None:
         place.setdefault("role", "stepper")
