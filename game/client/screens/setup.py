@@ -62,7 +62,9 @@ class SetupScreen(Page):
         self._numbers = SetUpNumbers(desk, self.stage, lambda: self.set_up, self.change)
         remembered = set_ups.load(desk.saves_folder, desk.players.kinds, desk.part)
         seed = desk.fresh_seed()
-        self.set_up = preset("three", self._names, self._usual_level(), seed)
+        usual = preset("three", self._names, self._usual_level(), seed)
+        numbers = set_ups.remembered_numbers(desk.saves_folder, desk.part)
+        self.set_up = self._of_its_box(replace(usual, mark=numbers))
         if remembered is not None and self._can_be_played(known := self._known(remembered)):
             self.set_up = replace(known, seed=seed)
         if desk.edition:
