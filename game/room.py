@@ -17,6 +17,7 @@ import pygame
 
 from game.engine.events import Event
 from game.engine.move import Move
+from game.engine.options import Options
 from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.scene.hit import Extent
@@ -122,6 +123,15 @@ class RoomHandlers:
     standing: bool = field(default=True, kw_only=True)
     # None: a journal leads nowhere
     recall: Remembrance | None = field(default=None, kw_only=True)
+
+    # the game that is played; None: the usual one of so many seats
+    options: Options | None = field(default=None, kw_only=True)
+
+    @property
+    def box_name(self) -> str:
+        """What the pack is called that the game is played with, "" for our own numbers."""
+        pack = self.options.pack if self.options is not None else None
+        return pack.name if pack is not None else ""
 
     @property
     def moment(self) -> Callable[[int], None] | None:

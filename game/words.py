@@ -31,6 +31,7 @@ class Words:
         self._sentences: dict[str, str] = read_sentences(files)
         self._translated: Mapping[str, str] = {}
         self._language = BASE
+        self._worn: Mapping[str, str] = {}
 
     @property
     def language(self) -> str:
@@ -66,9 +67,15 @@ class Words:
             for part in _parsed(sentence)
         )
 
+    def wear(self, names: Mapping[str, str]) -> None:
+        """Call these keys by other names, until other ones are worn: a box of other numbers."""
+        self._worn = names
+
     def name(self, value: object) -> object:
         """Return the name of a key such as an area or colour; anything else unchanged."""
         if isinstance(value, str):
+            if value in self._worn:
+                return self._worn[value]
             key = f"name.{value}"
             return self._translated.get(key) or self._sentences.get(key, value)
         return value

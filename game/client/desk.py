@@ -18,9 +18,11 @@ from game.client.kept.pack_mark import PackMark
 from game.client.kept.set_up import remember_numbers
 from game.client.kept.settings import Settings
 from game.client.learning.progress import Progress
+from game.engine.options import Options
 from game.engine.reasons import Reason
 from game.match.analysis import Analyst
 from game.packs.kept import KeptPacks
+from game.room import DrawingRoom
 from game.scene.kit import Kit
 from game.words import Words
 
@@ -84,6 +86,10 @@ class Desk:
         if title == self.box.title.name or title not in self.shelf.titles:
             return self.box
         return self.shelf.box(title)
+
+    def room_of(self, options: Options) -> DrawingRoom:
+        """Return who makes the table of a game of the title on the desk."""
+        return self.box.room_of(options.edition, options.expansions)
 
     def take(self, title: str, edition: str = "") -> bool:
         """Put the box of a title on the desk; return whether it is another one than before."""

@@ -28,8 +28,10 @@ class Studio(Generic[Art_co]):
         words: Words,
         seats: tuple[SeatCard, ...],
         paints: Mapping[str, str],
+        box_name: str = "",
     ) -> None:
-        """Take the pieces, the words and who sits where."""
+        """Take the pieces, the words, who sits where, and whose box it is if it has a name."""
+        self.box_name = box_name
         self.words = words
         self.seats = seats
         self._art_room = art_room

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.client.desk import Desk
 from game.engine.options import Options
+from game.match.match import Match
 
 
 def edition_told(desk: Desk, edition: str, title: str = "") -> str:
@@ -25,6 +26,12 @@ def box_told(desk: Desk, options: Options) -> str:
     named = edition_told(desk, options.edition, options.title)
     pack = options.pack.name if options.pack is not None else ""
     return " · ".join(filter(None, (named, pack)))
+
+
+def box_said(desk: Desk, match: Match) -> tuple[str, ...]:
+    """Return a sentence about the pack a game is played with, none for our own numbers."""
+    pack = match.options.pack
+    return (desk.say("numbers.playing", name=pack.name),) if pack is not None else ()
 
 
 def other_edition_told(desk: Desk) -> str:

@@ -86,7 +86,7 @@ class ReplayScreen(Screen):
         self._size = bar_size(units)
         scale, foot = self._size.scale, self._size.height + FOOT_MARGIN
         options = self.chronicle.opening.options
-        room = self.desk.box.room_of(options.edition, options.expansions)
+        room = self.desk.room_of(options)
         self.table = room.table(
             self.stage,
             seat_cards(self.desk, self.chronicle.seats),
@@ -297,6 +297,7 @@ class ReplayScreen(Screen):
             open_settings=lambda: self.window.push(SettingsScreen(self.desk)),
             toggle_sound=self.desk.toggle_sound,
             go_to=self.go_to,
+            options=self.chronicle.opening.options,
         )
 
     def handle(self, event: pygame.event.Event) -> bool:

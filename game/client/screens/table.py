@@ -17,6 +17,7 @@ from game.client.director import Director, SeenStep
 from game.client.driver import Driver
 from game.client.parts.cards import seat_cards
 from game.client.parts.clicks import hear_clicks
+from game.client.parts.edition_words import box_said
 from game.client.recalling.recall import Recall
 from game.client.rounds.round_break import RoundBreak
 from game.client.screens.handover import HandoverScreen
@@ -53,8 +54,7 @@ class TableScreen(Screen):
         self.music = desk.box.music.get("table", ())
         self.desk, self.match, self.exits = desk, match, exits
         self.driver = Driver(match, players or desk.players, self._wake, self._note_fault)
-        room = desk.box.room_of(match.options.edition, match.options.expansions)
-        self.sitting = Sitting(match, self.driver, room)
+        self.sitting = Sitting(match, self.driver, desk.room_of(match.options))
         self.on_played: Callable[[SeenStep], None] = lambda scene: None  # for tests of the director
         self.asking = self.make_asking()
         self.aids = Aids(desk, match, self, offered=self.aided)
@@ -113,11 +113,11 @@ class TableScreen(Screen):
             hint=self.aids.hint_for(lambda: self.asking.question),
             standing=self.aided,
             recall=self.recall if self.aided else None,
+            options=self.match.options,
         )
         self.aids.table_changed()
         self.waiting.table_changed()
-        options = self.match.options
-        room = self.desk.box.room_of(options.edition, options.expansions)
+        room = self.desk.room_of(self.match.options)
         self.table = room.table(self.stage, self.cards(), orders)
         self.stage.root.clear()
         self.stage.root.add(self.table.root)
@@ -151,7 +151,7 @@ class TableScreen(Screen):
 
     def described_table(self) -> tuple[str, ...]:
         """Return what is to be seen, in words."""
-        return (*self.aids.said(), *self.table.described())
+        return (*self.aids.said(), *box_said(self.desk, self.match), *self.table.described())
 
     @property
     def paused(self) -> bool:

@@ -16,6 +16,7 @@ from game.scene.skins.panel import bar
 from game.tabletop.panel.exhibit import Art, Exhibit, Look
 from game.tabletop.studio import Studio
 
+BOX_NAME = TextStyle("italic", 17, theme.BRASS_HIGH)
 NARROW_LEFT, NAME_LEFT, NAME_END = 14.0, 20.0, 4.0
 MIDDLE = 28.0  # of the strip
 PART_TOP, PART_HEIGHT, PART_SIDE = 6.0, 44.0, 4.0
@@ -62,6 +63,10 @@ class TopStrip(Exhibit[Art, Look]):
         canvas.put(bar(canvas.size(self), canvas.k))
         if not self.narrow:
             room = (NAME_LEFT, 5.0, self.name_width - NAME_LEFT - NAME_END, 50.0)
+            named = self.studio.box_name
+            if named:
+                room = (NAME_LEFT, 2.0, room[2], 34.0)
+                canvas.words(named, BOX_NAME, (NAME_LEFT, 33.0, room[2], 20.0))
             canvas.words(self.studio.words.say("title.name"), self.wordmark, room)
         if self.look is not None:
             self.draw_parts(canvas, self.look, self._lefts())

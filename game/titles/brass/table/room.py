@@ -54,8 +54,9 @@ class BrassRoom(MapRoom[BrassTable]):
     ) -> BrassTable:
         """Return an empty table for a stage."""
         layout = brass_layout(room, len(seats))
-        studio: Studio = Studio(self._art_room, self._words, seats, PAINTS)
-        game = self._title.game(Options(self._title.name, len(seats), self._title.editions[0]))
+        studio: Studio = Studio(self._art_room, self._words, seats, PAINTS, orders.box_name)
+        usual = Options(self._title.name, len(seats), self._title.editions[0])
+        game = self._title.game(orders.options or usual)
         guide = BrassGuide(game)
         tools = studio, guide, self._pictures
         desk = BrassDesk(Sequels(game), guide, self._kept.setdefault(stage, HeldBefore()))

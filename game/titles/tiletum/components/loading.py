@@ -19,7 +19,7 @@ from game.titles.tiletum.components.map import (
     read_spaces,
 )
 from game.titles.tiletum.components.silver import read_silver
-from game.titles.tiletum.components.tiles import read_tiles
+from game.titles.tiletum.components.tiles import Naming, read_tiles
 from game.titles.tiletum.rules.components import DECKS, Components
 
 SILVER_FILES: Final = ("silver", "underground", "silver-tiles", "silver-cardinal")
@@ -39,6 +39,7 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
     files = {name: source.fields(name) for name in FILES}
     box = files["box"]
     crests = tuple(str(word) for word in box.items("crests", "names of crests"))
+    naming = Naming(crests, telling=pack is None)
     spaces = read_spaces(files["map"])
     cathedrals = read_cathedrals(files["cathedrals"], spaces)
     wheel = read_wheel(box)
@@ -48,7 +49,7 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
         cathedrals=cathedrals,
         costs=read_costs(files["cathedrals"], len(cathedrals)),
         fairs=read_fairs(files["fairs"], spaces),
-        tiles=tuple(kind for deck in DECKS for kind in read_tiles(files[deck], deck, crests)),
+        tiles=tuple(kind for deck in DECKS for kind in read_tiles(files[deck], deck, naming)),
         wheel=wheel,
         king=read_king(box, wheel.corruption),
         start=read_start(box, spaces),
@@ -59,7 +60,7 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
         goods_per_point=box.whole("goods_per_point", 1, MOST),
         completed_points=box.wholes("completed_points", 0, MOST, 7),
         cardinal=read_cardinal(files["cardinal"]),
-        silver=read_silver([files[name] for name in SILVER_FILES], crests),
+        silver=read_silver([files[name] for name in SILVER_FILES], naming),
     )
     for fields in files.values():
         sources = fields.table("sources")

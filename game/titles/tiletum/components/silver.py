@@ -8,7 +8,7 @@ from typing import Final
 from game.fields import Fields, listed, shown
 from game.titles.tiletum.components.cardinal import read_silver_cardinal
 from game.titles.tiletum.components.map import read_mark, read_places
-from game.titles.tiletum.components.tiles import read_priced_tiles
+from game.titles.tiletum.components.tiles import Naming, read_priced_tiles
 from game.titles.tiletum.rules.components import EVERY_DECK, FAIRS, GOODS, SILVER_FAIRS, TOWN
 from game.titles.tiletum.rules.expansion import (
     TABLETS,
@@ -26,7 +26,7 @@ COSTS: Final = ("gold", "silver")
 NONE: Final = "none"
 
 
-def read_silver(files: Sequence[Fields], crests: Sequence[str]) -> Silver:
+def read_silver(files: Sequence[Fields], naming: Naming) -> Silver:
     """Return the expansion, from its files: numbers, maps, tiles and the Cardinal's cards."""
     box, underground, tiles, cardinal = files
     crest = box.text("crest", LONGEST_NAME)
@@ -34,13 +34,12 @@ def read_silver(files: Sequence[Fields], crests: Sequence[str]) -> Silver:
         raise box.refusal("technologies", "are out of order", listed(TECHNOLOGIES))
     if tuple(box.words("overlays", SIDES, "sides")) != SIDES:
         raise box.refusal("overlays", "leave a side out", listed(SIDES))
+    own = naming._replace(crests=[*naming.crests, crest])
     start = box.table("start")
     fairs = box.table("fairs")
     silver = Silver(
         maps=tuple(_map(entry) for entry in underground.tables("map")),
-        tiles=tuple(
-            tile for deck in EVERY_DECK for tile in read_priced_tiles(tiles, deck, [*crests, crest])
-        ),
+        tiles=tuple(tile for deck in EVERY_DECK for tile in read_priced_tiles(tiles, deck, own)),
         cathedrals=tuple(_cathedral(entry) for entry in box.tables("cathedral")),
         costs=tuple(_cost(entry) for entry in box.tables("cost")),
         fairs=tuple((fair, fairs.whole(fair, 1, MOST)) for fair in SILVER_FAIRS),

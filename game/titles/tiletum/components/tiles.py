@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.fields import Fields, shown
 from game.titles.tiletum.rules import components
@@ -29,26 +29,36 @@ DEEP: Final = "deep:"  # before the name of an underground tile
 CONTRACT_KINDS: Final = (components.CREST, components.CONTRACT)
 
 
-def read_tiles(fields: Fields, deck: str, crests: Collection[str]) -> tuple[TileKind, ...]:
+class Naming(NamedTuple):
+    """What names are held against: the crests there are, and what is on the tile if they tell it.
+
+    In a pack a tile keeps the name it has in our box, whatever its owner reads on it.
+    """
+
+    crests: Collection[str]
+    telling: bool = True
+
+
+def read_tiles(fields: Fields, deck: str, naming: Naming) -> tuple[TileKind, ...]:
     """Return the kinds of tiles of a deck, each name once."""
-    tiles = tuple(_tile(entry, deck, crests) for entry in fields.tables("tile"))
+    tiles = tuple(_tile(entry, deck, naming) for entry in fields.tables("tile"))
     _require_each_once(fields, "tile", tiles)
     return tiles
 
 
-def read_priced_tiles(fields: Fields, deck: str, crests: Collection[str]) -> tuple[PricedTile, ...]:
+def read_priced_tiles(fields: Fields, deck: str, naming: Naming) -> tuple[PricedTile, ...]:
     """Return the kinds of tiles a file adds to a deck, with what their use costs."""
-    tiles = tuple(_priced(entry, deck, crests) for entry in fields.tables(deck))
+    tiles = tuple(_priced(entry, deck, naming) for entry in fields.tables(deck))
     _require_each_once(fields, deck, [tile.kind for tile in tiles])
     return tiles
 
 
-def _priced(entry: Fields, deck: str, crests: Collection[str]) -> PricedTile:
+def _priced(entry: Fields, deck: str, naming: Naming) -> PricedTile:
     prices = entry.table("pay", needed=False)
     gold = prices.whole("gold", 0, MOST, default=0)
     silver = prices.whole("silver", 0, MOST, default=0)
     prices.finish()
-    return PricedTile(_tile(entry, deck, crests, price(gold, silver)), gold, silver)
+    return PricedTile(_tile(entry, deck, naming, price(gold, silver)), gold, silver)
 
 
 def price(gold: int, silver: int) -> str:
@@ -64,7 +74,7 @@ def _require_each_once(fields: Fields, key: str, tiles: Collection[TileKind]) ->
         raise fields.refusal(key, "has a name twice", "each name once")
 
 
-def _tile(entry: Fields, deck: str, crests: Collection[str], priced: str = "") -> TileKind:
+def _tile(entry: Fields, deck: str, naming: Naming, priced: str = "") -> TileKind:
     name = entry.text("name", LONGEST_NAME)
     entry.label = f"tile {name}: "
     plain, three, four = entry.wholes("copies", 0, MOST_COPIES, 3)
@@ -72,29 +82,29 @@ def _tile(entry: Fields, deck: str, crests: Collection[str], priced: str = "") -
     if deck == components.CHARACTERS:
         person = entry.choice("type", components.TYPES)
         gain = _gain(entry, "gain")
-        _require(entry, name, f"{person}:{gain}")
+        _require(naming, entry, name, f"{person}:{gain}")
         tile = TileKind(name, components.CHARACTER, deck, copies, type=person, gain=gain)
     else:
-        tile = _other(entry, name, deck, crests, priced)
+        tile = _other(entry, name, deck, naming, priced)
         tile = replace(tile, copies=copies)
     entry.finish()
     return tile
 
 
-def _other(entry: Fields, name: str, deck: str, crests: Collection[str], priced: str) -> TileKind:
+def _other(entry: Fields, name: str, deck: str, naming: Naming, priced: str) -> TileKind:
     allowed = CONTRACT_KINDS if deck == components.CONTRACTS else BONUS_KINDS
     kind = entry.choice("kind", allowed)
     if kind == components.CREST:
         crest = name.removeprefix(DEEP).partition(":")[2]
-        if crest not in crests:
+        if crest not in naming.crests:
             raise entry.refusal("name", f"is {shown(name)}", "crest: and a crest of the box")
         return TileKind(name, kind, deck, NO_COPIES, crest=crest)
     if kind == components.CONTRACT:
-        return _contract(entry, name, deck)
+        return _contract(entry, name, deck, naming)
     if kind in (components.BOOST, components.COLOUR):
         return TileKind(name, kind, deck, NO_COPIES, boost=entry.whole("boost", 0, MOST))
     gain = _gain(entry, "gain")
-    _require(entry, name, told_with(priced, gain))
+    _require(naming, entry, name, told_with(priced, gain))
     return TileKind(name, components.HELPER, deck, NO_COPIES, gain=gain)
 
 
@@ -103,7 +113,7 @@ def told_with(priced: str, gain: str) -> str:
     return f"buy-{gain.rstrip('0123456789')}" if priced == "buy-" else f"{priced}{gain}"
 
 
-def _contract(entry: Fields, name: str, deck: str) -> TileKind:
+def _contract(entry: Fields, name: str, deck: str, naming: Naming) -> TileKind:
     costs = entry.table("cost")
     cost = tuple((word, costs.whole(word, 1, MOST)) for word in PAYABLE if word in costs)
     costs.finish()
@@ -111,7 +121,7 @@ def _contract(entry: Fields, name: str, deck: str) -> TileKind:
         raise entry.refusal("cost", "is empty", ", ".join(PAYABLE))
     points, extra = entry.whole("points", 0, MOST), _gain(entry, "extra")
     told = "+".join(f"{word}{number}" for word, number in cost) + f":{points}"
-    _require(entry, name, told if extra == components.NOTHING else f"{told}:{extra}")
+    _require(naming, entry, name, told if extra == components.NOTHING else f"{told}:{extra}")
     return TileKind(
         name, components.CONTRACT, deck, NO_COPIES, cost=cost, points=points, gain=extra
     )
@@ -127,7 +137,7 @@ def _gain(entry: Fields, key: str) -> str:
     return text
 
 
-def _require(entry: Fields, name: str, told: str) -> None:
+def _require(naming: Naming, entry: Fields, name: str, told: str) -> None:
     """A name says what is on the tile, so that positions can be read without the box."""
-    if name.removeprefix(DEEP) != told:
+    if naming.telling and name.removeprefix(DEEP) != told:
         raise entry.refusal("name", f"is {shown(name)}", told)

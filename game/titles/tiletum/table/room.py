@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from game.engine.options import Options
+from game.engine.pack import Pack
 from game.engine.title import Title
 from game.places import assets_folder
 from game.room import RoomHandlers, SeatCard
@@ -24,6 +27,7 @@ from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.guide import Guide
 from game.titles.tiletum.table.layout import tiletum_layout
 from game.titles.tiletum.table.table import TiletumTable
+from game.titles.tiletum.table.tile_names import tile_names
 from game.words import Words
 
 
@@ -34,17 +38,28 @@ class TiletumRoom(MapRoom[TiletumTable]):
         """Take the title and the words."""
         super().__init__(MoveKinds(private=frozenset()))
         self._title, self._words = title, words
-        self._art_room = ArtRoom(assets_folder(), TiletumArt)
+        self._art_rooms: dict[Pack | None, ArtRoom[TiletumArt]] = {}
         self._pictures = MapPictures(map_ground(assets_folder()))
 
     def make(
         self, stage: Stage, seats: tuple[SeatCard, ...], orders: RoomHandlers, room: RoomSize
     ) -> TiletumTable:
         """Return an empty table for a stage."""
-        studio: Studio = Studio(self._art_room, self._words, seats, PAINTS)
-        guide = Guide(self._title.game(Options(self._title.name, len(seats))))
+        options = orders.options or Options(self._title.name, len(seats))
+        self._words.wear(tile_names(self._words, options.pack))
+        studio: Studio = Studio(
+            self._art_of(options.pack), self._words, seats, PAINTS, orders.box_name
+        )
+        guide = Guide(self._title.game(options))
         tools = studio, guide, self._pictures
         return TiletumTable(stage, tools, room, TiletumDesk(), orders)
+
+    def _art_of(self, pack: Pack | None) -> ArtRoom[TiletumArt]:
+        """Return the pieces of our box or a pack's; of packs only the last one's are kept."""
+        if pack not in self._art_rooms:
+            self._art_rooms = {key: kept for key, kept in self._art_rooms.items() if key is None}
+            self._art_rooms[pack] = ArtRoom(assets_folder(), partial(TiletumArt, pack=pack))
+        return self._art_rooms[pack]
 
     def draw_map(self, room: RoomSize, seats: int) -> None:
         """Read both sheets in the present look."""

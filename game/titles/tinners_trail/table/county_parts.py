@@ -67,7 +67,7 @@ class CountyParts(TableParts):
         self.exchange.compact = layout.printed.narrow
         for board in own.boards.values():
             board.visible = False
-        self.top_bar = TopBarPanel(studio, own.edition)
+        self.top_bar = TopBarPanel(studio, " · ".join(filter(None, (own.edition, studio.box_name))))
         self.plates = tuple(PlatePanel(studio, seat) for seat in range(len(studio.seats)))
         self.development = DevelopmentPanel(studio, role="panel", solid=True)
         everything = OwnParts(

@@ -37,7 +37,7 @@ class TrailRoom(CountyRoom[TrailTable]):
             layout = trail_layout(room, len(seats), extras)
             return layout, County(self.folder, room, layout.map_place, layout.view)
 
-        studio = Studio(self.art_room, self.words, seats, PAINTS)
+        studio = Studio(self.art_room, self.words, seats, PAINTS, orders.box_name)
         tools = (studio, self._guide, self.pictures, self.proxies(stage))
         return TrailTable(stage, tools, plan, orders)
 

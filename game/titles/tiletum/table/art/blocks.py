@@ -17,7 +17,7 @@ from game.titles.tiletum.table.art.emblems import (
 )
 from game.titles.tiletum.table.art.inks import EDGE, INK, LEAF, NAMES, SHAPES, VELLUM, VERMILION
 from game.titles.tiletum.table.art.pieces import add_piece
-from game.titles.tiletum.table.art.tiles import add_tile
+from game.titles.tiletum.table.art.tiles import Printed, add_tile
 from game.titles.tiletum.table.map_plan import SpacePlan, map_plan
 
 CATHEDRAL_BOX: Final = PieceBox(-30, -66, 60, 68)
@@ -68,13 +68,13 @@ class BlockFace(NamedTuple):
     mines: tuple[tuple[str, int], ...] = ()
 
 
-def block(pen: Pen, face: BlockFace) -> PieceSprite:
+def block(pen: Pen, box: Printed, face: BlockFace) -> PieceSprite:
     """Return a space; anchor in its middle."""
     plan = map_plan().spaces[face.space]
     left, top, width, height = _extent(plan)
     sheet = pen.sheet(PieceBox(left - 16, top - 20, width + 32, height + 32))
     if plan.kind == "road":
-        _add_road_space(sheet, face)
+        _add_road_space(sheet, box, face)
         return sheet.finish()
     _add_ground(sheet, plan)
     if face.shrine is not None and plan.cathedral is not None:
@@ -83,7 +83,7 @@ def block(pen: Pen, face: BlockFace) -> PieceSprite:
     _add_houses(sheet, plan, face)
     add_mines(sheet, [_from_middle(plan, at) for at in plan.mines], face.mines)
     if plan.bonus is not None and face.takes_tile:
-        _add_bonus(sheet, _from_middle(plan, plan.bonus), face.tile)
+        _add_bonus(sheet, box, face.tile, _from_middle(plan, plan.bonus))
     _add_plate(sheet, plan, face)
     return sheet.finish()
 
@@ -141,14 +141,14 @@ def _from_middle(plan: SpacePlan, at: Point) -> Point:
     return at[0] - plan.centre[0], at[1] - plan.centre[1]
 
 
-def _add_road_space(sheet: ArtSheet, face: BlockFace) -> None:
+def _add_road_space(sheet: ArtSheet, box: Printed, face: BlockFace) -> None:
     sheet.svg(
         f'<circle r="{RING}" fill="{VELLUM[0]}" stroke="{EDGE}" stroke-width="1.6"/>'
         f'<circle r="{RING - 2.6}" fill="none" stroke="{VERMILION[0]}" stroke-width="1.4" '
         f"{DASHES}/>"
     )
     if face.tile:
-        add_tile(sheet, face.tile, (0.0, 0.0))
+        add_tile(sheet, box, face.tile, (0.0, 0.0))
 
 
 def _add_ground(sheet: ArtSheet, plan: SpacePlan) -> None:
@@ -222,9 +222,9 @@ def _free(plan: SpacePlan) -> str:
     return FREE_BELOW if plan.map else FREE
 
 
-def _add_bonus(sheet: ArtSheet, at: Point, tile: str) -> None:
+def _add_bonus(sheet: ArtSheet, box: Printed, tile: str, at: Point) -> None:
     if tile:
-        add_tile(sheet, tile, at)
+        add_tile(sheet, box, tile, at)
         return
     sheet.svg(
         f'<rect x="{at[0] - 16}" y="{at[1] - 16}" width="32" height="32" rx="7" fill="#5A4A33" '

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
+from game.engine.pack import Pack
 from game.tabletop.art.letters import SANS_HEAVY
 from game.tabletop.art.sheet import ArtSheet, Pen, soft_rectangle
 from game.tabletop.art.sprite import PieceBox, PieceSprite
@@ -15,6 +16,7 @@ from game.titles.tiletum.rules.components import (
     COLOUR,
     CONTRACT,
     CREST,
+    Components,
     TileKind,
     gain_parts,
 )
@@ -40,45 +42,50 @@ from game.titles.tiletum.table.art.inks import (
     VELLUM,
 )
 
+BOXES_PRINTED: Final = 4
 TILE: Final = 34.0
 SLATE: Final = "#3A474F"
 CARD: Final = (86.0, 128.0)
 BUST_BOX: Final = PieceBox(-18, -22, 36, 42)
 
 
-@cache
+class Printed:
+    """What is printed on the tiles of a box."""
+
+    def __init__(self, box: Components) -> None:
+        """Take the box."""
+        priced = box.silver.tiles
+        self.kinds = {kind.name: kind for kind in (*box.tiles, *(each.kind for each in priced))}
+        self._prices = {each.kind.name: (each.gold, each.silver) for each in priced}
+
+    def price_of_use(self, name: str) -> tuple[str, int]:
+        """Return what the use of a tile costs: gold or silver, and how much; 0 for most."""
+        gold, silver = self._prices.get(name, (0, 0))
+        return ("silver", silver) if silver else ("gold", gold)
+
+
+@lru_cache(BOXES_PRINTED)
+def printed(pack: Pack | None = None) -> Printed:
+    """Return what is printed on the tiles of our box, or of a pack's."""
+    return Printed(load_components(pack=pack))
+
+
 def tile_kind(name: str) -> TileKind:
-    """Return what is printed on a tile."""
-    return next(tile for tile in every_tile() if tile.name == name)
+    """Return a tile of our own box."""
+    return printed().kinds[name]
 
 
-def every_tile(*, silver: bool = True) -> tuple[TileKind, ...]:
-    """Return every kind of tile in the box, or those of the base game."""
-    box = load_components()
-    return (*box.tiles, *(tile.kind for tile in box.silver.tiles)) if silver else box.tiles
-
-
-@cache
-def price_of_use(name: str) -> tuple[str, int]:
-    """Return what the use of a tile costs: gold or silver, and how much; 0 for most."""
-    tiles = load_components().silver.tiles
-    priced = next((tile for tile in tiles if tile.kind.name == name), None)
-    if priced is None or not priced.silver:
-        return "gold", priced.gold if priced is not None else 0
-    return "silver", priced.silver
-
-
-def tile(pen: Pen, name: str, size: float) -> PieceSprite:
+def tile(pen: Pen, box: Printed, name: str, size: float) -> PieceSprite:
     """Return a tile as it lies on map, wheel or storehouse; anchor in its middle."""
     sheet = pen.sheet(PieceBox(-21, -21, 42, 44), size / TILE)
     sheet.svg(soft_rectangle(PieceBox(-16, -14, 34, 34), 7, 4, 0.4))
-    add_tile(sheet, name, (0.0, 0.0))
+    add_tile(sheet, box, name, (0.0, 0.0))
     return sheet.finish()
 
 
-def add_tile(sheet: ArtSheet, name: str, at: Point) -> None:
+def add_tile(sheet: ArtSheet, box: Printed, name: str, at: Point) -> None:
     """Draw a tile of the usual size."""
-    kind = tile_kind(name)
+    kind = box.kinds[name]
     x, y = at
     if kind.kind == CREST:
         _slab(sheet, at, VELLUM[1])
@@ -106,13 +113,13 @@ def add_tile(sheet: ArtSheet, name: str, at: Point) -> None:
         if kind.gain:
             add_gain(sheet, kind.gain, (x + 2, y + 10, 13), room=29)
     else:
-        _add_helper(sheet, kind, at)
+        _add_helper(sheet, kind, box.price_of_use(name), at)
 
 
-def _add_helper(sheet: ArtSheet, kind: TileKind, at: Point) -> None:
+def _add_helper(sheet: ArtSheet, kind: TileKind, costs: tuple[str, int], at: Point) -> None:
     x, y = at
     parts = gain_parts(kind.gain)
-    good, price = price_of_use(kind.name)
+    good, price = costs
     shift = 5.0 if price else 0.0
     if len(parts) == 1 and parts[0][0] in ENAMEL:
         action, number = parts[0]
@@ -195,11 +202,11 @@ def _add_bust(sheet: ArtSheet, person: str, at: Point, scale: float) -> None:
     sheet.shape(f"{SHAPES}/bust_{person}", {}, BUST_BOX, turn=turn)
 
 
-def card(pen: Pen, name: str, light: str = "") -> PieceSprite:
+def card(pen: Pen, box: Printed, name: str, light: str = "") -> PieceSprite:
     """Return a tile of an offer as a card; anchor in its upper left corner; `light` is "", "legal"
     or "chosen".
     """
-    kind = tile_kind(name)
+    kind = box.kinds[name]
     width, height = CARD
     sheet = pen.sheet(PieceBox(-7, -7, width + 14, height + 16))
     sheet.svg(soft_rectangle(PieceBox(2, 5, width - 2, height), 8, 6, 0.45))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import ClassVar
 
+from game.engine.pack import Pack
 from game.tabletop.art.letters import SANS_HEAVY
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.table_art import TableArt
@@ -24,9 +26,14 @@ class TiletumArt(TableArt):
     own_icons: ClassVar[frozenset[str]] = OWN_ICONS
     own_folder: ClassVar[str] = SHAPES
 
+    def __init__(self, asset_folder: Path, k: float, pack: Pack | None = None) -> None:
+        """Take also whose numbers are printed on the tiles."""
+        super().__init__(asset_folder, k)
+        self._box = tiles.printed(pack)
+
     def block(self, face: BlockFace) -> PieceSprite:
         """Return a space of the map with what stands there."""
-        return self._keep(("block", face), lambda: blocks.block(self._pen, face))
+        return self._keep(("block", face), lambda: blocks.block(self._pen, self._box, face))
 
     def block_light(self, space: str, kind: str) -> PieceSprite:
         """Return the light round a space: legal, chosen or told."""
@@ -97,12 +104,13 @@ class TiletumArt(TableArt):
         """Return the enamel of a place of the window with its action and tile."""
         state = petal.state if petal.state == "chosen" else ""
         face = petal._replace(value=0, ap=0, own=0, state=state)
-        return self._keep(("band", place, face), lambda: wheel.band(self._pen, place, face))
+        box = self._box
+        return self._keep(("band", place, face), lambda: wheel.band(self._pen, box, place, face))
 
     def field(self, arc: ArcFace) -> PieceSprite:
         """Return the explorer field round the window."""
         face = arc._replace(symbol=0, due=False)
-        return self._keep(("field", face), lambda: wheel.field(self._pen, face))
+        return self._keep(("field", face), lambda: wheel.field(self._pen, self._box, face))
 
     def symbol(self, place: int, *, due: bool) -> PieceSprite:
         """Return the step symbol on a place of the window."""
@@ -110,11 +118,13 @@ class TiletumArt(TableArt):
 
     def tile(self, name: str, size: float = tiles.TILE) -> PieceSprite:
         """Return a tile by its name."""
-        return self._keep(("tile", name, size), lambda: tiles.tile(self._pen, name, size))
+        box = self._box
+        return self._keep(("tile", name, size), lambda: tiles.tile(self._pen, box, name, size))
 
     def card(self, name: str, light: str = "") -> PieceSprite:
         """Return a tile of an offer as a card; anchor in its upper left corner."""
-        return self._keep(("card", name, light), lambda: tiles.card(self._pen, name, light))
+        box = self._box
+        return self._keep(("card", name, light), lambda: tiles.card(self._pen, box, name, light))
 
     def quatrefoil(self, words: str, r: float = 13.0, *, spent: bool = False) -> PieceSprite:
         """Return points of action."""

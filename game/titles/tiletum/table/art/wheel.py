@@ -23,7 +23,7 @@ from game.titles.tiletum.table.art.inks import (
     STONE,
 )
 from game.titles.tiletum.table.art.pieces import PIPS
-from game.titles.tiletum.table.art.tiles import add_tile
+from game.titles.tiletum.table.art.tiles import Printed, add_tile
 
 RADIUS, HUB = 212.0, 42.0
 PETAL: Final = (46.0, 142.0)
@@ -92,17 +92,17 @@ def glass(pen: Pen, place: int, petal: PetalFace) -> PieceSprite:
     return sheet.finish()
 
 
-def band(pen: Pen, place: int, petal: PetalFace) -> PieceSprite:
+def band(pen: Pen, box: Printed, place: int, petal: PetalFace) -> PieceSprite:
     """Return the enamel of a place with its action and its tile."""
     sheet = pen.sheet(_box_of(place, BAND, BAND_SPREAD).grown(6))
-    _add_band(sheet, place, petal)
+    _add_band(sheet, box, place, petal)
     return sheet.finish()
 
 
-def field(pen: Pen, arc: ArcFace) -> PieceSprite:
+def field(pen: Pen, box: Printed, arc: ArcFace) -> PieceSprite:
     """Return the explorer field over two places with its tile."""
     sheet = pen.sheet(_box_of(arc.place, ARC, ARC_SPREAD, TURN / 2).grown(18))
-    _add_arc(sheet, arc)
+    _add_arc(sheet, box, arc)
     return sheet.finish()
 
 
@@ -180,7 +180,7 @@ def _add_glass(sheet: ArtSheet, place: int, petal: PetalFace) -> None:
         sheet.text(f"+{petal.own}", (x, y), face=SANS_HEAVY, size=14, colour="#FFFFFF")
 
 
-def _add_band(sheet: ArtSheet, place: int, petal: PetalFace) -> None:
+def _add_band(sheet: ArtSheet, box: Printed, place: int, petal: PetalFace) -> None:
     path = sector(place, BAND[0], BAND[1], BAND_SPREAD)
     line = CHOSEN_GLASS[1] if petal.state == "chosen" else LEAF[1]
     sheet.svg(
@@ -192,7 +192,7 @@ def _add_band(sheet: ArtSheet, place: int, petal: PetalFace) -> None:
     add_icon(sheet, petal.action, spot(place, SIGNS_AT, -19), 30, PALE_ICON)
     at = spot(place, SIGNS_AT, 20)
     if petal.tile:
-        add_tile(sheet, petal.tile, at)
+        add_tile(sheet, box, petal.tile, at)
     else:
         sheet.svg(
             f'<circle cx="{at[0]:.2f}" cy="{at[1]:.2f}" r="14" fill="#000" fill-opacity=".28" '
@@ -214,7 +214,7 @@ def arc_spot(place: int, degrees: float) -> Point:
     return spot(place, ARC_AT, TURN / 2 + degrees)
 
 
-def _add_arc(sheet: ArtSheet, arc: ArcFace) -> None:
+def _add_arc(sheet: ArtSheet, box: Printed, arc: ArcFace) -> None:
     """Draw the explorer field over two places, and the step symbol on its place."""
     path = _ring(arc.place, ARC[0], ARC[1], ARC_SPREAD)
     line = CHOSEN_GLASS[1] if arc.chosen else "#F4F8FA"
@@ -239,7 +239,7 @@ def _add_arc(sheet: ArtSheet, arc: ArcFace) -> None:
     add_icon(sheet, "explorer", (x, y), 21, PALE_ICON)
     at = arc_spot(arc.place, TILE_AT)
     if arc.tile:
-        add_tile(sheet, arc.tile, at)
+        add_tile(sheet, box, arc.tile, at)
     else:
         sheet.svg(
             f'<circle cx="{at[0]:.2f}" cy="{at[1]:.2f}" r="11" fill="#16202A" fill-opacity=".35" '

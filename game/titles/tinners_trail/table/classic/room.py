@@ -35,7 +35,7 @@ class ClassicRoom(CountyRoom[ClassicTable]):
     ) -> ClassicTable:
         """Return an empty table for a stage."""
         layout = classic_layout(room, len(seats))
-        studio = ClassicStudio(self.art_room, self.words, seats, PAINTS)
+        studio = ClassicStudio(self.art_room, self.words, seats, PAINTS, orders.box_name)
         tools = (studio, self._guide, self.pictures, self.proxies(stage))
         plan = layout, County(self.folder, room, layout.map_place)
         return ClassicTable(stage, tools, plan, orders)

@@ -1,0 +1,138 @@
+"""A table shows and tells the numbers of the pack that is played with, and names the pack."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.client.flow import Flow
+from game.client.kept.set_up import KeptSetUp, SeatPlan
+from game.engine.pack import Pack
+from game.packs.checking import check_pack
+from game.packs.numbers import canonical
+from game.records.record import HUMAN
+from game.scene.canvas import Canvas
+from game.scene.pilot import Pilot
+from game.titles import title
+from tests.helpers.application import application
+
+ALONE = (SeatPlan("Ann", HUMAN), SeatPlan("Bob", "ai:1"), SeatPlan("Cid", "ai:1"))
+SEATS = (SeatPlan("Ann", HUMAN), SeatPlan("Bob", HUMAN), SeatPlan("Cid", HUMAN))
+NAME = "A very odd box"
+
+
+@pytest.fixture
+def flow(tmp_path: Path) -> Iterator[Flow]:
+    with application(tmp_path, size=(1920, 1080)) as flow:
+        yield flow
+
+
+def own(name: str, edition: str, file: str, key: str) -> Any:
+    return copy.deepcopy(title(name).replaceable(edition).own[file][key])
+
+
+def seated(
+    flow: Flow,
+    pack: Pack | None,
+    name: str = "",
+    edition: str = "",
+    *,
+    seats: tuple[SeatPlan, ...] = SEATS,
+) -> str:
+    """Everything the table says of itself at the beginning of a game with the pack."""
+    if pack is not None:
+        name, edition = pack.title, pack.edition
+        check_pack(pack, title(name))
+    flow.choose(name, edition)
+    flow.play(KeptSetUp(seats, 7, edition=edition, pack=pack))
+    Pilot(flow.window).advance(0.3)
+    return "\n".join(flow.table.described_table())
+
+
+def a_pack(name: str, edition: str, numbers: dict[str, dict[str, Any]]) -> Pack:
+    return Pack(name, edition, NAME, canonical(numbers))
+
+
+def poor_and_rich(name: str, edition: str) -> Pack:
+    start = {"money": 87}
+    if name == "tinners-trail":
+        start = {**own(name, edition, "company", "start"), "money": 87}
+        return a_pack(name, edition, {"company": {"start": start}})
+    return a_pack(name, edition, {"company": start})
+
+
+@pytest.mark.parametrize(
+    ("name", "edition"),
+    [("tinners-trail", "remastered"), ("tinners-trail", "2007"), ("brass", "2007")],
+)
+def test_the_money_of_a_pack_is_what_the_table_tells(flow: Flow, name: str, edition: str) -> None:
+    assert "87" not in seated(flow, None, name, edition)
+    assert "87" in seated(flow, poor_and_rich(name, edition))
+
+
+@pytest.mark.parametrize(
+    ("name", "edition"),
+    [
+        ("tinners-trail", "remastered"),
+        ("tinners-trail", "2007"),
+        ("brass", "2007"),
+        ("tiletum", "standard"),
+    ],
+)
+def test_the_pack_is_named_on_the_plate_of_the_table(
+    flow: Flow, name: str, edition: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[str] = []
+    put = Canvas.words
+
+    def words(canvas: Canvas, text: str, *rest: Any) -> None:
+        written.append(text)
+        put(canvas, text, *rest)
+
+    monkeypatch.setattr(Canvas, "words", words)
+    seated(flow, None, name, edition, seats=ALONE)
+    assert not any(NAME in text for text in written)
+    pack = generous_contracts() if name == "tiletum" else poor_and_rich(name, edition)
+    assert NAME in seated(flow, pack, seats=ALONE)
+    assert any(NAME in text for text in written)
+
+
+def generous_contracts() -> Pack:
+    tiles = own("tiletum", "standard", "contracts", "tile")
+    for tile in tiles:
+        if "points" in tile:
+            tile["points"] = 57
+    return a_pack("tiletum", "standard", {"contracts": {"tile": tiles}})
+
+
+def test_tiles_of_tiletum_are_called_by_the_numbers_of_the_pack(flow: Flow) -> None:
+    before = seated(flow, None, "tiletum", "standard")
+    assert "57 points" not in before
+    told = seated(flow, generous_contracts())
+    assert "57 points" in told
+    assert seated(flow, None, "tiletum", "standard") == before
+
+
+@pytest.mark.parametrize("language", ["pl", "cs"])
+def test_tiles_of_a_pack_are_called_in_the_language_that_is_spoken(
+    flow: Flow, language: str
+) -> None:
+    flow.desk.choose(language=language)
+    word = {"pl": "57 pkt", "cs": "body: 57"}[language]
+    assert word in seated(flow, generous_contracts())
+
+
+def test_tiles_of_tiletum_are_drawn_with_the_numbers_of_the_pack() -> None:
+    from game.places import assets_folder
+    from game.titles.tiletum.table.art.tiletum_art import TiletumArt
+
+    ours, theirs = (TiletumArt(assets_folder(), 1.0, pack) for pack in (None, generous_contracts()))
+    for one, name, same in ((ours, "iron3:4", False), (ours, "crest:lion", True)):
+        pixels = [art.tile(name).surface.get_buffer().raw for art in (one, theirs)]
+        assert (pixels[0] == pixels[1]) is same
+        pixels = [art.card(name).surface.get_buffer().raw for art in (one, theirs)]
+        assert (pixels[0] == pixels[1]) is same
