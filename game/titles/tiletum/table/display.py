@@ -26,7 +26,7 @@ from game.titles.tiletum.table.look.panels import (
     top_look,
     track_look,
 )
-from game.titles.tiletum.table.look.solo import decree_look
+from game.titles.tiletum.table.look.solo import decree_look, steps_on_map
 from game.titles.tiletum.table.parts import TiletumParts
 from game.titles.tiletum.table.prompts import prompt_look
 from game.titles.tiletum.table.stand import TiletumStand
@@ -76,7 +76,8 @@ class TiletumPresenter:
             parts.errand.lay(errand, chosen=asking.value)
         else:
             parts.errand.lay(told)
-        self._show_map(stand, asking)
+        reads = parts.errand.visible and parts.errand.look == told
+        self._show_map(stand, asking, steps_on_map(self._interest.told) if reads else {})
         self._show_bar(asking)
         parts.prompt.show(prompt_look(studio, stand, asking, note))
 
@@ -85,7 +86,13 @@ class TiletumPresenter:
         his = int(stand.state.board.cardinal)
         return his >= 0 and (self._interest.reading or self._interest.seat == his)
 
-    def _show_map(self, stand: TiletumStand, asking: ErrandEnquiry | None) -> None:
+    def _show_map(
+        self,
+        stand: TiletumStand,
+        asking: ErrandEnquiry | None,
+        numbers: dict[str, tuple[int, ...]],
+    ) -> None:
+        """Show the sheet that is wanted; `numbers` are those of a turn that is being read."""
         chart, silver = self._parts.chart, stand.view.below is not None
         asked = is_below(stand, asking) if asking is not None else None
         below = silver and self._interest.sheet_of(asked)
@@ -99,6 +106,7 @@ class TiletumPresenter:
             for name in look.blocks
         }
         chart.show(look, labels)
+        chart.number(numbers)
         self._parts.ending.visible = not below
         if silver:
             self._show_sheets(stand, asking, below=below)

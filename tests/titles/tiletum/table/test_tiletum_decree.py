@@ -11,6 +11,7 @@ from game.engine.options import Options
 from game.engine.rules import NOBODY
 from game.room import PersonalQuestion
 from game.scene.lint import text_faults
+from game.titles.tiletum.table.board.map_board import SpaceNode
 from game.titles.tiletum.table.panels.errand import ErrandLook, ErrandPanel
 from game.titles.tiletum.table.panels.told import HELD
 from tests.titles.tiletum.table.court import Court
@@ -80,4 +81,35 @@ def test_with_silver_his_turn_is_read_until_something_is_picked_and_again_at_his
     assert not court.pilot.sees(name="errand")
     court.pilot.click(name="seat:1")
     assert court.pilot.find(name="errand").label.startswith(decree)
+    court.close()
+
+
+def spaces(court: Court) -> list[SpaceNode]:
+    """Every space of the map that is shown."""
+    return [node for node in court.pilot.all(role="cell") if isinstance(node, SpaceNode)]
+
+
+def test_what_he_did_at_a_place_has_the_same_number_there_as_in_his_document() -> None:
+    court = Court(options=SOLO)
+    built = 0
+    for look in told(court, 4):
+        deeds = [line.words for line in look.told if line.deed]
+        for number, words in enumerate(deeds, start=1):
+            if words.startswith(("Built a house", "Raised a pillar")):
+                built += 1
+                towns = [node for node in spaces(court) if number in node.numbers]
+                assert [str(node.label).split(".")[0] in words for node in towns] == [True]
+    assert built > 4
+    court.close()
+
+
+def test_no_number_is_left_on_the_map_once_something_else_is_done() -> None:
+    court = Court(options=SOLO)
+    turns = told(court, 4)
+    while not any(node.numbers for node in spaces(court)):
+        next(turns)
+    while court.state.to_move != VIEWER:
+        court.rules.apply(court.state, court.choose(random.Random(1)))
+    court.ask()
+    assert all(not node.numbers for node in spaces(court))
     court.close()

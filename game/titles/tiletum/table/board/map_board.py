@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Final
 
 from game.scene.box_place import box
 from game.scene.canvas import Canvas
 from game.scene.hit import Extent
 from game.scene.node import Node
 from game.scene.tip import Tip
+from game.tabletop.art.cells import cell
 from game.tabletop.map.area_lights import strength
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.map_space import MapSpace
@@ -17,6 +19,7 @@ from game.tabletop.map.map_target import MapTarget, TargetHandlers
 from game.tabletop.map.map_veil import MapVeil
 from game.tabletop.map.views import MapViews
 from game.tabletop.studio import put
+from game.titles.tiletum.table import styles
 from game.titles.tiletum.table.art.blocks import BlockFace
 from game.titles.tiletum.table.board.roads import Roads, UnderLook
 from game.titles.tiletum.table.board.tablets import Tablets
@@ -25,6 +28,8 @@ from game.titles.tiletum.table.map_plan import MapPlan, SpacePlan
 
 VEIL = 0.42
 BETWEEN, ABOVE, STANDING = 1.0, 2.0, 3.0
+NUMBER: Final = 24.0
+NUMBERED: Final = styles.CELL.in_colour((0xF2, 0xE6, 0xC9))
 PEOPLE_PITCH, CROWDED_PITCH, CROWD = 34.0, 22.0, 4
 
 
@@ -65,6 +70,7 @@ class SpaceNode(MapTarget):
         self._studio, self._plan = studio, plan
         self.face: BlockFace | None = None
         self.steps = 0
+        self.numbers: tuple[int, ...] = ()
 
     @property
     def bounds(self) -> Extent:
@@ -76,7 +82,7 @@ class SpaceNode(MapTarget):
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return what stands there and how it is lit."""
-        return *super().drawn_from(), self.face, self.steps
+        return *super().drawn_from(), self.face, self.steps, self.numbers
 
     def draw(self, canvas: Canvas) -> None:
         """Put the space, then its light, and what it takes to come here."""
@@ -96,6 +102,15 @@ class SpaceNode(MapTarget):
         if self.steps:
             left, _, width, height = self.extent()
             put(canvas, art.quatrefoil(str(self.steps), 12.0), left + width, height / 2 - 8)
+        self._put_numbers(canvas)
+
+    def _put_numbers(self, canvas: Canvas) -> None:
+        """Put the numbers of what was done here, as the document beside the map has them."""
+        left, top, _, _ = self.extent()
+        for place, number in enumerate(self.numbers):
+            spot = (left + (NUMBER + 2) * place, top - NUMBER / 2, NUMBER, NUMBER)
+            canvas.put(cell(canvas.box(*spot).size, canvas.k, "now", NUMBER / 2), *spot[:2])
+            canvas.words(str(number), NUMBERED, spot, "centre")
 
 
 class People(Node):
@@ -162,6 +177,11 @@ class MapBoard(MapNode[SpaceNode]):
         """Roads lie below all, the veil between what is dark and what is lit."""
         self.tablets.lay(self.roads.under)
         return self.roads, self.tablets, self._veil, self.people
+
+    def number(self, numbers: dict[str, tuple[int, ...]]) -> None:
+        """Write numbers of deeds at the spaces where they were done, and none elsewhere."""
+        for name, node in self.targets.items():
+            node.numbers = numbers.get(name, ())
 
     def show(self, look: MapLook, labels: dict[str, str]) -> None:
         """Bring every space of the sheet up to date; those of the other sheet are not there."""

@@ -10,11 +10,10 @@ from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules.components import ACTIONS, EXPLORER, Decree
 from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.panels.errand import ErrandLook
-from game.titles.tiletum.table.panels.told import HELD, DecreeLine
+from game.titles.tiletum.table.panels.told import FAILED, HELD, NOT_TRIED, DecreeLine
 from game.titles.tiletum.table.stand import TiletumStand
 from game.titles.tiletum.table.tips import capital
 
-FAILED, NOT_TRIED = "×", "·"
 TOLD: Final = frozenset(
     {
         *("took-die", "cardinal-took", "began", "moved-merchant", "moved-architect", "built-house"),
@@ -42,6 +41,16 @@ def decree_look(
     card = _card(studio, decree.card, _line(told), silver=silver)
     note = studio.say("decree-note")
     return ErrandLook(studio.area(decree.card), note, told=(*card, *numbered))
+
+
+def steps_on_map(told: tuple[Event, ...]) -> dict[str, tuple[int, ...]]:
+    """Return the numbers of what he did at each space, as his document has them."""
+    numbers: dict[str, tuple[int, ...]] = {}
+    deeds = (event for event in told if event.kind in TOLD)
+    for number, event in enumerate(deeds, start=1):
+        for place in event.places[-1:]:
+            numbers[place] = (*numbers.get(place, ()), number)
+    return numbers
 
 
 def _without(name: str, deed: str) -> str:
