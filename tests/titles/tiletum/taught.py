@@ -9,7 +9,7 @@ from game.titles.tiletum.table.figures import FIGURES
 from tests.teaching.playing import Pupil
 from tests.teaching.taught import Taught
 from tests.titles.tiletum.rule_ids import RULE_IDS
-from tests.titles.tiletum.table.court import Court, play
+from tests.titles.tiletum.table.court import Court, gives_way, play
 from tools.titles.tiletum.puzzling.checking import check
 
 
@@ -19,8 +19,7 @@ class Guest(Pupil):
     @property
     def idle(self) -> bool:
         """Whether the errand has given way to something else."""
-        errand = self.table.root.find("errand")
-        return errand is not None and not errand.visible
+        return gives_way(self.table)
 
 
 def play_move(pilot: Pilot, screen: LessonScreen, move: Move, keys: bool) -> None:

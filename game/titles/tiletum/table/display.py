@@ -69,15 +69,20 @@ class TiletumPresenter:
         told = decree_look(studio, self._sayings, stand, self._interest.told)
         if asking is not None and asking.picked:
             self._interest.reading = False
-        if asking is not None and is_idle(stand, asking):
-            parts.errand.lay(told if self._reads_of(stand) else None)
+        begins = asking is not None and begins_turn(stand, asking)
+        if begins and told is not None and self._reads_of(stand):
+            parts.errand.lay(told)
+        elif asking is not None and is_idle(stand, asking):
+            parts.errand.lay(None)
         elif asking is not None:
             errand = errand_look(studio, self._sayings, stand, asking)
             parts.errand.lay(errand, chosen=asking.value)
         else:
             parts.errand.lay(told)
         reads = parts.errand.visible and parts.errand.look == told
-        self._show_map(stand, asking, steps_on_map(self._interest.told) if reads else {})
+        gives_way = reads or not parts.errand.visible
+        parts.rose.offer_keys(wanted=begins and gives_way)
+        self._show_map(stand, asking, steps_on_map(stand, self._interest.told) if reads else {})
         self._show_bar(asking)
         parts.prompt.show(prompt_look(studio, stand, asking, note))
 
@@ -124,7 +129,6 @@ class TiletumPresenter:
         parts.sheet.label = studio.say("sheet-tip")
         parts.sheet.tooltip = studio.say("sheet-tip")
         idle = not parts.errand.visible
-        parts.rose.offer_keys(wanted=asking is not None and is_idle(stand, asking))
         parts.arts.visible = parts.mines.visible = idle
         parts.arts.lay(technologies_look(studio, stand), states_of(asking))
         parts.mines.show(mines_look(studio, stand))
@@ -143,7 +147,14 @@ class TiletumPresenter:
 
 def is_idle(stand: TiletumStand, asking: ErrandEnquiry) -> bool:
     """Whether the errand gives way to what Silver shows: no die and no task is picked yet."""
-    return stand.view.below is not None and stand.view.question == "turn" and not asking.picked
+    return stand.view.below is not None and begins_turn(stand, asking)
+
+
+def begins_turn(stand: TiletumStand, asking: ErrandEnquiry) -> bool:
+    """Whether a die is still to be chosen, and neither one nor a task is picked: the window can be
+    asked, so the errand may show something else.
+    """
+    return stand.view.question == "turn" and not asking.picked
 
 
 def states_of(asking: ErrandEnquiry | None) -> dict[str, str]:

@@ -202,8 +202,9 @@ class TiletumTable(MapTable[TiletumStand, str]):
     def _first_pick(self) -> Node | None:
         """The keyboard begins with the lines of the errand, else with a die, or what confirms."""
         parts = self._parts
-        first = parts.errand.first if parts.errand.visible else parts.rose.first
-        return first or super()._first_pick()
+        errand = parts.errand.first if parts.errand.visible else None
+        dice = parts.rose.first if parts.rose.offers_keys else None
+        return errand or dice or super()._first_pick()
 
     def _lead_focus(self, *, shown: bool) -> None:
         """Give the focus to the next pick, whatever is asked."""

@@ -17,6 +17,7 @@ from game.scene.window import Window, WindowOptions
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.commands import commands
 from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry
+from game.titles.tiletum.table.panels.errand import ErrandPanel
 from game.titles.tiletum.table.room import TiletumRoom
 from game.titles.tiletum.table.table import TiletumTable
 from game.titles.tiletum.table.view import question_of
@@ -92,8 +93,8 @@ class Court:
 
     @property
     def idle(self) -> bool:
-        """Whether the errand has given way to what Silver shows: dice are picked in the window."""
-        return self.state.board.silver > 0 and question_of(self.state) == "turn"
+        """Whether the errand has given way to something else: dice are picked in the window."""
+        return question_of(self.state) == "turn" and gives_way(self.table)
 
     @property
     def asking(self) -> ErrandEnquiry:
@@ -147,6 +148,13 @@ class Court:
     def close(self) -> None:
         """Close the window."""
         self.window.close()
+
+
+def gives_way(table: TiletumTable) -> bool:
+    """Whether no answers are listed: technologies lie there, or a turn that is being read."""
+    errand = table.root.find("errand")
+    assert isinstance(errand, ErrandPanel)
+    return not errand.visible or (errand.look is not None and bool(errand.look.told))
 
 
 def play(court: Sitter, move: Move, *, keys: bool) -> None:

@@ -14,7 +14,7 @@ from game.scene.lint import text_faults
 from game.titles.tiletum.table.board.map_board import SpaceNode
 from game.titles.tiletum.table.panels.errand import ErrandLook, ErrandPanel
 from game.titles.tiletum.table.panels.told import HELD
-from tests.titles.tiletum.table.court import Court
+from tests.titles.tiletum.table.court import Court, play
 
 VIEWER, CARDINAL = 0, "Jakob"
 SOLO = Options("tiletum", 2, automa=("normal",), automa_seat=1)
@@ -111,5 +111,23 @@ def test_no_number_is_left_on_the_map_once_something_else_is_done() -> None:
     while court.state.to_move != VIEWER:
         court.rules.apply(court.state, court.choose(random.Random(1)))
     court.ask()
+    die = next(move for move in court.moves() if move.kind == "take")
+    court.pilot.click(name=f"die:{die.choice}.{die.amount('value')}")
     assert all(not node.numbers for node in spaces(court))
+    court.close()
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
+def test_his_turn_is_read_while_a_die_is_chosen_and_gives_way_to_what_is_picked(keys: bool) -> None:
+    court = Court(options=SOLO)
+    decree = next(told(court, 4)).title
+    while court.state.to_move != VIEWER:
+        court.rules.apply(court.state, court.choose(random.Random(1)))
+    court.ask()
+    assert court.pilot.find(name="errand").label.startswith(decree)
+    die = next(move for move in court.moves() if move.kind == "take" and not move.card)
+    play(court, die, keys=keys)
+    assert court.host.answers == [die.code]
+    court.ask()
+    assert not court.pilot.find(name="errand").label.startswith(decree)
     court.close()

@@ -14,9 +14,10 @@ from game.titles.tiletum.table.panels.told import FAILED, HELD, NOT_TRIED, Decre
 from game.titles.tiletum.table.stand import TiletumStand
 from game.titles.tiletum.table.tips import capital
 
+BEGAN: Final = "began"
 TOLD: Final = frozenset(
     {
-        *("took-die", "cardinal-took", "began", "moved-merchant", "moved-architect", "built-house"),
+        *("took-die", "cardinal-took", BEGAN, "moved-merchant", "moved-architect", "built-house"),
         *("built-pillar", "moved-in", "fulfilled", "contributed", "placed-crest", "king-rose"),
         *("completed", "scored", "moved-explorer", "built-mine", "surprised"),
     }
@@ -32,25 +33,34 @@ def decree_look(
     if decree is None or stand.state.board.cardinal < 0:
         return None
     name = studio.name(stand.state.board.cardinal)
-    deeds = [sayings.event(event) for event in told if event.kind in TOLD]
+    silver = stand.view.below is not None
+    deeds = [sayings.event(event) for event in _deeds(told, silver=silver)]
     numbered = tuple(
         DecreeLine(f"{number}.", _without(name, deed), deed=True)
         for number, deed in enumerate(deeds, start=1)
     )
-    silver = stand.view.below is not None
     card = _card(studio, decree.card, _line(told), silver=silver)
     note = studio.say("decree-note")
     return ErrandLook(studio.area(decree.card), note, told=(*card, *numbered))
 
 
-def steps_on_map(told: tuple[Event, ...]) -> dict[str, tuple[int, ...]]:
+def steps_on_map(stand: TiletumStand, told: tuple[Event, ...]) -> dict[str, tuple[int, ...]]:
     """Return the numbers of what he did at each space, as his document has them."""
     numbers: dict[str, tuple[int, ...]] = {}
-    deeds = (event for event in told if event.kind in TOLD)
-    for number, event in enumerate(deeds, start=1):
+    silver = stand.view.below is not None
+    for number, event in enumerate(_deeds(told, silver=silver), start=1):
         for place in event.places[-1:]:
             numbers[place] = (*numbers.get(place, ()), number)
     return numbers
+
+
+def _deeds(told: tuple[Event, ...], *, silver: bool) -> list[Event]:
+    """Return what he did; his action only where the line that holds does not name it already."""
+    decree = next((event.card for event in told if event.kind == "decreed"), "")
+    lines = _decree(decree, silver=silver).lines if decree else ()
+    number = _line(told)
+    named = number <= len(lines) and lines[number - 1][1] in ACTIONS
+    return [event for event in told if event.kind in TOLD and not (named and event.kind == BEGAN)]
 
 
 def _without(name: str, deed: str) -> str:

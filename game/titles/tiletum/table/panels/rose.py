@@ -108,6 +108,7 @@ class RosePanel(Exhibit[RoseLook]):
         self.dice: list[DieNode] = []
         self.signs: dict[str, SignNode] = {}
         self._last = ""  # the die a key has picked
+        self.offers_keys = False
         self.hidden: frozenset[int] = frozenset()  # values whose dice are in the air
         self.add(*self._petals, *self._keys, self._dice, self._signs)
 
@@ -145,6 +146,7 @@ class RosePanel(Exhibit[RoseLook]):
 
     def offer_keys(self, *, wanted: bool) -> None:
         """Let 1 to 6 pick a die of that value, or leave these keys to others."""
+        self.offers_keys = wanted
         for place, key in enumerate(self._keys):
             value = self.look.petals[place].value if self.look is not None else place + 1
             key.keys = (str(value), f"[{value}]") if wanted else ()
