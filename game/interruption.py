@@ -2,11 +2,15 @@
 processes that work for another leave it to that one, and a window is closed by it.
 """
 
+import os
 import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from multiprocessing import parent_process
+from multiprocessing.process import BaseProcess
 from pathlib import Path
+from threading import Thread
 from types import FrameType, TracebackType
 
 from game.program import COMMAND
@@ -62,6 +66,21 @@ def deaf_processes() -> Iterator[None]:
 def ignore_interruptions() -> None:
     """Leave Ctrl-C to the process that started this one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def end_with_the_caller() -> None:
+    """End this process as soon as the one that started it is gone, however that came about.
+
+    A caller that is killed ends nothing it started, and nobody would want what comes of the work.
+    """
+    caller = parent_process()
+    if caller is not None:
+        Thread(target=_end_after, args=(caller,), daemon=True).start()
+
+
+def _end_after(caller: BaseProcess) -> None:
+    caller.join()
+    os._exit(1)
 
 
 def _interrupted(_number: int, _frame: FrameType | None) -> None:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -11,6 +15,16 @@ import pytest
 
 from game.shared_work import WorkLost, end_processes, shared, shared_in_order
 
+TOP = Path(__file__).parents[2]
+WORKING_SECONDS = 60
+WORKS_FOR_LONG = """
+import sys
+from pathlib import Path
+from game.shared_work import shared
+from tests.platform.test_shared_work import work_for_long
+if __name__ == "__main__":
+    list(shared(work_for_long, [Path(sys.argv[1])] * 2, 2))
+"""
 LINUX = pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="needs signals")
 
 
@@ -33,6 +47,11 @@ def die_at_three(number: int) -> int:
 
 def refuse(number: int) -> int:
     raise ValueError(f"not {number}")
+
+
+def work_for_long(folder: Path) -> None:
+    (folder / str(os.getpid())).touch()
+    time.sleep(WORKING_SECONDS)
 
 
 def hears_interruptions(_number: int) -> bool:
@@ -78,3 +97,30 @@ def test_a_process_that_is_stopped_can_be_ended() -> None:
     os.kill(process.pid, signal.SIGSTOP)
     end_processes([process])
     assert process.exitcode in (-signal.SIGTERM, -signal.SIGKILL)
+
+
+@LINUX
+def test_nothing_works_on_for_a_program_that_was_killed(tmp_path: Path) -> None:
+    words = (sys.executable, "-c", WORKS_FOR_LONG, str(tmp_path))
+    with subprocess.Popen(words, cwd=TOP, stderr=subprocess.PIPE) as program:
+        assert comes_true(lambda: len(list(tmp_path.iterdir())) == 2)
+        program.kill()
+        processes = [int(mark.name) for mark in tmp_path.iterdir()]
+        assert comes_true(lambda: not any(map(is_there, processes)))
+        assert program.stderr is not None
+        assert program.stderr.read() == b""
+
+
+def is_there(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def comes_true(fact: Callable[[], bool]) -> bool:
+    until = time.monotonic() + WORKING_SECONDS / 2
+    while not fact() and time.monotonic() < until:
+        time.sleep(0.05)
+    return fact()
