@@ -6,10 +6,13 @@ import codecs
 import io
 import os
 import sys
+import unicodedata
 from contextlib import suppress
 
 STREAMS = {"stdin": "r", "stdout": "w", "stderr": "w"}
 AS_GIVEN = "as-given"
+COMMANDS_OF_A_TERMINAL = frozenset({"Cc", "Cf", "Zl", "Zp"})  # ends of lines, colours, bidi marks
+JOINERS = "\u200c\u200d"  # of letters and of emoji
 
 
 def prepare_streams() -> None:
@@ -36,9 +39,22 @@ def _as_given(error: UnicodeError) -> tuple[str | bytes, int]:
 
 
 def note(sentence: str) -> None:
-    """Say something on standard error; work goes on when nobody can read it."""
+    """Say something on one line of standard error; work goes on when nobody can read it."""
     with suppress(OSError, ValueError):
-        print(sentence, file=sys.stderr, flush=True)
+        print(on_one_line(sentence), file=sys.stderr, flush=True)
+
+
+def on_one_line(sentence: str) -> str:
+    """Return a sentence in which names of files and words of a player are only read.
+
+    Whatever they hold, they end no line, paint nothing and turn nothing round.
+    """
+    return "".join(
+        repr(letter)[1:-1]
+        if letter not in JOINERS and unicodedata.category(letter) in COMMANDS_OF_A_TERMINAL
+        else letter
+        for letter in sentence
+    )
 
 
 class Telling:

@@ -28,6 +28,10 @@ class Grammar:
         """Return the refusal of a command line."""
         return Unreadable(f"{self.command}: {problem}; allowed: {allowed}.")
 
+    def no_value(self, option: str) -> Unreadable:
+        """Return the refusal of an option nothing stands behind."""
+        return self.refusal(f"{option} has no value", f"{option} followed by its value")
+
 
 @dataclass(frozen=True, slots=True)
 class Arguments:
@@ -39,7 +43,9 @@ class Arguments:
     flags: frozenset[str]
 
     def value(self, option: str, default: str = "") -> str:
-        """Return an option's value."""
+        """Return an option's value; Unreadable when it is there but empty."""
+        if self.values.get(option) == "":
+            raise self.grammar.no_value(option)
         return self.values.get(option, default)
 
     def whole(self, option: str, least: int, most: int, default: int) -> int:
@@ -85,7 +91,7 @@ def parse(grammar: Grammar, words: Sequence[str]) -> Arguments:
             places.append(word)
         elif name in grammar.values:
             if not equals and not rest:
-                raise grammar.refusal(f"{name} has no value", f"{name} followed by its value")
+                raise grammar.no_value(name)
             if name in values:
                 raise grammar.refusal(f"{name} is there twice", "each option once")
             values[name] = value if equals else rest.pop(0)
@@ -101,8 +107,9 @@ def parse(grammar: Grammar, words: Sequence[str]) -> Arguments:
 def _check_places(grammar: Grammar, places: Sequence[str]) -> None:
     repeats = bool(grammar.places) and grammar.places[-1].endswith("...")
     least = len(grammar.places) - 1 if repeats else len(grammar.places)
-    if len(places) < least:
-        missing = grammar.places[len(places)]
+    given = places[:least]
+    if len(given) < least or "" in given:
+        missing = grammar.places[given.index("") if "" in given else len(given)]
         raise grammar.refusal(f"{missing} is missing", listed(grammar.places))
     if len(places) > least and not repeats:
         problem = f"{shown(places[least])} is one word too many"

@@ -20,7 +20,7 @@ from game.records.record import AUTOMA
 from game.records.replay import COMMON_OBSERVER, OPEN_OBSERVER, Replay, Told
 from game.records.verdict import judge
 from game.records.verify import verify
-from game.telling import note
+from game.telling import note, on_one_line
 from game.titles import Titles, title, titles, usual
 
 REPLAY = Grammar("replay", ("FILE",), flags=("--text", "--verify"))
@@ -73,7 +73,7 @@ def _verify(file: Path, shelf: Title, chronicle: Chronicle, unsound: str) -> int
         found = f"after step {difference.step}: {difference.what}" if difference else unsound
         note(f"{file}: {found}.")
         return 1
-    print(f"{file}: {len(chronicle.steps)} steps, every position as it was.")
+    print(on_one_line(f"{file}: {len(chronicle.steps)} steps, every position as it was."))
     return 0
 
 

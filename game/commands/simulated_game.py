@@ -69,7 +69,7 @@ def play_game(simulation: Simulation) -> Played:
     except NotSaved as refused:
         said = sentence(refused.reason, shelf.name)
         allowed = "a folder that can be written to"
-        raise Unreadable(f"simulate: {said}; allowed: {allowed}.") from refused
+        raise Unreadable(f"simulate: {simulation.save}: {said}; allowed: {allowed}.") from refused
     places = {seat: place for place, seat in enumerate(match.ranking(), start=1)}
     return Played(
         simulation.seed,

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game import __version__
+from game.telling import on_one_line
 from tests.cli.lines import CommandLine
 
 TOP = Path(__file__).parents[2]
@@ -67,6 +68,14 @@ REFUSALS = [
     (("simulate", "--players", "random,random", "--games", "0"), "--games is"),
     (("simulate", "--players", "random,random", "--jobs", "x"), "--jobs is"),
     (("bench", "--fast"), 'bench: "--fast" is unknown'),
+    (("simulate", "--players", "random,random", "--json", ""), "--json has no value"),
+    (("simulate", "--players", "random,random", "--save="), "--save has no value"),
+    (("simulate", "--players", "random,random", "--title", ""), "--title has no value"),
+    (("bench", "--json", ""), "--json has no value"),
+    (("position", "moves", ""), "FILE is missing"),
+    (("position", "play", "", "pass"), "FILE is missing"),
+    (("replay", ""), "FILE is missing"),
+    (("shots", ""), "DIR is missing"),
     (("replay",), "FILE is missing"),
     (("replay", "nowhere.tinners"), "nowhere.tinners cannot be read"),
     (("replay", "x", "--text", "--verify"), "--text stands beside --verify"),
@@ -84,6 +93,24 @@ def test_a_command_line_is_refused_in_one_sentence(
     line: CommandLine, words: tuple[str, ...], part: str
 ) -> None:
     assert part in line.refused(2, *words)
+
+
+NAMES = ["a\nb", "a\rb", "\x1b[31ma", "a\x07", "\u202ea", "a\u2028b", "a\x85b"]
+
+
+@pytest.mark.parametrize("name", NAMES, ids=ascii)
+@pytest.mark.parametrize("words", [("position", "moves"), ("replay",), ("play", "--players")])
+def test_a_name_in_a_refusal_is_only_read(
+    line: CommandLine, words: tuple[str, ...], name: str
+) -> None:
+    sentence = line.refused(2, *words, name)
+    assert repr(name)[1:-1] in sentence
+    assert sentence.isprintable()
+
+
+def test_joined_letters_and_bytes_that_are_no_text_stay_in_a_refusal() -> None:
+    sentence = "\u0915\u094d\u200d\u0937 \udcff \U0001f469\u200d\U0001f33e"
+    assert on_one_line(sentence) == sentence
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux can lack a display")
