@@ -55,5 +55,5 @@ def test_a_pack_of_another_box_is_refused(
 
 
 def test_a_pack_that_is_not_there_is_refused(line: CommandLine, tmp_path: Path) -> None:
-    assert "cannot be read" in line.refused(2, "bench", "--pack", "")
+    assert "--pack has no value" in line.refused(2, "bench", "--pack", "")
     assert "nothing.toml" in line.refused(2, "bench", "--pack", str(tmp_path / "nothing.toml"))
