@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.client.desk import Desk
+from game.client.packs.pack_shots import PACK_SHOTS
 from game.client.photography.gallery import Exhibition
 from game.client.photography.shots import names_of
 from game.titles.tinners_trail.box import PICTURES
@@ -53,6 +54,10 @@ def lint(
     [
         (SMALL, ("title", "keys"), {"language": "cs", "ui_scale_percent": 150}),
         (SMALL, ("challenges", "scenarios", "ladder"), {"language": "pl"}),
+        (SMALL, PACK_SHOTS, {"language": "cs"}),
+        (SMALL, PACK_SHOTS, {"language": "pl", "ui_scale_percent": 150}),
+        (FULL_HD, PACK_SHOTS, {"high_contrast": True, "ui_scale_percent": 200}),
+        (UPRIGHT, PACK_SHOTS, {"language": "pl"}),
         (SMALL, ("puzzles", "puzzle-right", "puzzle-solution"), {"language": "pl"}),
         (FULL_HD, ("settings",), {"language": "pl", "high_contrast": True}),
         (FULL_HD, ("saves", "no-saves", "message"), {"ui_scale_percent": 75}),

@@ -13,6 +13,7 @@ from game.client.desk import Desk
 from game.client.flow import Flow
 from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.learning.lesson_screen import LessonScreen
+from game.client.packs.pack_shots import PACK_SHOTS, take_packs
 from game.client.puzzles.puzzle_shots import PUZZLE_SHOTS, take_puzzles
 from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen
@@ -43,7 +44,7 @@ SOLO_SETUP, SOLO = "setup-solo", "solo"
 WITHOUT_GAME = (
     *("title", *MENUS, "keys", "new-key", "rules", "rules-search", "practice", "message"),
     *(SOLO_SETUP, "handover", SOLO, "lesson", "lesson-wrong", "coach"),
-    *PUZZLE_SHOTS,
+    *(*PUZZLE_SHOTS, *PACK_SHOTS),
 )
 PAGES = (
     *WITHOUT_GAME,
@@ -99,6 +100,7 @@ def take_shots(studio: ShotStudio, folder: Path, only: Sequence[str]) -> list[Pa
     photographer.people()
     photographer.solo()
     take_puzzles(studio.flow, wanted, photographer.take)
+    take_packs(studio.flow, wanted, photographer.take)
     if not wanted <= set(WITHOUT_GAME):
         photographer.game()
     return photographer.files
@@ -341,10 +343,7 @@ class _Photographer:
             self._use(f"{self._studio.desk.box.pictures.target}:{places[0]}")
 
     def _use(self, name: str) -> bool:
-        """Use something by the keyboard, which also finds what is scrolled away.
-
-        Return whether it is there: not every title has every page.
-        """
+        """Use something by the keyboard, wherever it is scrolled; return whether it is there."""
         if self._pilot.screen.stage.root.find(name) is None:
             return False
         self._pilot.lead(name=name)
