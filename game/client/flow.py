@@ -16,6 +16,7 @@ from game.client.kept.set_up import KeptSetUp
 from game.client.learning.learn_entry import LearnEntry
 from game.client.learning.reading import all_rules, reading_entries, short_rules
 from game.client.learning.school import School
+from game.client.packs.dropped import FileDrop
 from game.client.packs.opening import way_to_packs
 from game.client.parts.dialogs import Reply, ask
 from game.client.parts.played_so_far import last_game
@@ -59,8 +60,7 @@ class Flow:
         host = ContestHost(window, self.saves, self._sit_down, self.resume, self._tell)
         self.contests = Contests(desk, host)
         if desk.analyst is not None:
-            told = self.contests.books.judged
-            self._analysed = Judgements(desk.shelf.titles, desk.analyst, told)
+            self._analysed = Judgements(desk.shelf.titles, desk.analyst, self.contests.books.judged)
         self._teach()
         self._shelf = ShelfScreen(desk, self._shelf_ways) if len(desk.shelf.offered) > 1 else None
         self._title = TitleScreen(desk, self._title_orders)
@@ -70,6 +70,7 @@ class Flow:
         self._looked_at: Chronicle | None = None  # the game of the last replay or final page
         window.on_quit = self.quit
         window.on_picture = lambda picture: picture_taken(desk, picture)
+        window.on_file = FileDrop(desk, window, (self.choose, self.open_title, self._tell)).take
         window.on_fault = self._crashed
         window.pad_words = lambda: desk.say("pad.footer")
         self._file: Path | None = None  # of the game that is played
@@ -94,9 +95,8 @@ class Flow:
 
     def _teach(self) -> None:
         """Have the lessons and puzzles of the title that is on the desk."""
-        desk, window = self.desk, self.window
-        self.school = School(desk, window, self._open_settings, self.play)
-        self.puzzling = puzzling_for(desk, window, self._open_settings)
+        self.school = School(self.desk, self.window, self._open_settings, self.play)
+        self.puzzling = puzzling_for(self.desk, self.window, self._open_settings)
 
     # ---- ways in
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from contextlib import suppress
 from math import inf
+from pathlib import Path
 from queue import Empty, SimpleQueue
 
 import pygame
@@ -42,7 +43,8 @@ class Window:
 
     `on_quit` hears the close button; `on_full_screen` hears when the window fills the desktop or
     no longer does, by whatever hand; `on_picture` keeps a picture of the window and returns what
-    to say; `on_fault` hears of a mistake in the program and returns whether to go on.
+    to say; `on_file` takes a file that is dropped on it; `on_fault` hears of a mistake in the
+    program and returns whether to go on.
     """
 
     def __init__(
@@ -54,6 +56,7 @@ class Window:
         self.on_quit: Callable[[], None] = self.close
         self.on_full_screen: Callable[[bool], None] = lambda full: None
         self.on_picture: Callable[[Surface], str] = lambda picture: ""
+        self.on_file: Callable[[Path], None] = lambda file: None
         self.on_fault: Callable[[Exception], bool] = lambda fault: False
         self.accents = HOUSE  # of the title whose pages are shown
         self.pad_words: Callable[[], str] = str  # names the buttons of a game controller
@@ -248,6 +251,8 @@ class Window:
         again = self._held.hears(event)
         if event.type == pygame.QUIT:
             self.on_quit()
+        elif event.type == pygame.DROPFILE:
+            self.on_file(Path(event.file))
         elif event.type in LOST_EVENTS:
             self._lost = True
         elif event.type == pygame.WINDOWSIZECHANGED:

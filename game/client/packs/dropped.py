@@ -1,0 +1,57 @@
+"""A file that is dropped on the window: a pack is taken in, anything else refused in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from game.client.desk import Desk
+from game.client.packs.opening import way_to_packs
+from game.client.screens.title import TitleScreen
+from game.client.shelf.shelf_page import ShelfScreen
+from game.engine.pack import Pack
+from game.engine.reasons import Unreadable
+from game.records.refusals import NotSaved
+from game.scene.window import Window
+
+DropHandlers = tuple[Callable[[str, str], None], Callable[[], None], Callable[[list[str]], None]]
+"""How a box is put on the desk, how its title page is opened, and how something is said."""
+
+
+class FileDrop:
+    """Keeps packs that are dropped; their page is opened where nothing is left for it."""
+
+    def __init__(self, desk: Desk, window: Window, ways: DropHandlers) -> None:
+        self._desk, self._window = desk, window
+        self._choose, self._open_title, self._tell = ways
+
+    def take(self, file: Path) -> None:
+        """Take a file in, and say what has become of it."""
+        self._tell(self._taken(file))
+
+    def _taken(self, file: Path) -> list[str]:
+        from game.client.packs.packs_page import PacksPage
+        from game.client.screens.setup import SetupScreen
+
+        desk, page = self._desk, self._window.screen
+        try:
+            pack = desk.packs.take_in(file).pack
+        except NotSaved as refusal:
+            return [desk.explain(refusal.reason)]
+        except Unreadable as problem:
+            return [str(problem), desk.say("message.untouched")]
+        assert pack is not None  # else it was refused
+        if isinstance(page, TitleScreen | ShelfScreen):
+            self._open_packs(pack)
+        elif isinstance(page, PacksPage | SetupScreen):
+            page.rebuild()
+        here = desk.box.title.name, desk.edition or desk.box.editions[0]
+        key = "packs.taken" if (pack.title, pack.edition) == here else "packs.taken-elsewhere"
+        return [desk.say(key, name=pack.name)]
+
+    def _open_packs(self, pack: Pack) -> None:
+        self._choose(pack.title, pack.edition)
+        self._open_title()
+        way = way_to_packs(self._desk, self._window)
+        if way is not None:
+            way()
