@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from game.client.photography.gallery import Exhibition, read_gallery
 from game.client.photography.shots import names_of
 from game.engine.reasons import Unreadable
 from game.gallery import exhibit, exhibitions
+from game.languages import BASE, word_files
 from game.titles.tinners_trail.box import PICTURES
 from game.titles.tinners_trail.title import TrailTitle
 from tests.tabletop.shelf import lanterns
@@ -59,3 +61,16 @@ def test_a_title_without_art_or_lessons_is_pictured_as_far_as_it_goes(tmp_path: 
     pages = ("title", "setup", "challenges", "lessons", "keys", "new-key", "rules", "no-statistics")
     taken = exhibit(Exhibition("plain", (1280, 720), shots=pages), tmp_path)
     assert [file.stem for file in taken] == ["title", "setup", "no-statistics", "rules", "keys"]
+
+
+def test_a_title_without_words_in_a_language_is_pictured_in_english(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def of_the_house(folders: Sequence[Path], language: str) -> tuple[Path, ...]:
+        kept = [each for each in folders if language == BASE or each.name == "shared"]
+        return word_files(kept, language)
+
+    monkeypatch.setattr("game.packing.word_files", of_the_house)
+    pages = ("title", "setup", "rules", "message")
+    taken = exhibit(Exhibition("x", (1280, 720), {"language": "pl"}, shots=pages), tmp_path)
+    assert {file.stem for file in taken} == set(pages)

@@ -64,6 +64,17 @@ def test_every_key_of_the_menu_opens_its_screen(pilot: Pilot, key: str) -> None:
     assert isinstance(pilot.screen, KEYS[key])
 
 
+def test_enter_opens_the_chief_entry_while_no_focus_is_shown(pilot: Pilot) -> None:
+    pilot.press("enter")
+    assert isinstance(pilot.screen, SetupScreen)
+
+
+def test_enter_opens_what_the_focus_is_on_and_not_the_chief_entry(pilot: Pilot) -> None:
+    tab_to(pilot, "credits")
+    pilot.press("enter")
+    assert isinstance(pilot.screen, ENTRIES["credits"])
+
+
 @pytest.mark.parametrize("name", ["new-game", "replays", "learn", "settings", "credits"])
 def test_escape_leads_back_to_the_title(pilot: Pilot, name: str) -> None:
     pilot.click(name=name)

@@ -98,6 +98,6 @@ class LearnMenuScreen(Page):
             )
             node.note = entry.note or node.note
             if place == 0:
-                node.skin = "primary"
+                node.lead()
             nodes.append(node)
         return nodes

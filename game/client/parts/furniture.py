@@ -121,6 +121,11 @@ class MenuEntry(Node):
         self._stationery, self._icon = desk.box.stationery, picture
         self._cap = desk.kit.keymap.cap(cap)
 
+    def lead(self) -> None:
+        """Be the chief entry: in metal, and Enter chooses it while no focus is shown."""
+        self.skin = "primary"
+        self.keys = (*self.keys, "@confirm")
+
     def draw(self, canvas: Canvas) -> None:
         """Put the button, its words and its key."""
         state = state_of(self)

@@ -136,7 +136,7 @@ class TitleScreen(Page):
             MenuEntry(self.desk, key, picture, cap, on_click=go, width=ENTRY[0], height=ENTRY[1])
             for key, picture, cap, go in rows
         ]
-        entries[0].skin = "primary"
+        entries[0].lead()
         if self._edition:
             new_game = next(entry for entry in entries if entry.name == "new-game")
             new_game.note = players_in_words(self.desk, self.desk.box, self.desk.edition)
