@@ -118,7 +118,7 @@ def market_tile(pen: Pen, words: str, scale: float) -> PieceSprite:
 
 def tag(pen: Pen, words: str) -> PieceSprite:
     """Return a small card with the numbers of cards, a little askew; anchor in its middle."""
-    width = 12.0 + 10.0 * len(words)
+    width = 12.0 + 10.0 * len(words) - 5.0 * words.count("·")
     box = PieceBox(-width / 2, -14, width, 28)
     sheet = pen.sheet(box.grown(5))
     sheet.svg(soft_rectangle(PieceBox(box.left + 1, -11, width, 28), 4, 4, 0.45))

@@ -163,7 +163,7 @@ def _sources(proposal: Proposal, spaces: dict[str, SpaceLook], states: dict[str,
 def _cards_of(stand: BrassStand) -> dict[str, str]:
     found: dict[str, str] = {}
     for number, card in enumerate(stand.hand, start=1):
-        found[card] = found.get(card, "") + str(number)
+        found[card] = f"{found[card]}·{number}" if card in found else str(number)
     return found
 
 

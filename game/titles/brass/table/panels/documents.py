@@ -15,6 +15,7 @@ from game.titles.brass.table.exhibit import Exhibit
 ROW_TOP, ROW_PITCH = 47.0, 48.0
 BOX, BOX_PITCH, BOX_LEFT = (29.0, 44.0), 30.7, 49.0
 DEMAND_BOX, DEMAND_PITCH = (27.0, 34.0), 26.2
+TILES_MAKE_WAY = 6  # the marker below this space, and beyond, stands where their number is told
 MINUS = "\N{MINUS SIGN}"
 
 
@@ -118,9 +119,11 @@ class MarketPanel(Exhibit[MarketLook]):
         put(canvas, art.pin(), marker, 88)
         for number in range(min(look.tiles, 3)):
             put(canvas, art.market_tile(), self.width - 40 + 2 * number, 68 - 2 * number)
-        canvas.words(
-            say("market-tiles", count=look.tiles), styles.BILL_NOTE, (190, 97, 130, 24), "right"
-        )
+        words = say("market-tiles", count=look.tiles)
+        if look.demand < TILES_MAKE_WAY:
+            canvas.words(words, styles.BILL_NOTE, (190, 97, 130, 24), "right")
+        else:
+            canvas.words(words, styles.BILL_NOTE, (17, 97, 130, 24))
 
 
 def put_head(canvas: Canvas, words: str, note: str, width: float) -> None:
