@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import sys
 import time
 
@@ -15,7 +16,8 @@ class Progress:
     def __init__(self, games: int, before: int = 0) -> None:
         """Begin with so many games wanted, some played in an earlier run."""
         self._games, self._before, self._done = games, before, before
-        self._begin = self._told = time.monotonic()
+        self._begin = time.monotonic()
+        self._told = -math.inf  # the first game is told at once
         self._terminal = sys.stderr.isatty()
 
     def step(self, note: str = "") -> None:
