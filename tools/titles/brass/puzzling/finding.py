@@ -27,8 +27,8 @@ TENTHS: Final = 10
 LEAST_WAYS: Final = {COAL: 3, ROUTE: 4}
 
 
-def found_in(seats: int, seed: int) -> Iterator[Puzzle]:
-    """Yield every puzzle of one game."""
+def found_in(seats: int, seed: int, _wanted: frozenset[str]) -> Iterator[Puzzle]:
+    """Yield every puzzle of one game, wanted or not."""
     for moment in last_turns(seats, seed):
         for puzzle in (finish_of(moment), market_of(moment)):
             if puzzle is not None:
