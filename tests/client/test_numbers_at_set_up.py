@@ -9,10 +9,14 @@ from pathlib import Path
 import pytest
 
 from game.client.flow import Flow
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.screens.setup import SetupScreen
+from game.client.statistics.entries import Finished
+from game.client.statistics.statistics_page import StatisticsScreen
 from game.engine.pack import Pack
 from game.packs.kept import KeptPack
 from game.packs.numbers import canonical
+from game.records.record import HUMAN
 from game.scene.lint import faults
 from game.scene.node import Node
 from game.scene.pilot import Pilot
@@ -233,3 +237,34 @@ def test_a_practice_game_says_when_its_numbers_are_gone(flow: Flow, pilot: Pilot
     pilot.click(name="practice")
     assert any("not there any more" in text for text in told(pilot))
     assert practised(flow, pilot) is None
+
+
+# ---- records
+
+
+@pytest.mark.parametrize("is_kept", [True, False])
+@pytest.mark.parametrize("size", SIZES)
+def test_records_of_a_pack_are_found_by_its_name(
+    tmp_path: Path, is_kept: bool, size: tuple[int, int]
+) -> None:
+    with application(tmp_path, size=size) as flow:
+        pilot, kept = Pilot(flow.window), keep(flow)
+        assert kept.pack is not None
+        seats = (SeatPlan("Ann", HUMAN), SeatPlan("Bob", "ai:1"))
+        flow.play(KeptSetUp(seats, 7, pack=kept.pack))
+        file = flow.saves.files()[0]
+        flow.open_title()
+        if not is_kept:
+            kept.file.unlink()
+        game = Finished(
+            b"x", file.name, 739_000, ("human", "ai:1"), 0, (9, 5), (0, 1), (), (), True
+        )
+        entry = replace(game, title=TT, edition="remastered", pack=kept.pack.digest)
+        flow.contests.books.ledger.add(entry)
+        flow.window.push(StatisticsScreen(flow.desk, flow.contests.books))
+        pilot.click(name="numbers")
+        assert faults(pilot.screen.stage) == []
+        assert pilot.find(name=f"numbers:{kept.pack.digest}").label == "My box"
+        pilot.click(name=f"numbers:{kept.pack.digest}")
+        assert pilot.find(name="numbers").label.endswith("My box")
+        assert faults(pilot.screen.stage) == []

@@ -12,22 +12,25 @@ from game.client.desk import Desk
 from game.client.kept.offer import offer_of
 from game.client.parts.column import Column
 from game.client.parts.edition_choice import edition_choice
+from game.client.parts.furniture import icon_painter
 from game.client.parts.graph import Graph, Line
 from game.client.parts.invitation import BeginButton, Invitation
+from game.client.parts.numbers_choice import Numbers, ask_for_numbers
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
 from game.client.statistics.bookkeeping import Bookkeeping
 from game.client.statistics.ledger import Ledger
+from game.client.statistics.packs_played import PackNames, played_packs
 from game.client.statistics.tallies import NO_GAMES, Career, Tally, of_edition
 from game.client.statistics.tally_table import TallyTable
 from game.client.statistics.trophies import TrophyPanel, trophies
 from game.records.record import AUTOMA
-from game.scene.box_place import box
+from game.scene.box_place import BoxPlace, box
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import HEAD, NOTE
 from game.scene.units import Units
-from game.scene.widgets import Label, Panel
+from game.scene.widgets import Button, Label, Panel
 
 WIDE, NARROW, TALL = 1640.0, 860.0, 1000.0
 ABREAST = 1300.0  # from this width on tables and charts stand in two columns
@@ -61,6 +64,8 @@ class StatisticsScreen(Page):
         self._note = getattr(books, "told", "") or desk.say("statistics.note")
         self._entries = books.entries
         self._edition = desk.edition or desk.box.editions[0]
+        self._pack = ""  # the digest of the numbers that are looked at; "" for ours
+        self._pack_names = PackNames(desk)
         self._play_today = play_today
         self._standing = Standing(self._entries)
         self._count()
@@ -70,7 +75,11 @@ class StatisticsScreen(Page):
         """Add up the games of the edition that is looked at."""
         desk = self.desk
         self._offer = offer_of(desk.box.title, self._edition)
-        alike = of_edition(self._entries, self._edition, desk.box.editions[0])
+        first = desk.box.editions[0]
+        self._packs = played_packs(self._entries, self._edition, first)
+        if self._pack not in self._packs:
+            self._pack = ""
+        alike = of_edition(self._entries, self._edition, first, self._pack)
         self._career = Career(alike, desk.players.kinds)
         self._trophies = trophies(desk, self._career, self._standing, self._edition)
 
@@ -78,6 +87,36 @@ class StatisticsScreen(Page):
         self._edition = edition
         self._count()
         self.rebuild()
+
+    def _choose_pack(self, digest: str) -> None:
+        self._pack = digest
+        self._count()
+        self.rebuild()
+
+    def _ask_pack(self) -> None:
+        say = self.desk.say
+        found = [Numbers("", say("numbers.ours"), say("numbers.ours-note"))]
+        for digest, games in self._packs.items():
+            note = say("numbers.played", games=games, digest=digest)
+            found.append(Numbers(digest, self._pack_names.of(digest, self._entries), note))
+        ask_for_numbers(self.stage, self.desk, found, self._pack, self._choose_pack)
+
+    def _numbers(self, spot: BoxPlace) -> Node:
+        """The button that leads to the games with other numbers."""
+        told = self.desk.say("numbers.ours")
+        if self._pack:
+            told = self._pack_names.of(self._pack, self._entries)
+        label = f"{self.desk.say('numbers.panel')}: {told}"
+        icon = icon_painter(self.desk, "menu", 24)
+        return Button(
+            told,
+            layout="centred",
+            icon=icon,
+            name="numbers",
+            label=label,
+            on_click=self._ask_pack,
+            **spot,
+        )
 
     def described(self) -> tuple[str, ...]:
         """Return every row of the tables as a sentence, and every record."""
@@ -111,6 +150,9 @@ class StatisticsScreen(Page):
             else:
                 head += 50 + GAP
             page.add(edition_choice(self.desk, self._edition, self._choose_edition, spot))
+        if self._packs:
+            page.add(self._numbers(box(0, head, min(width, WIDEST_EDITIONS), 50)))
+            head += 50 + GAP
         body = self._body(width)
         if body.height > page.height - head:
             body = self._body(width - GUTTER)

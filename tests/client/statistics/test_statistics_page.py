@@ -88,3 +88,32 @@ def test_every_record_has_its_coin(opened: Opened) -> None:
     coins = [node for node in pilot.all() if isinstance(node, Coin)]
     records = trophies(pilot.screen.desk, Career((), ()), Standing(()), "")  # type: ignore[attr-defined]
     assert len(coins) == len(records)
+
+
+# ---- games with other numbers
+
+
+def games_told(pilot: Pilot) -> str:
+    return " ".join(pilot.screen.described())  # type: ignore[attr-defined]
+
+
+def test_without_packs_nobody_asks_whose_numbers(opened: Opened) -> None:
+    assert not opened(finished()).sees(name="numbers")
+
+
+def test_games_with_other_numbers_are_looked_at_apart(opened: Opened) -> None:
+    ours = [finished(game=bytes([at]), points=(50, 40)) for at in range(2)]
+    theirs = replace(finished(game=b"theirs", points=(777, 40)), pack="1a2b3c4d")
+    pilot = opened(*ours, theirs)
+    assert "777" not in games_told(pilot)
+    pilot.click(name="numbers")
+    pilot.click(name="numbers:1a2b3c4d")
+    assert "777" in games_told(pilot)
+    pilot.click(name="numbers")
+    pilot.click(name="numbers:")
+    assert "777" not in games_told(pilot)
+
+
+def test_a_practice_game_brings_no_pack_to_the_page(opened: Opened) -> None:
+    practised = replace(finished(counts=False), pack="1a2b3c4d")
+    assert not opened(practised).sees(name="numbers")
