@@ -13,6 +13,10 @@ from game.fields import cause_of, toml_table
 from game.languages import BASE, plural_form
 
 MINUS = "\N{MINUS SIGN}"
+MOST_SAID = 8192
+"""Sentences that are kept as they were last said."""
+_PLAIN = frozenset((str, int))
+_Asked = tuple[str, tuple[tuple[str, object], ...], tuple[type, ...]]
 
 
 class Words:
@@ -32,6 +36,7 @@ class Words:
         self._translated: Mapping[str, str] = {}
         self._language = BASE
         self._worn: Mapping[str, str] = {}
+        self._said: dict[_Asked, str] = {}
 
     @property
     def language(self) -> str:
@@ -41,10 +46,12 @@ class Words:
     def speak(self, language: str, sentences: Mapping[str, str]) -> None:
         """Say everything in another language from now on, as far as it has sentences for it."""
         self._language, self._translated = language, sentences
+        self._said.clear()
 
     def supply(self, sentences: Mapping[str, str]) -> None:
         """Say these where no file has a sentence."""
         self._sentences = {**sentences, **self._sentences}
+        self._said.clear()
 
     def __contains__(self, key: str) -> bool:
         """Return whether there is a sentence for the key."""
@@ -55,7 +62,19 @@ class Words:
         return tuple(self._sentences)
 
     def say(self, key: str, **facts: object) -> str:
-        """Return the sentence with its placeholders filled in."""
+        """Return the sentence with its placeholders filled in; a table says the same ones often."""
+        kinds = tuple(map(type, facts.values()))
+        if not _PLAIN.issuperset(kinds):
+            return self._filled(key, facts)
+        asked = key, tuple(facts.items()), kinds
+        said = self._said.get(asked)
+        if said is None:
+            if len(self._said) >= MOST_SAID:
+                self._said.clear()
+            said = self._said[asked] = self._filled(key, facts)
+        return said
+
+    def _filled(self, key: str, facts: Mapping[str, object]) -> str:
         translated = self._translated.get(key)
         sentence = self._sentences.get(key, key) if translated is None else translated
         if "{" not in sentence:
@@ -70,6 +89,7 @@ class Words:
     def wear(self, names: Mapping[str, str]) -> None:
         """Call these keys by other names, until other ones are worn: a box of other numbers."""
         self._worn = names
+        self._said.clear()
 
     def name(self, value: object) -> object:
         """Return the name of a key such as an area or colour; anything else unchanged."""

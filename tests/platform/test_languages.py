@@ -67,3 +67,21 @@ def test_the_base_language_comes_back(words: Words) -> None:
     words.speak("en", {})
     assert words.say("mines", count=2) == "2 mines"
     assert words.name("tin") == "tin"
+
+
+def test_a_sentence_said_before_follows_names_and_languages(words: Words) -> None:
+    words.supply({"found": "{good} was found"})
+    assert words.say("found", good="tin") == "cyna was found"
+    words.wear({"tin": "copper"})
+    assert words.say("found", good="tin") == "copper was found"
+    words.wear({})
+    words.speak("en", {})
+    assert words.say("found", good="tin") == "tin was found"
+
+
+def test_facts_that_are_equal_but_written_otherwise_make_sentences_of_their_own(
+    words: Words,
+) -> None:
+    words.supply({"fact": "It is {fact}"})
+    said = [words.say("fact", fact=fact) for fact in (1, True, 1.0)]
+    assert said == ["It is 1", "It is True", "It is 1.0"]
