@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from game.tabletop.panel.action_bar import ActionLook
 from game.tabletop.plain.sayings import Sayings
@@ -29,6 +29,7 @@ from game.titles.tiletum.table.look.panels import (
 from game.titles.tiletum.table.look.solo import decree_look, steps_on_map
 from game.titles.tiletum.table.parts import TiletumParts
 from game.titles.tiletum.table.prompts import prompt_look
+from game.titles.tiletum.table.space_view import SpaceView
 from game.titles.tiletum.table.stand import TiletumStand
 
 
@@ -47,6 +48,8 @@ class TiletumPresenter:
         self._interest, self._parts = interest, parts
         self._lay_ground = lay_ground
         self._laid: tuple[float, str] = (0.0, "")
+        self._said: dict[str, tuple[SpaceView, str]] = {}
+        self._told: tuple[object, ...] = ()
 
     def show(self, moment: SheetMoment[TiletumStand], note: str, *, on_sheet: bool) -> None:
         """Bring every part up to date."""
@@ -106,15 +109,26 @@ class TiletumPresenter:
             self._laid = ground
             self._lay_ground(ground[1])
         look = map_look(self._studio, stand, asking, below=below)
-        labels = {
-            name: ". ".join((self._studio.area(name), *space_said(self._studio, stand.view, name)))
-            for name in look.blocks
-        }
-        chart.show(look, labels)
+        chart.show(look, self._labels(stand, look.blocks))
         chart.number(numbers)
         self._parts.ending.visible = not below
         if silver:
             self._show_sheets(stand, asking, below=below)
+
+    def _labels(self, stand: TiletumStand, names: Iterable[str]) -> dict[str, str]:
+        """Return what is said of spaces: anew only of those where something has changed."""
+        studio, view, kept = self._studio, stand.view, self._said
+        fairs = tuple((fair.round, fair.town, fair.kind) for fair in view.fairs)
+        told = studio.words.language, studio.seats, fairs
+        if told != self._told:
+            self._told = told
+            kept.clear()
+        for name in names:
+            space = view.spaces[name]
+            if name not in kept or kept[name][0] != space:
+                words = ". ".join((studio.area(name), *space_said(studio, view, name)))
+                kept[name] = space, words
+        return {name: kept[name][1] for name in names}
 
     def _show_sheets(
         self, stand: TiletumStand, asking: ErrandEnquiry | None, *, below: bool
