@@ -28,7 +28,8 @@ class Captions:
         if word not in self._desk.words:
             return self._desk.say("packs.piece", group=self.group(piece.group), number=number)
         facts = {key: _printed(part) for key, part in value.items()}
-        return self._desk.say(word, **{**facts, "number": number})
+        said = self._desk.say(word, **{**facts, "number": number})
+        return said[:1].upper() + said[1:]
 
     def key(self, key: str) -> str:
         """Return what a number is called, by its key in the files."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 BUTTON, SECOND, GAP = 60.0, 52.0, 10.0
 BAR = 18.0
-PICTURE = (300.0, 150.0)
+PICTURE, LARGEST = (320.0, 178.0), 1.6
 PREVIEW = 160.0
 
 
@@ -66,14 +66,14 @@ class Inspector(Node):
         page, piece = self._page, self._page.chosen
         pieces = page.pieces
         top = 0.0
-        if pieces.has_pictures(piece.group):
-            wide, high = pieces.size(piece.group)
-            times = min(PICTURE[0] / wide, PICTURE[1] / high, 2.0)
-            middle = width / 2, times * high / 2
+        wide, high = pieces.picture_size(piece.group)
+        if wide:
+            times = min(PICTURE[0] / wide, PICTURE[1] / high, LARGEST)
+            middle = width / 2, times * high / 2 + 2
             column.add(
                 Sprite(lambda k: _shown(pieces.picture(piece, k * times)), x=middle[0], y=middle[1])
             )
-            top = times * high + 6
+            top = times * high + 10
         state = page.captions.state(page.editing.draft, piece)
         column.add(
             Label(pieces.called(piece), TITLE_ON_PARCHMENT, **box(0, top, width, 38)),

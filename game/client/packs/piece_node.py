@@ -34,13 +34,13 @@ class PieceShelf:
 
     def size(self, group: str) -> tuple[float, float]:
         """Return how large the pieces of a group are, with what stands round them."""
-        width, height = self._art.size(group) if self._art is not None else (0.0, 0.0)
+        width, height = self.picture_size(group)
         width, height = (width, height) if width else PLAIN
         return width + 2 * SIDE, height + SIDE + FOOT
 
-    def has_pictures(self, group: str) -> bool:
-        """Whether the pieces of a group have pictures."""
-        return self._art is not None and self._art.size(group) != (0.0, 0.0)
+    def picture_size(self, group: str) -> tuple[float, float]:
+        """Return how large the pictures of a group are, (0, 0) where there are none."""
+        return self._art.size(group) if self._art is not None else (0.0, 0.0)
 
     def picture(self, piece: Piece, k: float) -> Surface | None:
         """Return the picture of a piece as it would be now."""

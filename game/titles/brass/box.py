@@ -23,6 +23,7 @@ from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.books import BrassBooks
 from game.titles.brass.table.coaching import brass_facts, brass_news
 from game.titles.brass.table.commands import commands
+from game.titles.brass.table.pack_art import BrassPackArt
 from game.titles.brass.table.room import BrassRoom
 from game.titles.brass.table.stationery import BrassStationery
 from game.titles.brass.title import BrassTitle
@@ -92,6 +93,7 @@ def fill_box(materials: Materials) -> GameBox:
         puzzles=PuzzleOffer(materials.own / "puzzles", PUZZLE_ICONS, DRILLS, QUICK),
         lessons=read_lessons(materials.own / "lessons"),
         pictures=PICTURES,
+        pack_art=BrassPackArt(materials.assets),
     )
 
 

@@ -22,6 +22,7 @@ from game.titles.tiletum.rules.components import LEVELS
 from game.titles.tiletum.table.books import TiletumBooks
 from game.titles.tiletum.table.coaching import tiletum_facts, tiletum_news
 from game.titles.tiletum.table.commands import commands
+from game.titles.tiletum.table.pack_art import TiletumPackArt
 from game.titles.tiletum.table.room import TiletumRoom
 from game.titles.tiletum.table.stationery import TiletumStationery
 from game.titles.tiletum.title import TiletumTitle
@@ -79,6 +80,7 @@ def fill_box(materials: Materials) -> GameBox:
         puzzles=PuzzleOffer(materials.own / "puzzles", PUZZLE_ICONS, DRILLS, QUICK),
         lessons=read_lessons(materials.own / "lessons"),
         pictures=PICTURES,
+        pack_art=TiletumPackArt(materials.assets),
     )
 
 

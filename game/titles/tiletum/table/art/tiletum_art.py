@@ -26,10 +26,12 @@ class TiletumArt(TableArt):
     own_icons: ClassVar[frozenset[str]] = OWN_ICONS
     own_folder: ClassVar[str] = SHAPES
 
-    def __init__(self, asset_folder: Path, k: float, pack: Pack | None = None) -> None:
+    def __init__(
+        self, asset_folder: Path, k: float, pack: Pack | tiles.Printed | None = None
+    ) -> None:
         """Take also whose numbers are printed on the tiles."""
         super().__init__(asset_folder, k)
-        self._box = tiles.printed(pack)
+        self._box = pack if isinstance(pack, tiles.Printed) else tiles.printed(pack)
 
     def block(self, face: BlockFace) -> PieceSprite:
         """Return a space of the map with what stands there."""
