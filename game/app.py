@@ -136,11 +136,16 @@ def first_frame(size: tuple[int, int] = (1920, 1080)) -> None:
         flow.window.step(block=False)
 
 
-def still_bench(record: Path, size: tuple[int, int] = (1920, 1080)) -> tuple[str, ...]:
-    """Return the report about a window that waits and answers, and about jumps in a saved game."""
+def still_bench(
+    record: Path, size: tuple[int, int] = (1920, 1080), title_name: str = ""
+) -> tuple[str, ...]:
+    """Return the report about a new table, a window that waits and answers, and jumps in a saved
+    game; a title that is named has its new table and jumps measured alone.
+    """
     from game.client.measuring.still_bench import (
         measure_answers,
         measure_jumps,
+        measure_new_table,
         measure_stillness,
         wait_for_question,
     )
@@ -149,10 +154,12 @@ def still_bench(record: Path, size: tuple[int, int] = (1920, 1080)) -> tuple[str
     with TemporaryDirectory() as saves:
         desk = make_desk(Path(saves), Settings(computer_speed="instant", own_speed="instant"))
         flow = Flow(desk, open_window(desk, size))
+        flow.choose(title_name or usual())
         begin_sweeping()
         try:
             flow.open_title()
-            if wait_for_question(flow, "greedy"):
+            lines.append(f"from the order of a first game to its table, {measure_new_table(flow)}")
+            if not title_name and wait_for_question(flow, "greedy"):
                 for name, share in measure_stillness(flow, 8.0):
                     lines.append(f"waiting at a question, {name}: {share:.2f} % of a core")
                 lines.append(f"from a key to its picture, {measure_answers(flow).line()}")
