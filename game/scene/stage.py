@@ -69,6 +69,7 @@ class Stage:
         self._frame = PaintedFrame()
         self._liveliness = Liveliness()
         self._focus_before: list[Node | None] = []
+        self._echo = ""  # what the key that led to this focus would write there
         self._clicked_here = False  # nothing is told where the pointer has just clicked
         self._stale = True
         self._age = 0  # grows when nodes may look different without a change of their own
@@ -235,8 +236,10 @@ class Stage:
         elif event.type == pygame.WINDOWLEAVE:
             self._leave()
         elif event.type == pygame.KEYDOWN:
+            before = self.focus.node
             self.stroke(stroke_of(event), again=again)
-        elif event.type == pygame.TEXTINPUT and self.focus.node is not None:
+            self._echo = "" if self.focus.node is before else event.unicode
+        elif event.type == pygame.TEXTINPUT and self.focus.node and event.text != self._echo:
             self.focus.node.text(event.text)
 
     def stroke(self, stroke: Stroke, *, again: bool = False) -> None:

@@ -100,6 +100,18 @@ def test_ten_tiles_are_entered_by_mouse_alone(flow: Flow, pilot: Pilot, tmp_path
     assert tiles_of(draft(tmp_path / "saves")) == list(TILES)
 
 
+def test_a_piece_that_is_as_in_the_box_counts_as_entered_and_can_be_undone(
+    flow: Flow, pilot: Pilot, tmp_path: Path
+) -> None:
+    page = open_new(pilot)
+    pilot.click(name="confirm")
+    tile = page.editing.draft.groups["tiles.tile"][0]
+    assert page.editing.draft.is_entered(tile)
+    assert draft(tmp_path / "saves").is_entered(tile)
+    pilot.click(name="undo")
+    assert not draft(tmp_path / "saves").is_entered(tile)
+
+
 def test_ten_tiles_are_entered_by_keys_alone_and_given_to_somebody_else(
     flow: Flow, pilot: Pilot, tmp_path: Path, at_home: Path
 ) -> None:

@@ -116,6 +116,19 @@ def test_a_field_takes_what_is_typed_up_to_its_limit(show: Show, told: list[obje
     assert typed.value == "Morwenna"
 
 
+def test_the_key_that_leads_to_a_field_writes_nothing_in_it(show: Show, told: list[object]) -> None:
+    typed = TextField("", told.append, limit=8, label="Name", **at(0, 0, 300, 48))
+    pilot = show(typed, Button("New", keys=("n",), **at(0, 100, 90, 50)))
+    stage = pilot.screen.stage
+    pilot.find(label="New").on_click = lambda: stage.focus.set(typed, shown=True)
+    pilot.press("n")
+    pilot.type("n")  # the system tells every key twice, as a key and as what it writes
+    assert typed.value == ""
+    pilot.press("n")
+    pilot.type("n")
+    assert typed.value == "n"
+
+
 def test_a_field_edits_at_its_caret(show: Show, told: list[object]) -> None:
     pilot, typed = field(show, told, "Jago")
     for key in ("home", "delete", "end", "backspace", "left"):

@@ -37,8 +37,8 @@ class Editing:
         return bool(self._after)
 
     def change(self, draft: BoxDraft) -> None:
-        """Go on with another draft, unless it is the same."""
-        if draft == self.draft:
+        """Go on with another draft, unless it says the same of the same pieces."""
+        if draft == self.draft and draft.head.entered == self.draft.head.entered:
             return
         self._before.append(self.draft)
         self._after.clear()
