@@ -8,12 +8,9 @@ import sys
 
 import pytest
 
-from ai.levels import level_names, make_player
+from ai.levels import make_player
 from ai.player import always
-from ai.search.style import Style
-from ai.search_player import make_search
 from ai.titles import mind_for
-from ai.titles.tiletum.mind import TiletumMind
 from game.engine.moves import kind_of, third_of
 from game.engine.options import Options
 from game.engine.rows import zeros
@@ -44,19 +41,6 @@ def name_of(options: Options) -> str:
 @pytest.fixture(name="game", params=GAMES, ids=name_of)
 def a_game(request: pytest.FixtureRequest) -> Game:
     return title("tiletum").game(request.param)
-
-
-def test_tiletum_has_a_mind_of_its_own_with_every_level() -> None:
-    mind = mind_for("tiletum")
-    assert type(mind) is TiletumMind
-    assert tuple(mind.levels) == level_names()
-
-
-def test_chances_are_calibrated_at_every_table_and_levels_try_ever_more() -> None:
-    mind = mind_for("tiletum")
-    assert set(mind.calibration.powers) == {2, 3, 4}
-    tries = [level.iterations for level in mind.levels.values()]
-    assert tries == sorted(tries)
 
 
 def test_a_habit_makes_more_of_its_action_and_a_misjudgement_lasts_for_the_turn() -> None:
@@ -120,25 +104,6 @@ def test_quick_games_stop_with_the_round_and_with_the_game(game: Game) -> None:
         assert state.round == number
     policy.play_on(state, luck_of(5), policy.stage(state) + 1)
     assert state.to_move == NOBODY
-
-
-@pytest.mark.parametrize("stages", [1, 0])
-def test_the_search_answers_with_a_legal_move_throughout_a_game(game: Game, stages: int) -> None:
-    policy, luck = mind_for("tiletum").policy(game), luck_of(4)
-    search = make_search(game, Style(stages=stages, value="plain"))
-    view, out = game.rules.new_state(), zeros(game.rules.most_moves)
-    state, turn = dealt(game, 9), 0
-    while state.to_move != NOBODY:
-        turn += 1
-        if state.to_move == CHANCE:
-            game.rules.apply(state, game.rules.draw_outcome(state))
-            continue
-        if turn % 40 == 0:
-            game.rules.hide(state, state.to_move, view)
-            search.begin(view, state.to_move, turn)
-            search.run(3)
-            assert int(search.best_move()) in legal_codes(game.rules, view)
-        game.rules.apply(state, policy.quick_move(state, out, luck))
 
 
 def positions_of(game: Game, seed: int) -> list[TiletumState]:

@@ -11,23 +11,21 @@ import pytest
 from ai.search import learned_value as learned_value_of_any
 from ai.search.network import COARSE, FINE, Network
 from ai.search.policy import FULL_REWARD
-from ai.titles import mind_for
 from ai.titles.tinners_trail import inputs, learned_weights
 from ai.titles.tinners_trail.features import STAGES
 from ai.titles.tinners_trail.inputs import BIAS, OWN_INPUTS
 from ai.titles.tinners_trail.learned_value import LearnedTrailValue
 from ai.titles.tinners_trail.learned_weights import FAMILIES, SOLO, learned_value
-from ai.titles.tinners_trail.value import TrailValue
 from ai.value.training import POINTS_SCALE, Weights
 from ai.value.weights_file import Learned, write_weights
 from game.engine.options import Options
 from game.engine.rows import row_of
-from game.engine.rules import CHANCE
 from game.titles import title
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
+from tests.helpers.judging import HIDDEN, judged
 from tests.titles.tinners_trail.tables import table_of
-from tools.proof.random_games import dealt, legal_codes, luck_of
+from tools.proof.random_games import dealt
 
 Content = dict[str, Any]
 Change = Callable[[Content], object]
@@ -152,33 +150,10 @@ def test_a_file_that_is_no_file_of_weights_is_refused(tmp_path: Path) -> None:
         learned_value(board_of(2), path)
 
 
-def test_where_the_weights_cannot_be_read_the_hand_written_value_judges(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    broken = tmp_path / "value.msgpack"
-    monkeypatch.setattr(learned_weights, "shipped_weights", lambda: broken)
-    game, mind = title("tinners-trail").game(Options("tinners-trail", 4)), mind_for("tinners-trail")
-    with pytest.warns(UserWarning, match="learned value is not used"):
-        assert isinstance(mind.value(game, "learned"), TrailValue)
-    broken.write_bytes(b"\x01")
-    with pytest.warns(UserWarning, match="no file of weights"):
-        assert isinstance(mind.value(game, "learned"), TrailValue)
-
-
 def test_every_build_judges_a_position_alike() -> None:
     game = title("tinners-trail").game(Options("tinners-trail", 4))
-    luck, state = luck_of(12), dealt(game, 12)
-    for _ in range(90):
-        if state.to_move == CHANCE:
-            game.rules.apply(state, game.rules.draw_outcome(state))
-        else:
-            moves = legal_codes(game.rules, state)
-            game.rules.apply(state, moves[int(luck.below(len(moves)))])
-    value = LearnedTrailValue(board_of(4), 5)
-    for stage in range(STAGES):
-        first = [int(luck.below(FINE)) - FINE // 2 for _ in range(6 * OWN_INPUTS)]
-        second = [int(luck.below(COARSE)) - COARSE // 2 for _ in range(5)]
-        value.load_stage(stage, first, second, 20 * COARSE)
+    value = LearnedTrailValue(board_of(4), HIDDEN)
+    state = judged(game, value, 90, OWN_INPUTS)
     assert value.final_points(state) == [-54, -52, -10, -41]
     assert value.win_shares(state)[0] == 79831
 

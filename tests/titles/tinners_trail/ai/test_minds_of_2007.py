@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import cast
 
 import pytest
 
-from ai.levels import level_names
-from ai.search.policy import FULL_REWARD
 from ai.search.style import Style
 from ai.search.trials import Playouts
 from ai.search_player import make_search
 from ai.titles import mind_for
 from ai.titles.tinners_trail.classic import inputs as at
-from ai.titles.tinners_trail.classic import learned_weights
 from ai.titles.tinners_trail.classic.boxes import wanted_box
 from ai.titles.tinners_trail.classic.candidates import seeming_worth
 from ai.titles.tinners_trail.classic.features import ClassicFeatures
 from ai.titles.tinners_trail.classic.ground import mine_worth
-from ai.titles.tinners_trail.classic.learned_weights import learned_value
-from ai.titles.tinners_trail.classic.mind import ClassicMind
-from ai.titles.tinners_trail.classic.value import ClassicValue
 from game.engine.options import Options
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY
@@ -49,53 +42,6 @@ def a_game(request: pytest.FixtureRequest) -> Game:
 def state_of(table: ClassicTable) -> ClassicState:
     """Return the state of a table."""
     return cast("ClassicState", table.state)
-
-
-def test_the_edition_has_a_mind_of_its_own_with_every_level() -> None:
-    assert type(MIND) is ClassicMind
-    assert tuple(MIND.levels) == level_names()
-    tries = [level.iterations for level in MIND.levels.values()]
-    assert tries == sorted(tries)
-    assert set(MIND.calibration.powers) == {3, 4}
-
-
-def test_every_candidate_begins_with_a_legal_move(game: Game) -> None:
-    policy = MIND.policy(game)
-    out, scores = zeros(game.rules.most_moves), zeros(game.rules.most_moves)
-    for seed in range(3):
-        state, turn = dealt(game, seed), seed
-        policy.begin(state)
-        while state.to_move != NOBODY:
-            if state.to_move == CHANCE:
-                game.rules.apply(state, game.rules.draw_outcome(state))
-                continue
-            turn += 7
-            count = int(policy.candidates(state, out, scores))
-            intentions = [int(out[index]) for index in range(count)]
-            assert 0 < count == len(set(intentions))
-            begun = {int(policy.move_of(state, intention)) for intention in intentions}
-            assert begun <= set(legal_codes(game.rules, state))
-            policy.carry_out(state, intentions[turn % count])
-        assert sum(game.scores(state)) > 0
-
-
-def test_quick_games_are_legal_and_stop_with_the_round(game: Game) -> None:
-    policy, luck, out = MIND.policy(game), luck_of(2), zeros(game.rules.most_moves)
-    state = dealt(game, 2)
-    while state.to_move != NOBODY:
-        if state.to_move == CHANCE:
-            game.rules.apply(state, game.rules.draw_outcome(state))
-            continue
-        move = int(policy.quick_move(state, out, luck))
-        assert move in legal_codes(game.rules, state)
-        game.rules.apply(state, move)
-    state = dealt(game, 3)
-    policy.begin(state)
-    for over in range(1, 4):
-        policy.play_on(state, luck, over)
-        assert policy.stage(state) == over
-    policy.play_on(state, luck, 4)
-    assert state.to_move == NOBODY
 
 
 def test_nobody_pays_more_than_they_have_after_ground_was_bought_unknown(game: Game) -> None:
@@ -209,22 +155,3 @@ def test_a_bid_is_measured_by_what_the_ground_seems_worth() -> None:
     table.play("build kea")
     state = state_of(table)
     assert seeming_worth(state) > 5
-
-
-@pytest.mark.parametrize("players", [3, 4])
-def test_the_learned_value_expects_whoever_leads_by_much_to_win(players: int) -> None:
-    order = ["pink", "yellow", "blue", "green"][:players]
-    state = state_of(table_of(players, round=4, phase="prices", work={"0": order}))
-    value = learned_value(state.board)
-    assert FULL_REWARD - players < sum(value.win_shares(state)) <= FULL_REWARD
-    state.points[PINK] += 60
-    assert value.win_shares(state)[PINK] > FULL_REWARD * 3 // 4
-    assert all(0 <= reward <= FULL_REWARD for reward in value.rewards(state))
-
-
-def test_where_the_weights_cannot_be_read_the_hand_written_value_judges(
-    game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(learned_weights, "shipped_weights", lambda: tmp_path / "value.msgpack")
-    with pytest.warns(UserWarning, match="learned value is not used"):
-        assert isinstance(MIND.value(game, "learned"), ClassicValue)
