@@ -6,6 +6,7 @@ from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.look.below import below_said
 from game.titles.tiletum.table.look.map import space_said
 from game.titles.tiletum.table.look.panels import board_look, fairs_look, seat_said, track_look
+from game.titles.tiletum.table.look.solo import challenges_said
 from game.titles.tiletum.table.stand import TiletumStand
 
 
@@ -30,6 +31,7 @@ def described(studio: Studio, stand: TiletumStand) -> tuple[str, ...]:
     for own in view.seats:
         paragraphs += [
             seat_said(studio, own, silver=silver),
+            *challenges_said(studio, stand, own.seat),
             board_look(studio, stand, own.seat).said,
         ]
     for name in view.spaces:

@@ -11,6 +11,7 @@ from game.engine.options import Options
 from game.engine.rules import NOBODY
 from game.room import PersonalQuestion
 from game.scene.lint import text_faults
+from game.scene.tip import tip_of
 from game.titles.tiletum.table.board.map_board import SpaceNode
 from game.titles.tiletum.table.panels.errand import ErrandLook, ErrandPanel
 from game.titles.tiletum.table.panels.told import HELD
@@ -130,4 +131,23 @@ def test_his_turn_is_read_while_a_die_is_chosen_and_gives_way_to_what_is_picked(
     assert court.host.answers == [die.code]
     court.ask()
     assert not court.pilot.find(name="errand").label.startswith(decree)
+    court.close()
+
+
+@pytest.mark.parametrize(("level", "number"), [("easy", 0), ("normal", 2), ("hard", 5)])
+def test_the_cardinals_panel_names_the_challenges_in_force(level: str, number: int) -> None:
+    court = Court(options=Options("tiletum", 2, automa=(level,), automa_seat=1))
+    court.until(lambda state, moves: True)
+    court.ask()
+    his, own = court.pilot.find(name="seat:1"), court.pilot.find(name="seat:0")
+    tip = tip_of(his.tooltip)
+    assert tip is not None
+    known = court.state.board.cards.challenge_names
+    force = [name for name, on in zip(known, court.state.challenges, strict=True) if on]
+    assert len(force) == number
+    said = [line.partition(":")[0].lower().replace(" ", "-") for line in tip.lines if ":" in line]
+    assert said == force
+    assert tip.lines[0] == ("Challenges in force" if number else "No challenges at this level")
+    assert set(tip.lines) <= set(court.table.described())
+    assert tip_of(own.tooltip) is None
     court.close()

@@ -7,6 +7,7 @@ from game.titles.tiletum.table.art.tiles import tile_kind
 from game.titles.tiletum.table.art.wheel import ArcFace, PetalFace
 from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.look.map import fair_state
+from game.titles.tiletum.table.look.solo import challenges_said
 from game.titles.tiletum.table.panels.board import ROOFED, BoardLook, BuildingLook
 from game.titles.tiletum.table.panels.ending import EndingLook
 from game.titles.tiletum.table.panels.offers import CardLook
@@ -144,6 +145,7 @@ def seat_look(studio: Studio, stand: TiletumStand, seat: int, *, chosen: bool) -
         chosen,
         seat_said(studio, own, silver=below is not None),
         below,
+        challenges_said(studio, stand, seat),
     )
 
 

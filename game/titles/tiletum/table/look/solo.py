@@ -44,6 +44,16 @@ def decree_look(
     return ErrandLook(studio.area(decree.card), note, told=(*card, *numbered))
 
 
+def challenges_said(studio: Studio, stand: TiletumStand, seat: int) -> tuple[str, ...]:
+    """Return the challenges in force for the Cardinal's seat, a line each; none for another's."""
+    state = stand.state
+    if seat != int(state.board.cardinal):
+        return ()
+    names = zip(state.board.cards.challenge_names, state.challenges, strict=True)
+    said = tuple(studio.say(f"challenge-{name}") for name, force in names if force)
+    return (studio.say("challenge-head"), *said) if said else (studio.say("challenge-none"),)
+
+
 def steps_on_map(stand: TiletumStand, told: tuple[Event, ...]) -> dict[str, tuple[int, ...]]:
     """Return the numbers of what he did at each space, as his document has them."""
     numbers: dict[str, tuple[int, ...]] = {}

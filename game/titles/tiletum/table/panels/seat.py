@@ -8,6 +8,7 @@ from typing import Final
 from game.scene import styles as scene_styles
 from game.scene.canvas import Canvas
 from game.scene.skins.panel import parchment, slate
+from game.scene.tip import Tip
 from game.tabletop.art.lines import put_chip
 from game.tabletop.studio import put
 from game.titles.tiletum.rules.components import GOODS
@@ -39,6 +40,7 @@ class TiletumSeatLook:
     chosen: bool
     said: str
     below: tuple[int, int] | None = None
+    challenges: tuple[str, ...] = ()
 
 
 class TiletumSeatPanel(Exhibit[TiletumSeatLook]):
@@ -48,6 +50,9 @@ class TiletumSeatPanel(Exhibit[TiletumSeatLook]):
         """Show it, and say the same."""
         super().show(look)
         self.role, self.name, self.label = "panel", f"seat:{look.seat}", look.said
+        if look.challenges:
+            self.label = ". ".join((look.said, *look.challenges))
+            self.tooltip = Tip(look.name, look.challenges)
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return the look and whether it is meant."""
