@@ -16,6 +16,7 @@ from game.packs.checking import check_pack
 from game.packs.numbers import canonical
 from game.records.record import HUMAN
 from game.scene.canvas import Canvas
+from game.scene.lint import faults
 from game.scene.pilot import Pilot
 from game.titles import title
 from tests.helpers.application import application
@@ -99,6 +100,8 @@ def test_the_pack_is_named_on_the_plate_of_the_table(
     pack = generous_contracts() if name == "tiletum" else poor_and_rich(name, edition)
     assert NAME in seated(flow, pack, seats=ALONE)
     assert any(NAME in text for text in written)
+    assert any(NAME in str(node.tooltip) for node in flow.table.table.root.walk())
+    assert faults(flow.table.stage) == []
 
 
 def generous_contracts() -> Pack:

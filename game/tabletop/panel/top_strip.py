@@ -5,12 +5,13 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable
 from itertools import accumulate, pairwise
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from game.scene import styles, theme
 from game.scene.canvas import Canvas
 from game.scene.hit import Extent
 from game.scene.lettering import TextStyle
+from game.scene.node import Node
 from game.scene.skins.mark import chip
 from game.scene.skins.panel import bar
 from game.tabletop.panel.exhibit import Art, Exhibit, Look
@@ -18,8 +19,15 @@ from game.tabletop.studio import Studio
 
 BOX_NAME = TextStyle("italic", 17, theme.BRASS_HIGH)
 NARROW_LEFT, NAME_LEFT, NAME_END = 14.0, 20.0, 4.0
+NAME_HEIGHT = 56.0
 MIDDLE = 28.0  # of the strip
 PART_TOP, PART_HEIGHT, PART_SIDE = 6.0, 44.0, 4.0
+
+
+def named_box(studio: Studio[Any], width: float, height: float) -> Node:
+    """Return what tells the whole name of the pack where it is written below the wordmark."""
+    told = studio.words.say("numbers.playing", name=studio.box_name)
+    return Node(tooltip=told, width=width, height=height)
 
 
 class TopStrip(Exhibit[Art, Look]):
@@ -39,6 +47,8 @@ class TopStrip(Exhibit[Art, Look]):
         """Take whether the window is narrow."""
         super().__init__(studio)
         self.narrow = narrow
+        if studio.box_name and not narrow:
+            self.add(named_box(studio, self.name_width, NAME_HEIGHT))
 
     @abstractmethod
     def widths(self) -> dict[str, float]:

@@ -18,6 +18,7 @@ from game.scene.theme import with_alpha
 from game.scene.units import PxSize
 from game.tabletop.art.cells import hairline
 from game.tabletop.art.lines import width_of
+from game.tabletop.panel.top_strip import named_box
 from game.titles.tinners_trail.table.exhibit import Exhibit
 from game.titles.tinners_trail.table.look.top_bar import PHASES, TopBarLook
 from game.titles.tinners_trail.table.panels.development import ROMAN
@@ -55,6 +56,8 @@ class TopBarPanel(Exhibit[TopBarLook]):
         """Lie over the map and hide it from the pointer."""
         super().__init__(studio, **place)
         self.role, self.solid, self._edition = "panel", True, edition
+        if studio.box_name:
+            self.add(named_box(studio, 240, 56))
 
     def draw(self, canvas: Canvas) -> None:
         """Put the strip, the pips and the phases."""
