@@ -104,6 +104,23 @@ def test_the_pack_is_named_on_the_plate_of_the_table(
     assert faults(flow.table.stage) == []
 
 
+def test_the_ore_exchange_tells_the_totals_of_the_pack(
+    flow: Flow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[str] = []
+    put = Canvas.words
+
+    def words(canvas: Canvas, text: str, *rest: Any) -> None:
+        written.append(text)
+        put(canvas, text, *rest)
+
+    monkeypatch.setattr(Canvas, "words", words)
+    prices = own("tinners-trail", "remastered", "prices", "prices")
+    odd = {"prices": {"prices": {**prices, "column_from": [0, 2, 3, 8]}}}
+    seated(flow, a_pack("tinners-trail", "remastered", odd), seats=ALONE)
+    assert {"1st  0–1", "2nd  2", "3rd  3–7", "4th  8+"} <= set(written)
+
+
 def generous_contracts() -> Pack:
     tiles = own("tiletum", "standard", "contracts", "tile")
     for tile in tiles:

@@ -123,4 +123,5 @@ def odds_in_words(odds: tuple[Odds, ...], studio: Studio) -> tuple[str, ...]:
             for place, price in enumerate(each.prices)
         ]
         lines.append(studio.say(f"odds-{each.ore}", prices=" · ".join(parts)))
-    return (*lines, studio.say("odds-how"))
+    first, second, third = odds[0].lasts
+    return (*lines, studio.say("odds-how", first=first, second=second, third=third))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import product
 from typing import cast
 
@@ -15,11 +15,15 @@ from game.titles.tinners_trail.rules.kinds import PRICES, ROLL_COPPER, ROLL_TIN,
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """The prices of an ore, cheapest first, and the ways to throw each of them out of `ways`."""
+    """The prices of an ore, cheapest first, and the ways to throw each of them out of `ways`.
+
+    `lasts` are the largest totals that give each price but the dearest.
+    """
 
     ore: str
     prices: tuple[int, ...]
     weights: tuple[int, ...]
+    lasts: tuple[int, ...] = field(default=(), compare=False)
 
     @property
     def ways(self) -> int:
@@ -50,7 +54,8 @@ def next_odds(view: CountyState) -> tuple[Odds, ...]:
         for total, ways in _totals(state).items():
             weights[_price(state, kind, total)] += ways
         listed = tuple(int(price) for price in prices)
-        found.append(Odds(ore, listed, tuple(weights[price] for price in listed)))
+        lasts = tuple(int(least) - 1 for least in list(state.county.column_from)[1:])
+        found.append(Odds(ore, listed, tuple(weights[price] for price in listed), lasts))
     return tuple(found)
 
 

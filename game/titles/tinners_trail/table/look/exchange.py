@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from game.titles.tinners_trail.rules.county.board import CountyBoard
 from game.titles.tinners_trail.rules.county.county_view import CountyView
@@ -20,10 +21,14 @@ class Ruler:
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """Both rulers and the three dice as they lie: tin, copper and water; empty before a roll."""
+    """Both rulers and the three dice as they lie: tin, copper and water; empty before a roll.
+
+    `totals` say which totals of the dice give each price.
+    """
 
     rulers: tuple[Ruler, Ruler]
     dice: tuple[int, ...]
+    totals: tuple[str, ...]
 
 
 def exchange(view: CountyView, board: CountyBoard, dice: tuple[int, ...]) -> Exchange:
@@ -36,7 +41,15 @@ def exchange(view: CountyView, board: CountyBoard, dice: tuple[int, ...]) -> Exc
             Ruler("copper", copper, _at(copper, view.copper_price), _at(copper, view.last_copper)),
         ),
         dice=dice,
+        totals=_totals([int(least) for least in board.column_from]),
     )
+
+
+def _totals(least: list[int]) -> tuple[str, ...]:
+    closed = [
+        str(low) if low + 1 == above else f"{low}–{above - 1}" for low, above in pairwise(least)
+    ]
+    return (*closed, f"{least[-1]}+")
 
 
 def _at(prices: tuple[int, ...], price: int) -> int:

@@ -59,7 +59,7 @@ class ExchangePanel(Exhibit[Exchange]):
         if self.look.dice and not self.rolling:
             self._draw_dice(canvas, self.look.dice)
         elif not self.look.dice and not self.compact:
-            self._draw_totals(canvas)
+            self._draw_totals(canvas, self.look.totals)
 
     def _draw_ruler(self, canvas: Canvas, ruler: Ruler) -> None:
         art = self.studio.art(canvas.k)
@@ -83,9 +83,10 @@ class ExchangePanel(Exhibit[Exchange]):
         total = self.studio.say("dice-total", total=sum(dice), faces=" + ".join(map(str, dice)))
         canvas.words(total, SMALL_ON_PARCHMENT, (262, 104, 150, 30), "centre")
 
-    def _draw_totals(self, canvas: Canvas) -> None:
+    def _draw_totals(self, canvas: Canvas, totals: tuple[str, ...]) -> None:
         say = self.studio.say
         canvas.words(say("dice-head"), SMALL_ON_PARCHMENT, (264, 49, 150, 26), "centre")
-        for column in range(4):
+        for column, total in enumerate(totals):
             box = (264 + 74 * (column % 2), 77 + 27 * (column // 2), 74, 26)
-            canvas.words(say(f"dice-column-{column + 1}"), SMALL_ON_PARCHMENT, box, "centre")
+            told = say(f"dice-column-{column + 1}", totals=total)
+            canvas.words(told, SMALL_ON_PARCHMENT, box, "centre")
