@@ -13,12 +13,13 @@ from game.client.packs.editor_page import EditorPage
 from game.client.packs.packs_page import PacksPage
 from game.engine.pack import Pack
 from game.packing import read_words
-from game.packs.draft import CHANGED, BoxDraft, draft_of
+from game.packs.draft import CHANGED, ENTERED, BoxDraft, draft_of
 from game.packs.kept import KeptPack, KeptPacks
 from game.packs.reading import read_pack
 from game.packs.shapes import shape_of
 from game.records.kept_files import replace_file
 from game.scene.pilot import Pilot
+from game.scene.widgets import TextField
 from game.titles import Titles, title, titles
 from tests.helpers.application import application
 
@@ -164,6 +165,46 @@ def test_a_file_that_is_found_is_taken_in_by_a_click(
     pilot.advance(1)
     pilot.click(label=str(at_home / "Downloads" / "ann.toml"))
     assert [one.name for one in kept(tmp_path / "saves")] == ["Ann"]
+
+
+def test_a_tile_that_is_as_ours_counts_as_entered_and_the_next_one_is_shown(
+    pilot: Pilot, tmp_path: Path
+) -> None:
+    page = open_new(pilot)
+    first = page.chosen
+    pilot.press("n")
+    assert page.chosen != first
+    assert page.editing.draft.state(first) == ENTERED
+    assert draft(tmp_path / "saves").is_entered(first)
+    assert pilot.find(name="progress").label.startswith("1 of ")
+
+
+def test_the_piece_the_keyboard_comes_to_is_the_one_that_is_shown(pilot: Pilot) -> None:
+    page = open_new(pilot)
+    pilot.press("right")
+    assert page.chosen.name == "tiles.tile 2"
+    assert pilot.sees(label="Tile 2")
+
+
+def test_digits_choose_no_word(pilot: Pilot) -> None:
+    page = open_new(pilot)
+    pilot.lead(name="choice:region:+")
+    pilot.press("2")
+    assert page.editing.draft.part(page.chosen, ("region",)) == "a"
+    pilot.press("return")
+    assert page.editing.draft.part(page.chosen, ("region",)) == "b"
+
+
+def test_the_key_that_asks_for_a_name_writes_no_letter(pilot: Pilot) -> None:
+    pilot.press("b")
+    pilot.press("n")
+    pilot.type("n")  # what the same key writes
+    assert pilot.screen.stage.top_modal is not None
+    field = pilot.screen.stage.top_modal.find("typed")
+    assert isinstance(field, TextField)
+    assert field.value == "My box"
+    pilot.type("es")
+    assert field.value == "My boxes"
 
 
 def test_a_change_is_taken_back_and_made_again(pilot: Pilot) -> None:

@@ -23,6 +23,7 @@ WIDE, NARROW, TALL = 1720.0, 1240.0, 1000.0
 HEAD, FOOT, INSIDE = 84.0, 82.0, 20.0
 GROUPS, INSPECTOR = 250.0, 448.0
 BETWEEN, BAR = 14.0, 16.0
+RING = 6.0  # room for the focus ring round the pieces
 UNDO, BACK = 180.0, 220.0
 CHECK_AFTER = 0.3  # seconds without a change
 
@@ -46,6 +47,7 @@ class EditorPage(Page):
         self._groups: ScrollPane | None = None
         self._told: Label | None = None
         self._waited = 0.0
+        self._heard, self.stage.on_spoken = self.stage.on_spoken, self._spoken
 
     # ---- layout
 
@@ -98,8 +100,8 @@ class EditorPage(Page):
 
     def _piece_grid(self, width: float) -> Node:
         tile, high = self.pieces.size(self.group)
-        columns = max(int((width + GAP) // (tile + GAP)), 1)
-        pitch = (width + GAP) / columns
+        columns = max(int((width - 2 * RING + GAP) // (tile + GAP)), 1)
+        pitch = (width - 2 * RING + GAP) / columns
         grid = Node(width=width)
         for place, piece in enumerate(self.editing.draft.groups[self.group]):
             row, column = divmod(place, columns)
@@ -109,10 +111,10 @@ class EditorPage(Page):
                     piece,
                     lambda piece=piece: piece == self.chosen,  # type: ignore[misc]
                     on_click=lambda piece=piece: self.choose(piece, enter=True),  # type: ignore[misc]
-                    **box(column * pitch, row * (high + GAP), tile, high),
+                    **box(RING + column * pitch, RING + row * (high + GAP), tile, high),
                 )
             )
-            grid.height = (row + 1) * (high + GAP) - GAP
+            grid.height = (row + 1) * (high + GAP) - GAP + 2 * RING
         return grid
 
     def _footer(self, width: float, top: float) -> list[Node]:
@@ -185,6 +187,15 @@ class EditorPage(Page):
         if self._grid is not None and (node := self.stage.root.find(f"piece:{piece.name}")):
             self._grid.reveal(node)
         self.stage.refresh()
+
+    def _spoken(self, node: Node) -> None:
+        """The keyboard has come to something: a piece is shown at once."""
+        if self._heard is not None:
+            self._heard(node)
+        if isinstance(node, PieceNode) and node.piece != self.chosen:
+            self.chosen = node.piece
+            if self._inspector is not None:
+                self._inspector.fill()
 
     def confirm(self) -> None:
         """Take the numbers of the piece as those of the box, and go on to the next one."""

@@ -12,6 +12,7 @@ from game.packs.limits import UNKNOWN, limit
 from game.packs.pieces import Path, Piece
 from game.packs.shapes import amounts, nearest, numbers_of, shape_of, word_of
 from game.scene.box_place import box
+from game.scene.keys import Stroke
 from game.scene.node import Node
 from game.scene.styles import BODY_ON_PARCHMENT, BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.widgets import Label, Stepper, Toggle, TypedNumber
@@ -30,6 +31,13 @@ class _Choice(NamedTuple):
     value: int
     change: Callable[[int], None]
     words: Callable[[int], str] = str
+
+
+class _Nothing(TypedNumber):
+    """For words, which no digits mean."""
+
+    def value(self, where: str, stroke: Stroke, values: range) -> int | None:
+        return None
 
 
 class FieldRows:
@@ -115,7 +123,7 @@ class FieldRows:
                 say("packs.least", what=caption, number=ends[0]),
                 say("packs.most", what=caption, number=ends[1]),
             ),
-            digits=self._digits,
+            digits=self._digits if words is str else _Nothing(),
             **box(spot[0], spot[1], spot[2], LINE - GAP),
         )
         for node, sign in zip((stepper.children[0], stepper.children[-1]), "-+", strict=True):
@@ -134,7 +142,7 @@ class FieldRows:
             word = str(self._editing.draft.part(piece, path))
             words = self._possible(piece, path)
             shapes = list(dict.fromkeys([*map(shape_of, words), shape_of(word)]))
-            name = f"field:{'.'.join(map(str, path))}"
+            place_name = ".".join(map(str, path))
             index = _index(path)
             told = f"{caption} {index}".strip()
 
@@ -151,7 +159,7 @@ class FieldRows:
                 choose,
                 lambda at, shapes=shapes: self._captions.word(shapes[at]),  # type: ignore[misc]
             )
-            yield self._stepper((told, name), chosen, (left, top, width - left))
+            yield self._stepper((told, f"choice:{place_name}"), chosen, (left, top, width - left))
             top += LINE
             for place, number in enumerate(numbers_of(word)):
 
@@ -168,7 +176,7 @@ class FieldRows:
                 spot = (width - STEPPER, top, STEPPER)
                 values = amounts(word, place, self._allowed_words(piece, path))
                 choice = _Choice(values, number, change)
-                yield self._stepper((told, f"{name}#{place}"), choice, spot)
+                yield self._stepper((told, f"field:{place_name}#{place}"), choice, spot)
                 top += LINE
 
     def _allowed_words(self, piece: Piece, path: Path) -> tuple[str, ...]:

@@ -55,10 +55,10 @@ class Inspector(Node):
 
     def focus_first(self) -> None:
         """Give the focus to the first number that can be changed."""
-        nodes = [node for node in self.walk() if node.name.startswith("field:") and node.focusable]
-        plus = next((node for node in nodes if node.name.endswith(":+")), None)
-        numbers = [node for node in nodes if node.name.endswith(":+") and node.enabled]
-        wanted = next(iter(numbers), plus or next(iter(nodes), None))
+        nodes = [node for node in self.walk() if node.focusable and node.enabled]
+        numbers = [node for node in nodes if node.name.startswith("field:")]
+        more = [node for node in numbers if node.name.endswith(":+")]
+        wanted = next(iter(more or numbers or nodes), None)
         if wanted is not None:
             self._page.stage.focus.set(wanted, shown=True)
 

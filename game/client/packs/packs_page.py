@@ -155,7 +155,11 @@ class PacksPage(ListPage):
         except Unreadable as problem:
             self._tell(str(problem))
             return
-        self.window.push(EditorPage(self.desk, editing))
+        page = EditorPage(self.desk, editing)
+        self.window.push(page)
+        if self.stage.by_keys:
+            page.stage.by_keys = True
+            page.stage.focus.set(page.stage.root.find(page.first_focus), shown=True)
 
     def _new(self) -> None:
         say, name = self.desk.say, self.desk.box.title.name

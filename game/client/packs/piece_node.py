@@ -98,12 +98,12 @@ class PieceNode(Node):
         place.setdefault("role", "button")
         place.setdefault("name", f"piece:{piece.name}")
         super().__init__(**place)
-        self._pieces, self._piece, self._chosen = pieces, piece, chosen
+        self._pieces, self.piece, self._chosen = pieces, piece, chosen
         self.tell()
 
     def tell(self) -> None:
         """Say what the piece is now."""
-        self.label = self._pieces.told(self._piece)
+        self.label = self._pieces.told(self.piece)
 
     def draw(self, canvas: Canvas) -> None:
         """Put the piece, its mark, and who says its numbers."""
@@ -113,23 +113,23 @@ class PieceNode(Node):
         if self._chosen():
             canvas.put(lamp_line(canvas.size(self), canvas.k))
         room = self.width, self.height - FOOT
-        picture = pieces.picture(self._piece, canvas.k)
+        picture = pieces.picture(self.piece, canvas.k)
         if picture is not None:
             width, height = (length / canvas.k for length in picture.get_size())
             canvas.put(Picture(picture, 0, 0), (room[0] - width) / 2, (room[1] - height) / 2 + 2)
         else:
             self._draw_plain(canvas, room)
-        mark = pieces.icon(self._piece, round(MARK * canvas.k))
+        mark = pieces.icon(self.piece, round(MARK * canvas.k))
         left = SIDE
         if mark is not None:
             canvas.put(mark, SIDE, self.height - FOOT + (FOOT - MARK) / 2 - 3)
             left += MARK + 4
-        words = pieces.captions.state(draft, self._piece)
+        words = pieces.captions.state(draft, self.piece)
         foot = (left, self.height - FOOT - 3, self.width - left - SIDE, FOOT)
         canvas.words(words, _foot(entered=mark is not None), foot, "left" if mark else "centre")
 
     def _draw_plain(self, canvas: Canvas, room: tuple[float, float]) -> None:
-        pieces, piece = self._pieces, self._piece
+        pieces, piece = self._pieces, self.piece
         canvas.put(
             plate(canvas.box(0, 0, room[0] - 2 * SIDE, room[1] - SIDE).size, canvas.k), SIDE, SIDE
         )
@@ -142,7 +142,7 @@ class PieceNode(Node):
         canvas.words(text, _PLAIN, (2 * SIDE, SIDE + 38, inner, 30))
 
     def _paths(self) -> tuple[tuple[str | int, ...], ...]:
-        return self._pieces.editing.draft.paths(self._piece)
+        return self._pieces.editing.draft.paths(self.piece)
 
 
 _PLAIN = NOTE_ON_PARCHMENT
