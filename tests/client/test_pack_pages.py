@@ -19,7 +19,6 @@ from game.packs.reading import read_pack
 from game.packs.shapes import shape_of
 from game.records.kept_files import replace_file
 from game.scene.pilot import Pilot
-from game.scene.widgets import TextField
 from game.titles import Titles, title, titles
 from tests.helpers.application import application
 
@@ -193,18 +192,6 @@ def test_digits_choose_no_word(pilot: Pilot) -> None:
     assert page.editing.draft.part(page.chosen, ("region",)) == "a"
     pilot.press("return")
     assert page.editing.draft.part(page.chosen, ("region",)) == "b"
-
-
-def test_the_key_that_asks_for_a_name_writes_no_letter(pilot: Pilot) -> None:
-    pilot.press("b")
-    pilot.press("n")
-    pilot.type("n")  # what the same key writes
-    assert pilot.screen.stage.top_modal is not None
-    field = pilot.screen.stage.top_modal.find("typed")
-    assert isinstance(field, TextField)
-    assert field.value == "My box"
-    pilot.type("es")
-    assert field.value == "My boxes"
 
 
 def test_a_change_is_taken_back_and_made_again(pilot: Pilot) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from game.client.desk import Desk
 from game.client.parts.dialogs import WIDTH, Reply
@@ -16,18 +15,6 @@ from game.scene.widgets import Button, Label, Panel
 
 SIDE, FIELD, ROW = 32.0, 54.0, 62.0
 LONGEST = 400
-
-
-class _Field(NameField):
-    """Hears nothing of the key that opened the dialog, which also writes a letter."""
-
-    def __init__(self, stage: Stage, value: str, hear: Callable[[str], None], **place: Any) -> None:
-        super().__init__(value, hear, **place)
-        self._stage, self._waits = stage, stage.by_keys
-
-    def text(self, typed: str) -> bool:
-        waited, self._waits = self._waits, False
-        return True if waited and self._stage.deaf else super().text(typed)
 
 
 def ask_text(  # noqa: PLR0913  (options by keyword)
@@ -74,8 +61,7 @@ def ask_text(  # noqa: PLR0913  (options by keyword)
     def hear(text: str) -> None:
         typed[0] = text
 
-    field = _Field(
-        stage,
+    field = NameField(
         value,
         hear,
         limit=limit,
