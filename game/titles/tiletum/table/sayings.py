@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from game.engine.events import Event
@@ -50,5 +51,9 @@ class TiletumSayings(Sayings):
         return ""
 
     def event(self, event: Event) -> str:
-        """Return what happened, in one line; "" for what is not worth one."""
+        """Return what happened, in one line; "" for what is not worth one. Building 6 has no marker
+        that adds points of action.
+        """
+        if event.kind == "completed" and not event.amount("ap"):
+            event = replace(event, kind="completed-plain")
         return "" if event.kind in QUIET else super().event(event)

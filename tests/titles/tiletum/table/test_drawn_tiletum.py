@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.engine.events import Event
 from game.engine.move import Move
 from game.scene.tip import tip_of
 from game.titles.tiletum.rules.state import TiletumState
@@ -209,3 +210,16 @@ def test_every_petal_tells_what_a_die_of_its_value_would_bring(court: Court) -> 
     assert len(set(told)) == 6
     assert sum("storehouse" in each for each in told) == len(tiles)
     assert [each for each in told if "Each step, house or tile costs 1" in each]
+
+
+def test_building_six_is_completed_without_a_word_of_points_of_action(court: Court) -> None:
+    court.until(lambda state, moves: True)
+    court.ask()
+    told = {
+        building: court.table.entries(
+            (Event("completed", 1, amounts=(("building", building), ("ap", ap))),), 0
+        )[0].text
+        for building, ap in ((5, 1), (6, 0))
+    }
+    assert told[5] == "Jakob completed building 5: 1 more point of action"
+    assert told[6] == "Jakob completed building 6"
