@@ -39,8 +39,7 @@ class Stage:
 
     Callbacks: `on_back` (Escape or the right button with no modal open), `on_refused` (a disabled
     node was tried), `on_used` (an enabled one is about to act), `on_spoken` (a node got the focus),
-    `on_spare` (nothing is due just now: something may be drawn ahead; returns whether there may
-    be more of it).
+    `on_spare` (nothing is due: something may be drawn ahead; whether there may be more of it).
     """
 
     def __init__(self, kit: Kit) -> None:
@@ -239,8 +238,10 @@ class Stage:
             before = self.focus.node
             self.stroke(stroke_of(event), again=again)
             self._echo = "" if self.focus.node is before else event.unicode
-        elif event.type == pygame.TEXTINPUT and self.focus.node and event.text != self._echo:
-            self.focus.node.text(event.text)
+        elif event.type == pygame.TEXTINPUT and self.focus.node is not None:
+            if event.text != self._echo:
+                self.focus.node.text(event.text)
+            self._echo = ""
 
     def stroke(self, stroke: Stroke, *, again: bool = False) -> None:
         """Let one key act: the focused node first, then Tab, arrows, activation, shortcuts, back.
