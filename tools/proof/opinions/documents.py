@@ -1,6 +1,6 @@
 """Two positions compared, entry by entry."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any
 
 
@@ -20,6 +20,26 @@ def differences(place: str, one: Any, other: Any, unordered: Collection[str] = (
     if place.rpartition(".")[2] in unordered and isinstance(one, list) and isinstance(other, list):
         one, other = sorted(map(in_words, one)), sorted(map(in_words, other))
     return [] if one == other else [f"{place}: {one!r} is not {other!r}"]
+
+
+def unlike_documents(
+    one: dict[str, Any], other: dict[str, Any], names: Mapping[str, str]
+) -> list[str]:
+    """The differences in words, else those of the order of keys; seed and luck are left aside.
+
+    Entries of the lists that `names` holds are found by what this key of theirs says.
+    """
+    one = {key: value for key, value in one.items() if key not in ("seed", "luck")}
+    if one != other:
+        return differences("", _by_name(one, names), _by_name(other, names))
+    return order_of_keys(one, other)
+
+
+def _by_name(position: dict[str, Any], names: Mapping[str, str]) -> dict[str, Any]:
+    return {
+        key: {entry[names[key]]: entry for entry in value} if key in names else value
+        for key, value in position.items()
+    }
 
 
 def in_words(entry: Any) -> str:

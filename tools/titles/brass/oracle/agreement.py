@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from tools.proof.opinions.agreement import unlike_answers
-from tools.proof.opinions.documents import differences, order_of_keys
+from tools.proof.opinions.documents import unlike_documents
 
 from .engine_side import EngineSide
 from .oracle import Oracle
@@ -16,6 +16,7 @@ from .writing import as_seen_by, as_text
 
 TWIST_AT_MOST_AFTER = 60
 LOOK_EVERY = 12
+NAMES = {"player": "colour", "counter": "at", "link": "line"}
 
 
 @dataclass(frozen=True)
@@ -64,24 +65,9 @@ def twisted(position: dict[str, Any], match: Match, random: Random) -> str:
 
 def differences_between(engine: EngineSide, oracle: Oracle) -> list[str]:
     """Moves only one allows, odds that differ, and everything in which the positions differ."""
-    return unlike_answers(engine, oracle) + unlike_positions(engine.document(), oracle.document())
-
-
-def unlike_positions(engine: dict[str, Any], oracle: dict[str, Any]) -> list[str]:
-    """The differences in words, then those of the order of keys; seed and luck are left aside."""
-    engine = {key: value for key, value in engine.items() if key not in ("seed", "luck")}
-    if engine != oracle:
-        return differences("", by_name(engine), by_name(oracle))
-    return order_of_keys(engine, oracle)
-
-
-def by_name(position: dict[str, Any]) -> dict[str, Any]:
-    """The position with its players, counters and links found by their names."""
-    names = {"player": "colour", "counter": "at", "link": "line"}
-    return {
-        key: {entry[names[key]]: entry for entry in value} if key in names else value
-        for key, value in position.items()
-    }
+    return unlike_answers(engine, oracle) + unlike_documents(
+        engine.document(), oracle.document(), NAMES
+    )
 
 
 def unlike_views(engine: EngineSide, oracle: Oracle) -> list[str]:
@@ -90,5 +76,7 @@ def unlike_views(engine: EngineSide, oracle: Oracle) -> list[str]:
     return [
         f"seen by {colour}: {difference}"
         for seat, colour in enumerate(oracle.table.players)
-        for difference in unlike_positions(engine.seen_by(seat), as_seen_by(document, colour))
+        for difference in unlike_documents(
+            engine.seen_by(seat), as_seen_by(document, colour), NAMES
+        )
     ]

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from tools.proof.opinions.agreement import unlike_answers
-from tools.proof.opinions.documents import differences, order_of_keys
+from tools.proof.opinions.documents import unlike_documents
 
 from .engine_side import EngineSide
 from .oracle import Oracle
@@ -16,6 +16,8 @@ from .sums import faults
 from .text import as_text
 from .twists import TWISTS
 from .writing import write
+
+NAMES = {"player": "colour"}
 
 
 @dataclass(frozen=True)
@@ -63,18 +65,5 @@ def twisted(match: Match, random: Random) -> dict[str, Any]:
 
 def differences_between(engine: EngineSide, oracle: Oracle) -> list[str]:
     """Moves only one allows, odds that differ, and everything in which the positions differ."""
-    return unlike_positions(engine.document(), oracle.document()) + unlike_answers(engine, oracle)
-
-
-def unlike_positions(engine: dict[str, Any], oracle: dict[str, Any]) -> list[str]:
-    """The differences in words, then those of the order of keys; seed and luck are left aside."""
-    engine = {key: value for key, value in engine.items() if key not in ("seed", "luck")}
-    if engine != oracle:
-        return differences("", by_name(engine), by_name(oracle))
-    return order_of_keys(engine, oracle)
-
-
-def by_name(position: dict[str, Any]) -> dict[str, Any]:
-    """The position with its players found by their colours."""
-    players = {entry["colour"]: entry for entry in position["player"]}
-    return {**position, "player": players}
+    found = unlike_documents(engine.document(), oracle.document(), NAMES)
+    return found + unlike_answers(engine, oracle)
