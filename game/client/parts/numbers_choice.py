@@ -25,7 +25,7 @@ from game.scene.widgets import Button, Label, Panel, ScrollList
 
 OURS: Final = ""
 WIDTH, ROW, PLATE = 860.0, 84.0, 76.0
-HEAD_HEIGHT, FOOT_HEIGHT, MARGIN = 132.0, 92.0, 36.0
+HEAD_HEIGHT, FOOT_HEIGHT, MARGIN = 154.0, 92.0, 36.0
 MOST_ROWS = 5
 SIDE = 20.0
 
@@ -138,7 +138,7 @@ def ask_for_numbers(
     head, foot = WIDTH - 2 * MARGIN, height - FOOT_HEIGHT + 16
     panel.add(
         Label(say("numbers.title"), HEAD_ON_PARCHMENT, **box(MARGIN, 22, head, 44)),
-        Label(say("numbers.note"), NOTE_ON_PARCHMENT, wrap=True, **box(MARGIN, 64, head, 58)),
+        Label(say("numbers.note"), NOTE_ON_PARCHMENT, wrap=True, **box(MARGIN, 64, head, 80)),
         ScrollList(
             rows,
             ROW,
