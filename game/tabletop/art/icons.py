@@ -43,6 +43,7 @@ TONES: Final = {
 """Body and accent; "faint" is for parchment (an empty rank, a used-up piece)."""
 OWN_COLOURS: Final = {"flame": "#FFD36B", "drop": "#6DBBE6"}
 COLOURLESS: Final = ("disabled", "faint")
+HOLLOW, HOLLOW_IN_INK = "#120C08", "#F0DDA8"  # what is cut out of a body: pips, windows
 
 
 def icon(pen: Pen, name: str, size: float, tone: str | Tone, *, folder: str = ICONS) -> PieceSprite:
@@ -53,6 +54,7 @@ def icon(pen: Pen, name: str, size: float, tone: str | Tone, *, folder: str = IC
         sheet.text("?", (0, 0), face=FELL_CAPITALS, size=44, colour=body)
     else:
         own = dict.fromkeys(OWN_COLOURS, accent) if tone in COLOURLESS else OWN_COLOURS
-        colours = {"body": body, "accent": accent, **own}
+        hollow = HOLLOW_IN_INK if tone == "ink" else HOLLOW
+        colours = {"body": body, "accent": accent, "hollow": hollow, **own}
         sheet.shape(f"{folder}/{name}", colours, ICON_BOX)
     return sheet.finish()
