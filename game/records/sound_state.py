@@ -20,7 +20,8 @@ def check_sound(title: Title, game: Game, state: State, where: str) -> None:
     """Require a state that is a position of this game; Unreadable begins with `where`."""
     nobody = ("",) * int(state.seats)
     try:
-        _, again, _ = title.read_position(game.write_position(state, nobody), where)
+        text = game.write_position(state, nobody)
+        _, again, _ = title.read_position(text, where, game.options.pack)
     except Unreadable:
         raise
     except NONSENSE as error:

@@ -15,6 +15,7 @@ from game.engine.watched_play import PLATFORM_LAWS
 from game.match.beginnings import new_game
 from game.match.match import Match
 from game.match.seating import seat_players
+from game.packs.draft import draft_of
 from game.records.codec import decode, encode
 from game.records.opening_check import check_for
 from game.records.reading import Condition
@@ -60,6 +61,22 @@ def test_a_journal_carries_its_pack_whole(name: str, edition: str, tmp_path: Pat
     assert judge(reading, Titles()).condition is Condition.WHOLE
     assert verify(shelved, reading.chronicle) is None
     assert saves.summaries()[0].pack == pack.name
+
+
+def test_a_game_with_an_owners_tiles_is_believed_and_played_again(tmp_path: Path) -> None:
+    shelved = title("tinners-trail")
+    draft = draft_of(
+        Pack("tinners-trail", "remastered", "Mine", "{}"), shelved.replaceable("remastered")
+    )
+    for tile in draft.groups["tiles.tile"]:
+        draft = draft.changed(tile, ("tin",), draft.part(tile, ("tin",)) + 4)
+    match = begun(draft.pack(), saves := Saves(tmp_path, check_for(Titles())))
+    play_randomly(match, luck_of(3), 12)
+    match.close()
+    reading = saves.read(saves.files()[0])
+    assert reading.chronicle is not None
+    assert judge(reading, Titles()).condition is Condition.WHOLE
+    assert verify(shelved, reading.chronicle) is None
 
 
 def test_a_journal_whose_pack_changes_more_than_numbers_is_not_believed(tmp_path: Path) -> None:
