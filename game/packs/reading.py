@@ -53,7 +53,8 @@ def _pack(fields: Fields, titles: Mapping[str, Title]) -> Pack:
         raise head.refusal("name", "is empty", f"a name of at most {LONGEST_NAME} letters")
     numbers = {key: _table(fields, key) for key in fields.keys() if key != HEAD}  # noqa: SIM118
     pieces = tuple(map(str, entered))
-    return Pack(title.name, edition, name, canonical(numbers), note, version, pieces)
+    said = {key: table for key, table in numbers.items() if table}  # no bare headers
+    return Pack(title.name, edition, name, canonical(said), note, version, pieces)
 
 
 def _table(fields: Fields, key: str) -> dict[str, object]:

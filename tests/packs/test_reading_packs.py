@@ -111,3 +111,8 @@ def test_no_mine_is_built_for_no_work_and_the_king_track_reaches_down_far_enough
     )
     tiletum = '[pack]\ntitle = "tiletum"\nname = "x"\n[box]\ncorruption = [0, 1, 1, 3, 2, 3]\n'
     assert "king.lowest is -7; allowed: at most -8" in refusal(tiletum)
+
+
+def test_a_header_with_nothing_below_it_replaces_nothing() -> None:
+    assert read(HEAD + "[tiles]\n" + RICH) == read(HEAD + RICH)
+    assert "replaces nothing" in refusal(HEAD + "[tiles]\n")
