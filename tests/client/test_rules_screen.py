@@ -38,9 +38,9 @@ class Told(Words):
     """The words of the client and of two articles."""
 
     def __init__(self, words: Words) -> None:
+        super().__init__()
         keys = words.keys()
         self._sentences = {key: words.say(key) for key in keys} | SENTENCES
-        self._translated, self._language = {}, "en"
 
 
 @pytest.fixture(autouse=True)
