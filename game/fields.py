@@ -40,19 +40,21 @@ def read_toml(text: str, source: str, hint: str = "") -> Fields:
 
 def toml_table(text: str, source: str, hint: str = "") -> dict[str, Any]:
     """Return a TOML text as a table, whatever it holds; else as `read_toml`."""
+    too_large = "a number does not fit into 64 bits"
     if len(text) > LONGEST_TEXT:
         raise Unreadable(f"{source} holds {len(text)} characters; allowed are {LONGEST_TEXT}.")
     try:
         if _has_a_deep_key(text):
             problem = f"a key has more than {DEEPEST_KEY} dots"
         elif _has_a_large_number(table := tomllib.loads(text)):
-            problem = "a number does not fit into 64 bits"
+            problem = too_large
         else:
             return table
     except RecursionError:
         problem = "its brackets are nested too deeply"
     except ValueError as error:  # tomllib's own error, and numbers or dates no clock can hold
-        problem = " ".join(str(error).split()).rstrip(".")
+        digits = "integer string conversion" in str(error)  # Python says which of its calls helps
+        problem = too_large if digits else " ".join(str(error).split()).rstrip(".")
     raise Unreadable(f"{source} is not readable as TOML: {problem}{hint}.")
 
 

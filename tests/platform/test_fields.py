@@ -43,3 +43,9 @@ def test_dots_in_texts_comments_and_numbers_are_no_key() -> None:
 
 def test_the_largest_numbers_of_64_bits_are_read() -> None:
     assert toml_table(f"x = {2**63 - 1}\ny = {-(2**63)}", "text") == {"x": 2**63 - 1, "y": -(2**63)}
+
+
+def test_a_number_of_too_many_digits_is_refused_in_our_words() -> None:
+    with pytest.raises(Unreadable, match="a number does not fit into 64 bits") as refused:
+        toml_table("version = " + "9" * 5000, "a file")
+    assert "sys." not in str(refused.value)
