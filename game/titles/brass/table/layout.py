@@ -70,10 +70,11 @@ class BrassLayout(TableLayout):
 
     @property
     def reckoning(self) -> Box:
-        """The bill of an era: over the documents, as high as the window lets it be."""
-        room = self.sheet_room
-        top = UNDER_NEATLINE if room.bottom - UNDER_NEATLINE >= RECKONING[1] else room.y
-        return Box(LEFT, top, RECKONING[0], min(RECKONING[1], room.bottom - top))
+        """The bill of an era: over the documents, smaller where the window is too low for it."""
+        room, (width, height) = self.sheet_room, RECKONING
+        top = UNDER_NEATLINE if room.bottom - UNDER_NEATLINE >= height else room.y
+        scale = min(1.0, (room.bottom - top) / height)
+        return Box(LEFT, top, width * scale, height * scale)
 
     def drawer(self, name: str) -> Box:
         """Return where a folded part opens: over the works where its tab lies below them."""

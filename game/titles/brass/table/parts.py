@@ -110,7 +110,7 @@ class BrassParts(TableParts):
         self.reckoning = ReckoningPanel(studio)
         box = layout.reckoning
         set_place(self.reckoning, Box(box.x, box.y, *RECKONING))
-        self.reckoning.scale = box.height / RECKONING[1]
+        self.reckoning.scale = box.width / RECKONING[0]
         self.reckoning.visible = False
         self.reckoning.on_click = own.read_again
         self.again = Button(

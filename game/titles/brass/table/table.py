@@ -35,7 +35,7 @@ from game.titles.brass.table.guide import Guide
 from game.titles.brass.table.interest import Interest
 from game.titles.brass.table.landmarks import landmark
 from game.titles.brass.table.layout import BrassLayout
-from game.titles.brass.table.look.reckoning import Reckonings
+from game.titles.brass.table.look.reckoning import Reckonings, points_of
 from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.motions.backstage import Backstage
 from game.titles.brass.table.motions.performance import BrassPerformance
@@ -307,7 +307,9 @@ class BrassTable(MapTable[BrassStand, str]):
 
     def _read_again(self) -> None:
         """Lay the bill of the last era on the sea again, or put it away."""
-        panel, last = self._parts.reckoning, self._reckonings.last
+        if self._stand is None:
+            return
+        panel, last = self._parts.reckoning, self._reckonings.read(points_of(self._stand))
         if last is not None:
             panel.show(last)
             panel.visible = not panel.visible

@@ -19,13 +19,15 @@ ERA_ENDS: Final = ("canal-era-ended", "rail-era-ended")
 @dataclass(frozen=True, slots=True)
 class ReckoningLook:
     """`counted` are points by row and seat so far, `all_counted` those of all, `now` the row that
-    is counted. `before` are the points the seats had.
+    is counted; `pieces` say how many links and counters brought them. `before` are the points the
+    seats had.
     """
 
     era: str
     before: tuple[int, ...]
     counted: dict[str, tuple[int, ...]]
     all_counted: dict[str, tuple[int, ...]]
+    pieces: dict[str, tuple[int, ...]]
     now: str = ""
 
     @property
@@ -37,6 +39,35 @@ class ReckoningLook:
     def full(self) -> tuple[int, ...]:
         """What every seat will have gained."""
         return _sums(self.all_counted, len(self.before))
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether anybody had points before: sums are not all there is to win by."""
+        return any(self.before)
+
+    @property
+    def together(self) -> tuple[int, ...]:
+        """What every seat has by now."""
+        return tuple(had + has for had, has in zip(self.before, self.sums, strict=True))
+
+    @property
+    def at_last(self) -> tuple[int, ...]:
+        """What every seat will have."""
+        return tuple(had + has for had, has in zip(self.before, self.full, strict=True))
+
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """The seats, whoever will have most first."""
+        return tuple(sorted(range(len(self.before)), key=lambda seat: -self.at_last[seat]))
+
+    def with_score(self, row: str, event: Event) -> ReckoningLook:
+        """Return it with a further score in a row."""
+        return replace(
+            self,
+            counted=_added(self.counted, row, event.seat, event.amount("points")),
+            pieces=_added(self.pieces, row, event.seat, 1),
+            now=row,
+        )
 
 
 class Reckonings:
@@ -55,7 +86,14 @@ class Reckonings:
         """Know of nothing that happened."""
         self.last: ReckoningLook | None = None
         self.industries.clear()
-        self._points = [0] * self._seats
+        self._since = [0] * self._seats  # points that came and went since that era ended
+
+    def read(self, points: tuple[int, ...]) -> ReckoningLook | None:
+        """Return how the last era was counted, for seats that have so many points now."""
+        if self.last is None:
+            return None
+        before = tuple(now - since for now, since in zip(points, self._since, strict=True))
+        return replace(self.last, before=before)
 
     def see(self, view: TableView) -> None:
         """Remember what stands where: a game need not be seen from its beginning."""
@@ -72,27 +110,30 @@ class Reckonings:
                 self._begin(event.kind.split("-")[0])
             elif event.kind in SCORED and self.last is not None:
                 self._add(event)
+            elif event.kind == "forfeited":
+                self._since[event.seat] -= event.amount("points")
 
     def _begin(self, era: str) -> None:
         rows = (LINKS, *INDUSTRIES, *((MONEY,) if era == "rail" else ()))
         none = dict.fromkeys(rows, (0,) * self._seats)
-        self.last = ReckoningLook(era, tuple(self._points), none, none)
+        self._since = [0] * self._seats
+        self.last = ReckoningLook(era, (0,) * self._seats, none, none, none)
 
     def _add(self, event: Event) -> None:
         assert self.last is not None
         of = {"link-scored": LINKS, "money-scored": MONEY}
         row = of.get(event.kind) or self.industries.get(event.places[0], LINKS)
-        counted = _with_points(self.last.counted, row, event)
-        self._points[event.seat] += event.amount("points")
-        self.last = replace(self.last, counted=counted, all_counted=counted)
+        look = self.last.with_score(row, event)
+        self._since[event.seat] += event.amount("points")
+        self.last = replace(look, all_counted=look.counted, now="")
 
 
-def _with_points(
-    counted: dict[str, tuple[int, ...]], row: str, event: Event
+def _added(
+    rows: dict[str, tuple[int, ...]], row: str, seat: int, much: int
 ) -> dict[str, tuple[int, ...]]:
-    points = list(counted[row])
-    points[event.seat] += event.amount("points")
-    return {**counted, row: tuple(points)}
+    figures = list(rows[row])
+    figures[seat] += much
+    return {**rows, row: tuple(figures)}
 
 
 def opened(events: Iterable[Event], stand: BrassStand) -> ReckoningLook:
@@ -101,18 +142,17 @@ def opened(events: Iterable[Event], stand: BrassStand) -> ReckoningLook:
     money = any(row_of(score, stand) == MONEY for score in scores if score.kind in SCORED)
     rows = (LINKS, *INDUSTRIES, *((MONEY,) if money or stand.night else ()))
     none = dict.fromkeys(rows, (0,) * seats)
-    look = ReckoningLook(stand.view.era, points_of(stand), none, none)
+    look = ReckoningLook(stand.view.era, points_of(stand), none, none, none)
     for score in scores:
         look = counted(look, score, stand)
-    return replace(look, counted=none, all_counted=look.counted, now="")
+    return replace(look, counted=none, all_counted=look.counted, pieces=none, now="")
 
 
 def counted(look: ReckoningLook, event: Event, stand: BrassStand) -> ReckoningLook:
     """Return the reckoning with a further score; `stand` has everything on the map still."""
     if event.kind not in SCORED:
         return look
-    row = row_of(event, stand)
-    return replace(look, counted=_with_points(look.counted, row, event), now=row)
+    return look.with_score(row_of(event, stand), event)
 
 
 def row_of(event: Event, stand: BrassStand) -> str:
