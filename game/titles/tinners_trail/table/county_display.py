@@ -15,7 +15,7 @@ from game.titles.tinners_trail.rules.county.county_view import CountyView
 from game.titles.tinners_trail.table.chart.evening import CountyScene
 from game.titles.tinners_trail.table.county_parts import CountyParts
 from game.titles.tinners_trail.table.county_tips import CountyTips
-from game.titles.tinners_trail.table.kinds.build import BUILD
+from game.titles.tinners_trail.table.kinds.county import BUILD
 from game.titles.tinners_trail.table.kinds.county_kind import CountyFacts
 from game.titles.tinners_trail.table.look.areas import CountyLook
 from game.titles.tinners_trail.table.look.buttons import Asked

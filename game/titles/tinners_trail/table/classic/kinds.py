@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import groupby
 from typing import Final
 
 from game.tabletop.layout.action_row import ActionRow
 from game.tabletop.move_kind import Asks, kinds_of
-from game.titles.tinners_trail.table.kinds.adit import ADIT
-from game.titles.tinners_trail.table.kinds.build import BUILD
-from game.titles.tinners_trail.table.kinds.county_kind import CountyKind
-from game.titles.tinners_trail.table.kinds.extract import EXTRACT
-from game.titles.tinners_trail.table.kinds.miner import MINER
-from game.titles.tinners_trail.table.kinds.passing import PASS
-from game.titles.tinners_trail.table.kinds.pasties import PASTIES
-from game.titles.tinners_trail.table.kinds.port import PORT
-from game.titles.tinners_trail.table.kinds.pumps import PUMP, PUMPS
-from game.titles.tinners_trail.table.kinds.train import TRAIN
+from game.titles.tinners_trail.table.kinds.all import PASS
+from game.titles.tinners_trail.table.kinds.county import (
+    ADIT,
+    BUILD,
+    EXTRACT,
+    MINER,
+    PASTIES,
+    PORT,
+    PUMP,
+    PUMPS,
+    TRAIN,
+)
+from game.titles.tinners_trail.table.kinds.county_kind import CountyKind, grouped
 
 LEAST_BID: Final = 1  # pounds, however many have passed (C-9)
 CLASSIC_PASS: Final = CountyKind(
@@ -66,5 +68,4 @@ def asks_of(kind: str) -> Asks:
 
 def action_row() -> ActionRow:
     """Return the actions of a bar."""
-    groups = groupby(ACTIONS, key=lambda action: action.group)
-    return ActionRow(tuple(tuple(action.kind for action in group) for _, group in groups))
+    return ActionRow(grouped(ACTIONS))

@@ -1,1 +1,1 @@
-"""One file per action of Tinners' Trail: what the table knows of it (`all.py` lists them)."""
+"""What the table knows of every kind of move of Tinners' Trail, one record each."""

@@ -1,29 +1,54 @@
-"""All kinds of moves, and what is looked up among them."""
+"""All kinds of moves of the remastered edition, and what is looked up among them."""
 
 from __future__ import annotations
 
-from itertools import groupby
 from typing import Final
 
-from game.tabletop.layout.action_row import ActionRow, Groups
+from game.tabletop.layout.action_row import ActionRow
 from game.tabletop.move_kind import Asks
-from game.titles.tinners_trail.table.kinds.adit import ADIT
-from game.titles.tinners_trail.table.kinds.build import BUILD
-from game.titles.tinners_trail.table.kinds.emigrate import EMIGRATE
-from game.titles.tinners_trail.table.kinds.extract import EXTRACT
-from game.titles.tinners_trail.table.kinds.miner import MINER
-from game.titles.tinners_trail.table.kinds.passing import PASS
-from game.titles.tinners_trail.table.kinds.pasties import PASTIES
-from game.titles.tinners_trail.table.kinds.place import PLACE
-from game.titles.tinners_trail.table.kinds.port import PORT
-from game.titles.tinners_trail.table.kinds.process import PROCESS
-from game.titles.tinners_trail.table.kinds.pumps import PUMP, PUMPS
-from game.titles.tinners_trail.table.kinds.questions import QUESTIONS
-from game.titles.tinners_trail.table.kinds.sell import SELL
-from game.titles.tinners_trail.table.kinds.trail_kind import TrailKind
-from game.titles.tinners_trail.table.kinds.train import TRAIN
+from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.table.kinds.county import (
+    ADIT,
+    BUILD,
+    EXTRACT,
+    MINER,
+    PASTIES,
+    PORT,
+    PUMP,
+    PUMPS,
+    TRAIN,
+)
+from game.titles.tinners_trail.table.kinds.county_kind import grouped
+from game.titles.tinners_trail.table.kinds.trail_kind import TrailFacts, TrailKind
 from game.titles.tinners_trail.table.layout.extras import Extras
 
+
+def per_ten(facts: TrailFacts) -> int:
+    """Return the points that ten pounds bring in the place that would be taken now."""
+    place = min(len(facts.view.invested), len(facts.view.seats) - 1)
+    return int(facts.board.per_ten[place * ROUNDS + facts.column])
+
+
+def lumps(facts: TrailFacts) -> int:
+    """Return how much arsenic the mover's mines hold."""
+    seat = facts.mover
+    return sum(area.arsenic for area in facts.view.areas if seat and area.owner == seat.seat)
+
+
+def places(facts: TrailFacts) -> int:
+    """Return how many places a miner can leave for."""
+    return len({move.choice for move in facts.moves if move.kind == "emigrate"})
+
+
+PASS = TrailKind(
+    kind="pass",
+    group="pass",
+    key="space",
+    skin="leather",
+    where="order",
+    mark="pass",
+    count=per_ten,
+)
 ACTIONS: Final[tuple[TrailKind, ...]] = (
     BUILD,
     EXTRACT,
@@ -36,8 +61,64 @@ ACTIONS: Final[tuple[TrailKind, ...]] = (
     PASS,
 )
 """Those of the base game, as they stand on the bar."""
-EXTRA_ACTIONS: Final[tuple[TrailKind, ...]] = (PROCESS, SELL, EMIGRATE, PLACE)
+EXTRA_ACTIONS: Final[tuple[TrailKind, ...]] = (
+    TrailKind(
+        kind="process",
+        group="arsenic",
+        expansion="arsenic",
+        key="o",
+        board="market",
+        count=lumps,
+    ),
+    TrailKind(
+        kind="sell",
+        group="arsenic",
+        expansion="arsenic",
+        key="i",
+        icon="scales",
+        short="action-sell-low",
+        board="market",
+        where="market",
+        mark="scales",
+        work=lambda facts: int(facts.board.sell_work),
+        count=lambda facts: facts.arsenic_worth,
+    ),
+    TrailKind(
+        kind="emigrate",
+        asks=Asks(at_once=True, choice_shown=True),  # even a single place says first what it gives
+        group="emigration",
+        expansion="emigration",
+        key="g",
+        board="emigration",
+        mark="emigrate",
+        work=lambda facts: int(facts.board.emigrate_work),
+        count=places,
+    ),
+    TrailKind(
+        kind="place",  # Michigan's pieces: kept from an earlier turn, or right after emigrating
+        asks=Asks(at_once=True, choice_first=True),  # which of the pieces, before where it goes
+        group="emigration",
+        expansion="emigration",
+        key="c",
+        count=lambda facts: len(facts.mover.waiting) if facts.mover is not None else 0,
+        question="placement",
+    ),
+)
 """Those of expansions."""
+QUESTIONS: Final = (
+    TrailKind(kind="discard", where="cards", private=True, question="draft"),
+    TrailKind(kind="roll", mark="dice"),
+    TrailKind(kind="survey", where="cards", private=True, reply=True, question="card"),
+    TrailKind(kind="bid", reply=True, question="sum"),
+    TrailKind(kind="drop", reply=True, question="sum"),
+    TrailKind(kind="play", where="cards", private=True, reply=True, question="card"),
+    TrailKind(kind="invest", where="money", question="sum"),
+    TrailKind(kind="peek", mark="eye", private=True, question="area"),
+    TrailKind(kind="calciner", mark="process", reply=True, question="crossroads"),
+    TrailKind(kind="look", question="crossroads"),
+    TrailKind(kind="adelaide", where="market", question="crossroads"),
+)
+"""They answer a question of the rules and have no button on the bar."""
 EVERY: Final[tuple[TrailKind, ...]] = (*ACTIONS, *EXTRA_ACTIONS, PUMP, *QUESTIONS)
 KINDS: Final = {kind.kind: kind for kind in EVERY}
 
@@ -47,23 +128,20 @@ def kind_of(kind: str) -> TrailKind:
     return KINDS.get(kind) or TrailKind(kind=kind)
 
 
-def actions_of(extras: Extras) -> tuple[TrailKind, ...]:
-    """Return the actions of a table in reading order, those of expansions in play first."""
-    extra = tuple(action for action in EXTRA_ACTIONS if getattr(extras, action.expansion))
-    return extra + ACTIONS
-
-
 def asks_of(kind: str) -> Asks:
     """Return how picks of a kind become an answer."""
     return kind_of(kind).asks
 
 
+def actions_of(extras: Extras) -> tuple[TrailKind, ...]:
+    """Return the actions of a table in reading order, those of expansions in play first."""
+    return _extra_actions(extras) + ACTIONS
+
+
 def action_row(extras: Extras) -> ActionRow:
     """Return the actions of a bar; those of expansions stand behind the developments."""
-    extra = tuple(action for action in EXTRA_ACTIONS if getattr(extras, action.expansion))
-    return ActionRow(_grouped(ACTIONS), _grouped(extra), extra_at=2)
+    return ActionRow(grouped(ACTIONS), grouped(_extra_actions(extras)), extra_at=2)
 
 
-def _grouped(actions: tuple[TrailKind, ...]) -> Groups:
-    groups = groupby(actions, key=lambda action: action.group)
-    return tuple(tuple(action.kind for action in group) for _, group in groups)
+def _extra_actions(extras: Extras) -> tuple[TrailKind, ...]:
+    return tuple(action for action in EXTRA_ACTIONS if getattr(extras, action.expansion))

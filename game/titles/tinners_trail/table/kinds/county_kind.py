@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Generic, Literal, TypeVar
 
 from game.engine.move import Move
+from game.tabletop.layout.action_row import Groups
 from game.tabletop.move_kind import MoveKind
 from game.titles.tinners_trail.rules.county.board import CountyBoard
 from game.titles.tinners_trail.rules.county.county_view import CountyView
@@ -62,3 +64,9 @@ CountyKind = ActionKind[CountyFacts]
 def left_of(kind: str) -> Callable[[CountyFacts], int]:
     """Return what counts the pieces of a kind that are left in the round's column."""
     return lambda facts: facts.view.stock[kind][facts.column]
+
+
+def grouped(actions: Sequence[MoveKind]) -> Groups:
+    """Return the names of actions as they stand on the bar, group by group."""
+    groups = groupby(actions, key=lambda action: action.group)
+    return tuple(tuple(action.kind for action in group) for _, group in groups)

@@ -7,12 +7,8 @@ from dataclasses import dataclass
 from game.titles.tinners_trail.rules.county.board import CountyBoard
 from game.titles.tinners_trail.rules.county.county_view import STOCK_NAMES, CountyView
 from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
-from game.titles.tinners_trail.table.kinds.adit import ADIT
+from game.titles.tinners_trail.table.kinds.county import ADIT, MINER, PORT, PUMPS, TRAIN
 from game.titles.tinners_trail.table.kinds.county_kind import CountyFacts
-from game.titles.tinners_trail.table.kinds.miner import MINER
-from game.titles.tinners_trail.table.kinds.port import PORT
-from game.titles.tinners_trail.table.kinds.pumps import PUMPS
-from game.titles.tinners_trail.table.kinds.train import TRAIN
 
 ROWS = (ADIT, PORT, TRAIN, MINER, PUMPS)
 
