@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import partial
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from game.engine.events import Event
 from game.engine.move import Move
@@ -54,7 +54,7 @@ class Furnishing(Generic[AnyStand]):
     parts: TableParts
     presenter: Presenter[AnyStand]
     sheets: SheetKeeper[AnyStand]
-    performance: Performance[AnyStand]
+    performance: Performance[Any, AnyStand]
     hearsay: Hearsay
     rehearse: Callable[[AnyStand | None], bool]
 
@@ -137,7 +137,8 @@ class MapTable(GameTable, Generic[AnyStand, Scene]):
         self._furnishing.hearsay.begin(events)
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
-        motions = self._furnishing.performance.of(events, stand, self._set_stand)
+        perform = self._furnishing.performance.of
+        motions = perform(events, stand, self.stand_of, self._set_stand)
         places = tuple(place for event in events for place in event.places)
         self._outlook.bring(places)
         timeline.play(Sequence(motions, Call(partial(self._afterglow.begin, places))))

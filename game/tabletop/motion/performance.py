@@ -2,33 +2,40 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Generic
+from typing import Any, Generic, TypeVar
 
 from game.engine.events import Event
 from game.engine.rules import State
 from game.scene.animation import Animation, Call, Sequence
 from game.tabletop.motion.between import states_between
+from game.tabletop.motion.flight import Flight
 from game.tabletop.motion.moment import MotionMoment
 from game.tabletop.stand import AnyStand
 
+Back = TypeVar("Back", bound=Flight[Any])
 
-class Performance(ABC, Generic[AnyStand]):
+
+class Performance(Generic[Back, AnyStand]):
     """Between two events the table shows what is known by then; at the end it shows the end."""
 
-    @abstractmethod
+    def __init__(
+        self,
+        back: Back,
+        repertoire: Mapping[str, Callable[[Back, MotionMoment[AnyStand]], Animation]],
+    ) -> None:
+        """Take where things fly, and the motion of each kind of event; others simply happen."""
+        self.back, self._repertoire = back, repertoire
+
     def clear(self) -> None:
         """Put down whatever is in the air."""
+        self.back.clear()
 
-    @abstractmethod
-    def stand_at(self, state: State, after: AnyStand) -> AnyStand:
-        """Return a stand in the middle of a step for whom `after` is shown."""
-
-    @abstractmethod
     def motion(self, moment: MotionMoment[AnyStand]) -> Animation:
         """Return the motion of an event, or the bare change where it has none."""
+        motion = self._repertoire.get(moment.event.kind)
+        return motion(self.back, moment) if motion is not None else moment.turn
 
     def as_told(self, events: tuple[Event, ...], stands: list[AnyStand]) -> list[AnyStand]:
         """Return the stands with what only the events tell."""
@@ -39,11 +46,15 @@ class Performance(ABC, Generic[AnyStand]):
         return None
 
     def of(
-        self, events: tuple[Event, ...], after: AnyStand, set_stand: Callable[[AnyStand], None]
+        self,
+        events: tuple[Event, ...],
+        after: AnyStand,
+        stand_of: Callable[[State, int], AnyStand],
+        set_stand: Callable[[AnyStand], None],
     ) -> Animation:
         """Return the animation of a step that ends at a stand."""
         states = states_between(events, after.state)
-        stands = [*(self.stand_at(state, after) for state in states[:-1]), after]
+        stands = [*(stand_of(state, after.seat) for state in states[:-1]), after]
         stands = self.as_told(events, stands)
         motions = [
             self.motion(MotionMoment(event, before, then, Call(partial(set_stand, then))))

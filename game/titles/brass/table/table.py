@@ -254,7 +254,8 @@ class BrassTable(MapTable[BrassStand, str]):
             self._desk.plan.given()
             super()._answer(move)
             return
-        motions = self._furnishing.performance.of(held.events, held.stand, self._set_stand)
+        perform = self._furnishing.performance.of
+        motions = perform(held.events, held.stand, self.stand_of, self._set_stand)
         self._preview.play(motions, question.speed)
         self.refresh()
         self.lead()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.scene.timeline import Timeline
-from game.titles.tinners_trail.table.motions.repertoire import REPERTOIRE
+from game.titles.tinners_trail.table.motions.performance import REPERTOIRE
 from tests.titles.tinners_trail.table.many_tables import first_difference
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 

@@ -3,56 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import cast
 
 from game.engine.events import Event
 from game.engine.rules import State
 from game.scene.animation import Animation
 from game.tabletop.motion.performance import Performance
 from game.titles.brass.rules.kinds import LAST_INCOME_SPACE
-from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.look.reckoning import ERA_ENDS, SCORED
-from game.titles.brass.table.motions.backstage import Backstage, BrassMoment
-from game.titles.brass.table.motions.repertoire import motion_of
+from game.titles.brass.table.motions.backstage import Backstage
+from game.titles.brass.table.motions.repertoire import REPERTOIRE
 from game.titles.brass.table.stand import BrassStand, ToldSoFar
 
 WALKS = ("flipped", "market-bonus")
 
 
-class BrassPerformance(Performance[BrassStand]):
+class BrassPerformance(Performance[Backstage, BrassStand]):
     """Incomes and points change when they are told of; an era is counted before it is cleared."""
 
     def __init__(self, back: Backstage, show_whole_map: Callable[[], None]) -> None:
         """Take where things fly, and what shows the whole map while an era is counted."""
-        self._back, self._show_whole_map = back, show_whole_map
+        super().__init__(back, REPERTOIRE)
+        self._show_whole_map = show_whole_map
 
     def clear(self) -> None:
         """Put down whatever is in the air."""
-        self._back.clear()
-        parts = self._back.parts
+        super().clear()
+        parts = self.back.parts
         parts.reckoning.visible = False
         parts.chart.dusk.share = 0.0
         parts.chart.lifted.clear()
-
-    def stand_at(self, state: State, after: BrassStand) -> BrassStand:
-        """Return a stand in the middle of a step."""
-        return BrassStand(cast("BrassState", state), after.seat)
-
-    def motion(self, moment: BrassMoment) -> Animation:
-        """Return the motion of an event, or the bare change where it has none."""
-        return motion_of(self._back, moment)
 
     def of(
         self,
         events: tuple[Event, ...],
         after: BrassStand,
+        stand_of: Callable[[State, int], BrassStand],
         set_stand: Callable[[BrassStand], None],
     ) -> Animation:
         """Return the animation of a step; links are counted owner by owner."""
-        self._back.events = by_owner(events)
+        self.back.events = by_owner(events)
         if any(event.kind in ERA_ENDS for event in events):
             self._show_whole_map()
-        return super().of(self._back.events, after, set_stand)
+        return super().of(self.back.events, after, stand_of, set_stand)
 
     def as_told(self, events: tuple[Event, ...], stands: list[BrassStand]) -> list[BrassStand]:
         """Return the stands with what only the events tell."""

@@ -45,9 +45,3 @@ REPERTOIRE: Final[dict[str, Motion]] = {
     "counter-scored": eras.count,
     "money-scored": eras.count,
 }
-
-
-def motion_of(back: Backstage, moment: BrassMoment) -> Animation:
-    """Return the motion of an event, or the bare change where it has none."""
-    motion = REPERTOIRE.get(moment.event.kind)
-    return motion(back, moment) if motion is not None else moment.turn

@@ -228,9 +228,3 @@ REPERTOIRE: Final[dict[str, Motion]] = {
     "dug": tell,
     "chose-bonused": tell,
 }
-
-
-def motion_of(back: Backstage, moment: TiletumMoment) -> Animation:
-    """Return the motion of an event, or the bare change where it has none."""
-    motion = REPERTOIRE.get(moment.event.kind)
-    return motion(back, moment) if motion is not None else moment.turn

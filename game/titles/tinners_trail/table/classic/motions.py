@@ -181,10 +181,3 @@ REPERTOIRE: Final[dict[str, Motion]] = {
     "counts-later": count_later,
     "invested": invest,
 }
-"""Other kinds of events simply happen."""
-
-
-def motion_of(back: ClassicBackstage, moment: ClassicMoment) -> Animation:
-    """Return the motion of an event, or the bare change where it has none."""
-    motion = REPERTOIRE.get(moment.event.kind)
-    return motion(back, moment) if motion is not None else moment.turn

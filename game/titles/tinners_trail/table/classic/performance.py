@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import cast
 
 from game.engine.events import Event
 from game.engine.rules import State
 from game.scene.animation import Animation
-from game.titles.tinners_trail.rules.classic.state import ClassicState
-from game.titles.tinners_trail.rules.classic.table_view import classic_view
 from game.titles.tinners_trail.table.classic.motions import (
+    REPERTOIRE,
     SET_UP,
     ClassicBackstage,
-    ClassicMoment,
-    motion_of,
     set_up_event,
 )
 from game.titles.tinners_trail.table.classic.stand import ClassicStand
@@ -24,38 +20,29 @@ from game.titles.tinners_trail.table.motions.county_performance import CountyPer
 FIRST_ROLL = "tin-price"
 
 
-class ClassicPerformance(CountyPerformance[ClassicStand]):
+class ClassicPerformance(CountyPerformance[ClassicBackstage, ClassicStand]):
     """Shows the ground rolled before the first prices are."""
 
     def __init__(self, back: ClassicBackstage) -> None:
         """Take where things fly."""
-        super().__init__(back)
-        self._back = back
+        super().__init__(back, REPERTOIRE)
 
     def clear(self) -> None:
         """Put down whatever is in the air."""
         super().clear()
-        self._back.parts.boxes.lifted = frozenset()
-
-    def stand_at(self, state: State, after: ClassicStand) -> ClassicStand:
-        """Return a stand in the middle of a step."""
-        known = cast("ClassicState", state)
-        return ClassicStand(known, classic_view(known, after.seat), after.seat)
-
-    def motion(self, moment: ClassicMoment) -> Animation:
-        """Return the motion of an event, or the bare change where it has none."""
-        return motion_of(self._back, moment)
+        self.back.parts.boxes.lifted = frozenset()
 
     def of(
         self,
         events: tuple[Event, ...],
         after: ClassicStand,
+        stand_of: Callable[[State, int], ClassicStand],
         set_stand: Callable[[ClassicStand], None],
     ) -> Animation:
         """Return the animation of a step; the first one begins with the dice of the set-up."""
         if after.view.round == 1 and any(event.kind == FIRST_ROLL for event in events):
             events = (set_up_event(), *events)
-        return super().of(events, after, set_stand)
+        return super().of(events, after, stand_of, set_stand)
 
     def as_told(self, events: tuple[Event, ...], stands: list[ClassicStand]) -> list[ClassicStand]:
         """Return the stands: once the dice of the set-up have been seen, the ground is known."""

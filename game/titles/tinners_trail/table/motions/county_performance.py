@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final, Generic
+from typing import Final, Generic, TypeVar
 
 from game.engine.events import Event
 from game.scene.animation import Animation
@@ -12,20 +12,17 @@ from game.tabletop.motion.performance import Performance
 from game.titles.tinners_trail.table.motions.backstage import Backstage
 from game.titles.tinners_trail.table.stand import AnyCounty
 
+AnyBack = TypeVar("AnyBack", bound=Backstage)
 SALE_ENDS: Final = frozenset({"won", "withdrawn", "played", "play-declined"})
 
 
-class CountyPerformance(Performance[AnyCounty], Generic[AnyCounty]):
+class CountyPerformance(Performance[AnyBack, AnyCounty], Generic[AnyBack, AnyCounty]):
     """A bill lies there as long as its sale goes on, and says what is bid."""
-
-    def __init__(self, back: Backstage) -> None:
-        """Take where things fly."""
-        self._county = back
 
     def clear(self) -> None:
         """Put down whatever is in the air."""
-        parts = self._county.parts
-        parts.flight.clear()
+        super().clear()
+        parts = self.back.parts
         parts.chart.brush.lifted.clear()
         parts.working_day.lifted = frozenset()
         parts.exchange.rolling = False
@@ -36,8 +33,8 @@ class CountyPerformance(Performance[AnyCounty], Generic[AnyCounty]):
 
     def passing_on(self, before: AnyCounty, after: AnyCounty) -> Animation | None:
         """Let the lamp go over to whoever acts next."""
-        plates = self._county.parts.plates
-        return pass_lamp(self._county, plates, before.view.to_move, after.view.to_move)
+        plates = self.back.parts.plates
+        return pass_lamp(self.back, plates, before.view.to_move, after.view.to_move)
 
 
 def _with_bids(events: tuple[Event, ...], stands: list[AnyCounty]) -> list[AnyCounty]:

@@ -2,38 +2,74 @@
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Callable
+from typing import Final
 
-from game.engine.rules import State
 from game.scene.animation import Animation
-from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import table_view
+from game.titles.tinners_trail.table.motions import (
+    arsenic,
+    emigration,
+    mines,
+    sales,
+    surveys,
+    tokens,
+    wallace,
+)
 from game.titles.tinners_trail.table.motions.county_performance import CountyPerformance
-from game.titles.tinners_trail.table.motions.repertoire import motion_of
+from game.titles.tinners_trail.table.motions.county_repertoire import OF_THE_COUNTY
 from game.titles.tinners_trail.table.motions.trail_backstage import TrailBackstage, TrailMoment
 from game.titles.tinners_trail.table.stand import Stand
 
+Motion = Callable[[TrailBackstage, TrailMoment], Animation]
 
-class TrailPerformance(CountyPerformance[Stand]):
+REPERTOIRE: Final[dict[str, Motion]] = {
+    **OF_THE_COUNTY,
+    "surveyed": surveys.play_card,
+    "drew": surveys.draw_card,
+    "played": surveys.play_card,
+    "insured": surveys.insure,
+    "revealed": surveys.reveal,
+    "looked": surveys.look,
+    "benefit": tokens.bring_benefit,
+    "tokens": tokens.lay_tokens,
+    "survey-pump": mines.drain,
+    "invested": sales.invest,
+    "peeked": surveys.peek,
+    "bonus-money": surveys.receive_money,
+    "bonus-work": surveys.receive_work,
+    "calciner-built": arsenic.build_calciner,
+    "arsenic-laid": arsenic.lay_arsenic,
+    "processed": arsenic.process,
+    "moved-limiter": arsenic.move_limiter,
+    "sold-arsenic": arsenic.sell_arsenic,
+    "market-closed": arsenic.close_section,
+    "placed-own-miner": emigration.place_own_miner,
+    "emigrated": emigration.emigrate,
+    "michigan-gave": emigration.receive_pieces,
+    "points-gained": emigration.gain_points,
+    "kimberley-paid": emigration.pay_diamonds,
+    "placed-michigan-adit": emigration.place_piece,
+    "placed-michigan-train": emigration.place_piece,
+    "placed-michigan-port": emigration.place_piece,
+    "placed-michigan-miner": emigration.place_piece,
+    "wallace-card": wallace.turn_card,
+    "wallace-rolled": wallace.roll_bid,
+    "bailed-out": mines.drain,
+    "bought-land": wallace.buy_land,
+}
+"""Which motion belongs to which kind of event."""
+
+
+class TrailPerformance(CountyPerformance[TrailBackstage, Stand]):
     """Puts down limiters and Lord Wallace's cards too."""
 
     def __init__(self, back: TrailBackstage) -> None:
         """Take where things fly."""
-        super().__init__(back)
-        self._back = back
+        super().__init__(back, REPERTOIRE)
 
     def clear(self) -> None:
         """Put down whatever is in the air."""
         super().clear()
-        parts = self._back.parts
+        parts = self.back.parts
         parts.working_day.gates_lifted = frozenset()
         parts.wallace.covered = parts.wallace.silent = False
-
-    def stand_at(self, state: State, after: Stand) -> Stand:
-        """Return a stand in the middle of a step."""
-        known = cast("TrailState", state)
-        return Stand(known, table_view(known, after.seat), after.seat)
-
-    def motion(self, moment: TrailMoment) -> Animation:
-        """Return the motion of an event, or the bare change where it has none."""
-        return motion_of(self._back, moment)
