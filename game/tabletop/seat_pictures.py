@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import ClassVar, Generic, TypeVar
 
@@ -13,8 +13,10 @@ from game.scene.picture import Picture
 from game.scene.stirring import Stirring
 from game.scene.theme import Rgb
 from game.tabletop.art.art_room import ArtRoom
-from game.tabletop.art.palette import PlayerColour, player_colour
+from game.tabletop.art.palette import PAINTS, PlayerColour, player_colour
+from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.table_art import TableArt
+from game.tabletop.art.window_picture import Backdrops
 from game.tabletop.motion.flight import picture_of
 
 Art = TypeVar("Art", bound=TableArt)
@@ -72,6 +74,29 @@ class SeatPictures(ABC, Generic[Art]):
 
     def _colour(self, colour: str) -> PlayerColour:
         return player_colour(self.paints[colour])
+
+
+class PaintedPictures(SeatPictures[Art]):
+    """What a title with painted backdrops and pieces of its own shows too."""
+
+    def __init__(
+        self,
+        asset_folder: Path,
+        art: type[Art],
+        backdrops: Backdrops,
+        figures: Mapping[str, Callable[[Art], PieceSprite]],
+    ) -> None:
+        """Take the folder of all assets, and the pieces in large by name."""
+        super().__init__(asset_folder, art, PAINTS)
+        self._backdrops, self._figures = backdrops, figures
+
+    def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
+        """Return a picture that fills the window: "title", "dark" or "handover"."""
+        return self._backdrops.picture(kind, size)
+
+    def figure(self, name: str, k: float) -> Surface:
+        """Return a piece in large."""
+        return self._figures[name](self.art_at(k)).surface
 
 
 def _rgb(code: str) -> Rgb:

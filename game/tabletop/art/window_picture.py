@@ -7,12 +7,15 @@ from typing import Final
 
 import pygame
 
+from game.scene.cache import SURFACES
 from game.tabletop.art.palette import NIGHT
 
 DOUBLE_FROM_HEIGHT: Final = 1240
 """Taller windows use the double-size bake."""
 DARK: Final = (10, 19, 24, 140)
 """Laid over a picture for setup and end: 55 %."""
+KEEP_RIGHT: Final = (0.82, 0.5)
+"""Where a window of other proportions crops: what is on the right stays."""
 
 
 class WindowPicture:
@@ -22,7 +25,7 @@ class WindowPicture:
     the left and on top. `faults` holds one sentence per unusable file.
     """
 
-    def __init__(self, folder: Path, file: str, keep: tuple[float, float] = (0.82, 0.5)) -> None:
+    def __init__(self, folder: Path, file: str, keep: tuple[float, float] = KEEP_RIGHT) -> None:
         """Take the folder and the file's name; read it on first use."""
         self.faults: list[str] = []
         self._folder, self._file, self._keep = folder, file, keep
@@ -67,3 +70,25 @@ class WindowPicture:
         top = round((source.get_height() - height) * self._keep[1])
         part = source.subsurface((left, top, width, height))
         return part if part.get_size() == size else pygame.transform.smoothscale(part, size)
+
+
+class Backdrops:
+    """The pictures behind the pages of a title, by kind and size: "title", "dark", "handover".
+
+    Without a picture for the hand-over the dark one is behind it.
+    """
+
+    def __init__(
+        self, folder: Path, keep: tuple[float, float] = KEEP_RIGHT, handover: str = ""
+    ) -> None:
+        """Take the folder of the pictures, how the title is cropped, and the hand-over's file."""
+        title = WindowPicture(folder, "title", keep)
+        self._folder, self._dark = folder, title.dark
+        self._painters = {"title": title.picture}
+        if handover:
+            self._painters["handover"] = WindowPicture(folder, handover).picture
+
+    def picture(self, kind: str, size: tuple[int, int]) -> pygame.Surface:
+        """Return a picture of a size in px, remembered."""
+        painter = self._painters.get(kind, self._dark)
+        return SURFACES.get(("backdrop", self._folder, kind, size), lambda: painter(size))

@@ -23,6 +23,13 @@ class MapFrame:
     scale: float = 1.0
     origin: Point = (0.0, 0.0)
 
+    @classmethod
+    def showing(cls, part: tuple[float, float, float, float], size: tuple[int, int]) -> MapFrame:
+        """Return the frame of a picture filled by a part of the map: left, top, width, height."""
+        left, top, width, height = part
+        k = max(size[0] / width, size[1] / height)
+        return cls(size, k, offset=(-left * k, -top * k))
+
     def enlarged(self, zoom: float) -> MapFrame:
         """Return the frame of a map so many times larger; its corner stays where it is."""
         width, height = self.size

@@ -14,14 +14,14 @@ from game.room import RoomHandlers, SeatCard
 from game.scene.stage import Stage
 from game.tabletop.art.art_room import ArtRoom
 from game.tabletop.art.palette import PAINTS
-from game.tabletop.art.window_picture import WindowPicture
+from game.tabletop.art.window_picture import Backdrops
 from game.tabletop.layout.room_size import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map_room import MapRoom
 from game.tabletop.move_kind import MoveKinds
 from game.titles.brass.table.art.brass_art import BrassArt
-from game.titles.brass.table.art.map_ground import ground_now, map_ground
+from game.titles.brass.table.art.map_ground import FOLDER, ground_now, map_ground
 from game.titles.brass.table.desk import BrassDesk, HeldBefore
 from game.titles.brass.table.exhibit import Studio
 from game.titles.brass.table.guide import BrassGuide
@@ -46,7 +46,7 @@ class BrassRoom(MapRoom[BrassTable]):
         self._title, self._words = title, words
         self._art_room = ArtRoom(assets_folder(), BrassArt)
         self._pictures = MapPictures(map_ground(assets_folder()))
-        self._cover = WindowPicture(assets_folder() / "brass" / "images", "title", KEEP)
+        self._cover = Backdrops(assets_folder() / FOLDER, KEEP)
         self._kept: WeakKeyDictionary[Stage, HeldBefore] = WeakKeyDictionary()
 
     def make(
@@ -69,4 +69,4 @@ class BrassRoom(MapRoom[BrassTable]):
 
     def card(self, size: tuple[int, int]) -> pygame.Surface:
         """Return a picture for menus: the mill and its chimney at dusk."""
-        return self._cover.picture(size)
+        return self._cover.picture("title", size)

@@ -9,22 +9,20 @@ from typing import ClassVar, cast
 from pygame import Surface
 
 from game.engine.rules import NOBODY, State
-from game.scene.cache import SURFACES
 from game.scene.picture import Picture
 from game.scene.stirring import Stirring
-from game.tabletop.art.palette import PAINTS
 from game.tabletop.art.portraits import portrait
-from game.tabletop.art.window_picture import WindowPicture
+from game.tabletop.art.window_picture import Backdrops
 from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
-from game.tabletop.seat_pictures import SeatPictures
+from game.tabletop.seat_pictures import PaintedPictures
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.links import LineFace
-from game.titles.brass.table.art.map_ground import map_ground
+from game.titles.brass.table.art.map_ground import FOLDER, map_ground
 from game.titles.brass.table.figures import FIGURES
 from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.title_life import KEEP, BrassTitleLife
@@ -33,7 +31,7 @@ SHOWN = 340.0, 70.0, 1150.0, 860.0
 """The part of the map a small picture shows: left, top, width and height in u."""
 
 
-class BrassStationery(SeatPictures[BrassArt]):
+class BrassStationery(PaintedPictures[BrassArt]):
     """See `game.room.Stationery`."""
 
     roles: ClassVar[Mapping[str, str]] = {
@@ -44,17 +42,11 @@ class BrassStationery(SeatPictures[BrassArt]):
 
     def __init__(self, asset_folder: Path) -> None:
         """Take the folder of all assets; read files on first use."""
-        super().__init__(asset_folder, BrassArt, PAINTS)
-        self._title = WindowPicture(asset_folder / "brass" / "images", "title", KEEP)
+        backdrops = Backdrops(asset_folder / FOLDER, KEEP)
+        super().__init__(asset_folder, BrassArt, backdrops, FIGURES)
         self._folder = asset_folder
         self._portraits: dict[tuple[str, int], Surface | None] = {}
         self._maps = MapPictures(map_ground(asset_folder))
-
-    def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
-        """Return the mill at dusk, or the same under the night."""
-        painter = self._title.picture if kind == "title" else self._title.dark
-        key = ("brass backdrop", kind == "title", size)
-        return SURFACES.get(key, lambda: painter(size))
 
     def life(self, kind: str, size: tuple[int, int]) -> Stirring | None:
         """Return the life of the title picture; the dark one is still."""
@@ -65,10 +57,6 @@ class BrassStationery(SeatPictures[BrassArt]):
         face = CounterFace(self.paints[colour], "cotton-mill", 1, flipped=True, points="3")
         sprite = self.art_at(k).counter(face)
         return Picture(sprite.surface, -sprite.anchor[0], -sprite.surface.get_height())
-
-    def figure(self, name: str, k: float) -> Surface:
-        """Return a piece in large."""
-        return FIGURES[name](self.art_at(k)).surface
 
     def portrait(self, player: str, size: int) -> Surface | None:
         """Return the round portrait of a kind of player; None for people."""
@@ -81,15 +69,13 @@ class BrassStationery(SeatPictures[BrassArt]):
         self, view: State | None, colours: Sequence[str], size: tuple[int, int]
     ) -> Surface:
         """Return the map in small with its links and counters."""
-        left, top, width, height = SHOWN
-        k = max(size[0] / width, size[1] / height)
-        frame = MapFrame(size, k, offset=(-left * k, -top * k))
+        frame = MapFrame.showing(SHOWN, size)
         table = table_view(cast("BrassState", view), NOBODY) if view is not None else None
         night = table is not None and table.era == "rail"
-        picture = self._maps.picture(MapSpace(frame, k), "rail" if night else "canal").copy()
+        picture = self._maps.picture(MapSpace(frame, frame.k), "rail" if night else "canal").copy()
         if table is None:
             return picture
-        art, plan = self.art_at(k), map_plan()
+        art, plan = self.art_at(frame.k), map_plan()
         for link in table.links:
             curve = plan.lines[link.line].curve
             face = LineFace(curve, "owned", night, self.paints[colours[link.owner]], night)

@@ -69,6 +69,5 @@ class TiletumRoom(MapRoom[TiletumTable]):
 
     def card(self, size: tuple[int, int]) -> pygame.Surface:
         """Return a picture for menus: the middle of the map."""
-        k = max(size[0] / 900, size[1] / 600)
-        frame = MapFrame(size, k, offset=(-560 * k, -200 * k))
-        return self._pictures.picture(MapSpace(frame, k), ground_now())
+        frame = MapFrame.showing((560.0, 200.0, 900.0, 600.0), size)
+        return self._pictures.picture(MapSpace(frame, frame.k), ground_now())

@@ -9,16 +9,14 @@ from typing import ClassVar, cast
 from pygame import Surface
 
 from game.engine.rules import State
-from game.scene.cache import SURFACES
 from game.scene.picture import Picture
-from game.tabletop.art.palette import PAINTS
-from game.tabletop.art.window_picture import WindowPicture
+from game.tabletop.art.window_picture import Backdrops
 from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
-from game.tabletop.seat_pictures import SeatPictures
+from game.tabletop.seat_pictures import PaintedPictures
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.art.map_ground import ground_now, map_ground
+from game.titles.tiletum.table.art.map_ground import FOLDER, ground_now, map_ground
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.figures import FIGURES
 from game.titles.tiletum.table.map_plan import map_plan
@@ -28,7 +26,7 @@ SHOWN = 440.0, 90.0, 1040.0, 860.0
 """The part of the map a small picture shows: left, top, width and height in u."""
 
 
-class TiletumStationery(SeatPictures[TiletumArt]):
+class TiletumStationery(PaintedPictures[TiletumArt]):
     """See `game.room.Stationery`."""
 
     roles: ClassVar[Mapping[str, str]] = {
@@ -39,36 +37,23 @@ class TiletumStationery(SeatPictures[TiletumArt]):
 
     def __init__(self, asset_folder: Path) -> None:
         """Take the folder of all assets; read files on first use."""
-        super().__init__(asset_folder, TiletumArt, PAINTS)
-        self._title = WindowPicture(asset_folder / "tiletum" / "images", "title")
+        super().__init__(asset_folder, TiletumArt, Backdrops(asset_folder / FOLDER), FIGURES)
         self._maps = MapPictures(map_ground(asset_folder))
-
-    def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
-        """Return the minster at sunrise, or the same under the night."""
-        painter = self._title.picture if kind == "title" else self._title.dark
-        key = ("tiletum backdrop", kind == "title", size)
-        return SURFACES.get(key, lambda: painter(size))
 
     def piece(self, colour: str, k: float) -> Picture:
         """Return a merchant, hung from the middle of its foot."""
         sprite = self.art_at(k).piece("merchant", self.paints[colour])
         return Picture(sprite.surface, -sprite.anchor[0], -sprite.anchor[1])
 
-    def figure(self, name: str, k: float) -> Surface:
-        """Return a piece in large."""
-        return FIGURES[name](self.art_at(k)).surface
-
     def thumbnail(
         self, view: State | None, colours: Sequence[str], size: tuple[int, int]
     ) -> Surface:
         """Return the map in small with houses, pillars and people."""
-        left, top, width, height = SHOWN
-        k = max(size[0] / width, size[1] / height)
-        frame = MapFrame(size, k, offset=(-left * k, -top * k))
-        picture = self._maps.picture(MapSpace(frame, k), ground_now()).copy()
+        frame = MapFrame.showing(SHOWN, size)
+        picture = self._maps.picture(MapSpace(frame, frame.k), ground_now()).copy()
         if view is None:
             return picture
-        art, plan, paints = self.art_at(k), map_plan(), self.paints
+        art, plan, paints = self.art_at(frame.k), map_plan(), self.paints
         for space in space_views(cast("TiletumState", view)):
             if space.map:  # the picture shows Europe
                 continue

@@ -10,13 +10,14 @@ import pygame
 from game.places import assets_folder
 from game.scene.stage import Stage
 from game.tabletop.art.art_room import ArtRoom
+from game.tabletop.art.window_picture import Backdrops
 from game.tabletop.layout.room_size import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map_room import AnyTable, MapRoom
 from game.tabletop.move_kind import MoveKinds
 from game.tabletop.question.proxy import Proxy
+from game.titles.tinners_trail.table.art.files import IMAGES
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
-from game.titles.tinners_trail.table.backdrops import Backdrops
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.evening import CountyPainter, CountyScene
 from game.titles.tinners_trail.table.layout.county_layout import CountyLayout
@@ -34,7 +35,7 @@ class CountyRoom(MapRoom[AnyTable]):
         self.folder, self.words = assets_folder(), words
         self.art_room = ArtRoom(self.folder, PieceArt)
         self.pictures = MapPictures(CountyPainter(self.folder))
-        self._backdrops = Backdrops(self.folder)
+        self._backdrops = Backdrops(self.folder / IMAGES)
         self._proxies: WeakKeyDictionary[Stage, Proxies] = WeakKeyDictionary()
 
     @abstractmethod

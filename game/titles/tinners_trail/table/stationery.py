@@ -12,16 +12,18 @@ from game.engine.rules import State
 from game.scene.picture import Picture
 from game.scene.stirring import Stirring
 from game.tabletop.art.palette import PAINTS
+from game.tabletop.art.window_picture import Backdrops
 from game.tabletop.motion.flight import picture_of
-from game.tabletop.seat_pictures import SeatPictures
+from game.tabletop.seat_pictures import PaintedPictures
+from game.titles.tinners_trail.table.art.files import IMAGES
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
-from game.titles.tinners_trail.table.backdrops import Backdrops
 from game.titles.tinners_trail.table.chart.county import shapes_in
 from game.titles.tinners_trail.table.figures import FIGURES
 from game.titles.tinners_trail.table.thumbnail import thumbnail
+from game.titles.tinners_trail.table.title_life import TitleLife
 
 
-class TrailStationery(SeatPictures[PieceArt]):
+class TrailStationery(PaintedPictures[PieceArt]):
     """Pictures by kind, colour and size."""
 
     roles: ClassVar = {"new-game": "mine", "go-on": "pick", "rank": "pick"}
@@ -29,24 +31,16 @@ class TrailStationery(SeatPictures[PieceArt]):
     def __init__(self, asset_folder: Path) -> None:
         """Take the folder that holds `shared/` and `tinners_trail/`; read files on first use."""
         self._folder = asset_folder
-        self._backdrops = Backdrops(asset_folder)
-        super().__init__(asset_folder, PieceArt, PAINTS)
-
-    def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
-        """Return a picture that fills the window: "title", "dark" or "handover"."""
-        return self._backdrops.picture(kind, size)
+        backdrops = Backdrops(asset_folder / IMAGES, handover="handover")
+        super().__init__(asset_folder, PieceArt, backdrops, FIGURES)
 
     def life(self, kind: str, size: tuple[int, int]) -> Stirring | None:
-        """Return what stirs in a backdrop."""
-        return self._backdrops.life(kind, size)
+        """Return the life of the title picture; the others are still."""
+        return TitleLife(self._folder, size) if kind == "title" else None
 
     def piece(self, colour: str, k: float) -> Picture:
         """Return a mine of the seat, hung from the middle of its foot."""
         return picture_of(self.art_at(k).engine_house(PAINTS[colour], on_slate=True))
-
-    def figure(self, name: str, k: float) -> Surface:
-        """Return a piece in large; `figures.py` lists them."""
-        return FIGURES[name](self.art_at(k)).surface
 
     def portrait(self, player: str, size: int) -> Surface | None:
         """Return the round portrait of a kind of player, `size` px wide; None for people."""

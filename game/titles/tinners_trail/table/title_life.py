@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from game.scene.canvas import Canvas
 from game.tabletop.art.living_picture import Glimmer, LivingPicture, Plume, flicker
 from game.tabletop.art.sprite import PieceSprite
-from game.titles.tinners_trail.table.art.backgrounds import KEEP_LOW, KEEP_RIGHT
+from game.tabletop.art.window_picture import KEEP_RIGHT
 from game.titles.tinners_trail.table.art.gull import GULL_FRAMES
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 
@@ -48,7 +48,7 @@ class TitleLife(LivingPicture[PieceArt]):
 
     def __init__(self, asset_folder: Path, size: tuple[int, int]) -> None:
         """Take the folder that holds `tinners_trail/` and the window's size in px."""
-        super().__init__(asset_folder, PieceArt, size, (KEEP_RIGHT, KEEP_LOW))
+        super().__init__(asset_folder, PieceArt, size, KEEP_RIGHT)
         self._file = asset_folder / SHIP_FILE
         self._ship_from = SHIP_FROM
         self._glints = _glints()

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from game.titles.tinners_trail.table.art.backgrounds import HandoverGround, TitlePicture
+from game.tabletop.art.window_picture import WindowPicture
+from game.titles.tinners_trail.table.art.files import IMAGES
 from game.titles.tinners_trail.table.art.map_picture import MapPainter
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
@@ -83,21 +84,21 @@ def test_a_map_without_its_layers_still_shows_the_areas(
 
 
 def test_a_missing_title_picture_is_replaced_by_the_night(tmp_path: Path) -> None:
-    title = TitlePicture(tmp_path)
+    title = WindowPicture(tmp_path / IMAGES, "title")
     assert title.picture((320, 180)).get_size() == (320, 180)
     title.dark((320, 180))
     assert len(title.faults) == 1
 
 
 def test_the_hand_over_chart_fills_a_window_of_any_proportions(assets: Path) -> None:
-    ground = HandoverGround(assets)
+    ground = WindowPicture(assets / IMAGES, "handover")
     for size in ((1280, 720), (1024, 768), (1720, 720)):
         assert ground.picture(size).get_size() == size
     assert ground.faults == []
 
 
 def test_the_dark_title_picture_is_darker(assets: Path) -> None:
-    title = TitlePicture(assets)
+    title = WindowPicture(assets / IMAGES, "title")
     sun = (746, 436)
     bright, dark = title.picture((1280, 720)).get_at(sun), title.dark((1280, 720)).get_at(sun)
     assert sum(dark[:3]) < 0.6 * sum(bright[:3])
