@@ -7,12 +7,13 @@ import pytest
 
 from game.engine.cells import i64, vec
 from game.engine.rules import CHANCE, State
+from game.engine.title import Game
 from tools.proof.cases import CASES
 from tools.proof.laws import copies, events, legal_lists, luck, order, saving, views
 from tools.proof.laws import kept as own_laws
 from tools.proof.random_games import Step, luck_of, steps
 from tools.titles.lanterns.rules import LanternsRules, LanternsState
-from tools.titles.lanterns.title import LanternsGame
+from tools.titles.lanterns.title import LanternsGame, LanternsTitle
 
 [CASE] = [case for case in CASES if str(case) == "lanterns-2"]
 ORIGINAL: dict[str, Callable[..., Any]] = {
@@ -24,6 +25,7 @@ ORIGINAL: dict[str, Callable[..., Any]] = {
     "load_plain": LanternsState.load_plain,
     "copy_from": LanternsState.copy_from,
     "narrate": LanternsGame.narrate,
+    "read_position": LanternsTitle.read_position,
 }
 
 
@@ -75,6 +77,12 @@ def one_faced(rules: LanternsRules, state: State, out: "vec[i64]", weights: "vec
     return 1
 
 
+def changing_seats(title: LanternsTitle, text: str, source: str) -> tuple[Game, State, Any]:
+    """Read a position, its names from the last to the first."""
+    game, state, names = ORIGINAL["read_position"](title, text, source)
+    return game, state, names[::-1]
+
+
 def falling(game: LanternsGame, state: LanternsState) -> int:
     """Tell progress backwards."""
     return 100 - 10 * int(state.round)
@@ -97,6 +105,11 @@ def kept(law: Law) -> None:
         law(game, step)
 
 
+def texts_law(game: LanternsGame, step: Step) -> None:
+    """Keep the laws of written views."""
+    saving.check_view_text(CASE, step.before, 0)
+
+
 def views_law(game: LanternsGame, step: Step) -> None:
     """Keep the laws of views."""
     views.check_step(game, step, luck_of(step.number))
@@ -107,6 +120,7 @@ BROKEN: list[tuple[type, str, Callable[..., Any], Law]] = [
     (LanternsGame, "read_move", all_alike, legal_lists.check_step),
     (LanternsState, "copy_from", sharing, copies.check_step),
     (LanternsState, "load_plain", forgetful, saving.check_step),
+    (LanternsTitle, "read_position", changing_seats, texts_law),
     (LanternsRules, "hide", foreseeing, views_law),
     (LanternsRules, "imagine", inventing, views_law),
     (LanternsGame, "narrate", silent, events.check_step),

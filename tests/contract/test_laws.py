@@ -8,7 +8,7 @@ from contextlib import suppress
 
 import pytest
 
-from game.engine.rules import State
+from game.engine.rules import CHANCE, State
 from tools.proof.case import Case
 from tools.proof.cases import CASES, PLAIN_CASES
 from tools.proof.laws import copies, events, kept, legal_lists, luck, order, saving, views
@@ -16,6 +16,7 @@ from tools.proof.random_games import dealt, luck_of, steps
 
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
 few_games = pytest.mark.parametrize("seed", range(4))
+VIEWS = 5  # one step in so many
 one_game = pytest.mark.parametrize("seed", range(2))
 
 
@@ -53,6 +54,13 @@ def test_law_3_a_loaded_game_is_the_same_game(case: Case, seed: int) -> None:
 def test_law_3_a_position_text_is_the_same_game(case: Case, seed: int) -> None:
     for step in steps(case.game(), seed):
         saving.check_text(case, step.after)
+
+
+@every_case
+def test_law_3_a_view_text_is_the_same_view(case: Case) -> None:
+    for step in list(steps(case.game(), seed=11))[::VIEWS]:
+        for seat in {step.number % case.seats, int(step.before.to_move)} - {CHANCE}:
+            saving.check_view_text(case, step.before, seat)
 
 
 @every_case

@@ -6,35 +6,13 @@ from typing import Any
 
 import pytest
 
-from game.engine.fingerprint import fingerprint
 from game.engine.options import Options
 from game.engine.reasons import Unreadable
-from game.engine.rules import CHANCE, NOBODY
 from tests.titles.tiletum.tiletum_tables import TILETUM, new_table, table_of
 
 ACT = {"q": "act", "kind": "merchant", "ap": 2, "main": True}
 DIE = {"die": {"good": "stone", "value": 5}, "exchanged": False}
 PLAY: dict[str, Any] = {"phase": "play", "pending": [ACT], "turn_of": DIE}
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_positions_and_views_are_written_again_as_they_were_read(players: int) -> None:
-    names = ("Ann", "Ben", "Cat", "Dan")[:players]
-    table = new_table(players, seed=players)
-    game, state, number = table.game, table.state, players
-    while state.to_move != NOBODY:
-        if state.to_move == CHANCE:
-            game.rules.apply(state, game.rules.draw_outcome(state))
-        else:
-            codes = game.rules.legal_codes(state)
-            number = (number * 1103515245 + 12345) % 2**31
-            game.rules.apply(state, codes[number // 65536 % len(codes)])
-        if number % 3:
-            continue
-        text = game.write_position(state, names)
-        again, read, read_names = TILETUM.read_position(text, "position")
-        assert fingerprint(read) == fingerprint(state)
-        assert again.write_position(read, read_names) == text
 
 
 def test_a_position_has_its_keys_in_the_order_of_the_notation() -> None:

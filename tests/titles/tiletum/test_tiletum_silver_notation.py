@@ -7,43 +7,12 @@ from typing import Any
 
 import pytest
 
-from game.engine.fingerprint import fingerprint
-from game.engine.options import Options
 from game.engine.reasons import Unreadable
-from game.engine.rules import CHANCE, NOBODY
 from game.toml_text import toml_text
 from tests.titles.tiletum.silver_tables import exploring, knowing, silver_solo, silver_table
 from tests.titles.tiletum.tiletum_tables import TILETUM, new_solo
 
 SILVER = ("silver",)
-GAMES = (
-    *(Options("tiletum", seats, expansions=SILVER) for seats in (2, 3, 4)),
-    Options("tiletum", 2, "standard", SILVER, ("hard",), 0),
-    Options("tiletum", 2, "standard", SILVER, ("normal",), 1),
-)
-
-
-@pytest.mark.parametrize("options", GAMES, ids=str)
-def test_positions_and_views_are_written_again_as_they_were_read(options: Options) -> None:
-    game = TILETUM.game(options)
-    state, names, number = game.rules.new_state(), ("Ann", "Ben", "Cat", "Dan"), 5
-    game.rules.deal(state, 3)
-    while state.to_move != NOBODY:
-        if state.to_move == CHANCE:
-            game.rules.apply(state, game.rules.draw_outcome(state))
-        else:
-            codes = game.rules.legal_codes(state)
-            for code in codes:
-                move = game.move(state, code)
-                assert game.read_move(state, move.text) == code
-            number = (number * 1103515245 + 12345) % 2**31
-            game.rules.apply(state, codes[number // 65536 % len(codes)])
-        if number % 3:
-            continue
-        text = game.write_position(state, names[: options.seats])
-        again, read, read_names = TILETUM.read_position(text, "position")
-        assert fingerprint(read) == fingerprint(state)
-        assert again.write_position(read, read_names) == text
 
 
 @pytest.mark.parametrize(

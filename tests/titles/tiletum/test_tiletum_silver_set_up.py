@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.reasons import Unreadable
 from tests.titles.tiletum.silver_tables import silver_table
-from tests.titles.tiletum.tiletum_tables import TILETUM, new_table, table_of
+from tests.titles.tiletum.tiletum_tables import new_table, table_of
 
 rule = pytest.mark.rule
 FAIRS = {"mine", "tech-levels", "mine-and-building"}
@@ -149,15 +149,6 @@ def test_the_explorer_field_covers_two_neighbour_places_at_random() -> None:
     assert fields == {(1, 2), (2, 3), (3, 4), (4, 5), (5, 6), (6, 1)}
     with pytest.raises(Unreadable, match="two neighbours"):
         silver_table(explorer_values=[2, 1])
-
-
-def test_positions_with_silver_round_trip_to_the_letter() -> None:
-    for seed in range(6):
-        table = new_table(2 + seed % 3, seed, ("silver",)).let_luck()
-        game, state, names = table.game, table.state, table.game.colours
-        text = game.write_position(state, names)
-        again, read, _ = TILETUM.read_position(text, "again")
-        assert again.write_position(read, names) == text
 
 
 def test_the_base_game_knows_no_word_of_silver() -> None:

@@ -9,7 +9,7 @@ from game.engine.luck import Luck
 from game.engine.rules import State
 from game.engine.title import Game
 from tools.proof.case import Case
-from tools.proof.random_games import Step, legal_codes
+from tools.proof.random_games import Step, legal_codes, view_of
 from tools.proof.titles import title_of
 
 
@@ -59,3 +59,19 @@ def check_text(case: Case, state: State) -> None:
     assert names == case.names()
     check_same(again, loaded, state)
     assert again.write_position(loaded, names) == text, "a position is written differently again"
+
+
+def check_view_text(case: Case, state: State, seat: int) -> None:
+    """Require that a seat's view is the same when it is written again, and offers the same moves.
+
+    Where no more than the luck to come is hidden it reads as a whole game, which adds that luck.
+    """
+    game = case.game()
+    text = game.write_position(view_of(game.rules, state, seat), case.names())
+    again, view, names = title_of(case.title).read_position(text, "view")
+    written = again.write_position(view, names)
+    lost = set(text.splitlines()) - set(written.splitlines())
+    assert not lost, "a view is written differently again"
+    assert written == text or "luck = " in written, "what is hidden is known when a view is read"
+    if seat == state.to_move:
+        assert again.moves(view) == game.moves(state), "a view that is read offers other moves"

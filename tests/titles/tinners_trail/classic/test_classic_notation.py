@@ -4,9 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.luck import Luck
 from game.engine.reasons import Unreadable
-from game.engine.rules import CHANCE, NOBODY
 from tests.titles.tinners_trail.classic_tables import (
     ClassicTable,
     new_table,
@@ -39,25 +37,6 @@ def test_the_complete_position_of_the_notation_is_read_and_written() -> None:
     written = once.replace('name = "pink"', "").splitlines()
     table_lines = given[: given.index("[[player]]")]
     assert [line for line in table_lines if line not in written] == []
-
-
-@pytest.mark.parametrize("players", [3, 4])
-def test_every_position_of_a_game_is_written_and_read_back_to_the_byte(players: int) -> None:
-    table = new_table(players, 3)
-    rules, luck = table.game.rules, Luck()
-    luck.seed(3)
-    while True:
-        text = table.text()
-        again = read(text)
-        assert again.text() == text
-        assert again.state.to_plain() == table.state.to_plain()
-        if table.state.to_move == NOBODY:
-            return
-        if table.state.to_move == CHANCE:
-            rules.apply(table.state, rules.draw_outcome(table.state))
-        else:
-            codes = rules.legal_codes(table.state)
-            rules.apply(table.state, codes[int(luck.below(len(codes)))])
 
 
 def test_a_view_is_read_back_and_knows_no_luck() -> None:

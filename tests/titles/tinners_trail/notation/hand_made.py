@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from game.engine.reasons import Unreadable
-from game.engine.rules import State
 from game.engine.title import Game
 from game.titles import title
 from game.titles.tinners_trail.rules.state import TrailState
@@ -66,13 +65,6 @@ def canonical(text: str) -> str:
     """Return the position as it is written again."""
     game, state, names = TRAIL.read_position(text, SOURCE)
     return game.write_position(state, names)
-
-
-def view_text(game: Game, state: State, seat: int, names: tuple[str, ...]) -> str:
-    """Return what the seat may know, as text."""
-    view = game.rules.new_state()
-    game.rules.hide(state, seat, view)
-    return game.write_position(view, names)
 
 
 def refusal(text: str) -> str:
