@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from pygame import Surface
 
-from game.packs.pieces import Piece
+from game.packs.pieces import Path, Piece
+
+
+@dataclass(frozen=True, slots=True)
+class TablePlace:
+    """Where a number is read at the table of a game that begins: a thing of `game.room.Table`.
+
+    The game is one of so many `seats` (0: as many as can play), with an automa where it has
+    `automa` options. With `around` u of the map round it the thing is shown in its place.
+    """
+
+    landmark: str
+    seats: int = 0
+    expansions: tuple[str, ...] = ()
+    automa: tuple[str, ...] | None = None
+    around: float = 0.0
 
 
 class PackArt(Protocol):
@@ -18,5 +34,14 @@ class PackArt(Protocol):
     def picture(self, piece: Piece, value: Any, k: float) -> Surface | None:
         """Return a piece as it lies on the table, k px to a u; None where it has no picture."""
 
-    def preview(self, piece: Piece, value: Any, size: tuple[int, int]) -> Surface | None:
-        """Return a piece in its place on the board, in px; None where it has none."""
+    def preview(
+        self, piece: Piece, value: Any, path: Path, size: tuple[int, int]
+    ) -> Surface | None:
+        """Return a piece in its place on the board, in px, above all the number at a path of it;
+        None where it has none.
+        """
+
+    def place(self, piece: Piece, value: Any, path: Path) -> TablePlace | None:
+        """Return where the table of a game tells the number at a path of the piece; None where
+        it does nowhere as the game begins.
+        """

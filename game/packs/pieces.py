@@ -106,6 +106,21 @@ def _one_by_one(entries: list[Any]) -> list[Any]:
     return pieces
 
 
+def rows_of(paths: tuple[Path, ...]) -> list[list[Path]]:
+    """Return paths in rows: numbers of one list stand together."""
+    rows: list[list[Path]] = []
+    for path in paths:
+        if rows and isinstance(path[-1], int) and _keys(rows[-1][0]) == _keys(path):
+            rows[-1].append(path)
+        else:
+            rows.append([path])
+    return rows
+
+
+def _keys(path: Path) -> Path:
+    return tuple(step for step in path if isinstance(step, str))
+
+
 def _is_entries(value: Any) -> bool:
     return isinstance(value, list) and bool(value) and all(isinstance(e, dict) for e in value)
 

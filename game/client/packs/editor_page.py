@@ -35,7 +35,7 @@ class EditorPage(Page):
         super().__init__(desk)
         self.editing = editing
         self.captions = Captions(desk)
-        self.pieces = PieceShelf(desk, editing, self.captions)
+        self.pieces = PieceShelf(desk, editing, self.captions, self.stage.kit)
         self.group = next(iter(editing.draft.groups))
         self.chosen: Piece = editing.draft.groups[self.group][0]
         self.first_focus = f"piece:{self.chosen.name}"

@@ -9,7 +9,7 @@ from game.client.packs.captions import Captions
 from game.client.packs.editing import Editing
 from game.fields import Allowed
 from game.packs.limits import UNKNOWN, limit
-from game.packs.pieces import Path, Piece
+from game.packs.pieces import Path, Piece, rows_of
 from game.packs.shapes import amounts, nearest, numbers_of, shape_of, word_of
 from game.scene.box_place import box
 from game.scene.keys import Stroke
@@ -54,11 +54,12 @@ class FieldRows:
         self._editing, self._captions, self._limits = editing, captions, limits
         self._say, self._changed = say, changed
         self._digits: Final = TypedNumber()
+        self.touched: tuple[Piece | None, Path] = (None, ())  # what was changed last
 
     def column(self, piece: Piece, width: float) -> Node:
         """Return all numbers of a piece under one another, that wide."""
         column, top = Node(width=width), 0.0
-        for paths in _rows(self._editing.draft.paths(piece)):
+        for paths in rows_of(self._editing.draft.paths(piece)):
             for node in self._row(piece, paths, width):
                 node.y += top
                 column.add(node)
@@ -200,23 +201,9 @@ class FieldRows:
         )
 
     def _change(self, piece: Piece, path: Path, value: int | str) -> None:
+        self.touched = piece, path
         self._editing.change(self._editing.draft.changed(piece, path, value))
         self._changed()
-
-
-def _rows(paths: tuple[Path, ...]) -> list[list[Path]]:
-    """Return paths in rows: numbers of one list stand together."""
-    rows: list[list[Path]] = []
-    for path in paths:
-        if rows and isinstance(path[-1], int) and _keys(rows[-1][0]) == _keys(path):
-            rows[-1].append(path)
-        else:
-            rows.append([path])
-    return rows
-
-
-def _keys(path: Path) -> Path:
-    return tuple(step for step in path if isinstance(step, str))
 
 
 def _key(path: Path) -> str:

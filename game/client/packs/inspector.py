@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Unpack
 from pygame import Surface
 
 from game.client.packs.fields import FieldRows
+from game.client.packs.table_cut import TableCut
 from game.client.parts.grand_button import PrimaryButton
 from game.client.parts.scroll_pane import ScrollPane
 from game.scene.box_place import box
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 BUTTON, SECOND, GAP = 60.0, 52.0, 10.0
 BAR = 18.0
 PICTURE, LARGEST = (320.0, 178.0), 1.6
-PREVIEW = 160.0
+PREVIEW, TABLE = 160.0, 196.0
 
 
 class Inspector(Node):
@@ -41,17 +42,20 @@ class Inspector(Node):
         """Put picture, numbers, board and buttons of the chosen piece."""
         self.clear()
         page, width = self._page, self.width - BAR
-        column = Node(width=width)
-        self._add_head(column, width)
+        column, head = Node(width=width), Node(width=width)
+        # what is no picture of a piece stays in sight beside long tables of numbers
+        pictured = page.pieces.picture_size(page.chosen.group)[0] > 0
+        self._add_head(column if pictured else head, width)
         fields = self._rows.column(page.chosen, width)
         fields.y = column.height
         column.add(fields)
         column.height += fields.height
         self._add_preview(column, width)
         foot = BUTTON + SECOND + 2 * GAP
-        self._pane = ScrollPane(column, width=self.width, height=self.height - foot)
+        room = self.height - foot - head.height
+        self._pane = ScrollPane(column, y=head.height, width=self.width, height=room)
         self._pane.scroll_to(offset)
-        self.add(self._pane, *self._buttons())
+        self.add(head, self._pane, *self._buttons())
 
     def focus_first(self) -> None:
         """Give the focus to the first number that can be changed."""
@@ -74,6 +78,11 @@ class Inspector(Node):
                 Sprite(lambda k: _shown(pieces.picture(piece, k * times)), x=middle[0], y=middle[1])
             )
             top = times * high + 10
+        else:
+            changed, path = self._rows.touched
+            seen = path if changed == piece else ()
+            column.add(TableCut(pieces, piece, seen, **box(0, 0, width, TABLE)))
+            top = TABLE + 10
         state = page.captions.state(page.editing.draft, piece)
         column.add(
             Label(pieces.called(piece), TITLE_ON_PARCHMENT, **box(0, top, width, 38)),
@@ -88,7 +97,8 @@ class Inspector(Node):
         def paint(k: float) -> Surface:
             return _shown(page.pieces.preview(piece, (round(width * k), round(PREVIEW * k))))
 
-        if page.pieces.preview(piece, (round(width), round(PREVIEW))) is None:
+        pictured = page.pieces.picture_size(piece.group)[0] > 0
+        if not pictured or page.pieces.preview(piece, (round(width), round(PREVIEW))) is None:
             return
         top = column.height + 14
         head = page.desk.say("packs.on-the-board")

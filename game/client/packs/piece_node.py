@@ -7,12 +7,15 @@ from typing import Any, Unpack
 
 from pygame import Surface
 
+from game.box.pack_art import TablePlace
 from game.client.desk import Desk
 from game.client.packs.captions import Captions
 from game.client.packs.editing import Editing
-from game.packs.pieces import Piece
+from game.client.packs.table_preview import TablePreview
+from game.packs.pieces import Path, Piece
 from game.packs.shapes import numbers_of, shape_of
 from game.scene.canvas import Canvas
+from game.scene.kit import Kit
 from game.scene.lettering import TextStyle
 from game.scene.node import Node, NodeValues
 from game.scene.picture import Picture
@@ -22,20 +25,23 @@ from game.scene.styles import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 
 SIDE, FOOT, MARK = 10.0, 28.0, 22.0
 PLAIN = (252.0, 80.0)  # of a piece without a picture
+TABLE = (330.0, 176.0)  # of one that is told by a part of the table
 SEPARATOR = " · "
 
 
 class PieceShelf:
     """What the nodes of all pieces draw from."""
 
-    def __init__(self, desk: Desk, editing: Editing, captions: Captions) -> None:
+    def __init__(self, desk: Desk, editing: Editing, captions: Captions, kit: Kit) -> None:
         self.desk, self.editing, self.captions = desk, editing, captions
         self._art = desk.box.pack_art
+        self._tables = TablePreview(desk, kit)
 
     def size(self, group: str) -> tuple[float, float]:
         """Return how large the pieces of a group are, with what stands round them."""
         width, height = self.picture_size(group)
-        width, height = (width, height) if width else PLAIN
+        if not width:
+            width, height = TABLE if self._at_places(group) else PLAIN
         return width + 2 * SIDE, height + SIDE + FOOT
 
     def picture_size(self, group: str) -> tuple[float, float]:
@@ -47,10 +53,36 @@ class PieceShelf:
         value = self.editing.draft.value(piece)
         return self._art.picture(piece, value, k) if self._art is not None else None
 
-    def preview(self, piece: Piece, size: tuple[int, int]) -> Surface | None:
-        """Return a piece in its place on the board as it would be now."""
+    def preview(self, piece: Piece, size: tuple[int, int], path: Path = ()) -> Surface | None:
+        """Return a piece in its place on the board as it would be now, with the number at a
+        path, else the first.
+        """
         value = self.editing.draft.value(piece)
-        return self._art.preview(piece, value, size) if self._art is not None else None
+        path = self._path(piece, path)
+        return self._art.preview(piece, value, path, size) if self._art is not None else None
+
+    def place(self, piece: Piece, path: Path = ()) -> TablePlace | None:
+        """Return where the table tells a number of a piece, by its path the first of them."""
+        if self._art is None:
+            return None
+        return self._art.place(piece, self.editing.draft.value(piece), self._path(piece, path))
+
+    def _path(self, piece: Piece, path: Path) -> Path:
+        paths = self.editing.draft.paths(piece)
+        return path if path in paths else next(iter(paths), ())
+
+    def _at_places(self, group: str) -> bool:
+        """Whether the table tells every piece of a group in a place of its own."""
+        places = [self.place(piece) for piece in self.editing.draft.groups[group]]
+        return None not in places and len({*places}) == len(places)
+
+    def at_the_table(
+        self, piece: Piece, size: tuple[int, int], k: float, path: Path = ()
+    ) -> Surface | None:
+        """Return the part of a table that tells a number of a piece, as it would be now."""
+        place = self.place(piece, path)
+        pack = self.editing.draft.pack()
+        return self._tables.picture(pack, place, size, k) if place is not None else None
 
     def called(self, piece: Piece) -> str:
         """Return what a piece is called."""
@@ -114,6 +146,9 @@ class PieceNode(Node):
             canvas.put(lamp_line(canvas.size(self), canvas.k))
         room = self.width, self.height - FOOT
         picture = pieces.picture(self.piece, canvas.k)
+        if picture is None and room[1] > PLAIN[1] + SIDE:
+            inner = canvas.box(0, 0, room[0] - 2 * SIDE, room[1] - SIDE).size
+            picture = pieces.at_the_table(self.piece, inner, canvas.k)
         if picture is not None:
             width, height = (length / canvas.k for length in picture.get_size())
             canvas.put(Picture(picture, 0, 0), (room[0] - width) / 2, (room[1] - height) / 2 + 2)

@@ -93,7 +93,7 @@ def fill_box(materials: Materials) -> GameBox:
         puzzles=PuzzleOffer(materials.own / "puzzles", PUZZLE_ICONS, DRILLS, QUICK),
         lessons=read_lessons(materials.own / "lessons"),
         pictures=PICTURES,
-        pack_art=BrassPackArt(materials.assets),
+        pack_art=BrassPackArt(materials.assets, materials.words),
     )
 
 

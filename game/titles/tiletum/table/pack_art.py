@@ -8,8 +8,10 @@ from typing import Any, Final
 
 from pygame import Surface
 
+from game.box.pack_art import TablePlace
 from game.engine.reasons import Unreadable
 from game.fields import Fields
+from game.packs.pieces import Path as PiecePath
 from game.packs.pieces import Piece
 from game.scene.cache import SURFACES
 from game.titles.tiletum.components.tiles import Naming, read_priced_tiles
@@ -20,6 +22,18 @@ from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 
 CARD_SIZE, TILE_SIZE, TILE = (92.0, 138.0), (84.0, 84.0), 72.0
 OWN_FILES: Final = ("silver-tiles",)  # of several decks
+SILVER: Final = "silver"
+PLACES: Final = {  # pieces, or their numbers, and what tells them at the table
+    "box.contract_prices": "offers",
+    "box.king": "track",
+    "box.start.goods": "seat:0",
+    "box.start.gold_by_order": "seat:0",
+    "box.start.storehouse": "board",
+    "box.start.houses": "board",
+    "box.start.pillars": "board",
+    "silver.technology_cost": "technologies",
+    "silver.ribbons": "track",
+}
 
 
 class OneTile(Printed):
@@ -54,9 +68,17 @@ class TiletumPackArt:
             return SURFACES.get(key, lambda: self._painted(deck, value, k))
         return None
 
-    def preview(self, piece: Piece, value: Any, size: tuple[int, int]) -> Surface | None:
+    def preview(
+        self, piece: Piece, value: Any, path: PiecePath, size: tuple[int, int]
+    ) -> Surface | None:
         """Return nothing: a tile lies on the table as it is pictured."""
         return None
+
+    def place(self, piece: Piece, value: Any, path: PiecePath) -> TablePlace | None:
+        """Return the offers, the track or the board that tells a number."""
+        name = PLACES.get(piece.name) or PLACES.get(f"{piece.name}.{path[0]}" if path else "")
+        silver = (SILVER,) if piece.file == SILVER else ()
+        return TablePlace(name, expansions=silver) if name else None
 
     def _painted(self, deck: str, value: Any, k: float) -> Surface:
         name = str(value["name"])

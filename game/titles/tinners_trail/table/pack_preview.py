@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -19,6 +19,7 @@ from game.titles.tinners_trail.table.chart.county import shapes_in
 
 SEEN: Final = 230.0  # u of the map from top to foot
 HAND_HIGH: Final = 186.0  # u of a hand from top to foot
+DICE_HIGH: Final = 192.0  # u of three dice under one another
 PITCH, LEAN = 104.0, 9.0  # from one card of a hand to the next, and how far it leans
 ArtAt = Callable[[float], PieceArt]
 
@@ -48,6 +49,18 @@ def in_the_hand(art_at: ArtAt, card: CardFace, size: tuple[int, int]) -> Surface
         back = art.survey_back("any", "?", degrees=side * LEAN)
         back.blit_to(picture, (x + side * PITCH * k, y + 8 * k))
     art.survey_card(card, glow=True).blit_to(picture, (x, y))
+    return picture
+
+
+def in_rows(art_at: ArtAt, dice: Mapping[str, Sequence[int]], size: tuple[int, int]) -> Surface:
+    """Return the faces of each die in a row."""
+    k = size[1] / DICE_HIGH
+    art, picture = art_at(k), Surface(size, SRCALPHA)
+    pitch = size[1] / len(dice)
+    for row, (kind, faces) in enumerate(dice.items()):
+        for number, pips in enumerate(faces):
+            x = size[0] / 2 + (number - (len(faces) - 1) / 2) * pitch
+            art.die(kind, pips).blit_to(picture, (x, (row + 0.5) * pitch))
     return picture
 
 

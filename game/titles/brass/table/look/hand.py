@@ -30,8 +30,8 @@ def plain_card(studio: Studio, stand: BrassStand, kind: str) -> CardPrint:
     """Return a card by itself, without a word about what it opens."""
     name = studio.say(f"card-{kind}") if kind in INDUSTRIES else studio.area(kind)
     if kind in INDUSTRIES:
-        return CardPrint(_lines(name), kind)
-    return CardPrint(_lines(name), spaces=_spaces(studio, stand, kind))
+        return CardPrint(lines_of(name), kind)
+    return CardPrint(lines_of(name), spaces=_spaces(studio, stand, kind))
 
 
 def _held(
@@ -64,7 +64,7 @@ def _spaces(studio: Studio, stand: BrassStand, place: str) -> tuple[tuple[str, .
     )
 
 
-def _lines(name: str) -> tuple[str, ...]:
+def lines_of(name: str) -> tuple[str, ...]:
     """Break a long name at a hyphen or a space."""
     if len(name) <= LONG_NAME:
         return (name,)

@@ -1,0 +1,127 @@
+"""The editor shows every number of a box as the table will: a change of it changes the picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pygame import Surface
+
+from game.client.flow import Flow
+from game.client.packs.captions import Captions
+from game.client.packs.editing import Editing
+from game.client.packs.piece_node import PieceShelf
+from game.packs.kept import KeptPacks
+from game.packs.limits import UNKNOWN, limit, limits_of
+from game.packs.pieces import Path as PiecePath
+from game.packs.pieces import Piece, rows_of
+from game.packs.shapes import numbers_of, shape_of, word_of
+from game.titles import title, titles
+from tests.helpers.application import application
+
+SIZE = (430, 196)
+UNSEEN = {  # told when it comes to it, or by tips alone: the editor lists these numbers
+    *("company.extract", "wallace.bands", "wallace.card", "wallace.bid", "wallace.unknown_tile"),
+    *("wallace.limits", "market.work", "emigration", "boxes.cubes", "rounds.prices", "silver"),
+    *("silver.explorer_cost", "silver.cost", "box", "box.completed_points", "box.corruption"),
+    *("cathedrals.cost", "cards.game"),  # of these games no number can be changed alone
+}
+BOXES = [(name, edition) for name in sorted(titles()) for edition in title(name).editions]
+
+
+@pytest.fixture
+def flow(tmp_path: Path) -> Iterator[Flow]:
+    with application(tmp_path) as flow:
+        yield flow
+
+
+def opened(flow: Flow, name: str, edition: str) -> tuple[Editing, PieceShelf]:
+    flow.choose(name, edition)
+    packs = KeptPacks(flow.desk.saves_folder, flow.desk.shelf.titles)
+    editing = Editing(packs, packs.make(name, edition, "A box"), flow.desk.box.title)
+    assert flow.window.screen is not None
+    kit = flow.window.screen.stage.kit
+    return editing, PieceShelf(flow.desk, editing, Captions(flow.desk), kit)
+
+
+def seen(shelf: PieceShelf, piece: Piece, path: PiecePath) -> Surface | None:
+    """What is drawn of a piece: itself, in its place, or the part of the table that tells it."""
+    return (
+        shelf.picture(piece, 1.0)
+        or shelf.preview(piece, SIZE, path)
+        or shelf.at_the_table(piece, SIZE, 1.0, path)
+    )
+
+
+def pixels(picture: Surface | None) -> bytes:
+    assert picture is not None
+    return bytes(picture.get_buffer().raw)
+
+
+def other_value(editing: Editing, piece: Piece, path: PiecePath) -> int | str | None:
+    """A number the piece may have there besides its own, or a word with another number in it."""
+    now = editing.draft.part(piece, path)
+    if isinstance(now, str) and (numbers := numbers_of(now)):
+        return word_of(shape_of(now), [number + 1 for number in numbers])
+    if type(now) is not int:
+        return None
+    pack = editing.draft.head
+    allowed = limit(limits_of(title(pack.title), pack.edition), (*piece.path, *path), now)
+    values = allowed if isinstance(allowed, range) else UNKNOWN
+    return next((value for value in (now + 1, now - 1) if value in values), None)
+
+
+@pytest.mark.parametrize(("name", "edition"), BOXES)
+def test_a_change_of_any_kind_of_piece_is_seen_at_once(flow: Flow, name: str, edition: str) -> None:
+    editing, shelf = opened(flow, name, edition)
+    begun = editing.draft
+    unseen = set()
+    for group, pieces in begun.groups.items():
+        entries = [piece for piece in pieces if piece.number >= 0]
+        if entries and not any(changes_its_picture(editing, shelf, each) for each in entries):
+            unseen.add(group)
+        for piece in pieces:
+            if piece.number < 0 and not changes_its_picture(editing, shelf, piece):
+                unseen.add(piece.name)
+        editing.change(begun)
+    assert unseen <= UNSEEN
+
+
+def tried(editing: Editing, piece: Piece) -> list[PiecePath]:
+    """The first and the last number of each list, and every single one."""
+    lists = rows_of(editing.draft.paths(piece))
+    return [path for row in lists for path in dict.fromkeys((row[0], row[-1]))]
+
+
+def changes_its_picture(editing: Editing, shelf: PieceShelf, piece: Piece) -> bool:
+    """Whether a number of it, made another, makes another picture."""
+    begun = editing.draft
+    for path in tried(editing, piece):
+        editing.change(begun)
+        value = other_value(editing, piece, path)
+        if value is None or seen(shelf, piece, path) is None:
+            continue
+        before = pixels(seen(shelf, piece, path))
+        editing.change(begun.changed(piece, path, value))
+        after = seen(shelf, piece, path)
+        if after is not None and pixels(after) != before:
+            return True
+    return False
+
+
+def test_numbers_nobody_can_play_with_are_listed_and_no_table_is_shown(flow: Flow) -> None:
+    editing, shelf = opened(flow, "tinners-trail", "remastered")
+    (work,) = (piece for piece in editing.draft.pieces if piece.name == "company.work")
+    assert shelf.at_the_table(work, SIZE, 1.0) is not None
+    editing.change(editing.draft.changed(work, ("columns",), 1))
+    assert shelf.at_the_table(work, SIZE, 1.0) is None
+
+
+def test_ore_printed_on_the_map_is_shown_where_it_was_changed(flow: Flow) -> None:
+    editing, shelf = opened(flow, "tinners-trail", "2007")
+    (ground,) = (piece for piece in editing.draft.pieces if piece.name == "ground.printed")
+    west, east = (
+        pixels(shelf.at_the_table(ground, SIZE, 1.0, (area, "tin"))) for area in ("st-just", "kea")
+    )
+    assert west != east
