@@ -7,6 +7,7 @@ import pytest
 from ai.levels import player_names
 from game.titles import titles
 from tools import fairness
+from tools.contest.contestants import strangers
 from tools.proof.cases import PROOFS
 from tools.proof.cheat import wins_of_the_cheat
 from tools.proof.fairness import (
@@ -24,6 +25,15 @@ SEARCHING = "ai:7"
 def test_a_player_never_notices_that_everything_hidden_was_swapped(kind: str) -> None:
     players = Players(kind)
     for position in islice(positions(), 30):
+        assert is_fair(players.of(position.game), position, slices=1), position.name
+
+
+@pytest.mark.parametrize(
+    ("title", "kind"), [(title, kind) for title in titles() for kind in strangers(title)]
+)
+def test_a_player_for_tests_never_notices_either(title: str, kind: str) -> None:
+    players = Players(kind)
+    for position in islice(positions(among=[title]), 12):
         assert is_fair(players.of(position.game), position, slices=1), position.name
 
 

@@ -33,6 +33,7 @@ CASES = [
 FEW = [case for case in CASES if case in PROOFS[case.title].plain_cases or case.options.automa]
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
 few_cases = pytest.mark.parametrize("case", FEW, ids=str)
+TRIES_EVERY_MOVE = {"brass", "tiletum"}
 MOST_ROUNDS = 40
 LEAD = 70  # points
 
@@ -85,7 +86,9 @@ def test_every_candidate_begins_with_a_legal_move(case: Case, seed: int) -> None
         intentions = [int(out[index]) for index in range(count)]
         assert 0 < count == len({*intentions})
         begun = {int(policy.move_of(state, intention)) for intention in intentions}
-        assert begun <= {*legal_codes(game.rules, state)}
+        legal = legal_codes(game.rules, state)
+        assert begun <= {*legal}
+        assert intentions == legal or case.title not in TRIES_EVERY_MOVE
         policy.carry_out(state, intentions[turn % count])
 
 

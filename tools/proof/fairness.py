@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from itertools import count
 from typing import Any, Final
 
-from ai.levels import make_player
 from ai.player import KeepThinking, Player
 from game.engine.fingerprint import fingerprint
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
 from game.records.codec import pack_rows, unpack_rows
 from game.titles import titles
+from tools.contest.contestants import make_contestant
 from tools.proof.cases import LEAK_CASES
 from tools.proof.random_games import legal_codes, luck_of, steps, view_of
 from tools.proof.swaps import swapped
@@ -122,5 +122,5 @@ class Players:
     def of(self, game: Game) -> Player:
         """Return the player for a game."""
         if game.options not in self._players:
-            self._players[game.options] = make_player(self.kind, game)
+            self._players[game.options] = make_contestant(self.kind, game)
         return self._players[game.options]

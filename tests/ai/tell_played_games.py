@@ -1,0 +1,54 @@
+"""Print games of computer players, one of every mind: `python -m tests.ai.tell_played_games`.
+
+One line a game, so that two processes can be compared: another build, another machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ai.player import always
+from ai.titles import MINDS
+from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.title import Game
+from tools.contest.contestants import make_contestant
+from tools.proof.case import Case
+from tools.proof.cases import PROOFS
+from tools.proof.random_games import dealt, view_of
+
+PLAYERS = ("ai:1", "greedy", "ai:3", "ai:4/12")
+
+
+def full_cases() -> Iterator[Case]:
+    """Yield the largest set-up of every mind's edition, with everything in the box."""
+    for title, edition in MINDS:
+        proofs = PROOFS[title]
+        usual = proofs.title.editions[0]
+        cases = [case for case in proofs.cases if (case.options.edition or usual) == edition]
+        yield max(cases, key=lambda case: (len(case.options.expansions), case.seats))
+
+
+def played(game: Game, names: Sequence[str], seed: int) -> State:
+    """Return the end of a game of players who know no more than their seats."""
+    players = [make_contestant(name, game) for name in names[: game.options.seats]]
+    state, turn = dealt(game, seed), 0
+    while state.to_move != NOBODY:
+        if state.to_move == CHANCE:
+            game.rules.apply(state, game.rules.draw_outcome(state))
+            continue
+        turn += 1
+        seat = int(state.to_move)
+        view = view_of(game.rules, state, seat)
+        game.rules.apply(state, players[seat].choose(view, seat, turn, always))
+    return state
+
+
+def told() -> Iterator[str]:
+    """Yield a line for a game of every mind."""
+    for case in full_cases():
+        names = (PLAYERS * 2)[: case.seats]
+        yield f"{case} {played(case.game(), names, 1).to_plain()}"
+
+
+if __name__ == "__main__":
+    print("\n".join(told()))

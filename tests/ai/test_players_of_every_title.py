@@ -1,0 +1,84 @@
+"""Players of every title and edition: the same in every build, better than chance, open or not."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from ai.titles import mind_for
+from game.engine.rows import zeros
+from game.engine.rules import CHANCE, NOBODY, State
+from game.places import PACKAGE_FOLDER
+from tests.ai.tell_played_games import full_cases, played
+from tools.proof.case import Case
+from tools.proof.random_games import dealt, luck_of, twin_of
+
+MODULE = "tests.ai.tell_played_games"
+every_mind = pytest.mark.parametrize("case", list(full_cases()), ids=str)
+EVERY = 9  # questions
+NOTHING_HIDDEN = {"tiletum-4-full", "tinners-trail-2007-4"}  # but the luck to come
+
+
+def told_by(pure: str) -> list[str]:
+    """Return the games another process plays, interpreted if `pure`."""
+    result = subprocess.run(
+        [sys.executable, "-m", MODULE],
+        env={**os.environ, "TINNERS_PURE": pure},
+        cwd=PACKAGE_FOLDER.parent,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return result.stdout.splitlines()
+
+
+def test_compiled_and_interpreted_players_play_the_same_games() -> None:
+    games = told_by("")
+    assert len(games) == len(list(full_cases()))
+    assert told_by("1") == games
+
+
+@every_mind
+@pytest.mark.parametrize("seed", [6, 7])
+def test_greedy_beats_random_players(case: Case, seed: int) -> None:
+    names = ("greedy", *["random"] * (case.seats - 1))
+    game = case.game()
+    assert game.ranking(played(game, names, seed))[0] == 0
+
+
+def candidates(case: Case, state: State) -> list[int]:
+    """Return what may be tried in a position."""
+    game = case.game()
+    policy = mind_for(case.title, case.options.edition).policy(game)
+    out, scores = zeros(game.rules.most_moves), zeros(game.rules.most_moves)
+    policy.begin(state)
+    return [int(out[index]) for index in range(int(policy.candidates(state, out, scores)))]
+
+
+@every_mind
+def test_candidates_are_listed_once_only_where_nothing_a_seat_cannot_see_decides_them(
+    case: Case,
+) -> None:
+    game = case.game()
+    policy, luck = mind_for(case.title, case.options.edition).policy(game), luck_of(4)
+    state, out, turn = dealt(game, 8), zeros(game.rules.most_moves), 0
+    open_to_all = True
+    while state.to_move != NOBODY:
+        if state.to_move == CHANCE:
+            game.rules.apply(state, game.rules.draw_outcome(state))
+            continue
+        turn += 1
+        if turn % EVERY == 0:
+            policy.begin(state)
+            assert policy.is_open(state, int(state.to_move))
+            for seat in range(case.seats):
+                if policy.is_open(state, seat):
+                    twin = twin_of(game.rules, state, seat, luck_of(turn))
+                    assert candidates(case, twin) == candidates(case, state)
+                else:
+                    open_to_all = False
+        game.rules.apply(state, policy.quick_move(state, out, luck))
+    assert open_to_all == (str(case) in NOTHING_HIDDEN)
