@@ -48,10 +48,15 @@ class SeatCard:
 
 @dataclass(frozen=True, slots=True)
 class Landmark:
-    """A thing on a table one can point at: a node, and the thing's box in the node's own u."""
+    """A thing on a table one can point at: a node, and the thing's box in the node's own u.
+
+    `whole` is the box of all that is worth reading of it: a note lies there only when every other
+    place would hide what is pointed at.
+    """
 
     node: Node
     box: Extent
+    whole: Extent | None = None
 
 
 @dataclass(frozen=True, slots=True)

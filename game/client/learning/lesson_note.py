@@ -11,7 +11,7 @@ from game.box.lesson import LessonStep
 from game.client.desk import Desk
 from game.client.learning.lesson_panel import LessonPanel, LessonText, PanelHandlers
 from game.client.learning.panel_spot import PanelSurroundings, best_spot, candidates
-from game.client.learning.spotlight import Spotlight, spots
+from game.client.learning.spotlight import Spotlight, spots, wholes
 from game.client.parts.side_note import fitted_in, readable
 from game.room import Table
 from game.scene.stage import Stage
@@ -151,4 +151,5 @@ class LessonNote:
         right = (note["x"] + note["width"] * scale) * k
         bottom = (note["y"] + note["height"] * scale) * k
         room = Rect(round(left), round(top), round(right - left), round(bottom - top))
-        return PanelSurroundings(room, self.pointed_at(), self._spots(("sheet",)))
+        read = wholes(self._host.stage, self._host.table, self._step.points)
+        return PanelSurroundings(room, self.pointed_at(), self._spots(("sheet",)), read)

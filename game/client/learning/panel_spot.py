@@ -7,25 +7,24 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-ON_TARGET, ON_SHEET, ON_OTHERS = 100.0, 20.0, 1.0
+ON_TARGET, ON_SHEET = 100.0, 20.0
 
 
 @dataclass(frozen=True, slots=True)
 class PanelSurroundings:
-    """Rectangles in px: the free room, what is pointed at, the open sheet, what else matters."""
+    """Rectangles in px: the free room, what is pointed at, the open sheet, what else is read."""
 
     room: Rect
     targets: Sequence[Rect]
     sheets: Sequence[Rect]
-    others: Sequence[Rect] = ()
+    read: Sequence[Rect] = ()
 
-    def cost(self, panel: Rect) -> float:
-        """Return how much a panel there covers, by what it covers."""
-        return (
-            ON_TARGET * _covered(panel, self.targets)
-            + ON_SHEET * _covered(panel, self.sheets)
-            + ON_OTHERS * _covered(panel, self.others)
-        )
+    def cost(self, panel: Rect) -> tuple[float, bool, int]:
+        """Return how bad it is to lie there: what is pointed at and the sheet weigh more than to
+        lie in the middle of the table, and that more than what else is read.
+        """
+        hidden = ON_TARGET * _covered(panel, self.targets) + ON_SHEET * _covered(panel, self.sheets)
+        return hidden, panel.centerx == self.room.centerx, _covered(panel, self.read)
 
 
 def _covered(panel: Rect, things: Sequence[Rect]) -> int:
@@ -34,9 +33,10 @@ def _covered(panel: Rect, things: Sequence[Rect]) -> int:
 
 def candidates(size: tuple[int, int], room: Rect) -> tuple[Rect, ...]:
     """Return places for a panel of that size, the usual ones first: right, left, middle."""
-    across = (room.right - size[0], room.left, room.centerx - size[0] // 2)
+    right, left, middle = Rect((0, 0), size), Rect((0, 0), size), Rect((0, 0), size)
+    right.right, left.left, middle.centerx = room.right, room.left, room.centerx
     down = (room.bottom - size[1], room.top)
-    return tuple(Rect((x, y), size) for x in across for y in down)
+    return tuple(Rect((place.x, y), size) for place in (right, left, middle) for y in down)
 
 
 def best_spot(

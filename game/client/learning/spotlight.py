@@ -7,11 +7,12 @@ from typing import Final, Unpack
 
 from pygame import Rect
 
-from game.room import Table
+from game.room import Landmark, Table
 from game.scene import theme
 from game.scene.cache import cached
 from game.scene.canvas import Canvas
 from game.scene.easel import Easel
+from game.scene.hit import Extent
 from game.scene.node import Node, NodeValues
 from game.scene.picture import Picture
 from game.scene.stage import Stage
@@ -88,9 +89,22 @@ def _area(rect: Rect) -> int:
 
 def spots(stage: Stage, table: Table, names: Sequence[str]) -> list[Rect]:
     """Return where things of the table lie on the screen, in px; what is not there is left out."""
-    marks = [mark for name in names if (mark := table.landmark(name)) is not None]
-    places = {id(spot.node): spot.place for spot in stage.survey()} if marks else {}
-    found = [places[id(mark.node)].rect(*mark.box) for mark in marks if id(mark.node) in places]
+    return _found(stage, [(mark.node, mark.box) for mark in _marks(table, names)])
+
+
+def wholes(stage: Stage, table: Table, names: Sequence[str]) -> list[Rect]:
+    """Return where all that is worth reading of things lies on the screen, in px."""
+    marks = _marks(table, names)
+    return _found(stage, [(mark.node, mark.whole) for mark in marks if mark.whole is not None])
+
+
+def _marks(table: Table, names: Sequence[str]) -> list[Landmark]:
+    return [mark for name in names if (mark := table.landmark(name)) is not None]
+
+
+def _found(stage: Stage, boxes: Sequence[tuple[Node, Extent]]) -> list[Rect]:
+    places = {id(spot.node): spot.place for spot in stage.survey()} if boxes else {}
+    found = [places[id(node)].rect(*box) for node, box in boxes if id(node) in places]
     units = stage.units
     return whole_rings(found, (units.width_px, units.height_px), units.k)
 

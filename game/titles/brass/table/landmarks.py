@@ -37,7 +37,7 @@ def landmark(parts: BrassParts, stand: BrassStand | None, name: str) -> Landmark
         tab = parts.drawers.tabs.get(name)
         return Landmark(tab, tab.extent()) if tab is not None else None
     if isinstance(node, StackNode):
-        return Landmark(node, node.top_extent)
+        return Landmark(node, node.top_extent, node.extent())
     return Landmark(node, _round_counter(node) if isinstance(node, LineNode) else node.extent())
 
 

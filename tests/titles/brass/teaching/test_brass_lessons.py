@@ -119,6 +119,19 @@ def test_the_end_of_a_turn_is_not_held_back_in_a_lesson(flow: Flow) -> None:
     assert screen.tuition.step.name == "network"
 
 
+def test_price_and_gain_of_a_stack_are_read_beside_the_note(flow: Flow) -> None:
+    steps = 0
+    for name, lesson in LESSONS.items():
+        pilot, screen = open_lesson(flow, name)
+        for step in lesson.steps:
+            places = {spot.node.name: spot.rect() for spot in screen.stage.survey()}
+            stacks = [places[point] for point in step.points if point.startswith("stack:")]
+            assert not places["lesson"].collidelistall(stacks), (name, step.name)
+            steps += len(stacks)
+            read_on(pilot)
+    assert steps > 6
+
+
 def test_an_objection_makes_room_for_the_bill_of_the_next_attempt(flow: Flow) -> None:
     pilot, screen = open_lesson(flow, "developing")
     for key in ("x", "d", "m", "return"):
