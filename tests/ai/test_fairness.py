@@ -33,7 +33,7 @@ def test_a_player_never_notices_that_everything_hidden_was_swapped(kind: str) ->
 )
 def test_a_player_for_tests_never_notices_either(title: str, kind: str) -> None:
     players = Players(kind)
-    for position in islice(positions(among=[title]), 12):
+    for position in islice(positions(among=[title]), 0, 240, 12):
         assert is_fair(players.of(position.game), position, slices=1), position.name
 
 

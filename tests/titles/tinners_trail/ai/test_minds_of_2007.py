@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import cast
 
 import pytest
 
 from ai.search.style import Style
-from ai.search.trials import Playouts
 from ai.search_player import make_search
 from ai.titles import mind_for
 from ai.titles.tinners_trail.classic import inputs as at
@@ -20,11 +18,8 @@ from game.engine.options import Options
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Game
-from game.places import assets_folder
 from game.titles import title
 from game.titles.tinners_trail.rules.classic.state import ClassicState
-from game.titles.tinners_trail.table.phrases import TrailPhrases
-from game.words import Words
 from tests.titles.tinners_trail.classic_tables import ClassicTable, table_of
 from tools.contest.contestants import make_contestant
 from tools.proof.random_games import dealt, legal_codes, luck_of, view_of
@@ -117,37 +112,6 @@ def test_the_test_opponent_of_the_house_plays_the_edition_too(game: Game) -> Non
         move = player.choose(view, int(state.to_move), turn, lambda: True)
         assert move in legal_codes(game.rules, state)
         game.rules.apply(state, move)
-
-
-@pytest.mark.parametrize("language", ["en", "pl", "cs"])
-def test_whatever_is_played_the_reasons_can_be_said_in_full(game: Game, language: str) -> None:
-    folder = assets_folder() / "tinners_trail" / "words" / language
-    phrases = TrailPhrases(
-        Words(*(folder / f"{name}.toml" for name in ("table", "rules", "analysis")))
-    )
-    policy = MIND.policy(game)
-    found = MIND.grounds(game, Playouts(game.rules, policy))
-    state, turn = dealt(game, 6), 0
-    out, scores = zeros(game.rules.most_moves), zeros(game.rules.most_moves)
-    told = 0
-    while state.to_move != NOBODY:
-        if state.to_move == CHANCE:
-            game.rules.apply(state, game.rules.draw_outcome(state))
-            continue
-        turn += 5
-        view = view_of(game.rules, state, int(state.to_move))
-        policy.begin(view)
-        count = int(policy.candidates(view, out, scores))
-        plans = [int(out[index]) for index in range(count)]
-        chosen = plans[turn % count]
-        reasons = (*found.reasons(view, chosen, plans[:2], turn), *found.doubts(view, chosen, turn))
-        for reason in reasons:
-            said = phrases.why(reason, NAMES)
-            assert said
-            assert not re.search(r"[{}]", said), said
-            told += 1
-        game.rules.apply(state, int(policy.move_of(state, chosen)))
-    assert told > 50
 
 
 def test_a_bid_is_measured_by_what_the_ground_seems_worth() -> None:

@@ -1,14 +1,11 @@
-"""Words of hints: every reason and every move has a sentence, and none is there for nothing."""
+"""Words of hints: names, large letters, and a sentence for every move."""
 
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
-import ai.titles.tinners_trail.reasons as grounds
-from ai.titles.tinners_trail.classic import reasons as grounds_of_2007
 from game.engine.options import Options
 from game.engine.reasons import Reason
 from game.titles import title
@@ -23,15 +20,6 @@ FILE = RULES_FILE.with_name("analysis.toml")
 WORDS = Words(*WORD_FILES, FILE)
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
 GAMES = [case for case in CASES if case.title == "tinners-trail"]
-
-
-def test_the_reasons_in_the_code_are_the_reasons_in_the_words() -> None:
-    folders = [Path(str(one.__file__)).parent for one in (grounds, grounds_of_2007)]
-    files = [file for folder in folders for file in sorted(folder.glob("*.py"))]
-    code = "".join(file.read_text(encoding="utf-8") for file in files)
-    calls = re.findall(r"Reason\(([^{)]*)", code)
-    named = {key for call in calls for key in re.findall(r'"([a-z-]+)"', call)}
-    assert named == {key.removeprefix("why.") for key in WORDS.keys() if key.startswith("why.")}  # noqa: SIM118 - not a dict
 
 
 def test_a_reason_about_a_rival_names_the_rival() -> None:

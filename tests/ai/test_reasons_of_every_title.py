@@ -1,0 +1,96 @@
+"""Reasons for and against moves: every one in the code has a sentence, and all can be said."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from ai.plain import grounds as plain_grounds
+from ai.search.trials import Playouts
+from ai.titles import MINDS, mind_for
+from game.engine.reasons import Reason
+from game.engine.rows import zeros
+from game.engine.rules import CHANCE, NOBODY
+from game.packing import make_box, make_kit, own_folder, read_words, speak
+from game.words import Words
+from tests.ai.tell_played_games import full_cases
+from tools.proof.case import Case
+from tools.proof.random_games import dealt, view_of
+
+LANGUAGES = ("en", "pl", "cs")
+NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
+PLAIN = "from ai.plain.grounds import PlainGrounds"
+EVERY, LEAST = 4, 40  # questions of which one is explained, and sentences of a game
+
+
+def code_of(title: str) -> str:
+    """Return the code with the reasons of all editions, and the plain ones where they are used."""
+    minds = [type(mind_for(*names)).__module__ for names in MINDS if names[0] == title]
+    found = [import_module(f"{mind.rpartition('.')[0]}.reasons") for mind in minds]
+    folders = [Path(str(module.__file__)).parent for module in found]
+    files = [file for folder in folders for file in sorted(folder.glob("*.py"))]
+    code = "".join(file.read_text(encoding="utf-8") for file in files)
+    plain = Path(plain_grounds.__file__).read_text(encoding="utf-8") if PLAIN in code else ""
+    return code + plain
+
+
+def keys_in(code: str) -> set[str]:
+    """Return the keys of all reasons that code names."""
+    calls = re.findall(r"Reason\(\s*([^{)]*)", code)
+    found = {key for call in calls for key in re.findall(r'"([a-z-]+)"', call)}
+    named = re.findall(r'key = "([a-z-]+)" if .*? else "([a-z-]+)"', code)
+    return found | {key for pair in named for key in pair}
+
+
+@pytest.mark.parametrize("title", sorted({title for title, _ in MINDS}))
+def test_the_reasons_in_the_code_are_the_reasons_in_the_words(title: str) -> None:
+    words = Words(own_folder(title) / "words" / "en" / "analysis.toml")
+    said = {key.removeprefix("why.") for key in words.keys() if key.startswith("why.")}  # noqa: SIM118 - not a dict
+    assert keys_in(code_of(title)) == said
+
+
+@cache
+def reasons_of_a_game(case: Case) -> tuple[Reason, ...]:
+    """Return all that is told of a game, for some choices and against them."""
+    game, mind = case.game(), mind_for(case.title, case.options.edition)
+    policy = mind.policy(game)
+    grounds = mind.grounds(game, Playouts(game.rules, policy))
+    out, scores = zeros(game.rules.most_moves), zeros(game.rules.most_moves)
+    state, turn, told = dealt(game, 6), 0, list[Reason]()
+    while state.to_move != NOBODY:
+        if state.to_move == CHANCE:
+            game.rules.apply(state, game.rules.draw_outcome(state))
+            continue
+        turn += 1
+        view = view_of(game.rules, state, int(state.to_move))
+        policy.begin(view)
+        count = int(policy.candidates(view, out, scores))
+        plans = [int(out[index]) for index in range(count)]
+        chosen = plans[5 * turn % count]
+        if turn % EVERY == 0:
+            told += grounds.reasons(view, chosen, plans[:2], turn)
+            told += grounds.doubts(view, chosen, turn)
+        game.rules.apply(state, int(policy.move_of(state, chosen)))
+    return tuple(told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("case", list(full_cases()), ids=str)
+def test_whatever_is_played_the_reasons_can_be_said_in_full(
+    case: Case, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(plain_grounds, "GAMES", 2)
+    words = read_words(case.title)
+    phrases = make_box(case.title, make_kit(), words).phrases
+    speak(words, case.title, language)
+    assert phrases is not None
+    reasons = reasons_of_a_game(case)
+    assert len(reasons) > LEAST
+    for reason in reasons:
+        said = phrases.why(reason, NAMES)
+        assert said
+        assert not re.search(r"[{}]|^why\.", said), said
