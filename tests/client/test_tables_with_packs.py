@@ -11,6 +11,7 @@ import pytest
 
 from game.client.flow import Flow
 from game.client.kept.set_up import KeptSetUp, SeatPlan
+from game.engine.options import Options
 from game.engine.pack import Pack
 from game.packs.checking import check_pack
 from game.packs.numbers import canonical
@@ -18,6 +19,7 @@ from game.records.record import HUMAN
 from game.scene.canvas import Canvas
 from game.scene.lint import faults
 from game.scene.pilot import Pilot
+from game.scene.tip import tip_of
 from game.titles import title
 from tests.helpers.application import application
 
@@ -144,6 +146,117 @@ def test_tiles_of_a_pack_are_called_in_the_language_that_is_spoken(
     flow.desk.choose(language=language)
     word = {"pl": "57 pkt", "cs": "body: 57"}[language]
     assert word in seated(flow, generous_contracts())
+
+
+def work(name: str, edition: str, **costs: int) -> Pack:
+    """A pack in which actions cost so many work points."""
+    return a_pack(
+        name, edition, {"company": {"work": {**own(name, edition, "company", "work"), **costs}}}
+    )
+
+
+@pytest.mark.parametrize(
+    ("pack", "action", "told"),
+    [
+        (work("tinners-trail", "remastered", build=7), "build", "moves 7 columns"),
+        (work("tinners-trail", "2007", build=3), "build", "moves 3 columns"),
+        (
+            a_pack("brass", "2007", {"company": {"canal": 4, "rail": 6}}),
+            *("link", "A canal for £4, or a rail for £6"),
+        ),
+        (
+            a_pack("brass", "2007", {"company": {"loan": 20, "loan_steps": 2}}),
+            *("loan", "Up to £40 from the bank; each £20"),
+        ),
+    ],
+)
+def test_the_tip_of_an_action_tells_the_numbers_of_the_pack(
+    flow: Flow, pack: Pack, action: str, told: str
+) -> None:
+    check_pack(pack, title(pack.title))
+    flow.choose(pack.title, pack.edition)
+    for numbers in (None, pack):
+        set_up = KeptSetUp(SEATS, 7, edition=pack.edition, pack=numbers)
+        flow.play(set_up)
+        Pilot(flow.window).advance(0.3)
+        assert (told in tip(flow, f"action:{action}")) is (numbers is not None)
+
+
+def tip(flow: Flow, name: str) -> str:
+    node = flow.table.table.root.find(name)
+    assert node is not None
+    made = tip_of(node.tooltip)
+    assert made is not None
+    return "\n".join(made.lines)
+
+
+WORK = ("build", "extract", "miner", "port", "train", "adit", "pumps", "pasties")
+OLD = {  # what our own numbers make of sentences that a pack can change
+    "tinners-trail": ("2 work points", "1 work point", "2 columns", "£20", "2 in every mine"),
+    "brass": ("£3,", "rail for £5", "each £10", "£30"),
+}
+
+
+@pytest.mark.parametrize(
+    "pack",
+    [
+        a_pack(
+            *("tinners-trail", edition),
+            {
+                "company": {
+                    "start": {**own("tinners-trail", edition, "company", "start"), "money": 87},
+                    "work": dict.fromkeys(WORK, 3) | {"columns": 9},
+                    "extract": {"base_capacity": 4},
+                }
+            },
+        )
+        for edition in ("remastered", "2007")
+    ]
+    + [
+        a_pack(
+            *("brass", "2007"),
+            {
+                "company": {
+                    **{"money": 87, "canal": 4, "rail": 6, "second_rail": 13},
+                    **{"loan": 20, "loan_steps": 2, "pounds_a_point": 9},
+                }
+            },
+        )
+    ],
+)
+def test_with_other_numbers_no_tip_tells_the_old_ones(flow: Flow, pack: Pack) -> None:
+    told = seated(flow, pack)
+    for node in flow.table.table.root.walk():
+        made = tip_of(node.tooltip)
+        told += "\n".join(("", *made.lines)) if made is not None else ""
+    assert [words for words in OLD[pack.title] if words in told] == []
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+@pytest.mark.parametrize(
+    ("name", "edition"),
+    [("tinners-trail", "remastered"), ("tinners-trail", "2007"), ("brass", "2007")],
+)
+def test_what_the_coach_says_names_only_numbers_there_are(
+    flow: Flow, name: str, edition: str, language: str
+) -> None:
+    flow.choose(name, edition)
+    flow.desk.choose(language=language)
+    coach = flow.desk.box.coach_of(edition)
+    assert coach is not None
+    game = title(name).game(Options(name, 3, edition))
+    state, view = game.rules.new_state(), game.rules.new_state()
+    game.rules.deal(state, 7)
+    game.rules.hide(state, 0, view)
+    facts: dict[str, object] = {k.replace("-", "_"): n for k, n in coach.facts_of(view, 0).items()}
+    facts |= dict.fromkeys(("better", "was", "slip", "chance", *coach_news(name)), 1)
+    said = [flow.desk.say(f"coach.{advice.name}", **facts) for advice in coach.advice]
+    assert [words for words in said if "{" in words] == []
+
+
+def coach_news(name: str) -> tuple[str, ...]:
+    """Facts of what befell a seat, and of the advised move, that the coach may speak of."""
+    return {"brass": ("flipped", "shut")}.get(name, ("insured", "bought", "dear", "idle"))
 
 
 def test_tiles_of_tiletum_are_drawn_with_the_numbers_of_the_pack() -> None:

@@ -22,7 +22,8 @@ def brass_facts(view: State, seat: int) -> Mapping[str, int]:
     are own mills with their bale, `old` own stacks with a counter on top that leaves with the
     canals, `counts` what would count if the era ended now.
     """
-    table = table_view(cast("BrassState", view), seat)
+    state = cast("BrassState", view)
+    table = table_view(state, seat)
     own = table.seats[seat]
     counters = [space.counter for space in table.spaces if space.counter is not None]
     mine = [counter for counter in counters if counter.owner == seat]
@@ -46,6 +47,8 @@ def brass_facts(view: State, seat: int) -> Mapping[str, int]:
         "iron": table.iron_price,
         "place": table.order.index(seat) + 1,
         "fallen": table.demand,
+        "pounds-a-point": int(state.board.pounds_a_point),
+        "loan": int(state.board.loan),
         **_spent(table, seat),
     }
 

@@ -33,13 +33,13 @@ def prompt_look(
         return PromptLook(
             say("your-turn-name", name=name),
             aside=aside,
-            step=say(f"ask-{view.phase}"),
+            step=say(f"ask-{view.phase}", **stand.costs),
             confirm=say("do-done"),
             ready=can_end and not deed,
         )
     step = say("choose-any") if not draft.begun else say("step-draft")
     if drafting.further:
-        step = say(f"more-{drafting.further[0].parts[ACTION]}")
+        step = say(f"more-{drafting.further[0].parts[ACTION]}", **stand.costs)
     return PromptLook(say("your-turn-name", name=name), aside=aside, step=step)
 
 

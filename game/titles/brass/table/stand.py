@@ -50,6 +50,18 @@ class BrassStand:
         return view
 
     @property
+    def costs(self) -> dict[str, int]:
+        """The numbers of the box that sentences tell: links, a loan's step and the largest loan."""
+        board = self.state.board
+        return {
+            "canal": int(board.canal_cost),
+            "rail": int(board.rail_cost),
+            "second_rail": int(board.second_rail_cost),
+            "loan": int(board.loan),
+            "most": int(board.loan * board.loan_steps),
+        }
+
+    @property
     def night(self) -> bool:
         """Whether the map is drawn by gaslight."""
         return self.view.era == "rail"

@@ -60,7 +60,8 @@ class BoardTips:
     def action(self, action: str, refused: State | None) -> Tip:
         """Return what an action does, and why it is not possible in a view it is `refused` in."""
         say = self._studio.say
-        lines = [say(f"effect-{action}")]
+        costs = self.stand.costs if self.stand is not None else {}
+        lines = [say(f"effect-{action}", **costs)]
         if refused is not None:
             reason = self._guide.why_not(refused, self._guide.kind_of(refused, action))
             if reason is not None:

@@ -9,7 +9,7 @@ from game.scene.tip import Tip
 from game.titles.tiletum.table.desk import TiletumDesk
 from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.guide import Guide
-from game.titles.tiletum.table.look.below import technology_said
+from game.titles.tiletum.table.look.below import prices_said, technology_said
 from game.titles.tiletum.table.look.map import space_said
 from game.titles.tiletum.table.stand import TiletumStand
 from game.titles.tiletum.table.targets import MOVE_OF
@@ -105,7 +105,8 @@ class TableTips:
     def task(self, task: str) -> Tip:
         """Return what a task does, and why it is not possible now."""
         say, question = self._studio.say, self._desk.question
-        title, lines = say(f"action-{task}"), [say(f"tip-{task}")]
+        costs = prices_said(self.stand) if self.stand is not None else ""
+        title, lines = say(f"action-{task}"), [say(f"tip-{task}", costs=costs)]
         asking = self._desk.asking
         if question is not None and asking is not None and task not in asking.tasks:
             reason = self._guide.why_not(question.view, MOVE_OF.get(task, task))

@@ -10,6 +10,7 @@ from game.engine.move import Move
 from game.engine.rules import State
 from game.titles.tinners_trail.rules.classic.state import ClassicState
 from game.titles.tinners_trail.rules.classic.table_view import classic_view
+from game.titles.tinners_trail.rules.county.board import CountyBoard
 from game.titles.tinners_trail.rules.county.county_view import (
     CountyArea,
     CountyAuction,
@@ -30,8 +31,13 @@ def trail_facts(view: State, seat: int) -> Facts:
     """Return facts about a seat's position in the remastered edition; `face-down` is 1 while the
     tile for sale lies so.
     """
-    table = table_view(cast("TrailState", view), seat)
-    return {**county_facts(table, seat), "face-down": _face_down(table)}
+    state = cast("TrailState", view)
+    table = table_view(state, seat)
+    return {
+        **county_facts(table, seat),
+        **printed_facts(state.board),
+        "face-down": _face_down(table),
+    }
 
 
 def classic_facts(view: State, seat: int) -> Facts:
@@ -40,11 +46,13 @@ def classic_facts(view: State, seat: int) -> Facts:
     `unexplored` is 1 while empty ground is for sale, `one-action` while one is left (C-7), `boxes`
     counts the boxes that can be paid, `cubes` the investment cubes left.
     """
-    table = classic_view(cast("ClassicState", view), seat)
+    state = cast("ClassicState", view)
+    table = classic_view(state, seat)
     own, auction = table.seats[seat], table.auction
     boxes = table.boxes[table.round - 1]
     return {
         **county_facts(table, seat),
+        **printed_facts(state.board),
         "unexplored": int(auction is not None and table.area(auction.area).ground is not None),
         "one-action": int(own.last),
         "boxes": sum(box.open and box.pounds <= own.money for box in boxes),
@@ -77,6 +85,16 @@ def county_facts(table: CountyView, seat: int) -> dict[str, int]:
         "bid": auction.high_bid if auction is not None else 0,
         "opens": int(auction is not None and not auction.high_bid),
         "spare": max(own.money - (_least_bid(auction) if auction is not None else 0), 0),
+    }
+
+
+def printed_facts(board: CountyBoard) -> dict[str, int]:
+    """Return the numbers of the box that are told: work points, and the cubes of any mine."""
+    return {
+        "train-work": int(board.train_work),
+        "extract-work": int(board.extract_work),
+        "pasties-work": int(board.pasties_work),
+        "base": int(board.base_capacity),
     }
 
 

@@ -36,7 +36,7 @@ class CountyTips(ABC, Generic[AnyCounty]):
         art = self.studio.art(self._k)
         tone = ("#5B3D1C", "#8A6A3A")
         watches = tuple(art.icon("watch", WATCH, tone=tone).surface for _ in range(cost))
-        effect = self.studio.say(f"effect-{action}")
+        effect = self.studio.say(f"effect-{action}", work=cost)
         reason = None
         if state is not None:
             reason = self.guide.why_not(state, action, places)

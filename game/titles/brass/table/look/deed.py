@@ -279,7 +279,7 @@ class DeedWriter:
             self._say("deed-loan"),
             self._say("action-loan"),
             (),
-            (self._say("loan-note"),),
+            (self._say("loan-note", loan=self.stand.costs["loan"]),),
             tuple(choices),
             confirm=confirm,
             back=self._say("step-back"),

@@ -16,7 +16,8 @@ def with_parts(studio: Studio, drafting: Drafting, look: DeedLook) -> DeedLook:
     """Return the bill with the parts drafted before, and that more may follow."""
     further, notes = drafting.further, look.notes
     if further:
-        notes = (*notes, studio.say(f"more-{further[0].parts[ACTION]}"))
+        costs = drafting.stand.costs if drafting.stand is not None else {}
+        notes = (*notes, studio.say(f"more-{further[0].parts[ACTION]}", **costs))
     if not drafting.done:
         return replace(look, notes=notes)
     earlier = tuple(_line(studio, drafting, number) for number in range(len(drafting.done)))

@@ -13,13 +13,19 @@ from game.titles.tiletum.table.panels.technologies import (
 from game.titles.tiletum.table.stand import TiletumStand
 
 
+def prices_said(stand: TiletumStand) -> str:
+    """Return what the levels of a technology cost, "" where there are none."""
+    below = stand.view.below
+    return ", ".join(map(str, below.prices)) if below is not None else ""
+
+
 def technologies_look(studio: Studio, stand: TiletumStand) -> TechnologiesLook:
     """Return the three technologies with the levels of every seat."""
     below = stand.view.below
     assert below is not None
     return TechnologiesLook(
         studio.say("technologies"),
-        ", ".join(str(price) for price in below.prices),
+        prices_said(stand),
         tuple(_technology(studio, stand, each) for each in below.technologies),
     )
 

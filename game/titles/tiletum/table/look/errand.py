@@ -8,7 +8,7 @@ from game.titles.tiletum.rules.components import EXPLORER
 from game.titles.tiletum.rules.kinds import MOST_POINTS_OF_ACTION
 from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry, ErrandLine
 from game.titles.tiletum.table.exhibit import Studio
-from game.titles.tiletum.table.look.below import level_said
+from game.titles.tiletum.table.look.below import level_said, prices_said
 from game.titles.tiletum.table.panels.errand import BillLook, ErrandLook
 from game.titles.tiletum.table.stand import TiletumStand
 from game.titles.tiletum.table.view import die_values
@@ -32,7 +32,11 @@ def errand_look(
     if question == "king-tile":
         note = studio.area(view.king_tile)
     if task:
-        title, note, ap = say(f"asked-task-{task}"), say(f"note-task-{task}"), -1
+        title, note, ap = (
+            say(f"asked-task-{task}"),
+            say(f"note-task-{task}", costs=prices_said(stand)),
+            -1,
+        )
     rows = tuple(
         level_said(studio, stand, answer.moves[0].choice)
         if answer.moves[0].kind == "raise"

@@ -55,7 +55,7 @@ def write_ground_bill(
     return GroundBill(
         area=auction.area,
         title=str(words.name(auction.area)),
-        terms=words.say("classic.bill-terms", coast=coast),
+        terms=words.say("classic.bill-terms", coast=coast, work=int(board.build_work)),
         prices=(price_of(view.tin_price, words), price_of(view.copper_price, words)),
         kinds=KINDS,
         rows=(*rows, YieldRow(words.say("table.row-total"), total, total=True)),

@@ -42,13 +42,16 @@ class Bill(SaleNotice):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BillFacts(SaleFacts):
-    """What a bill is written from: the card picked or played, and the rules' prospect with it."""
+    """What a bill is written from: the card picked or played, the rules' prospect with it, and the
+    work points a mine costs.
+    """
 
     view: TableView
     auction: AuctionView
     prospect: MineForecast
     card: str
     concealed: bool
+    work: int
 
 
 def write_bill(facts: BillFacts, seats: tuple[SeatCard, ...], words: Words) -> Bill:
@@ -86,7 +89,8 @@ def write_bill(facts: BillFacts, seats: tuple[SeatCard, ...], words: Words) -> B
 def _terms(area: AreaView, facts: BillFacts, words: Words) -> str:
     coast = words.say("table.coastal" if area.coastal else "table.inland")
     passed = len(facts.view.invested)
-    terms = words.say("table.bill-terms", region=area.region.upper(), coast=coast)
+    named = {"region": area.region.upper(), "coast": coast, "work": facts.work}
+    terms = words.say("table.bill-terms", **named)
     minimum = facts.auction.minimum
     if not minimum:
         return terms

@@ -69,6 +69,7 @@ class Chronicler:
         elif event.card:
             facts["what"] = self._words.say(f"wallace.{event.card}")
             facts["card_number"] = event.amount("card")
+        facts["by"] = abs(event.amount("pulled"))
         facts["rank"] = event.amount("place") + 1
         facts["load"] = self._load(event)
         if event.kind in BRINGING:
@@ -114,8 +115,6 @@ def _gathered(events: tuple[Event, ...]) -> list[Event]:
 def _pulled(event: Event) -> str:
     """Return how old price and round changed a roll: "-up", "-down" or nothing (P-2, C-4)."""
     pulled = event.amount("pulled")
-    if pulled < -1:
-        return "-far-down"
     return "" if not pulled else "-up" if pulled > 0 else "-down"
 
 

@@ -151,7 +151,12 @@ def _bill(easel: RehearsalEasel, stand: Stand, area: str) -> Bill:
     )
     prospect = easel.guide.prospect(stand.state, area, card)
     facts = BillFacts(
-        view=stand.view, auction=auction, prospect=prospect, card=card, concealed=False
+        view=stand.view,
+        auction=auction,
+        prospect=prospect,
+        card=card,
+        concealed=False,
+        work=int(stand.board.build_work),
     )
     return write_bill(facts, easel.studio.seats, easel.studio.words)
 

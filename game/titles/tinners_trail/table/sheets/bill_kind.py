@@ -69,6 +69,7 @@ class BillWriter(CountyBillWriter[Stand]):
             prospect=self._guide.prospect(stand.state, auction.area, card),
             card=card,
             concealed=moment.concealed,
+            work=int(stand.board.build_work),
             by_dice=int(stand.board.wallace_seat),
             bids=self.all_bids(auction.high_bid),
         )

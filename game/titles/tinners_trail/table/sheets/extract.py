@@ -163,5 +163,6 @@ def capacity_in_words(studio: Studio, count: int, helpers: Sequence[str]) -> str
     """Return how many cubes come up at once, and what makes them so many."""
     if not helpers:
         return studio.say("capacity-plain", count=count)
-    parts = [studio.say("capacity-base"), *(studio.say(f"capacity-{each}") for each in helpers)]
+    base = studio.say("capacity-base", base=count - len(helpers))
+    parts = [base, *(studio.say(f"capacity-{each}") for each in helpers)]
     return studio.say("capacity", count=count, parts=" + ".join(parts))
