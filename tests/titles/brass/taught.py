@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from game.client.learning.lesson_screen import LessonScreen
+from game.engine.move import Move
+from game.scene.pilot import Pilot
 from game.titles.brass.table.figures import FIGURES
+from tests.teaching.playing import Pupil
 from tests.teaching.taught import Taught
 from tests.titles.brass.rule_ids import RULE_IDS
+from tests.titles.brass.table.hands import play
 from tests.titles.brass.table.sitting import Sitting
 from tools.titles.brass.puzzling.checking import check
 
@@ -19,6 +24,12 @@ def on_the_table() -> set[str]:
     return names
 
 
+def play_move(pilot: Pilot, screen: LessonScreen, move: Move, keys: bool) -> None:
+    """Play a move of a lesson, with the further parts of its action: the table proposes cards."""
+    more = (part for part in screen.tuition.step.also if part.split()[0] == move.kind)
+    play(Pupil(pilot, screen), move.text, *more, keys=keys)
+
+
 TAUGHT = Taught(
     "brass",
     lessons_named=(
@@ -31,6 +42,7 @@ TAUGHT = Taught(
     practice={"rail": 11, "last-three": 18},
     figures=FIGURES,
     on_the_table=on_the_table,
+    play=play_move,
     asked=("action:", "space:", "line:", "place:", "stack:", "card:", "seat:"),
     many=100,
     seldom=frozenset({"deed"}),

@@ -35,8 +35,10 @@ LOOK_BACK: Final = (("undo", "hint"), ("reset", "last-turns"))
 NARROW: Final = 1800.0
 """u of a window in which the bar along the top leaves out what may be left out."""
 HEAD_END, NARROW_HEAD_END = 1352.0, 954.0
-BELOW_COUNTERS: Final = 137.0
-"""Where the works may be cut by a note: the counters on top stay in sight."""
+BELOW_COUNTERS, BELOW_FIGURES = 137.0, 192.0
+"""Where the works may be cut by a note: what counters cost and bring stays in sight, or at least
+the counters on top.
+"""
 DRAWER_SIZES: Final = {
     "works": (424.0, 236.0),
     "journal": (424.0, 300.0),
@@ -115,7 +117,7 @@ def brass_layout(room: RoomSize, seats: int) -> BrassLayout:
     """Lay the table for a window and a number of players."""
     frame = WindowFrame(room=room)
     panels = SeatPanels(seats, lines=3)
-    works = SidePanel("works", DRAWER_SIZES["works"][1], (BELOW_COUNTERS,))
+    works = SidePanel("works", DRAWER_SIZES["works"][1], (BELOW_COUNTERS, BELOW_FIGURES))
     column = column_of(frame.side_edge, frame.column_span, panels, (works,), asks=not frame.foot)
     lies = whole_map(frame, MAP, CORNER[1])
     printed = _documents(frame, lies)

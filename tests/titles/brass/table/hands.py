@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.tabletop.panel.lit import CHOSEN
-from tests.titles.brass.table.sitting import Sitting
+from tests.helpers.sitter import Sitter
 
 
-def pick(sitting: Sitting, *, keys: bool, **search: str) -> None:
+def pick(sitting: Sitter, *, keys: bool, **search: str) -> None:
     """Pick something by a click, or by leading the keyboard there."""
     if keys:
         sitting.pilot.lead(**search)
@@ -15,7 +15,7 @@ def pick(sitting: Sitting, *, keys: bool, **search: str) -> None:
         sitting.pilot.click(**search)
 
 
-def confirm(sitting: Sitting, *, keys: bool) -> None:
+def confirm(sitting: Sitter, *, keys: bool) -> None:
     """Confirm what is drafted, unless the last pick has answered."""
     if sitting.host.answers:
         return
@@ -25,8 +25,19 @@ def confirm(sitting: Sitting, *, keys: bool) -> None:
         sitting.pilot.click(name="confirm")
 
 
-def play(sitting: Sitting, text: str, *, keys: bool) -> None:
-    """Draft and confirm a move by its line in the notation."""
+def play(sitting: Sitter, text: str, *more: str, keys: bool) -> None:
+    """Draft and confirm a move by its line in the notation, with further parts of its action."""
+    _draft(sitting, text, keys=keys)
+    for part in more:
+        kind, *words = part.split()
+        if kind == "develop":  # the action is begun: only the stack is picked
+            pick(sitting, keys=keys, name=f"stack:{words[0]}")
+        else:
+            _draft(sitting, part, keys=keys)
+    confirm(sitting, keys=keys)
+
+
+def _draft(sitting: Sitter, text: str, *, keys: bool) -> None:
     kind, *words = text.split()
     reach = {
         "build": _build,
@@ -42,10 +53,9 @@ def play(sitting: Sitting, text: str, *, keys: bool) -> None:
         pick(sitting, keys=keys, name=f"space:{words[0]}")
     elif kind != "done":
         reach[kind](sitting, words, keys)
-    confirm(sitting, keys=keys)
 
 
-def _build(sitting: Sitting, words: list[str], keys: bool) -> None:
+def _build(sitting: Sitter, words: list[str], keys: bool) -> None:
     industry, space, *two = words
     if two:
         for slot in (0, 1):
@@ -58,12 +68,12 @@ def _build(sitting: Sitting, words: list[str], keys: bool) -> None:
         pick(sitting, keys=keys, name=f"stack:{industry}")
 
 
-def _develop(sitting: Sitting, words: list[str], keys: bool) -> None:
+def _develop(sitting: Sitter, words: list[str], keys: bool) -> None:
     sitting.pilot.press("d") if keys else sitting.pilot.click(name="action:develop")
     pick(sitting, keys=keys, name=f"stack:{words[0]}")
 
 
-def _sell(sitting: Sitting, words: list[str], keys: bool) -> None:
+def _sell(sitting: Sitter, words: list[str], keys: bool) -> None:
     mill, buyer = words
     pick(sitting, keys=keys, name=f"space:{mill}")
     if sitting.table.draft.value("buyer") == buyer:
@@ -79,7 +89,7 @@ def _sell(sitting: Sitting, words: list[str], keys: bool) -> None:
         sitting.pilot.click(name=f"choice:{number}")
 
 
-def _loan(sitting: Sitting, words: list[str], keys: bool) -> None:
+def _loan(sitting: Sitter, words: list[str], keys: bool) -> None:
     sitting.pilot.press("o") if keys else sitting.pilot.click(name="action:loan")
     if sitting.table.draft.pending is not None:
         return
@@ -90,10 +100,10 @@ def _loan(sitting: Sitting, words: list[str], keys: bool) -> None:
         sitting.pilot.click(name=f"choice:{number}")
 
 
-def _passing(sitting: Sitting, words: list[str], keys: bool) -> None:
+def _passing(sitting: Sitter, words: list[str], keys: bool) -> None:
     sitting.pilot.press("space") if keys else sitting.pilot.click(name="action:pass")
 
 
-def _card(sitting: Sitting, words: list[str], keys: bool) -> None:
+def _card(sitting: Sitter, words: list[str], keys: bool) -> None:
     slot = sitting.table.draft.hand.index(words[0])
     sitting.pilot.press(str(slot + 1)) if keys else sitting.pilot.click(name=f"card:{slot}")

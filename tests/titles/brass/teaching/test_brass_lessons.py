@@ -132,6 +132,20 @@ def test_price_and_gain_of_a_stack_are_read_beside_the_note(flow: Flow) -> None:
     assert steps > 6
 
 
+def test_stacks_are_reached_while_the_note_has_made_room_for_a_bill(flow: Flow) -> None:
+    pilot, screen = open_lesson(flow, "network")
+    while screen.tuition.step.name != "place-card":
+        read_on(pilot)
+    pilot.click(name="action:build")
+    pilot.click(name="space:oldham.0")
+    assert pilot.sees(name="deed")
+    assert "stack:cotton-mill" in {spot.node.name for spot in screen.stage.reading_order()}
+    pilot.click(name="stack:cotton-mill")
+    pilot.click(name="confirm")
+    pilot.advance(0.3)
+    assert screen.tuition.step.name == "waits"
+
+
 def test_an_objection_makes_room_for_the_bill_of_the_next_attempt(flow: Flow) -> None:
     pilot, screen = open_lesson(flow, "developing")
     for key in ("x", "d", "m", "return"):

@@ -12,6 +12,7 @@ from game.scene.canvas import Canvas
 from game.scene.hit import Extent
 from game.scene.node import Node
 from game.scene.skins.panel import slate
+from game.scene.units import Point
 from game.tabletop.art.cells import cell
 from game.tabletop.panel.lit import CHOSEN, LEGAL, OTHER
 from game.tabletop.studio import put
@@ -58,7 +59,7 @@ class StackNode(Target[StackLook]):
     """One stack."""
 
     @property
-    def top_spot(self) -> tuple[float, float]:
+    def top_spot(self) -> Point:
         """Where the counter on top lies."""
         return self.width / 2, 24 + COUNTER / 2 + 3
 
@@ -66,6 +67,10 @@ class StackNode(Target[StackLook]):
     def top_extent(self) -> Extent:
         """The box of the key and the counter on top: all that is seen above a note."""
         return 0.0, 0.0, self.width, 24 + COUNTER + 8
+
+    def middle(self) -> Point:
+        """The counter on top: a note may lie on what is below, and keys go by what is seen."""
+        return self.top_spot
 
     def put_look(self, canvas: Canvas, look: StackLook) -> None:
         """Put key, counters, cost and what it brings."""
