@@ -28,7 +28,7 @@ def test_the_terms_of_a_sale_stand_on_one_line(language: str, shape: BillShape) 
     sitting = Sitting(Game(2, 3))
     words, kit = words_in(language), sitting.host.stage.kit
     for coast in ("table.coastal", "table.inland"):
-        where = words.say("table.bill-terms", region="A", coast=words.say(coast, work=2))
+        where = words.say("table.bill-terms", region="A", coast=words.say(coast), work=2)
         for passed in range(1, MOST_PASSED + 1):
             key = "table.bill-minimum-passed"
             terms = f"{where} {words.say(key, minimum=passed + 1, passed=passed)}"
