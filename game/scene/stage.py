@@ -39,7 +39,8 @@ class Stage:
 
     Callbacks: `on_back` (Escape or the right button with no modal open), `on_refused` (a disabled
     node was tried), `on_used` (an enabled one is about to act), `on_spoken` (a node got the focus),
-    `on_spare` (nothing is due: something may be drawn ahead; whether there may be more of it).
+    `on_spare` (nothing is due: something may be drawn ahead; whether there may be more of it),
+    `on_picture` (the next picture is about to be drawn: what it needs can be done now).
     """
 
     def __init__(self, kit: Kit) -> None:
@@ -54,6 +55,7 @@ class Stage:
         self.on_used: Callable[[Node], None] | None = None
         self.on_spoken: Callable[[Node], None] | None = None
         self.on_spare: Callable[[], bool] = lambda: False
+        self.on_picture: Callable[[], None] = lambda: None
         self.focus = Focus(self.reading_order, self._focusable, self._spoken)
         self.pointer = Pointer(self.survey, self._clicked, self._hovered)
         self.tooltips = Tooltips(kit.lettering)
@@ -140,8 +142,7 @@ class Stage:
         self.tooltips.hide()
         self.modals.append(modal)
         self.hush()
-        order = self.reading_order()
-        begin = first if first is not None or not order else order[0].node
+        begin = first or next((spot.node for spot in self.reading_order()), None)
         self.focus.set(begin, shown=self.by_keys and begin is not None)
         self.refresh()
 
@@ -296,8 +297,7 @@ class Stage:
         self._touch.advance(ms)
         if not self.modals:
             self.timeline.advance(ms)
-        if self.tooltips.wait(seconds) or moved:
-            self._stale = True
+        self._stale |= self.tooltips.wait(seconds) or moved
         if self._notice is not None:
             self._notice_seconds -= seconds
             if self._notice_seconds <= 0:
@@ -305,6 +305,7 @@ class Stage:
 
     def draw(self, target: Surface) -> list[Rect]:
         """Bring the target up to date; returns what changed."""
+        self.on_picture()
         self._stale = False
         if not self.through:
             self.focus.keep(self.scope)
@@ -395,6 +396,5 @@ class Stage:
         meant = [
             spot.node for spot in self.survey() if any(means(stroke, key) for key in spot.node.keys)
         ]
-        return next(
-            (node for node in reversed(meant) if node.enabled), meant[-1] if meant else None
-        )
+        enabled = [node for node in meant if node.enabled] or meant
+        return enabled[-1] if enabled else None

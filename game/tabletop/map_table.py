@@ -75,6 +75,7 @@ class MapTable(GameTable, Generic[AnyStand, Scene]):
         self._pictures, self._desk = pictures, desk
         self._say = studio.say
         self._stand: AnyStand | None = None
+        self._behind = False  # whether parts show an earlier stand till the next picture
         self._meant: tuple[str, ...] = ()  # what somebody is told to look at, or to pick
         self._breathing = Breathing(stage.timeline, self._breathe)
         self._life = Passing(self._live)
@@ -85,6 +86,7 @@ class MapTable(GameTable, Generic[AnyStand, Scene]):
         self._furnish()
         self._stage.timeline.keep(self._life)
         self._stage.on_spare = lambda: self._furnishing.rehearse(self._stand)
+        self._stage.on_picture = self._catch_up
 
     # ---- what a title says
 
@@ -138,7 +140,7 @@ class MapTable(GameTable, Generic[AnyStand, Scene]):
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
         perform = self._furnishing.performance.of
-        motions = perform(events, stand, self.stand_of, self._set_stand)
+        motions = perform(events, stand, self.stand_of, self._pass_stand)
         places = tuple(place for event in events for place in event.places)
         self._outlook.bring(places)
         timeline.play(Sequence(motions, Call(partial(self._afterglow.begin, places))))
@@ -310,13 +312,27 @@ class MapTable(GameTable, Generic[AnyStand, Scene]):
     # ---- showing
 
     def _set_stand(self, stand: AnyStand) -> None:
+        self._take_stand(stand)
+        self.refresh()
+
+    def _pass_stand(self, stand: AnyStand) -> None:
+        """Show a stand of a step: of several between two pictures only the last is seen."""
+        self._take_stand(stand)
+        self._behind = True
+        self._stage.refresh()
+
+    def _take_stand(self, stand: AnyStand) -> None:
         self._stand = stand
         self.heard()
         self._desk.shown(stand)
-        self.refresh()
+
+    def _catch_up(self) -> None:
+        if self._behind:
+            self.refresh()
 
     def refresh(self) -> None:
         """Bring every part up to date with the stand and the desk."""
+        self._behind = False
         if self._stand is None:
             return
         made = self._furnishing

@@ -101,9 +101,9 @@ class CountyTable(MapTable[AnyCounty, CountyScene], Generic[AnyCounty]):
         assert self._stand is not None
         return self._tips.area(self._stand, self._desk, area, concealed=self._concealed)
 
-    def _set_stand(self, stand: AnyCounty) -> None:
+    def _take_stand(self, stand: AnyCounty) -> None:
         self._stage.kit.sound.music.duck(stand.sale is not None)
-        super()._set_stand(stand)
+        super()._take_stand(stand)
 
     # ---- orders to bid
 

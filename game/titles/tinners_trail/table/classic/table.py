@@ -102,10 +102,10 @@ class ClassicTable(CountyTable[ClassicStand]):
             self._parts.unfold_boxes()
         return super().animate(events, after, seat)
 
-    def _set_stand(self, stand: ClassicStand) -> None:
+    def _take_stand(self, stand: ClassicStand) -> None:
         if stand.view.phase != "invest" or self._desk.question is not None:
             self._parts.fold_boxes()
-        super()._set_stand(stand)
+        super()._take_stand(stand)
 
     def kind_of(self, kind: str) -> CountyKind:
         """Return the record of a kind of move."""
