@@ -161,6 +161,9 @@ class Table(Protocol):
         `show(after, seat)` drew.
         """
 
+    def joins(self, events: tuple[Event, ...], more: tuple[Event, ...]) -> bool:
+        """Whether the events of the next step are shown together with these, in one motion."""
+
     def ask(self, question: PersonalQuestion) -> None:
         """Enable the controls for a person's decision; exactly one answer follows."""
 

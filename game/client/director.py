@@ -45,6 +45,7 @@ class Director:
         self._queue: deque[SeenStep] = deque()
         self._running: Timeline | None = None
         self._scene: SeenStep | None = None
+        self._joined: list[SeenStep] = []  # what the scene shows besides, in the same motion
 
     @property
     def busy(self) -> bool:
@@ -71,6 +72,7 @@ class Director:
         """Drop what is queued and draw the table afresh."""
         self._queue.clear()
         self._running = self._scene = None
+        self._joined = []
         self._rest_ms = 0.0
         self.table.show(view, seat)
 
@@ -111,7 +113,9 @@ class Director:
             self.table.show(seen.view, seat)
             self._end_scene()
             return
-        timeline = self._running = self.table.animate(seen.events, seen.view, seat)
+        events = seen.events + self._join(scene)
+        shown = self._joined[-1].seen.view if self._joined else seen.view
+        timeline = self._running = self.table.animate(events, shown, seat)
         speed = None if at_once else self._speed_of(seen)
         if speed is None:
             timeline.finish()
@@ -120,11 +124,28 @@ class Director:
         if not timeline.busy:
             self._end_scene()
 
+    def _join(self, scene: SeenStep) -> tuple[Event, ...]:
+        """Take the next scenes off the queue that the table shows together with this one."""
+        events: tuple[Event, ...] = ()
+        while self._queue:
+            following = self._queue[0]
+            seen, more = following.seen, following.seen.events
+            if seen.undone or following.seat != scene.seat:
+                break
+            if not self.table.joins(scene.seen.events, more):
+                break
+            events += more
+            self._joined.append(self._queue.popleft())
+        return events
+
     def _end_scene(self) -> None:
         scene, self._scene, self._running = self._scene, None, None
         if scene is None:
             return
-        if scene.lines:
-            self.table.log(scene.lines, scene.seat, scene.seen.step)
+        scenes, self._joined = (scene, *self._joined), []
+        for each in scenes:
+            if each.lines:
+                self.table.log(each.lines, each.seat, each.seen.step)
         self._rest_ms = self.rest_after(scene.seen) if scene.lines else 0.0
-        self._played(scene)
+        for each in scenes:
+            self._played(each)

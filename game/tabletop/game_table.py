@@ -63,6 +63,10 @@ class GameTable(ABC):
 
     # ---- what the client says
 
+    def joins(self, events: tuple[Event, ...], more: tuple[Event, ...]) -> bool:
+        """Every step has motions of its own."""
+        return False
+
     def rest(self, note: str, *, may_undo: bool = False) -> None:
         """Disable all controls but perhaps the way back, and show the note."""
         self._note, self._may_undo = note, may_undo

@@ -85,6 +85,29 @@ def test_scenes_play_one_after_the_other_in_order(table: Recorder, seen: list[Se
     assert not director.busy
 
 
+class Joiner(Recorder):
+    """A table that shows two steps in one motion."""
+
+    def joins(self, events: tuple[Event, ...], more: tuple[Event, ...]) -> bool:
+        """Show the second step together with the first."""
+        return "animate" not in self.told
+
+
+def test_steps_that_belong_together_are_one_scene_and_all_are_played(
+    desk: Desk, seen: list[Seen]
+) -> None:
+    table = Joiner(Stage(desk.kit))
+    director, played = directed(table, 1.0)
+    for entry in seen[:2]:
+        director.add(SeenStep(entry, 0))
+    director.advance(1, always)
+    assert not director.has_more
+    director.finish_scene()
+    assert table.told == ["animate", "show 0"]
+    assert table.view == seen[1].view
+    assert played == [entry.step for entry in seen[:2]]
+
+
 def test_twice_the_speed_takes_half_the_time(table: Recorder, seen: list[Seen]) -> None:
     director, played = directed(table, 2.0)
     director.add(SeenStep(seen[0], 0))

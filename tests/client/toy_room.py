@@ -55,6 +55,10 @@ class ToyTable:
         timeline.play(Sequence(Delay(STEP_MS), Call(lambda: self.show(after, seat))))
         return timeline
 
+    def joins(self, events: tuple[Event, ...], more: tuple[Event, ...]) -> bool:
+        """Every step is shown by itself."""
+        return False
+
     def ask(self, question: PersonalQuestion) -> None:
         """Put a button for each move."""
         self.question, self.note = question, "your turn"

@@ -17,6 +17,8 @@ from game.tabletop.studio import Studio
 RADIUS = 70.0
 ROLL_MS, BLEND_MS = 1100.0, 160.0
 TURN_STEP = 12.0
+HANDFUL = 5
+"""Dice that leave the hand in ways of their own; more follow the ways of these."""
 LARGE = 2.2  # against the dice that lie on a document
 
 
@@ -55,9 +57,10 @@ class ThrownDice(Generic[Art]):
         throws = []
         for number, (degrees, (x, y)) in enumerate(zip(self._ends, self._spots, strict=True)):
             foot = room.y + room.height - radius
-            start = Pose(room.x + radius + 20.0 * smaller * number, foot, 40.0 * number)
-            speed = ((980.0 - 90 * number) * smaller, (-420.0 + 90 * number) * smaller)
-            spin = 900.0 - 120 * number
+            hand = number % HANDFUL
+            start = Pose(room.x + radius + 20.0 * smaller * hand, foot, 40.0 * number)
+            speed = ((980.0 - 90 * hand) * smaller, (-420.0 + 90 * hand) * smaller)
+            spin = 900.0 - 120 * hand
             throws.append(Throw(start, Pose(x, y, degrees), radius, speed, spin, 60.0 * number))
         return animation.Sequence(
             Parallel(*(self._flight.enter(die) for die in self._dice)),

@@ -34,6 +34,7 @@ from game.titles.tiletum.table.layout import tiletum_layout
 from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.motions.backstage import Backstage
 from game.titles.tiletum.table.motions.performance import TiletumPerformance
+from game.titles.tiletum.table.motions.repertoire import are_dice
 from game.titles.tiletum.table.parts import TASK_KINDS, TiletumHandlers, TiletumParts
 from game.titles.tiletum.table.rehearsal import TiletumRehearsal
 from game.titles.tiletum.table.sayings import DEEDS, TiletumSayings
@@ -95,6 +96,10 @@ class TiletumTable(MapTable[TiletumStand, str]):
             hearsay=Hearsay((), (self._interest,)),
             rehearse=TiletumRehearsal(studio, chart, stage, layout.controls).go_on,
         )
+
+    def joins(self, events: tuple[Event, ...], more: tuple[Event, ...]) -> bool:
+        """All dice of a round are thrown together."""
+        return are_dice(events) and are_dice(more)
 
     def stand_of(self, view: State, seat: int) -> TiletumStand:
         """Return a seat's view as the rules hold it and as named values."""

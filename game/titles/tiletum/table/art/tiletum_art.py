@@ -5,8 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar
 
+import pygame
+
 from game.engine.pack import Pack
 from game.tabletop.art.letters import SANS_HEAVY
+from game.tabletop.art.sheet import unmultiplied
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.table_art import TableArt
 from game.titles.tiletum.table.art import below, blocks, emblems, pieces, tiles, townhouse, wheel
@@ -15,6 +18,12 @@ from game.titles.tiletum.table.art.inks import OWN_ICONS, SHAPES
 from game.titles.tiletum.table.art.wheel import ArcFace, PetalFace
 
 Point = tuple[float, float]
+
+
+def turned(piece: PieceSprite, degrees: float) -> PieceSprite:
+    """Return a finished piece turned clockwise about the middle of its picture."""
+    picture = pygame.transform.rotozoom(piece.surface.premul_alpha(), -degrees, 1.0)
+    return PieceSprite(unmultiplied(picture), (picture.get_width() // 2, picture.get_height() // 2))
 
 
 class TiletumArt(TableArt):
@@ -92,6 +101,12 @@ class TiletumArt(TableArt):
             ("die", good, value, size, degrees),
             lambda: pieces.die(self._pen, good, value, size, degrees),
         )
+
+    def rolling_die(self, good: str, value: int, size: float, degrees: float) -> PieceSprite:
+        """Return a die in the air: what lies there turned, quicker than it could be drawn so."""
+        lying = self.die(good, value, size)
+        key = "rolling", good, value, size, degrees
+        return self._keep(key, lambda: turned(lying, degrees)) if degrees else lying
 
     def window(self) -> PieceSprite:
         """Return the stone of the rose window; all its parts have their anchor in its middle."""

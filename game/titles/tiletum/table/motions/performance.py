@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
+from game.engine.events import Event
+from game.engine.rules import State
 from game.scene.animation import Animation, Call, Sequence
+from game.tabletop.motion.between import states_between
 from game.tabletop.motion.lamp import pass_lamp
 from game.tabletop.motion.moment import MotionMoment
 from game.tabletop.motion.performance import Performance
 from game.titles.tiletum.table.motions.backstage import Backstage
-from game.titles.tiletum.table.motions.repertoire import REPERTOIRE
+from game.titles.tiletum.table.motions.repertoire import REPERTOIRE, are_dice, throw
 from game.titles.tiletum.table.stand import TiletumStand
 
 
@@ -33,6 +37,23 @@ class TiletumPerformance(Performance[Backstage, TiletumStand]):
         if not moment.place:
             return motion
         return Sequence(Call(partial(self.back.turn_to, moment.place)), motion)
+
+    def of(
+        self,
+        events: tuple[Event, ...],
+        after: TiletumStand,
+        stand_of: Callable[[State, int], TiletumStand],
+        set_stand: Callable[[TiletumStand], None],
+    ) -> Animation:
+        """Return the animation of a step; dice are thrown all at once."""
+        if not are_dice(events):
+            return super().of(events, after, stand_of, set_stand)
+        before = stand_of(states_between(events, after.state)[0], after.seat)
+        return Sequence(
+            Call(partial(set_stand, before)),
+            throw(self.back, events, before, after, Call(partial(set_stand, after))),
+            Call(self.clear),
+        )
 
     def passing_on(self, before: TiletumStand, after: TiletumStand) -> Animation | None:
         """Return the way of the lamp."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from game.engine.events import Event
 from game.scene.animation import Animation, Call, Delay, Parallel, Sequence
 from game.scene.easing import in_out_sine, out_cubic
 from game.scene.theatre import Room
@@ -18,9 +20,10 @@ from game.tabletop.motion.thrown_dice import Die, ThrownDice
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.motions.backstage import Backstage, TiletumMoment
 from game.titles.tiletum.table.panels.rose import MIDDLE, SIZES
+from game.titles.tiletum.table.stand import TiletumStand
 
 WALK_MS, GOOD_MS, DIE_MS, CARD_MS, RISE_MS = 340.0, 320.0, 300.0, 420.0, 90.0
-TOLD_MS, ROLL_MS = 620.0, 240.0
+TOLD_MS, ROLL_MS, SINGLE_MS = 620.0, 1300.0, 500.0
 REACH = 118.0  # u from the middle of the window within which dice roll
 MOST_GOODS, STAGGER_MS = 6, 50.0
 STEPS: Final = {"merchant": "cart", "architect": "dividers", "explorer": "boots"}
@@ -28,20 +31,40 @@ STEPS: Final = {"merchant": "cart", "architect": "dividers", "explorer": "boots"
 Motion = Callable[[Backstage, TiletumMoment], Animation]
 
 
-def roll(back: Backstage, moment: TiletumMoment) -> Animation:
-    """A die is thrown onto the window and slides to its petal."""
-    good, value = moment.event.card, moment.event.amount("value")
+def are_dice(events: tuple[Event, ...]) -> bool:
+    """Whether nothing happened but that dice were rolled."""
+    return bool(events) and all(event.kind == "rolled" for event in events)
+
+
+def throw(
+    back: Backstage,
+    events: tuple[Event, ...],
+    before: TiletumStand,
+    after: TiletumStand,
+    turn: Animation,
+) -> Animation:
+    """All dice of these events tumble over the window together and slide to their petals."""
     rose, scale = back.parts.rose, back.parts.rose.scale
     (x, y), reach = back.on(rose, MIDDLE), REACH * scale
     room = Room(x - reach, y - reach, 2 * reach, 2 * reach)
+    lying = Counter({(good, value): number for good, value, number in before.view.dice})
+    dice, spots = [], []
+    for event in events:
+        good, value = event.card, event.amount("value")
+        there = [each for each, at, number in after.view.dice if at == value for _ in range(number)]
+        every = rose.die_spots(value, len(there))
+        place = there.index(good) + lying[good, value]
+        lying[good, value] += 1
+        spots.append(back.on(rose, every[min(place, len(every) - 1)]))
+        size = SIZES[min(len(there), len(SIZES))]
+        dice.append(Die(partial(_paint_die, good, value, size), 0.0))
+    thrown = ThrownDice(back, dice, room, spots, size=scale)
+    thrown.roll_ms = ROLL_MS if len(events) > 1 else SINGLE_MS
+    return Sequence(thrown.throw(), turn, thrown.clear())
 
-    def paint(art: TiletumArt, degrees: float) -> Piece:
-        return art.die(good, value, SIZES[1], degrees)
 
-    dice = [Die(paint, 0.0)]
-    thrown = ThrownDice(back, dice, room, [back.petal(value)], size=scale)
-    thrown.roll_ms = ROLL_MS
-    return Sequence(thrown.throw(), thrown.clear(), moment.turn)
+def _paint_die(good: str, value: int, size: float, art: TiletumArt, degrees: float) -> Piece:
+    return art.rolling_die(good, value, size, degrees)
 
 
 def take_die(back: Backstage, moment: TiletumMoment) -> Animation:
@@ -191,7 +214,6 @@ def tell(back: Backstage, moment: TiletumMoment) -> Animation:
 
 
 REPERTOIRE: Final[dict[str, Motion]] = {
-    "rolled": roll,
     "took-die": take_die,
     "gained": gain,
     "moved-merchant": walk,
