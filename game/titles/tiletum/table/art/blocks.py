@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, NamedTuple
 
 from game.tabletop.art.letters import SANS_HEAVY
@@ -76,16 +77,22 @@ def block(pen: Pen, box: Printed, face: BlockFace) -> PieceSprite:
     if plan.kind == "road":
         _add_road_space(sheet, box, face)
         return sheet.finish()
-    _add_ground(sheet, plan)
-    if face.shrine is not None and plan.cathedral is not None:
-        _add_shrine(sheet, plan, face.shrine)
+    bare = face._replace(houses=(), pillars=(), tile="", takes_tile=False, mines=())
+    sheet.printed(bare, partial(_add_place, plan=plan, face=bare))
     _add_pillars(sheet, plan, face)
     _add_houses(sheet, plan, face)
     add_mines(sheet, [_from_middle(plan, at) for at in plan.mines], face.mines)
     if plan.bonus is not None and face.takes_tile:
         _add_bonus(sheet, box, face.tile, _from_middle(plan, plan.bonus))
-    _add_plate(sheet, plan, face)
     return sheet.finish()
+
+
+def _add_place(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
+    """Draw what stays while pieces come: it takes longer than they do."""
+    _add_ground(sheet, plan)
+    if face.shrine is not None and plan.cathedral is not None:
+        _add_shrine(sheet, plan, face.shrine)
+    _add_plate(sheet, plan, face)
 
 
 def light(pen: Pen, space: str, kind: str) -> PieceSprite:
