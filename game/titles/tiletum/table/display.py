@@ -8,6 +8,7 @@ from game.tabletop.panel.action_bar import ActionLook
 from game.tabletop.plain.sayings import Sayings
 from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.titles.tiletum.table.art.map_ground import ground_now
+from game.titles.tiletum.table.board.life import life_look
 from game.titles.tiletum.table.desk import TiletumDesk
 from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry
 from game.titles.tiletum.table.exhibit import Studio
@@ -109,6 +110,7 @@ class TiletumPresenter:
             self._laid = ground
             self._lay_ground(ground[1])
         look = map_look(self._studio, stand, asking, below=below)
+        chart.life.look = life_look(look.blocks, chart.plan, below=below)
         chart.show(look, self._labels(stand, look.blocks))
         chart.number(numbers)
         self._parts.ending.visible = not below

@@ -21,6 +21,7 @@ from game.tabletop.map.views import MapViews
 from game.tabletop.studio import put
 from game.titles.tiletum.table import styles
 from game.titles.tiletum.table.art.blocks import BlockFace
+from game.titles.tiletum.table.board.life import MapLife
 from game.titles.tiletum.table.board.roads import Roads, UnderLook
 from game.titles.tiletum.table.board.tablets import Tablets
 from game.titles.tiletum.table.exhibit import Studio
@@ -165,6 +166,7 @@ class MapBoard(MapNode[SpaceNode]):
         self.roads = Roads(*tools, space)
         self.tablets = Tablets(*tools, space, self._handlers)
         self.people = People(*tools, space)
+        self.life = MapLife(*tools)
         self.lay_targets(tuple(self.plan.spaces))
 
     def make_target(self, name: str) -> SpaceNode:
@@ -176,7 +178,13 @@ class MapBoard(MapNode[SpaceNode]):
     def layers(self) -> tuple[Node, ...]:
         """Roads lie below all, the veil between what is dark and what is lit."""
         self.tablets.lay(self.roads.under)
-        return self.roads, self.tablets, self._veil, self.people
+        self.life.x, self.life.y = self.space.at((0.0, 0.0))
+        self.life.scale = self.space.scale
+        return self.roads, self.tablets, self._veil, self.people, self.life
+
+    def live(self, seconds: float) -> None:
+        """Let carts, smoke and water move."""
+        self.life.pass_time(seconds)
 
     def number(self, numbers: dict[str, tuple[int, ...]]) -> None:
         """Write numbers of deeds at the spaces where they were done, and none elsewhere."""

@@ -8,6 +8,7 @@ from game.tabletop.motion.map_flight import MapFlight
 from game.tabletop.motion.moment import MotionMoment
 from game.tabletop.plain.sayings import Sayings
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
+from game.titles.tiletum.table.board.life import on_curve
 from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.interest import Interest
 from game.titles.tiletum.table.map_plan import map_plan
@@ -91,13 +92,5 @@ class Backstage(MapFlight[TiletumArt]):
         curve = self.plan.way(start, end)
         points = [self.stand(start)]
         if len(curve) == 3:
-            (ax, ay), (bx, by), (cx, cy) = curve
-            for step in range(STEPS + 1):
-                t = step / STEPS
-                parts = (1 - t) ** 2, 2 * t * (1 - t), t * t
-                at = (
-                    parts[0] * ax + parts[1] * bx + parts[2] * cx,
-                    parts[0] * ay + parts[1] * by + parts[2] * cy,
-                )
-                points.append(self.on_map(at))
+            points += [self.on_map(on_curve(curve, step / STEPS)) for step in range(STEPS + 1)]
         return [*points, self.stand(end)]
