@@ -143,7 +143,8 @@ class MapTable(GameTable, Generic[AnyStand, Scene]):
         motions = perform(events, stand, self.stand_of, self._pass_stand)
         places = tuple(place for event in events for place in event.places)
         self._outlook.bring(places)
-        timeline.play(Sequence(motions, Call(partial(self._afterglow.begin, places))))
+        glow = Call(partial(self._afterglow.begin, places))
+        timeline.play(Sequence(motions, Call(self._catch_up), glow))
         return timeline
 
     def ask(self, question: PersonalQuestion) -> None:

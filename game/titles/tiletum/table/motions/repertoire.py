@@ -33,7 +33,8 @@ Motion = Callable[[Backstage, TiletumMoment], Animation]
 
 def are_dice(events: tuple[Event, ...]) -> bool:
     """Whether nothing happened but that dice were rolled."""
-    return bool(events) and all(event.kind == "rolled" for event in events)
+    kinds = {event.kind for event in events}
+    return "rolled" in kinds and kinds <= {"rolled", "asked"}
 
 
 def throw(
@@ -49,7 +50,8 @@ def throw(
     room = Room(x - reach, y - reach, 2 * reach, 2 * reach)
     lying = Counter({(good, value): number for good, value, number in before.view.dice})
     dice, spots = [], []
-    for event in events:
+    rolled = [event for event in events if event.kind == "rolled"]
+    for event in rolled:
         good, value = event.card, event.amount("value")
         there = [each for each, at, number in after.view.dice if at == value for _ in range(number)]
         every = rose.die_spots(value, len(there))
@@ -59,7 +61,7 @@ def throw(
         size = SIZES[min(len(there), len(SIZES))]
         dice.append(Die(partial(_paint_die, good, value, size), 0.0))
     thrown = ThrownDice(back, dice, room, spots, size=scale)
-    thrown.roll_ms = ROLL_MS if len(events) > 1 else SINGLE_MS
+    thrown.roll_ms = ROLL_MS if len(rolled) > 1 else SINGLE_MS
     return Sequence(thrown.throw(), turn, thrown.clear())
 
 
