@@ -14,6 +14,7 @@ from game.scene.stirring import Stirring
 from game.scene.theme import Rgb
 from game.tabletop.art.art_room import ArtRoom
 from game.tabletop.art.palette import PAINTS, PlayerColour, player_colour
+from game.tabletop.art.portraits import portrait
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.art.window_picture import Backdrops
@@ -89,10 +90,18 @@ class PaintedPictures(SeatPictures[Art]):
         """Take the folder of all assets, and the pieces in large by name."""
         super().__init__(asset_folder, art, PAINTS)
         self._backdrops, self._figures = backdrops, figures
+        self._portraits: dict[tuple[str, int], Surface | None] = {}
 
     def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
         """Return a picture that fills the window: "title", "dark" or "handover"."""
         return self._backdrops.picture(kind, size)
+
+    def portrait(self, player: str, size: int) -> Surface | None:
+        """Return the round portrait of a kind of player beside the backdrops; None for people."""
+        if (player, size) not in self._portraits:
+            sprite = portrait(self._backdrops.folder.parent, player, size)
+            self._portraits[player, size] = sprite.surface if sprite is not None else None
+        return self._portraits[player, size]
 
     def figure(self, name: str, k: float) -> Surface:
         """Return a piece in large."""

@@ -83,7 +83,7 @@ class Backdrops:
     ) -> None:
         """Take the folder of the pictures, how the title is cropped, and the hand-over's file."""
         title = WindowPicture(folder, "title", keep)
-        self._folder, self._dark = folder, title.dark
+        self.folder, self._dark = folder, title.dark
         self._painters = {"title": title.picture}
         if handover:
             self._painters["handover"] = WindowPicture(folder, handover).picture
@@ -91,4 +91,4 @@ class Backdrops:
     def picture(self, kind: str, size: tuple[int, int]) -> pygame.Surface:
         """Return a picture of a size in px, remembered."""
         painter = self._painters.get(kind, self._dark)
-        return SURFACES.get(("backdrop", self._folder, kind, size), lambda: painter(size))
+        return SURFACES.get(("backdrop", self.folder, kind, size), lambda: painter(size))

@@ -34,6 +34,11 @@ LETTERS: Final = {
 }
 LEAF: Final = Accents((0xFF, 0xF2, 0xBE), (0xE0, 0xB2, 0x47), (0xA3, 0x74, 0x1E))
 """Gold leaf, as on its vellum."""
+MUSIC: Final = {
+    "title": ("minster",),
+    "table": ("fair-morning", "stalls", "minster"),
+    "end": ("stalls", "fair-morning"),
+}
 SHORT_GAMES: Final = {"last-two": 3, "last": 4}
 PUZZLE_ICONS: Final = {"finish": "flag", "spend": "goods", "fair": "fair"}
 DRILLS, QUICK = ("fair",), ("finish", "fair")
@@ -73,6 +78,7 @@ def fill_box(materials: Materials) -> GameBox:
         phrases=PlainPhrases(materials.words),
         letters=LETTERS,
         accents=LEAF,
+        music=MUSIC,
         coach=Coach(read_advice(materials.own / "coach.toml"), tiletum_facts, tiletum_news),
         challenges=challenges(materials.own, materials.computers),
         reference=read_reference(materials.own / "reference.toml"),

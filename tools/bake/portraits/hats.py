@@ -15,6 +15,9 @@ def draw_hat(sitting: Sitting) -> None:
         "tull": _tull,
         "top": _top,
         "shawl": _shawl,
+        "beret": _beret,
+        "hood": _hood,
+        "coif": _coif,
     }
     draw = drawers.get(sitting.person.hat)
     if draw is not None:
@@ -248,3 +251,56 @@ def _shawl(sitting: Sitting) -> None:
             f"Q{MIDDLE + side * (w + 9)},{EYES - 8} {MIDDLE + side * (w - 6)},{y + 12}",
             1.2,
         )
+
+
+def _beret(sitting: Sitting) -> None:
+    """Flat velvet, slashed at its edge, with a feather."""
+    w, y = sitting.half, sitting.crown
+    sitting.tone(
+        f"M{MIDDLE + 8},{y - 14}Q{MIDDLE + 34},{y - 52} {MIDDLE + 66},{y - 26}"
+        f"Q{MIDDLE + 44},{y - 28} {MIDDLE + 22},{y - 4}Z",
+        0.98,
+        0.8,
+    )
+    sitting.ink(f"M{MIDDLE + 16},{y - 10}Q{MIDDLE + 36},{y - 38} {MIDDLE + 60},{y - 28}", 1.0)
+    sitting.tone(
+        f"M{MIDDLE - w - 20},{y + 12}Q{MIDDLE - w - 16},{y - 22} {MIDDLE - 4},{y - 24}"
+        f"Q{MIDDLE + w + 20},{y - 24} {MIDDLE + w + 22},{y + 6}"
+        f"Q{MIDDLE},{y - 8} {MIDDLE - w - 20},{y + 12}Z",
+        0.42,
+        0.14,
+    )
+    sitting.tone(
+        f"M{MIDDLE - w - 3},{y + 18}Q{MIDDLE},{y} {MIDDLE + w + 3},{y + 16}V{y + 7}"
+        f"Q{MIDDLE},{y - 9} {MIDDLE - w - 3},{y + 9}Z",
+        0.3,
+        0.08,
+    )
+
+
+def _hood(sitting: Sitting) -> None:
+    """A traveller's hood, thrown over the head, with a point that hangs down."""
+    w, y = sitting.half, sitting.crown
+    sitting.tone(
+        f"M{MIDDLE - w - 10},{y + 66}Q{MIDDLE - w - 18},{y - 14} {MIDDLE - 6},{y - 22}"
+        f"Q{MIDDLE + w + 22},{y - 24} {MIDDLE + w + 12},{y + 66}"
+        f"Q{MIDDLE + w + 6},{y + 20} {MIDDLE},{y + 10}Q{MIDDLE - w - 4},{y + 20} "
+        f"{MIDDLE - w - 10},{y + 66}Z",
+        0.7,
+        0.3,
+    )
+    sitting.ink(f"M{MIDDLE - w - 4},{y + 40}Q{MIDDLE - w - 2},{y + 2} {MIDDLE - 4},{y - 8}", 1.2)
+
+
+def _coif(sitting: Sitting) -> None:
+    """A close cap of linen that covers the ears."""
+    w, y = sitting.half, sitting.crown
+    sitting.tone(
+        f"M{MIDDLE - w - 9},{y + 56}Q{MIDDLE - w - 10},{y - 14} {MIDDLE},{y - 15}"
+        f"Q{MIDDLE + w + 10},{y - 14} {MIDDLE + w + 9},{y + 56}"
+        f"L{MIDDLE + w - 2},{y + 40}Q{MIDDLE + w - 4},{y + 12} {MIDDLE},{y + 11}"
+        f"Q{MIDDLE - w + 4},{y + 12} {MIDDLE - w + 2},{y + 40}Z",
+        0.98,
+        0.7,
+    )
+    sitting.ink(f"M{MIDDLE},{y - 15}Q{MIDDLE - 3},{y} {MIDDLE},{y + 11}", 1.0)

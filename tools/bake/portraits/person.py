@@ -10,7 +10,7 @@ class Person:
     """One sitter. Shares are of the usual face; tones run from 0 (black) to 1 (paper).
 
     `hat` is "", "cap", "candle", "bonnet", "bowler", "tull",
-    "top" or "shawl"; `beard` is "", "stubble",
+    "top", "shawl", "beret", "hood" or "coif"; `beard` is "", "stubble",
     "moustache", "chops", "full" or "goatee"; `neck` is "scarf", "collar", "cravat", "lace" or
     "fur"; `glass` is "", "spectacles" or "monocle".
     """

@@ -61,3 +61,15 @@ def brass(chance: Chance, frequency: float, length: float) -> Wave:
         bright = np.exp(-0.42 * (partial - 1)) * opening ** (0.4 * partial)
         wave += bright * np.sin(partial * phase + chance.uniform(0, 0.6))
     return swell(low_pass(wave * 0.34, 1500), 0.06, 0.2)
+
+
+def pipe(chance: Chance, frequency: float, length: float) -> Wave:
+    """Return a wooden pipe: nearly a bare tone, with breath over it."""
+    total = length + 0.08
+    time = seconds(total)
+    tremble = 1 + 0.003 * np.sin(2 * np.pi * 5.1 * time) * (1 - np.exp(-time / 0.3))
+    phase = 2 * np.pi * np.cumsum(frequency * tremble) / RATE
+    wave = np.sin(phase) + 0.16 * np.sin(2 * phase) + 0.09 * np.sin(3 * phase)
+    breath = low_pass(noise(chance, total)[: time.size], 2 * frequency + 900)
+    chiff = 0.05 + 0.25 * np.exp(-time / 0.03)
+    return swell(wave * 0.34 + breath * chiff * 0.12, 0.03, 0.08)

@@ -5,20 +5,21 @@ from __future__ import annotations
 import numpy as np
 from scipy import signal
 
-from tools.bake.sounds.instruments import brass, concertina, harp
+from tools.bake.sounds.instruments import brass, concertina, harp, pipe
 from tools.bake.sounds.loudness import HIGH_PASS, SHELF
 from tools.bake.sounds.score import Note, Tune
 from tools.bake.sounds.waves import RATE, Chance, Wave, fall, low_pass, noise
 
-PLAYERS = {"harp": harp, "concertina": concertina, "brass": brass}
+PLAYERS = {"harp": harp, "concertina": concertina, "brass": brass, "pipe": pipe}
 STRENGTH = {
     ("harp", "melody"): 0.62,
     ("harp", "chords"): 0.3,
     ("concertina", "melody"): 0.62,
+    ("pipe", "melody"): 0.6,
     ("brass", "melody"): 0.7,
     ("brass", "bass"): 0.42,
 }
-SEAT = {"harp": 0.36, "concertina": 0.6, "brass": 0.52}
+SEAT = {"harp": 0.36, "concertina": 0.6, "brass": 0.52, "pipe": 0.62}
 """Where a player sits, 0 left to 1 right."""
 MUSIC_LOUDNESS = -18.0
 HALL_SECONDS, HALL_SHARE = 1.9, 0.2

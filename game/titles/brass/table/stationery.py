@@ -11,7 +11,6 @@ from pygame import Surface
 from game.engine.rules import NOBODY, State
 from game.scene.picture import Picture
 from game.scene.stirring import Stirring
-from game.tabletop.art.portraits import portrait
 from game.tabletop.art.window_picture import Backdrops
 from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_pictures import MapPictures
@@ -45,7 +44,6 @@ class BrassStationery(PaintedPictures[BrassArt]):
         backdrops = Backdrops(asset_folder / FOLDER, KEEP)
         super().__init__(asset_folder, BrassArt, backdrops, FIGURES)
         self._folder = asset_folder
-        self._portraits: dict[tuple[str, int], Surface | None] = {}
         self._maps = MapPictures(map_ground(asset_folder))
 
     def life(self, kind: str, size: tuple[int, int]) -> Stirring | None:
@@ -57,13 +55,6 @@ class BrassStationery(PaintedPictures[BrassArt]):
         face = CounterFace(self.paints[colour], "cotton-mill", 1, flipped=True, points="3")
         sprite = self.art_at(k).counter(face)
         return Picture(sprite.surface, -sprite.anchor[0], -sprite.surface.get_height())
-
-    def portrait(self, player: str, size: int) -> Surface | None:
-        """Return the round portrait of a kind of player; None for people."""
-        if (player, size) not in self._portraits:
-            sprite = portrait(self._folder / "brass", player, size)
-            self._portraits[player, size] = sprite.surface if sprite is not None else None
-        return self._portraits[player, size]
 
     def thumbnail(
         self, view: State | None, colours: Sequence[str], size: tuple[int, int]

@@ -10,6 +10,7 @@ from pygame import Surface
 
 from game.engine.rules import State
 from game.scene.picture import Picture
+from game.scene.stirring import Stirring
 from game.tabletop.art.window_picture import Backdrops
 from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_pictures import MapPictures
@@ -21,6 +22,7 @@ from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.figures import FIGURES
 from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.space_view import space_views
+from game.titles.tiletum.table.title_life import KEEP, TiletumTitleLife
 
 SHOWN = 440.0, 90.0, 1040.0, 860.0
 """The part of the map a small picture shows: left, top, width and height in u."""
@@ -37,8 +39,14 @@ class TiletumStationery(PaintedPictures[TiletumArt]):
 
     def __init__(self, asset_folder: Path) -> None:
         """Take the folder of all assets; read files on first use."""
-        super().__init__(asset_folder, TiletumArt, Backdrops(asset_folder / FOLDER), FIGURES)
+        backdrops = Backdrops(asset_folder / FOLDER, KEEP)
+        super().__init__(asset_folder, TiletumArt, backdrops, FIGURES)
+        self._folder = asset_folder
         self._maps = MapPictures(map_ground(asset_folder))
+
+    def life(self, kind: str, size: tuple[int, int]) -> Stirring | None:
+        """Return the life of the title picture; the dark one is still."""
+        return TiletumTitleLife(self._folder, size) if kind == "title" else None
 
     def piece(self, colour: str, k: float) -> Picture:
         """Return a merchant, hung from the middle of its foot."""

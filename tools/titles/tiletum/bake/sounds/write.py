@@ -1,4 +1,4 @@
-"""Bake the sounds of Tiletum."""
+"""Bake the sounds and the music of Tiletum."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Final
 
 from tools.bake.manifest import ASSETS
-from tools.bake.sounds.write import LOUD, Recipe, write_recipes
+from tools.bake.sounds.write import LOUD, Recipe, write_bed, write_recipes, write_tunes
 from tools.titles.tiletum.bake.sounds import guilds
+from tools.titles.tiletum.bake.sounds.river import river
 
 FOLDER: Final = ASSETS / "tiletum" / "sounds"
 SOURCE: Final = "tools/titles/tiletum/bake/sounds"
@@ -28,5 +29,11 @@ RECIPES: Final[dict[str, tuple[Recipe, float]]] = {
 
 
 def bake_sounds() -> list[Path]:
-    """Write what only Tiletum sounds like."""
-    return write_recipes(RECIPES, FOLDER, SOURCE)
+    """Write what only Tiletum sounds like, and its river in place of the sea."""
+    written = write_recipes(RECIPES, FOLDER, SOURCE)
+    return [*written, write_bed(river, 1500, FOLDER, SOURCE)]
+
+
+def bake_music() -> list[Path]:
+    """Write the tunes of Tiletum."""
+    return write_tunes(Path(__file__).with_name("tunes.toml"), FOLDER / "music", SOURCE)
