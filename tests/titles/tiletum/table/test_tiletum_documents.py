@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 
 import pytest
 
 from game.engine.options import Options
+from game.engine.rules import NOBODY
 from game.languages import LANGUAGES
 from game.scene.lint import text_faults
 from game.titles.tiletum.rules.fairs import fair_points, takes_part
@@ -123,3 +125,43 @@ def test_no_word_of_a_document_is_cut(size: tuple[int, int], language: str) -> N
         faults = text_faults(court.host.stage)
         assert [fault for fault in faults if "document" in fault] == []
     court.close()
+
+
+def test_points_go_from_the_open_document_to_one_seat_after_the_other(court: Court) -> None:
+    late(court)
+    chance = random.Random(3)
+    while True:
+        before, code = court.view(0), court.choose(chance)
+        move = court.game.move(court.state, code)
+        court.rules.apply(court.state, code)
+        events = court.game.narrate(before, move, court.view(0), 0)
+        if any(event.kind == "king-scored" for event in events):
+            break
+    court.table.show(before, 0)
+    timeline, panel = court.table.animate(events, court.view(0), 0), document_panel(court)
+    marked: list[int] = []
+    while timeline.busy:
+        timeline.advance(16)
+        if panel.visible and panel.marked not in (NOBODY, *marked[-1:]):
+            marked.append(panel.marked)
+    paid = [event.seat for event in events if event.kind == "king-scored"]
+    assert marked[: len(paid)] == paid
+    assert not panel.visible
+    assert panel.marked == NOBODY
+
+
+def test_a_document_somebody_reads_lies_open_again_after_the_count(court: Court) -> None:
+    late(court)
+    court.pilot.click(name="fair:4")
+    back = court.table._furnishing.performance.back
+    back.count_in("king", 1)
+    assert document(court).which == "king"
+    back.counted()
+    assert document(court).which == "fair:4"
+
+
+def document_panel(court: Court) -> DocumentPanel:
+    """The panel of the documents, open or not."""
+    panel = court.table.root.find("document")
+    assert isinstance(panel, DocumentPanel)
+    return panel

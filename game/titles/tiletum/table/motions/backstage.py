@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.rules import NOBODY
 from game.scene.sound import Sound
 from game.tabletop.motion.flight import Point
 from game.tabletop.motion.map_flight import MapFlight
@@ -31,11 +32,32 @@ class Backstage(MapFlight[TiletumArt]):
         super().__init__(studio, parts, sound)
         self.parts, self.sayings, self.plan = parts, sayings, map_plan()
         self.interest = interest
+        self._closed: str | None = None  # the document that lay open before one was counted
 
     def turn_to(self, place: str) -> None:
         """Let the sheet lie on top on which something happens."""
         if place in self.plan.spaces:
             self.interest.happens(below=self.plan.spaces[place].map > 0)
+
+    def count_in(self, which: str, seat: int) -> None:
+        """Let the document lie open in which a seat is being paid."""
+        self.parts.document.marked = seat
+        if self._closed is None:
+            self._closed = self.interest.document
+        if self.interest.document != which:
+            self.interest.document = which
+            self.interest.changed()
+
+    def counted(self) -> None:
+        """All seats are paid: what lay open before lies open again."""
+        self.parts.document.marked = NOBODY
+        if self._closed is not None:
+            self.interest.document, self._closed = self._closed, None
+            self.interest.changed()
+
+    def document_row(self, number: int) -> Point:
+        """Return where the points of a row of the open document stand."""
+        return self.on(self.parts.document, self.parts.document.points_spot(number))
 
     def on_map(self, point: Point) -> Point:
         """Return where a point of the design's map lies now."""

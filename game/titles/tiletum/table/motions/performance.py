@@ -13,7 +13,7 @@ from game.tabletop.motion.lamp import pass_lamp
 from game.tabletop.motion.moment import MotionMoment
 from game.tabletop.motion.performance import Performance
 from game.titles.tiletum.table.motions.backstage import Backstage
-from game.titles.tiletum.table.motions.repertoire import REPERTOIRE, are_dice, throw
+from game.titles.tiletum.table.motions.repertoire import COUNTED, REPERTOIRE, are_dice, throw
 from game.titles.tiletum.table.stand import TiletumStand
 
 
@@ -28,12 +28,15 @@ class TiletumPerformance(Performance[Backstage, TiletumStand]):
         """Put down whatever is in the air."""
         super().clear()
         self.back.parts.chart.people.away.clear()
+        self.back.counted()
 
     def motion(self, moment: MotionMoment[TiletumStand]) -> Animation:
         """Return the motion of an event, or the bare change where it has none; first the sheet is
         turned on which it happens.
         """
         motion = super().motion(moment)
+        if moment.event.kind in REPERTOIRE and moment.event.kind not in COUNTED:
+            motion = Sequence(Call(self.back.counted), motion)
         if not moment.place:
             return motion
         return Sequence(Call(partial(self.back.turn_to, moment.place)), motion)

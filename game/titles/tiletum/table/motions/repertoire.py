@@ -23,11 +23,13 @@ from game.titles.tiletum.table.panels.rose import MIDDLE, SIZES
 from game.titles.tiletum.table.stand import TiletumStand
 
 WALK_MS, GOOD_MS, DIE_MS, CARD_MS, RISE_MS = 340.0, 320.0, 300.0, 420.0, 90.0
-TOLD_MS, ROLL_MS, SINGLE_MS = 620.0, 1300.0, 500.0
+TOLD_MS, ROLL_MS, SINGLE_MS, READ_MS = 620.0, 1300.0, 500.0, 320.0
 REACH = 118.0  # u from the middle of the window within which dice roll
 MOST_GOODS, STAGGER_MS = 6, 50.0
 STEPS: Final = {"merchant": "cart", "architect": "dividers", "explorer": "boots"}
 """What a step of each sounds like."""
+COUNTED: Final = frozenset({"king-scored", "fair-scored", "led-at-last"})
+"""What is counted in a document that lies open meanwhile."""
 Motion = Callable[[Backstage, TiletumMoment], Animation]
 
 
@@ -187,6 +189,26 @@ def score(back: Backstage, moment: TiletumMoment) -> Animation:
     return Sequence(back.sound(sound), flight, moment.turn)
 
 
+def count(back: Backstage, moment: TiletumMoment) -> Animation:
+    """The document of the king or the fair lies open; from its rows points go to one seat after
+    the other.
+    """
+    event, view = moment.event, moment.before.view
+    fair = event.kind == "fair-scored"
+    order = view.order if fair else view.king_order
+    points, row = event.amount("points"), back.document_row(order.index(event.seat))
+    which = f"fair:{view.round}" if fair else "king"
+    words = f"+{points}" if points > 0 else f"\N{MINUS SIGN}{-points}" if points else "0"
+    way = row, back.points(event.seat)
+    flight = back.fly(lambda art: art.hexagon(words, 21.0), way, CARD_MS, 40)
+    return Sequence(
+        Call(partial(back.count_in, which, event.seat)),
+        Delay(READ_MS),
+        Sequence(back.sound("coin"), flight) if points else Delay(0.0),
+        moment.turn,
+    )
+
+
 def fulfil(back: Backstage, moment: TiletumMoment) -> Animation:
     """The contract is shown before its points are scored."""
     tile, start = moment.event.card, back.middle()
@@ -234,9 +256,9 @@ REPERTOIRE: Final[dict[str, Motion]] = {
     "fulfilled": fulfil,
     "contributed": score,
     "scored": score,
-    "king-scored": score,
-    "fair-scored": score,
-    "led-at-last": score,
+    "king-scored": count,
+    "fair-scored": count,
+    "led-at-last": count,
     "buildings-scored": score,
     "pieces-scored": score,
     "goods-scored": score,

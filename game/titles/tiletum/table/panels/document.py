@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from game.engine.rules import NOBODY
 from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.skins.panel import parchment
@@ -89,7 +90,16 @@ class DocumentPanel(Exhibit[DocumentLook]):
             on_click=partial(turn_to, ""),
             height=TAB,
         )
+        self.marked = NOBODY  # the seat that is being paid
         self.add(*self._tabs.values(), self.close)
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return the look and whose row is marked."""
+        return *super().drawn_from(), self.marked
+
+    def points_spot(self, number: int) -> tuple[float, float]:
+        """Return where the points of a row stand."""
+        return POINTS_AT + 16, HEAD + ROW * (number + 0.5) - 2
 
     @property
     def first(self) -> Node:
@@ -133,7 +143,8 @@ class DocumentPanel(Exhibit[DocumentLook]):
     def _put_row(self, canvas: Canvas, row: DocumentRow, top: float) -> None:
         art, middle = self.studio.art(canvas.k), top + ROW / 2 - 2
         size = canvas.box(SIDE, top, self.width - 2 * SIDE, ROW - 4).size
-        canvas.put(cell(size, canvas.k, "row" if row.counts else "shade", 6), SIDE, top)
+        tone = "next" if row.seat == self.marked else "row" if row.counts else "shade"
+        canvas.put(cell(size, canvas.k, tone, 6), SIDE, top)
         put(canvas, art.disc(self.studio.colour(row.seat), 9.0), SIDE + 18, middle)
         colour = styles.INK if row.counts else styles.PALE
         bold, text = styles.BOLD.in_colour(colour), styles.SMALL.in_colour(colour)
