@@ -61,6 +61,10 @@ class Words:
         """Return every key, for tests that look for missing and dead words."""
         return tuple(self._sentences)
 
+    def in_english(self, key: str) -> str:
+        """Return a sentence as the English files have it, its placeholders unfilled."""
+        return self._sentences.get(key, key)
+
     def say(self, key: str, **facts: object) -> str:
         """Return the sentence with its placeholders filled in; a table says the same ones often."""
         kinds = tuple(map(type, facts.values()))

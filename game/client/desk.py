@@ -18,6 +18,7 @@ from game.client.kept.pack_mark import PackMark
 from game.client.kept.set_up import remember_numbers
 from game.client.kept.settings import Settings
 from game.client.learning.progress import Progress
+from game.client.parts.refusals import told_refusal
 from game.engine.options import Options
 from game.engine.reasons import Reason
 from game.match.analysis import Analyst
@@ -116,6 +117,10 @@ class Desk:
     def help(self, *names: str) -> None:
         """Open the rules at what is asked about: names of nodes, innermost first."""
         self.open_help(names)
+
+    def refused(self, sentence: str) -> str:
+        """Return a refusal of a pack in the language that is spoken."""
+        return told_refusal(self.words, sentence)
 
     def explain(self, reason: Reason | None) -> str:
         """Return a reason as a sentence; empty without one."""

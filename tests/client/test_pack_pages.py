@@ -324,3 +324,21 @@ def test_everything_an_owner_enters_has_words(name: str) -> None:
 
 
 PRINTED = {f"word.{first}/M" for first in "ABDNOPTX"}  # letters on cards
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("pl", "box.toml, wiersz 5"), ("cs", "box.toml, řádek 5")]
+)
+def test_a_file_that_is_refused_is_refused_in_the_language_that_is_spoken(
+    flow: Flow, pilot: Pilot, at_home: Path, language: str, told: str
+) -> None:
+    flow.desk.choose(language=language)
+    flow.open_title()
+    text = '[pack]\ntitle = "tinners-trail"\nname = "A"\n[market.work]\nsell = 99\n'
+    (at_home / "Downloads" / "box.toml").write_text(text)
+    pilot.click(name="packs")
+    pilot.click(name="take-in")
+    pilot.advance(1)
+    pilot.click(label=str(at_home / "Downloads" / "box.toml"))
+    pilot.advance(1)
+    assert any(told in node.label for node in pilot.all(role="text"))

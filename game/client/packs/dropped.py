@@ -39,7 +39,7 @@ class FileDrop:
         except NotSaved as refusal:
             return [desk.explain(refusal.reason)]
         except Unreadable as problem:
-            return [str(problem), desk.say("message.untouched")]
+            return [desk.refused(str(problem)), desk.say("message.untouched")]
         assert pack is not None  # else it was refused
         if isinstance(page, TitleScreen | ShelfScreen):
             self._open_packs(pack)

@@ -161,7 +161,7 @@ class EditorPage(Page):
         if not editing.draft.head.entered:
             return say("packs.nothing-entered")
         if editing.kept.refusal and not editing.unchecked:
-            return say("packs.not-yet", cause=editing.kept.refusal)
+            return say("packs.not-yet", cause=self.desk.refused(editing.kept.refusal))
         return say("packs.kept")
 
     # ---- what is done

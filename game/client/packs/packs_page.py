@@ -133,7 +133,7 @@ class PacksPage(ListPage):
     def _told(self, kept: KeptPack) -> str:
         """Return how far a pack is, and why it cannot be played with if it cannot."""
         if kept.pack is None:
-            return kept.refusal
+            return self.desk.refused(kept.refusal)
         say, told = self.desk.say, ""
         try:
             draft = draft_of(kept.pack, self.desk.box.title.replaceable(kept.pack.edition))
@@ -142,8 +142,9 @@ class PacksPage(ListPage):
             if not entered:
                 return say("packs.nothing-entered")
         except Unreadable as problem:
-            return str(problem)
-        state = say("packs.not-yet", cause=kept.refusal) if kept.refusal else say("packs.playable")
+            return self.desk.refused(str(problem))
+        cause = self.desk.refused(kept.refusal)
+        state = say("packs.not-yet", cause=cause) if kept.refusal else say("packs.playable")
         return f"{told} · {state}"
 
     # ---- what is done
@@ -153,7 +154,7 @@ class PacksPage(ListPage):
         try:
             editing = Editing(self._packs, kept, self.desk.box.title)
         except Unreadable as problem:
-            self._tell(str(problem))
+            self._tell(self.desk.refused(str(problem)))
             return
         page = EditorPage(self.desk, editing)
         self.window.push(page)
@@ -278,7 +279,7 @@ class PacksPage(ListPage):
         except NotSaved as refusal:
             return self.desk.explain(refusal.reason)
         except Unreadable as problem:
-            return str(problem)
+            return self.desk.refused(str(problem))
         if self.window.screen is self:
             self.rebuild()
         return ""

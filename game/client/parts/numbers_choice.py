@@ -78,11 +78,11 @@ def offered(desk: Desk, kept: Sequence[KeptPack]) -> list[Numbers]:
     say = desk.say
     found = [Numbers(OURS, say("numbers.ours"), say("numbers.ours-note"))]
     for each in kept:
-        note = say("numbers.refused", reason=each.refusal) if each.refusal else ""
+        note = say("numbers.refused", reason=desk.refused(each.refusal)) if each.refusal else ""
         if each.pack is not None and not each.refusal:
             facts = {"version": each.pack.version, "digest": each.pack.digest}
             note = each.pack.note or say("numbers.pack-note", **facts)
-        found.append(Numbers(each.file.name, each.name, note, each.refusal))
+        found.append(Numbers(each.file.name, each.name, note, desk.refused(each.refusal)))
     return found
 
 
@@ -96,7 +96,7 @@ def with_numbers(desk: Desk, set_up: KeptSetUp) -> tuple[KeptSetUp, list[str]]:
         return set_up, []
     found = numbers_for(desk, mark)
     if found.refusal:
-        told = [desk.say("numbers.lost", name=mark.name), found.refusal]
+        told = [desk.say("numbers.lost", name=mark.name), desk.refused(found.refusal)]
         return set_up, [f"{told[0]}. {told[1]}", desk.say("numbers.ours-instead")]
     told = [desk.say("numbers.playing", name=found.name)]
     return replace(set_up, mark=mark_for(found), pack=found.pack), told

@@ -119,5 +119,5 @@ class SetUpNumbers:
             Reply(say("numbers.choose"), self.ask, "primary", name="choose"),
             Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
         ]
-        told = [say("numbers.lost-note", name=set_up.mark.name), found.refusal]
+        told = [say("numbers.lost-note", name=set_up.mark.name), desk.refused(found.refusal)]
         ask(self._stage, say("numbers.lost-title"), told, replies)

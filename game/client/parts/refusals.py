@@ -1,0 +1,86 @@
+"""Refusals of packs in the language that is spoken, recognized by their English sentences."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Final
+
+from game.languages import BASE
+from game.words import Words
+
+WHOLE: Final = "whole"
+INNER: Final = {"rest": "rest", "problem": "problem", "allowed": "allowed", "list": "allowed"}
+INNER_OF_TOML: Final = {"toml": "toml", "at": "at"}
+TABLES: Final = {**INNER, **INNER_OF_TOML}
+"""Gaps of sentences that are sentences of a table themselves."""
+_GAP: Final = re.compile(r"\{(\w+)\}")
+LONGEST: Final = 2000  # characters: longer ones are left as they are
+
+
+def told_refusal(words: Words, sentence: str) -> str:
+    """Return a refusal in the language of the words; what nobody has put into it stays English."""
+    if words.language == BASE or len(sentence) > LONGEST:
+        return sentence
+    return _told(words, WHOLE, sentence)
+
+
+def _told(words: Words, table: str, sentence: str) -> str:
+    for key, pattern in _patterns(words, table):
+        found = pattern.fullmatch(sentence)
+        if found is not None:
+            return words.say(key, **_facts(words, found.groupdict()))
+    return sentence
+
+
+def _facts(words: Words, found: Mapping[str, str]) -> dict[str, object]:
+    """Return what filled the gaps: sentences in the language, numbers as numbers."""
+    facts: dict[str, object] = {}
+    for name, text in found.items():
+        if name in TABLES:
+            facts[name] = _told(words, TABLES[name], text)
+        else:
+            facts[name] = int(text) if text.isdecimal() and len(text) < 10 else text
+    return facts
+
+
+def _patterns(words: Words, table: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
+    prefix = f"refused.{table}."
+    problems = tuple(_found_in(words, "refused.problem.")) if table == "rest" else ()
+    return _compiled(tuple(_found_in(words, prefix)), problems)
+
+
+def _found_in(words: Words, prefix: str) -> Iterator[tuple[str, str]]:
+    keys = words.keys()
+    return ((key, words.in_english(key)) for key in keys if key.startswith(prefix))
+
+
+@lru_cache
+def _compiled(
+    sentences: tuple[tuple[str, str], ...], problems: tuple[tuple[str, str], ...]
+) -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """Return the patterns of sentences, those that say most before those that say less.
+
+    A problem in them is one of these: what it is found with may be of any words.
+    """
+    order = sorted(sentences, key=lambda each: -len(_GAP.sub("", each[1])))
+    gaps = {**GAPS, "problem": "|".join(_written(sentence, GAPS) for _, sentence in problems)}
+    return tuple(
+        (key, re.compile(_written(said, gaps, named=True), re.DOTALL)) for key, said in order
+    )
+
+
+def _written(sentence: str, gaps: Mapping[str, str], *, named: bool = False) -> str:
+    """Return a sentence as an expression, its gaps with names or without."""
+    return "".join(
+        re.escape(part)
+        if number % 2 == 0
+        else f"(?P<{part}>{gaps.get(part) or '.+?'})"
+        if named
+        else f"(?:{gaps.get(part, '.+?')})"
+        for number, part in enumerate(_GAP.split(sentence))
+    )
+
+
+GAPS: Final = dict.fromkeys(("count", "least", "most", "line", "column", "players"), r"-?\d+")

@@ -1,0 +1,111 @@
+"""Refusals of packs are told in every language, with their line and their reason."""
+
+from __future__ import annotations
+
+import copy
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.client.parts.refusals import told_refusal
+from game.engine.pack import Pack
+from game.engine.reasons import Unreadable
+from game.packing import read_words, speak
+from game.packs.numbers import canonical
+from game.packs.reading import read_pack
+from game.packs.writing import pack_text
+from game.titles import Titles, title, titles
+from game.words import Words
+
+CORPUS = Path(__file__).parents[1] / "corpus" / "fuzz" / "packs"
+ENGLISH = re.compile(
+    r"\b(allowed|is|has|have|are|there|whole|numbers?|least|most|of|that)\b"
+)
+DAMAGES = 120
+WRONG = (-5, 10**6, "tin", "wrong", True, 1.5, [], {}, [1], {"a": 1}, "", "ore+99")
+
+
+def words_in(name: str, language: str) -> Words:
+    words = read_words(name)
+    speak(words, name, language)
+    return words
+
+
+def refusal_of(text: str) -> str:
+    try:
+        read_pack(text, "box.toml", Titles())
+    except Unreadable as error:
+        return str(error)
+    return ""
+
+
+def damaged(name: str, edition: str, chance: Random) -> str:
+    """The text of a pack with one thing wrong."""
+    own = title(name).replaceable(edition).own
+    file = chance.choice(list(own))
+    key = chance.choice(list(own[file]))
+    numbers: dict[str, Any] = {file: {key: copy.deepcopy(own[file][key])}}
+    inside, step = numbers[file], key
+    while isinstance(inside[step], list | dict) and inside[step] and chance.random() < 0.8:
+        inside = inside[step]
+        steps = list(inside) if isinstance(inside, dict) else range(len(inside))
+        step = chance.choice(steps)
+    if chance.random() < 0.2:
+        del inside[step]
+    elif chance.random() < 0.2 and isinstance(inside, list):
+        inside.append(inside[step])
+    elif type(inside[step]) is int and chance.random() < 0.5:
+        inside[step] += chance.choice((-2, -1, 1, 2, 7))
+    else:
+        inside[step] = chance.choice(WRONG)
+    text = pack_text(Pack(name, edition, "A box", canonical(numbers)))
+    if chance.random() < 0.2:
+        at = chance.randrange(len(text))
+        text = text[:at] + chance.choice("[]=\"'{}\n.#x,\\") + text[at + 1 :]
+    return text
+
+
+@pytest.mark.parametrize("name", sorted(titles()))
+def test_every_refusal_is_told_in_polish_and_czech(name: str) -> None:
+    chance = Random(f"refusals of {name}")
+    editions = title(name).editions
+    texts = [damaged(name, editions[n % len(editions)], chance) for n in range(DAMAGES)]
+    if name == "brass":
+        texts += [file.read_text(errors="replace") for file in sorted(CORPUS.iterdir())]
+    refusals = {refusal_of(text) for text in texts} - {""}
+    assert len(refusals) > DAMAGES / 4
+    for language in ("pl", "cs"):
+        words = words_in(name, language)
+        told = {refusal: told_refusal(words, refusal) for refusal in refusals}
+        english = [said for said in told.values() if ENGLISH.search(quoted_out(said))]
+        assert english == []
+        for refusal, said in told.items():
+            line = re.search(r"line (\d+)", refusal)
+            assert line is None or line[1] in said
+
+
+def quoted_out(said: str) -> str:
+    """What is said without what was found in the file, and without the words a file may hold."""
+    bare = re.sub(r'"[^"]*"?', "", said)
+    problem, _, allowed = bare.partition("; ")
+    return f"{problem.rpartition(': ')[2]}; {allowed}"
+
+
+def test_a_refusal_keeps_line_place_and_limits() -> None:
+    text = '[pack]\ntitle = "brass"\nname = "A"\n[company]\nmoney = -5\n'
+    assert told_refusal(words_in("brass", "pl"), refusal_of(text)) == (
+        "box.toml, wiersz 5: company: money to -5; dozwolone: liczba całkowita od 0 do 99."
+    )
+    assert told_refusal(words_in("brass", "cs"), refusal_of(text)) == (
+        "box.toml, řádek 5: company: money je -5; povoleno: celé číslo od 0 do 99."
+    )
+    assert told_refusal(words_in("brass", "en"), refusal_of(text)) == refusal_of(text)
+
+
+def test_what_nobody_translated_is_told_as_it_is() -> None:
+    assert told_refusal(words_in("brass", "pl"), "Quite another sentence") == (
+        "Quite another sentence"
+    )
