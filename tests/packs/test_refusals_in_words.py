@@ -21,11 +21,9 @@ from game.titles import Titles, title, titles
 from game.words import Words
 
 CORPUS = Path(__file__).parents[1] / "corpus" / "fuzz" / "packs"
-ENGLISH = re.compile(
-    r"\b(allowed|is|has|have|are|there|whole|numbers?|least|most|of|that)\b"
-)
+ENGLISH = re.compile(r"\b(allowed|is|has|have|are|there|whole|numbers?|least|most|of|that)\b")
 DAMAGES = 120
-WRONG = (-5, 10**6, "tin", "wrong", True, 1.5, [], {}, [1], {"a": 1}, "", "ore+99")
+WRONG: tuple[Any, ...] = (-5, 10**6, "tin", "wrong", True, 1.5, [], {}, [1], {"a": 1}, "", "ore+99")
 
 
 def words_in(name: str, language: str) -> Words:
@@ -48,7 +46,8 @@ def damaged(name: str, edition: str, chance: Random) -> str:
     file = chance.choice(list(own))
     key = chance.choice(list(own[file]))
     numbers: dict[str, Any] = {file: {key: copy.deepcopy(own[file][key])}}
-    inside, step = numbers[file], key
+    inside: Any = numbers[file]
+    step: Any = key
     while isinstance(inside[step], list | dict) and inside[step] and chance.random() < 0.8:
         inside = inside[step]
         steps = list(inside) if isinstance(inside, dict) else range(len(inside))
