@@ -7,7 +7,7 @@ from typing import Final
 from game.box.command import ACTING, AT_TABLE, Command
 from game.tabletop.table_keys import MAP_KEYS, TABLE_KEYS
 
-VIEW_KEYS: Final = {"boards": "f8", "documents": "f7", "sheet": "m"}
+VIEW_KEYS: Final = {"boards": "f8", "documents": "f7", "large-board": "f6", "sheet": "m"}
 TASK_KEYS: Final = {
     "buy": "b",
     "fulfil": "g",

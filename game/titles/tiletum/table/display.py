@@ -22,6 +22,7 @@ from game.titles.tiletum.table.look.panels import (
     card_looks,
     ending_look,
     fairs_look,
+    large_board_look,
     rose_look,
     seat_look,
     top_look,
@@ -61,6 +62,8 @@ class TiletumPresenter:
         parts.fairs.show(fairs_look(studio, stand))
         parts.ending.show(ending_look(studio, stand))
         parts.document.lay(document_look(studio, stand, self._interest.document))
+        large = large_board_look(studio, stand, self._interest.document)
+        parts.large.lay(large, states if large and large.board.seat == stand.seat else {})
         picked = asking.value if asking is not None else 0
         parts.rose.lay(rose_look(studio, stand, picked), states, stand.view.bonus)
         parts.offers.show(card_looks(stand), states)

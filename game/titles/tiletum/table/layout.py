@@ -33,6 +33,8 @@ SHEET: Final = (150.0, 40.0)
 """What turns from one sheet of maps to the other."""
 DOCUMENT: Final = 640.0
 """How wide the document of the king track or a fair is."""
+LARGE: Final = (1456.0, 772.0)
+"""Width and height of a board in large."""
 TASK, TASK_GAP = (120.0, 60.0), (6.0, 6.0)
 LOOK_BACK: Final = (("undo", "hint"), ("reset", "last-turns"))
 LOOK, LOOK_PITCH = (66.0, 60.0), (70.0, 66.0)
@@ -91,6 +93,15 @@ class TiletumLayout(TableLayout):
         left, top = self.rose.box.right + GAP, self.track.box.bottom + 2 * GAP + SHEET[1] + 4
         scale = min((self.side_edge - MARGIN - left) / DOCUMENT, 1.0)
         return Laid(Box(left, top, DOCUMENT * scale, 0.0), scale)
+
+    @property
+    def large(self) -> Laid:
+        """A board in large, over window and map."""
+        top = self.track.box.bottom + GAP
+        room = self.side_edge - 2 * MARGIN, self.bar_top - BAR_EDGE - top
+        scale = min(room[0] / LARGE[0], room[1] / LARGE[1])
+        left = MARGIN + (room[0] - LARGE[0] * scale) / 2
+        return Laid(Box(left, top, LARGE[0] * scale, LARGE[1] * scale), scale)
 
     @property
     def ending(self) -> Laid:

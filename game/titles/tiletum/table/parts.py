@@ -23,6 +23,7 @@ from game.titles.tiletum.table.layout import (
     ENDING,
     ERRAND,
     FAIRS,
+    LARGE,
     MINES,
     OFFERS,
     TRACK,
@@ -34,6 +35,7 @@ from game.titles.tiletum.table.panels.board import BoardPanel
 from game.titles.tiletum.table.panels.document import DocumentPanel
 from game.titles.tiletum.table.panels.ending import EndingPanel
 from game.titles.tiletum.table.panels.errand import ErrandPanel
+from game.titles.tiletum.table.panels.large_board import LargeBoardPanel
 from game.titles.tiletum.table.panels.mines import MinesPanel
 from game.titles.tiletum.table.panels.offers import OffersPanel
 from game.titles.tiletum.table.panels.rose import RosePanel
@@ -85,6 +87,7 @@ class TiletumParts(TableParts):
         self.track = TrackPanel(studio, own.turn_document)
         self.fairs = FairsPanel(studio, own.turn_document)
         self.document = DocumentPanel(studio, own.turn_document)
+        self.large = LargeBoardPanel(studio, (own.pick, own.turn_document), own.tip)
         self.rose = RosePanel(studio, own.pick, own.tip)
         self.errand = ErrandPanel(studio, own.answer, own.pick, handlers.confirm)
         self.ending = EndingPanel(studio, role="panel", name="ending")
@@ -122,7 +125,9 @@ class TiletumParts(TableParts):
             self._lay_silver(layout)
         _lay(self.document, layout.document, (DOCUMENT, 0.0))
         self.document.visible = False
-        self.front.add(self.document)
+        _lay(self.large, layout.large, LARGE)
+        self.large.visible = False
+        self.front.add(self.document, self.large)
         if layout.offers is not None:
             _lay(self.offers, layout.offers, OFFERS)
             self.front.add(self.offers)

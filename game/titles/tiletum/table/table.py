@@ -85,6 +85,9 @@ class TiletumTable(MapTable[TiletumStand, str]):
         parts.root.add(shortcut(("@boards",), word, partial(self._look, self._next_board)))
         word = studio.words.say("command.documents")
         parts.root.add(shortcut(("@documents",), word, self._next_document))
+        word = studio.words.say("command.large-board")
+        parts.root.add(shortcut(("@large-board",), word, self._next_large_board))
+        parts.board.on_click = self._turn_large_board
         back = Backstage((studio, parts, self._sayings), self._interest, stage.kit.sound)
         speaking = studio, self._sayings, self._desk
         lay = self._outlook.lay_ground
@@ -185,13 +188,31 @@ class TiletumTable(MapTable[TiletumStand, str]):
         if not self._interest.document:
             self._lead_focus(shown=shown)
         elif shown:
-            self._stage.focus.set(self._parts.document.first, shown=True)
+            board = self._interest.document.startswith("board:")
+            first = self._parts.large.first if board else self._parts.document.first
+            self._stage.focus.set(first, shown=True)
 
     def _next_document(self) -> None:
         """A key opens the fair of the round, then closes what is open."""
         if self._stand is not None:
             now = self._interest.document or f"fair:{self._stand.view.round}"
             self._turn_document(now)
+
+    def _turn_large_board(self) -> None:
+        """Open the board that is shown in small, in large."""
+        board = self._parts.board.look
+        if board is not None:
+            self._turn_document(f"board:{board.seat}")
+
+    def _next_large_board(self) -> None:
+        """A key opens the own board in large, then those of the others, then closes it."""
+        if self._stand is None:
+            return
+        own, seats = max(self._stand.seat, 0), len(self._studio.seats)
+        every = [f"board:{(own + number) % seats}" for number in range(seats)]
+        now = self._interest.document
+        at = every.index(now) + 1 if now in every else 0
+        self._turn_document(every[at] if at < seats else now)
 
     def step_back(self) -> bool:
         """Close an open document first; then take back the last pick."""

@@ -39,8 +39,8 @@ TIMES: Final = "\N{MULTIPLICATION SIGN}"
 
 
 def document_look(studio: Studio, stand: TiletumStand, which: str) -> DocumentLook | None:
-    """Return a document, "king" or "fair:1" to "fair:4"; None for ""."""
-    if not which:
+    """Return a document, "king" or "fair:1" to "fair:4"; None for "" and boards."""
+    if not which or which.startswith("board:"):
         return None
     if which == KING:
         return _king(studio, stand)

@@ -10,6 +10,7 @@ from game.titles.tiletum.table.look.map import fair_state
 from game.titles.tiletum.table.look.solo import challenges_said
 from game.titles.tiletum.table.panels.board import ROOFED, BoardLook, BuildingLook
 from game.titles.tiletum.table.panels.ending import EndingLook
+from game.titles.tiletum.table.panels.large_board import LargeBoardLook
 from game.titles.tiletum.table.panels.offers import CardLook
 from game.titles.tiletum.table.panels.rose import RoseLook
 from game.titles.tiletum.table.panels.seat import TiletumSeatLook
@@ -207,6 +208,21 @@ def board_look(studio: Studio, stand: TiletumStand, seat: int) -> BoardLook:
     mines = own.mine_supply if silver else None
     supply = own.supply
     return BoardLook(seat, colour, head, buildings, own.store, own.contracts, supply, said, mines)
+
+
+def large_board_look(studio: Studio, stand: TiletumStand, which: str) -> LargeBoardLook | None:
+    """Return the board in large that a document "board:2" names; None for any other one."""
+    if not which.startswith("board:"):
+        return None
+    own, silver = stand.view.seats[int(which.removeprefix("board:"))], stand.view.below is not None
+    return LargeBoardLook(
+        board_look(studio, stand, own.seat),
+        (*own.goods, own.silver) if silver else own.goods,
+        own.dice,
+        (own.houses, own.pillars, own.mines),
+        tuple(building.gain for building in own.buildings),
+        studio.say("large-completed", number=own.completed, contracts=len(own.contracts)),
+    )
 
 
 def _building(studio: Studio, view: BuildingView, number: int, colour: str) -> BuildingLook:
