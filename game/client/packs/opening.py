@@ -17,6 +17,10 @@ def way_to_packs(desk: Desk, window: Window) -> Callable[[], None] | None:
     def open_packs() -> None:
         from game.client.packs.packs_page import PacksPage
 
-        window.push(PacksPage(desk, KeptPacks(desk.saves_folder, desk.shelf.titles)))
+        before = window.screen
+        page = PacksPage(desk, KeptPacks(desk.saves_folder, desk.shelf.titles))
+        window.push(page)
+        if before is not None and before.stage.by_keys:
+            page.lead_keys()
 
     return open_packs

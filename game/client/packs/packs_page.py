@@ -159,8 +159,7 @@ class PacksPage(ListPage):
         page = EditorPage(self.desk, editing)
         self.window.push(page)
         if self.stage.by_keys:
-            page.stage.by_keys = True
-            page.stage.focus.set(page.stage.root.find(page.first_focus), shown=True)
+            page.lead_keys()
 
     def _new(self) -> None:
         say, name = self.desk.say, self.desk.box.title.name

@@ -81,6 +81,11 @@ class Page(Screen):
             focus.set(again, shown=focus.shown)
         self.stage.refresh()
 
+    def lead_keys(self) -> None:
+        """Show the first focus: whoever opened the page has done so by keys or a controller."""
+        self.stage.by_keys = True
+        self.stage.focus.set(self.stage.root.find(self.first_focus), shown=True)
+
     def _enliven(self, units: Units) -> None:
         """Lay over the backdrop what stirs in it."""
         if self._passing is not None:
