@@ -11,8 +11,8 @@ from typing import NamedTuple
 from game.engine.reasons import Unreadable
 from game.fields import cause_of, toml_table
 from game.languages import BASE, plural_form
+from game.numerals import MINUS
 
-MINUS = "\N{MINUS SIGN}"
 MOST_SAID = 8192
 """Sentences that are kept as they were last said."""
 _PLAIN = frozenset((str, int))

@@ -62,8 +62,3 @@ class JudgedWords:
 def percent(thousandths: int) -> int:
     """Return a share for a sentence."""
     return round(thousandths / 10)
-
-
-def signed(number: int) -> str:
-    """Return a number with the sign that is printed before it."""
-    return f"+{number}" if number >= 0 else f"−{-number}"

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.client.advice.judged_words import percent, signed
+from game.client.advice.judged_words import percent
 from game.client.desk import Desk
 from game.client.parts.furniture import disc, icon_painter
 from game.client.parts.scrolling_text import BAR, GAP, scrolling_text
 from game.client.parts.segments import Segment, Segments
 from game.client.parts.text_column import TextColumn
 from game.match.analysis import MODES, Account
+from game.numerals import signed
 from game.records.record import Seat
 from game.scene.box_place import BoxPlace, box
 from game.scene.lettering import TextStyle

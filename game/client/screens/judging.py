@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
-from game.client.advice.judged_words import JudgedWords, percent, signed
+from game.client.advice.judged_words import JudgedWords, percent
 from game.client.advice.judgements import Judgements
 from game.client.desk import Desk
 from game.client.screens.judged_panel import JudgedFacts, JudgedHandlers, JudgedPanel, Paragraph
 from game.engine.reasons import Unreadable
 from game.match.analysis import KNOWN, JudgedGame, JudgedMove
+from game.numerals import signed
 from game.records.chronicle import Chronicle
 from game.room import Table
 from game.scene.stage import Stage

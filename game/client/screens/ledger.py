@@ -14,6 +14,7 @@ from game.client.parts.share_bar import ShareBar
 from game.client.result import Result
 from game.client.screens.moments import HEIGHT as MEDALS_HEIGHT
 from game.client.screens.moments import MomentsRow
+from game.numerals import numeral
 from game.records.record import Seat
 from game.scene.box_place import box
 from game.scene.cache import cached
@@ -181,7 +182,7 @@ class LedgerPanel(Panel):
             ),
             *self._round_cells(seat, middle),
             Label(
-                str(result.scores[seat]),
+                numeral(result.scores[seat]),
                 TOTAL,
                 align="centre",
                 **box(self._total_left - 14, middle - 34, 120, 64),
@@ -218,7 +219,10 @@ class LedgerPanel(Panel):
             left = NAMES_WIDTH - 14 + self._pitch * at
             cells += [
                 Label(
-                    str(points), style, align="centre", **box(left, middle - 28, self._pitch, 40)
+                    numeral(points),
+                    style,
+                    align="centre",
+                    **box(left, middle - 28, self._pitch, 40),
                 ),
                 ShareBar(
                     points / max(best, 1),

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Final, cast
 
 from game.engine.rules import State
+from game.numerals import signed
 from game.tabletop.plain.books import PlainBooks
 from game.titles.brass.rules.kinds import RAIL
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.table.look.seats import pounds, signed
+from game.titles.brass.table.look.seats import pounds
 
 COLUMNS: Final = ("income", "money")
 CHARTS: Final = {"money": False}  # whether all is added up that came in

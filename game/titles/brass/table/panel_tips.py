@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from game.numerals import signed
 from game.scene.tip import Tip
 from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.exhibit import Studio
 from game.titles.brass.table.guide import Guide
-from game.titles.brass.table.look.seats import pounds, signed
+from game.titles.brass.table.look.seats import pounds
 from game.titles.brass.table.stand import BrassStand
 
 ROMAN = ("0", "I", "II", "III", "IV")

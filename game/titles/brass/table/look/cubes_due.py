@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.engine.rules import NOBODY
+from game.numerals import signed
 from game.titles.brass.rules.routes import TRACK, Source
 from game.titles.brass.table.exhibit import Studio
-from game.titles.brass.table.look.seats import pounds, signed
+from game.titles.brass.table.look.seats import pounds
 from game.titles.brass.table.panels.deed import DeedChoice, DeedLine
 from game.titles.brass.table.sequels import is_foreign
 from game.titles.brass.table.stand import BrassStand

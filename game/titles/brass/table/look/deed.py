@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.engine.rules import NOBODY
+from game.numerals import signed
 from game.titles.brass.rules.offers import BuildOffer
 from game.titles.brass.rules.routes import Source
 from game.titles.brass.table.draft import Draft
@@ -15,7 +16,7 @@ from game.titles.brass.table.guide import Guide
 from game.titles.brass.table.look.board import Proposal
 from game.titles.brass.table.look.cubes_due import COAL, IRON, CubeWriter
 from game.titles.brass.table.look.parts_done import gain, line_name, paid, with_parts
-from game.titles.brass.table.look.seats import pounds, signed
+from game.titles.brass.table.look.seats import pounds
 from game.titles.brass.table.options import (
     ACTION,
     BUILD,

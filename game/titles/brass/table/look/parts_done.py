@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.numerals import signed
 from game.titles.brass.table.drafting import Drafting
 from game.titles.brass.table.exhibit import Studio
-from game.titles.brass.table.look.seats import pounds, signed
+from game.titles.brass.table.look.seats import pounds
 from game.titles.brass.table.options import ACTION, INDUSTRY, LINE, MILL
 from game.titles.brass.table.panels.deed import DeedLine, DeedLook
 from game.titles.brass.table.stand import BrassStand

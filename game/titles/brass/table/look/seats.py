@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from game.numerals import MINUS, signed
 from game.titles.brass.rules.table_view import KindView, SeatView
 from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.exhibit import Studio
@@ -13,13 +14,6 @@ from game.titles.brass.table.panels.seat import BrassSeatLook
 from game.titles.brass.table.panels.top_bar import TopLook
 from game.titles.brass.table.panels.works import StackLook, WorksLook
 from game.titles.brass.table.stand import BrassStand, fresh_face
-
-MINUS = "\N{MINUS SIGN}"
-
-
-def signed(number: int) -> str:
-    """Return a number with its sign."""
-    return f"{MINUS}{-number}" if number < 0 else f"+{number}"
 
 
 def pounds(number: int) -> str:

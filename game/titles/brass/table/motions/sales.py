@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.numerals import MINUS
 from game.scene.animation import Animation, Delay, Sequence
 from game.scene.easing import out_back, out_cubic
 from game.scene.tween import fade, grow, move
@@ -14,7 +15,6 @@ from game.titles.brass.table.sayings import BrassSayings
 
 TILE_SCALE = 2.6
 COME_MS, FLIP_MS, READ_MS, GO_MS = 300.0, 300.0, 800.0, 260.0
-MINUS = "\N{MINUS SIGN}"
 
 
 def sell_to_port(back: Backstage, moment: BrassMoment) -> Animation:

@@ -16,7 +16,6 @@ ROW_TOP, ROW_PITCH = 47.0, 48.0
 BOX, BOX_PITCH, BOX_LEFT = (29.0, 44.0), 30.7, 49.0
 DEMAND_BOX, DEMAND_PITCH = (27.0, 34.0), 26.2
 TILES_MAKE_WAY = 6  # the marker below this space, and beyond, stands where their number is told
-MINUS = "\N{MINUS SIGN}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from game.numerals import numeral
 from game.scene.cache import cached
 from game.scene.canvas import Canvas
 from game.scene.easel import Easel
@@ -20,7 +21,6 @@ from game.titles.brass.table.exhibit import Exhibit
 LEFT: float = 6.0
 DISC = 10.5
 SHOWN_BELOW_NONE = 5
-MINUS = "\N{MINUS SIGN}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class Neatline(Exhibit[NeatlineLook]):
         for level, spaces in groupby(look.levels):
             count = len(list(spaces))
             if level >= 0 or level % SHOWN_BELOW_NONE == 0:
-                words = str(level).replace("-", MINUS)
+                words = numeral(level)
                 extra = 20.0 if level < 0 else 0.0
                 start = max(at - extra, LEFT)
                 box = (start, 3, at + pitch * count + extra - start, self.height - 8)

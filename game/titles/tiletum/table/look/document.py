@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from game.numerals import numeral
 from game.titles.tiletum.rules.cardinal.kinds import POINTS_AHEAD
 from game.titles.tiletum.rules.fairs import cathedral_tiles, fair_count
 from game.titles.tiletum.rules.household import crests_placed
@@ -22,7 +23,6 @@ from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.look.map import fair_state
 from game.titles.tiletum.table.look.panels import FAIR_ICONS
 from game.titles.tiletum.table.panels.document import KING, SILVER, DocumentLook, DocumentRow
-from game.titles.tiletum.table.panels.strip import signed
 from game.titles.tiletum.table.stand import TiletumStand
 from game.titles.tiletum.table.tips import capital
 from game.titles.tiletum.table.view import FairView
@@ -56,7 +56,9 @@ def _king(studio: Studio, stand: TiletumStand) -> DocumentLook:
         income = own.mines + below.ribbons[own.king - view.king_ends[0]] if below else 0
         icons, counted = ((SILVER,), (income,)) if income else ((), ())
         why = say("document-place", place=place)
-        rows.append(DocumentRow(seat, studio.name(seat), why, icons, counted, "", signed(own.king)))
+        rows.append(
+            DocumentRow(seat, studio.name(seat), why, icons, counted, "", numeral(own.king))
+        )
     lines = [_corruption(studio, stand), _ahead(studio, stand)]
     if view.round < ROUNDS:
         lines.append(say("document-raised"))
@@ -105,9 +107,9 @@ def _fair(studio: Studio, stand: TiletumStand, number: int) -> DocumentLook:
 
 
 def _row(studio: Studio, stand: TiletumStand, fair: FairView, seat: int) -> DocumentRow:
-    there, points = fair.parts[seat], signed(fair.points[seat])
+    there, points = fair.parts[seat], numeral(fair.points[seat])
     counted = _counted(stand.state, fair, seat)
-    space = signed(stand.view.seats[seat].king)
+    space = numeral(stand.view.seats[seat].king)
     return DocumentRow(
         seat,
         studio.name(seat),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.numerals import numeral
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.table.art.tiles import tile_kind
 from game.titles.tiletum.table.art.wheel import ArcFace, PetalFace
@@ -14,7 +15,7 @@ from game.titles.tiletum.table.panels.large_board import LargeBoardLook
 from game.titles.tiletum.table.panels.offers import CardLook
 from game.titles.tiletum.table.panels.rose import RoseLook
 from game.titles.tiletum.table.panels.seat import TiletumSeatLook
-from game.titles.tiletum.table.panels.strip import FairLook, FairsLook, TrackLook, signed
+from game.titles.tiletum.table.panels.strip import FairLook, FairsLook, TrackLook
 from game.titles.tiletum.table.panels.top_bar import TopLook
 from game.titles.tiletum.table.seat_view import BuildingView, SeatView
 from game.titles.tiletum.table.stand import TiletumStand
@@ -51,7 +52,7 @@ def track_look(studio: Studio, stand: TiletumStand) -> TrackLook:
     """Return the king track."""
     view = stand.view
     markers = tuple((seat, view.seats[seat].king) for seat in view.king_order)
-    standing = ", ".join(f"{studio.name(seat)} {signed(space)}" for seat, space in markers)
+    standing = ", ".join(f"{studio.name(seat)} {numeral(space)}" for seat, space in markers)
     said = studio.say("track-said", standing=standing)
     tokens = tuple(token for token in view.tokens if token >= 0)
     ribbons = view.below.ribbons if view.below is not None else ()
@@ -67,7 +68,7 @@ def fairs_look(studio: Studio, stand: TiletumStand) -> FairsLook:
 def _fair(studio: Studio, view: TableView, number: int) -> FairLook:
     fair = view.fairs[number]
     seats = tuple(
-        (seat, there, signed(points))
+        (seat, there, numeral(points))
         for seat, (there, points) in enumerate(zip(fair.parts, fair.points, strict=True))
     )
     town, kind = studio.area(fair.town), studio.area(fair.kind)
@@ -139,7 +140,7 @@ def seat_look(studio: Studio, stand: TiletumStand, seat: int, *, chosen: bool) -
         card.name,
         card.caption,
         studio.say("acts") if acts else "",
-        signed(own.points),
+        numeral(own.points),
         own.goods,
         figures,
         own.dice,

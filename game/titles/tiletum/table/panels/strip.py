@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from game.numerals import numeral
 from game.scene.canvas import Canvas
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
@@ -23,12 +24,6 @@ FIRST_CELL, DISC_AT, DISC_PITCH = 158.0, 49.0, 15.0
 TOKENS: Final = 3
 FAIR, FAIR_PITCH, STRIP_HEIGHT, FAIRS = 170.0, 175.0, 66.0, 4
 TAG, NAME_ROOM, WIDE_ROOM = 24.0, 106.0, 122.0
-MINUS: Final = "\N{MINUS SIGN}"
-
-
-def signed(number: int) -> str:
-    """Return a number with a minus where it is below 0."""
-    return f"{MINUS}{-number}" if number < 0 else str(number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +77,7 @@ class TrackPanel(Exhibit[TrackLook]):
             size = canvas.box(x - 14, 19, 28, 28).size
             known = turn < len(look.tokens)
             canvas.put(cell(size, canvas.k, "now" if known else "shade", 14), x - 14, 19)
-            words = signed(-look.tokens[turn]) if known else "?"
+            words = numeral(-look.tokens[turn]) if known else "?"
             colour = (0xF2, 0xE6, 0xC9) if known else styles.PALE
             canvas.words(words, styles.CELL.in_colour(colour), (x - 14, 19, 28, 28), "centre")
         for space in range(look.low, look.high + 1):
@@ -91,7 +86,7 @@ class TrackPanel(Exhibit[TrackLook]):
             tone = "shut" if space < 0 else "next" if space == 0 else "light"
             canvas.put(cell(size, canvas.k, tone, 3), x, CELL_TOP)
             box = (x, CELL_TOP, CELL - 1.4, CELL_HEIGHT)
-            canvas.words(signed(space), styles.CELL, box, "centre")
+            canvas.words(numeral(space), styles.CELL, box, "centre")
         self._draw_ribbons(canvas, look)
         self._draw_markers(canvas, look)
         if look.tile:

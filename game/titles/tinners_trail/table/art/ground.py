@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.numerals import signed
 from game.tabletop.art.dice import DIE_BOX
 from game.tabletop.art.letters import SANS_HEAVY
 from game.tabletop.art.shapes import PIECES
@@ -30,7 +31,7 @@ def ground_sign(pen: Pen, changes: tuple[int, int, int], scale: float) -> PieceS
         sheet.text(UNKNOWN, (x, 0.4), face=SANS_HEAVY, size=18, colour=DICE[kind].pip)
         if any(changes):
             change = changes[number]
-            words = f"{change:+d}".replace("-", "−") if change else NONE
+            words = signed(change) if change else NONE
             colour = INK if change else FAINT
             sheet.text(words, (x, 22.5), face=SANS_HEAVY, size=15, colour=colour)
     return sheet.finish()
