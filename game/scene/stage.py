@@ -70,7 +70,7 @@ class Stage:
         self._frame = PaintedFrame()
         self._liveliness = Liveliness()
         self._focus_before: list[Node | None] = []
-        self._echo = ""  # what the key that led to this focus would write there
+        self._echo: tuple[str, Node | None] = "", None  # what a key writes, the focus when it came
         self._clicked_here = False  # nothing is told where the pointer has just clicked
         self._stale = True
         self._age = 0  # grows when nodes may look different without a change of their own
@@ -212,6 +212,8 @@ class Stage:
         """Take note of what the player uses, whoever sees to the event."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.by_keys = event.type == pygame.KEYDOWN
+        if event.type == pygame.KEYDOWN:
+            self._echo = event.unicode, self.focus.node
 
     def handle(self, event: Event, *, again: bool = False) -> None:
         """Let one pygame event act; `again`: it repeats a key that is being held down."""
@@ -236,13 +238,11 @@ class Stage:
         elif event.type == pygame.WINDOWLEAVE:
             self._leave()
         elif event.type == pygame.KEYDOWN:
-            before = self.focus.node
             self.stroke(stroke_of(event), again=again)
-            self._echo = "" if self.focus.node is before else event.unicode
         elif event.type == pygame.TEXTINPUT and self.focus.node is not None:
-            if event.text != self._echo:
+            if event.text != self._echo[0] or self.focus.node is self._echo[1]:
                 self.focus.node.text(event.text)
-            self._echo = ""
+            self._echo = "", None
 
     def stroke(self, stroke: Stroke, *, again: bool = False) -> None:
         """Let one key act: the focused node first, then Tab, arrows, activation, shortcuts, back.

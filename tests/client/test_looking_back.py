@@ -14,6 +14,7 @@ from game.client.recalling.journal_sheet import JournalSheet
 from game.client.screens.table import TableScreen
 from game.engine.rules import CHANCE
 from game.scene.pilot import Pilot
+from game.scene.widgets import TextField
 from tests.client.toy_room import ToyTable
 
 ONE = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"))
@@ -57,6 +58,16 @@ def test_the_key_opens_all_lines_of_the_game(table: TableScreen, pilot: Pilot) -
     pilot.press("escape")
     assert table.stage.top_modal is None
     assert table.asking.question is not None
+
+
+def test_the_key_that_opens_them_is_not_searched_for(table: TableScreen, pilot: Pilot) -> None:
+    pilot.press("j")
+    pilot.type("j")  # the system tells every key twice, as a key and as what it writes
+    search = sheet(table).find("search")
+    assert isinstance(search, TextField)
+    assert search.value == ""
+    pilot.type("j")
+    assert search.value == "j"
 
 
 def test_the_key_of_the_round_opens_what_each_player_did(table: TableScreen, pilot: Pilot) -> None:
