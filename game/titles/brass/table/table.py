@@ -246,6 +246,11 @@ class BrassTable(MapTable[BrassStand, str]):
         else:
             self.confirm()
 
+    def _go_on(self, answer: Move | None, *, shown: bool) -> None:
+        """Whatever is picked is picked for the own works: they lie there again."""
+        self._interest.works = None
+        super()._go_on(answer, shown=shown)
+
     def _answer(self, move: Move) -> None:
         """Answer, or show what the last answer of a turn does and wait for the turn's end."""
         question, held = self._desk.question, self._desk.hold(move)

@@ -118,6 +118,17 @@ def test_a_card_tells_what_it_opens(sitting: Sitting) -> None:
     assert any("£" in line for tip in told if tip is not None for line in tip.lines)
 
 
+@pytest.mark.parametrize("key", ["b", "d", "1"])
+def test_a_pick_brings_the_own_works_back(sitting: Sitting, key: str) -> None:
+    sitting.workshop.until(action("build"))
+    seat = sitting.ask().seat
+    sitting.pilot.click(name=f"seat:{(seat + 1) % 4}")
+    works = sitting.pilot.find(name="works")
+    assert works.label.startswith("Works of")
+    sitting.pilot.press(key)
+    assert works.label == "Your works"
+
+
 def test_a_click_on_a_player_shows_that_players_works_and_another_ones_own(
     sitting: Sitting,
 ) -> None:
