@@ -222,7 +222,7 @@ class _Photographer:
         players = (HUMAN, kinds[-1], kinds[2], kinds[1], kinds[3])
         self._play(players[: self._studio.seats], self._studio.expansions)
         for screen, question in self._questions():
-            self._take_questions(question)
+            self._take_questions(screen, question)
             self._take_aids(screen, question)
             screen.asking.answer(self._move(question))
         if isinstance(self._pilot.screen, EndScreen):
@@ -321,15 +321,16 @@ class _Photographer:
                 yield screen, screen.asking.question
             self._pilot.advance(0.1)
 
-    def _take_questions(self, question: PersonalQuestion) -> None:
-        books = self._studio.desk.box.books
-        kinds = {move.kind for move in question.moves}
+    def _take_questions(self, screen: TableScreen, question: PersonalQuestion) -> None:
+        kinds, books = {move.kind for move in question.moves}, self._studio.desk.box.books
         for shot in self._open_shots():
             if shot.kind in kinds and books.round_of(question.view) >= shot.round:
                 self._prepare(shot, question)
                 self.take(shot.name)
-                for _ in (*shot.keys, *["place"] * shot.place):
+                presses = len(shot.keys) + shot.place
+                while presses > 0 or screen.paused:  # some keys leave nothing to take back
                     self._pilot.press("escape")
+                    presses -= 1
                 self._pilot.screen.stage.focus.set(None, shown=False)
                 if shot.name == "board":
                     self._above_the_board()

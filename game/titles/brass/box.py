@@ -61,6 +61,7 @@ PICTURES: Final = Pictures(
         TableShot("loan", "loan", lead="build", round=2, keys=("o",)),
         TableShot("gaslight", "build", lead="build", round=12),
         TableShot("rails", "rail", lead="build", round=11, keys=("n",)),
+        TableShot("reckoning", "build", lead="build", round=12, keys=("f7",)),
         TableShot("counts", "build", lead="build", round=13, keys=("k",)),
     ),
     sought="coal",

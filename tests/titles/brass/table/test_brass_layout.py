@@ -53,6 +53,8 @@ FULL_HD, SMALL, WIDE, ODD, UPRIGHT = (
     (1080, 1920),
 )
 ON_THE_TABLE = ("board", "build", "sell", "rails", "develop", "loan", "deed", "replay")
+NOT_OF_BRASS = {SOLO, SOLO_SETUP, "round-summary"}
+"""No automa plays Brass, and its books keep no takings of a round."""
 EVERYTHING: list[tuple[tuple[int, int], Wishes]] = [
     (FULL_HD, {}),
     (FULL_HD, {"language": "pl"}),
@@ -91,6 +93,6 @@ def test_the_table_of_brass_is_right(tmp_path: Path, size: tuple[int, int], wish
 def test_every_screen_of_brass_is_right_in_every_size_scale_language_and_look(
     tmp_path: Path, size: tuple[int, int], wishes: Wishes
 ) -> None:
-    names = [name for name in names_of(PICTURES.table) if name not in (SOLO, SOLO_SETUP)]
+    names = [name for name in names_of(PICTURES.table) if name not in NOT_OF_BRASS]
     shots = Exhibition("lint", size, wishes, shots=tuple(names), title="brass")
     assert faults_of(shots, tmp_path) == {}
