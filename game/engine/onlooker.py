@@ -20,7 +20,7 @@ class Onlooker:
     """Observations and masks for so many tables, one after the other in memory.
 
     `sheet.cells` holds `width` numbers a table: the seat, whether it decides, and what
-    `Rules.write_cells` writes of its view. `mask` holds a 1 for each legal move among `size`
+    `Rules.write_seen` writes of what it knows. `mask` holds a 1 for each legal move among `size`
     cells a table; `listed` the indices of the same moves in ascending order, `room` cells a
     table, of which `counts` are filled.
     """
@@ -43,16 +43,20 @@ class Onlooker:
 
     def see(self, state: State, seat: i64, table: i64) -> None:
         """Write what a seat knows of a state."""
-        self.rules.hide(state, seat, self.view)
-        self.write(self.view, seat, table)
+        self.begin_row(state, seat, table)
+        self.rules.write_seen(state, seat, self.view, self.sheet)
 
     def write(self, view: State, seat: i64, table: i64) -> None:
         """Write a seat's view."""
+        self.begin_row(view, seat, table)
+        self.rules.write_cells(view, self.sheet)
+
+    def begin_row(self, state: State, seat: i64, table: i64) -> None:
+        """Write the head of a table's row; the title's cells follow."""
         sheet: CellSheet = self.sheet
         sheet.at = table * self.width
         sheet.number(seat)
-        sheet.number(i64(view.to_move == seat))
-        self.rules.write_cells(view, sheet)
+        sheet.number(i64(state.to_move == seat))
 
     def offer(self, state: State, table: i64) -> i64:
         """Write the deciding seat's legal moves, none when nobody decides; return how many."""
@@ -60,21 +64,27 @@ class Onlooker:
         count: i64 = 0
         if state.to_move >= 0:
             count = self.rules.legal_moves(state, self.out)
+        out: vec[i64] = self.out  # all of them looked up once
+        moves: MoveSpace = self.moves
+        mask: vec[u8] = self.mask
+        listed: vec[i32] = self.listed
         cell: i64 = table * self.size
         place: i64 = table * self.room
         for number in range(count):
-            index: i64 = self.moves.index(self.out[number])
-            self.mask[cell + index] = u8(1)
-            self.listed[place + number] = i32(index)
+            index: i64 = moves.index(out[number])
+            mask[cell + index] = u8(1)
+            listed[place + number] = i32(index)
         self.counts[table] = i32(count)
         return count
 
     def withdraw(self, table: i64) -> None:
         """Blank the mask of a table."""
+        mask: vec[u8] = self.mask
+        listed: vec[i32] = self.listed
         cell: i64 = table * self.size
         place: i64 = table * self.room
         for number in range(i64(self.counts[table])):
-            self.mask[cell + i64(self.listed[place + number])] = u8(0)
+            mask[cell + i64(listed[place + number])] = u8(0)
         self.counts[table] = i32(0)
 
     def may(self, table: i64, index: i64) -> bool:

@@ -123,6 +123,15 @@ class Rules:
         """Write every number and row of a view, all but the luck, in the order of the layout."""
         raise NotImplementedError("a title writes its own rows")
 
+    def write_seen(self, state: State, seat: i64, view: State, sheet: CellSheet) -> None:
+        """Write what a seat knows of a state: what `write_cells` writes of the view `hide` fills.
+
+        `view` is room to work in, the same for every call and for nothing else. A title that
+        writes open rows straight from the state saves copying them.
+        """
+        self.hide(state, seat, view)
+        self.write_cells(view, sheet)
+
     def broken_law(self, before: State, move: i64, after: State) -> i64:
         """Return the first of the title's laws that a step breaks, 0 when it keeps them all.
 

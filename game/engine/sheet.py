@@ -36,9 +36,10 @@ class CellSheet:
         """Write every cell of a row."""
         cells: vec[i32] = self.cells  # the same cells, looked up once
         at: i64 = self.at
-        for cell in range(i64(len(row))):
-            number: i64 = row[cell]
+        for number in row:
             if number > LARGEST:
-                number = self.moves.index(number) + 1
-            cells[at + cell] = i32(number)
-        self.at = at + i64(len(row))
+                cells[at] = i32(self.moves.index(number) + 1)
+            else:
+                cells[at] = i32(number)
+            at += 1
+        self.at = at

@@ -93,7 +93,15 @@ class BrassRules(Rules):
 
     def write_cells(self, view_: State, sheet: CellSheet) -> None:
         """Write a view on a sheet."""
-        sheets.write_cells(cast("BrassState", view_), sheet)
+        seen: BrassState = cast("BrassState", view_)
+        sheets.write_cells(seen, seen, sheet)
+
+    def write_seen(self, state: State, seat: i64, view_: State, sheet: CellSheet) -> None:
+        """Write open rows of the state and secret ones of the view, in which no other is filled."""
+        st: BrassState = cast("BrassState", state)
+        seen: BrassState = cast("BrassState", view_)
+        view.cover(st, seat, seen)
+        sheets.write_cells(st, seen, sheet)
 
     def broken_law(self, before: State, move: i64, after: State) -> i64:
         """Look at a step and the table it leaves."""

@@ -8,8 +8,8 @@ from game.engine.sheet import CellSheet
 from game.titles.brass.rules.state import BrassState
 
 
-def write_cells(st: BrassState, sheet: CellSheet) -> None:
-    """Write every number and row but the luck."""
+def write_cells(st: BrassState, seen: BrassState, sheet: CellSheet) -> None:
+    """Write every number and row but the luck: secret rows as they are seen, all else as it is."""
     sheet.number(st.era)
     sheet.number(st.round)
     sheet.number(st.phase)
@@ -29,7 +29,7 @@ def write_cells(st: BrassState, sheet: CellSheet) -> None:
     sheet.row(st.spent)
     sheet.row(st.income)
     sheet.row(st.points)
-    sheet.row(st.hand)
+    sheet.row(seen.hand)
     sheet.row(st.stack)
     sheet.row(st.owner)
     sheet.row(st.counter)
@@ -38,5 +38,5 @@ def write_cells(st: BrassState, sheet: CellSheet) -> None:
     sheet.row(st.link)
     sheet.row(st.discards)
     sheet.row(st.distant)
-    sheet.row(st.deck)
-    sheet.row(st.rail_deck)
+    sheet.row(seen.deck)
+    sheet.row(seen.rail_deck)

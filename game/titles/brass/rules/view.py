@@ -12,6 +12,11 @@ from game.titles.brass.rules.state import BrassState
 def hide(st: BrassState, seat: i64, view: BrassState) -> None:
     """Fill view with what is open and the seat's own hand; all else stays unknown."""
     view.copy_from(st)
+    cover(st, seat, view)
+
+
+def cover(st: BrassState, seat: i64, view: BrassState) -> None:
+    """Fill the secret rows of a view, and blank its luck; no other row is touched."""
     blank_secrets(view)
     for other in range(st.seats):
         first: i64 = other * HAND_SLOTS

@@ -95,6 +95,10 @@ class TiletumRules(Rules):
         """Write a view on a sheet."""
         sheets.write_cells(cast("TiletumState", view), sheet)
 
+    def write_seen(self, state: State, seat: i64, view: State, sheet: CellSheet) -> None:
+        """Write the state itself: the luck is all a seat does not know (T-115), and no cell."""
+        sheets.write_cells(cast("TiletumState", state), sheet)
+
     def broken_law(self, before: State, move: i64, after: State) -> i64:
         """Look at a step and the table it leaves."""
         return broken_law(cast("TiletumState", before), move, cast("TiletumState", after))

@@ -8,10 +8,10 @@ from game.engine.sheet import CellSheet
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def write_cells(st: TrailState, sheet: CellSheet) -> None:
-    """Write every number and row but the luck."""
+def write_cells(st: TrailState, seen: TrailState, sheet: CellSheet) -> None:
+    """Write every number and row but the luck: secret rows as they are seen, all else as it is."""
     write_numbers(st, sheet)
-    write_rows(st, sheet)
+    write_rows(st, seen, sheet)
     if st.board.extended:
         write_extras(st, sheet)
 
@@ -42,7 +42,7 @@ def write_numbers(st: TrailState, sheet: CellSheet) -> None:
     sheet.number(st.impossible_cards)
 
 
-def write_rows(st: TrailState, sheet: CellSheet) -> None:
+def write_rows(st: TrailState, seen: TrailState, sheet: CellSheet) -> None:
     """Write the rows of every game."""
     sheet.row(st.money)
     sheet.row(st.points)
@@ -54,9 +54,9 @@ def write_rows(st: TrailState, sheet: CellSheet) -> None:
     sheet.row(st.place)
     sheet.row(st.bidding)
     sheet.row(st.declined)
-    sheet.row(st.hand)
-    sheet.row(st.discarded)
-    sheet.row(st.tile)
+    sheet.row(seen.hand)
+    sheet.row(seen.discarded)
+    sheet.row(seen.tile)
     sheet.row(st.face_up)
     sheet.row(st.seen)
     sheet.row(st.owner)
@@ -71,7 +71,7 @@ def write_rows(st: TrailState, sheet: CellSheet) -> None:
     sheet.row(st.adit)
     sheet.row(st.stock)
     sheet.row(st.pumps)
-    sheet.row(st.deck)
+    sheet.row(seen.deck)
     sheet.row(st.deck_size)
     sheet.row(st.played)
     sheet.row(st.built)

@@ -118,7 +118,15 @@ class TrailRules(Rules):
 
     def write_cells(self, view_: State, sheet: CellSheet) -> None:
         """Write a view on a sheet."""
-        sheets.write_cells(cast("TrailState", view_), sheet)
+        seen: TrailState = cast("TrailState", view_)
+        sheets.write_cells(seen, seen, sheet)
+
+    def write_seen(self, state: State, seat: i64, view_: State, sheet: CellSheet) -> None:
+        """Write open rows of the state and secret ones of the view, in which no other is filled."""
+        st: TrailState = cast("TrailState", state)
+        seen: TrailState = cast("TrailState", view_)
+        view.cover(st, seat, seen)
+        sheets.write_cells(st, seen, sheet)
 
     def broken_law(self, before: State, move: i64, after: State) -> i64:
         """Look at a step and the table it leaves."""

@@ -129,6 +129,10 @@ class ClassicRules(Rules):
         """Write a view on a sheet."""
         sheets.write_cells(cast("ClassicState", view), sheet)
 
+    def write_seen(self, state: State, seat: i64, view: State, sheet: CellSheet) -> None:
+        """Write the state itself: the luck is all a seat does not know (C-19), and no cell."""
+        sheets.write_cells(cast("ClassicState", state), sheet)
+
     def broken_law(self, before: State, move: i64, after: State) -> i64:
         """Look at a step and the table it leaves."""
         return broken_law(cast("ClassicState", before), move, cast("ClassicState", after))
