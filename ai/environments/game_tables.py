@@ -22,7 +22,13 @@ from game.engine.title import Game
 Tables = dict[str, npt.NDArray[Any]]
 NPZ, PARQUET = "npz", "parquet"
 FORMATS = (NPZ, PARQUET)
-OF_GAMES = ("seeds", "points", "places", "row_names", "row_starts")  # not of decisions
+OF_GAMES: dict[str, type[np.generic]] = {  # what is not of decisions
+    "seeds": np.int64,
+    "points": np.int32,
+    "places": np.int32,
+    "row_names": np.str_,
+    "row_starts": np.int32,
+}
 
 
 class GameRecorder:
@@ -116,7 +122,8 @@ def _read_parquet(file: Path) -> Tables:
     found = parquet.read_table(file)
     legal = found["legal"].combine_chunks()
     tables: Tables = {
-        name: np.array(json.loads(found.schema.metadata[name.encode()])) for name in OF_GAMES
+        name: np.array(json.loads(found.schema.metadata[name.encode()]), kind)
+        for name, kind in OF_GAMES.items()
     }
     tables |= {name: found[name].to_numpy() for name in ("games", "seats", "actions")}
     tables["observations"] = np.array(found["observations"].to_pylist(), np.int32)

@@ -15,6 +15,7 @@ from game.commands.simulated_game import Simulation, play_game
 from game.engine.options import Options
 from tools import export
 
+SET_UPS = ("tinners-trail:3+arsenic", "tinners-trail:solo1", "brass:2", "tiletum:2")
 SMALL = ["--set-up", "brass:2", "--games", "3", "--shard", "2", "--seed", "5"]
 
 
@@ -42,6 +43,18 @@ def test_played_games_can_be_played_again_from_their_tables(tmp_path: Path, form
         assert table.is_over()
         assert first["points"][number].tolist() == table.rules.scores(table.state)
         assert first["places"][number].tolist() == table.rules.places(table.state)
+
+
+@pytest.mark.skipif(find_spec("pyarrow") is None, reason="Parquet needs pyarrow")
+@pytest.mark.parametrize("set_up", SET_UPS)
+def test_both_formats_hold_the_same_tables(tmp_path: Path, set_up: str) -> None:
+    for form in FORMATS:
+        assert exported(tmp_path / form, "--set-up", set_up, "--format", form) == 0
+    for npz, parquet in zip(*(read_folder(tmp_path / form) for form in FORMATS), strict=True):
+        assert set(npz) == set(parquet)
+        for name, numbers in npz.items():
+            assert numbers.dtype == parquet[name].dtype, name
+            assert np.array_equal(numbers, parquet[name]), name
 
 
 def test_several_processes_write_the_same(tmp_path: Path) -> None:
