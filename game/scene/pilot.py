@@ -131,10 +131,10 @@ class Pilot:
         for character in text:
             self._post(pygame.TEXTINPUT, text=character)
 
-    def advance(self, seconds: float) -> None:
-        """Let time pass, a sixtieth of a second at a time."""
-        for _ in range(max(round(seconds / STEP), 1)):
-            self.clock.sleep(STEP)
+    def advance(self, seconds: float, *, steps: int = 1) -> None:
+        """Let time pass, so many sixtieths of a second from one frame to the next."""
+        for _ in range(max(round(seconds / STEP / steps), 1)):
+            self.clock.sleep(STEP * steps)
             self._turn()
 
     def settle(self) -> None:

@@ -16,6 +16,7 @@ from tools.proof.random_games import luck_of
 from tools.proof.swaps import swapped
 
 REST_SECONDS = 0.5
+SLOWLY = 5  # sixtieths of a second from one frame to the next: only what comes to rest is looked at
 MOST_TRIES = 20
 MOST_QUESTIONS = 600
 
@@ -57,7 +58,7 @@ class HiddenFrames:
         if isinstance(screen, TableScreen):
             screen._made_for = None
         screen.arrange(screen.stage.units)
-        self.pilot.advance(REST_SECONDS)
+        self.pilot.advance(REST_SECONDS, steps=SLOWLY)
         surface = pygame.display.get_surface()
         assert surface is not None
         spots = (spot.node for spot in screen.stage.survey())

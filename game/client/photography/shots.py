@@ -56,6 +56,7 @@ ABOVE_THE_BOARD = frozenset({"pause", "described", "controller"})
 """What is pictured together with the board it lies on."""
 MOST_QUESTIONS = 600
 REST_SECONDS = 1.5
+STEPS = 3  # sixtieths of a second from one frame to the next while nobody looks
 REPLAY_SHARE = 0.6
 PICTURED_LESSON = 2
 MARKED_DECISION = 3  # the one that is shown
@@ -165,10 +166,10 @@ class _Photographer:
         self._studio.flow.school.begin(lessons[PICTURED_LESSON])
         screen = self._pilot.screen
         assert isinstance(screen, LessonScreen)
-        self._pilot.advance(REST_SECONDS)
+        self._rest()
         while not screen.tuition.step.move:
             self._pilot.press("x")
-            self._pilot.advance(REST_SECONDS)
+            self._rest()
         self.take("lesson")
         question = screen.asking.question
         assert question is not None
@@ -253,7 +254,7 @@ class _Photographer:
         self._play((HUMAN, kinds[2], kinds[1]))
         for screen, question in self._questions():
             screen.asking.answer(self._answer(question))
-            self._pilot.advance(REST_SECONDS)
+            self._rest()
             if screen.rounds.is_open:
                 self.take("round-summary")
                 break
@@ -277,7 +278,7 @@ class _Photographer:
         if {"replay-judged", "replay-better"} & self._wanted:
             self._pilot.press("j")
             self._pilot.press("home")
-            self._pilot.advance(REST_SECONDS)
+            self._rest()
             for _ in range(MARKED_DECISION):
                 self._pilot.press(".")
             self.take("replay-judged")
@@ -302,7 +303,7 @@ class _Photographer:
             self.take("chances")
             self._studio.desk.choose(win_bar=False)
             screen.arrange(screen.stage.units)
-            self._pilot.advance(REST_SECONDS)
+            self._rest()
 
     def _play(self, players: Sequence[str], expansions: tuple[str, ...] = ()) -> None:
         names = self._studio.desk.box.player_names
@@ -310,7 +311,7 @@ class _Photographer:
         seed = self._studio.desk.fresh_seed()
         edition = self._studio.edition
         self._studio.flow.play(KeptSetUp(seats, seed, expansions=expansions, edition=edition))
-        self._pilot.advance(REST_SECONDS)
+        self._rest()
 
     def _questions(self) -> Iterator[tuple[TableScreen, PersonalQuestion]]:
         for _ in range(MOST_QUESTIONS):
@@ -319,7 +320,7 @@ class _Photographer:
                 return
             if screen.asking.question is not None:
                 yield screen, screen.asking.question
-            self._pilot.advance(0.1)
+            self._pilot.advance(0.1, steps=STEPS)
 
     def _take_questions(self, screen: TableScreen, question: PersonalQuestion) -> None:
         kinds, books = {move.kind for move in question.moves}, self._studio.desk.box.books
@@ -357,7 +358,7 @@ class _Photographer:
             self._pilot.press("escape")
             self.take("pause")
             self._pilot.press("escape")
-            self._pilot.advance(REST_SECONDS)
+            self._rest()
         if "described" in self._wanted:
             self._pilot.press("f9")
             self.take("described")
@@ -367,7 +368,7 @@ class _Photographer:
                 self._pilot.pad(button)
             self.take("controller")
             self._pilot.click(name="last-turns")
-            self._pilot.advance(REST_SECONDS)
+            self._rest()
 
     def _move(self, question: PersonalQuestion) -> int:
         """Whatever leads to the first shot that is still missing, else the player's own choice."""
@@ -391,10 +392,14 @@ class _Photographer:
             if shot.is_of(self._studio.edition, self._studio.expansions)
         ]
 
+    def _rest(self) -> None:
+        """Let everything come to rest; what is drawn on the way is not looked at."""
+        self._pilot.advance(REST_SECONDS, steps=STEPS)
+
     def take(self, name: str) -> None:
         """Take a picture, if it is wanted."""
         if name in self._wanted:
-            self._pilot.advance(REST_SECONDS)
+            self._rest()
             self.files.append(self._folder / f"{name}.png")
             self._pilot.shot(self.files[-1])
             self._studio.seen(name, self._pilot.screen.stage)
