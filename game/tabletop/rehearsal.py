@@ -5,15 +5,18 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any, Generic, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from game.scene.canvas import Canvas
 from game.scene.stage import Stage
 from game.scene.transform import Transform
+from game.tabletop.art.table_art import TableArt
 from game.tabletop.map.area import AreaNode, Trace
 from game.tabletop.map.area_lights import AreaLights
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.stand import AnyStand
+
+Art = TypeVar("Art", bound=TableArt)
 
 
 class Drawing(NamedTuple):
@@ -76,6 +79,13 @@ class DrawAhead(ABC, Generic[AnyStand]):
         if went and self._chart.sharp:
             self._stage.refresh()
         return went
+
+
+def art_drawing(art: Art, paint: Callable[[Art], object]) -> Drawing:
+    """Return the drawing of a piece: a method of the art, partial with what it is called with."""
+    assert isinstance(paint, partial)
+    name = paint.func.__name__, *sorted(paint.keywords.items())
+    return Drawing((art.k, *name), partial(paint, art))
 
 
 def light_drawings(lights: AreaLights, names: list[str]) -> Iterator[Drawing]:

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from game.room import RoomHandlers
+from game.room import Landmark, RoomHandlers
 from game.scene.box import Box
+from game.scene.hit import Extent
 from game.scene.node import Node
 from game.scene.tip import TipSource
 from game.scene.widgets import Button
@@ -83,7 +84,7 @@ class TableParts:
         self.layout = layout
         self.studio = studio
         chart, veil = self.chart, self.veil = own.chart, own.veil
-        self.hand = own.hand
+        self.hand, self.seat_panels = own.hand, own.plates
         width, height = (side * layout.controls for side in layout.window.size)
         self.root = Node(width=width, height=height, name="table")
         for node in (chart, veil):
@@ -100,6 +101,13 @@ class TableParts:
         self.map_buttons = MapButtons(studio, layout.views, handlers.views)
         self.hud.add(self.map_buttons)
         self.root.add(chart, self.hud, veil, self.front, self.sheets, self.flight)
+
+    def landmark(self, node: Node | None, name: str, box: Extent | None = None) -> Landmark | None:
+        """Return a part, or a box of it; a folded one by its tab, None when it is not there."""
+        if node is not None and node.visible:
+            return Landmark(node, box or node.extent())
+        tab = self.drawers.tabs.get(name)
+        return Landmark(tab, tab.extent()) if tab is not None else None
 
     def _eye(self, handlers: PartHandlers) -> Button:
         """The button in the corner of a sheet that lets people look through it."""

@@ -26,7 +26,7 @@ ALL = Bindings((BUILD, ADIT, PROXY, UNDO, HELP))
 
 
 def test_the_usual_keys_do_not_clash() -> None:
-    from game.titles.tinners_trail.box import commands
+    from game.titles.tinners_trail.table.commands import commands
 
     bindings = Bindings((*COMMON, *commands()))
     clashes = [

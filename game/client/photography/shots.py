@@ -166,10 +166,10 @@ class _Photographer:
         self._studio.flow.school.begin(lessons[PICTURED_LESSON])
         screen = self._pilot.screen
         assert isinstance(screen, LessonScreen)
-        self._rest()
+        self._pilot.advance(REST_SECONDS, steps=STEPS)
         while not screen.tuition.step.move:
             self._pilot.press("x")
-            self._rest()
+            self._pilot.advance(REST_SECONDS, steps=STEPS)
         self.take("lesson")
         question = screen.asking.question
         assert question is not None
@@ -254,7 +254,7 @@ class _Photographer:
         self._play((HUMAN, kinds[2], kinds[1]))
         for screen, question in self._questions():
             screen.asking.answer(self._answer(question))
-            self._rest()
+            self._pilot.advance(REST_SECONDS, steps=STEPS)
             if screen.rounds.is_open:
                 self.take("round-summary")
                 break
@@ -278,7 +278,7 @@ class _Photographer:
         if {"replay-judged", "replay-better"} & self._wanted:
             self._pilot.press("j")
             self._pilot.press("home")
-            self._rest()
+            self._pilot.advance(REST_SECONDS, steps=STEPS)
             for _ in range(MARKED_DECISION):
                 self._pilot.press(".")
             self.take("replay-judged")
@@ -303,7 +303,7 @@ class _Photographer:
             self.take("chances")
             self._studio.desk.choose(win_bar=False)
             screen.arrange(screen.stage.units)
-            self._rest()
+            self._pilot.advance(REST_SECONDS, steps=STEPS)
 
     def _play(self, players: Sequence[str], expansions: tuple[str, ...] = ()) -> None:
         names = self._studio.desk.box.player_names
@@ -311,7 +311,7 @@ class _Photographer:
         seed = self._studio.desk.fresh_seed()
         edition = self._studio.edition
         self._studio.flow.play(KeptSetUp(seats, seed, expansions=expansions, edition=edition))
-        self._rest()
+        self._pilot.advance(REST_SECONDS, steps=STEPS)
 
     def _questions(self) -> Iterator[tuple[TableScreen, PersonalQuestion]]:
         for _ in range(MOST_QUESTIONS):
@@ -358,7 +358,7 @@ class _Photographer:
             self._pilot.press("escape")
             self.take("pause")
             self._pilot.press("escape")
-            self._rest()
+            self._pilot.advance(REST_SECONDS, steps=STEPS)
         if "described" in self._wanted:
             self._pilot.press("f9")
             self.take("described")
@@ -368,7 +368,7 @@ class _Photographer:
                 self._pilot.pad(button)
             self.take("controller")
             self._pilot.click(name="last-turns")
-            self._rest()
+            self._pilot.advance(REST_SECONDS, steps=STEPS)
 
     def _move(self, question: PersonalQuestion) -> int:
         """Whatever leads to the first shot that is still missing, else the player's own choice."""
@@ -392,14 +392,10 @@ class _Photographer:
             if shot.is_of(self._studio.edition, self._studio.expansions)
         ]
 
-    def _rest(self) -> None:
-        """Let everything come to rest; what is drawn on the way is not looked at."""
-        self._pilot.advance(REST_SECONDS, steps=STEPS)
-
     def take(self, name: str) -> None:
         """Take a picture, if it is wanted."""
         if name in self._wanted:
-            self._rest()
+            self._pilot.advance(REST_SECONDS, steps=STEPS)
             self.files.append(self._folder / f"{name}.png")
             self._pilot.shot(self.files[-1])
             self._studio.seen(name, self._pilot.screen.stage)

@@ -21,6 +21,15 @@ class MapFlight(Flight[Art]):
         scale, chart = self._table.layout.controls, self._table.chart
         return (point[0] + chart.x) / scale, (point[1] + chart.y) / scale
 
+    def on_map(self, point: Point) -> Point:
+        """Return where a point of the design's map lies now."""
+        return self.window(self._table.chart.space.at(point))
+
+    def seat(self, seat: int) -> Point:
+        """Return the middle of a seat's panel."""
+        panel = self._table.seat_panels[seat]
+        return self.on(panel, (panel.width / 2, panel.height / 2))
+
     def tab(self, name: str) -> Point:
         """Return the middle of the tab of a folded part, that of the map without one."""
         tab = self._table.drawers.tabs.get(name)

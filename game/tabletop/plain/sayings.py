@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import CHANCE
@@ -16,6 +18,11 @@ class Sayings:
     A sentence may hold the parts of the move or event: {place} and {other}, {card}, {choice}, its
     amounts by their names, and {who}.
     """
+
+    quiet: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events of which the table itself tells enough."""
+    deeds: ClassVar[frozenset[str]] = frozenset()
+    """What a round is remembered by; where nothing is named, all that seats do."""
 
     def __init__(self, words: Words, seats: tuple[SeatCard, ...]) -> None:
         """Take the words and who sits where."""
@@ -52,7 +59,9 @@ class Sayings:
         return self._named("fact", key)
 
     def event(self, event: Event) -> str:
-        """Return what happened, in one line."""
+        """Return what happened, in one line; "" for what is not worth one."""
+        if event.kind in self.quiet:
+            return ""
         who = self._seats[event.seat].name if 0 <= event.seat < len(self._seats) else ""
         key = f"log.{event.kind}"
         if key in self._words:
@@ -67,10 +76,13 @@ class Sayings:
     def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
         """Return a line of the journal for every event of a step that words tell of."""
         return tuple(
-            Entry(max(event.seat, CHANCE), text, event.places, step, is_deed=event.seat >= 0)
+            Entry(max(event.seat, CHANCE), text, event.places, step, is_deed=self._is_deed(event))
             for event in events
             if (text := self.event(event))
         )
+
+    def _is_deed(self, event: Event) -> bool:
+        return event.kind in self.deeds if self.deeds else event.seat >= 0
 
     def _named(self, table: str, name: str) -> str:
         key = f"{table}.{name}"

@@ -9,14 +9,12 @@ from game.box.automa import Automa
 from game.box.box import GameBox
 from game.box.challenges import Allowed, Contents, read_contents
 from game.box.coach import Coach, FactsOf, FactsOfMove, read_advice
-from game.box.command import ACTING, AT_TABLE, ON_SHEETS, Command
 from game.box.filling import Materials, colours_of
 from game.box.lesson import read_lessons
 from game.box.pictures import Pictures, TableShot
 from game.box.puzzles import PuzzleOffer
 from game.box.reference import read_reference
 from game.records.record import AUTOMA, HUMAN
-from game.tabletop.table_keys import MAP_KEYS, TABLE_KEYS
 from game.titles.tinners_trail.components import load_components
 from game.titles.tinners_trail.notation.offer import (
     CLASSIC,
@@ -37,7 +35,7 @@ from game.titles.tinners_trail.table.coaching import (
     trail_facts_of_move,
     trail_news,
 )
-from game.titles.tinners_trail.table.commands import ACTION_KEYS, SHEET_KEYS
+from game.titles.tinners_trail.table.commands import commands
 from game.titles.tinners_trail.table.pack_art import TrailPackArt
 from game.titles.tinners_trail.table.phrases import TrailPhrases
 from game.titles.tinners_trail.table.room import TrailRoom
@@ -137,9 +135,3 @@ def lord_wallace() -> Automa:
         if option not in MORE_MINES[1:]
     )
     return Automa(groups, OPTION_SETS, SOLO_SEATS)
-
-
-def commands() -> tuple[Command, ...]:
-    """Return what is done by keys at the table, with its usual keys."""
-    places = ((AT_TABLE, TABLE_KEYS | MAP_KEYS), (ACTING, ACTION_KEYS), (ON_SHEETS, SHEET_KEYS))
-    return tuple(Command(name, key, place) for place, keys in places for name, key in keys.items())

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.box.command import ACTING, AT_TABLE, ON_SHEETS, Command
-from game.tabletop.table_keys import MAP_KEYS, TABLE_KEYS
+from game.box.command import Command
+from game.tabletop.table_keys import commands_of
 
 VIEW_KEYS: Final = {"counts": "k", "networks": "g", "works": "f8", "again": "f7"}
 ACTION_KEYS: Final = {
@@ -27,9 +27,4 @@ CHOICE_KEYS: Final = {f"choice-{number}": "abcde"[number - 1] for number in rang
 
 def commands() -> tuple[Command, ...]:
     """Return every command of the table."""
-    places = (
-        (AT_TABLE, TABLE_KEYS | MAP_KEYS | VIEW_KEYS),
-        (ACTING, ACTION_KEYS | CARD_KEYS),
-        (ON_SHEETS, CHOICE_KEYS),
-    )
-    return tuple(Command(name, key, place) for place, keys in places for name, key in keys.items())
+    return commands_of(VIEW_KEYS, ACTION_KEYS | CARD_KEYS, CHOICE_KEYS)

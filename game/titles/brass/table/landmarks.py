@@ -33,12 +33,9 @@ def landmark(parts: BrassParts, stand: BrassStand | None, name: str) -> Landmark
         name = f"{OF_HAND}{hand.index(name.removeprefix(OF_HAND))}"
     names = ("deed" if name == "sheet" else name, *(f"{part}:{name}" for part in MAP_PARTS))
     node = next((found for each in names if (found := parts.root.find(each)) is not None), None)
-    if node is None or not node.visible:
-        tab = parts.drawers.tabs.get(name)
-        return Landmark(tab, tab.extent()) if tab is not None else None
-    if isinstance(node, StackNode):
+    if isinstance(node, StackNode) and node.visible:
         return Landmark(node, node.top_extent, node.extent())
-    return Landmark(node, _round_counter(node) if isinstance(node, LineNode) else node.extent())
+    return parts.landmark(node, name, _round_counter(node) if isinstance(node, LineNode) else None)
 
 
 def _round_counter(line: LineNode) -> Extent:

@@ -10,7 +10,7 @@ from typing import Any
 from game.scene.stage import Stage
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.rehearsal import DrawAhead, Drawing
+from game.tabletop.rehearsal import DrawAhead, Drawing, art_drawing
 from game.titles.brass.rules.table_view import KindView, kind_view
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.cards import CardPrint
@@ -52,16 +52,16 @@ class BrassRehearsal(DrawAhead[BrassStand]):
         in_panels = self._studio.art(k * self._panels)
         night = stand.night
         for paint in self._cards(stand):
-            yield _drawing(in_panels, paint)
+            yield art_drawing(in_panels, paint)
         for paints in (self._soon(stand), self._counters(stand), self._ground(night=not night)):
             for paint in paints:
-                yield _drawing(on_map, paint)
+                yield art_drawing(on_map, paint)
         era = ground_now("canal" if night else "rail")
         yield Drawing(("map", era), partial(self._pictures.picture, self._chart.space, era))
         for paint in self._stacks(stand):
-            yield _drawing(in_panels, paint)
+            yield art_drawing(in_panels, paint)
         for paint in (*self._links(stand, night=night), *self._links(stand, night=not night)):
-            yield _drawing(on_map, paint)
+            yield art_drawing(on_map, paint)
 
     def _soon(self, stand: BrassStand) -> Iterator[Paint]:
         """Yield counters that may be built, and those on the map with fewer cubes and turned."""
@@ -139,9 +139,3 @@ def _kinds(stand: BrassStand) -> list[KindView]:
     return [
         kind_view(state, kind) for kind in range(len(state.board.count)) if state.board.count[kind]
     ]
-
-
-def _drawing(art: BrassArt, paint: Paint) -> Drawing:
-    assert isinstance(paint, partial)
-    name = paint.func.__name__, *sorted(paint.keywords.items())
-    return Drawing((art.k, *name), partial(paint, art))

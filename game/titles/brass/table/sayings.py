@@ -31,6 +31,8 @@ TOGETHER: Final = frozenset({"next-in-order", "drew", "collected"})
 class BrassSayings(Sayings):
     """Says of events what words do, but for those that only lead to the next."""
 
+    quiet, deeds = QUIET, DEEDS
+
     def __init__(
         self,
         words: Words,
@@ -71,7 +73,3 @@ class BrassSayings(Sayings):
     def _said(self, key: str, event: Event) -> str:
         who = self._seats[event.seat].name
         return self._words.say(f"log.{key}", who=who, **dict(event.amounts))
-
-    def event(self, event: Event) -> str:
-        """Return what happened, in one line; "" for what is not worth one."""
-        return "" if event.kind in QUIET else super().event(event)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.box.command import ACTING, AT_TABLE, Command
-from game.tabletop.table_keys import MAP_KEYS, TABLE_KEYS
+from game.box.command import Command
+from game.tabletop.table_keys import commands_of
 
 VIEW_KEYS: Final = {"boards": "f8", "documents": "f7", "large-board": "f6", "sheet": "m"}
 TASK_KEYS: Final = {
@@ -23,5 +23,4 @@ TASK_KEYS: Final = {
 
 def commands() -> tuple[Command, ...]:
     """Return every command of the table."""
-    places = ((AT_TABLE, TABLE_KEYS | MAP_KEYS | VIEW_KEYS), (ACTING, TASK_KEYS))
-    return tuple(Command(name, key, place) for place, keys in places for name, key in keys.items())
+    return commands_of(VIEW_KEYS, TASK_KEYS, {})

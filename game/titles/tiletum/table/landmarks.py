@@ -16,8 +16,4 @@ def landmark(parts: TiletumParts, name: str) -> Landmark | None:
     if box is not None:
         return Landmark(parts.top_bar, box)
     named = "errand" if name == "sheet" else name
-    node = parts.root.find(named) or parts.root.find(f"space:{name}")
-    if node is None or not node.visible:
-        tab = parts.drawers.tabs.get(name)
-        return Landmark(tab, tab.extent()) if tab is not None else None
-    return Landmark(node, node.extent())
+    return parts.landmark(parts.root.find(named) or parts.root.find(f"space:{name}"), name)

@@ -10,7 +10,7 @@ from typing import Any
 from game.scene.stage import Stage
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.motion.lamp import LIGHT_R
-from game.tabletop.rehearsal import DrawAhead, Drawing
+from game.tabletop.rehearsal import DrawAhead, Drawing, art_drawing
 from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules.components import CHARACTER, GOODS
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
@@ -37,11 +37,11 @@ class TiletumRehearsal(DrawAhead[TiletumStand]):
         on_map = self._studio.art(k * self._chart.space.scale)
         in_panels = self._studio.art(k * self._panels)
         for paint in self._petals(stand):
-            yield _drawing(in_panels, paint)
+            yield art_drawing(in_panels, paint)
         for paint in self._on_map(stand):
-            yield _drawing(on_map, paint)
+            yield art_drawing(on_map, paint)
         for paint in self._in_panels(stand):
-            yield _drawing(in_panels, paint)
+            yield art_drawing(in_panels, paint)
 
     def _on_map(self, stand: TiletumStand) -> Iterator[Paint]:
         for name, kind in product(stand.view.spaces, ("legal", "told", "chosen")):
@@ -90,9 +90,3 @@ class TiletumRehearsal(DrawAhead[TiletumStand]):
             if kind.kind in (CHARACTER, "contract", "crest"):
                 for light in ("", "legal"):
                     yield partial(TiletumArt.card, name=kind.name, light=light)
-
-
-def _drawing(art: TiletumArt, paint: Paint) -> Drawing:
-    assert isinstance(paint, partial)
-    name = paint.func.__name__, *sorted(paint.keywords.items())
-    return Drawing((art.k, *name), partial(paint, art))

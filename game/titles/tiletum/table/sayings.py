@@ -24,6 +24,8 @@ DEEDS: Final = frozenset(
 class TiletumSayings(Sayings):
     """Says of events what words do, but for those that are plain to see."""
 
+    quiet, deeds = QUIET, DEEDS
+
     def move(self, move: Move) -> str:
         """Return a move as an answer: what is taken may be a tile, or a die as it is."""
         if move.kind == "take" and move.card:
@@ -56,4 +58,4 @@ class TiletumSayings(Sayings):
         """
         if event.kind == "completed" and not event.amount("ap"):
             event = replace(event, kind="completed-plain")
-        return "" if event.kind in QUIET else super().event(event)
+        return super().event(event)

@@ -7,7 +7,7 @@ from functools import partial
 from typing import cast
 
 from game.engine.events import Event
-from game.engine.rules import CHANCE, State
+from game.engine.rules import State
 from game.room import Entry, Landmark, RoomHandlers
 from game.scene.node import Node
 from game.scene.stage import Stage
@@ -37,7 +37,7 @@ from game.titles.tiletum.table.motions.performance import TiletumPerformance
 from game.titles.tiletum.table.motions.repertoire import are_dice
 from game.titles.tiletum.table.parts import TASK_KINDS, TiletumHandlers, TiletumParts
 from game.titles.tiletum.table.rehearsal import TiletumRehearsal
-from game.titles.tiletum.table.sayings import DEEDS, TiletumSayings
+from game.titles.tiletum.table.sayings import TiletumSayings
 from game.titles.tiletum.table.stand import TiletumStand
 from game.titles.tiletum.table.tips import TableTips
 
@@ -133,11 +133,7 @@ class TiletumTable(MapTable[TiletumStand, str]):
 
     def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
         """Return a line for every event that words tell of."""
-        return tuple(
-            Entry(max(event.seat, CHANCE), text, event.places, step, is_deed=event.kind in DEEDS)
-            for event in events
-            if (text := self._sayings.event(event))
-        )
+        return self._sayings.entries(events, step)
 
     def described(self) -> tuple[str, ...]:
         """Return the position in words."""

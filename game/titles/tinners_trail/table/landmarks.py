@@ -13,7 +13,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.room import Landmark
-from game.scene.hit import Extent
 from game.scene.node import Node
 from game.scene.widgets import Button
 from game.titles.tinners_trail.table.county_parts import CountyParts
@@ -58,7 +57,9 @@ class Landmarks:
         if name in ("rounds", "phases"):
             return Landmark(furniture.top_bar, ROUNDS if name == "rounds" else PHASES)
         if name == "dice":
-            return self._within(furniture.exchange, "exchange", (256.0, 50.0, 160.0, 92.0))
+            return self._furniture.landmark(
+                furniture.exchange, "exchange", (256.0, 50.0, 160.0, 92.0)
+            )
         if name == "prompt":
             return _all_of(furniture.prompt)
         node = self._sheet() if name == "sheet" else furniture.root.find(name)
@@ -66,7 +67,7 @@ class Landmarks:
             return None
         if isinstance(node, Button) and node.chosen:
             return self._confirm()
-        return self._within(node, name, node.extent())
+        return self._furniture.landmark(node, name)
 
     def _confirm(self) -> Landmark | None:
         button = self._furniture.prompt.confirm
@@ -76,13 +77,6 @@ class Landmarks:
         nodes = [node for node in self._furniture.sheets.children if node.visible]
         return next((node for node in nodes if node is not self._furniture.eye), None)
 
-    def _within(self, node: Node, name: str, box: Extent) -> Landmark | None:
-        """Return a box of a part; a folded part is pointed at by its tab."""
-        if node.visible:
-            return Landmark(node, box)
-        tab = self._furniture.drawers.tabs.get(name)
-        return _all_of(tab) if tab is not None else None
-
     # ---- parts of panels
 
     def _track(self, column: str) -> Landmark | None:
@@ -90,7 +84,7 @@ class Landmarks:
         left = work_track.CELL_LEFT + work_track.PITCH_X * int(column) - 2
         rows = (work_track.NUMBER_ROW - 11, panel.height - 6)
         box = (left, rows[0], work_track.CELL_WIDTH + 4, rows[1] - rows[0])
-        return self._within(panel, "working-day", box)
+        return self._furniture.landmark(panel, "working-day", box)
 
     def _marker(self, colour: str) -> Landmark | None:
         panel, seat = self._furniture.working_day, self._seat(colour)
@@ -98,7 +92,7 @@ class Landmarks:
         if spot is None:
             return None
         box = (spot[0] - MARKER / 2, spot[1] - MARKER / 2, MARKER, MARKER)
-        return self._within(panel, "working-day", box)
+        return self._furniture.landmark(panel, "working-day", box)
 
     def _passing(self, place: str) -> Landmark | None:
         panel = self._furniture.working_day
@@ -107,13 +101,13 @@ class Landmarks:
         if place:
             top = work_track.CELL_TOP + panel.row_pitch * (int(place) - 1) + 4
             box = (left, top, width, panel.cell_height - 5)
-        return self._within(panel, "working-day", box)
+        return self._furniture.landmark(panel, "working-day", box)
 
     def _price(self, ore: str) -> Landmark | None:
         if ore not in exchange.ROW_TOPS:
             return None
         box = (14.0, exchange.ROW_TOPS[ore] - 3, 234.0, exchange.BOX_HEIGHT + 6)
-        return self._within(self._furniture.exchange, "exchange", box)
+        return self._furniture.landmark(self._furniture.exchange, "exchange", box)
 
     def _stock(self, kind: str) -> Landmark | None:
         panel = self._furniture.development
@@ -124,9 +118,9 @@ class Landmarks:
             if kind not in [row.kind for row in panel.look.rows]:
                 return None
             top = panel.spot(kind, 1)[1] - development.ROW_PITCH / 2
-            return self._within(panel, "development", (box[0], top, box[2], box[3]))
+            return self._furniture.landmark(panel, "development", (box[0], top, box[2], box[3]))
         left = development.COLUMN_LEFT + development.COLUMN_PITCH * (panel.look.round - 1) - 27
-        return self._within(panel, "development", (left, 6.0, 54.0, panel.height - 12))
+        return self._furniture.landmark(panel, "development", (left, 6.0, 54.0, panel.height - 12))
 
     def _on_plate(self, part: str, colour: str) -> Landmark | None:
         seat = self._seat(colour)

@@ -17,8 +17,8 @@ from game.scene.clock import FakeClock
 from game.scene.kit import Kit
 from game.scene.pilot import Pilot
 from game.scene.window import Window, WindowOptions
-from game.titles.tinners_trail.box import commands
 from game.titles.tinners_trail.table.classic.table import ClassicTable
+from game.titles.tinners_trail.table.commands import commands
 from game.titles.tinners_trail.table.county_room import CountyRoom
 from game.titles.tinners_trail.table.room import TrailRoom
 from game.titles.tinners_trail.table.sheets.bill import BillSheet

@@ -8,7 +8,7 @@ from game.packing import make_kit, read_words, speak
 from game.scene.styles import BOLD
 from game.tabletop.layout.action_row import ACTION_HEIGHT
 from game.tabletop.layout.room_size import RoomSize
-from game.titles.tinners_trail.box import commands
+from game.titles.tinners_trail.table.commands import commands
 from game.titles.tinners_trail.table.kinds.all import kind_of
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.trail_layout import trail_layout

@@ -6,7 +6,7 @@ import pytest
 
 from game.packing import make_kit, read_words, speak
 from game.scene import styles
-from game.titles.tinners_trail.box import commands
+from game.titles.tinners_trail.table.commands import commands
 from game.titles.tinners_trail.table.sheets.draft import FATE_ROOM, NAME, NAME_ROOM
 
 LONGEST_AREA = "Perranzabuloe"

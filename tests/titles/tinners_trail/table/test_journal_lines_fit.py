@@ -15,7 +15,7 @@ from game.room import SeatCard
 from game.scene import styles
 from game.tabletop.layout.room_size import RoomSize
 from game.tabletop.panel.journal import TEXT_LEFT, TEXT_RIGHT
-from game.titles.tinners_trail.box import commands
+from game.titles.tinners_trail.table.commands import commands
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME
 from game.titles.tinners_trail.table.layout.trail_layout import trail_layout
 from game.titles.tinners_trail.table.look.journal import Chronicler

@@ -35,10 +35,6 @@ class Backstage(MapFlight[BrassArt]):
 
     # ---- places
 
-    def on_map(self, point: Point) -> Point:
-        """Return where a point of the design's map lies now."""
-        return self.window(self.parts.chart.space.at(point))
-
     def place(self, name: str) -> Point:
         """Return the middle of a space, line or place."""
         if name in self.plan.lines:
@@ -46,11 +42,6 @@ class Backstage(MapFlight[BrassArt]):
         if name in self.plan.places:
             return self.on_map(self.plan.places[name].centre)
         return self.on_map(self.plan.space(name))
-
-    def seat(self, seat: int) -> Point:
-        """Return the middle of a seat's panel."""
-        panel = self.parts.seats[seat]
-        return self.on(panel, (panel.width / 2, panel.height / 2))
 
     def purse(self, seat: int) -> Point:
         """Return where a seat's money lies."""

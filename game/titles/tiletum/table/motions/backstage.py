@@ -59,10 +59,6 @@ class Backstage(MapFlight[TiletumArt]):
         """Return where the points of a row of the open document stand."""
         return self.on(self.parts.document, self.parts.document.points_spot(number))
 
-    def on_map(self, point: Point) -> Point:
-        """Return where a point of the design's map lies now."""
-        return self.window(self.parts.chart.space.at(point))
-
     def space(self, name: str) -> Point:
         """Return the middle of a space."""
         return self.on_map(self.plan.spaces[name].centre)
@@ -71,11 +67,6 @@ class Backstage(MapFlight[TiletumArt]):
         """Return where people stand in a space."""
         x, y = self.plan.spaces[name].stand
         return self.on_map((x, y - 4))
-
-    def seat(self, seat: int) -> Point:
-        """Return the middle of a seat's panel."""
-        panel = self.parts.seats[seat]
-        return self.on(panel, (panel.width / 2, panel.height / 2))
 
     def good(self, seat: int, good: str) -> Point:
         """Return where a seat's goods of a kind, or its silver, are counted."""

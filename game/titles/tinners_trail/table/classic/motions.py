@@ -9,7 +9,6 @@ from typing import Final
 from game.engine.events import Event
 from game.engine.rules import CHANCE
 from game.scene.animation import Animation, Call, Delay, Parallel, Sequence, stagger
-from game.scene.sound import Sound
 from game.scene.sprite import Sprite
 from game.scene.theatre import Room
 from game.scene.tween import fade
@@ -29,7 +28,6 @@ from game.titles.tinners_trail.table.motions.backstage import Backstage
 from game.titles.tinners_trail.table.motions.counting import count
 from game.titles.tinners_trail.table.motions.county_repertoire import OF_THE_COUNTY
 from game.titles.tinners_trail.table.motions.ore_dice import SMALL_RADIUS, small_dice
-from game.titles.tinners_trail.table.studio import Studio
 
 SET_UP: Final = "set-up"
 NEXT_AREA_MS, SEEN_MS, CLEAR_MS = 300.0, 420.0, 160.0
@@ -43,11 +41,6 @@ class ClassicBackstage(Backstage):
     """Knows where cubes lie in open ground, and the boxes of the investment table."""
 
     parts: ClassicParts
-
-    def __init__(self, studio: Studio, furniture: ClassicParts, sound: Sound) -> None:
-        """Take the parts between which things fly."""
-        super().__init__(studio, furniture, sound)
-        self.parts = furniture
 
     def cube_at(self, area: CountyArea, kind: str, number: int) -> Point:
         """Return where a cube lies; without a mine the rows lie in the middle."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.scene.sound import Sound
 from game.tabletop.motion.flight import Point
 from game.tabletop.motion.moment import MotionMoment
 from game.titles.tinners_trail.rules.county.county_view import CountyArea
@@ -11,7 +10,6 @@ from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.motions.backstage import Backstage
 from game.titles.tinners_trail.table.sheets.bill import BillSheet
 from game.titles.tinners_trail.table.stand import Stand
-from game.titles.tinners_trail.table.studio import Studio
 from game.titles.tinners_trail.table.trail_parts import TrailParts
 
 TrailMoment = MotionMoment[Stand]
@@ -21,11 +19,6 @@ class TrailBackstage(Backstage):
     """Knows the boards of expansions, and where a survey card lies on the bill."""
 
     parts: TrailParts
-
-    def __init__(self, studio: Studio, furniture: TrailParts, sound: Sound) -> None:
-        """Take the parts between which things fly."""
-        super().__init__(studio, furniture, sound)
-        self.parts = furniture
 
     def cube_at(self, area: CountyArea, kind: str, number: int) -> Point:
         """Return where a cube lies; ore without a mine lies at the edge of the tile."""
