@@ -125,15 +125,15 @@ def income_told(sitting: Sitting, step: Step, seat: int) -> list[int]:
     table = sitting.table
     table.show(before, VIEWER)
     told: list[int] = []
-    turn = table._set_stand
+    turn = table._pass_stand
 
     def hear(stand: BrassStand) -> None:
         told.append(stand.view.seats[seat].income_space)
         turn(stand)
 
-    table._set_stand = hear  # type: ignore[method-assign]  # to hear what is shown in between
+    table._pass_stand = hear  # type: ignore[method-assign]  # to hear what is shown in between
     table.animate(events, after, VIEWER).finish()
-    del table._set_stand
+    del table._pass_stand
     return told
 
 
