@@ -55,8 +55,7 @@ PAGES = (
 ABOVE_THE_BOARD = frozenset({"pause", "described", "controller"})
 """What is pictured together with the board it lies on."""
 MOST_QUESTIONS = 600
-REST_SECONDS = 1.5
-STEPS = 3  # sixtieths of a second from one frame to the next while nobody looks
+REST_SECONDS, STEPS = 1.5, 3  # so many sixtieths a frame: nobody looks at what is on the way
 REPLAY_SHARE = 0.6
 PICTURED_LESSON = 2
 MARKED_DECISION = 3  # the one that is shown
