@@ -78,9 +78,10 @@ def target_faults(stage: Stage) -> list[str]:
     """Controls that are too small to hit, with no room round them that would count as theirs."""
     small = stage.units.compact or stage.units.hud < 1  # the player's own choice
     least = COMPACT_TARGET_PX if small else SMALLEST_TARGET_PX
+    placed = stage.survey()
     spots = [
         spot
-        for spot in stage.survey()
+        for spot in placed
         if spot.node.pressable and spot.node.hit is None and spot.node.role not in NEVER_FOCUSED
     ]
     found = []
@@ -91,7 +92,11 @@ def target_faults(stage: Stage) -> list[str]:
         grown = rect.inflate(max(least - rect.width, 0), max(least - rect.height, 0))
         around = (other for other in spots if other is not spot and not _within(other, spot))
         rivals = (other for other in around if spot.node not in other.node.walk())
-        near = [_name(other) for other in rivals if grown.colliderect(other.rect())]
+        near = [
+            _name(other)
+            for other in rivals
+            if grown.colliderect(other.rect()) and not _under(other, grown, placed)
+        ]
         if near:
             found.append(
                 f"{_name(spot)} is {rect.width} x {rect.height} px beside {near[0]},"
@@ -119,6 +124,16 @@ def focus_faults(stage: Stage) -> list[str]:
     return [
         f"{_name(spot)} is reached by no arrow." for spot in order if id(spot.node) not in found
     ]
+
+
+def _under(spot: Placed, there: Rect, placed: list[Placed]) -> bool:
+    """Whether something solid in front keeps the pointer from what of a node lies there."""
+    part = spot.rect().clip(there)
+    above = placed[placed.index(spot) + 1 :]
+    return any(
+        other.node.solid and other.rect().contains(part) and not _within(other, spot)
+        for other in above
+    )
 
 
 def _within(inner: Placed, outer: Placed) -> bool:

@@ -1,6 +1,6 @@
 """The lint finds what a player could not reach, read or hear of."""
 
-from game.scene.lint import faults, sheet_faults
+from game.scene.lint import faults, sheet_faults, target_faults
 from game.scene.node import Node, at
 from game.scene.widgets import Button, Label, Panel, ScrollList
 from tests.scene.nodes import Show
@@ -46,3 +46,20 @@ def test_a_sheet_that_lies_on_what_it_is_about_is_found(show: Show) -> None:
     assert sheet_faults(pilot.screen.stage) == ["panel 'bill' lies on area 'camborne'."]
     sheet.x = 420
     assert sheet_faults(pilot.screen.stage) == []
+
+
+def test_a_small_control_crowded_by_another_is_found_unless_a_panel_lies_between(
+    show: Show,
+) -> None:
+    def crowded(*below: Node) -> list[str]:
+        small = Button("On", on_click=lambda: None, **at(20, 20, 100, 20))
+        panel = Panel(**at(0, 0, 300, 300)).add(small)
+        return target_faults(show(*below, panel).screen.stage)
+
+    other = Button("Go", on_click=lambda: None, **at(20, 42, 100, 60))
+    assert crowded(other) == []
+    beside = Panel(**at(0, 0, 300, 300)).add(
+        Button("On", on_click=lambda: None, **at(20, 20, 100, 20)),
+        Button("Go", on_click=lambda: None, **at(20, 42, 100, 60)),
+    )
+    assert "beside button" in " ".join(target_faults(show(beside).screen.stage))
