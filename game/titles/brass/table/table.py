@@ -205,7 +205,8 @@ class BrassTable(MapTable[BrassStand, str]):
         """Once an era was counted, its bill can be read again."""
         if self._stand is not None:
             self._reckonings.see(self._stand.view)
-        self._parts.again.visible = self._reckonings.last is not None
+        told = self._reckonings.last is not None
+        self._parts.again.visible = told and not self._parts.reckoning.visible
 
     def drop_pick(self) -> bool:
         """Take back the last pick of the draft, or the answer that is held."""
@@ -319,6 +320,7 @@ class BrassTable(MapTable[BrassStand, str]):
         if last is not None:
             panel.show(last)
             panel.visible = not panel.visible
+            self._parts.again.visible = not panel.visible  # it would lie below
 
     def _first_pick(self) -> Node | None:
         """The deed may wait for a stack."""
