@@ -89,6 +89,22 @@ def test_the_verdict_stands_beside_the_move_however_broad_the_card(
     assert verdict.x + verdict.width < width
 
 
+def test_a_move_too_long_for_its_card_stands_in_two_lines(desk: Desk, result: Result) -> None:
+    told = (CARD[0], "Sell the cotton of Blackburn to the port in Fleetwood", *CARD[2:])
+    short = TurningCard(desk, result.seats[0], CARD, None)
+    long = TurningCard(desk, result.seats[0], told, None)
+    for card in (short, long):
+        card.set_width(480)
+    moves = [node for node in (*short.children, *long.children) if isinstance(node, Label)]
+    move = next(node for node in moves if node.label == told[1])
+    when = next(node for node in long.children if node.label == told[2])
+    assert move.wrap
+    assert move.y + move.height <= when.y + 4
+    lettering = desk.kit.lettering
+    assert len(lettering.wrapped(told[1], move.style, 1.0, round(move.width))) == 2
+    assert not next(node for node in moves if node.label == CARD[1]).wrap
+
+
 def test_the_winner_is_celebrated_for_a_while_and_never_in_the_way() -> None:
     leaves = Celebration(((200, 0, 0), (90, 0, 0)), width=1920, height=1080)
     falling = leaves.falling()

@@ -8,16 +8,18 @@ from pathlib import Path
 import pytest
 
 from game.client.flow import Flow
+from game.client.parts.side_note import NoteRoom
 from game.client.puzzles.drill import LENGTH
 from game.client.puzzles.progress import FILE_NAME
 from game.client.puzzles.puzzle import Finish, MeasuredChoice, Puzzle
 from game.client.puzzles.puzzle_book import PuzzleBook
 from game.client.puzzles.puzzle_page import PuzzlePage, in_even_rows
+from game.client.puzzles.puzzle_panel import PuzzlePanel, PuzzleText
 from game.client.puzzles.puzzle_table import PuzzleTable
 from game.client.puzzles.verdict import NEARLY, RIGHT, WRONG, judge_points
 from game.client.screens.title import TitleScreen
 from game.scene.pilot import Pilot
-from game.scene.widgets import Button
+from game.scene.widgets import Button, Label
 from tests.helpers.application import application
 
 
@@ -260,3 +262,13 @@ def test_puzzles_stand_in_as_few_rows_as_possible_of_nearly_the_same_length(
 
 def test_a_kind_without_puzzles_still_has_its_row() -> None:
     assert in_even_rows(0, 15) == (1, 1)
+
+
+def test_a_long_heading_keeps_off_the_number_of_a_drill(flow: Flow) -> None:
+    room = NoteRoom({"x": 0.0, "y": 0.0, "width": 424.0, "height": 400.0}, 1.0, lambda least: least)
+    told = PuzzleText("Najtańsza przędzalnia · stopień I", "1 z 5", "cubes", ())
+    panel = PuzzlePanel(flow.desk, room, told, ())
+    labels = {node.label: node for node in panel.children if isinstance(node, Label)}
+    heading, number = labels[told.heading], labels[told.note]
+    wide = flow.desk.kit.lettering.width(told.note, number.style, 1.0)
+    assert heading.x + heading.width < number.x + number.width - wide

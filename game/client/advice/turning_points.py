@@ -106,6 +106,7 @@ class TurningCard(Node):
             height=CARD_HEIGHT,
             on_click=open_it,
         )
+        self._long = desk.kit.lettering.width(move, BOLD, 1.0)
         self._move = Label(move, BOLD, **box(138, 12, 100, 32))
         self._when = Label(when, NOTE, **box(138, 44, 100, 28))
         self._verdict = Label(
@@ -127,6 +128,10 @@ class TurningCard(Node):
         if self._verdict.visible:
             told = min(width - VERDICT, max(width * MOVE_SHARE, BROAD - VERDICT))
         self._move.width = self._when.width = told - 150
+        self._move.wrap = self._move.midway = self._long > told - 150
+        if self._move.wrap:
+            self._move.style, self._move.y, self._move.height = BOLD.sized(18), 4, 50
+            self._when.y = 52
         self._verdict.x, self._verdict.width = told + 12, width - told - 32
 
     def draw(self, canvas: Canvas) -> None:

@@ -70,9 +70,11 @@ class PuzzlePanel(Panel):
             scale=scale,
             z=90,
         )
+        beside = desk.kit.lettering.width(told.note, NOTE, k * scale) / (k * scale)
+        room_of_head = inner - 40 - (beside + 14 if told.note else 0)
         self.add(
             icon(desk.box.stationery, told.picture, 32, x=SIDE + 14, y=28),
-            Label(told.heading, HEAD, **box(SIDE + 40, 6, inner - 40, 42)),
+            Label(told.heading, HEAD, **box(SIDE + 40, 6, room_of_head, 42)),
             Label(told.note, NOTE, align="right", **box(SIDE + 40, 8, inner - 40, 42)),
             texts,
             *_buttons(desk, ways, (inner, tall), height - foot),
