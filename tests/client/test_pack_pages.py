@@ -11,6 +11,7 @@ import pytest
 from game.client.flow import Flow
 from game.client.packs.editor_page import EditorPage
 from game.client.packs.packs_page import PacksPage
+from game.client.parts.grand_button import PrimaryButton
 from game.engine.pack import Pack
 from game.packing import read_words
 from game.packs.draft import CHANGED, ENTERED, BoxDraft, draft_of
@@ -342,3 +343,19 @@ def test_a_file_that_is_refused_is_refused_in_the_language_that_is_spoken(
     pilot.click(label=str(at_home / "Downloads" / "box.toml"))
     pilot.advance(1)
     assert any(told in node.label for node in pilot.all(role="text"))
+
+
+def test_no_path_at_all_is_asked_for_again(pilot: Pilot, tmp_path: Path) -> None:
+    pilot.click(name="packs")
+    pilot.click(name="take-in")
+    pilot.advance(1)
+    assert any("no pack was found" in node.label for node in pilot.all(role="text"))
+    pilot.press("return")
+    assert pilot.find(name="refusal").label == "Where does the file lie? Type its path."
+    assert kept(tmp_path / "saves") == ()
+
+
+def test_a_page_of_packs_without_one_has_one_way_to_go_on(pilot: Pilot) -> None:
+    pilot.click(name="packs")
+    assert not isinstance(pilot.find(name="close"), PrimaryButton)
+    assert isinstance(pilot.find(name="new"), PrimaryButton)

@@ -39,6 +39,7 @@ class PacksPage(ListPage):
 
     key = "packs"
     row_height = 108.0
+    leads_on = True
     first_focus = "new"
 
     def __init__(self, desk: Desk, packs: KeptPacks) -> None:
@@ -240,11 +241,16 @@ class PacksPage(ListPage):
         ask_text(
             self.stage,
             self.desk,
-            (say("packs.take-in"), say("packs.take-in-note")),
+            (say("packs.take-in"), say("packs.take-in-note" if ready else "packs.take-in-none")),
             "",
-            lambda typed: self.take_in(Path(typed).expanduser()),
+            self._take_typed,
             ready=ready,
         )
+
+    def _take_typed(self, typed: str) -> str:
+        if not typed.strip():
+            return self.desk.say("packs.no-path")
+        return self.take_in(Path(typed.strip()).expanduser())
 
     def _taken(self, file: Path) -> None:
         if wrong := self.take_in(file):

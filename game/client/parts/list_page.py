@@ -32,6 +32,7 @@ class ListPage(Page):
     key = ""
     row_height = 62.0
     first_focus = "close"
+    leads_on = False  # whether other buttons than those of the rows are more than the way out
 
     def rows(self, width: float) -> Sequence[Node]:
         """Return the rows of the list, that wide."""
@@ -60,7 +61,7 @@ class ListPage(Page):
             paper = ScrollPane(said, **box(0, HEAD_HEIGHT, width, height)) if low else said
             paper.y, height = HEAD_HEIGHT, min(height, said.height)
             rows = [said]
-        leads_on = any(node.focusable for row in rows for node in row.walk())
+        leads_on = self.leads_on or any(node.focusable for row in rows for node in row.walk())
         self.shorten(page, HEAD_HEIGHT + height + FOOT_HEIGHT)
         title = say(f"{self.key}.title")
         beside = min(self.kit.lettering.width(title, HEADING, 1.0) * 1.05 + 40, HEAD_WIDTH)

@@ -200,6 +200,7 @@ class TitleScreen(Page):
             width = letter * (LEAST_LETTERS + len(text))
             spot = box(left, rows * PITCH, width - 12, SMALL_HEIGHT)
             keys = ("@menu-packs",) if key == "packs" else ()
-            menu.add(Button(text, name=key, keys=keys, **spot, on_click=go))
+            told = self.desk.say("packs.note") if key == "packs" else None
+            menu.add(Button(text, name=key, keys=keys, tooltip=told, **spot, on_click=go))
             left += width
         return menu
