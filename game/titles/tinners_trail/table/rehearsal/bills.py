@@ -4,11 +4,12 @@ tiles, and its letters.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import NamedTuple
 
+from game.scene.canvas import Canvas
 from game.scene.skins.panel import veil
 from game.scene.units import PxSize
 from game.scene.widgets.panel import SKINS
@@ -17,13 +18,14 @@ from game.tabletop.map.veil import SHARE as VEIL
 from game.tabletop.rehearsal import Drawing
 from game.titles.tinners_trail.rules.table_view import AreaView, AuctionView, TileView
 from game.titles.tinners_trail.table.art.tiles import TileFace
+from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.look.bill import Bill, BillFacts, write_bill
 from game.titles.tinners_trail.table.look.hand import face_of, hand_of_viewer, is_hidden
-from game.titles.tinners_trail.table.rehearsal.easel import RehearsalEasel
 from game.titles.tinners_trail.table.sheets.bill import BillSheet, card_on_bill, tile_on_bill
 from game.titles.tinners_trail.table.sheets.bill_shape import BillShape, bill_place
 from game.titles.tinners_trail.table.sheets.watching import Watching, WatchingLook
 from game.titles.tinners_trail.table.stand import Stand
+from game.titles.tinners_trail.table.studio import Studio
 from game.titles.tinners_trail.table.trail_parts import TrailParts
 
 IN_FLIGHT = 1.0  # a card on its way to the bill
@@ -35,6 +37,15 @@ STATES = (  # a bidder's words, whether they are strong, and whether it is that 
     ("bidder-leads", True, False),
     ("bidder-acts", True, True),
 )
+
+
+@dataclass(frozen=True, slots=True)
+class RehearsalEasel:
+    """What is rehearsed with; what is put on its `canvas`, of so many pixels per u, is not seen."""
+
+    studio: Studio
+    guide: Guide
+    canvas: Callable[[float], Canvas]
 
 
 class Paper(NamedTuple):

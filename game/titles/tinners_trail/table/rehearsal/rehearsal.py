@@ -1,31 +1,33 @@
-"""What the next turn, the next bill, the pieces to come and the next round will need."""
+"""What the remastered edition needs soon: everybody's mines, and the next auction bill."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
 
 from game.scene.stage import Stage
 from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.map.traces import trace_of
-from game.tabletop.rehearsal import DrawAhead, Drawing, light_drawings, mark_drawings
-from game.titles.tinners_trail.table.chart.evening import CountyScene
+from game.tabletop.rehearsal import Drawing
+from game.titles.tinners_trail.table.chart.evening import CountyScene, scene_of
+from game.titles.tinners_trail.table.chart.pieces import PieceBrush
 from game.titles.tinners_trail.table.guide import Guide
+from game.titles.tinners_trail.table.look.areas import AreaLook
 from game.titles.tinners_trail.table.rehearsal.bills import (
     Paper,
+    RehearsalEasel,
     bill_drawings,
     bill_words,
     bills_by_paper,
 )
-from game.titles.tinners_trail.table.rehearsal.easel import RehearsalEasel
-from game.titles.tinners_trail.table.rehearsal.land import land_drawings, nightfall
-from game.titles.tinners_trail.table.rehearsal.plates import plate_drawings
+from game.titles.tinners_trail.table.rehearsal.county_rehearsal import CountyRehearsal
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio
 from game.titles.tinners_trail.table.trail_parts import TrailParts
 
 
-class TrailRehearsal(DrawAhead[Stand]):
-    """Draws bills, mines, panels, lights, marks and the next dusk."""
+class TrailRehearsal(CountyRehearsal[Stand]):
+    """Draws peek tokens and bills too."""
 
     def __init__(
         self,
@@ -34,27 +36,46 @@ class TrailRehearsal(DrawAhead[Stand]):
         stage: Stage,
     ) -> None:
         """Take what is drawn with, the table it is for, and the stage on which it lies."""
-        super().__init__(parts.chart, stage)
-        studio, guide, self._pictures = tools
+        studio, guide, pictures = tools
+        super().__init__((studio, PieceBrush(studio), pictures), parts, stage)
         self._easel = RehearsalEasel(studio, guide, self.canvas)
         self._parts = parts
 
-    def is_due(self, stand: Stand) -> bool:
-        """Nothing is while an area is sold: its bill lies there already."""
-        return stand.sale is None
+    def scene(self, stand: Stand) -> CountyScene:
+        """Return the map card at the round's time of day."""
+        return scene_of(stand.view)
 
-    def drawings(self, stand: Stand, k: float) -> Iterator[Drawing]:
-        """Yield the pictures, those that take long last."""
-        parts, easel, chart = self._parts, self._easel, self._parts.chart
-        at_controls = k * parts.layout.controls
-        dark = round(parts.veil.width * k), round(parts.veil.height * k)
-        yield from light_drawings(chart.county.lights, list(chart.targets))
-        yield from land_drawings(easel, stand.view, k * chart.county.scale)
-        yield from plate_drawings(easel.studio, easel.canvas, parts.plates, at_controls)
+    def looks(self, stand: Stand) -> Iterator[AreaLook]:
+        """Yield a new mine of every seat, and an old one with everything that can have come."""
+        view = stand.view
+        for seat in range(len(self.studio.seats)):
+            bare = AreaLook(
+                name="",
+                region=view.areas[0].region,
+                tile=None,
+                owner=seat,
+                cubes=(1, 1, 1),
+                drainage=0,
+                miners=0,
+                own_miner=-1,
+                port=False,
+                train=False,
+                pump=False,
+                arsenic=int(view.has_arsenic),
+                calciner=seat if view.has_arsenic else -1,
+            )
+            own = seat if view.has_emigration else -1
+            yield bare
+            yield replace(bare, drainage=1, miners=2, own_miner=own, train=True, pump=True)
+
+    def own(self, stand: Stand, k: float) -> Iterator[Drawing]:
+        """Yield everybody's peek token, then bills."""
+        parts, easel = self._parts, self._easel
+        on_map = k * parts.chart.county.scale
+        for seat in range(len(self.studio.seats)):
+            peek = partial(self.studio.art(on_map).peek_token, self.studio.colour(seat))
+            yield Drawing(("eye", seat, on_map), peek)
         for (shape, scale), areas in bills_by_paper(stand, parts):
-            paper = Paper(shape, at_controls * scale)
-            yield from bill_drawings(easel, stand, areas, (paper, dark))
+            paper = Paper(shape, k * parts.layout.controls * scale)
+            yield from bill_drawings(easel, stand, areas, (paper, self.veil_px(k)))
             yield from bill_words(easel, stand, areas, paper)
-        traces = [trace_of(easel.studio, seat) for seat in range(len(easel.studio.seats))]
-        yield from mark_drawings(easel.canvas, chart.targets, traces, k)
-        yield nightfall(self._pictures, chart.county, stand.view)
