@@ -35,6 +35,7 @@ class Sound:
         self._muted = False
         self._device: bool | None = None  # None: not tried yet
         self._reading: Thread | None = None
+        self._hurried = False  # whether somebody waits for the end of the reading
 
     def play(
         self, name: str, group: str = "effects", *, volume: float = 1.0, forever: bool = False
@@ -57,26 +58,41 @@ class Sound:
         """Play from another folder first, from now on: another game is on the desk."""
         if own == self.own:
             return
+        if self._reading is not None:
+            self._hurried = True
+            self._reading.join()  # what it still begins ends with the other bed
+            self._hurried = False
         bed = self.files(BED)
         self.own, self.music.own = own, own / "music" if own is not None else None
         self._samples.clear()
-        if self._device and self._reading is not None and self.files(BED) != bed:
-            self._reading.join()  # what it still begins ends with the other bed
-            self.stop(BED)
-            self._begin_bed()
+        if self._device and self._reading is not None:
+            if self.files(BED) != bed:
+                self.stop(BED)
+            self._read(bed=self.files(BED) != bed)
 
     def begin(self) -> None:
         """From now on there are music and, below everything, the sea.
 
-        The sea is read beside the frames: its file is long.
+        The sea is read beside the frames, for its file is long, and so is everything else: no
+        frame waits for a sound that is played for the first time.
         """
         if self._open():
             self.music.begin()
-            self._begin_bed()
+            self._read(bed=True)
 
-    def _begin_bed(self) -> None:
-        self._reading = Thread(target=self.play, args=(BED, BED), kwargs={"forever": True})
+    def _read(self, *, bed: bool) -> None:
+        """Read every sound in a thread; `bed` begins what is heard below them."""
+        self._reading = Thread(target=self._read_all, kwargs={"bed": bed})
         self._reading.start()
+
+    def _read_all(self, *, bed: bool) -> None:
+        if bed:
+            self.play(BED, BED, forever=True)
+        for folder in (self.own, self.folder):
+            for file in sorted(folder.glob("*-1.ogg")) if folder is not None else ():
+                if self._hurried:
+                    return
+                self._variants(file.stem.removesuffix("-1"))
 
     def close(self) -> None:
         """Be silent from now on and give the device back.
@@ -84,6 +100,7 @@ class Sound:
         What is still being read is waited for: it is turned into the sound of the device, which
         must not go meanwhile.
         """
+        self._hurried = True
         if self._reading is not None:
             self._reading.join()
         if self._device:

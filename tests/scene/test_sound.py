@@ -242,3 +242,29 @@ def test_a_piece_of_a_title_goes_before_a_shared_one(tmp_path: Path) -> None:
     music.own = own
     assert music.file("air.ogg").parent == own
     assert music.file("hymn.ogg").parent == tmp_path
+
+
+def test_once_it_has_begun_every_sound_is_read_beside_the_frames(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    Streams(monkeypatch)
+    sound = Sound(assets_folder() / "shared" / "sounds")
+    sound.prefer(assets_folder() / "tiletum" / "sounds")
+    sound.begin()
+    reading = sound._reading
+    assert reading is not None
+    reading.join()
+    assert {"coin", "gavel", "cathedral", "quill"} <= set(sound._samples)
+    assert not sound.missing
+    sound.close()
+
+
+def test_a_sound_that_closes_while_it_reads_stops_reading(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    Streams(monkeypatch)
+    sound = Sound(assets_folder() / "shared" / "sounds")
+    sound._hurried = True
+    sound.begin()
+    sound.close()
+    assert set(sound._samples) <= {"ambience"}
