@@ -19,7 +19,7 @@ from game.titles.tiletum.table.art.emblems import (
 from game.titles.tiletum.table.art.inks import EDGE, INK, LEAF, NAMES, SHAPES, VELLUM, VERMILION
 from game.titles.tiletum.table.art.pieces import add_piece
 from game.titles.tiletum.table.art.tiles import Printed, add_tile
-from game.titles.tiletum.table.map_plan import SpacePlan, map_plan
+from game.titles.tiletum.table.map_plan import Extent, SpacePlan, map_plan
 
 CATHEDRAL_BOX: Final = PieceBox(-30, -66, 60, 68)
 FREE: Final = 'fill="#FFFDF4" fill-opacity=".55" stroke="#5A4A33" stroke-width="1.4"'
@@ -95,10 +95,14 @@ def _add_place(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
     _add_plate(sheet, plan, face)
 
 
-def light(pen: Pen, space: str, kind: str) -> PieceSprite:
-    """Return the light round a space: "legal", "chosen", "told"; anchor in its middle."""
-    plan = map_plan().spaces[space]
-    left, top, width, height = _extent(plan)
+def extent_of(space: str) -> Extent:
+    """Return the block round the middle of a space by its name; many have the same."""
+    return _extent(map_plan().spaces[space])
+
+
+def light(pen: Pen, extent: Extent, kind: str) -> PieceSprite:
+    """Return the light round a block: "legal", "chosen", "told"; anchor in the space's middle."""
+    left, top, width, height = extent
     sheet = pen.sheet(PieceBox(left, top, width, height).grown(18))
     colour, line = {
         "legal": ("#FFC24A", 3.2),
@@ -138,7 +142,7 @@ def road(pen: Pen, curve: tuple[Point, ...], kind: str) -> PieceSprite:
     return sheet.finish()
 
 
-def _extent(plan: SpacePlan) -> tuple[float, float, float, float]:
+def _extent(plan: SpacePlan) -> Extent:
     """Return the block round the middle of a space."""
     left, top, width, height = plan.block
     return left - plan.centre[0], top - plan.centre[1], width, height

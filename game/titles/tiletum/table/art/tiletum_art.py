@@ -48,7 +48,8 @@ class TiletumArt(TableArt):
 
     def block_light(self, space: str, kind: str) -> PieceSprite:
         """Return the light round a space: legal, chosen or told."""
-        return self._keep(("light", space, kind), lambda: blocks.light(self._pen, space, kind))
+        extent = blocks.extent_of(space)
+        return self._keep(("light", extent, kind), lambda: blocks.light(self._pen, extent, kind))
 
     def road(self, curve: tuple[Point, ...], kind: str = "") -> PieceSprite:
         """Return a road; anchor at its start; "lit" for one that is walked."""
