@@ -14,12 +14,11 @@ board, pink to move, everybody with a card of each industry and one of Mancheste
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Self
+from typing import Any
 
 from game.engine.events import Event
 from game.engine.options import Options
-from game.engine.reasons import IllegalMove, Reason
-from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.rules import State
 from game.engine.title import Game
 from game.titles import title
 from game.titles.brass.rules.state import BrassState
@@ -31,6 +30,7 @@ from game.titles.brass.rules.table_view import (
     table_view,
 )
 from game.toml_text import toml_text
+from tests.helpers.played_table import PlayedTable
 from tools.titles.brass.oracle.agreement import differences_between
 from tools.titles.brass.oracle.engine_side import EngineSide
 from tools.titles.brass.oracle.oracle import Oracle
@@ -75,15 +75,22 @@ def new_table(players: int, seed: int, expansions: tuple[str, ...] = ()) -> Tabl
     return Table(game, state)
 
 
-class Table:
-    """A game in progress; it owns the state."""
+class Table(PlayedTable[BrassState]):
+    """A game in progress beside its oracle."""
 
     def __init__(self, game: Game, state: State) -> None:
         """Take the state over."""
-        assert isinstance(state, BrassState)
-        self.game = game
-        self.state = state
+        super().__init__(game, state)
         self._beside()
+
+    def carry_out(self, text: str, code: int) -> None:
+        """Play a legal move; the oracle has to come to the same end."""
+        oracle = self._beside()
+        super().carry_out(text, code)
+        oracle.play(text)
+        engine = EngineSide(self.game, self.state, self.game.colours)
+        found = differences_between(engine, oracle)
+        assert not found, f"engine and oracle differ after {text}: {'; '.join(found)}"
 
     def _beside(self) -> Oracle:
         """Return an oracle at the same position; the two must agree on it."""
@@ -92,20 +99,6 @@ class Table:
         found = differences_between(engine, oracle)
         assert not found, f"engine and oracle differ: {'; '.join(found)}"
         return oracle
-
-    def play(self, *texts: str) -> Self:
-        """Play moves and outcomes one after the other; IllegalMove for one that is not legal."""
-        for text in texts:
-            code = self.game.read_move(self.state, text)
-            if code not in [move.code for move in self.game.moves(self.state)]:
-                raise IllegalMove(self.game.refusal(self.state, text))
-            oracle = self._beside()
-            self.game.rules.apply(self.state, code)
-            oracle.play(text)
-            engine = EngineSide(self.game, self.state, self.game.colours)
-            found = differences_between(engine, oracle)
-            assert not found, f"engine and oracle differ after {text}: {'; '.join(found)}"
-        return self
 
     def told(self, text: str, seat: int = 0) -> tuple[Event, ...]:
         """Play one move and return what a seat is told of it."""
@@ -124,34 +117,9 @@ class Table:
         texts = [text.split() for text in self.moves(f"build {industry} ")]
         return [words[2] for words in texts if len(words) == 3]
 
-    def odds(self) -> dict[str, int]:
-        """Return the weight of every outcome of the luck that is due."""
-        texts = {move.code: move.text for move in self.game.moves(self.state)}
-        outcomes = self.game.rules.weighted_outcomes(self.state)
-        return {texts[code]: weight for code, weight in outcomes}
-
-    def refusal(self, text: str) -> Reason:
-        """Return why a move is not legal."""
-        return self.game.refusal(self.state, text)
-
-    def why_not(self, action: str, *places: str) -> Reason | None:
-        """Return why the seat to move cannot take the action, None when it can."""
-        return self.game.why_not(self.state, action, places)
-
     def look(self) -> TableView:
         """Return the whole table, all hands included."""
         return table_view(self.state, 0)
-
-    def view_of(self, seat: int) -> BrassState:
-        """Return what a seat may know, as a state."""
-        view = self.game.rules.new_state()
-        self.game.rules.hide(self.state, seat, view)
-        assert isinstance(view, BrassState)
-        return view
-
-    def text(self) -> str:
-        """Return the position as text."""
-        return self.game.write_position(self.state, self.game.colours)
 
     def player(self, colour: str) -> SeatView:
         """Return a player."""
@@ -180,9 +148,3 @@ class Table:
     def order(self) -> list[str]:
         """The turn order, first to last."""
         return [self.game.colours[seat] for seat in self.look().order]
-
-    @property
-    def to_move(self) -> str:
-        """The colour of the seat to move, "luck" or "nobody"."""
-        words = {CHANCE: "luck", NOBODY: "nobody"}
-        return words.get(int(self.state.to_move)) or self.game.colours[self.state.to_move]

@@ -10,16 +10,14 @@ first, eight dice on the wheel, nothing else on the table.
 
 from __future__ import annotations
 
-import tomllib
 from typing import Any, Self
 
 from game.engine.events import Event
 from game.engine.options import Options
-from game.engine.reasons import IllegalMove, Reason
 from game.engine.rules import CHANCE, State
-from game.engine.title import Game
 from game.titles import title
 from game.toml_text import toml_text
+from tests.helpers.played_table import WrittenTable
 
 COLOURS = ("pink", "yellow", "blue", "green")
 DICE = {"gold": [2], "food": [3], "wool": [1, 4], "stone": [1, 5], "iron": [1, 6]}
@@ -75,25 +73,15 @@ def new_table(
     return Table(game, state)
 
 
-class Table:
-    """A game in progress; it owns the state, and keeps the laws at every step."""
+class Table(WrittenTable[State]):
+    """A game in progress that keeps the laws at every step."""
 
-    def __init__(self, game: Game, state: State) -> None:
-        """Take the state over."""
-        self.game = game
-        self.state = state
-
-    def play(self, *texts: str) -> Self:
-        """Play moves and outcomes one after the other; IllegalMove for one that is not legal."""
-        for text in texts:
-            code = self.game.read_move(self.state, text)
-            if code not in [move.code for move in self.game.moves(self.state)]:
-                raise IllegalMove(self.game.refusal(self.state, text))
-            before = self.state.clone()
-            self.game.rules.apply(self.state, code)
-            broken = self.game.rules.broken_law(before, code, self.state)
-            assert not broken, f"after {text}: {self.game.rules.law_words(broken)}"
-        return self
+    def carry_out(self, text: str, code: int) -> None:
+        """Play a legal move; no law may be broken."""
+        before = self.state.clone()
+        super().carry_out(text, code)
+        broken = self.game.rules.broken_law(before, code, self.state)
+        assert not broken, f"after {text}: {self.game.rules.law_words(broken)}"
 
     def let_luck(self) -> Self:
         """Let all luck that is due happen as the generator says."""
@@ -116,37 +104,10 @@ class Table:
         self.play(text)
         return self.game.narrate(before, move, self.view_of(0), 0)
 
-    def view_of(self, seat: int) -> State:
-        """Return what a seat may know, as a state."""
-        view = self.game.rules.new_state()
-        self.game.rules.hide(self.state, seat, view)
-        return view
-
     def moves(self, kind: str = "") -> list[str]:
         """Return the texts of the legal moves that begin so."""
         texts = [move.text for move in self.game.moves(self.state)]
         return sorted(text for text in texts if text.startswith(kind))
-
-    def odds(self) -> dict[str, int]:
-        """Return the weight of every outcome of the luck that is due."""
-        outcomes = self.game.rules.weighted_outcomes(self.state)
-        return {self.game.move(self.state, code).text: weight for code, weight in outcomes}
-
-    def refusal(self, text: str) -> Reason:
-        """Return why a move is not legal."""
-        return self.game.refusal(self.state, text)
-
-    def text(self) -> str:
-        """Return the position as text."""
-        return self.game.write_position(self.state, self.game.colours)
-
-    def look(self) -> dict[str, Any]:
-        """Return the position as a table of words and numbers."""
-        return tomllib.loads(self.text())
-
-    def player(self, colour: str) -> dict[str, Any]:
-        """Return a player's entry."""
-        return next(entry for entry in self.look()["player"] if entry["colour"] == colour)
 
     def goods(self, colour: str = "pink") -> dict[str, int]:
         """Return a player's goods, without those it has none of."""
@@ -161,13 +122,3 @@ class Table:
     def points(self) -> int:
         """The points of action left."""
         return int(self.asked()["ap"])
-
-    @property
-    def phase(self) -> str:
-        """The name of the phase."""
-        return str(self.look()["phase"])
-
-    @property
-    def to_move(self) -> str:
-        """The colour of the seat to move, "luck" or "nobody"."""
-        return str(self.look()["to_move"])

@@ -11,17 +11,15 @@ move to the same end.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
-from typing import Any, Self
+from typing import Any
 
 from game.engine.events import Event
 from game.engine.options import Options
-from game.engine.reasons import IllegalMove, Reason
 from game.engine.rules import State
-from game.engine.title import Game
 from game.titles import title
 from game.titles.tinners_trail.notation.offer import CLASSIC, TITLE
+from tests.helpers.played_table import WrittenTable
 from tests.titles.tinners_trail.toml_texts import Toml, lines
 from tools.titles.tinners_trail.oracle_2007.agreement import differences_between
 from tools.titles.tinners_trail.oracle_2007.engine_side import EngineSide
@@ -82,25 +80,15 @@ def _table(words: Mapping[str, Toml], key: str) -> Mapping[str, Toml]:
     return entries
 
 
-class ClassicTable:
-    """A game in progress; it owns the state."""
+class ClassicTable(WrittenTable[State]):
+    """A game in progress beside its oracle."""
 
-    def __init__(self, game: Game, state: State) -> None:
-        """Take the state over."""
-        self.game = game
-        self.state = state
-
-    def play(self, *texts: str) -> Self:
-        """Play moves and outcomes one after the other; IllegalMove for one that is not legal."""
-        for text in texts:
-            code = self.game.read_move(self.state, text)
-            if code not in [move.code for move in self.game.moves(self.state)]:
-                raise IllegalMove(self.game.refusal(self.state, text))
-            engine, oracle = self._both()
-            self.game.rules.apply(self.state, code)
-            oracle.play(text)
-            _agree(engine, oracle)
-        return self
+    def carry_out(self, text: str, code: int) -> None:
+        """Play a legal move; the oracle has to come to the same end."""
+        engine, oracle = self._both()
+        super().carry_out(text, code)
+        oracle.play(text)
+        _agree(engine, oracle)
 
     def moves(self, *first_words: str) -> list[str]:
         """Return the texts of the legal moves, or of those that begin with one of the words."""
@@ -108,34 +96,12 @@ class ClassicTable:
         texts = [move.text for move in self.game.moves(self.state)]
         return [text for text in texts if not first_words or text.split()[0] in first_words]
 
-    def odds(self) -> dict[str, int]:
-        """Return the weight of every outcome of the luck that is due."""
-        texts = {move.code: move.text for move in self.game.moves(self.state)}
-        outcomes = self.game.rules.weighted_outcomes(self.state)
-        return {texts[code]: weight for code, weight in outcomes}
-
-    def refusal(self, text: str) -> Reason:
-        """Return why a move is not legal."""
-        return self.game.refusal(self.state, text)
-
-    def why_not(self, action: str, *places: str) -> Reason | None:
-        """Return why the seat to move cannot take the action, None when it can."""
-        return self.game.why_not(self.state, action, places)
-
     def events(self, text: str) -> tuple[Event, ...]:
         """Play one move and return what everybody is told."""
         move = self.game.move(self.state, self.game.read_move(self.state, text))
         before = self.state.clone()
         self.play(text)
         return self.game.narrate(before, move, self.state, 0)
-
-    def text(self) -> str:
-        """Return the position."""
-        return self.game.write_position(self.state, COLOURS[: self.game.options.seats])
-
-    def look(self) -> dict[str, Any]:
-        """Return the written position as a table of its keys."""
-        return tomllib.loads(self.text())
 
     def area(self, name: str) -> dict[str, Any]:
         """Return an area."""
@@ -146,21 +112,6 @@ class ClassicTable:
         """Return the tin, copper and water of an area."""
         area = self.area(name)
         return area["tin"], area["copper"], area["water"]
-
-    def player(self, colour: str) -> dict[str, Any]:
-        """Return a player."""
-        players: list[dict[str, Any]] = self.look()["player"]
-        return next(player for player in players if player["colour"] == colour)
-
-    @property
-    def phase(self) -> str:
-        """The name of the phase."""
-        return str(self.look()["phase"])
-
-    @property
-    def to_move(self) -> str:
-        """The colour of the seat to move, "luck" or "nobody"."""
-        return str(self.look()["to_move"])
 
     def _both(self) -> tuple[EngineSide, Oracle]:
         engine = EngineSide(self.game, self.state, self.game.colours)

@@ -15,16 +15,13 @@ orange; pink is to move.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Self
 
 from game.engine.events import Event
 from game.engine.options import Options
-from game.engine.reasons import IllegalMove, Reason
-from game.engine.rules import CHANCE, NOBODY, State
-from game.engine.title import Game
 from game.titles import title
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import AreaView, SeatView, TableView, table_view
+from tests.helpers.played_table import PlayedTable
 from tests.titles.tinners_trail.toml_texts import Toml, lines
 from tools.titles.tinners_trail.oracle.beside import both, oracle_beside
 
@@ -92,24 +89,13 @@ def _table(words: Mapping[str, Toml], key: str) -> Mapping[str, Toml]:
     return entries
 
 
-class Table:
-    """A game in progress; it owns the state."""
+class Table(PlayedTable[TrailState]):
+    """A game in progress beside its oracle."""
 
-    def __init__(self, game: Game, state: State) -> None:
-        """Take the state over."""
-        assert isinstance(state, TrailState)
-        self.game = game
-        self.state = state
-
-    def play(self, *texts: str) -> Self:
-        """Play moves and outcomes one after the other; IllegalMove for one that is not legal."""
-        for text in texts:
-            code = self.game.read_move(self.state, text)
-            if code not in [move.code for move in self.game.moves(self.state)]:
-                raise IllegalMove(self.game.refusal(self.state, text))
-            with oracle_beside(self.game, self.state, text):
-                self.game.rules.apply(self.state, code)
-        return self
+    def carry_out(self, text: str, code: int) -> None:
+        """Play a legal move; the oracle has to come to the same end."""
+        with oracle_beside(self.game, self.state, text):
+            super().carry_out(text, code)
 
     def events(self, text: str, *, told_to: str = "") -> tuple[Event, ...]:
         """Play one move and return what a seat is told, the deciding one if none is named."""
@@ -129,17 +115,7 @@ class Table:
     def odds(self) -> dict[str, int]:
         """Return the weight of every outcome of the luck that is due."""
         both(self.game, self.state)
-        texts = {move.code: move.text for move in self.game.moves(self.state)}
-        outcomes = self.game.rules.weighted_outcomes(self.state)
-        return {texts[code]: weight for code, weight in outcomes}
-
-    def refusal(self, text: str) -> Reason:
-        """Return why a move is not legal."""
-        return self.game.refusal(self.state, text)
-
-    def why_not(self, action: str, *places: str) -> Reason | None:
-        """Return why the seat to move cannot take the action, None when it can."""
-        return self.game.why_not(self.state, action, places)
+        return super().odds()
 
     def look(self) -> TableView:
         """Return the whole table, face-down tiles and hands included."""
@@ -149,13 +125,6 @@ class Table:
         """Return the table as a seat sees it."""
         seat = self.seat(colour)
         return table_view(self.view_of(seat), seat)
-
-    def view_of(self, seat: int) -> TrailState:
-        """Return what a seat may know, as a state."""
-        view = self.game.rules.new_state()
-        self.game.rules.hide(self.state, seat, view)
-        assert isinstance(view, TrailState)
-        return view
 
     def seat(self, colour: str) -> int:
         """Return the number of the seat with this colour."""
@@ -173,12 +142,6 @@ class Table:
     def phase(self) -> str:
         """The name of the phase."""
         return self.look().phase
-
-    @property
-    def to_move(self) -> str:
-        """The colour of the seat to move, "luck" or "nobody"."""
-        words = {CHANCE: "luck", NOBODY: "nobody"}
-        return words.get(int(self.state.to_move)) or self.game.colours[self.state.to_move]
 
     @property
     def track(self) -> dict[int, list[str]]:
