@@ -1,4 +1,4 @@
-"""Every sound the table plays is there to be heard."""
+"""Every sound the table plays, and every tune its box names, is there to be heard."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import inspect
 import re
 
 from game.places import assets_folder
+from game.titles.tiletum.box import MUSIC
 from game.titles.tiletum.table.motions import repertoire
 
 
@@ -18,3 +19,9 @@ def test_every_sound_that_is_played_was_baked() -> None:
     for name in names:
         assert any((folder / f"{name}-1.ogg").exists() for folder in folders), name
     assert {"cart", "boots", "silver", "quill", "cathedral", "crest"} <= names
+
+
+def test_every_tune_of_the_box_lies_in_its_own_folder() -> None:
+    folder = assets_folder() / "tiletum" / "sounds" / "music"
+    tunes = {name for names in MUSIC.values() for name in names}
+    assert tunes == {path.stem for path in folder.glob("*.ogg")}

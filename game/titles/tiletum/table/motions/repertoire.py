@@ -19,6 +19,7 @@ from game.tabletop.motion.ride import ride
 from game.tabletop.motion.thrown_dice import Die, ThrownDice
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.motions.backstage import Backstage, TiletumMoment
+from game.titles.tiletum.table.panels.document import KING
 from game.titles.tiletum.table.panels.rose import MIDDLE, SIZES
 from game.titles.tiletum.table.stand import TiletumStand
 
@@ -197,7 +198,7 @@ def count(back: Backstage, moment: TiletumMoment) -> Animation:
     fair = event.kind == "fair-scored"
     order = view.order if fair else view.king_order
     points, row = event.amount("points"), back.document_row(order.index(event.seat))
-    which = f"fair:{view.round}" if fair else "king"
+    which = f"fair:{view.round}" if fair else KING
     words = f"+{points}" if points > 0 else f"\N{MINUS SIGN}{-points}" if points else "0"
     way = row, back.points(event.seat)
     flight = back.fly(lambda art: art.hexagon(words, 21.0), way, CARD_MS, 40)
