@@ -12,11 +12,6 @@ def linear(share: float) -> float:
     return share
 
 
-def in_quad(share: float) -> float:
-    """Starts slowly."""
-    return share * share
-
-
 def out_quad(share: float) -> float:
     """Ends slowly."""
     return 1 - (1 - share) ** 2

@@ -22,8 +22,6 @@ CHOSEN_GLASS: Final = ("#FFF6D2", "#FFD36B", "#E0882F")
 INK: Final = "#2A1D12"
 EDGE: Final = "#150D08"
 RUST: Final = "#7A4A22"
-LEGAL_LINE: Final = "#E08A1A"
-LEGAL_FILL: Final = "#FFF1B8"
 
 
 class GoodInk(NamedTuple):

@@ -25,11 +25,10 @@ class AreaShape:
 
 @dataclass(frozen=True, slots=True)
 class BorderShape:
-    """The line two areas share, with the place and angle of an adit on it."""
+    """The line two areas share, with the place of an adit on it."""
 
     areas: frozenset[str]
     middle: Point
-    adit_angle_degrees: float
     points: tuple[Point, ...]
 
 
@@ -80,7 +79,6 @@ def _border(fields: Mapping[str, Any]) -> BorderShape:
     return BorderShape(
         frozenset(fields["areas"]),
         _point(fields["middle"]),
-        float(fields["adit_angle_degrees"]),
         tuple(crinkled(_points(fields["points"]), closed=False)),
     )
 
