@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.engine.cells import i64
 from game.engine.rows import fill
 from game.titles.tinners_trail.rules.hands import hand_size
 from game.titles.tinners_trail.rules.kinds import (
-    BACKS,
     DRAFT,
     EMPTY,
     HAND_SLOTS,
     REGIONS,
-    UNKNOWN_CARD,
     UNKNOWN_TILE,
     hidden_card,
 )
 from game.titles.tinners_trail.rules.looking import has_looked_at
 from game.titles.tinners_trail.rules.state import TrailState
-
-COUNT_BITS: Final = 8  # room for a count of cards
-MOST_CARDS: Final = 255  # all of these bits
 
 
 def hide(st: TrailState, seat: i64, view: TrailState) -> None:
@@ -69,29 +62,25 @@ def show_hand(st: TrailState, seat: i64, view: TrailState) -> None:
 
 def show_card_backs(st: TrailState, seat: i64, view: TrailState) -> None:
     """Of other hands only the backs; in the draft nothing tells who has chosen (S-4)."""
-    counts: i64 = cards_by_back(st, seat)
     slot: i64 = seat * HAND_SLOTS
-    for back in range(BACKS):
-        for _turn in range(counts & MOST_CARDS):
+    for back in range(REGIONS + 1):
+        for _turn in range(cards_with_back(st, seat, back)):
             view.hand[slot] = hidden_card(back)
             slot += 1
-        counts >>= COUNT_BITS
 
 
-def cards_by_back(st: TrailState, seat: i64) -> i64:
-    """Return how many cards with each back others see the seat hold, COUNT_BITS for each back."""
-    counts: i64 = 0
+def cards_with_back(st: TrailState, seat: i64, back: i64) -> i64:
+    """Return how many cards with this back others see the seat hold."""
+    count: i64 = 0
     for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS):
         card: i64 = st.hand[slot]
-        if card >= 0:
-            counts += i64(1) << (st.board.card_back[card] * COUNT_BITS)
-        elif card != EMPTY:
-            counts += i64(1) << ((UNKNOWN_CARD - card) * COUNT_BITS)  # back of `hidden_card`
-    if st.phase == DRAFT:
-        for region in range(REGIONS):
-            if st.discarded[seat * REGIONS + region] != EMPTY:
-                counts += i64(1) << (region * COUNT_BITS)
-    return counts
+        if (card >= 0 and st.board.card_back[card] == back) or (
+            card != EMPTY and card == hidden_card(back)
+        ):
+            count += 1
+    if st.phase == DRAFT and back < REGIONS and st.discarded[seat * REGIONS + back] != EMPTY:
+        count += 1
+    return count
 
 
 def unknown_facts(st: TrailState) -> i64:
