@@ -87,7 +87,7 @@ def target_faults(stage: Stage) -> list[str]:
     found = []
     for spot in spots:
         rect = spot.rect()
-        if spot.seen_rect() != rect or min(rect.size) >= least:
+        if spot.seen_rect() != rect or min(rect.size) >= least or _under(spot, rect, placed):
             continue
         grown = rect.inflate(max(least - rect.width, 0), max(least - rect.height, 0))
         around = (other for other in spots if other is not spot and not _within(other, spot))

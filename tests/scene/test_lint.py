@@ -58,6 +58,7 @@ def test_a_small_control_crowded_by_another_is_found_unless_a_panel_lies_between
 
     other = Button("Go", on_click=lambda: None, **at(20, 42, 100, 60))
     assert crowded(other) == []
+    assert crowded(Button("Go", on_click=lambda: None, **at(20, 42, 100, 20)), other) == []
     beside = Panel(**at(0, 0, 300, 300)).add(
         Button("On", on_click=lambda: None, **at(20, 20, 100, 20)),
         Button("Go", on_click=lambda: None, **at(20, 42, 100, 60)),

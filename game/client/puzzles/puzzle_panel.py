@@ -17,6 +17,7 @@ from game.scene.widgets import Button, Label, Panel
 
 SIDE, TOP, BUTTON, GAP = 18.0, 52.0, 46.0, 8.0
 LEAST_BUTTON_PX = 33.0
+NARROW = HEAD.sized(20)
 BACK = "@back"  # Escape comes to the screen by itself
 
 
@@ -72,9 +73,10 @@ class PuzzlePanel(Panel):
         )
         beside = desk.kit.lettering.width(told.note, NOTE, k * scale) / (k * scale)
         room_of_head = inner - 40 - (beside + 14 if told.note else 0)
+        fits = desk.kit.lettering.fits(told.heading, HEAD, k * scale, room_of_head * k * scale)
         self.add(
             icon(desk.box.stationery, told.picture, 32, x=SIDE + 14, y=28),
-            Label(told.heading, HEAD, **box(SIDE + 40, 6, room_of_head, 42)),
+            Label(told.heading, HEAD if fits else NARROW, **box(SIDE + 40, 6, room_of_head, 42)),
             Label(told.note, NOTE, align="right", **box(SIDE + 40, 8, inner - 40, 42)),
             texts,
             *_buttons(desk, ways, (inner, tall), height - foot),
