@@ -20,13 +20,10 @@ from game.engine.rules import State
 from game.titles import title
 from game.titles.tinners_trail.notation.offer import CLASSIC, TITLE
 from tests.helpers.played_table import WrittenTable
-from tests.titles.tinners_trail.toml_texts import Toml, lines
+from tests.titles.tinners_trail.toml_texts import COLOURS, Toml, position_of
 from tools.titles.tinners_trail.oracle_2007.agreement import differences_between
 from tools.titles.tinners_trail.oracle_2007.engine_side import EngineSide
 from tools.titles.tinners_trail.oracle_2007.oracle import Oracle
-
-COLOURS = ("pink", "yellow", "blue", "green", "orange")
-AREA = "area_"
 
 
 def table_of(players: int = 3, /, **words: Toml) -> ClassicTable:
@@ -54,30 +51,7 @@ def new_table(players: int, seed: int) -> ClassicTable:
 
 def position_text(players: int, words: Mapping[str, Toml]) -> str:
     """Return the words as a position in the notation."""
-    top: dict[str, Toml] = {"edition": CLASSIC, "seed": 7, "phase": "actions"}
-    if words.get("phase") != "prices":
-        top["prices"] = {"tin": 5, "copper": 8}
-    top.update((key, words[key]) for key in words if not _is_apart(key))
-    text = lines(top)
-    for colour in COLOURS[:players]:
-        text += f'[[player]]\ncolour = "{colour}"\n' + lines(_table(words, colour))
-    for key in words:
-        if key.startswith(AREA):
-            name = key.removeprefix(AREA).replace("_", "-")
-            text += f'[[area]]\nname = "{name}"\n' + lines(_table(words, key))
-    if "auction" in words:
-        text += "[auction]\n" + lines(_table(words, "auction"))
-    return text
-
-
-def _is_apart(key: str) -> bool:
-    return key in COLOURS or key == "auction" or key.startswith(AREA)
-
-
-def _table(words: Mapping[str, Toml], key: str) -> Mapping[str, Toml]:
-    entries = words.get(key, {})
-    assert isinstance(entries, Mapping), f"{key} is no table"
-    return entries
+    return position_of(COLOURS[:players], words, edition=CLASSIC, seed=7)
 
 
 class ClassicTable(WrittenTable[State]):

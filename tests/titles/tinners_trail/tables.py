@@ -14,21 +14,14 @@ orange; pink is to move.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from game.engine.events import Event
 from game.engine.options import Options
 from game.titles import title
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import AreaView, SeatView, TableView, table_view
 from tests.helpers.played_table import PlayedTable
-from tests.titles.tinners_trail.toml_texts import Toml, lines
+from tests.titles.tinners_trail.toml_texts import COLOURS, Toml, position_of
 from tools.titles.tinners_trail.oracle.beside import both, oracle_beside
-
-COLOURS = ("pink", "yellow", "blue", "green", "orange")
-AREA = "area_"
-TABLES = ("decks", "seen", "auction")
-UNPRICED = ("draft", "prices")  # phases before the dice have been rolled
 
 
 def face_down(tin: int, copper: int, water: int, *seen: str) -> dict[str, Toml]:
@@ -46,7 +39,7 @@ def table_of(players: int = 3, /, **words: Toml) -> Table:
 
     The words are the keys of a position in the notation; one that cannot be is refused.
     """
-    text = position_text(players, words)
+    text = position_of(COLOURS[:players], words)
     game, state, _names = title("tinners-trail").read_position(text, "table")
     return Table(game, state)
 
@@ -58,35 +51,6 @@ def new_table(players: int, seed: int, expansions: tuple[str, ...] = ()) -> Tabl
     state = game.rules.new_state()
     game.rules.deal(state, seed)
     return Table(game, state)
-
-
-def position_text(players: int, words: Mapping[str, Toml]) -> str:
-    """Return the words as a position in the notation."""
-    top: dict[str, Toml] = {"phase": "actions"}
-    if words.get("phase") not in UNPRICED:
-        top["prices"] = {"tin": 5, "copper": 8}
-    top.update((key, words[key]) for key in words if not _is_apart(key))
-    text = lines(top)
-    for colour in COLOURS[:players]:
-        text += f'[[player]]\ncolour = "{colour}"\n' + lines(_table(words, colour))
-    for key in words:
-        if key.startswith(AREA):
-            name = key.removeprefix(AREA).replace("_", "-")
-            text += f'[[area]]\nname = "{name}"\n' + lines(_table(words, key))
-    for key in TABLES:
-        if key in words:
-            text += f"[{key}]\n" + lines(_table(words, key))
-    return text
-
-
-def _is_apart(key: str) -> bool:
-    return key in COLOURS or key in TABLES or key.startswith(AREA)
-
-
-def _table(words: Mapping[str, Toml], key: str) -> Mapping[str, Toml]:
-    entries = words.get(key, {})
-    assert isinstance(entries, Mapping), f"{key} is no table"
-    return entries
 
 
 class Table(PlayedTable[TrailState]):

@@ -17,10 +17,10 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace.facts import ListChoice
 from game.titles.tinners_trail.rules.wallace.kinds import ACTION_LETTERS, ACTION_WORDS
 from game.titles.tinners_trail.rules.wallace.trace import explain
-from tests.titles.tinners_trail.tables import AREA, TABLES, Table
-from tests.titles.tinners_trail.toml_texts import Toml, Words, lines
+from tests.titles.tinners_trail.tables import Table
+from tests.titles.tinners_trail.toml_texts import USUAL_PRICES, Toml, Words, position_of
 
-DEAR: Words = {"tin": 5, "copper": 8}  # prices at which the highlighted actions count
+DEAR = USUAL_PRICES  # at which the highlighted actions count
 CHEAP: Words = {"tin": 5, "copper": 4}
 HIS = "orange"
 BOTH_AT_START: Words = {"0": ["orange", "pink"]}
@@ -28,29 +28,12 @@ BOTH_AT_START: Words = {"0": ["orange", "pink"]}
 
 def solo(**words: Toml) -> Table:
     """Return a table as described in the words of the notation, as `table_of` does."""
-    top: Words = {"phase": "wallace", "work": BOTH_AT_START}
-    if words.get("phase") not in ("draft", "prices"):
-        top["prices"] = CHEAP
-    apart = ("pink", HIS, *TABLES)
-    top.update((k, v) for k, v in words.items() if k not in apart and not k.startswith(AREA))
-    text = lines(top)
-    text += '[[player]]\ncolour = "pink"\n' + lines(_entries(words, "pink"))
-    text += '[[player]]\ncolour = "orange"\nwallace = true\n' + lines(_entries(words, HIS))
-    for key in words:
-        if key.startswith(AREA):
-            name = key.removeprefix(AREA).replace("_", "-")
-            text += f'[[area]]\nname = "{name}"\n' + lines(_entries(words, key))
-    for key in TABLES:
-        if key in words:
-            text += f"[{key}]\n" + lines(_entries(words, key))
+    his = words.get(HIS, {})
+    assert isinstance(his, dict)
+    known: Words = {**words, HIS: {"wallace": True, **his}}
+    text = position_of(("pink", HIS), known, CHEAP, phase="wallace", work=BOTH_AT_START)
     game, state, _names = title("tinners-trail").read_position(text, "solo")
     return Table(game, state)
-
-
-def _entries(words: Words, key: str) -> Words:
-    entries = words.get(key, {})
-    assert isinstance(entries, dict), f"{key} is no table"
-    return entries
 
 
 def new_solo(seed: int, options: tuple[str, ...] = (), seat: int = 1) -> Table:
