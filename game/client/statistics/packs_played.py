@@ -13,13 +13,20 @@ from game.records.saves import Saves
 
 def played_packs(entries: Iterable[Entry], edition: str, first: str) -> Mapping[str, int]:
     """Return how many of the games that count were played with each pack, by its digest."""
+    return {pack: games for pack, games in _played(entries, edition, first).items() if pack}
+
+
+def usual_pack(entries: Iterable[Entry], edition: str, first: str) -> str:
+    """Return "" for our numbers; where no game was played with them the pack of most games."""
+    played = _played(entries, edition, first)
+    return "" if "" in played else max(played, key=lambda pack: played[pack], default="")
+
+
+def _played(entries: Iterable[Entry], edition: str, first: str) -> Mapping[str, int]:
     return Counter(
         entry.pack
         for entry in entries
-        if isinstance(entry, Finished)
-        and entry.pack
-        and (entry.edition or first) == edition
-        and belongs(entry)
+        if isinstance(entry, Finished) and (entry.edition or first) == edition and belongs(entry)
     )
 
 

@@ -20,7 +20,7 @@ from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
 from game.client.statistics.bookkeeping import Bookkeeping
 from game.client.statistics.ledger import Ledger
-from game.client.statistics.packs_played import PackNames, played_packs
+from game.client.statistics.packs_played import PackNames, played_packs, usual_pack
 from game.client.statistics.tallies import NO_GAMES, Career, Tally, of_edition
 from game.client.statistics.tally_table import TallyTable
 from game.client.statistics.trophies import TrophyPanel, trophies
@@ -64,7 +64,7 @@ class StatisticsScreen(Page):
         self._note = getattr(books, "told", "") or desk.say("statistics.note")
         self._entries = books.entries
         self._edition = desk.edition or desk.box.editions[0]
-        self._pack = ""  # the digest of the numbers that are looked at; "" for ours
+        self._pack = self._usual_pack()  # the digest of what is looked at; "" for ours
         self._pack_names = PackNames(desk)
         self._play_today = play_today
         self._standing = Standing(self._entries)
@@ -83,8 +83,12 @@ class StatisticsScreen(Page):
         self._career = Career(alike, desk.players.kinds)
         self._trophies = trophies(desk, self._career, self._standing, self._edition)
 
+    def _usual_pack(self) -> str:
+        return usual_pack(self._entries, self._edition, self.desk.box.editions[0])
+
     def _choose_edition(self, edition: str) -> None:
         self._edition = edition
+        self._pack = self._usual_pack()
         self._count()
         self.rebuild()
 

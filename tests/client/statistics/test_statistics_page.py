@@ -114,6 +114,15 @@ def test_games_with_other_numbers_are_looked_at_apart(opened: Opened) -> None:
     assert "777" not in games_told(pilot)
 
 
+def test_whoever_has_played_with_other_numbers_alone_sees_those_games(opened: Opened) -> None:
+    theirs = replace(finished(game=b"theirs", points=(777, 40)), pack="1a2b3c4d")
+    pilot = opened(theirs)
+    assert any("777" in node.label for node in pilot.all(role="text"))
+    pilot.click(name="numbers")
+    pilot.click(name="numbers:")
+    assert not any("777" in node.label for node in pilot.all(role="text"))
+
+
 def test_a_practice_game_brings_no_pack_to_the_page(opened: Opened) -> None:
     practised = replace(finished(counts=False), pack="1a2b3c4d")
     assert not opened(practised).sees(name="numbers")
