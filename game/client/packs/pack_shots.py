@@ -1,4 +1,4 @@
-"""Pictures of the packs: none yet, the editor with a piece that was changed, the list with it."""
+"""Pictures of the packs: none yet, the editor, the list, a refusal, and the way back of one."""
 
 from __future__ import annotations
 
@@ -7,14 +7,20 @@ from collections.abc import Callable, Collection
 from game.client.flow import Flow
 from game.client.packs.editor_page import EditorPage
 from game.client.packs.opening import way_to_packs
+from game.client.packs.packs_page import PacksPage
+from game.packs.pieces import Piece
 from game.scene.pilot import Pilot
 
-PACK_SHOTS = ("no-packs", "pack-tables", "pack-editor", "packs")
+PACK_SHOTS = (
+    *("no-packs", "pack-tables", "pack-board", "pack-editor", "packs"),
+    *("pack-more", "pack-refused", "pack-deleted"),
+)
 SECONDS = 1.5
+BROKEN = '[pack]\ntitle = "tiletum"\nname = = "Box"\n'
 
 
 def take_packs(flow: Flow, wanted: Collection[str], take: Callable[[str], None]) -> None:
-    """Take whatever is wanted of them, with a pack that is deleted afterwards."""
+    """Take whatever is wanted of them, with a pack that is deleted at the end."""
     open_packs = way_to_packs(flow.desk, flow.window)
     if open_packs is None or not {*PACK_SHOTS} & {*wanted}:
         return
@@ -29,10 +35,42 @@ def take_packs(flow: Flow, wanted: Collection[str], take: Callable[[str], None])
     groups = editor.editing.draft.groups
     editor.open_group(min(groups, key=lambda group: len(groups[group])))
     take("pack-tables")
+    if told := _told_at_the_table(editor):
+        editor.choose(told)
+        take("pack-board")
     editor.open_group(next(iter(groups)))
     editor.confirm()
     editor.stage.focus.set(None, shown=False)
     take("pack-editor")
     pilot.press("escape")
     take("packs")
+    _take_list(pilot, flow, take)
     flow.open_title()
+
+
+def _told_at_the_table(editor: EditorPage) -> Piece | None:
+    """Return a piece that a part of the table tells, of those the one with most numbers."""
+    draft = editor.editing.draft
+    told = [piece for piece in draft.pieces if editor.pieces.place(piece) is not None]
+    return max(told, key=lambda piece: len(draft.paths(piece)), default=None)
+
+
+def _take_list(pilot: Pilot, flow: Flow, take: Callable[[str], None]) -> None:
+    """Take what can be done with a pack, a file that is refused, and what can be brought back."""
+    page = pilot.screen
+    assert isinstance(page, PacksPage)
+    more = next(node.name for node in page.stage.root.walk() if node.name.startswith("more:"))
+    pilot.click(name=more)
+    take("pack-more")
+    pilot.press("escape")
+    broken = flow.desk.saves_folder / "packs" / "broken.toml"
+    broken.write_text(BROKEN, encoding="utf-8")
+    page.rebuild()
+    take("pack-refused")
+    broken.unlink()
+    page.rebuild()
+    pilot.click(name=more)
+    pilot.advance(SECONDS)
+    pilot.click(name="delete")
+    page.stage.focus.set(None, shown=False)
+    take("pack-deleted")

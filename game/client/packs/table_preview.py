@@ -27,6 +27,7 @@ WINDOW: Final = Units(1920, 1080, 0.75)  # with small controls, so that no board
 MARGIN = 10.0  # u shown round a thing
 FLAT = 5.0  # a thing this many times as wide as high is cut into rows
 ROWS, ROW_GAP = 5, 6
+WHOLE_WORDS = 1.0  # px per u; smaller ones are drawn so and shrunk, else words are cut off
 LARGEST = 1.5  # px for each px of the table as people see it
 TABLES_KEPT, PICTURES_KEPT = 4, 40
 NOBODY: Final = RoomHandlers(*(lambda *_: None for _ in range(10)))
@@ -112,7 +113,8 @@ def _alone(kit: Kit, found: Landmark, size: PxSize, largest: float) -> Surface:
         return min(size[0] * rows / width, high / height, largest)
 
     rows = max(range(1, ROWS + 1), key=scale) if width > FLAT * height else 1
-    k, each = scale(rows), width / rows
+    wanted, each = scale(rows), width / rows
+    k = max(wanted, WHOLE_WORDS)
     pitch = round(height * k) + ROW_GAP
     picture = Surface((round(each * k), rows * pitch - ROW_GAP), SRCALPHA)
     for row in range(rows):
@@ -123,7 +125,10 @@ def _alone(kit: Kit, found: Landmark, size: PxSize, largest: float) -> Surface:
         canvas.paint(node, Transform(*corner, inner))
         for surface, at in canvas.items:
             part.blit(surface, at)
-    return picture
+    if k == wanted:
+        return picture
+    shrunk = [round(side * wanted / k) for side in picture.get_size()]
+    return smoothscale(picture, shrunk)
 
 
 def _in_place(stage: Stage, root: Node, found: Landmark, around: float, size: PxSize) -> Surface:
