@@ -49,6 +49,13 @@ class ArtSheet:
             -left / ratio, -top / ratio, size[0] / self._ratio, size[1] / self._ratio
         )
         self._waiting: list[str] = []
+        self._letters: list[tuple[pygame.Surface, tuple[int, int]]] | None = None
+
+    def letters_last(self) -> None:
+        """Put all that is written over all that is drawn: where no shape lies over letters it
+        looks the same, and the shapes are drawn in one go.
+        """
+        self._letters = []
 
     def svg(self, text: str) -> None:
         """Add SVG elements in u."""
@@ -68,7 +75,7 @@ class ArtSheet:
         """Write one line: its ink centred on `at`, its capitals centred on the height (u)."""
         ink, top = self._ink(words, face, size, colour)
         x, y = self._pixel(at)
-        self._surface.blit(ink, (x - ink.get_width() // 2, y + top))
+        self._write(ink, (x - ink.get_width() // 2, y + top))
 
     def text_round(
         self, words: str, ring: tuple[float, float], *, face: str, size: float, colour: str
@@ -88,14 +95,13 @@ class ArtSheet:
             ink = font.render(letter, True, colour)
             turned = pygame.transform.rotozoom(ink, -turn + (180 if low else 0), 1.0)
             x, y = self._pixel((radius * math.sin(angle), -radius * math.cos(angle)))
-            self._flush()
-            self._surface.blit(turned, (x - turned.get_width() // 2, y - turned.get_height() // 2))
+            self._write(turned, (x - turned.get_width() // 2, y - turned.get_height() // 2))
 
     def text_left(self, words: str, at: Point, *, face: str, size: float, colour: str) -> None:
         """Write one line whose ink starts at `at`, its capitals centred on the height (u)."""
         ink, top = self._ink(words, face, size, colour)
         x, y = self._pixel(at)
-        self._surface.blit(ink, (x, y + top))
+        self._write(ink, (x, y + top))
 
     def width_of(self, words: str, face: str, size: float) -> float:
         """Return the width in u of one written line."""
@@ -128,8 +134,9 @@ class ArtSheet:
             blank = copy.copy(self)
             blank._surface = pygame.Surface(size, pygame.SRCALPHA)
             blank._waiting = []
+            blank._letters = None if self._letters is None else []
             engrave(blank)
-            blank._flush()
+            blank._end()
             return blank._surface
 
         key = "plate", self._pen, plate, self._view, size
@@ -137,7 +144,7 @@ class ArtSheet:
 
     def finish(self, *, degrees: float = 0.0) -> PieceSprite:
         """Reduce the sheet to its size, turned clockwise about the anchor."""
-        self._flush()
+        self._end()
         if not degrees:
             size = self._surface.get_width() // 2, self._surface.get_height() // 2
             return PieceSprite(reduced(self._surface, size), self._anchor)
@@ -172,12 +179,27 @@ class ArtSheet:
 
     def _ink(self, words: str, face: str, size: float, colour: str) -> tuple[pygame.Surface, int]:
         """Return the written line and where its top lies from the middle of the capitals."""
-        self._flush()
         font = self._font(face, size)
         capital = font.render("H", True, colour).get_bounding_rect()
         written = font.render(words, True, colour)
         ink = written.get_bounding_rect()
         return written.subsurface(ink), ink.top - capital.centery
+
+    def _write(self, ink: pygame.Surface, at: tuple[int, int]) -> None:
+        """Put letters over what was drawn so far, or keep them for the end."""
+        if self._letters is not None:
+            self._letters.append((ink, at))
+            return
+        self._flush()
+        self._surface.blit(ink, at)
+
+    def _end(self) -> None:
+        """Draw what waits, then the letters that were kept."""
+        self._flush()
+        for ink, at in self._letters or ():
+            self._surface.blit(ink, at)
+        if self._letters:
+            self._letters.clear()
 
     def _flush(self) -> None:
         if not self._waiting:

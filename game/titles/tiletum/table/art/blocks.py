@@ -74,6 +74,7 @@ def block(pen: Pen, box: Printed, face: BlockFace) -> PieceSprite:
     plan = map_plan().spaces[face.space]
     left, top, width, height = _extent(plan)
     sheet = pen.sheet(PieceBox(left - 16, top - 20, width + 32, height + 32))
+    sheet.letters_last()
     if plan.kind == "road":
         _add_road_space(sheet, box, face)
         return sheet.finish()

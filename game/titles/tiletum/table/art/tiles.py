@@ -209,6 +209,7 @@ def card(pen: Pen, box: Printed, name: str, light: str = "") -> PieceSprite:
     kind = box.kinds[name]
     width, height = CARD
     sheet = pen.sheet(PieceBox(-7, -7, width + 14, height + 16))
+    sheet.letters_last()
     sheet.svg(soft_rectangle(PieceBox(2, 5, width - 2, height), 8, 6, 0.45))
     lines = {"legal": ("#F0A030", 4.0), "chosen": ("#FFF1C4", 5.0)}
     if light:

@@ -26,6 +26,7 @@ def townhouse(pen: Pen, number: int, people: tuple[str, ...]) -> PieceSprite:
     """
     high, half = art_height(len(people)), WIDE / 2
     sheet = pen.sheet(PieceBox(-half - 4, -high - 4, WIDE + 8, high + 8))
+    sheet.letters_last()
     eaves, brick = -(high - GABLE), BRICKS[number - 1]
     sheet.svg(
         f'<path d="M{-half},0V{eaves}H{-half + 6}V{eaves - 5}H{-half + 12}V{eaves - 10}'

@@ -88,6 +88,7 @@ def ground(pen: Pen) -> PieceSprite:
 def glass(pen: Pen, place: int, petal: PetalFace) -> PieceSprite:
     """Return the glass of a place with its value and points of action."""
     sheet = pen.sheet(_box_of(place, PETAL, SPREAD).grown(8))
+    sheet.letters_last()
     _add_glass(sheet, place, petal)
     return sheet.finish()
 
@@ -95,6 +96,7 @@ def glass(pen: Pen, place: int, petal: PetalFace) -> PieceSprite:
 def band(pen: Pen, box: Printed, place: int, petal: PetalFace) -> PieceSprite:
     """Return the enamel of a place with its action and its tile."""
     sheet = pen.sheet(_box_of(place, BAND, BAND_SPREAD).grown(6))
+    sheet.letters_last()
     _add_band(sheet, box, place, petal)
     return sheet.finish()
 
@@ -102,6 +104,7 @@ def band(pen: Pen, box: Printed, place: int, petal: PetalFace) -> PieceSprite:
 def field(pen: Pen, box: Printed, arc: ArcFace) -> PieceSprite:
     """Return the explorer field over two places with its tile."""
     sheet = pen.sheet(_box_of(arc.place, ARC, ARC_SPREAD, TURN / 2).grown(18))
+    sheet.letters_last()
     _add_arc(sheet, box, arc)
     return sheet.finish()
 

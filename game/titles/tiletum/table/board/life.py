@@ -22,7 +22,7 @@ CHIMNEY: Point = (4.0, -20.0)
 """Where smoke leaves a house, from its middle."""
 MOST_CARTS: Final = 3
 TRIP_SECONDS, STEPS_PER_SECOND = 24.0, 12.0
-ENDS = 0.3
+ENDS = 0.38
 """How near to its towns a cart comes, as a share of its road."""
 CART: Final = 15.0
 RIPPLES: Final = ((356.0, 640.0), (504.0, 506.0), (908.0, 892.0), (1252.0, 890.0), (470.0, 196.0))
