@@ -145,3 +145,19 @@ def test_every_screen_is_right_in_every_size_scale_language_and_look(
 def test_pages_have_room_for_a_longer_language(tmp_path: Path) -> None:
     names = ("settings", "keys", "pause", "described", "end", "crash", *ROOMY)
     assert lint(tmp_path, FULL_HD, names, {}, stretched=True) == {}
+
+
+@pytest.mark.parametrize(
+    ("title", "edition", "wishes"),
+    [
+        ("tinners-trail", CLASSIC, {"language": "pl"}),
+        ("brass", "", {"language": "cs"}),
+        ("tiletum", "", {"language": "pl", "ui_scale_percent": 150}),
+    ],
+    ids=str,
+)
+def test_the_editor_of_packs_is_right_in_every_title(
+    tmp_path: Path, title: str, edition: str, wishes: dict[str, int | str | bool]
+) -> None:
+    shots = Exhibition("lint", SMALL, wishes, shots=PACK_SHOTS, title=title, edition=edition)
+    assert faults_of(shots, tmp_path, as_it_is) == {}
