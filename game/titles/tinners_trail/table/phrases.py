@@ -12,7 +12,11 @@ from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import card_text, hand_of
 from game.titles.tinners_trail.table.kinds.all import kind_of
-from game.titles.tinners_trail.table.look.hand import WILD, benefit_name
+from game.titles.tinners_trail.table.look.journal import (
+    card_in_text,
+    load_in_text,
+    region_in_text,
+)
 from game.titles.tinners_trail.table.selection.keepsakes import pairs_of
 
 AUCTIONED = ("bid", "drop")
@@ -36,7 +40,7 @@ class TrailPhrases(PlainPhrases):
             return self._words.say("look.bidding", place=self.places(move, view)[0])
         if move.kind == DISCARDED:
             region = move.card.split(":")[0]
-            return self._words.say("look.pair", region=self._region(region))
+            return self._words.say("look.pair", region=region_in_text(region, self._words))
         key = kind_of(move.kind).where or PLACES.get(len(move.places), "board")
         return self._words.say(f"look.{key}", **self._facts(move))
 
@@ -49,7 +53,8 @@ class TrailPhrases(PlainPhrases):
         if move.kind in AUCTIONED:
             facts["place"] = self.places(move, view)[0]
         if move.kind == DISCARDED:
-            facts["kept"] = self._card(kept_instead(move.card, cast("TrailState", view)))
+            kept = kept_instead(move.card, cast("TrailState", view))
+            facts["kept"] = card_in_text(kept, self._words)
         return self._words.say(key, **facts)
 
     def _facts(self, move: Move) -> dict[str, object]:
@@ -57,27 +62,9 @@ class TrailPhrases(PlainPhrases):
         places = move.places or ("",)
         facts["place"], facts["other"] = places[0], places[-1]
         if move.card:
-            facts["card"] = self._card(move.card)
-        facts["load"] = self._load(move)
+            facts["card"] = card_in_text(move.card, self._words)
+        facts["load"] = load_in_text(move, "both", self._words)
         return facts
-
-    def _card(self, card: str) -> str:
-        region, benefit, _value = card.split(":")
-        name = benefit_name(benefit, self._words)
-        return self._words.say("table.card-in-text", region=self._region(region), name=name)
-
-    def _region(self, region: str) -> str:
-        return self._words.say("table.wild") if region == WILD else region.upper()
-
-    def _load(self, move: Move) -> str:
-        ores = [
-            self._words.say(f"gain.{ore}", count=move.amount(ore))
-            for ore in ("tin", "copper")
-            if move.amount(ore)
-        ]
-        if len(ores) < 2:
-            return "".join(ores)
-        return self._words.say("gain.both", first=ores[0], second=ores[1])
 
 
 def kept_instead(card: str, view: TrailState) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.engine.events import Event
+from game.engine.move import Move
 from game.room import Entry, SeatCard
 from game.titles.tinners_trail.table.look.hand import benefit_name
 from game.words import Words
@@ -65,39 +66,48 @@ class Chronicler:
         if event.kind == GATHERED:
             facts["place"] = ", ".join(str(self._words.name(place)) for place in places)
         if ":" in event.card:
-            facts["card"] = self._card(event.card)
+            facts["card"] = card_in_text(event.card, self._words)
         elif event.card:
             facts["what"] = self._words.say(f"wallace.{event.card}")
             facts["card_number"] = event.amount("card")
         facts["by"] = abs(event.amount("pulled"))
         facts["rank"] = event.amount("place") + 1
-        facts["load"] = self._load(event)
+        facts["load"] = load_in_text(event, "pair", self._words)
         if event.kind in BRINGING:
             facts["gain"] = self._gain(event)
         return facts
-
-    def _load(self, event: Event) -> str:
-        """Return the ores of an event, leaving out the one of which there is none."""
-        ores = [
-            self._words.say(f"gain.{ore}", count=event.amount(ore))
-            for ore in ("tin", "copper")
-            if event.amount(ore)
-        ]
-        if len(ores) < 2:
-            return "".join(ores)
-        return self._words.say("gain.pair", first=ores[0], second=ores[1])
-
-    def _card(self, card: str) -> str:
-        region, benefit, value = card.split(":")
-        name = benefit_name(benefit, self._words)
-        where = self._words.say("table.wild") if region == "any" else region.upper()
-        return self._words.say("table.card-in-text", region=where, name=name, value=value)
 
     def _gain(self, event: Event) -> str:
         for kind, count in event.amounts:
             if kind != "lost":
                 return self._words.say(f"gain.{kind}", count=count)
         return ""
+
+
+def load_in_text(told: Move | Event, joined: str, words: Words) -> str:
+    """Return the ores of a move or event, without the one of which there is none; `joined` is how
+    two are said.
+    """
+    ores = [
+        words.say(f"gain.{ore}", count=told.amount(ore))
+        for ore in ("tin", "copper")
+        if told.amount(ore)
+    ]
+    if len(ores) < 2:
+        return "".join(ores)
+    return words.say(f"gain.{joined}", first=ores[0], second=ores[1])
+
+
+def card_in_text(card: str, words: Words) -> str:
+    """Return a survey card as a sentence names it."""
+    region, benefit, value = card.split(":")
+    where, name = region_in_text(region, words), benefit_name(benefit, words)
+    return words.say("table.card-in-text", region=where, name=name, value=value)
+
+
+def region_in_text(region: str, words: Words) -> str:
+    """Return a region of survey cards as a sentence names it."""
+    return words.say("table.wild") if region == "any" else region.upper()
 
 
 def _gathered(events: tuple[Event, ...]) -> list[Event]:
