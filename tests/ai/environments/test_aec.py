@@ -40,9 +40,12 @@ def test_observations_by_rows_and_every_reward_are_in_order() -> None:
         api_test(env(BRASS, form="rows", reward=reward), num_cycles=CYCLES)
 
 
-def test_pettingzoo_finds_the_rendering_in_order(capsys: pytest.CaptureFixture[str]) -> None:
-    render_test(lambda render_mode: env(BRASS, render_mode=render_mode))
-    assert 'title = "brass"' in capsys.readouterr().out
+@every_case
+def test_pettingzoo_finds_the_rendering_in_order(
+    case: Case, capsys: pytest.CaptureFixture[str]
+) -> None:
+    render_test(lambda render_mode: env(set_up_of(case), render_mode=render_mode))
+    assert f'title = "{case.title}"' in capsys.readouterr().out
 
 
 def play_randomly(table: Any, seed: int) -> list[float]:
