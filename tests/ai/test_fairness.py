@@ -1,10 +1,12 @@
 """No computer player sees more than its seat: swap all that is hidden, and it plays the same."""
 
+from contextlib import suppress
 from itertools import islice
 
 import pytest
 
 from ai.levels import player_names
+from game.engine.reasons import Unreadable
 from game.titles import titles
 from tools import fairness
 from tools.contest.contestants import strangers
@@ -33,8 +35,13 @@ def test_a_player_never_notices_that_everything_hidden_was_swapped(kind: str) ->
 )
 def test_a_player_for_tests_never_notices_either(title: str, kind: str) -> None:
     players = Players(kind)
+    seen = 0
     for position in islice(positions(among=[title]), 0, 240, 12):
-        assert is_fair(players.of(position.game), position, slices=1), position.name
+        with suppress(Unreadable):  # an edition this player does not play
+            player = players.of(position.game)
+            assert is_fair(player, position, slices=1), position.name
+            seen += 1
+    assert seen
 
 
 def test_most_positions_have_something_to_swap() -> None:

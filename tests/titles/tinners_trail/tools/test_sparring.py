@@ -11,6 +11,7 @@ import pytest
 from game.engine.luck import Luck
 from game.engine.moves import pack
 from game.engine.options import Options
+from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 from game.titles import title
 from game.titles.tinners_trail.rules.kinds import ACTIONS, PASS
@@ -168,3 +169,9 @@ def test_partners_are_strangers_to_the_computer_players_of_the_game() -> None:
         [sys.executable, "-c", asked], cwd=TOP, capture_output=True, text=True, check=True
     )
     assert answer.stdout.strip() == "[]"
+
+
+def test_a_partner_says_that_it_plays_the_remastered_edition_alone() -> None:
+    first_edition = title("tinners-trail").game(Options("tinners-trail", 3, "2007"))
+    with pytest.raises(Unreadable, match=r"steward plays the edition remastered alone; allowed"):
+        make_contestant("steward", first_edition)
