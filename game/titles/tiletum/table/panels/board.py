@@ -15,7 +15,7 @@ from game.scene.picture import Picture
 from game.scene.skins.panel import slate
 from game.scene.theme import with_alpha
 from game.scene.tip import Tip
-from game.scene.units import PxSize
+from game.scene.units import Point, PxSize
 from game.tabletop.art.cells import cell, tray
 from game.tabletop.panel.lit import CHOSEN, LEGAL, UNLIT
 from game.tabletop.studio import put
@@ -158,6 +158,11 @@ class BoardPanel(Exhibit[BoardLook]):
         for place, shelf in enumerate(self.store):
             shelf.tooltip = partial(self._tip_of_stored, tip, place)
         self.add(*self.buildings, *self.store)
+
+    def middle(self) -> Point:
+        """In its head: what may be picked lies over the rest."""
+        left, top, width, _ = self.box()
+        return left + width / 2, top + TOP / 2
 
     def _pick_stored(self, pick: Callable[[str], None], place: int, _named: str) -> None:
         if self.look is not None and self.look.store[place]:
