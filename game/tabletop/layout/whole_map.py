@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.scene.zoom import LEVELS, UsualView
 from game.tabletop.layout.action_row import BAR_EDGE
 from game.tabletop.layout.window_frame import TOP_BAR, WindowFrame
 from game.tabletop.map.map_frame import MapFrame
@@ -18,3 +19,16 @@ def whole_map(frame: WindowFrame, size: tuple[float, float], top: float) -> MapF
     left = wide - size[0] * scale
     down = above + (high - size[1] * scale) / 2 - top * scale
     return MapFrame((room.width_px, room.height_px), room.k * scale, (left * room.k, down * room.k))
+
+
+def seen_closer(frame: WindowFrame, lies: MapFrame, piece: float, least_px: float) -> UsualView:
+    """Return how a whole map is seen whose smallest things to pick are `piece` u of it: all of it,
+    or so much closer that they are `least_px` large; what leaves the window then is sea first.
+    """
+    larger = least_px / (lies.k * piece)
+    if larger <= 1:
+        return UsualView()
+    larger = min(larger, LEVELS[-1])
+    c = frame.controls
+    right, middle = frame.side_edge * c, (TOP_BAR + frame.bar_top - BAR_EDGE) * c / 2
+    return UsualView(larger, (right * (1 - larger), middle * (1 - larger)))

@@ -6,15 +6,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.scene.box import Box
+from game.scene.zoom import UsualView
 from game.tabletop.layout.action_row import BAR_EDGE
 from game.tabletop.layout.column import GAP, SeatPanels, SideColumn, SidePanel, column_of
 from game.tabletop.layout.room_size import RoomSize
 from game.tabletop.layout.table_layout import TableLayout
 from game.tabletop.layout.tabs import TAB_GAP, tab_boxes
-from game.tabletop.layout.whole_map import whole_map
+from game.tabletop.layout.whole_map import seen_closer, whole_map
 from game.tabletop.layout.window_frame import LEFT, Bar, WindowFrame
 from game.tabletop.map.map_frame import MapFrame
-from game.titles.brass.table.map_plan import CORNER, MAP
+from game.titles.brass.table.map_plan import CORNER, MAP, SPACE
 
 SEA: Final = 352.0
 """In u of the map from its left edge: so far there are no spaces but at the low end."""
@@ -26,6 +27,8 @@ LEAST_DEED, FOR_TAB = 420.0, 56.0
 UNDER_NEATLINE: Final = 124.0
 LEAST_PX = 0.64
 """px per u below which a document could not be read."""
+LEAST_SPACE_PX = 33.0
+"""What is picked by a finger in a small window; spaces of a place lie side by side."""
 CARD, CARD_PITCH = (94.0, 128.0), 98.0
 SLOTS: Final = 8
 ACTIONS: Final = ("build", "link", "develop", "sell", "loan", "pass")
@@ -60,9 +63,10 @@ class Documents:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BrassLayout(TableLayout):
-    """The documents on the sea, and where the map lies."""
+    """The documents on the sea, where the map lies, and how it is seen."""
 
     frame: MapFrame
+    view: UsualView
     printed: Documents
 
     @property
@@ -131,6 +135,7 @@ def brass_layout(room: RoomSize, seats: int) -> BrassLayout:
         head_end=NARROW_HEAD_END if frame.window.width < NARROW else HEAD_END,
         drawer_sizes=DRAWER_SIZES,
         frame=lies,
+        view=seen_closer(frame, lies, SPACE, LEAST_SPACE_PX),
         printed=printed,
     )
 

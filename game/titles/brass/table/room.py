@@ -64,7 +64,8 @@ class BrassRoom(MapRoom[BrassTable]):
 
     def draw_map(self, room: RoomSize, seats: int) -> None:
         """Read the map of the first era."""
-        space = MapSpace(brass_layout(room, seats).frame, room.k)
+        layout = brass_layout(room, seats)
+        space = MapSpace(layout.frame, room.k, layout.view)
         self._pictures.picture(space, ground_now("canal"))
 
     def card(self, size: tuple[int, int]) -> pygame.Surface:

@@ -77,7 +77,7 @@ class BrassTable(MapTable[BrassStand, str]):
     def furnishing(self) -> Furnishing[BrassStand]:
         """Return the parts in their places."""
         studio, guide, stage, plan = self._studio, self._guide, self._stage, map_plan()
-        space = MapSpace(self._layout.frame, stage.units.k)
+        space = MapSpace(self._layout.frame, stage.units.k, self._layout.view)
         self._tips, told = BoardTips(studio, guide, plan), PanelTips(studio, guide)
         self._panel_tips = told
         night = partial(self._pictures.picture, space, "rail")

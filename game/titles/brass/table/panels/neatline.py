@@ -89,7 +89,7 @@ class Neatline(Exhibit[NeatlineLook]):
                 words = numeral(level)
                 extra = 20.0 if level < 0 else 0.0
                 start = max(at - extra, LEFT)
-                box = (start, 3, at + pitch * count + extra - start, self.height - 8)
+                box = (start, 3, pitch * count + 2 * extra, self.height - 8)
                 canvas.words(words, styles.BILL_BOLD.sized(17), box, "centre")
             at += pitch * count
         self._draw_discs(canvas, look, pitch)
