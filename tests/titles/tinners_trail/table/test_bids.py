@@ -40,6 +40,11 @@ def animate(sitting: Sitting, text: str, seat: int = 0) -> Timeline:
     return sitting.table.animate(events, after, seat)
 
 
+def see_next_picture(sitting: Sitting, timeline: Timeline) -> None:
+    timeline.advance(20)
+    sitting.pilot.advance(0.02)
+
+
 def bill(sitting: Sitting) -> Bill:
     sheet = sitting.bill
     assert sheet is not None and sheet.look is not None
@@ -74,7 +79,7 @@ def test_the_gavel_falls_on_the_bid_that_wins_and_nobody_is_waited_for(sitting: 
     timeline = animate(sitting, "drop")
     seen = []
     while timeline.busy and sitting.bill is not None:
-        timeline.advance(20)
+        see_next_picture(sitting, timeline)
         if sitting.bill is not None:
             watching = sitting.bill.controls
             assert isinstance(watching, Watching) and watching.look is not None
@@ -89,7 +94,7 @@ def test_a_bid_that_ends_the_sale_is_on_the_bill_before_the_gavel(sitting: Sitti
     timeline = animate(sitting, "bid 20")
     seen = set()
     while timeline.busy and sitting.bill is not None:
-        timeline.advance(20)
+        see_next_picture(sitting, timeline)
         if sitting.bill is not None:
             seen.add((bill(sitting).high_bid, bill(sitting).bidders[last].state))
     assert (20, "leads") in seen
