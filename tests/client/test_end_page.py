@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.client.advice.turning_points import TurningCard
+from game.client.advice.turning_points import TurningCard, TurningPoints
 from game.client.course import CourseReader
 from game.client.desk import Desk
 from game.client.parts.celebration import LAST_MS, Celebration
@@ -122,3 +122,15 @@ def test_under_reduced_motion_the_celebration_is_over_at_once() -> None:
     falling.begin(reduced=True)
     falling.advance(1)
     assert leaves.share in (0.0, 1.0)
+
+
+def test_in_a_narrow_window_the_turning_points_that_cost_most_are_told(
+    desk: Desk, result: Result
+) -> None:
+    def card(cost: int) -> TurningCard:
+        return TurningCard(desk, result.seats[0], CARD, None, cost)
+
+    panel = TurningPoints(desk, width=900.0)
+    cards = [card(190), card(310), card(360)]
+    panel.show(cards)
+    assert [one.cost for one in cards if one.parent is panel] == [310, 360]

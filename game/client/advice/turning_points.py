@@ -26,6 +26,9 @@ from game.scene.widgets import Label, Panel
 HEIGHT = 112.0
 HEAD_WIDTH, SIDE, GAP = 330.0, 24.0, 16.0
 CARD_HEIGHT = 84.0
+BESIDE = 150.0
+"""What a card needs beside the move: disc, loss and edges."""
+NARROW = BOLD.sized(18)
 BROAD, VERDICT = 900.0, 480.0
 """A card this wide has room for the verdict beside the move."""
 MOVE_SHARE = 0.42  # of a card that is broader still: the verdict stands beside what it judges
@@ -75,14 +78,25 @@ class TurningPoints(Panel):
     def show(self, cards: Sequence[TurningCard]) -> None:
         """Lay the cards out, or say that there is none."""
         self.progress.visible = False
+        cards = self._that_fit(cards)
         self.note.set_text("" if cards else self._desk.say("end.no-turning-point"))
         self.note.y = (HEIGHT - self.note.height) / 2
-        room = self.width - HEAD_WIDTH - SIDE
-        width = (room - GAP * (len(cards) - 1)) / max(len(cards), 1)
+        width = self._card_width(len(cards))
         for at, card in enumerate(cards):
             card.x, card.y = HEAD_WIDTH + (width + GAP) * at, (HEIGHT - CARD_HEIGHT) / 2
             card.set_width(width)
             self.add(card)
+
+    def _that_fit(self, cards: Sequence[TurningCard]) -> Sequence[TurningCard]:
+        """Those that cost most, so many that each can say when it was."""
+        while len(cards) > 1 and any(self._card_width(len(cards)) < card.least for card in cards):
+            cheapest = min(cards, key=lambda card: card.cost)
+            cards = [card for card in cards if card is not cheapest]
+        return cards
+
+    def _card_width(self, number: int) -> float:
+        room = self.width - HEAD_WIDTH - SIDE
+        return (room - GAP * (number - 1)) / max(number, 1)
 
 
 class TurningCard(Node):
@@ -94,10 +108,12 @@ class TurningCard(Node):
         seat: Seat,
         told: tuple[str, str, str, str],
         open_it: Callable[[], None] | None,
+        cost: int = 0,
     ) -> None:
-        """`told` are the loss, the move, the round and the verdict; without `open_it` it is a
-        note.
+        """`told` are the loss, the move, the round and the verdict, `cost` the loss in thousandths;
+        without `open_it` it is a note.
         """
+        self.cost = cost
         loss, move, when, verdict = told
         super().__init__(
             role="button" if open_it is not None else "text",
@@ -106,7 +122,10 @@ class TurningCard(Node):
             height=CARD_HEIGHT,
             on_click=open_it,
         )
-        self._long = desk.kit.lettering.width(move, BOLD, 1.0)
+        width = desk.kit.lettering.width
+        self._long = width(move, BOLD, 1.0)
+        words = max(width(word, NARROW, 1.0) for word in move.split(" "))
+        self.least = BESIDE + max(width(when, NOTE, 1.0), words) + 2
         self._move = Label(move, BOLD, **box(138, 12, 100, 32))
         self._when = Label(when, NOTE, **box(138, 44, 100, 28))
         self._verdict = Label(
@@ -127,10 +146,10 @@ class TurningCard(Node):
         told = width
         if self._verdict.visible:
             told = min(width - VERDICT, max(width * MOVE_SHARE, BROAD - VERDICT))
-        self._move.width = self._when.width = told - 150
-        self._move.wrap = self._move.midway = self._long > told - 150
+        self._move.width = self._when.width = told - BESIDE
+        self._move.wrap = self._move.midway = self._long > told - BESIDE
         if self._move.wrap:
-            self._move.style, self._move.y, self._move.height = BOLD.sized(18), 4, 50
+            self._move.style, self._move.y, self._move.height = NARROW, 4, 50
             self._when.y = 52
         self._verdict.x, self._verdict.width = told + 12, width - told - 32
 
@@ -162,4 +181,4 @@ def _card(
     when = desk.say("end.turning-round", round=numeral, name=seat.name)
     told = (f"−{percent(move.loss)} %", words.played(move), when, words.verdict(move))
     open_it = partial(look_at, move.number) if look_at is not None else None
-    return TurningCard(desk, seat, told, open_it)
+    return TurningCard(desk, seat, told, open_it, move.loss)
