@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from game.client.advice.hint_panel import Paragraph
 from game.client.desk import Desk
@@ -17,7 +18,8 @@ from game.scene.widgets import Button, Label, Panel
 
 SIDE, TOP, BUTTON, GAP = 18.0, 52.0, 46.0, 8.0
 LEAST_BUTTON_PX = 33.0
-NARROW = HEAD.sized(20)
+NARROW, LOWEST = HEAD.sized(20), HEAD.sized(17)
+"""For long headings: in one line, else in two."""
 BACK = "@back"  # Escape comes to the screen by itself
 
 
@@ -73,10 +75,18 @@ class PuzzlePanel(Panel):
         )
         beside = desk.kit.lettering.width(told.note, NOTE, k * scale) / (k * scale)
         room_of_head = inner - 40 - (beside + 14 if told.note else 0)
-        fits = desk.kit.lettering.fits(told.heading, HEAD, k * scale, room_of_head * k * scale)
+        fits = partial(desk.kit.lettering.fits, told.heading)
+        across = k * scale, room_of_head * k * scale
+        style = next((style for style in (HEAD, NARROW) if fits(style, *across)), LOWEST)
         self.add(
             icon(desk.box.stationery, told.picture, 32, x=SIDE + 14, y=28),
-            Label(told.heading, HEAD if fits else NARROW, **box(SIDE + 40, 6, room_of_head, 42)),
+            Label(
+                told.heading,
+                style,
+                wrap=style is LOWEST,
+                midway=True,
+                **box(SIDE + 40, 6, room_of_head, 44),
+            ),
             Label(told.note, NOTE, align="right", **box(SIDE + 40, 8, inner - 40, 42)),
             texts,
             *_buttons(desk, ways, (inner, tall), height - foot),

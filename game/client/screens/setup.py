@@ -217,7 +217,7 @@ class SetupScreen(Page):
 
     def _add_heading(self, page: Node) -> float:
         """Put title and presets, whose rows end with the page; return where the body begins."""
-        page.add(Label(self.desk.say("setup.title"), HEADING, **box(4, -6, 290, 70)))
+        page.add(Label(self.desk.say("setup.title"), HEADING, **box(4, 0, 290, 58)))
         rows: list[list[Button]] = [[]]
         left = PRESETS_LEFT
         for key in self._presets():

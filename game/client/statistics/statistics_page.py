@@ -162,7 +162,7 @@ class StatisticsScreen(Page):
             body = self._body(width - GUTTER)
         self.shorten(page, head + body.height)
         page.add(
-            Label(say("statistics.title"), HEADING, **box(4, -6, room, 68)),
+            Label(say("statistics.title"), HEADING, **box(4, 0, room, 56)),
             Label(self._note, NOTE, **box(6, 58, room, 30)),
             self.back_button(box(width - 280, 8, 280, 66), primary=not self._invites),
         )
