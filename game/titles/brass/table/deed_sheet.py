@@ -44,7 +44,7 @@ class Deeds:
         """Return the one kind of sheet of this table: it lies on the sea, and where the sea is too
         narrow it hides nothing that may be picked.
         """
-        home = layout.printed.home
+        home, px = layout.printed.home, layout.room.k * layout.controls
         lit = (CHOSEN,) if home is not None else (CHOSEN, LEGAL, OTHER)
 
         def about(moment: Moment) -> list[str]:
@@ -57,7 +57,9 @@ class Deeds:
 
         return SheetKind(
             wanted=lambda moment: "deed" if self.look(moment) is not None else None,
-            make=lambda moment: Deed(self.studio, home.height if home else DEED[1], handlers),
+            make=lambda moment: Deed(
+                self.studio, home.height if home else DEED[1], handlers, px=px
+            ),
             write=write,
             about=about,
             home=home,

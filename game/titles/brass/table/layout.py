@@ -78,7 +78,9 @@ class BrassLayout(TableLayout):
     def reckoning(self) -> Box:
         """The bill of an era: over the documents, smaller where the window is too low for it."""
         room, (width, height) = self.sheet_room, RECKONING
-        top = UNDER_NEATLINE if room.bottom - UNDER_NEATLINE >= height else room.y
+        under = max((tab.bottom + GAP for tab in self.tabs.values() if tab.x < width), default=0.0)
+        under = max(under, UNDER_NEATLINE)
+        top = under if room.bottom - under >= height else room.y
         scale = min(1.0, (room.bottom - top) / height)
         return Box(LEFT, top, width * scale, height * scale)
 

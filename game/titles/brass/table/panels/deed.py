@@ -23,7 +23,8 @@ LINE = 32.0
 PICTURES_TOP = 96.0
 COUNTER = 92.0
 BUTTON = 46.0
-CHOICE = 40.0
+CHOICE, GAP = 40.0, 6.0
+LEAST_PX = 32.0
 DISC, CUBE = 11.0, 9.0
 NARROW_MOTTO = styles.BILL_NOTE.sized(20)
 TITLE_ROWS = styles.BILL_TITLE.sized(20)
@@ -88,10 +89,13 @@ class DeedHandlers:
 class Deed(Sheet):
     """A letterpress bill, no higher than what is written on it."""
 
-    def __init__(self, studio: Studio, height: float, handlers: DeedHandlers) -> None:
-        """Make both buttons, and those of choices."""
+    def __init__(
+        self, studio: Studio, height: float, handlers: DeedHandlers, px: float = 1.0
+    ) -> None:
+        """Make both buttons, and those of choices; where a u has few px they lie further apart."""
         super().__init__(name="deed", width=DEED[0], height=height)
         self.studio, self._pick = studio, handlers.choose
+        self._gap = max(GAP, (LEAST_PX / px - CHOICE) / 2 + 2)
         self.look: DeedLook | None = None
         confirm, back = handlers.confirm, handlers.back
         side, wide = 18.0, self.width - 36
@@ -161,7 +165,7 @@ class Deed(Sheet):
                 owned = choice.seat != NOBODY
                 button.label, button.chosen = self._said(choice), choice.chosen
                 button.icon = disc(self.studio, choice.seat, DISC) if owned else None
-                button.y = top + (CHOICE + 6) * number
+                button.y = top + (CHOICE + self._gap) * number
         self.confirm.visible = bool(look.confirm)
         self.confirm.words = self.confirm.label = look.confirm
         self._fit(look)
@@ -186,7 +190,7 @@ class Deed(Sheet):
         put_rule(canvas, 18, 80, wide)
         if self._has_pictures(look):
             self._draw_pictures(canvas, look)
-        top = self._top(look) + (CHOICE + 6) * len(look.choices)
+        top = self._top(look) + (CHOICE + self._gap) * len(look.choices)
         for line in look.lines:
             self._draw_line(canvas, line, top)
             top += LINE
@@ -200,7 +204,9 @@ class Deed(Sheet):
 
     def _fit(self, look: DeedLook) -> None:
         """Be no higher than what is written, and never higher than the place for it."""
-        written = self._top(look) + (CHOICE + 6) * len(look.choices) + LINE * len(look.lines)
+        written = (
+            self._top(look) + (CHOICE + self._gap) * len(look.choices) + LINE * len(look.lines)
+        )
         notes = sum(NOTE_LINE * (1 + len(note) // NOTE_SIGNS) for note in look.notes)
         buttons = (BUTTON + 8) * (bool(look.confirm) + bool(look.back)) + 16
         self.height = min(written + notes + 12 + buttons, self._tallest)
