@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.tabletop.map.baked_part import lay_window
+from game.tabletop.map.baked_part import lay_table, lay_window
 from game.tabletop.map.map_frame import MapFrame
 
 DOUBLE_FROM_K: Final = 1.15
@@ -49,7 +49,7 @@ class BakedGround:
         )
         try:
             place = pygame.Rect(left, top, right - left, low - top)
-            lay_window(surface, pygame.image.load(path), place)
+            lay_table(surface, lay_window(surface, pygame.image.load(path), place))
         except (OSError, pygame.error) as error:
             self.faults.append(f"The map {path.name} cannot be used: {error}.")
         return surface

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
+from game.scene import theme
 
-def lay_window(target: pygame.Surface, baked: pygame.Surface, place: pygame.Rect) -> None:
-    """Draw a baked map so that it fills `place`, and stretch its rim where the window is larger."""
+RIM: Final = ((6, theme.SLATE_EDGE), (2, theme.BRASS_RIM))
+"""Lines round a sheet, the widest first, in px."""
+
+
+def lay_window(target: pygame.Surface, baked: pygame.Surface, place: pygame.Rect) -> pygame.Rect:
+    """Draw a baked map so that it fills `place`; return the part of the window it fills."""
     window = target.get_rect()
     shown = place.clip(window)
     ratio_x, ratio_y = baked.get_width() / place.width, baked.get_height() / place.height
@@ -22,10 +29,28 @@ def lay_window(target: pygame.Surface, baked: pygame.Surface, place: pygame.Rect
         plain.blit(source, (0, 0))
         source = pygame.transform.smoothscale(plain, shown.size)
     target.blit(source, shown)
-    _stretch_rim(target, shown)
+    return shown
 
 
-def _stretch_rim(target: pygame.Surface, shown: pygame.Rect) -> None:
+def lay_table(target: pygame.Surface, shown: pygame.Rect) -> None:
+    """Where the window is larger, make the map a sheet: the table is seen round it."""
+    width, height = target.get_size()
+    beyond = (
+        (0, 0, width, shown.top),
+        (0, shown.bottom, width, height - shown.bottom),
+        (0, 0, shown.left, height),
+        (shown.right, 0, width - shown.right, height),
+    )
+    if not any(across > 0 and down > 0 for _, _, across, down in beyond):
+        return
+    for box in beyond:
+        target.fill(theme.NIGHT, box)
+    for thickness, colour in RIM:
+        pygame.draw.rect(target, colour, shown.inflate(2 * thickness, 2 * thickness), thickness)
+
+
+def stretch_rim(target: pygame.Surface, shown: pygame.Rect) -> None:
+    """Where the window is larger, make the sea at the rim of the map larger."""
     width, height = target.get_size()
     for column, left, right in ((shown.left, 0, shown.left), (shown.right - 1, shown.right, width)):
         if right > left:

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.places import assets_folder
+from game.scene import theme
 from game.scene.look import wear, worn
 from game.tabletop.map.map_frame import MapFrame
 from game.titles.brass.table.art.brass_art import OWN_ICONS, BrassArt
@@ -52,6 +53,16 @@ def test_day_and_night_are_two_pictures_of_one_size() -> None:
     assert day.get_size() == night.get_size() == (640, 360)
     assert day.get_at((500, 200)) != night.get_at((500, 200))
     assert not ground.faults
+
+
+def test_in_an_upright_window_the_map_is_a_sheet_on_the_table() -> None:
+    frame = MapFrame((480, 2000), 0.3, (0.0, 900.0))
+    picture = map_ground(assets_folder()).paint(frame, "canal")
+    column = [picture.get_at((200, row))[:3] for row in range(2000)]
+    assert column[0] == column[-1] == theme.NIGHT
+    rims = [row for row, colour in enumerate(column) if colour == theme.BRASS_RIM]
+    assert len(rims) == 4
+    assert theme.NIGHT not in column[rims[1] + 1 : rims[2]]
 
 
 def test_with_high_contrast_the_land_is_bare_by_day_and_by_night() -> None:

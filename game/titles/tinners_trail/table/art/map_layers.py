@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.fields import toml_table
-from game.tabletop.map.baked_part import lay_window
+from game.tabletop.map.baked_part import lay_window, stretch_rim
 from game.tabletop.map.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.palette import SEA
 
@@ -50,7 +50,7 @@ class MapLayers:
         surface.fill(SEA)
         chart = self._file("chart", frame.k)
         if chart is not None:
-            lay_window(surface, chart, frame.rect(self.extents.chart))
+            stretch_rim(surface, lay_window(surface, chart, frame.rect(self.extents.chart)))
         return surface
 
     def relief(self, frame: MapFrame) -> pygame.Surface | None:
