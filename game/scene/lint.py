@@ -21,6 +21,7 @@ NEVER_FOCUSED = ("shortcut", "scrollbar", HANDLE)
 FOCUSED_WHEN_MEANT = ("area", "cell")
 LEAST_CONTRAST = 4.5
 COMPACT_TARGET_PX = 32
+AIR = 6  # over and under letters is no less of a line than one over this
 SHADE_PX = 14
 OPAQUE, VEIL = 230, 40  # opacities that hide a line, and that put it out of use by dimming it
 MARK_PX = 40  # surfaces less tall than that are marks on a line, not covers
@@ -178,7 +179,8 @@ def _quoted(line: Written) -> str:
 def _faults_of(spot: Placed, placed: list[Placed], window: Rect) -> Iterator[str]:
     node, name = spot.node, _name(spot)
     rect = spot.rect()
-    if node.role == "text" and spot.clip is None and not window.contains(rect):
+    letters = rect.inflate(0, -rect.height // AIR)
+    if node.role == "text" and spot.clip is None and not window.contains(letters):
         yield f"{name} leaves the window: {tuple(rect)}."
     if not node.pressable or node.role in NEVER_FOCUSED:
         return

@@ -33,6 +33,10 @@ def facts(sentence: str) -> set[str]:
     return set(re.findall(r"\{(\w+)", sentence))
 
 
+WORDS_OF_PYTHON = "refused.toml."
+"""What Python's reader of TOML says, by which its refusals are recognized: it quotes signs."""
+
+
 @pytest.mark.parametrize("language", TRANSLATIONS)
 def test_a_translated_sentence_has_the_facts_of_the_english_one(language: str) -> None:
     strange = [
@@ -48,7 +52,8 @@ def test_a_translated_sentence_has_the_facts_of_the_english_one(language: str) -
 @pytest.mark.parametrize("language", list(LANGUAGES))
 def test_no_sentence_has_the_apostrophe_of_a_typewriter(language: str) -> None:
     said = read_sentences(word_files(FOLDERS, language))
-    assert [key for key, sentence in said.items() if "'" in sentence] == []
+    ours = {key: said[key] for key in said if not key.startswith(WORDS_OF_PYTHON)}
+    assert [key for key, sentence in ours.items() if "'" in sentence] == []
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)

@@ -121,7 +121,8 @@ def test_every_advice_has_its_words_and_its_facts(
     facts = {*facts_of(coach, question, move), *taught.found_out, *FROM_ANALYSIS}
     for advice in coach.advice:
         named = {*re.findall(r"\{([a-z_]+)", said[f"coach.{advice.name}"])}
-        assert named | {*advice.least} | {*advice.most} <= facts, advice.name
+        assert {*advice.least} | {*advice.most} <= facts, advice.name
+        assert named <= {name.replace("-", "_") for name in facts}, advice.name
 
 
 @every_title

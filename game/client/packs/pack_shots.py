@@ -16,7 +16,7 @@ PACK_SHOTS = (
     *("pack-more", "pack-refused", "pack-deleted"),
 )
 SECONDS = 1.5
-BROKEN = '[pack]\ntitle = "tiletum"\nname = = "Box"\n'
+BROKEN = '[pack]\nname = = "Box"\n'
 
 
 def take_packs(flow: Flow, wanted: Collection[str], take: Callable[[str], None]) -> None:

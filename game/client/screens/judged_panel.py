@@ -137,7 +137,7 @@ class JudgedPanel(Panel):
             middle = top + row / 2
             self.add(
                 disc(self._desk.box.stationery, seat.colour, 24, x=SIDE + 12, y=middle),
-                Label(seat.name, BODY, **box(SIDE + 32, top, left - SIDE - 36, row)),
+                self._name(seat.name, box(SIDE + 32, top, left - SIDE - 36, row), zoom),
             )
             figures = (
                 say("judged.percent", number=account.accuracy),
@@ -149,6 +149,11 @@ class JudgedPanel(Panel):
                 self.add(Label(figure, BOLD, align="right", **box(x, top, width, row)))
                 x += width
         return top + row
+
+    def _name(self, name: str, place: BoxPlace, zoom: float) -> Label:
+        """Return a name, in small letters where its column is narrow."""
+        fits = self._desk.kit.lettering.fits(name, BODY, zoom, place["width"] * zoom)
+        return Label(name, BODY if fits else SMALL, **place)
 
     def _steps(self, ways: JudgedHandlers, place: BoxPlace) -> list[Button]:
         """The buttons that lead to the marked decision before and after, from `place` on."""

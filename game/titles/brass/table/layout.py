@@ -27,8 +27,8 @@ LEAST_DEED, FOR_TAB = 420.0, 56.0
 UNDER_NEATLINE: Final = 124.0
 LEAST_PX = 0.64
 """px per u below which a document could not be read."""
-LEAST_SPACE_PX = 33.0
-"""What is picked by a finger in a small window; spaces of a place lie side by side."""
+LEAST_SPACE_PX, LEAST_COMPACT_PX = 44.5, 33.0
+"""So large are spaces to pick, also in a small window; those of a place lie side by side."""
 CARD, CARD_PITCH = (94.0, 128.0), 98.0
 SLOTS: Final = 8
 ACTIONS: Final = ("build", "link", "develop", "sell", "loan", "pass")
@@ -137,9 +137,13 @@ def brass_layout(room: RoomSize, seats: int) -> BrassLayout:
         head_end=NARROW_HEAD_END if frame.window.width < NARROW else HEAD_END,
         drawer_sizes=DRAWER_SIZES,
         frame=lies,
-        view=seen_closer(frame, lies, SPACE, LEAST_SPACE_PX),
+        view=seen_closer(frame, lies, SPACE, _least_space(room)),
         printed=printed,
     )
+
+
+def _least_space(room: RoomSize) -> float:
+    return LEAST_COMPACT_PX if room.compact or room.hud < 1 else LEAST_SPACE_PX
 
 
 def _documents(frame: WindowFrame, lies: MapFrame) -> Documents:

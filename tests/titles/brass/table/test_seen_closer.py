@@ -10,13 +10,14 @@ from game.tabletop.map.map_space import MapSpace
 from game.titles.brass.table.layout import BrassLayout, brass_layout
 from game.titles.brass.table.map_plan import SPACE, map_plan
 
-LEAST_PX = 32
-CLOSER = [(1000, 900, 1.0), (1080, 1920, 1.0), (1280, 720, 2.0)]
-WHOLE = [(1920, 1080, 1.0), (1280, 720, 1.0), (2560, 1080, 1.0)]
-
-
-def laid(width: int, height: int, hud: float) -> BrassLayout:
-    return brass_layout(RoomSize(width, height, hud), 4)
+ABOVE_A_SCRUBBER = 300.0
+CLOSER = [
+    (RoomSize(1000, 900, 1.0), 32),
+    (RoomSize(1080, 1920, 1.0), 32),
+    (RoomSize(1280, 720, 2.0), 32),
+    (RoomSize(1920, 1080, 1.5, ABOVE_A_SCRUBBER), 44),
+]
+WHOLE = [RoomSize(1920, 1080, 1.0), RoomSize(1280, 720, 1.0), RoomSize(2560, 1080, 1.0)]
 
 
 def spaces(layout: BrassLayout) -> list[Box]:
@@ -29,18 +30,17 @@ def spaces(layout: BrassLayout) -> list[Box]:
     return [Box(x + across, y + down, side, side) for x, y in corners]
 
 
-@pytest.mark.parametrize(("width", "height", "hud"), CLOSER)
-def test_spaces_can_be_picked_and_none_leaves_the_window(
-    width: int, height: int, hud: float
-) -> None:
-    layout = laid(width, height, hud)
+@pytest.mark.parametrize(("room", "least"), CLOSER, ids=str)
+def test_spaces_can_be_picked_and_none_leaves_the_window(room: RoomSize, least: int) -> None:
+    layout = brass_layout(room, 4)
     assert layout.view.scale > 1
-    edge = layout.side_edge * layout.room.controls
+    edge = layout.side_edge * room.controls
     for box in spaces(layout):
-        assert box.width * layout.room.k >= LEAST_PX
-        assert box.x >= 0 and box.right <= edge
+        assert box.width * room.k >= least
+        assert box.x >= 0
+        assert box.right <= edge
 
 
-@pytest.mark.parametrize(("width", "height", "hud"), WHOLE)
-def test_a_map_with_room_enough_is_seen_whole(width: int, height: int, hud: float) -> None:
-    assert laid(width, height, hud).view.scale == 1
+@pytest.mark.parametrize("room", WHOLE, ids=str)
+def test_a_map_with_room_enough_is_seen_whole(room: RoomSize) -> None:
+    assert brass_layout(room, 4).view.scale == 1
