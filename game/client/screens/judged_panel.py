@@ -151,9 +151,12 @@ class JudgedPanel(Panel):
         return top + row
 
     def _name(self, name: str, place: BoxPlace, zoom: float) -> Label:
-        """Return a name, in small letters where its column is narrow."""
-        fits = self._desk.kit.lettering.fits(name, BODY, zoom, place["width"] * zoom)
-        return Label(name, BODY if fits else SMALL, **place)
+        """Return a name, in small letters where its column is narrow; none where the disc beside
+        it has to do.
+        """
+        fits, room = self._desk.kit.lettering.fits, place["width"] * zoom
+        style = next((one for one in (BODY, SMALL) if fits(name, one, zoom, room)), None)
+        return Label(name if style else "", style or SMALL, **place)
 
     def _steps(self, ways: JudgedHandlers, place: BoxPlace) -> list[Button]:
         """The buttons that lead to the marked decision before and after, from `place` on."""

@@ -26,7 +26,6 @@ BUTTON = 46.0
 CHOICE, GAP = 40.0, 6.0
 LEAST_PX = 32.0
 DISC, CUBE = 11.0, 9.0
-NARROW_MOTTO = styles.BILL_NOTE.sized(20)
 TITLE_ROWS = styles.BILL_TITLE.sized(20)
 NOTE_LINE = 23.0
 NOTE_SIGNS = 27  # of a note that surely stand in a line
@@ -238,7 +237,7 @@ class Deed(Sheet):
         """Write what stands over the title, with a long name in narrower letters."""
         room = canvas.box(0, 0, wide, 9).width
         fits = canvas.kit.lettering.fits(motto, styles.BILL_MOTTO, canvas.k, room)
-        style = styles.BILL_MOTTO if fits else NARROW_MOTTO
+        style = styles.BILL_MOTTO if fits else styles.BILL_NARROW_MOTTO
         canvas.words(motto, style, (18, 12, wide, 28), "centre")
 
     def _draw_title(self, canvas: Canvas, title: str, wide: float) -> None:

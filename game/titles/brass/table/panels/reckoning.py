@@ -25,7 +25,6 @@ LINE, FOOT = 24.0, 22.0
 SIGNS = 33  # of what comes next that surely stand in a line
 PIECE, SMALL = 15.0, styles.BILL_NOTE.sized(16)
 TITLE, MOTTO = styles.BILL_TITLE, styles.BILL_MOTTO
-NARROW_MOTTO = MOTTO.sized(17)
 POINTS: TextStyle = styles.BILL_SUM.sized(24)
 CHOUGH = (0xA8, 0x1C, 0x24)
 
@@ -56,7 +55,11 @@ class ReckoningPanel(Exhibit[ReckoningLook]):
         canvas.put(bill(canvas.size(self), canvas.k))
         say, wide = self.studio.say, self.width - 2 * SIDE
         motto, room = say(f"reckoning-{look.era}"), canvas.box(0, 0, wide, 9).width
-        style = MOTTO if canvas.kit.lettering.fits(motto, MOTTO, canvas.k, room) else NARROW_MOTTO
+        style = (
+            MOTTO
+            if canvas.kit.lettering.fits(motto, MOTTO, canvas.k, room)
+            else styles.BILL_NARROW_MOTTO
+        )
         canvas.words(motto, style, (SIDE, 14, wide, 30), "centre")
         canvas.words(say("reckoning"), TITLE, (SIDE, 42, wide, 40), "centre")
         put_rule(canvas, SIDE, 86, wide)
