@@ -21,7 +21,7 @@ NEVER_FOCUSED = ("shortcut", "scrollbar", HANDLE)
 FOCUSED_WHEN_MEANT = ("area", "cell")
 LEAST_CONTRAST = 4.5
 COMPACT_TARGET_PX = 32
-AIR = 6  # over and under letters is no less of a line than one over this
+AIR = 6  # over and under the letters of a line there is one over this of it
 SHADE_PX = 14
 OPAQUE, VEIL = 230, 40  # opacities that hide a line, and that put it out of use by dimming it
 MARK_PX = 40  # surfaces less tall than that are marks on a line, not covers
@@ -61,7 +61,7 @@ def text_faults(stage: Stage) -> list[str]:
     found += [
         f"{_quoted(line)} leaves the window: {tuple(line.rect)}."
         for line in lines
-        if line.seen == line.rect and not page.get_rect().contains(line.rect)
+        if line.seen == line.rect and not page.get_rect().contains(_letters(line.rect))
     ]
     found += [
         f"{_quoted(one)} lies on {_quoted(other)}."
@@ -73,6 +73,10 @@ def text_faults(stage: Stage) -> list[str]:
         if line.style.halo is None and contrast < LEAST_CONTRAST:
             found.append(f"{_quoted(line)} has a contrast of {contrast:.1f} only.")
     return found
+
+
+def _letters(line: Rect) -> Rect:
+    return line.inflate(0, -line.height // AIR)
 
 
 def target_faults(stage: Stage) -> list[str]:
@@ -179,8 +183,7 @@ def _quoted(line: Written) -> str:
 def _faults_of(spot: Placed, placed: list[Placed], window: Rect) -> Iterator[str]:
     node, name = spot.node, _name(spot)
     rect = spot.rect()
-    letters = rect.inflate(0, -rect.height // AIR)
-    if node.role == "text" and spot.clip is None and not window.contains(letters):
+    if node.role == "text" and spot.clip is None and not window.contains(rect):
         yield f"{name} leaves the window: {tuple(rect)}."
     if not node.pressable or node.role in NEVER_FOCUSED:
         return

@@ -9,7 +9,7 @@ from game.scene.box import Box
 from game.scene.zoom import UsualView
 from game.tabletop.layout.action_row import BAR_EDGE
 from game.tabletop.layout.column import GAP, SeatPanels, SideColumn, SidePanel, column_of
-from game.tabletop.layout.room_size import RoomSize
+from game.tabletop.layout.room_size import COMPACT_BELOW, RoomSize
 from game.tabletop.layout.table_layout import TableLayout
 from game.tabletop.layout.tabs import TAB_GAP, tab_boxes
 from game.tabletop.layout.whole_map import seen_closer, whole_map
@@ -143,7 +143,8 @@ def brass_layout(room: RoomSize, seats: int) -> BrassLayout:
 
 
 def _least_space(room: RoomSize) -> float:
-    return LEAST_COMPACT_PX if room.compact or room.hud < 1 else LEAST_SPACE_PX
+    small = room.k < COMPACT_BELOW or room.hud < 1
+    return LEAST_COMPACT_PX if small else LEAST_SPACE_PX
 
 
 def _documents(frame: WindowFrame, lies: MapFrame) -> Documents:
