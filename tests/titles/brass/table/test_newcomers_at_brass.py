@@ -21,7 +21,7 @@ from game.titles.brass.table.layout import DEED
 from game.titles.brass.table.look.parts_done import line_name
 from game.titles.brass.table.options import ACTION, BUYER, SPACE
 from game.titles.brass.table.panels import neatline
-from game.titles.brass.table.panels.deed import CUBE, DISC, NARROW_MOTTO, TITLE_ROWS, Deed
+from game.titles.brass.table.panels.deed import CUBE, DISC, TITLE_ROWS, Deed
 from game.titles.brass.table.panels.neatline import beside_each_other
 from tests.titles.brass.table.hands import play
 from tests.titles.brass.table.sitting import NAMES, Sitting
@@ -212,7 +212,9 @@ def test_every_place_and_line_is_written_whole_on_a_bill(
     for place in board.place_names:
         name = studio.area(place)
         for key in ("deed-at", "deed-over"):
-            assert lettering.fits(studio.say(key, place=name), NARROW_MOTTO, k, room), name
+            assert lettering.fits(studio.say(key, place=name), styles.BILL_NARROW_MOTTO, k, room), (
+                name
+            )
         figure = lettering.width("£0", styles.BILL_BOLD, k)
         beside = room - figure - round((2 * DISC + 2 * CUBE + 24) * k)
         assert lettering.fits(name, styles.BILL_TEXT, k, beside), name
