@@ -1,11 +1,11 @@
 """Play in one window for a very long time and tell what it keeps: memory and open files.
 
-    .venv/bin/python tools/endurance.py [--games 500] [--resizes 50] [--seed 1]
+    .venv/bin/python tools/endurance.py [--title T] [--games 500] [--resizes 50] [--seed 1]
 
-Mixed games (2 to 5 players, expansions, solo) are played to their end as fast as they can be drawn,
-watched again here and there; lessons, puzzles, rules and settings are visited, and the window
-changes its size and scale. Needs no display. Every tenth game prints a line; the goal is a level
-memory. Ctrl-C stops it.
+Mixed games (all numbers of players, expansions, solo) are played to their end as fast as they can
+be drawn, watched again here and there; lessons, puzzles, rules and settings are visited, and the
+window changes its size and scale. Needs no display. Every tenth game prints a line; the goal is a
+level memory. Ctrl-C stops it.
 """
 
 from __future__ import annotations
@@ -35,18 +35,20 @@ from game.client.kept.settings import Settings  # noqa: E402
 from game.client.screens.end import EndScreen  # noqa: E402
 from game.client.screens.replay import ReplayScreen  # noqa: E402
 from game.client.screens.table import TableScreen  # noqa: E402
+from game.engine.options import Options  # noqa: E402
 from game.records.codec import unpack_rows  # noqa: E402
 from game.records.record import AUTOMA, HUMAN  # noqa: E402
 from game.scene.cache import SURFACES  # noqa: E402
 from game.scene.clock import FakeClock  # noqa: E402
 from game.scene.pilot import Pilot  # noqa: E402
 from game.scene.sweeping import begin as begin_sweeping  # noqa: E402
-from game.titles import title  # noqa: E402
+from game.titles import is_offered, title, titles, usual  # noqa: E402
 from tools.starting import run_tool  # noqa: E402
 
 SIZES = ((1920, 1080), (1280, 720), (1600, 900), (1000, 900), (2560, 1080), (1366, 768))
 SCALES = (1.0, 1.25, 1.5, 0.75, 2.0)
 SEATS = (2, 3, 4, 5)
+ONLY_AMONG_PEOPLE = "kickstarter-cards"
 TOLD_EVERY, WATCHED_EVERY, VISITED_EVERY = 10, 5, 7  # games
 MOST_TURNS = 40_000  # of the window, for one game
 JUMPS = 40
@@ -59,10 +61,12 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--resizes", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--title", choices=titles(), default=usual())
     wanted = parser.parse_args(arguments)
     with TemporaryDirectory() as saves:
         at_once = Settings(own_speed="instant", computer_speed="instant")
         desk = app.make_desk(Path(saves), at_once, RandomPlayers())
+        desk.take(wanted.title)
         flow = Flow(desk, app.open_window(desk, SIZES[0], FakeClock()))
         begin_sweeping()
         try:
@@ -152,22 +156,9 @@ class Endurance:
         return f"{number:6}{memory_mb():7}{open_files():7}{pictures:10}{size:6}  {window}"
 
     def _play(self, number: int) -> None:
-        chance, names = self._chance, self._flow.desk.box.player_names
         self._flow.open_title()
         self._pilot.advance(1)
-        title = self._flow.desk.box.title
-        expansions = tuple(name for name in title.expansions if chance.random() < 0.4)
-        seats: tuple[SeatPlan, ...]
-        if number % 6 == 0:
-            seats = (SeatPlan(names[0], HUMAN), SeatPlan("Lord Wallace", AUTOMA))
-            expansions = tuple(name for name in expansions if name != "kickstarter-cards")
-        else:
-            count = chance.choice(SEATS)
-            seats = tuple(
-                SeatPlan(name, HUMAN if place == 0 else "ai:1")
-                for place, name in enumerate(names[:count])
-            )
-        self._flow.play(KeptSetUp(seats, chance.randrange(10**6), expansions=expansions))
+        self._flow.play(self._set_up(number))
         for _ in range(MOST_TURNS):
             screen = self._flow.window.screen
             if isinstance(screen, EndScreen):
@@ -180,6 +171,22 @@ class Endurance:
         else:
             raise RuntimeError(f"game {number} did not end: {self._flow.window.screen}")
         self._pilot.advance(2)
+
+    def _set_up(self, number: int) -> KeptSetUp:
+        """Return who plays the next game with what; every sixth is solo where that can be."""
+        chance, box = self._chance, self._flow.desk.box
+        names, shelved = box.player_names, box.title
+        expansions = tuple(name for name in shelved.expansions if chance.random() < 0.4)
+        if box.automa is not None and number % 6 == 0:
+            solo = SeatPlan(names[0], HUMAN), SeatPlan(names[1], AUTOMA)
+            expansions = tuple(name for name in expansions if name != ONLY_AMONG_PEOPLE)
+            return KeptSetUp(solo, chance.randrange(10**6), expansions=expansions)
+        offered = [seats for seats in SEATS if is_offered(shelved, Options(shelved.name, seats))]
+        seats = tuple(
+            SeatPlan(name, HUMAN if place == 0 else "ai:1")
+            for place, name in enumerate(names[: chance.choice(offered)])
+        )
+        return KeptSetUp(seats, chance.randrange(10**6), expansions=expansions)
 
     def _watch(self) -> None:
         flow = self._flow
