@@ -13,7 +13,7 @@ from game.scene.box_place import box
 from game.scene.lettering import TextStyle
 from game.scene.sprite import Sprite
 from game.scene.styles import NOTE
-from game.scene.theme import BRASS_HIGH, CREAM
+from game.scene.theme import BRASS_TEXT, CREAM
 from game.scene.units import Units
 from game.scene.widgets import Button, Label
 
@@ -21,7 +21,7 @@ WIDTH, BELOW = 960.0, 480.0  # of the words and buttons below the envelope
 BELOW_ABREAST = 396.0  # with both buttons in one row
 ENVELOPE_HEIGHT, SMALL_ENVELOPE, SMALLEST_ENVELOPE = 524.0, 0.6, 0.45
 OPEN, LEAVE, GAP = (640.0, 84.0), (300.0, 54.0), 20.0
-PASS = TextStyle("italic", 31, BRASS_HIGH)
+PASS = TextStyle("italic", 31, BRASS_TEXT)
 NAME = TextStyle("head", 88, (0xFB, 0xF0, 0xD2))
 AWAY = TextStyle("text", 24, CREAM)
 
