@@ -68,7 +68,8 @@ def usage(words: Sequence[str]) -> int:
     """Print what the commands take; of one alone when it is named."""
     named = [USAGE[word] for word in words[:1] if word in USAGE and word != "--help"]
     text = "\n".join(named or [*USAGE.values(), NOTE])
-    released = " or ".join(name for name in titles() if title(name).rules_revision)
+    *several, last = [name for name in titles() if title(name).rules_revision]
+    released = " or ".join([", ".join(several), last] if several else [last])
     automas = [title(name).automa for name in titles() if title(name).automa]
     options = " | ".join(f"{OPTION}{automa} ..." for automa in automas)
     others = ", ".join(f"{HUMAN},{automa} with {OPTION}{automa}" for automa in automas)

@@ -7,6 +7,7 @@ import pytest
 import game.titles
 from game.records.saves import Saves
 from tests.cli.lines import CommandLine
+from tools.titles.lanterns.title import LanternsTitle
 
 LANTERNS = {"lanterns": ("tools.titles.lanterns.title", "LanternsTitle")}
 
@@ -72,7 +73,17 @@ def test_the_help_tells_the_automas_of_all_titles(line: CommandLine) -> None:
     assert "--players human,wallace with --wallace, human,cardinal with --cardinal" in said
 
 
-def test_the_help_names_every_released_title_and_no_other(line: CommandLine) -> None:
+class Unreleased(LanternsTitle):
+    """Lanterns before its release."""
+
+    def __init__(self) -> None:
+        super().__init__(rules_revision=0)
+
+
+def test_the_help_names_every_released_title_and_no_other(
+    line: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(game.titles.SHELF, "torches", (__name__, Unreleased.__name__))
     said = line.ok("--help")
-    assert "T is tinners-trail or brass" in said
-    assert "tiletum" not in said
+    assert "T is tinners-trail, brass, tiletum or lanterns." in said
+    assert "torches" not in said

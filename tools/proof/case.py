@@ -32,7 +32,9 @@ class Case:
         later = self.options.edition in shelved.editions[1:]
         edition = (self.options.edition,) if later else ()
         full = ("full",) if words and words == shelved.expansions else words
-        return "-".join((self.title, *edition, str(seats), *full))
+        automa = self.options.automa or ()
+        level = automa if len(automa) == 1 else ()  # many options would be no name
+        return "-".join((self.title, *edition, str(seats), *level, *full))
 
     def game(self) -> Game:
         """Return the game as set up."""

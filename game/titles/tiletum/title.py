@@ -43,7 +43,7 @@ from game.titles.tiletum.rules.set_up import SetUp
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tiletum_rules import TiletumRules
 
-RULES_REVISION: Final = 0  # until it is released: so long its goldens may change freely
+RULES_REVISION: Final = 1
 STATE_VERSION: Final = 1
 
 

@@ -14,13 +14,13 @@ from game.room import RoomHandlers, SeatCard
 from game.scene.stage import Stage
 from game.tabletop.art.art_room import ArtRoom
 from game.tabletop.art.palette import PAINTS
+from game.tabletop.art.window_picture import Backdrops
 from game.tabletop.layout.room_size import RoomSize
-from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map_room import MapRoom
 from game.tabletop.move_kind import MoveKinds
-from game.titles.tiletum.table.art.map_ground import ground_now, map_ground
+from game.titles.tiletum.table.art.map_ground import FOLDER, ground_now, map_ground
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.desk import TiletumDesk
 from game.titles.tiletum.table.exhibit import Studio
@@ -28,6 +28,7 @@ from game.titles.tiletum.table.guide import Guide
 from game.titles.tiletum.table.layout import tiletum_layout
 from game.titles.tiletum.table.table import TiletumTable
 from game.titles.tiletum.table.tile_names import tile_names
+from game.titles.tiletum.table.title_life import KEEP
 from game.words import Words
 
 
@@ -40,6 +41,7 @@ class TiletumRoom(MapRoom[TiletumTable]):
         self._title, self._words = title, words
         self._art_rooms: dict[Pack | None, ArtRoom[TiletumArt]] = {}
         self._pictures = MapPictures(map_ground(assets_folder()))
+        self._cover = Backdrops(assets_folder() / FOLDER, KEEP)
 
     def make(
         self, stage: Stage, seats: tuple[SeatCard, ...], orders: RoomHandlers, room: RoomSize
@@ -68,6 +70,5 @@ class TiletumRoom(MapRoom[TiletumTable]):
             self._pictures.picture(space, ground_now(below=below))
 
     def card(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return a picture for menus: the middle of the map."""
-        frame = MapFrame.showing((560.0, 200.0, 900.0, 600.0), size)
-        return self._pictures.picture(MapSpace(frame, frame.k), ground_now())
+        """Return a picture for menus: the minster over the river at dusk."""
+        return self._cover.picture("title", size)
