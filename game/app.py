@@ -154,9 +154,10 @@ def still_bench(
     with TemporaryDirectory() as saves:
         desk = make_desk(Path(saves), Settings(computer_speed="instant", own_speed="instant"))
         flow = Flow(desk, open_window(desk, size))
-        flow.choose(title_name or usual())
         begin_sweeping()
         try:
+            flow.open_start()
+            flow.choose(title_name or usual())
             flow.open_title()
             lines.append(f"from the order of a first game to its table, {measure_new_table(flow)}")
             if not title_name and wait_for_question(flow, "greedy"):
@@ -233,7 +234,7 @@ def open_window(desk: Desk, size: tuple[int, int], clock: Clock | None = None) -
     def changed_box() -> None:
         _dress_kit(desk, window)
         told(desk.settings)
-        window.set_title(desk.say("title.name"), desk.box.room.card(ICON_SIZE))
+        _prepare(desk, window)
 
     desk.box_told = changed_box
     window.on_full_screen = lambda full: desk.choose(full_screen=full)

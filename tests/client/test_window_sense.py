@@ -20,6 +20,8 @@ from game.client.screens.table import TableScreen
 from game.scene.clock import FakeClock
 from game.scene.node import Node
 from game.scene.pilot import Pilot
+from game.titles.tiletum.table.room import TiletumRoom
+from tests.helpers.application import application
 
 
 def test_numbers_of_files_go_on_after_the_highest(tmp_path: Path) -> None:
@@ -123,3 +125,16 @@ def test_a_system_without_clipboard_is_no_reason_to_fail(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(pygame.scrap, "put_text", missing)
     assert not put_in_clipboard("text")
+
+
+def test_the_map_of_a_title_taken_from_the_shelf_is_drawn_ahead(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    prepared: list[object] = []
+    with application(tmp_path) as flow:
+        monkeypatch.setattr(
+            TiletumRoom, "prepare", lambda room, stage, seats: prepared.append(stage)
+        )
+        flow.choose("tiletum")
+        assert flow.window.screen is not None
+        assert prepared == [flow.window.screen.stage]

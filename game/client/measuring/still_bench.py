@@ -14,6 +14,7 @@ from pygame.event import Event
 
 from game.client.flow import Flow
 from game.client.kept.set_up import KeptSetUp, SeatPlan
+from game.client.parts.clicks import USED
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
 from game.records.record import HUMAN
@@ -28,6 +29,7 @@ def measure_new_table(flow: Flow) -> str:
     """Return how long it takes from the order of the first game to the picture of its table."""
     flow.window.listen()
     _let_pass(flow, SETTLE_SECONDS)  # as somebody looks at the title page
+    flow.desk.kit.sound.play(USED)  # a window that is played in has opened its device by now
     started, busy = time.perf_counter(), time.thread_time()
     _sit_down(flow, "greedy")
     flow.window.step(block=False)

@@ -26,6 +26,7 @@ from game.titles.tiletum.table.desk import TiletumDesk
 from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.guide import Guide
 from game.titles.tiletum.table.layout import tiletum_layout
+from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.table import TiletumTable
 from game.titles.tiletum.table.tile_names import tile_names
 from game.titles.tiletum.table.title_life import KEEP
@@ -64,10 +65,13 @@ class TiletumRoom(MapRoom[TiletumTable]):
         return self._art_rooms[pack]
 
     def draw_map(self, room: RoomSize, seats: int) -> None:
-        """Read both sheets in the present look."""
-        space = MapSpace(tiletum_layout(room, seats).frame, room.k)
+        """Read both sheets and what lies where on them, and draw the stone of the rose window."""
+        layout = tiletum_layout(room, seats)
+        space = MapSpace(layout.frame, room.k)
         for below in (False, True):
             self._pictures.picture(space, ground_now(below=below))
+        map_plan()
+        self._art_of(None).at(room.k * room.controls * layout.rose.scale).window()
 
     def card(self, size: tuple[int, int]) -> pygame.Surface:
         """Return a picture for menus: the minster over the river at dusk."""

@@ -80,9 +80,11 @@ class Court:
         self.rules = self.game.rules
         self.state = cast("TiletumState", self.rules.new_state())
         self.window = Window(kit, WindowOptions(size=size, user_scale=larger), FakeClock())
-        room = TiletumRoom(TiletumTitle(), words)
+        self.room = TiletumRoom(TiletumTitle(), words)
         names = NAMES[: len(self.game.colours)]
-        self.host: TableHost[TiletumTable] = TableHost(kit, room.table, names, self.game.colours)
+        self.host: TableHost[TiletumTable] = TableHost(
+            kit, self.room.table, names, self.game.colours
+        )
         self.window.push(self.host)
         self.pilot = Pilot(self.window)
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.places import assets_folder
+from game.tabletop.layout.room_size import RoomSize
+from game.titles.tiletum.table.art import wheel
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.art.wheel import ArcFace, PetalFace
+from tests.titles.tiletum.table.court import Court
 
 PETAL = PetalFace(3, "king", "King", 4, 0, "king2", "lit")
 FIELD = ArcFace(1, "Explorer", "explorer2", 4, due=False, chosen=False)
@@ -27,3 +32,18 @@ def test_a_step_that_is_due_lights_the_symbol_and_leaves_the_field() -> None:
     art, due = TiletumArt(assets_folder(), 1.0), FIELD._replace(due=True)
     assert art.field(FIELD) is art.field(due)
     assert art.symbol(4, due=True) is not art.symbol(4, due=False)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_table_that_was_prepared_for_draws_no_stone(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    court = Court(size)
+    court.rules.deal(court.state, 5)
+    room = court.room
+    room.draw_map(RoomSize.of(court.host.stage.units), 4)
+    drawn: list[object] = []
+    monkeypatch.setattr(wheel, "ground", drawn.append)
+    court.ask()
+    assert drawn == []
+    court.close()

@@ -41,6 +41,7 @@ class TiletumArt(TableArt):
         """Take also whose numbers are printed on the tiles."""
         super().__init__(asset_folder, k)
         self._box = pack if isinstance(pack, tiles.Printed) else tiles.printed(pack)
+        self._stone: PieceSprite | None = None
 
     def block(self, face: BlockFace) -> PieceSprite:
         """Return a space of the map with what stands there."""
@@ -110,8 +111,14 @@ class TiletumArt(TableArt):
         return self._keep(key, lambda: turned(lying, degrees)) if degrees else lying
 
     def window(self) -> PieceSprite:
-        """Return the stone of the rose window; all its parts have their anchor in its middle."""
-        return self._keep("window", lambda: wheel.ground(self._pen))
+        """Return the stone of the rose window; all its parts have their anchor in its middle.
+
+        Kept here, not among the pictures that may be forgotten: it is drawn in a thread of its
+        own before a table is asked for, and takes longer than anything else.
+        """
+        if self._stone is None:
+            self._stone = wheel.ground(self._pen)
+        return self._stone
 
     def glass(self, place: int, petal: PetalFace) -> PieceSprite:
         """Return the glass of a place of the window."""

@@ -80,7 +80,7 @@ def ground(pen: Pen) -> PieceSprite:
     """
     sheet = pen.sheet(PieceBox(-RADIUS, -RADIUS, 2 * RADIUS, 2 * RADIUS).grown(30))
     sheet.svg(soft_ellipse((3, 6), (RADIUS + 4, RADIUS + 4), 0.45, core=0.94))
-    sheet.printed("tracery", _add_stone)
+    _add_stone(sheet)
     _add_hub(sheet)
     return sheet.finish()
 
