@@ -39,9 +39,8 @@ def test_a_table_that_was_prepared_for_draws_no_stone(
     size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     court = Court(size)
-    court.rules.deal(court.state, 5)
-    room = court.room
-    room.draw_map(RoomSize.of(court.host.stage.units), 4)
+    court.until(lambda state, moves: moves[0].kind == "take")
+    court.room.draw_map(RoomSize.of(court.host.stage.units), 4)
     drawn: list[object] = []
     monkeypatch.setattr(wheel, "ground", drawn.append)
     court.ask()
