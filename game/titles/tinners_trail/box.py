@@ -78,7 +78,7 @@ def fill_box(materials: Materials) -> GameBox:
     title, own = TrailTitle(), materials.own
     return GameBox(
         title=title,
-        room=TrailRoom(materials.kit, materials.words),
+        room=TrailRoom(materials.words),
         stationery=TrailStationery(materials.assets),
         books=TrailBooks(),
         player_names=materials.player_names(title),

@@ -18,8 +18,7 @@ from game.titles.tinners_trail.rules.county.county_view import (
 )
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import TableView, table_view
-from game.titles.tinners_trail.table.classic.guide import ClassicGuide
-from game.titles.tinners_trail.table.guide import RulesGuide
+from game.titles.tinners_trail.table.guide import ClassicGuide, Guide
 
 Facts = Mapping[str, int]
 
@@ -100,7 +99,7 @@ def printed_facts(board: CountyBoard) -> dict[str, int]:
 
 def trail_facts_of_move(view: State, seat: int, move: Move) -> Facts:
     """Return what a move would change for its seat in the remastered edition."""
-    after = RulesGuide().forecast(view, move.code)
+    after = Guide().forecast(view, move.code)
     return change(table_view(cast("TrailState", view), seat), after, move) if after else {}
 
 

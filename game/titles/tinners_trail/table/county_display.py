@@ -15,20 +15,19 @@ from game.titles.tinners_trail.rules.county.county_view import CountyView
 from game.titles.tinners_trail.table.chart.evening import CountyScene
 from game.titles.tinners_trail.table.county_parts import CountyParts
 from game.titles.tinners_trail.table.county_tips import CountyTips
-from game.titles.tinners_trail.table.kinds.county import BUILD
-from game.titles.tinners_trail.table.kinds.county_kind import CountyFacts
+from game.titles.tinners_trail.table.kinds.county import BUILD, CountyFacts
 from game.titles.tinners_trail.table.look.areas import CountyLook
 from game.titles.tinners_trail.table.look.buttons import Asked
-from game.titles.tinners_trail.table.look.development import development_board
-from game.titles.tinners_trail.table.look.exchange import exchange
 from game.titles.tinners_trail.table.look.plate import PlateLook
-from game.titles.tinners_trail.table.look.top_bar import top_bar
 from game.titles.tinners_trail.table.look.working_day import (
     Landing,
     WorkTrack,
     landing,
     landing_after_work,
 )
+from game.titles.tinners_trail.table.panels.development import development_board
+from game.titles.tinners_trail.table.panels.exchange import exchange
+from game.titles.tinners_trail.table.panels.top_bar import top_bar
 from game.titles.tinners_trail.table.prompts import PromptFacts, prompt_of
 from game.titles.tinners_trail.table.stand import AnyCounty
 from game.titles.tinners_trail.table.studio import Studio

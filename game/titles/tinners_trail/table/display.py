@@ -12,15 +12,14 @@ from game.titles.tinners_trail.rules.county.county_view import CountyView
 from game.titles.tinners_trail.table.chart.evening import CountyScene, scene_of
 from game.titles.tinners_trail.table.county_display import CountyPresenter
 from game.titles.tinners_trail.table.guide import Guide
-from game.titles.tinners_trail.table.kinds.all import actions_of
-from game.titles.tinners_trail.table.kinds.trail_kind import TrailFacts
+from game.titles.tinners_trail.table.kinds.all import TrailFacts, actions_of
 from game.titles.tinners_trail.table.look.areas import AreaLook, area_looks
 from game.titles.tinners_trail.table.look.buttons import Asked, action_buttons
-from game.titles.tinners_trail.table.look.emigration import emigration_board
 from game.titles.tinners_trail.table.look.hand import hand_of_viewer
-from game.titles.tinners_trail.table.look.market import market_board
 from game.titles.tinners_trail.table.look.plate import PlateLook, plates
 from game.titles.tinners_trail.table.look.working_day import Landing, WorkingDay, working_day
+from game.titles.tinners_trail.table.panels.emigration import emigration_board
+from game.titles.tinners_trail.table.panels.market import market_board
 from game.titles.tinners_trail.table.spoken import spoken_area
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio

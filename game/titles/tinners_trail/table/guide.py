@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Protocol, cast
+from typing import cast
 
 from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.titles.tinners_trail.components import load_components
+from game.titles.tinners_trail.components.classic import load_classic_components
 from game.titles.tinners_trail.rules import forecast as rules_forecast
 from game.titles.tinners_trail.rules import reasons as rules_reasons
+from game.titles.tinners_trail.rules.classic import forecast as classic_forecast
+from game.titles.tinners_trail.rules.classic import reasons as classic_reasons
+from game.titles.tinners_trail.rules.classic.state import ClassicState
+from game.titles.tinners_trail.rules.classic.table_view import ClassicView
 from game.titles.tinners_trail.rules.components import REGION_NAMES
-from game.titles.tinners_trail.rules.county.county_view import CountyView
 from game.titles.tinners_trail.rules.county.state import CountyState
 from game.titles.tinners_trail.rules.forecast import MineForecast
 from game.titles.tinners_trail.rules.hands import hand_size
@@ -24,46 +28,8 @@ from game.titles.tinners_trail.table.look.wallace import Affairs
 from game.titles.tinners_trail.table.odds import Odds, next_odds
 
 
-class CountyGuide(Protocol):
-    """What the table of either edition may ask beyond a view."""
-
-    def why_not(self, state: State, action: str, places: tuple[str, ...] = ()) -> Reason | None:
-        """Return why the deciding seat cannot take the action (at the places), or None."""
-
-    def forecast(self, view: State, code: int) -> CountyView | None:
-        """Return the table after a move, None where luck or hidden facts decide."""
-
-    def odds(self, view: State) -> tuple[Odds, ...]:
-        """Return how likely each price is at the next roll, () when there is none."""
-
-
-class Guide(Protocol):
-    """What the table of the remastered edition may ask."""
-
-    def why_not(self, state: State, action: str, places: tuple[str, ...] = ()) -> Reason | None:
-        """Return why the deciding seat cannot take the action (at the places), or None."""
-
-    def forecast(self, view: State, code: int) -> TableView | None:
-        """Return the table after a move, None where luck or hidden facts decide."""
-
-    def prospect(self, view: State, area: str, card: str = "") -> MineForecast:
-        """Return what a mine in the area would hold for the viewer, with the card or without."""
-
-    def arsenic_worth(self, view: State, seat: int) -> int:
-        """Return the pounds all arsenic held by a seat would bring now (AR-5)."""
-
-    def affairs(self, view: State) -> Affairs | None:
-        """Return how Lord Wallace stands, None without him."""
-
-    def odds(self, view: State) -> tuple[Odds, ...]:
-        """Return how likely each price is at the next roll, () when there is none."""
-
-    def regions(self, seats: int) -> dict[str, str]:
-        """Return the letter of every area in play with so many players (S-2)."""
-
-
-class RulesGuide:
-    """Asks the rules."""
+class Guide:
+    """What the table of the remastered edition asks beyond a view."""
 
     def why_not(self, state: State, action: str, places: tuple[str, ...] = ()) -> Reason | None:
         """Return why the deciding seat cannot take the action (at the places), or None."""
@@ -109,3 +75,27 @@ class RulesGuide:
         card = next(card for card in load_components().map_cards if card.players == seats)
         in_play = zip(REGION_NAMES, card.regions, strict=True)
         return {area: region for region, areas in in_play for area in areas}
+
+
+class ClassicGuide:
+    """What the table of 2007 asks."""
+
+    def why_not(self, state: State, action: str, places: tuple[str, ...] = ()) -> Reason | None:
+        """Return why the deciding seat cannot take the action (at the places), or None."""
+        return classic_reasons.why_not(cast("ClassicState", state), action, places)
+
+    def forecast(self, view: State, code: int) -> ClassicView:
+        """Return the table after a move, before anything that follows by itself."""
+        return classic_forecast.forecast(cast("ClassicState", view), code)
+
+    def odds(self, view: State) -> tuple[Odds, ...]:
+        """Return how likely each price is at the next roll, () when there is none."""
+        return next_odds(cast("ClassicState", view))
+
+    def areas(self) -> tuple[str, ...]:
+        """Return the areas in play (C-17)."""
+        printed = load_classic_components().printed
+        return tuple(area.name for area in printed.areas[: printed.in_play])
+
+
+CountyGuide = Guide | ClassicGuide

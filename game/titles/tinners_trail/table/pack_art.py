@@ -1,24 +1,118 @@
-"""The pieces of a box with the numbers its owner enters: tiles and survey cards."""
+"""The pieces of a box with the numbers its owner enters: alone, in their place, and what tells
+them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from pygame import Surface
+from pygame import SRCALPHA, Surface
 
 from game.box.pack_art import TablePlace
 from game.packs.pieces import Path as PiecePath
 from game.packs.pieces import Piece
+from game.scene.cache import SURFACES
 from game.tabletop.art.art_room import ArtRoom
 from game.titles.tinners_trail.table.art.cards import CardFace
+from game.titles.tinners_trail.table.art.map_picture import MapPainter
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.art.tiles import TileFace
+from game.titles.tinners_trail.table.chart import spots
+from game.titles.tinners_trail.table.chart.county import shapes_in, trail_frame
 from game.titles.tinners_trail.table.look.hand import face_of
-from game.titles.tinners_trail.table.pack_places import place_of
-from game.titles.tinners_trail.table.pack_preview import in_rows, in_the_county, in_the_hand
 from game.words import Words
+
+BOARDS: Final = "boards.board"
+DEVELOPED: Final = ("miner", "port", "train", "adit", "pumps")
+PLACES: Final = {  # pieces, or their groups, and what tells them
+    "prices.prices": TablePlace("exchange"),
+    "rounds.developments": TablePlace("development"),
+    "rounds.prices": TablePlace("exchange"),
+    "company.start": TablePlace("plate:pink"),
+    "investment.row": TablePlace("passing"),
+    "market": TablePlace("market", expansions=("arsenic",)),
+    "emigration": TablePlace("emigration", expansions=("emigration",)),
+    "boxes": TablePlace("boxes"),
+    "boxes.row": TablePlace("boxes"),
+}
+AROUND: Final = 80.0  # u of the map round an area
+
+
+def place_of(piece: Piece, value: Any, path: PiecePath) -> TablePlace | None:
+    """Return what tells a number of a piece, None for what no part of the table does."""
+    if piece.group == BOARDS:
+        return TablePlace("development", seats=value["players"])
+    if piece.name == "ground.printed" and path:
+        return TablePlace(f"{path[0]}", around=AROUND)
+    if piece.name == "company.work" and path:
+        return _of_work(str(path[0]))
+    return PLACES.get(piece.name) or PLACES.get(piece.group)
+
+
+def _of_work(number: str) -> TablePlace:
+    """Return where work points are told: the length of the day, the costs on board and buttons."""
+    if number in DEVELOPED:
+        return TablePlace("development")
+    return TablePlace("working-day" if number == "columns" else f"action:{number}")
+
+
+SEEN: Final = 230.0  # u of the map from top to foot
+HAND_HIGH: Final = 186.0  # u of a hand from top to foot
+DICE_HIGH: Final = 192.0  # u of three dice under one another
+PITCH, LEAN = 104.0, 9.0  # from one card of a hand to the next, and how far it leans
+ArtAt = Callable[[float], PieceArt]
+
+
+def in_the_county(
+    folder: Path, art_at: ArtAt, tile: TileFace, regions: Mapping[str, str], size: tuple[int, int]
+) -> Surface:
+    """Return a part of the map with the tile in an area of its region."""
+    k = size[1] / SEEN
+    names = [name for name, region in regions.items() if region == tile.region]
+    area = names[len(names) // 2]
+    picture = SURFACES.get(
+        ("map of a pack", area, size), lambda: _part_of_map(folder, area, regions, size, k)
+    ).copy()
+    x, y = size[0] / 2, size[1] / 2
+    left, top = spots.OPEN_TILE.get(area, spots.TILE)
+    art_at(k).tile_up(tile).blit_to(picture, (x + left * k, y + top * k))
+    return picture
+
+
+def in_the_hand(art_at: ArtAt, card: CardFace, size: tuple[int, int]) -> Surface:
+    """Return the card between the backs of two others."""
+    k = size[1] / HAND_HIGH
+    art, picture = art_at(k), Surface(size, SRCALPHA)
+    x, y = size[0] / 2, size[1] / 2
+    for side in (-1, 1):
+        back = art.survey_back("any", "?", degrees=side * LEAN)
+        back.blit_to(picture, (x + side * PITCH * k, y + 8 * k))
+    art.survey_card(card, glow=True).blit_to(picture, (x, y))
+    return picture
+
+
+def in_rows(art_at: ArtAt, dice: Mapping[str, Sequence[int]], size: tuple[int, int]) -> Surface:
+    """Return the faces of each die in a row."""
+    k = size[1] / DICE_HIGH
+    art, picture = art_at(k), Surface(size, SRCALPHA)
+    pitch = size[1] / len(dice)
+    for row, (kind, faces) in enumerate(dice.items()):
+        for number, pips in enumerate(faces):
+            x = size[0] / 2 + (number - (len(faces) - 1) / 2) * pitch
+            art.die(kind, pips).blit_to(picture, (x, (row + 0.5) * pitch))
+    return picture
+
+
+def _part_of_map(
+    folder: Path, area: str, regions: Mapping[str, str], size: tuple[int, int], k: float
+) -> Surface:
+    shapes = shapes_in(folder)
+    x, y = trail_frame(size, k).on_screen(shapes.areas[area].cluster)
+    corner = size[0] / 2 - x, size[1] / 2 - y
+    return MapPainter(folder).picture(shapes, trail_frame(size, k, corner), regions).convert()
+
 
 TILES: Final = ("tiles.tile", "kickstarter.tile")
 CARDS: Final = ("cards.card", "kickstarter.card")

@@ -17,7 +17,7 @@ from game.titles.tinners_trail.table.look.journal import (
     load_in_text,
     region_in_text,
 )
-from game.titles.tinners_trail.table.selection.keepsakes import pairs_of
+from game.titles.tinners_trail.table.selection.draft import pairs_of
 
 AUCTIONED = ("bid", "drop")
 DISCARDED = "discard"

@@ -3,30 +3,28 @@
 from __future__ import annotations
 
 from game.room import RoomHandlers, SeatCard
-from game.scene.kit import Kit
 from game.scene.stage import Stage
 from game.tabletop.art.palette import PAINTS
 from game.tabletop.layout.room_size import RoomSize
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.evening import CountyScene, county_scene
 from game.titles.tinners_trail.table.county_room import CountyRoom
-from game.titles.tinners_trail.table.guide import Guide, RulesGuide
+from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.layout.extras import Extras
 from game.titles.tinners_trail.table.layout.trail_layout import TrailLayout, trail_layout
-from game.titles.tinners_trail.table.selection.questions import MOVE_KINDS
 from game.titles.tinners_trail.table.studio import Studio
 from game.titles.tinners_trail.table.table import TrailTable
+from game.titles.tinners_trail.table.trail_desk import MOVE_KINDS
 from game.words import Words
 
 
 class TrailRoom(CountyRoom[TrailTable]):
     """See `game.room.DrawingRoom`; expansions and Lord Wallace find room when they are met."""
 
-    def __init__(self, kit: Kit, words: Words, guide: Guide | None = None) -> None:
-        """Take the words; the rules themselves are the usual guide."""
-        del kit  # letters reach the panels through the canvas
+    def __init__(self, words: Words) -> None:
+        """Take the words; the rules are asked themselves."""
         super().__init__(words, MOVE_KINDS)
-        self._guide = guide or RulesGuide()
+        self._guide = Guide()
 
     def make(
         self, stage: Stage, seats: tuple[SeatCard, ...], orders: RoomHandlers, room: RoomSize

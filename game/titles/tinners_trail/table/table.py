@@ -23,27 +23,26 @@ from game.titles.tinners_trail.table.chart.pieces import PieceBrush
 from game.titles.tinners_trail.table.county_table import CountyTable
 from game.titles.tinners_trail.table.display import TablePresenter
 from game.titles.tinners_trail.table.guide import Guide
-from game.titles.tinners_trail.table.kinds.all import kind_of
-from game.titles.tinners_trail.table.kinds.trail_kind import TrailFacts, TrailKind
+from game.titles.tinners_trail.table.kinds.all import TrailFacts, TrailKind, kind_of
 from game.titles.tinners_trail.table.landmarks import Landmarks
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.trail_layout import TrailLayout
-from game.titles.tinners_trail.table.look.bids import Bids
 from game.titles.tinners_trail.table.look.wallace import Explainer
 from game.titles.tinners_trail.table.motions.performance import TrailPerformance
 from game.titles.tinners_trail.table.motions.trail_backstage import TrailBackstage
 from game.titles.tinners_trail.table.rehearsal.rehearsal import TrailRehearsal
 from game.titles.tinners_trail.table.sheets.bill_kind import BillWriter
+from game.titles.tinners_trail.table.sheets.bill_writer import Bids
 from game.titles.tinners_trail.table.sheets.county_kinds import extract_kind
 from game.titles.tinners_trail.table.sheets.kinds import (
     draft_kind,
     fork_kind,
     invest_kind,
 )
+from game.titles.tinners_trail.table.spoken import arsenic_held, hand_and_areas
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio
 from game.titles.tinners_trail.table.tips import Tips
-from game.titles.tinners_trail.table.told_beside import arsenic_held, hand_and_areas
 from game.titles.tinners_trail.table.trail_desk import TrailDesk
 from game.titles.tinners_trail.table.trail_parts import TrailParts
 

@@ -15,7 +15,7 @@ from game.tabletop.map.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.map_picture import MapPainter
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from game.titles.tinners_trail.table.art.palette import REGION_WASH
-from game.titles.tinners_trail.table.art.trail_frame import trail_frame
+from game.titles.tinners_trail.table.chart.county import trail_frame
 
 Regions = dict[int, dict[str, str]]
 SMALL = trail_frame((960, 540), 0.5)

@@ -15,7 +15,7 @@ from game.titles.tinners_trail.table.art.files import IMAGES
 from game.titles.tinners_trail.table.art.map_picture import MapPainter
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
-from game.titles.tinners_trail.table.art.trail_frame import trail_frame
+from game.titles.tinners_trail.table.chart.county import trail_frame
 
 
 @pytest.fixture

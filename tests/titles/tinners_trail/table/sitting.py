@@ -155,7 +155,7 @@ class Sitting(AnySitting[TrailTable]):
 
     def make_room(self, kit: Kit, words: Words) -> TrailRoom:
         """Return who makes the table."""
-        return TrailRoom(kit, words)
+        return TrailRoom(words)
 
     @property
     def bill(self) -> BillSheet | None:

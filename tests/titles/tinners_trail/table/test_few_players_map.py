@@ -13,7 +13,7 @@ from game.tabletop.layout.room_size import RoomSize
 from game.tabletop.layout.sheet_place import box_round
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.covered import SHIP, moved
-from game.titles.tinners_trail.table.guide import RulesGuide
+from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.trail_layout import TrailLayout, trail_layout
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
@@ -33,7 +33,7 @@ def on_the_card(room: RoomSize, layout: TrailLayout) -> Iterator[tuple[str, Box]
     def seen(*points: tuple[float, float]) -> Box:
         return box_round([(left + x, top + y) for x, y in points], layout.controls)
 
-    for area in RulesGuide().regions(2):
+    for area in Guide().regions(2):
         ring = county.outline(area)
         for start, end in zip(ring, ring[1:] + ring[:1], strict=True):
             yield area, seen(start, end)

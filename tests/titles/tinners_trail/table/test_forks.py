@@ -11,7 +11,7 @@ from game.tabletop.sheet.ways import Way, Ways, WaysHandlers, WaysSheet
 from game.titles.tinners_trail.table.kinds.all import asks_of
 from game.titles.tinners_trail.table.selection.action import ActionEnquiry
 from game.titles.tinners_trail.table.selection.placement import PlacementEnquiry
-from game.titles.tinners_trail.table.selection.questions import enquiry_of
+from game.titles.tinners_trail.table.trail_desk import enquiry_of
 from tests.titles.tinners_trail.table.asking import moves
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 

@@ -11,8 +11,7 @@ from game.engine.rules import State
 from game.scene.node import Node
 from game.scene.timeline import Timeline
 from game.tabletop.motion.note import FloatingNote
-from game.titles.tinners_trail.table.motions.sales import LEAP
-from game.titles.tinners_trail.table.motions.tally import SaleTally
+from game.titles.tinners_trail.table.motions.sales import LEAP, SaleTally
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
 

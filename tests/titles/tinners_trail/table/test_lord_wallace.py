@@ -7,7 +7,7 @@ import pytest
 from game.engine.events import Event
 from game.packing import read_words
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.table.guide import RulesGuide
+from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.look.wallace import Explainer, bands_of, cells_of
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
@@ -88,12 +88,12 @@ def test_the_printed_card_has_four_rounds_of_three_bands() -> None:
 
 def test_his_affairs_are_what_the_rules_say() -> None:
     game = Game(2, 1, (), ())
-    affairs = RulesGuide().affairs(game.view(OTHER))
+    affairs = Guide().affairs(game.view(OTHER))
     assert affairs is not None
     assert affairs.survey_cards == 6
     assert affairs.action_cards == 12
     assert affairs.owed == 0
-    assert RulesGuide().affairs(Game(2, 1).view(OTHER)) is None
+    assert Guide().affairs(Game(2, 1).view(OTHER)) is None
 
 
 def test_a_new_table_of_a_solo_game_shows_his_panel() -> None:

@@ -17,7 +17,7 @@ from game.titles.tinners_trail.table.art.map_picture import MapPainter
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.art.tiles import TileFace
-from game.titles.tinners_trail.table.art.trail_frame import trail_frame
+from game.titles.tinners_trail.table.chart.county import trail_frame
 from tools.bake.manifest import ASSETS
 
 SIZE = (1920, 1080)

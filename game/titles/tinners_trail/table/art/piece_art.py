@@ -11,18 +11,16 @@ from game.tabletop.art.portraits import portrait
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.table_art import TableArt
 from game.titles.tinners_trail.table.art import (
-    badges,
     benefits,
+    buildings,
     cards,
     cubes,
     ground,
     gull,
-    neutral,
     tiles,
     tokens,
 )
 from game.titles.tinners_trail.table.art.cards import CardFace
-from game.titles.tinners_trail.table.art.engine_house import engine_house
 from game.titles.tinners_trail.table.art.palette import DICE
 from game.titles.tinners_trail.table.art.tiles import TileFace
 
@@ -66,7 +64,9 @@ class PieceArt(TableArt):
         """Return a player's mine."""
         return self._keep(
             ("house", colour, scale, on_slate),
-            lambda: engine_house(self._pen, player_colour(colour), scale, on_slate=on_slate),
+            lambda: buildings.engine_house(
+                self._pen, player_colour(colour), scale, on_slate=on_slate
+            ),
         )
 
     def portrait(self, player: str, r: float) -> PieceSprite | None:
@@ -93,7 +93,7 @@ class PieceArt(TableArt):
     def bonus_badge(self, bonus: str, *, scale: float = 1.0) -> PieceSprite:
         """Return the badge of a tile's bonus, "money+3" or "work+1"."""
         return self._keep(
-            ("bonus", bonus, scale), lambda: badges.bonus_badge(self._pen, bonus, scale)
+            ("bonus", bonus, scale), lambda: tokens.bonus_badge(self._pen, bonus, scale)
         )
 
     def tile_peek(self, tile: TileFace, *, share: float, scale: float = 1.0) -> PieceSprite:
@@ -219,5 +219,5 @@ class PieceArt(TableArt):
         owner = player_colour(colour) if colour else None
         return self._keep(
             (name, scale, colour, on_slate),
-            lambda: neutral.neutral_piece(self._pen, name, scale, owner, on_slate=on_slate),
+            lambda: buildings.neutral_piece(self._pen, name, scale, owner, on_slate=on_slate),
         )

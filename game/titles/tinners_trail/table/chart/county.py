@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 from game.engine.reasons import Unreadable
 from game.fields import cause_of, toml_table
-from game.scene.units import Point
 from game.scene.zoom import UsualView
 from game.tabletop.layout.map_place import MapPlace
 from game.tabletop.layout.room_size import RoomSize
+from game.tabletop.map.map_frame import MapFrame, Point
 from game.tabletop.map.map_space import AreaSpace
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
-from game.titles.tinners_trail.table.art.trail_frame import trail_frame
+
+SCALE: Final = 1.5
+ORIGIN: Final = (-4.0, 46.0)
+
+
+def trail_frame(size: tuple[int, int], k: float, offset: Point = (0.0, 0.0)) -> MapFrame:
+    """Return the frame of a window: its size and the map's shift in px, and its px per u."""
+    return MapFrame(size, k, offset, SCALE, ORIGIN)
+
 
 ADIT_DROP = 4.0
 

@@ -14,9 +14,9 @@ from game.tabletop.art.cells import cell
 from game.tabletop.art.lines import FIGURE, SMALL_ON_PARCHMENT, put_rule
 from game.tabletop.studio import put
 from game.titles.tinners_trail.table.classic.look import BoxLook, BoxTable
-from game.titles.tinners_trail.table.exhibit import Exhibit
 from game.titles.tinners_trail.table.layout.documents import BOARDS
 from game.titles.tinners_trail.table.panels.development import ROMAN
+from game.titles.tinners_trail.table.studio import Exhibit
 
 BOX_LEFT, BOX_TOP = 48.0, 72.0
 PITCH_X, PITCH_Y = 72.0, 31.0

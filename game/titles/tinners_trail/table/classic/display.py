@@ -22,11 +22,10 @@ from game.titles.tinners_trail.table.classic.look import (
     ground_looks,
 )
 from game.titles.tinners_trail.table.classic.parts import ClassicParts
-from game.titles.tinners_trail.table.classic.spoken import spoken_ground
 from game.titles.tinners_trail.table.classic.stand import ClassicStand
-from game.titles.tinners_trail.table.classic.tips import ClassicTips
+from game.titles.tinners_trail.table.classic.tips import ClassicTips, spoken_ground
 from game.titles.tinners_trail.table.county_display import CountyPresenter
-from game.titles.tinners_trail.table.kinds.county_kind import CountyFacts
+from game.titles.tinners_trail.table.kinds.county import CountyFacts
 from game.titles.tinners_trail.table.look.buttons import Asked, action_buttons
 from game.titles.tinners_trail.table.look.plate import PlateLook
 from game.titles.tinners_trail.table.look.working_day import Landing

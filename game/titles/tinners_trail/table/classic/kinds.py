@@ -18,8 +18,9 @@ from game.titles.tinners_trail.table.kinds.county import (
     PUMP,
     PUMPS,
     TRAIN,
+    CountyKind,
+    grouped,
 )
-from game.titles.tinners_trail.table.kinds.county_kind import CountyKind, grouped
 
 LEAST_BID: Final = 1  # pounds, however many have passed (C-9)
 CLASSIC_PASS: Final = CountyKind(

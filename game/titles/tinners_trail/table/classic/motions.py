@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from game.engine.events import Event
-from game.engine.rules import CHANCE
+from game.engine.rules import CHANCE, State
 from game.scene.animation import Animation, Call, Delay, Parallel, Sequence, stagger
 from game.scene.sprite import Sprite
 from game.scene.theatre import Room
@@ -24,9 +25,11 @@ from game.titles.tinners_trail.table.classic.brush import OPEN_ROWS, SIGN
 from game.titles.tinners_trail.table.classic.parts import ClassicParts
 from game.titles.tinners_trail.table.classic.stand import ClassicStand
 from game.titles.tinners_trail.table.motions import auctions, mines, rounds, sales
-from game.titles.tinners_trail.table.motions.backstage import Backstage
-from game.titles.tinners_trail.table.motions.counting import count
-from game.titles.tinners_trail.table.motions.county_repertoire import OF_THE_COUNTY
+from game.titles.tinners_trail.table.motions.backstage import Backstage, count
+from game.titles.tinners_trail.table.motions.county_performance import (
+    OF_THE_COUNTY,
+    CountyPerformance,
+)
 from game.titles.tinners_trail.table.motions.ore_dice import SMALL_RADIUS, small_dice
 
 SET_UP: Final = "set-up"
@@ -174,3 +177,43 @@ REPERTOIRE: Final[dict[str, Motion]] = {
     "counts-later": count_later,
     "invested": invest,
 }
+
+
+FIRST_ROLL = "tin-price"
+
+
+class ClassicPerformance(CountyPerformance[ClassicBackstage, ClassicStand]):
+    """Shows the ground rolled before the first prices are."""
+
+    def __init__(self, back: ClassicBackstage) -> None:
+        """Take where things fly."""
+        super().__init__(back, REPERTOIRE)
+
+    def clear(self) -> None:
+        """Put down whatever is in the air."""
+        super().clear()
+        self.back.parts.boxes.lifted = frozenset()
+
+    def of(
+        self,
+        events: tuple[Event, ...],
+        after: ClassicStand,
+        stand_of: Callable[[State, int], ClassicStand],
+        set_stand: Callable[[ClassicStand], None],
+    ) -> Animation:
+        """Return the animation of a step; the first one begins with the dice of the set-up."""
+        if after.view.round == 1 and any(event.kind == FIRST_ROLL for event in events):
+            events = (set_up_event(), *events)
+        return super().of(events, after, stand_of, set_stand)
+
+    def as_told(self, events: tuple[Event, ...], stands: list[ClassicStand]) -> list[ClassicStand]:
+        """Return the stands: once the dice of the set-up have been seen, the ground is known."""
+        told = super().as_told(events, stands)
+        if events[0].kind != SET_UP:
+            return told
+        return [told[0], _with_ground(told[1]), *told[2:]]
+
+
+def _with_ground(stand: ClassicStand) -> ClassicStand:
+    areas = tuple(replace(area, rolled=None) for area in stand.view.areas)
+    return replace(stand, view=replace(stand.view, areas=areas))

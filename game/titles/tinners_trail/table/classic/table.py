@@ -20,25 +20,23 @@ from game.titles.tinners_trail.rules.classic.table_view import classic_view
 from game.titles.tinners_trail.table.chart.chart import Chart
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.evening import CountyScene
-from game.titles.tinners_trail.table.classic.bill_sheet import GroundBillWriter
+from game.titles.tinners_trail.table.classic.bill import GroundBillWriter
 from game.titles.tinners_trail.table.classic.brush import GroundBrush
 from game.titles.tinners_trail.table.classic.desk import ClassicDesk
 from game.titles.tinners_trail.table.classic.display import ClassicPresenter
-from game.titles.tinners_trail.table.classic.guide import ClassicGuide
 from game.titles.tinners_trail.table.classic.invest_sheet import boxes_kind
 from game.titles.tinners_trail.table.classic.kinds import kind_of
-from game.titles.tinners_trail.table.classic.motions import ClassicBackstage
+from game.titles.tinners_trail.table.classic.motions import ClassicBackstage, ClassicPerformance
 from game.titles.tinners_trail.table.classic.parts import ClassicParts
-from game.titles.tinners_trail.table.classic.performance import ClassicPerformance
 from game.titles.tinners_trail.table.classic.rehearsal import ClassicRehearsal
-from game.titles.tinners_trail.table.classic.spoken import spoken_ground
 from game.titles.tinners_trail.table.classic.stand import ClassicStand
-from game.titles.tinners_trail.table.classic.tips import ClassicTips
+from game.titles.tinners_trail.table.classic.tips import ClassicTips, spoken_ground
 from game.titles.tinners_trail.table.county_table import CountyTable
-from game.titles.tinners_trail.table.kinds.county_kind import CountyFacts, CountyKind
+from game.titles.tinners_trail.table.guide import ClassicGuide
+from game.titles.tinners_trail.table.kinds.county import CountyFacts, CountyKind
 from game.titles.tinners_trail.table.landmarks import Landmarks
 from game.titles.tinners_trail.table.layout.county_layout import CountyLayout
-from game.titles.tinners_trail.table.look.bids import Bids
+from game.titles.tinners_trail.table.sheets.bill_writer import Bids
 from game.titles.tinners_trail.table.sheets.county_kinds import extract_kind
 from game.titles.tinners_trail.table.studio import Studio
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from game.tabletop.layout.action_row import ActionRow
 from game.tabletop.move_kind import Asks
+from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.table_view import SeatView, TableView
 from game.titles.tinners_trail.table.kinds.county import (
     ADIT,
     BUILD,
@@ -17,10 +20,29 @@ from game.titles.tinners_trail.table.kinds.county import (
     PUMP,
     PUMPS,
     TRAIN,
+    ActionKind,
+    CountyFacts,
+    grouped,
 )
-from game.titles.tinners_trail.table.kinds.county_kind import grouped
-from game.titles.tinners_trail.table.kinds.trail_kind import TrailFacts, TrailKind
 from game.titles.tinners_trail.table.layout.extras import Extras
+
+
+@dataclass(frozen=True, slots=True)
+class TrailFacts(CountyFacts):
+    """`arsenic_worth` is what the mover's arsenic would bring."""
+
+    view: TableView
+    board: Board
+    arsenic_worth: int = 0
+
+    @property
+    def mover(self) -> SeatView | None:
+        """The seat that acts, None while nobody does."""
+        at = self.view.to_move
+        return self.view.seats[at] if 0 <= at < len(self.view.seats) else None
+
+
+TrailKind = ActionKind[TrailFacts]
 
 
 def per_ten(facts: TrailFacts) -> int:

@@ -15,7 +15,7 @@ from game.titles.tinners_trail.table.look.notice import (
     price_of,
     signed,
 )
-from game.titles.tinners_trail.table.look.standing import standing
+from game.titles.tinners_trail.table.spoken import bonus_in_words, standing
 from game.words import Words
 
 CUBES = ("tin", "copper", "water")
@@ -175,9 +175,3 @@ def _extras(area: AreaView, facts: BillFacts, words: Words, *, known: bool) -> t
     if area.tile is not None and area.tile.bonus and known:
         brought.append(bonus_in_words(area.tile.bonus, words))
     return tuple(brought)
-
-
-def bonus_in_words(bonus: str, words: Words) -> str:
-    """Return what the winner of a tile gets, "money+3" or "work+1", in a sentence (K-2)."""
-    kind, _, count = bonus.partition("+")
-    return words.say(f"table.bonus-{kind}", count=int(count))

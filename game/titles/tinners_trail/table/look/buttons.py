@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from game.tabletop.panel.action_bar import ActionLook
-from game.titles.tinners_trail.table.kinds.county_kind import ActionKind, CountyFacts
+from game.titles.tinners_trail.table.kinds.county import ActionKind, CountyFacts
 from game.words import Words
 
 AnyFacts = TypeVar("AnyFacts", bound=CountyFacts)

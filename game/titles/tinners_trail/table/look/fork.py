@@ -9,7 +9,7 @@ from game.tabletop.question.enquiry import Enquiry
 from game.tabletop.sheet.ways import Way, Ways
 from game.titles.tinners_trail.rules.expansion_view import PLACE_NAMES
 from game.titles.tinners_trail.table.guide import Guide
-from game.titles.tinners_trail.table.look.emigration import NOBODY, Gift, emigration_board
+from game.titles.tinners_trail.table.panels.emigration import NOBODY, Gift, emigration_board
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio
 

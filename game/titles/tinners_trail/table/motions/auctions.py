@@ -11,8 +11,7 @@ from game.tabletop.motion.later import Later
 from game.tabletop.motion.prop import Prop
 from game.tabletop.motion.seal import RADIUS, Seal
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
-from game.titles.tinners_trail.table.motions.backstage import Backstage, CountyMoment
-from game.titles.tinners_trail.table.motions.counting import count
+from game.titles.tinners_trail.table.motions.backstage import Backstage, CountyMoment, count
 
 BILL_DROP, BILL_MS = 40.0, 280.0
 CARD_MS, BID_MS = 320.0, 320.0

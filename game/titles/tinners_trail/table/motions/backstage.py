@@ -1,11 +1,15 @@
-"""Backstage: where things fly from and to."""
+"""Backstage: where things fly from and to, and what counts while they do."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
+from game.scene.animation import Animation, Delay
+from game.scene.easing import out_quad
 from game.scene.sound import Sound
+from game.scene.tween import Tween
 from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.motion.flight import Point
 from game.tabletop.motion.map_flight import MapFlight
@@ -74,3 +78,20 @@ class Backstage(MapFlight[PieceArt]):
         """The auction bill while it lies there."""
         sheets = self.parts.sheets.children
         return next((sheet for sheet in sheets if isinstance(sheet, NoticeSheet)), None)
+
+
+def count(back: Backstage, moment: CountyMoment, ms: float) -> Animation:
+    """Let the panel of the event's seat count from before to after; `turn` shows the end."""
+    seat = moment.event.seat
+    plate = back.parts.plates[seat]
+    was, now = (stand.view.seats[seat] for stand in (moment.before, moment.after))
+    if (was.money, was.points) == (now.money, now.points):
+        return Delay(0.0)
+
+    def show(share: float) -> None:
+        if plate.look is not None:
+            money = round(was.money + (now.money - was.money) * share)
+            points = round(was.points + (now.points - was.points) * share)
+            plate.show(replace(plate.look, money=money, points=points))
+
+    return Tween(show, (0.0, 1.0), ms, out_quad, travels=True)

@@ -12,11 +12,12 @@ from game.titles.tinners_trail.table.motions import (
     mines,
     sales,
     surveys,
-    tokens,
     wallace,
 )
-from game.titles.tinners_trail.table.motions.county_performance import CountyPerformance
-from game.titles.tinners_trail.table.motions.county_repertoire import OF_THE_COUNTY
+from game.titles.tinners_trail.table.motions.county_performance import (
+    OF_THE_COUNTY,
+    CountyPerformance,
+)
 from game.titles.tinners_trail.table.motions.trail_backstage import TrailBackstage, TrailMoment
 from game.titles.tinners_trail.table.stand import Stand
 
@@ -30,8 +31,8 @@ REPERTOIRE: Final[dict[str, Motion]] = {
     "insured": surveys.insure,
     "revealed": surveys.reveal,
     "looked": surveys.look,
-    "benefit": tokens.bring_benefit,
-    "tokens": tokens.lay_tokens,
+    "benefit": surveys.bring_benefit,
+    "tokens": surveys.lay_tokens,
     "survey-pump": mines.drain,
     "invested": sales.invest,
     "peeked": surveys.peek,

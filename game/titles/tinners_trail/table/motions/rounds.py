@@ -6,12 +6,11 @@ from game.scene.animation import Animation, Call, Delay, Parallel, Sequence, sta
 from game.scene.theatre import Room
 from game.scene.tween import fade, move
 from game.tabletop.motion.note import BANNER, FloatingNote
-from game.titles.tinners_trail.table.look.development import development_board
 from game.titles.tinners_trail.table.look.journal import Chronicler
 from game.titles.tinners_trail.table.motions.backstage import Backstage, CountyMoment, Painter
 from game.titles.tinners_trail.table.motions.ore_dice import thrown_dice
 from game.titles.tinners_trail.table.motions.works import carry_marker
-from game.titles.tinners_trail.table.panels.development import PIECE_TONE, ROMAN
+from game.titles.tinners_trail.table.panels.development import PIECE_TONE, ROMAN, development_board
 from game.titles.tinners_trail.table.panels.exchange import DICE
 
 READ_MS = 650.0

@@ -1,8 +1,8 @@
-"""Motions of the remastered edition's auctions: cards, tiles and what they bring."""
+"""Motions of the remastered edition's auctions: cards, tiles, tokens, and what cards bring."""
 
 from __future__ import annotations
 
-from game.scene.animation import Animation, Call, Delay, Sequence
+from game.scene.animation import Animation, Call, Delay, Sequence, stagger
 from game.scene.easing import in_out_sine
 from game.scene.tween import Tween
 from game.tabletop.motion.flight import Point
@@ -15,6 +15,14 @@ from game.titles.tinners_trail.table.chart.pieces import PEEL
 from game.titles.tinners_trail.table.look.hand import back_letter, back_of, face_of
 from game.titles.tinners_trail.table.motions.auctions import BID_MS, pay_in
 from game.titles.tinners_trail.table.motions.backstage import Painter
+from game.titles.tinners_trail.table.motions.mines import (
+    HOP_GAP_MS,
+    HOP_MS,
+    WATER_MS,
+    cube,
+    miner,
+    steam_pump,
+)
 from game.titles.tinners_trail.table.motions.trail_backstage import TrailBackstage, TrailMoment
 
 CARD_MS, FLIP_MS, READ_MS = 320.0, 240.0, 420.0
@@ -152,3 +160,29 @@ def peek(back: TrailBackstage, moment: TrailMoment) -> Animation:
     way = (back.on(plate, (30.0, plate.height / 2)), back.area(moment.place, spots.EYES))
     eye = back.fly(lambda art: art.peek_token(colour), way, PEEK_MS, 60, map_size=True)
     return Sequence(eye, back.sound("card"), moment.turn)
+
+
+def lay_tokens(back: TrailBackstage, moment: TrailMoment) -> Animation:
+    """A drainage token drops on the tile."""
+    x, y = spots.TOKEN
+    way = (back.area(moment.place, (x, y - 60)), back.area(moment.place, (x, y)))
+    drop = back.fly(lambda art: art.drainage_token(), way, WATER_MS, 0, map_size=True)
+    return Sequence(drop, back.sound("cube"), moment.turn)
+
+
+def bring_benefit(back: TrailBackstage, moment: TrailMoment) -> Animation:
+    """What the survey card gives comes to the new mine."""
+    flights = []
+    for kind, count in moment.event.amounts:
+        if kind in ("tin", "copper"):
+            start = back.area(moment.place, (-60.0, -70.0))
+            for number in range(min(count, 5)):
+                way = (start, back.area(moment.place, spots.cube_spot(kind, number)))
+                flights.append(back.fly(cube(kind), way, HOP_MS, 40, map_size=True))
+        elif kind in ("miner", "pump"):
+            start = back.area(moment.place, (-60.0, -70.0))
+            spot = spots.MINER if kind == "miner" else spots.PUMP
+            paint: Painter = miner if kind == "miner" else steam_pump
+            way = (start, back.area(moment.place, spot))
+            flights.append(back.fly(paint, way, HOP_MS, 30, map_size=True))
+    return Sequence(stagger(HOP_GAP_MS, *flights), moment.turn, Delay(120))

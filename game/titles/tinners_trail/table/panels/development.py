@@ -1,6 +1,8 @@
-"""The development board."""
+"""The development board: what is left of each kind in every round's column."""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 from game.scene import styles, theme
 from game.scene.canvas import Canvas
@@ -8,8 +10,58 @@ from game.scene.skins.panel import slate
 from game.scene.units import Point
 from game.tabletop.art.cells import column_light, hairline
 from game.tabletop.studio import put
-from game.titles.tinners_trail.table.exhibit import Exhibit
-from game.titles.tinners_trail.table.look.development import DevelopmentLook, DevelopmentRow
+from game.titles.tinners_trail.rules.county.board import CountyBoard
+from game.titles.tinners_trail.rules.county.county_view import STOCK_NAMES, CountyView
+from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
+from game.titles.tinners_trail.table.kinds.county import (
+    ADIT,
+    MINER,
+    PORT,
+    PUMPS,
+    TRAIN,
+    CountyFacts,
+)
+from game.titles.tinners_trail.table.studio import Exhibit
+
+ROWS = (ADIT, PORT, TRAIN, MINER, PUMPS)
+
+
+@dataclass(frozen=True, slots=True)
+class DevelopmentRow:
+    """A kind of development: work points, and pieces left and printed in each round's column."""
+
+    kind: str
+    work: int
+    left: tuple[int, ...]
+    printed: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DevelopmentLook:
+    """All rows and the round whose column is open, from 1."""
+
+    rows: tuple[DevelopmentRow, ...]
+    round: int
+
+
+def development_board(view: CountyView, board: CountyBoard) -> DevelopmentLook:
+    """Return the board; pumps count water cubes."""
+    facts = CountyFacts(view, board)
+    rows = tuple(_row(view, board, row.kind, row.work(facts)) for row in ROWS)
+    return DevelopmentLook(rows, view.round)
+
+
+def _row(view: CountyView, board: CountyBoard, kind: str, work: int) -> DevelopmentRow:
+    if kind == "pumps":
+        left = tuple(sum(groups) for groups in view.pumps)
+        cells = [int(board.pumps[n]) for n in range(ROUNDS * PUMP_GROUPS)]
+        printed = tuple(sum(cells[c * PUMP_GROUPS : (c + 1) * PUMP_GROUPS]) for c in range(ROUNDS))
+    else:
+        row = STOCK_NAMES.index(kind)
+        left = view.stock[kind]
+        printed = tuple(int(board.stock[row * ROUNDS + column]) for column in range(ROUNDS))
+    return DevelopmentRow(kind, work, left, printed)
+
 
 ROMAN = ("I", "II", "III", "IV")
 COLUMN_LEFT, COLUMN_PITCH = 215.0, 53.0

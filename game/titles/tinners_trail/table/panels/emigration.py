@@ -1,6 +1,8 @@
-"""The inset "Emigration": four places, a space for each round."""
+"""The inset "Emigration": what each of the four places gives in each round, and who has gone."""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 from game.scene import styles, theme
 from game.scene.canvas import Canvas
@@ -10,11 +12,72 @@ from game.scene.units import Point
 from game.tabletop.art.cells import cell
 from game.tabletop.art.lines import STRONG, put_rule
 from game.tabletop.studio import put
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.county.board import STOCK_WORDS
 from game.titles.tinners_trail.rules.expansion_view import PLACE_NAMES
-from game.titles.tinners_trail.table.exhibit import Exhibit
-from game.titles.tinners_trail.table.look.emigration import NOBODY, EmigrationBoard, Gift, Space
+from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.table_view import TableView
 from game.titles.tinners_trail.table.panels.development import PIECE_TONE, ROMAN
-from game.titles.tinners_trail.table.studio import Studio
+from game.titles.tinners_trail.table.studio import Exhibit, Studio
+
+NOBODY = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Gift:
+    """What a place gives in one round: a kind and its numbers.
+
+    Kinds: a development with its count; "points"; "pounds"; "rise" with the pounds more for the
+    ore that is named and for the other one.
+    """
+
+    kind: str
+    number: int
+    other: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A space of one place and round; `seat` has taken it, NOBODY while it is free."""
+
+    gift: Gift
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class EmigrationBoard:
+    """The spaces of each place, by round, and the present round from 1 (0 once it is over)."""
+
+    places: tuple[tuple[str, tuple[Space, ...]], ...]
+    round: int
+
+
+def emigration_board(view: TableView, board: Board) -> EmigrationBoard:
+    """Return the board in the order of the places."""
+    taken = {(one.place, one.round): one.seat for one in view.emigrated}
+    places = tuple(
+        (
+            place,
+            tuple(
+                Space(_gift(board, place, column), taken.get((place, column + 1), NOBODY))
+                for column in range(ROUNDS)
+            ),
+        )
+        for place in PLACE_NAMES
+    )
+    return EmigrationBoard(places, 0 if view.phase == "over" else view.round)
+
+
+def _gift(board: Board, place: str, column: int) -> Gift:
+    if place == "michigan":
+        piece = tuple(STOCK_WORDS)[int(board.michigan_piece[column])]
+        return Gift(piece, int(board.michigan_count[column]))
+    if place == "sierra-madre":
+        return Gift("points", int(board.sierra_madre_points[column]))
+    if place == "kimberley":
+        return Gift("pounds", int(board.kimberley_pounds[column]))
+    return Gift("rise", int(board.adelaide_chosen[column]), int(board.adelaide_other[column]))
+
 
 NAMES, COLUMNS, PITCH_X = 14.0, 151.0, 55.0
 CELL_WIDTH, CELL_HEIGHT = 53.0, 30.0

@@ -13,12 +13,12 @@ from game.scene.units import Point
 from game.scene.widgets import Button
 from game.titles.tinners_trail.rules.expansion_view import PLACE_NAMES
 from game.titles.tinners_trail.rules.kinds import ROUNDS
-from game.titles.tinners_trail.table.look.emigration import EmigrationBoard
 from game.titles.tinners_trail.table.panels.emigration import (
     CELL_WIDTH,
     COLUMNS,
     NAMES,
     PITCH_X,
+    EmigrationBoard,
     draw_space,
 )
 from game.titles.tinners_trail.table.studio import Studio

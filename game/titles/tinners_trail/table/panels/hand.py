@@ -8,7 +8,6 @@ from typing import Unpack
 from game.scene.canvas import Canvas
 from game.scene.node import Node, NodeValues
 from game.tabletop.studio import put
-from game.titles.tinners_trail.table.exhibit import Exhibit
 from game.titles.tinners_trail.table.look.hand import (
     WILD,
     Hand,
@@ -18,7 +17,7 @@ from game.titles.tinners_trail.table.look.hand import (
     face_of,
     is_hidden,
 )
-from game.titles.tinners_trail.table.studio import Studio
+from game.titles.tinners_trail.table.studio import Exhibit, Studio
 
 LIFT = 24.0
 TURN = 3.2

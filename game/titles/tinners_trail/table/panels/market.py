@@ -2,24 +2,50 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from game.scene import styles, theme
 from game.scene.canvas import Canvas
 from game.scene.skins.panel import parchment
 from game.scene.units import Point
 from game.tabletop.art.cells import cell, hairline
-from game.tabletop.art.lines import (
-    SMALL_ON_PARCHMENT,
-    STRONG,
-    StyledRun,
-    put_rule,
-    write_right,
-)
+from game.tabletop.art.lines import SMALL_ON_PARCHMENT, STRONG, StyledRun, put_rule, write_right
 from game.tabletop.studio import put
 from game.titles.tinners_trail.rules.expansion_view import MarketSpace
-from game.titles.tinners_trail.table.exhibit import Exhibit
-from game.titles.tinners_trail.table.look.market import MarketBoard
+from game.titles.tinners_trail.rules.table_view import TableView
 from game.titles.tinners_trail.table.panels.development import ROMAN
 from game.titles.tinners_trail.table.panels.exchange import PRICE
+from game.titles.tinners_trail.table.studio import Exhibit
+
+
+@dataclass(frozen=True, slots=True)
+class MarketBoard:
+    """Spaces by section; `next` is the number of the space the next lump fills, -1 for none.
+
+    `held` and `pounds` are the viewer's arsenic and what it would bring now; 0 for an onlooker.
+    """
+
+    sections: tuple[tuple[MarketSpace, ...], ...]
+    next: int
+    held: int
+    pounds: int
+
+
+def market_board(view: TableView, pounds: int) -> MarketBoard:
+    """Return the board; `pounds` is what the rules say the viewer's arsenic would bring."""
+    spaces = view.market
+    sections = sorted({space.section for space in spaces})
+    free = [number for number, space in enumerate(spaces) if space.open and not space.filled]
+    playing = 0 <= view.viewer < len(view.seats)
+    return MarketBoard(
+        sections=tuple(
+            tuple(space for space in spaces if space.section == section) for section in sections
+        ),
+        next=free[0] if free and view.phase != "over" else -1,
+        held=view.seats[view.viewer].arsenic if playing else 0,
+        pounds=pounds,
+    )
+
 
 LEFT, TOP = 12.0, 68.0
 BOX_WIDTH, BOX_HEIGHT, PITCH, SECTION_GAP = 42.0, 36.0, 44.0, 8.0

@@ -14,10 +14,9 @@ from game.scene.units import Point
 from game.tabletop.art.cells import tray
 from game.tabletop.art.lines import StyledRun, put_chip, write
 from game.tabletop.studio import put
-from game.titles.tinners_trail.table.exhibit import Exhibit
 from game.titles.tinners_trail.table.look.plate import Goods, PlateLook
 from game.titles.tinners_trail.table.panels import plate_places as places
-from game.titles.tinners_trail.table.studio import Studio
+from game.titles.tinners_trail.table.studio import Exhibit, Studio
 
 PLATE_WIDTH = 61.0
 PORTRAIT_R = 27.5

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Unpack
 
 from game.scene import styles, theme
@@ -19,10 +20,43 @@ from game.scene.units import PxSize
 from game.tabletop.art.cells import hairline
 from game.tabletop.art.lines import width_of
 from game.tabletop.panel.top_strip import named_box
-from game.titles.tinners_trail.table.exhibit import Exhibit
-from game.titles.tinners_trail.table.look.top_bar import PHASES, TopBarLook
+from game.titles.tinners_trail.rules.county.county_view import CountyView
 from game.titles.tinners_trail.table.panels.development import ROMAN
-from game.titles.tinners_trail.table.studio import Studio
+from game.titles.tinners_trail.table.studio import Exhibit, Studio
+
+PHASES = ("prices", "work", "sell", "end")
+PHASE_CHIPS = {
+    "draft": -1,
+    "prices": 0,
+    "actions": 1,
+    "survey": 1,
+    "look": 1,
+    "auction": 1,
+    "play": 1,
+    "pumps": 1,
+    "calciner": 1,
+    "place": 1,
+    "wallace": 1,
+    "adelaide": 2,
+    "invest": 2,
+    "peek": 3,
+    "prospect": 3,
+    "over": 3,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class TopBarLook:
+    """The round from 1 and which of the four phases is lit, -1 for none."""
+
+    round: int
+    phase: int
+
+
+def top_bar(view: CountyView) -> TopBarLook:
+    """Return the top bar's look."""
+    return TopBarLook(view.round, PHASE_CHIPS.get(view.phase, -1))
+
 
 WORDMARK = TextStyle("head", 34, theme.BRASS_TEXT)
 EDITION = TextStyle("italic", 19, theme.BRASS_HIGH)

@@ -17,7 +17,6 @@ from game.tabletop.art.cells import cell
 from game.tabletop.art.lines import SMALL_ON_PARCHMENT, STRONG, StyledRun, put_rule, write
 from game.tabletop.studio import put
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.table.exhibit import Exhibit
 from game.titles.tinners_trail.table.look.wallace import (
     Affairs,
     CardCell,
@@ -26,7 +25,7 @@ from game.titles.tinners_trail.table.look.wallace import (
     cells_of,
 )
 from game.titles.tinners_trail.table.panels.development import ROMAN
-from game.titles.tinners_trail.table.studio import Studio
+from game.titles.tinners_trail.table.studio import Exhibit, Studio
 
 GRID_LEFT, GRID_TOP = 46.0, 74.0
 PITCH_X, PITCH_Y = 62.0, 27.0

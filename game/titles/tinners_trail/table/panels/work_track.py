@@ -15,8 +15,8 @@ from game.scene.units import Point
 from game.tabletop.art.cells import cell, hairline
 from game.tabletop.art.lines import FIGURE, SMALL_ON_PARCHMENT, put_rule
 from game.tabletop.studio import put
-from game.titles.tinners_trail.table.exhibit import Exhibit
 from game.titles.tinners_trail.table.look.working_day import Landing, WorkTrack
+from game.titles.tinners_trail.table.studio import Exhibit
 
 CELL_LEFT, CELL_TOP = 15.0, 77.0
 PITCH_X, PITCH_Y, PITCH_OF_FIVE = 45.0, 37.0, 33.0

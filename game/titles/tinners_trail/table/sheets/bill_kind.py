@@ -11,12 +11,11 @@ from game.tabletop.question.amount import SumEnquiry
 from game.tabletop.question.card import CardEnquiry
 from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.titles.tinners_trail.table.guide import Guide
-from game.titles.tinners_trail.table.look.bids import Bids
 from game.titles.tinners_trail.table.look.bill import BillFacts, write_bill
 from game.titles.tinners_trail.table.sheets.bidding import BiddingLook
 from game.titles.tinners_trail.table.sheets.bill import BillSheet
 from game.titles.tinners_trail.table.sheets.bill_shape import BillShape
-from game.titles.tinners_trail.table.sheets.bill_writer import CountyBillWriter, Paper
+from game.titles.tinners_trail.table.sheets.bill_writer import Bids, CountyBillWriter, Paper
 from game.titles.tinners_trail.table.sheets.card_choice import CardChoice, ChoiceHandlers
 from game.titles.tinners_trail.table.sheets.county_kinds import CountyHandlers
 from game.titles.tinners_trail.table.sheets.notice import NoticeSheet

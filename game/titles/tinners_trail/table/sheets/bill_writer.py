@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any, Generic
 
+from game.engine.events import Event
 from game.scene.node import Node
 from game.tabletop.layout.sheet_place import box_round
 from game.tabletop.question.amount import SumEnquiry
@@ -12,7 +13,6 @@ from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment
 from game.titles.tinners_trail.table.county_desk import CountyDesk
 from game.titles.tinners_trail.table.county_parts import CountyParts
-from game.titles.tinners_trail.table.look.bids import Bids
 from game.titles.tinners_trail.table.sheets.bidding import BidControls, BiddingHandlers, BiddingLook
 from game.titles.tinners_trail.table.sheets.bill_shape import BillShape, bill_place
 from game.titles.tinners_trail.table.sheets.county_kinds import CountyHandlers
@@ -20,6 +20,35 @@ from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
 from game.titles.tinners_trail.table.sheets.watching import Watching
 from game.titles.tinners_trail.table.stand import AnyCounty
 from game.titles.tinners_trail.table.studio import Studio
+
+
+class Bids:
+    """Hears what the journal hears: a view knows the highest bid only."""
+
+    def __init__(self) -> None:
+        self._made: list[tuple[int, int]] = []
+
+    def hear(self, events: tuple[Event, ...]) -> None:
+        """Note bids; those for an earlier area go when the next is put up."""
+        for event in events:
+            if event.kind == "opened-auction":
+                self._made.clear()
+            elif event.kind == "bid":
+                self._made.append((event.seat, event.amount("pounds")))
+
+    def forget(self) -> None:
+        """Know of no bid."""
+        self._made.clear()
+
+    def last_of(self, seat: int, high: int) -> int:
+        """Return a seat's last bid of those up to the highest, 0 without one.
+
+        The journal tells of a bid before it is seen on the bill.
+        """
+        return max(
+            (pounds for by, pounds in self._made if by == seat and pounds <= high), default=0
+        )
+
 
 Paper = tuple[Studio, float]
 """What controls are printed with, and how wide they are."""

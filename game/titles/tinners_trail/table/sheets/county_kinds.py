@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from game.tabletop.sheet.sheet import Sheet, SheetHandlers
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment
 from game.titles.tinners_trail.table.guide import CountyGuide
-from game.titles.tinners_trail.table.look.extraction import extraction
 from game.titles.tinners_trail.table.selection.action import ActionEnquiry
-from game.titles.tinners_trail.table.sheets.extract import ExtractSheet
+from game.titles.tinners_trail.table.sheets.extract import ExtractSheet, extraction
 from game.titles.tinners_trail.table.stand import AnyCounty
 from game.titles.tinners_trail.table.studio import Studio
 

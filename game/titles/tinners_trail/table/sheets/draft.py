@@ -14,9 +14,29 @@ from game.tabletop.art.lines import put_rule
 from game.tabletop.sheet.sheet import EYE_SIDE, Sheet, SheetHandlers
 from game.tabletop.sheet.sheet_buttons import confirm_button
 from game.tabletop.studio import put
+from game.titles.tinners_trail.rules.table_view import AreaView, TableView
 from game.titles.tinners_trail.table.panels.hand import CardNode, card_tip
-from game.titles.tinners_trail.table.selection.keepsakes import Keepsakes
+from game.titles.tinners_trail.table.selection.draft import Keepsakes
 from game.titles.tinners_trail.table.studio import Studio
+
+Counts = tuple[str, str, str]
+UNKNOWN: Counts = ("?", "?", "?")
+
+
+def land_of(view: TableView) -> dict[str, list[tuple[str, Counts]]]:
+    """Return by region its areas, each with the tin, copper and water of its tile as written."""
+    land: dict[str, list[tuple[str, Counts]]] = {}
+    for area in view.areas:
+        land.setdefault(area.region, []).append((area.name, _counts(area)))
+    return land
+
+
+def _counts(area: AreaView) -> Counts:
+    tile = area.tile
+    if tile is None or not tile.known:
+        return UNKNOWN
+    return str(tile.tin), str(tile.copper), str(tile.water)
+
 
 COLUMN, SIDE = 214.0, 26.0
 FIRST_ROW, ROW = 190.0, 178.0

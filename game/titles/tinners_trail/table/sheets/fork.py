@@ -5,9 +5,8 @@ from __future__ import annotations
 from game.scene.canvas import Canvas
 from game.scene.units import Point
 from game.tabletop.studio import put
-from game.titles.tinners_trail.table.look.emigration import NOBODY, Gift
 from game.titles.tinners_trail.table.look.fork import ForkWay
-from game.titles.tinners_trail.table.panels.emigration import draw_gift
+from game.titles.tinners_trail.table.panels.emigration import NOBODY, Gift, draw_gift
 from game.titles.tinners_trail.table.studio import Studio
 
 CUBES = ("tin", "copper")

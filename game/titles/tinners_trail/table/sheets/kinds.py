@@ -9,10 +9,9 @@ from game.tabletop.sheet.ways import WaysHandlers, WaysSheet
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.look.fork import fork_of
-from game.titles.tinners_trail.table.look.land import land_of
 from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
 from game.titles.tinners_trail.table.sheets.county_kinds import CountyHandlers
-from game.titles.tinners_trail.table.sheets.draft import DraftSheet
+from game.titles.tinners_trail.table.sheets.draft import DraftSheet, land_of
 from game.titles.tinners_trail.table.sheets.fork import WayPictures
 from game.titles.tinners_trail.table.sheets.invest import InvestLook, InvestSheet
 from game.titles.tinners_trail.table.stand import Stand

@@ -13,11 +13,10 @@ from game.tabletop.art.cells import hairline
 from game.tabletop.art.lines import width_of
 from game.tabletop.question.proxy import Proxy
 from game.tabletop.studio import put
-from game.titles.tinners_trail.table.exhibit import Exhibit
 from game.titles.tinners_trail.table.look.notice import is_decided
 from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE
 from game.titles.tinners_trail.table.stand import CountyStand
-from game.titles.tinners_trail.table.studio import Studio
+from game.titles.tinners_trail.table.studio import Exhibit, Studio
 
 WIDTH, HEIGHT = ORNATE.inner_width, 204.0
 HIGH_MIDDLE, GAVEL_MIDDLE, CANCEL_TOP = 52.0, 102.0, 150.0

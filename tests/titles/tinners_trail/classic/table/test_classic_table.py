@@ -18,7 +18,7 @@ from game.titles.tinners_trail.rules.classic.state import ClassicState
 from game.titles.tinners_trail.rules.classic.table_view import classic_view
 from game.titles.tinners_trail.table.classic.layout import classic_layout
 from game.titles.tinners_trail.table.classic.look import ground_looks
-from game.titles.tinners_trail.table.classic.spoken import spoken_ground
+from game.titles.tinners_trail.table.classic.tips import spoken_ground
 from game.titles.tinners_trail.table.odds import next_odds
 from game.titles.tinners_trail.table.stationery import TrailStationery
 from game.words import read_sentences
