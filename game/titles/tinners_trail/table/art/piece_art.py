@@ -45,29 +45,21 @@ class PieceArt(TableArt):
 
     def cube(self, kind: str, r: float = 9.6, *, scale: float = 1.0) -> PieceSprite:
         """Return a cube of half width `r`: tin, copper, water or arsenic."""
-        return self._keep(("cube", kind, r, scale), lambda: cubes.cube(self._pen, kind, r, scale))
+        return self._drawn(cubes.cube, kind, r, scale)
 
     def player_cube(self, colour: str, r: float = 9.6) -> PieceSprite:
         """Return a player's investment cube of half width `r`."""
-        return self._keep(
-            ("player cube", colour, r),
-            lambda: cubes.player_cube(self._pen, player_colour(colour), r),
-        )
+        return self._painted(cubes.player_cube, colour, r)
 
     def more_chip(self, label: str, *, scale: float = 1.0) -> PieceSprite:
         """Return the chip behind a long row of cubes."""
-        return self._keep(("more", label, scale), lambda: cubes.more_chip(self._pen, label, scale))
+        return self._drawn(cubes.more_chip, label, scale)
 
     def engine_house(
         self, colour: str, *, scale: float = 1.0, on_slate: bool = False
     ) -> PieceSprite:
         """Return a player's mine."""
-        return self._keep(
-            ("house", colour, scale, on_slate),
-            lambda: buildings.engine_house(
-                self._pen, player_colour(colour), scale, on_slate=on_slate
-            ),
-        )
+        return self._painted(buildings.engine_house, colour, scale, on_slate=on_slate)
 
     def portrait(self, player: str, r: float) -> PieceSprite | None:
         """Return the round portrait of a kind of player, None for people."""
@@ -81,37 +73,26 @@ class PieceArt(TableArt):
 
     def tile_down(self, region: str, letter: str, *, scale: float = 1.0) -> PieceSprite:
         """Return a face-down area tile."""
-        return self._keep(
-            ("down", region, letter, scale),
-            lambda: tiles.tile_down(self._pen, region, letter, scale),
-        )
+        return self._drawn(tiles.tile_down, region, letter, scale)
 
     def tile_up(self, tile: TileFace, *, scale: float = 1.0) -> PieceSprite:
         """Return a face-up area tile."""
-        return self._keep(("up", tile, scale), lambda: tiles.tile_up(self._pen, tile, scale=scale))
+        return self._drawn(tiles.tile_up, tile, scale=scale)
 
     def bonus_badge(self, bonus: str, *, scale: float = 1.0) -> PieceSprite:
         """Return the badge of a tile's bonus, "money+3" or "work+1"."""
-        return self._keep(
-            ("bonus", bonus, scale), lambda: tokens.bonus_badge(self._pen, bonus, scale)
-        )
+        return self._drawn(tokens.bonus_badge, bonus, scale)
 
     def tile_peek(self, tile: TileFace, *, share: float, scale: float = 1.0) -> PieceSprite:
         """Return a face-down tile curled up by `share` (0 to 1, drawn in steps of 0.05)."""
         step = round(share * 20) / 20
-        return self._keep(
-            ("peek", tile, step, scale),
-            lambda: tiles.tile_peek(self._pen, tile, share=step, scale=scale),
-        )
+        return self._drawn(tiles.tile_peek, tile, share=step, scale=scale)
 
     def survey_card(
         self, face: CardFace, *, glow: bool = False, degrees: float = 0.0, scale: float = 1.0
     ) -> PieceSprite:
         """Return the face of a survey card."""
-        return self._keep(
-            ("card", face, glow, degrees, scale),
-            lambda: cards.survey_card(self._pen, face, glow=glow, degrees=degrees, scale=scale),
-        )
+        return self._drawn(cards.survey_card, face, glow=glow, degrees=degrees, scale=scale)
 
     def print_blank(self, region: str, *, scale: float = 1.0) -> None:
         """Draw ahead what the faces of a region's survey cards share."""
@@ -121,20 +102,15 @@ class PieceArt(TableArt):
         self, region: str, letter: str, *, degrees: float = 0.0, scale: float = 1.0
     ) -> PieceSprite:
         """Return the back of a survey card."""
-        return self._keep(
-            ("back", region, letter, degrees, scale),
-            lambda: cards.survey_back(self._pen, region, letter, degrees=degrees, scale=scale),
-        )
+        return self._drawn(cards.survey_back, region, letter, degrees=degrees, scale=scale)
 
     def survey_tab(self, face: CardFace, *, scale: float = 1.0) -> PieceSprite:
         """Return the compact form of a survey card."""
-        return self._keep(("tab", face, scale), lambda: cards.survey_tab(self._pen, face, scale))
+        return self._drawn(cards.survey_tab, face, scale)
 
     def benefit(self, name: str, size: float = 56.0) -> PieceSprite:
         """Return the picture of a survey card's benefit."""
-        return self._keep(
-            ("benefit", name, size), lambda: benefits.benefit_picture(self._pen, name, size)
-        )
+        return self._drawn(benefits.benefit_picture, name, size)
 
     def miner(
         self, colour: str | None = None, *, scale: float = 1.0, on_slate: bool = False
@@ -156,9 +132,7 @@ class PieceArt(TableArt):
 
     def ground_sign(self, changes: tuple[int, int, int], *, scale: float = 1.0) -> PieceSprite:
         """Return the sign of unexplored ground, with what is added to its dice."""
-        return self._keep(
-            ("ground", changes, scale), lambda: ground.ground_sign(self._pen, changes, scale)
-        )
+        return self._drawn(ground.ground_sign, changes, scale)
 
     def steam_pump(self, *, scale: float = 1.0) -> PieceSprite:
         """Return a steam pump."""
@@ -170,29 +144,23 @@ class PieceArt(TableArt):
 
     def drainage_token(self, *, scale: float = 1.0) -> PieceSprite:
         """Return the token of an area drained before it was mined."""
-        return self._keep(("drainage", scale), lambda: tokens.drainage_token(self._pen, scale))
+        return self._drawn(tokens.drainage_token, scale)
 
     def peek_token(self, colour: str, *, scale: float = 1.0) -> PieceSprite:
         """Return the eye on a tile that a player has seen."""
-        return self._keep(
-            ("peeked", colour, scale),
-            lambda: tokens.peek_token(self._pen, player_colour(colour), scale),
-        )
+        return self._painted(tokens.peek_token, colour, scale)
 
     def die(self, kind: str, pips: int, *, degrees: float = 0.0, scale: float = 1.0) -> PieceSprite:
         """Return a die of tin, copper or water colour, turned clockwise."""
-        return self._keep(
-            ("die", kind, pips, degrees, scale),
-            lambda: dice.die(self._pen, DICE[kind], pips, degrees=degrees, scale=scale),
-        )
+        return self._drawn(dice.die, DICE[kind], pips, degrees=degrees, scale=scale)
 
     def gate(self, colour: str) -> PieceSprite:
         """Return a player's work limiter."""
-        return self._keep(("gate", colour), lambda: tokens.gate(self._pen, player_colour(colour)))
+        return self._painted(tokens.gate, colour)
 
     def coin(self, r: float = 19.0, *, label: str = "") -> PieceSprite:
         """Return a coin: an engraved pound sign, or a label such as "£4"."""
-        return self._keep(("coin", r, label), lambda: tokens.coin(self._pen, r, label))
+        return self._drawn(tokens.coin, r, label)
 
     def watch(self, size: float = 21.0, *, spent: bool = False) -> PieceSprite:
         """Return the watch of one work point."""
@@ -200,10 +168,7 @@ class PieceArt(TableArt):
 
     def gull(self, frame: int, *, at_dusk: bool = False, scale: float = 1.0) -> PieceSprite:
         """Return a beat of a gull's wings; anchor at its body."""
-        return self._keep(
-            ("gull", frame, at_dusk, scale),
-            lambda: gull.gull(self._pen, frame, scale, at_dusk=at_dusk),
-        )
+        return self._drawn(gull.gull, frame, scale, at_dusk=at_dusk)
 
     def icon(
         self, name: str, size: float = 46.0, *, tone: str | icons.Tone = "cream"
@@ -211,13 +176,10 @@ class PieceArt(TableArt):
         """Return an icon `size` u wide; a coin has the colours of metal in every tone."""
         if name != "coin":
             return super().icon(name, size, tone=tone)
-        return self._keep(("icon", name, size), lambda: tokens.coin_icon(self._pen, size))
+        return self._drawn(tokens.coin_icon, size)
 
     def _neutral(
         self, name: str, scale: float, colour: str | None = None, *, on_slate: bool = False
     ) -> PieceSprite:
         owner = player_colour(colour) if colour else None
-        return self._keep(
-            (name, scale, colour, on_slate),
-            lambda: buildings.neutral_piece(self._pen, name, scale, owner, on_slate=on_slate),
-        )
+        return self._drawn(buildings.neutral_piece, name, scale, owner, on_slate=on_slate)
