@@ -13,14 +13,9 @@ class SumEnquiry(Enquiry):
     def __init__(self, moves: tuple[Move, ...], kind: str, start: int | None = None) -> None:
         """Take the moves and the question's kind, "bid" or "invest"."""
         self.kind = kind
-        self._moves = moves
+        super().__init__(moves)
         sums = tuple(move for move in moves if move.amounts)
         self.sum = Sum(sums, start) if sums else None
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        """Every sum, and declining."""
-        return self._moves
 
     @property
     def pending(self) -> Move | None:

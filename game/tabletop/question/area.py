@@ -13,13 +13,8 @@ class AreaEnquiry(Enquiry):
     def __init__(self, moves: tuple[Move, ...], asks: AsksOf, kind: str) -> None:
         """Take the moves, how they are asked, and their kind, such as "peek"."""
         self.kind = kind
-        self._moves = moves
+        super().__init__(moves)
         self.picks = Picks(moves, asks, kind)
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        """Every area, and declining."""
-        return self._moves
 
     @property
     def targets(self) -> frozenset[str]:

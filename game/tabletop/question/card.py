@@ -12,13 +12,8 @@ class CardEnquiry(Enquiry):
     def __init__(self, moves: tuple[Move, ...], kind: str) -> None:
         """Take the moves and their kind, "survey" or "play"."""
         self.kind = kind
-        self._moves = moves
+        super().__init__(moves)
         self.picked: Move | None = None
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        """Every card, the deck, and none."""
-        return self._moves
 
     @property
     def pending(self) -> Move | None:

@@ -14,12 +14,8 @@ class CrossroadsEnquiry(Enquiry):
     def __init__(self, moves: tuple[Move, ...], kind: str) -> None:
         """Take the moves and their kind, "calciner", "look" or "adelaide"."""
         self.kind = kind
-        self._moves = {move.choice: move for move in moves}
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        """Both answers."""
-        return tuple(self._moves.values())
+        super().__init__(moves)
+        self._answers = {move.choice: move for move in moves}
 
     @property
     def step(self) -> str:
@@ -29,13 +25,13 @@ class CrossroadsEnquiry(Enquiry):
     @property
     def fork(self) -> tuple[str, ...]:
         """Both choices; saying yes comes before saying no."""
-        return tuple(sorted(self._moves, key=lambda choice: choice == NO))
+        return tuple(sorted(self._answers, key=lambda choice: choice == NO))
 
     def pick_choice(self, choice: str) -> Move | None:
         """Answer."""
-        return self._moves.get(choice)
+        return self._answers.get(choice)
 
     @property
     def refusal(self) -> Move | None:
         """Saying no, where that is an answer."""
-        return self._moves.get(NO)
+        return self._answers.get(NO)

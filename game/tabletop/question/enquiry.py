@@ -14,10 +14,14 @@ class Enquiry:
 
     kind = ""
 
+    def __init__(self, moves: tuple[Move, ...] = ()) -> None:
+        """Take the moves among which the answer is."""
+        self._moves = moves
+
     @property
     def moves(self) -> tuple[Move, ...]:
         """The moves among which the answer is."""
-        return ()
+        return self._moves
 
     @property
     def targets(self) -> frozenset[str]:

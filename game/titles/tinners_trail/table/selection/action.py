@@ -20,16 +20,11 @@ class ActionEnquiry(Enquiry):
 
     def __init__(self, moves: tuple[Move, ...], asks: AsksOf, worth: Worth) -> None:
         """Begin with nothing picked; `worth` values a load of ore."""
-        self._moves = moves
+        super().__init__(moves)
         self._worth, self._asks = worth, asks
         self.picks = Picks(moves, asks)
         self.load: Load | None = None
         self.asks_before_passing = True
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        """Every action possible now."""
-        return self._moves
 
     @property
     def targets(self) -> frozenset[str]:

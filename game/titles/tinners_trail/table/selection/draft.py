@@ -55,13 +55,8 @@ class DraftEnquiry(Enquiry):
 
     def __init__(self, moves: tuple[Move, ...], hand: tuple[str, ...]) -> None:
         """Take the moves of the first region asked and the whole hand."""
-        self._moves = moves
+        super().__init__(moves)
         self.keepsakes = Keepsakes(pairs_of(hand))
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        """The discards of the region asked now."""
-        return self._moves
 
     @property
     def pending(self) -> Move | None:

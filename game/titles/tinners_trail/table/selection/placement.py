@@ -18,13 +18,8 @@ class PlacementEnquiry(Enquiry):
 
     def __init__(self, moves: tuple[Move, ...]) -> None:
         """Take every place for every piece, and putting it off."""
-        self._moves = moves
+        super().__init__(moves)
         self.picks = Picks(tuple(move for move in moves if move.choice != PUT_OFF), asks_of, PLACE)
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        """Every placement, and putting it off."""
-        return self._moves
 
     @property
     def targets(self) -> frozenset[str]:
