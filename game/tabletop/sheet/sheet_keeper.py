@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import Generic
+from typing import Generic, TypeVar, cast
 
 from game.scene.box import Box
 from game.scene.node import Node
@@ -15,6 +15,9 @@ from game.tabletop.question.question_desk import QuestionDesk
 from game.tabletop.sheet.sheet import Controlled, Sheet
 from game.tabletop.stand import AnyStand
 from game.tabletop.table_parts import TableParts
+
+Asked = TypeVar("Asked")
+AnySheet = TypeVar("AnySheet", bound=Sheet)
 
 
 @dataclass(frozen=True)  # with slots, `Name[Stand](...)` could not be made
@@ -42,6 +45,32 @@ class SheetKind(Generic[AnyStand]):
     secret: bool = False
     over_hand: bool = False
     home: Box | None = None
+
+
+def sheet_asking(
+    asked: Callable[[SheetMoment[AnyStand]], Asked | None],
+    make: Callable[[Asked, SheetMoment[AnyStand]], AnySheet],
+    write: Callable[[AnySheet, Asked, SheetMoment[AnyStand]], None],
+) -> SheetKind[AnyStand]:
+    """Return the kind of sheet on which one thing is settled, which `asked` finds: it lies there
+    as long as the same thing is.
+    """
+
+    def wanted(moment: SheetMoment[AnyStand]) -> int | None:
+        found = asked(moment)
+        return id(found) if found is not None else None
+
+    def make_it(moment: SheetMoment[AnyStand]) -> AnySheet:
+        found = asked(moment)
+        assert found is not None
+        return make(found, moment)
+
+    def write_it(sheet: Sheet, moment: SheetMoment[AnyStand]) -> None:
+        found = asked(moment)
+        if found is not None:  # a kind is given no sheet but what it has made
+            write(cast("AnySheet", sheet), found, moment)
+
+    return SheetKind(wanted=wanted, make=make_it, write=write_it)
 
 
 class SheetKeeper(Generic[AnyStand]):

@@ -22,7 +22,7 @@ from game.titles.tinners_trail.table.described import DescribedPosition, describ
 from game.titles.tinners_trail.table.guide import CountyGuide
 from game.titles.tinners_trail.table.landmarks import Landmarks
 from game.titles.tinners_trail.table.look.journal import Chronicler
-from game.titles.tinners_trail.table.sheets.county_kinds import CountyHandlers
+from game.titles.tinners_trail.table.sheets.kinds import CountyHandlers
 from game.titles.tinners_trail.table.stand import AnyCounty
 from game.titles.tinners_trail.table.studio import Studio
 

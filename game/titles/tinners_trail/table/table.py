@@ -33,9 +33,9 @@ from game.titles.tinners_trail.table.motions.trail_backstage import TrailBacksta
 from game.titles.tinners_trail.table.rehearsal.rehearsal import TrailRehearsal
 from game.titles.tinners_trail.table.sheets.bill_kind import BillWriter
 from game.titles.tinners_trail.table.sheets.bill_writer import Bids
-from game.titles.tinners_trail.table.sheets.county_kinds import extract_kind
 from game.titles.tinners_trail.table.sheets.kinds import (
     draft_kind,
+    extract_kind,
     fork_kind,
     invest_kind,
 )

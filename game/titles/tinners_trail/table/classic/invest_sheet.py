@@ -13,14 +13,13 @@ from game.scene.paths import as_outline, stroked
 from game.scene.skins.button import look_of, shift_of
 from game.scene.widgets import Button
 from game.tabletop.art.lines import STRONG, put_rule
-from game.tabletop.question.amount import SumEnquiry
 from game.tabletop.question.sum import Sum
-from game.tabletop.sheet.sheet import EYE_SIDE, Sheet, SheetHandlers
-from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment
+from game.tabletop.sheet.sheet import EYE_SIDE, SheetHandlers
+from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
 from game.tabletop.studio import put
 from game.titles.tinners_trail.rules.classic.table_view import BoxView
 from game.titles.tinners_trail.table.classic.stand import ClassicStand
-from game.titles.tinners_trail.table.sheets.county_kinds import CountyHandlers
+from game.titles.tinners_trail.table.sheets.kinds import CountyHandlers, invested_sum
 from game.titles.tinners_trail.table.sheets.sum_sheet import SumSheet
 from game.titles.tinners_trail.table.studio import Studio
 
@@ -171,26 +170,13 @@ class BoxesSheet(SumSheet):
 def boxes_kind(studio: Studio, handlers: CountyHandlers) -> SheetKind[ClassicStand]:
     """Which box a cube is put into."""
 
-    def wanted(moment: SheetMoment[ClassicStand]) -> int | None:
-        return id(moment.desk.enquiry) if _sum_of(moment) is not None else None
-
-    def make(moment: SheetMoment[ClassicStand]) -> Sheet:
-        chosen = _sum_of(moment)
-        assert chosen is not None
+    def make(chosen: Sum, moment: SheetMoment[ClassicStand]) -> BoxesSheet:
         return BoxesSheet(studio, _choices(moment.stand, chosen, studio), chosen, handlers.sheet)
 
-    def write(sheet: Sheet, moment: SheetMoment[ClassicStand]) -> None:
-        chosen = _sum_of(moment)
-        if isinstance(sheet, BoxesSheet) and chosen is not None:
-            sheet.show(_look(moment.stand, chosen, studio))
+    def write(sheet: BoxesSheet, chosen: Sum, moment: SheetMoment[ClassicStand]) -> None:
+        sheet.show(_look(moment.stand, chosen, studio))
 
-    return SheetKind(wanted=wanted, make=make, write=write)
-
-
-def _sum_of(moment: SheetMoment[ClassicStand]) -> Sum | None:
-    enquiry = moment.desk.enquiry
-    invests = isinstance(enquiry, SumEnquiry) and enquiry.kind == "invest"
-    return enquiry.sum if isinstance(enquiry, SumEnquiry) and invests else None
+    return sheet_asking(invested_sum, make, write)
 
 
 def _choices(stand: ClassicStand, chosen: Sum, studio: Studio) -> tuple[BoxChoice, ...]:

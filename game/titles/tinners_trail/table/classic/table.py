@@ -37,7 +37,7 @@ from game.titles.tinners_trail.table.kinds.county import CountyFacts, CountyKind
 from game.titles.tinners_trail.table.landmarks import Landmarks
 from game.titles.tinners_trail.table.layout.county_layout import CountyLayout
 from game.titles.tinners_trail.table.sheets.bill_writer import Bids
-from game.titles.tinners_trail.table.sheets.county_kinds import extract_kind
+from game.titles.tinners_trail.table.sheets.kinds import extract_kind
 from game.titles.tinners_trail.table.studio import Studio
 
 

@@ -17,7 +17,7 @@ from game.titles.tinners_trail.table.sheets.bill import BillSheet
 from game.titles.tinners_trail.table.sheets.bill_shape import BillShape
 from game.titles.tinners_trail.table.sheets.bill_writer import Bids, CountyBillWriter, Paper
 from game.titles.tinners_trail.table.sheets.card_choice import CardChoice, ChoiceHandlers
-from game.titles.tinners_trail.table.sheets.county_kinds import CountyHandlers
+from game.titles.tinners_trail.table.sheets.kinds import CountyHandlers
 from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio

@@ -15,7 +15,7 @@ from game.titles.tinners_trail.table.county_desk import CountyDesk
 from game.titles.tinners_trail.table.county_parts import CountyParts
 from game.titles.tinners_trail.table.sheets.bidding import BidControls, BiddingHandlers, BiddingLook
 from game.titles.tinners_trail.table.sheets.bill_shape import BillShape, bill_place
-from game.titles.tinners_trail.table.sheets.county_kinds import CountyHandlers
+from game.titles.tinners_trail.table.sheets.kinds import CountyHandlers
 from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
 from game.titles.tinners_trail.table.sheets.watching import Watching
 from game.titles.tinners_trail.table.stand import AnyCounty

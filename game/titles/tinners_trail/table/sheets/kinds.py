@@ -2,26 +2,61 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
 from game.tabletop.question.amount import SumEnquiry
-from game.tabletop.sheet.sheet import Sheet
-from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment
+from game.tabletop.question.sum import Sum
+from game.tabletop.sheet.sheet import Sheet, SheetHandlers
+from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
 from game.tabletop.sheet.ways import WaysHandlers, WaysSheet
 from game.titles.tinners_trail.rules.kinds import ROUNDS
-from game.titles.tinners_trail.table.guide import Guide
+from game.titles.tinners_trail.table.guide import CountyGuide, Guide
 from game.titles.tinners_trail.table.look.fork import fork_of
-from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
-from game.titles.tinners_trail.table.sheets.county_kinds import CountyHandlers
+from game.titles.tinners_trail.table.selection.action import ActionEnquiry
+from game.titles.tinners_trail.table.selection.draft import DraftEnquiry, Keepsakes
+from game.titles.tinners_trail.table.selection.load import Load
 from game.titles.tinners_trail.table.sheets.draft import DraftSheet, land_of
+from game.titles.tinners_trail.table.sheets.extract import ExtractSheet, extraction
 from game.titles.tinners_trail.table.sheets.fork import WayPictures
 from game.titles.tinners_trail.table.sheets.invest import InvestLook, InvestSheet
-from game.titles.tinners_trail.table.stand import Stand
+from game.titles.tinners_trail.table.stand import AnyCounty, Stand
 from game.titles.tinners_trail.table.studio import Studio
 
-Kind = SheetKind[Stand]
 Moment = SheetMoment[Stand]
 
 
-def fork_kind(studio: Studio, guide: Guide, handlers: CountyHandlers) -> Kind:
+@dataclass(frozen=True, slots=True)
+class CountyHandlers:
+    """What the controls of sheets do; without `proxy` no order bids by itself."""
+
+    sheet: SheetHandlers
+    back: Callable[[], None]
+    choose: Callable[[str], None]
+    lead: Callable[[], None]
+    cancel_proxy: Callable[[], None]
+    proxy: Callable[[], None] | None = None
+
+
+def extract_kind(
+    studio: Studio, guide: CountyGuide, handlers: CountyHandlers
+) -> SheetKind[AnyCounty]:
+    """How much ore is raised."""
+    calls = SheetHandlers(handlers.sheet.confirm, handlers.back, handlers.sheet.changed)
+
+    def load_of(moment: SheetMoment[AnyCounty]) -> Load | None:
+        enquiry = moment.desk.enquiry
+        return enquiry.load if isinstance(enquiry, ActionEnquiry) else None
+
+    def write(sheet: ExtractSheet, load: Load, moment: SheetMoment[AnyCounty]) -> None:
+        stand, area = moment.stand, next(iter(moment.desk.enquiry.chosen))
+        after = guide.forecast(stand.state, load.move.code) if load.move is not None else None
+        sheet.show(extraction(stand.view, after, area, (load.tin, load.copper)))
+
+    return sheet_asking(load_of, lambda load, _: ExtractSheet(studio, load, calls), write)
+
+
+def fork_kind(studio: Studio, guide: Guide, handlers: CountyHandlers) -> SheetKind[Stand]:
     """What has to be chosen where moves differ in nothing else."""
 
     def wanted(moment: Moment) -> tuple[object, ...] | None:
@@ -38,60 +73,50 @@ def fork_kind(studio: Studio, guide: Guide, handlers: CountyHandlers) -> Kind:
     return SheetKind(wanted=wanted, make=make)
 
 
-def draft_kind(studio: Studio, handlers: CountyHandlers) -> Kind:
+def draft_kind(studio: Studio, handlers: CountyHandlers) -> SheetKind[Stand]:
     """Which card of each region is kept."""
 
-    def wanted(moment: Moment) -> int | None:
+    def kept(moment: Moment) -> Keepsakes | None:
         enquiry = moment.desk.enquiry
-        return id(enquiry) if isinstance(enquiry, DraftEnquiry) else None
+        return enquiry.keepsakes if isinstance(enquiry, DraftEnquiry) else None
 
-    def make(moment: Moment) -> Sheet:
-        enquiry = moment.desk.enquiry
-        assert isinstance(enquiry, DraftEnquiry)
-        land = land_of(moment.stand.view)
-        return DraftSheet(studio, enquiry.keepsakes, land, handlers.sheet)
+    def make(keepsakes: Keepsakes, moment: Moment) -> DraftSheet:
+        return DraftSheet(studio, keepsakes, land_of(moment.stand.view), handlers.sheet)
 
-    def write(sheet: Sheet, moment: Moment) -> None:
-        if isinstance(sheet, DraftSheet):
-            sheet.refresh()
-
-    return SheetKind(wanted=wanted, make=make, write=write, secret=True, over_hand=True)
+    kind = sheet_asking(kept, make, lambda sheet, _kept, _moment: sheet.refresh())
+    return replace(kind, secret=True, over_hand=True)
 
 
-def invest_kind(studio: Studio, guide: Guide, handlers: CountyHandlers) -> Kind:
+def invested_sum(moment: SheetMoment[AnyCounty]) -> Sum | None:
+    """Return the sum somebody is asked to invest."""
+    enquiry = moment.desk.enquiry
+    invests = isinstance(enquiry, SumEnquiry) and enquiry.kind == "invest"
+    return enquiry.sum if isinstance(enquiry, SumEnquiry) and invests else None
+
+
+def invest_kind(studio: Studio, guide: Guide, handlers: CountyHandlers) -> SheetKind[Stand]:
     """How much money becomes points."""
 
-    def wanted(moment: Moment) -> int | None:
-        enquiry = moment.desk.enquiry
-        invests = isinstance(enquiry, SumEnquiry) and enquiry.kind == "invest"
-        return id(enquiry) if invests else None
+    def make(chosen: Sum, moment: Moment) -> InvestSheet:
+        return InvestSheet(studio, moment.stand.view.to_move, chosen, handlers.sheet)
 
-    def make(moment: Moment) -> Sheet:
-        enquiry = moment.desk.enquiry
-        assert isinstance(enquiry, SumEnquiry)
-        assert enquiry.sum is not None
-        return InvestSheet(studio, moment.stand.view.to_move, enquiry.sum, handlers.sheet)
+    def write(sheet: InvestSheet, chosen: Sum, moment: Moment) -> None:
+        sheet.show(_investment(moment.stand, chosen, guide))
 
-    def write(sheet: Sheet, moment: Moment) -> None:
-        enquiry = moment.desk.enquiry
-        if isinstance(sheet, InvestSheet) and isinstance(enquiry, SumEnquiry):
-            sheet.show(_investment(moment.stand, enquiry, guide))
-
-    return SheetKind(wanted=wanted, make=make, write=write)
+    return sheet_asking(invested_sum, make, write)
 
 
-def _investment(stand: Stand, enquiry: SumEnquiry, guide: Guide) -> InvestLook:
-    assert enquiry.sum is not None
+def _investment(stand: Stand, chosen: Sum, guide: Guide) -> InvestLook:
     view, number = stand.view, stand.view.to_move
     seat = view.seats[number]
-    after = guide.forecast(stand.state, enquiry.sum.move.code)
+    after = guide.forecast(stand.state, chosen.move.code)
     gained = after.seats[number].points - seat.points if after is not None else 0
     box = seat.place * ROUNDS + view.round - 1
     return InvestLook(
         seat=number,
-        pounds=enquiry.sum.pounds,
+        pounds=chosen.pounds,
         points=gained,
-        money_after=seat.money - enquiry.sum.pounds,
+        money_after=seat.money - chosen.pounds,
         place=seat.place,
         per_ten=int(stand.board.per_ten[box]),
         per_five=int(stand.board.per_five[box]),
