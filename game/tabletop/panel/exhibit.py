@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar, Unpack
 
+from game.scene.canvas import Canvas
 from game.scene.node import Node, NodeValues
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.studio import Studio
@@ -28,3 +29,11 @@ class Exhibit(Node, Generic[Art, Look]):
     def drawn_from(self) -> tuple[object, ...]:
         """Return the look; one that shows more than its look says more."""
         return (self.look,)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put what is shown, if there is anything yet."""
+        if self.look is not None:
+            self.put_look(canvas, self.look)
+
+    def put_look(self, canvas: Canvas, look: Look) -> None:
+        """Put what is shown."""

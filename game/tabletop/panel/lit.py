@@ -54,8 +54,5 @@ class LitExhibit(Exhibit[Art, Look]):
             self.put_look(canvas, self.look)
             self.put_light(canvas)
 
-    def put_look(self, canvas: Canvas, look: Look) -> None:
-        """Put what is shown."""
-
     def put_light(self, canvas: Canvas) -> None:
         """Put the light of the present state."""

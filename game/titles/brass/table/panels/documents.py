@@ -91,11 +91,8 @@ class MarketPanel(Exhibit[MarketLook]):
         """The stack of tiles."""
         return self.width - 40, 68.0
 
-    def draw(self, canvas: Canvas) -> None:
+    def put_look(self, canvas: Canvas, look: MarketLook) -> None:
         """Put paper, head, boxes and tiles."""
-        look = self.look
-        if look is None:
-            return
         canvas.put(bill(canvas.size(self), canvas.k, lit=look.lit))
         say = self.studio.say
         put_head(canvas, say("market"), say("market-note"), self.width)

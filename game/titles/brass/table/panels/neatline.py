@@ -75,11 +75,8 @@ class Neatline(Exhibit[NeatlineLook]):
         count = len(self.look.levels) if self.look is not None else 1
         return LEFT + (self.width - 2 * LEFT) / count * (space + 0.5), self.height + DISC - 1
 
-    def draw(self, canvas: Canvas) -> None:
+    def put_look(self, canvas: Canvas, look: NeatlineLook) -> None:
         """Put ruler, numbers and discs."""
-        look = self.look
-        if look is None:
-            return
         canvas.put(ruler(canvas.size(self), canvas.k, look.levels))
         pitch = (self.width - 2 * LEFT) / len(look.levels)
         at = LEFT

@@ -47,11 +47,8 @@ class ReckoningPanel(Exhibit[ReckoningLook]):
         wide = self._long(self.look, self.look.together[seat])
         return BAR_LEFT + wide, self._bar_top(self.look, seat) + BAR / 2
 
-    def draw(self, canvas: Canvas) -> None:
+    def put_look(self, canvas: Canvas, look: ReckoningLook) -> None:
         """Put paper, heads, rows, sums and bars."""
-        look = self.look
-        if look is None:
-            return
         canvas.put(bill(canvas.size(self), canvas.k))
         say, wide = self.studio.say, self.width - 2 * SIDE
         motto, room = say(f"reckoning-{look.era}"), canvas.box(0, 0, wide, 9).width

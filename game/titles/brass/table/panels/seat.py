@@ -56,11 +56,8 @@ class BrassSeatPanel(Exhibit[BrassSeatLook]):
         """Return the look and whether it is meant."""
         return self.look, self.hovered
 
-    def draw(self, canvas: Canvas) -> None:
+    def put_look(self, canvas: Canvas, look: BrassSeatLook) -> None:
         """Put ground, plate, name and figures."""
-        look = self.look
-        if look is None:
-            return
         bright = bool(look.chip)
         ground = (
             parchment(canvas.size(self), canvas.k, active=True)

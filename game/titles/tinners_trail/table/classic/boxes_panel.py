@@ -43,11 +43,8 @@ class BoxesPanel(Exhibit[BoxTable]):
         """Return the look and what is in the air."""
         return self.look, self.lifted
 
-    def draw(self, canvas: Canvas) -> None:
+    def put_look(self, canvas: Canvas, look: BoxTable) -> None:
         """Put paper, prices and boxes."""
-        look = self.look
-        if look is None:
-            return
         width, height = BOARDS["boxes"].size
         canvas.put(parchment(canvas.box(0, 0, width, height).size, canvas.k))
         say = self.studio.say

@@ -81,20 +81,18 @@ class DevelopmentPanel(Exhibit[DevelopmentLook]):
         row = rows.index(kind) if kind in rows else 0
         return COLUMN_LEFT + COLUMN_PITCH * (game_round - 1), FIRST_ROW + ROW_PITCH * row
 
-    def draw(self, canvas: Canvas) -> None:
+    def put_look(self, canvas: Canvas, look: DevelopmentLook) -> None:
         """Put panel, columns and rows."""
-        if self.look is None:
-            return
         canvas.put(slate(canvas.size(self), canvas.k))
         canvas.words(self.studio.say("development"), styles.HEAD, (17, 8, 190, 36))
-        now = self.look.round
+        now = look.round
         left = COLUMN_LEFT + COLUMN_PITCH * (now - 1) - 25
         canvas.put(column_light(canvas.box(left, 8, 50, self.height - 16).size, canvas.k), left, 8)
         for column, numeral in enumerate(ROMAN):
             colour = theme.INK if column + 1 == now else theme.FOG
             x = COLUMN_LEFT + COLUMN_PITCH * column - 24
             canvas.words(numeral, styles.TITLE.in_colour(colour), (x, 9, 48, 34), "centre")
-        for number, row in enumerate(self.look.rows):
+        for number, row in enumerate(look.rows):
             self._draw_row(canvas, row, number, now)
 
     def _draw_row(self, canvas: Canvas, row: DevelopmentRow, number: int, now: int) -> None:

@@ -97,20 +97,18 @@ class EmigrationPanel(Exhibit[EmigrationBoard]):
         x = COLUMNS + PITCH_X * (game_round - 1) + CELL_WIDTH / 2
         return x, FIRST_ROW + PITCH_Y * row + CELL_HEIGHT / 2
 
-    def draw(self, canvas: Canvas) -> None:
+    def put_look(self, canvas: Canvas, look: EmigrationBoard) -> None:
         """Put paper, heads and spaces."""
-        if self.look is None:
-            return
         canvas.put(parchment(canvas.size(self), canvas.k))
         words = self.studio.say("emigration")
         canvas.words(words, styles.HEAD_ON_PARCHMENT, (NAMES, 6, COLUMNS - NAMES - 4, 34))
         put_rule(canvas, NAMES, 40, self.width - 2 * NAMES)
         for column, numeral in enumerate(ROMAN):
-            colour = theme.CHOUGH if column + 1 == self.look.round else theme.RUST
+            colour = theme.CHOUGH if column + 1 == look.round else theme.RUST
             x = COLUMNS + PITCH_X * column
             style = styles.TITLE_ON_PARCHMENT.sized(22).in_colour(colour)
             canvas.words(numeral, style, (x, 6, CELL_WIDTH, 34), "centre")
-        for place, spaces in self.look.places:
+        for place, spaces in look.places:
             y = self.space_spot(place, 1)[1]
             name = self.studio.say(f"place-{place}")
             canvas.words(name, NAME, (NAMES, y - 17, COLUMNS - NAMES - 4, 34))

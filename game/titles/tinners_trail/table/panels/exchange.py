@@ -93,25 +93,23 @@ class ExchangePanel(Exhibit[Exchange]):
         """Return the look, and whether there are dice and room for them."""
         return self.look, self.rolling, self.compact
 
-    def draw(self, canvas: Canvas) -> None:
+    def put_look(self, canvas: Canvas, look: Exchange) -> None:
         """Put paper, rulers and dice."""
-        if self.look is None:
-            return
-        bare = self.compact and not self.look.dice and not self.rolling
+        bare = self.compact and not look.dice and not self.rolling
         width = NARROW_EXCHANGE if bare else EXCHANGE[0]
         canvas.put(parchment(canvas.box(0, 0, width, self.height).size, canvas.k))
         head = self.studio.say("ore-exchange")
         canvas.words(head, styles.HEAD_ON_PARCHMENT, (18, 8, width - 36, 36))
         put_rule(canvas, 18, 44, width - 36)
-        for ruler in self.look.rulers:
+        for ruler in look.rulers:
             self._draw_ruler(canvas, ruler)
         if not bare:
             line = hairline(canvas.box(255, 57, 1.4, 76).size, theme.RULE, 0.8)
             canvas.put(line, 255, 57)
-        if self.look.dice and not self.rolling:
-            self._draw_dice(canvas, self.look.dice)
-        elif not self.look.dice and not self.compact:
-            self._draw_totals(canvas, self.look.totals)
+        if look.dice and not self.rolling:
+            self._draw_dice(canvas, look.dice)
+        elif not look.dice and not self.compact:
+            self._draw_totals(canvas, look.totals)
 
     def _draw_ruler(self, canvas: Canvas, ruler: Ruler) -> None:
         art = self.studio.art(canvas.k)

@@ -55,20 +55,18 @@ class CardNode(Exhibit[str]):
         touched = self.warmth, self.enabled, bool(self.tooltip)
         return self.look, self.compact, self.degrees, self.glow, self.back, *touched
 
-    def draw(self, canvas: Canvas) -> None:
+    def put_look(self, canvas: Canvas, look: str) -> None:
         """Put face or back, lifted by the pointer."""
-        if self.look is None:
-            return
         art = self.studio.art(canvas.k)
         warm = self.warmth if self.enabled or self.tooltip else 0.0
         if self.back:
-            region = self.look.partition(":")[0]
+            region = look.partition(":")[0]
             scale = 0.53 if self.compact else 1.0
             letter = back_letter(region, self.studio.words)
             sprite = art.survey_back(region, letter, degrees=self.degrees, scale=scale)
             put(canvas, sprite, 0, 0)
             return
-        face = face_of(self.look, self.studio.words)
+        face = face_of(look, self.studio.words)
         if self.compact and warm < 0.5:
             put(canvas, art.survey_tab(face), 0, 0)
             return

@@ -66,17 +66,15 @@ class MarketPanel(Exhibit[MarketBoard]):
         x = LEFT + PITCH * number + SECTION_GAP * section + BOX_WIDTH / 2
         return x, TOP + BOX_HEIGHT / 2
 
-    def draw(self, canvas: Canvas) -> None:
+    def put_look(self, canvas: Canvas, look: MarketBoard) -> None:
         """Put paper, sections and spaces."""
-        if self.look is None:
-            return
         canvas.put(parchment(canvas.size(self), canvas.k))
-        self._draw_head(canvas, self.look)
+        self._draw_head(canvas, look)
         number = 0
-        for section, spaces in enumerate(self.look.sections):
+        for section, spaces in enumerate(look.sections):
             self._draw_section(canvas, section, (number, number + len(spaces) - 1))
             for space in spaces:
-                self._draw_space(canvas, self.look, number, space)
+                self._draw_space(canvas, look, number, space)
                 number += 1
 
     def _draw_head(self, canvas: Canvas, look: MarketBoard) -> None:

@@ -102,11 +102,9 @@ class PlatePanel(Exhibit[PlateLook]):
             return places.ORE_TRAY
         return places.goods_tray(3 if goods.arsenic >= 0 else 2)
 
-    def draw(self, canvas: Canvas) -> None:
+    def put_look(self, canvas: Canvas, look: PlateLook) -> None:
         """Put panel, plate and numbers."""
-        if self.look is None:
-            return
-        active = self.look.active
+        active = look.active
         ground = parchment(canvas.size(self), canvas.k, 12, active=True) if active else None
         canvas.put(ground or slate(canvas.size(self), canvas.k))
         art = self.studio.art(canvas.k)
@@ -118,11 +116,11 @@ class PlatePanel(Exhibit[PlateLook]):
         else:
             put(canvas, art.plate(colour, PLATE_WIDTH, self.height, MARK_BELOW), 0, 0)
             put(canvas, portrait, PLATE_WIDTH / 2, PORTRAIT_R + 5)
-        self._draw_name(canvas, self.look)
-        self._draw_stats(canvas, self.look)
-        self._draw_ore(canvas, self.look)
-        if self.look.goods is not None:
-            self._draw_goods(canvas, self.look, self.look.goods)
+        self._draw_name(canvas, look)
+        self._draw_stats(canvas, look)
+        self._draw_ore(canvas, look)
+        if look.goods is not None:
+            self._draw_goods(canvas, look, look.goods)
 
     def _draw_name(self, canvas: Canvas, look: PlateLook) -> None:
         right = self.width - 14.0

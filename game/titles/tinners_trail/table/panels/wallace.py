@@ -79,10 +79,8 @@ class WallacePanel(Exhibit[Affairs]):
         """Return his affairs, his card and how much of it is shown."""
         return self.look, self.turn, self.board, self.covered, self.silent
 
-    def draw(self, canvas: Canvas) -> None:
+    def put_look(self, canvas: Canvas, look: Affairs) -> None:
         """Put paper, card, affairs and reasons."""
-        if self.look is None:
-            return
         canvas.put(parchment(canvas.size(self), canvas.k))
         words = self.studio.say("wallace")
         canvas.words(words, styles.HEAD_ON_PARCHMENT, (18, 8, 220, 36))
@@ -91,7 +89,7 @@ class WallacePanel(Exhibit[Affairs]):
             self._draw_card(canvas, self.board)
         else:
             self._draw_no_card(canvas)
-        self._draw_affairs(canvas, self.look)
+        self._draw_affairs(canvas, look)
         put_rule(canvas, 18, 184, self.width - 36)
         self._draw_reasons(canvas)
 

@@ -69,17 +69,15 @@ class WorkTrackPanel(Exhibit[AnyTrack], Generic[AnyTrack]):
         """Return the look and what is in the air."""
         return self.look, self.lifted
 
-    def draw(self, canvas: Canvas) -> None:
+    def put_look(self, canvas: Canvas, look: AnyTrack) -> None:
         """Put paper, cells, markers and the ghost."""
-        if self.look is None:
-            return
         canvas.put(parchment(canvas.size(self), canvas.k))
         self._draw_heads(canvas)
-        for column in range(len(self.look.columns)):
-            self._draw_column(canvas, self.look, column)
-        self.draw_places(canvas, self.look)
-        if self.look.ghost is not None:
-            self._draw_ghost(canvas, self.look.ghost)
+        for column in range(len(look.columns)):
+            self._draw_column(canvas, look, column)
+        self.draw_places(canvas, look)
+        if look.ghost is not None:
+            self._draw_ghost(canvas, look.ghost)
 
     @abstractmethod
     def draw_places(self, canvas: Canvas, look: AnyTrack) -> None:

@@ -77,23 +77,21 @@ class Watching(Exhibit[WatchingLook]):
             )
         )
 
-    def draw(self, canvas: Canvas) -> None:
+    def put_look(self, canvas: Canvas, look: WatchingLook) -> None:
         """Put the words."""
-        if self.look is None:
-            return
         words = self.studio.say("highest-bid")
         canvas.words(words, styles.BODY_ON_PARCHMENT, (0, 2, self.width, 30), "centre")
-        self._draw_high(canvas, self.look)
+        self._draw_high(canvas, look)
         for left in (self.width / 2 - 34 - RULE, self.width / 2 + 34):
             line = hairline(canvas.box(left, GAVEL_MIDDLE, RULE, 1.5).size, theme.RULE, 0.9)
             canvas.put(line, left, GAVEL_MIDDLE)
         gavel = self.studio.art(canvas.k).icon("gavel", 34, tone="ink")
         put(canvas, gavel, self.width / 2, GAVEL_MIDDLE)
-        note_top = GAVEL_MIDDLE + (10 if self.look.proxy else 30)
-        canvas.words(self.look.note, NOTE, (0, note_top, self.width, 44), "centre")
-        if self.look.proxy:
+        note_top = GAVEL_MIDDLE + (10 if look.proxy else 30)
+        canvas.words(look.note, NOTE, (0, note_top, self.width, 44), "centre")
+        if look.proxy:
             box = (0, CANCEL_TOP, self.width - 260, 54)
-            canvas.words(self.look.proxy, styles.BOLD_ON_PARCHMENT, box)
+            canvas.words(look.proxy, styles.BOLD_ON_PARCHMENT, box)
 
     def _draw_high(self, canvas: Canvas, look: WatchingLook) -> None:
         """The coin, the sum and its bidder, side by side in the middle."""
