@@ -14,35 +14,15 @@ OUT_OF_PLAY: Final = "#C9BD9C"
 COAST_INK: Final = "#2B1B10"
 BORDER_CREAM: Final = "#F6ECCE"
 RAW_WOOD: Final = {"light": "#E9C891", "mid": "#B98B4E", "dark": "#7A5526"}
+FACES: Final = ("top", "left", "left_low", "right", "outline")
 CUBES: Final = {
-    "tin": {
-        "top": "#F7F9F9",
-        "left": "#D7DEE1",
-        "left_low": "#B2BDC2",
-        "right": "#87949B",
-        "outline": "#414B50",
-    },
-    "copper": {
-        "top": "#F4AA6C",
-        "left": "#D7753A",
-        "left_low": "#B5551F",
-        "right": "#8A3C16",
-        "outline": "#4E1F0A",
-    },
-    "water": {
-        "top": "#8FD0F0",
-        "left": "#3C93C8",
-        "left_low": "#2676AB",
-        "right": "#17527C",
-        "outline": "#0C2F4A",
-    },
-    "arsenic": {
-        "top": "#EDE4F5",
-        "left": "#C9B8DA",
-        "left_low": "#A48FBB",
-        "right": "#7B6496",
-        "outline": "#3C2C50",
-    },
+    kind: dict(zip(FACES, tones, strict=True))
+    for kind, tones in (
+        ("tin", ("#F7F9F9", "#D7DEE1", "#B2BDC2", "#87949B", "#414B50")),
+        ("copper", ("#F4AA6C", "#D7753A", "#B5551F", "#8A3C16", "#4E1F0A")),
+        ("water", ("#8FD0F0", "#3C93C8", "#2676AB", "#17527C", "#0C2F4A")),
+        ("arsenic", ("#EDE4F5", "#C9B8DA", "#A48FBB", "#7B6496", "#3C2C50")),
+    )
 }
 DICE: Final = {
     "tin": DieColour("#FFFFFF", "#E4E9EA", "#9AA5AA", "#414B50", "#2E1F14"),

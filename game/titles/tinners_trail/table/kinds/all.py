@@ -23,6 +23,7 @@ from game.titles.tinners_trail.table.kinds.county import (
     ActionKind,
     CountyFacts,
     grouped,
+    work_of,
 )
 from game.titles.tinners_trail.table.layout.extras import Extras
 
@@ -102,7 +103,7 @@ EXTRA_ACTIONS: Final[tuple[TrailKind, ...]] = (
         board="market",
         where="market",
         mark="scales",
-        work=lambda facts: int(facts.board.sell_work),
+        work=work_of("sell"),
         count=lambda facts: facts.arsenic_worth,
     ),
     TrailKind(
@@ -113,7 +114,7 @@ EXTRA_ACTIONS: Final[tuple[TrailKind, ...]] = (
         key="g",
         board="emigration",
         mark="emigrate",
-        work=lambda facts: int(facts.board.emigrate_work),
+        work=work_of("emigrate"),
         count=places,
     ),
     TrailKind(

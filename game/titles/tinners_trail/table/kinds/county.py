@@ -61,9 +61,23 @@ CountyKind = ActionKind[CountyFacts]
 """A kind of both editions."""
 
 
-def left_of(kind: str) -> Callable[[CountyFacts], int]:
-    """Return what counts the pieces of a kind that are left in the round's column."""
-    return lambda facts: facts.view.stock[kind][facts.column]
+def work_of(kind: str) -> Callable[[CountyFacts], int]:
+    """Return what reads the work points that are printed for a kind."""
+    return lambda facts: int(getattr(facts.board, f"{kind}_work"))
+
+
+def developed(kind: str, key: str, mark: str = "") -> CountyKind:
+    """Return a kind of development whose pieces are counted in each round's column."""
+    return CountyKind(
+        kind=kind,
+        asks=Asks(at_once=True),
+        group="development",
+        key=key,
+        mark=mark,
+        work=work_of(kind),
+        count=lambda facts: facts.view.stock[kind][facts.column],
+        stocked=True,
+    )
 
 
 def grouped(actions: Sequence[MoveKind]) -> Groups:
@@ -89,7 +103,7 @@ BUILD = CountyKind(
     key="b",
     icon="mine",
     mark="gavel",
-    work=lambda facts: int(facts.board.build_work),
+    work=work_of("build"),
     count=lambda facts: 1 + len(facts.view.invested),
 )
 EXTRACT = CountyKind(
@@ -97,55 +111,20 @@ EXTRACT = CountyKind(
     group="mines",
     key="e",
     icon="pick",
-    work=lambda facts: int(facts.board.extract_work),
+    work=work_of("extract"),
     count=mines,
 )
-ADIT = CountyKind(
-    kind="adit",
-    asks=Asks(at_once=True),
-    group="development",
-    key="a",
-    mark="adit",
-    work=lambda facts: int(facts.board.adit_work),
-    count=left_of("adit"),
-    stocked=True,
-)
-TRAIN = CountyKind(
-    kind="train",
-    asks=Asks(at_once=True),
-    group="development",
-    key="t",
-    mark="train",
-    work=lambda facts: int(facts.board.train_work),
-    count=left_of("train"),
-    stocked=True,
-)
-PORT = CountyKind(
-    kind="port",
-    asks=Asks(at_once=True),
-    group="development",
-    key="p",
-    mark="port",
-    work=lambda facts: int(facts.board.port_work),
-    count=left_of("port"),
-    stocked=True,
-)
-MINER = CountyKind(
-    kind="miner",
-    asks=Asks(at_once=True),
-    group="development",
-    key="m",
-    work=lambda facts: int(facts.board.miner_work),
-    count=left_of("miner"),
-    stocked=True,
-)
+ADIT = developed("adit", "a", mark="adit")
+TRAIN = developed("train", "t", mark="train")
+PORT = developed("port", "p", mark="port")
+MINER = developed("miner", "m")
 PUMPS = CountyKind(
     kind="pumps",
     group="development",
     key="s",
     icon="pump",
     where="board",
-    work=lambda facts: int(facts.board.pumps_work),
+    work=work_of("pumps"),
     count=water,
 )
 PUMP = CountyKind(kind="pump", asks=Asks(at_once=True), question="area")
@@ -156,6 +135,6 @@ PASTIES = CountyKind(
     key="k",
     icon="pasty",
     where="order",
-    work=lambda facts: int(facts.board.pasties_work),
+    work=work_of("pasties"),
     count=lambda facts: 1,
 )
