@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from game.engine.events import Event
 from game.engine.options import Options
@@ -15,6 +16,7 @@ class PlainBooks:
 
     columns: tuple[str, ...] = ()
     taking_columns: tuple[str, ...] = ()
+    charts: Mapping[str, bool] = MappingProxyType({})
 
     def __init__(self, title: Title) -> None:
         """Take the title whose rules count the points."""
@@ -39,11 +41,6 @@ class PlainBooks:
     def money(self, view: State, seat: int) -> int:
         """Return the points: nobody is known to have money."""
         return self._points(view, seat)
-
-    @property
-    def charts(self) -> Mapping[str, bool]:
-        """Nothing is known that a chart could show beside the points."""
-        return {}
 
     def charted(self, view: State, seat: int, chart: str) -> int:
         """Nobody is asked."""

@@ -13,13 +13,14 @@ from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.look.seats import pounds
 
 COLUMNS: Final = ("income", "money")
-CHARTS: Final = {"money": False}  # whether all is added up that came in
+CHARTS: Final[Mapping[str, bool]] = {"money": False}  # whether all is added up that came in
 
 
 class BrassBooks(PlainBooks):
     """Reads named facts from views; it computes no rule."""
 
     columns: tuple[str, ...] = COLUMNS
+    charts = CHARTS
 
     def entries(self, view: State, seat: int) -> tuple[str, ...]:
         """Return income and money, as the tie-breaks count (B-16.2)."""
@@ -43,11 +44,6 @@ class BrassBooks(PlainBooks):
     def money(self, view: State, seat: int) -> int:
         """Return the seat's pounds."""
         return int(cast("BrassState", view).money[seat])
-
-    @property
-    def charts(self) -> Mapping[str, bool]:
-        """Return the money."""
-        return CHARTS
 
     def charted(self, view: State, seat: int, chart: str) -> int:
         """Return the seat's pounds."""

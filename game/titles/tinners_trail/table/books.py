@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final, cast
+from typing import ClassVar, Final, cast
 
 from game.engine.events import Event
 from game.engine.rules import State
@@ -12,10 +11,7 @@ from game.titles.tinners_trail.rules.county.state import CountyState
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.table.kinds.all import kind_of
 
-COLUMNS: Final = ("money", "mines", "ore-left")
 MONEY, ORE = "money", "goods"
-CHARTS: Final = {MONEY: False, ORE: True}  # whether all is added up that was ever raised
-TAKING_COLUMNS: Final = ("sold", "invested")
 TAKINGS: Final = {"sold": "sold", "sold-arsenic": "sold", "invested": "invested"}
 MOMENT_MARKS: Final = {
     "dearest-mine": "gavel",
@@ -27,10 +23,9 @@ MOMENT_MARKS: Final = {
 class TrailBooks:
     """Reads named facts from views; it computes no rule."""
 
-    @property
-    def columns(self) -> tuple[str, ...]:
-        """Return the keys of the ledger's last columns."""
-        return COLUMNS
+    columns = ("money", "mines", "ore-left")
+    taking_columns = ("sold", "invested")
+    charts: ClassVar = {MONEY: False, ORE: True}  # whether all is added up that was ever raised
 
     def entries(self, view: State, seat: int) -> tuple[str, ...]:
         """Return money, mines and the ore left in them, as the tie-breaks count (R-4)."""
@@ -46,11 +41,6 @@ class TrailBooks:
             "ore-left": int(ore_in_mines(state, seat)),
         }
 
-    @property
-    def taking_columns(self) -> tuple[str, ...]:
-        """Return the keys of what a round's summary lists."""
-        return TAKING_COLUMNS
-
     def takings(self, event: Event) -> dict[str, int]:
         """Return what ore and arsenic were sold for, and what was invested (I-1, I-2)."""
         column = TAKINGS.get(event.kind)
@@ -63,11 +53,6 @@ class TrailBooks:
     def money(self, view: State, seat: int) -> int:
         """Return the seat's pounds."""
         return int(cast("CountyState", view).money[seat])
-
-    @property
-    def charts(self) -> Mapping[str, bool]:
-        """Return money, and the ore that was ever raised."""
-        return CHARTS
 
     def charted(self, view: State, seat: int, chart: str) -> int:
         """Return the seat's pounds, or the cubes of ore on its company board."""

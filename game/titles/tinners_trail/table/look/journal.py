@@ -6,14 +6,14 @@ from dataclasses import replace
 
 from game.engine.events import Event
 from game.engine.move import Move
-from game.room import Entry, SeatCard
+from game.room import Entry
+from game.tabletop.plain.sayings import Sayings
 from game.titles.tinners_trail.table.look.hand import benefit_name
 from game.words import Words
 
 SILENT = frozenset({"asked", "moved-marker", "cubes", "dealt", "flooded"})
 BRINGING = frozenset({"benefit", "michigan-gave"})
 GATHERED = "arsenic-laid"  # one line tells of all areas
-LUCK = -1
 DEEDS = frozenset(
     {
         *("won", "bought-land", "played", "insured", "bonus-money", "bonus-work"),
@@ -26,26 +26,20 @@ DEEDS = frozenset(
 )
 
 
-class Chronicler:
-    """Puts events into words."""
+class Chronicler(Sayings):
+    """Puts events into words; of what has none no line tells."""
 
-    def __init__(self, words: Words, seats: tuple[SeatCard, ...]) -> None:
-        """Take the words and who sits where."""
-        self._words = words
-        self._seats = seats
+    quiet, deeds = SILENT, DEEDS
 
     def entries(self, events: tuple[Event, ...], step: int = 0) -> tuple[Entry, ...]:
         """Return a line for every event of a step that is worth one."""
-        told = (self._entry(event, step) for event in _gathered(events) if event.kind not in SILENT)
-        return tuple(entry for entry in told if entry is not None)
+        return super().entries(tuple(_gathered(events)), step)
 
-    def _entry(self, event: Event, step: int) -> Entry | None:
+    def event(self, event: Event) -> str:
+        """Return what happened, in one line; "" for what is not worth one."""
         key = f"log.{self._key(event)}"
-        if key not in self._words:
-            return None
-        text = self._words.say(key, **self._facts(event))
-        seat = event.seat if event.seat >= 0 else LUCK
-        return Entry(seat, text, event.places, step, event.kind in DEEDS)
+        told = event.kind not in self.quiet and key in self._words
+        return self._words.say(key, **self._facts(event)) if told else ""
 
     def _key(self, event: Event) -> str:
         variants = {
