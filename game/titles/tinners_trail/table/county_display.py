@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Generic
+from typing import ClassVar, Generic
 
 from game.engine.move import Move
 from game.tabletop.panel.action_bar import ActionLook
@@ -37,6 +37,9 @@ class CountyPresenter(ABC, Generic[AnyCounty]):
     """Makes the looks and hands them to the furniture; keeps nothing but what is laid out, and
     which areas are in words already. What an edition looks like, it says in methods of its own.
     """
+
+    picked_on_the_map: ClassVar[frozenset[str]]
+    """The kinds of questions besides actions that are answered on the map."""
 
     def __init__(
         self,
@@ -92,10 +95,6 @@ class CountyPresenter(ABC, Generic[AnyCounty]):
     @abstractmethod
     def luck(self, view: CountyView) -> str:
         """Return the key of what is said while luck decides."""
-
-    @abstractmethod
-    def picked_on_the_map(self) -> frozenset[str]:
-        """Return the kinds of questions besides actions that are answered on the map."""
 
     def effect_of(self, stand: AnyCounty, after: CountyView, seat: int) -> str:
         """Return what the picked move does, in words."""
@@ -161,7 +160,7 @@ class CountyPresenter(ABC, Generic[AnyCounty]):
             self._lay_ground(self.scene(stand))
         chart.show(self.area_looks(stand, concealed=concealed), view.adits, view.round)
         enquiry = desk.enquiry
-        picking = bool(enquiry.action) or enquiry.kind in self.picked_on_the_map()
+        picking = bool(enquiry.action) or enquiry.kind in self.picked_on_the_map
         targets = enquiry.targets  # asked for once: every move there is takes part in the answer
         shown = targets if picking else frozenset()
         chosen = enquiry.chosen | ({stand.site} if stand.site else set())

@@ -26,12 +26,13 @@ from game.titles.tinners_trail.table.studio import Studio
 from game.titles.tinners_trail.table.tips import Tips
 from game.titles.tinners_trail.table.trail_parts import TrailParts
 
-PICKED_ON_THE_MAP: Final = frozenset({"pump", "peek", "place"})
 LUCK_HEADS: Final = {"wallace": "luck-wallace", "survey": "luck-survey", "auction": "luck-bid"}
 
 
 class TablePresenter(CountyPresenter[Stand]):
     """Shows nothing of cards and tiles that is concealed."""
+
+    picked_on_the_map = frozenset({"pump", "peek", "place"})
 
     def __init__(
         self,
@@ -81,10 +82,6 @@ class TablePresenter(CountyPresenter[Stand]):
     def luck(self, view: CountyView) -> str:
         """Return the key of what is said while luck decides."""
         return LUCK_HEADS.get(view.phase, "luck-head")
-
-    def picked_on_the_map(self) -> frozenset[str]:
-        """Return the kinds of questions besides actions that are answered on the map."""
-        return PICKED_ON_THE_MAP
 
     def show_own(self, moment: SheetMoment[Stand]) -> None:
         """Bring cards, boards and Lord Wallace's panel up to date."""

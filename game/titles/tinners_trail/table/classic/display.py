@@ -31,7 +31,6 @@ from game.titles.tinners_trail.table.look.plate import PlateLook
 from game.titles.tinners_trail.table.look.working_day import Landing
 from game.titles.tinners_trail.table.studio import Studio
 
-PICKED_ON_THE_MAP: Final = frozenset({"pump", "prospect"})
 GROUND_PHASES: Final = ("auction", "prospect")
 WASH: Final = "county"
 """No regions are told apart: all land in play has one colour."""
@@ -44,6 +43,8 @@ def classic_scene(view: ClassicView) -> CountyScene:
 
 class ClassicPresenter(CountyPresenter[ClassicStand]):
     """Everything is open: nothing is concealed."""
+
+    picked_on_the_map = frozenset({"pump", "prospect"})
 
     def __init__(
         self,
@@ -94,10 +95,6 @@ class ClassicPresenter(CountyPresenter[ClassicStand]):
     def luck(self, view: CountyView) -> str:
         """Return the key of what is said while luck decides."""
         return "luck-ground" if view.phase in GROUND_PHASES else "luck-head"
-
-    def picked_on_the_map(self) -> frozenset[str]:
-        """Return the kinds of questions besides actions that are answered on the map."""
-        return PICKED_ON_THE_MAP
 
     def show_own(self, moment: SheetMoment[ClassicStand]) -> None:
         """Bring the investment table up to date, with the box that is being chosen."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.scene import styles, theme
@@ -15,6 +14,7 @@ from game.tabletop.question.sum import Sum
 from game.tabletop.sheet.sheet import SumSlider, marks_of
 from game.tabletop.sheet.shortcut import Digits, shortcut
 from game.tabletop.studio import put
+from game.titles.tinners_trail.table.sheets.kinds import CountyHandlers
 from game.titles.tinners_trail.table.studio import Studio
 
 HEIGHT = 204.0
@@ -22,20 +22,6 @@ MOST_WORDS = 190.0  # u for what stands before the highest bid
 BUTTON_TOP, BUTTON_HEIGHT = 118.0, 58.0
 DROP, PROXY, THEN = 0.235, 0.24, 0.19  # of the width: the buttons; the bid has what is left
 GAP, SPACE = 12.0, 4.0  # between buttons, and between the two that belong together
-
-
-@dataclass(frozen=True, slots=True)
-class BiddingHandlers:
-    """What the controls do: bid the sum, bid up to it by proxy, drop out, change the sum.
-
-    Without `proxy` nobody may leave a limit behind; `lead` brings the keyboard to where it goes on.
-    """
-
-    bid: Callable[[], None]
-    proxy: Callable[[], None] | None
-    drop: Callable[[], None]
-    changed: Callable[[], None]
-    lead: Callable[[], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +51,7 @@ class BidControls(Node):
     """
 
     def __init__(
-        self, paper: tuple[Studio, float], seat: int, chosen: Sum, orders: BiddingHandlers
+        self, paper: tuple[Studio, float], seat: int, chosen: Sum, orders: CountyHandlers
     ) -> None:
         """Make the controls for the sums one seat may bid; `paper` is what they are printed with
         and how wide they are.
@@ -172,7 +158,7 @@ class BidControls(Node):
             keys=("@drop",),
             name="drop",
             wary=True,
-            on_click=self._orders.drop,
+            on_click=self._orders.sheet.decline,
             **box(0, BUTTON_TOP, drop, BUTTON_HEIGHT),
         )
         self.proxy = Button(
@@ -200,21 +186,21 @@ class BidControls(Node):
             cap="@confirm",
             name="bid",
             wary=True,
-            on_click=self._orders.bid,
+            on_click=self._orders.sheet.confirm,
             y=BUTTON_TOP,
             height=BUTTON_HEIGHT,
         )
 
     def _enter(self) -> None:
         if self._meant or self.look is None or not self.look.raises:
-            self._orders.bid()
+            self._orders.sheet.confirm()
             return
         self._meant = True
         self._orders.lead()
 
     def _turn_then(self) -> None:
         self._sum.then_ask = not self._sum.then_ask
-        self._orders.changed()
+        self._orders.sheet.changed()
 
     def _typed(self, pounds: int) -> None:
         self.digits.forget()
@@ -223,10 +209,10 @@ class BidControls(Node):
     def _set(self, pounds: int) -> None:
         self._meant = True
         self._sum.set(pounds)
-        self._orders.changed()
+        self._orders.sheet.changed()
 
     def _step(self, steps: int) -> None:
         self.digits.forget()
         self._meant = True
         self._sum.change(steps)
-        self._orders.changed()
+        self._orders.sheet.changed()

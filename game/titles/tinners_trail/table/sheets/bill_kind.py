@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from game.engine.move import Move
 from game.scene.node import Node
 from game.tabletop.question.amount import SumEnquiry
 from game.tabletop.question.card import CardEnquiry
@@ -16,7 +15,7 @@ from game.titles.tinners_trail.table.sheets.bidding import BiddingLook
 from game.titles.tinners_trail.table.sheets.bill import BillSheet
 from game.titles.tinners_trail.table.sheets.bill_shape import BillShape
 from game.titles.tinners_trail.table.sheets.bill_writer import Bids, CountyBillWriter, Paper
-from game.titles.tinners_trail.table.sheets.card_choice import CardChoice, ChoiceHandlers
+from game.titles.tinners_trail.table.sheets.card_choice import CardChoice
 from game.titles.tinners_trail.table.sheets.kinds import CountyHandlers
 from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
 from game.titles.tinners_trail.table.stand import Stand
@@ -42,18 +41,12 @@ class BillWriter(CountyBillWriter[Stand]):
 
     def controls_of(self, moment: Moment, paper: Paper) -> Node | None:
         """Return the choice of a survey card."""
-        enquiry, sheet = moment.desk.enquiry, self.handlers.sheet
+        enquiry = moment.desk.enquiry
         if not isinstance(enquiry, CardEnquiry) or moment.concealed:
             return None
-
-        def pick(move: Move) -> None:
-            enquiry.pick(move)
-            sheet.changed()
-
-        choice = ChoiceHandlers(pick, sheet.confirm, sheet.decline)
         auction = moment.stand.sale
         region = moment.stand.view.area(auction.area).region if auction is not None else "any"
-        return CardChoice(paper, (enquiry, region), choice)
+        return CardChoice(paper, (enquiry, region), self.handlers.sheet)
 
     def print_on(self, sheet: NoticeSheet[Any], moment: Moment) -> None:
         """Write what is for sale, and who bids."""

@@ -13,7 +13,7 @@ from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment
 from game.titles.tinners_trail.table.county_desk import CountyDesk
 from game.titles.tinners_trail.table.county_parts import CountyParts
-from game.titles.tinners_trail.table.sheets.bidding import BidControls, BiddingHandlers, BiddingLook
+from game.titles.tinners_trail.table.sheets.bidding import BidControls, BiddingLook
 from game.titles.tinners_trail.table.sheets.bill_shape import BillShape, bill_place
 from game.titles.tinners_trail.table.sheets.kinds import CountyHandlers
 from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
@@ -115,14 +115,10 @@ class CountyBillWriter(ABC, Generic[AnyCounty]):
 
     def _controls(self, moment: SheetMoment[AnyCounty], paper: Paper) -> Node:
         enquiry, question = moment.desk.enquiry, moment.desk.question
-        handlers, sheet = self.handlers, self.handlers.sheet
         if isinstance(enquiry, SumEnquiry) and enquiry.sum is not None and question is not None:
-            calls = BiddingHandlers(
-                sheet.confirm, handlers.proxy, sheet.decline, sheet.changed, handlers.lead
-            )
-            return BidControls(paper, question.seat, enquiry.sum, calls)
+            return BidControls(paper, question.seat, enquiry.sum, self.handlers)
         own = self.controls_of(moment, paper)
-        return own or Watching(self.studio, handlers.cancel_proxy, paper[1])
+        return own or Watching(self.studio, self.handlers.cancel_proxy, paper[1])
 
     def _write(self, sheet: Sheet, moment: SheetMoment[AnyCounty]) -> None:
         stand, enquiry = moment.stand, moment.desk.enquiry

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from functools import partial
 
 from game.engine.move import Move
 from game.scene import styles
@@ -11,6 +10,7 @@ from game.scene.box_place import box
 from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.tabletop.question.card import CardEnquiry
+from game.tabletop.sheet.sheet import SheetHandlers
 from game.tabletop.sheet.sheet_buttons import confirm_button, decline_button
 from game.titles.tinners_trail.table.panels.hand import CardNode, card_tip
 from game.titles.tinners_trail.table.studio import Studio
@@ -23,20 +23,11 @@ BUTTON_WIDTH = 260.0
 CONFIRM_TOP, DECLINE_TOP = 74.0, 136.0
 
 
-@dataclass(frozen=True, slots=True)
-class ChoiceHandlers:
-    """What the controls do: pick a card, confirm the picked one, play none."""
-
-    pick: Callable[[Move], None]
-    confirm: Callable[[], None]
-    decline: Callable[[], None]
-
-
 class CardChoice(Node):
     """The cards that may be played, the deck where there is one, and the buttons."""
 
     def __init__(
-        self, paper: tuple[Studio, float], asked: tuple[CardEnquiry, str], orders: ChoiceHandlers
+        self, paper: tuple[Studio, float], asked: tuple[CardEnquiry, str], orders: SheetHandlers
     ) -> None:
         """Lay out the cards of the question; `asked` is it and the region of the area for sale,
         `paper` what is printed with and how wide.
@@ -96,8 +87,12 @@ class CardChoice(Node):
         node.name = f"card:{move.card or move.choice}"
         node.role, node.lift = "choice", LIFT
         node.focusable = node.keep_clear = True
-        node.on_click = lambda: self._orders.pick(move)
+        node.on_click = partial(self._pick, move)
         return node
+
+    def _pick(self, move: Move) -> None:
+        self._enquiry.pick(move)
+        self._orders.changed()
 
     def _add_buttons(self) -> None:
         say = self._studio.say
