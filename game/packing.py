@@ -32,8 +32,12 @@ FACES = {
     "italic": "IMFellEnglish-Italic.ttf",
     "head": "IMFellEnglishSC-Regular.ttf",
     "engraved": "IMFellEnglishSC-Regular.ttf",  # "head" of the house: no title has its own instead
+    "wordmark": "IMFellEnglishSC-Regular.ttf",
     "clarendon": "Besley-SemiBold.ttf",
     "clarendon-italic": "Besley-MediumItalic.ttf",
+    "garalde": "EBGaramond-SemiBold.ttf",
+    "garalde-italic": "EBGaramond-MediumItalic.ttf",
+    "blackletter": "GrenzeGotisch-SemiBold.ttf",
     "text": "AlegreyaSans-Medium.ttf",
     "bold": "AlegreyaSans-Bold.ttf",
     "heavy": "AlegreyaSans-ExtraBold.ttf",

@@ -25,8 +25,12 @@ PLAIN_FACES: Final = {
     "italic": "text",
     "head": "bold",
     "engraved": "bold",
+    "wordmark": "bold",
     "clarendon": "bold",
     "clarendon-italic": "text",
+    "garalde": "bold",
+    "garalde-italic": "text",
+    "blackletter": "bold",
 }
 BEYOND_DISPLAY: Final = frozenset("−←→↑↓●")
 """Characters that the engraved faces do not have."""

@@ -73,6 +73,21 @@ FAMILIES = (
             "900Black/Besley_900Black.ttf": "Besley-Black.ttf",
         },
     ),
+    Family(
+        "eb-garamond",
+        "0.4.3",
+        "OFL-EBGaramond.txt",
+        {
+            "500Medium_Italic/EBGaramond_500Medium_Italic.ttf": "EBGaramond-MediumItalic.ttf",
+            "600SemiBold/EBGaramond_600SemiBold.ttf": "EBGaramond-SemiBold.ttf",
+        },
+    ),
+    Family(
+        "grenze-gotisch",
+        "0.4.2",
+        "OFL-GrenzeGotisch.txt",
+        {"600SemiBold/GrenzeGotisch_600SemiBold.ttf": "GrenzeGotisch-SemiBold.ttf"},
+    ),
 )
 
 

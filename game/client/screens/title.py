@@ -20,7 +20,7 @@ from game.scene.transform import Transform
 from game.scene.units import Units
 from game.scene.widgets import Button, Label
 
-WORDMARK = TextStyle("head", 132, (0xFB, 0xF0, 0xD2), None)
+WORDMARK = TextStyle("wordmark", 132, (0xFB, 0xF0, 0xD2), None)
 WORDMARK_SHADE = WORDMARK.in_colour((0x7A, 0x3E, 0x1C))
 ITALIC = TextStyle("italic", 36, BRASS_HIGH)
 PLACE = TextStyle("italic", 28, BRASS_HIGH)

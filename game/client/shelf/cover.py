@@ -19,7 +19,7 @@ from game.scene.theme import BLACK, with_alpha
 from game.scene.units import PxSize
 
 HOUSE_FACE: Final = "engraved"
-NAME: Final = TextStyle("head", 52, (0xFB, 0xF0, 0xD2))
+NAME: Final = TextStyle("wordmark", 52, (0xFB, 0xF0, 0xD2))
 SHADE: Final = (0x1A, 0x10, 0x0A)
 LINE: Final = 56.0  # of the name, which has one for every word
 TOP, SIDE = 18.0, 12.0

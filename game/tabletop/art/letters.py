@@ -15,6 +15,7 @@ FELL_ITALIC: Final = "IMFellEnglish-Italic.ttf"
 FELL_CAPITALS: Final = "IMFellEnglishSC-Regular.ttf"
 CLARENDON: Final = "Besley-SemiBold.ttf"
 CLARENDON_ITALIC: Final = "Besley-MediumItalic.ttf"
+GARALDE: Final = "EBGaramond-SemiBold.ttf"
 SANS: Final = "AlegreyaSans-Medium.ttf"
 SANS_BOLD: Final = "AlegreyaSans-Bold.ttf"
 SANS_HEAVY: Final = "AlegreyaSans-ExtraBold.ttf"
@@ -24,6 +25,7 @@ PLAIN: Final = {
     FELL_CAPITALS: SANS_BOLD,
     CLARENDON: SANS_BOLD,
     CLARENDON_ITALIC: SANS,
+    GARALDE: SANS_BOLD,
 }
 """What stands for an engraved face when the player wants clear text."""
 

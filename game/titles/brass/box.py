@@ -32,6 +32,7 @@ LETTERS: Final = {
     "title": ("clarendon", 0.86),
     "head": ("clarendon", 0.82),
     "italic": ("clarendon-italic", 0.86),
+    "wordmark": ("clarendon", 0.82),
 }
 """Besley for names and heads: it is wider than the engraved letters it takes the place of."""
 GASLIT: Final = Accents((0xFF, 0xD6, 0x8E), (0xE8, 0xA0, 0x48), (0x95, 0x4C, 0x20))

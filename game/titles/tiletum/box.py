@@ -28,10 +28,12 @@ from game.titles.tiletum.table.stationery import TiletumStationery
 from game.titles.tiletum.title import TiletumTitle
 
 LETTERS: Final = {
-    "title": ("clarendon", 0.86),
-    "head": ("clarendon", 0.82),
-    "italic": ("clarendon-italic", 0.86),
+    "title": ("garalde", 1.0),
+    "head": ("garalde", 1.0),
+    "italic": ("garalde-italic", 1.0),
+    "wordmark": ("blackletter", 1.15),
 }
+"""Garamond as printed in its age; the name of the game alone in blackletter."""
 LEAF: Final = Accents((0xFF, 0xF2, 0xBE), (0xE0, 0xB2, 0x47), (0xA3, 0x74, 0x1E))
 """Gold leaf, as on its vellum."""
 MUSIC: Final = {

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from game.tabletop.art.dice import DieColour
-from game.tabletop.art.letters import CLARENDON
+from game.tabletop.art.letters import GARALDE
 from game.tabletop.art.palette import Colour
 
 SHAPES: Final = "tiletum/images"
-NAMES: Final = CLARENDON
+NAMES: Final = GARALDE
 VELLUM: Final = ("#FCF5E2", "#F2E6C9", "#DFCBA0")
 LAPIS: Final = ("#6C93E2", "#2C4FA6", "#152A66")
 LEAF: Final = ("#FFF2BE", "#E0B247", "#A3741E")
