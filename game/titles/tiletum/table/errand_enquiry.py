@@ -223,6 +223,16 @@ class ErrandEnquiry(Enquiry):
         self.picked = (*self.picked, target)
         return self._only()
 
+    def moves_of(self, target: str) -> tuple[Move, ...]:
+        """Return the moves that picking something would leave, without those that take nothing."""
+        if target not in self.open_targets:
+            return ()
+        return tuple(
+            move
+            for move in self.fitting
+            if target in self._targets[move.code] and not is_finish(move)
+        )
+
     def _go(self, way: tuple[str, ...]) -> Move | None:
         """Return the first step of a way; the others follow one by one."""
         step = (move for move in self._moves if move.kind == "step" and move.places == way[:1])

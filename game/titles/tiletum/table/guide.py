@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, cast
 
+from game.engine.move import Move
 from game.engine.reasons import Reason
-from game.engine.rules import State
+from game.engine.rules import Rules, State
+from game.titles.tiletum.notation.faces import move_face
+from game.titles.tiletum.rules.state import TiletumState
 
 
 class Reasoner(Protocol):
-    """A game, as far as it knows reasons."""
+    """A game, as far as it knows reasons and what follows from moves."""
+
+    @property
+    def rules(self) -> Rules:
+        """The rules that play moves."""
 
     def why_not(self, state: State, action: str, places: tuple[str, ...] = ()) -> Reason | None:
         """Return why the deciding seat cannot take the action (at the places), or None."""
@@ -25,3 +32,23 @@ class Guide:
     def why_not(self, view: State, action: str) -> Reason | None:
         """Return why the deciding seat cannot do a task, or None."""
         return self.game.why_not(view, action)
+
+    def after(self, view: State, move: Move) -> TiletumState:
+        """Return the table after a move of the deciding seat."""
+        after = view.clone()
+        self.game.rules.apply(after, move.code)
+        return cast("TiletumState", after)
+
+    def after_way(self, view: State, way: tuple[str, ...]) -> TiletumState | None:
+        """Return the table after a way of steps, None where something comes between them."""
+        after = cast("TiletumState", view)
+        for place in way:
+            if after.to_move != view.to_move:
+                return None
+            codes = self.game.rules.legal_codes(after)
+            steps = (move_face(after.board, code) for code in codes)
+            step = next((m for m in steps if m.kind == "step" and m.places == (place,)), None)
+            if step is None:
+                return None
+            after = self.after(after, step)
+        return after

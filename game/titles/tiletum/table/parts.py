@@ -89,7 +89,7 @@ class TiletumParts(TableParts):
         self.document = DocumentPanel(studio, own.turn_document)
         self.large = LargeBoardPanel(studio, (own.pick, own.turn_document), own.tip)
         self.rose = RosePanel(studio, own.pick, own.tip)
-        self.errand = ErrandPanel(studio, own.answer, own.pick, handlers.confirm)
+        self.errand = ErrandPanel(studio, own.answer, own.pick, handlers.confirm, own.tip)
         self.ending = EndingPanel(studio, role="panel", name="ending")
         self.offers = OffersPanel(studio, own.pick, own.tip)
         self.board = BoardPanel(studio, own.pick, own.tip)

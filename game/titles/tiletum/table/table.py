@@ -62,7 +62,7 @@ class TiletumTable(MapTable[TiletumStand, str]):
         self._sayings = TiletumSayings(self._studio.words, self._studio.seats)
         self._interest = Interest()
         self._interest.changed = self.refresh
-        self._tips = TableTips(self._studio, guide, desk)
+        self._tips = TableTips(self._studio, self._sayings, guide, desk)
         super().__init__(stage, self._studio, pictures, desk, orders)
         self._begin()
 

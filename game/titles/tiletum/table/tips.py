@@ -3,35 +3,56 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
+from game.engine.move import Move
 from game.scene.tip import Tip
+from game.tabletop.plain.sayings import Sayings
+from game.titles.tiletum.table.brought import brought
 from game.titles.tiletum.table.desk import TiletumDesk
+from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry
 from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.guide import Guide
 from game.titles.tiletum.table.look.below import prices_said, technology_said
+from game.titles.tiletum.table.look.errand import move_said
 from game.titles.tiletum.table.look.map import space_said
 from game.titles.tiletum.table.stand import TiletumStand
 from game.titles.tiletum.table.targets import MOVE_OF
-from game.titles.tiletum.table.view import die_values
+from game.titles.tiletum.table.view import TableView, die_values
 
 SPENT: Final = frozenset({"merchant", "architect", "character", "contract", "explorer"})
 """Actions whose points are spent one by one; the king's steps run by themselves."""
+VALUED: Final = frozenset({"die", "petal", "new"})
+"""Things of which the bill tells what each value brings."""
+SEVERAL: Final = 3
+"""So many moves are told apart."""
 
 
 class TableTips:
     """Tells of spaces, dice, tiles and tasks of the stand that is shown."""
 
-    def __init__(self, studio: Studio, guide: Guide, desk: TiletumDesk) -> None:
+    def __init__(self, studio: Studio, sayings: Sayings, guide: Guide, desk: TiletumDesk) -> None:
         """Take what speaks, what the rules answer, and the question."""
-        self._studio, self._guide, self._desk = studio, guide, desk
+        self._studio, self._sayings, self._guide, self._desk = studio, sayings, guide, desk
         self.stand: TiletumStand | None = None
+        self._of: tuple[TiletumStand | None, tuple[str, ...], dict[str, tuple[str, ...]]]
+        self._of = None, (), {}
 
     def of(self, name: str) -> Tip | None:
         """Return the tip of a target."""
         if self.stand is None:
             return None
-        view = self.stand.view
+        kind, _, rest = name.partition(":")
+        if kind == "line":
+            return self._line(self.stand, int(rest))
+        base = self._base(self.stand, name)
+        would = self._would(self.stand, name) if kind not in VALUED else ()
+        return replace(base, lines=(*would, *base.lines)) if base is not None else None
+
+    def _base(self, stand: TiletumStand, name: str) -> Tip | None:
+        """Return what there is to know of a target, whoever is asked."""
+        view = stand.view
         if name in view.spaces:
             return Tip(self._studio.area(name), space_said(self._studio, view, name))
         kind, _, rest = name.partition(":")
@@ -44,11 +65,60 @@ class TableTips:
             "tablet": self._tablet,
         }
         if kind in told:
-            return told[kind](self.stand, rest)
+            return told[kind](stand, rest)
         tiles = rest if kind in ("offer", "store") else ""
+        lines = (self._price(view, rest),) if kind == "offer" else ()
         if name == "bonus" and view.bonus:
             tiles = view.action_tiles[view.bonus]
-        return Tip(capital(self._studio.area(tiles))) if tiles else None
+        return Tip(capital(self._studio.area(tiles)), lines) if tiles else None
+
+    def _price(self, view: TableView, tile: str) -> str:
+        """Return what a tile of an offer costs."""
+        priced = dict(zip(view.contracts, view.prices, strict=True))
+        return self._studio.say("offer-costs", ap=priced.get(tile, 1))
+
+    def _would(self, stand: TiletumStand, name: str) -> tuple[str, ...]:
+        """Return what picking a target would bring right now, a line for each move that it leaves;
+        nothing where they are too many to tell.
+        """
+        asking = self._desk.asking
+        if asking is None or stand.state.to_move < 0:
+            return ()
+        if (stand, asking.picked) != self._of[:2]:
+            self._of = stand, asking.picked, {}
+        known = self._of[2]
+        if name not in known:
+            known[name] = self._reckoned(stand, asking, name)
+        return known[name]
+
+    def _reckoned(self, stand: TiletumStand, asking: ErrandEnquiry, name: str) -> tuple[str, ...]:
+        moves = asking.moves_of(name)
+        if len(moves) <= SEVERAL:
+            told = [(move_said(self._sayings, move), self._brings(stand, move)) for move in moves]
+        else:
+            told = []
+        if not moves and name in asking.ways:
+            after = self._guide.after_way(stand.state, asking.ways[name])
+            way = self._studio.say("brings-way", steps=len(asking.ways[name]))
+            told = [(way, brought(self._studio, stand, after))] if after is not None else []
+        return tuple(f"{said}: {brings}" for said, brings in told if brings)
+
+    def _brings(self, stand: TiletumStand, move: Move) -> str:
+        return brought(self._studio, stand, self._guide.after(stand.state, move))
+
+    def _line(self, stand: TiletumStand, number: int) -> Tip | None:
+        """Return what an answer of the errand brings, and what lies where it leads."""
+        asking = self._desk.asking
+        if asking is None or number >= len(asking.answers):
+            return None
+        answer = asking.answers[number]
+        if len(answer.moves) > 1 or answer.target.partition(":")[0] in VALUED:
+            return self.of(answer.target)
+        (move,) = answer.moves
+        brings, lies = self._brings(stand, move), self._base(stand, (*move.places, "")[0])
+        lines = (brings,) if brings else ()
+        told = Tip(move_said(self._sayings, move), lines + (lies.lines if lies is not None else ()))
+        return told if told.lines else None
 
     def _die(self, stand: TiletumStand, rest: str) -> Tip:
         say, (good, _, value) = self._studio.say, rest.partition(".")
@@ -81,7 +151,8 @@ class TableTips:
         return Tip(say("building-number", number=rest), tuple(lines))
 
     def _action(self, _stand: TiletumStand, rest: str) -> Tip:
-        return Tip(self._studio.say(f"action-{rest}"))
+        note = self._studio.say(f"note-{rest}") if rest in SPENT else ""
+        return Tip(self._studio.say(f"action-{rest}"), (note,) if note else ())
 
     def _technology(self, stand: TiletumStand, rest: str) -> Tip | None:
         below = stand.view.below

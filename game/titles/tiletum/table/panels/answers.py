@@ -9,6 +9,7 @@ from typing import Final, Unpack
 from game.scene.canvas import Canvas
 from game.scene.node import NodeValues
 from game.scene.skins.button import button, look_of, shift_of
+from game.scene.tip import Tip
 from game.scene.widgets import Button, ScrollList
 
 LEFT, SCROLLBAR = 3.0, 20.0
@@ -44,12 +45,19 @@ class AnswerRow(Button):
 
 
 class AnswerList(ScrollList):
-    """Every answer, as high as the one that needs most; `answer` hears the number of one."""
+    """Every answer, as high as the one that needs most; `answer` hears the number of one, `tip`
+    tells what "line:0" and so on would bring.
+    """
 
-    def __init__(self, answer: Callable[[int], None], **place: Unpack[NodeValues]) -> None:
+    def __init__(
+        self,
+        answer: Callable[[int], None],
+        tip: Callable[[str], Tip | None],
+        **place: Unpack[NodeValues],
+    ) -> None:
         """Begin empty."""
         super().__init__((), HIGH + GAP, **place)
-        self._answer = answer
+        self._answer, self._tip = answer, tip
         self._measured: tuple[object, ...] = ()
 
     def list_words(self, said: Sequence[str]) -> None:
@@ -66,6 +74,7 @@ class AnswerList(ScrollList):
             cap=key,
             keys=(key, f"[{key}]") if key else (),
             on_click=partial(self._answer, number),
+            tooltip=partial(self._tip, f"line:{number}"),
             x=LEFT,
             width=self.width - SCROLLBAR,
             height=HIGH,

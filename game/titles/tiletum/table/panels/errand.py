@@ -14,6 +14,7 @@ from game.scene.canvas import Canvas
 from game.scene.keys import Stroke
 from game.scene.node import Node
 from game.scene.skins.panel import parchment
+from game.scene.tip import Tip
 from game.tabletop.art.cells import cell
 from game.tabletop.art.lines import put_rule
 from game.tabletop.panel.lit import CHOSEN
@@ -95,7 +96,7 @@ class BillCell(Target[BillLook]):
 
 class ErrandPanel(Exhibit[ErrandLook]):
     """A document; `answer` hears the number of a line, `pick` the name of a value, `confirm` that
-    the die is taken as it is.
+    the die is taken as it is; `tip` tells of "line:0" and so on.
     """
 
     def __init__(
@@ -104,11 +105,12 @@ class ErrandPanel(Exhibit[ErrandLook]):
         answer: Callable[[int], None],
         pick: Callable[[str], None],
         confirm: Callable[[], None],
+        tip: Callable[[str], Tip | None],
     ) -> None:
         """Begin empty."""
         super().__init__(studio, role="panel", name="errand", solid=True)
         self._pick, self._confirm = pick, confirm
-        self._list = AnswerList(answer, name="answers")
+        self._list = AnswerList(answer, tip, name="answers")
         self.cells = [self._cell(number) for number in range(6)]
         self.add(self._list, *self.cells)
         self._listed: tuple[str, ...] = ()

@@ -1,0 +1,117 @@
+"""What is pointed at says what it would bring right now, by the rules and before it is played."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import cast
+
+import pytest
+
+from game.engine.move import Move
+from game.engine.options import Options
+from game.engine.rules import NOBODY
+from game.scene.tip import Tip
+from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.table.stand import TiletumStand
+from game.titles.tiletum.table.view import question_of, table_view
+from game.titles.tiletum.table.ways import is_walk
+from tests.titles.tiletum.table.court import Court
+
+SILVER = Options("tiletum", 3, expansions=("silver",))
+
+
+@pytest.fixture
+def court() -> Iterator[Court]:
+    held = Court((1920, 1080))
+    yield held
+    held.close()
+
+
+def lines_of(court: Court, target: str) -> tuple[str, ...]:
+    tip = court.table._tips.of(target)
+    return tip.lines if isinstance(tip, Tip) else ()
+
+
+def test_a_town_next_to_the_merchant_says_how_many_points_are_left(court: Court) -> None:
+    court.until(lambda state, moves: sum(move.kind == "step" for move in moves) > 1)
+    court.ask()
+    step = next(move for move in court.moves() if move.kind == "step")
+    view = TiletumStand(court.state, int(court.state.to_move)).view
+    (first, *_) = lines_of(court, step.places[0])
+    left = view.ap - 1
+    assert first.endswith(f"{left} {'point' if left == 1 else 'points'} of action left")
+
+
+def test_a_far_town_says_how_long_the_way_is(court: Court) -> None:
+    court.until(
+        lambda state, moves: (
+            question_of(state) == "act"
+            and table_view(state).ap > 2
+            and is_walk(table_view(state).action)
+        )
+    )
+    court.ask()
+    far = next((name, way) for name, way in court.asking.ways.items() if len(way) == 2)
+    assert lines_of(court, far[0])[0].startswith("2 steps: ")
+
+
+def test_a_house_says_its_points_before_it_is_built(court: Court) -> None:
+    def points_of(state: TiletumState, move: Move) -> int:
+        after = state.clone()
+        court.rules.apply(after, move.code)
+        return int(cast("TiletumState", after).points[state.to_move] - state.points[state.to_move])
+
+    def paying(state: TiletumState, moves: tuple[Move, ...]) -> list[Move]:
+        houses = [move for move in moves if move.kind == "house" and move.places]
+        return [move for move in houses if points_of(state, move)]
+
+    court.until(lambda state, moves: bool(paying(state, moves)))
+    court.ask()
+    house = paying(court.state, court.moves())[0]
+    said = " ".join(lines_of(court, house.places[0]))
+    assert f"points +{points_of(court.state, house)}" in said
+
+
+def test_a_line_of_the_errand_says_the_same_as_the_place_it_leads_to(court: Court) -> None:
+    court.until(lambda state, moves: moves[0].kind == "step")
+    court.ask()
+    for number, answer in enumerate(court.asking.answers):
+        if len(answer.moves) == 1 and answer.moves[0].kind == "step":
+            (place,) = answer.moves[0].places
+            row = court.table.root.find(f"answer:{number + 1}")
+            assert row is not None
+            court.pilot.hover(name=f"answer:{number + 1}")
+            assert lines_of(court, f"line:{number}")[0] in lines_of(court, place)[0]
+            return
+    raise AssertionError("no step is asked about")
+
+
+def test_a_contract_on_offer_says_what_it_costs(court: Court) -> None:
+    court.until(lambda state, moves: moves[0].kind == "take")
+    court.ask()
+    view = TiletumStand(court.state, 0).view
+    told = [lines_of(court, f"offer:{tile}")[-1] for tile in view.contracts if tile]
+    assert told[0].startswith("Costs ")
+
+
+@pytest.mark.parametrize("options", [Options("tiletum", 2), SILVER], ids=["base", "silver"])
+def test_whatever_may_be_picked_can_be_told_of_all_through_a_game(options: Options) -> None:
+    court, chance = Court(options=options), random.Random(8)
+    court.rules.deal(court.state, 8)
+    told, asked = 0, 0
+    while court.state.to_move != NOBODY:
+        if court.state.to_move >= 0:
+            asked += 1
+            if asked % 5 == 0:
+                court.ask()
+                before = court.state.to_plain()
+                for target in court.asking.lit:
+                    told += bool(lines_of(court, target))
+                for number in range(len(court.asking.answers)):
+                    told += bool(lines_of(court, f"line:{number}"))
+                assert court.state.to_plain() == before
+        court.rules.apply(court.state, court.choose(chance))
+    assert told > len(GOODS) * 10
+    court.close()
