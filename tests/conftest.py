@@ -42,6 +42,12 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 @pytest.hookimpl(trylast=True)
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Let no later look through the memory begin with thousands of tests."""
+    session.config.stash[LEAN_MEMORY].before_the_tests()
+
+
+@pytest.hookimpl(trylast=True)
 def pytest_runtest_teardown(item: pytest.Item) -> None:
     """Keep the worker small once the fixtures of a test are gone."""
     item.config.stash[LEAN_MEMORY].after_a_test()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
+
 import pytest
 from pygame import Surface
 
@@ -10,10 +13,26 @@ from tests.helpers import lean_memory
 from tests.helpers.lean_memory import ENOUGH_MB, STEP_MB, LeanMemory, give_back
 
 
-def test_drawn_surfaces_are_forgotten() -> None:
-    SURFACES.get("a surface", lambda: Surface((8, 8)))
+class Ring:
+    """Holds itself: only a whole look through the memory finds that nobody else does."""
+
+    def __init__(self) -> None:
+        self.me = self
+
+
+def test_rings_are_given_back_and_drawn_surfaces_kept_for_the_next_test() -> None:
+    ring = Ring()
+    forgotten = weakref.ref(ring)
+    gc.collect()  # it is old now, and no quick look will find it
+    del ring
+    drawn = SURFACES.get("a surface", lambda: Surface((8, 8)))
     give_back()
-    assert (len(SURFACES), SURFACES.used_bytes) == (0, 0)
+    assert forgotten() is None
+    assert SURFACES.get("a surface", lambda: Surface((8, 8))) is drawn
+
+
+def test_what_was_there_before_the_tests_is_never_looked_at_again() -> None:
+    assert gc.get_freeze_count() > 10_000
 
 
 def test_memory_is_given_back_only_when_enough_has_come_together(

@@ -25,11 +25,10 @@ class Ring:
 
 @pytest.fixture(autouse=True)
 def swept() -> Iterator[None]:
-    """Python's own way again after the test."""
+    """Python's own pace again after the test; nothing is looked at that was there before it."""
     before = gc.get_threshold()
     sweeping.begin()
     yield
-    gc.unfreeze()
     gc.set_threshold(*before)
 
 
