@@ -49,12 +49,19 @@ def _gains(studio: Studio, before: TableView, now: TableView, seat: int) -> list
 
 
 def _fairs(studio: Studio, before: TableView, now: TableView, seat: int) -> list[str]:
-    """Return how much more each fair to come would pay, if it were held as things stand."""
-    return [
-        studio.say("brings-fair", round=fair.round, points=signed(pay - paid))
-        for was, fair in zip(before.fairs, now.fairs, strict=True)
-        if fair.round >= before.round and (pay := _pays(fair, seat)) != (paid := _pays(was, seat))
-    ]
+    """Return of each fair to come whether the seat takes part now and did not before, or the other
+    way round, and how much more it would pay if it were held as things stand.
+    """
+    parts = []
+    for was, fair in zip(before.fairs, now.fairs, strict=True):
+        if fair.round < before.round:
+            continue
+        if fair.parts[seat] != was.parts[seat]:
+            key = "brings-there" if fair.parts[seat] else "brings-away"
+            parts.append(studio.say(key, round=fair.round))
+        if more := _pays(fair, seat) - _pays(was, seat):
+            parts.append(studio.say("brings-fair", round=fair.round, points=signed(more)))
+    return parts
 
 
 def _pays(fair: FairView, seat: int) -> int:

@@ -100,7 +100,10 @@ class TableTips:
         if not moves and name in asking.ways:
             after = self._guide.after_way(stand.state, asking.ways[name])
             way = self._studio.say("brings-way", steps=len(asking.ways[name]))
-            told = [(way, brought(self._studio, stand, after))] if after is not None else []
+            brings = brought(self._studio, stand, after) if after is not None else ""
+            return (f"{way}, {brings}",) if brings else ()
+        if len(told) == 1 and name not in stand.view.spaces:
+            return tuple(capital(brings) for _, brings in told if brings)
         return tuple(f"{said}: {brings}" for said, brings in told if brings)
 
     def _brings(self, stand: TiletumStand, move: Move) -> str:
@@ -116,7 +119,7 @@ class TableTips:
             return self.of(answer.target)
         (move,) = answer.moves
         brings, lies = self._brings(stand, move), self._base(stand, (*move.places, "")[0])
-        lines = (brings,) if brings else ()
+        lines = (capital(brings),) if brings else ()
         told = Tip(move_said(self._sayings, move), lines + (lies.lines if lies is not None else ()))
         return told if told.lines else None
 

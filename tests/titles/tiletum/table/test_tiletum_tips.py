@@ -54,7 +54,7 @@ def test_a_far_town_says_how_long_the_way_is(court: Court) -> None:
     )
     court.ask()
     far = next((name, way) for name, way in court.asking.ways.items() if len(way) == 2)
-    assert lines_of(court, far[0])[0].startswith("2 steps: ")
+    assert lines_of(court, far[0])[0].startswith("2 steps, ")
 
 
 def test_a_house_says_its_points_before_it_is_built(court: Court) -> None:
@@ -83,9 +83,27 @@ def test_a_line_of_the_errand_says_the_same_as_the_place_it_leads_to(court: Cour
             row = court.table.root.find(f"answer:{number + 1}")
             assert row is not None
             court.pilot.hover(name=f"answer:{number + 1}")
-            assert lines_of(court, f"line:{number}")[0] in lines_of(court, place)[0]
+            said = lines_of(court, f"line:{number}")[0]
+            assert said.casefold() in lines_of(court, place)[0].casefold()
             return
     raise AssertionError("no step is asked about")
+
+
+def test_a_step_to_the_town_of_a_fair_says_that_one_takes_part_there(court: Court) -> None:
+    def fair_next(state: TiletumState, moves: tuple[Move, ...]) -> list[int]:
+        view = table_view(state)
+        towns = {fair.town: fair for fair in view.fairs if fair.round >= view.round}
+        places = [move.places[0] for move in moves if move.kind == "step" and move.places]
+        if view.action != "merchant":
+            return []
+        seat = int(state.to_move)
+        return [towns[at].round for at in places if at in towns and not towns[at].parts[seat]]
+
+    court.until(lambda state, moves: bool(fair_next(state, moves)))
+    court.ask()
+    number = fair_next(court.state, court.moves())[0]
+    town = table_view(court.state).fairs[number - 1].town
+    assert f"at fair {number}" in lines_of(court, town)[0]
 
 
 def test_a_contract_on_offer_says_what_it_costs(court: Court) -> None:
