@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
-from game.box.goals import WIN, Goal, Limit
+from game.box.goals import WIN, Goal, Limit, win_by
 from game.engine.reasons import Unreadable
 from game.fields import Fields, read_toml
 
@@ -46,7 +46,10 @@ class Scenario:
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """One step of the ladder: the automa's options; its texts are the words `rung.NAME`."""
+    """One step of the ladder: the automa's options; its texts are the words `rung.NAME`.
+
+    A file may ask for a `lead` in points; without one it is enough to win.
+    """
 
     name: str
     table: ChallengeTable
@@ -173,5 +176,6 @@ def _limit(fields: Fields) -> Limit:
 def _rung(fields: Fields, allowed: Allowed) -> Rung:
     table = _table(fields, allowed, done=False)
     name = fields.text("name", MOST_NAME)
+    goal = win_by(fields.whole("lead", 1, MOST_NUMBER)) if "lead" in fields else WIN
     fields.finish()
-    return Rung(name, table)
+    return Rung(name, table, goal)

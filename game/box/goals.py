@@ -47,6 +47,11 @@ class Goal:
         """Whether there is more than reached or not."""
         return bool(self.steps)
 
+    @property
+    def lead(self) -> int:
+        """The least lead in points that is asked for, 0 where winning is enough."""
+        return next((each.least or 0 for each in self.limits if each.number == LEAD), 0)
+
     def grade(self, numbers: Numbers) -> int:
         """Return what a game with these numbers has reached, NOTHING to GOLD."""
         if not all(limit.holds(numbers) for limit in self.limits):
@@ -59,3 +64,8 @@ class Goal:
 
 
 WIN: Final = Goal((Limit(PLACE, most=1),))
+
+
+def win_by(lead: int) -> Goal:
+    """Return the goal to win by so many points at least."""
+    return Goal((*WIN.limits, Limit(LEAD, least=lead)))

@@ -83,9 +83,20 @@ def test_the_options_of_a_rung_are_told_by_their_names(
 ) -> None:
     desk = open_flow(taught.name).desk
     desk.choose(language=language)
-    told = [option_words(desk, rung.table) for rung in desk.box.challenges.rungs]
-    assert len({*told}) == len(told)
+    rungs = desk.box.challenges.rungs
+    told = [option_words(desk, rung.table) for rung in rungs]
+    assert len({*zip(told, (rung.goal.lead for rung in rungs), strict=True)}) == len(rungs)
     assert not [words for words in told if re.search(r"\b(automa|expansion|player)\.", words)]
+
+
+@every_title
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lead_a_rung_asks_for_is_said_by_its_note(
+    desk_of: Callable[[str], Desk], taught: Taught, language: str
+) -> None:
+    said = taught.said(language)
+    for rung in desk_of(taught.name).box.challenges.rungs:
+        assert ("{lead}" in said[f"rung.{rung.name}.note"]) == (rung.goal.lead > 0), rung.name
 
 
 @every_title

@@ -24,7 +24,9 @@ def reminder(desk: Desk, chronicle: Chronicle) -> str:
     if kind == DAILY:
         return desk.say("challenges.reminder-daily")
     if kind == RUNG and rung is not None:
-        return desk.say("challenges.reminder-rung", head=desk.say(f"rung.{key}.head"))
+        head, lead = desk.say(f"rung.{key}.head"), rung.goal.lead
+        word = "reminder-lead" if lead else "reminder-rung"
+        return desk.say(f"challenges.{word}", head=head, lead=lead)
     if scenario is None:
         return ""
     head = desk.say(f"scenario.{key}.head")

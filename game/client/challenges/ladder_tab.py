@@ -47,7 +47,7 @@ def _row(
     say, challenge = desk.say, of_rung(rung)
     begun, best = standing.begun(challenge.name), standing.best(challenge.name)
     told: list[Sentence] = [
-        (say(f"rung.{rung.name}.note"), BODY_ON_PARCHMENT),
+        (say(f"rung.{rung.name}.note", lead=rung.goal.lead), BODY_ON_PARCHMENT),
         (option_words(desk, rung.table), NOTE_ON_PARCHMENT),
     ]
     if best is not None:

@@ -8,8 +8,9 @@ from datetime import date
 import pytest
 
 from game.box.challenges import ChallengeTable, Contents, Rung, Scenario
-from game.box.goals import Goal, Limit
+from game.box.goals import Goal, Limit, win_by
 from game.client.challenges.challenge_page import ChallengeScreen
+from game.client.challenges.goal_words import reminder
 from game.client.challenges.starting import challenge_name
 from game.client.desk import Desk
 from game.client.flow import Flow
@@ -138,6 +139,14 @@ def test_a_goal_that_was_missed_is_said_too(page: Pilot) -> None:
     page.click(name="scenario:hard")
     play_out(page, 3)
     assert "not reached this time" in told(page)
+
+
+def test_who_climbs_for_a_lead_is_reminded_of_it(desk: Desk, flow: Flow, page: Pilot) -> None:
+    rung = replace(CONTENTS.rungs[0], goal=win_by(30))
+    desk.box = replace(desk.box, challenges=replace(CONTENTS, rungs=(rung,)))
+    page.click(name="tab:rung")
+    page.click(name="rung:low")
+    assert "win by 30 points or more" in reminder(desk, flow.table.match.chronicle)
 
 
 def test_a_rung_opens_when_the_one_below_is_won(flow: Flow, page: Pilot) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from ai.levels import player_names
 from game.box.challenges import Allowed, Contents, read_contents
+from game.box.goals import GOLD, NOTHING
 from game.client.challenges.challenge import challenge_of, daily
 from game.engine.reasons import Unreadable
 from game.packing import own_folder
@@ -19,6 +20,8 @@ NAME = "tinners-trail"
 KINDS = {"pasties", "port", "train", "miner", "build", "adit", "pumps", "extract", "pass"}
 ALLOWED = Allowed(("human", "ai:1"), ("arsenic",), ("better-mines",), ("2007",))
 DAILY = '[[daily]]\nplayers = ["human", "ai:1"]\n'
+WON = 'goal.limits = [{ number = "place", most = 1 }]\n'
+RUNG = '[[rung]]\nname = "high"\nplayers = ["human", "ai:1"]\n'
 SCENARIO = '[[scenario]]\nname = "one"\nicon = "mine"\nplayers = ["human", "ai:1"]\n'
 
 
@@ -52,6 +55,17 @@ def test_a_title_without_challenges_has_no_game_of_the_day() -> None:
     assert challenge_of("daily:2026-11-20", Contents()) is None
 
 
+def test_a_rung_may_ask_for_a_lead(tmp_path: Path) -> None:
+    file = tmp_path / "challenges.toml"
+    file.write_text(
+        DAILY * 7 + SCENARIO + WON + RUNG + RUNG.replace("high", "top") + "lead = 30\n", "utf-8"
+    )
+    high, top = (rung.goal for rung in read_contents(file, ALLOWED).rungs)
+    assert (high.lead, top.lead) == (0, 30)
+    assert [goal.grade({"place": 1, "lead": 29}) for goal in (high, top)] == [GOLD, NOTHING]
+    assert top.grade({"place": 1, "lead": 30}) == GOLD
+
+
 @pytest.mark.parametrize(
     ("text", "wrong"),
     [
@@ -61,6 +75,7 @@ def test_a_title_without_challenges_has_no_game_of_the_day() -> None:
         (DAILY * 7 + SCENARIO + 'goal.limits = [{ number = "place" }]\n', "least, most or both"),
         (DAILY * 7 + SCENARIO + "[scenario.goal]\n", "limits, medals or both"),
         (DAILY * 7 + SCENARIO.replace("ai:1", "ai:9"), "has ai:9"),
+        (DAILY * 7 + SCENARIO + WON + RUNG + "lead = 0\n", "lead.*0.*allowed: .*1 to"),
         ("daily = [", "not readable as TOML"),
     ],
 )

@@ -49,7 +49,7 @@ TAUGHT = Taught(
     ),
     objected=("end", "bonus", "buy", "use", "contribute", "step", "take", "raise", "explorer"),
     found_out=frozenset({"paid"}),
-    challenges=(8, 6),
+    challenges=(8, 9),
     kinds=frozenset({"buy"}),
     practice={"last-two": 3, "last": 4},
     figures=FIGURES,
