@@ -32,7 +32,7 @@ from game.tabletop.move_kind import MoveKind
 from game.tabletop.panel.action_bar import ActionHandlers
 from game.tabletop.panel.journal import JournalPanel
 from game.tabletop.question.question_desk import QuestionDesk
-from game.tabletop.sheet.sheet_keeper import SheetKeeper, SheetMoment
+from game.tabletop.sheet.sheet_keeper import SheetKeeper, SheetKind, SheetMoment
 from game.tabletop.stand import AnyStand
 from game.tabletop.studio import Studio
 from game.tabletop.table_parts import PartHandlers, TableParts
@@ -49,11 +49,13 @@ class Presenter(Protocol[AnyStand]):
 
 @dataclass(frozen=True)  # with slots, `Name[Stand](...)` could not be made
 class Furnishing(Generic[AnyStand]):
-    """What a table is furnished with for what is in play; `rehearse` draws one picture ahead."""
+    """What a table is furnished with for what is in play: `sheets` are the kinds of them, the most
+    urgent first; `rehearse` draws one picture ahead.
+    """
 
     parts: TableParts
     presenter: Presenter[AnyStand]
-    sheets: SheetKeeper[AnyStand]
+    sheets: tuple[SheetKind[AnyStand], ...]
     performance: Performance[Any, AnyStand]
     hearsay: Hearsay
     rehearse: Callable[[AnyStand | None], bool]
@@ -213,6 +215,8 @@ class MapTable(GameTable, Generic[AnyStand, Scene]):
         self._outlook = MapOutlook(self._stage, self._pictures, self._view_changed)
         self._furnishing = self.furnishing()
         parts = self._parts = self._furnishing.parts
+        look_again = partial(self._stage.look_through, False)
+        self._sheets = SheetKeeper(parts, self._furnishing.sheets, look_again)
         layout = parts.layout
         low = layout.window.height - layout.bar_top + layout.bar.rise
         self._stage.footer_rise = 0.0 if layout.foot else low * layout.controls
@@ -338,8 +342,8 @@ class MapTable(GameTable, Generic[AnyStand, Scene]):
             return
         made = self._furnishing
         moment = SheetMoment(self._stand, self._desk, self._concealed)
-        made.presenter.show(moment, self._note, on_sheet=made.sheets.carries(moment))
-        made.sheets.lay_out(moment)
+        made.presenter.show(moment, self._note, on_sheet=self._sheets.carries(moment))
+        self._sheets.lay_out(moment)
         self._breathing.go_on(needed=bool(self._desk.enquiry.targets))
         self._stage.refresh()
 
@@ -355,12 +359,12 @@ class MapTable(GameTable, Generic[AnyStand, Scene]):
     def _view_changed(self) -> None:
         """Another part of the map is seen, and perhaps larger: lights and sheets follow it."""
         self.refresh()
-        self._furnishing.sheets.make_room()
+        self._sheets.make_room()
 
     def _lead_focus(self, *, shown: bool) -> None:
         """Give the focus to the next pick: on the sheet, at the prompt, or on the map."""
         enquiry = self._desk.enquiry
-        node = self._furnishing.sheets.first_control()
+        node = self._sheets.first_control()
         if node is None and (enquiry.action or enquiry.kind != "action"):
             node = self._first_pick()
         self._stage.focus.set(node, shown=shown and node is not None)

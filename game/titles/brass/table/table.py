@@ -20,7 +20,6 @@ from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map_table import Furnishing, MapTable
 from game.tabletop.move_kind import MoveKind
-from game.tabletop.sheet.sheet_keeper import SheetKeeper
 from game.tabletop.sheet.shortcut import shortcut
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import TableView
@@ -107,7 +106,7 @@ class BrassTable(MapTable[BrassStand, str]):
         return Furnishing(
             parts=parts,
             presenter=BrassPresenter(tools, self._interest, self._deeds, parts, lay),
-            sheets=SheetKeeper(parts, (deed,), lambda: stage.look_through(False)),
+            sheets=(deed,),
             performance=BrassPerformance(back, self._outlook.go_back),
             hearsay=Hearsay((), (self._reckonings,)),
             rehearse=BrassRehearsal(painters, chart, stage, self._layout.controls).go_on,
@@ -154,7 +153,7 @@ class BrassTable(MapTable[BrassStand, str]):
     @property
     def deed_choices(self) -> tuple[str, ...]:
         """What the choices of the open deed stand for, top to bottom."""
-        deed = self._furnishing.sheets.sheet
+        deed = self._sheets.sheet
         look = deed.look if isinstance(deed, Deed) else None
         return tuple(each.value for each in look.choices) if look is not None else ()
 
@@ -166,7 +165,7 @@ class BrassTable(MapTable[BrassStand, str]):
         """Return the position in words."""
         if self._stand is None:
             return ()
-        prompt, deed = self._parts.prompt.look, self._furnishing.sheets.sheet
+        prompt, deed = self._parts.prompt.look, self._sheets.sheet
         asked = [prompt.head, prompt.aside, prompt.step] if prompt is not None else []
         asked += [deed.label] if deed is not None else []
         told = described(self._studio, self._stand, self.draft, concealed=self._concealed)

@@ -18,7 +18,6 @@ from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map_table import Furnishing, MapTable
 from game.tabletop.move_kind import MoveKind
-from game.tabletop.sheet.sheet_keeper import SheetKeeper
 from game.tabletop.sheet.shortcut import shortcut
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.board.map_board import MapBoard
@@ -94,7 +93,7 @@ class TiletumTable(MapTable[TiletumStand, str]):
         return Furnishing(
             parts=parts,
             presenter=TiletumPresenter(speaking, self._interest, parts, lay),
-            sheets=SheetKeeper(parts, (), lambda: stage.look_through(False)),
+            sheets=(),
             performance=TiletumPerformance(back),
             hearsay=Hearsay((), (self._interest,)),
             rehearse=TiletumRehearsal(studio, chart, stage, layout.controls).go_on,

@@ -13,7 +13,6 @@ from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.traces import Traces
 from game.tabletop.map_table import Furnishing
 from game.tabletop.question.proxy import Proxy
-from game.tabletop.sheet.sheet_keeper import SheetKeeper
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.table.chart.chart import Chart
@@ -81,24 +80,19 @@ class TrailTable(CountyTable[Stand]):
         parts.exchange.tooltip = lambda: self._tips.prices(self._stand)
         self._landmarks = Landmarks(studio, parts)
         bids, handlers = Bids(), self.sheet_handlers()
-        self._sheets = SheetKeeper(
-            parts,
-            (
-                BillWriter(parts, (studio, guide), bids, handlers).kind,
-                fork_kind(studio, guide, handlers),
-                extract_kind(studio, guide, handlers),
-                draft_kind(studio, handlers),
-                invest_kind(studio, guide, handlers),
-            ),
-            lambda: stage.look_through(False),
-        )
         self._presenter = TablePresenter(
             (studio, guide, self._tips), parts, self._outlook.lay_ground
         )
         return Furnishing(
             parts=parts,
             presenter=self._presenter,
-            sheets=self._sheets,
+            sheets=(
+                BillWriter(parts, (studio, guide), bids, handlers).kind,
+                fork_kind(studio, guide, handlers),
+                extract_kind(studio, guide, handlers),
+                draft_kind(studio, handlers),
+                invest_kind(studio, guide, handlers),
+            ),
             performance=TrailPerformance(TrailBackstage(studio, parts, stage.kit.sound)),
             hearsay=Hearsay((self._explainer,), (bids, Traces(studio, chart.trace))),
             rehearse=TrailRehearsal((studio, guide, self._pictures), parts, stage).go_on,

@@ -14,7 +14,6 @@ from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.traces import Traces
 from game.tabletop.map_table import Furnishing
 from game.tabletop.question.proxy import Proxy
-from game.tabletop.sheet.sheet_keeper import SheetKeeper
 from game.titles.tinners_trail.rules.classic.state import ClassicState
 from game.titles.tinners_trail.rules.classic.table_view import classic_view
 from game.titles.tinners_trail.table.chart.chart import Chart
@@ -70,20 +69,15 @@ class ClassicTable(CountyTable[ClassicStand]):
         parts.exchange.tooltip = lambda: self._tips.prices(self._stand)
         self._landmarks = Landmarks(studio, parts)
         bids, handlers = Bids(), self.sheet_handlers()
-        self._sheets: SheetKeeper[ClassicStand] = SheetKeeper(
-            parts,
-            (
-                GroundBillWriter(parts, studio, bids, handlers).kind,
-                extract_kind(studio, guide, handlers),
-                boxes_kind(studio, handlers),
-            ),
-            lambda: stage.look_through(False),
-        )
         self._presenter = ClassicPresenter((studio, self._tips), parts, self._outlook.lay_ground)
         return Furnishing(
             parts=parts,
             presenter=self._presenter,
-            sheets=self._sheets,
+            sheets=(
+                GroundBillWriter(parts, studio, bids, handlers).kind,
+                extract_kind(studio, guide, handlers),
+                boxes_kind(studio, handlers),
+            ),
             performance=ClassicPerformance(ClassicBackstage(studio, parts, stage.kit.sound)),
             hearsay=Hearsay((), (bids, Traces(studio, chart.trace))),
             rehearse=ClassicRehearsal((studio, self._pictures), parts, stage).go_on,
