@@ -12,8 +12,7 @@ from game.tabletop.question.proxy import Proxy
 from game.tabletop.question.question_desk import QuestionDesk
 from game.tabletop.question.sum import Sum
 from game.titles.tinners_trail.rules.county.county_view import CountyView
-from game.titles.tinners_trail.table.selection.action import ActionEnquiry
-from game.titles.tinners_trail.table.selection.load import Worth
+from game.titles.tinners_trail.table.selection.action import ActionEnquiry, Worth
 from game.titles.tinners_trail.table.stand import AnyCounty
 
 

@@ -30,7 +30,7 @@ from game.titles.tinners_trail.table.look.wallace import Explainer
 from game.titles.tinners_trail.table.motions.performance import TrailPerformance
 from game.titles.tinners_trail.table.motions.trail_backstage import TrailBackstage
 from game.titles.tinners_trail.table.rehearsal.rehearsal import TrailRehearsal
-from game.titles.tinners_trail.table.sheets.bill_kind import BillWriter
+from game.titles.tinners_trail.table.sheets.bill import BillWriter
 from game.titles.tinners_trail.table.sheets.bill_writer import Bids
 from game.titles.tinners_trail.table.sheets.kinds import (
     draft_kind,

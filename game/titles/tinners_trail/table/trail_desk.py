@@ -18,9 +18,8 @@ from game.tabletop.question.proxy import Proxy
 from game.titles.tinners_trail.table.county_desk import CountyDesk
 from game.titles.tinners_trail.table.kinds.all import KINDS, asks_of, kind_of
 from game.titles.tinners_trail.table.kinds.county import Question
-from game.titles.tinners_trail.table.selection.action import ActionEnquiry
+from game.titles.tinners_trail.table.selection.action import ActionEnquiry, Worth
 from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
-from game.titles.tinners_trail.table.selection.load import Worth
 from game.titles.tinners_trail.table.selection.placement import PUT_OFF, PlacementEnquiry
 from game.titles.tinners_trail.table.stand import Stand
 

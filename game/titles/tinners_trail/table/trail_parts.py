@@ -15,8 +15,7 @@ from game.titles.tinners_trail.table.county_parts import CountyParts, EditionPar
 from game.titles.tinners_trail.table.layout.documents import BOARDS
 from game.titles.tinners_trail.table.layout.trail_layout import TrailLayout
 from game.titles.tinners_trail.table.look.areas import AreaLook
-from game.titles.tinners_trail.table.panels.emigration import EmigrationPanel
-from game.titles.tinners_trail.table.panels.emigration_strip import EmigrationStrip
+from game.titles.tinners_trail.table.panels.emigration import EmigrationPanel, EmigrationStrip
 from game.titles.tinners_trail.table.panels.hand import HandPanel
 from game.titles.tinners_trail.table.panels.market import MarketPanel
 from game.titles.tinners_trail.table.panels.wallace import WallacePanel

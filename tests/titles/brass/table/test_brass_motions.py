@@ -14,8 +14,7 @@ from game.tabletop.motion.ride import point_on, ride
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.tellers import TELLERS
 from game.titles.brass.table.look.reckoning import SCORED
-from game.titles.brass.table.motions.performance import by_owner
-from game.titles.brass.table.motions.repertoire import REPERTOIRE
+from game.titles.brass.table.motions.performance import REPERTOIRE, by_owner
 from game.titles.brass.table.stand import BrassStand
 from tests.titles.brass.table.sitting import LIKED, Sitting
 

@@ -8,8 +8,8 @@ from game.tabletop.question.amount import SumEnquiry
 from game.tabletop.question.card import CardEnquiry
 from game.tabletop.question.proxy import Proxy
 from game.tabletop.question.sum import Sum
+from game.titles.tinners_trail.table.selection.action import Load
 from game.titles.tinners_trail.table.selection.draft import DraftEnquiry, Keepsakes, pairs_of
-from game.titles.tinners_trail.table.selection.load import Load
 from tests.titles.tinners_trail.table.asking import moves
 
 LOADS = moves(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.titles.tinners_trail.table.panels.emigration_strip import EmigrationStrip
+from game.titles.tinners_trail.table.panels.emigration import EmigrationStrip
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
 

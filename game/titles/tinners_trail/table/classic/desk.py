@@ -9,8 +9,7 @@ from game.tabletop.question.enquiry import Enquiry
 from game.titles.tinners_trail.table.classic.kinds import asks_of, kind_of
 from game.titles.tinners_trail.table.classic.stand import ClassicStand
 from game.titles.tinners_trail.table.county_desk import CountyDesk
-from game.titles.tinners_trail.table.selection.action import ActionEnquiry
-from game.titles.tinners_trail.table.selection.load import Worth
+from game.titles.tinners_trail.table.selection.action import ActionEnquiry, Worth
 
 
 class ClassicDesk(CountyDesk[ClassicStand]):

@@ -19,8 +19,8 @@ from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_askin
 from game.tabletop.studio import put
 from game.titles.tinners_trail.rules.classic.table_view import BoxView
 from game.titles.tinners_trail.table.classic.stand import ClassicStand
+from game.titles.tinners_trail.table.sheets.invest import SumSheet
 from game.titles.tinners_trail.table.sheets.kinds import CountyHandlers, invested_sum
-from game.titles.tinners_trail.table.sheets.sum_sheet import SumSheet
 from game.titles.tinners_trail.table.studio import Studio
 
 WIDTH, HEIGHT = 680.0, 470.0

@@ -7,9 +7,8 @@ from game.scene.node import Node
 from game.tabletop.table_parts import PartHandlers
 from game.titles.tinners_trail.notation.offer import CLASSIC
 from game.titles.tinners_trail.table.chart.chart import Chart
-from game.titles.tinners_trail.table.classic.boxes_panel import BoxesPanel
-from game.titles.tinners_trail.table.classic.day_panel import ClassicDayPanel
 from game.titles.tinners_trail.table.classic.look import GroundLook
+from game.titles.tinners_trail.table.classic.panels import BoxesPanel, ClassicDayPanel
 from game.titles.tinners_trail.table.county_parts import CountyParts, EditionParts
 from game.titles.tinners_trail.table.layout.county_layout import CountyLayout
 from game.titles.tinners_trail.table.studio import Studio

@@ -18,7 +18,7 @@ from game.tabletop.sheet.shortcut import shortcut
 from game.tabletop.sheet.sign_button import SignButton
 from game.tabletop.studio import put
 from game.titles.tinners_trail.rules.county.county_view import CountyArea, CountyView
-from game.titles.tinners_trail.table.selection.load import Load
+from game.titles.tinners_trail.table.selection.action import Load
 from game.titles.tinners_trail.table.studio import Studio
 
 

@@ -1,13 +1,147 @@
-"""The pictures of a fork's ways."""
+"""Forks: what one of has to be chosen, what each choice would do, and its picture."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
 from game.scene.canvas import Canvas
 from game.scene.units import Point
+from game.tabletop.question.enquiry import Enquiry
+from game.tabletop.sheet.ways import Way, Ways
 from game.tabletop.studio import put
-from game.titles.tinners_trail.table.look.fork import ForkWay
-from game.titles.tinners_trail.table.panels.emigration import NOBODY, Gift, draw_gift
+from game.titles.tinners_trail.rules.expansion_view import PLACE_NAMES
+from game.titles.tinners_trail.table.guide import Guide
+from game.titles.tinners_trail.table.panels.emigration import (
+    NOBODY,
+    Gift,
+    draw_gift,
+    emigration_board,
+)
+from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio
+
+PLAIN, OWN = "", "own"
+
+
+@dataclass(frozen=True, slots=True)
+class ForkWay(Way):
+    """A way with the gift of a place, or that somebody has taken.
+
+    Pictures: "miner", "own-miner", "calciner", "none", "eye", a kind of cube, a development, or ""
+    with a gift.
+    """
+
+    gift: Gift | None = None
+    taken_by: int = NOBODY
+
+
+def fork_of(stand: Stand, enquiry: Enquiry, guide: Guide, studio: Studio) -> Ways[ForkWay]:
+    """Return what the present fork offers."""
+    makers: dict[str, Callable[[], tuple[ForkWay, ...]]] = {
+        "fork-miner": lambda: _miners(stand, studio),
+        "fork-emigrate": lambda: _places(stand, enquiry, studio),
+        "fork-place": lambda: _pieces(enquiry, studio),
+        "fork-calciner": lambda: _calciner(stand, enquiry, guide, studio),
+        "fork-look": lambda: _look(studio),
+        "fork-adelaide": lambda: _ores(stand, enquiry, studio),
+    }
+    areas = [studio.area(name) for name in sorted(enquiry.chosen)] or [studio.area(stand.site)]
+    return Ways(
+        head=studio.say(f"head-{enquiry.step}", area=areas[0]),
+        note=studio.say(f"note-{enquiry.step}", area=areas[0]),
+        ways=makers[enquiry.step](),
+        seat=stand.view.to_move,
+        firm=enquiry.kind != "action",
+    )
+
+
+def _miners(stand: Stand, studio: Studio) -> tuple[ForkWay, ...]:
+    left = stand.view.seats[stand.view.to_move].own_miners
+    say = studio.say
+    return (
+        ForkWay(PLAIN, say("way-plain-miner"), say("way-plain-miner-note"), "miner"),
+        ForkWay(OWN, say("way-own-miner"), say("way-own-miner-note", count=left), "own-miner"),
+    )
+
+
+def _places(stand: Stand, enquiry: Enquiry, studio: Studio) -> tuple[ForkWay, ...]:
+    """All four places, the taken ones with who took them."""
+    view = stand.view
+    board = dict(emigration_board(view, stand.board).places)
+    ways = []
+    for place in PLACE_NAMES:
+        space = board[place][view.round - 1]
+        note = _gift_in_words(place, space.gift, studio)
+        closed = space.seat != NOBODY
+        if closed:
+            note = studio.say("way-taken", name=studio.name(space.seat))
+        name = studio.say(f"place-{place}")
+        way = ForkWay(place, name, note, closed=closed, gift=space.gift, taken_by=space.seat)
+        ways.append(way)
+    return tuple(way for way in ways if way.closed or way.choice in enquiry.fork)
+
+
+def _gift_in_words(place: str, gift: Gift, studio: Studio) -> str:
+    if place == "michigan":
+        return studio.say(f"gift-{gift.kind}")
+    if place == "adelaide" and gift.other == gift.number:
+        return studio.say("gift-rise-both", pounds=gift.number)
+    if place == "adelaide":
+        key = "gift-rise-two" if gift.other else "gift-rise-one"
+        return studio.say(key, pounds=gift.number, other=gift.other)
+    return studio.say(f"gift-{gift.kind}", number=gift.number)
+
+
+def _pieces(enquiry: Enquiry, studio: Studio) -> tuple[ForkWay, ...]:
+    return tuple(
+        ForkWay(piece, studio.say(f"kind-{piece}"), studio.say(f"effect-{piece}"), piece)
+        for piece in enquiry.fork
+    )
+
+
+def _calciner(stand: Stand, enquiry: Enquiry, guide: Guide, studio: Studio) -> tuple[ForkWay, ...]:
+    """What building it would lay, by the rules' own forecast."""
+    say = studio.say
+    build = next(move for move in enquiry.moves if move.choice == "yes")
+    after = guide.forecast(stand.state, build.code)
+    names = []
+    if after is not None:
+        pairs = zip(stand.view.areas, after.areas, strict=True)
+        names = [studio.area(was.name) for was, now in pairs if now.arsenic > was.arsenic]
+    laid = say("way-yes-note", count=len(names), areas=", ".join(names))
+    return (
+        ForkWay("yes", say("way-yes"), laid, "calciner"),
+        ForkWay("no", say("way-no"), say("way-no-note"), "none", refuses=True),
+    )
+
+
+def _look(studio: Studio) -> tuple[ForkWay, ...]:
+    """What looking at the tile before the bidding means (LW-2)."""
+    say = studio.say
+    return (
+        ForkWay("yes", say("way-look"), say("way-look-note"), "eye"),
+        ForkWay("no", say("way-leave"), say("way-leave-note"), "none", refuses=True),
+    )
+
+
+def _ores(stand: Stand, enquiry: Enquiry, studio: Studio) -> tuple[ForkWay, ...]:
+    view = stand.view
+    seat = view.seats[view.to_move]
+    gift = dict(emigration_board(view, stand.board).places)["adelaide"][view.round - 1].gift
+    held = {"tin": seat.tin, "copper": seat.copper}
+    ways = []
+    for ore in enquiry.fork:
+        other = "copper" if ore == "tin" else "tin"
+        more = held[ore] * gift.number + held[other] * gift.other
+        key = "way-ore-note-two" if gift.other else "way-ore-note"
+        facts = {"ore": studio.say(ore), "other_ore": studio.say(other)}
+        note = studio.say(
+            key, count=held[ore], pounds=gift.number, other=gift.other, more=more, **facts
+        )
+        ways.append(ForkWay(ore, studio.say(f"way-{ore}"), note, ore))
+    return tuple(ways)
+
 
 CUBES = ("tin", "copper")
 BROWN = ("#4A2E1A", "#7A5526")

@@ -12,13 +12,11 @@ from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_askin
 from game.tabletop.sheet.ways import WaysHandlers, WaysSheet
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.table.guide import CountyGuide, Guide
-from game.titles.tinners_trail.table.look.fork import fork_of
-from game.titles.tinners_trail.table.selection.action import ActionEnquiry
+from game.titles.tinners_trail.table.selection.action import ActionEnquiry, Load
 from game.titles.tinners_trail.table.selection.draft import DraftEnquiry, Keepsakes
-from game.titles.tinners_trail.table.selection.load import Load
 from game.titles.tinners_trail.table.sheets.draft import DraftSheet, land_of
 from game.titles.tinners_trail.table.sheets.extract import ExtractSheet, extraction
-from game.titles.tinners_trail.table.sheets.fork import WayPictures
+from game.titles.tinners_trail.table.sheets.fork import WayPictures, fork_of
 from game.titles.tinners_trail.table.sheets.invest import InvestLook, InvestSheet
 from game.titles.tinners_trail.table.stand import AnyCounty, Stand
 from game.titles.tinners_trail.table.studio import Studio

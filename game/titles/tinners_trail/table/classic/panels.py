@@ -1,4 +1,4 @@
-"""The investment table: a row of boxes for every round, two places for cubes in each (C-14)."""
+"""The work track of 2007 with the order of passing, and the investment table (C-14)."""
 
 from __future__ import annotations
 
@@ -13,10 +13,35 @@ from game.scene.units import Point
 from game.tabletop.art.cells import cell
 from game.tabletop.art.lines import FIGURE, SMALL_ON_PARCHMENT, put_rule
 from game.tabletop.studio import put
-from game.titles.tinners_trail.table.classic.look import BoxLook, BoxTable
+from game.titles.tinners_trail.table.classic.look import BoxLook, BoxTable, ClassicDay
 from game.titles.tinners_trail.table.layout.documents import BOARDS
 from game.titles.tinners_trail.table.panels.development import ROMAN
+from game.titles.tinners_trail.table.panels.work_track import PLACES_LEFT, WorkTrackPanel
 from game.titles.tinners_trail.table.studio import Exhibit
+
+DIE, BROWN = 24.0, ("#8A6A3A", "#F3E6C6")
+NUMBER_X, SIGN_X = 50.0, 106.0
+
+
+class ClassicDayPanel(WorkTrackPanel[ClassicDay]):
+    """Dice stand beside the places whose seats prospect at the end of the round (C-15)."""
+
+    def draw_places(self, canvas: Canvas, look: ClassicDay) -> None:
+        """Put the places in the order of passing."""
+        say = self.studio.say
+        note = say("passed-note") if look.prospecting else ""
+        self.put_places_head(canvas, say("passed-head"), note)
+        art = self.studio.art(canvas.k)
+        for place in range(look.places):
+            seat = look.passed[place] if place < len(look.passed) else -1
+            self.put_place(canvas, place, seat, is_next=place == len(look.passed))
+            middle = self.place_spot(place)[1]
+            box = (PLACES_LEFT + NUMBER_X, middle - 16, 40, 32)
+            canvas.words(say("passed-place", place=place + 1), FIGURE, box)
+            if place < look.prospecting:
+                icon = art.icon("dice", DIE, tone=BROWN)
+                put(canvas, icon, PLACES_LEFT + SIGN_X, middle)
+
 
 BOX_LEFT, BOX_TOP = 48.0, 72.0
 PITCH_X, PITCH_Y = 72.0, 31.0
