@@ -10,7 +10,7 @@ from game.titles.tinners_trail.rules.classic.kinds import PROSPECTORS
 from game.titles.tinners_trail.rules.classic.table_view import ClassicArea, ClassicView, GroundView
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.table.look.areas import Counts, CountyLook
-from game.titles.tinners_trail.table.look.plate import PlateLook, turn_chip
+from game.titles.tinners_trail.table.look.plate import PlateLook, plate_of
 from game.titles.tinners_trail.table.look.working_day import (
     FEWEST_ROWS,
     Landing,
@@ -126,23 +126,5 @@ def classic_plates(
     view: ClassicView, seats: tuple[SeatCard, ...], words: Words
 ) -> tuple[PlateLook, ...]:
     """Return the panels of the seats, with their investment cubes."""
-    return tuple(_plate(view, card, words) for card in seats)
-
-
-def _plate(view: ClassicView, card: SeatCard, words: Words) -> PlateLook:
-    seat = view.seats[card.seat]
-    chip, tone = turn_chip(view, card, words)
-    return PlateLook(
-        name=card.name,
-        caption=card.caption,
-        money=seat.money,
-        points=seat.points,
-        mines_left=seat.mines_left,
-        pile=CUBES,
-        in_pile=seat.cubes_left,
-        tin=seat.tin,
-        copper=seat.copper,
-        chip=chip,
-        tone=tone,
-        active=view.to_move == card.seat,
-    )
+    left = [seat.cubes_left for seat in view.seats]
+    return tuple(plate_of(view, card, words, (CUBES, left[card.seat])) for card in seats)

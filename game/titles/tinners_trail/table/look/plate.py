@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.room import SeatCard
 from game.titles.tinners_trail.rules.county.county_view import CountySeat, CountyView
@@ -60,23 +60,32 @@ def plates(
 def _plate(view: TableView, card: SeatCard, words: Words, affairs: Affairs | None) -> PlateLook:
     seat = view.seats[card.seat]
     his = affairs is not None and affairs.seat == card.seat
-    acts = view.to_move == card.seat
+    return replace(
+        plate_of(view, card, words, ("cards", len(seat.hand))),
+        debt=affairs.owed if affairs is not None and his else 0,
+        goods=_goods(view, seat) if view.has_arsenic or view.has_emigration else None,
+    )
+
+
+def plate_of(view: CountyView, card: SeatCard, words: Words, pile: tuple[str, int]) -> PlateLook:
+    """Return what the panel of a seat shows in either edition; `pile` is what is counted beside
+    the mines.
+    """
+    seat: CountySeat = view.seats[card.seat]
     chip, tone = turn_chip(view, card, words)
     return PlateLook(
         name=card.name,
         caption=card.caption,
         money=seat.money,
-        debt=affairs.owed if affairs is not None and his else 0,
         points=seat.points,
         mines_left=seat.mines_left,
-        pile="cards",
-        in_pile=len(seat.hand),
+        pile=pile[0],
+        in_pile=pile[1],
         tin=seat.tin,
         copper=seat.copper,
         chip=chip,
         tone=tone,
-        active=acts,
-        goods=_goods(view, seat) if view.has_arsenic or view.has_emigration else None,
+        active=view.to_move == card.seat,
     )
 
 
