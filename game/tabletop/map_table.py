@@ -356,6 +356,11 @@ class MapTable(GameTable, Generic[AnyStand, Scene]):
     def _glow(self, places: tuple[str, ...], share: float) -> None:
         self._parts.chart.afterglow(places, share)
 
+    def _look(self, change: Callable[[], None]) -> None:
+        """Show something else besides the position."""
+        change()
+        self.refresh()
+
     def _view_changed(self) -> None:
         """Another part of the map is seen, and perhaps larger: lights and sheets follow it."""
         self.refresh()

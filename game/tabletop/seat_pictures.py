@@ -80,26 +80,38 @@ class SeatPictures(ABC, Generic[Art]):
 class PaintedPictures(SeatPictures[Art]):
     """What a title with painted backdrops and pieces of its own shows too."""
 
+    faces: ClassVar[Mapping[str, str]] = {}
+    """What the portraits of players are called that have a name of their own."""
+
     def __init__(
         self,
         asset_folder: Path,
         art: type[Art],
         backdrops: Backdrops,
         figures: Mapping[str, Callable[[Art], PieceSprite]],
+        life: Callable[[Path, tuple[int, int]], Stirring],
     ) -> None:
-        """Take the folder of all assets, and the pieces in large by name."""
+        """Take the folder of all assets, the pieces in large by name, and what stirs in the title
+        picture.
+        """
         super().__init__(asset_folder, art, PAINTS)
-        self._backdrops, self._figures = backdrops, figures
+        self.folder, self._backdrops, self._figures = asset_folder, backdrops, figures
+        self._life = life
         self._portraits: dict[tuple[str, int], Surface | None] = {}
 
     def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
         """Return a picture that fills the window: "title", "dark" or "handover"."""
         return self._backdrops.picture(kind, size)
 
+    def life(self, kind: str, size: tuple[int, int]) -> Stirring | None:
+        """Return the life of the title picture; the others are still."""
+        return self._life(self.folder, size) if kind == "title" else None
+
     def portrait(self, player: str, size: int) -> Surface | None:
         """Return the round portrait of a kind of player beside the backdrops; None for people."""
         if (player, size) not in self._portraits:
-            sprite = portrait(self._backdrops.folder.parent, player, size)
+            face = self.faces.get(player, player)
+            sprite = portrait(self._backdrops.folder.parent, face, size)
             self._portraits[player, size] = sprite.surface if sprite is not None else None
         return self._portraits[player, size]
 

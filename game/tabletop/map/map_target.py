@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable
 from typing import NamedTuple, Unpack
 
@@ -48,13 +47,12 @@ class MapTarget(Node):
         self._grip = handlers.grip
 
     @property
-    @abstractmethod
     def bounds(self) -> Extent:
         """The box round it on the map, relative to the node's origin."""
+        return self.extent()
 
-    @abstractmethod
     def darken(self, canvas: Canvas) -> None:
-        """Put what dims it, on the canvas of the map."""
+        """Put what dims it, on the canvas of the map; nothing where that has a veil of its own."""
 
     def press(self, point: Point) -> None:
         """Take hold of the map here."""

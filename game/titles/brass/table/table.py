@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import cast
@@ -295,11 +294,6 @@ class BrassTable(MapTable[BrassStand, str]):
             shortcut((f"@{name}",), say(f"command.{name}"), partial(self._look, act))
             for name, act in acts.items()
         )
-
-    def _look(self, change: Callable[[], None]) -> None:
-        """Show something else besides the position."""
-        change()
-        self.refresh()
 
     @property
     def _works_shown(self) -> int:

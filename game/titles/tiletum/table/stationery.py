@@ -10,7 +10,6 @@ from pygame import Surface
 
 from game.engine.rules import State
 from game.scene.picture import Picture
-from game.scene.stirring import Stirring
 from game.tabletop.art.window_picture import Backdrops
 from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_pictures import MapPictures
@@ -40,13 +39,8 @@ class TiletumStationery(PaintedPictures[TiletumArt]):
     def __init__(self, asset_folder: Path) -> None:
         """Take the folder of all assets; read files on first use."""
         backdrops = Backdrops(asset_folder / FOLDER, KEEP)
-        super().__init__(asset_folder, TiletumArt, backdrops, FIGURES)
-        self._folder = asset_folder
+        super().__init__(asset_folder, TiletumArt, backdrops, FIGURES, TiletumTitleLife)
         self._maps = MapPictures(map_ground(asset_folder))
-
-    def life(self, kind: str, size: tuple[int, int]) -> Stirring | None:
-        """Return the life of the title picture; the dark one is still."""
-        return TiletumTitleLife(self._folder, size) if kind == "title" else None
 
     def piece(self, colour: str, k: float) -> Picture:
         """Return a merchant, hung from the middle of its foot."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import cast
 
@@ -170,11 +169,6 @@ class TiletumTable(MapTable[TiletumStand, str]):
     def decline(self) -> None:
         """Take the last pick back: what ends an action or leaves a tile is confirmed instead."""
         self.pick_back()
-
-    def _look(self, change: Callable[[], None]) -> None:
-        """Show something else besides the position."""
-        change()
-        self.refresh()
 
     def _turn_document(self, which: str) -> None:
         """Open the document of the king or a fair, or close it; keys go where it is read on."""

@@ -9,14 +9,14 @@ from typing import ClassVar
 from pygame import Surface
 
 from game.engine.rules import State
+from game.records.record import AUTOMA
 from game.scene.picture import Picture
-from game.scene.stirring import Stirring
 from game.tabletop.art.palette import PAINTS
 from game.tabletop.art.window_picture import Backdrops
 from game.tabletop.motion.flight import picture_of
 from game.tabletop.seat_pictures import PaintedPictures
 from game.titles.tinners_trail.table.art.files import IMAGES
-from game.titles.tinners_trail.table.art.piece_art import PieceArt
+from game.titles.tinners_trail.table.art.piece_art import HIS, PieceArt
 from game.titles.tinners_trail.table.chart.county import shapes_in
 from game.titles.tinners_trail.table.figures import FIGURES
 from game.titles.tinners_trail.table.thumbnail import thumbnail
@@ -27,29 +27,20 @@ class TrailStationery(PaintedPictures[PieceArt]):
     """Pictures by kind, colour and size."""
 
     roles: ClassVar = {"new-game": "mine", "go-on": "pick", "rank": "pick"}
+    faces: ClassVar = {AUTOMA: HIS}
 
     def __init__(self, asset_folder: Path) -> None:
         """Take the folder that holds `shared/` and `tinners_trail/`; read files on first use."""
-        self._folder = asset_folder
         backdrops = Backdrops(asset_folder / IMAGES, handover="handover")
-        super().__init__(asset_folder, PieceArt, backdrops, FIGURES)
-
-    def life(self, kind: str, size: tuple[int, int]) -> Stirring | None:
-        """Return the life of the title picture; the others are still."""
-        return TitleLife(self._folder, size) if kind == "title" else None
+        super().__init__(asset_folder, PieceArt, backdrops, FIGURES, TitleLife)
 
     def piece(self, colour: str, k: float) -> Picture:
         """Return a mine of the seat, hung from the middle of its foot."""
         return picture_of(self.art_at(k).engine_house(PAINTS[colour], on_slate=True))
-
-    def portrait(self, player: str, size: int) -> Surface | None:
-        """Return the round portrait of a kind of player, `size` px wide; None for people."""
-        sprite = self.art_at(1.0).portrait(player, size / 2)
-        return sprite.surface if sprite is not None else None
 
     def thumbnail(
         self, view: State | None, colours: Sequence[str], size: tuple[int, int]
     ) -> Surface:
         """Return the county in small with everybody's mines."""
         paints = [PAINTS[colour] for colour in colours]
-        return thumbnail(shapes_in(self._folder), view, paints, size)
+        return thumbnail(shapes_in(self.folder), view, paints, size)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Unpack
 
 from game.scene.canvas import Canvas
-from game.scene.hit import Extent, Within
+from game.scene.hit import Within
 from game.scene.look import worn
 from game.scene.node import NodeValues
 from game.scene.tip import tip_of
@@ -97,14 +97,6 @@ class BoardTarget(MapTarget):
     @label.setter
     def label(self, words: str) -> None:
         self._label = words
-
-    @property
-    def bounds(self) -> Extent:
-        """The box round it, relative to the node's origin."""
-        return self.extent()
-
-    def darken(self, canvas: Canvas) -> None:
-        """Nothing: the map has a veil of its own."""
 
     def show(self, look: BoardLooks, state: str) -> None:
         """Take a look and a light; only what can be picked, or is, is reached by keys."""

@@ -8,7 +8,6 @@ from typing import Final
 
 from game.scene.box_place import box
 from game.scene.canvas import Canvas
-from game.scene.hit import Extent
 from game.scene.node import Node
 from game.scene.tip import Tip
 from game.tabletop.art.cells import cell
@@ -72,14 +71,6 @@ class SpaceNode(MapTarget):
         self.face: BlockFace | None = None
         self.steps = 0
         self.numbers: tuple[int, ...] = ()
-
-    @property
-    def bounds(self) -> Extent:
-        """The box round it, relative to the node's origin."""
-        return self.extent()
-
-    def darken(self, canvas: Canvas) -> None:
-        """Nothing: the map has a veil of its own."""
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return what stands there and how it is lit."""

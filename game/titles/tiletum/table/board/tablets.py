@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.scene.canvas import Canvas
-from game.scene.hit import Extent
 from game.scene.node import Node
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map.map_target import MapTarget, TargetHandlers
@@ -26,14 +25,6 @@ class TabletNode(MapTarget):
         self._studio, self._covered = studio, covered
         self.name, self.label = f"{name}-covered" if covered else name, studio.area(name)
         self.on_click = None
-
-    @property
-    def bounds(self) -> Extent:
-        """The box round it, relative to the node's origin."""
-        return self.extent()
-
-    def darken(self, canvas: Canvas) -> None:
-        """Nothing: the map has a veil of its own."""
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return what it is."""
