@@ -11,12 +11,11 @@ from game.tabletop.panel.action_bar import ActionLook
 from game.tabletop.panel.prompt_look import PromptLook
 from game.tabletop.question.question_desk import QuestionDesk
 from game.tabletop.sheet.sheet_keeper import SheetMoment
-from game.titles.tinners_trail.rules.county.county_view import CountyView
+from game.titles.tinners_trail.rules.county.county_view import CountyArea, CountyView
 from game.titles.tinners_trail.table.chart.evening import CountyScene
 from game.titles.tinners_trail.table.county_parts import CountyParts
 from game.titles.tinners_trail.table.county_tips import CountyTips
 from game.titles.tinners_trail.table.kinds.county import BUILD, CountyFacts
-from game.titles.tinners_trail.table.look.areas import CountyLook
 from game.titles.tinners_trail.table.look.buttons import Asked
 from game.titles.tinners_trail.table.look.plate import PlateLook
 from game.titles.tinners_trail.table.look.working_day import (
@@ -63,7 +62,7 @@ class CountyPresenter(ABC, Generic[AnyCounty]):
         """Return what the map looks like below everything."""
 
     @abstractmethod
-    def area_looks(self, stand: AnyCounty, *, concealed: bool) -> tuple[CountyLook, ...]:
+    def area_looks(self, stand: AnyCounty, *, concealed: bool) -> tuple[CountyArea, ...]:
         """Return what lies in every area."""
 
     @abstractmethod

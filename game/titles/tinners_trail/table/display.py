@@ -9,11 +9,12 @@ from game.engine.move import Move
 from game.tabletop.panel.action_bar import ActionLook
 from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.titles.tinners_trail.rules.county.county_view import CountyView
+from game.titles.tinners_trail.rules.table_view import AreaView
 from game.titles.tinners_trail.table.chart.evening import CountyScene, scene_of
 from game.titles.tinners_trail.table.county_display import CountyPresenter
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.kinds.all import TrailFacts, actions_of
-from game.titles.tinners_trail.table.look.areas import AreaLook, area_looks
+from game.titles.tinners_trail.table.look.areas import areas_seen
 from game.titles.tinners_trail.table.look.buttons import Asked, action_buttons
 from game.titles.tinners_trail.table.look.hand import hand_of_viewer
 from game.titles.tinners_trail.table.look.plate import PlateLook, plates
@@ -49,9 +50,9 @@ class TablePresenter(CountyPresenter[Stand]):
         """Return the regions of the map card at the round's time of day."""
         return scene_of(stand.view)
 
-    def area_looks(self, stand: Stand, *, concealed: bool) -> tuple[AreaLook, ...]:
+    def area_looks(self, stand: Stand, *, concealed: bool) -> tuple[AreaView, ...]:
         """Return what lies in every area."""
-        return area_looks(stand.view, concealed=concealed)
+        return areas_seen(stand.view, concealed=concealed)
 
     def day(self, stand: Stand, ghost: Landing | None) -> WorkingDay:
         """Return work track and investment column."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from game.room import SeatCard
 from game.titles.tinners_trail.rules.table_view import AreaView, TableView
+from game.titles.tinners_trail.table.look.areas import as_all_see_it
 from game.titles.tinners_trail.table.look.hand import benefit_name, hand_of_viewer, is_hidden
 from game.titles.tinners_trail.table.studio import Studio
 from game.words import Words
@@ -45,13 +45,6 @@ def is_bare_beyond(area: AreaView) -> bool:
     """Return whether an area lies beyond the map card, and nothing stands or lies there (D-1)."""
     pieces = area.miners or area.port or area.train
     return not (area.region or pieces or area.tin or area.copper or area.arsenic)
-
-
-def as_all_see_it(area: AreaView) -> AreaView:
-    """Return an area without what its viewer alone knows of its tile."""
-    if area.tile is None or area.tile.face_up:
-        return area
-    return replace(area, tile=replace(area.tile, known=False))
 
 
 def described_area(area: AreaView, studio: Studio) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.titles.tinners_trail.rules.county.county_view import CountyArea, CountyView
 from game.titles.tinners_trail.rules.table_view import AreaView, TableView
 from game.titles.tinners_trail.table.county_tips import CountyTips
-from game.titles.tinners_trail.table.spoken import as_all_see_it, described_area
+from game.titles.tinners_trail.table.look.areas import as_all_see_it
+from game.titles.tinners_trail.table.spoken import described_area
 from game.titles.tinners_trail.table.stand import Stand
 
 

@@ -10,11 +10,11 @@ from game.scene.node import Node
 from game.scene.tip import Tip
 from game.tabletop.layout.boards import BoardPlace
 from game.tabletop.table_parts import DRAWER, PartHandlers, set_place
+from game.titles.tinners_trail.rules.table_view import AreaView
 from game.titles.tinners_trail.table.chart.chart import Chart
 from game.titles.tinners_trail.table.county_parts import CountyParts, EditionParts
 from game.titles.tinners_trail.table.layout.documents import BOARDS
 from game.titles.tinners_trail.table.layout.trail_layout import TrailLayout
-from game.titles.tinners_trail.table.look.areas import AreaLook
 from game.titles.tinners_trail.table.panels.emigration import EmigrationPanel, EmigrationStrip
 from game.titles.tinners_trail.table.panels.hand import HandPanel
 from game.titles.tinners_trail.table.panels.market import MarketPanel
@@ -27,7 +27,7 @@ class TrailParts(CountyParts):
     """Cards, and what expansions and Lord Wallace lay out."""
 
     layout: TrailLayout
-    chart: Chart[AreaLook]
+    chart: Chart[AreaView]
     hand: HandPanel
     working_day: WorkingDayPanel
 
@@ -35,7 +35,7 @@ class TrailParts(CountyParts):
         self,
         studio: Studio,
         layout: TrailLayout,
-        chart: Chart[AreaLook],
+        chart: Chart[AreaView],
         handlers: PartHandlers,
         orders: RoomHandlers,
     ) -> None:

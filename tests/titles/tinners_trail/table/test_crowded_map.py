@@ -16,7 +16,7 @@ from game.titles.tinners_trail.rules.table_view import TableView, table_view
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.covered import MINER, PUMP, TRAIN, covered_by, moved
-from game.titles.tinners_trail.table.look.areas import area_looks
+from game.titles.tinners_trail.table.look.areas import areas_seen
 from tests.titles.tinners_trail.table.sitting import Game
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def positions(seats: int, expansions: tuple[str, ...]) -> Iterator[TableView]:
 
 def shared(county: County, view: TableView) -> dict[tuple[str, str], float]:
     """How many square u of the map the pieces of two areas both cover."""
-    looks = area_looks(view, concealed=False)
+    looks = areas_seen(view, concealed=False)
     boxes = {look.name: covered_by(look, county.origin(look.name)) for look in looks}
     return {
         (one, other): sum(overlap(a, b) for a in boxes[one] for b in boxes[other])

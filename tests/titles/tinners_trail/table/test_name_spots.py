@@ -12,37 +12,37 @@ from game.tabletop.layout.map_place import MapPlace
 from game.tabletop.layout.room_size import RoomSize
 from game.tabletop.map.name_spots import APART, HEIGHT, name_spots, overlap
 from game.titles.tinners_trail.rules.kinds import ROUNDS
-from game.titles.tinners_trail.rules.table_view import TableView, table_view
+from game.titles.tinners_trail.rules.table_view import AreaView, TableView, TileView, table_view
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.covered import ADIT, SHIP, covered_by, moved
-from game.titles.tinners_trail.table.look.areas import (
-    AreaLook,
-    TileLook,
-    area_looks,
-    row_of_cubes,
-)
+from game.titles.tinners_trail.table.look.areas import areas_seen, row_of_cubes
 from tests.titles.tinners_trail.table.sitting import Game
 
 if TYPE_CHECKING:
     from game.titles.tinners_trail.rules.state import TrailState
 
 
-def mine(copper: int) -> AreaLook:
+def mine(copper: int) -> AreaView:
     """A mine that holds nothing but copper."""
-    return AreaLook(
+    return AreaView(
         name="padstow",
-        region="d",
-        tile=None,
+        coastal=True,
         owner=0,
-        cubes=(0, copper, 0),
-        drainage=0,
+        tin=0,
+        copper=copper,
+        water=0,
         miners=0,
-        own_miner=-1,
         port=False,
         train=False,
+        capacity=2,
+        region="d",
+        tile=None,
+        drainage=0,
+        miner=False,
         pump=False,
+        own_miner=-1,
         arsenic=0,
         calciner=-1,
     )
@@ -68,7 +68,8 @@ def test_a_name_next_door_leaves_the_chip_free() -> None:
 
 
 def test_ore_beside_an_open_tile_is_not_written_over() -> None:
-    look = replace(mine(2), owner=-1, tile=TileLook("up", (1, 2, 3), ()))
+    tile = TileView(True, True, 1, 2, 3, (), "")
+    look = replace(mine(2), owner=-1, tile=tile)
     covered = covered_by(look, (0.0, 0.0))
     usual = spots.NAME
     left, top, right, bottom = -30.0, usual[1] - HEIGHT, 30.0, usual[1] + HEIGHT
@@ -106,7 +107,7 @@ def test_in_full_games_names_hardly_cover_anything(line: float, letter: float, m
         while position(game).round < ROUNDS:
             game.step(0)
         view = position(game)
-        looks = area_looks(view, concealed=False)
+        looks = areas_seen(view, concealed=False)
         boxes = [box for look in looks for box in covered_by(look, county.origin(look.name))]
         boxes += [moved(SHIP, county.port(look.name)) for look in looks if look.port]
         boxes += [moved(ADIT, county.adit(*ends)) for ends in view.adits]

@@ -10,11 +10,11 @@ from game.tabletop.map.name_spots import Box, Point
 from game.tabletop.studio import put
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.look.areas import AnyLook, row_of_cubes
+from game.titles.tinners_trail.table.look.areas import AnyArea, cubes_of, row_of_cubes
 from game.titles.tinners_trail.table.studio import Studio
 
 
-class CountyBrush(ABC, Generic[AnyLook]):
+class CountyBrush(ABC, Generic[AnyArea]):
     """Draws areas at the scale of the canvas; the origin is the area's own.
 
     `lifted` names what is in the air and not drawn: "tile:camborne", "cube:camborne:tin".
@@ -26,24 +26,32 @@ class CountyBrush(ABC, Generic[AnyLook]):
         self.lifted: set[str] = set()
 
     @abstractmethod
-    def draw(self, canvas: Canvas, look: AnyLook) -> None:
+    def draw(self, canvas: Canvas, area: AnyArea) -> None:
         """Put everything that lies in an area."""
 
     @abstractmethod
-    def covers(self, look: AnyLook, origin: Point) -> list[Box]:
+    def covers(self, area: AnyArea, origin: Point) -> list[Box]:
         """Return the boxes that lie under what an area holds, ships and adits apart."""
 
-    def put_house(self, canvas: Canvas, art: PieceArt, look: AnyLook) -> None:
+    def in_play(self, area: AnyArea) -> bool:
+        """Return whether there can be a mine."""
+        return True
+
+    def is_low(self, area: AnyArea) -> bool:
+        """Return whether a fourth row of cubes lies below the others."""
+        return False
+
+    def put_house(self, canvas: Canvas, art: PieceArt, area: AnyArea) -> None:
         """Put the owner's mine."""
-        if f"house:{look.name}" not in self.lifted:
-            put(canvas, art.engine_house(self.studio.colour(look.owner)), *spots.HOUSE)
+        if f"house:{area.name}" not in self.lifted:
+            put(canvas, art.engine_house(self.studio.colour(area.owner)), *spots.HOUSE)
 
     def put_rows(
-        self, canvas: Canvas, art: PieceArt, look: AnyLook, by: Point = (0.0, 0.0)
+        self, canvas: Canvas, art: PieceArt, area: AnyArea, by: Point = (0.0, 0.0)
     ) -> None:
         """Put the rows of cubes where a mine has them, or so far off."""
-        for kind, count in zip(spots.KINDS, look.cubes, strict=True):
-            if f"cube:{look.name}:{kind}" in self.lifted:
+        for kind, count in zip(spots.KINDS, cubes_of(area), strict=True):
+            if f"cube:{area.name}:{kind}" in self.lifted:
                 continue
             singles, more = row_of_cubes(count)
             for number in range(singles):
@@ -53,7 +61,7 @@ class CountyBrush(ABC, Generic[AnyLook]):
                 x, y = spots.more_spot(kind, singles)
                 put(canvas, art.more_chip(more), x + by[0], y + by[1])
 
-    def put_train(self, canvas: Canvas, art: PieceArt, look: AnyLook) -> None:
+    def put_train(self, canvas: Canvas, art: PieceArt, area: AnyArea) -> None:
         """Put the train, beside the mine if there is one."""
-        if look.train and f"train:{look.name}" not in self.lifted:
-            put(canvas, art.train(), *(spots.TRAIN if look.owner >= 0 else spots.TRAIN_ALONE))
+        if area.train and f"train:{area.name}" not in self.lifted:
+            put(canvas, art.train(), *(spots.TRAIN if area.owner >= 0 else spots.TRAIN_ALONE))

@@ -17,15 +17,15 @@ from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.layer import Pieces
 from game.titles.tinners_trail.table.chart.life import Gulls, Harbour, Smoke, working_mines
 from game.titles.tinners_trail.table.chart.names import Names
-from game.titles.tinners_trail.table.look.areas import AnyLook
+from game.titles.tinners_trail.table.look.areas import AnyArea
 
 
-class Chart(MapNode[AreaNode], Generic[AnyLook]):
+class Chart(MapNode[AreaNode], Generic[AnyArea]):
     """The picture of the county below everything; areas and pieces are its children."""
 
     def __init__(
         self,
-        brush: CountyBrush[AnyLook],
+        brush: CountyBrush[AnyArea],
         county: County,
         pick: Callable[[str], None],
         tip_of: Callable[[str], Tip],
@@ -60,7 +60,7 @@ class Chart(MapNode[AreaNode], Generic[AnyLook]):
             node.traces = traces.get(name, ())
 
     def show(
-        self, looks: tuple[AnyLook, ...], adits: tuple[tuple[str, str], ...], game_round: int
+        self, looks: tuple[AnyArea, ...], adits: tuple[tuple[str, str], ...], game_round: int
     ) -> None:
         """Take what lies in the areas and on their borders, and how late it is."""
         self.pieces.looks, self.pieces.adits, self.pieces.round = looks, adits, game_round

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.tabletop.map.name_spots import Box, Point
+from game.titles.tinners_trail.rules.county.county_view import CountyArea
+from game.titles.tinners_trail.rules.table_view import AreaView
 from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.look.areas import AreaLook, CountyLook, row_of_cubes
+from game.titles.tinners_trail.table.look.areas import cubes_of, lies_open, row_of_cubes
 
 SHIP: Box = (-25.0, -40.0, 25.0, 8.0)
 ADIT: Box = (-19.0, -19.0, 19.0, 18.0)
@@ -27,22 +29,22 @@ def moved(box: Box, by: Point) -> Box:
     return box[0] + by[0], box[1] + by[1], box[2] + by[0], box[3] + by[1]
 
 
-def covered_by(look: AreaLook, origin: Point) -> list[Box]:
+def covered_by(area: AreaView, origin: Point) -> list[Box]:
     """Return the boxes that lie under what an area holds, ships and adits apart."""
-    pieces = _mine(look) if look.owner >= 0 else _tile(look)
-    return [moved(box, origin) for part in (pieces, _neutral(look)) for box in part]
+    pieces = _mine(area) if area.owner >= 0 else _tile(area)
+    return [moved(box, origin) for part in (pieces, _neutral(area)) for box in part]
 
 
-def cube_rows(look: CountyLook) -> Iterator[Box]:
+def cube_rows(area: CountyArea) -> Iterator[Box]:
     """Yield the boxes of the rows of tin, copper and water, as a mine has them."""
-    for kind, count in zip(spots.KINDS, look.cubes, strict=True):
+    for kind, count in zip(spots.KINDS, cubes_of(area), strict=True):
         yield from _row(kind, count)
 
 
-def _mine(look: AreaLook) -> Iterator[Box]:
+def _mine(area: AreaView) -> Iterator[Box]:
     yield moved(HOUSE, spots.HOUSE)
-    yield from cube_rows(look)
-    yield from _row("arsenic", look.arsenic, train=look.train)
+    yield from cube_rows(area)
+    yield from _row("arsenic", area.arsenic, train=area.train)
 
 
 def _row(kind: str, count: int, *, train: bool = False) -> Iterator[Box]:
@@ -56,25 +58,25 @@ def _row(kind: str, count: int, *, train: bool = False) -> Iterator[Box]:
     yield first[0], first[1], right, first[3]
 
 
-def _tile(look: AreaLook) -> Iterator[Box]:
-    wide = look.open
-    if look.tile is not None:
-        yield moved(OPEN_TILE, spots.open_tile(look.name)) if wide else moved(TILE, spots.TILE)
-    counts = (*look.cubes[:2], look.arsenic)
+def _tile(area: AreaView) -> Iterator[Box]:
+    wide = lies_open(area)
+    if area.tile is not None:
+        yield moved(OPEN_TILE, spots.open_tile(area.name)) if wide else moved(TILE, spots.TILE)
+    counts = (*cubes_of(area)[:2], area.arsenic)
     for kind, count in zip(spots.LYING_COLUMNS, counts, strict=True):
         if count:
-            yield moved(CUBE, spots.lying_spot(look.name, kind, 0, wide=wide))
+            yield moved(CUBE, spots.lying_spot(area.name, kind, 0, wide=wide))
 
 
-def _neutral(look: AreaLook) -> Iterator[Box]:
-    mine = look.owner >= 0
-    x, y = spots.miner_spot(look.name, mine=mine, wide=look.open)
-    for number in range(look.miners):
+def _neutral(area: AreaView) -> Iterator[Box]:
+    mine = area.owner >= 0
+    x, y = spots.miner_spot(area.name, mine=mine, wide=lies_open(area))
+    for number in range(area.miners):
         dx, dy = spots.MINER_STEP
         yield moved(MINER, (x + dx * number, y + dy * number))
-    if look.drainage:
-        yield moved(TOKEN, spots.token_spot(look.name, wide=look.open))
-    if look.train:
+    if area.drainage:
+        yield moved(TOKEN, spots.token_spot(area.name, wide=lies_open(area)))
+    if area.train:
         yield moved(TRAIN, spots.TRAIN if mine else spots.TRAIN_ALONE)
-    if look.pump:
+    if area.pump:
         yield moved(PUMP, spots.PUMP if mine else spots.PUMP_ALONE)

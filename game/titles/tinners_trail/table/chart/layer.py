@@ -11,7 +11,7 @@ from game.tabletop.map.hasty import Hasty, Part
 from game.tabletop.studio import put
 from game.titles.tinners_trail.table.chart.brush import CountyBrush
 from game.titles.tinners_trail.table.chart.county import County
-from game.titles.tinners_trail.table.look.areas import AnyLook
+from game.titles.tinners_trail.table.look.areas import AnyArea
 from game.titles.tinners_trail.table.studio import Studio
 
 LAMP_R = 74.0
@@ -19,16 +19,16 @@ LAMPLIGHT = (0.0, 0.22, 0.5, 0.8)
 """How bright the lamps of the mines are from round to round."""
 
 
-class Pieces(Hasty, Generic[AnyLook]):
+class Pieces(Hasty, Generic[AnyArea]):
     """All pieces on land, drawn above the lights, from back to front."""
 
-    def __init__(self, studio: Studio, county: County, brush: CountyBrush[AnyLook]) -> None:
+    def __init__(self, studio: Studio, county: County, brush: CountyBrush[AnyArea]) -> None:
         """Take what they are drawn with."""
         super().__init__()
         self._studio = studio
         self._county = county
         self._brush = brush
-        self.looks: tuple[AnyLook, ...] = ()
+        self.looks: tuple[AnyArea, ...] = ()
         self.adits: tuple[tuple[str, str], ...] = ()
         self.round = 1
 
@@ -58,7 +58,7 @@ class Pieces(Hasty, Generic[AnyLook]):
             if look.name == name:
                 self._draw_look(look, canvas)
 
-    def _draw_look(self, look: AnyLook, canvas: Canvas) -> None:
+    def _draw_look(self, look: AnyArea, canvas: Canvas) -> None:
         outer = canvas.place
         x, y = self._county.origin(look.name)
         canvas.place = outer.inside((x, y, self._county.scale, 1.0))

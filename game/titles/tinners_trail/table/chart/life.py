@@ -11,7 +11,7 @@ from game.tabletop.studio import put
 from game.titles.tinners_trail.table.art.gull import GULL_FRAMES
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.county import County
-from game.titles.tinners_trail.table.look.areas import AnyLook
+from game.titles.tinners_trail.table.look.areas import AnyArea
 from game.titles.tinners_trail.table.studio import Studio
 
 SMOKE_PER_SECOND = 5.0
@@ -82,9 +82,9 @@ class Gulls(Stirring):
             put(canvas, art.gull(_beat(self.seconds + 3.3 * number)), *self._county.at(point))
 
 
-def working_mines(looks: tuple[AnyLook, ...]) -> tuple[str, ...]:
+def working_mines(looks: tuple[AnyArea, ...]) -> tuple[str, ...]:
     """Return the areas whose engine has ore to raise."""
-    return tuple(look.name for look in looks if look.owner >= 0 and sum(look.cubes[:2]) > 0)
+    return tuple(look.name for look in looks if look.owner >= 0 and look.tin + look.copper)
 
 
 def _beat(seconds: float) -> int:

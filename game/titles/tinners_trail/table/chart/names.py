@@ -19,7 +19,7 @@ from game.titles.tinners_trail.table.chart.covered import (
     SHIP,
     moved,
 )
-from game.titles.tinners_trail.table.look.areas import AnyLook
+from game.titles.tinners_trail.table.look.areas import AnyArea
 from game.titles.tinners_trail.table.studio import Studio
 
 OUT_OF_PLAY = styles.MAP_NAME.in_colour(theme.RUST)
@@ -28,21 +28,21 @@ LETTERS = 0.72
 """How much of a line's height its letters take."""
 
 
-class Names(Hasty, Generic[AnyLook]):
+class Names(Hasty, Generic[AnyArea]):
     """Every area's name under its pieces; those beyond the map card are written in rust, while all
     of Cornwall is seen: closer, their land is no more than what lies below sheets and boards.
     """
 
-    def __init__(self, studio: Studio, county: County, brush: CountyBrush[AnyLook]) -> None:
+    def __init__(self, studio: Studio, county: County, brush: CountyBrush[AnyArea]) -> None:
         """Take the words, where the areas lie, and who knows what covers them."""
         super().__init__()
         self._studio, self._county, self._brush = studio, county, brush
-        self._looks: tuple[AnyLook, ...] = ()
+        self._looks: tuple[AnyArea, ...] = ()
         self._adits: tuple[tuple[str, str], ...] = ()
         self._spots: dict[str, Point] | None = None
         self.compact = False
 
-    def show(self, looks: tuple[AnyLook, ...], adits: tuple[tuple[str, str], ...]) -> None:
+    def show(self, looks: tuple[AnyArea, ...], adits: tuple[tuple[str, str], ...]) -> None:
         """Take what lies on the map; the names make room for it."""
         if (looks, adits) != (self._looks, self._adits):
             self._looks, self._adits, self._spots = looks, adits, None
@@ -67,7 +67,7 @@ class Names(Hasty, Generic[AnyLook]):
 
     def write(self, canvas: Canvas, name: str) -> None:
         """Write the name of one area in its place on the map, whoever draws."""
-        in_play = any(look.name == name and look.in_play for look in self._looks)
+        in_play = any(look.name == name and self._brush.in_play(look) for look in self._looks)
         if not in_play and self._county.zoom > 1.0:
             return
         if self._spots is None:
@@ -84,7 +84,7 @@ class Names(Hasty, Generic[AnyLook]):
         return style.sized(COMPACT_NAME) if self.compact else style
 
     def _make_room(self, canvas: Canvas) -> dict[str, Point]:
-        low = {look.name for look in self._looks if look.low}
+        low = {look.name for look in self._looks if self._brush.is_low(look)}
         k = canvas.k * self._county.scale
         lettering = canvas.kit.lettering
         style = self._style(in_play=True)

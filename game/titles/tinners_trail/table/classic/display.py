@@ -9,17 +9,16 @@ from game.engine.move import Move
 from game.tabletop.panel.action_bar import ActionLook
 from game.tabletop.question.amount import SumEnquiry
 from game.tabletop.sheet.sheet_keeper import SheetMoment
-from game.titles.tinners_trail.rules.classic.table_view import ClassicView
+from game.titles.tinners_trail.rules.classic.table_view import ClassicArea, ClassicView
 from game.titles.tinners_trail.rules.county.county_view import CountyView
 from game.titles.tinners_trail.table.chart.evening import CountyScene, county_scene
 from game.titles.tinners_trail.table.classic.kinds import ACTIONS, LEAST_BID
 from game.titles.tinners_trail.table.classic.look import (
     ClassicDay,
-    GroundLook,
+    as_first_seen,
     box_table,
     classic_day,
     classic_plates,
-    ground_looks,
 )
 from game.titles.tinners_trail.table.classic.parts import ClassicParts
 from game.titles.tinners_trail.table.classic.stand import ClassicStand
@@ -60,9 +59,9 @@ class ClassicPresenter(CountyPresenter[ClassicStand]):
         """Return the county at the round's time of day."""
         return classic_scene(stand.view)
 
-    def area_looks(self, stand: ClassicStand, *, concealed: bool) -> tuple[GroundLook, ...]:
+    def area_looks(self, stand: ClassicStand, *, concealed: bool) -> tuple[ClassicArea, ...]:
         """Return what lies in every area."""
-        return ground_looks(stand.view)
+        return tuple(map(as_first_seen, stand.view.areas))
 
     def day(self, stand: ClassicStand, ghost: Landing | None) -> ClassicDay:
         """Return work track and order of passing."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.room import SeatCard
 from game.titles.tinners_trail.rules.classic.kinds import PROSPECTORS
 from game.titles.tinners_trail.rules.classic.table_view import ClassicArea, ClassicView, GroundView
 from game.titles.tinners_trail.rules.kinds import ROUNDS
-from game.titles.tinners_trail.table.look.areas import Counts, CountyLook
+from game.titles.tinners_trail.table.look.areas import Counts
 from game.titles.tinners_trail.table.look.plate import PlateLook, plate_of
 from game.titles.tinners_trail.table.look.working_day import (
     FEWEST_ROWS,
@@ -20,13 +20,6 @@ from game.titles.tinners_trail.table.look.working_day import (
 from game.words import Words
 
 CUBES: Final = "investment-cubes"
-
-
-@dataclass(frozen=True, slots=True)
-class GroundLook(CountyLook):
-    """What lies in an area; `changes` are added to its dice while it is empty, else None."""
-
-    changes: Counts | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,30 +61,14 @@ def changes_of(ground: GroundView) -> Counts:
     return ground.ore, ground.ore, -ground.drained
 
 
-def ground_looks(view: ClassicView) -> tuple[GroundLook, ...]:
-    """Return every area; before the first prices are rolled only what is printed there: the dice
-    of the set-up are still to be seen.
+def as_first_seen(area: ClassicArea) -> ClassicArea:
+    """Return an area before the first prices are rolled with no more than what is printed there:
+    the dice of the set-up are still to be seen.
     """
-    return tuple(_area(area) for area in view.areas)
-
-
-def cubes_seen(area: ClassicArea) -> Counts:
-    """Return the tin, copper and water that lie there, only what is printed before its dice are
-    seen.
-    """
-    return (area.tin, area.copper, area.water) if area.rolled is None else (*area.printed, 0)
-
-
-def _area(area: ClassicArea) -> GroundLook:
-    return GroundLook(
-        name=area.name,
-        owner=area.owner,
-        cubes=cubes_seen(area),
-        miners=area.miners,
-        port=area.port,
-        train=area.train,
-        changes=changes_of(area.ground) if area.ground is not None else None,
-    )
+    if area.rolled is None:
+        return area
+    tin, copper = area.printed
+    return replace(area, tin=tin, copper=copper, water=0)
 
 
 def classic_day(view: ClassicView, ghost: Landing | None) -> ClassicDay:

@@ -6,8 +6,8 @@ from game.room import RoomHandlers
 from game.scene.node import Node
 from game.tabletop.table_parts import PartHandlers
 from game.titles.tinners_trail.notation.offer import CLASSIC
+from game.titles.tinners_trail.rules.classic.table_view import ClassicArea
 from game.titles.tinners_trail.table.chart.chart import Chart
-from game.titles.tinners_trail.table.classic.look import GroundLook
 from game.titles.tinners_trail.table.classic.panels import BoxesPanel, ClassicDayPanel
 from game.titles.tinners_trail.table.county_parts import CountyParts, EditionParts
 from game.titles.tinners_trail.table.layout.county_layout import CountyLayout
@@ -17,14 +17,14 @@ from game.titles.tinners_trail.table.studio import Studio
 class ClassicParts(CountyParts):
     """The investment table lies south of the land, or has a tab."""
 
-    chart: Chart[GroundLook]
+    chart: Chart[ClassicArea]
     working_day: ClassicDayPanel
 
     def __init__(
         self,
         studio: Studio,
         layout: CountyLayout,
-        chart: Chart[GroundLook],
+        chart: Chart[ClassicArea],
         handlers: PartHandlers,
         orders: RoomHandlers,
     ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from game.scene.skins.panel import veil
@@ -10,10 +11,10 @@ from game.scene.stage import Stage
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.veil import SHARE as VEIL
 from game.tabletop.rehearsal import Drawing
+from game.titles.tinners_trail.rules.classic.table_view import ClassicArea
 from game.titles.tinners_trail.table.chart.evening import CountyScene
 from game.titles.tinners_trail.table.classic.brush import GroundBrush
 from game.titles.tinners_trail.table.classic.display import classic_scene
-from game.titles.tinners_trail.table.classic.look import GroundLook, ground_looks
 from game.titles.tinners_trail.table.classic.parts import ClassicParts
 from game.titles.tinners_trail.table.classic.stand import ClassicStand
 from game.titles.tinners_trail.table.rehearsal.county_rehearsal import CountyRehearsal
@@ -34,10 +35,14 @@ class ClassicRehearsal(CountyRehearsal[ClassicStand]):
         """Return the county at the round's time of day."""
         return classic_scene(stand.view)
 
-    def looks(self, stand: ClassicStand) -> Iterator[GroundLook]:
+    def looks(self, stand: ClassicStand) -> Iterator[ClassicArea]:
         """Yield a mine of every seat with everything that can come to it, and ground as it lies."""
+        bare = replace(
+            stand.view.areas[0], name="", ground=None, rolled=None, port=False, capacity=0
+        )
+        mine = replace(bare, tin=1, copper=1, water=1, miners=1, train=True)
         for seat in range(len(self.studio.seats)):
-            yield GroundLook("", seat, (1, 1, 1), miners=1, port=False, train=True, changes=None)
+            yield replace(mine, owner=seat)
         yield from signs(stand)
 
     def own(self, stand: ClassicStand, k: float) -> Iterator[Drawing]:
@@ -46,10 +51,8 @@ class ClassicRehearsal(CountyRehearsal[ClassicStand]):
         yield Drawing(("veil", dark), partial(veil, dark, VEIL))
 
 
-def signs(stand: ClassicStand) -> list[GroundLook]:
-    """Return unexplored ground as it lies there now."""
-    found = {look.changes for look in ground_looks(stand.view) if look.changes is not None}
-    return [
-        GroundLook("", -1, (0, 0, 0), miners=0, port=False, train=False, changes=changes)
-        for changes in sorted(found)
-    ]
+def signs(stand: ClassicStand) -> list[ClassicArea]:
+    """Return unexplored ground as it lies there now, once for each change of its dice."""
+    empty = [area for area in stand.view.areas if area.ground is not None]
+    found = {(area.ground.ore, area.ground.drained): area for area in empty if area.ground}
+    return [replace(found[changes], name="", miners=0, train=False) for changes in sorted(found)]

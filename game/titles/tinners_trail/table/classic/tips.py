@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from game.titles.tinners_trail.rules.classic.table_view import ClassicArea
 from game.titles.tinners_trail.rules.county.county_view import CountyArea
-from game.titles.tinners_trail.table.classic.look import cubes_seen
+from game.titles.tinners_trail.table.classic.look import as_first_seen
 from game.titles.tinners_trail.table.classic.stand import ClassicStand
 from game.titles.tinners_trail.table.county_tips import CountyTips
+from game.titles.tinners_trail.table.look.areas import cubes_of
 from game.titles.tinners_trail.table.studio import Studio
 from game.words import Words
 
@@ -23,7 +24,7 @@ def described_ground(area: ClassicArea, studio: Studio) -> str:
     if area.owner >= 0:
         name = studio.name(area.owner)
         parts.append(say("spoken-mine", name=name, capacity=area.capacity))
-    counts = zip(("tin", "copper", "water"), cubes_seen(area), strict=True)
+    counts = zip(("tin", "copper", "water"), cubes_of(as_first_seen(area)), strict=True)
     lying = [say(f"spoken-{kind}", count=count) for kind, count in counts if count]
     if lying:
         parts.append(say("spoken-lying", things=", ".join(lying)))

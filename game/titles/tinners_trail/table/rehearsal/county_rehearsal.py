@@ -13,12 +13,12 @@ from game.scene.units import PxSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.traces import trace_of
 from game.tabletop.rehearsal import DrawAhead, Drawing, light_drawings, mark_drawings
+from game.titles.tinners_trail.rules.county.county_view import CountyArea
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.table.chart.brush import CountyBrush
 from game.titles.tinners_trail.table.chart.evening import CountyScene
 from game.titles.tinners_trail.table.chart.layer import LAMP_R
 from game.titles.tinners_trail.table.county_parts import CountyParts
-from game.titles.tinners_trail.table.look.areas import CountyLook
 from game.titles.tinners_trail.table.panels.plate import PlatePanel
 from game.titles.tinners_trail.table.stand import AnyCounty
 from game.titles.tinners_trail.table.studio import Studio
@@ -39,7 +39,7 @@ class CountyRehearsal(DrawAhead[AnyCounty], Generic[AnyCounty]):
         self._table = parts
 
     @abstractmethod
-    def looks(self, stand: AnyCounty) -> Iterable[CountyLook]:
+    def looks(self, stand: AnyCounty) -> Iterable[CountyArea]:
         """Return what may soon lie in an area, without a name."""
 
     @abstractmethod
@@ -82,7 +82,7 @@ class CountyRehearsal(DrawAhead[AnyCounty], Generic[AnyCounty]):
         for look in self.looks(stand):
             yield Drawing((look, k), partial(self._draw_area, look, k))
 
-    def _draw_area(self, look: CountyLook, k: float) -> None:
+    def _draw_area(self, look: CountyArea, k: float) -> None:
         self._brush.draw(self.canvas(k), look)
 
     def _plate(self, plate: PlatePanel, k: float) -> Iterator[Drawing]:

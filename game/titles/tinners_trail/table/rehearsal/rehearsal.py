@@ -9,10 +9,10 @@ from functools import partial
 from game.scene.stage import Stage
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.rehearsal import Drawing
+from game.titles.tinners_trail.rules.table_view import AreaView
 from game.titles.tinners_trail.table.chart.evening import CountyScene, scene_of
 from game.titles.tinners_trail.table.chart.pieces import PieceBrush
 from game.titles.tinners_trail.table.guide import Guide
-from game.titles.tinners_trail.table.look.areas import AreaLook
 from game.titles.tinners_trail.table.rehearsal.bills import (
     Paper,
     RehearsalEasel,
@@ -45,22 +45,26 @@ class TrailRehearsal(CountyRehearsal[Stand]):
         """Return the map card at the round's time of day."""
         return scene_of(stand.view)
 
-    def looks(self, stand: Stand) -> Iterator[AreaLook]:
+    def looks(self, stand: Stand) -> Iterator[AreaView]:
         """Yield a new mine of every seat, and an old one with everything that can have come."""
         view = stand.view
         for seat in range(len(self.studio.seats)):
-            bare = AreaLook(
+            bare = replace(
+                view.areas[0],
                 name="",
-                region=view.areas[0].region,
                 tile=None,
                 owner=seat,
-                cubes=(1, 1, 1),
+                tin=1,
+                copper=1,
+                water=1,
                 drainage=0,
                 miners=0,
+                miner=False,
                 own_miner=-1,
                 port=False,
                 train=False,
                 pump=False,
+                capacity=0,
                 arsenic=int(view.has_arsenic),
                 calciner=seat if view.has_arsenic else -1,
             )

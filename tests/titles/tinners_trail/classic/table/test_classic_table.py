@@ -17,8 +17,9 @@ from game.titles.tinners_trail.notation.offer import TITLE
 from game.titles.tinners_trail.rules.classic.state import ClassicState
 from game.titles.tinners_trail.rules.classic.table_view import classic_view
 from game.titles.tinners_trail.table.classic.layout import classic_layout
-from game.titles.tinners_trail.table.classic.look import ground_looks
+from game.titles.tinners_trail.table.classic.look import as_first_seen
 from game.titles.tinners_trail.table.classic.tips import spoken_ground
+from game.titles.tinners_trail.table.look.areas import cubes_of
 from game.titles.tinners_trail.table.odds import next_odds
 from game.titles.tinners_trail.table.stationery import TrailStationery
 from game.words import read_sentences
@@ -60,12 +61,12 @@ def sitting() -> Iterator[ClassicSitting]:
 def test_ground_shows_its_printed_ore_alone_until_the_dice_of_the_set_up_are_seen() -> None:
     game = ClassicGame(3, 4)
     before = classic_view(cast("ClassicState", game.view(0)), 0)
-    looks = {look.name: look.cubes for look in ground_looks(before)}
+    looks = {area.name: cubes_of(as_first_seen(area)) for area in before.areas}
     assert looks["breage"] == (2, 0, 0)
     assert looks["tywardreath"] == (0, 2, 0)
     game.step(0)
     after = classic_view(cast("ClassicState", game.view(0)), 0)
-    assert {look.name: look.cubes for look in ground_looks(after)}["breage"][2] >= 2
+    assert as_first_seen(after.area("breage")).water >= 2
 
 
 @pytest.mark.rule("C-2")
