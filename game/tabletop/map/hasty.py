@@ -13,6 +13,7 @@ from pygame.transform import smoothscale
 
 from game.scene.canvas import Canvas, Item
 from game.scene.node import Node
+from game.tabletop.map.map_space import MapSpace
 
 Part = Callable[[Canvas], None]
 
@@ -30,9 +31,10 @@ class Drawn:
 class Hasty(Node):
     """A layer that is `hasty` as long as its parts have not been drawn ahead in the new size."""
 
-    def __init__(self) -> None:
-        """Begin sharp: there is nothing that could be stretched."""
+    def __init__(self, space: MapSpace) -> None:
+        """Begin sharp on a map: there is nothing that could be stretched."""
         super().__init__()
+        self._space = space
         self.hasty = False
         self._drawn: Drawn | None = None
         self._known: set[tuple[object, ...]] = set()
@@ -41,25 +43,22 @@ class Hasty(Node):
     def shown(self) -> tuple[object, ...]:
         """Return what the layer shows, apart from its size."""
 
-    @abstractmethod
-    def scale_now(self) -> float:
-        """Return the size of the map against the design's."""
-
-    @abstractmethod
     def draw_sharp(self, canvas: Canvas) -> None:
         """Draw everything in the present size."""
+        for part in self.parts():
+            part(canvas)
 
     @abstractmethod
     def parts(self) -> Iterator[Part]:
-        """Yield what draws one part each: done ahead, `draw_sharp` takes no time."""
+        """Yield what draws one part each, from the back: done ahead, `draw_sharp` takes no time."""
 
     def hurry(self) -> None:
         """Be hasty in a size in which this has never been drawn."""
-        self.hasty = (self.shown(), self.scale_now()) not in self._known
+        self.hasty = (self.shown(), self._space.scale) not in self._known
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return what the layer shows, its size, and whether it is only stretched."""
-        return self.shown(), self.scale_now(), self.hasty
+        return self.shown(), self._space.scale, self.hasty
 
     def draw(self, canvas: Canvas) -> None:
         """Put the stretched layer while it is hasty and nothing else has changed."""
@@ -68,7 +67,7 @@ class Hasty(Node):
             return
         first = len(canvas.items)
         self.draw_sharp(canvas)
-        shown, scale = self.shown(), self.scale_now()
+        shown, scale = self.shown(), self._space.scale
         corner = canvas.place.px(0, 0)
         self._drawn = Drawn(shown, scale, corner, tuple(canvas.items[first:]))
         if (shown, scale) not in self._known:
@@ -76,7 +75,7 @@ class Hasty(Node):
 
     def _put_stretched(self, canvas: Canvas, drawn: Drawn) -> None:
         left, top = canvas.place.px(0, 0)
-        larger = self.scale_now() / drawn.scale
+        larger = self._space.scale / drawn.scale
         for surface, at in drawn.items:
             size = round(surface.get_width() * larger), round(surface.get_height() * larger)
             x = left + round((at[0] - drawn.corner[0]) * larger)

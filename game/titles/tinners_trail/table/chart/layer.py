@@ -24,7 +24,7 @@ class Pieces(Hasty, Generic[AnyArea]):
 
     def __init__(self, studio: Studio, county: County, brush: CountyBrush[AnyArea]) -> None:
         """Take what they are drawn with."""
-        super().__init__()
+        super().__init__(county)
         self._studio = studio
         self._county = county
         self._brush = brush
@@ -35,15 +35,6 @@ class Pieces(Hasty, Generic[AnyArea]):
     def shown(self) -> tuple[object, ...]:
         """Return what lies on land, what is in the air, and the time of day."""
         return self.looks, self.adits, self.round, frozenset(self._brush.lifted)
-
-    def scale_now(self) -> float:
-        """Return the size of the map against the design's."""
-        return self._county.scale
-
-    def draw_sharp(self, canvas: Canvas) -> None:
-        """Put every area, then what stands on borders."""
-        for part in self.parts():
-            part(canvas)
 
     def parts(self) -> Iterator[Part]:
         """Yield what draws the lamps, each area from back to front, and the adits."""

@@ -35,7 +35,7 @@ class Names(Hasty, Generic[AnyArea]):
 
     def __init__(self, studio: Studio, county: County, brush: CountyBrush[AnyArea]) -> None:
         """Take the words, where the areas lie, and who knows what covers them."""
-        super().__init__()
+        super().__init__(county)
         self._studio, self._county, self._brush = studio, county, brush
         self._looks: tuple[AnyArea, ...] = ()
         self._adits: tuple[tuple[str, str], ...] = ()
@@ -50,15 +50,6 @@ class Names(Hasty, Generic[AnyArea]):
     def shown(self) -> tuple[object, ...]:
         """Return what lies on the map and how large names are."""
         return self._looks, self._adits, self.compact
-
-    def scale_now(self) -> float:
-        """Return the size of the map against the design's."""
-        return self._county.scale
-
-    def draw_sharp(self, canvas: Canvas) -> None:
-        """Write all names."""
-        for part in self.parts():
-            part(canvas)
 
     def parts(self) -> Iterator[Part]:
         """Yield what writes each name."""
