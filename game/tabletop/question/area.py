@@ -3,28 +3,21 @@
 from __future__ import annotations
 
 from game.engine.move import Move
-from game.tabletop.question.enquiry import Enquiry
-from game.tabletop.question.picks import AsksOf, Picks
+from game.tabletop.question.picks import AsksOf, Picks, PicksEnquiry
 
 
-class AreaEnquiry(Enquiry):
+class AreaEnquiry(PicksEnquiry):
     """One area, or none: the next pump, a tile to look at."""
 
     def __init__(self, moves: tuple[Move, ...], asks: AsksOf, kind: str) -> None:
         """Take the moves, how they are asked, and their kind, such as "peek"."""
         self.kind = kind
-        super().__init__(moves)
-        self.picks = Picks(moves, asks, kind)
+        super().__init__(moves, Picks(moves, asks, kind))
 
     @property
     def targets(self) -> frozenset[str]:
         """Areas that may be picked; another one instead of the one picked, too."""
         return frozenset(move.places[0] for move in self._moves if move.places) - self.chosen
-
-    @property
-    def chosen(self) -> frozenset[str]:
-        """The area picked."""
-        return frozenset(self.picks.places)
 
     @property
     def pending(self) -> Move | None:
@@ -46,7 +39,3 @@ class AreaEnquiry(Enquiry):
     def refusal(self) -> Move | None:
         """Stopping, or looking at nothing."""
         return next((move for move in self._moves if not move.places), None)
-
-    def back(self) -> bool:
-        """Take back the area."""
-        return self.picks.back()

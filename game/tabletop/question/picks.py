@@ -6,9 +6,33 @@ from collections.abc import Callable
 
 from game.engine.move import Move
 from game.tabletop.move_kind import Asks
+from game.tabletop.question.enquiry import Enquiry
 
 AsksOf = Callable[[str], Asks]
 """How picks of a kind of move become an answer."""
+
+
+class PicksEnquiry(Enquiry):
+    """A question that is answered by picks: areas first, and perhaps a choice."""
+
+    def __init__(self, moves: tuple[Move, ...], picks: Picks) -> None:
+        """Take the moves, and what is picked among them."""
+        super().__init__(moves)
+        self.picks = picks
+
+    @property
+    def targets(self) -> frozenset[str]:
+        """Areas that may be picked."""
+        return frozenset(self.picks.targets())
+
+    @property
+    def chosen(self) -> frozenset[str]:
+        """The areas picked."""
+        return frozenset(self.picks.places)
+
+    def back(self) -> bool:
+        """Take back the last pick."""
+        return self.picks.back()
 
 
 class Picks:

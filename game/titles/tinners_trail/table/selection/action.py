@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine.move import Move
-from game.tabletop.question.enquiry import Enquiry
-from game.tabletop.question.picks import AsksOf, Picks
+from game.tabletop.question.picks import AsksOf, Picks, PicksEnquiry
 
 Worth = Callable[[str, int, int], int]
 
@@ -57,7 +56,7 @@ class Load:
 PASS = "pass"
 
 
-class ActionEnquiry(Enquiry):
+class ActionEnquiry(PicksEnquiry):
     """An action of the working day: action, areas, and cubes where ore is extracted.
 
     What cannot easily be taken back is confirmed, but not when nothing else can be done.
@@ -67,9 +66,8 @@ class ActionEnquiry(Enquiry):
 
     def __init__(self, moves: tuple[Move, ...], asks: AsksOf, worth: Worth) -> None:
         """Begin with nothing picked; `worth` values a load of ore."""
-        super().__init__(moves)
+        super().__init__(moves, Picks(moves, asks))
         self._worth, self._asks = worth, asks
-        self.picks = Picks(moves, asks)
         self.load: Load | None = None
         self.asks_before_passing = True
 
@@ -79,12 +77,7 @@ class ActionEnquiry(Enquiry):
         if self.load is not None or (self.fork and self.picks.places):
             elsewhere = {move.places[0] for move in self._moves if move.kind == self.action}
             return frozenset(elsewhere) - self.chosen
-        return frozenset(self.picks.targets())
-
-    @property
-    def chosen(self) -> frozenset[str]:
-        """Areas picked."""
-        return frozenset(self.picks.places)
+        return super().targets
 
     @property
     def action(self) -> str:
@@ -160,7 +153,7 @@ class ActionEnquiry(Enquiry):
     def back(self) -> bool:
         """Take back the last pick."""
         self.load = None
-        return self.picks.back()
+        return super().back()
 
     def _go_on(self) -> Move | None:
         amounts = self.picks.amounts()

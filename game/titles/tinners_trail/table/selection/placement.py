@@ -3,33 +3,22 @@
 from __future__ import annotations
 
 from game.engine.move import Move
-from game.tabletop.question.enquiry import Enquiry
-from game.tabletop.question.picks import Picks
+from game.tabletop.question.picks import Picks, PicksEnquiry
 from game.titles.tinners_trail.table.kinds.all import asks_of
 
 PLACE = "place"
 PUT_OFF = "none"
 
 
-class PlacementEnquiry(Enquiry):
+class PlacementEnquiry(PicksEnquiry):
     """One piece after the other: which kind, where several wait, then the area or areas."""
 
     kind = PLACE
 
     def __init__(self, moves: tuple[Move, ...]) -> None:
         """Take every place for every piece, and putting it off."""
-        super().__init__(moves)
-        self.picks = Picks(tuple(move for move in moves if move.choice != PUT_OFF), asks_of, PLACE)
-
-    @property
-    def targets(self) -> frozenset[str]:
-        """Areas that may be picked."""
-        return frozenset(self.picks.targets())
-
-    @property
-    def chosen(self) -> frozenset[str]:
-        """The first area of an adit."""
-        return frozenset(self.picks.places)
+        placed = tuple(move for move in moves if move.choice != PUT_OFF)
+        super().__init__(moves, Picks(placed, asks_of, PLACE))
 
     @property
     def step(self) -> str:
@@ -62,7 +51,3 @@ class PlacementEnquiry(Enquiry):
     def refusal(self) -> Move | None:
         """Putting it off."""
         return next((move for move in self._moves if move.choice == PUT_OFF), None)
-
-    def back(self) -> bool:
-        """Take back the area or the kind of piece."""
-        return self.picks.back()
