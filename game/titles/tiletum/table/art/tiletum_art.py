@@ -45,64 +45,48 @@ class TiletumArt(TableArt):
 
     def block(self, face: BlockFace) -> PieceSprite:
         """Return a space of the map with what stands there."""
-        return self._keep(("block", face), lambda: blocks.block(self._pen, self._box, face))
+        return self._drawn(blocks.block, self._box, face)
 
     def block_light(self, space: str, kind: str) -> PieceSprite:
         """Return the light round a space: legal, chosen or told."""
         extent = blocks.extent_of(space)
-        return self._keep(("light", extent, kind), lambda: blocks.light(self._pen, extent, kind))
+        return self._drawn(blocks.light, extent, kind)
 
     def road(self, curve: tuple[Point, ...], kind: str = "") -> PieceSprite:
         """Return a road; anchor at its start; "lit" for one that is walked."""
-        return self._keep(("road", curve, kind), lambda: blocks.road(self._pen, curve, kind))
+        return self._drawn(blocks.road, curve, kind)
 
     def gallery(self, curve: tuple[Point, ...], kind: str = "") -> PieceSprite:
         """Return a gallery below the ground; anchor at its start; "lit" for one that is walked."""
-        return self._keep(("gallery", curve, kind), lambda: below.gallery(self._pen, curve, kind))
+        return self._drawn(below.gallery, curve, kind)
 
     def tablet(self, name: str, *, covered: bool = False) -> PieceSprite:
         """Return a stone tablet, or the X tile over it."""
-        return self._keep(
-            ("tablet", name, covered), lambda: below.tablet(self._pen, name, covered=covered)
-        )
+        return self._drawn(below.tablet, name, covered=covered)
 
     def map_tag(self, number: int, name: str, size: tuple[float, float]) -> PieceSprite:
         """Return the name of an underground map; anchor in its upper left corner."""
-        return self._keep(
-            ("tag", number, name, size), lambda: below.tag(self._pen, number, name, size)
-        )
+        return self._drawn(below.tag, number, name, size)
 
     def small_map(self, number: int, side: str, size: tuple[float, float]) -> PieceSprite:
         """Return an underground map in small; anchor in its upper left corner."""
-        return self._keep(
-            ("small map", number, side, size),
-            lambda: below.small_map(self._pen, number, side, size),
-        )
+        return self._drawn(below.small_map, number, side, size)
 
     def level(
         self, technology: str, number: int, state: str, size: tuple[float, float]
     ) -> PieceSprite:
         """Return the field of a level of a technology; anchor in its upper left corner."""
-        return self._keep(
-            ("level", technology, number, state, size),
-            lambda: below.level(self._pen, technology, number, state, size),
-        )
+        return self._drawn(below.level, technology, number, state, size)
 
     def piece(self, kind: str, colour: str, scale: float = 1.0) -> PieceSprite:
         """Return a house, pillar, mine, merchant, architect or explorer; people stand on their
         feet.
         """
-        return self._keep(
-            ("piece", kind, colour, scale),
-            lambda: pieces.piece(self._pen, kind, colour, scale),
-        )
+        return self._drawn(pieces.piece, kind, colour, scale)
 
     def die(self, good: str, value: int, size: float = 34.0, degrees: float = 0.0) -> PieceSprite:
         """Return a die; 0 is one without pips."""
-        return self._keep(
-            ("die", good, value, size, degrees),
-            lambda: pieces.die(self._pen, good, value, size, degrees),
-        )
+        return self._drawn(pieces.die, good, value, size, degrees)
 
     def rolling_die(self, good: str, value: int, size: float, degrees: float) -> PieceSprite:
         """Return a die in the air: what lies there turned, quicker than it could be drawn so."""
@@ -123,33 +107,33 @@ class TiletumArt(TableArt):
     def glass(self, place: int, petal: PetalFace) -> PieceSprite:
         """Return the glass of a place of the window."""
         face = petal._replace(name="", action="", tile="")
-        return self._keep(("glass", place, face), lambda: wheel.glass(self._pen, place, face))
+        return self._drawn(wheel.glass, place, face)
 
     def band(self, place: int, petal: PetalFace) -> PieceSprite:
         """Return the enamel of a place of the window with its action and tile."""
         state = petal.state if petal.state == "chosen" else ""
         face = petal._replace(value=0, ap=0, own=0, state=state)
         box = self._box
-        return self._keep(("band", place, face), lambda: wheel.band(self._pen, box, place, face))
+        return self._drawn(wheel.band, box, place, face)
 
     def field(self, arc: ArcFace) -> PieceSprite:
         """Return the explorer field round the window."""
         face = arc._replace(symbol=0, due=False)
-        return self._keep(("field", face), lambda: wheel.field(self._pen, self._box, face))
+        return self._drawn(wheel.field, self._box, face)
 
     def symbol(self, place: int, *, due: bool) -> PieceSprite:
         """Return the step symbol on a place of the window."""
-        return self._keep(("symbol", place, due), lambda: wheel.symbol(self._pen, place, due=due))
+        return self._drawn(wheel.symbol, place, due=due)
 
     def tile(self, name: str, size: float = tiles.TILE) -> PieceSprite:
         """Return a tile by its name."""
         box = self._box
-        return self._keep(("tile", name, size), lambda: tiles.tile(self._pen, box, name, size))
+        return self._drawn(tiles.tile, box, name, size)
 
     def card(self, name: str, light: str = "") -> PieceSprite:
         """Return a tile of an offer as a card; anchor in its upper left corner."""
         box = self._box
-        return self._keep(("card", name, light), lambda: tiles.card(self._pen, box, name, light))
+        return self._drawn(tiles.card, box, name, light)
 
     def quatrefoil(self, words: str, r: float = 13.0, *, spent: bool = False) -> PieceSprite:
         """Return points of action."""
@@ -213,10 +197,7 @@ class TiletumArt(TableArt):
 
     def townhouse(self, number: int, people: tuple[str, ...]) -> PieceSprite:
         """Return a building of a player's board; anchor in the middle of its foot."""
-        return self._keep(
-            ("townhouse", number, people),
-            lambda: townhouse.townhouse(self._pen, number, people),
-        )
+        return self._drawn(townhouse.townhouse, number, people)
 
     def figure(self, words: str, size: float, colour: str) -> PieceSprite:
         """Return a number; anchor in the middle of its left edge."""
