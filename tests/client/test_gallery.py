@@ -10,6 +10,7 @@ import pytest
 from game.client.kept.settings import CHOICES, SCALES, Settings
 from game.client.photography.gallery import Exhibition, read_gallery
 from game.client.photography.shots import names_of
+from game.client.screens.end import EndScreen
 from game.engine.reasons import Unreadable
 from game.gallery import exhibit, exhibitions
 from game.languages import BASE, word_files
@@ -74,3 +75,13 @@ def test_a_title_without_words_in_a_language_is_pictured_in_english(
     pages = ("title", "setup", "rules", "message")
     taken = exhibit(Exhibition("x", (1280, 720), {"language": "pl"}, shots=pages), tmp_path)
     assert {file.stem for file in taken} == set(pages)
+
+
+def test_a_game_is_played_no_further_than_its_last_picture(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended: list[EndScreen] = []
+    monkeypatch.setattr(EndScreen, "enter", ended.append)
+    taken = exhibit(Exhibition("x", (640, 360), shots=("auction", "board")), tmp_path, judged=False)
+    assert {file.stem for file in taken} == {"auction", "board"}
+    assert ended == []

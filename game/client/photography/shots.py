@@ -46,18 +46,19 @@ WITHOUT_GAME = (
     *(SOLO_SETUP, "handover", SOLO, "lesson", "lesson-wrong", "coach"),
     *(*PUZZLE_SHOTS, *PACK_SHOTS),
 )
+HINTS = ("hint-where", "hint-what", "hint-why")
 PAGES = (
     *WITHOUT_GAME,
     *("pause", "described", "controller", "crash", "end", "statistics", "saves", "replay"),
-    *("round-summary", "play-from"),
-    *("hint-where", "hint-what", "hint-why", "chances", "replay-judged", "replay-better"),
+    *("round-summary", "play-from", *HINTS, "chances", "replay-judged", "replay-better"),
 )
-ABOVE_THE_BOARD = frozenset({"pause", "described", "controller"})
-"""What is pictured together with the board it lies on."""
+ABOVE_THE_BOARD = frozenset({"pause", "described", "controller"})  # pictured with the board
+JUDGED = frozenset({"replay-judged", "replay-better"})
+KEPT = JUDGED | {"saves", "replay", "play-from"}
+LATE = KEPT | {"end", "statistics", "chances", *HINTS}
 MOST_QUESTIONS = 600
 REST_SECONDS, STEPS = 1.5, 3  # so many sixtieths a frame: nobody looks at what is on the way
-REPLAY_SHARE = 0.6
-PICTURED_LESSON = 2
+PICTURED_LESSON, REPLAY_SHARE = 2, 0.6
 MARKED_DECISION = 3  # the one that is shown
 KINDS_OF_ACTIONS, AIDS_ROUND = 4, 2  # when a hint is worth a picture
 SOLO_SHARE = 30  # percent of a solo game that are played for its picture
@@ -217,13 +218,15 @@ class _Photographer:
         self._studio.flow.open_title()
 
     def game(self) -> None:
-        """Take the questions of one game, its end and its replay."""
+        """Take the questions of one game, its end and its replay, as far as they are wanted."""
         kinds = self._studio.desk.players.kinds
         players = (HUMAN, kinds[-1], kinds[2], kinds[1], kinds[3])
         self._play(players[: self._studio.seats], self._studio.expansions)
         for screen, question in self._questions():
             self._take_questions(screen, question)
             self._take_aids(screen, question)
+            if not (self._open_shots() or LATE & self._missing()):
+                break
             screen.asking.answer(self._move(question))
         if isinstance(self._pilot.screen, EndScreen):
             self.take("end")
@@ -232,7 +235,7 @@ class _Photographer:
             self._use(entry)
         self.take("statistics")
         self._studio.flow.open_title()
-        if {"saves", "replay", "play-from", "replay-judged", "replay-better"} & self._wanted:
+        if KEPT & self._wanted:
             self._pilot.click(name="replays")
             self.take("saves")
             self._replay()
@@ -274,7 +277,7 @@ class _Photographer:
 
     def _judged(self, screen: ReplayScreen) -> None:
         """Take the judged replay before a marked decision, and the better move."""
-        if {"replay-judged", "replay-better"} & self._wanted:
+        if JUDGED & self._wanted:
             self._pilot.press("j")
             self._pilot.press("home")
             self._pilot.advance(REST_SECONDS, steps=STEPS)
@@ -286,13 +289,12 @@ class _Photographer:
 
     def _take_aids(self, screen: TableScreen, question: PersonalQuestion) -> None:
         """Take a hint in its three steps, and the bar of chances, at an action worth it."""
-        aids = {"hint-where", "hint-what", "hint-why", "chances"} & self._wanted
-        taken = {file.stem for file in self.files}
+        aids = self._missing() & {*HINTS, "chances"}
         books = self._studio.desk.box.books
         acting = len({move.kind for move in question.moves}) >= KINDS_OF_ACTIONS
-        if not aids - taken or not acting or books.round_of(question.view) < AIDS_ROUND:
+        if not aids or not acting or books.round_of(question.view) < AIDS_ROUND:
             return
-        for name in ("hint-where", "hint-what", "hint-why"):
+        for name in HINTS:
             self._pilot.press("h")
             self.take(name)
         self._pilot.press("escape")
@@ -305,11 +307,10 @@ class _Photographer:
             self._pilot.advance(REST_SECONDS, steps=STEPS)
 
     def _play(self, players: Sequence[str], expansions: tuple[str, ...] = ()) -> None:
-        names = self._studio.desk.box.player_names
-        seats = tuple(SeatPlan(*seat) for seat in zip(names, players, strict=False))
-        seed = self._studio.desk.fresh_seed()
-        edition = self._studio.edition
-        self._studio.flow.play(KeptSetUp(seats, seed, expansions=expansions, edition=edition))
+        desk, edition = self._studio.desk, self._studio.edition
+        seats = tuple(SeatPlan(*seat) for seat in zip(desk.box.player_names, players, strict=False))
+        set_up = KeptSetUp(seats, desk.fresh_seed(), expansions=expansions, edition=edition)
+        self._studio.flow.play(set_up)
         self._pilot.advance(REST_SECONDS, steps=STEPS)
 
     def _questions(self) -> Iterator[tuple[TableScreen, PersonalQuestion]]:
@@ -382,14 +383,13 @@ class _Photographer:
         """The move a person makes of whom nothing else is wanted."""
         return self._studio.answer(self._studio.flow.table.match.options, question)
 
+    def _missing(self) -> set[str]:
+        return self._wanted - {file.stem for file in self.files}
+
     def _open_shots(self) -> list[TableShot]:
-        taken = {file.stem for file in self.files}
-        return [
-            shot
-            for shot in self._studio.desk.box.pictures.table
-            if shot.name in self._wanted and shot.name not in taken
-            if shot.is_of(self._studio.edition, self._studio.expansions)
-        ]
+        missing, studio = self._missing(), self._studio
+        wanted = (shot for shot in studio.desk.box.pictures.table if shot.name in missing)
+        return [shot for shot in wanted if shot.is_of(studio.edition, studio.expansions)]
 
     def take(self, name: str) -> None:
         """Take a picture, if it is wanted."""
