@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import product
 from typing import NamedTuple
 
 from game.scene.box import Box
@@ -79,14 +78,20 @@ def _spots(size: tuple[float, float], around: Surroundings, shunned: Sequence[Bo
     for box in grown:
         across |= {box.right, box.x - wide}
         down |= {box.bottom, box.y - tall}
-    places = (
-        Box(x, y, wide, tall)
-        for x, y in product(
-            (x for x in across if room.x <= x <= room.right - wide + SLACK),
-            (y for y in down if room.y <= y <= room.bottom - tall + SLACK),
-        )
-    )
-    return [place for place in places if not any(place.overlaps(box) for box in grown)]
+    tops = [y for y in down if room.y <= y <= room.bottom - tall + SLACK]
+    places = []
+    for x in across:
+        if not room.x <= x <= room.right - wide + SLACK:
+            continue
+        right = x + wide
+        walls = [
+            (box.y, box.y + box.height) for box in grown if x < box.x + box.width and box.x < right
+        ]
+        for y in tops:
+            bottom = y + tall
+            if not any(y < end and start < bottom for start, end in walls):
+                places.append(Box(x, y, wide, tall))
+    return places
 
 
 def _cost(spot: Box, around: Surroundings) -> float:
