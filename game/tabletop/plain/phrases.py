@@ -14,10 +14,10 @@ from game.words import Words
 class PlainPhrases:
     """See `game.room.Phrases`."""
 
-    def __init__(self, words: Words) -> None:
-        """Take the words."""
+    def __init__(self, words: Words, sayings: Sayings | None = None) -> None:
+        """Take the words, and what says moves where the table has sentences of its own."""
         self._words = words
-        self._sayings = Sayings(words, ())
+        self._sayings = sayings or Sayings(words, ())
 
     def places(self, move: Move, view: State) -> tuple[str, ...]:
         """Return the places of the move."""

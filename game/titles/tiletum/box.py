@@ -24,6 +24,7 @@ from game.titles.tiletum.table.coaching import tiletum_facts, tiletum_news
 from game.titles.tiletum.table.commands import commands
 from game.titles.tiletum.table.pack_art import TiletumPackArt
 from game.titles.tiletum.table.room import TiletumRoom
+from game.titles.tiletum.table.sayings import TiletumSayings
 from game.titles.tiletum.table.stationery import TiletumStationery
 from game.titles.tiletum.title import TiletumTitle
 
@@ -77,7 +78,7 @@ def fill_box(materials: Materials) -> GameBox:
         colours=colours_of(title),
         automa=Automa((LEVELS,), {level: (level,) for level in LEVELS}),
         commands=commands(),
-        phrases=PlainPhrases(materials.words),
+        phrases=PlainPhrases(materials.words, TiletumSayings(materials.words, ())),
         letters=LETTERS,
         accents=LEAF,
         music=MUSIC,

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 
 import pytest
 
+from game.engine.options import Options
 from game.languages import word_files
-from game.packing import own_folder
+from game.packing import make_box, make_kit, own_folder, read_words
+from game.titles.tiletum.table import targets
+from game.titles.tiletum.table.targets import ENDING
 from game.words import read_sentences
 
 OTHER_NAMES = {
@@ -27,3 +31,22 @@ def test_a_thing_has_one_name(language: str) -> None:
 def test_players_are_spoken_to_as_in_the_other_games() -> None:
     said = read_sentences(word_files((own_folder("tiletum"),), "cs"))
     assert [key for key, text in said.items() if re.search(POLITE, text)] == []
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+def test_a_hint_names_every_kind_of_move_in_words(language: str) -> None:
+    said = read_sentences(word_files((own_folder("tiletum"),), language))
+    kinds = re.findall(r'^    "(\w+)": ', inspect.getsource(targets), re.MULTILINE)
+    assert len(kinds) > 20
+    assert [kind for kind in (*kinds, *ENDING) if not said.get(f"kind.{kind}")] == []
+
+
+def test_a_hint_says_a_move_as_the_table_does() -> None:
+    box = make_box("tiletum", make_kit(), read_words("tiletum"))
+    game = box.title.game(Options("tiletum", 2))
+    state = game.rules.new_state()
+    assert box.phrases is not None
+    for text in ("take gold 2", "take gold 2 as 3", "take crest:rose"):
+        move = game.move(state, game.read_move(state, text))
+        assert "{" not in box.phrases.what(move, state)
+    assert box.phrases.what(move, state) == "Take Rose crest"

@@ -104,7 +104,8 @@ class TableTips:
             return (f"{way}, {brings}",) if brings else ()
         if len(told) == 1 and name not in stand.view.spaces:
             return tuple(capital(brings) for _, brings in told if brings)
-        return tuple(f"{said}: {brings}" for said, brings in told if brings)
+        say = self._studio.say
+        return tuple(say("brings", move=said, what=brings) for said, brings in told if brings)
 
     def _brings(self, stand: TiletumStand, move: Move) -> str:
         return brought(self._studio, stand, self._guide.after(stand.state, move))
@@ -127,7 +128,8 @@ class TableTips:
         say, (good, _, value) = self._studio.say, rest.partition(".")
         named = self._studio.area(good)
         gained = say("bill-line-goods", number=int(value), good=named)
-        return Tip(say("die", good=named, value=value), (gained, *self._brought(stand, int(value))))
+        title = capital(say("die", good=named, value=value))
+        return Tip(title, (gained, *self._brought(stand, int(value))))
 
     def _petal(self, stand: TiletumStand, rest: str) -> Tip:
         action, *others = self._brought(stand, int(rest))

@@ -9,7 +9,7 @@ from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry
 from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.space_view import SpaceView
 from game.titles.tiletum.table.stand import TiletumStand
-from game.titles.tiletum.table.view import FairView, TableView
+from game.titles.tiletum.table.view import NOBODY_THERE, FairView, TableView
 from game.titles.tiletum.table.ways import EXPLORER, is_walk
 
 
@@ -88,6 +88,8 @@ def space_said(studio: Studio, view: TableView, name: str) -> tuple[str, ...]:
         pillars = [studio.name(owner) for owner in space.pillars if owner >= 0]
         if pillars:
             lines.append(say("pillars-of", names=", ".join(pillars)))
+        if niches := space.pillars.count(NOBODY_THERE):
+            lines.append(say("free-pillars", number=niches))
     if space.tile:
         lines.append(say("tile-here", tile=studio.area(space.tile)))
     for seat, kind in space.people:
