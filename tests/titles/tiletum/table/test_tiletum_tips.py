@@ -133,3 +133,18 @@ def test_whatever_may_be_picked_can_be_told_of_all_through_a_game(options: Optio
         court.rules.apply(court.state, court.choose(chance))
     assert told > len(GOODS) * 10
     court.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_tip_of_a_line_leaves_the_head_of_the_errand_in_sight(size: tuple[int, int]) -> None:
+    court = Court(size)
+    court.until(lambda state, moves: moves[0].kind == "step")
+    court.ask()
+    court.pilot.hover(name="answer:1")
+    court.pilot.advance(0.5)
+    stage = court.host.stage
+    bubble = stage.tooltips.bubble
+    assert bubble is not None
+    errand = next(spot for spot in stage.survey() if spot.node.name == "errand")
+    assert not bubble.spot.rect.colliderect(errand.seen_rect().inflate(-30, -30))
+    court.close()

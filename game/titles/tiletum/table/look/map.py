@@ -92,8 +92,9 @@ def space_said(studio: Studio, view: TableView, name: str) -> tuple[str, ...]:
             lines.append(say("free-pillars", number=niches))
     if space.tile:
         lines.append(say("tile-here", tile=studio.area(space.tile)))
-    for seat, kind in space.people:
-        lines.append(say(f"{kind}-of", name=studio.name(seat)))
+    for kind in dict.fromkeys(kind for _, kind in space.people):
+        names = [studio.name(seat) for seat, which in space.people if which == kind]
+        lines.append(say(f"{kind}-of", name=", ".join(names)))
     return tuple(lines)
 
 

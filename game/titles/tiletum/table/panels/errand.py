@@ -108,7 +108,7 @@ class ErrandPanel(Exhibit[ErrandLook]):
         tip: Callable[[str], Tip | None],
     ) -> None:
         """Begin empty."""
-        super().__init__(studio, role="panel", name="errand", solid=True)
+        super().__init__(studio, role="panel", name="errand", solid=True, keep_clear=True)
         self._pick, self._confirm = pick, confirm
         self._list = AnswerList(answer, tip, name="answers")
         self.cells = [self._cell(number) for number in range(6)]
