@@ -18,6 +18,7 @@ TASK_KEYS: Final = {
     "learn": "t",
     "exchange": "s",
     "decline": "n",
+    "finish": "e",
 }
 
 

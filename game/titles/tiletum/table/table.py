@@ -85,6 +85,8 @@ class TiletumTable(MapTable[TiletumStand, str]):
         parts.root.add(shortcut(("@documents",), word, self._next_document))
         word = studio.words.say("command.large-board")
         parts.root.add(shortcut(("@large-board",), word, self._next_large_board))
+        # Enter picks the line that has the focus; this ends what is asked wherever the focus lies
+        parts.prompt.confirm.keys += ("@finish",)
         parts.board.on_click, parts.board.focusable = self._turn_large_board, True
         back = Backstage((studio, parts, self._sayings), self._interest, stage.kit.sound)
         speaking = studio, self._sayings, self._desk

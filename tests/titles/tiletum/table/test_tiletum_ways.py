@@ -95,3 +95,13 @@ def test_a_way_is_forgotten_when_somebody_else_acts_before_its_next_step(court: 
     court.until(lambda state, moves: walks(state) and state.to_move != seat)
     ask(court)
     assert not court.host.answers
+
+
+def test_a_key_ends_an_action_while_a_line_has_the_focus(court: Court) -> None:
+    ask(court)
+    court.pilot.press("down")
+    row = court.pilot.screen.stage.focus.node
+    assert row is not None and court.pilot.screen.stage.focus.shown
+    court.pilot.press("e")
+    (code,) = court.host.answers
+    assert court.game.move(court.state, code).kind == "end"
