@@ -15,7 +15,7 @@ from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry
 from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.guide import Guide
 from game.titles.tiletum.table.look.below import prices_said, technology_said
-from game.titles.tiletum.table.look.errand import move_said
+from game.titles.tiletum.table.look.errand import also_below, move_said
 from game.titles.tiletum.table.look.map import space_said
 from game.titles.tiletum.table.stand import TiletumStand
 from game.titles.tiletum.table.targets import MOVE_OF
@@ -146,7 +146,8 @@ class TableTips:
         buys = say(f"note-{each.action}") if each.action in SPENT else ""
         line = say("bill-line-action", action=action, ap=each.ap)
         lying = say("bill-line-tile", tile=self._studio.area(tile), store=store) if tile else ""
-        return line, *(each for each in (buys, lying) if each)
+        below = also_below(self._studio, stand, value)
+        return line, *(each for each in (buys, *below, lying) if each)
 
     def _building(self, stand: TiletumStand, rest: str) -> Tip:
         say, building = self._studio.say, stand.own.buildings[int(rest) - 1]

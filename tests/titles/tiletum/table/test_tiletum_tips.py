@@ -148,3 +148,15 @@ def test_the_tip_of_a_line_leaves_the_head_of_the_errand_in_sight(size: tuple[in
     errand = next(spot for spot in stage.survey() if spot.node.name == "errand")
     assert not bubble.spot.rect.colliderect(errand.seen_rect().inflate(-30, -30))
     court.close()
+
+
+def test_a_die_of_the_explorer_field_says_that_it_may_be_explorer_instead() -> None:
+    court = Court((1920, 1080), options=SILVER)
+    court.until(lambda state, moves: question_of(state) == "turn" and moves[0].kind == "take")
+    court.ask()
+    below = table_view(court.state).below
+    assert below is not None
+    for value in range(1, 7):
+        told = any("explorer" in line for line in lines_of(court, f"petal:{value}"))
+        assert told == (value in (*below.field, below.symbol))
+    court.close()

@@ -103,7 +103,7 @@ def _bill(studio: Studio, stand: TiletumStand, asking: ErrandEnquiry) -> ErrandL
     store = sum(map(bool, stand.own.store))
     lines = [
         say("bill-line-action", action=_capital(studio.area(action)), ap=ap),
-        *_below_said(studio, stand, chosen),
+        *also_below(studio, stand, chosen),
         say("bill-line-goods", number=chosen, good=studio.area(good)),
     ]
     if tile:
@@ -113,8 +113,8 @@ def _bill(studio: Studio, stand: TiletumStand, asking: ErrandEnquiry) -> ErrandL
     return ErrandLook(title, note, (good, old), ap, (), cells, tuple(lines))
 
 
-def _below_said(studio: Studio, stand: TiletumStand, value: int) -> list[str]:
-    """Return what the explorer field and its symbol add to a value."""
+def also_below(studio: Studio, stand: TiletumStand, value: int) -> list[str]:
+    """Return what the explorer field and its symbol add to a value, with Silver."""
     below = stand.view.below
     if below is None:
         return []

@@ -119,5 +119,6 @@ class TiletumSeatPanel(Exhibit[TiletumSeatLook]):
         lettering = canvas.kit.lettering
         wide = min(lettering.width(look.name, name, canvas.k) / canvas.k + 8, room)
         canvas.words(look.name, name, (LEFT, middle - 18, wide, 36))
-        if room - wide > 56:
-            canvas.words(look.caption, note, (LEFT + wide + 2, middle - 16, room - wide - 4, 34))
+        beside = LEFT + wide + 2, middle - 16, room - wide - 4, 34
+        if lettering.fits(look.caption, note, canvas.k, canvas.box(*beside).width):
+            canvas.words(look.caption, note, beside)
