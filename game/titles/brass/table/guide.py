@@ -17,49 +17,6 @@ from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.options import LINK
 
 
-class Guide(Protocol):
-    """What the table may ask beyond a view."""
-
-    def why_not(self, view: State, action: str) -> Reason | None:
-        """Return why the deciding seat cannot take an action, or None."""
-
-    def build(self, view: State, seat: int, industry: str, space: str) -> BuildOffer | None:
-        """Return what a build takes; None without a counter or without coal."""
-
-    def rail(self, view: State, line: str, *, second: bool) -> RailOffer | None:
-        """Return what a rail takes; None without coal."""
-
-    def canal_pounds(self, view: State) -> int:
-        """Return what a canal costs."""
-
-    def iron(self, view: State) -> tuple[Source, ...]:
-        """Return where the next cube of iron may come from."""
-
-    def coal(self, view: State, where: str) -> tuple[Source, ...]:
-        """Return where coal for a place or line may come from."""
-
-    def way(self, view: State, start: str, end: str) -> tuple[str, ...]:
-        """Return the links of a shortest way between two spaces."""
-
-    def loan(self, view: State, seat: int, pounds: int) -> tuple[int, int] | None:
-        """Return income space and pounds a round after a loan, None if too deep."""
-
-    def empty_price(self, view: State) -> int:
-        """Return the pounds of a cube once a track is empty."""
-
-    def kind_of(self, view: State, action: str) -> str:
-        """Return the kind of move an action button stands for in this era."""
-
-    def income_levels(self, view: State) -> tuple[int, ...]:
-        """Return the pounds of every space of the income track."""
-
-    def circles(self, view: State) -> dict[str, int]:
-        """Return what a link counts at each place now."""
-
-    def networks(self, view: State) -> dict[str, tuple[int, ...]]:
-        """Return the seats in whose network each place is."""
-
-
 class Reasoner(Protocol):
     """A game, as far as it knows reasons."""
 
@@ -68,8 +25,8 @@ class Reasoner(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class BrassGuide:
-    """Asks the rules of a game."""
+class Guide:
+    """What the table asks beyond a view: the rules of a game answer."""
 
     game: Reasoner
 

@@ -24,7 +24,7 @@ from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.map_ground import FOLDER, ground_now, map_ground
 from game.titles.brass.table.desk import BrassDesk, HeldBefore
 from game.titles.brass.table.exhibit import Studio
-from game.titles.brass.table.guide import BrassGuide
+from game.titles.brass.table.guide import Guide
 from game.titles.brass.table.layout import brass_layout
 from game.titles.brass.table.sequels import Sequels
 from game.titles.brass.table.table import BrassTable
@@ -57,7 +57,7 @@ class BrassRoom(MapRoom[BrassTable]):
         studio: Studio = Studio(self._art_room, self._words, seats, PAINTS, orders.box_name)
         usual = Options(self._title.name, len(seats), self._title.editions[0])
         game = self._title.game(orders.options or usual)
-        guide = BrassGuide(game)
+        guide = Guide(game)
         tools = studio, guide, self._pictures
         desk = BrassDesk(Sequels(game), guide, self._kept.setdefault(stage, HeldBefore()))
         return BrassTable(stage, tools, layout, desk, orders)

@@ -17,7 +17,7 @@ from game.titles import title
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
 from game.titles.brass.table.draft import Draft
-from game.titles.brass.table.guide import BrassGuide
+from game.titles.brass.table.guide import Guide
 from game.titles.brass.table.options import options_of
 from game.titles.brass.table.panels.deed import Deed
 from tests.helpers.application import application
@@ -44,7 +44,7 @@ def open_lesson(flow: Flow, name: str) -> tuple[Pilot, LessonScreen]:
 @each_lesson
 def test_the_table_proposes_the_card_that_the_lesson_plays(lesson: Lesson) -> None:
     game, state, _ = title("brass").read_position(lesson.position, lesson.source)
-    guide = BrassGuide(game)
+    guide = Guide(game)
 
     def cards_for(industry: str, space: str) -> frozenset[str]:
         offer = guide.build(state, lesson.seat, industry, space)
