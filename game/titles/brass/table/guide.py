@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol, cast
+from typing import cast
 
 from game.engine.reasons import Reason
 from game.engine.rules import State
+from game.engine.title import Game
 from game.titles.brass.rules import offers, routes
 from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.kinds import BIT, RAIL
@@ -17,18 +18,11 @@ from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.options import LINK
 
 
-class Reasoner(Protocol):
-    """A game, as far as it knows reasons."""
-
-    def why_not(self, state: State, action: str, places: tuple[str, ...] = ()) -> Reason | None:
-        """Return why the deciding seat cannot take the action (at the places), or None."""
-
-
 @dataclass(frozen=True, slots=True)
 class Guide:
     """What the table asks beyond a view: the rules of a game answer."""
 
-    game: Reasoner
+    game: Game
 
     def why_not(self, view: State, action: str) -> Reason | None:
         """Return why the deciding seat cannot take an action, or None."""

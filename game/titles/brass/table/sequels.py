@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, Protocol, cast
+from typing import Final, cast
 
 from game.engine.events import Event
 from game.engine.move import Move
-from game.engine.rules import CHANCE, Rules, State
+from game.engine.rules import CHANCE, State
+from game.engine.title import Game
 from game.tabletop.motion.between import states_between
 from game.titles.brass.rules.kinds import ACTIONS, PHASE_NAMES
 from game.titles.brass.rules.state import BrassState
@@ -20,20 +21,6 @@ PARTS: Final = frozenset({"card", "coal", "iron"})
 AFTER_A_TURN: Final = frozenset({"next-in-order", "drew", "asked"})
 """Kinds of events that no longer belong to the turn."""
 Position = tuple[tuple[int, ...], ...]
-
-
-class Playable(Protocol):
-    """A game, as far as views are played on."""
-
-    rules: Rules
-
-    def moves(self, state: State) -> tuple[Move, ...]:
-        """Return every legal move of the deciding seat."""
-
-    def narrate(
-        self, before: State, move: Move | None, after: State, seat: int
-    ) -> tuple[Event, ...]:
-        """Return what happened from one view of a seat to the next."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +39,7 @@ class Sequel:
 class Sequels:
     """Plays answers on views of the seat that decides, as far as neither luck nor others come."""
 
-    game: Playable
+    game: Game
 
     def of(
         self,

@@ -3,31 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol, cast
+from typing import cast
 
 from game.engine.move import Move
 from game.engine.reasons import Reason
-from game.engine.rules import Rules, State
+from game.engine.rules import State
+from game.engine.title import Game
 from game.titles.tiletum.notation.faces import move_face
 from game.titles.tiletum.rules.state import TiletumState
-
-
-class Reasoner(Protocol):
-    """A game, as far as it knows reasons and what follows from moves."""
-
-    @property
-    def rules(self) -> Rules:
-        """The rules that play moves."""
-
-    def why_not(self, state: State, action: str, places: tuple[str, ...] = ()) -> Reason | None:
-        """Return why the deciding seat cannot take the action (at the places), or None."""
 
 
 @dataclass(frozen=True, slots=True)
 class Guide:
     """Asks the rules of a game."""
 
-    game: Reasoner
+    game: Game
 
     def why_not(self, view: State, action: str) -> Reason | None:
         """Return why the deciding seat cannot do a task, or None."""
