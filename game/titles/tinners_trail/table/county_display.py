@@ -6,9 +6,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import ClassVar, Generic
 
-from game.engine.move import Move
 from game.tabletop.panel.action_bar import ActionLook
 from game.tabletop.panel.prompt_look import PromptLook
+from game.tabletop.question.enquiry import Enquiry
 from game.tabletop.question.question_desk import QuestionDesk
 from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.titles.tinners_trail.rules.county.county_view import CountyArea, CountyView
@@ -16,7 +16,6 @@ from game.titles.tinners_trail.table.chart.evening import CountyScene
 from game.titles.tinners_trail.table.county_parts import CountyParts
 from game.titles.tinners_trail.table.county_tips import CountyTips
 from game.titles.tinners_trail.table.kinds.county import BUILD, CountyFacts
-from game.titles.tinners_trail.table.look.buttons import Asked
 from game.titles.tinners_trail.table.look.plate import PlateLook
 from game.titles.tinners_trail.table.look.working_day import (
     Landing,
@@ -74,10 +73,8 @@ class CountyPresenter(ABC, Generic[AnyCounty]):
         """Return the panels of the seats."""
 
     @abstractmethod
-    def buttons(
-        self, stand: AnyCounty, asked: Asked, moves: tuple[Move, ...]
-    ) -> tuple[ActionLook, ...]:
-        """Return the buttons of actions; `moves` are those of the question."""
+    def buttons(self, stand: AnyCounty, enquiry: Enquiry) -> tuple[ActionLook, ...]:
+        """Return the buttons of actions; `enquiry` asks for one of them, or for nothing."""
 
     @abstractmethod
     def spoken(self, stand: AnyCounty, name: str, *, concealed: bool) -> str:
@@ -176,8 +173,7 @@ class CountyPresenter(ABC, Generic[AnyCounty]):
     def _show_controls(self, stand: AnyCounty, desk: QuestionDesk[AnyCounty]) -> None:
         parts, enquiry = self._county, desk.enquiry
         acting = enquiry.kind == "action"
-        asked = Asked(enquiry.action, enquiry.actions if acting else frozenset())
-        buttons = self.buttons(stand, asked, enquiry.moves if acting else ())
+        buttons = self.buttons(stand, enquiry if acting else Enquiry())
         parts.actions.show(buttons, asked=acting, veiled=stand.sale is not None)
         parts.look_back.show(desk.question, may_undo=desk.may_undo)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.engine.move import Move
 from game.tabletop.panel.action_bar import ActionLook
+from game.tabletop.question.enquiry import Enquiry
 from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.titles.tinners_trail.rules.county.county_view import CountyView
 from game.titles.tinners_trail.rules.table_view import AreaView
@@ -15,7 +15,7 @@ from game.titles.tinners_trail.table.county_display import CountyPresenter
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.kinds.all import TrailFacts, actions_of
 from game.titles.tinners_trail.table.look.areas import areas_seen
-from game.titles.tinners_trail.table.look.buttons import Asked, action_buttons
+from game.titles.tinners_trail.table.look.buttons import action_buttons
 from game.titles.tinners_trail.table.look.hand import hand_of_viewer
 from game.titles.tinners_trail.table.look.plate import PlateLook, plates
 from game.titles.tinners_trail.table.look.working_day import Landing, WorkingDay, working_day
@@ -63,13 +63,11 @@ class TablePresenter(CountyPresenter[Stand]):
         affairs = self._guide.affairs(stand.state)
         return plates(stand.view, self.studio.seats, self.studio.words, affairs)
 
-    def buttons(
-        self, stand: Stand, asked: Asked, moves: tuple[Move, ...]
-    ) -> tuple[ActionLook, ...]:
+    def buttons(self, stand: Stand, enquiry: Enquiry) -> tuple[ActionLook, ...]:
         """Return the buttons of actions, those of expansions in play among them."""
         worth = self._guide.arsenic_worth(stand.state, stand.view.to_move)
-        facts = TrailFacts(stand.view, stand.board, moves, worth)
-        return action_buttons(actions_of(stand.extras), facts, asked, self.studio.words)
+        facts = TrailFacts(stand.view, stand.board, enquiry.moves, worth)
+        return action_buttons(actions_of(stand.extras), facts, enquiry, self.studio.words)
 
     def spoken(self, stand: Stand, name: str, *, concealed: bool) -> str:
         """Return an area in words."""

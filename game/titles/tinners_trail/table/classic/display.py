@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.engine.move import Move
 from game.tabletop.panel.action_bar import ActionLook
 from game.tabletop.question.amount import SumEnquiry
+from game.tabletop.question.enquiry import Enquiry
 from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.titles.tinners_trail.rules.classic.table_view import ClassicArea, ClassicView
 from game.titles.tinners_trail.rules.county.county_view import CountyView
@@ -25,7 +25,7 @@ from game.titles.tinners_trail.table.classic.stand import ClassicStand
 from game.titles.tinners_trail.table.classic.tips import ClassicTips, spoken_ground
 from game.titles.tinners_trail.table.county_display import CountyPresenter
 from game.titles.tinners_trail.table.kinds.county import CountyFacts
-from game.titles.tinners_trail.table.look.buttons import Asked, action_buttons
+from game.titles.tinners_trail.table.look.buttons import action_buttons
 from game.titles.tinners_trail.table.look.plate import PlateLook
 from game.titles.tinners_trail.table.look.working_day import Landing
 from game.titles.tinners_trail.table.studio import Studio
@@ -71,12 +71,10 @@ class ClassicPresenter(CountyPresenter[ClassicStand]):
         """Return the panels of the seats."""
         return classic_plates(stand.view, self.studio.seats, self.studio.words)
 
-    def buttons(
-        self, stand: ClassicStand, asked: Asked, moves: tuple[Move, ...]
-    ) -> tuple[ActionLook, ...]:
+    def buttons(self, stand: ClassicStand, enquiry: Enquiry) -> tuple[ActionLook, ...]:
         """Return the buttons of actions."""
-        facts = CountyFacts(stand.view, stand.board, moves)
-        return action_buttons(ACTIONS, facts, asked, self.studio.words)
+        facts = CountyFacts(stand.view, stand.board, enquiry.moves)
+        return action_buttons(ACTIONS, facts, enquiry, self.studio.words)
 
     def spoken(self, stand: ClassicStand, name: str, *, concealed: bool) -> str:
         """Return an area in words."""

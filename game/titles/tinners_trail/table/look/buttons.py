@@ -3,35 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TypeVar
 
 from game.tabletop.panel.action_bar import ActionLook
+from game.tabletop.question.enquiry import Enquiry
 from game.titles.tinners_trail.table.kinds.county import ActionKind, CountyFacts
 from game.words import Words
 
 AnyFacts = TypeVar("AnyFacts", bound=CountyFacts)
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """What the buttons need of a question: the action picked and those possible."""
-
-    action: str = ""
-    possible: frozenset[str] = frozenset()
-
-
 def action_buttons(
-    actions: Sequence[ActionKind[AnyFacts]], facts: AnyFacts, asked: Asked, words: Words
+    actions: Sequence[ActionKind[AnyFacts]], facts: AnyFacts, enquiry: Enquiry, words: Words
 ) -> tuple[ActionLook, ...]:
-    """Return every action in reading order."""
+    """Return every action in reading order; `enquiry` asks for one of them, or for nothing."""
+    possible, chosen = enquiry.actions, enquiry.action  # asked for once: every move takes part
     return tuple(
         ActionLook(
             action=action.kind,
             cost=action.work(facts),
             note=_note(action, action.count(facts), words),
-            possible=action.kind in asked.possible,
-            chosen=action.kind == asked.action,
+            possible=action.kind in possible,
+            chosen=action.kind == chosen,
             aside=words.say("table.free"),
         )
         for action in actions
