@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.engine.rules import NOBODY
 from game.numerals import signed
@@ -113,7 +113,10 @@ class DeedWriter:
         if not draft.options or not (draft.begun or self._asks_debt):
             return None
         write = _WRITERS.get("remove" if self._asks_debt else draft.value(ACTION))
-        return with_parts(self.studio, self.drafting, write(self)) if write is not None else None
+        if write is None:
+            return None
+        deed = with_parts(self.studio, self.drafting, write(self))
+        return replace(deed, back=self._say("step-back")) if draft.begun else deed
 
     @property
     def _asks_debt(self) -> bool:
@@ -128,22 +131,19 @@ class DeedWriter:
     def _build(self) -> DeedLook:
         draft, studio = self.draft, self.studio
         space, industry = draft.value(SPACE), draft.value(INDUSTRY)
-        back = self._say("step-back")
         if not space:
             title = self._industry(industry) if industry else self._say("action-build")
-            return DeedLook(
-                self._say("deed-build"), title, (), (self._say("pick-space"),), back=back
-            )
+            return DeedLook(self._say("deed-build"), title, notes=(self._say("pick-space"),))
         place = studio.area(space.rpartition(".")[0])
         if not industry:
             kinds = sorted(draft.legal(INDUSTRY))
             choices = tuple(
                 DeedChoice(INDUSTRY, kind, self._industry(kind), self._cost(kind)) for kind in kinds
             )
-            return DeedLook(self._say("deed-build"), place, (), choices=choices, back=back)
+            return DeedLook(self._say("deed-build"), place, choices=choices)
         offer = self.offer
         if offer is None:
-            return DeedLook(self._say("deed-build"), place, (), back=back)
+            return DeedLook(self._say("deed-build"), place)
         old = self.stand.view.space(space).counter
         lines = [DeedLine(self._say("line-counter"), pounds(offer.kind.cost))]
         if old is not None:
@@ -154,9 +154,7 @@ class DeedWriter:
             line, ways = self._cubes.lines(kind, sources)
             lines += line
             several += ways
-        motto = (
-            self._say("deed-over", place=place) if offer.over else self._say("deed-at", place=place)
-        )
+        motto = self._say("deed-over" if offer.over else "deed-at", place=place)
         counts = old is not None and old.flipped and old.kind.points > 0
         lost = [self._say("points-lost", points=old.kind.points)] if old and counts else []
         title = f"{self._industry(offer.kind.industry)} {offer.kind.level}"
@@ -171,17 +169,14 @@ class DeedWriter:
             fresh_face(studio, seat, offer.kind, flipped=True) if not several else None,
             str(offer.kind.income) if not several else "",
             self._confirm("do-build", pounds=offer.pounds),
-            back,
         )
 
     def _link(self) -> DeedLook:
         line, night = self.draft.value(LINE), self.stand.night
         key = "rail" if night else "canal"
-        back = self._say("step-back") if self.draft.begun else ""
         motto = self._say(f"deed-{key}")
         if not line:
-            note = self._say("pick-line")
-            return DeedLook(motto, self._say(f"action-{key}"), (), (note,), back=back)
+            return DeedLook(motto, self._say(f"action-{key}"), notes=(self._say("pick-line"),))
         title = line_name(self.studio, line)
         sources: tuple[Source, ...] = ()
         if not night:
@@ -201,7 +196,7 @@ class DeedWriter:
             choices = tuple(ways)
         confirm = self._confirm(f"do-{key}", pounds=cost + paid(self.drafting))
         notes = self._notes(cost, (COAL, sources))
-        return DeedLook(motto, title, lines, notes, choices, confirm=confirm, back=back)
+        return DeedLook(motto, title, lines, notes, choices, confirm=confirm)
 
     def _develop(self) -> DeedLook:
         industry = self.draft.value(INDUSTRY)
@@ -209,10 +204,9 @@ class DeedWriter:
         iron, ways = self._cubes.lines(IRON, sources)
         cost = self._cubes.chosen(sources, IRON)
         due = cost.pounds if cost is not None else 0
-        back = self._say("step-back") if self.draft.begun else ""
         title, motto = self._say("action-develop"), self._say("deed-develop")
         if not industry:
-            return DeedLook(motto, title, tuple(iron), (self._say("pick-stack"),), back=back)
+            return DeedLook(motto, title, tuple(iron), (self._say("pick-stack"),))
         top = self.stand.view.seats[self.stand.seat].tops[industry]
         name = f"{self._industry(industry)} {top.level}" if top is not None else ""
         lines = (DeedLine(self._say("line-gone"), name), *iron, *self._sum(due))
@@ -225,16 +219,14 @@ class DeedWriter:
             tuple(ways),
             face,
             confirm=self._confirm("do-develop"),
-            back=back,
         )
 
     def _sell(self) -> DeedLook:
         draft = self.draft
         mill, buyer = draft.value(MILL), draft.value(BUYER)
-        back = self._say("step-back") if draft.begun else ""
         motto, title = self._say("deed-sell"), self._say("deed-cotton")
         if not mill:
-            return DeedLook(motto, title, (), (self._say("pick-mill"),), back=back)
+            return DeedLook(motto, title, notes=(self._say("pick-mill"),))
         space = self.stand.view.space(mill)
         face = face_of(self.studio, space)
         income = signed(gain(self.stand, mill))
@@ -264,7 +256,7 @@ class DeedWriter:
                 notes = (self._say("market-chance", percent=round(100 * chance)), *notes)
         confirm = self._confirm("do-sell")
         later = face._replace(flipped=True, bale=False) if face is not None else None
-        return DeedLook(motto, title, tuple(lines), notes, choices, face, later, "", confirm, back)
+        return DeedLook(motto, title, tuple(lines), notes, choices, face, later, "", confirm)
 
     def _loan(self) -> DeedLook:
         draft = self.draft
@@ -283,18 +275,12 @@ class DeedWriter:
             (self._say("loan-note", loan=self.stand.costs["loan"]),),
             tuple(choices),
             confirm=confirm,
-            back=self._say("step-back"),
         )
 
     def _passing(self) -> DeedLook:
-        return DeedLook(
-            self._say("deed-pass"),
-            self._say("action-pass"),
-            (),
-            (self._say("pass-note"),),
-            confirm=self._confirm("do-pass"),
-            back=self._say("step-back"),
-        )
+        title, notes = self._say("action-pass"), (self._say("pass-note"),)
+        confirm = self._confirm("do-pass")
+        return DeedLook(self._say("deed-pass"), title, notes=notes, confirm=confirm)
 
     def _debt(self) -> DeedLook:
         space = self.draft.value(SPACE)
@@ -314,7 +300,6 @@ class DeedWriter:
             (self._say("pick-debt"),),
             now=face,
             confirm=self._confirm("do-debt"),
-            back=self._say("step-back") if space else "",
         )
 
     # ---- parts

@@ -66,7 +66,7 @@ class DeedLook:
 
     motto: str
     title: str
-    lines: tuple[DeedLine, ...]
+    lines: tuple[DeedLine, ...] = ()
     notes: tuple[str, ...] = ()
     choices: tuple[DeedChoice, ...] = ()
     now: CounterFace | None = None
