@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+
+from game.engine.rules import CHANCE, NOBODY
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,3 +33,9 @@ class PromptLook:
     confirm: str = ""
     ready: bool = False
     decline: str = ""
+
+
+def at_rest(say: Callable[[str], str], to_move: int, note: str) -> PromptLook:
+    """Return the prompt while nobody is asked: it is over, luck decides, or others are to act."""
+    heads = {NOBODY: "closed", CHANCE: "luck"}
+    return PromptLook(say(heads.get(to_move, "resting")), step=note)

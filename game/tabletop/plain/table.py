@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.engine.events import Event
-from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.rules import NOBODY, State
 from game.engine.title import Game
 from game.room import Entry, Landmark, PersonalQuestion, RoomHandlers
 from game.scene.animation import Call, Delay, Sequence
@@ -22,7 +22,7 @@ from game.tabletop.motion.flight import Flight
 from game.tabletop.panel.controls import LookBack, TopBar, look_back_acts, top_buttons
 from game.tabletop.panel.journal import JournalPanel
 from game.tabletop.panel.prompt import PromptHandlers, PromptPanel
-from game.tabletop.panel.prompt_look import PromptLook
+from game.tabletop.panel.prompt_look import PromptLook, at_rest
 from game.tabletop.plain.answers import AnswersPanel
 from game.tabletop.plain.fact_rows import ROW, FactRowNode, rows_of
 from game.tabletop.plain.facts import Facts, facts_of
@@ -234,10 +234,7 @@ class PlainTable(GameTable):
     def _prompt_look(self) -> PromptLook:
         say, view = self._studio.say, self._view
         if self._question is None:
-            over = view is not None and view.to_move == NOBODY
-            luck = view is not None and view.to_move == CHANCE
-            head = say("closed") if over else say("luck") if luck else say("resting")
-            return PromptLook(head, step=self._note)
+            return at_rest(say, int(view.to_move) if view is not None else 0, self._note)
         counts = self._narrowing.counts
         return PromptLook(
             say("your-turn-name", name=self._studio.name(self._question.seat)),

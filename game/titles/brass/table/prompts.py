@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.rules import CHANCE, NOBODY
-from game.tabletop.panel.prompt_look import PromptLook
+from game.tabletop.panel.prompt_look import PromptLook, at_rest
 from game.titles.brass.table.drafting import Drafting
 from game.titles.brass.table.exhibit import Studio
 from game.titles.brass.table.options import ACTION, DONE
@@ -19,10 +18,7 @@ def prompt_look(
     say, view = studio.say, stand.view
     draft = drafting.draft if drafting is not None else None
     if drafting is None or draft is None or not draft.options:
-        over = view.to_move == NOBODY
-        luck = view.to_move == CHANCE
-        head = say("closed") if over else say("luck") if luck else say("resting")
-        return PromptLook(head, step=note)
+        return at_rest(say, view.to_move, note)
     name = studio.name(stand.seat)
     aside = ""
     if view.phase != "debt":

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.rules import CHANCE, NOBODY
-from game.tabletop.panel.prompt_look import PromptLook
+from game.tabletop.panel.prompt_look import PromptLook, at_rest
 from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry
 from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.stand import TiletumStand
@@ -15,10 +14,7 @@ def prompt_look(
     """Return what the prompt says."""
     say, view = studio.say, stand.view
     if asking is None:
-        over = stand.state.to_move == NOBODY
-        luck = stand.state.to_move == CHANCE
-        head = say("closed") if over else say("luck") if luck else say("resting")
-        return PromptLook(head, step=note)
+        return at_rest(say, int(stand.state.to_move), note)
     name = studio.name(stand.seat)
     head = say("your-turn-name", name=name)
     if asking.die:
