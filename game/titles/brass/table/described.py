@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.look.seats import seat_said
 from game.titles.brass.table.stand import BrassStand
 
 
@@ -23,19 +24,7 @@ def described(
         )
         paragraphs.append(say("said-hand", cards=", ".join(names)))
     for seat in view.seats:
-        paragraphs.append(
-            say(
-                "seat-said",
-                name=studio.name(seat.seat),
-                money=seat.money,
-                income=seat.income,
-                points=seat.points,
-                counts=sum(seat.counts_now[:2]),
-                cards=len(seat.hand),
-                links=seat.links_left,
-            )
-        )
-        paragraphs.append(_works(studio, stand, seat.seat))
+        paragraphs += [seat_said(studio, seat), _works(studio, stand, seat.seat)]
     return tuple(paragraph for paragraph in paragraphs if paragraph)
 
 

@@ -27,17 +27,6 @@ def seat_look(studio: Studio, stand: BrassStand, seat: int, *, chosen: bool) -> 
     acts = stand.view.active == seat
     place = stand.view.order.index(seat) + 1
     aside = studio.say(f"place-{place}")
-    counts = sum(view.counts_now[:2])
-    said = studio.say(
-        "seat-said",
-        name=card.name,
-        money=view.money,
-        income=view.income,
-        points=view.points,
-        counts=counts,
-        cards=len(view.hand),
-        links=view.links_left,
-    )
     return BrassSeatLook(
         seat,
         card.name,
@@ -48,12 +37,26 @@ def seat_look(studio: Studio, stand: BrassStand, seat: int, *, chosen: bool) -> 
         signed(view.income),
         view.income < 0,
         str(view.points),
-        signed(counts),
+        signed(sum(view.counts_now[:2])),
         len(view.hand),
         view.links_left,
         stand.night,
-        said,
+        seat_said(studio, view),
         chosen,
+    )
+
+
+def seat_said(studio: Studio, seat: SeatView) -> str:
+    """Return what a player has, in words."""
+    return studio.say(
+        "seat-said",
+        name=studio.name(seat.seat),
+        money=seat.money,
+        income=seat.income,
+        points=seat.points,
+        counts=sum(seat.counts_now[:2]),
+        cards=len(seat.hand),
+        links=seat.links_left,
     )
 
 
