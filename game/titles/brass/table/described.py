@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.look.hand import card_name
 from game.titles.brass.table.look.seats import seat_said
 from game.titles.brass.table.stand import BrassStand
 
@@ -19,10 +19,8 @@ def described(
     ]
     paragraphs.append(say("said-tracks", coal=view.coal, iron=view.iron, demand=view.demand))
     if draft.options and not concealed:
-        names = (
-            say(f"card-{kind}") if kind in INDUSTRIES else studio.area(kind) for kind in stand.hand
-        )
-        paragraphs.append(say("said-hand", cards=", ".join(names)))
+        names = ", ".join(card_name(studio, card) for card in stand.hand)
+        paragraphs.append(say("said-hand", cards=names))
     for seat in view.seats:
         paragraphs += [seat_said(studio, seat), _works(studio, stand, seat.seat)]
     return tuple(paragraph for paragraph in paragraphs if paragraph)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.numerals import signed
 from game.scene.tip import Tip
-from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.exhibit import Studio
 from game.titles.brass.table.guide import Guide
+from game.titles.brass.table.look.hand import card_name
 from game.titles.brass.table.look.seats import pounds
 from game.titles.brass.table.stand import BrassStand
 
@@ -94,8 +94,7 @@ class PanelTips:
         """Tell how many cards are left, and what has been played in this era."""
         view, say = stand.view, self._say
         played = [
-            f"{say(f'card-{kind}') if kind in INDUSTRIES else self._studio.area(kind)} {count}"
-            for kind, count in view.discards.items()
+            f"{card_name(self._studio, card)} {count}" for card, count in view.discards.items()
         ]
         title = say("deck", count=view.deck_size) if view.deck_size else say("no-deck")
         lines = [say("tip-deck")]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.engine.rules import State
 from game.scene.tip import Tip
 from game.titles.brass.rules.table_view import SpaceView
-from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.exhibit import Studio
 from game.titles.brass.table.guide import Guide
+from game.titles.brass.table.look.hand import card_name
 from game.titles.brass.table.look.seats import pounds
 from game.titles.brass.table.map_plan import MapPlan
 from game.titles.brass.table.options import INDUSTRY, SPACE
@@ -43,7 +43,7 @@ class BoardTips:
             return None
         kind = draft.hand[slot]
         say = self._studio.say
-        name = say(f"card-{kind}") if kind in INDUSTRIES else self._studio.area(kind)
+        name = card_name(self._studio, kind)
         lines = []
         for option in draft.options:
             if option.cards is None or kind not in option.cards:

@@ -13,6 +13,11 @@ from game.titles.brass.table.stand import BrassStand
 LONG_NAME = 11
 
 
+def card_name(studio: Studio, card: str) -> str:
+    """Return what a card is called: an industry or a place."""
+    return studio.say(f"card-{card}") if card in INDUSTRIES else studio.area(card)
+
+
 def hand_looks(
     studio: Studio, stand: BrassStand, draft: Draft | None, *, concealed: bool
 ) -> tuple[HeldLook, ...]:
@@ -28,7 +33,7 @@ def hand_looks(
 
 def plain_card(studio: Studio, stand: BrassStand, kind: str) -> CardPrint:
     """Return a card by itself, without a word about what it opens."""
-    name = studio.say(f"card-{kind}") if kind in INDUSTRIES else studio.area(kind)
+    name = card_name(studio, kind)
     if kind in INDUSTRIES:
         return CardPrint(lines_of(name), kind)
     return CardPrint(lines_of(name), spaces=_spaces(studio, stand, kind))
@@ -51,7 +56,7 @@ def _held(
             glow = "fits" if fits else ""
             if draft.value(SPACE):
                 foot, good = studio.say("card-fits" if fits else "card-not"), fits
-    name = studio.say(f"card-{kind}") if kind in INDUSTRIES else studio.area(kind)
+    name = card_name(studio, kind)
     face = plain_card(studio, stand, kind)._replace(foot=foot, good=good, glow=glow)
     return HeldLook(face, raised, faint, f"{name}, {foot}" if foot else name)
 
