@@ -18,7 +18,13 @@ from game.titles.tinners_trail.table.county_desk import CountyDesk
 from game.titles.tinners_trail.table.county_display import CountyPresenter
 from game.titles.tinners_trail.table.county_parts import CountyParts
 from game.titles.tinners_trail.table.county_tips import CountyTips, odds_in_words
-from game.titles.tinners_trail.table.described import DescribedPosition, described
+from game.titles.tinners_trail.table.described import (
+    adits_in_words,
+    auction_in_words,
+    picks_in_words,
+    round_in_words,
+    seat_in_words,
+)
 from game.titles.tinners_trail.table.guide import CountyGuide
 from game.titles.tinners_trail.table.landmarks import Landmarks
 from game.titles.tinners_trail.table.look.journal import Chronicler
@@ -75,19 +81,24 @@ class CountyTable(MapTable[AnyCounty, CountyScene], Generic[AnyCounty]):
         return self._landmarks.find(name)
 
     def described(self) -> tuple[str, ...]:
-        """Return the position in words, from what the viewer may see."""
+        """Return the position in words, from what the viewer may see, the most urgent first."""
         stand = self._stand
         if stand is None:
             return ()
-        position = DescribedPosition(
-            view=stand.view,
-            prompt=self._presenter.prompt,
-            enquiry=self._desk.enquiry,
-            odds=odds_in_words(self._answers.odds(stand.state), self._studio),
-            of_seats=self.told_of_seats(stand),
-            rest=self.told_of_table(stand),
+        view, studio, prompt = stand.view, self._studio, self._presenter.prompt
+        odds = odds_in_words(self._answers.odds(stand.state), studio)
+        seats = zip(view.seats, self.told_of_seats(stand), strict=True)
+        told = (
+            " ".join((prompt.head + ".", prompt.step)),
+            picks_in_words(self._desk.enquiry, studio),
+            auction_in_words(view, studio),
+            round_in_words(view, studio),
+            " ".join(odds),
+            *(seat_in_words(view, seat, more, studio) for seat, more in seats),
+            *self.told_of_table(stand),
+            adits_in_words(view, studio),
         )
-        return described(position, self._studio)
+        return tuple(paragraph for paragraph in told if paragraph.strip())
 
     def action_tip(self, action: str) -> Tip:
         """Return what an action costs and does, and why it is not possible."""

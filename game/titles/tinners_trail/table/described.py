@@ -1,57 +1,17 @@
-"""Described: the whole position in words, for those who listen instead of looking.
+"""Described: parts of the position in words, for those who listen instead of looking.
 
-Made from what one seat sees and from nothing else, so it tells nothing that the table hides.
+Made from what one seat sees and from nothing else, so they tell nothing that the table hides.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from game.tabletop.panel.prompt_look import PromptLook
 from game.tabletop.question.enquiry import Enquiry
 from game.titles.tinners_trail.rules.county.county_view import CountySeat, CountyView
 from game.titles.tinners_trail.table.studio import Studio
 
 
-@dataclass(frozen=True, slots=True)
-class DescribedPosition:
-    """What is told: a view, and what is asked of whom.
-
-    `odds` are sentences about the prices of the next roll; `of_seats` what an edition says of each
-    seat besides, and `rest` of the table.
-    """
-
-    view: CountyView
-    prompt: PromptLook
-    enquiry: Enquiry
-    odds: tuple[str, ...]
-    of_seats: tuple[str, ...]
-    rest: tuple[str, ...]
-
-
-def described(position: DescribedPosition, studio: Studio) -> tuple[str, ...]:
-    """Return the position in paragraphs, the most urgent first."""
-    view = position.view
-    return tuple(
-        paragraph
-        for paragraph in (
-            " ".join((position.prompt.head + ".", position.prompt.step)),
-            _allowed(position.enquiry, studio),
-            _auction(view, studio),
-            _round(view, studio),
-            " ".join(position.odds),
-            *(
-                _seat(view, seat, more, studio)
-                for seat, more in zip(view.seats, position.of_seats, strict=True)
-            ),
-            *position.rest,
-            _adits(view, studio),
-        )
-        if paragraph.strip()
-    )
-
-
-def _allowed(enquiry: Enquiry, studio: Studio) -> str:
+def picks_in_words(enquiry: Enquiry, studio: Studio) -> str:
+    """Return which actions and areas may be picked now."""
     say, parts = studio.say, []
     if enquiry.actions:
         names = ", ".join(studio.say(f"action-{action}") for action in sorted(enquiry.actions))
@@ -62,7 +22,8 @@ def _allowed(enquiry: Enquiry, studio: Studio) -> str:
     return " ".join(parts)
 
 
-def _auction(view: CountyView, studio: Studio) -> str:
+def auction_in_words(view: CountyView, studio: Studio) -> str:
+    """Return what is for sale, and who leads."""
     auction, say = view.auction, studio.say
     if auction is None:
         return ""
@@ -73,14 +34,16 @@ def _auction(view: CountyView, studio: Studio) -> str:
     return say("describe-high-bid", area=area, name=name, pounds=auction.high_bid)
 
 
-def _round(view: CountyView, studio: Studio) -> str:
+def round_in_words(view: CountyView, studio: Studio) -> str:
+    """Return the round and its prices."""
     told = [studio.say("describe-round", round=view.round)]
     if view.tin_price:
         told.append(studio.say("describe-prices", tin=view.tin_price, copper=view.copper_price))
     return " ".join(told)
 
 
-def _seat(view: CountyView, seat: CountySeat, more: str, studio: Studio) -> str:
+def seat_in_words(view: CountyView, seat: CountySeat, more: str, studio: Studio) -> str:
+    """Return what a seat has; `more` is what an edition says of it besides."""
     say = studio.say
     mines = [studio.area(area.name) for area in view.areas if area.owner == seat.seat]
     told = [
@@ -97,6 +60,7 @@ def _seat(view: CountyView, seat: CountySeat, more: str, studio: Studio) -> str:
     return " ".join(part for part in told if part)
 
 
-def _adits(view: CountyView, studio: Studio) -> str:
+def adits_in_words(view: CountyView, studio: Studio) -> str:
+    """Return the borders with an adit."""
     pairs = [f"{studio.area(one)} – {studio.area(other)}" for one, other in view.adits]
     return studio.say("describe-adits", places=", ".join(pairs)) if pairs else ""
