@@ -7,7 +7,7 @@ from typing import cast
 
 from game.engine.events import Event
 from game.engine.rules import State
-from game.room import Entry, Landmark, RoomHandlers
+from game.room import Entry, Landmark, PersonalQuestion, RoomHandlers
 from game.scene.node import Node
 from game.scene.stage import Stage
 from game.scene.tip import Tip
@@ -37,6 +37,7 @@ from game.titles.tiletum.table.parts import TASK_KINDS, TiletumHandlers, Tiletum
 from game.titles.tiletum.table.rehearsal import TiletumRehearsal
 from game.titles.tiletum.table.sayings import TiletumSayings
 from game.titles.tiletum.table.stand import TiletumStand
+from game.titles.tiletum.table.targets import LEAVING
 from game.titles.tiletum.table.tips import TableTips
 
 
@@ -121,6 +122,17 @@ class TiletumTable(MapTable[TiletumStand, str]):
     def action_tip(self, action: str) -> Tip:
         """Return what a task does, and why it is not possible."""
         return self._tips.task(action)
+
+    def ask(self, question: PersonalQuestion) -> None:
+        """Ask a person. Where what confirms would leave something, it is deaf for a moment: the key
+        that took a die must not leave its tile.
+        """
+        super().ask(question)
+        finish = self.asking.finish if self.asking is not None else None
+        leaves = finish is not None and finish.choice in LEAVING
+        self._parts.prompt.confirm.wary = leaves
+        if leaves:
+            self._stage.hush()
 
     @property
     def asking(self) -> ErrandEnquiry | None:

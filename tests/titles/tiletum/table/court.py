@@ -172,7 +172,7 @@ def play(court: Sitter, move: Move, *, keys: bool) -> None:
         elif move.kind == "take" and not move.card and court.idle and not asking.picked:
             _pick_die(court, move, keys=keys)
         elif asking.finish == move and not asking.picked:
-            court.pilot.press("return", at_once=True) if keys else court.pilot.click(name="confirm")
+            court.pilot.press("return") if keys else court.pilot.click(name="confirm")
         elif not _pick_line(court, move, keys=keys):
             _pick_task(court, move, keys=keys)
 

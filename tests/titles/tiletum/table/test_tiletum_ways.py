@@ -105,3 +105,13 @@ def test_a_key_ends_an_action_while_a_line_has_the_focus(court: Court) -> None:
     court.pilot.press("e")
     (code,) = court.host.answers
     assert court.game.move(court.state, code).kind == "end"
+
+
+def test_the_key_that_took_a_die_does_not_leave_its_tile(court: Court) -> None:
+    court.until(lambda state, moves: question_of(state) == "bonus")
+    court.ask()
+    court.pilot.press("return", at_once=True)
+    assert not court.host.answers
+    court.pilot.press("return")
+    (code,) = court.host.answers
+    assert court.game.move(court.state, code).choice == "leave"
