@@ -56,9 +56,8 @@ ABOVE_THE_BOARD = frozenset({"pause", "described", "controller"})  # pictured wi
 JUDGED = frozenset({"replay-judged", "replay-better"})
 KEPT = JUDGED | {"saves", "replay", "play-from"}
 LATE = KEPT | {"end", "statistics", "chances", *HINTS}
-MOST_QUESTIONS = 600
 REST_SECONDS, STEPS = 1.5, 3  # so many sixtieths a frame: nobody looks at what is on the way
-PICTURED_LESSON, REPLAY_SHARE = 2, 0.6
+MOST_QUESTIONS, PICTURED_LESSON, REPLAY_SHARE = 600, 2, 0.6
 MARKED_DECISION = 3  # the one that is shown
 KINDS_OF_ACTIONS, AIDS_ROUND = 4, 2  # when a hint is worth a picture
 SOLO_SHARE = 30  # percent of a solo game that are played for its picture
@@ -118,8 +117,8 @@ class _Photographer:
         """Take the pages round the title, and the message about a broken file."""
         pilot, flow = self._pilot, self._studio.flow
         self.take("title")
-        for name, entries in MENUS.items():
-            if all(self._use(entry) for entry in entries):
+        for name in (name for name in MENUS if name in self._wanted):
+            if all(self._use(entry) for entry in MENUS[name]):
                 self.take(name)
             flow.open_title()
         pilot.press("f1")
@@ -131,7 +130,7 @@ class _Photographer:
         self._keys()
         self._lesson()
         self._coach()
-        if self._studio.desk.box.short_games:
+        if self._studio.desk.box.short_games and {"practice", "message"} & self._wanted:
             pilot.click(name="practice")
             self.take("practice")
             pilot.press("escape")
@@ -231,9 +230,8 @@ class _Photographer:
         if isinstance(self._pilot.screen, EndScreen):
             self.take("end")
         self._studio.flow.open_title()
-        for entry in ("learn", "statistics"):
-            self._use(entry)
-        self.take("statistics")
+        if "statistics" in self._wanted and self._use("learn") and self._use("statistics"):
+            self.take("statistics")
         self._studio.flow.open_title()
         if KEPT & self._wanted:
             self._pilot.click(name="replays")
