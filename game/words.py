@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import string
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 from game.engine.reasons import Unreadable
@@ -15,6 +16,8 @@ from game.numerals import MINUS
 
 MOST_SAID = 8192
 """Sentences that are kept as they were last said."""
+MOST_FILES = 256
+"""Files of words that need not be read again: those of all titles in a few languages."""
 _PLAIN = frozenset((str, int))
 _Asked = tuple[str, tuple[tuple[str, object], ...], tuple[type, ...]]
 
@@ -110,11 +113,21 @@ def read_sentences(files: Iterable[Path]) -> dict[str, str]:
     sentences: dict[str, str] = {}
     for file in files:
         try:
-            _add(sentences, "", toml_table(file.read_text(encoding="utf-8"), file.name))
+            sentences |= _sentences_in(file.read_text(encoding="utf-8"), file.name)
         except (OSError, ValueError) as error:
             cause = cause_of(error)
             raise Unreadable(f"{file} cannot be read: {cause}; allowed: TOML.") from error
     return sentences
+
+
+@lru_cache(MOST_FILES)
+def _sentences_in(text: str, source: str) -> Mapping[str, str]:
+    """Return the sentences of a file by key; every title says those of the house, and reads them
+    once.
+    """
+    sentences: dict[str, str] = {}
+    _add(sentences, "", toml_table(text, source))
+    return MappingProxyType(sentences)
 
 
 def _add(sentences: dict[str, str], prefix: str, table: dict[str, object]) -> None:
