@@ -144,7 +144,7 @@ def test_tiles_of_a_pack_are_called_in_the_language_that_is_spoken(
     flow: Flow, language: str
 ) -> None:
     flow.desk.choose(language=language)
-    word = {"pl": "57 pkt", "cs": "body: 57"}[language]
+    word = {"pl": "57 pkt", "cs": "57 bodů"}[language]
     assert word in seated(flow, generous_contracts())
 
 
