@@ -50,3 +50,5 @@ def test_a_hint_says_a_move_as_the_table_does() -> None:
         move = game.move(state, game.read_move(state, text))
         assert "{" not in box.phrases.what(move, state)
     assert box.phrases.what(move, state) == "Take Rose crest"
+    used = game.move(state, game.read_move(state, "use crest:rose"))
+    assert box.phrases.what(used, state) == "Use Rose crest"

@@ -35,7 +35,7 @@ class TiletumSayings(Sayings):
             return self._words.say("table.die", good=good, value=move.amount("value"))
         if move.kind == "step" and move.places and not move.choice:
             return self._words.say("move.step", place=move.places[0])
-        return self._of_silver(move) or super().move(move)
+        return (self._of_silver(move) or super().move(move)).strip()  # of what has no choice
 
     def _of_silver(self, move: Move) -> str:
         """Return what only games with silver offer and needs a sentence of its own, or ""."""

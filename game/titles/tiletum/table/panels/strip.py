@@ -23,7 +23,9 @@ CELL, CELL_TOP, CELL_HEIGHT = 28.6, 9.0, 26.0
 FIRST_CELL, DISC_AT, DISC_PITCH = 158.0, 49.0, 15.0
 TOKENS: Final = 3
 FAIR, FAIR_PITCH, STRIP_HEIGHT, FAIRS = 170.0, 175.0, 66.0, 4
-TAG, NAME_ROOM, WIDE_ROOM = 24.0, 106.0, 122.0
+ROOMY: Final = 3
+"""So many seats, or letters of a sum, never meet."""
+TAG, NAME_ROOM, WIDE_ROOM = 24.0, 98.0, 122.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,21 +191,23 @@ class FairsPanel(Exhibit[FairsLook]):
         style = letters.in_colour(colour)
         ink = {"past": "#8A7A5C", "now": "#9A1F12"}.get(fair.state, "#2A1D12")
         put(canvas, art.figure(ROMAN[fair.round], 16.0, ink), left + 5, top + 15)
-        room, worth = (NAME_ROOM, 140.0) if formulas else (WIDE_ROOM, 158.0)
+        alone = len(fair.icons) == 1
+        room, worth = (NAME_ROOM, 140.0 if alone else 133.0) if formulas else (WIDE_ROOM, 158.0)
         canvas.words(fair.town, style, (left + TAG, top + 1, room, 26))
         put(canvas, art.hexagon(fair.worth, 9.4), left + worth, top + 14, faint)
         for number, name in enumerate(fair.icons if formulas else ()):
-            alone = len(fair.icons) == 1
-            x = left + (158 if alone else 153 + 11 * number)
-            put(canvas, art.icon(name, 18 if alone else 12, tone="ink"), x, top + 14, faint)
+            x = left + (158 if alone else 150 + 13.4 * number)
+            put(canvas, art.icon(name, 18 if alone else 13, tone="ink"), x, top + 14, faint)
         pitch = (FAIR - 8) / max(len(fair.seats), 1)
         for number, (seat, there, points) in enumerate(fair.seats):
             x = left + 6 + pitch * number
-            disc = art.disc(self.studio.colour(seat), 8.0)
-            put(canvas, disc, x + 8, top + 40, faint if there else 0.45)
             words = points if there else f"({points})"
             tone = "#1F6B4B" if there else "#8A7A5C"
-            put(canvas, art.figure(words, 17.0, tone), x + 18, top + 40)
+            tight = len(words) > ROOMY and len(fair.seats) > ROOMY
+            reach, letter = (6.4, 16.0) if tight else (8.0, 17.0)
+            disc = art.disc(self.studio.colour(seat), reach)
+            put(canvas, disc, x + reach, top + 40, faint if there else 0.45)
+            put(canvas, art.figure(words, letter, tone), x + 2 * reach + 1.6, top + 40)
 
 
 def _have_room(
