@@ -48,7 +48,11 @@ def run(words: Sequence[str]) -> int:
     if "--verify" in arguments.flags:
         is_sound = verdict.condition in (Condition.WHOLE, Condition.TORN)
         return _verify(file, shelf, reading.chronicle, "" if is_sound else why)
-    sys.stdout.writelines(f"{line}\n" for line in _told(shelf, reading.chronicle))
+    try:
+        lines = [f"{line}\n" for line in _told(shelf, reading.chronicle)]
+    except Unreadable as problem:
+        raise Unreadable(f"{file}: {problem}; allowed: a saved game.") from problem
+    sys.stdout.writelines(lines)
     return 0
 
 

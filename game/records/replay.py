@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.engine.common_view import common_view
 from game.engine.events import Event
 from game.engine.move import Move
+from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Title
 from game.records.chronicle import Chronicle
@@ -40,7 +41,8 @@ class Told:
 class Replay:
     """The positions and steps of one chronicle, as one observer may know them.
 
-    Unreadable from any method: the rules no longer lead there.
+    Steps the rules no longer lead through are a gap, up to the next snapshot. Unreadable from any
+    method: the rules no longer lead there, and no snapshot does.
     """
 
     def __init__(self, title: Title, chronicle: Chronicle, observer: int = OPEN_OBSERVER) -> None:
@@ -61,7 +63,12 @@ class Replay:
         """Return the observer's view of the position after step `number`, 0 for the beginning."""
         if number in self._kept:
             return self._kept[number].view.clone()
-        return view_of(self.game, self._retracer.position(number), self.observer)
+        try:
+            return view_of(self.game, self._retracer.position(number), self.observer)
+        except Unreadable:
+            if number == 0:
+                raise
+            return self.step(number).view.clone()
 
     def step(self, number: int) -> Told:
         """Return step `number`, from 1."""
@@ -72,13 +79,27 @@ class Replay:
         wanted = range(first, last + 1)
         missing = [number for number in wanted if number not in self._kept]
         if missing:
-            for passage in self._retracer.between(missing[0], missing[-1]):
-                self._kept.setdefault(passage.number, self._told(passage))
+            try:
+                for passage in self._retracer.between(missing[0], missing[-1]):
+                    self._kept.setdefault(passage.number, self._told(passage))
+            except Unreadable:
+                self._keep_all()
+                if any(number not in self._kept for number in missing):
+                    raise
         return tuple(self._kept[number] for number in wanted)
 
     def tell(self) -> Iterator[Told]:
         """Yield every step in order; gaps where the rules have changed since."""
         return (self._told(passage) for passage in self._retracer.passages())
+
+    def _keep_all(self) -> None:
+        """Keep the whole story; within a gap every step is one, and what happened is its last's."""
+        before = 0
+        for told in self.tell():
+            for number in range(before + 1, told.number):
+                self._kept[number] = replace(told, number=number, events=(), before=told.view)
+            self._kept[told.number] = told
+            before = told.number
 
     def _told(self, passage: Passage) -> Told:
         game, step, observer = self.game, passage.step, self.observer

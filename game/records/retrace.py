@@ -16,7 +16,7 @@ from game.engine.title import Game, Title
 from game.records.chronicle import Chronicle
 from game.records.migrations.registry import migrated
 from game.records.record import Snapshot, Step
-from game.records.sound_state import NONSENSE, check_sound
+from game.records.sound_state import NONSENSE, check_sound, sense_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class Retracer:
         try:
             state.load_plain(migrated(opening.options.title, snapshot.rows, versions))
         except NONSENSE as error:
-            raise Unreadable(f"{where} is no state of this game: {error}") from error
+            raise Unreadable(f"{where} is no state of this game: {sense_of(error)}") from error
         is_same_version = versions[0] == versions[1]
         if is_same_version and snapshot.number > 0:
             expect(state, self.chronicle.steps[snapshot.number - 1], where)
@@ -134,7 +134,7 @@ def play_step(rules: Rules, state: State, step: Step) -> None:
     except Unreadable:
         raise
     except NONSENSE as error:
-        raise Unreadable(f"{where} cannot be played: {error}") from error
+        raise Unreadable(f"{where} cannot be played: {sense_of(error)}") from error
     expect(state, step, where)
 
 

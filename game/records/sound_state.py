@@ -16,6 +16,12 @@ from game.engine.title import Game, Title
 NONSENSE = (ValueError, LookupError, ArithmeticError, AssertionError, TypeError)
 
 
+def sense_of(error: Exception) -> str:
+    """Return what rules or notation say of nonsense; Python's own words are for nobody's eyes."""
+    is_sentence = isinstance(error, ValueError) and not isinstance(error, UnicodeError)
+    return str(error) if is_sentence else "its numbers name what is not there"
+
+
 def check_sound(title: Title, game: Game, state: State, where: str) -> None:
     """Require a state that is a position of this game; Unreadable begins with `where`."""
     nobody = ("",) * int(state.seats)
@@ -25,7 +31,7 @@ def check_sound(title: Title, game: Game, state: State, where: str) -> None:
     except Unreadable:
         raise
     except NONSENSE as error:
-        raise Unreadable(f"{where} is no position of this game: {error}") from error
+        raise Unreadable(f"{where} is no position of this game: {sense_of(error)}") from error
     if not any(state.luck.words()):
         raise Unreadable(f"{where} is what one seat knows and no whole position")
     if fingerprint(again) != fingerprint(state):

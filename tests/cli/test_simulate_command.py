@@ -7,6 +7,10 @@ from pathlib import Path
 import pytest
 
 from game.commands.simulated_game import Played, Simulation
+from game.records.codec import encode
+from game.records.frames import FIRST_CHAIN, HEADER, frame
+from game.records.reading import read_journal
+from game.records.record import Snapshot
 from game.records.saves import Saves
 from game.shared_work import WorkLost
 from tests.cli.lines import CommandLine
@@ -143,6 +147,22 @@ def test_a_damaged_game_is_found_out(line: CommandLine) -> None:
     ended = line.run("replay", str(file), "--verify")
     assert ended.code == 1
     assert ended.err.count("\n") == 1
+
+
+def test_a_forged_game_is_refused_with_the_name_of_its_file(line: CommandLine) -> None:
+    folder = line.folder / "games"
+    line.run(*RANDOM, "--save", str(folder))
+    file = Saves(folder).files()[0]
+    chronicle = read_journal(file).chronicle
+    assert chronicle is not None
+    content, chain = HEADER, FIRST_CHAIN
+    for record in (chronicle.opening, Snapshot(0, 0, [[2**40] * 9])):
+        framed, chain = frame(encode(record), chain)
+        content += framed
+    file.write_bytes(content)
+    refusal = line.refused(2, "replay", str(file), "--text")
+    assert refusal.startswith(f"{file}: the snapshot after step 0 is no ")
+    assert refusal.endswith("; allowed: a saved game.")
 
 
 def test_a_game_that_ends_its_processes_stops_the_rest_and_what_is_done_is_kept(

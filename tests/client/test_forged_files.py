@@ -12,6 +12,7 @@ from game.client.challenges.challenge_page import ChallengeScreen
 from game.client.desk import Desk
 from game.client.flow import Flow
 from game.client.screens.crash import CrashScreen
+from game.client.screens.replay import ReplayScreen
 from game.client.screens.replay_list import ReplayListScreen
 from game.client.screens.title import TitleScreen
 from game.client.statistics.statistics_page import StatisticsScreen
@@ -62,6 +63,16 @@ def with_strange_rows(records: list[Record]) -> Sequence[Record]:
     return [records[0], Snapshot(0, 0, [[2**62] * 9]), *records[2:]]
 
 
+def with_a_step_that_leads_elsewhere(records: list[Record]) -> Sequence[Record]:
+    elsewhere = {2: b"elsewher"}
+    return [
+        replace(each, fingerprint=elsewhere.get(each.number, each.fingerprint))
+        if isinstance(each, Step)
+        else each
+        for each in records
+    ]
+
+
 BEN, CY = Seat("Ben", "ai:1", "white"), Seat("Cy", "human", "black")
 FORGERIES: dict[str, Forgery] = {
     "a name with a NUL": seated(Seat("A\0n", "human", "red"), BEN, CY),
@@ -83,6 +94,7 @@ FORGERIES: dict[str, Forgery] = {
     "an end before the end": closed_early,
     "an end before the beginning": followed_by(Closing(0, (1, 2, 3), (0, 1, 2))),
     "numbers that are no position": with_strange_rows,
+    "a step that leads elsewhere": with_a_step_that_leads_elsewhere,
 }
 
 
@@ -137,3 +149,16 @@ def test_no_forged_game_breaks_the_table_or_the_replay(flow: Flow, pilot: Pilot,
         way(file)
         looked_at(pilot)
         flow.window.step(block=False)
+
+
+def test_a_replay_passes_over_steps_that_lead_elsewhere(flow: Flow, pilot: Pilot) -> None:
+    flow.watch(forged(flow.saves.folder, FORGERIES["a step that leads elsewhere"]))
+    screen = pilot.screen
+    assert isinstance(screen, ReplayScreen)
+    for position in range(1, 4):
+        screen.forward()
+        looked_at(pilot, ReplayScreen)
+        assert screen.playback.position == position
+    for position in (9, 2):
+        screen.go_to(position)
+        looked_at(pilot, ReplayScreen)

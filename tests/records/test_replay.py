@@ -121,6 +121,20 @@ def test_steps_after_one_that_leads_elsewhere_are_left_out_up_to_the_next_snapsh
     assert [one.number for one in told if one.is_gap] == [kept]
 
 
+def test_steps_the_rules_no_longer_lead_through_are_one_gap_for_whoever_looks_at_them(
+    chronicle: Chronicle,
+) -> None:
+    chronicle.steps[2] = replace(chronicle.steps[2], fingerprint=b"elsewher")
+    kept = chronicle.snapshots[1]
+    replay = Replay(TITLE, chronicle)
+    steps = replay.steps(1, kept.number + 1)
+    assert [told.number for told in steps] == list(range(1, kept.number + 2))
+    assert [told.number for told in steps if told.is_gap] == list(range(3, kept.number + 1))
+    assert {told.number for told in steps if told.is_gap and told.events} <= {kept.number}
+    for number in (3, kept.number):
+        assert Replay(TITLE, chronicle).view(number).to_plain() == kept.rows
+
+
 def test_a_position_the_rules_no_longer_lead_to_is_refused(chronicle: Chronicle) -> None:
     number = chronicle.snapshots[1].number
     with pytest.raises(Unreadable, match=f"step {number} leads to"):
@@ -158,7 +172,7 @@ def test_a_step_the_rules_stumble_over_is_refused(
     chronicle: Chronicle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def stumble(rules: LanternsRules, state: State, move: int) -> None:
-        raise IndexError("there is no such cell")
+        raise ValueError("there is no such cell")
 
     monkeypatch.setattr(LanternsRules, "apply", stumble)
     with pytest.raises(Unreadable, match="step 1 cannot be played: there is no such cell"):

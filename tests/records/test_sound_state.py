@@ -55,10 +55,21 @@ def test_numbers_that_cannot_even_be_written_are_refused(
     lanterns: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def stumble(game: LanternsGame, state: State, names: tuple[str, ...]) -> str:
-        raise IndexError("no such candle")
+        raise ValueError("no such candle")
 
     monkeypatch.setattr(LanternsGame, "write_position", stumble)
     with pytest.raises(Unreadable, match="here is no position of this game: no such candle"):
+        check_sound(TITLE, lanterns, toy_state(lanterns), "here")
+
+
+def test_what_python_says_of_strange_numbers_is_kept_from_whoever_reads_the_refusal(
+    lanterns: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stumble(game: LanternsGame, state: State, names: tuple[str, ...]) -> str:
+        return names[len(names)]
+
+    monkeypatch.setattr(LanternsGame, "write_position", stumble)
+    with pytest.raises(Unreadable, match=r"^here is no position of this game: its numbers name"):
         check_sound(TITLE, lanterns, toy_state(lanterns), "here")
 
 
