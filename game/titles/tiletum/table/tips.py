@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from game.engine.move import Move
@@ -84,11 +85,17 @@ class TableTips:
         asking = self._desk.asking
         if asking is None or stand.state.to_move < 0:
             return ()
-        if (stand, asking.picked) != self._of[:2]:
-            self._of = stand, asking.picked, {}
+        return self._once(name, asking, partial(self._reckoned, stand, asking, name))
+
+    def _once(
+        self, name: str, asking: ErrandEnquiry, reckon: Callable[[], tuple[str, ...]]
+    ) -> tuple[str, ...]:
+        """Return what was reckoned before for this position: a tip is asked for in every frame."""
+        if (self.stand, asking.picked) != self._of[:2]:
+            self._of = self.stand, asking.picked, {}
         known = self._of[2]
         if name not in known:
-            known[name] = self._reckoned(stand, asking, name)
+            known[name] = reckon()
         return known[name]
 
     def _reckoned(self, stand: TiletumStand, asking: ErrandEnquiry, name: str) -> tuple[str, ...]:
@@ -119,8 +126,13 @@ class TableTips:
         if len(answer.moves) > 1 or answer.target.partition(":")[0] in VALUED:
             return self.of(answer.target)
         (move,) = answer.moves
-        brings, lies = self._brings(stand, move), self._base(stand, (*move.places, "")[0])
-        lines = (capital(brings),) if brings else ()
+
+        def brings() -> tuple[str, ...]:
+            said = self._brings(stand, move)
+            return (capital(said),) if said else ()
+
+        lines = self._once(f"line:{number}", asking, brings)
+        lies = self._base(stand, (*move.places, "")[0])
         told = Tip(move_said(self._sayings, move), lines + (lies.lines if lies is not None else ()))
         return told if told.lines else None
 

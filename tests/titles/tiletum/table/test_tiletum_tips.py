@@ -10,10 +10,11 @@ import pytest
 
 from game.engine.move import Move
 from game.engine.options import Options
-from game.engine.rules import NOBODY
+from game.engine.rules import NOBODY, State
 from game.scene.tip import Tip
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.table.guide import Guide
 from game.titles.tiletum.table.stand import TiletumStand
 from game.titles.tiletum.table.view import question_of, table_view
 from game.titles.tiletum.table.ways import is_walk
@@ -160,3 +161,23 @@ def test_a_die_of_the_explorer_field_says_that_it_may_be_explorer_instead() -> N
         told = any("explorer" in line for line in lines_of(court, f"petal:{value}"))
         assert told == (value in (*below.field, below.symbol))
     court.close()
+
+
+def test_what_a_line_brings_is_reckoned_once_while_it_is_pointed_at(
+    court: Court, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    court.until(lambda state, moves: moves[0].kind == "step")
+    court.ask()
+    asked: list[Move] = []
+    after = Guide.after
+
+    def noted(guide: Guide, view: State, move: Move) -> TiletumState:
+        asked.append(move)
+        return after(guide, view, move)
+
+    monkeypatch.setattr(Guide, "after", noted)
+    court.pilot.hover(name="answer:1")
+    for _ in range(30):
+        court.pilot.advance(1 / 30)
+        court.host.stage.refresh()
+    assert len(asked) == 1
