@@ -110,8 +110,8 @@ def shown(value: object) -> str:
 
 
 def listed(words: Iterable[object]) -> str:
-    """Return allowed words for a sentence: joined by commas."""
-    return ", ".join(str(word) for word in words) or "none"
+    """Return allowed words for a sentence: joined by commas, the empty one in quotes."""
+    return ", ".join(str(word) or '""' for word in words) or "none"
 
 
 def allowed_words(found: object, words: Iterable[str]) -> str:

@@ -49,3 +49,8 @@ def test_a_number_of_too_many_digits_is_refused_in_our_words() -> None:
     with pytest.raises(Unreadable, match="a number does not fit into 64 bits") as refused:
         toml_table("version = " + "9" * 5000, "a file")
     assert "sys." not in str(refused.value)
+
+
+def test_an_empty_word_that_is_allowed_is_seen_in_the_refusal() -> None:
+    with pytest.raises(Unreadable, match=r'allowed: lion, ""\.$'):
+        read_toml('crest = "bear"', "text").choice("crest", ("lion", ""))

@@ -21,6 +21,7 @@ SILVER = ("silver",)
         ({"silver": {"sides": ["A", "B"]}}, "3 of A, B"),
         ({"silver": {"technologies": ["king", "dice"]}}, "has 2"),
         ({"silver": {"covered": [["freiberg", "geyer"]]}}, "paths with a tablet"),
+        ({"silver": {"covered": [["freiberg", "marienberg"]] * 2}}, "each of the paths once"),
         ({"silver": {"bonused_left": ["food"]}}, "has food"),
         ({"pink": {"levels": [4, 0, 0]}}, "levels from 0 to 3"),
         ({"pink": {"explorers": ["goslar"]}}, "allowed"),

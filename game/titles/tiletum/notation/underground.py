@@ -71,7 +71,10 @@ def _read_covered(silver: Fields, state: TiletumState) -> None:
         path = tuple(sorted(map(str, item))) if isinstance(item, list) else ()
         if path not in used:
             raise silver.refusal("covered", f"has {shown(item)}", "paths with a tablet")
-        state.covered[paths.index((path[0], path[1]))] = 1
+        place = paths.index((path[0], path[1]))
+        if state.covered[place]:
+            raise silver.refusal("covered", f"has {shown(item)} twice", "each of the paths once")
+        state.covered[place] = 1
 
 
 def _read_bonused(silver: Fields, state: TiletumState) -> None:
