@@ -11,6 +11,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 if sys.hexversion < 0x030B0000:
     sys.exit("Python 3.11 or newer is needed, this is " + sys.version.split()[0] + ".")
@@ -58,12 +59,17 @@ def test(python: Path, arguments: list[str]) -> int:
         print("The checks above failed, so this run fails whatever the tests say.", flush=True)
     gate = ["--numprocesses=auto", "--dist=worksteal", "-m", "not slow", str(TOP / "tests")]
     pytest = ["-m", "pytest", f"--rootdir={TOP}", f"--config-file={TOP / 'pyproject.toml'}"]
-    return start(python, *pytest, *(arguments or gate)) or checks
+    # or each of the many games that tests start compiles all its modules again
+    with TemporaryDirectory(ignore_cleanup_errors=True) as compiled:
+        bytecode = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": compiled}
+        return start(python, *pytest, *(arguments or gate), **bytecode) or checks
 
 
-def start(python: Path, *arguments: str) -> int:
-    """Run the project's Python in the present folder with this project on its path."""
-    variables = {**os.environ, "PYTHONPATH": str(TOP), "PYTHONSAFEPATH": "1"}
+def start(python: Path, *arguments: str, **settings: str) -> int:
+    """Run the project's Python in the present folder with this project on its path; `settings`
+    are variables of its environment.
+    """
+    variables = {**os.environ, "PYTHONPATH": str(TOP), "PYTHONSAFEPATH": "1", **settings}
     sys.stdout.flush()
     with subprocess.Popen([python, *arguments], env=variables) as process:
         while True:

@@ -81,6 +81,24 @@ def test_a_system_that_can_make_no_environment_is_told_what_to_install(
         environment.make_venv()
 
 
+def test_what_the_tests_start_is_compiled_once_and_nothing_of_it_stays(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    kept: list[str] = []
+
+    def start(_python: Path, *_arguments: str, **settings: str) -> int:
+        if settings:
+            assert not settings["PYTHONDONTWRITEBYTECODE"]
+            assert Path(settings["PYTHONPYCACHEPREFIX"]).is_dir()
+            kept.append(settings["PYTHONPYCACHEPREFIX"])
+        return 0
+
+    monkeypatch.setattr(run, "start", start)
+    assert run.test(Path("python"), ["tests"]) == 0
+    [folder] = kept
+    assert not Path(folder).exists()
+
+
 def with_environment_at(
     monkeypatch: pytest.MonkeyPatch, folder: Path, pip_exit_code: int = 0
 ) -> list[object]:
