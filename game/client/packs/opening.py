@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
 
 from game.client.desk import Desk
+from game.engine.pack import Replaceable
 from game.packs.kept import KeptPacks
 from game.scene.window import Window
+
+MOST_EDITIONS: Final = 32
+"""So many are asked only once, for every title page asks."""
 
 
 def way_to_packs(desk: Desk, window: Window) -> Callable[[], None] | None:
     """Return what opens the packs; None where an owner's numbers can replace none of ours."""
-    if not desk.box.title.replaceable(desk.edition or desk.box.editions[0]).own:
+    if not _has_numbers(desk.box.title.replaceable, desk.edition or desk.box.editions[0]):
         return None
 
     def open_packs() -> None:
@@ -24,3 +30,9 @@ def way_to_packs(desk: Desk, window: Window) -> Callable[[], None] | None:
             page.lead_keys()
 
     return open_packs
+
+
+@lru_cache(MOST_EDITIONS)
+def _has_numbers(replaceable: Callable[[str], Replaceable], edition: str) -> bool:
+    """Whether an owner's numbers may replace any; all files of a title are read to tell."""
+    return bool(replaceable(edition).own)
