@@ -43,8 +43,7 @@ class CountyBrush(ABC, Generic[AnyArea]):
 
     def put_house(self, canvas: Canvas, art: PieceArt, area: AnyArea) -> None:
         """Put the owner's mine."""
-        if f"house:{area.name}" not in self.lifted:
-            put(canvas, art.engine_house(self.studio.colour(area.owner)), *spots.HOUSE)
+        put(canvas, art.engine_house(self.studio.colour(area.owner)), *spots.HOUSE)
 
     def put_rows(
         self, canvas: Canvas, art: PieceArt, area: AnyArea, by: Point = (0.0, 0.0)
@@ -63,5 +62,5 @@ class CountyBrush(ABC, Generic[AnyArea]):
 
     def put_train(self, canvas: Canvas, art: PieceArt, area: AnyArea) -> None:
         """Put the train, beside the mine if there is one."""
-        if area.train and f"train:{area.name}" not in self.lifted:
-            put(canvas, art.train(), *(spots.TRAIN if area.owner >= 0 else spots.TRAIN_ALONE))
+        if area.train:
+            put(canvas, art.train(), *spots.train_spot(mine=area.owner >= 0))

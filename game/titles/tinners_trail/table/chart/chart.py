@@ -37,7 +37,7 @@ class Chart(MapNode[AreaNode], Generic[AnyArea]):
         self.county = county
         self.brush, studio = brush, brush.studio
         self.pieces = Pieces(studio, county, brush)
-        self.harbour = Harbour(studio, county, brush.lifted)
+        self.harbour = Harbour(studio, county)
         self.smoke = Smoke(studio, county)
         self.names = Names(studio, county, brush)
         self.gulls = Gulls(studio, county)

@@ -77,6 +77,6 @@ def _neutral(area: AreaView) -> Iterator[Box]:
     if area.drainage:
         yield moved(TOKEN, spots.token_spot(area.name, wide=lies_open(area)))
     if area.train:
-        yield moved(TRAIN, spots.TRAIN if mine else spots.TRAIN_ALONE)
+        yield moved(TRAIN, spots.train_spot(mine=mine))
     if area.pump:
         yield moved(PUMP, spots.PUMP if mine else spots.PUMP_ALONE)

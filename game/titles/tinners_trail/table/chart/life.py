@@ -48,21 +48,20 @@ class Smoke(Stirring):
 class Harbour(Stirring):
     """The ships of all ports; `seconds` lets them rise and sink."""
 
-    def __init__(self, studio: Studio, county: County, lifted: set[str]) -> None:
-        """Take what the pieces of the map are drawn with, and what is in the air."""
+    def __init__(self, studio: Studio, county: County) -> None:
+        """Take what the pieces of the map are drawn with."""
         super().__init__()
-        self._studio, self._county, self._lifted = studio, county, lifted
+        self._studio, self._county = studio, county
         self.ports: tuple[str, ...] = ()
 
     def draw(self, canvas: Canvas) -> None:
-        """Put every ship that is not in the air."""
+        """Put every ship."""
         scale = self._county.scale
         art = self._studio.art(canvas.k * scale)
         for number, name in enumerate(self.ports):
-            if f"port:{name}" not in self._lifted:
-                x, y = self._county.port(name)
-                swell = sin(2 * pi * self.seconds / BOB_SECONDS + number * 1.7)
-                put(canvas, art.ship(), x, y + BOB / 2 * scale * swell)
+            x, y = self._county.port(name)
+            swell = sin(2 * pi * self.seconds / BOB_SECONDS + number * 1.7)
+            put(canvas, art.ship(), x, y + BOB / 2 * scale * swell)
 
 
 class Gulls(Stirring):

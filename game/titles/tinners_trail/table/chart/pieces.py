@@ -49,7 +49,7 @@ class PieceBrush(CountyBrush[AreaView]):
 
     def _draw_mine(self, canvas: Canvas, art: PieceArt, area: AreaView) -> None:
         self.put_house(canvas, art, area)
-        if area.calciner >= 0 and f"calciner:{area.name}" not in self.lifted:
+        if area.calciner >= 0:
             put(canvas, art.calciner(), *spots.CALCINER)
         self.put_rows(canvas, art, area)
 
@@ -101,14 +101,13 @@ class PieceBrush(CountyBrush[AreaView]):
         mine = area.owner >= 0
         self._draw_miners(canvas, art, area)
         self.put_train(canvas, art, area)
-        if area.pump and f"pump:{area.name}" not in self.lifted:
+        if area.pump:
             put(canvas, art.steam_pump(scale=0.8), *(spots.PUMP if mine else spots.PUMP_ALONE))
 
     def _draw_miners(self, canvas: Canvas, art: PieceArt, area: AreaView) -> None:
         """The company's own miner stands nearest to the mine."""
         x, y = spots.miner_spot(area.name, mine=area.owner >= 0, wide=lies_open(area))
-        shown = area.miners - (f"miner:{area.name}" in self.lifted)
-        for number in range(shown):
+        for number in range(area.miners):
             own = number == 0 and area.own_miner >= 0
             colour = self.studio.colour(area.own_miner) if own else None
             dx, dy = spots.MINER_STEP

@@ -51,6 +51,11 @@ def miner_spot(area: str, *, mine: bool, wide: bool) -> Point:
     return beside_open(MINER_BY_OPEN, area) if wide else MINER_ALONE
 
 
+def train_spot(*, mine: bool) -> Point:
+    """Return where a train stands."""
+    return TRAIN if mine else TRAIN_ALONE
+
+
 def token_spot(area: str, *, wide: bool) -> Point:
     """Return where a drainage token lies; `wide` is a tile that lies face up."""
     return beside_open(TOKEN_ON_OPEN, area) if wide else TOKEN

@@ -8,7 +8,6 @@ from game.scene.canvas import Canvas
 from game.tabletop.map.name_spots import Box, Point
 from game.tabletop.studio import put
 from game.titles.tinners_trail.rules.classic.table_view import ClassicArea
-from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.brush import CountyBrush
 from game.titles.tinners_trail.table.chart.covered import HOUSE, MINER, TRAIN, cube_rows, moved
@@ -34,7 +33,9 @@ class GroundBrush(CountyBrush[ClassicArea]):
             self.put_rows(canvas, art, area, OPEN_ROWS)
         elif f"ground:{area.name}" not in self.lifted:
             put(canvas, art.ground_sign(changes_of(area.ground)), *SIGN)
-        self._put_miner(canvas, art, area)
+        if area.miners:
+            mine = area.owner >= 0
+            put(canvas, art.miner(), *spots.miner_spot(area.name, mine=mine, wide=False))
         self.put_train(canvas, art, area)
 
     def covers(self, area: ClassicArea, origin: Point) -> list[Box]:
@@ -51,9 +52,5 @@ class GroundBrush(CountyBrush[ClassicArea]):
         if area.miners:
             boxes.append(moved(MINER, spots.miner_spot(area.name, mine=mine, wide=False)))
         if area.train:
-            boxes.append(moved(TRAIN, spots.TRAIN if mine else spots.TRAIN_ALONE))
+            boxes.append(moved(TRAIN, spots.train_spot(mine=mine)))
         return [moved(box, origin) for box in boxes]
-
-    def _put_miner(self, canvas: Canvas, art: PieceArt, area: ClassicArea) -> None:
-        if area.miners and f"miner:{area.name}" not in self.lifted:
-            put(canvas, art.miner(), *spots.miner_spot(area.name, mine=area.owner >= 0, wide=False))

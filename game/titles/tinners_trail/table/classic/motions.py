@@ -189,11 +189,6 @@ class ClassicPerformance(CountyPerformance[ClassicBackstage, ClassicStand]):
         """Take where things fly."""
         super().__init__(back, REPERTOIRE)
 
-    def clear(self) -> None:
-        """Put down whatever is in the air."""
-        super().clear()
-        self.back.parts.boxes.lifted = frozenset()
-
     def of(
         self,
         events: tuple[Event, ...],

@@ -56,17 +56,10 @@ PLACE = as_outline([(-6.5, -6.5), (6.5, -6.5), (6.5, 6.5), (-6.5, 6.5)])
 class BoxesPanel(Exhibit[BoxTable]):
     """The column of the present round is lit; the box being chosen shows the cube to come."""
 
-    lifted: frozenset[tuple[int, int, int]] = frozenset()
-    """Round, row and seat of cubes that are in the air and not drawn."""
-
     def spot(self, game_round: int, row: int, place: int) -> Point:
         """Return where a cube lies: rounds from 1, rows of prices and places from 0."""
         x, y = BOX_LEFT + PITCH_X * row, BOX_TOP + PITCH_Y * (game_round - 1)
         return x + PLACES[place], y + BOX_HEIGHT / 2
-
-    def drawn_from(self) -> tuple[object, ...]:
-        """Return the look and what is in the air."""
-        return self.look, self.lifted
 
     def put_look(self, canvas: Canvas, look: BoxTable) -> None:
         """Put paper, prices and boxes."""
@@ -99,19 +92,15 @@ class BoxesPanel(Exhibit[BoxTable]):
             style = PRICE if now else PRICE.in_colour(theme.RUST)
             points = (x + 2, y, POINTS_WIDTH, BOX_HEIGHT)
             canvas.words(str(box.points), style, points, "centre")
-            self._draw_cubes(canvas, box, (number, row), look.seat if picked else -1)
+            at = [self.spot(number, row, place) for place in range(len(PLACES))]
+            self._draw_cubes(canvas, box, at, look.seat if picked else -1)
 
-    def _draw_cubes(
-        self, canvas: Canvas, box: BoxLook, where: tuple[int, int], coming: int
-    ) -> None:
+    def _draw_cubes(self, canvas: Canvas, box: BoxLook, places: list[Point], coming: int) -> None:
         art = self.studio.art(canvas.k)
-        game_round, row = where
-        lying = [seat for seat in box.owners if (game_round, row, seat) not in self.lifted]
-        for place in range(len(PLACES)):
-            at = self.spot(game_round, row, place)
-            if place < len(lying):
-                put(canvas, art.player_cube(self.studio.colour(lying[place]), CUBE_R), *at)
+        for place, at in enumerate(places):
+            if place < len(box.owners):
+                put(canvas, art.player_cube(self.studio.colour(box.owners[place]), CUBE_R), *at)
                 continue
             canvas.put(stroked(PLACE, canvas.k, (1.2, theme.RULE), (3.0, 2.4)), *at)
-            if place == len(lying) and coming >= 0:
+            if place == len(box.owners) and coming >= 0:
                 put(canvas, art.player_cube(self.studio.colour(coming), CUBE_R), *at, 0.55)
