@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Generic, TypeVar
 
 from game.scene.animation import Animation, Call, Parallel, Sequence
@@ -58,38 +59,38 @@ class Flight(Generic[Art]):
     ) -> Animation:
         """Throw a piece from one place to another and take it away."""
         piece = self.node(paint, way[0], map_size=map_size)
-        return Sequence(self.enter(piece), arc(piece, way[1], height, ms), self.leave(piece))
+        return self.staged(piece, arc(piece, way[1], height, ms))
 
     def vanish(
         self, paint: Callable[[Art], Piece], way: tuple[Point, Point], ms: float
     ) -> Animation:
         """Let a piece drift and fade."""
         piece = self.node(paint, way[0], map_size=True)
-        drift = Parallel(move(piece, way[1], ms), fade(piece, 0.0, ms))
-        return Sequence(self.enter(piece), drift, self.leave(piece))
+        return self.staged(piece, Parallel(move(piece, way[1], ms), fade(piece, 0.0, ms)))
 
-    def staged(self, node: Node, act: Animation) -> Animation:
-        """Let a node play its part among the flying pieces and leave."""
-        return Sequence(self.enter(node), act, self.leave(node))
+    def staged(self, node: Node, *acts: Animation) -> Animation:
+        """Let a node play its part among the flying pieces, act after act, and leave."""
+        return Sequence(self.enter(node), *acts, self.leave(node))
 
-    def enter(self, node: Node) -> Animation:
-        """Put a node among the flying pieces."""
-        return Call(lambda: self._enter(node))
+    def enter(self, *nodes: Node) -> Animation:
+        """Put nodes among the flying pieces."""
+        return Call(partial(self._enter, nodes))
 
-    def leave(self, node: Node) -> Animation:
-        """Take a node away; nothing happens when all have been cleared."""
-        return Call(lambda: self._leave(node))
+    def leave(self, *nodes: Node) -> Animation:
+        """Take nodes away; nothing happens when all have been cleared."""
+        return Call(partial(self._leave, nodes))
 
     def sound(self, name: str) -> Animation:
         """Play a sound."""
         return Call(lambda: self._sound.play(name))
 
-    def _enter(self, node: Node) -> None:
-        self._air.add(node)
+    def _enter(self, nodes: tuple[Node, ...]) -> None:
+        self._air.add(*nodes)
 
-    def _leave(self, node: Node) -> None:
-        if node in self._air.children:
-            self._air.remove(node)
+    def _leave(self, nodes: tuple[Node, ...]) -> None:
+        for node in nodes:
+            if node in self._air.children:
+                self._air.remove(node)
 
 
 def picture_of(piece: Piece) -> Picture:

@@ -72,13 +72,8 @@ def begin_round(back: Backstage, moment: BrassMoment) -> Animation:
     first = moment.event.kind == "rail-round" and number == 1
     words = back.studio.say("era-begins") if first else f"{back.studio.say('round')} {number}"
     banner = FloatingNote(words, back.middle(), BANNER)
-    called = Sequence(
-        back.sound("round-end"),
-        back.enter(banner),
-        Delay(BANNER_MS),
-        fade(banner, 0.0, FADE_MS),
-        back.leave(banner),
-    )
+    shown = back.staged(banner, Delay(BANNER_MS), fade(banner, 0.0, FADE_MS))
+    called = Sequence(back.sound("round-end"), shown)
     return Sequence(_nightfall(back, moment), called) if first else Sequence(moment.turn, called)
 
 

@@ -4,28 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
+from itertools import chain
 from typing import Final
 
 from game.engine.events import Event
 from game.engine.rules import CHANCE, State
-from game.scene.animation import Animation, Call, Delay, Parallel, Sequence, stagger
+from game.scene.animation import Animation, Delay, Sequence, stagger
 from game.scene.sprite import Sprite
 from game.scene.theatre import Room
 from game.scene.tween import fade
-from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.motion.flight import Point
 from game.tabletop.motion.moment import MotionMoment
 from game.tabletop.motion.note import FloatingNote
 from game.titles.tinners_trail.rules.classic.table_view import ClassicArea
 from game.titles.tinners_trail.rules.county.county_view import CountyArea
-from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.classic.brush import OPEN_ROWS, SIGN
 from game.titles.tinners_trail.table.classic.parts import ClassicParts
 from game.titles.tinners_trail.table.classic.stand import ClassicStand
-from game.titles.tinners_trail.table.motions import auctions, mines, rounds, sales
-from game.titles.tinners_trail.table.motions.backstage import Backstage, count
+from game.titles.tinners_trail.table.motions import mines, rounds, sales
+from game.titles.tinners_trail.table.motions.backstage import Backstage
 from game.titles.tinners_trail.table.motions.county_performance import (
     OF_THE_COUNTY,
     CountyPerformance,
@@ -80,49 +78,33 @@ def set_up(back: ClassicBackstage, moment: ClassicMoment) -> Animation:
     bring lie there at once.
     """
     areas = [area for area in moment.before.view.areas if area.rolled is not None]
-    laid: list[Sprite] = []
-    acts = [_roll_ground(back, area, laid) for area in areas]
-    return Sequence(
-        stagger(NEXT_AREA_MS, *acts), moment.turn, Call(partial(_clear_laid, back, laid))
-    )
+    cubes = [_cubes_of(back, area) for area in areas]
+    acts = (_roll_ground(back, area, own) for area, own in zip(areas, cubes, strict=True))
+    laid = chain.from_iterable(cubes)
+    return Sequence(stagger(NEXT_AREA_MS, *acts), moment.turn, back.leave(*laid))
 
 
-def _roll_ground(back: ClassicBackstage, area: ClassicArea, laid: list[Sprite]) -> Animation:
-    assert area.rolled is not None
-    x, y = back.area(area.name, SIGN)
-    reach = SMALL_RADIUS * back.map_scale
-    room = Room(x - 4 * reach, y - 3 * reach, 8 * reach, 6 * reach)
-    dice = small_dice(back, area.rolled, room, (x, y))
-    cubes = [
+def _cubes_of(back: ClassicBackstage, area: ClassicArea) -> list[Sprite]:
+    return [
         back.node(mines.cube(kind), back.cube_at(area, kind, number), map_size=True)
         for kind, most in zip(spots.KINDS, (area.tin, area.copper, area.water), strict=True)
         for number in range(min(most, 5))
     ]
 
-    def lay() -> None:
-        laid.extend(cubes)
-        back.parts.flight.add(*cubes)
 
-    return Sequence(
-        dice.throw(), Delay(SEEN_MS), dice.clear(), back.sound("cube"), Call(lay), Delay(CLEAR_MS)
-    )
-
-
-def _clear_laid(back: ClassicBackstage, laid: list[Sprite]) -> None:
-    for cube in laid:
-        if cube in back.parts.flight.children:
-            back.parts.flight.remove(cube)
+def _roll_ground(back: ClassicBackstage, area: ClassicArea, cubes: list[Sprite]) -> Animation:
+    assert area.rolled is not None
+    x, y = back.area(area.name, SIGN)
+    reach = SMALL_RADIUS * back.map_scale
+    room = Room(x - 4 * reach, y - 3 * reach, 8 * reach, 6 * reach)
+    dice = small_dice(back, area.rolled, room, (x, y))
+    laid = Sequence(back.sound("cube"), back.enter(*cubes), Delay(CLEAR_MS))
+    return Sequence(dice.throw(), Delay(SEEN_MS), dice.clear(), laid)
 
 
 def open_ground(back: ClassicBackstage, moment: ClassicMoment) -> Animation:
     """Three large dice are thrown in the middle, read, and the cubes pour out (C-12)."""
-    lifted = back.parts.chart.brush.lifted
-    sign = f"ground:{moment.place}"
-    poured = Sequence(
-        Call(lambda: lifted.add(sign)),
-        mines.pour(back, moment),
-        Call(lambda: lifted.discard(sign)),
-    )
+    poured = back.lifting({f"ground:{moment.place}"}, mines.pour(back, moment))
     return rounds.throw_and_read(back, moment, poured)
 
 
@@ -137,9 +119,7 @@ def count_later(back: ClassicBackstage, moment: ClassicMoment) -> Animation:
     """A note over empty ground says that what was built there counts with its dice (C-12)."""
     x, y = back.area(moment.place, SIGN)
     note = FloatingNote(back.studio.say("counts-later"), (x, y + 44 * back.map_scale))
-    return Sequence(
-        moment.turn, back.enter(note), Delay(LATER_MS), fade(note, 0.0, CLEAR_MS), back.leave(note)
-    )
+    return Sequence(moment.turn, back.staged(note, Delay(LATER_MS), fade(note, 0.0, CLEAR_MS)))
 
 
 def invest(back: ClassicBackstage, moment: ClassicMoment) -> Animation:
@@ -149,24 +129,10 @@ def invest(back: ClassicBackstage, moment: ClassicMoment) -> Animation:
     column = view.boxes[view.round - 1]
     row = next(number for number, box in enumerate(column) if box.pounds == pounds)
     box = back.box(view.round, row, len(column[row].owners))
-    plate = back.parts.plates[seat]
-    shown = min(max(pounds // 5, 1), MOST_COINS)
-    coins = (back.fly(auctions.coin, (back.purse(seat), box), FLY_MS, 60) for _ in range(shown))
-    cube = back.fly(_cube(back.studio.colour(seat)), (back.cubes_of(seat), box), FLY_MS, 60)
-    laurel = back.fly(sales.laurel, (box, back.on(plate, plate.laurel_spot)), FLY_MS, 60)
-    earned = Sequence(laurel, back.sound("coin"))
-    motion = Sequence(
-        back.sound("coins"),
-        stagger(60, *coins, cube),
-        back.sound("cube"),
-        Parallel(earned, count(back, moment, FLY_MS * 1.5)),
-        moment.turn,
-    )
-    return sales.explained(back, moment, motion)
-
-
-def _cube(colour: str) -> Callable[[PieceArt], Piece]:
-    return lambda art: art.player_cube(colour, 12.0)
+    colour, way = back.studio.colour(seat), (back.cubes_of(seat), box)
+    cube = back.fly(lambda art: art.player_cube(colour, 12.0), way, FLY_MS, 60)
+    laid = Sequence(cube, back.sound("cube"))
+    return sales.points_for_money(back, moment, box, MOST_COINS, laid)
 
 
 REPERTOIRE: Final[dict[str, Motion]] = {

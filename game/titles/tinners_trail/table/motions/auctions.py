@@ -14,13 +14,12 @@ from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.motions.backstage import Backstage, CountyMoment, count
 
 BILL_DROP, BILL_MS = 40.0, 280.0
-CARD_MS, BID_MS = 320.0, 320.0
+BID_MS = 320.0
 BEATS, BEAT_MS = 3, 140.0
-SEAL_MS, FLIP_MS, READ_MS = 420.0, 240.0, 420.0
+SEAL_MS = 420.0
 GAVEL_SWING, STAMP_FROM, STAMP_MS = 42.0, 1.7, 150.0
 GAVEL_DROP = 96.0
 GAVEL_AT, SEAL_AT = 0.2, 0.82  # of the bill's width: on both sides of the winning bid
-PEEK_MS, PEEL_STEPS = 260.0, 20
 COINS_SHOWN, COUNT_MS = 6, 420.0
 
 
@@ -68,9 +67,7 @@ def win(back: Backstage, moment: CountyMoment) -> Animation:
         gavel = Prop(back.studio, lambda art: art.icon("gavel", 150.0, tone="ink"), block)
         beats = [part for _ in range(BEATS) for part in _beat(back, gavel)]
         at = back.on(bill, (bill.width * SEAL_AT, foot - 16))
-        return Sequence(
-            back.enter(gavel), *beats, back.leave(gavel), _stamp(back, moment.event.seat, at)
-        )
+        return Sequence(back.staged(gavel, *beats), _stamp(back, moment.event.seat, at))
 
     return Sequence(Later(strike), moment.turn)
 
@@ -107,8 +104,5 @@ def _stamp(back: Backstage, seat: int, at: Point) -> Animation:
     return Sequence(
         back.staged(wax, Tween(wax.stretch, (STAMP_FROM, 1.0), STAMP_MS, in_cubic, travels=True)),
         back.sound("seal"),
-        back.enter(seal),
-        Delay(SEAL_MS),
-        fade(seal, 0.0, 120),
-        back.leave(seal),
+        back.staged(seal, Delay(SEAL_MS), fade(seal, 0.0, 120)),
     )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from game.scene.animation import Animation, Delay
+from game.scene.animation import Animation, Call, Delay, Sequence
 from game.scene.easing import out_quad
 from game.scene.sound import Sound
 from game.scene.tween import Tween
@@ -44,6 +44,25 @@ class Backstage(MapFlight[PieceArt]):
     def cube_at(self, area: CountyArea, kind: str, number: int) -> Point:
         """Return where the cube of that number, from 0, lies in an area."""
         return self.area(area.name, spots.cube_spot(kind, min(number, 4)))
+
+    def lifting(self, names: set[str], *acts: Animation) -> Animation:
+        """Play acts while so much of the map is in the air and not drawn where it lies."""
+        lifted = self.parts.chart.brush.lifted
+        lift = Call(lambda: lifted.update(names))
+        return Sequence(lift, *acts, Call(lambda: lifted.difference_update(names)))
+
+    def place_of(self, moment: CountyMoment, kind: str) -> Point:
+        """Return where a piece comes to stand that is placed: "adit", "port", "train", "miner"."""
+        county = self.parts.chart.county
+        if kind == "adit":
+            first, second = moment.event.places
+            return self.window(county.adit(first, second))
+        if kind == "port":
+            return self.window(county.port(moment.place))
+        mine = moment.before.view.area(moment.place).owner >= 0
+        if kind == "train":
+            return self.area(moment.place, spots.train_spot(mine=mine))
+        return self.area(moment.place, spots.miner_spot(moment.place, mine=mine, wide=False))
 
     def outlet(self, area: CountyArea) -> Point:
         """Return where the water of an area goes: to its port, or down the hill."""

@@ -3,24 +3,15 @@
 from __future__ import annotations
 
 from game.scene.animation import Animation, Sequence, stagger
-from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.motion.flight import Point
 from game.titles.tinners_trail.rules.expansion_view import PLACE_NAMES
-from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.motions.auctions import pay_in
-from game.titles.tinners_trail.table.motions.backstage import Painter
-from game.titles.tinners_trail.table.motions.sales import explained
+from game.titles.tinners_trail.table.motions.sales import explained, laurel
 from game.titles.tinners_trail.table.motions.trail_backstage import TrailBackstage, TrailMoment
+from game.titles.tinners_trail.table.motions.works import PIECES, SOUNDS
 
 PIECE_MS, GIFT_MS = 340.0, 400.0
-PIECES: dict[str, Painter] = {
-    "adit": lambda art: art.adit(),
-    "train": lambda art: art.train(),
-    "port": lambda art: art.ship(),
-    "miner": lambda art: art.miner(),
-}
-SOUNDS = {"port": "ship", "train": "train", "adit": "adit", "miner": "cube"}
 
 
 def place_own_miner(back: TrailBackstage, moment: TrailMoment) -> Animation:
@@ -66,14 +57,9 @@ def pay_diamonds(back: TrailBackstage, moment: TrailMoment) -> Animation:
 def place_piece(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """One of Michigan's pieces goes from the panel to its place."""
     kind = moment.event.kind.rsplit("-", maxsplit=1)[-1]
-    way = (back.plate(moment.event.seat), _place_of(back, moment, kind))
+    way = (back.plate(moment.event.seat), back.place_of(moment, kind))
     flight = back.fly(PIECES[kind], way, PIECE_MS, 70, map_size=True)
     return Sequence(flight, back.sound(SOUNDS[kind]), moment.turn)
-
-
-def laurel(art: PieceArt) -> Piece:
-    """A laurel as large as it flies."""
-    return art.icon("laurel", 34)
 
 
 def _space(back: TrailBackstage, moment: TrailMoment, place: str) -> Point:
@@ -81,16 +67,3 @@ def _space(back: TrailBackstage, moment: TrailMoment, place: str) -> Point:
     if place not in PLACE_NAMES:
         return back.middle()
     return back.emigrants(place, min(moment.before.view.round, 4))
-
-
-def _place_of(back: TrailBackstage, moment: TrailMoment, kind: str) -> Point:
-    county = back.parts.chart.county
-    if kind == "adit":
-        first, second = moment.event.places
-        return back.window(county.adit(first, second))
-    if kind == "port":
-        return back.window(county.port(moment.place))
-    mine = moment.before.view.area(moment.place).owner >= 0
-    if kind == "train":
-        return back.area(moment.place, spots.TRAIN if mine else spots.TRAIN_ALONE)
-    return back.area(moment.place, spots.MINER if mine else spots.MINER_ALONE)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from game.scene.animation import Animation, Call, Parallel, Sequence, stagger
+from game.scene.animation import Animation, Parallel, Sequence, stagger
 from game.scene.easing import in_cubic, out_back
 from game.scene.sprite import Sprite
 from game.scene.theatre import Pose, Room, Throw, Tumble
 from game.scene.tween import Tween, move
-from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.motion.flight import Point
 from game.tabletop.motion.landing import land, prop, ripple
 from game.titles.tinners_trail.rules.county.county_view import CountyArea
-from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.motions.auctions import coin
 from game.titles.tinners_trail.table.motions.backstage import Backstage, CountyMoment, Painter
@@ -65,17 +63,14 @@ def pour(back: Backstage, moment: CountyMoment) -> Animation:
     def show(number: int, pose: Pose) -> None:
         _place(nodes[number], pose)
 
-    lifted = back.parts.chart.brush.lifted
-    rows = {f"cube:{moment.place}:{kind}" for kind in kinds}
-    return Sequence(
-        Call(lambda: lifted.update(rows)),
-        Call(lambda: _enter_all(back, nodes)),
+    poured = back.lifting(
+        {f"cube:{moment.place}:{kind}" for kind in kinds},
+        back.enter(*nodes),
         back.sound("pour"),
         Tumble(throws, room, show, POUR_MS, GLIDE_MS),
-        Call(lambda: _leave_all(back, nodes)),
-        Call(lambda: lifted.difference_update(rows)),
-        moment.turn,
+        back.leave(*nodes),
     )
+    return Sequence(poured, moment.turn)
 
 
 def raise_ore(back: Backstage, moment: CountyMoment) -> Animation:
@@ -105,7 +100,7 @@ def flood(back: Backstage, moment: CountyMoment) -> Animation:
         Tween(water.stretch, (0.2, 1.0), RISE_MS, travels=True),
     )
     rings = ripple(back, back.area(moment.place, (x, y + 8)))
-    risen = Sequence(back.enter(water), rise, back.leave(water), moment.turn)
+    risen = Sequence(back.staged(water, rise), moment.turn)
     return Sequence(back.sound("water"), Parallel(rings, risen))
 
 
@@ -137,16 +132,6 @@ def cube(kind: str) -> Painter:
     return lambda art: art.cube(kind)
 
 
-def miner(art: PieceArt) -> Piece:
-    """A miner of raw wood."""
-    return art.miner()
-
-
-def steam_pump(art: PieceArt) -> Piece:
-    """A steam pump as large as it stands on the map."""
-    return art.steam_pump(scale=0.8)
-
-
 def _ends(back: Backstage, area: CountyArea, kinds: list[str]) -> list[Point]:
     """Return where each cube comes to lie."""
     counts: dict[str, int] = {}
@@ -160,13 +145,3 @@ def _ends(back: Backstage, area: CountyArea, kinds: list[str]) -> list[Point]:
 
 def _place(node: Sprite, pose: Pose) -> None:
     node.x, node.y, node.angle = pose.x, pose.y, -pose.angle
-
-
-def _enter_all(back: Backstage, nodes: list[Sprite]) -> None:
-    back.parts.flight.add(*nodes)
-
-
-def _leave_all(back: Backstage, nodes: list[Sprite]) -> None:
-    for node in nodes:
-        if node in back.parts.flight.children:
-            back.parts.flight.remove(node)

@@ -40,11 +40,7 @@ def throw_and_read(back: Backstage, moment: CountyMoment, then: Animation) -> An
     total = FloatingNote(lines[0].text, (x, y + ROOM_HEIGHT / 2))
     return Sequence(
         dice.throw(),
-        back.enter(total),
-        Delay(READ_MS),
-        then,
-        dice.clear(),
-        back.leave(total),
+        back.staged(total, Delay(READ_MS), then, dice.clear()),
     )
 
 
@@ -79,10 +75,7 @@ def begin_round(back: Backstage, moment: CountyMoment) -> Animation:
     return Sequence(
         back.sound("round-end"),
         moment.turn,
-        back.enter(banner),
-        Delay(BANNER_MS),
-        fade(banner, 0.0, 240),
-        back.leave(banner),
+        back.staged(banner, Delay(BANNER_MS), fade(banner, 0.0, 240)),
     )
 
 

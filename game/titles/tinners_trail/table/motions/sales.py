@@ -12,6 +12,7 @@ from game.scene.node import Node
 from game.scene.skins.panel import parchment
 from game.scene.tween import fade
 from game.tabletop.art.sprite import PieceSprite as Piece
+from game.tabletop.motion.flight import Point
 from game.tabletop.motion.note import FloatingNote
 from game.tabletop.studio import put
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
@@ -107,8 +108,8 @@ def sell(back: Backstage, moment: CountyMoment) -> Animation:
     )
     notes = min(len(cubes), MOST_SHOWN)
     coins = (back.fly(coin, (middle, back.purse(event.seat)), FLY_MS, 80) for _ in range(notes))
-    return Sequence(
-        back.enter(tally),
+    return back.staged(
+        tally,
         stagger(every_ms, *flights),
         Call(partial(tally.settle, sold, event.amount("pounds"))),
         Delay(READ_MS),
@@ -116,23 +117,28 @@ def sell(back: Backstage, moment: CountyMoment) -> Animation:
         Parallel(stagger(45, *coins), count(back, moment, FLY_MS + 45 * notes)),
         moment.turn,
         fade(tally, 0.0, 160),
-        back.leave(tally),
     )
 
 
 def invest(back: Backstage, moment: CountyMoment) -> Animation:
     """Money goes to the investment column, points come to the panel; a leap is explained."""
-    seat = moment.event.seat
     day = back.parts.working_day
-    place = moment.before.view.seats[seat].place
-    box = back.on(day, day.place_spot(max(place, 0)))
+    place = moment.before.view.seats[moment.event.seat].place
+    return points_for_money(back, moment, back.on(day, day.place_spot(max(place, 0))), MOST_SHOWN)
+
+
+def points_for_money(
+    back: Backstage, moment: CountyMoment, box: Point, most: int, *cubes: Animation
+) -> Animation:
+    """At most so many coins fly to a box, perhaps a cube with them, then a laurel comes back."""
+    seat = moment.event.seat
     plate = back.parts.plates[seat]
-    notes = min(max(moment.event.amount("pounds") // 5, 1), MOST_SHOWN)
-    coins = (back.fly(coin, (back.purse(seat), box), INVEST_MS, 60) for _ in range(notes))
+    shown = min(max(moment.event.amount("pounds") // 5, 1), most)
+    coins = (back.fly(coin, (back.purse(seat), box), INVEST_MS, 60) for _ in range(shown))
     wreath = back.fly(laurel, (box, back.on(plate, plate.laurel_spot)), INVEST_MS, 60)
     gained = Sequence(wreath, back.sound("coin"))
     earned = Parallel(gained, count(back, moment, INVEST_MS * 1.5))
-    paid = Sequence(back.sound("coins"), stagger(60, *coins))
+    paid = Sequence(back.sound("coins"), stagger(60, *coins, *cubes))
     return explained(back, moment, Sequence(paid, earned, moment.turn))
 
 
@@ -145,9 +151,7 @@ def explained(back: Backstage, moment: CountyMoment, motion: Animation) -> Anima
     lines = Chronicler(back.studio.words, back.studio.seats).entries((moment.event,))
     middle = back.middle()
     note = FloatingNote(lines[0].text, (middle[0], middle[1] - HEIGHT / 2))
-    return Sequence(
-        back.enter(note), Parallel(motion, Delay(LEAP_MS)), fade(note, 0.0, 240), back.leave(note)
-    )
+    return back.staged(note, Parallel(motion, Delay(LEAP_MS)), fade(note, 0.0, 240))
 
 
 def _panel_cube(kind: str) -> Painter:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.scene.animation import Animation, Call, Delay, Sequence, stagger
+from game.scene.animation import Animation, Delay, Sequence, stagger
 from game.scene.easing import in_out_sine
 from game.scene.tween import Tween
 from game.tabletop.motion.flight import Point
@@ -20,14 +20,16 @@ from game.titles.tinners_trail.table.motions.mines import (
     HOP_MS,
     WATER_MS,
     cube,
-    miner,
-    steam_pump,
 )
 from game.titles.tinners_trail.table.motions.trail_backstage import TrailBackstage, TrailMoment
 
 CARD_MS, FLIP_MS, READ_MS = 320.0, 240.0, 420.0
 LOOK_MS, PEEL_STEPS = 260.0, 20
 PEEK_MS = 400.0
+NEW_PIECES: dict[str, tuple[Painter, Point]] = {
+    "miner": (lambda art: art.miner(), spots.MINER),
+    "pump": (lambda art: art.steam_pump(scale=0.8), spots.PUMP),
+}
 
 
 def play_card(back: TrailBackstage, moment: TrailMoment) -> Animation:
@@ -101,16 +103,13 @@ def reveal(back: TrailBackstage, moment: TrailMoment) -> Animation:
     )
     at = back.area(moment.place, spots.open_tile(moment.place))
     shown = back.node(faces[1], at, map_size=True)
-    lifted = back.parts.chart.brush.lifted
-    key = f"tile:{moment.place}"
-    return Sequence(
-        Call(lambda: lifted.add(key)),
+    revealed = back.lifting(
+        {f"tile:{moment.place}"},
         back.sound("card"),
         turn_over(back, faces, at, FLIP_MS),
         back.staged(shown, Delay(READ_MS)),
-        Call(lambda: lifted.discard(key)),
-        moment.turn,
     )
+    return Sequence(revealed, moment.turn)
 
 
 def receive_work(back: TrailBackstage, moment: TrailMoment) -> Animation:
@@ -139,16 +138,9 @@ def look(back: TrailBackstage, moment: TrailMoment) -> Animation:
         back.area(moment.place, spots.TILE),
     )
     peeling.scale = back.map_scale
-    lifted = back.parts.chart.brush.lifted
-    key = f"tile:{moment.place}"
-    end = PEEL * PEEL_STEPS
-    return Sequence(
-        back.sound("page"),
-        Call(lambda: lifted.add(key)),
-        back.staged(peeling, Tween(peeling.roll, (0.0, end), LOOK_MS, in_out_sine, travels=True)),
-        Call(lambda: lifted.discard(key)),
-        moment.turn,
-    )
+    roll = Tween(peeling.roll, (0.0, PEEL * PEEL_STEPS), LOOK_MS, in_out_sine, travels=True)
+    looked = back.lifting({f"tile:{moment.place}"}, back.staged(peeling, roll))
+    return Sequence(back.sound("page"), looked, moment.turn)
 
 
 def peek(back: TrailBackstage, moment: TrailMoment) -> Animation:
@@ -174,15 +166,13 @@ def bring_benefit(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """What the survey card gives comes to the new mine."""
     flights = []
     for kind, count in moment.event.amounts:
+        start = back.area(moment.place, (-60.0, -70.0))
         if kind in ("tin", "copper"):
-            start = back.area(moment.place, (-60.0, -70.0))
             for number in range(min(count, 5)):
                 way = (start, back.area(moment.place, spots.cube_spot(kind, number)))
                 flights.append(back.fly(cube(kind), way, HOP_MS, 40, map_size=True))
-        elif kind in ("miner", "pump"):
-            start = back.area(moment.place, (-60.0, -70.0))
-            spot = spots.MINER if kind == "miner" else spots.PUMP
-            paint: Painter = miner if kind == "miner" else steam_pump
+        elif kind in NEW_PIECES:
+            paint, spot = NEW_PIECES[kind]
             way = (start, back.area(moment.place, spot))
             flights.append(back.fly(paint, way, HOP_MS, 30, map_size=True))
     return Sequence(stagger(HOP_GAP_MS, *flights), moment.turn, Delay(120))

@@ -12,21 +12,27 @@ from game.tabletop.art.smoke import SMOKE_FRAMES
 from game.tabletop.motion.flight import Point
 from game.tabletop.motion.landing import film, land, prop, ripple
 from game.tabletop.motion.prop import Prop
-from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.motions.auctions import pay_in
 from game.titles.tinners_trail.table.motions.backstage import Backstage, CountyMoment, Painter
-from game.titles.tinners_trail.table.motions.mines import miner
 from game.titles.tinners_trail.table.stand import CountyStand
 
 SAIL_MS, SAIL_WAY = 760.0, 170.0
 ROLL_MS, ROLL_WAY, PUFF_MS = 700.0, 130.0, 520.0
 PUFFS = 3
+PIECES: dict[str, Painter] = {
+    "adit": lambda art: art.adit(),
+    "train": lambda art: art.train(),
+    "port": lambda art: art.ship(),
+    "miner": lambda art: art.miner(),
+}
+SOUNDS = {"port": "ship", "train": "train", "adit": "adit", "miner": "cube"}
 
 
-def sail_in(back: Backstage, moment: CountyMoment, there: Point) -> Animation:
+def place_port(back: Backstage, moment: CountyMoment) -> Animation:
     """A ship comes up from the open sea and rings its bell."""
+    there = back.place_of(moment, "port")
     start = _seaward(back, moment.place, there)
-    ship = prop(back, lambda art: art.ship(), start)
+    ship = prop(back, PIECES["port"], start)
     ship.alpha = 0.0
 
     def pitch(share: float) -> None:
@@ -37,28 +43,23 @@ def sail_in(back: Backstage, moment: CountyMoment, there: Point) -> Animation:
         move(ship, there, SAIL_MS, out_cubic),
         Tween(pitch, (0.0, 1.0), SAIL_MS, travels=True),
     )
-    return Sequence(
-        back.enter(ship), sailing, back.sound("ship"), back.leave(ship), moment.turn,
-        ripple(back, there),
-    )  # fmt: skip
+    arrived = back.staged(ship, sailing, back.sound("ship"))
+    return Sequence(arrived, moment.turn, ripple(back, there))
 
 
-def steam_in(back: Backstage, moment: CountyMoment, there: Point) -> Animation:
+def place_train(back: Backstage, moment: CountyMoment) -> Animation:
     """A train rolls in from the east under its own smoke and whistles."""
+    there = back.place_of(moment, "train")
     start = there[0] + ROLL_WAY * back.map_scale, there[1]
-    train = prop(back, lambda art: art.train(), start)
+    train = prop(back, PIECES["train"], start)
     train.alpha = 0.0
     smoke = [
         Sequence(Delay(ROLL_MS * number / (PUFFS + 1)), _puff(back, start, there, number))
         for number in range(PUFFS)
     ]
-    rolling = Sequence(
-        back.enter(train),
-        Parallel(fade(train, 1.0, ROLL_MS * 0.35), move(train, there, ROLL_MS, out_quad)),
-        back.leave(train),
-        moment.turn,
-    )
-    return Sequence(back.sound("train"), Parallel(rolling, *smoke))
+    rolling = Parallel(fade(train, 1.0, ROLL_MS * 0.35), move(train, there, ROLL_MS, out_quad))
+    rolled = Sequence(back.staged(train, rolling), moment.turn)
+    return Sequence(back.sound("train"), Parallel(rolled, *smoke))
 
 
 def _puff(back: Backstage, start: Point, there: Point, number: int) -> Animation:
@@ -86,27 +87,12 @@ WAVE, WAVES = 24.0, 2
 
 def place_miner(back: Backstage, moment: CountyMoment) -> Animation:
     """A miner comes from the development board."""
-    spot = spots.MINER if moment.before.view.area(moment.place).owner >= 0 else spots.MINER_ALONE
-    return _develop(back, moment, ("miner", miner), back.area(moment.place, spot))
-
-
-def place_port(back: Backstage, moment: CountyMoment) -> Animation:
-    """A ship sails in and rings its bell."""
-    return sail_in(back, moment, back.window(back.parts.chart.county.port(moment.place)))
-
-
-def place_train(back: Backstage, moment: CountyMoment) -> Animation:
-    """A train steams in and whistles."""
-    mine = moment.before.view.area(moment.place).owner >= 0
-    there = back.area(moment.place, spots.TRAIN if mine else spots.TRAIN_ALONE)
-    return steam_in(back, moment, there)
+    return _develop(back, moment, "miner")
 
 
 def dig_adit(back: Backstage, moment: CountyMoment) -> Animation:
     """An adit comes from the development board and rumbles into the border."""
-    first, second = moment.event.places
-    there = back.window(back.parts.chart.county.adit(first, second))
-    return _develop(back, moment, ("adit", lambda art: art.adit()), there)
+    return _develop(back, moment, "adit")
 
 
 def take_pumps(back: Backstage, moment: CountyMoment) -> Animation:
@@ -153,9 +139,7 @@ def carry_marker(
     disc.scale = panel.scale
     return Sequence(
         Call(lambda: _lift(back, seat, up=True)),
-        back.enter(disc),
-        *_hops(back, disc, (start, end), ms, hops),
-        back.leave(disc),
+        back.staged(disc, *_hops(back, disc, (start, end), ms, hops)),
         Call(lambda: _lift(back, seat, up=False)),
         moment.turn,
     )
@@ -187,13 +171,9 @@ def marker_spot(back: Backstage, stand: CountyStand, seat: int) -> Point | None:
     return None
 
 
-def _develop(
-    back: Backstage, moment: CountyMoment, piece: tuple[str, Painter], there: Point
-) -> Animation:
-    kind, paint = piece
-    start = back.board(kind, moment.before.view.round)
-    sounds = {"adit": "adit", "miner": "cube"}
-    return land(back, paint, (start, there), Sequence(back.sound(sounds[kind]), moment.turn))
+def _develop(back: Backstage, moment: CountyMoment, kind: str) -> Animation:
+    way = back.board(kind, moment.before.view.round), back.place_of(moment, kind)
+    return land(back, PIECES[kind], way, Sequence(back.sound(SOUNDS[kind]), moment.turn))
 
 
 def _disc(back: Backstage, seat: int) -> Painter:
