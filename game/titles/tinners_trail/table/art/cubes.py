@@ -15,7 +15,6 @@ CUBE_BOX = PieceBox(-11, -12, 22, 24)
 MARK_SIZE = 8.4  # of a player on a cube of half width 10
 STAMP_FROM_R = 13.0
 """Smaller cubes are too small for a stamp."""
-STAMPS = {"tin": "Sn", "copper": "Cu", "arsenic": "As"}
 _LEFT_FACE = "matrix(1 .55 0 1 -5 2.9)"
 _FRONT_FACE = "translate(0 4.9)"
 

@@ -14,7 +14,7 @@ from game.titles.tinners_trail.table.panels.development import PIECE_TONE, ROMAN
 from game.titles.tinners_trail.table.panels.exchange import DICE
 
 READ_MS = 650.0
-PEEK_MS, BANNER_MS = 400.0, 700.0
+BANNER_MS = 700.0
 ROOM_WIDTH, ROOM_HEIGHT, DICE_PITCH = 620.0, 260.0, 150.0
 SINK, SINK_MS = 34.0, 420.0
 
