@@ -75,7 +75,7 @@ class Window:
         self._owed = 0.0  # seconds of steps not yet taken
         self._lost = False  # the system lost what was shown
         self._ahead_at = 0.0  # when a window that waits may draw something ahead
-        self._left = False  # whether a screen was left since memory was tidied up
+        self._left = 0  # screens and layouts that were left since memory was tidied up
 
     # ---- screens
 
@@ -95,7 +95,7 @@ class Window:
         """Put a screen in the place of the present one."""
         if self._screens:
             self._screens.pop().leave()
-            self._left = True
+            self._left += 1
         self._screens.append(screen)
         self._enter(screen)
 
@@ -103,7 +103,7 @@ class Window:
         """Leave the present screen for the one below; without one below `run` ends."""
         if self._screens:
             self._screens.pop().leave()
-            self._left = True
+            self._left += 1
         if self.screen is not None:
             self._enter(self.screen)
 
@@ -204,8 +204,8 @@ class Window:
     def _draw_ahead(self, *, busy: bool) -> None:
         """Let a window in which nothing happens draw one thing ahead, if there is any."""
         quiet = not busy and self._ahead_at == inf
-        sweep(quiet=quiet, left=self._left)
-        self._left = self._left and not quiet
+        if sweep(quiet=quiet, left=self._left):
+            self._left = 0
         if busy:
             self._ahead_at = self.clock.now() + QUIET_SECONDS
         elif self.screen is not None and self._in_front and self.clock.now() >= self._ahead_at:
@@ -321,6 +321,7 @@ class Window:
             return False
         if self.units != self._arranged:
             self._arrange(self.screen)
+            self._left += 1
         if not (self.screen.moving or self._lost):
             return False
         rects = self.screen.draw(self._display.surface)

@@ -94,6 +94,19 @@ def test_nothing_is_tidied_up_while_something_moves(kit: Kit, window: Window) ->
     assert forgotten() is not None
 
 
+def test_a_window_that_is_drawn_larger_without_a_rest_does_not_fill_the_memory(
+    kit: Kit, window: Window
+) -> None:
+    moving_table(kit, window)
+    window.step()
+    forgotten = old_ring()
+    for percent in range(110, 110 + sweeping.MOST_LEFT):
+        assert forgotten() is not None
+        window.set_user_scale(percent / 100)
+        window.step()
+    assert forgotten() is None
+
+
 def test_motion_that_never_ends_does_not_fill_the_memory(kit: Kit, window: Window) -> None:
     moving_table(kit, window)
     window.step()
