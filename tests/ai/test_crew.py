@@ -17,6 +17,8 @@ from game.match.thinking import NoAnswer
 from game.records.codec import pack_rows
 from game.titles import title
 
+pytestmark = pytest.mark.thorough
+
 OPTIONS = Options("tinners-trail", 2)
 PATIENCE_SECONDS = 60.0
 

@@ -20,6 +20,8 @@ from tools.proof.fairness import (
     positions,
 )
 
+pytestmark = pytest.mark.thorough
+
 SEARCHING = "ai:7"
 
 

@@ -23,6 +23,8 @@ from game.places import PACKAGE_FOLDER
 from game.titles import title
 from tools.proof.random_games import dealt, luck_of
 
+pytestmark = pytest.mark.thorough
+
 MIND = Mind()
 TOP = PACKAGE_FOLDER.parent
 

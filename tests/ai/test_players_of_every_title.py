@@ -16,6 +16,8 @@ from tests.ai.tell_played_games import full_cases, played
 from tools.proof.case import Case
 from tools.proof.random_games import dealt, luck_of, twin_of
 
+pytestmark = pytest.mark.thorough
+
 MODULE = "tests.ai.tell_played_games"
 every_mind = pytest.mark.parametrize("case", list(full_cases()), ids=str)
 EVERY = 9  # questions

@@ -21,6 +21,8 @@ from tests.ai.tell_played_games import full_cases
 from tools.proof.case import Case
 from tools.proof.random_games import dealt, view_of
 
+pytestmark = pytest.mark.thorough
+
 LANGUAGES = ("en", "pl", "cs")
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
 PLAIN = "from ai.plain.grounds import PlainGrounds"

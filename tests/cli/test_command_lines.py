@@ -12,6 +12,8 @@ from game import __version__
 from game.telling import on_one_line
 from tests.cli.lines import CommandLine
 
+pytestmark = pytest.mark.thorough
+
 TOP = Path(__file__).parents[2]
 
 

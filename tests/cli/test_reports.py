@@ -13,6 +13,8 @@ import pytest
 
 from tests.cli.lines import CommandLine
 
+pytestmark = pytest.mark.thorough
+
 TOP = Path(__file__).parents[2]
 SIMULATE = ("simulate", "--players", "random,random", "--seed", "7")
 

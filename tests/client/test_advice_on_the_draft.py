@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.client.flow import Flow
 from game.scene.pilot import Pilot
 from tests.client.test_coach import analyst, coached, desk, flow, note
 from tests.client.toy_analyst import ToyAnalyst
+
+pytestmark = pytest.mark.thorough
 
 __all__ = ["analyst", "desk", "flow"]
 

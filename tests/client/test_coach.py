@@ -35,6 +35,8 @@ from game.scene.pilot import Pilot
 from game.titles.tinners_trail.rules.kinds import BUILD
 from tests.client.toy_analyst import ToyAnalyst, rows_of
 
+pytestmark = pytest.mark.thorough
+
 AT_ONCE = Settings(own_speed="instant", computer_speed="instant")
 TRAIL = assets_folder() / "tinners_trail"
 GAMES = 60  # at most

@@ -18,6 +18,8 @@ from game.scene.pilot import Pilot
 from tests.client.test_menus import tab_to
 from tests.helpers.application import application
 
+pytestmark = pytest.mark.thorough
+
 SEATS = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"), SeatPlan("Cid", "ai:1"))
 
 

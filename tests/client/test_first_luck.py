@@ -14,6 +14,8 @@ from game.client.kept.settings import Settings
 from game.scene.pilot import Pilot
 from tests.helpers.application import application
 
+pytestmark = pytest.mark.thorough
+
 SEATS = (SeatPlan("Ann", "human"), SeatPlan("Ben", "human"), SeatPlan("Cid", "human"))
 
 

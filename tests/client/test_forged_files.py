@@ -34,6 +34,8 @@ from game.scene.pilot import Pilot
 from tests.client.challenges.test_challenge_pages import CONTENTS, TODAY
 from tests.titles.lanterns.games import chronicle_of, written_game
 
+pytestmark = pytest.mark.thorough
+
 Forgery = Callable[[list[Record]], Sequence[Record]]
 
 

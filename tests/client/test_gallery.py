@@ -18,6 +18,8 @@ from game.titles.tinners_trail.box import PICTURES
 from game.titles.tinners_trail.title import TrailTitle
 from tests.tabletop.shelf import lanterns
 
+pytestmark = pytest.mark.thorough
+
 __all__ = ["lanterns"]
 
 GALLERY = exhibitions()

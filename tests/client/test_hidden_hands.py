@@ -25,6 +25,8 @@ from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot
 from tests.client.hidden_frames import MOST_QUESTIONS, SLOWLY, Found, HiddenFrames
 
+pytestmark = pytest.mark.thorough
+
 STILL = Settings(own_speed="instant", computer_speed="instant", ambient_motion=False)
 PLAYERS = app.PromptPlayers()
 

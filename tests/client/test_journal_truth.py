@@ -18,6 +18,8 @@ from game.room import Entry
 from game.titles.tinners_trail.table.table import TrailTable
 from tests.helpers.application import application
 
+pytestmark = pytest.mark.thorough
+
 ALONE = (("Ann", "human"), ("Ben", "random"), ("Cat", "random"))
 TOGETHER = (("Ann", "human"), ("Ben", "human"))
 

@@ -21,6 +21,8 @@ from game.scene.pilot import Pilot
 from game.scene.styles import BODY
 from tests.client.toy_analyst import ToyAnalyst
 
+pytestmark = pytest.mark.thorough
+
 
 def play_to_the_end(flow: Flow, pilot: Pilot) -> None:
     """Let two computers play until the end screen is there."""

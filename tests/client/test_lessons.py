@@ -21,6 +21,8 @@ from game.places import assets_folder
 from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot
 
+pytestmark = pytest.mark.thorough
+
 SHARED = assets_folder() / "shared"
 TRAIL = assets_folder() / "tinners_trail"
 LESSONS = {lesson.name: lesson for lesson in read_lessons(TRAIL / "lessons")}

@@ -23,6 +23,8 @@ from game.scene.pilot import Pilot
 from game.scene.widgets import Label
 from tests.helpers.application import application
 
+pytestmark = pytest.mark.thorough
+
 TT, MONEY = "tinners-trail", 33
 RICH = canonical({"company": {"start": {"money": MONEY, "mines": 6}}})
 ROW = "numbers:tinners-trail-my-box.toml"

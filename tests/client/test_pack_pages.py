@@ -23,6 +23,8 @@ from game.scene.pilot import Pilot
 from game.titles import Titles, title, titles
 from tests.helpers.application import application
 
+pytestmark = pytest.mark.thorough
+
 TILES = (
     *((1, 2, 3), (2, 2, 1), (0, 4, 2), (3, 1, 4), (4, 4, 4)),
     *((1, 5, 2), (5, 1, 2), (2, 3, 5), (3, 3, 3), (6, 0, 1)),

@@ -20,6 +20,8 @@ from game.packs.shapes import numbers_of, shape_of, word_of
 from game.titles import title, titles
 from tests.helpers.application import application
 
+pytestmark = pytest.mark.thorough
+
 SIZE = (430, 196)
 UNSEEN = {  # told when it comes to it, or by tips alone: the editor lists these numbers
     *("company.extract", "wallace.bands", "wallace.card", "wallace.bid", "wallace.unknown_tile"),

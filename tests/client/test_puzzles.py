@@ -22,6 +22,8 @@ from game.scene.pilot import Pilot
 from game.scene.widgets import Button, Label
 from tests.helpers.application import application
 
+pytestmark = pytest.mark.thorough
+
 
 @pytest.fixture
 def flow(tmp_path: Path) -> Iterator[Flow]:

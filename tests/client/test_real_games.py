@@ -26,6 +26,8 @@ from game.scene.stage import Stage
 from tests.helpers.application import application
 from tests.helpers.clicking import click_anything
 
+pytestmark = pytest.mark.thorough
+
 LEADS_AWAY = (
     *("Help", "Sound", "Settings", "Menu", "Leave"),
     *("Undo", "Last turns", "Reset", "Hide hand"),

@@ -22,6 +22,8 @@ from tests.client.test_whole_games import play_out
 from tests.client.toy_room import ToyTable
 from tools.titles.lanterns.title import LanternsTitle
 
+pytestmark = pytest.mark.thorough
+
 EASILY_HIT_PX = 40
 
 

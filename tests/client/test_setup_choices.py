@@ -23,6 +23,8 @@ from game.scene.pilot import Pilot
 from game.titles.tinners_trail.notation.offer import OPTION_SETS, WALLACE_OPTIONS
 from tests.helpers.application import application
 
+pytestmark = pytest.mark.thorough
+
 SEED = 7
 EVERY_OPTION_SET = 384
 MOST_MOMENTS = 600

@@ -14,6 +14,8 @@ from game import app
 from game.client.flow import Flow
 from game.client.shelf.shelf_page import ShelfScreen
 
+pytestmark = pytest.mark.thorough
+
 TOP = Path(__file__).parents[2]
 
 

@@ -23,6 +23,8 @@ from game.scene.tip import tip_of
 from game.titles import title
 from tests.helpers.application import application
 
+pytestmark = pytest.mark.thorough
+
 ALONE = (SeatPlan("Ann", HUMAN), SeatPlan("Bob", "ai:1"), SeatPlan("Cid", "ai:1"))
 SEATS = (SeatPlan("Ann", HUMAN), SeatPlan("Bob", HUMAN), SeatPlan("Cid", HUMAN))
 NAME = "A very odd box"

@@ -14,6 +14,8 @@ from tools.proof.cases import CASES, PLAIN_CASES
 from tools.proof.laws import copies, events, kept, legal_lists, luck, order, saving, views
 from tools.proof.random_games import dealt, luck_of, steps
 
+pytestmark = pytest.mark.thorough
+
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
 few_games = pytest.mark.parametrize("seed", range(4))
 VIEWS = 5  # one step in so many

@@ -9,6 +9,8 @@ import pytest
 from game.places import PACKAGE_FOLDER
 from tests.contract.tell_games import told
 
+pytestmark = pytest.mark.thorough
+
 GAMES = (1, 4)
 
 

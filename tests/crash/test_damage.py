@@ -4,6 +4,8 @@ import pytest
 
 from tools import damage
 
+pytestmark = pytest.mark.thorough
+
 SHARES = {"zeros": 23, "swaps": 41, "strange": 61, "cuts": 307, "bits": 2003}
 
 

@@ -10,6 +10,8 @@ from game.engine.luck import Luck
 from tools.proof.fuzzing.target import Target
 from tools.proof.fuzzing.targets import TARGETS
 
+pytestmark = pytest.mark.thorough
+
 TOP = Path(__file__).resolve().parents[2]
 KEPT = TOP / "tests" / "corpus" / "fuzz"
 

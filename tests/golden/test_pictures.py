@@ -24,6 +24,8 @@ from tools.golden.small_pictures import (
 )
 from tools.pictures import FOLDER, compared, golden_exhibitions, main, read_index
 
+pytestmark = pytest.mark.thorough
+
 EXHIBITIONS = golden_exhibitions()
 MOST_BYTES = 40_000  # of a golden picture
 

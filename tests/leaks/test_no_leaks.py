@@ -10,6 +10,8 @@ from tools.proof.case import Case
 from tools.proof.cases import LEAK_CASES, PROOFS
 from tools.proof.leak_games import Held, play
 
+pytestmark = pytest.mark.thorough
+
 
 @pytest.mark.rule("S-4")
 @pytest.mark.rule("A-5")

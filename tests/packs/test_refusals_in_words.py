@@ -20,6 +20,8 @@ from game.packs.writing import pack_text
 from game.titles import Titles, title, titles
 from game.words import Words
 
+pytestmark = pytest.mark.thorough
+
 CORPUS = Path(__file__).parents[1] / "corpus" / "fuzz" / "packs"
 ENGLISH = re.compile(r"\b(allowed|is|has|have|are|there|whole|numbers?|least|most|of|that)\b")
 DAMAGES = 120

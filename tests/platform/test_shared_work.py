@@ -15,6 +15,8 @@ import pytest
 
 from game.shared_work import WorkLost, end_processes, shared, shared_in_order
 
+pytestmark = pytest.mark.thorough
+
 TOP = Path(__file__).parents[2]
 WORKING_SECONDS = 60
 WORKS_FOR_LONG = """

@@ -18,6 +18,8 @@ from tests.stateful.any_game import AnyGame
 from tools.proof.cases import PROOFS
 from tools.proof.proofs import Proofs
 
+pytestmark = pytest.mark.thorough
+
 LONG = int(os.environ.get("TINNERS_EXAMPLES", "200"))
 COMPUTER = "ai:3"
 

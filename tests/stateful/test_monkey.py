@@ -20,6 +20,8 @@ from game.scene.pilot import Pilot
 from tests.helpers.application import application
 from tests.helpers.clicking import click_anything
 
+pytestmark = pytest.mark.thorough
+
 LEADS_AWAY = (
     *("Leave", "Menu", "Help", "Settings", "Sound", "Last turns"),
     *("Journal", "All", "Round", "Line by line", "By player"),  # pages to read, one after the other

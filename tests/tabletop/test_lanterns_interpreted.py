@@ -14,7 +14,10 @@ from game.places import PACKAGE_FOLDER
 
 TESTS = Path(__file__).with_name("test_lanterns_in_the_window.py")
 
-pytestmark = pytest.mark.skipif(build_kind() == "pure", reason="its tests run by themselves")
+pytestmark = [
+    pytest.mark.thorough,
+    pytest.mark.skipif(build_kind() == "pure", reason="its tests run by themselves"),
+]
 
 
 def run(marks: str) -> None:

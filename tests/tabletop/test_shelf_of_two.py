@@ -19,6 +19,8 @@ from game.scene.pilot import Pilot
 from game.titles import title
 from tests.tabletop.shelf import ON_THE_SHELF, client
 
+pytestmark = pytest.mark.thorough
+
 
 @pytest.fixture(autouse=True)
 def both(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,6 +21,8 @@ from tests.teaching.conftest import OpenFlow
 from tests.teaching.shelf import TAUGHT, every_title
 from tests.teaching.taught import Taught
 
+pytestmark = pytest.mark.thorough
+
 MOST_TICKS = 2000
 
 

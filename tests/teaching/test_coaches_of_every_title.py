@@ -27,6 +27,8 @@ from tests.teaching.conftest import OpenFlow
 from tests.teaching.shelf import TAUGHT, every_title
 from tests.teaching.taught import Taught
 
+pytestmark = pytest.mark.thorough
+
 GAMES = 120  # at most
 FROM_ANALYSIS = {"chance", "was", "fall", "slip", "better"}
 QUESTIONS = 90

@@ -22,6 +22,8 @@ from tests.teaching.playing import open_lesson, read_on
 from tests.teaching.shelf import TAUGHT, every_lesson, every_title
 from tests.teaching.taught import Taught
 
+pytestmark = pytest.mark.thorough
+
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 SIZES = ((1280, 720), (1920, 1080))
 every_size = pytest.mark.parametrize("size", SIZES, ids=["small", "large"])

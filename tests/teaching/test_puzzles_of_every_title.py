@@ -23,6 +23,8 @@ from tests.teaching.shelf import TAUGHT, every_title, of_every_puzzle
 from tests.teaching.taught import Taught
 from tools.puzzling.shelf import Shelf
 
+pytestmark = pytest.mark.thorough
+
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.thorough
+
 TOP = Path(__file__).parents[2]
 FOLDERS = [TOP / "tools", *sorted((TOP / "tools" / "titles").iterdir())]
 TOOLS = [

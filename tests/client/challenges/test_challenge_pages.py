@@ -26,6 +26,8 @@ from game.scene.pilot import Pilot
 from tests.client.test_menus import tab_to
 from tests.client.test_whole_games import play_out
 
+pytestmark = pytest.mark.thorough
+
 TODAY = date(2026, 3, 5)
 DUEL = ChallengeTable(("human", "ai:1"))
 ANY = Goal((), "points", (-1, 0, 1000))

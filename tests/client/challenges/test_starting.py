@@ -22,6 +22,8 @@ from game.records.saves import Saves
 from game.records.verify import verify
 from tools.titles.tinners_trail.proving.attempt import Attempt, attempt
 
+pytestmark = pytest.mark.thorough
+
 
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:

@@ -23,6 +23,8 @@ from tests.client.challenges.test_challenge_pages import CONTENTS, TODAY, entere
 from tests.client.test_whole_games import play_out
 from tests.titles.lanterns.games import written_game
 
+pytestmark = pytest.mark.thorough
+
 
 @pytest.fixture
 def desk(desk: Desk) -> Desk:

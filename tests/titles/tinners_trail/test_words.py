@@ -25,6 +25,8 @@ from tools.proof.cases import CASES
 from tools.proof.laws.telling import told_to
 from tools.proof.random_games import steps
 
+pytestmark = pytest.mark.thorough
+
 GAMES = [case for case in CASES if case.title == "tinners-trail"]
 
 

@@ -13,6 +13,8 @@ from game.titles.brass.rules.state import BrassState
 from tests.titles.brass.table.hands import play
 from tests.titles.brass.table.sitting import Sitting
 
+pytestmark = pytest.mark.thorough
+
 Wanted = Callable[[BrassState, tuple[Move, ...]], bool]
 PHASES = ("card", "coal", "iron", "rail", "develop", "sell", "debt")
 KINDS = ("build", "canal", "rail", "develop", "sell", "loan", "pass")

@@ -14,6 +14,8 @@ from tests.helpers.reading_over import faults_of
 from tests.titles.brass.table.sitting import Sitting
 from tests.titles.brass.table.test_drafted_whole import begins, first_of, pick_part
 
+pytestmark = pytest.mark.thorough
+
 WINDOWS = (((1920, 1080), "en"), ((1280, 720), "pl"), ((1280, 720), "cs"))
 
 

@@ -12,6 +12,8 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from tests.titles.brass.table.sitting import Sitting
 
+pytestmark = pytest.mark.thorough
+
 MOST_DRAWINGS = 3000
 
 

@@ -13,6 +13,8 @@ from game.titles.brass.table.sequels import Sequels
 from tests.titles.brass.table.hands import play
 from tests.titles.brass.table.sitting import Sitting
 
+pytestmark = pytest.mark.thorough
+
 Wanted = Callable[[BrassState, tuple[Move, ...]], bool]
 
 

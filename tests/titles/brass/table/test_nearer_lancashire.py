@@ -16,6 +16,8 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from tests.titles.brass.table.sitting import Sitting
 
+pytestmark = pytest.mark.thorough
+
 FULL_HD = (1920, 1080)
 
 

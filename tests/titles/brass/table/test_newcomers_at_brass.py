@@ -26,6 +26,8 @@ from game.titles.brass.table.panels.neatline import beside_each_other
 from tests.titles.brass.table.hands import play
 from tests.titles.brass.table.sitting import NAMES, Sitting
 
+pytestmark = pytest.mark.thorough
+
 Wanted = Callable[[BrassState, tuple[Move, ...]], bool]
 
 

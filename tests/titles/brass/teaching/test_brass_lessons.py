@@ -25,6 +25,8 @@ from tests.teaching import playing
 from tests.teaching.playing import read_on
 from tests.titles.brass.taught import TAUGHT
 
+pytestmark = pytest.mark.thorough
+
 LESSONS = {lesson.name: lesson for lesson in TAUGHT.lessons}
 SIZES = ((1280, 720), (1920, 1080))
 each_lesson = pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))

@@ -11,6 +11,8 @@ from tools.titles.tiletum.oracle.set_up import new_position
 from tools.titles.tiletum.oracle.sums import faults
 from tools.titles.tiletum.oracle.text import as_text
 
+pytestmark = pytest.mark.thorough
+
 READ_EVERY = 5
 
 

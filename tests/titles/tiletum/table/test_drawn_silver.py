@@ -18,6 +18,8 @@ from game.titles.tiletum.table.view import question_of, table_view
 from tests.titles.tiletum.table.court import Court, play
 from tests.titles.tiletum.table.test_drawn_tiletum import action, kind, question
 
+pytestmark = pytest.mark.thorough
+
 QUESTIONS = (
     *("turn", "do", "any-step", "pay", "tech", "new-explorer", "bonused", "gold"),
     *("silver", "dig", "keep", "drawn", "as", "anywhere"),

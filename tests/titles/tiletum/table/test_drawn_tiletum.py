@@ -13,6 +13,8 @@ from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.view import question_of, table_view
 from tests.titles.tiletum.table.court import Court, Wanted, play
 
+pytestmark = pytest.mark.thorough
+
 QUESTIONS = (
     *("turn", "bonus", "as", "steps", "gain", "anywhere", "building", "characters"),
     *("king-tile", "colour"),

@@ -13,6 +13,8 @@ from game.scene.node import Node
 from game.titles.tiletum.table.panels.large_board import LargeBoardLook, LargeBoardPanel
 from tests.titles.tiletum.table.court import NAMES, Court
 
+pytestmark = pytest.mark.thorough
+
 SILVER = Options("tiletum", 4, expansions=("silver",))
 
 

@@ -17,6 +17,8 @@ from game.titles.tiletum.table.panels.errand import ErrandLook, ErrandPanel
 from game.titles.tiletum.table.panels.told import HELD
 from tests.titles.tiletum.table.court import Court, play
 
+pytestmark = pytest.mark.thorough
+
 VIEWER, CARDINAL = 0, "Jakob"
 SOLO = Options("tiletum", 2, automa=("normal",), automa_seat=1)
 SILVER = Options("tiletum", 2, expansions=("silver",), automa=("hard",), automa_seat=1)

@@ -16,6 +16,8 @@ from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.panels.document import DocumentLook, DocumentPanel
 from tests.titles.tiletum.table.court import Court
 
+pytestmark = pytest.mark.thorough
+
 SILVER = Options("tiletum", 4, expansions=("silver",))
 SOLO = Options("tiletum", 2, automa=("normal",), automa_seat=1)
 TABS = ("king", "fair:1", "fair:2", "fair:3", "fair:4")

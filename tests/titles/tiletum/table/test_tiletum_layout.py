@@ -9,6 +9,8 @@ from game.titles.tiletum.table.panels.answers import HIGH
 from tests.titles.tiletum.table.court import Court
 from tests.titles.tiletum.table.test_drawn_tiletum import ACTIONS, action, question
 
+pytestmark = pytest.mark.thorough
+
 WINDOWS = (
     *(((1920, 1080), "en"), ((1920, 1080), "cs"), ((2560, 1080), "pl")),
     *(((1280, 720), language) for language in ("en", "pl", "cs")),

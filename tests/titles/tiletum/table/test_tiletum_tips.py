@@ -20,6 +20,8 @@ from game.titles.tiletum.table.view import question_of, table_view
 from game.titles.tiletum.table.ways import is_walk
 from tests.titles.tiletum.table.court import Court
 
+pytestmark = pytest.mark.thorough
+
 SILVER = Options("tiletum", 3, expansions=("silver",))
 
 

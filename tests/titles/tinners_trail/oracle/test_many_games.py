@@ -8,6 +8,8 @@ from tools import oracle
 from tools.titles.tinners_trail.oracle.agreement import Match
 from tools.titles.tinners_trail.proofs import ORACLE, PROOFS
 
+pytestmark = pytest.mark.thorough
+
 
 def test_games_that_agree_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
     assert oracle.main(["--games", "42", "--begin", "40", "--jobs", "1"]) == 0

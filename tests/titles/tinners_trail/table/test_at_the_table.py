@@ -17,6 +17,8 @@ from game.titles.tinners_trail.rules.table_view import table_view
 from tests.titles.tinners_trail.table.hands import Mouse
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
+pytestmark = pytest.mark.thorough
+
 
 @pytest.fixture
 def sitting() -> Iterator[Sitting]:

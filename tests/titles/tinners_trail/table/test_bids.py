@@ -13,6 +13,8 @@ from game.titles.tinners_trail.table.look.bill import Bill
 from game.titles.tinners_trail.table.sheets.watching import Watching
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
+pytestmark = pytest.mark.thorough
+
 
 @pytest.fixture
 def sitting() -> Iterator[Sitting]:

@@ -12,6 +12,8 @@ from game.titles.tinners_trail.table.sheets.bill_shape import CLOSE, ORNATE, Bil
 from game.words import Words
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
+pytestmark = pytest.mark.thorough
+
 LANGUAGES = ["en", "pl", "cs"]
 MOST_PASSED = 4
 

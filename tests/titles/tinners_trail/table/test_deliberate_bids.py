@@ -8,6 +8,8 @@ from tests.titles.tinners_trail.table.sitting import Game, Sitting
 from tests.titles.tinners_trail.table.test_bids import play
 from tests.titles.tinners_trail.table.test_bids import sitting as sale
 
+pytestmark = pytest.mark.thorough
+
 __all__ = ["sale"]
 
 

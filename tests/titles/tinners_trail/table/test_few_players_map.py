@@ -18,6 +18,8 @@ from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.trail_layout import TrailLayout, trail_layout
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
+pytestmark = pytest.mark.thorough
+
 WINDOWS = [(1920, 1080), (1280, 720), (2560, 1080), (1000, 900), (3840, 2160), (1600, 1200)]
 EXTRAS = [BASE_GAME, Extras(arsenic=True), Extras(emigration=True), Extras(True, True)]
 HOUSE = (-58.0, -50.0, 80.0, 30.0)  # an engine house and its cubes about an area's origin

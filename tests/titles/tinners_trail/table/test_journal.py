@@ -16,6 +16,8 @@ from game.tabletop.map.journal_links import JournalLinks
 from game.tabletop.panel.journal import JournalPanel
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
+pytestmark = pytest.mark.thorough
+
 AREAS = ("camborne", "redruth", "gwennap")
 
 

@@ -16,6 +16,8 @@ from game.titles.tinners_trail.table.layout.trail_layout import (
     trail_layout,
 )
 
+pytestmark = pytest.mark.thorough
+
 SIZES = (
     (1920, 1080),
     (1280, 720),

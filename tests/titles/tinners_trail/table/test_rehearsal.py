@@ -15,6 +15,8 @@ from game.titles.tinners_trail.table.chart.evening import CountyPainter
 from game.titles.tinners_trail.table.sheets.bill import BillSheet
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
+pytestmark = pytest.mark.thorough
+
 LAND = ((buildings, "engine_house"), (CountyPainter, "finish"))
 BAKED = ((cards, "survey_card"), (tiles, "tile_up"), (tiles, "tile_peek"), (tiles, "tile_down"))
 ENOUGH_SECONDS = 15.0

@@ -23,6 +23,8 @@ from game.scene.lint import OPAQUE, opacity_over
 from game.scene.pilot import Pilot
 from game.scene.proof import ProofCanvas, Written, proof_of
 
+pytestmark = pytest.mark.thorough
+
 LESSONS = {
     lesson.name: lesson for lesson in read_lessons(assets_folder() / "tinners_trail/lessons")
 }

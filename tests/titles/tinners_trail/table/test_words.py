@@ -15,6 +15,8 @@ from game.titles.tinners_trail.table.spoken import described_area
 from game.words import Words
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
+pytestmark = pytest.mark.thorough
+
 FOLDER = Path(__file__).parents[4] / "game" / "titles" / "tinners_trail" / "table"
 KIT = Path(next(iter(tabletop.__path__)))
 CODE = "\n".join(

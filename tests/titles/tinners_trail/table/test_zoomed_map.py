@@ -19,6 +19,8 @@ from game.titles.tinners_trail.table.chart.names import Names
 from game.titles.tinners_trail.table.motions.backstage import Backstage
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
+pytestmark = pytest.mark.thorough
+
 SIZE = (1920, 1080)
 SMALL, WHOLE = RoomSize(640, 360), MapPlace(1.0, 0.0, 0.0)
 

@@ -22,6 +22,8 @@ from tools.contest.result import Bout, Setting
 from tools.titles.tinners_trail.sparring.partners import PARTNERS, make_partner
 from tools.titles.tinners_trail.sparring.rehearsal import Rehearsal
 
+pytestmark = pytest.mark.thorough
+
 TOP = Path(__file__).resolve().parents[4]
 EXPANSIONS = ("arsenic", "emigration", "kickstarter-tiles", "kickstarter-cards")
 SET_UPS = [(seats, ()) for seats in (2, 3, 4, 5)] + [

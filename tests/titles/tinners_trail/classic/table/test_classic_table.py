@@ -27,6 +27,8 @@ from tests.titles.tinners_trail.classic.table.classic_sitting import ClassicGame
 from tests.titles.tinners_trail.classic_tables import table_of
 from tests.titles.tinners_trail.toml_texts import Toml, Words
 
+pytestmark = pytest.mark.thorough
+
 SHARED, TRAIL = assets_folder() / "shared", assets_folder() / "tinners_trail"
 MINUS_2, MINUS_1 = (116, 76, 23, 1), (70, 90, 49, 7)  # throws of 216, cheapest price first
 PLAIN, PLUS_1 = (33, 83, 76, 24), (11, 59, 90, 56)
