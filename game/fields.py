@@ -12,6 +12,7 @@ import re
 import tomllib
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import accumulate
 from typing import Any, Final, final
 
 from game.engine.reasons import Unreadable
@@ -19,6 +20,8 @@ from game.engine.reasons import Unreadable
 LONGEST_TEXT: Final = 1_000_000  # characters
 LARGEST_NUMBER: Final = 2**63
 LONGEST_SHOWN: Final = 40  # characters of a found value in a sentence
+LONGEST_LIST: Final = 320  # characters of allowed words that are told to the last
+FIRST_OF_A_LIST: Final = 160  # characters of those that stand for a longer list
 DEEPEST_KEY: Final = 8  # dots of a key: reading one takes time that grows with their square
 Allowed = range | tuple[str, ...]
 """What a field may hold: whole numbers, or words."""
@@ -110,8 +113,17 @@ def shown(value: object) -> str:
 
 
 def listed(words: Iterable[object]) -> str:
-    """Return allowed words for a sentence: joined by commas, the empty one in quotes."""
-    return ", ".join(str(word) or '""' for word in words) or "none"
+    """Return allowed words for a sentence: joined by commas, the empty one in quotes.
+
+    Of a list that nobody would read to its end the first ones, and how many more there are.
+    """
+    each = [str(word) or '""' for word in words]
+    whole = ", ".join(each) or "none"
+    if len(whole) <= LONGEST_LIST:
+        return whole
+    lengths = accumulate(len(word) + 2 for word in each)
+    first = max(1, sum(length <= FIRST_OF_A_LIST for length in lengths))
+    return f"{', '.join(each[:first])} and {len(each) - first} more"
 
 
 def allowed_words(found: object, words: Iterable[str]) -> str:

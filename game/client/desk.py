@@ -18,9 +18,10 @@ from game.client.kept.pack_mark import PackMark
 from game.client.kept.set_up import remember_numbers
 from game.client.kept.settings import Settings
 from game.client.learning.progress import Progress
-from game.client.parts.refusals import told_refusal
+from game.client.parts.refusals import told_cause, told_refusal
 from game.engine.options import Options
-from game.engine.reasons import Reason
+from game.engine.reasons import Reason, Unreadable
+from game.fields import cause_of
 from game.match.analysis import Analyst
 from game.packs.kept import KeptPacks
 from game.room import DrawingRoom
@@ -119,12 +120,30 @@ class Desk:
         self.open_help(names)
 
     def refused(self, sentence: str) -> str:
-        """Return a refusal of a pack in the language that is spoken."""
+        """Return a refusal of a file in the language that is spoken."""
         return told_refusal(self.words, sentence)
+
+    def misfit(self, problem: Unreadable) -> list[str]:
+        """Return why a saved game cannot be used whose own file does not fit the rules."""
+        cause = self.refused(str(problem)).rstrip(".")
+        return [
+            self.say("message.misfit"),
+            self.say("message.misfit-cause", found=cause),
+            self.say("message.untouched"),
+        ]
+
+    def cause_of(self, problem: OSError) -> str:
+        """Return why the system refused a file, in the language that is spoken."""
+        return told_cause(self.words, cause_of(problem))
 
     def explain(self, reason: Reason | None) -> str:
         """Return a reason as a sentence; empty without one."""
-        return self.say(f"reason.{reason.key}", **reason.facts) if reason is not None else ""
+        if reason is None:
+            return ""
+        facts = dict(reason.facts)
+        if "cause" in facts:
+            facts["cause"] = told_cause(self.words, str(facts["cause"]))
+        return self.say(f"reason.{reason.key}", **facts)
 
     def choose(self, **choices: int | str | bool) -> None:
         """Change settings, apply them at once and keep them; a full disk is noted in `fault`."""
@@ -150,4 +169,4 @@ class Desk:
         try:
             store()
         except OSError as problem:
-            self.fault = self.say("fault.settings", reason=problem.strerror or str(problem))
+            self.fault = self.say("fault.settings", reason=self.cause_of(problem))

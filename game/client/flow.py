@@ -38,7 +38,7 @@ from game.client.strangers import ask_who_plays_on, strangers
 from game.client.trials import TrialHandlers, Trials
 from game.client.waiting.pace_offer import offer_pace
 from game.engine.reasons import Unreadable
-from game.fields import cause_of, printable
+from game.fields import printable
 from game.match.beginnings import branched
 from game.match.match import Match
 from game.records.chronicle import Chronicle
@@ -170,11 +170,13 @@ class Flow:
         from game.client.screens.replay import ReplayHandlers, ReplayScreen
 
         self._choose_that_of(file)
+        desk = self.desk
         try:
             reading = self.saves.read(file)
-            verdict = judge(reading, self.desk.shelf.titles)
+            verdict = judge(reading, desk.shelf.titles)
             if reading.chronicle is None or not verdict.can_watch:
-                raise Unreadable(self.desk.explain(verdict.reason))
+                self._tell([desk.explain(verdict.reason), desk.say("message.untouched")])
+                return
             self._looked_at = reading.chronicle
             ways = ReplayHandlers(
                 self._judging(reading.chronicle),
@@ -182,15 +184,12 @@ class Flow:
                 if verdict.branch_from is not None
                 else None,
             )
-            screen = ReplayScreen(self.desk, reading.chronicle, ways, at)
-        except (OSError, Unreadable) as problem:
-            told = str(problem)
-            if isinstance(problem, OSError):
-                facts = {"file": printable(file.name), "cause": cause_of(problem)}
-                told = self.desk.say("message.cannot-read", **facts)
-            self._tell([told, self.desk.say("message.untouched")])
-            return
-        self.window.push(screen)
+            self.window.push(ReplayScreen(desk, reading.chronicle, ways, at))
+        except OSError as problem:
+            facts = {"file": printable(file.name), "cause": desk.cause_of(problem)}
+            self._tell([desk.say("message.cannot-read", **facts), desk.say("message.untouched")])
+        except Unreadable as problem:
+            self._tell(desk.misfit(problem))
 
     def _judging(self, chronicle: Chronicle) -> JudgingHandlers | None:
         """Return who judges a game, None for one that is not over."""
@@ -207,9 +206,10 @@ class Flow:
             journal = self.saves.create()
             match = Match.begin(beginning, journal)
             seat_all(match, players)
-        except (NotSaved, Unreadable) as problem:
-            disk = self.desk.explain(problem.reason) if isinstance(problem, NotSaved) else ""
-            self._tell([disk or str(problem), self.desk.say("message.untouched")])
+        except NotSaved as refusal:
+            self._tell([self.desk.explain(refusal.reason), self.desk.say("message.untouched")])
+        except Unreadable as problem:
+            self._tell(self.desk.misfit(problem))
         else:
             self._sit_down(match, self.saves.folder / journal.name)
 

@@ -45,7 +45,7 @@ class Trials:
         try:
             match = self._match(chronicle, number, seat)
         except Unreadable as problem:
-            self._ways.tell([str(problem), self._desk.say("message.untouched")])
+            self._ways.tell(self._desk.misfit(problem))
             return
 
         def over(match: Match) -> None:

@@ -5,7 +5,7 @@ import time
 import pytest
 
 from game.engine.reasons import Unreadable
-from game.fields import LONGEST_TEXT, read_toml, toml_table
+from game.fields import LONGEST_LIST, LONGEST_TEXT, allowed_words, listed, read_toml, toml_table
 
 MOST_SECONDS = 1.0  # of the processor
 SLOW_TO_READ = {
@@ -54,3 +54,28 @@ def test_a_number_of_too_many_digits_is_refused_in_our_words() -> None:
 def test_an_empty_word_that_is_allowed_is_seen_in_the_refusal() -> None:
     with pytest.raises(Unreadable, match=r'allowed: lion, ""\.$'):
         read_toml('crest = "bear"', "text").choice("crest", ("lion", ""))
+
+
+def test_a_short_list_of_allowed_words_is_told_to_the_last() -> None:
+    assert listed(["tin", "", "copper"]) == 'tin, "", copper'
+    areas = [f"area-{number}" for number in range(30)]
+    assert listed(areas) == ", ".join(areas)
+
+
+def test_of_a_long_list_the_first_words_are_told_and_how_many_more_there_are() -> None:
+    words = [f"architect:step{number}" for number in range(100)]
+    told = listed(words)
+    assert told.startswith("architect:step0, architect:step1, ")
+    assert told.endswith(" more")
+    shown, _, rest = told.rpartition(" and ")
+    assert len(shown.split(", ")) + int(rest.split()[0]) == 100
+    assert len(told) < LONGEST_LIST
+
+
+def test_the_nearest_word_is_told_although_the_list_is_cut() -> None:
+    words = [f"architect:step{number}" for number in range(100)]
+    assert allowed_words("architekt:step77", words).endswith("(nearest: architect:step77)")
+
+
+def test_one_very_long_word_is_still_told() -> None:
+    assert listed(["a" * 400, "b"]) == "a" * 400 + " and 1 more"

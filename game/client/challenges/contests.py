@@ -126,7 +126,7 @@ class Contests:
             self._host.tell([desk.explain(refusal.reason)])
             return
         except Unreadable as problem:
-            self._host.tell([str(problem)])
+            self._host.tell([desk.refused(str(problem))])
             return
         file = saves.folder / journal.name
         self.books.begun(challenge, file)

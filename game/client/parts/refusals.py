@@ -1,4 +1,4 @@
-"""Refusals of packs in the language that is spoken, recognized by their English sentences."""
+"""Refusals of files in the language that is spoken, recognized by their English sentences."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.words import Words
 WHOLE: Final = "whole"
 INNER: Final = {"rest": "rest", "problem": "problem", "allowed": "allowed", "list": "allowed"}
 INNER_OF_TOML: Final = {"toml": "toml", "at": "at"}
-TABLES: Final = {**INNER, **INNER_OF_TOML}
+TABLES: Final = {**INNER, **INNER_OF_TOML, "detail": "detail", "cause": "cause"}
 """Gaps of sentences that are sentences of a table themselves."""
 _GAP: Final = re.compile(r"\{(\w+)\}")
 LONGEST: Final = 2000  # characters: longer ones are left as they are
@@ -24,6 +24,11 @@ def told_refusal(words: Words, sentence: str) -> str:
     if words.language == BASE or len(sentence) > LONGEST:
         return sentence
     return _told(words, WHOLE, sentence)
+
+
+def told_cause(words: Words, cause: str) -> str:
+    """Return why the system refused a file, in the language of the words; else as it is."""
+    return cause if words.language == BASE else _told(words, "cause", cause)
 
 
 def _told(words: Words, table: str, sentence: str) -> str:
@@ -83,4 +88,5 @@ def _written(sentence: str, gaps: Mapping[str, str], *, named: bool = False) -> 
     )
 
 
-GAPS: Final = dict.fromkeys(("count", "least", "most", "line", "column", "players"), r"-?\d+")
+NUMBERS: Final = ("count", "least", "most", "line", "column", "players", "step", "number")
+GAPS: Final = dict.fromkeys(NUMBERS, r"-?\d+")

@@ -29,5 +29,5 @@ def picture_taken(desk: Desk, picture: Surface) -> str:
     try:
         file = keep_picture(picture, desk.saves_folder)
     except OSError as problem:
-        return desk.say("picture.not-kept", reason=problem.strerror or str(problem))
+        return desk.say("picture.not-kept", reason=desk.cause_of(problem))
     return desk.say("picture.kept", file=file)

@@ -144,7 +144,8 @@ class Puzzling:
             screen = self._window.screen
             assert screen is not None
             close = Reply(self._desk.say("button.close"), lambda: None, "primary", "@back")
-            ask(screen.stage, self._desk.say("message.title"), [str(problem)], [close])
+            told = [self._desk.refused(str(problem))]
+            ask(screen.stage, self._desk.say("message.title"), told, [close])
             return
         self._window.push(table)
 

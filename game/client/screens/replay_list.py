@@ -15,6 +15,7 @@ from game.client.parts.furniture import disc, icon_painter
 from game.client.parts.invitation import BeginButton, Invitation
 from game.client.parts.list_page import ListPage
 from game.client.parts.played_so_far import played_so_far
+from game.client.parts.refusals import told_cause
 from game.client.parts.thumbnails import Thumbnail, Thumbnails
 from game.fields import printable
 from game.records.reading import Condition
@@ -86,7 +87,7 @@ class ReplayListScreen(ListPage):
             told = (
                 "new-game",
                 say("saves.none"),
-                say("message.cannot-read", file=folder, cause=problem),
+                say("message.cannot-read", file=folder, cause=told_cause(self.desk.words, problem)),
             )
         way = BeginButton(say("menu.new-game"), "go-on", "begin", self._begin)
         return Invitation(self.desk, told, way, column)

@@ -137,7 +137,7 @@ class SetupScreen(Page):
         try:
             set_ups.store(ready, self.desk.saves_folder, self.desk.part)
         except OSError as problem:
-            self.desk.fault = self.desk.say("fault.settings", reason=problem.strerror or "")
+            self.desk.fault = self.desk.say("fault.settings", reason=self.desk.cause_of(problem))
         idle = idle_expansions(self.desk, ready)
         played = tuple(name for name in ready.expansions if name not in idle)
         self._start(replace(ready, expansions=played))

@@ -189,7 +189,7 @@ class Bookkeeping:
         try:
             self.ledger.add(*self._unwritten)
         except OSError as problem:
-            reason = problem.strerror or str(problem)
+            reason = self._desk.cause_of(problem)
             self._desk.fault = self.told = self._desk.say("fault.ledger", reason=reason)
             return False
         self._unwritten.clear()

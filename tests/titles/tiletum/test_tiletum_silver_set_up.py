@@ -155,5 +155,5 @@ def test_the_base_game_knows_no_word_of_silver() -> None:
     table = table_of()
     with pytest.raises(Unreadable, match="allowed first words"):
         table.refusal("raise king")
-    with pytest.raises(Unreadable, match="without silver"):
+    with pytest.raises(Unreadable, match="the expansion silver, which is not in play"):
         table_of(silver={"sides": ["A", "A", "A"]})

@@ -47,7 +47,8 @@ def read_solo(fields: Fields, state: TiletumState) -> None:
     board = state.board
     if board.cardinal < 0:
         if "solo" in fields:
-            raise fields.refusal("solo", "is there without the Cardinal", "a solo game alone")
+            problem = "belongs to a game against the Cardinal, who is not in play"
+            raise fields.refusal("solo", problem, "no such table, or a game with the Cardinal")
         return
     solo = fields.table("solo", needed=False)
     known = board.cards.challenge_names

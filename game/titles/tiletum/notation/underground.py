@@ -37,7 +37,8 @@ def read_silver(fields: Fields, state: TiletumState) -> None:
     """Set maps, technologies and tablets; left out are the first sides and those of S-110."""
     if not state.board.silver:
         if "silver" in fields:
-            raise fields.refusal("silver", "is there without silver", "a game with silver alone")
+            problem = "belongs to the expansion silver, which is not in play"
+            raise fields.refusal("silver", problem, 'no such table, or expansions with "silver"')
         return
     silver = fields.table("silver", needed=False)
     sides = silver.items("sides", "sides", ["A"] * MAPS)
