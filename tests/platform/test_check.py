@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tools import check
-from tools.checks import hygiene, imports
+from tools.checks import guides, hygiene, imports
 
 
 def test_a_step_that_fails_is_reported_with_its_words_and_remedy(
@@ -80,3 +80,18 @@ def test_an_import_that_looks_up_or_at_another_title_is_named(path: str, line: s
 )
 def test_an_import_that_looks_down_is_lawful(path: str, line: str) -> None:
     assert list(imports.unlawful_imports(Path(path), line + "\n")) == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["`table/lit.py` lights it", "../advice/lit.py", "a `LitPanel`", "[this](lit/README.md)"],
+)
+def test_what_a_guide_names_and_nobody_finds_is_told(line: str) -> None:
+    places = set(guides.ends_of("game/titles/brass/table/panel.py"))
+    assert [number for number, _ in guides.missing(f"A guide\n{line}\n", places, {"Panel"})] == [2]
+
+
+def test_what_a_guide_names_is_found_by_the_end_of_its_path() -> None:
+    places = set(guides.ends_of("game/titles/brass/table/panel.py"))
+    told = "`panel.py`, `table/panel.py` or `game/titles/T/table/panel.py` draws a `Panel`"
+    assert list(guides.missing(told, places, {"Panel"})) == []

@@ -1,0 +1,46 @@
+"""Every file and every class that a guide names is there."""
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import PurePath
+
+from tools.project_files import TOP, project_files
+
+NAMED_FILE = re.compile(r"(?<![\w/.*<>])(?:\.\./)*((?:[\w.-]+/)*[\w-]+\.(?:py|md))\b")
+NAMED_CLASS = re.compile(r"`([A-Z][a-z]+(?:[A-Z]\w*)+)\b")
+ANY_TITLE = "T"  # stands for the folder of any title
+
+
+def main() -> int:
+    """Name every line of a guide that leads nowhere."""
+    files = project_files()
+    sources = (path.read_text(encoding="utf-8") for path in files if path.suffix == ".py")
+    words = {word for source in sources for word in re.findall(r"\w+", source)}
+    places = {end for path in files for end in ends_of(path.relative_to(TOP).as_posix())}
+    guides = [path for path in files if path.suffix == ".md"]
+    found = [
+        f"{guide.relative_to(TOP).as_posix()}:{line}: there is no {name}"
+        for guide in guides
+        for line, name in missing(guide.read_text(encoding="utf-8"), places, words)
+    ]
+    print("\n".join(found or [f"{len(guides)} guides"]))
+    return 1 if found else 0
+
+
+def missing(text: str, places: set[str], words: set[str]) -> Iterator[tuple[int, str]]:
+    """Yield line and name of every file and class a guide names that is not there."""
+    for number, line in enumerate(text.splitlines(), start=1):
+        yield from ((number, name) for name in NAMED_FILE.findall(line) if name not in places)
+        yield from ((number, name) for name in NAMED_CLASS.findall(line) if name not in words)
+
+
+def ends_of(place: str) -> Iterator[str]:
+    """Yield a path, the same of any title, and what is left of both without the first folders."""
+    parts = PurePath(place).parts
+    paths = [parts, (*parts[:2], ANY_TITLE, *parts[3:])] if "titles" in parts[:2] else [parts]
+    yield from ("/".join(path[begin:]) for path in paths for begin in range(len(path)))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
