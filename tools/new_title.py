@@ -1,6 +1,6 @@
 """Make the skeleton of a new title: a whole small game that passes the contract as it stands.
 
-    .venv/bin/python tools/new_title.py brass-lancashire
+    .venv/bin/python tools/new_title.py pebbles
 
 Writes game/titles, tests/titles and tools/titles/<name>, puts a line on the shelf and counts the
 first goldens. Every level of computer players plays it at once, by its rules alone. What is there
