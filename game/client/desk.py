@@ -15,6 +15,7 @@ from game.client.kept import bindings as bindings_file
 from game.client.kept import settings as settings_file
 from game.client.kept.bindings import Bindings
 from game.client.kept.pack_mark import PackMark
+from game.client.kept.packs import KeptPacks
 from game.client.kept.set_up import remember_numbers
 from game.client.kept.settings import Settings
 from game.client.learning.progress import Progress
@@ -23,7 +24,6 @@ from game.engine.options import Options
 from game.engine.reasons import Reason, Unreadable
 from game.fields import cause_of
 from game.match.analysis import Analyst
-from game.packs.kept import KeptPacks
 from game.room import DrawingRoom
 from game.scene.kit import Kit
 from game.words import Words

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from game.client.flow import Flow
+from game.client.kept.packs import KeptPack
 from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.screens.setup import SetupScreen
 from game.client.statistics.entries import Finished
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.engine.pack import Pack
-from game.packs.kept import KeptPack
 from game.packs.numbers import canonical
 from game.records.record import HUMAN
 from game.scene.lint import faults

@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game.client.flow import Flow
+from game.client.kept.packs import KeptPacks
 from game.client.packs.editor_page import EditorPage
 from game.client.packs.packs_page import PacksPage
 from game.client.screens.title import TitleScreen
-from game.packs.kept import KeptPacks
 from game.scene.pilot import Pilot
 from game.titles import Titles, title
 from tests.helpers.application import application

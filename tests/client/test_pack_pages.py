@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from game.client.flow import Flow
+from game.client.kept.packs import KeptPack, KeptPacks
 from game.client.packs.editor_page import EditorPage
 from game.client.packs.packs_page import PacksPage
 from game.client.parts.grand_button import PrimaryButton
 from game.engine.pack import Pack
 from game.packing import read_words
 from game.packs.draft import CHANGED, ENTERED, BoxDraft, draft_of
-from game.packs.kept import KeptPack, KeptPacks
 from game.packs.reading import read_pack
 from game.packs.shapes import shape_of
 from game.records.kept_files import replace_file
@@ -230,7 +230,7 @@ def test_a_full_disk_is_told_and_loses_nothing(
     def full(file: Path, content: str) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr("game.packs.kept.replace_file", full)
+    monkeypatch.setattr("game.client.kept.packs.replace_file", full)
     pilot.press("return")
     pilot.lead(name="field:tin:+")
     pilot.press("9")
@@ -238,7 +238,7 @@ def test_a_full_disk_is_told_and_loses_nothing(
     told = pilot.find(name="state").label
     assert "the disk is full" in told
     assert page.editing.draft.part(page.chosen, ("tin",)) == 9
-    monkeypatch.setattr("game.packs.kept.replace_file", replace_file)
+    monkeypatch.setattr("game.client.kept.packs.replace_file", replace_file)
     pilot.press("escape")
     pilot.press("escape")
     assert tiles_of(draft(tmp_path / "saves"))[0][0] == 9

@@ -9,10 +9,10 @@ import pytest
 from pygame import Surface
 
 from game.client.flow import Flow
+from game.client.kept.packs import KeptPacks
 from game.client.packs.captions import Captions
 from game.client.packs.editing import Editing
 from game.client.packs.piece_node import PieceShelf
-from game.packs.kept import KeptPacks
 from game.packs.limits import UNKNOWN, limit, limits_of
 from game.packs.pieces import Path as PiecePath
 from game.packs.pieces import Piece, rows_of

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from game.client.kept.packs import KeptPack, KeptPacks
 from game.engine.pack import Pack
 from game.engine.reasons import Unreadable
-from game.packs.kept import KeptPack, KeptPacks
 from game.packs.numbers import canonical
 from game.packs.writing import pack_text
 from game.records import kept_files

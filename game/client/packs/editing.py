@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from game.client.kept.packs import KeptPack, KeptPacks
 from game.engine.reasons import Reason
 from game.engine.title import Title
 from game.packs.draft import BoxDraft, draft_of
-from game.packs.kept import KeptPack, KeptPacks
 from game.packs.pieces import Piece
 from game.records.refusals import NotSaved
 

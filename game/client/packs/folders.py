@@ -9,7 +9,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
-from game.packs.kept import ENDING
+from game.client.kept.packs import ENDING
 
 NAMES: Final = ("Downloads", "Desktop", "Documents")
 LOOKED_AT: Final = 400  # entries of one folder

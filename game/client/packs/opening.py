@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Final
 
 from game.client.desk import Desk
+from game.client.kept.packs import KeptPacks
 from game.engine.pack import Replaceable
-from game.packs.kept import KeptPacks
 from game.scene.window import Window
 
 MOST_EDITIONS: Final = 32

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from game.client.desk import Desk
+from game.client.kept.packs import KeptPack, KeptPacks
 from game.client.packs.editing import Editing
 from game.client.packs.editor_page import EditorPage
 from game.client.packs.folders import own_folders, packs_near
@@ -22,7 +23,6 @@ from game.engine.reasons import Unreadable
 from game.fields import printable
 from game.names import LONGEST_NAME, name_of
 from game.packs.draft import draft_of
-from game.packs.kept import KeptPack, KeptPacks
 from game.records.refusals import NotSaved
 from game.scene.box_place import box
 from game.scene.node import Node

@@ -9,8 +9,8 @@ from typing import Final, Unpack
 
 from game.client.desk import Desk
 from game.client.kept.pack_mark import PackMark
+from game.client.kept.packs import KeptPack
 from game.client.kept.set_up import KeptSetUp, remembered_numbers
-from game.packs.kept import KeptPack
 from game.scene import styles
 from game.scene.box_place import box
 from game.scene.canvas import Canvas
