@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Generic, Protocol, TypeVar
@@ -33,6 +33,7 @@ from game.tabletop.panel.action_bar import ActionHandlers
 from game.tabletop.panel.journal import JournalPanel
 from game.tabletop.question.question_desk import QuestionDesk
 from game.tabletop.sheet.sheet_keeper import SheetKeeper, SheetKind, SheetMoment
+from game.tabletop.sheet.shortcut import shortcut
 from game.tabletop.stand import AnyStand
 from game.tabletop.studio import Studio
 from game.tabletop.table_parts import PartHandlers, TableParts
@@ -75,7 +76,7 @@ class MapTable(GameTable, Generic[AnyStand, Scene]):
         """Take what is shared with later tables; `_furnish` follows."""
         super().__init__(stage, orders)
         self._pictures, self._desk = pictures, desk
-        self._say = studio.say
+        self._say, self._words = studio.say, studio.words
         self._stand: AnyStand | None = None
         self._behind = False  # whether parts show an earlier stand till the next picture
         self._meant: tuple[str, ...] = ()  # what somebody is told to look at, or to pick
@@ -355,6 +356,11 @@ class MapTable(GameTable, Generic[AnyStand, Scene]):
 
     def _glow(self, places: tuple[str, ...], share: float) -> None:
         self._parts.chart.afterglow(places, share)
+
+    def command_keys(self, acts: Mapping[str, Callable[[], None]]) -> tuple[Node, ...]:
+        """Return keys for the commands of a title that no button stands for."""
+        say = self._words.say
+        return tuple(shortcut((f"@{name}",), say(f"command.{name}"), acts[name]) for name in acts)
 
     def _look(self, change: Callable[[], None]) -> None:
         """Show something else besides the position."""

@@ -205,6 +205,14 @@ def set_place(node: Node, box: Box | None) -> None:
         node.x, node.y, node.width, node.height = box
 
 
+def lay_printed(
+    node: Node, corner: tuple[float, float], size: tuple[float, float], scale: float
+) -> None:
+    """Lay a part that is designed in a size of its own with its corner there, so much larger."""
+    set_place(node, Box(*corner, *size))
+    node.scale = scale
+
+
 def _step(layout: TableLayout) -> BarStep:
     """The ground under the second row of buttons, no wider than they are: land lies beside it."""
     row, rise = layout.lower_actions, layout.bar.rise

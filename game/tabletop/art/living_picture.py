@@ -19,6 +19,7 @@ from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.seat_pictures import Art
 
 PICTURE: Final = (1920.0, 1080.0)
+RIVER: Final = 812.0  # where a river's far bank lies, in u
 PUFFS, PUFF_SECONDS = 9, 13.0
 SMALL_PUFF, LARGE_PUFF = 0.25, 0.6  # until which share of its life a puff is small, and middling
 Glimmer = tuple[float, float, float]
@@ -39,6 +40,20 @@ class Plume(NamedTuple):
     sway: float
     radii: tuple[float, float, float]
     thick: Callable[[float], float]
+
+
+class Lights(NamedTuple):
+    """Lamps or windows that flicker: where, how large, in which colour, how dense they are at least
+    and how much more at most, and how often they change; those with other numbers change otherwise.
+    """
+
+    places: tuple[tuple[float, float], ...]
+    radius: float
+    colour: str
+    least: float
+    more: float
+    per_second: float
+    first: int = 0
 
 
 class LivingPicture(Stirring, Generic[Art]):
@@ -96,6 +111,13 @@ class LivingPicture(Stirring, Generic[Art]):
                 left = round((x - long / 2) * self.scale - self.left)
                 canvas.put_px(stroke, left, round(y * self.scale - self.top))
 
+    def draw_lights(self, canvas: Canvas, lights: Lights) -> None:
+        """Put lights as they flicker now."""
+        glow = self.art.glow(lights.radius, lights.colour)
+        beat = int(self.seconds * lights.per_second)
+        for number, (x, y) in enumerate(lights.places, start=lights.first):
+            self.put(canvas, glow, x, y, lights.least + lights.more * _flicker(beat, number))
+
     def at_size(self, file: Path) -> Surface:
         """Return a picture shipped at two pixels a u; nothing stands in for a missing one."""
         try:
@@ -108,6 +130,17 @@ class LivingPicture(Stirring, Generic[Art]):
         return reduced(plain, (width, height))
 
 
-def flicker(beat: int, number: int) -> float:
+def ripples(
+    seed: int, many: int, across: tuple[float, float], deep: float, least: float
+) -> list[Glimmer]:
+    """Return where light lies on a river at the lower edge, longer near the window."""
+    chance, found = Random(seed), []
+    for _ in range(many):
+        t = chance.random()
+        found.append((chance.uniform(*across), RIVER + deep * t, least + 30 * t))
+    return found
+
+
+def _flicker(beat: int, number: int) -> float:
     """Return a number from 0 to 1 that changes with every beat; at rest 0.5."""
     return Random(beat * 31 + number).random() if beat else 0.5

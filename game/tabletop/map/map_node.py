@@ -107,6 +107,11 @@ class MapNode(Node, Generic[Target]):
             node.keep_clear = name in chosen or (dim and name in legal)
         self._bright = legal | chosen if dim else None
 
+    def lay_over(self, layer: Node) -> None:
+        """Lay a layer that is drawn in units of the whole map over it."""
+        layer.x, layer.y = self.space.at((0.0, 0.0))
+        layer.scale = self.space.scale
+
     def live(self, seconds: float) -> None:
         """Show what stirs by itself as it is after so many seconds."""
 

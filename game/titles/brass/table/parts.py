@@ -13,7 +13,7 @@ from game.scene.tip import Tip
 from game.scene.widgets import Button
 from game.tabletop.map.veil import Veil
 from game.tabletop.move_kind import MoveKind
-from game.tabletop.table_parts import OwnParts, PartHandlers, TableParts, set_place
+from game.tabletop.table_parts import OwnParts, PartHandlers, TableParts, lay_printed, set_place
 from game.titles.brass.table.board.board import MapBoard
 from game.titles.brass.table.exhibit import Studio
 from game.titles.brass.table.layout import MARKET, RECKONING, TRACKS, BrassLayout
@@ -105,12 +105,10 @@ class BrassParts(TableParts):
                 (self.tracks, printed.tracks, TRACKS),
                 (self.market, printed.market, MARKET),
             ):
-                set_place(document, Box(box.x, box.y, *size))
-                document.scale = printed.scale
+                lay_printed(document, box[:2], size, printed.scale)
         self.reckoning = ReckoningPanel(studio)
         box = layout.reckoning
-        set_place(self.reckoning, Box(box.x, box.y, *RECKONING))
-        self.reckoning.scale = box.width / RECKONING[0]
+        lay_printed(self.reckoning, box[:2], RECKONING, box.width / RECKONING[0])
         self.reckoning.visible = False
         self.reckoning.on_click = own.read_again
         self.again = Button(

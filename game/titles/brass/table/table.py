@@ -19,7 +19,6 @@ from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map_table import Furnishing, MapTable
 from game.tabletop.move_kind import MoveKind
-from game.tabletop.sheet.shortcut import shortcut
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.board.board import MapBoard
@@ -281,19 +280,14 @@ class BrassTable(MapTable[BrassStand, str]):
             self._take_back(self._orders.reset_turn)
 
     def _shortcuts(self) -> tuple[Node, ...]:
-        """Keys for what no button stands for: layers, and the works of the next seat."""
-        interest = self._interest
+        """Keys for layers, the works of the next seat, and the bill of the last era."""
         acts = {
-            "counts": interest.toggle_points,
-            "networks": interest.toggle_networks,
+            "counts": self._interest.toggle_points,
+            "networks": self._interest.toggle_networks,
             "works": self._next_works,
             "again": self._read_again,
         }
-        say = self._studio.words.say
-        return tuple(
-            shortcut((f"@{name}",), say(f"command.{name}"), partial(self._look, act))
-            for name, act in acts.items()
-        )
+        return self.command_keys({name: partial(self._look, act) for name, act in acts.items()})
 
     @property
     def _works_shown(self) -> int:

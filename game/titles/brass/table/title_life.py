@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from random import Random
 from typing import Final
 
 from game.scene.canvas import Canvas
-from game.tabletop.art.living_picture import Glimmer, LivingPicture, Plume, flicker
+from game.tabletop.art.living_picture import Lights, LivingPicture, Plume, ripples
 from game.tabletop.art.sprite import PieceSprite
 from game.titles.brass.table.art.brass_art import BrassArt
 
@@ -28,9 +27,15 @@ SMOKE: Final = Plume(
     radii=(16.0, 38.0, 60.0),
     thick=lambda age: 0.8 * min(1.0, age * 8) * (1 - age) ** 1.2,
 )
-LAMPS: Final = ((742.0, 792.0), (1300.0, 792.0), (1806.0, 792.0))
-WINDOWS: Final = ((1372.0, 452.0), (1506.0, 512.0), (1640.0, 572.0), (1438.0, 690.0))
-FLICKERS_PER_SECOND = 5.0
+LAMPS: Final = Lights(
+    ((742.0, 792.0), (1300.0, 792.0), (1806.0, 792.0)), 60.0, "#FFD587", 0.24, 0.14, per_second=5.0
+)
+WINDOWS: Final = Lights(
+    ((1372.0, 452.0), (1506.0, 512.0), (1640.0, 572.0), (1438.0, 690.0)),
+    *(34.0, "#FFCF7A", 0.16, 0.16),
+    per_second=5 / 3,
+    first=7,
+)
 RIPPLES, RIPPLES_PER_SECOND = 54, 3.0
 RIPPLE_LIGHT: Final = (255, 214, 150, 70)
 
@@ -42,14 +47,15 @@ class BrassTitleLife(LivingPicture[BrassArt]):
         """Take the folder of all assets and the window's size in px."""
         super().__init__(asset_folder, BrassArt, size, KEEP)
         self._train = self.at_size(asset_folder / TRAIN_FILE)
-        self._ripples = _ripples()
+        self._ripples = ripples(1770, RIPPLES, (720, 1860), 170, 10)
 
     def draw(self, canvas: Canvas) -> None:
         """Put everything as it is now, from back to front."""
         self._draw_train(canvas)
         self.draw_plume(canvas, SMOKE)
         self.draw_glimmers(canvas, self._ripples, RIPPLE_LIGHT, RIPPLES_PER_SECOND)
-        self._draw_lights(canvas)
+        self.draw_lights(canvas, LAMPS)
+        self.draw_lights(canvas, WINDOWS)
 
     def _draw_train(self, canvas: Canvas) -> None:
         """It stands there, sets off to the left, and the next one comes from the right."""
@@ -60,22 +66,3 @@ class BrassTitleLife(LivingPicture[BrassArt]):
         seen = min((x - TRAIN_WAY[0]) / TRAIN_FADE, (TRAIN_WAY[1] - x) / TRAIN_FADE, 1.0)
         if seen > 0.0:
             self.put(canvas, PieceSprite(self._train, (0, 0)), x, y, seen)
-
-    def _draw_lights(self, canvas: Canvas) -> None:
-        beat = int(self.seconds * FLICKERS_PER_SECOND)
-        for number, (x, y) in enumerate(LAMPS):
-            share = 0.24 + 0.14 * flicker(beat, number)
-            self.put(canvas, self.art.glow(60.0, "#FFD587"), x, y, share)
-        for number, (x, y) in enumerate(WINDOWS):
-            share = 0.16 + 0.16 * flicker(beat // 3, number + 7)
-            self.put(canvas, self.art.glow(34.0, "#FFCF7A"), x, y, share)
-
-
-def _ripples() -> list[Glimmer]:
-    """Return where light lies on the water: x, y and length, longer near the window."""
-    chance = Random(1770)
-    found = []
-    for _ in range(RIPPLES):
-        t = chance.random()
-        found.append((chance.uniform(720, 1860), 812 + 170 * t, (10 + 30 * t)))
-    return found

@@ -8,13 +8,12 @@ from functools import partial
 from typing import Final
 
 from game.room import RoomHandlers
-from game.scene.box import Box
 from game.scene.node import Node
 from game.scene.tip import Tip
 from game.scene.widgets import Button
 from game.tabletop.map.veil import Veil
 from game.tabletop.move_kind import MoveKind
-from game.tabletop.table_parts import OwnParts, PartHandlers, TableParts, set_place
+from game.tabletop.table_parts import OwnParts, PartHandlers, TableParts, lay_printed, set_place
 from game.titles.tiletum.table.board.map_board import MapBoard
 from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.layout import (
@@ -143,5 +142,4 @@ class TiletumParts(TableParts):
 
 def _lay(node: Node, laid: Laid, size: tuple[float, float]) -> None:
     """Put a part of some design size in its place."""
-    set_place(node, Box(laid.box.x, laid.box.y, *size))
-    node.scale = laid.scale
+    lay_printed(node, laid.box[:2], size, laid.scale)

@@ -17,7 +17,6 @@ from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map_table import Furnishing, MapTable
 from game.tabletop.move_kind import MoveKind
-from game.tabletop.sheet.shortcut import shortcut
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.board.map_board import MapBoard
 from game.titles.tiletum.table.described import described
@@ -80,12 +79,14 @@ class TiletumTable(MapTable[TiletumStand, str]):
             tip=self._tips.of,
         )
         parts = TiletumParts((studio, layout), chart, own, self.handlers(""), self._orders)
-        word = studio.words.say("command.boards")
-        parts.root.add(shortcut(("@boards",), word, partial(self._look, self._next_board)))
-        word = studio.words.say("command.documents")
-        parts.root.add(shortcut(("@documents",), word, self._next_document))
-        word = studio.words.say("command.large-board")
-        parts.root.add(shortcut(("@large-board",), word, self._next_large_board))
+        keys = self.command_keys(
+            {
+                "boards": partial(self._look, self._next_board),
+                "documents": self._next_document,
+                "large-board": self._next_large_board,
+            }
+        )
+        parts.root.add(*keys)
         # Enter picks the line that has the focus; this ends what is asked wherever the focus lies
         parts.prompt.confirm.keys += ("@finish",)
         parts.board.on_click, parts.board.focusable = self._turn_large_board, True

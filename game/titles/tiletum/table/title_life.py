@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from math import pi, sin
 from pathlib import Path
-from random import Random
 from typing import Final
 
 import pygame
 from pygame import SRCALPHA, Surface
 
 from game.scene.canvas import Canvas
-from game.tabletop.art.living_picture import Glimmer, LivingPicture, Plume, flicker
+from game.tabletop.art.living_picture import Lights, LivingPicture, Plume, ripples
 from game.tabletop.art.sheet import unmultiplied
 from game.tabletop.art.sprite import PieceSprite
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
@@ -28,14 +27,11 @@ SMOKE: Final = Plume(
     thick=lambda age: 0.5 * min(1.0, age * 8) * (1 - age) ** 1.3,
 )
 ROSE: Final = (1399.0, 450.0)
-WINDOWS: Final = (
-    (923.0, 716.0),
-    (1612.0, 544.0),
-    (1828.0, 544.0),
-    (1114.0, 738.0),
-    (1484.0, 742.0),
+WINDOWS: Final = Lights(
+    ((923.0, 716.0), (1612.0, 544.0), (1828.0, 544.0), (1114.0, 738.0), (1484.0, 742.0)),
+    *(34.0, "#FFCF7A", 0.16, 0.18),
+    per_second=2.0,
 )
-FLICKERS_PER_SECOND = 4.0
 RIPPLES, RIPPLES_PER_SECOND = 60, 3.0
 RIPPLE_LIGHT: Final = (255, 222, 160, 64)
 FLOCK, FLIGHT_SECONDS, FLIGHT = 5, 46.0, (620.0, 2000.0)
@@ -49,7 +45,7 @@ class TiletumTitleLife(LivingPicture[TiletumArt]):
     def __init__(self, asset_folder: Path, size: tuple[int, int]) -> None:
         """Take the folder of all assets and the window's size in px."""
         super().__init__(asset_folder, TiletumArt, size, KEEP)
-        self._ripples = _ripples()
+        self._ripples = ripples(1500, RIPPLES, (660, 1900), 150, 8)
         self._birds: dict[int, PieceSprite] = {}
 
     def draw(self, canvas: Canvas) -> None:
@@ -60,12 +56,9 @@ class TiletumTitleLife(LivingPicture[TiletumArt]):
         self.draw_glimmers(canvas, self._ripples, RIPPLE_LIGHT, RIPPLES_PER_SECOND)
 
     def _draw_lights(self, canvas: Canvas) -> None:
-        beat = int(self.seconds * FLICKERS_PER_SECOND)
         breath = 0.5 + 0.5 * sin(self.seconds * 2 * pi / 9)
         self.put(canvas, self.art.glow(104.0, "#FFE0A0"), *ROSE, 0.1 + 0.16 * breath)
-        for number, (x, y) in enumerate(WINDOWS):
-            share = 0.16 + 0.18 * flicker(beat // 2, number)
-            self.put(canvas, self.art.glow(34.0, "#FFCF7A"), x, y, share)
+        self.draw_lights(canvas, WINDOWS)
 
     def _draw_birds(self, canvas: Canvas) -> None:
         """A flock crosses the sky behind the minster, and comes again."""
@@ -96,13 +89,3 @@ class TiletumTitleLife(LivingPicture[TiletumArt]):
             small = pygame.transform.smoothscale(picture.premul_alpha(), (wide, wide))
             found = self._birds[lift] = PieceSprite(unmultiplied(small), (wide // 2, wide // 2))
         return found
-
-
-def _ripples() -> list[Glimmer]:
-    """Return where light lies on the water: x, y and length, longer near the window."""
-    chance = Random(1500)
-    found = []
-    for _ in range(RIPPLES):
-        t = chance.random()
-        found.append((chance.uniform(660, 1900), 812 + 150 * t, (8 + 30 * t)))
-    return found

@@ -7,11 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.room import RoomHandlers
-from game.scene.box import Box
 from game.scene.node import Node
 from game.tabletop.layout.boards import BoardPlace
 from game.tabletop.map.veil import AreaVeil
-from game.tabletop.table_parts import OwnParts, PartHandlers, TableParts, set_place
+from game.tabletop.table_parts import OwnParts, PartHandlers, TableParts, lay_printed, set_place
 from game.titles.tinners_trail.table.chart.chart import Chart
 from game.titles.tinners_trail.table.layout.county_layout import CountyLayout
 from game.titles.tinners_trail.table.layout.documents import BOARDS
@@ -88,5 +87,4 @@ class CountyParts(TableParts):
 
     def lay_board(self, board: Node, place: BoardPlace) -> None:
         """Lay a board of the edition open in the sea."""
-        board.scale = place.scale
-        set_place(board, Box(*place.box[:2], *BOARDS[board.name].size))
+        lay_printed(board, place.box[:2], BOARDS[board.name].size, place.scale)

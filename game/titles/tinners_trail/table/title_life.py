@@ -11,7 +11,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.scene.canvas import Canvas
-from game.tabletop.art.living_picture import Glimmer, LivingPicture, Plume, flicker
+from game.tabletop.art.living_picture import Glimmer, Lights, LivingPicture, Plume
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.window_picture import KEEP_RIGHT
 from game.titles.tinners_trail.table.art.gull import GULL_FRAMES
@@ -24,9 +24,12 @@ SHIP_SPEED, SHIP_FADE = 6.0, 60.0
 """u a second, and the u over which the brig comes out of the haze and goes back into it."""
 SHORTEST_WAY = 4 * SHIP_FADE
 BOB, BOB_SECONDS = 1.6, 5.0
-LANTERNS = ((1363.0, 742.0), (1415.0, 702.0))
-WINDOWS = ((1540.0, 646.0, 84.0), (1660.0, 640.0, 60.0))
-FLICKERS_PER_SECOND = 6.0
+LIGHTS: Final = (
+    Lights(((1363.0, 742.0), (1415.0, 702.0)), 46.0, "#FFD587", 0.42, 0.16, per_second=6.0),
+    Lights(((1540.0, 646.0),), 84.0, "#FFCF7A", 0.12, 0.1, per_second=3.0, first=7),
+    Lights(((1660.0, 640.0),), 60.0, "#FFCF7A", 0.12, 0.1, per_second=3.0, first=8),
+)
+"""Lanterns, and the windows of the engine house."""
 GLINTS, GLINTS_PER_SECOND = 46, 4.0
 GLINT: Final = (255, 236, 178, 150)
 SUN_X, HORIZON = 1120.0, 693.0
@@ -66,7 +69,8 @@ class TitleLife(LivingPicture[PieceArt]):
         self._draw_gulls(canvas)
         self.draw_glimmers(canvas, self._glints, GLINT, GLINTS_PER_SECOND)
         self._draw_ship(canvas)
-        self._draw_lights(canvas)
+        for lights in LIGHTS:
+            self.draw_lights(canvas, lights)
 
     def _draw_gulls(self, canvas: Canvas) -> None:
         for number, (x, y, size) in enumerate(FLOCK):
@@ -90,16 +94,6 @@ class TitleLife(LivingPicture[PieceArt]):
         y = SHIP_Y + BOB * sin(2 * pi * self.seconds / BOB_SECONDS)
         anchor = round(-SHIP_LEFT_TOP[0] * self.scale), round(-SHIP_LEFT_TOP[1] * self.scale)
         self.put(canvas, PieceSprite(self._ship, anchor), x, y, seen)
-
-    def _draw_lights(self, canvas: Canvas) -> None:
-        beat = int(self.seconds * FLICKERS_PER_SECOND)
-        for number, (x, y) in enumerate(LANTERNS):
-            self.put(
-                canvas, self.art.glow(46.0, "#FFD587"), x, y, 0.42 + 0.16 * flicker(beat, number)
-            )
-        for number, (x, y, r) in enumerate(WINDOWS):
-            share = 0.12 + 0.1 * flicker(beat // 2, number + 7)
-            self.put(canvas, self.art.glow(r, "#FFCF7A"), x, y, share)
 
     @cached_property
     def _ship(self) -> Surface:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from game.room import RoomHandlers
-from game.scene.box import Box
 from game.scene.node import Node
 from game.scene.tip import Tip
 from game.tabletop.layout.boards import BoardPlace
-from game.tabletop.table_parts import DRAWER, PartHandlers, set_place
+from game.tabletop.table_parts import DRAWER, PartHandlers, lay_printed, set_place
 from game.titles.tinners_trail.rules.table_view import AreaView
 from game.titles.tinners_trail.table.chart.chart import Chart
 from game.titles.tinners_trail.table.county_parts import CountyParts, EditionParts
@@ -59,15 +58,14 @@ class TrailParts(CountyParts):
 
     def lay_board(self, board: Node, place: BoardPlace) -> None:
         """Boards of expansions lie open in the sea, one of them perhaps as a strip that opens."""
-        printed, (x, y) = BOARDS[board.name], place.box[:2]
+        printed = BOARDS[board.name]
         if not place.strip or printed.strip is None:
             super().lay_board(board, place)
             return
         board.scale = place.scale
         toggle = partial(self.drawers.toggle, board.name)
         self.strip = EmigrationStrip(self._pieces, self.drawers.next_key, toggle)
-        set_place(self.strip, Box(x, y, *printed.strip))
-        self.strip.scale = place.scale
+        lay_printed(self.strip, place.box[:2], printed.strip, place.scale)
         set_place(board, self.layout.drawer(board.name))
         board.z = DRAWER
         self.drawers.tabs[board.name] = self.strip

@@ -145,8 +145,7 @@ class MapBoard(MapNode[BoardTarget]):
     def layers(self) -> tuple[Node, ...]:
         """Dusk and ferry lie below all, the veil between what is dark and what is lit."""
         self._ferry = Ferry(self._studio, self.plan, self.space)
-        self.life.x, self.life.y = self.space.at((0.0, 0.0))
-        self.life.scale = self.space.scale
+        self.lay_over(self.life)
         return self.dusk, self._ferry, self._veil, self.life
 
     def live(self, seconds: float) -> None:

@@ -169,8 +169,7 @@ class MapBoard(MapNode[SpaceNode]):
     def layers(self) -> tuple[Node, ...]:
         """Roads lie below all, the veil between what is dark and what is lit."""
         self.tablets.lay(self.roads.under)
-        self.life.x, self.life.y = self.space.at((0.0, 0.0))
-        self.life.scale = self.space.scale
+        self.lay_over(self.life)
         return self.roads, self.tablets, self._veil, self.people, self.life
 
     def live(self, seconds: float) -> None:
