@@ -15,7 +15,7 @@ from game.titles.brass.table.exhibit import Exhibit
 
 PLATE = 56.0
 LEFT = 72.0
-STATS = (0.0, 80.0, 150.0, 236.0, 288.0)
+STATS = (0.0, 76.0, 141.0, 238.0, 290.0)
 
 
 @dataclass(frozen=True, slots=True)
