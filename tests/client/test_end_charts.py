@@ -108,6 +108,16 @@ def test_numbers_beside_a_chart_have_room_for_all_their_letters(end: EndScreen, 
     assert len({line.rect.height for line in numbers}) == 1, "some had to shrink"
 
 
+def test_words_below_a_chart_do_not_touch(end: EndScreen, desk: Desk) -> None:
+    stops = [(0.0, "start"), (0.02, "1"), (0.5, "2"), (0.51, "3"), (1.0, "4")]
+    lines = [Line("red", (0, 10))]
+    graph = Graph(desk.box.stationery, lines, stops, "#", x=0, y=0, width=400, height=200)
+    end.stage.root.add(graph)
+    written = [line for line in proof_of(end.stage).lines if line.node is graph]
+    below = [line for line in written if line.text in [word for _, word in stops]]
+    assert [line.text for line in below] == ["start", "2", "4"]
+
+
 class BareBooks(ToyBooks):
     """Books of a title that charts nothing and cannot tell ties apart."""
 

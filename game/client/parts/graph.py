@@ -25,6 +25,7 @@ SHORT, LETTER = 4, 11.0  # letters of a number at the left that have room, and r
 LINE, CASING = 3.4, 6.4
 GRID = (255, 255, 255, 26)
 LEGEND_PITCH = 25.0
+APART = 6.0  # between the words below the grid
 DARK_LUMA = 85_000  # thousandths; a darker line cannot be seen on slate
 TICK_STEPS = (1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 80, 100, 125, 150, 200, 300, 500)
 
@@ -83,10 +84,19 @@ class Graph(Node):
         for tick in self._ticks():
             number = (0.0, self._y(tick) - 14, self._left - 12, 28.0)
             canvas.words(self._number(tick), NOTE, number, "right")
-        for share, word in self._stops:
-            box = (self._x(share) - 50, self.height - 30, 100, 28)
-            canvas.words(word, NOTE.sized(20), box, "centre")
+        self._draw_stops(canvas)
         self._draw_ends(canvas)
+
+    def _draw_stops(self, canvas: Canvas) -> None:
+        """Write what the grid stops at, but for words that would touch the one before."""
+        style, free = NOTE.sized(20), -APART
+        for share, word in self._stops:
+            half = canvas.kit.lettering.width(word, style, canvas.k) / canvas.k / 2
+            if self._x(share) - half < free + APART:
+                continue
+            free = self._x(share) + half
+            box = (self._x(share) - 50, self.height - 30, 100, 28)
+            canvas.words(word, style, box, "centre")
 
     # ---- geometry
 

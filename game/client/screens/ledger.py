@@ -39,7 +39,9 @@ TOTAL = TextStyle("heavy", 44, INK)
 RANK = TextStyle("heavy", 28, RUST)
 TOLD = BOLD_ON_PARCHMENT.sized(19)
 ROUND = TextStyle("head", 25, INK)
-NAMES_WIDTH, TOTAL_WIDTH, EXTRA_WIDTH = 318.0, 124.0, 84.0
+NAMES_WIDTH, TOTAL_WIDTH = 318.0, 124.0
+EXTRA_WIDTH, CLOSE_EXTRA_WIDTH = 84.0, 70.0
+MOST_WIDE_EXTRAS = 3  # of more columns each is narrower, for the rounds to stay apart
 BAR_HEIGHT, SIDE = 9.0, 26.0
 LOWEST_ROW, FOOT = 68.0, 30.0
 RULED = with_alpha(CHOUGH, 0.36)  # the lines that part the rounds from names and sums
@@ -105,8 +107,9 @@ class LedgerPanel(Panel):
         self._faces = faces(desk, [seat.player for seat in result.seats])
         heads, self._earned = _columns(desk, result)
         self._extras = _extras(desk, result)
-        extras = EXTRA_WIDTH * len(self._extras)
-        self._extras_left = self.width - extras - 14
+        several = len(self._extras) > MOST_WIDE_EXTRAS
+        self._extra = CLOSE_EXTRA_WIDTH if several else EXTRA_WIDTH
+        self._extras_left = self.width - self._extra * len(self._extras) - 14
         self._total_left = self._extras_left - TOTAL_WIDTH
         self._pitch = (self._total_left - NAMES_WIDTH) / max(len(heads), 1)
         self._add_heads(heads, told)
@@ -155,7 +158,7 @@ class LedgerPanel(Panel):
                     say(f"ledger.{key}"),
                     NOTE_ON_PARCHMENT.sized(19),
                     align="centre",
-                    **box(self._extras_left + EXTRA_WIDTH * at, 64, EXTRA_WIDTH - 4, 32),
+                    **box(self._extras_left + self._extra * at, 64, self._extra - 4, 32),
                 )
                 for at, key in enumerate(self._extras)
             ),
@@ -192,7 +195,7 @@ class LedgerPanel(Panel):
                     entry,
                     BODY_ON_PARCHMENT.sized(22),
                     align="centre",
-                    **box(extras + EXTRA_WIDTH * at, middle - 22, EXTRA_WIDTH - 4, 44),
+                    **box(extras + self._extra * at, middle - 22, self._extra - 4, 44),
                 )
                 for at, entry in enumerate(entries[seat] for entries in self._extras.values())
             ),
