@@ -219,7 +219,8 @@ class JournalPanel(Node):
         """Return a line, without the name its disc tells anyway where the whole does not fit."""
         if entry.seat < 0 or self._fits(canvas, entry.text):
             return entry.text
-        return entry.text.removeprefix(f"{self.studio.seats[entry.seat].name} ")
+        told = entry.text.removeprefix(self.studio.seats[entry.seat].name).lstrip(": ")
+        return told[:1].upper() + told[1:]
 
     def _fits(self, canvas: Canvas, text: str) -> bool:
         letters = canvas.kit.lettering.width(text, styles.BODY, canvas.k)

@@ -9,6 +9,7 @@ import pytest
 
 from game.engine.events import Event
 from game.room import Entry
+from game.scene.proof import proof_of
 from game.scene.tip import tip_of
 from game.scene.units import Point
 from game.tabletop.layout.journal_size import JOURNAL_HEAD, JOURNAL_LINE
@@ -153,6 +154,17 @@ def test_only_a_line_that_is_cut_short_is_told_whole_by_its_tip(sitting: Sitting
     move(sitting, line(sitting, 1))
     move(sitting, line(sitting, 0))
     assert tip_of(panel.tooltip) is not None
+
+
+def test_a_line_too_long_leaves_the_name_to_its_disc_and_begins_with_a_capital(
+    sitting: Sitting,
+) -> None:
+    panel = journal(sitting)
+    name = panel.studio.seats[0].name
+    panel.add_entries([Entry(0, f"{name} built {'very ' * 20}much"), Entry(0, f"{name} sold")])
+    written = [each.text for each in proof_of(sitting.host.stage).lines if each.node is panel]
+    assert any(text.startswith("Built very") for text in written)
+    assert f"{name} sold" in written
 
 
 @pytest.mark.rule("P-2")
