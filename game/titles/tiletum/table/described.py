@@ -24,7 +24,7 @@ def described(studio: Studio, stand: TiletumStand) -> tuple[str, ...]:
         f"{', '.join(wheel)}. {', '.join(dice)}",
         f"{say('said-offers')} {'; '.join(offered)}",
         track_look(studio, stand).said,
-        " ".join(fair.said for fair in fairs_look(studio, stand).fairs),
+        " ".join(f"{fair.said}." for fair in fairs_look(studio, stand).fairs),
     ]
     paragraphs += below_said(studio, stand)
     silver = view.below is not None

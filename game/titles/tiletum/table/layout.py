@@ -19,6 +19,7 @@ from game.titles.tiletum.table.map_plan import CORNER, MAP, SEA
 TRACK, FAIRS, STRIP = (742.0, 66.0), (714.0, 66.0), (1464.0, 66.0)
 """The king track and the fairs, and both beside each other."""
 WINDOW, ERRAND = (442.0, 442.0), (424.0, 350.0)
+MOST_TALL: Final = 2.4  # times as tall as drawn; an upright window has room to spare
 BOARD: Final = 262.0
 MARGIN, GAP = 14.0, 8.0
 OFFERS: Final = (914.0, 128.0)
@@ -174,7 +175,8 @@ def _left(frame: WindowFrame, lies: MapFrame, top: float) -> tuple[Laid, Laid]:
     scale = min(sea / SEA, high / needed, 1.15)
     rose = Box(4.0, top, *(side * scale for side in WINDOW))
     left = MARGIN * scale
-    space = Box(left, rose.bottom + 3, ERRAND[0] * scale, high - rose.height - 3)
+    tall = min(high - rose.height - 3, ERRAND[1] * scale * MOST_TALL)
+    space = Box(left, rose.bottom + 3, ERRAND[0] * scale, tall)
     return Laid(rose, scale), Laid(space, scale)
 
 

@@ -9,7 +9,9 @@ from game.engine.events import Event
 from game.engine.move import Move
 from game.tabletop.plain.sayings import Sayings
 
-QUIET: Final = frozenset({"asked", "paid", "offered-character", "offered-contract", "laid-bonus"})
+QUIET: Final = frozenset(
+    {"asked", "paid", "rolled", "offered-character", "offered-contract", "laid-bonus"}
+)
 """Kinds of events of which the table itself tells enough."""
 DEEDS: Final = frozenset(
     {

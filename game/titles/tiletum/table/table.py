@@ -157,7 +157,7 @@ class TiletumTable(MapTable[TiletumStand, str]):
         asked += [errand.label] if errand.visible else []
         answers = [str(row.label) for row in errand.rows] if errand.visible else []
         return (
-            ". ".join(part for part in asked if part),
+            " ".join(f"{part.rstrip('.')}." for part in asked if part),
             "; ".join(answers),
             *described(self._studio, self._stand),
         )

@@ -223,5 +223,29 @@ def test_building_six_is_completed_without_a_word_of_points_of_action(court: Cou
         )[0].text
         for building, ap in ((5, 1), (6, 0))
     }
-    assert told[5] == "Jakob completed building 5: 1 more point of action"
+    assert told[5] == "Jakob completed building 5: 1 more action point"
     assert told[6] == "Jakob completed building 6"
+
+
+def test_a_list_of_dice_tells_the_action_of_each(court: Court) -> None:
+    court.until(question("turn"))
+    court.ask()
+    wheel = dict(table_view(court.state).places)
+    values = [int(answer.target.rpartition(".")[2]) for answer in court.asking.answers]
+    for number, value in enumerate(values, start=1):
+        row = court.table.root.find(f"answer:{number}")
+        assert row is not None
+        assert f"{wheel[value].capitalize()} with" in str(row.label)
+    assert values
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+def test_no_sentence_of_the_description_ends_twice_or_runs_on(language: str) -> None:
+    court = Court((1920, 1080), language)
+    court.until(question("turn"))
+    court.ask()
+    told = court.table.described()
+    assert ".." not in " ".join(told)
+    fairs = next(line for line in told if line.count(" × ") == 4)
+    assert fairs.count(".") == 8
+    court.close()

@@ -44,7 +44,7 @@ def test_a_town_next_to_the_merchant_says_how_many_points_are_left(court: Court)
     view = TiletumStand(court.state, int(court.state.to_move)).view
     (first, *_) = lines_of(court, step.places[0])
     left = view.ap - 1
-    assert first.endswith(f"{left} {'point' if left == 1 else 'points'} of action left")
+    assert first.endswith(f"{left} action {'point' if left == 1 else 'points'} left")
 
 
 def test_a_far_town_says_how_long_the_way_is(court: Court) -> None:

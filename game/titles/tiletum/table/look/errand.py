@@ -37,14 +37,30 @@ def errand_look(
             say(f"note-task-{task}", costs=prices_said(stand)),
             -1,
         )
-    rows = tuple(
-        level_said(studio, stand, answer.moves[0].choice)
-        if answer.moves[0].kind == "raise"
-        else answer_said(studio, sayings, answer)
-        for answer in asking.answers
-    )
+    rows = tuple(_row(studio, sayings, stand, answer) for answer in asking.answers)
     die = view.die if question not in ("turn", "king-tile") else None
     return ErrandLook(title, note, die, ap, rows)
+
+
+def _row(studio: Studio, sayings: Sayings, stand: TiletumStand, answer: ErrandLine) -> str:
+    """Return a line with what it leads to: the level of a technology, the action of a die."""
+    if answer.moves[0].kind == "raise":
+        return level_said(studio, stand, answer.moves[0].choice)
+    said = answer_said(studio, sayings, answer)
+    if not answer.target.startswith("die:"):
+        return said
+    return studio.say("die-line", die=said, brings=action_said(studio, stand, die_value(answer)))
+
+
+def action_said(studio: Studio, stand: TiletumStand, value: int) -> str:
+    """Return the action of a value, with the points that the own marker adds to."""
+    each = die_values(stand.state, max(stand.seat, 0), value)[value - 1]
+    return studio.say("bill-line-action", action=_capital(studio.area(each.action)), ap=each.ap)
+
+
+def die_value(answer: ErrandLine) -> int:
+    """Return the value of a line that is a die."""
+    return int(answer.target.rpartition(".")[2])
 
 
 def answer_said(studio: Studio, sayings: Sayings, answer: ErrandLine) -> str:
