@@ -16,7 +16,7 @@ from game import __version__
 from game.box.box import GameBox
 from game.box.shelf import Shelf
 from game.client.commands import COMMON
-from game.client.computer_players import Chair, ComputerPlayer, ComputerPlayers
+from game.client.computer_players import ComputerPlayers
 from game.client.desk import Desk
 from game.client.faults import keep_fault
 from game.client.flow import Flow
@@ -24,26 +24,20 @@ from game.client.kept.bindings import load as load_bindings
 from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.kept.settings import Settings, is_stored, load
 from game.engine.options import Options
-from game.engine.title import Game
-from game.match.thinking import thinking_seed
 from game.packing import dress, key_name, make_box, make_kit, own_folder, read_words, typefaces
 from game.places import assets_folder, saves_folder
-from game.records.codec import unpack_rows
+from game.players import CrewPlayers
 from game.records.record import AUTOMA
 from game.scene.display import usual_size
 from game.scene.sound import Sound
 from game.scene.sweeping import begin as begin_sweeping
 from game.scene.window import Window, WindowOptions
-from game.titles import Titles, title, usual
+from game.titles import Titles, usual
 
 if TYPE_CHECKING:
-    from ai.player import Player
-    from game.client.computer_players import Answer
     from game.match.analysis import Analyst
-    from game.room import PersonalQuestion
     from game.scene.clock import Clock
 
-PROMPT_KIND = "greedy"
 LARGEST_SEED = 10**6  # short enough to be told to somebody else
 WINDOW_SIZE = (1600, 900)
 ICON_SIZE = (64, 64)
@@ -300,94 +294,3 @@ def make_desk(
     desk.shelf = shelf
     kit.keymap.name_of = lambda key: key_name(desk.words, key)
     return desk
-
-
-class PromptPlayers:
-    """Computer players for pictures and measurements: they answer at once, in this process."""
-
-    def __init__(self) -> None:
-        """Name the same kinds as the crew."""
-        from ai.levels import level_names
-
-        self.kinds, self.quick = level_names(), PROMPT_KIND
-
-    def sit_down(self, chair: Chair) -> ComputerPlayer:
-        """Return a player for a seat."""
-        return PromptPlayer(chair)
-
-    def choose(self, options: Options, question: PersonalQuestion) -> int:
-        """Return the move for a person's question in a game with these options."""
-        game = title(options.title).game(options)
-        return prompt_player(game).choose(question.view, question.seat, 0, lambda: True)
-
-    def close(self) -> None:
-        """Nothing runs."""
-
-
-class PromptPlayer:
-    """One seat's player, which thinks while it is asked."""
-
-    def __init__(self, chair: Chair) -> None:
-        """Sit down."""
-        self._game = title(chair.options.title).game(chair.options)
-        self._player = prompt_player(self._game)
-        self._chair = chair
-        self._answer: Answer | None = None
-
-    def think(self, view_bytes: bytes, moment: int) -> None:
-        """Choose now."""
-        from ai.crew import CrewAnswer
-
-        view = self._game.rules.new_state()
-        view.load_plain(unpack_rows(view_bytes))
-        seed = thinking_seed(self._chair.seed, self._chair.seat, moment)
-        code = self._player.choose(view, self._chair.seat, seed, lambda: True)
-        self._answer = CrewAnswer(moment, code)
-
-    def answer(self) -> Answer | None:
-        """Return the choice."""
-        return self._answer
-
-    def close(self) -> None:
-        """Nothing runs."""
-
-
-def prompt_player(game: Game) -> Player:
-    """Return a player that never takes long."""
-    from ai.levels import make_player
-
-    return make_player(PROMPT_KIND, game)
-
-
-class CrewPlayers:
-    """The crew of computer players behind the client's protocol."""
-
-    def __init__(self) -> None:
-        """Start nothing: the thinking process starts with the first question."""
-        from ai.crew import Crew
-
-        self._crew = Crew()
-
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        """Return the kinds of players, from weakest to strongest."""
-        return self._crew.kinds
-
-    @property
-    def quick(self) -> str:
-        """Return the kind that thinks in this process."""
-        return PROMPT_KIND
-
-    def sit_down(self, chair: Chair) -> ComputerPlayer:
-        """Return a player for a seat."""
-        from ai.crew import ComputerSeat
-
-        if chair.kind == PROMPT_KIND:
-            return PromptPlayer(chair)
-
-        place = ComputerSeat(chair.options, chair.kind, chair.seat, chair.seed, chair.wake)
-        return self._crew.sit_down(place)
-
-    def close(self) -> None:
-        """End the thinking process."""
-        self._crew.close()

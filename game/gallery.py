@@ -58,9 +58,10 @@ def exhibit(
     from game import app
     from game.client.flow import Flow
     from game.client.photography.shots import ShotStudio, check_names, take_shots
+    from game.players import PromptPlayers
     from game.scene.clock import FakeClock
 
-    players = app.PromptPlayers()
+    players = PromptPlayers()
     with TemporaryDirectory() as saves:
         settings = STILL.changed(**exhibition.wishes)
         analyst = _analyst() if judged else None

@@ -28,6 +28,7 @@ from game.match.beginnings import new_game
 from game.match.feed import Seen
 from game.match.match import Match
 from game.places import assets_folder
+from game.players import PromptPlayers
 from game.records.record import Seat
 from game.room import PersonalQuestion
 from game.scene.clock import FakeClock
@@ -45,7 +46,7 @@ GAMES = 60  # at most
 @pytest.fixture
 def desk(tmp_path: Path) -> Desk:
     """The desk of Tinners' Trail; nothing takes time."""
-    return app.make_desk(tmp_path, AT_ONCE, app.PromptPlayers())
+    return app.make_desk(tmp_path, AT_ONCE, PromptPlayers())
 
 
 @pytest.fixture

@@ -21,6 +21,7 @@ from game.client.parts.grand_button import PrimaryButton
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.match.match import Match
+from game.players import PromptPlayers
 from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot
 from tests.client.hidden_frames import MOST_QUESTIONS, SLOWLY, Found, HiddenFrames
@@ -28,7 +29,7 @@ from tests.client.hidden_frames import MOST_QUESTIONS, SLOWLY, Found, HiddenFram
 pytestmark = pytest.mark.thorough
 
 STILL = Settings(own_speed="instant", computer_speed="instant", ambient_motion=False)
-PLAYERS = app.PromptPlayers()
+PLAYERS = PromptPlayers()
 
 
 @pytest.fixture

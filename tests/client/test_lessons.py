@@ -18,6 +18,7 @@ from game.client.kept.settings import Settings
 from game.client.learning.lesson_screen import LessonScreen
 from game.client.learning.progress import FILE_NAME, Progress
 from game.places import assets_folder
+from game.players import PromptPlayers
 from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot
 
@@ -32,7 +33,7 @@ AT_ONCE = Settings(own_speed="instant", computer_speed="instant")
 @pytest.fixture(scope="module")
 def desk(tmp_path_factory: pytest.TempPathFactory) -> Desk:
     """The desk of Tinners' Trail; nothing takes time."""
-    return app.make_desk(tmp_path_factory.mktemp("saves"), AT_ONCE, app.PromptPlayers())
+    return app.make_desk(tmp_path_factory.mktemp("saves"), AT_ONCE, PromptPlayers())
 
 
 @pytest.fixture

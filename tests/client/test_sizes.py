@@ -25,6 +25,7 @@ from game.client.statistics.statistics_page import StatisticsScreen
 from game.engine.options import Options
 from game.match.beginnings import new_game
 from game.match.match import Match
+from game.players import PromptPlayers
 from game.records.record import Seat
 from game.room import SeatCard
 from game.scene.clock import FakeClock
@@ -66,7 +67,7 @@ def nothing(*anything: object) -> None:
 def real_desk(tmp_path_factory: pytest.TempPathFactory) -> Desk:
     """The desk of Tinners' Trail with its letters and pictures."""
     saves = tmp_path_factory.mktemp("saves")
-    return app.make_desk(saves, Settings(), app.PromptPlayers())
+    return app.make_desk(saves, Settings(), PromptPlayers())
 
 
 @pytest.fixture

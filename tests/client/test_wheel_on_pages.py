@@ -13,6 +13,7 @@ from game import app
 from game.client.flow import Flow
 from game.client.kept.settings import Settings
 from game.client.parts.scroll_pane import ScrollPane
+from game.players import PromptPlayers
 from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot
 from game.scene.screen import Screen
@@ -21,7 +22,7 @@ from game.scene.screen import Screen
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     """Tinners' Trail on its title page, in large letters in a small window."""
-    desk = app.make_desk(tmp_path, Settings(ui_scale_percent=150), app.PromptPlayers())
+    desk = app.make_desk(tmp_path, Settings(ui_scale_percent=150), PromptPlayers())
     flow = Flow(desk, app.open_window(desk, (1280, 720), FakeClock()))
     flow.open_title()
     yield Pilot(flow.window)

@@ -12,6 +12,7 @@ import pygame
 from game import app
 from game.client.flow import Flow
 from game.client.kept.settings import Settings
+from game.players import PromptPlayers
 from game.scene.clock import FakeClock
 from game.scene.units import PxSize
 
@@ -24,7 +25,7 @@ def application(
     saves: Path, settings: Settings = AT_ONCE, size: PxSize = (1280, 720), title: str = ""
 ) -> Iterator[Flow]:
     """Open a title, the usual one without a name, at its page, on a clock that stands still."""
-    desk = app.make_desk(saves, settings, app.PromptPlayers())
+    desk = app.make_desk(saves, settings, PromptPlayers())
     flow = Flow(desk, app.open_window(desk, size, FakeClock()))
     if title:
         flow.choose(title)

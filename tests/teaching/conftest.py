@@ -12,6 +12,7 @@ import pytest
 from game import app
 from game.client.desk import Desk
 from game.client.flow import Flow
+from game.players import PromptPlayers
 from game.scene.units import PxSize
 from tests.helpers.application import AT_ONCE, application
 
@@ -24,7 +25,7 @@ def desk_of(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Desk]:
 
     @cache
     def one(name: str) -> Desk:
-        desk = app.make_desk(tmp_path_factory.mktemp("saves"), AT_ONCE, app.PromptPlayers())
+        desk = app.make_desk(tmp_path_factory.mktemp("saves"), AT_ONCE, PromptPlayers())
         assert desk.box.title.name == name or desk.take(name)
         return desk
 

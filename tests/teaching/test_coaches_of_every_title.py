@@ -9,7 +9,6 @@ from random import Random
 
 import pytest
 
-from game import app
 from game.box.coach import ANY, Coach, Facts, name_of
 from game.client.desk import Desk
 from game.client.kept.set_up import KeptSetUp, SeatPlan
@@ -19,6 +18,7 @@ from game.engine.options import Options
 from game.languages import LANGUAGES
 from game.match.beginnings import new_game
 from game.match.match import Match
+from game.players import PromptPlayers
 from game.records.record import Seat
 from game.room import PersonalQuestion
 from game.scene.pilot import Pilot
@@ -146,7 +146,7 @@ def test_all_that_a_coach_points_at_lies_on_the_table(
     seats = tuple(SeatPlan(name, name) for name in ("human", "random", "greedy"))
     flow.play(KeptSetUp(seats, 4, edition=edition))
     coach, pilot, players = coach_of(flow.desk, edition), Pilot(flow.window), flow.desk.players
-    assert isinstance(players, app.PromptPlayers)
+    assert isinstance(players, PromptPlayers)
     missed = {point for each in coach.advice for point in each.points if "*" not in point}
     told, unseen = list[str](), list[tuple[str, str]]()
     assert missed

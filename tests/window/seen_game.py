@@ -16,6 +16,7 @@ from threading import Thread
 from game import app
 from game.client.flow import Flow
 from game.client.kept.settings import Settings
+from game.players import PromptPlayers
 from game.scene.survey import Placed, target_at
 from game.scene.window import Window
 
@@ -26,7 +27,7 @@ SEED = 48213
 def main(saves: Path) -> None:
     """Open the title page and run until the window is closed."""
     settings = Settings(own_speed="instant", computer_speed="instant")
-    desk = app.make_desk(saves, settings, app.PromptPlayers())
+    desk = app.make_desk(saves, settings, PromptPlayers())
     desk.fresh_seed = lambda: SEED
     flow = Flow(desk, app.open_window(desk, SIZE))
     flow.open_title()

@@ -15,6 +15,7 @@ import pytest
 from game import app
 from game.client.flow import Flow
 from game.client.kept.settings import Settings
+from game.players import PromptPlayers
 from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot
 from tests.window.display import TOP, Display, missing_programs
@@ -41,7 +42,7 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def places(tmp_path: Path) -> Iterator[dict[str, tuple[int, int]]]:
     """Where the buttons on the way into a game are, in a window of the same size."""
-    desk = app.make_desk(tmp_path / "looked", Settings(), app.PromptPlayers())
+    desk = app.make_desk(tmp_path / "looked", Settings(), PromptPlayers())
     flow = Flow(desk, app.open_window(desk, SIZE, FakeClock()))
     flow.open_title()
     pilot = Pilot(flow.window)

@@ -16,6 +16,7 @@ from game.client.challenges.starting import beginning_of, challenge_name
 from game.client.desk import Desk
 from game.client.kept.settings import Settings
 from game.match.match import Match
+from game.players import PromptPlayers
 from game.records.reading import read_journal
 from game.records.record import HUMAN
 from game.records.saves import Saves
@@ -28,7 +29,7 @@ pytestmark = pytest.mark.thorough
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
     """Tinners' Trail with computers that answer at once."""
-    desk = app.make_desk(tmp_path, Settings(), app.PromptPlayers())
+    desk = app.make_desk(tmp_path, Settings(), PromptPlayers())
     desk.fresh_seed = lambda: 12
     yield desk
     desk.players.close()

@@ -12,6 +12,7 @@ from game.client.flow import Flow
 from game.client.kept.settings import Settings
 from game.client.shelf.cover import Cover
 from game.languages import LANGUAGES
+from game.players import PromptPlayers
 from game.scene.clock import FakeClock
 from game.scene.lint import text_faults
 from game.scene.pilot import Pilot
@@ -24,7 +25,7 @@ CALM = Settings(own_speed="instant", computer_speed="instant")
 def test_title_and_quick_practice_are_written_whole(
     tmp_path: Path, size: tuple[int, int], language: str
 ) -> None:
-    desk = app.make_desk(tmp_path, replace(CALM, language=language), app.PromptPlayers())
+    desk = app.make_desk(tmp_path, replace(CALM, language=language), PromptPlayers())
     flow = Flow(desk, app.open_window(desk, size, FakeClock()))
     flow.choose("brass")
     flow.open_title()
@@ -40,7 +41,7 @@ def test_title_and_quick_practice_are_written_whole(
 
 
 def test_its_box_on_the_shelf_bears_its_own_picture_and_letters(tmp_path: Path) -> None:
-    desk = app.make_desk(tmp_path, CALM, app.PromptPlayers())
+    desk = app.make_desk(tmp_path, CALM, PromptPlayers())
     covers = {
         name: Cover(desk.box_of(name), "", chosen=False) for name in ("brass", "tinners-trail")
     }

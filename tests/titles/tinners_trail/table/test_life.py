@@ -14,6 +14,7 @@ from game.client.kept.settings import Settings
 from game.client.screens.title import TitleScreen
 from game.packing import make_kit
 from game.places import assets_folder
+from game.players import PromptPlayers
 from game.scene.canvas import Canvas
 from game.scene.clock import FakeClock
 from game.scene.transform import Transform
@@ -83,7 +84,7 @@ def test_the_title_picture_stirs_at_any_size(size: tuple[int, int]) -> None:
 def test_the_brig_of_the_title_picture_never_sails_below_the_menu(
     tmp_path: Path, size: tuple[int, int], scale: int
 ) -> None:
-    desk = app.make_desk(tmp_path, Settings(ui_scale_percent=scale), app.PromptPlayers())
+    desk = app.make_desk(tmp_path, Settings(ui_scale_percent=scale), PromptPlayers())
     flow = Flow(desk, app.open_window(desk, size, FakeClock()))
     flow.open_title()
     page = flow.window.screen

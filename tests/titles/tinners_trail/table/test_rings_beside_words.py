@@ -18,6 +18,7 @@ from game.client.kept.settings import Settings
 from game.client.learning.lesson_screen import LessonScreen
 from game.client.learning.spotlight import REACH, rings_round
 from game.places import assets_folder
+from game.players import PromptPlayers
 from game.scene.clock import FakeClock
 from game.scene.lint import OPAQUE, opacity_over
 from game.scene.pilot import Pilot
@@ -42,7 +43,7 @@ def open_lesson(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Open
         language=language,
         ui_scale_percent=scale,
     )
-    desk: Desk = app.make_desk(tmp_path, chosen, app.PromptPlayers())
+    desk: Desk = app.make_desk(tmp_path, chosen, PromptPlayers())
     flow = Flow(replace(desk, saves_folder=tmp_path), app.open_window(desk, size, FakeClock()))
     flow.open_title()
 
