@@ -28,6 +28,7 @@ COMMANDS: Final = {
 HELP: Final = frozenset({"--help", "-h"})
 UNREADABLE: Final = 2
 INTERRUPTED: Final = 130
+WRITABLE: Final = "allowed: a file or folder that can be written to"
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -45,7 +46,7 @@ def main(words: Sequence[str] | None = None) -> int:
         return 0
     except OSError as error:
         what = error.filename or "The output"
-        note(f"{what} cannot be written: {cause_of(error)}.")
+        note(f"{what} cannot be written: {cause_of(error)}; {WRITABLE}.")
         _forget_output()
         return UNREADABLE
     except KeyboardInterrupt:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import string
 import tomllib
 from dataclasses import replace
 
@@ -14,6 +15,7 @@ from game.engine.pack import NOTHING_REPLACEABLE, Pack, Replaceable
 from game.engine.reasons import Reason, Unreadable
 from game.engine.rules import CHANCE, Rules, State
 from game.engine.title import Game
+from game.fields import shown
 from game.records.sound_state import NONSENSE
 from game.toml_text import toml_text
 from tools.titles.lanterns.position import check_position
@@ -50,8 +52,10 @@ class LanternsGame:
     def read_move(self, state: State, text: str) -> int:
         """Return the code of "stake 3", "take", "stop" or "roll 6"."""
         word, _, number = text.partition(" ")
-        if word not in KINDS or not (number.isdigit() or not number) or len(number) > 1:
-            raise Unreadable(f'"{text}" is no move: allowed are stake N, take, stop and roll N')
+        if word not in KINDS or number not in ("", *string.digits):
+            raise Unreadable(
+                f"{shown(text)} is no move: allowed are stake N, take, stop and roll N"
+            )
         return int(pack(KINDS[word], int(number or 0), 0, 0))
 
     def moves(self, state: State) -> tuple[Move, ...]:

@@ -1,0 +1,16 @@
+"""Words that are no move of Lanterns are refused in one line."""
+
+import pytest
+
+from game.engine.options import Options
+from game.engine.reasons import Unreadable
+from game.records.verify import dealt
+from tools.titles.lanterns.title import LanternsTitle
+
+
+@pytest.mark.parametrize("text", ["", "go\nhome", "stake \u00b2", "stake \u0663", "stake 33"])
+def test_what_is_no_move_is_refused_in_one_line(text: str) -> None:
+    game = LanternsTitle().game(Options("lanterns", 3))
+    with pytest.raises(Unreadable) as refused:
+        game.read_move(dealt(game, seed=1), text)
+    assert str(refused.value).isprintable()
