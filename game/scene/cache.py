@@ -10,7 +10,9 @@ from pygame import Surface
 
 Asked = ParamSpec("Asked")
 
-BUDGET_BYTES = 96 * 1024 * 1024
+LEAST_BYTES, MOST_BYTES = 64 * 1024 * 1024, 96 * 1024 * 1024
+WINDOWS = 12
+"""The budget is as much as so many pictures of the window weigh, within these bounds."""
 
 
 class Weighty(Protocol):
@@ -30,12 +32,13 @@ class SurfaceCache:
     another surface is forgotten together with it, or a key would keep alive what nobody counts.
     """
 
-    def __init__(self, budget_bytes: int = BUDGET_BYTES) -> None:
+    def __init__(self, budget_bytes: int = LEAST_BYTES) -> None:
         self.budget_bytes = budget_bytes
         self.used_bytes = 0
         self._kept: OrderedDict[Hashable, Surface | Weighty] = OrderedDict()
         self._sources: dict[int, ref[Surface]] = {}
         self._derived: defaultdict[int, set[Hashable]] = defaultdict(set)
+        self._old: set[Hashable] = set()
 
     def __len__(self) -> int:
         return len(self._kept)
@@ -45,6 +48,7 @@ class SurfaceCache:
         kept = self._kept.get(key)
         if kept is not None:
             self._kept.move_to_end(key)
+            self._old.discard(key)
             return cast(Drawn, kept)  # a key is always asked for with the same kind of thing
         made = make()
         self._kept[key] = made
@@ -62,9 +66,23 @@ class SurfaceCache:
         self._derived[number].add(key)
         return self.get(key, make)
 
+    def resized(self, window_bytes: int) -> None:
+        """The window has another size: what is not asked for until the next sweep will be
+        forgotten, for a picture of another size is drawn for nobody.
+        """
+        self.budget_bytes = min(max(WINDOWS * window_bytes, LEAST_BYTES), MOST_BYTES)
+        self._old = set(self._kept)
+
+    def forget_old(self) -> None:
+        """Forget what has not been asked for since the window changed its size."""
+        for key in self._old:
+            self._forget(key)
+        self._old.clear()
+
     def clear(self) -> None:
-        """Forget everything, for instance after the window changed size."""
+        """Forget everything, for instance when all is drawn in another look."""
         self._kept.clear()
+        self._old.clear()
         self._sources.clear()
         self._derived.clear()
         self.used_bytes = 0

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 
+from pygame import Rect
+
 from game.scene.box import Box
 from game.scene.canvas import Canvas
 from game.scene.handle import Handle
 from game.scene.node import Node
 from game.scene.placing import kept_inside
-from game.scene.skins.panel import veil as veil_picture
+from game.scene.skins.panel import lay_veil
 from game.scene.units import Point, Units
 
 HEAD = 60.0  # u of a dialog by which it can be dragged
@@ -76,4 +78,5 @@ class Modal(Node):
     def draw(self, canvas: Canvas) -> None:
         """Dim what lies below."""
         if self.veil > 0:
-            canvas.put(veil_picture(canvas.size(self), round(self.veil, 2)))
+            box = Rect(canvas.place.px(0, 0), canvas.size(self))
+            lay_veil(canvas, box, round(self.veil, 2))

@@ -5,6 +5,8 @@ long as two or three frames.
 import ctypes
 import gc
 
+from game.scene.cache import SURFACES
+
 YOUNG, MIDDLE = 700, 10  # Python's own pace for what is new: a millisecond at most
 NEVER = 1_000_000
 ENOUGH = 4  # looks at the middle-aged after which a quiet window looks at everything
@@ -30,6 +32,8 @@ def sweep(*, quiet: bool, left: int = 0) -> bool:
     """
     grown = gc.get_count()[2] >= (ENOUGH if quiet else TOO_MUCH)
     much_left = left >= (1 if quiet else MOST_LEFT)
+    if much_left:
+        SURFACES.forget_old()
     if grown or much_left:
         gc.collect()
     if much_left or (grown and quiet):

@@ -11,6 +11,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from game.scene.accents import HOUSE
+from game.scene.cache import SURFACES
 from game.scene.clock import Clock, SystemClock
 from game.scene.controllers import Controllers
 from game.scene.display import Display, WindowOptions
@@ -339,6 +340,8 @@ class Window:
             self._arrange(screen)
 
     def _arrange(self, screen: Screen) -> None:
+        if self.units != self._arranged:
+            SURFACES.resized(4 * self.units.width_px * self.units.height_px)
         self._arranged = self.units
         screen.stage.arrange(self._arranged)
         screen.arrange(self._arranged)

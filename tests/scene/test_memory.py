@@ -11,10 +11,12 @@ import pytest
 from pygame import Rect, Surface
 
 from game.places import assets_folder
-from game.scene.cache import SurfaceCache
-from game.scene.canvas import _cut
+from game.scene.cache import SURFACES, SurfaceCache
+from game.scene.canvas import Canvas, _cut
 from game.scene.font_file import MOST_FONTS, opened_font
+from game.scene.kit import Kit
 from game.scene.lettering import Typefaces
+from game.scene.skins.panel import lay_veil
 
 FONT = assets_folder() / "shared" / "fonts" / "AlegreyaSans-Medium.ttf"
 OPEN_FILES = Path("/proc/self/fd")
@@ -63,3 +65,49 @@ def test_a_part_of_a_picture_is_the_same_as_long_as_it_is_shown_and_keeps_nothin
     part = _cut(whole, Rect(0, 0, 4, 4))
     assert _cut(whole, Rect(0, 0, 4, 4)) is part
     assert _cut(whole, Rect(0, 0, 4, 5)) is not part
+
+
+def test_pictures_of_a_former_size_are_forgotten_unless_they_are_asked_for_again() -> None:
+    kept = SurfaceCache()
+    for name in ("backdrop", "icon"):
+        kept.get(name, lambda: Surface((8, 8)))
+    kept.resized(0)
+    kept.get("icon", lambda: Surface((8, 8)))
+    kept.get("larger backdrop", lambda: Surface((16, 16)))
+    kept.forget_old()
+    assert len(kept) == 2
+    fresh = Surface((8, 8))
+    assert kept.get("icon", lambda: fresh) is not fresh
+    assert kept.get("backdrop", lambda: fresh) is fresh
+
+
+@pytest.mark.parametrize(
+    ("size", "megabytes"), [((1280, 720), 64), ((1600, 900), 65), ((3840, 2160), 96)]
+)
+def test_a_larger_window_may_keep_more_pictures_within_bounds(
+    size: tuple[int, int], megabytes: int
+) -> None:
+    kept = SurfaceCache()
+    kept.resized(4 * size[0] * size[1])
+    assert kept.budget_bytes // 1024**2 == megabytes
+
+
+def test_no_share_of_a_veil_weighs_as_much_as_the_window(kit: Kit) -> None:
+    size = (1920, 1080)
+    canvas = Canvas(kit)
+    before = SURFACES.used_bytes
+    for percent in range(1, 60):
+        lay_veil(canvas, Rect((0, 0), size), percent / 100)
+    assert SURFACES.used_bytes - before < 59 * 4 * size[0] * size[1] / 8
+
+
+def test_a_veil_lies_over_every_pixel_once(kit: Kit) -> None:
+    canvas = Canvas(kit)
+    lay_veil(canvas, Rect(3, 5, 200, 333), 0.5)
+    below = Surface((210, 345))
+    below.fill("white")
+    for surface, at in canvas.items:
+        below.blit(surface, at)
+    shade = below.get_at((3, 5))
+    assert {tuple(below.get_at((x, y))) for x in (3, 202) for y in range(5, 338)} == {tuple(shade)}
+    assert {below.get_at((9, y))[:3] for y in (4, 338)} == {(255, 255, 255)}

@@ -41,10 +41,21 @@ def space(zoom: float = 1.0) -> MapSpace:
 def test_what_differs_in_little_is_made_from_one_painting() -> None:
     painter = Hours()
     pictures = MapPictures(painter)
-    drawn = [pictures.picture(space(), hour) for hour in (12, 18, 20, 18)]
+    drawn = [pictures.picture(space(), hour) for hour in (12, 18, 18, 20, 18)]
     assert painter.painted == [(SIZE, 12)]
-    assert drawn[1] is drawn[3]
-    assert drawn[2].get_at((5, 5))[:3] == (20, 20, 20)
+    assert drawn[1] is drawn[2]
+    assert drawn[3].get_at((5, 5))[:3] == (20, 20, 20)
+
+
+def test_two_paintings_are_kept_and_one_picture_finished_from_them() -> None:
+    painter = Hours()
+    pictures = MapPictures(painter)
+    small, large = space(), MapSpace(MapFrame((960, 540), 1 / 2), 1 / 2)
+    for hour in (12, 18, 20, 21):
+        for frame in (small, large):
+            pictures.picture(frame, hour)
+    assert len(painter.painted) == 2
+    assert len(pictures._kept) == 3
 
 
 def test_the_window_never_waits_for_an_enlarged_map_being_drawn() -> None:

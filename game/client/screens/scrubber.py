@@ -30,6 +30,7 @@ HEAD, RIBBON, GAP, ICON = 30.0, 40.0, 8.0, 30.0
 ROUND = TextStyle("head", 22, theme.BRASS_TEXT)
 LUCK_TINT = (0x56, 0x61, 0x63)
 KNOB_RADIUS = 13.0
+SHADE_PX = 64
 JUMPS = {"home": -(10**6), "end": 10**6, "page up": -20, "page down": 20}
 
 
@@ -107,7 +108,7 @@ class Scrubber(Node):
             self._x(self.position), HEAD, self.width - self._x(self.position), RIBBON
         )
         if shade.width > 0:
-            canvas.put(_shade(shade.size), self._x(self.position), HEAD)
+            _put_shade(canvas, canvas.place.px(self._x(self.position), HEAD), shade.size)
         radius = round(KNOB_RADIUS * canvas.k)
         canvas.put(
             knob(radius, canvas.k, hovered=self.hovered), self._x(self.position), HEAD + RIBBON / 2
@@ -164,6 +165,13 @@ def spread(course: Course, width: float, least: float) -> tuple[tuple[Mark, floa
         if not placed or x - placed[-1][1] >= least:
             placed.append((mark, x))
     return tuple(placed)
+
+
+def _put_shade(canvas: Canvas, corner: tuple[int, int], size: tuple[int, int]) -> None:
+    """Darken a box in pieces: one picture for each of its widths would be one for each step."""
+    (left, top), (width, height) = corner, size
+    for x in range(0, width, SHADE_PX):
+        canvas.put_px(_shade((min(SHADE_PX, width - x), height)), left + x, top)
 
 
 def _shade(size: tuple[int, int]) -> Surface:

@@ -1,7 +1,10 @@
 """Panels: slate for the tool, parchment for the game."""
 
+from pygame import SRCALPHA, Rect, Surface
+
 from game.scene import theme
 from game.scene.cache import cached
+from game.scene.canvas import Canvas
 from game.scene.easel import Easel
 from game.scene.gradient import Radial, Vertical, down
 from game.scene.picture import Picture
@@ -12,6 +15,7 @@ SLATE = down(theme.SLATE_HIGH, theme.SLATE, theme.SLATE_LOW)
 PAPER = Radial(
     ((0.0, theme.PARCHMENT_HIGH), (0.45, theme.PARCHMENT), (1.0, theme.PARCHMENT_LOW)), (0.3, 0.0)
 )
+BAND = 64  # px
 FOXING = (140, 96, 40)
 BAR = Vertical(((0.0, theme.SLATE_HIGH), (1.0, theme.NIGHT)))
 
@@ -88,9 +92,18 @@ def bar(size: PxSize, k: float, *, line_below: bool = True) -> Picture:
     return easel.picture()
 
 
+def lay_veil(canvas: Canvas, box: Rect, share: float) -> None:
+    """Put a night-coloured sheet that dims what lies below a box of pixels by `share`.
+
+    It is put in bands of one picture: a whole one would weigh as much as a window, at every share.
+    """
+    for y in range(box.top, box.bottom, BAND):
+        band = _veil((box.width, min(BAND, box.bottom - y)), share)
+        canvas.put_px(band, box.left, y)
+
+
 @cached
-def veil(size: PxSize, share: float) -> Picture:
-    """A night-coloured sheet that dims what lies below by `share`."""
-    easel = Easel(size)
-    easel.surface.fill(with_alpha(theme.NIGHT, share))
-    return easel.picture()
+def _veil(size: PxSize, share: float) -> Surface:
+    band = Surface(size, SRCALPHA)
+    band.fill(with_alpha(theme.NIGHT, share))
+    return band

@@ -39,16 +39,18 @@ class MapGround(NamedTuple):
 class MapPictures(Generic[Scene]):
     """Keeps the last pictures of a map as it is usually seen, because composing one takes a moment.
 
-    Of other sizes only the one drawn last is kept: they weigh up to five windows each. Whoever
+    Each weighs more than a window. So two paintings are kept, as of two eras or of a table and its
+    replay, and of what is quickly finished from one only the last. Of other sizes only the one
+    drawn last is kept: they weigh up to five windows each. Whoever
     draws one in a thread never holds up the window, which finds its own pictures without waiting.
     """
 
-    KEPT = 4
+    PAINTINGS, FINISHED = 2, 1
 
     def __init__(self, painter: ScenePainter[Scene]) -> None:
         """Take what draws; nothing is drawn yet."""
         self._painter = painter
-        self._kept: dict[tuple[MapFrame, Scene], Surface] = {}
+        self._kept: dict[tuple[MapFrame, Scene], Surface] = {}  # the one asked for last at the end
         self._enlarged: tuple[tuple[MapFrame, Scene], Surface] | None = None
         self._wanted: tuple[MapFrame, Scene] | None = None
         self._paints: Thread | None = None
@@ -59,9 +61,9 @@ class MapPictures(Generic[Scene]):
         """Return the picture of the map as it is usually seen."""
         key = space.usual, scene
         with self._laying:
-            if key not in self._kept:
-                self._keep(key, self._drawn(space, scene))
-            return self._kept[key]
+            picture = self._kept.pop(key, None) or self._drawn(space, scene)
+            self._keep(key, picture)
+            return picture
 
     def soon(self, space: MapSpace, scene: Scene) -> Surface | None:
         """Return an enlarged map once it is drawn, None before: a thread draws it meanwhile.
@@ -112,6 +114,12 @@ class MapPictures(Generic[Scene]):
             return self._painter.paint(frame, scene)
 
     def _keep(self, key: tuple[MapFrame, Scene], picture: Surface) -> None:
-        while len(self._kept) >= self.KEPT:
-            self._kept.pop(next(iter(self._kept)))
+        is_painting = self._is_painting(key)
+        alike = [each for each in self._kept if self._is_painting(each) == is_painting]
+        most = self.PAINTINGS if is_painting else self.FINISHED
+        for former in alike[: max(len(alike) - most + 1, 0)]:
+            del self._kept[former]
         self._kept[key] = picture
+
+    def _is_painting(self, key: tuple[MapFrame, Scene]) -> bool:
+        return self._painter.base(key[1]) == key[1]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pygame import Rect
+
 from game.scene.canvas import Canvas
 from game.scene.node import Node
-from game.scene.skins.panel import veil
+from game.scene.skins.panel import lay_veil
 from game.tabletop.map.map_space import MapSpace
 
 
@@ -22,4 +24,4 @@ class MapVeil(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Darken what lies below."""
-        canvas.put_px(veil(self._space.whole.size, self._share), 0, 0)
+        lay_veil(canvas, Rect((0, 0), self._space.whole.size), self._share)

@@ -12,7 +12,7 @@ from game.scene.box import Box
 from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.paths import as_outline, stroked
-from game.scene.skins.panel import veil
+from game.scene.skins.panel import lay_veil
 from game.tabletop.map.area import MapPlaces
 from game.tabletop.map.map_pictures import MapGround
 
@@ -68,7 +68,7 @@ class AreaVeil(Veil):
 
     def draw(self, canvas: Canvas) -> None:
         """Put the dark, then the area with its pieces and its lamp line."""
-        canvas.put(veil(canvas.size(self), SHARE))
+        lay_veil(canvas, Rect(canvas.place.px(0, 0), canvas.size(self)), SHARE)
         name = self.showing
         if not name or self._ground is None:
             return

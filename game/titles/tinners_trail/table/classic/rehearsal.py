@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
 
-from game.scene.skins.panel import veil
 from game.scene.stage import Stage
 from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.map.veil import SHARE as VEIL
 from game.tabletop.rehearsal import Drawing
 from game.titles.tinners_trail.rules.classic.table_view import ClassicArea
 from game.titles.tinners_trail.table.chart.evening import CountyScene
@@ -22,7 +19,7 @@ from game.titles.tinners_trail.table.studio import Studio
 
 
 class ClassicRehearsal(CountyRehearsal[ClassicStand]):
-    """Draws the veil below a bill too."""
+    """Draws mines of every seat and unexplored ground."""
 
     def __init__(
         self, tools: tuple[Studio, MapPictures[CountyScene]], parts: ClassicParts, stage: Stage
@@ -46,9 +43,8 @@ class ClassicRehearsal(CountyRehearsal[ClassicStand]):
         yield from signs(stand)
 
     def own(self, stand: ClassicStand, k: float) -> Iterator[Drawing]:
-        """Yield the veil."""
-        dark = self.veil_px(k)
-        yield Drawing(("veil", dark), partial(veil, dark, VEIL))
+        """Yield nothing: all it needs is a mine or ground."""
+        return iter(())
 
 
 def signs(stand: ClassicStand) -> list[ClassicArea]:

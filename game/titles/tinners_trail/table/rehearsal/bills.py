@@ -10,11 +10,8 @@ from functools import partial
 from typing import NamedTuple
 
 from game.scene.canvas import Canvas
-from game.scene.skins.panel import veil
-from game.scene.units import PxSize
 from game.scene.widgets.panel import SKINS
 from game.tabletop.layout.sheet_place import box_round
-from game.tabletop.map.veil import SHARE as VEIL
 from game.tabletop.rehearsal import Drawing
 from game.titles.tinners_trail.rules.table_view import AreaView, AuctionView, TileView
 from game.titles.tinners_trail.table.art.tiles import TileFace
@@ -68,15 +65,12 @@ def bills_by_paper(stand: Stand, parts: TrailParts) -> list[tuple[Paper, list[Ar
 
 
 def bill_drawings(
-    easel: RehearsalEasel, stand: Stand, areas: list[AreaView], size_of: tuple[Paper, PxSize]
+    easel: RehearsalEasel, stand: Stand, areas: list[AreaView], paper: Paper
 ) -> Iterator[Drawing]:
-    """Yield the pictures of the bills of areas; `size_of` is their paper, at pixels per u, and the
-    size of their veil in px.
-    """
-    (shape, k), dark = size_of
+    """Yield the pictures of the bills of areas on their paper, at pixels per u."""
+    shape, k = paper
     size = round(shape.size[0] * k), round(shape.size[1] * k)
     yield Drawing(("paper", size), partial(SKINS["bill"], size, k))
-    yield Drawing(("veil", dark), partial(veil, dark, VEIL))
     yield from _cards(easel, stand, shape, k)
     art = easel.studio.art(k)
     for area in areas:

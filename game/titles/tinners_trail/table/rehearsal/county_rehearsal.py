@@ -9,7 +9,6 @@ from functools import partial
 from typing import Any, Generic
 
 from game.scene.stage import Stage
-from game.scene.units import PxSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.traces import trace_of
 from game.tabletop.rehearsal import DrawAhead, Drawing, light_drawings, mark_drawings
@@ -49,10 +48,6 @@ class CountyRehearsal(DrawAhead[AnyCounty], Generic[AnyCounty]):
     @abstractmethod
     def own(self, stand: AnyCounty, k: float) -> Iterator[Drawing]:
         """Yield what only the edition has."""
-
-    def veil_px(self, k: float) -> PxSize:
-        """Return the size of the veil at `k` pixels per u."""
-        return round(self._table.veil.width * k), round(self._table.veil.height * k)
 
     def is_due(self, stand: AnyCounty) -> bool:
         """Nothing is while an area is sold: its bill lies there already."""

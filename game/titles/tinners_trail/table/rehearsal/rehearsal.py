@@ -81,5 +81,5 @@ class TrailRehearsal(CountyRehearsal[Stand]):
             yield Drawing(("eye", seat, on_map), peek)
         for (shape, scale), areas in bills_by_paper(stand, parts):
             paper = Paper(shape, k * parts.layout.controls * scale)
-            yield from bill_drawings(easel, stand, areas, (paper, self.veil_px(k)))
+            yield from bill_drawings(easel, stand, areas, paper)
             yield from bill_words(easel, stand, areas, paper)
