@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"  # before anything imports pygame
@@ -32,6 +33,8 @@ def no_waiting_for_the_disk(descriptor: int) -> None:
 for wait in {"fsync", "fdatasync"} & set(dir(os)):
     setattr(os, wait, no_waiting_for_the_disk)
 
+LEFT_OUT = "not thorough"  # in what tools/check.py asks for
+THOROUGH = "\npytestmark = pytest.mark.thorough\n"
 LEAN_MEMORY: pytest.StashKey[LeanMemory] = pytest.StashKey()
 
 settings.register_profile("repeatable", derandomize=True, database=None, deadline=None)
@@ -50,6 +53,13 @@ def pytest_configure(config: pytest.Config) -> None:
     from tests.helpers.lean_memory import LeanMemory  # it imports the game: not before
 
     config.stash[LEAN_MEMORY] = LeanMemory()
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave a file of thorough tests alone unread where none of them is wanted."""
+    if LEFT_OUT not in config.option.markexpr or collection_path.suffix != ".py":
+        return None
+    return THOROUGH in collection_path.read_text(encoding="utf-8") or None
 
 
 @pytest.hookimpl(trylast=True)

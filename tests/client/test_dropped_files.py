@@ -20,6 +20,8 @@ from game.scene.pilot import Pilot
 from game.scene.widgets import Label
 from tests.helpers.application import application
 
+pytestmark = pytest.mark.thorough
+
 RICH = canonical({"company": {"start": {"money": 33, "mines": 6}}})
 BRASS = canonical({"company": {"money": 33}})
 

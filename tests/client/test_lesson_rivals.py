@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from pygame import Rect
 
 from game.box.lesson import read_lessons
@@ -10,6 +11,8 @@ from game.client.learning.lesson_screen import MOST_TOLD, LessonScreen
 from game.packing import own_folder
 from game.scene.pilot import Pilot
 from tests.client.test_lessons import desk, flow, open_lesson
+
+pytestmark = pytest.mark.thorough
 
 __all__ = ["desk", "flow"]
 

@@ -17,6 +17,8 @@ from game.scene.pilot import Pilot
 from game.scene.widgets import TextField
 from tests.client.toy_room import ToyTable
 
+pytestmark = pytest.mark.thorough
+
 ONE = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"))
 
 

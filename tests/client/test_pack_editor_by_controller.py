@@ -17,6 +17,8 @@ from game.scene.pilot import Pilot
 from game.titles import Titles, title
 from tests.helpers.application import application
 
+pytestmark = pytest.mark.thorough
+
 BUTTONS = {
     "up": pygame.CONTROLLER_BUTTON_DPAD_UP,
     "down": pygame.CONTROLLER_BUTTON_DPAD_DOWN,

@@ -15,6 +15,8 @@ from tests.client.test_secrets import secrets_of, stake, table_of
 from tests.client.toy_players import SlowPlayer, ToyPlayers
 from tests.client.toy_room import CONCEALED
 
+pytestmark = pytest.mark.thorough
+
 ANN, BEN = SeatPlan("Ann", "human"), SeatPlan("Ben", "human")
 COMPUTERS = (SeatPlan("Cat", "ai:1"), SeatPlan("Dan", "ai:1"))
 A_LONG_TIME = 40.0

@@ -14,6 +14,8 @@ from game.records.replay import OPEN_OBSERVER
 from game.scene.pilot import Pilot
 from tests.client.test_menus import tab_to
 
+pytestmark = pytest.mark.thorough
+
 SEATS = (Seat("Ann", "ai:1", "red"), Seat("Ben", "ai:2", "white"))
 
 

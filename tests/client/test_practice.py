@@ -17,6 +17,8 @@ from game.records.reading import read_journal
 from game.scene.pilot import Pilot
 from tests.helpers.application import application
 
+pytestmark = pytest.mark.thorough
+
 
 @pytest.fixture
 def flow(tmp_path: Path) -> Iterator[Flow]:

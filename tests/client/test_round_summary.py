@@ -21,6 +21,8 @@ from game.titles import title
 from game.titles.tinners_trail.table.books import TrailBooks
 from tests.client.toy_room import ToyBooks
 
+pytestmark = pytest.mark.thorough
+
 SEATS = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"))
 
 

@@ -19,6 +19,8 @@ from game.scene.pilot import Pilot
 from tests.helpers.application import application
 from tests.titles.lanterns.games import lanterns_match
 
+pytestmark = pytest.mark.thorough
+
 PLANS = (SeatPlan("Ann", "human"), SeatPlan("Ben", "random"), SeatPlan("Cat", "random"))
 REPLIES = frozenset({"bid", "drop", "play"})
 VIEW = lanterns_match().view(0)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from game.client.desk import Desk
 from game.client.flow import Flow
 from game.client.screens.ledger import LedgerPanel
@@ -11,6 +13,8 @@ from game.scene.pilot import Pilot
 from game.scene.widgets import Label
 from tests.client.test_end_page import HEIGHT, WIDTH, played
 from tests.client.test_pause import A_LONG_TIME, COMPUTERS, sit_down
+
+pytestmark = pytest.mark.thorough
 
 
 def test_the_match_waits_for_what_is_shown_of_it(flow: Flow, pilot: Pilot) -> None:

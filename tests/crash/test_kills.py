@@ -11,6 +11,8 @@ from tests.titles.lanterns.games import written_game
 from tools import kill
 from tools.proof.kills import played_and_killed
 
+pytestmark = pytest.mark.thorough
+
 no_kills = pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL on Windows")
 
 

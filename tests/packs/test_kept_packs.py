@@ -18,6 +18,8 @@ from game.records.refusals import NotSaved
 from game.titles import Titles
 from tests.helpers.scarce import full_disk
 
+pytestmark = pytest.mark.thorough
+
 TT, REMASTERED = "tinners-trail", "remastered"
 RICH = canonical({"company": {"start": {"money": 25, "mines": 6}}})
 Change = Callable[[], KeptPack]

@@ -15,6 +15,8 @@ from game.commands.simulated_game import Simulation, play_game
 from game.engine.options import Options
 from tools import export
 
+pytestmark = pytest.mark.thorough
+
 SET_UPS = ("tinners-trail:3+arsenic", "tinners-trail:solo1", "brass:2", "tiletum:2")
 SMALL = ["--set-up", "brass:2", "--games", "3", "--shard", "2", "--seed", "5"]
 

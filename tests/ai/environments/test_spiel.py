@@ -16,6 +16,8 @@ from ai.environments.spiel_bot import LevelBot
 from tests.helpers.environment_cases import SHELVED, every_case, load_spiel, spiel_string
 from tools.proof.case import Case
 
+pytestmark = pytest.mark.thorough
+
 BRASS = "python_brass(players=2,deals=20)"
 
 

@@ -19,6 +19,8 @@ from tests.client.statistics.games import finished
 from tests.client.test_menus import tab_to
 from tests.helpers.application import application
 
+pytestmark = pytest.mark.thorough
+
 TODAY = date(2026, 3, 5)
 USUAL, FIRST = "daily:2026-03-05", "daily:2026-03-05:2007"
 
