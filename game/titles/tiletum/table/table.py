@@ -32,6 +32,7 @@ from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.motions.backstage import Backstage
 from game.titles.tiletum.table.motions.performance import TiletumPerformance
 from game.titles.tiletum.table.motions.repertoire import are_dice
+from game.titles.tiletum.table.panels.errand import in_sentences
 from game.titles.tiletum.table.parts import TASK_KINDS, TiletumHandlers, TiletumParts
 from game.titles.tiletum.table.rehearsal import TiletumRehearsal
 from game.titles.tiletum.table.sayings import TiletumSayings
@@ -157,7 +158,7 @@ class TiletumTable(MapTable[TiletumStand, str]):
         asked += [errand.label] if errand.visible else []
         answers = [str(row.label) for row in errand.rows] if errand.visible else []
         return (
-            " ".join(f"{part.rstrip('.')}." for part in asked if part),
+            in_sentences(asked),
             "; ".join(answers),
             *described(self._studio, self._stand),
         )

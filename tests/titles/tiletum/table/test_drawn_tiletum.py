@@ -246,6 +246,9 @@ def test_no_sentence_of_the_description_ends_twice_or_runs_on(language: str) -> 
     court.ask()
     told = court.table.described()
     assert ".." not in " ".join(told)
+    court.until(question("bonus"))
+    court.ask()
+    assert "?." not in " ".join(court.table.described())
     fairs = next(line for line in told if line.count(" × ") == 4)
     assert fairs.count(".") == 8
     court.close()

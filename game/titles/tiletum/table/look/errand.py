@@ -28,7 +28,7 @@ def errand_look(
         title, ap = say(f"action-{view.action}"), view.ap
         note = say("note-spent") if view.ap == 0 else say(f"note-{view.action}")
     if question == "bonus":
-        note = studio.area(view.action_tiles[view.bonus])
+        note = _capital(say("note-bonus", tile=studio.area(view.action_tiles[view.bonus])))
     if question == "king-tile":
         note = studio.area(view.king_tile)
     if task:

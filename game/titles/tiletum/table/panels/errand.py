@@ -4,7 +4,7 @@ picked, a bill of its six values.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -154,7 +154,7 @@ class ErrandPanel(Exhibit[ErrandLook]):
             return
         self.show(look)
         said = look.title, look.note, *look.lines, *(line.words for line in look.told)
-        self.label = ". ".join(part for part in said if part)
+        self.label = in_sentences(said)
         self.tooltip = look.note or None
         self._lay_bill(look, chosen)
         self._list.visible = bool(look.rows)
@@ -201,3 +201,9 @@ class ErrandPanel(Exhibit[ErrandLook]):
             style = styles.TEXT if number else styles.BOLD
             top = LINES_TOP + min(NOTE_LINE, LINES_ROOM / len(look.lines)) * number
             canvas.words(words, style, (SIDE, top, self.width - 2 * SIDE, NOTE_LINE))
+
+
+def in_sentences(parts: Iterable[str]) -> str:
+    """Return parts one after the other, each with an end of its own; empty ones are left out."""
+    ended = (part if part.endswith((".", "?", "!")) else f"{part}." for part in parts if part)
+    return " ".join(ended)
