@@ -56,8 +56,10 @@ class TiletumSayings(Sayings):
 
     def event(self, event: Event) -> str:
         """Return what happened, in one line; "" for what is not worth one. Building 6 has no marker
-        that adds points of action.
+        that adds points of action, and a token of corruption may be of 0.
         """
+        if event.kind == "corrupted" and not event.amount("spaces"):
+            event = replace(event, kind="corrupted-none")
         if event.kind == "completed" and not event.amount("ap"):
             event = replace(event, kind="completed-plain")
         return super().event(event)

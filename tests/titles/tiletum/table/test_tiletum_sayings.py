@@ -1,0 +1,27 @@
+"""What is told of a step is what it changed."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.events import Event
+from game.engine.rules import CHANCE
+from game.packing import read_words, speak
+from game.titles.tiletum.table.sayings import TiletumSayings
+
+
+@pytest.mark.parametrize(
+    ("language", "by_none", "by_two"),
+    [
+        ("en", "all king markers stay", "all king markers fall by 2"),
+        ("pl", "nikt nie spada na torze króla", "wszyscy spadają na torze króla o 2"),
+        ("cs", "nikdo u krále neklesá", "všichni klesají u krále o 2"),
+    ],
+)
+def test_corruption_of_nothing_makes_nobody_fall(language: str, by_none: str, by_two: str) -> None:
+    words = read_words("tiletum")
+    speak(words, "tiletum", language)
+    sayings = TiletumSayings(words, ())
+    for spaces, told in ((0, by_none), (2, by_two)):
+        event = Event("corrupted", CHANCE, amounts=(("spaces", spaces),))
+        assert sayings.event(event).endswith(told)
