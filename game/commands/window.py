@@ -86,7 +86,15 @@ def continue_last(words: Sequence[str]) -> int:
 
 def shots(words: Sequence[str]) -> int:
     """Draw the screens, or the whole gallery, into a folder, without a window."""
-    arguments = parse(SHOTS, words)
+    from game.scene.pilot import Closed
+
+    try:
+        return _drawn(parse(SHOTS, words))
+    except Closed as closed:  # SIGTERM closes even a window that nobody sees
+        raise KeyboardInterrupt from closed
+
+
+def _drawn(arguments: Arguments) -> int:
     folder = Path(arguments.places[0])
     from game.client.photography.gallery import Exhibition
     from game.gallery import exhibit, show_gallery

@@ -36,6 +36,10 @@ class Unreachable(AssertionError):
     """The pilot cannot do what a player could not do either; the message says why."""
 
 
+class Closed(Unreachable):
+    """The window is closed: its pilot went on, or somebody ended the program."""
+
+
 class Pilot:
     """Drives a window that runs on a `FakeClock`; every act is followed by its drawing."""
 
@@ -51,7 +55,7 @@ class Pilot:
     def screen(self) -> Screen:
         """The screen on top."""
         if self.window.screen is None:
-            raise Unreachable("The window has no screen any more.")
+            raise Closed("The window has no screen any more.")
         return self.window.screen
 
     # ---- looking

@@ -62,3 +62,30 @@ def test_the_program_can_be_ended_while_it_still_reads_the_sea(tmp_path: Path, s
         check=False,
     )
     assert (ended.returncode, ended.stderr) == (0, b"")
+
+
+ENDED_WHILE_PICTURES_ARE_TAKEN = """
+import os, signal, sys
+from game.client.photography import shots
+from game import __main__ as program
+taken = shots._Photographer.take
+def take_and_end(self, *names):
+    taken(self, *names)
+    os.kill(os.getpid(), signal.SIGTERM)
+shots._Photographer.take = take_and_end
+sys.argv[1:] = ["shots", sys.argv[1]]
+program.main()
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
+def test_pictures_that_are_ended_stop_as_by_ctrl_c_without_a_traceback(tmp_path: Path) -> None:
+    ended = subprocess.run(
+        [sys.executable, "-c", ENDED_WHILE_PICTURES_ARE_TAKEN, str(tmp_path)],
+        cwd=TOP,
+        env={**os.environ, "SDL_NO_SIGNAL_HANDLERS": "0"},
+        capture_output=True,
+        check=False,
+    )
+    assert ended.returncode == 130
+    assert b"Traceback" not in ended.stderr
