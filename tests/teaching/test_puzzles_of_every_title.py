@@ -218,7 +218,7 @@ def test_an_answer_is_told_by_how_much_it_misses(
     pilot, table = open_puzzle(open_flow(taught.name), puzzle)
     answer(pilot, table, choice.worst)
     assert table.verdict == WRONG
-    assert ("misses" if choice.unit == "points" else "more") in told(pilot)
+    assert ("short of the best" if choice.unit == "points" else "more") in told(pilot)
     pilot.press("t")
     pilot.advance(0.3)
     again = pilot.screen
