@@ -26,11 +26,11 @@ OPEN_FILES = Path("/proc/self/fd")
 def test_no_size_of_a_font_keeps_its_file_open() -> None:
     faces = Typefaces({"text": FONT})
     faces.font("text", 10).render("A", True, "black")
-    gc.collect()  # files that other tests forgot would be closed meanwhile
+    gc.collect()  # most files that other tests forgot
     before = len(os.listdir(OPEN_FILES))
     for size in range(11, 60):
         faces.font("text", size).render("A", True, "black")
-    assert len(os.listdir(OPEN_FILES)) == before
+    assert len(os.listdir(OPEN_FILES)) <= before  # what other tests forgot may close meanwhile
 
 
 def test_only_the_fonts_used_last_are_kept() -> None:
