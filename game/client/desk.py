@@ -14,6 +14,7 @@ from game.client.computer_players import ComputerPlayers
 from game.client.kept import bindings as bindings_file
 from game.client.kept import settings as settings_file
 from game.client.kept.bindings import Bindings
+from game.client.kept.kept_table import is_owed
 from game.client.kept.pack_mark import PackMark
 from game.client.kept.packs import KeptPacks
 from game.client.kept.set_up import remember_numbers
@@ -56,6 +57,8 @@ class Desk:
     welcomes: bool = False  # whether newcomers are asked how they want to play
     edition: str = ""  # of the box on the desk, as it was taken from the shelf; "" says nothing
     fault: str = ""  # a sentence about the last file that could not be written
+    announce: Callable[[str], None] = lambda sentence: None  # says it above whatever is open
+    _is_owing: bool = field(default=False, init=False, repr=False)
     shelf: Shelf = field(init=False)  # every title there is; `box` is the one on the desk
     box_told: Callable[[], None] = lambda: None  # another box is on the desk
 
@@ -67,7 +70,7 @@ class Desk:
     def progress(self) -> Progress:
         """What the player has learned of this title, read when it is first asked for."""
         if self._progress is None:
-            self._progress = Progress(self.saves_folder, self.part)
+            self._progress = Progress(self.saves_folder, self.part, self.not_learned)
         return self._progress
 
     @property
@@ -146,27 +149,46 @@ class Desk:
         return self.say(f"reason.{reason.key}", **facts)
 
     def choose(self, **choices: int | str | bool) -> None:
-        """Change settings, apply them at once and keep them; a full disk is noted in `fault`."""
+        """Change settings, apply them at once and keep them; a full disk is told."""
         self.settings = self.settings.changed(**choices)
         self.settings_told(self.settings)
-        self._keep(lambda: settings_file.store(self.settings, self.saves_folder, *choices))
+        self.keep(lambda: settings_file.store(self.settings, self.saves_folder, *choices))
 
     def toggle_sound(self) -> None:
         """Switch all sound off, or on again."""
         self.choose(master=0 if self.settings.master else 80)
 
     def bind(self, bindings: Bindings) -> None:
-        """Change keys, use them at once and keep them; a full disk is noted in `fault`."""
+        """Change keys, use them at once and keep them; a full disk is told."""
         self.bindings = bindings
         self.kit.keymap.rebind(bindings.own)
-        self._keep(lambda: bindings_file.store(bindings, self.saves_folder))
+        self.keep(lambda: bindings_file.store(bindings, self.saves_folder))
 
     def keep_numbers(self, mark: PackMark | None) -> None:
-        """Remember with which pack this title is played; a full disk is noted in `fault`."""
-        self._keep(lambda: remember_numbers(mark, self.saves_folder, self.part))
+        """Remember with which pack this title is played; a full disk is told."""
+        self.keep(lambda: remember_numbers(mark, self.saves_folder, self.part))
 
-    def _keep(self, store: Callable[[], None]) -> None:
+    def keep(self, store: Callable[[], None]) -> None:
+        """Keep a choice; what the disk refuses is told, and written as soon as there is room."""
         try:
             store()
         except OSError as problem:
-            self.fault = self.say("fault.settings", reason=self.cause_of(problem))
+            self._tell_unkept("fault.settings", problem)
+        else:
+            self.keep_what_is_owed()
+
+    def not_learned(self, problem: OSError) -> None:
+        """Tell that what was learned or solved could not be kept yet."""
+        self._tell_unkept("fault.progress", problem)
+
+    def keep_what_is_owed(self) -> None:
+        """Write what found no room before, and say so when all of it is kept."""
+        if self._is_owing and not is_owed(self.saves_folder):
+            self._is_owing, self.fault = False, ""
+            self.announce(self.say("fault.over"))
+
+    def _tell_unkept(self, key: str, problem: OSError) -> None:
+        told, self.fault = self.fault, self.say(key, reason=self.cause_of(problem))
+        if self.fault != told:  # else it stands in the settings, and was said before
+            self.announce(self.fault)
+        self._is_owing = True

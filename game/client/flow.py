@@ -8,11 +8,13 @@ from functools import partial
 from pathlib import Path
 
 from game.client.advice.judgements import Judgements
+from game.client.beginning import NewGames
 from game.client.challenges.contests import ContestHost, Contests
 from game.client.course import CourseReader
 from game.client.desk import Desk
 from game.client.faults import keep_fault
 from game.client.kept.set_up import KeptSetUp
+from game.client.late_saving import LateSaving
 from game.client.learning.learn_entry import LearnEntry
 from game.client.learning.reading import all_rules, reading_entries, short_rules
 from game.client.learning.school import School
@@ -22,7 +24,7 @@ from game.client.parts.dialogs import Reply, ask
 from game.client.parts.played_so_far import last_game
 from game.client.photography.pictures import picture_taken
 from game.client.playback import ANALYSIS
-from game.client.practice import first_position, played_again, seat_all
+from game.client.practice import first_position, played_again
 from game.client.practising import PracticeHandlers, Practising
 from game.client.puzzles.puzzling import puzzling_for
 from game.client.result import Result
@@ -57,7 +59,9 @@ class Flow:
         self.desk, self.window = desk, window
         self.saves = Saves(desk.saves_folder, check_for(desk.shelf.titles))
         self._analysed: Judgements | None = None
-        host = ContestHost(window, self.saves, self._sit_down, self.resume, self._tell)
+        self._late = LateSaving(desk, self.saves)
+        self._begin = NewGames(desk, self.saves, self._sit_down, self._tell).begin
+        host = ContestHost(window, self.saves, self._begin, self.resume, self._tell)
         self.contests = Contests(desk, host)
         if desk.analyst is not None:
             self._analysed = Judgements(desk.shelf.titles, desk.analyst, self.contests.books.judged)
@@ -74,7 +78,7 @@ class Flow:
         window.on_fault = self._crashed
         window.pad_words = lambda: desk.say("pad.footer")
         self._file: Path | None = None  # of the game that is played
-        desk.open_help = self._open_rules
+        desk.open_help, desk.announce = self._open_rules, window.announce
 
     @property
     def _judgements(self) -> Judgements | None:
@@ -124,6 +128,7 @@ class Flow:
     def _back_to(self, page: Screen) -> None:
         """Close the table and every page above this one; the shelf lies below the title page."""
         self._close_table()
+        self._late.try_again()
         while self.window.screen not in (None, self._shelf, page):
             self.window.pop()
         if self.window.screen is None and self._shelf is not None:
@@ -133,18 +138,11 @@ class Flow:
 
     def play(self, set_up: KeptSetUp) -> None:
         """Begin a game; when it cannot be saved, ask whether to play unsaved."""
-        try:
-            journal = self.saves.create()
-            match = Match.begin(first_position(self.desk, set_up), journal)
-        except NotSaved as refusal:
-            told = [self.desk.explain(refusal.reason), self.desk.say("message.unsaved-note")]
-            unsaved = partial(self._play_unsaved, set_up)
-            self._tell(told, Reply(self.desk.say("message.play-unsaved"), unsaved))
-            return
-        self._sit_down(match, self.saves.folder / journal.name)
+        self._begin(partial(first_position, self.desk, set_up))
 
     def resume(self, file: Path) -> None:
         """Go on with a saved game at its very question; say in one sentence why that cannot be."""
+        self._late.try_again()
         self._choose_that_of(file)
         try:
             match = Match.resume(self.desk.box.title, self.saves.reopen(file))
@@ -201,21 +199,16 @@ class Flow:
         self, chronicle: Chronicle, source: str, step: int, players: Sequence[str]
     ) -> None:
         """Play on after a step of another game with these kinds of players, in a new file."""
+        title = self.desk.box.title
         try:
-            beginning = branched(self.desk.box.title, chronicle, step, source)
-            journal = self.saves.create()
-            match = Match.begin(beginning, journal)
-            seat_all(match, players)
-        except NotSaved as refusal:
-            self._tell([self.desk.explain(refusal.reason), self.desk.say("message.untouched")])
+            self._begin(partial(branched, title, chronicle, step, source), players)
         except Unreadable as problem:
             self._tell(self.desk.misfit(problem))
-        else:
-            self._sit_down(match, self.saves.folder / journal.name)
 
     def quit(self) -> None:
         """Close everything; the game is saved as it is played."""
         self._close_table()
+        self._late.try_again()
         self.window.close()
 
     # ---- menus
@@ -263,9 +256,9 @@ class Flow:
 
     def _practice(self) -> None:
         """Ask for the length of the game."""
-        ways = PracticeHandlers(self.play, self._sit_down, self._tell)
+        ways = PracticeHandlers(self.play, self._begin)
         puzzles = self.puzzling.replies() if self.puzzling is not None else []
-        Practising(self.desk, self.window, self.saves, ways).ask(puzzles)
+        Practising(self.desk, self.window, ways).ask(puzzles)
 
     def _open_replays(self) -> None:
         from game.client.screens.replay_list import ReplayListScreen
@@ -312,9 +305,6 @@ class Flow:
 
     # ---- games
 
-    def _play_unsaved(self, set_up: KeptSetUp) -> None:
-        self._sit_down(Match.begin(first_position(self.desk, set_up)), None)
-
     def _sit_down(self, match: Match, file: Path | None) -> None:
         exits = TableHandlers(
             over=lambda match: self._over(match, file),
@@ -331,8 +321,11 @@ class Flow:
         offer_pace(self._title.stage, self.desk, match, lambda: self.window.push(table))
 
     def _over(self, match: Match, file: Path | None) -> None:
+        file = file or self._file_of(match)
         course = CourseReader(self.desk.box.title, match.chronicle, self.desk.box.books).read()
         news = self.contests.finished(match.chronicle, course, file)
+        if not match.is_saved:
+            news.insert(0, self.desk.say("message.ended-unsaved"))
         result = Result(match.seats, match.scores(), match.ranking(), course, tuple(news))
         look_at = self._look_at(file) if match.is_saved else None
         orders = EndHandlers(
@@ -348,6 +341,10 @@ class Flow:
         self.open_title()
         self._looked_at = match.chronicle
         self.window.push(EndScreen(self.desk, result, orders, turning))
+
+    def _file_of(self, match: Match) -> Path | None:
+        """Return the file a game is in; None as long as there was no room for any."""
+        return self.saves.folder / match.journal_name if match.journal_name else None
 
     def _look_at(self, file: Path | None) -> Callable[[int], None] | None:
         """Return the way into a replay just before a step, None without a file."""
@@ -383,8 +380,11 @@ class Flow:
     def _close_table(self) -> None:
         self._trials.close()
         if self._table is not None:
+            match = self._table.match
             self._table.close()
             self._table = None
+            if not match.is_saved:
+                self._late.owe(match.chronicle, self._file_of(match))
 
     def _screen(self) -> Screen:
         """Return what is open, the title page when nothing is."""

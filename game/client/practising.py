@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 
+from game.client.beginning import BeginGame
 from game.client.desk import Desk
 from game.client.kept.set_up import KeptSetUp
 from game.client.parts.dialogs import Reply, ask
@@ -18,29 +18,26 @@ from game.client.parts.numbers_choice import (
     offered,
     with_numbers,
 )
-from game.client.practice import by_computers, first_position, going_on, practice_game, seat_all
+from game.client.practice import by_computers, first_position, going_on, practice_game
 from game.client.screens.prelude import PreludeScreen
 from game.match.match import Match
-from game.records.refusals import NotSaved
-from game.records.saves import Saves
 from game.scene.stage import Stage
 from game.scene.window import Window
 
 
 @dataclass(frozen=True, slots=True)
 class PracticeHandlers:
-    """What the flow lends: how a game is begun, sat down at, and a refusal told."""
+    """What the flow lends: how a whole game is played, and how any other is begun."""
 
     play: Callable[[KeptSetUp], None]
-    sit_down: Callable[[Match, Path | None], None]
-    tell: Callable[[list[str]], None]
+    begin: BeginGame
 
 
 class Practising:
     """Begins practice games of the title on the desk."""
 
-    def __init__(self, desk: Desk, window: Window, saves: Saves, ways: PracticeHandlers) -> None:
-        self._desk, self._window, self._saves, self._ways = desk, window, saves, ways
+    def __init__(self, desk: Desk, window: Window, ways: PracticeHandlers) -> None:
+        self._desk, self._window, self._ways = desk, window, ways
 
     def ask(self, others: Sequence[Reply]) -> None:
         """Ask for the length, or for one of the `others`; without short games begin a whole one."""
@@ -84,14 +81,8 @@ class Practising:
 
         def ready(prelude: Match) -> None:
             self._window.pop()
-            try:
-                journal = self._saves.create()
-                match = Match.begin(going_on(prelude), journal)
-                seat_all(match, (plan.player for plan in set_up.seats))
-            except NotSaved as refusal:
-                self._ways.tell([self._desk.explain(refusal.reason)])
-                return
-            self._ways.sit_down(match, self._saves.folder / journal.name)
+            players = [plan.player for plan in set_up.seats]
+            self._ways.begin(partial(going_on, prelude), players)
 
         match = Match.begin(first_position(self._desk, by_computers(self._desk, set_up)))
         self._window.push(PreludeScreen(self._desk, match, begins, ready))

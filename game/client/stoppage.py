@@ -34,9 +34,14 @@ class Stoppage:
     def __init__(self, desk: Desk, sitting: Sitting, stage: Stage, ways: StoppageHandlers) -> None:
         self._desk, self._sitting, self._stage, self._ways = desk, sitting, stage, ways
         self.is_open = False
+        self._was_saved = sitting.match.is_saved
 
     def go_on(self, in_time: Callable[[], bool]) -> tuple[tuple[Seen, ...], bool]:
-        """Do as `Sitting.go_on`; nothing happens while somebody is asked."""
+        """Do as `Sitting.go_on`; nothing happens while somebody is asked.
+
+        A game that was played on unsaved says when it is saved again.
+        """
+        self._tell_saved()
         if self.is_open:
             return (), False
         try:
@@ -46,6 +51,12 @@ class Stoppage:
         except NoAnswer:
             self._ask_unanswered()
         return (), False
+
+    def _tell_saved(self) -> None:
+        is_saved = self._sitting.match.is_saved
+        if is_saved and not self._was_saved:
+            self._stage.announce(self._desk.say("message.saved-again"))
+        self._was_saved = is_saved
 
     def _ask_unsaved(self, refusal: NotSaved) -> None:
         say = self._desk.say

@@ -16,6 +16,7 @@ from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Title
 from game.match.beginnings import Beginning, resumed
 from game.match.feed import Feed
+from game.match.keeping import Keeping, MakeJournal
 from game.match.turn import Luck, Turn
 from game.match.undo import crosses_barrier, reset_goal, undo_goal
 from game.records.chronicle import Chronicle
@@ -48,7 +49,7 @@ class Match:
     def __init__(
         self,
         beginning: Beginning,
-        journal: Journal | None,
+        keeping: Keeping,
         *,
         heavy: bool,
         luck: Luck | None = None,
@@ -58,7 +59,7 @@ class Match:
         self.game: Game = beginning.game
         self.chronicle: Chronicle = beginning.chronicle
         self._state = beginning.state
-        self._journal = journal
+        self._keeping = keeping
         self._heavy = heavy
         self._luck = luck
         self._feeds: list[Feed] = []
@@ -72,13 +73,15 @@ class Match:
         *,
         heavy: bool = False,
         luck: Luck | None = None,
+        later: MakeJournal | None = None,
     ) -> Match:
         """Return a match at its first question, from `new_game`, `branched`, `from_position`.
 
-        With `luck` nothing is drawn: it tells every outcome, as a lesson wants it.
+        With `luck` nothing is drawn: it tells every outcome, as a lesson wants it. With `later` it
+        is played unsaved until that can make a journal and all can be written.
         NotSaved when the new journal refuses it; then the journal is closed.
         """
-        match = cls(beginning, journal, heavy=heavy, luck=luck)
+        match = cls(beginning, Keeping(journal, later), heavy=heavy, luck=luck)
         with ExitStack() as failing:
             failing.callback(match.close)
             match._open()
@@ -94,7 +97,7 @@ class Match:
         """
         with ExitStack() as failing:
             failing.callback(journal.close)
-            match = cls(resumed(title, journal), journal, heavy=heavy)
+            match = cls(resumed(title, journal), Keeping(journal), heavy=heavy)
             match._settle()
             failing.pop_all()
         return match
@@ -121,8 +124,13 @@ class Match:
 
     @property
     def is_saved(self) -> bool:
-        """Whether moves are written to a journal."""
-        return self._journal is not None
+        """Whether every move so far is in a journal."""
+        return self._keeping.is_saved
+
+    @property
+    def journal_name(self) -> str:
+        """The name of the journal's file, "" as long as there is none."""
+        return self._keeping.name
 
     def question(self) -> Question | None:
         """Return the decision that is due, None when the game is over."""
@@ -218,14 +226,12 @@ class Match:
         self._write([Note(self.steps, TOOK_OVER, seat, player)])
 
     def play_unsaved(self) -> None:
-        """Go on without the journal, which keeps what it has."""
-        self.close()
-        self._journal = None
+        """Go on while the disk refuses moves; all are written as soon as it takes them again."""
+        self._keeping.play_unsaved()
 
     def close(self) -> None:
         """Give the journal up to other programs; the match is not used afterwards."""
-        if self._journal:
-            self._journal.close()
+        self._keeping.close()
 
     def _check_asked(self, seat: int) -> None:
         asked = int(self._state.to_move)
@@ -278,15 +284,13 @@ class Match:
         """Write the opening and the first luck at once, so that a refusal leaves no file behind."""
         turn = self._turn()
         turn.settle()
-        if self._journal:
-            chronicle = self.chronicle
-            self._journal.append([chronicle.opening, *chronicle.records, *turn.records])
+        chronicle = self.chronicle
+        self._keeping.write([chronicle.opening, *chronicle.records, *turn.records])
         for record in turn.records:
             self.chronicle.add(record)
         self._state = turn.state
 
     def _write(self, records: Sequence[Record]) -> None:
-        if self._journal and records:
-            self._journal.append(records)
+        self._keeping.write(records)
         for record in records:
             self.chronicle.add(record)

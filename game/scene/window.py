@@ -159,6 +159,15 @@ class Window:
         """Hear game controllers too, those plugged in and those still to come."""
         self._controllers.start()
 
+    def announce(self, text: str) -> None:
+        """Say something above whatever screen is on top when all that is being done is done."""
+
+        def say() -> None:
+            if self.screen is not None:
+                self.screen.stage.announce(text)
+
+        self.call_soon(say)
+
     def run(self) -> None:
         """Turn until no screen is left, then close the window."""
         self.listen()

@@ -187,14 +187,63 @@ def test_undo_on_a_full_disk_is_refused_and_changes_nothing() -> None:
 def test_a_player_may_go_on_without_saving() -> None:
     disk = FakeDisk()
     match = Match.begin(new_lanterns_game(), Journal(disk, "x"), heavy=True)
+    written = disk.content
     disk.failure = FULL
-    assert match.is_saved
     match.play_unsaved()
-    assert not match.is_saved
-    assert disk.is_closed
     play_randomly(match, luck_of(1))
     assert match.question() is None
+    assert not match.is_saved
     match.close()
+    assert disk.is_closed
+    assert read_content(disk.content[: len(written)], "x").chronicle is not None
+
+
+def test_what_was_played_unsaved_is_written_as_soon_as_there_is_room() -> None:
+    disk = FakeDisk()
+    match = Match.begin(new_lanterns_game(), Journal(disk, "x"), heavy=True)
+    disk.failure = FULL
+    match.play_unsaved()
+    for _ in range(3):
+        match.play(match.question().seat, match.moves()[0].code)  # type: ignore[union-attr]
+    assert not match.is_saved
+    disk.failure = None
+    match.play(match.question().seat, match.moves()[0].code)  # type: ignore[union-attr]
+    assert match.is_saved
+    told = read_content(disk.content, "x").chronicle
+    assert told is not None
+    assert told.records == match.chronicle.records
+    disk.failure = FULL
+    with pytest.raises(NotSaved):  # who was saved again is asked again
+        match.play(match.question().seat, match.moves()[0].code)
+
+
+def test_what_was_played_unsaved_is_written_at_the_end_if_there_is_room_by_then() -> None:
+    disk = FakeDisk()
+    match = Match.begin(new_lanterns_game(), Journal(disk, "x"), heavy=True)
+    disk.failure = FULL
+    match.play_unsaved()
+    play_randomly(match, luck_of(1))
+    disk.failure = None
+    match.close()
+    assert match.is_saved
+    told = read_content(disk.content, "x").chronicle
+    assert told is not None
+    assert told.closing is not None
+
+
+def test_a_game_begun_unsaved_gets_its_file_as_soon_as_there_is_room(tmp_path: Path) -> None:
+    (tmp_path / "saves").write_bytes(b"a file where the folder should be")
+    saves = Saves(tmp_path / "saves")
+    match = Match.begin(new_lanterns_game(), later=saves.create)
+    match.play(0, match.moves()[0].code)
+    assert (match.is_saved, match.journal_name) == (False, "")
+    (tmp_path / "saves").unlink()
+    match.play(match.question().seat, match.moves()[0].code)  # type: ignore[union-attr]
+    assert (match.is_saved, match.journal_name) == (True, "game-0001.tinners")
+    match.close()
+    told = saves.read(saves.files()[0]).chronicle
+    assert told is not None
+    assert told.records == match.chronicle.records
 
 
 def test_a_match_that_cannot_be_begun_lets_its_journal_go() -> None:

@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from game.box.goals import GRADE_NAMES, NOTHING
+from game.client.beginning import BeginGame
 from game.client.challenges.challenge import (
     DAILY,
     RUNG,
@@ -30,9 +31,7 @@ from game.client.statistics.gathering_screen import GatheringScreen
 from game.client.statistics.milestones import Milestone
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.engine.reasons import Unreadable
-from game.match.match import Match
 from game.records.chronicle import Chronicle
-from game.records.refusals import NotSaved
 from game.records.saves import Saves
 from game.scene.window import Window
 
@@ -45,7 +44,7 @@ class ContestHost:
 
     window: Window
     saves: Saves
-    sit_down: Callable[[Match, Path | None], None]
+    begin: BeginGame
     resume: Callable[[Path], None]
     tell: Callable[[list[str]], None]
 
@@ -117,20 +116,13 @@ class Contests:
 
     def begin(self, challenge: Challenge) -> None:
         """Begin a challenge; say in one sentence why that cannot be."""
-        desk, saves = self._desk, self._host.saves
         try:
-            beginning = beginning_of(desk, challenge)
-            journal = saves.create()
-            match = Match.begin(beginning, journal)
-        except NotSaved as refusal:
-            self._host.tell([desk.explain(refusal.reason)])
-            return
+            file = self._host.begin(partial(beginning_of, self._desk, challenge))
         except Unreadable as problem:
-            self._host.tell([desk.refused(str(problem))])
+            self._host.tell([self._desk.refused(str(problem))])
             return
-        file = saves.folder / journal.name
-        self.books.begun(challenge, file)
-        self._host.sit_down(match, file)
+        if file is not None:
+            self.books.begun(challenge, file)
 
     def _play_today(self, edition: str) -> None:
         """Begin today's game of an edition, or go on with it."""

@@ -8,6 +8,7 @@ full, is remembered and written with the next change.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -22,8 +23,20 @@ LONGEST: Final = 256 * 1024  # bytes; what the game writes takes some hundred
 Change = Callable[[Table], None]
 
 
+@dataclass(slots=True)
+class _Owed:
+    """The comment above a file, and what is still to be changed in which part of it."""
+
+    head: str
+    changes: list[tuple[str, Change]]
+
+
+_OWED: Final[dict[Path, _Owed]] = {}
+"""What found no room, of every file: whoever changes it next, for whatever part, writes it."""
+
+
 class KeptTable:
-    """Owns the changes that are still to be written; `head` is the comment above the table.
+    """Makes changes in one file; `head` is the comment above the table.
 
     `part` names the table in it that is meant, such as a title's; "" means all of it.
     """
@@ -31,32 +44,29 @@ class KeptTable:
     def __init__(self, file: Path, head: str, part: str = "") -> None:
         """Look after a file that need not be there yet."""
         self._file, self._head, self._part = file, head, part
-        self._unwritten: list[Change] = []
 
     def read(self) -> Table:
         """Return what the file holds and what is still to be written; nothing of a broken file."""
-        return self._meant(self._whole())
+        return _meant(self._whole(), self._part)
 
     def change(self, change: Change) -> None:
         """Make a change in the file; OSError when it cannot be written now."""
-        self._unwritten.append(change)
+        owed = _OWED.setdefault(self._file, _Owed(self._head, []))
+        owed.changes.append((self._part, change))
+        self.catch_up()
+
+    def catch_up(self) -> None:
+        """Write what is still to be written; OSError when that cannot be done now."""
         with one_at_a_time(self._file.parent):
             replace_file(self._file, toml_text(self._whole(), self._head))
-        self._unwritten.clear()
+        _OWED.pop(self._file, None)
 
     def _whole(self) -> Table:
         table = self._stored()
-        for change in self._unwritten:
-            change(self._meant(table))
+        owed = _OWED.get(self._file)
+        for part, change in owed.changes if owed is not None else ():
+            change(_meant(table, part))
         return table
-
-    def _meant(self, table: Table) -> Table:
-        if not self._part:
-            return table
-        found = table.get(self._part)
-        if not isinstance(found, dict):
-            found = table[self._part] = {}
-        return found
 
     def _stored(self) -> Table:
         try:
@@ -70,3 +80,23 @@ class KeptTable:
         except (Unreadable, UnicodeDecodeError):
             set_aside(self._file)
             return {}
+
+
+def is_owed(folder: Path) -> bool:
+    """Write what found no room in the files of a folder; return whether some is still owed."""
+    of_folder = [file for file in _OWED if file.parent == folder]
+    for file in of_folder:
+        try:
+            KeptTable(file, _OWED[file].head).catch_up()
+        except OSError:
+            return True
+    return False
+
+
+def _meant(table: Table, part: str) -> Table:
+    if not part:
+        return table
+    found = table.get(part)
+    if not isinstance(found, dict):
+        found = table[part] = {}
+    return found

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -20,8 +19,14 @@ class Progress:
     A full disk is borne: what cannot be written is remembered until it can be.
     """
 
-    def __init__(self, folder: Path, part: str = "") -> None:
-        """Read what is there of a title's part of the file."""
+    def __init__(
+        self,
+        folder: Path,
+        part: str = "",
+        refused: Callable[[OSError], None] = lambda problem: None,
+    ) -> None:
+        """Read what is there of a title's part of the file; `refused` hears of a full disk."""
+        self._refused = refused
         self._kept = KeptTable(folder / FILE_NAME, HEAD, part)
         self.begun: dict[str, int] = {}
         self.finished: set[str] = set()
@@ -64,8 +69,10 @@ class Progress:
             change(self)
             table.update(finished=sorted(self.finished), told=sorted(self.told), begun=self.begun)
 
-        with suppress(OSError):
+        try:
             self._kept.change(write)
+        except OSError as problem:
+            self._refused(problem)
 
     def _learn(self, stored: Table) -> None:
         """Know what is stored and nothing else; entries that mean nothing are passed over."""

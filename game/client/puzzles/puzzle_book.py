@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.box.puzzles import PuzzleOffer
@@ -16,8 +15,15 @@ from game.client.puzzles.verdict import RIGHT
 class PuzzleBook:
     """Owns the verdicts so far; they are kept at once, and a full disk does not stop a player."""
 
-    def __init__(self, offer: PuzzleOffer, saves: Path, part: str = "") -> None:
-        """Read the puzzles and what has been solved."""
+    def __init__(
+        self,
+        offer: PuzzleOffer,
+        saves: Path,
+        part: str = "",
+        refused: Callable[[OSError], None] = lambda problem: None,
+    ) -> None:
+        """Read the puzzles and what has been solved; `refused` hears of a full disk."""
+        self._refused = refused
         self.offer = offer
         self._progress = PuzzleProgress(saves, part)
         kinds = list(offer.icons)
@@ -42,8 +48,10 @@ class PuzzleBook:
 
     def note(self, puzzle: Puzzle, verdict: str) -> None:
         """Keep a verdict, if it is the best so far."""
-        with suppress(OSError):  # it is written with the next verdict
+        try:
             self._progress.note(puzzle.name, verdict)
+        except OSError as problem:
+            self._refused(problem)
 
     def unsolved(self, kind: str = "") -> tuple[Puzzle, ...]:
         """Return what is still to be solved, of one kind or of all, the easiest first."""

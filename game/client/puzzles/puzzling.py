@@ -31,7 +31,8 @@ class Puzzling:
     @cached_property
     def book(self) -> PuzzleBook:
         """All puzzles; they are read when they are first needed."""
-        return PuzzleBook(self._offer, self._desk.saves_folder, self._desk.part)
+        desk = self._desk
+        return PuzzleBook(self._offer, desk.saves_folder, desk.part, desk.not_learned)
 
     def entry(self) -> LearnEntry:
         """Return the way to the page of puzzles; its note says how many are solved."""

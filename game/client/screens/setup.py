@@ -134,10 +134,7 @@ class SetupScreen(Page):
 
     def _play(self, set_up: KeptSetUp) -> None:
         ready = replace(set_up, seats=named(set_up.seats, self._names))
-        try:
-            set_ups.store(ready, self.desk.saves_folder, self.desk.part)
-        except OSError as problem:
-            self.desk.fault = self.desk.say("fault.settings", reason=self.desk.cause_of(problem))
+        self.desk.keep(lambda: set_ups.store(ready, self.desk.saves_folder, self.desk.part))
         idle = idle_expansions(self.desk, ready)
         played = tuple(name for name in ready.expansions if name not in idle)
         self._start(replace(ready, expansions=played))

@@ -94,7 +94,9 @@ class Bookkeeping:
         if self._gathering.done < 1:
             return False
         found, self._gathering = self._gathering.found, None
-        if found or self.ledger.is_damaged:
+        held = {each.game for each in self._all if isinstance(each, Finished) and not each.file}
+        found = [each for each in found if each.game not in held]  # entered before it had a file
+        if found or self.ledger.is_damaged or self._unwritten:
             self._mend(found)
         return True
 
