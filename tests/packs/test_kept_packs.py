@@ -276,6 +276,7 @@ def test_a_full_disk_is_told_and_the_old_pack_stays(
         lambda: packs.save(one, rich(money=30)),
         lambda: packs.make(TT, REMASTERED, "Other"),
         lambda: packs.duplicate(one),
+        lambda: packs.rename(one, "Other"),
     ]
     for change in changes:
         with pytest.raises(NotSaved) as refused:

@@ -109,8 +109,8 @@ class KeptPacks:
         with one_at_a_time(self.folder):
             pack = self._unique(pack, kept.file)
             file = self._file_for(pack, kept.file)
+            self._write(kept.file, pack)  # first: a full disk leaves name and file as they were
             self._move(kept.file, file)
-            self._write(file, pack)
         return self.look(file)
 
     def duplicate(self, kept: KeptPack, name: str = "") -> KeptPack:
