@@ -92,6 +92,10 @@ class DurableFile:
                 break
         try:
             _write_all(descriptor, content)
+        except OSError:
+            with contextlib.suppress(OSError):  # or every further try would leave another
+                aside.unlink()
+            raise
         finally:
             os.close(descriptor)
         sync_folder(self._path.parent)
@@ -127,7 +131,7 @@ class DurableFile:
 def sync_folder(folder: Path) -> None:
     """Put a new file's name on the disk, where the system lets a folder be synced."""
     with contextlib.suppress(OSError):
-        descriptor = os.open(folder, os.O_RDONLY)
+        descriptor = os.open(folder, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0))
         try:
             os.fsync(descriptor)
         finally:

@@ -46,8 +46,8 @@ def one_at_a_time(folder: Path) -> Iterator[None]:
     Nobody waits longer than a moment, and where a folder cannot be locked nobody waits at all.
     """
     try:
-        descriptor = os.open(folder, os.O_RDONLY)
-    except OSError:  # it is still to be made, or of a system whose folders cannot be opened
+        descriptor = os.open(folder, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0))
+    except OSError:  # it is still to be made, no folder, or of a system that opens none
         yield
         return
     try:
