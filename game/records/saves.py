@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import stat
+import time
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -39,6 +40,8 @@ class Summary:
 Stamp = tuple[int, int]
 """When a file was written last, in ns, and its length in bytes."""
 NO_STAMP: Final = (0, -1)
+MOST_AHEAD: Final = 300 * 10**9  # ns by which the clock of another machine's disk may be ahead
+UNKNOWN: Final = -(2**63)  # before any time
 
 
 class Saves:
@@ -118,10 +121,20 @@ class Saves:
         return None
 
     def latest_first(self) -> list[Path]:
-        """Return the games' files, the one played last first."""
+        """Return the games' files, the one played last first.
+
+        Where a clock that was wrong has dated games into the future nobody knows when they were
+        played: they come last, the newest first, and hide none that is played now.
+        """
         stamped = {file: _stamp(file) for file in self.files()}
         played = [file for file, stamp in stamped.items() if stamp != NO_STAMP]
-        return sorted(played, key=lambda file: (stamped[file][0], _number(file)), reverse=True)
+        latest = time.time_ns() + MOST_AHEAD
+
+        def order(file: Path) -> tuple[int, int]:
+            written = stamped[file][0]
+            return written if written <= latest else UNKNOWN, _number(file)
+
+        return sorted(played, key=order, reverse=True)
 
     def _summary(self, file: Path) -> Summary | None:
         try:

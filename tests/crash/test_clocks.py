@@ -1,4 +1,4 @@
-"""A clock that jumps mixes up which game was played last, and nothing else."""
+"""A clock that jumps may mix up which game was played last, and nothing else."""
 
 import os
 from pathlib import Path
@@ -36,3 +36,13 @@ def test_of_two_games_of_the_same_moment_the_later_number_comes_first(tmp_path: 
     for file in files:
         os.utime(file, (2**33, 2**33))
     assert [summary.file for summary in Saves(tmp_path).summaries()] == files[::-1]
+
+
+def test_a_game_dated_into_the_future_does_not_hide_the_one_that_is_played_now(
+    tmp_path: Path,
+) -> None:
+    files = [written_game(tmp_path, decisions=3) for _ in range(3)]
+    for file in files[:2]:
+        os.utime(file, (2**33, 2**33))  # the clock was ahead then
+    assert Saves(tmp_path).newest_unfinished() == files[2]
+    assert Saves(tmp_path).latest_first() == [files[2], files[1], files[0]]
