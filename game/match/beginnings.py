@@ -81,10 +81,7 @@ def resumed(title: Title, journal: Journal) -> Beginning:
     try:
         state = Retracer(title, game, chronicle).last()
     except Unreadable as error:
-        key = f"record.{Condition.OTHER_RULES.value}"
-        revisions = {"saved": chronicle.opening.rules_revision, "here": title.rules_revision}
-        facts = {**verdict.reason.facts, **revisions}
-        raise NotContinued(Reason(key, facts)) from error
+        raise NotContinued(Reason("record.against-the-rules", verdict.reason.facts)) from error
     return Beginning(title, game, chronicle, state)
 
 

@@ -6,7 +6,7 @@ and a step is played only when the rules allow it. Where that fails, Unreadable 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.engine.fingerprint import fingerprint
@@ -70,7 +70,9 @@ class Retracer:
         where = f"the snapshot after step {snapshot.number}"
         state = self.game.rules.new_state()
         try:
-            state.load_plain(migrated(opening.options.title, snapshot.rows, versions))
+            rows = migrated(opening.options.title, snapshot.rows, versions)
+            _check_first_row(rows, state)
+            state.load_plain(rows)
         except NONSENSE as error:
             raise Unreadable(f"{where} is no state of this game: {sense_of(error)}") from error
         is_same_version = versions[0] == versions[1]
@@ -116,6 +118,14 @@ class Retracer:
     def _check_end(self, last: State) -> None:
         if self.chronicle.closing is not None and last.to_move != NOBODY:
             raise Unreadable("the game is called over, and it is not")
+
+
+def _check_first_row(rows: Sequence[Sequence[int]], blank: State) -> None:
+    """Require as many single numbers as a blank state has; states count rows and these at once."""
+    expected = blank.to_plain()
+    if len(rows) == len(expected) and len(rows[0]) != len(expected[0]):
+        wanted, found = len(expected[0]), len(rows[0])
+        raise ValueError(f"the first row holds {wanted} numbers, not {found}")
 
 
 def play_step(rules: Rules, state: State, step: Step) -> None:

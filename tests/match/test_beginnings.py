@@ -1,5 +1,6 @@
 """Going on: from a journal at the exact question, or in a new file from any step of another."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -106,7 +107,20 @@ def test_rules_that_changed_without_saying_so_are_noticed(tmp_path: Path) -> Non
     del journal.held.chronicle.snapshots[1:]
     with pytest.raises(NotContinued) as refused:
         Match.resume(silent, journal)
-    assert refused.value.reason.key == "record.other-rules"
+    assert refused.value.reason.key == "record.against-the-rules"
+    assert refused.value.reason.facts["file"] == file.name
+
+
+def test_a_forged_game_is_said_to_be_against_the_rules(tmp_path: Path) -> None:
+    file = written_game(tmp_path, decisions=15)
+    journal = Journal.reopen(file)
+    assert journal.held is not None
+    assert journal.held.chronicle is not None
+    steps = journal.held.chronicle.steps
+    steps[4] = replace(steps[4], fingerprint=b"elsewher")
+    with pytest.raises(NotContinued) as refused:
+        Match.resume(TITLE, journal)
+    assert refused.value.reason.key == "record.against-the-rules"
 
 
 def test_a_journal_that_was_just_made_cannot_be_resumed(tmp_path: Path) -> None:

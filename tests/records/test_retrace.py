@@ -52,6 +52,15 @@ def test_a_snapshot_no_game_comes_to_is_refused_though_the_step_before_agrees(
         retracer(chronicle).load(snapshot)
 
 
+def test_a_state_whose_single_numbers_are_too_many_is_told_as_that(chronicle: Chronicle) -> None:
+    snapshot = chronicle.snapshots[1]
+    numbers, *rows = snapshot.rows
+    forged = replace(snapshot, rows=[[*numbers, 0], *rows])
+    told = f"the first row holds {len(numbers)} numbers, not {len(numbers) + 1}$"
+    with pytest.raises(Unreadable, match=told):
+        retracer(chronicle).load(forged)
+
+
 def test_a_snapshot_that_is_not_where_the_step_before_led_is_refused(chronicle: Chronicle) -> None:
     snapshot = led_elsewhere(chronicle)
     with pytest.raises(Unreadable, match=f"the snapshot after step {snapshot.number} leads to"):
