@@ -15,6 +15,7 @@ from game.engine.reasons import Unreadable
 from game.fields import cause_of
 
 STANDARD_OUTPUT = STANDARD_INPUT
+LEAST_ROOM = 4096  # bytes
 ANYBODY_WRITES = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
 
 
@@ -42,16 +43,25 @@ def require_place(name: str) -> None:
     if name in ("", STANDARD_OUTPUT):
         return
     try:
-        before = _before(name)
+        file, before = Path(os.path.realpath(name)), _before(name)
         if before is None:
-            with tempfile.TemporaryFile(dir=os.path.dirname(os.path.realpath(name))):
-                return
+            _require_room(file.parent)
+            return
         if stat.S_ISDIR(before.st_mode):
             raise _error(errno.EISDIR)
         if not (before.st_mode & ANYBODY_WRITES and os.access(name, os.W_OK)):
             raise _error(errno.EACCES)
+        if _is_replaceable(file, before):
+            _require_room(file.parent)
     except (OSError, ValueError) as error:
         raise _refusal(name, cause_of(error)) from error
+
+
+def _require_room(folder: Path) -> None:
+    """OSError when not even a small file can be written into the folder."""
+    with tempfile.TemporaryFile(dir=folder) as stream:
+        stream.write(bytes(LEAST_ROOM))
+        stream.flush()
 
 
 def _refusal(name: str, cause: str) -> Unreadable:

@@ -15,6 +15,7 @@ from game.commands.computers import computer_names
 from game.commands.reports import require_place, write_report
 from game.commands.simulated_game import Played, Simulation, play_game
 from game.commands.wanted import GAME_VALUES, Wanted, parse_set_up, wanted_game
+from game.engine.reasons import Unreadable
 from game.native import build_kind
 from game.records.record import HUMAN
 from game.shared_work import MOST_DEATHS, WorkLost, shared
@@ -24,11 +25,11 @@ SIMULATE = Grammar("simulate", values=(*GAME_VALUES, "--games", "--jobs", "--jso
 MOST_GAMES = 1_000_000
 MOST_JOBS = 64
 SECONDS_BETWEEN_LINES = 2.0
-REFUSED, INTERRUPTED = 1, 130
+REFUSED, UNUSABLE, INTERRUPTED = 1, 2, 130
 
 
 def run(words: Sequence[str]) -> int:
-    """Play the games, write the report, print a summary; an interruption keeps what is done."""
+    """Play the games, write the report, print a summary; whatever stops it keeps what is done."""
     arguments = parse_set_up(SIMULATE, words)
     wanted = wanted_game(arguments, computer_names())
     if HUMAN in wanted.players:
@@ -48,6 +49,11 @@ def run(words: Sequence[str]) -> int:
     except WorkLost as lost:
         note(_told(lost, len(played)))
         code = REFUSED
+    except Unreadable as refused:
+        if not played:
+            raise
+        note(str(refused))
+        code = UNUSABLE
     seconds = time.monotonic() - begin
     played.sort(key=lambda game: game.seed)
     if played:  # else an older report is worth more
@@ -81,6 +87,16 @@ def _collect(games: Iterator[Played], wanted: int, played: list[Played]) -> None
 
 
 def _report(arguments: Arguments, wanted: Wanted, played: list[Played], seconds: float) -> None:
+    try:
+        _write_report(arguments, wanted, played, seconds)
+    finally:  # a full disk leaves the summary at least
+        print(f"{len(played)} games in {seconds:.1f} s, {build_kind()}")
+        sys.stdout.writelines(f"{line}\n" for line in _summary(wanted, played))
+
+
+def _write_report(
+    arguments: Arguments, wanted: Wanted, played: list[Played], seconds: float
+) -> None:
     if "--json" in arguments.values:
         report = {
             "build": build_kind(),
@@ -89,8 +105,6 @@ def _report(arguments: Arguments, wanted: Wanted, played: list[Played], seconds:
             "seconds": round(seconds, 3),
         }
         write_report(arguments.value("--json"), json.dumps(report, indent=2) + "\n")
-    print(f"{len(played)} games in {seconds:.1f} s, {build_kind()}")
-    sys.stdout.writelines(f"{line}\n" for line in _summary(wanted, played))
 
 
 def _summary(wanted: Wanted, played: Sequence[Played]) -> Iterator[str]:

@@ -156,7 +156,13 @@ class Pilot:
         assert surface is not None
         coded = BytesIO()
         pygame.image.save(surface, coded, path.name)
-        path.write_bytes(coded.getvalue())
+        fresh = path.with_name(f"{path.name}.new")
+        try:
+            fresh.write_bytes(coded.getvalue())
+            fresh.replace(path)
+        except OSError:
+            fresh.unlink(missing_ok=True)
+            raise
 
     # ---- details
 

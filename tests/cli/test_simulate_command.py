@@ -1,5 +1,6 @@
 """`simulate`: computers play, the report tells how it went."""
 
+import errno
 import json
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -7,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.commands.simulated_game import Played, Simulation
+from game.records import durable_file
 from game.records.codec import encode
 from game.records.frames import FIRST_CHAIN, HEADER, frame
 from game.records.reading import read_journal
@@ -14,6 +16,7 @@ from game.records.record import Snapshot
 from game.records.saves import Saves
 from game.shared_work import WorkLost
 from tests.cli.lines import CommandLine
+from tests.helpers.scarce import full_disk
 
 RANDOM = ("simulate", "--players", "random,greedy,random", "--seed", "7")
 
@@ -183,3 +186,54 @@ def test_a_game_that_ends_its_processes_stops_the_rest_and_what_is_done_is_kept(
         "allowed: fewer --jobs.\n"
     )
     assert [game["seed"] for game in json.loads(file.read_text(encoding="utf-8"))["games"]] == [7]
+
+
+def test_a_disk_that_fills_while_games_are_saved_keeps_what_was_played(
+    line: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def until_full(
+        play: Callable[[Simulation], Played], simulations: Sequence[Simulation], _jobs: int
+    ) -> Iterator[Played]:
+        yield play(simulations[0])
+        full_disk(monkeypatch, durable_file)
+        yield play(simulations[1])
+
+    monkeypatch.setattr("game.commands.simulate.shared", until_full)
+    saves, file = line.folder / "saves", line.folder / "report.json"
+    ended = line.run(*RANDOM, "--games", "3", "--save", str(saves), "--json", str(file))
+    assert ended.code == 2
+    assert ended.err.endswith(
+        f"{saves}: game-0002.tinners cannot be written: the disk is full; "
+        "allowed: a folder that can be written to.\n"
+    )
+    assert ended.out.startswith("1 games in ")
+    assert [game["seed"] for game in json.loads(file.read_text(encoding="utf-8"))["games"]] == [7]
+    assert len(list(saves.iterdir())) == 1
+
+
+def test_a_full_disk_is_noticed_before_a_game_is_played(
+    line: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*words: object, **options: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("game.commands.reports.tempfile.TemporaryFile", full)
+    file = str(line.folder / "report.json")
+    assert "No space left" in line.refused(2, *RANDOM, "--json", file)
+    Path(file).write_text("an older report", encoding="utf-8")
+    assert "No space left" in line.refused(2, *RANDOM, "--json", file)
+    assert Path(file).read_text(encoding="utf-8") == "an older report"
+
+
+def test_a_report_that_finds_no_room_after_all_leaves_the_summary(
+    line: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("game.commands.reports.os.fsync", full)
+    ended = line.run(*RANDOM, "--json", str(line.folder / "report.json"))
+    assert ended.code == 2
+    assert "report.json cannot be written: No space left" in ended.err
+    assert ended.out.startswith("1 games in ")
+    assert list(line.folder.iterdir()) == []
