@@ -68,6 +68,12 @@ def ignore_interruptions() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
+def work_for_the_caller() -> None:
+    """End with the process this one works for, and leave it to that one to hear Ctrl-C."""
+    ignore_interruptions()
+    end_with_the_caller()
+
+
 def end_with_the_caller() -> None:
     """End this process as soon as the one that started it is gone, however that came about.
 

@@ -10,7 +10,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any, Generic, TypeVar
 
-from game.interruption import deaf_processes, end_with_the_caller, ignore_interruptions
+from game.interruption import deaf_processes, work_for_the_caller
 
 MOST_DEATHS = 3  # over one piece; after that something is wrong with the piece itself
 PATIENCE_SECONDS = 1.0
@@ -163,8 +163,7 @@ def end_processes(processes: Sequence[BaseProcess]) -> None:
 
 def _labour(work: Callable[[Any], Any], pipe: Connection[Any, Any]) -> None:
     """Work on what comes out of the pipe until its other end closes."""
-    ignore_interruptions()
-    end_with_the_caller()
+    work_for_the_caller()
     while True:
         try:
             piece = pipe.recv()

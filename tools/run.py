@@ -8,8 +8,10 @@ command goes to the game itself: `tools/run.py simulate ...` is `python -m game 
 """
 
 import os
+import signal
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -27,6 +29,7 @@ NO_DISPLAY = (
 )
 COMMANDS_WITH_A_SCREEN = ("play", "continue")
 BAD_REQUEST = 2
+ENDED_BY_A_SIGNAL = 128  # and the number of the signal, as shells say it
 
 
 def main(arguments: list[str]) -> int:
@@ -72,11 +75,14 @@ def start(python: Path, *arguments: str, **settings: str) -> int:
     variables = {**os.environ, "PYTHONPATH": str(TOP), "PYTHONSAFEPATH": "1", **settings}
     sys.stdout.flush()
     with subprocess.Popen([python, *arguments], env=variables) as process:
-        while True:
-            try:
-                return process.wait()
-            except KeyboardInterrupt:
-                continue  # the game was told as well, and saves before it ends
+        # who ends this process means the game, which nobody else would tell
+        before = signal.signal(signal.SIGTERM, lambda number, frame: process.terminate())
+        code: int | None = None
+        while code is None:
+            with suppress(KeyboardInterrupt):  # the game was told as well, and saves before it ends
+                code = process.wait()
+        signal.signal(signal.SIGTERM, before)
+        return code if code >= 0 else ENDED_BY_A_SIGNAL - code
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ from ai.levels import level_names, make_player  # noqa: E402
 from ai.player import always  # noqa: E402
 from game.engine.options import Options  # noqa: E402
 from game.engine.rules import CHANCE, NOBODY, State  # noqa: E402
-from game.interruption import ignore_interruptions  # noqa: E402
+from game.interruption import work_for_the_caller  # noqa: E402
 from game.records.codec import pack_rows  # noqa: E402
 from game.titles import title, titles, usual  # noqa: E402
 from tools.contest.decision_times import DecisionTimes  # noqa: E402
@@ -132,7 +132,7 @@ def busy_processors(count: int) -> Iterator[None]:
 
 
 def _spin() -> None:
-    ignore_interruptions()
+    work_for_the_caller()
     while True:
         pass
 

@@ -14,7 +14,7 @@ from itertools import islice
 from multiprocessing import active_children, get_context
 
 from game.engine.reasons import Unreadable
-from game.interruption import deaf_processes, ignore_interruptions
+from game.interruption import deaf_processes, work_for_the_caller
 from tools.contest.play import play
 from tools.contest.result import Bout, Result
 
@@ -33,7 +33,7 @@ class Workers:
 def local_workers(jobs: int) -> Iterator[Workers]:
     """Yield that many processes of this machine; they end with the context."""
     children = set(active_children())
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), ignore_interruptions)
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), work_for_the_caller)
     try:
         yield Workers(pool, jobs)
     finally:
