@@ -87,7 +87,7 @@ class PuzzleTable(TableScreen):
         if isinstance(answer, Finish) and self.sitting.is_over and not self.verdict:
             self._judge(judge_points(answer, self._points()))
         if self.verdict:
-            self._rest("")
+            self._rest(self.desk.say("puzzles.judged"))
         else:
             super()._ask_or_rest()
         self._put_panel()

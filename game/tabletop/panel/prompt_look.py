@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.engine.rules import CHANCE, NOBODY
+from game.tabletop.art.table_art import TableArt
+from game.tabletop.studio import Studio
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,9 @@ class PromptLook:
     decline: str = ""
 
 
-def at_rest(say: Callable[[str], str], to_move: int, note: str) -> PromptLook:
-    """Return the prompt while nobody is asked: it is over, luck decides, or others are to act."""
+def at_rest(studio: Studio[TableArt], to_move: int, note: str) -> PromptLook:
+    """Return the prompt while nobody is asked: what the note tells, else whose turn it is."""
     heads = {NOBODY: "closed", CHANCE: "luck"}
-    return PromptLook(say(heads.get(to_move, "resting")), step=note)
+    if to_move in heads:
+        return PromptLook(studio.say(heads[to_move]), step=note)
+    return PromptLook(note or studio.say("turn-of", name=studio.name(to_move)))

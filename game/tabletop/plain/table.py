@@ -234,7 +234,7 @@ class PlainTable(GameTable):
     def _prompt_look(self) -> PromptLook:
         say, view = self._studio.say, self._view
         if self._question is None:
-            return at_rest(say, int(view.to_move) if view is not None else 0, self._note)
+            return at_rest(self._studio, int(view.to_move) if view is not None else 0, self._note)
         counts = self._narrowing.counts
         return PromptLook(
             say("your-turn-name", name=self._studio.name(self._question.seat)),

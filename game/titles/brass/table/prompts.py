@@ -18,7 +18,7 @@ def prompt_look(
     say, view = studio.say, stand.view
     draft = drafting.draft if drafting is not None else None
     if drafting is None or draft is None or not draft.options:
-        return at_rest(say, view.to_move, note)
+        return at_rest(studio, view.to_move, note)
     name = studio.name(stand.seat)
     aside = ""
     if view.phase != "debt":

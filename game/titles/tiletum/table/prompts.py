@@ -14,7 +14,7 @@ def prompt_look(
     """Return what the prompt says."""
     say, view = studio.say, stand.view
     if asking is None:
-        return at_rest(say, int(stand.state.to_move), note)
+        return at_rest(studio, int(stand.state.to_move), note)
     name = studio.name(stand.seat)
     head = say("your-turn-name", name=name)
     if asking.die:
