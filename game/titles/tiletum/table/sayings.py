@@ -56,8 +56,11 @@ class TiletumSayings(Sayings):
 
     def event(self, event: Event) -> str:
         """Return what happened, in one line; "" for what is not worth one. Building 6 has no marker
-        that adds points of action, and a token of corruption may be of 0.
+        that adds points of action, a token of corruption may be of 0, and what was bought with gold
+        is not told from what was gained but by its price.
         """
+        if event.kind == "paid" and event.card == "gold":
+            event = replace(event, kind="paid-gold")
         if event.kind == "corrupted" and not event.amount("spaces"):
             event = replace(event, kind="corrupted-none")
         if event.kind == "completed" and not event.amount("ap"):

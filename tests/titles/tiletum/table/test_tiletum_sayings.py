@@ -25,3 +25,11 @@ def test_corruption_of_nothing_makes_nobody_fall(language: str, by_none: str, by
     for spaces, told in ((0, by_none), (2, by_two)):
         event = Event("corrupted", CHANCE, amounts=(("spaces", spaces),))
         assert sayings.event(event).endswith(told)
+
+
+def test_gold_that_was_paid_is_told_and_goods_that_went_where_all_see_it_are_not() -> None:
+    words = read_words("tiletum")
+    speak(words, "tiletum", "en")
+    sayings = TiletumSayings(words, ())
+    paid = [Event("paid", 0, card=good, amounts=(("number", 2),)) for good in ("gold", "stone")]
+    assert [sayings.event(event).strip() for event in paid] == ["paid gold 2", ""]
