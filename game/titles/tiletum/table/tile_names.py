@@ -32,7 +32,9 @@ def _called(words: Words, kind: TileKind, box: Printed) -> str:
         facts = {"cost": _listed(words, kind.cost), "points": kind.points, "gain": gain}
         told = words.say("printed.contract-with" if gain else "printed.contract", **facts)
     elif kind.kind == CHARACTER:
-        told = words.say("printed.person", person=words.name(kind.type), gain=gain)
+        key = f"printed.person-{kind.type}"
+        key = key if key in words else "printed.person"
+        told = words.say(key, person=words.name(kind.type), gain=gain)
     else:
         told = gain or f"{words.name(kind.type or kind.kind)} +{kind.boost}"
     good, price = box.price_of_use(kind.name)
