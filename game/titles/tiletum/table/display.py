@@ -13,7 +13,7 @@ from game.titles.tiletum.table.desk import TiletumDesk
 from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry
 from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.interest import Interest
-from game.titles.tiletum.table.look.below import mines_look, technologies_look
+from game.titles.tiletum.table.look.below import mines_look, prices_said, technologies_look
 from game.titles.tiletum.table.look.document import document_look
 from game.titles.tiletum.table.look.errand import errand_look
 from game.titles.tiletum.table.look.map import is_below, map_look, space_said
@@ -90,7 +90,7 @@ class TiletumPresenter:
         gives_way = reads or not parts.errand.visible
         parts.rose.offer_keys(wanted=begins and gives_way)
         self._show_map(stand, asking, steps_on_map(stand, self._interest.told) if reads else {})
-        self._show_bar(asking)
+        self._show_bar(stand, asking)
         parts.prompt.show(prompt_look(studio, stand, asking, note))
 
     def _reads_of(self, stand: TiletumStand) -> bool:
@@ -152,12 +152,18 @@ class TiletumPresenter:
         parts.arts.lay(technologies_look(studio, stand), states_of(asking))
         parts.mines.show(mines_look(studio, stand))
 
-    def _show_bar(self, asking: ErrandEnquiry | None) -> None:
-        parts = self._parts
+    def _show_bar(self, stand: TiletumStand, asking: ErrandEnquiry | None) -> None:
+        parts, say, costs = self._parts, self._studio.say, prices_said(stand)
         possible = asking.tasks if asking is not None else frozenset[str]()
         picked = asking.task if asking is not None else ""
         looks = tuple(
-            ActionLook(task, 0, "", task in possible, task == picked)
+            ActionLook(
+                task,
+                0,
+                say(f"note-task-{task}", costs=costs),
+                task in possible,
+                task == picked,
+            )
             for task in parts.actions.buttons
         )
         parts.actions.show(looks, asked=asking is not None)

@@ -9,7 +9,15 @@ from typing import Final
 
 from game.engine.move import Move
 from game.tabletop.question.enquiry import Enquiry
-from game.titles.tiletum.table.targets import GATED, MOVE_OF, TASKS, is_finish, is_task, targets_of
+from game.titles.tiletum.table.targets import (
+    GATED,
+    LEAVING,
+    MOVE_OF,
+    TASKS,
+    is_finish,
+    is_task,
+    targets_of,
+)
 
 FEW: Final = 9
 """So many answers are listed whole; of more it is asked part by part."""
@@ -126,6 +134,11 @@ class ErrandEnquiry(Enquiry):
         return next((move for move in self._moves if is_finish(move)), None)
 
     @property
+    def leaves(self) -> bool:
+        """Whether something may be left, and nothing is picked: that is declined, not confirmed."""
+        return not self.picked and self.finish is not None and self.finish.choice in LEAVING
+
+    @property
     def answers(self) -> tuple[ErrandLine, ...]:
         """The lines of the errand: whole moves where they are few, else what tells them apart."""
         moves = self._asked
@@ -182,13 +195,15 @@ class ErrandEnquiry(Enquiry):
 
     @property
     def pending(self) -> Move | None:
-        """The move that confirming plays: the die as it is now, or what ends the action."""
+        """The move that confirming plays: the die as it is now, or what ends the action; nothing
+        where confirming would leave something.
+        """
         if self.die:
             new = next((name for name in self.picked if name.startswith("new:")), "")
             if new:
                 return next(move for move in self._moves_of_die if self._is_new(move, new))
             return next(m for m in self._moves_of_die if m.amount("new") == m.amount("value"))
-        return self.finish if self.finish is not None and not self.picked else None
+        return None if self.picked or self.leaves else self.finish
 
     @property
     def _moves_of_die(self) -> tuple[Move, ...]:

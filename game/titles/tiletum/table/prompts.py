@@ -25,13 +25,15 @@ def prompt_look(
             head, step=step, confirm=say("take-it"), ready=True, decline=say("step-back")
         )
     step = say("step-task") if asking.task else say(f"step-{view.question}")
+    if view.question == "act" and not asking.answers:
+        step = say("step-spent")
     decline = say("step-back") if asking.picked else ""
     finish = asking.finish
     if finish is None or asking.picked:
         return PromptLook(head, step=step, decline=decline)
-    words = say("leave-it")
+    if asking.leaves:  # Enter takes, it never leaves something that is free
+        return PromptLook(head, step=step, decline=say("leave-it"))
+    words = say("stop-here")
     if finish.kind == "end":
         words = say("end-lapse", ap=view.ap) if view.ap else say("end-turn")
-    elif finish.kind == "stop":
-        words = say("stop-here")
     return PromptLook(head, step=step, confirm=words, ready=True, decline=decline)

@@ -7,7 +7,7 @@ from typing import cast
 
 from game.engine.events import Event
 from game.engine.rules import State
-from game.room import Entry, Landmark, PersonalQuestion, RoomHandlers
+from game.room import Entry, Landmark, RoomHandlers
 from game.scene.node import Node
 from game.scene.stage import Stage
 from game.scene.tip import Tip
@@ -37,7 +37,6 @@ from game.titles.tiletum.table.parts import TASK_KINDS, TiletumHandlers, Tiletum
 from game.titles.tiletum.table.rehearsal import TiletumRehearsal
 from game.titles.tiletum.table.sayings import TiletumSayings
 from game.titles.tiletum.table.stand import TiletumStand
-from game.titles.tiletum.table.targets import LEAVING
 from game.titles.tiletum.table.tips import TableTips
 
 
@@ -125,17 +124,6 @@ class TiletumTable(MapTable[TiletumStand, str]):
         """Return what a task does, and why it is not possible."""
         return self._tips.task(action)
 
-    def ask(self, question: PersonalQuestion) -> None:
-        """Ask a person. Where what confirms would leave something, it is deaf for a moment: the key
-        that took a die must not leave its tile.
-        """
-        super().ask(question)
-        finish = self.asking.finish if self.asking is not None else None
-        leaves = finish is not None and finish.choice in LEAVING
-        self._parts.prompt.confirm.wary = leaves
-        if leaves:
-            self._stage.hush()
-
     @property
     def asking(self) -> ErrandEnquiry | None:
         """What is being done about the question, None while nobody is asked."""
@@ -183,8 +171,11 @@ class TiletumTable(MapTable[TiletumStand, str]):
             self._go_on(asking.answer(number), shown=self._stage.focus.shown)
 
     def decline(self) -> None:
-        """Take the last pick back: what ends an action or leaves a tile is confirmed instead."""
-        self.pick_back()
+        """Leave what may be left, or take the last pick back; what ends an action is confirmed."""
+        if self.asking is not None and self.asking.leaves:
+            super().decline()
+        else:
+            self.pick_back()
 
     def _turn_document(self, which: str) -> None:
         """Open the document of the king or a fair, or close it; keys go where it is read on."""

@@ -168,6 +168,11 @@ def question_of(st: TiletumState) -> str:
     return QUESTIONS.get(int(st.stack[(st.depth - 1) * kinds.FRAME]), "")
 
 
+def goods_asked(st: TiletumState) -> int:
+    """Return how many goods are still to be chosen, where goods are asked about."""
+    return int(st.stack[(int(st.depth) - 1) * kinds.FRAME + 1])
+
+
 def _open_action(st: TiletumState) -> tuple[str, int]:
     """Return the action that is asked about, or the main one below it, and its points left."""
     for depth in range(int(st.depth) - 1, -1, -1):

@@ -171,6 +171,8 @@ def play(court: Sitter, move: Move, *, keys: bool) -> None:
             court.pilot.press("return") if keys else court.pilot.click(name="confirm")
         elif move.kind == "take" and not move.card and court.idle and not asking.picked:
             _pick_die(court, move, keys=keys)
+        elif asking.finish == move and asking.leaves:
+            court.pilot.press("n") if keys else court.pilot.click(name="decline")
         elif asking.finish == move and not asking.picked:
             court.pilot.press("return") if keys else court.pilot.click(name="confirm")
         elif not _pick_line(court, move, keys=keys):

@@ -107,11 +107,12 @@ def test_a_key_ends_an_action_while_a_line_has_the_focus(court: Court) -> None:
     assert court.game.move(court.state, code).kind == "end"
 
 
-def test_the_key_that_took_a_die_does_not_leave_its_tile(court: Court) -> None:
+def test_the_key_that_confirms_leaves_no_tile_and_the_one_that_declines_does(court: Court) -> None:
     court.until(lambda state, moves: question_of(state) == "bonus")
     court.ask()
-    court.pilot.press("return", at_once=True)
-    assert not court.host.answers
     court.pilot.press("return")
+    assert [court.game.move(court.state, code).choice for code in court.host.answers] != ["leave"]
+    court.ask()
+    court.pilot.press("n")
     (code,) = court.host.answers
     assert court.game.move(court.state, code).choice == "leave"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.engine.move import Move
 from game.tabletop.plain.sayings import Sayings
 from game.titles.tiletum.rules.components import EXPLORER
@@ -11,7 +13,10 @@ from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.look.below import level_said, prices_said
 from game.titles.tiletum.table.panels.errand import BillLook, ErrandLook
 from game.titles.tiletum.table.stand import TiletumStand
-from game.titles.tiletum.table.view import die_values
+from game.titles.tiletum.table.view import die_values, goods_asked
+
+STORING: Final = frozenset({"character", "contract"})
+"""Actions whose tiles come from the offers into the storehouse."""
 
 
 def errand_look(
@@ -26,7 +31,10 @@ def errand_look(
     ap = -1
     if question == "act":
         title, ap = say(f"action-{view.action}"), view.ap
-        note = say("note-spent") if view.ap == 0 else say(f"note-{view.action}")
+        full = view.action in STORING and all(stand.own.store)
+        note = say(f"note-{'full' if full else view.action}") if view.ap else say("note-spent")
+    if question in ("gain", "same"):
+        note = say(f"note-{question}", left=goods_asked(stand.state))
     if question == "bonus":
         note = _capital(say("note-bonus", tile=studio.area(view.action_tiles[view.bonus])))
     if question == "king-tile":
