@@ -51,14 +51,22 @@ class KeptTable:
 
     def change(self, change: Change) -> None:
         """Make a change in the file; OSError when it cannot be written now."""
-        owed = _OWED.setdefault(self._file, _Owed(self._head, []))
-        owed.changes.append((self._part, change))
-        self.catch_up()
+        try:
+            self._write(change)
+        except OSError:
+            owed = _OWED.setdefault(self._file, _Owed(self._head, []))
+            owed.changes.append((self._part, change))
+            raise
 
     def catch_up(self) -> None:
         """Write what is still to be written; OSError when that cannot be done now."""
+        self._write(lambda table: None)
+
+    def _write(self, change: Change) -> None:
         with one_at_a_time(self._file.parent):
-            replace_file(self._file, toml_text(self._whole(), self._head))
+            table = self._whole()
+            change(_meant(table, self._part))
+            replace_file(self._file, toml_text(table, self._head))
         _OWED.pop(self._file, None)
 
     def _whole(self) -> Table:

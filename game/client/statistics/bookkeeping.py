@@ -67,7 +67,8 @@ class Bookkeeping:
 
     def begun(self, challenge: Challenge, file: Path) -> None:
         """Note in which file a challenge is played, so that it can be gone on with."""
-        self._add(Begun(challenge.name, file.name, self._desk.box.title.name))
+        if not self._add(Begun(challenge.name, file.name, self._desk.box.title.name)):
+            self._desk.announce(self.told)  # the table that follows has no place for it
 
     def is_open(self, challenge: Challenge, file: Path) -> bool:
         """Return whether a file holds a game of the challenge that can be gone on with."""

@@ -17,10 +17,12 @@ from game.client.statistics.entries import Finished
 from game.client.statistics.gathering_screen import GatheringScreen
 from game.client.statistics.ledger import FILE_NAME
 from game.client.statistics.statistics_page import StatisticsScreen
+from game.records import durable_file, kept_files
 from game.records.frames import HEADER
 from game.scene.pilot import Pilot
 from tests.client.challenges.test_challenge_pages import CONTENTS, TODAY, entered, told
 from tests.client.test_whole_games import play_out
+from tests.helpers.scarce import full_disk
 from tests.titles.lanterns.games import written_game
 
 pytestmark = pytest.mark.thorough
@@ -58,6 +60,32 @@ def test_a_day_that_cannot_be_entered_is_told_and_entered_as_soon_as_it_can_be(
     daily_played(flow, pilot)
     assert "could not be entered" not in told(pilot)
     assert [game.challenge for game in entered(flow)] == ["daily:2026-03-05"] * 2
+
+
+def test_a_day_that_found_no_room_is_entered_when_the_record_is_looked_at(
+    flow: Flow, pilot: Pilot
+) -> None:
+    in_the_way = no_ledger_can_be_written(flow)
+    daily_played(flow, pilot)
+    in_the_way.rmdir()
+    flow.contests.open_statistics()
+    [game] = entered(flow)
+    assert game.challenge == "daily:2026-03-05"
+
+
+def test_a_game_of_the_day_may_be_played_unsaved_and_counts_once_it_is_saved(
+    flow: Flow, pilot: Pilot
+) -> None:
+    with pytest.MonkeyPatch.context() as patched:
+        full_disk(patched, durable_file)
+        full_disk(patched, kept_files)
+        flow.contests.open_challenges()
+        pilot.click(name="daily")
+        pilot.click(name="unsaved")
+        pilot.advance(1)
+    play_out(pilot, 1)
+    [game] = entered(flow)
+    assert (game.challenge, game.file) == ("daily:2026-03-05", "game-0001.tinners")
 
 
 def test_a_day_that_was_never_entered_is_entered_by_the_next_program(
