@@ -367,7 +367,7 @@ class Flow:
         if isinstance(self.window.screen, CrashScreen):
             return False
         log = keep_fault(fault, self.desk.saves_folder, self.desk.version, self.chronicle)
-        game = self._file if self._table is not None else None
+        game = (self._file or self._file_of(self._table.match)) if self._table else None
         with suppress(Exception):  # whatever is broken there is left behind
             self._close_table()
         self._table = None
