@@ -15,10 +15,10 @@ from ai.calibration import Calibration
 CALIBRATION: Final = Calibration(
     powers=MappingProxyType(
         {
-            2: (0.2, 0.6, 0.6, 0.4, 1.0),
-            3: (0.4, 0.5, 0.55, 0.3, 0.65),
-            4: (0.6, 0.6, 0.65, 0.4, 0.55),
+            2: (0.2, 0.85, 0.45, 0.4, 1.5),
+            3: (0.5, 0.45, 0.7, 0.4, 0.6),
+            4: (0.3, 0.55, 0.55, 0.45, 0.8),
         }
     ),
-    granted=MappingProxyType({2: 20.0, 3: 10.0, 4: 10.0}),
+    granted=MappingProxyType({2: 10.0, 3: 20.0, 4: 20.0}),
 )
