@@ -22,7 +22,7 @@ FULL_WIDTH = 110.0
 COST, NARROW_COST = 21.0, 17.0
 PITCH, NARROW_PITCH = 23.0, 14.0
 LARGE_ICON, SMALL_ICON, LOW_ICON, SMALL_LOW_ICON = 42.0, 38.0, 28.0, 22.0
-ASIDE_WIDTH = 52.0
+ASIDE_WIDTH, BESIDE_CAP = 52.0, 28.0
 LOW = 100.0  # a lower button has no note and its icon between key and cost
 
 
@@ -30,7 +30,7 @@ LOW = 100.0  # a lower button has no note and its icon between key and cost
 class ActionLook:
     """One action: `possible` with the places picked, `chosen` when it is the action picked.
 
-    `cost` is a number of icons, `aside` a word in their place where it costs nothing.
+    `cost` is a number of icons, `aside` a word in their place.
     """
 
     action: str
@@ -137,7 +137,10 @@ class _ActionTile(Button):
             super()._draw_tile(canvas, left, top)
             return
         self._draw_cap(canvas, left + 6, top + 5)
-        put_icon(canvas, self._low_icon, (left, top + 3, self.width, 30), enabled=self.enabled)
+        place = (left, top + 3, self.width, 30.0)
+        if self._has_room_for_aside(canvas):
+            place = (left + 6 + self._cap_width(canvas), top + 3, BESIDE_CAP, 30.0)
+        put_icon(canvas, self._low_icon, place, enabled=self.enabled)
         style = styles.BOLD.in_colour(look_of(self.skin, self.state).text)
         name = self.words if self._fits(canvas, self.width - 12) else self._low_name
         canvas.words(name, style, (left + 6, top + 32, self.width - 12, 24), "centre")
@@ -147,7 +150,7 @@ class _ActionTile(Button):
         return *super().drawn_from(), self.look, self._compact
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the button and its cost; one that costs nothing may say so instead."""
+        """Put the button and its cost, which may be a word instead."""
         super().draw(canvas)
         if self.look is None:
             return
@@ -162,17 +165,17 @@ class _ActionTile(Button):
             for number in range(self.look.cost):
                 box = (right - pitch * number, top, wide, 26)
                 put_icon(canvas, picture, box, enabled=self.enabled)
-        elif self.look.aside and self._has_room_for_aside(canvas):
+        elif self._has_room_for_aside(canvas):
             style = styles.NOTE.in_colour(look_of(self.skin, self.state).note)
-            canvas.words(
-                self.look.aside,
-                style,
-                (self.width - 10 - ASIDE_WIDTH, top, ASIDE_WIDTH, 26),
-                "right",
-            )
+            right = self.width - (10 if self.height >= LOW else 6)
+            place = (right - ASIDE_WIDTH, top, ASIDE_WIDTH, 26)
+            canvas.words(self.look.aside, style, place, "right")
 
     def _has_room_for_aside(self, canvas: Canvas) -> bool:
-        """Whether the word fits beside the key's name."""
-        if self.width < FULL_WIDTH or self._compact or self.height < LOW:
+        """Whether there is a word, and it fits beside the key's name; in a lower button the icon
+        lies between them.
+        """
+        if not (self.look and self.look.aside) or self.width < FULL_WIDTH or self._compact:
             return False
-        return 7 + self._cap_width(canvas) + ASIDE_WIDTH + 10 <= self.width
+        others = 17 if self.height >= LOW else BESIDE_CAP + 12
+        return self._cap_width(canvas) + ASIDE_WIDTH + others <= self.width

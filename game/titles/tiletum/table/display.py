@@ -163,6 +163,7 @@ class TiletumPresenter:
                 say(f"note-task-{task}", costs=costs),
                 task in possible,
                 task == picked,
+                say(f"price-{task}") if stand.view.below is None else "",
             )
             for task in parts.actions.buttons
         )

@@ -157,6 +157,15 @@ def test_what_is_not_possible_says_why(court: Court) -> None:
     assert "Buying a good costs 2 gold." in tip.lines
 
 
+def test_a_button_of_a_task_tells_what_it_costs(court: Court) -> None:
+    court.until(question("turn"))
+    court.ask()
+    button = court.table.root.find("action:buy")
+    assert button is not None
+    assert button.label == "Buy, 2 gold each"
+    assert "aside='2 gold'" in str(button.drawn_from())
+
+
 def test_fairs_tell_what_each_would_pay_everybody_now(court: Court) -> None:
     court.until(question("turn"))
     court.ask()
