@@ -91,7 +91,8 @@ class TiletumPresenter:
         parts.rose.offer_keys(wanted=begins and gives_way)
         self._show_map(stand, asking, steps_on_map(stand, self._interest.told) if reads else {})
         self._show_bar(stand, asking)
-        parts.prompt.show(prompt_look(studio, stand, asking, note))
+        by_keys = parts.rose.offers_keys
+        parts.prompt.show(prompt_look(studio, stand, asking, note, by_keys=by_keys))
 
     def _reads_of(self, stand: TiletumStand) -> bool:
         """Whether the Cardinal's turn is read: until something is picked, or his panel is."""

@@ -9,9 +9,9 @@ from game.titles.tiletum.table.stand import TiletumStand
 
 
 def prompt_look(
-    studio: Studio, stand: TiletumStand, asking: ErrandEnquiry | None, note: str
+    studio: Studio, stand: TiletumStand, asking: ErrandEnquiry | None, note: str, *, by_keys: bool
 ) -> PromptLook:
-    """Return what the prompt says."""
+    """Return what the prompt says; `by_keys` where no list tells that numbers pick dice."""
     say, view = studio.say, stand.view
     if asking is None:
         return at_rest(studio, int(stand.state.to_move), note)
@@ -25,7 +25,9 @@ def prompt_look(
             head, step=step, confirm=say("take-it"), ready=True, decline=say("step-back")
         )
     step = say("step-task") if asking.task else say(f"step-{view.question}")
-    if view.question == "act" and not asking.answers:
+    if by_keys:
+        step = say("step-turn-by-keys")
+    elif view.question == "act" and not asking.answers:
         step = say("step-spent")
     decline = say("step-back") if asking.picked else ""
     finish = asking.finish

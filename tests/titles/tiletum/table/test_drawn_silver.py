@@ -95,6 +95,18 @@ def test_the_sheet_turns_by_its_key_and_by_its_button(court: Court) -> None:
     assert court.table.landmark("paris") is not None
 
 
+def test_without_a_list_of_dice_the_prompt_tells_that_numbers_pick_them(court: Court) -> None:
+    def told() -> str:
+        return " ".join(node.label for node in court.table.root.walk() if node.role == "panel")
+
+    court.until(question("turn"))
+    court.ask()
+    assert "press its number" in told()
+    die = next(move for move in court.moves() if move.kind == "take")
+    court.pilot.press(str(die.amount("value")))
+    assert "press its number" not in told()
+
+
 def test_only_the_sides_in_use_are_seen(court: Court) -> None:
     court.until(question("turn"))
     court.ask()
