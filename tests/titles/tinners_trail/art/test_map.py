@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from pathlib import Path
+from weakref import ref
 
 import pygame
 import pytest
@@ -52,6 +53,26 @@ def test_the_map_fills_a_window_of_any_size(
     picture = painter.picture(shapes, frame, regions_by_players[4])
     assert picture.get_size() == frame.size
     assert painter.faults == []
+
+
+def test_the_layers_of_a_drawn_map_are_given_back(
+    painter: MapPainter,
+    shapes: MapShapes,
+    regions_by_players: Regions,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    read = pygame.image.load
+    layers: list[ref[pygame.Surface]] = []
+
+    def load(path: Path) -> pygame.Surface:
+        layer = read(path)
+        layers.append(ref(layer))
+        return layer
+
+    monkeypatch.setattr(pygame.image, "load", load)
+    painter.picture(shapes, SMALL, regions_by_players[4])
+    assert len(layers) >= 3  # sea and land, relief, wash
+    assert [layer() for layer in layers] == [None] * len(layers)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

@@ -30,14 +30,14 @@ class Extents:
 class MapLayers:
     """Reads baked layers and fits them to a window; plain colour stands in for a missing file.
 
-    The layers of the last size stay in memory. `faults` holds one sentence per unusable file.
+    No layer stays in memory: a large window's weigh 60 MB, and are read again in a fifth of a
+    second. `faults` holds one sentence per unusable file.
     """
 
     def __init__(self, asset_folder: Path) -> None:
-        """Take the folder that holds `tinners_trail/`; read files on first use."""
+        """Take the folder that holds `tinners_trail/`; layers are read when they are drawn."""
         self.faults: list[str] = []
         self._folder = asset_folder / FOLDER
-        self._files: dict[str, pygame.Surface | None] = {}
         self.extents = self._read_extents()
 
     def county_rect(self, frame: MapFrame) -> pygame.Rect:
@@ -48,20 +48,20 @@ class MapLayers:
         """Return a new surface of the window's size with sea and land."""
         surface = pygame.Surface(frame.size, 0, 32)
         surface.fill(SEA)
-        chart = self._file("chart", frame.k)
+        chart = self._read("chart", frame.k)
         if chart is not None:
             stretch_rim(surface, lay_window(surface, chart, frame.rect(self.extents.chart)))
         return surface
 
     def relief(self, frame: MapFrame) -> pygame.Surface | None:
         """Return the engraved relief for the county's rectangle, if there is one."""
-        relief = self._file("relief", frame.k)
+        relief = self._read("relief", frame.k)
         size = self.county_rect(frame).size
         return _fitted(relief, size) if relief is not None else None
 
     def wash(self, frame: MapFrame) -> pygame.Surface | None:
         """Return the strength of the wash as grey values for the county's rectangle."""
-        wash = self._file("wash", 1.0)
+        wash = self._read("wash", 1.0)
         if wash is None:
             return None
         size = self.county_rect(frame).size
@@ -72,22 +72,16 @@ class MapLayers:
         wide.blit(wash, (0, 0))
         return pygame.transform.smoothscale(wide, size)
 
-    def _file(self, name: str, k: float) -> pygame.Surface | None:
+    def _read(self, name: str, k: float) -> pygame.Surface | None:
         double = k > DOUBLE_FROM_K and name != "wash"
         file = f"{name}_double" if double else name
-        other = name if double else f"{name}_double"
-        if other in self._files and name != "wash":
-            del self._files[other]
-        if file not in self._files:
-            self._files[file] = self._read(file)
-        return self._files[file]
-
-    def _read(self, file: str) -> pygame.Surface | None:
         path = self._folder / (f"{file}.png" if file == "wash" else f"{file}.webp")
         try:
             return pygame.image.load(path)
         except (OSError, pygame.error) as error:
-            self.faults.append(f"The map layer {path.name} cannot be used: {error}.")
+            fault = f"The map layer {path.name} cannot be used: {error}."
+            if fault not in self.faults:
+                self.faults.append(fault)
             return None
 
     def _read_extents(self) -> Extents:

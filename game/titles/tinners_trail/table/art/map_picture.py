@@ -41,7 +41,7 @@ HATCH_PITCH = 9.0
 
 
 class MapPainter:
-    """Composes the map from its baked layers; keeps the layers, not the pictures."""
+    """Composes the map from its baked layers; keeps neither layers nor pictures."""
 
     def __init__(self, asset_folder: Path) -> None:
         """Take the folder that holds `tinners_trail/`; read files on first use."""
