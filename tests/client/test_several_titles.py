@@ -237,8 +237,9 @@ def test_the_shelf_is_left_and_found_by_keys_alone(desk: Desk, on_the_shelf: Pil
     pilot = on_the_shelf
     assert focused(pilot) == "title:lanterns"
     pilot.press("right")
-    pilot.press("return")
-    assert desk.box.title.name == "torches"
+    assert (desk.box.title.name, focused(pilot)) == ("torches", "title:torches")
+    pilot.press("right")  # no box stands there
+    assert (desk.box.title.name, focused(pilot)) == ("torches", "title:torches")
     pilot.press("return")
     assert isinstance(pilot.screen, TitleScreen)
     pilot.press("escape")

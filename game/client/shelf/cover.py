@@ -4,6 +4,7 @@ and lamplight on the one that is chosen.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, Unpack
 
 from game.box.box import GameBox
@@ -11,6 +12,7 @@ from game.scene.cache import cached
 from game.scene.canvas import Canvas
 from game.scene.easel import Easel
 from game.scene.gradient import down
+from game.scene.keys import Stroke
 from game.scene.lettering import TextStyle
 from game.scene.node import Node, NodeValues
 from game.scene.picture import Picture
@@ -29,6 +31,8 @@ SEAL_LETTERS: Final = TextStyle("heavy", 30, (0xFF, 0xF4, 0xDC))
 WAX: Final = down((0xC9, 0x2C, 0x33), (0xA8, 0x1C, 0x24), (0x7C, 0x10, 0x17))
 UNCHOSEN, WARM = 0.30, 0.10  # how dark a box lies outside the lamplight, and under the pointer
 
+BESIDE: Final = {"left": -1, "right": 1}
+
 
 def cover_name(box: GameBox, edition: str) -> str:
     """Return the name of the node of an edition's box."""
@@ -37,10 +41,19 @@ def cover_name(box: GameBox, edition: str) -> str:
 
 
 class Cover(Node):
-    """One box; a click chooses it. The usual edition of a title bears no seal."""
+    """One box; a click chooses it, and an arrow the box `beside` it, to the left (-1) or right.
+
+    The usual edition of a title bears no seal.
+    """
 
     def __init__(
-        self, box: GameBox, edition: str, *, chosen: bool, **place: Unpack[NodeValues]
+        self,
+        box: GameBox,
+        edition: str,
+        beside: Callable[[int], None],
+        *,
+        chosen: bool,
+        **place: Unpack[NodeValues],
     ) -> None:
         name, usual = box.words.say("title.name"), edition == box.editions[0]
         place.setdefault("role", "button")
@@ -49,9 +62,17 @@ class Cover(Node):
         place.setdefault("name", cover_name(box, edition))
         super().__init__(**place)
         self._room, self._name, self._chosen = box.room_of(edition), name, chosen
+        self._beside = beside
         self._seal = "" if usual else edition
         face, share = box.letters.get(NAME.face, (HOUSE_FACE, 1.0))
         self.letters = NAME._replace(face=face, size=NAME.size * share)
+
+    def key(self, stroke: Stroke) -> bool:
+        """Let the arrows choose the box beside this one."""
+        if stroke.name not in BESIDE:
+            return super().key(stroke)
+        self._beside(BESIDE[stroke.name])
+        return True
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return what the picture depends on."""

@@ -69,7 +69,7 @@ class ShelfScreen(Page):
         self._ways = self._ways_now()
 
     def rebuild(self) -> None:
-        """Begin at the chosen box: Enter plays it, the arrows go to its neighbours."""
+        """Begin at the chosen box: Enter plays it, the arrows choose its neighbours."""
         self.first_focus = cover_name(self.desk.box, self._edition)
         super().rebuild()
 
@@ -140,7 +140,8 @@ class ShelfScreen(Page):
             spot = box(x, top + height - high, wide, high)
             go = self._ways.play if chosen else partial(self._choose, name, edition)
             title = self.desk.box_of(name)
-            found.append(Cover(title, edition, chosen=chosen, on_click=go, **spot))
+            beside = partial(self._choose_beside, place)
+            found.append(Cover(title, edition, beside, chosen=chosen, on_click=go, **spot))
         return found
 
     def _boxes(self) -> list[tuple[str, str]]:
@@ -157,6 +158,13 @@ class ShelfScreen(Page):
         self._ways.choose(name, edition)
         self._ways = self._ways_now()
         self.rebuild()
+
+    def _choose_beside(self, place: int, by: int) -> None:
+        """Choose the box so far from the one at a place, if one stands there."""
+        boxes = self._boxes()
+        if 0 <= place + by < len(boxes):
+            self._choose(*boxes[place + by])
+            self.stage.focus.set(self.stage.root.find(self.first_focus), shown=True)
 
     def _tell(self, panel: Panel, *, wide: bool) -> None:
         """Say what the chosen title is, and lead into it."""
@@ -230,5 +238,6 @@ class ShelfScreen(Page):
 
 def players_in_words(desk: Desk, title: GameBox, edition: str) -> str:
     """Return with how many players an edition can be played."""
-    counts = offer_of(title.title, edition).seats
-    return desk.say("shelf.players", least=min(counts), most=max(counts))
+    offer = offer_of(title.title, edition)
+    least = 1 if offer.automa else min(offer.seats)
+    return desk.say("shelf.players", least=least, most=max(offer.seats))

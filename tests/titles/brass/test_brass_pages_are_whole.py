@@ -43,10 +43,15 @@ def test_title_and_quick_practice_are_written_whole(
 def test_its_box_on_the_shelf_bears_its_own_picture_and_letters(tmp_path: Path) -> None:
     desk = app.make_desk(tmp_path, CALM, PromptPlayers())
     covers = {
-        name: Cover(desk.box_of(name), "", chosen=False) for name in ("brass", "tinners-trail")
+        name: Cover(desk.box_of(name), "", _stay, chosen=False)
+        for name in ("brass", "tinners-trail")
     }
     assert covers["brass"].letters.face == "clarendon"
     assert covers["tinners-trail"].letters.face == "engraved"
     picture = desk.box_of("brass").room.card((300, 420))
     assert picture.get_size() == (300, 420)
     assert picture.get_at((4, 4)) != picture.get_at((150, 300))
+
+
+def _stay(by: int) -> None:
+    """No box stands beside."""
