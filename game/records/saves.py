@@ -47,7 +47,7 @@ UNKNOWN: Final = -(2**63)  # before any time
 class Saves:
     """The games of one folder, which is made when the first game is.
 
-    What was read of a file is kept until the file changes.
+    What was read of a file is kept until the file changes; what could not be read is tried again.
     """
 
     def __init__(self, folder: Path, check: Check = anything) -> None:
@@ -104,7 +104,7 @@ class Saves:
         """Return what a list shows of a game; None for a file nobody can read."""
         stamp = _stamp(file)
         known = self._told.get(file)
-        if known is None or known[0] != stamp:
+        if known is None or known[0] != stamp or known[1] is None:
             known = self._told[file] = stamp, self._summary(file)
         return known[1]
 

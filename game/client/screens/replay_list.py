@@ -103,10 +103,20 @@ class ReplayListScreen(ListPage):
 
     def _fill(self, row: Node, file: Path) -> None:
         summary = self._saves.summary(file)
-        if summary is None:  # nobody may read it
-            row.add(Label(file.name, NOTE_ON_PARCHMENT, **box(4, 0, row.width, row.height)))
+        if summary is None:
+            told = self._why_unread(file)
+            row.add(Label(told, NOTE_ON_PARCHMENT, **box(4, 0, row.width - 8, row.height)))
         else:
             self._write(row, summary)
+
+    def _why_unread(self, file: Path) -> str:
+        name = printable(file.name)
+        try:
+            self._saves.read(file)
+        except OSError as problem:
+            cause = self.desk.cause_of(problem)
+            return self.desk.say("message.cannot-read", file=name, cause=cause)
+        return name  # it may be read again: the next visit shows it
 
     def _write(self, row: Node, summary: Summary) -> None:
         width, middle = row.width, self.row_height / 2
