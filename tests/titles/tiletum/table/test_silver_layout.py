@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.scene.lint import faults, text_faults
+from game.scene.proof import Written, printed, proof_of
+from game.titles.tiletum.table.panels.errand import ErrandPanel
 from tests.titles.tiletum.table.court import Court
 from tests.titles.tiletum.table.test_drawn_silver import OPTIONS
-from tests.titles.tiletum.table.test_drawn_tiletum import action, question
+from tests.titles.tiletum.table.test_drawn_tiletum import action, kind, question
 
 pytestmark = pytest.mark.thorough
 
@@ -37,4 +41,46 @@ def test_the_layout_is_clean(size: tuple[int, int], language: str) -> None:
     die = next(move for move in court.moves() if move.kind == "take")
     court.table.choose(f"die:{die.choice}.{die.amount('value')}")
     look()
+    court.close()
+
+
+def written(court: Court) -> list[Written]:
+    """Return every line of words on the screen."""
+    court.pilot.advance(1 / 60)
+    canvas = proof_of(court.host.stage)
+    printed(canvas, court.host.stage)
+    return canvas.lines
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 874), (1920, 1052), (2560, 1080)])
+def test_every_line_of_a_bill_lies_on_its_document(size: tuple[int, int]) -> None:
+    court = Court(size, options=OPTIONS)
+    court.until(question("turn"))
+    court.ask()
+    die = next(move for move in court.moves() if move.kind == "take")
+    court.table.choose(f"die:{die.choice}.{die.amount('value')}")
+    panel = court.table.root.find("errand")
+    assert isinstance(panel, ErrandPanel)
+    assert panel.look is not None
+    panel.show(replace(panel.look, lines=("Merchant", "Explorer", "Gold 3", "Tile")))
+    lines = [line for line in written(court) if line.node is panel]
+    (edge,) = [spot.rect() for spot in court.host.stage.survey() if spot.node is panel]
+    assert {"Merchant", "Explorer", "Gold 3", "Tile"} <= {line.text for line in lines}
+    assert all(edge.contains(line.rect.inflate(0, -line.rect.height // 3)) for line in lines)
+    court.close()
+
+
+@pytest.mark.parametrize(("size", "language"), WINDOWS)
+def test_an_answer_shows_its_key_however_long_its_words_are(
+    size: tuple[int, int], language: str
+) -> None:
+    court = Court(size, language, options=OPTIONS)
+    court.until(kind("raise"))
+    court.ask()
+    court.asking.pick("task:learn")
+    court.table.refresh()
+    lines = written(court)
+    for number in range(1, len(court.asking.answers) + 1):
+        row = court.table.root.find(f"answer:{number}")
+        assert [line.text for line in lines if line.node is row][-1] == str(number)
     court.close()

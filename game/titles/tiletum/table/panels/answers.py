@@ -11,6 +11,7 @@ from game.scene.node import NodeValues
 from game.scene.skins.button import button, look_of, shift_of
 from game.scene.tip import Tip
 from game.scene.widgets import Button, ScrollList
+from game.scene.widgets.button import CAP_HEIGHT
 
 LEFT, SCROLLBAR = 3.0, 20.0
 HIGH, GAP = 44.0, 4.0
@@ -20,17 +21,23 @@ DIGITS: Final = 9  # the first answers have a key of their own
 
 
 class AnswerRow(Button):
-    """An answer whose words go on in further rows where one has no room for them."""
+    """An answer whose words go on in further rows where one has no room for them and the key."""
 
     def rows_of(self, canvas: Canvas) -> list[str]:
         """Return its words, row by row."""
-        if self.has_room(canvas):
+        room = self._room(canvas)
+        if self._fits(canvas, room):
             return [self.words]
-        room = round((self.width - 2 * self.gap) * canvas.k)
-        return canvas.kit.lettering.wrapped(self.words, self.letters, canvas.k, room)
+        wrapped = canvas.kit.lettering.wrapped
+        return wrapped(self.words, self.letters, canvas.k, round(room * canvas.k))
+
+    def _room(self, canvas: Canvas) -> float:
+        """Return the width of a row of words in u: the key has its place beside them."""
+        beside = self._cap_width(canvas) + self.gap if self.cap else 0.0
+        return self.width - 2 * self.gap - beside
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the plate and every row; the key stands only beside a single one."""
+        """Put the plate and every row, and the key at the right of several."""
         rows = self.rows_of(canvas)
         if len(rows) == 1:
             super().draw(canvas)
@@ -40,8 +47,10 @@ class AnswerRow(Button):
         step = row_step(canvas)
         top = (self.height - step * len(rows)) / 2 + shift_of(self.state)
         for number, words in enumerate(rows):
-            box = (self.gap, top + step * number, self.width - 2 * self.gap, step)
+            box = (self.gap, top + step * number, self._room(canvas), step)
             canvas.words(words, style, box, "centre")
+        right = self.width - self.gap - self._cap_width(canvas)
+        self._draw_cap(canvas, right, (self.height - CAP_HEIGHT) / 2 + shift_of(self.state))
 
 
 class AnswerList(ScrollList):

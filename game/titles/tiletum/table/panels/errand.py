@@ -26,7 +26,7 @@ from game.titles.tiletum.table.panels.told import DecreeLine, put_told
 
 SIDE, HEAD_FOOT = 18.0, 78.0
 CELL_WIDTH, CELL_PITCH, CELL_HEIGHT = 61.0, 65.0, 132.0
-NOTE_LINE, LINES_ROOM = 30.0, 122.0
+NOTE_LINE, LINES_FOOT = 30.0, 12.0
 LINES_TOP: Final = HEAD_FOOT + 8 + CELL_HEIGHT + 10
 
 
@@ -176,6 +176,11 @@ class ErrandPanel(Exhibit[ErrandLook]):
             node.keys = (str(each.value), f"[{each.value}]")
             node.label = node.tooltip = each.said
 
+    def line_step(self, lines: int) -> float:
+        """Return how far apart so many lines below a bill stand: all of them on the document."""
+        room = self.height - LINES_TOP - LINES_FOOT
+        return min(NOTE_LINE, room / max(lines, 1))
+
     def draw(self, canvas: Canvas) -> None:
         """Put the document, its head and its lines."""
         canvas.put(parchment(canvas.size(self), canvas.k))
@@ -199,7 +204,7 @@ class ErrandPanel(Exhibit[ErrandLook]):
         put_told(canvas, art, look.told, (self.width, HEAD_FOOT, self.height - 8))
         for number, words in enumerate(look.lines):
             style = styles.TEXT if number else styles.BOLD
-            top = LINES_TOP + min(NOTE_LINE, LINES_ROOM / len(look.lines)) * number
+            top = LINES_TOP + self.line_step(len(look.lines)) * number
             canvas.words(words, style, (SIDE, top, self.width - 2 * SIDE, NOTE_LINE))
 
 
