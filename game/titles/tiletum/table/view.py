@@ -173,6 +173,11 @@ def goods_asked(st: TiletumState) -> int:
     return int(st.stack[(int(st.depth) - 1) * kinds.FRAME + 1])
 
 
+def paid_for(st: TiletumState) -> str:
+    """Return what a silver would bring, where a tablet asks for it: "vp5" or "king3"."""
+    return st.board.gain_names[int(st.stack[(int(st.depth) - 1) * kinds.FRAME + 2])]
+
+
 def _open_action(st: TiletumState) -> tuple[str, int]:
     """Return the action that is asked about, or the main one below it, and its points left."""
     for depth in range(int(st.depth) - 1, -1, -1):

@@ -205,3 +205,38 @@ def test_no_key_of_the_table_has_another_meaning_there() -> None:
     keys = [command.key for command in commands()]
     assert len(set(keys)) == len(keys)
     assert not set(keys) & {command.key for command in COMMON if command.place == AT_TABLE}
+
+
+def told_by_the_errand(court: Court) -> str:
+    """Return what the errand says above its lines."""
+    panel = court.table.root.find("errand")
+    assert panel is not None
+    return panel.label
+
+
+@pytest.mark.rule("S-502", "S-503", "S-504")
+def test_who_is_asked_for_silver_reads_what_it_brings_though_the_tablet_is_covered(
+    court: Court,
+) -> None:
+    court.until(question("pay"))
+    court.ask()
+    told = told_by_the_errand(court)
+    assert "1 silver for 5 points" in told or "1 silver for 3 steps" in told
+
+
+@pytest.mark.rule("S-205")
+def test_the_free_step_of_an_explorer_says_that_it_costs_no_points(court: Court) -> None:
+    court.until(lambda state, moves: sum(move.kind == "symbol" for move in moves) > 1)
+    court.ask()
+    court.asking.pick("symbol")
+    court.table.refresh()
+    assert "no action points" in told_by_the_errand(court)
+
+
+@pytest.mark.rule("S-304")
+def test_a_new_explorer_is_offered_with_its_prices(court: Court) -> None:
+    court.until(kind("explorer"))
+    court.ask()
+    court.asking.pick("task:delve")
+    court.table.refresh()
+    assert "Silver: 1 for map II, 2 for map III" in told_by_the_errand(court)

@@ -19,6 +19,12 @@ def prices_said(stand: TiletumStand) -> str:
     return ", ".join(map(str, below.prices)) if below is not None else ""
 
 
+def explorer_prices(stand: TiletumStand) -> dict[str, int]:
+    """Return what a new explorer costs on the second and the third map, if there are any."""
+    maps = stand.view.below.maps if stand.view.below is not None else ()
+    return {f"map_{each.number}": each.cost for each in maps}
+
+
 def technologies_look(studio: Studio, stand: TiletumStand) -> TechnologiesLook:
     """Return the three technologies with the levels of every seat."""
     below = stand.view.below

@@ -10,11 +10,12 @@ from game.titles.tiletum.rules.components import EXPLORER
 from game.titles.tiletum.rules.kinds import MOST_POINTS_OF_ACTION
 from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry, ErrandLine
 from game.titles.tiletum.table.exhibit import Studio
-from game.titles.tiletum.table.look.below import level_said, prices_said
+from game.titles.tiletum.table.look.below import explorer_prices, level_said, prices_said
 from game.titles.tiletum.table.panels.errand import BillLook, ErrandLook
 from game.titles.tiletum.table.stand import TiletumStand
-from game.titles.tiletum.table.view import die_values, goods_asked
+from game.titles.tiletum.table.view import die_values, goods_asked, paid_for
 
+SYMBOL: Final = "symbol"
 STORING: Final = frozenset({"character", "contract"})
 """Actions whose tiles come from the offers into the storehouse."""
 
@@ -35,6 +36,8 @@ def errand_look(
         note = say(f"note-{'full' if full else view.action}") if view.ap else say("note-spent")
     if question in ("gain", "same"):
         note = say(f"note-{question}", left=goods_asked(stand.state))
+    if question == "pay":
+        note = say(f"note-pay-{paid_for(stand.state)}")
     if question == "bonus":
         note = _capital(say("note-bonus", tile=studio.area(view.action_tiles[view.bonus])))
     if question == "king-tile":
@@ -42,9 +45,11 @@ def errand_look(
     if task:
         title, note, ap = (
             say(f"asked-task-{task}"),
-            say(f"note-task-{task}", costs=prices_said(stand)),
+            say(f"note-task-{task}", costs=prices_said(stand), **explorer_prices(stand)),
             -1,
         )
+    if SYMBOL in asking.picked:
+        title, note, ap = say("asked-symbol"), say("note-symbol"), -1
     rows = tuple(_row(studio, sayings, stand, answer) for answer in asking.answers)
     die = view.die if question not in ("turn", "king-tile") else None
     return ErrandLook(title, note, die, ap, rows)

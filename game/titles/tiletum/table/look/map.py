@@ -103,7 +103,10 @@ def _mines_said(studio: Studio, space: SpaceView) -> list[str]:
     owners = [studio.name(spot.owner) for spot in space.mines if spot.owner >= 0]
     lines = [studio.say("mines-of", names=", ".join(owners))] if owners else []
     free = [spot.gold for spot in space.mines if spot.owner < 0]
-    return [*lines, studio.say("free-mine", gold=free[0])] if free else lines
+    if free:
+        key = "free-mine" if free[0] else "free-mine-bare"
+        lines.append(studio.say(key, gold=free[0]))
+    return lines
 
 
 def _block(studio: Studio, view: TableView, space: SpaceView) -> BlockFace:
