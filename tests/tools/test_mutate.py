@@ -9,6 +9,8 @@ from tools import mutate
 from tools.mutating.mutants import TOP, Mutant, all_mutants, mutants_of, mutated, sample
 from tools.mutating.trial import EVERY_NET, SURVIVED, TESTS_ALONE
 
+pytestmark = pytest.mark.thorough
+
 FILE = "game/titles/tinners_trail/rules/county/scoring.py"
 
 

@@ -9,6 +9,8 @@ from game.native import build_kind
 from tools.titles.tinners_trail.choosing.choice import Choice, read_choices
 from tools.titles.tinners_trail.choosing.solving import share_solved
 
+pytestmark = pytest.mark.thorough
+
 FOLDER: Final = Path(__file__).with_name("choices")
 CHOICES: Final = read_choices(FOLDER)
 SHARE: Final = 0.7  # of all; the players before solved next to none of those they had missed

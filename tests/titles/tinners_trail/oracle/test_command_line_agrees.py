@@ -12,6 +12,8 @@ from tools.titles.tinners_trail.oracle.comparison import same_position
 from tools.titles.tinners_trail.oracle.oracle import Oracle
 from tools.titles.tinners_trail.oracle.random_play import choose
 
+pytestmark = pytest.mark.thorough
+
 SEED = 7
 
 

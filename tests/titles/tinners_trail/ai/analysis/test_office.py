@@ -14,6 +14,8 @@ from game.match.analysis import KNOWN, Inquiry, Position
 from game.records.codec import pack_rows
 from tests.titles.tinners_trail.ai.analysis.positions import finished, last_decision
 
+pytestmark = pytest.mark.thorough
+
 PATIENCE_SECONDS = 60.0
 
 
