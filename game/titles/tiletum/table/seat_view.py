@@ -45,7 +45,9 @@ class BuildingView:
 class SeatView:
     """A seat's board; numbers of pieces on the maps and in its supply. `at_end` is what it would
     score if the game ended now: for buildings, houses times pillars, and goods (`sources`), with
-    Silver for silver and technologies too. `mine_supply` is the own and the general one.
+    Silver for silver and technologies too. `mine_supply` is the own and the general one. The
+    Cardinal's board is `bare`: all his pieces are at hand, `open` are his contracts to be
+    fulfilled, and his store holds nothing but crests (C-102).
     """
 
     seat: int
@@ -64,6 +66,8 @@ class SeatView:
     at_end: int
     sources: tuple[int, ...]
     king: int
+    bare: bool = False
+    open: tuple[str, ...] = ()
     silver: int = 0
     mines: int = 0
     mine_supply: tuple[int, int] = (0, 0)
@@ -84,6 +88,7 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
     dice = [die for die in row("dice_taken", kinds.TURNS) if die != EMPTY]
     rooms, crests = names(row("rooms", kinds.ROOMS)), row("crests", kinds.BUILDINGS)
     supply = row("supply", kinds.PIECES)
+    bare = seat == int(board.cardinal)
     buildings = tuple(
         BuildingView(
             rooms[int(board.room_from[number]) : int(board.room_from[number + 1])],
@@ -99,7 +104,7 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
         seat=seat,
         points=int(st.points[seat]),
         goods=tuple(row("goods", kinds.GOODS)),
-        store=names(row("store", kinds.STORE)),
+        store=_crests_at_hand(st) if bare else names(row("store", kinds.STORE)),
         buildings=buildings,
         contracts=names(row("contracts", kinds.CONTRACT_SPACES))[: int(fulfilled(st, seat))],
         markers={
@@ -115,8 +120,16 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
         at_end=int(points_at_end(st, seat)),
         sources=_sources(st, seat),
         king=int(st.king[seat]),
+        bare=bare,
+        open=tuple(filter(None, names([int(tile) for tile in st.open]))) if bare else (),
         **_below(st, seat),
     )
+
+
+def _crests_at_hand(st: TiletumState) -> tuple[str, ...]:
+    """Return the Cardinal's crests that lie below no building yet, as a storehouse."""
+    found = [f"crest:{st.board.crest_names[kind]}" for kind, held in enumerate(st.hand) if held]
+    return (*found, *[""] * kinds.STORE)[: kinds.STORE]
 
 
 def _sources(st: TiletumState, seat: int) -> tuple[int, ...]:

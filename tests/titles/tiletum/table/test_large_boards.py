@@ -95,3 +95,30 @@ def test_no_word_of_a_large_board_is_cut(language: str, options: Options | None)
         court.pilot.press("f6")
         assert not text_faults(court.host.stage)
         court.close()
+
+
+@pytest.mark.rule("C-102", "S-902")
+@pytest.mark.parametrize("expansions", [(), ("silver",)], ids=["base", "silver"])
+def test_the_board_of_the_cardinal_bears_no_pieces_and_shows_what_he_holds(
+    expansions: tuple[str, ...],
+) -> None:
+    options = Options("tiletum", 2, expansions=expansions, automa=("normal",), automa_seat=1)
+    solo = Court(options=options)
+    solo.until(
+        lambda state, moves: state.to_move == 0 and max(state.open) >= 0 and max(state.hand) > 0
+    )
+    solo.ask()
+    solo.pilot.press("f6")
+    assert len(large(solo).board.pillars) == 5 + len(expansions) - len(large(solo).board.contracts)
+    assert any(building.roof for building in large(solo).board.buildings)
+    solo.pilot.press("f6")
+    board = large(solo).board
+    assert not board.pillars
+    assert not any(building.roof for building in board.buildings)
+    tiles, crests = solo.state.board.tile_names, solo.state.board.crest_names
+    assert board.open == tuple(tiles[tile] for tile in solo.state.open if tile >= 0)
+    held = {f"crest:{crests[kind]}" for kind, one in enumerate(solo.state.hand) if one}
+    assert {tile for tile in board.store if tile} == held
+    assert "Contracts still open: " in board.said
+    assert text_faults(solo.host.stage) == []
+    solo.close()

@@ -201,14 +201,29 @@ def board_look(studio: Studio, stand: TiletumStand, seat: int) -> BoardLook:
     head = studio.say("board-yours") if mine else studio.say("board-of", name=studio.name(seat))
     colour = studio.colour(seat)
     buildings = tuple(
-        _building(studio, building, number, colour)
+        _building(studio, building, number, colour, roofed=not own.bare and number <= ROOFED)
         for number, building in enumerate(own.buildings, start=1)
     )
     said = f"{head}. {'. '.join(building.said for building in buildings)}"
+    if own.open:
+        waiting = ", ".join(map(studio.area, own.open))
+        said = f"{said}. {studio.say('contracts-open', names=waiting)}"
     silver = stand.view.below is not None
     mines = own.mine_supply if silver else None
     supply = own.supply
-    return BoardLook(seat, colour, head, buildings, own.store, own.contracts, supply, said, mines)
+    return BoardLook(
+        seat,
+        colour,
+        head,
+        buildings,
+        own.store,
+        own.contracts,
+        supply,
+        said,
+        mines,
+        own.bare,
+        own.open,
+    )
 
 
 def large_board_look(studio: Studio, stand: TiletumStand, which: str) -> LargeBoardLook | None:
@@ -226,7 +241,9 @@ def large_board_look(studio: Studio, stand: TiletumStand, which: str) -> LargeBo
     )
 
 
-def _building(studio: Studio, view: BuildingView, number: int, colour: str) -> BuildingLook:
+def _building(
+    studio: Studio, view: BuildingView, number: int, colour: str, *, roofed: bool
+) -> BuildingLook:
     rooms = tuple((tile_kind(tile).type if tile else "", tile) for tile in view.rooms)
     full = all(tile for tile in view.rooms)
     who = ", ".join(studio.area(tile) for tile in view.rooms if tile)
@@ -246,7 +263,7 @@ def _building(studio: Studio, view: BuildingView, number: int, colour: str) -> B
         view.gain,
         view.marker,
         colour,
-        number <= ROOFED and not full,
+        roofed and not full,
         view.completed,
         "; ".join(part for part in parts if part),
     )

@@ -51,7 +51,9 @@ class BuildingLook:
 
 @dataclass(frozen=True, slots=True)
 class BoardLook:
-    """A seat's board; with Silver its mines in the own and in the general supply."""
+    """A seat's board; with Silver its mines in the own and in the general supply. No pillars lie on
+    a `bare` one; contracts that are still `open` are shown on the one of the Cardinal.
+    """
 
     seat: int
     colour: str
@@ -62,6 +64,14 @@ class BoardLook:
     supply: tuple[int, int]
     said: str
     mines: tuple[int, int] | None = None
+    bare: bool = False
+    open: tuple[str, ...] = ()
+
+    @property
+    def pillars(self) -> range:
+        """The spaces for contracts, counted from 0, on which a pillar lies (T-111, S-109)."""
+        spaces = SPACES if self.mines is not None else SPACES - 1
+        return range(len(self.contracts), 0 if self.bare else spaces)
 
 
 @cached
@@ -220,5 +230,7 @@ class BoardPanel(Exhibit[BoardLook]):
             if done:
                 put(canvas, art.icon("contract", 20, tone="ink"), middle, STORE_TOP + 18)
                 put(canvas, art.icon("check", 17, tone="ink"), middle, STORE_TOP + 40)
-            elif space < SPACES - 1 or mines:
+            elif space < len(look.contracts) + len(look.open):
+                put(canvas, art.icon("contract", 20), middle, STORE_TOP + 28)
+            elif space in look.pillars:
                 put(canvas, art.piece("pillar", look.colour, 0.72), middle, STORE_TOP + 28)

@@ -26,7 +26,7 @@ from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.table import styles
 from game.titles.tiletum.table.exhibit import Exhibit, Studio
 from game.titles.tiletum.table.layout import LARGE
-from game.titles.tiletum.table.panels.board import BoardLook, BuildingNode, StoreNode
+from game.titles.tiletum.table.panels.board import SPACES, BoardLook, BuildingNode, StoreNode
 
 SIDE, TAB, CLOSE = 24.0, 46.0, 150.0
 LEFT, MIDDLE_AT, MIDDLE, RIGHT_AT = 276.0, 330.0, 840.0, 1200.0
@@ -250,14 +250,17 @@ class LargeBoardPanel(Exhibit[LargeBoardLook]):
         art = self.studio.art(canvas.k)
         large = self.studio.art(canvas.k * CARD_LARGER)
         board = look.board
-        spaces = 6
-        for number in range(spaces):
+        for number in range(SPACES):
             x = MIDDLE_AT + 8 + CARD_PITCH * number
             if number < len(board.contracts):
                 put(canvas, large.card(board.contracts[number]), x, CARDS)
                 put(canvas, art.icon("check", 30, tone="ink"), x + 106, CARDS + 20)
                 continue
+            waiting = number - len(board.contracts)
+            if waiting < len(board.open):
+                put(canvas, large.card(board.open[waiting]), x, CARDS)
+                continue
             size = canvas.box(x, CARDS, 86 * CARD_LARGER, 128 * CARD_LARGER).size
             canvas.put(cell(size, canvas.k, "now", 26), x, CARDS)
-            if number < spaces - 1 or board.mines:
+            if number in board.pillars:
                 put(canvas, large.piece("pillar", board.colour, 1.5), x + 61, CARDS + 92)
