@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
+import pygame
 import pytest
 
 from game.box.command import AT_TABLE
 from game.client.commands import COMMON
 from game.engine.options import Options
+from game.scene.proof import printed, proof_of
 from game.scene.tip import tip_of
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.commands import commands
 from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.panels.errand import ErrandPanel
+from game.titles.tiletum.table.panels.technologies import TechnologyNode
 from game.titles.tiletum.table.view import question_of, table_view
 from tests.titles.tiletum.table.court import Court, play
 from tests.titles.tiletum.table.test_drawn_tiletum import action, kind, question
@@ -240,3 +244,19 @@ def test_a_new_explorer_is_offered_with_its_prices(court: Court) -> None:
     court.asking.pick("task:delve")
     court.table.refresh()
     assert "Silver: 1 for map II, 2 for map III" in told_by_the_errand(court)
+
+
+def test_dice_and_joker_are_technologies_with_icons_of_their_own(court: Court) -> None:
+    court.until(question("turn"))
+    court.ask()
+    rows = [node for node in court.table.root.walk() if isinstance(node, TechnologyNode)]
+    pictures = []
+    for name in ("dice", "joker", "goods"):
+        assert rows[0].look is not None
+        rows[0].show(replace(rows[0].look, name=name))
+        court.pilot.advance(1 / 60)
+        page = printed(proof_of(court.host.stage), court.host.stage)
+        (spot,) = [each.rect() for each in court.host.stage.survey() if each.node is rows[0]]
+        icon = page.subsurface((spot.x, spot.y, round(spot.height * 1.1), spot.height))
+        pictures.append(pygame.image.tobytes(icon, "RGB"))
+    assert len(set(pictures)) == 3

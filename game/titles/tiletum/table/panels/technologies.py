@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
 
 from game.scene.canvas import Canvas
 from game.scene.skins.panel import parchment
@@ -18,8 +17,6 @@ from game.titles.tiletum.table.exhibit import Exhibit, Studio, Target
 
 SIDE, TOP, ROW = 12.0, 42.0, 34.0
 ICON, LEFT, WIDE, GAP = 26.0, 42.0, 122.0, 4.0
-ICONS: Final = {"dice": "joker", "goods": "goods"}
-"""Icons of technologies that are not called like an action."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +53,7 @@ class TechnologyNode(Target[TechnologyLook]):
     def put_look(self, canvas: Canvas, look: TechnologyLook) -> None:
         """Put its icon and its levels, the next one in a frame."""
         art, middle = self.studio.art(canvas.k), self.height / 2
-        name = ICONS.get(look.name, look.name)
-        put(canvas, art.icon(name, 26, tone="ink"), SIDE + 10, middle)
+        put(canvas, art.icon(look.name, 26, tone="ink"), SIDE + 10, middle)
         for number, level in enumerate(look.levels):
             x = LEFT + (WIDE + GAP) * number
             lit = self.state in (LEGAL, CHOSEN) and level.state == "next"
