@@ -10,6 +10,7 @@ from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.engine.title import Game
 from game.titles.tiletum.notation.faces import move_face
+from game.titles.tiletum.rules.reasons_of_pieces import why_not_store
 from game.titles.tiletum.rules.state import TiletumState
 
 
@@ -22,6 +23,10 @@ class Guide:
     def why_not(self, view: State, action: str) -> Reason | None:
         """Return why the deciding seat cannot do a task, or None."""
         return self.game.why_not(view, action)
+
+    def why_not_stored(self, view: TiletumState, tile: str) -> Reason | None:
+        """Return why the storehouse of the seat on turn does not take a tile, or None."""
+        return why_not_store(view, view.board.tile_numbers[tile])
 
     def after(self, view: State, move: Move) -> TiletumState:
         """Return the table after a move of the deciding seat."""

@@ -55,7 +55,8 @@ class TableTips:
         """Return what there is to know of a target, whoever is asked."""
         view = stand.view
         if name in view.spaces:
-            return Tip(self._studio.area(name), space_said(self._studio, view, name))
+            lies = self._kept_out(stand, view.spaces[name].tile)
+            return Tip(self._studio.area(name), (*space_said(self._studio, view, name), *lies))
         kind, _, rest = name.partition(":")
         told: dict[str, Callable[[TiletumStand, str], Tip | None]] = {
             "die": self._die,
@@ -68,10 +69,22 @@ class TableTips:
         if kind in told:
             return told[kind](stand, rest)
         tiles = rest if kind in ("offer", "store") else ""
-        lines = (self._price(view, rest),) if kind == "offer" else ()
+        lines: tuple[str, ...] = ()
+        if kind == "offer":
+            lines = self._price(view, rest), *self._kept_out(stand, rest)
         if name == "bonus" and view.bonus:
             tiles = view.action_tiles[view.bonus]
         return Tip(capital(self._studio.area(tiles)), lines) if tiles else None
+
+    def _kept_out(self, stand: TiletumStand, tile: str) -> tuple[str, ...]:
+        """Return why the storehouse of the person who is asked does not take a tile."""
+        reason = None
+        if tile and self._desk.asking is not None and stand.state.seat == stand.seat:
+            reason = self._guide.why_not_stored(stand.state, tile)
+        if reason is None:
+            return ()
+        facts = {key: self._studio.area(str(word)) for key, word in reason.facts.items()}
+        return (self._studio.words.say(f"reason.{reason.key}", **facts),)
 
     def _price(self, view: TableView, tile: str) -> str:
         """Return what a tile of an offer costs."""

@@ -183,3 +183,29 @@ def test_what_a_line_brings_is_reckoned_once_while_it_is_pointed_at(
         court.pilot.advance(1 / 30)
         court.host.stage.refresh()
     assert len(asked) == 1
+
+
+@pytest.mark.rule("T-506")
+def test_a_crest_that_is_owned_already_says_why_it_cannot_be_taken(court: Court) -> None:
+    def owned_again(state: TiletumState, _moves: tuple[Move, ...]) -> list[str]:
+        view = table_view(state)
+        own = view.seats[max(int(state.to_move), 0)]
+        held = {tile for tile in own.store if tile.startswith("crest:")}
+        held |= {f"crest:{building.crest}" for building in own.buildings}
+        free = not all(own.store)
+        offered = [f"offer:{tile}" for tile in view.contracts if tile in held]
+        lying = [space.name for space in view.spaces.values() if space.tile in held]
+        return [*offered, *lying] if free else []
+
+    court.until(lambda state, moves: bool(owned_again(state, moves)))
+    court.ask()
+    name = owned_again(court.state, court.moves())[0]
+    assert any("You own such a crest already: " in line for line in lines_of(court, name))
+
+
+@pytest.mark.rule("T-505")
+def test_a_tile_says_that_the_storehouse_is_full(court: Court) -> None:
+    court.until(lambda state, _: all(table_view(state).seats[max(int(state.to_move), 0)].store))
+    court.ask()
+    tile = next(tile for tile in table_view(court.state).contracts if tile)
+    assert any("storehouse is full" in line for line in lines_of(court, f"offer:{tile}"))
