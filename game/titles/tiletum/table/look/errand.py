@@ -39,7 +39,7 @@ def errand_look(
     if question == "pay":
         note = say(f"note-pay-{paid_for(stand.state)}")
     if question == "bonus":
-        note = _capital(say("note-bonus", tile=studio.area(view.action_tiles[view.bonus])))
+        note = _capital(studio.area(view.action_tiles[view.bonus]))
     if question == "king-tile":
         note = studio.area(view.king_tile)
     if task:

@@ -21,15 +21,19 @@ DIGITS: Final = 9  # the first answers have a key of their own
 
 
 class AnswerRow(Button):
-    """An answer whose words go on in further rows where one has no room for them and the key."""
+    """An answer whose words go on in further rows where one has no room for them and the key.
+
+    `tight` lets letters be a little smaller before that: not beside answers in several rows.
+    """
+
+    tight = True
 
     def rows_of(self, canvas: Canvas) -> list[str]:
         """Return its words, row by row."""
-        room = self._room(canvas)
-        if self._fits(canvas, room):
+        room, lettering = self._room(canvas), canvas.kit.lettering
+        if self.tight and self._fits(canvas, room):
             return [self.words]
-        wrapped = canvas.kit.lettering.wrapped
-        return wrapped(self.words, self.letters, canvas.k, round(room * canvas.k))
+        return lettering.wrapped(self.words, self.letters, canvas.k, round(room * canvas.k))
 
     def _room(self, canvas: Canvas) -> float:
         """Return the width of a row of words in u: the key has its place beside them."""
@@ -95,9 +99,16 @@ class AnswerList(ScrollList):
         measures = canvas.k, self.width, *(answer.words for answer in answers)
         if measures != self._measured:
             self._measured = measures
-            most = max([len(answer.rows_of(canvas)) for answer in answers], default=1)
+            most = self._most_rows(answers, canvas, tight=True)
+            if most > 1:
+                most = self._most_rows(answers, canvas, tight=False)
             self._set_high(HIGH if most == 1 else row_step(canvas) * most + SPARE)
         super().draw(canvas)
+
+    def _most_rows(self, answers: Sequence[AnswerRow], canvas: Canvas, *, tight: bool) -> int:
+        for answer in answers:
+            answer.tight = tight
+        return max([len(answer.rows_of(canvas)) for answer in answers], default=1)
 
     def _set_high(self, high: float) -> None:
         self.row_height = high + GAP
