@@ -37,6 +37,8 @@ class TiletumSayings(Sayings):
             return self._words.say("table.die", good=good, value=move.amount("value"))
         if move.kind == "step" and move.places and not move.choice:
             return self._words.say("move.step", place=move.places[0])
+        if move.kind == "fulfil" and move.choice and not move.amounts:
+            return self._words.say("move.fulfil-alike", card=move.card, choice=move.choice)
         return (self._of_silver(move) or super().move(move)).strip()  # of what has no choice
 
     def _of_silver(self, move: Move) -> str:
