@@ -27,6 +27,8 @@ class TiletumSayings(Sayings):
     """Says of events what words do, but for those that are plain to see."""
 
     quiet, deeds = QUIET, DEEDS
+    overlay = ""
+    """With Silver the side of the end scoring, "A" or "B": what is multiplied (S-802)."""
 
     def move(self, move: Move) -> str:
         """Return a move as an answer: what is taken may be a tile, or a die as it is."""
@@ -67,4 +69,6 @@ class TiletumSayings(Sayings):
             event = replace(event, kind="corrupted-none")
         if event.kind == "completed" and not event.amount("ap"):
             event = replace(event, kind="completed-plain")
+        if event.kind == "pieces-scored" and self.overlay:
+            event = replace(event, kind=f"pieces-scored-{self.overlay}")
         return super().event(event)

@@ -158,6 +158,8 @@ class TiletumTable(MapTable[TiletumStand, str]):
     def refresh(self) -> None:
         """Bring every part up to date; tips tell of what is shown."""
         self._tips.stand = self._stand
+        below = self._stand.view.below if self._stand is not None else None
+        self._sayings.overlay = below.overlay if below is not None else ""
         super().refresh()
 
     def _pick_action(self, action: str) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from game.box.command import AT_TABLE
 from game.client.commands import COMMON
+from game.engine.events import Event
 from game.engine.options import Options
 from game.scene.proof import printed, proof_of
 from game.scene.tip import tip_of
@@ -260,3 +261,14 @@ def test_dice_and_joker_are_technologies_with_icons_of_their_own(court: Court) -
         icon = page.subsurface((spot.x, spot.y, round(spot.height * 1.1), spot.height))
         pictures.append(pygame.image.tobytes(icon, "RGB"))
     assert len(set(pictures)) == 3
+
+
+@pytest.mark.rule("S-802")
+def test_the_end_tells_what_was_multiplied_with_silver(court: Court) -> None:
+    court.until(question("turn"))
+    court.ask()
+    overlay = table_view(court.state).below
+    assert overlay is not None
+    wanted = {"A": "pillars times houses or mines", "B": "houses times pillars or mines"}
+    event = Event("pieces-scored", 0, amounts=(("points", 12),))
+    assert court.table.entries((event,), 0)[0].text.endswith(wanted[overlay.overlay])
