@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from game.scene.lint import faults, text_faults
 from game.scene.proof import Written, printed, proof_of
 from game.titles.tiletum.table.panels.errand import ErrandPanel
+from game.titles.tiletum.table.panels.strip import FairsPanel
 from tests.titles.tiletum.table.court import Court
 from tests.titles.tiletum.table.test_drawn_silver import OPTIONS
 from tests.titles.tiletum.table.test_drawn_tiletum import action, kind, question
@@ -83,4 +85,24 @@ def test_an_answer_shows_its_key_however_long_its_words_are(
     for number in range(1, len(court.asking.answers) + 1):
         row = court.table.root.find(f"answer:{number}")
         assert [line.text for line in lines if line.node is row][-1] == str(number)
+    court.close()
+
+
+@pytest.mark.parametrize("town", ["Antwerpen", "Nürnberg", "Leipzig"])
+def test_a_small_window_shows_what_a_fair_counts_beside_the_name_of_its_town(town: str) -> None:
+    court = Court((1280, 720), options=OPTIONS)
+    court.until(question("turn"))
+    court.ask()
+    panel = court.table.root.find("fairs")
+    assert isinstance(panel, FairsPanel)
+    assert panel.look is not None
+    pictures = []
+    for icons in ((), ("mine",)):
+        fairs = [replace(fair, town=town, icons=icons) for fair in panel.look.fairs]
+        panel.show(replace(panel.look, fairs=tuple(fairs)))
+        court.pilot.advance(1 / 60)
+        page = printed(proof_of(court.host.stage), court.host.stage)
+        (edge,) = [spot.rect() for spot in court.host.stage.survey() if spot.node is panel]
+        pictures.append(pygame.image.tobytes(page.subsurface(edge), "RGB"))
+    assert pictures[0] != pictures[1]
     court.close()

@@ -139,8 +139,8 @@ class FairsLook:
 
 class FairsPanel(Exhibit[FairsLook]):
     """Each fair with what it would pay every seat now; a struck sum is that of a seat that is not
-    there. Where a name has no room, what is counted is left to the tooltip. A click on a fair tells
-    all about it.
+    there. Where a name has no room, its letters are plainer, and only then is what is counted left
+    to the tooltip. A click on a fair tells all about it.
     """
 
     def __init__(self, studio: Studio, open_document: Callable[[str], None]) -> None:
@@ -172,8 +172,11 @@ class FairsPanel(Exhibit[FairsLook]):
         """Put the document and four boxes."""
         canvas.put(parchment(canvas.size(self), canvas.k))
         fairs = self.look.fairs if self.look is not None else ()
-        formulas = _have_room(canvas, fairs, styles.TOWN, NAME_ROOM)
-        letters = styles.TOWN if _have_room(canvas, fairs, styles.TOWN, WIDE_ROOM) else styles.BOLD
+        kinds = styles.TOWN, styles.BOLD
+        fitting = [each for each in kinds if _have_room(canvas, fairs, each, NAME_ROOM)]
+        formulas = bool(fitting)
+        wide = [each for each in kinds if _have_room(canvas, fairs, each, WIDE_ROOM)]
+        letters = next(iter((*fitting, *wide)), styles.BOLD)
         for number, fair in enumerate(fairs):
             left = 8.0 + FAIR_PITCH * number
             self._draw_fair(canvas, fair, left, letters, formulas=formulas)
