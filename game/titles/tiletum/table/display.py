@@ -13,7 +13,12 @@ from game.titles.tiletum.table.desk import TiletumDesk
 from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry
 from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.interest import Interest
-from game.titles.tiletum.table.look.below import mines_look, prices_said, technologies_look
+from game.titles.tiletum.table.look.below import (
+    explorer_prices,
+    mines_look,
+    prices_said,
+    technologies_look,
+)
 from game.titles.tiletum.table.look.document import document_look
 from game.titles.tiletum.table.look.errand import errand_look
 from game.titles.tiletum.table.look.map import is_below, map_look, space_said
@@ -161,7 +166,7 @@ class TiletumPresenter:
             ActionLook(
                 task,
                 0,
-                say(f"note-task-{task}", costs=costs),
+                say(f"note-task-{task}", costs=costs, **explorer_prices(stand)),
                 task in possible,
                 task == picked,
                 say(f"price-{task}") if stand.view.below is None else "",
