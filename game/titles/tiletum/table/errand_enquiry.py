@@ -140,8 +140,10 @@ class ErrandEnquiry(Enquiry):
 
     @property
     def answers(self) -> tuple[ErrandLine, ...]:
-        """The lines of the errand: whole moves where they are few, else what tells them apart."""
-        moves = self._asked
+        """The lines of the errand: whole moves where they are few, else what tells them apart. What
+        can be done on the spot comes before the steps away from there.
+        """
+        moves = sorted(self._asked, key=lambda move: move.kind == "step")
         if len(moves) <= FEW:
             return tuple(ErrandLine(self._die_of(move), (move,)) for move in moves)
         groups: dict[str, list[Move]] = {}

@@ -11,6 +11,7 @@ import pytest
 from game.box.command import AT_TABLE
 from game.client.commands import COMMON
 from game.engine.events import Event
+from game.engine.move import Move
 from game.engine.options import Options
 from game.scene.proof import printed, proof_of
 from game.scene.tip import tip_of
@@ -272,3 +273,14 @@ def test_the_end_tells_what_was_multiplied_with_silver(court: Court) -> None:
     wanted = {"A": "pillars times houses or mines", "B": "houses times pillars or mines"}
     event = Event("pieces-scored", 0, amounts=(("points", 12),))
     assert court.table.entries((event,), 0)[0].text.endswith(wanted[overlay.overlay])
+
+
+def test_a_mine_on_the_spot_is_listed_before_the_steps_away(court: Court) -> None:
+    def wanted(state: TiletumState, moves: tuple[Move, ...]) -> bool:
+        kinds = {move.kind for move in moves}
+        return {"mine", "step"} <= kinds and question_of(state) == "act"
+
+    court.until(wanted)
+    court.ask()
+    kinds = [answer.moves[0].kind for answer in court.asking.answers]
+    assert kinds.index("mine") < kinds.index("step")
