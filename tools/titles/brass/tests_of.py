@@ -38,7 +38,7 @@ TESTS_OF = {
     "selling": ["test_cotton.py"],
     "sets": ["test_sets.py"],
     "set_up": ["test_ends.py"],
-    "setup": ["test_box.py"],
+    "dealing": ["test_box.py"],
     "sources": ["test_sources.py", "test_links.py"],
     "state": ["test_notation.py", "test_sources.py", "test_what_follows.py"],
     "table_view": ["test_box.py", "test_cotton.py"],

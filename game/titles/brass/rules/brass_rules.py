@@ -10,7 +10,16 @@ from game.engine.move_space import MoveSpace
 from game.engine.rules import Rules, State
 from game.engine.sheet import CellSheet
 from game.titles.brass.rules import apply as applying
-from game.titles.brass.rules import imagining, legal, scoring, selling, setup, sheets, spaces, view
+from game.titles.brass.rules import (
+    dealing,
+    imagining,
+    legal,
+    scoring,
+    selling,
+    sheets,
+    spaces,
+    view,
+)
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.laws.broken import broken_law
 from game.titles.brass.rules.laws.kinds import WORDS
@@ -39,7 +48,7 @@ class BrassRules(Rules):
 
     def deal(self, state: State, seed: i64) -> None:
         """Set up a new game (B-1)."""
-        setup.deal(cast("BrassState", state), seed)
+        dealing.deal(cast("BrassState", state), seed)
 
     def legal_moves(self, state: State, out: vec[i64]) -> i64:
         """Write the deciding seat's moves."""

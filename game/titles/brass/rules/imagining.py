@@ -7,6 +7,7 @@ from game.engine.luck import Luck
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.rows import zeros
 from game.titles.brass.rules.board import Board
+from game.titles.brass.rules.dealing import shuffled
 from game.titles.brass.rules.hands import hand_size
 from game.titles.brass.rules.kinds import (
     BUILD,
@@ -17,7 +18,6 @@ from game.titles.brass.rules.kinds import (
     PACK_SLOTS,
     UNKNOWN_CARD,
 )
-from game.titles.brass.rules.setup import shuffled
 from game.titles.brass.rules.state import BrassState
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.fields import Fields, listed, shown
 from game.notation.position_lines import written
+from game.titles.tiletum.rules.dealing_below import is_in_game
 from game.titles.tiletum.rules.kinds import (
     CLEAN_UP,
     DECREES,
@@ -14,7 +15,6 @@ from game.titles.tiletum.rules.kinds import (
     REFILL,
     SURPRISE,
 )
-from game.titles.tiletum.rules.setup_below import is_in_game
 from game.titles.tiletum.rules.state import TiletumState
 
 

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from game.engine.reasons import Reason
 from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.dealing_below import is_side_up
 from game.titles.tiletum.rules.expansion import TECHNOLOGIES
 from game.titles.tiletum.rules.explorers import explorer_on
 from game.titles.tiletum.rules.levels import level
 from game.titles.tiletum.rules.pieces import mine_slot
-from game.titles.tiletum.rules.setup_below import is_side_up
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import SUPPLIES
 from game.titles.tiletum.rules.technologies import price_of_level

@@ -10,7 +10,7 @@ from game.engine.move_space import MoveSpace
 from game.engine.rules import Rules, State
 from game.engine.sheet import CellSheet
 from game.titles.tiletum.rules import apply as applying
-from game.titles.tiletum.rules import chances, legal, scoring, setup, sheets, spaces
+from game.titles.tiletum.rules import chances, dealing, legal, scoring, sheets, spaces
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.laws.broken import broken_law
 from game.titles.tiletum.rules.laws.kinds import WORDS
@@ -38,7 +38,7 @@ class TiletumRules(Rules):
 
     def deal(self, state: State, seed: i64) -> None:
         """Set up a new game (T-103)."""
-        setup.deal(cast("TiletumState", state), seed)
+        dealing.deal(cast("TiletumState", state), seed)
 
     def legal_moves(self, state: State, out: vec[i64]) -> i64:
         """Write the deciding seat's moves."""

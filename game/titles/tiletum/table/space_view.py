@@ -8,9 +8,9 @@ from typing import Final
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.cathedrals import top_tile
 from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.dealing_below import is_side_up
 from game.titles.tiletum.rules.explorers import explorer_on
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.setup_below import is_side_up
 from game.titles.tiletum.rules.state import TiletumState
 
 PAID_WITH: Final = (*GOODS, "silver")

@@ -10,7 +10,7 @@ from game.engine.move_space import MoveSpace
 from game.engine.rules import Rules, State
 from game.engine.sheet import CellSheet
 from game.titles.tinners_trail.rules import apply as applying
-from game.titles.tinners_trail.rules import imagining, legal, setup, sheets, spaces, view
+from game.titles.tinners_trail.rules import dealing, imagining, legal, sheets, spaces, view
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.county.prices import draw_roll, list_rolls
 from game.titles.tinners_trail.rules.county.scoring import standings
@@ -50,7 +50,7 @@ class TrailRules(Rules):
 
     def deal(self, state: State, seed: i64) -> None:
         """Set up a new game (S)."""
-        setup.deal(cast("TrailState", state), seed)
+        dealing.deal(cast("TrailState", state), seed)
 
     def legal_moves(self, state: State, out: vec[i64]) -> i64:
         """Write the deciding seat's moves."""

@@ -7,9 +7,9 @@ from typing import Final
 
 from game.fields import Fields, allowed_words, shown
 from game.titles.brass.notation.offer import HIDDEN
+from game.titles.brass.rules.dealing import shuffle_rail_deck
 from game.titles.brass.rules.hands import take_in
 from game.titles.brass.rules.kinds import CANAL, HAND_SLOTS, PACK_SLOTS, UNKNOWN_CARD
-from game.titles.brass.rules.setup import shuffle_rail_deck
 from game.titles.brass.rules.state import BrassState
 
 HIDDEN_BESIDE: Final = "stands beside hidden things"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.fields import Fields
 from game.notation.position_head import ReadSetUp
 from game.titles.tiletum.rules.cardinal.kinds import HIS_PIECES
+from game.titles.tiletum.rules.dealing_below import is_side_up
 from game.titles.tiletum.rules.explorers import start_town
 from game.titles.tiletum.rules.kinds import HOUSE_PIECE, PIECES, PILLAR_PIECE
 from game.titles.tiletum.rules.laws.box import (
@@ -15,7 +16,6 @@ from game.titles.tiletum.rules.laws.box import (
     pillars_of,
 )
 from game.titles.tiletum.rules.pieces import mines_on_map
-from game.titles.tiletum.rules.setup_below import is_side_up
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import SUPPLIES
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.fields import Fields, listed, shown
 from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.dealing_below import is_side_up
 from game.titles.tiletum.rules.explorers import start_town
 from game.titles.tiletum.rules.kinds import (
     EMPTY,
@@ -14,7 +15,6 @@ from game.titles.tiletum.rules.kinds import (
     TECH_GOODS,
     TECHNOLOGIES,
 )
-from game.titles.tiletum.rules.setup_below import is_side_up
 from game.titles.tiletum.rules.state import TiletumState
 
 MOST = 9_999  # silver

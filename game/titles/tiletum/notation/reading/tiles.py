@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.fields import Fields, allowed_words, listed, shown
+from game.titles.tiletum.rules.dealing_below import is_side_up
 from game.titles.tiletum.rules.kinds import (
     BONUS_DECK,
     CHARACTER_DECK,
@@ -15,7 +16,6 @@ from game.titles.tiletum.rules.kinds import (
     STONE,
     UNDERGROUND_DECK,
 )
-from game.titles.tiletum.rules.setup_below import is_side_up
 from game.titles.tiletum.rules.state import TiletumState
 
 

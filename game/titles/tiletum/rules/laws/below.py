@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
+from game.titles.tiletum.rules.dealing_below import is_side_up
 from game.titles.tiletum.rules.explorers import explorer_on
 from game.titles.tiletum.rules.kinds import (
     ACTIONS,
@@ -23,7 +24,6 @@ from game.titles.tiletum.rules.laws.kinds import (
     SILVER_LAW,
     TABLETS_LAW,
 )
-from game.titles.tiletum.rules.setup_below import is_side_up
 from game.titles.tiletum.rules.state import TiletumState
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.cells import i64
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.chances import tokens_left
+from game.titles.tiletum.rules.dealing_below import is_side_up
 from game.titles.tiletum.rules.kinds import ACTIONS, EMPTY, GOODS, PLAY, ROUNDS, TURN, TURNS
 from game.titles.tiletum.rules.laws.kinds import (
     CATHEDRALS,
@@ -17,7 +18,6 @@ from game.titles.tiletum.rules.laws.kinds import (
     TOKENS_LAW,
     WHEEL,
 )
-from game.titles.tiletum.rules.setup_below import is_side_up
 from game.titles.tiletum.rules.state import TiletumState
 
 

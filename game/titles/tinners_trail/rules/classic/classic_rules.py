@@ -10,7 +10,7 @@ from game.engine.move_space import MoveSpace
 from game.engine.rules import Rules, State
 from game.engine.sheet import CellSheet
 from game.titles.tinners_trail.rules.classic import apply as applying
-from game.titles.tinners_trail.rules.classic import setup, sheets, spaces
+from game.titles.tinners_trail.rules.classic import dealing, sheets, spaces
 from game.titles.tinners_trail.rules.classic.actions import list_actions
 from game.titles.tinners_trail.rules.classic.board import ClassicBoard
 from game.titles.tinners_trail.rules.classic.investing import list_investments
@@ -58,7 +58,7 @@ class ClassicRules(Rules):
 
     def deal(self, state: State, seed: i64) -> None:
         """Set up a new game (C-1, C-2)."""
-        setup.deal(cast("ClassicState", state), seed)
+        dealing.deal(cast("ClassicState", state), seed)
 
     def legal_moves(self, state: State, out: vec[i64]) -> i64:
         """Write the deciding seat's moves."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
-from game.titles.tinners_trail.rules.county.set_up import lay_out, shuffle, stack_markers
+from game.titles.tinners_trail.rules.county.laying_out import lay_out, shuffle, stack_markers
 from game.titles.tinners_trail.rules.drafting import begin_draft
 from game.titles.tinners_trail.rules.hands import add_card
 from game.titles.tinners_trail.rules.kinds import REGIONS, WILD

@@ -6,8 +6,8 @@ from game.engine.cells import i64
 from game.engine.moves import first_of, second_of, third_of
 from game.titles.tinners_trail.rules.classic.kinds import ROLL_AREA
 from game.titles.tinners_trail.rules.classic.state import ClassicState
+from game.titles.tinners_trail.rules.county.laying_out import lay_out, stack_markers
 from game.titles.tinners_trail.rules.county.prices import begin_prices, draw_roll
-from game.titles.tinners_trail.rules.county.set_up import lay_out, stack_markers
 
 
 def deal(st: ClassicState, seed: i64) -> None:
