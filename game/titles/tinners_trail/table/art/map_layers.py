@@ -61,7 +61,7 @@ class MapLayers:
 
     def wash(self, frame: MapFrame) -> pygame.Surface | None:
         """Return the strength of the wash as grey values for the county's rectangle."""
-        wash = self._read("wash", 1.0)
+        wash = self._read("wash", 1.0, "png")  # in one size alone
         if wash is None:
             return None
         size = self.county_rect(frame).size
@@ -72,10 +72,8 @@ class MapLayers:
         wide.blit(wash, (0, 0))
         return pygame.transform.smoothscale(wide, size)
 
-    def _read(self, name: str, k: float) -> pygame.Surface | None:
-        double = k > DOUBLE_FROM_K and name != "wash"
-        file = f"{name}_double" if double else name
-        path = self._folder / (f"{file}.png" if file == "wash" else f"{file}.webp")
+    def _read(self, name: str, k: float, ending: str = "webp") -> pygame.Surface | None:
+        path = self._folder / f"{name}{'_double' if k > DOUBLE_FROM_K else ''}.{ending}"
         try:
             return pygame.image.load(path)
         except (OSError, pygame.error) as error:
