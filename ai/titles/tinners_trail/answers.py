@@ -12,7 +12,6 @@ from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 
 KNOWING: Final = 100  # pence of knowing the tile one bids for
-RESERVE: Final = 12  # pounds kept for the next round's auctions
 
 
 def pump_score(st: TrailState, move: i64) -> i64:
@@ -25,19 +24,9 @@ def pump_score(st: TrailState, move: i64) -> i64:
     return gain if st.owner[area] == st.to_move else -gain - 1
 
 
-def wanted_investment(st: TrailState) -> i64:
-    """Return how many pounds to invest: all but a reserve, in tens while there are tens (I-2)."""
-    spare: i64 = st.money[st.to_move] - RESERVE
-    if spare < 5:
-        return 0
-    if spare < 10:
-        return 5
-    return spare // 10 * 10
-
-
-def investment_score(st: TrailState, move: i64) -> i64:
-    """Return how near an investment comes to the wanted one, in pence."""
-    difference: i64 = first_of(move) - wanted_investment(st)
+def investment_score(wanted: i64, move: i64) -> i64:
+    """Return how near an investment comes to the wanted one of so many pounds, in pence."""
+    difference: i64 = first_of(move) - wanted
     return (difference if difference < 0 else -difference) * POUND
 
 

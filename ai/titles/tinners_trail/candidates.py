@@ -9,6 +9,7 @@ from ai.titles.tinners_trail.county.bidding import must_open, required_bid
 from ai.titles.tinners_trail.county.gains import touches_mine
 from ai.titles.tinners_trail.county.maxima import list_maxima
 from ai.titles.tinners_trail.county.works import list_adits, list_at_mines, reaches_mine
+from ai.titles.tinners_trail.leanings import Leanings
 from ai.titles.tinners_trail.scores import score_of
 from ai.titles.tinners_trail.streams import POUND
 from ai.titles.tinners_trail.worth import MeanTiles
@@ -41,7 +42,9 @@ ABOVE_WORTH: Final = 2  # pounds: where single bids are tried first; a lost mine
 ANSWERING_BIDS: Final = 24  # pounds above the least bid that are tried against Lord Wallace
 
 
-def list_candidates(st: TrailState, tiles: MeanTiles, out: vec[i64], scores: vec[i64]) -> i64:
+def list_candidates(
+    st: TrailState, tiles: MeanTiles, leanings: Leanings, out: vec[i64], scores: vec[i64]
+) -> i64:
     """Write what the seat to move may intend, and how good it looks; return how many."""
     if st.phase == AUCTION:
         if st.board.solo:
@@ -57,7 +60,7 @@ def list_candidates(st: TrailState, tiles: MeanTiles, out: vec[i64], scores: vec
     if st.board.emigration:
         count = leave_out_idle_places(st, out, count)
     for index in range(count):
-        scores[index] = score_of(st, tiles, out[index])
+        scores[index] = score_of(st, tiles, leanings, out[index])
     return count
 
 

@@ -19,7 +19,7 @@ LEVELS: Final = MappingProxyType(
         "ai:1": Character(0, 40_000, 300, (("tin", 80),)),
         "ai:2": Character(0, 20_000, 300, (("improving", 60),)),
         "ai:3": Character(0, 10_000, 150, (("bidding", 60),)),
-        "ai:4": Character(16, 85_000, 350, (("thrift", 10),), SHORT),
+        "ai:4": Character(16, 65_000, 350, (("thrift", 10),), SHORT),
         "ai:5": Character(90, 28_000, 250, (("copper", 20),)),
         "ai:6": Character(500, 8_000, 150, (("passing", 20),)),
         "ai:7": Character(30_000),

@@ -14,6 +14,7 @@ from ai.search.style import Style
 from ai.search.value import Value
 from ai.titles.tinners_trail.calibration import CALIBRATION
 from ai.titles.tinners_trail.habits import TrailHabits
+from ai.titles.tinners_trail.learned_leanings import learned_leanings
 from ai.titles.tinners_trail.learned_weights import learned_value
 from ai.titles.tinners_trail.levels import LEVELS
 from ai.titles.tinners_trail.policy import TrailPolicy
@@ -41,7 +42,7 @@ class TrailMind(Mind):
     def policy(self, game: Game) -> Policy:
         """Return values in pence by plain estimates, auctions as maximum bids."""
         rules = _rules(game)
-        return TrailPolicy(rules, rules.board)
+        return TrailPolicy(rules, rules.board, learned_leanings(rules.board))
 
     def value(self, game: Game, name: str) -> Value | None:
         """Return the hand-written or the learned value, see `known_value`.

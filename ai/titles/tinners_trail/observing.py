@@ -17,6 +17,7 @@ from game.titles.tinners_trail.rules.kinds import (
     ROLL_TIN,
     SURVEY,
 )
+from game.titles.tinners_trail.rules.looking import has_looked_at
 from game.titles.tinners_trail.rules.state import TrailState
 
 WEIGHT: Final = 31  # of one number among the others in what was seen
@@ -81,15 +82,24 @@ def is_open(st: TrailState, seat: i64) -> bool:
     """Return whether what the seat to move may do is the same whatever `seat` cannot see.
 
     Others' cards decide what they can play, and with two players and an empty deck where they
-    can start an auction (A2-2).
+    can start an auction (A2-2). Which bids are in question depends on the tile for who knows it.
     """
     if st.to_move == seat:
         return True
     if st.phase in (SURVEY, PLAY, DRAFT):
         return False
+    if st.phase == AUCTION:
+        return not knows_more(st, st.to_move, seat)
     if st.phase != ACTIONS or not st.board.two_player:
         return True
     for region in range(st.board.regions):
         if st.deck_size[region] == 0:
             return False
     return True
+
+
+def knows_more(st: TrailState, seat: i64, other: i64) -> bool:
+    """Return whether the seat alone of both has looked at the tile under the hammer."""
+    if st.face_up[st.area] != 0 or has_looked_at(st, other, st.area):
+        return False
+    return has_looked_at(st, seat, st.area)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ai.titles.tinners_trail.answers import wanted_investment
 from ai.titles.tinners_trail.auctions import with_survey
 from ai.titles.tinners_trail.county.bidding import UNDECIDED, Bidding, must_open, required_bid
 from ai.titles.tinners_trail.holdings import Holdings
+from ai.titles.tinners_trail.leanings import Leanings
 from ai.titles.tinners_trail.quick_actions import QuickChoice
 from ai.titles.tinners_trail.quick_answers import QuickAnswers
 from ai.titles.tinners_trail.rounds import rounds_over
@@ -45,7 +45,8 @@ class Playout:
         self.rules: Rules = rules
         self.holdings: Holdings = holdings
         self.actions: QuickChoice = quick
-        self.answers: QuickAnswers = QuickAnswers(holdings)
+        self.leanings: Leanings = quick.leanings
+        self.answers: QuickAnswers = QuickAnswers(holdings, quick.leanings)
         self.for_sale: i64 = EMPTY
 
     def play_on(self, st: TrailState, bidding: Bidding, luck: Luck, last: i64) -> None:
@@ -76,7 +77,7 @@ class Playout:
         if st.phase == AUCTION:
             return self.bid(st, luck)
         if st.phase == INVEST_PHASE:
-            return pack(INVEST, wanted_investment(st), 0, 0)
+            return pack(INVEST, self.leanings.wanted_investment(st), 0, 0)
         return self.answers.answer(st, luck)
 
     def play(self, st: TrailState, move: i64) -> None:
@@ -106,7 +107,7 @@ class Playout:
     def limit(self, st: TrailState, seat: i64, luck: Luck) -> i64:
         """Return how many pounds the seat would give for the mine under the hammer, about."""
         worth: i64 = with_survey(st, seat, self.holdings.mine_worth(st, seat, st.area))
-        return (worth + luck.below(BID_NOISE)) // POUND
+        return (self.leanings.limit(st, seat, worth) + luck.below(BID_NOISE)) // POUND
 
     def settle(self, st: TrailState, bidding: Bidding, luck: Luck) -> None:
         """Let everybody who still bids settle on a maximum, and carry the auction out (A-6)."""

@@ -11,6 +11,7 @@ from ai.titles.tinners_trail.county.bidding import Bidding
 from ai.titles.tinners_trail.county.maxima import UP_TO, maximum_of, next_bid_of
 from ai.titles.tinners_trail.doubts import Doubts
 from ai.titles.tinners_trail.holdings import Holdings
+from ai.titles.tinners_trail.leanings import Leanings
 from ai.titles.tinners_trail.observing import (
     auction_seen,
     is_open,
@@ -39,13 +40,14 @@ from game.titles.tinners_trail.rules.state import TrailState
 class TrailPolicy(Policy):
     """Values in pence by plain estimates; auctions as maximum bids."""
 
-    def __init__(self, rules: Rules, board: Board) -> None:
-        """Know the board's tiles."""
+    def __init__(self, rules: Rules, board: Board, leanings: Leanings) -> None:
+        """Know the board's tiles, and how good actions look beside each other."""
+        self.leanings: Leanings = leanings
         self.tiles: MeanTiles = MeanTiles(board)
         self.bidding: Bidding = Bidding(rules)
         self.doubts: Doubts = Doubts(board, self.tiles)
         holdings: Holdings = Holdings(board, self.tiles)
-        self.playout: Playout = Playout(rules, holdings, QuickChoice(board, holdings))
+        self.playout: Playout = Playout(rules, holdings, QuickChoice(board, holdings, leanings))
         self.places: vec[i64] = zeros(board.seats)
         self.area: i64 = EMPTY
         self.tile: i64 = EMPTY
@@ -54,7 +56,7 @@ class TrailPolicy(Policy):
         """Write the pence each move seems to gain."""
         st: TrailState = cast("TrailState", state)
         for index in range(count):
-            scores[index] = score_of(st, self.tiles, moves[index])
+            scores[index] = score_of(st, self.tiles, self.leanings, moves[index])
 
     def begin(self, state: State) -> None:
         """Forget the maximum bids of the game before."""
@@ -66,7 +68,8 @@ class TrailPolicy(Policy):
 
     def candidates(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
         """Write the promising moves; in an auction maximum bids."""
-        return list_candidates(cast("TrailState", state), self.tiles, out, scores)
+        st: TrailState = cast("TrailState", state)
+        return list_candidates(st, self.tiles, self.leanings, out, scores)
 
     def carry_out(self, state: State, intention: i64) -> None:
         """Play a move, or settle on a maximum bid; whoever has settled bids by themselves."""

@@ -23,7 +23,7 @@ from ai.titles.tinners_trail.expansion_actions import (
 )
 from ai.titles.tinners_trail.gains import passing_gain, seam_gain
 from ai.titles.tinners_trail.holdings import LOADS_TODAY, Holdings
-from ai.titles.tinners_trail.leanings import judged
+from ai.titles.tinners_trail.leanings import Leanings
 from ai.titles.tinners_trail.streams import POUND, WORK_POINT
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
@@ -62,13 +62,13 @@ BITS: Final = 0x7FFFFFFF
 class QuickChoice:
     """Looks at the promising actions once and keeps the best after a little noise."""
 
-    def __init__(self, board: Board, holdings: Holdings) -> None:
+    def __init__(self, board: Board, holdings: Holdings, leanings: Leanings) -> None:
         """Start with nothing chosen."""
         self.holdings: Holdings = holdings
+        self.leanings: Leanings = leanings
         self.best: i64 = 0
         self.move: i64 = 0
         self.blur: i64 = 0
-        self.round: i64 = 1
         starts: list[int] = [0]
         borders: list[int] = []
         beyond: list[int] = []
@@ -85,7 +85,7 @@ class QuickChoice:
 
     def offer(self, move: i64, gain: i64) -> None:
         """Keep the move if it looks better than the best so far; its gain is a work point's."""
-        if self.beats(judged(kind_of(move), gain, self.round)):
+        if self.beats(self.leanings.judged(kind_of(move), gain)):
             self.move = move
 
     def beats(self, score: i64) -> bool:
@@ -105,8 +105,8 @@ class QuickChoice:
         if work == 0:
             return self.last_move(st, seat)
         self.blur = luck.word()
-        self.round = st.round
-        self.best = judged(PASS, passing_gain(st, seat, work), st.round)
+        self.leanings.take_seat(st, seat)
+        self.best = self.leanings.judged(PASS, passing_gain(st, seat, work))
         if work >= st.board.pasties_work:
             self.offer(pack(PASTIES, 0, 0, 0), POUND)
         self.offer_at_mines(st, seat, work)
@@ -194,7 +194,7 @@ class QuickChoice:
         cubes: i64 = affordable_cubes(st, seat, area)
         if cubes > 0:
             gain: i64 = gain_of_load(st, area, cubes)
-            if gain > 0 and self.beats(judged(EXTRACT, gain, self.round)):
+            if gain > 0 and self.beats(self.leanings.judged(EXTRACT, gain)):
                 self.move = best_load(st, area, cubes)
 
     def offer_pumps(self, st: TrailState, seat: i64) -> None:

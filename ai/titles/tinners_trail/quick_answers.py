@@ -7,6 +7,7 @@ from typing import Final, final
 from ai.titles.tinners_trail.auctions import card_gain, play_gain
 from ai.titles.tinners_trail.county.gains import water_gain
 from ai.titles.tinners_trail.holdings import Holdings
+from ai.titles.tinners_trail.leanings import Leanings
 from ai.titles.tinners_trail.scores import score_of
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
@@ -42,9 +43,10 @@ CURIOSITY: Final = 25  # how much chance has to say about where to look
 class QuickAnswers:
     """Which card, pump, tile to look at, and the questions of the expansions."""
 
-    def __init__(self, holdings: Holdings) -> None:
+    def __init__(self, holdings: Holdings, leanings: Leanings) -> None:
         """Know who owns what."""
         self.holdings: Holdings = holdings
+        self.leanings: Leanings = leanings
         self.moves: vec[i64] = zeros(FEW)
 
     def answer(self, st: TrailState, luck: Luck) -> i64:
@@ -129,11 +131,15 @@ class QuickAnswers:
         """Return the best-scored legal move after a little noise."""
         count: i64 = legal_moves(st, self.moves)
         best: i64 = 0
-        best_score: i64 = score_of(st, self.holdings.tiles, self.moves[0]) + luck.below(NOISE)
+        best_score: i64 = self.score(st, self.moves[0]) + luck.below(NOISE)
         for index in range(1, count):
             move: i64 = self.moves[index]
-            score: i64 = score_of(st, self.holdings.tiles, move) + luck.below(NOISE)
+            score: i64 = self.score(st, move) + luck.below(NOISE)
             if score > best_score:
                 best_score = score
                 best = index
         return self.moves[best]
+
+    def score(self, st: TrailState, move: i64) -> i64:
+        """Return the pence a move seems to gain."""
+        return score_of(st, self.holdings.tiles, self.leanings, move)

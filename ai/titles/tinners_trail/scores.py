@@ -7,7 +7,7 @@ from ai.titles.tinners_trail.answers import investment_score, look_score, peek_s
 from ai.titles.tinners_trail.arsenic import calciner_score
 from ai.titles.tinners_trail.auctions import bid_score, discard_score, play_score, survey_score
 from ai.titles.tinners_trail.emigrating import ore_score, place_score
-from ai.titles.tinners_trail.leanings import judged
+from ai.titles.tinners_trail.leanings import Leanings
 from ai.titles.tinners_trail.worth import MeanTiles
 from game.engine.cells import i64
 from game.engine.moves import kind_of
@@ -27,11 +27,12 @@ from game.titles.tinners_trail.rules.kinds import (
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def score_of(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
+def score_of(st: TrailState, tiles: MeanTiles, leanings: Leanings, move: i64) -> i64:
     """Return the pence a move seems to gain the seat to move."""
     phase: i64 = st.phase
     if phase == ACTIONS:
-        return judged(kind_of(move), action_score(st, tiles, move), st.round)
+        leanings.take_seat(st, st.to_move)
+        return leanings.judged(kind_of(move), action_score(st, tiles, move))
     if phase == AUCTION:
         return bid_score(st, tiles, move)
     if phase == SURVEY:
@@ -41,7 +42,7 @@ def score_of(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
     if phase == PUMPS_PHASE:
         return pump_score(st, move)
     if phase == INVEST_PHASE:
-        return investment_score(st, move)
+        return investment_score(leanings.wanted_investment(st), move)
     if phase == PEEK_PHASE:
         return peek_score(st, move)
     if phase == CALCINER_PHASE:

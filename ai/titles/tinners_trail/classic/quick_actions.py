@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ai.titles.tinners_trail.classic.ground import mine_worth
+from ai.titles.tinners_trail.classic.leanings import judged
 from ai.titles.tinners_trail.classic.scores import adit_gain, build_gain, passing_gain
 from ai.titles.tinners_trail.county.gains import (
     capacity_gain,
@@ -14,7 +15,6 @@ from ai.titles.tinners_trail.county.gains import (
     water_gain,
 )
 from ai.titles.tinners_trail.county.ore import best_load, ore_in, room
-from ai.titles.tinners_trail.leanings import judged
 from ai.titles.tinners_trail.streams import POUND
 from game.engine.cells import i64
 from game.engine.luck import Luck

