@@ -52,6 +52,14 @@ def text_rooms(wanted: Sequence[float], total: float) -> list[float]:
     return [total * each / sum(wanted) for each in wanted]
 
 
+def widths_told(
+    desk: Desk, told: Sequence[tuple[str, str]], title: TextStyle, note: TextStyle
+) -> list[float]:
+    """Return how wide each medal's words are: its name above what it was struck for."""
+    width = desk.kit.lettering.width
+    return [max(width(name, title, 1.0), width(fact, note, 1.0)) for name, fact in told]
+
+
 class MomentsRow(Node):
     """A medal for each moment, side by side below a rule."""
 
@@ -59,8 +67,7 @@ class MomentsRow(Node):
         super().__init__(**place)
         told = moments_told(desk, result)
         self.add(Divider(x=SIDE - 4, y=0, width=self.width - 2 * SIDE + 8))
-        width = desk.kit.lettering.width
-        wanted = [width(fact, NOTE_ON_PARCHMENT, 1.0) for _, fact in told]
+        wanted = widths_told(desk, told, TITLE, NOTE_ON_PARCHMENT)
         beside = COIN + COIN_GAP + TEXT_GAP
         rooms = text_rooms(wanted, self.width - 2 * SIDE - beside * len(told))
         left = SIDE

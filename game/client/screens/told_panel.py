@@ -14,6 +14,7 @@ from game.client.screens.moments import (
     MomentCoin,
     moments_told,
     text_rooms,
+    widths_told,
 )
 from game.scene.box_place import box
 from game.scene.lettering import TextStyle
@@ -55,7 +56,8 @@ class ToldPanel(Panel):
                 result.course.moments, moments_told(desk, result), strict=True
             )
         ]
-        wanted = [desk.kit.lettering.width(fact, NOTE, 1.0) for _, _, fact in facts]
+        words = [(name, fact) for _, name, fact in facts]
+        wanted = widths_told(desk, words, MEDAL_NAME, NOTE)
         beside, middle = COIN + COIN_GAP + TEXT_GAP, self.height / 2
         rooms = text_rooms(wanted, width - beside * len(facts))
         for (moment, name, fact), room in zip(facts, rooms, strict=True):
