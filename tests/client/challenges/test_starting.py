@@ -70,7 +70,7 @@ def test_a_strong_player_reaches_all_of_a_goal_and_a_weak_one_does_not(
     scenario = contents.scenario(name)
     assert scenario is not None
     challenge = of_scenario(scenario, contents)
-    strong = [attempt(Attempt(challenge, "", 400, number)).grade for number in range(3)]
+    strong = [attempt(Attempt(challenge, "", 1_000, number)).grade for number in range(3)]
     weak = [attempt(Attempt(challenge, "ai:1", 0, number)).grade for number in range(6)]
     assert max(strong) == GOLD
     assert weak.count(NOTHING) > 3
