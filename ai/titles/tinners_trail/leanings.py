@@ -3,7 +3,7 @@
 An estimate sees one action alone, and a mine's worth no auction. What their pence mean for each
 seat was learned round by round: a share of the gain, a start, and what work left and money in
 hand add. So quick games, first sights and the order in which moves are tried know that adits and
-trains are worth more than their plain gain, and that a mine is seldom worth its worth.
+trains are worth more than their plain gain, and that a mine seldom brings what it seems worth.
 """
 
 from __future__ import annotations
@@ -51,14 +51,14 @@ class Leanings:
     def judged(self, kind: i64, gain: i64) -> i64:
         """Return the pence a work point that an action seems to gain, from its plain gain."""
         cell: i64 = self.round_cells + kind * (ROUNDS * NUMBERS)
-        pence: i64 = gain * self.cells[cell] // 100 + self.cells[cell + PENCE]
+        pence: i64 = gain * self.cells[cell + PER_CENT] // 100 + self.cells[cell + PENCE]
         pence += self.cells[cell + PER_WORK] * self.work
         return pence + self.cells[cell + PER_POUND] * self.money
 
     def limit(self, st: TrailState, seat: i64, worth: i64) -> i64:
         """Return how many pence a quick bidder gives for the mine under the hammer (A-6)."""
         self.take_seat(st, seat)
-        rivals: i64 = -2
+        rivals: i64 = -2  # but the seat itself and one rival, whom every auction has
         for bidder in range(st.seats):
             if st.bidding[bidder] != 0:
                 rivals += 1

@@ -62,6 +62,7 @@ KINDS: Final = MappingProxyType(
     }
 )
 Table = Mapping[str, Sequence[int]]
+# Lessons begin with the plain leanings, fitted to what searches visited: the same at every table.
 # A row: pence in the four rounds, then per cent, pence per work point, per pound and, of bids, per
 # rival, each before the last round and in it. The reserve is of pounds, in the four rounds.
 SLOPES: Final = (PER_CENT, PER_WORK, PER_POUND, PER_RIVAL)

@@ -1,6 +1,6 @@
 """Learn how good actions look beside each other, and how far to bid, by quick games.
 
-    tools/titles/tinners_trail/leanings.py FAMILY [--games 2000000] [--seed 1] [--from plain]
+    tools/titles/tinners_trail/leanings.py FAMILY [--games 1600000] [--seed 1] [--on]
 
 In every quick game each seat has the leanings of now, changed a little at random, and sometimes
 one has those the lesson began with; changes are followed as far as those who had them came out
@@ -74,7 +74,7 @@ def main(arguments: list[str]) -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("family", choices=FAMILIES)
-    parser.add_argument("--games", type=int, default=2_000_000)
+    parser.add_argument("--games", type=int, default=1_600_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--on", action="store_true", help="begin with what was learned by now")
     wanted = parser.parse_args(arguments)
