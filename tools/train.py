@@ -43,9 +43,8 @@ from tools.starting import INTERRUPTED, run_tool  # noqa: E402
 
 Groups = tuple[tuple[str, ...], ...]
 FIRST = "first.msgpack"  # the value learned from quick moves alone
-QUICK_GAMES = (1, 0, 40, 40)  # number of the generation, iterations, files, games in a file
-GAMES = (24, 8)  # the same of games with thought; how much, the course says
-FEW_QUICK_GAMES, FEW_GAMES, LITTLE_THOUGHT = (1, 0, 2, 40), (2, 16), 5
+QUICK, WITH_THOUGHT = (1, 40), (2, 8)  # number of the generation, games in a file
+FEW_FILES, LITTLE_THOUGHT = 2, 5
 
 
 def main(arguments: list[str]) -> int:
@@ -68,7 +67,7 @@ def main(arguments: list[str]) -> int:
         parser.error(f"no value is learned for {wanted.title} {wanted.edition}")
     generations = generations_of(course, wanted.folder, wanted.small, wanted.seed)
     quick, thought = generations
-    plan = TrainingPlan(seed=wanted.seed)
+    plan = TrainingPlan(*course.steps, wanted.seed)
     try:
         play(shards_of(quick, wanted.folder), quick.number, wanted.jobs)
         if not (wanted.folder / FIRST).is_file():
@@ -87,13 +86,14 @@ def main(arguments: list[str]) -> int:
 
 def generations_of(course: ValueCourse, folder: Path, small: bool, seed: int) -> list[Generation]:
     """Return the games to learn from: quick ones, and then those with thought."""
-    sizes = (QUICK_GAMES, (2, course.thought, *GAMES))
-    if small:
-        sizes = (FEW_QUICK_GAMES, (2, LITTLE_THOUGHT, *FEW_GAMES))
+    files = (FEW_FILES, FEW_FILES) if small else course.files
+    thoughts = (0, LITTLE_THOUGHT if small else course.thought)
     styles = (course.style, Style(value=str(folder / FIRST), doubts=0))
     return [
-        Generation(course.title, *size, seed, style, course.edition)
-        for size, style in zip(sizes, styles, strict=True)
+        Generation(course.title, number, thought, count, games, seed, style, course.edition)
+        for (number, games), thought, count, style in zip(
+            (QUICK, WITH_THOUGHT), thoughts, files, styles, strict=True
+        )
     ]
 
 

@@ -46,6 +46,8 @@ class ValueCourse(Protocol):
     starts: tuple[int, ...]  # stages from which games are noted, each as likely
     noted: float  # the share of other decisions that are noted as well
     thought: int  # iterations a decision of the games with thought
+    files: tuple[int, int]  # of quick games and of games with thought, for every family
+    steps: tuple[int, int]  # of learning from either
     style: Style  # of the first games, while no value is learned yet
 
     def apart(self, family: str) -> int:

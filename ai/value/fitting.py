@@ -23,14 +23,14 @@ from ai.value.weights_file import Learned
 
 @dataclass(frozen=True, slots=True)
 class TrainingPlan:
-    """How large a network is, and how long and fast it learns."""
+    """How long and fast a network learns, from quick games and then more gently, and its size."""
 
+    quick_steps: int
+    steps: int
+    seed: int
     hidden: int = 5
-    quick_steps: int = 800
     rate: float = 0.01
-    steps: int = 60  # with games played with thought: there are few, so they only correct
     gentle_rate: float = 0.003
-    seed: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,6 +73,8 @@ class BrassCourse:
     starts: tuple[int, ...] = (0, 0, 4, 7, ROUNDS_APART, ROUNDS_APART + 4)
     noted = 0.0
     thought = 16
+    files: tuple[int, int] = (40, 24)
+    steps: tuple[int, int] = (800, 60)
     style = Style(value="plain", doubts=0)
 
     def apart(self, family: str) -> int:

@@ -92,6 +92,8 @@ class TiletumCourse:
     starts: tuple[int, ...] = (0, 0, 1, 2, 3)
     noted = 1 / 60
     thought = 12
+    files: tuple[int, int] = (40, 24)
+    steps: tuple[int, int] = (800, 60)
     style = Style(value="plain", doubts=0)
 
     def apart(self, family: str) -> int:

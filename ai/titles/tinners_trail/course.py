@@ -91,6 +91,8 @@ class TrailCourse:
     starts: tuple[int, ...] = (0, 2, 2, 4, 4, 6, 6)
     noted = 1 / 30
     thought = 40
+    files: tuple[int, int] = (200, 200)
+    steps: tuple[int, int] = (3_000, 1_000)
     style = Style(value="plain")
 
     def apart(self, family: str) -> int:

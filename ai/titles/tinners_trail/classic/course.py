@@ -71,6 +71,8 @@ class ClassicCourse:
     starts: tuple[int, ...] = (0, 1, 1, 2, 2, 3)
     noted = 0.0
     thought = 16
+    files: tuple[int, int] = (40, 24)
+    steps: tuple[int, int] = (800, 60)
     style = Style(value="plain", doubts=0)
 
     def apart(self, family: str) -> int:
