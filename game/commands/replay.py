@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from ai.titles import mind_for
@@ -41,9 +42,10 @@ def run(words: Sequence[str]) -> int:
         app.watch(file)
         return 0
     verdict = judge(reading, Titles())
-    why = sentence(verdict.reason, _title_of(reading))
+    reason = replace(verdict.reason, facts={**verdict.reason.facts, "file": str(file)})
+    why = sentence(reason, _title_of(reading))
     if reading.chronicle is None or not verdict.can_watch:
-        raise Unreadable(f"{file}: {why}; allowed: a saved game.")
+        raise Unreadable(f"{why}; allowed: a saved game.")
     shelf = title(reading.chronicle.opening.options.title)
     if "--verify" in arguments.flags:
         is_sound = verdict.condition in (Condition.WHOLE, Condition.TORN)
@@ -74,8 +76,9 @@ def _verify(file: Path, shelf: Title, chronicle: Chronicle, unsound: str) -> int
     """Play the game again; it fails too when the file itself is `unsound`, a sentence."""
     difference = verify(shelf, chronicle)
     if difference or unsound:
-        found = f"after step {difference.step}: {difference.what}" if difference else unsound
-        note(f"{file}: {found}.")
+        if difference:
+            unsound = f"{file}: after step {difference.step}: {difference.what}"
+        note(f"{unsound}.")
         return 1
     print(on_one_line(f"{file}: {len(chronicle.steps)} steps, every position as it was."))
     return 0

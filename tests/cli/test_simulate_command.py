@@ -137,7 +137,9 @@ def test_a_report_that_cannot_be_written_is_refused_before_a_game_is_played(
 
 def test_a_file_that_is_no_saved_game_is_refused(line: CommandLine) -> None:
     file = line.file("hello", "game.tinners")
-    assert "allowed: a saved game." in line.refused(2, "replay", file, "--text")
+    refusal = line.refused(2, "replay", file, "--text")
+    assert "allowed: a saved game." in refusal
+    assert refusal.count("game.tinners") == 1
 
 
 def test_a_damaged_game_is_found_out(line: CommandLine) -> None:
@@ -150,6 +152,7 @@ def test_a_damaged_game_is_found_out(line: CommandLine) -> None:
     ended = line.run("replay", str(file), "--verify")
     assert ended.code == 1
     assert ended.err.count("\n") == 1
+    assert ended.err.count(file.name) == 1
 
 
 def test_a_forged_game_is_refused_with_the_name_of_its_file(line: CommandLine) -> None:

@@ -51,7 +51,9 @@ class BakedGround:
             place = pygame.Rect(left, top, right - left, low - top)
             lay_table(surface, lay_window(surface, pygame.image.load(path), place))
         except (OSError, pygame.error) as error:
-            self.faults.append(f"The map {path.name} cannot be used: {error}.")
+            fault = f"The map {path.name} cannot be used: {error}."
+            if fault not in self.faults:
+                self.faults.append(fault)
         return surface
 
     def base(self, scene: str) -> str:

@@ -43,7 +43,10 @@ def test_a_missing_map_leaves_the_colour_of_the_sea_and_says_so(tmp_path: Path) 
     ground = map_ground(tmp_path)
     picture = ground.paint(MapFrame((64, 36), 0.1), "canal")
     assert picture.get_at((3, 3))[:3] == (0x93, 0xAE, 0xA1)
-    assert any("map_day.webp" in fault for fault in ground.faults)
+    faults = list(ground.faults)
+    assert any("map_day.webp" in fault for fault in faults)
+    ground.paint(MapFrame((64, 36), 0.1), "canal")
+    assert ground.faults == faults, "a fault is told once"
 
 
 def test_day_and_night_are_two_pictures_of_one_size() -> None:
