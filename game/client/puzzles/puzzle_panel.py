@@ -16,7 +16,7 @@ from game.scene.node import Node
 from game.scene.styles import HEAD, NOTE
 from game.scene.widgets import Button, Label, Panel
 
-SIDE, TOP, BUTTON, GAP = 18.0, 52.0, 46.0, 8.0
+SIDE, TOP, BUTTON, GAP = 18.0, 46.0, 46.0, 8.0
 LEAST_BUTTON_PX = 33.0
 NARROW, LOWEST = HEAD.sized(20), HEAD.sized(17)
 """For long headings: in one line, else in two."""
@@ -79,15 +79,15 @@ class PuzzlePanel(Panel):
         across = k * scale, room_of_head * k * scale
         style = next((style for style in (HEAD, NARROW) if fits(style, *across)), LOWEST)
         self.add(
-            icon(desk.box.stationery, told.picture, 32, x=SIDE + 14, y=28),
+            icon(desk.box.stationery, told.picture, 32, x=SIDE + 14, y=25),
             Label(
                 told.heading,
                 style,
                 wrap=style is LOWEST,
                 midway=True,
-                **box(SIDE + 40, 6, room_of_head, 44),
+                **box(SIDE + 40, 3, room_of_head, 44),
             ),
-            Label(told.note, NOTE, align="right", **box(SIDE + 40, 8, inner - 40, 42)),
+            Label(told.note, NOTE, align="right", **box(SIDE + 40, 5, inner - 40, 42)),
             texts,
             *_buttons(desk, ways, (inner, tall), height - foot),
         )

@@ -10,11 +10,15 @@ import pytest
 from game.client.flow import Flow
 from game.client.puzzles.puzzle import CountedChoice
 from game.client.puzzles.verdict import RIGHT
+from game.titles.brass.table.layout import BELOW_FIGURES
+from game.titles.brass.table.panels.works import TOP
 from tests.helpers.application import application
 from tests.teaching.playing import answer, open_puzzle
 from tests.titles.brass.taught import TAUGHT
 
 CHOICES = [puzzle for puzzle in TAUGHT.puzzles if isinstance(puzzle.answer, CountedChoice)]
+FIGURES = BELOW_FIGURES - TOP - 1
+"""What is seen of a stack, in u, which are pixels in a window of 1920 by 1080."""
 
 
 @pytest.fixture
@@ -45,3 +49,15 @@ def test_a_verdict_can_be_read_beside_four_players(flow: Flow) -> None:
     words = table.stage.root.find("puzzle-told")
     assert words is not None
     assert words.height > 100
+
+
+@pytest.mark.parametrize("kind", sorted({puzzle.kind for puzzle in CHOICES}))
+def test_a_question_beside_four_players_leaves_what_works_cost_in_sight(
+    tmp_path: Path, kind: str
+) -> None:
+    asked = [one for one in CHOICES if one.kind == kind and one.source.startswith("4 players")]
+    with application(tmp_path, title="brass", size=(1920, 1080)) as flow:
+        for puzzle in asked:
+            _, table = open_puzzle(flow, puzzle)
+            places = {spot.node.name: spot.rect() for spot in table.stage.survey()}
+            assert places["puzzle-panel"].top - places["stack:port"].top > FIGURES
