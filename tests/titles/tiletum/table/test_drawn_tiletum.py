@@ -142,7 +142,7 @@ def test_a_click_on_a_player_shows_that_players_board_and_another_ones_own(court
     assert board.label.startswith("Your board")
     other = (asked.seat + 1) % 4
     court.pilot.click(name=f"seat:{other}")
-    assert board.label.startswith("Board of")
+    assert board.label.startswith("Board: ")
     court.pilot.click(name=f"seat:{other}")
     assert board.label.startswith("Your board")
 
