@@ -1,7 +1,10 @@
 """Players of a contest are named, and what is no name is refused with those there are."""
 
+import gc
+import subprocess
 import time
 from pathlib import Path
+from subprocess import Popen
 
 import pytest
 
@@ -101,6 +104,26 @@ def test_a_player_of_another_checkout_plays_as_it_does_there() -> None:
     seatings = (("ai:2", "quick"), (f"[{TOP}]ai:2", "quick"))
     games = [play(Bout(SETTING, seating, 5)).points for seating in seatings]
     assert games[0] == games[1]
+
+
+def test_the_process_of_a_player_of_another_checkout_ends_with_that_player(
+    monkeypatch: pytest.MonkeyPatch, game: Game
+) -> None:
+    started: list[subprocess.Popen[bytes]] = []
+
+    def start(command: list[str], *, stdin: int, stdout: int) -> subprocess.Popen[bytes]:
+        started.append(Popen(command, stdin=stdin, stdout=stdout))
+        return started[-1]
+
+    monkeypatch.setattr(subprocess, "Popen", start)
+    player = make_contestant(f"[{TOP}]quick", game)
+    (process,) = started
+    assert process.poll() is None
+    del player
+    gc.collect()
+    assert process.returncode is not None
+    assert process.stdin is not None
+    assert process.stdin.closed
 
 
 def test_any_title_has_contests_with_its_own_players(monkeypatch: pytest.MonkeyPatch) -> None:

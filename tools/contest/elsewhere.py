@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import weakref
+from contextlib import suppress
 from dataclasses import astuple
 from pathlib import Path
 from typing import Final
@@ -39,12 +41,16 @@ SENT: Final = 6  # fields of options that a player of any checkout knows
 
 
 class Elsewhere:
-    """A player of another checkout; RuntimeError when its process is gone."""
+    """A player of another checkout; RuntimeError when its process is gone.
+
+    The process ends with the player, which nobody else closes.
+    """
 
     def __init__(self, folder: str, player: str, options: Options) -> None:
         """Start its process; the first answer says whether it knows the player."""
         command = [sys.executable, str(GUEST), folder]
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        weakref.finalize(self, end, self._process)
         self._tell([player, *astuple(options)[:SENT]])
         self._heard()
 
@@ -65,3 +71,10 @@ class Elsewhere:
         if len(answer) < CELL:
             raise RuntimeError("the player of the other checkout has ended")
         return int.from_bytes(answer, "big")
+
+
+def end(process: subprocess.Popen[bytes]) -> None:
+    """End a process and close its pipes."""
+    process.terminate()
+    with suppress(OSError), process:  # a question it no longer reads is left in the pipe
+        pass  # which waits for it
