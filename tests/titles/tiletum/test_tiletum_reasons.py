@@ -105,6 +105,26 @@ def test_what_cannot_be_done_is_told_before_it_is_tried() -> None:
     assert table.play("take stone 1").game.why_not(table.state, "step", ("koeln",)) is None
 
 
+@pytest.mark.parametrize(
+    ("store", "moves", "key"),
+    [
+        ([], (), "no-helper-now"),
+        (["iron3:4"], ("take stone 1",), "no-helper-now"),
+        (["building"], (), "nobody-lives-here"),
+        (["building"], ("take stone 1",), "nobody-lives-here"),
+        (["iron3:4", "ap1"], (), "boost-later"),
+        (["colour"], (), "colour-later"),
+    ],
+)
+def test_why_no_helper_is_used_is_told_of_the_helper_there_is(
+    store: list[str], moves: tuple[str, ...], key: str
+) -> None:
+    table = table_of(pink={"goods": {}, "store": store}).play(*moves)
+    reason = table.game.why_not(table.state, "use")
+    assert reason
+    assert reason.key == key
+
+
 def test_three_languages_have_the_same_words_with_the_same_gaps() -> None:
     english = SENTENCES["en"]
     for language in ("pl", "cs"):

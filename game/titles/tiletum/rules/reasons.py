@@ -11,6 +11,7 @@ from game.engine.reasons import Reason
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.tiletum.rules.kinds import KING_TILE
 from game.titles.tiletum.rules.questions import asked, takes_tasks
+from game.titles.tiletum.rules.reasons_of_tasks import why_no_helper
 from game.titles.tiletum.rules.refusals import QUESTIONS
 from game.titles.tiletum.rules.state import TiletumState
 
@@ -32,7 +33,9 @@ def why_not(
         return None
     if view.phase == KING_TILE:
         return Reason("not-now-king-tile")
-    if action in TASKS and takes_tasks(view):
+    if takes_tasks(view) and action == "use":
+        return why_no_helper(view)
+    if takes_tasks(view) and action in TASKS:
         return Reason(f"no-{action}-now")
     question = QUESTIONS.get(int(asked(view)), "turn")
     return Reason("not-listed" if question == "act" else f"not-now-{question}")

@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.reasons import Reason
 from game.titles.tiletum.rules import kinds
@@ -17,6 +19,8 @@ from game.titles.tiletum.rules.pieces import has_pillar
 from game.titles.tiletum.rules.reasons_below import why_not_below, why_not_priced
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import goods_of, has_stored, stored_crest
+
+TILES_TO_USE: Final = frozenset({kinds.HELPER_TILE, kinds.BOOST_TILE, kinds.COLOUR_TILE})
 
 
 def why_not_task(view: TiletumState, move: int) -> Reason | None:
@@ -40,6 +44,18 @@ def why_not_task(view: TiletumState, move: int) -> Reason | None:
         if kind == kinds.FULFIL
         else _why_no_use(view, first)
     )
+
+
+def why_no_helper(view: TiletumState) -> Reason:
+    """Return why no stored tile can be used for its gain: what keeps the first that could be."""
+    seat = int(view.seat)
+    for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
+        tile = int(view.store[slot])
+        if tile != kinds.EMPTY and int(view.board.kind[tile]) in TILES_TO_USE:
+            reason = _why_no_use(view, tile)
+            if reason:
+                return reason
+    return Reason("no-helper-now")
 
 
 def _why_no_use(view: TiletumState, tile: int) -> Reason | None:

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final
 
 from game.engine.move import Move
+from game.engine.reasons import Reason
 from game.scene.tip import Tip
 from game.tabletop.plain.sayings import Sayings
 from game.titles.tiletum.table.brought import brought
@@ -83,8 +84,7 @@ class TableTips:
             reason = self._guide.why_not_stored(stand.state, tile)
         if reason is None:
             return ()
-        facts = {key: self._studio.area(str(word)) for key, word in reason.facts.items()}
-        return (self._studio.words.say(f"reason.{reason.key}", **facts),)
+        return (self._why(reason),)
 
     def _price(self, view: TableView, tile: str) -> str:
         """Return what a tile of an offer costs."""
@@ -213,8 +213,16 @@ class TableTips:
         if question is not None and asking is not None and task not in asking.tasks:
             reason = self._guide.why_not(question.view, MOVE_OF.get(task, task))
             if reason is not None:
-                lines.append(self._studio.words.say(f"reason.{reason.key}", **reason.facts))
+                lines.append(self._why(reason))
         return Tip(title, tuple(lines))
+
+    def _why(self, reason: Reason) -> str:
+        """Return the sentence of a reason, with what it is about as the table names it."""
+        area = self._studio.area
+        facts = {
+            key: area(fact) if isinstance(fact, str) else fact for key, fact in reason.facts.items()
+        }
+        return self._studio.words.say(f"reason.{reason.key}", **facts)
 
 
 def capital(words: str) -> str:

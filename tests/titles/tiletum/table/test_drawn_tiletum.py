@@ -157,6 +157,21 @@ def test_what_is_not_possible_says_why(court: Court) -> None:
     assert "Buying a good costs 2 gold." in tip.lines
 
 
+def test_a_tile_that_must_wait_is_told_by_the_name_it_has_at_the_table(court: Court) -> None:
+    waiting = {"ap1", "ap2"}
+
+    def boosted(state: TiletumState, moves: tuple[Move, ...]) -> bool:
+        tiles = table_view(state).seats[int(state.to_move)].store if state.to_move >= 0 else ()
+        usable = any(move.kind == "use" for move in moves)
+        return question_of(state) == "turn" and not usable and bool(waiting & set(tiles))
+
+    court.until(boosted)
+    court.ask()
+    told = " ".join(court.table.action_tip("use").lines)
+    assert "More action points are used during the main action" in told
+    assert "more action point" in told.partition("main action")[2]
+
+
 def test_a_button_of_a_task_tells_what_it_costs(court: Court) -> None:
     court.until(question("turn"))
     court.ask()
