@@ -11,7 +11,7 @@ import os
 import subprocess
 import sys
 import time
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -108,7 +108,8 @@ def main(arguments: list[str]) -> int:
     failed = []
     with ThreadPoolExecutor(max_workers=CORES) as pool:
         for batch in batches:
-            for outcome in pool.map(run, batch):
+            for done in as_completed([pool.submit(run, step) for step in batch]):
+                outcome = done.result()
                 report(outcome)
                 failed += [] if outcome.passed else [outcome.step.name]
     verdict = f"failed: {', '.join(failed)}" if failed else "all good"

@@ -23,7 +23,9 @@ class CannotPrepare(Exception):
 
 
 def prepare(*, for_tests: bool) -> Path:
-    """Return the Python that can run the game, and its tests if asked, compiled if possible."""
+    """Return the Python that can run the game, compiled if possible; or one that can run the
+    tests, for which `tools/check.py` compiles while it checks.
+    """
     compiler = has_compiler()
     groups = (["native"] if compiler or for_tests else []) + (["test"] if for_tests else [])
     wanted = requirements(groups)
@@ -31,7 +33,7 @@ def prepare(*, for_tests: bool) -> Path:
         install(wanted)
     if not compiler:
         say("No C compiler found: the rules run interpreted, the computer thinks less far.")
-    elif subprocess.call([PYTHON, TOP / "tools" / "build_native.py"]):
+    elif not for_tests and subprocess.call([PYTHON, TOP / "tools" / "build_native.py"]):
         say("The rules run interpreted, the computer thinks less far.")
     return PYTHON
 

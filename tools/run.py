@@ -56,7 +56,8 @@ def has_display() -> bool:
 
 
 def test(python: Path, arguments: list[str]) -> int:
-    """Run the checks, then the gate's tests, whose summary is the last line."""
+    """Compile and run the checks, then the gate's tests, whose summary is the last line."""
+    environment.say("Compiling and checking ...")
     checks = start(python, str(TOP / "tools" / "check.py"), "--no-tests")
     if checks:
         print("The checks above failed, so this run fails whatever the tests say.", flush=True)

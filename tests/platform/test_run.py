@@ -81,6 +81,18 @@ def test_a_system_that_can_make_no_environment_is_told_what_to_install(
         environment.make_venv()
 
 
+@pytest.mark.parametrize(("for_tests", "compiled"), [(False, 1), (True, 0)])
+def test_the_game_is_compiled_before_it_starts_and_the_tests_while_they_are_checked(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, for_tests: bool, compiled: int
+) -> None:
+    started = with_environment_at(monkeypatch, tmp_path)
+    monkeypatch.setattr(environment, "has_compiler", lambda: True)
+    environment.install(environment.requirements(["native", "test"]))
+    started.clear()
+    assert environment.prepare(for_tests=for_tests) == environment.PYTHON
+    assert len(started) == compiled
+
+
 def test_what_the_tests_start_is_compiled_once_and_nothing_of_it_stays(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
