@@ -118,10 +118,11 @@ def play(kinds, seed):
 
 for level in ("greedy", "ai:1", "ai:2", "ai:4", "ai:5"):
     play((level, "random"), 3)
-wins = sum(play(("ai:3", "random"), seed)[0] == 0 for seed in range(30))
-wins += sum(play(("random", "ai:3"), seed)[1] == 0 for seed in range(30))
-lost = sum(play(("ai:3", "random"), seed)[1] == 0 for seed in range(30))
-lost += sum(play(("random", "ai:3"), seed)[0] == 0 for seed in range(30))
+wins = lost = 0
+for seed in range(30):
+    first, second = play(("ai:3", "random"), seed), play(("random", "ai:3"), seed)
+    wins += (first[0] == 0) + (second[1] == 0)
+    lost += (first[1] == 0) + (second[0] == 0)
 print("wins", wins, lost)
 
 state = rules.new_state()
