@@ -136,10 +136,11 @@ class Pilot:
             self._post(pygame.TEXTINPUT, text=character)
 
     def advance(self, seconds: float, *, steps: int = 1) -> None:
-        """Let time pass, so many sixtieths of a second from one frame to the next."""
-        for _ in range(max(round(seconds / STEP / steps), 1)):
+        """Let time pass, so many sixtieths of a second a turn; only the last one is drawn."""
+        turns = max(round(seconds / STEP / steps), 1)
+        for turn in range(1, turns + 1):
             self.clock.sleep(STEP * steps)
-            self._turn()
+            self.window.step(block=False, draw=turn == turns)
 
     def settle(self) -> None:
         """Let time pass until nothing moves; refuses after a minute."""

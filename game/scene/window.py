@@ -179,9 +179,9 @@ class Window:
                     raise
         self._display.close()
 
-    def step(self, *, block: bool = True) -> None:
+    def step(self, *, block: bool = True, draw: bool = True) -> None:
         """One turn: wait (when nothing moves) or take what has come, act, let time pass, draw,
-        pace.
+        pace. Without `draw` the picture is left for a later turn.
         """
         moving = self._moving()
         patience = self._patience() if block and not moving else 0.0
@@ -197,7 +197,7 @@ class Window:
             self.screen.stage.note_below(self.pad_words() if self._controllers.used else "")
         self._run_calls()
         self._pass_time(started)
-        drawn = self._draw() or self._stir(started)
+        drawn = draw and (self._draw() or self._stir(started))
         self._tune()
         self.pace.turn(started, self.clock.now(), drawn=drawn, moving=self._moving())
         self._draw_ahead(busy=bool(events) or moving or self._moving())

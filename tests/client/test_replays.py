@@ -81,6 +81,7 @@ def test_playing_goes_on_by_itself_to_the_end_and_rests_there(
 ) -> None:
     pilot.click(name="toggle")
     pilot.advance(0.5 + replay.playback.course.steps)
+    pilot.settle()
     assert replay.playback.at_end
     assert not replay.playback.playing
     assert not replay.moving
