@@ -1,7 +1,7 @@
 """What engine and second implementation see differently at one step of a game."""
 
-from .engine_side import EngineSide
-from .second import SecondImplementation
+from tools.proof.opinions.engine_side import EngineSide
+from tools.proof.opinions.second import SecondImplementation
 
 
 def unlike_answers(engine: EngineSide, second: SecondImplementation) -> list[str]:

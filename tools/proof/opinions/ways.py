@@ -2,7 +2,7 @@
 
 import pickle
 
-from .second import SecondImplementation
+from tools.proof.opinions.second import SecondImplementation
 
 
 def ways_on(second: SecondImplementation, moves: int) -> int:

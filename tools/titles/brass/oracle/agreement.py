@@ -6,13 +6,12 @@ from typing import Any
 
 from tools.proof.opinions.agreement import unlike_answers
 from tools.proof.opinions.documents import unlike_documents
-
-from .engine_side import EngineSide
-from .oracle import Oracle
-from .random_play import choose
-from .set_up import faults_of_deal
-from .twists import TWISTS
-from .writing import as_seen_by, as_text
+from tools.titles.brass.oracle.engine_side import EngineSide
+from tools.titles.brass.oracle.oracle import Oracle
+from tools.titles.brass.oracle.random_play import choose
+from tools.titles.brass.oracle.set_up import faults_of_deal
+from tools.titles.brass.oracle.twists import TWISTS
+from tools.titles.brass.oracle.writing import as_seen_by, as_text
 
 TWIST_AT_MOST_AFTER = 60
 LOOK_EVERY = 12

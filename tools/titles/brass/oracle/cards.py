@@ -1,7 +1,7 @@
 """The card that is played for an action (B-4.3 .. B-4.6, B-17.5)."""
 
-from .building import TWO_CARDS, cards_for_space
-from .table import Table
+from tools.titles.brass.oracle.building import TWO_CARDS, cards_for_space
+from tools.titles.brass.oracle.table import Table
 
 
 def moves(table: Table) -> list[str]:

@@ -1,7 +1,7 @@
 """Connections over the links of all players, distances and built ports (B-0.5 .. B-0.9)."""
 
-from .facts import KINDS, ends_of, place_of
-from .table import Table
+from tools.titles.brass.oracle.facts import KINDS, ends_of, place_of
+from tools.titles.brass.oracle.table import Table
 
 
 def distances_from(table: Table, place: str) -> dict[str, int]:

@@ -1,8 +1,8 @@
 """What goes by itself between the questions: turns, rounds, income, eras (B-2, B-3, B-15)."""
 
-from . import income
-from .eras import begin_rail_era, end_game, score
-from .rounds import (
+from tools.titles.brass.oracle import income
+from tools.titles.brass.oracle.eras import begin_rail_era, end_game, score
+from tools.titles.brass.oracle.rounds import (
     after,
     all_hands_are_empty,
     draw_cards,
@@ -10,7 +10,7 @@ from .rounds import (
     next_with_cards,
     turn_goes_on,
 )
-from .table import Table
+from tools.titles.brass.oracle.table import Table
 
 
 def end_action(table: Table) -> bool:

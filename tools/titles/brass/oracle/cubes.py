@@ -1,14 +1,14 @@
 """Which mine the coal comes from, which ironworks the iron (B-7, B-10.6)."""
 
-from .actions import after_coal, carry_out
-from .facts import ends_of, place_of
-from .sources import (
+from tools.titles.brass.oracle.actions import after_coal, carry_out
+from tools.titles.brass.oracle.facts import ends_of, place_of
+from tools.titles.brass.oracle.sources import (
     coal_mines_for,
     ironworks_with_iron,
     take_from_counter,
     take_from_track,
 )
-from .table import Table
+from tools.titles.brass.oracle.table import Table
 
 
 def sources(table: Table) -> list[str]:

@@ -1,9 +1,9 @@
 """Develop: counters leave the tops of one's stacks for iron (B-11)."""
 
-from .facts import INDUSTRIES
-from .money import can_pay
-from .sources import iron_price
-from .table import Player, Table
+from tools.titles.brass.oracle.facts import INDUSTRIES
+from tools.titles.brass.oracle.money import can_pay
+from tools.titles.brass.oracle.sources import iron_price
+from tools.titles.brass.oracle.table import Player, Table
 
 
 def moves(table: Table) -> list[str]:

@@ -1,9 +1,9 @@
 """The end of an era and of the game (B-15, B-16)."""
 
-from .facts import COUNTERS, KINDS, PRICES, ends_of, tiles
-from .money import income_level
-from .rounds import draw_cards
-from .table import Table
+from tools.titles.brass.oracle.facts import COUNTERS, KINDS, PRICES, ends_of, tiles
+from tools.titles.brass.oracle.money import income_level
+from tools.titles.brass.oracle.rounds import draw_cards
+from tools.titles.brass.oracle.table import Table
 
 
 def score(table: Table) -> None:

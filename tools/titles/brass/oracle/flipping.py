@@ -1,8 +1,8 @@
 """Counters that flip (B-14)."""
 
-from .facts import COUNTERS
-from .money import forward
-from .table import Table
+from tools.titles.brass.oracle.facts import COUNTERS
+from tools.titles.brass.oracle.money import forward
+from tools.titles.brass.oracle.table import Table
 
 
 def flip(table: Table, space: str) -> None:

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from . import cotton, developing, links
-from .actions import ACTION_OVER, begin
-from .table import Table
+from tools.titles.brass.oracle import cotton, developing, links
+from tools.titles.brass.oracle.actions import ACTION_OVER, begin
+from tools.titles.brass.oracle.table import Table
 
 DONE = "done"
 LISTS: dict[str, Callable[[Table], list[str]]] = {

@@ -1,8 +1,8 @@
 """Income at the start of a round, and debts (B-3)."""
 
-from .facts import COUNTERS
-from .money import income_level
-from .table import Player, Table
+from tools.titles.brass.oracle.facts import COUNTERS
+from tools.titles.brass.oracle.money import income_level
+from tools.titles.brass.oracle.table import Player, Table
 
 
 def collect(table: Table, player: Player) -> bool:

@@ -1,9 +1,9 @@
 """Canals and rails (B-10)."""
 
-from .facts import BOX, LINES, PRICES, ends_of, line_of, place_of
-from .money import can_pay, pay
-from .sources import coal_can_be_had, coal_price
-from .table import Player, Table
+from tools.titles.brass.oracle.facts import BOX, LINES, PRICES, ends_of, line_of, place_of
+from tools.titles.brass.oracle.money import can_pay, pay
+from tools.titles.brass.oracle.sources import coal_can_be_had, coal_price
+from tools.titles.brass.oracle.table import Player, Table
 
 
 def moves(table: Table) -> list[str]:

@@ -1,8 +1,8 @@
 """Loans (B-13.1 .. B-13.4)."""
 
-from .facts import INCOME_LEVELS, LOWEST_LEVEL, PRICES
-from .money import income_level
-from .table import Player, Table
+from tools.titles.brass.oracle.facts import INCOME_LEVELS, LOWEST_LEVEL, PRICES
+from tools.titles.brass.oracle.money import income_level
+from tools.titles.brass.oracle.table import Player, Table
 
 FOR_EACH_LEVEL = 10
 

@@ -7,10 +7,10 @@ and with twists.
 from itertools import product
 from random import Random
 
-from .agreement import Match
-from .facts import EXPANSIONS
-from .random_play import MOODS
-from .twists import TWISTS
+from tools.titles.brass.oracle.agreement import Match
+from tools.titles.brass.oracle.facts import EXPANSIONS
+from tools.titles.brass.oracle.random_play import MOODS
+from tools.titles.brass.oracle.twists import TWISTS
 
 PLAYERS = [2, 3, 4]
 MOST_TWISTS = 5

@@ -1,7 +1,7 @@
 """Paying, and the income marker (B-0.10, B-3.8, B-13.7)."""
 
-from .facts import INCOME_LEVELS, LAST_INCOME_SPACE
-from .table import Player
+from tools.titles.brass.oracle.facts import INCOME_LEVELS, LAST_INCOME_SPACE
+from tools.titles.brass.oracle.table import Player
 
 
 def can_pay(player: Player, cost: int) -> bool:

@@ -1,7 +1,7 @@
 """A player's own network, which industry cards ask for (B-5.3 .. B-5.7)."""
 
-from .facts import LOCATIONS, ends_of, place_of
-from .table import Table
+from tools.titles.brass.oracle.facts import LOCATIONS, ends_of, place_of
+from tools.titles.brass.oracle.table import Table
 
 
 def network(table: Table, colour: str) -> set[str]:

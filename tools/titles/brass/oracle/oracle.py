@@ -7,10 +7,10 @@ rules, whose number it names. It knows positions and moves as texts only.
 from collections.abc import Callable
 from typing import Any
 
-from . import actions, cards, cotton, course, cubes, further, income
-from .reading import read
-from .table import Table
-from .writing import write
+from tools.titles.brass.oracle import actions, cards, cotton, course, cubes, further, income
+from tools.titles.brass.oracle.reading import read
+from tools.titles.brass.oracle.table import Table
+from tools.titles.brass.oracle.writing import write
 
 MOVES: dict[str, Callable[[Table], list[str]]] = {
     "debt": income.moves,

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .facts import COLOURS
-from .oracle import Oracle
-from .side_by_side import SideBySide
+from tools.titles.brass.oracle.facts import COLOURS
+from tools.titles.brass.oracle.oracle import Oracle
+from tools.titles.brass.oracle.side_by_side import SideBySide
 
 HAND = ["manchester", "cotton-mill", "port", "coal-mine", "ironworks", "shipyard"]
 

@@ -3,7 +3,7 @@
 from collections import Counter as Count
 from typing import Any
 
-from .facts import (
+from tools.titles.brass.oracle.facts import (
     BOX,
     COLOURS,
     INDUSTRIES,
@@ -14,7 +14,7 @@ from .facts import (
     stack,
     tiles,
 )
-from .table import Counter, Player, Table
+from tools.titles.brass.oracle.table import Counter, Player, Table
 
 
 def read(document: dict[str, Any]) -> Table:

@@ -1,7 +1,7 @@
 """Turns and rounds (B-2, B-13.5 .. B-13.8)."""
 
-from .facts import BOX
-from .table import Table
+from tools.titles.brass.oracle.facts import BOX
+from tools.titles.brass.oracle.table import Table
 
 
 def next_with_cards(table: Table, candidates: list[str]) -> str | None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from .facts import BOX, COLOURS, FACTS, pack
+from tools.titles.brass.oracle.facts import BOX, COLOURS, FACTS, pack
 
 
 def new_position(players: int, seed: int, expansions: Sequence[str] = ()) -> dict[str, Any]:

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from .agreement import differences_between, unlike_views
-from .engine_side import EngineSide
-from .oracle import Oracle
-from .writing import as_text
+from tools.titles.brass.oracle.agreement import differences_between, unlike_views
+from tools.titles.brass.oracle.engine_side import EngineSide
+from tools.titles.brass.oracle.oracle import Oracle
+from tools.titles.brass.oracle.writing import as_text
 
 
 class SideBySide(Oracle):

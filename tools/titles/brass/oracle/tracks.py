@@ -1,7 +1,7 @@
 """The coal track and the iron track (B-1.4, B-7.6, B-8.2 .. B-8.4)."""
 
-from .facts import PRICES
-from .table import Table
+from tools.titles.brass.oracle.facts import PRICES
+from tools.titles.brass.oracle.table import Table
 
 
 def price(table: Table, cube: str) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from .facts import (
+from tools.titles.brass.oracle.facts import (
     BOX,
     COUNTERS,
     INDUSTRIES,

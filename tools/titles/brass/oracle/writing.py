@@ -4,9 +4,8 @@ from collections import Counter as Count
 from typing import Any
 
 from game.toml_text import toml_value
-
-from .facts import CARDS, EXPANSIONS, INDUSTRIES, WITH_CUBES
-from .table import Counter, Player, Table
+from tools.titles.brass.oracle.facts import CARDS, EXPANSIONS, INDUSTRIES, WITH_CUBES
+from tools.titles.brass.oracle.table import Counter, Player, Table
 
 
 def write(table: Table) -> dict[str, Any]:

@@ -1,10 +1,10 @@
 """Spending action points, one option at a time (T4, S-4): the question `act`."""
 
-from . import board, maps, placing, underground
-from .facts import BOX, GOODS
-from .storehouse import may_take, put
-from .table import Frame, Player, Table
-from .tiles import is_character
+from tools.titles.tiletum.oracle import board, maps, placing, underground
+from tools.titles.tiletum.oracle.facts import BOX, GOODS
+from tools.titles.tiletum.oracle.storehouse import may_take, put
+from tools.titles.tiletum.oracle.table import Frame, Player, Table
+from tools.titles.tiletum.oracle.tiles import is_character
 
 EXCHANGE_PRICE = 1
 FLOOR_PRICES = [1, 2, 3]

@@ -6,16 +6,15 @@ from typing import Any
 
 from tools.proof.opinions.agreement import unlike_answers
 from tools.proof.opinions.documents import unlike_documents
-
-from .engine_side import EngineSide
-from .oracle import Oracle
-from .random_play import choose
-from .reading import read
-from .set_up import new_position
-from .sums import faults
-from .text import as_text
-from .twists import TWISTS
-from .writing import write
+from tools.titles.tiletum.oracle.engine_side import EngineSide
+from tools.titles.tiletum.oracle.oracle import Oracle
+from tools.titles.tiletum.oracle.random_play import choose
+from tools.titles.tiletum.oracle.reading import read
+from tools.titles.tiletum.oracle.set_up import new_position
+from tools.titles.tiletum.oracle.sums import faults
+from tools.titles.tiletum.oracle.text import as_text
+from tools.titles.tiletum.oracle.twists import TWISTS
+from tools.titles.tiletum.oracle.writing import write
 
 NAMES = {"player": "colour"}
 

@@ -1,10 +1,10 @@
 """The player board: rooms, roof houses, crests, completed buildings and their markers (T5)."""
 
-from .facts import BOX
-from .gains import gain
-from .king import climb
-from .table import Frame, Player, Table
-from .tiles import gain_of, type_of
+from tools.titles.tiletum.oracle.facts import BOX
+from tools.titles.tiletum.oracle.gains import gain
+from tools.titles.tiletum.oracle.king import climb
+from tools.titles.tiletum.oracle.table import Frame, Player, Table
+from tools.titles.tiletum.oracle.tiles import gain_of, type_of
 
 BUILDINGS = [1, 2, 3, 4, 5, 6]
 ANY_TYPE = 6

@@ -1,13 +1,13 @@
 """The Cardinal's turn: luck names a decree, all the rest follows (C-201, C-209, S-914)."""
 
-from . import rounds
-from .cardinal_actions import do
-from .cardinal_choice import Choice, choose, points_of
-from .cardinal_explorer import ALL_KINDS, explore
-from .cardinal_tasks import do_tasks
-from .cardinal_tiles import gain_tile, has
-from .dice import symbol_value
-from .table import Player, Table
+from tools.titles.tiletum.oracle import rounds
+from tools.titles.tiletum.oracle.cardinal_actions import do
+from tools.titles.tiletum.oracle.cardinal_choice import Choice, choose, points_of
+from tools.titles.tiletum.oracle.cardinal_explorer import ALL_KINDS, explore
+from tools.titles.tiletum.oracle.cardinal_tasks import do_tasks
+from tools.titles.tiletum.oracle.cardinal_tiles import gain_tile, has
+from tools.titles.tiletum.oracle.dice import symbol_value
+from tools.titles.tiletum.oracle.table import Player, Table
 
 GUILD_POINTS = 1
 

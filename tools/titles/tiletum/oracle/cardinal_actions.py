@@ -1,11 +1,17 @@
 """What the Cardinal does with an action of so many AP (C-304 to C-308)."""
 
-from . import board, king, maps, placing
-from .cardinal_tasks import contribution_points
-from .cardinal_tiles import best, contracts_left, gain_tile, has, is_new_crest
-from .facts import BOX, GOODS, SPACES
-from .table import Player, Table
-from .tiles import contract, gain_of, is_crest, parts
+from tools.titles.tiletum.oracle import board, king, maps, placing
+from tools.titles.tiletum.oracle.cardinal_tasks import contribution_points
+from tools.titles.tiletum.oracle.cardinal_tiles import (
+    best,
+    contracts_left,
+    gain_tile,
+    has,
+    is_new_crest,
+)
+from tools.titles.tiletum.oracle.facts import BOX, GOODS, SPACES
+from tools.titles.tiletum.oracle.table import Player, Table
+from tools.titles.tiletum.oracle.tiles import contract, gain_of, is_crest, parts
 
 MOST_CONTRACT_TILES = 2
 

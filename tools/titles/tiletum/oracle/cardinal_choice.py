@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass, field
 
-from . import cardinal_explorer, maps, placing
-from .cardinal_actions import can_do, contract_place
-from .cardinal_needs import foot_order, lack
-from .cardinal_tiles import is_new_crest
-from .facts import GOODS, SPACES, decrees
-from .table import Player, Table
+from tools.titles.tiletum.oracle import cardinal_explorer, maps, placing
+from tools.titles.tiletum.oracle.cardinal_actions import can_do, contract_place
+from tools.titles.tiletum.oracle.cardinal_needs import foot_order, lack
+from tools.titles.tiletum.oracle.cardinal_tiles import is_new_crest
+from tools.titles.tiletum.oracle.facts import GOODS, SPACES, decrees
+from tools.titles.tiletum.oracle.table import Player, Table
 
 NEEDED_TIES = ["wool", "iron", "gold"]
 JOKER_KINDS = ["king", "merchant", "architect", "character", "contract"]

@@ -1,8 +1,8 @@
 """What the Cardinal lacks (C-302, C-303)."""
 
-from . import board, cathedrals, maps
-from .table import Player, Table
-from .tiles import contract
+from tools.titles.tiletum.oracle import board, cathedrals, maps
+from tools.titles.tiletum.oracle.table import Player, Table
+from tools.titles.tiletum.oracle.tiles import contract
 
 TIES = ["stone", "iron", "wool", "food", "gold"]
 

@@ -1,9 +1,9 @@
 """The Cardinal's tasks: contribute, fulfil, place a crest (C-310 to C-312, S-913)."""
 
-from . import board, cathedrals, king, maps
-from .cardinal_tiles import has, put_crest
-from .table import Player, Table
-from .tiles import contract, parts
+from tools.titles.tiletum.oracle import board, cathedrals, king, maps
+from tools.titles.tiletum.oracle.cardinal_tiles import has, put_crest
+from tools.titles.tiletum.oracle.table import Player, Table
+from tools.titles.tiletum.oracle.tiles import contract, parts
 
 GOLD_FOR_MISSING = 2
 SAME_FROM = ["iron", "wool", "gold"]

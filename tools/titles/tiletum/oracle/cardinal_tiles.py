@@ -1,11 +1,19 @@
 """Tiles the Cardinal gains, and what challenges make of them (C4, C-503 to C-506, C-508)."""
 
-from . import board, king
-from .cardinal_needs import most_needed
-from .facts import BOX, GOODS, HELPERS, SOLO, crest_kinds
-from .storehouse import MOST_CONTRACTS, own_crests
-from .table import Player, Table
-from .tiles import boost_of, crest_of, is_contract, is_crest, kind_of, parts, plain
+from tools.titles.tiletum.oracle import board, king
+from tools.titles.tiletum.oracle.cardinal_needs import most_needed
+from tools.titles.tiletum.oracle.facts import BOX, GOODS, HELPERS, SOLO, crest_kinds
+from tools.titles.tiletum.oracle.storehouse import MOST_CONTRACTS, own_crests
+from tools.titles.tiletum.oracle.table import Player, Table
+from tools.titles.tiletum.oracle.tiles import (
+    boost_of,
+    crest_of,
+    is_contract,
+    is_crest,
+    kind_of,
+    parts,
+    plain,
+)
 
 FRIENDS_GOLD = 5
 CREST_POINTS = 5

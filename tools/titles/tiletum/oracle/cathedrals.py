@@ -1,8 +1,8 @@
 """Contributing to a cathedral (T-607, S-307, S-605)."""
 
-from . import maps, paying
-from .king import climb
-from .table import Player, Table
+from tools.titles.tiletum.oracle import maps, paying
+from tools.titles.tiletum.oracle.king import climb
+from tools.titles.tiletum.oracle.table import Player, Table
 
 
 def left(table: Table, town: str) -> list[int]:

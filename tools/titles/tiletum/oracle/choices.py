@@ -1,11 +1,11 @@
 """The questions effects ask, with their answers (T-311, T-504, T-512, T-513, S-5, S-606, S-607)."""
 
-from . import board, maps, paying, placing, technologies, underground
-from .facts import GOODS, SPACES
-from .gains import gain
-from .storehouse import may_take, put
-from .table import Frame, Player, Table
-from .tiles import gain_of
+from tools.titles.tiletum.oracle import board, maps, paying, placing, technologies, underground
+from tools.titles.tiletum.oracle.facts import GOODS, SPACES
+from tools.titles.tiletum.oracle.gains import gain
+from tools.titles.tiletum.oracle.storehouse import may_take, put
+from tools.titles.tiletum.oracle.table import Frame, Player, Table
+from tools.titles.tiletum.oracle.tiles import gain_of
 
 DRAWN_CONTRACT_POINTS = 2
 

@@ -1,10 +1,10 @@
 """Fulfilling a stored contract (T-604, T-605, S-606)."""
 
-from .facts import BOX, GOODS
-from .gains import gain
-from .storehouse import stored_contracts
-from .table import Player, Table
-from .tiles import contract
+from tools.titles.tiletum.oracle.facts import BOX, GOODS
+from tools.titles.tiletum.oracle.gains import gain
+from tools.titles.tiletum.oracle.storehouse import stored_contracts
+from tools.titles.tiletum.oracle.table import Player, Table
+from tools.titles.tiletum.oracle.tiles import contract
 
 PILLARS_ON_CONTRACTS = 5
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from . import cardinal, decks, dice, questions, rounds, surprises
-from .table import Table
+from tools.titles.tiletum.oracle import cardinal, decks, dice, questions, rounds, surprises
+from tools.titles.tiletum.oracle.table import Table
 
 ODDS: dict[str, Callable[[Table], dict[str, int]]] = {
     "dice": rounds.dice_outcomes,

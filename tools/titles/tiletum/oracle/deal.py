@@ -3,9 +3,8 @@
 from typing import Any
 
 from tools.proof.opinions.documents import differences
-
-from . import maps
-from .facts import (
+from tools.titles.tiletum.oracle import maps
+from tools.titles.tiletum.oracle.facts import (
     ALPHABETICAL_ACTIONS,
     BOX,
     CATHEDRALS,
@@ -16,10 +15,10 @@ from .facts import (
     decrees,
     fairs,
 )
-from .oracle import Oracle
-from .reading import read
-from .sums import faults
-from .table import Table
+from tools.titles.tiletum.oracle.oracle import Oracle
+from tools.titles.tiletum.oracle.reading import read
+from tools.titles.tiletum.oracle.sums import faults
+from tools.titles.tiletum.oracle.table import Table
 
 Document = dict[str, Any]
 LUCK = [

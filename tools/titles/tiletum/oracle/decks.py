@@ -2,8 +2,8 @@
 
 from collections import Counter as Count
 
-from .facts import ALPHABETICAL_ACTIONS, BOX
-from .table import Decks, Table
+from tools.titles.tiletum.oracle.facts import ALPHABETICAL_ACTIONS, BOX
+from tools.titles.tiletum.oracle.table import Decks, Table
 
 TRACK = "king-track"
 LAST_ROUND_WITH_TRACK_TILE = 3

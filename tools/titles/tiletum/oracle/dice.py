@@ -1,10 +1,10 @@
 """Taking a die, and what comes between taking it and its action (T-302 to T-306, S-201, S-603)."""
 
-from . import joker, main_action, paying
-from .facts import GOODS, VALUES
-from .storehouse import discard, may_take, put
-from .table import Frame, Player, Table
-from .tiles import boost_of, is_helper, kind_of
+from tools.titles.tiletum.oracle import joker, main_action, paying
+from tools.titles.tiletum.oracle.facts import GOODS, VALUES
+from tools.titles.tiletum.oracle.storehouse import discard, may_take, put
+from tools.titles.tiletum.oracle.table import Frame, Player, Table
+from tools.titles.tiletum.oracle.tiles import boost_of, is_helper, kind_of
 
 SYMBOL_APART = 3
 STEPS = ["do", "colour", "bonus", "goods", "action"]

@@ -1,8 +1,8 @@
 """The end of the game: what still counts, and who has won (T8, S-8, C7, S-915)."""
 
-from . import board, placing, technologies
-from .facts import FACTS, SILVER
-from .table import Player, Table
+from tools.titles.tiletum.oracle import board, placing, technologies
+from tools.titles.tiletum.oracle.facts import FACTS, SILVER
+from tools.titles.tiletum.oracle.table import Player, Table
 
 
 def score(table: Table) -> None:

@@ -1,8 +1,8 @@
 """Fairs: who takes part and what is scored (T-705 to T-709, S-705, S-911, S-916, C-602)."""
 
-from . import board, placing
-from .facts import FACTS, fairs
-from .table import Player, Table
+from tools.titles.tiletum.oracle import board, placing
+from tools.titles.tiletum.oracle.facts import FACTS, fairs
+from tools.titles.tiletum.oracle.table import Player, Table
 
 AT_ONCE = "king"
 

@@ -1,9 +1,9 @@
 """What a seat gains: sure parts at once, then the questions in the order named (T-311, T-513)."""
 
-from .facts import GOODS
-from .king import climb
-from .table import Frame, Player, Table
-from .tiles import parts
+from tools.titles.tiletum.oracle.facts import GOODS
+from tools.titles.tiletum.oracle.king import climb
+from tools.titles.tiletum.oracle.table import Frame, Player, Table
+from tools.titles.tiletum.oracle.tiles import parts
 
 STEPS = {"merchant-step": "merchant", "architect-step": "architect", "house": "house"} | {
     "pillar": "pillar"

@@ -1,12 +1,12 @@
 """Helpers: paying for them, what they give, discarding them (T-603, S-707)."""
 
-from . import paying
-from .board import add_points, characters, main_action
-from .facts import HELPERS
-from .gains import gain
-from .storehouse import discard
-from .table import Frame, Player, Table
-from .tiles import boost_of, is_helper, kind_of, parts, plain
+from tools.titles.tiletum.oracle import paying
+from tools.titles.tiletum.oracle.board import add_points, characters, main_action
+from tools.titles.tiletum.oracle.facts import HELPERS
+from tools.titles.tiletum.oracle.gains import gain
+from tools.titles.tiletum.oracle.storehouse import discard
+from tools.titles.tiletum.oracle.table import Frame, Player, Table
+from tools.titles.tiletum.oracle.tiles import boost_of, is_helper, kind_of, parts, plain
 
 
 def may_use(table: Table, player: Player, tile: str, main: Frame | None) -> bool:

@@ -1,8 +1,8 @@
 """The joker becomes another action (T-407, S-202, S-608): the question `as`."""
 
-from . import main_action
-from .king import climb
-from .table import Frame, Player, Table
+from tools.titles.tiletum.oracle import main_action
+from tools.titles.tiletum.oracle.king import climb
+from tools.titles.tiletum.oracle.table import Frame, Player, Table
 
 
 def begin(table: Table, player: Player, points: int) -> None:

@@ -1,7 +1,7 @@
 """The king track: steps up, corruption, who is ahead (T-204, T-406, T-705)."""
 
-from .facts import BOX
-from .table import Table
+from tools.titles.tiletum.oracle.facts import BOX
+from tools.titles.tiletum.oracle.table import Table
 
 
 def climb(table: Table, colour: str, steps: int) -> None:

@@ -1,8 +1,8 @@
 """The main action of a turn: its points, markers and technologies (T-307, T-510, S-602)."""
 
-from .board import marker_of
-from .king import climb
-from .table import Frame, Table
+from tools.titles.tiletum.oracle.board import marker_of
+from tools.titles.tiletum.oracle.king import climb
+from tools.titles.tiletum.oracle.table import Frame, Table
 
 CONTRACT_POINTS = 2
 DRAWN = {"contract": 3, "king": 2}

@@ -2,9 +2,9 @@
 
 from random import Random
 
-from .agreement import Match
-from .random_play import MOODS
-from .twists import TWISTS
+from tools.titles.tiletum.oracle.agreement import Match
+from tools.titles.tiletum.oracle.random_play import MOODS
+from tools.titles.tiletum.oracle.twists import TWISTS
 
 SEATS = [2, 3, 4]
 EXPANSIONS: list[tuple[str, ...]] = [

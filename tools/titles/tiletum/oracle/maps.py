@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from .facts import BOX, CATHEDRALS, FACTS, SILVER, SPACES
-from .table import Table
+from tools.titles.tiletum.oracle.facts import BOX, CATHEDRALS, FACTS, SILVER, SPACES
+from tools.titles.tiletum.oracle.table import Table
 
 START = "tiletum"
 CLOSED_TO_HOUSES = START

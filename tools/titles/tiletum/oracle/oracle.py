@@ -6,10 +6,10 @@ rules, whose number it names. It knows positions and moves as texts only.
 
 from typing import Any
 
-from . import course, paying, questions
-from .reading import read
-from .table import Table
-from .writing import write
+from tools.titles.tiletum.oracle import course, paying, questions
+from tools.titles.tiletum.oracle.reading import read
+from tools.titles.tiletum.oracle.table import Table
+from tools.titles.tiletum.oracle.writing import write
 
 
 class Oracle:

@@ -1,9 +1,9 @@
 """What a move costs in gold, and paying it; with technology goods I in two goods (S-610)."""
 
-from .facts import VALUES
-from .maps import cost_kind
-from .table import Player, Table
-from .tiles import plain
+from tools.titles.tiletum.oracle.facts import VALUES
+from tools.titles.tiletum.oracle.maps import cost_kind
+from tools.titles.tiletum.oracle.table import Player, Table
+from tools.titles.tiletum.oracle.tiles import plain
 
 STEP_PRICE = 2
 BUY_PRICE = 2

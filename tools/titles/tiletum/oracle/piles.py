@@ -3,9 +3,9 @@
 from collections import Counter as Count
 from typing import Any
 
-from . import facts
-from .table import Decks, Table
-from .tiles import crest_of, is_character, is_crest, is_deep
+from tools.titles.tiletum.oracle import facts
+from tools.titles.tiletum.oracle.table import Decks, Table
+from tools.titles.tiletum.oracle.tiles import crest_of, is_character, is_crest, is_deep
 
 NAMES = ["bonus", "contracts", "characters", "underground"]
 SINGULAR = {"bonus": "bonus", "contracts": "contract", "characters": "character"} | {

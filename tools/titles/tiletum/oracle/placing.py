@@ -1,8 +1,8 @@
 """Houses, pillars and mines go onto the maps (T-409, T-410, S-302, S-303, S-405, S-406)."""
 
-from . import maps
-from .gains import gain
-from .table import Player, Table
+from tools.titles.tiletum.oracle import maps
+from tools.titles.tiletum.oracle.gains import gain
+from tools.titles.tiletum.oracle.table import Player, Table
 
 
 def free_house(table: Table, player: Player, town: str) -> bool:

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from .facts import COLOURS
-from .oracle import Oracle
+from tools.titles.tiletum.oracle.facts import COLOURS
+from tools.titles.tiletum.oracle.oracle import Oracle
 
 
 def position(

@@ -2,8 +2,17 @@
 
 from collections.abc import Callable
 
-from . import actions, choices, dice, joker, main_action, paying, rounds, tasks
-from .table import Frame, Table
+from tools.titles.tiletum.oracle import (
+    actions,
+    choices,
+    dice,
+    joker,
+    main_action,
+    paying,
+    rounds,
+    tasks,
+)
+from tools.titles.tiletum.oracle.table import Frame, Table
 
 DECLINES = ("none", "leave", "no", "stop", "end")
 ALWAYS_ASKED = ("as", "gain", "same", "bonused")

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from . import maps, piles, supply
-from .facts import BOX, CARDINAL, COLOURS, PRINTED_ACTIONS, SILVER, fairs
-from .reading_players import read_player
-from .table import Decks, Solo, Table, Underground
-from .tiles import is_helper, kind_of
+from tools.titles.tiletum.oracle import maps, piles, supply
+from tools.titles.tiletum.oracle.facts import BOX, CARDINAL, COLOURS, PRINTED_ACTIONS, SILVER, fairs
+from tools.titles.tiletum.oracle.reading_players import read_player
+from tools.titles.tiletum.oracle.table import Decks, Solo, Table, Underground
+from tools.titles.tiletum.oracle.tiles import is_helper, kind_of
 
 Document = dict[str, Any]
 

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from . import maps
-from .facts import BOX, GOODS, SILVER
-from .table import Player, Table
+from tools.titles.tiletum.oracle import maps
+from tools.titles.tiletum.oracle.facts import BOX, GOODS, SILVER
+from tools.titles.tiletum.oracle.table import Player, Table
 
 START_BUILDINGS = 6
 

@@ -3,8 +3,8 @@
 from random import Random
 from typing import Any
 
-from . import maps
-from .facts import (
+from tools.titles.tiletum.oracle import maps
+from tools.titles.tiletum.oracle.facts import (
     ALPHABETICAL_ACTIONS,
     BOX,
     CARDINAL,
@@ -16,9 +16,9 @@ from .facts import (
     decrees,
     fairs,
 )
-from .reading import first_costs, read
-from .table import Table
-from .writing import write
+from tools.titles.tiletum.oracle.reading import first_costs, read
+from tools.titles.tiletum.oracle.table import Table
+from tools.titles.tiletum.oracle.writing import write
 
 Document = dict[str, Any]
 NAMES = ["Ann", "Ben", "Cat", "Dan"]

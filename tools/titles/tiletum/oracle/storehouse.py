@@ -1,8 +1,15 @@
 """The storehouse: what may be taken into it, and what becomes of what leaves it."""
 
-from .facts import BOX
-from .table import Player, Table
-from .tiles import crest_of, is_contract, is_crest, is_deep, is_helper, kind_of
+from tools.titles.tiletum.oracle.facts import BOX
+from tools.titles.tiletum.oracle.table import Player, Table
+from tools.titles.tiletum.oracle.tiles import (
+    crest_of,
+    is_contract,
+    is_crest,
+    is_deep,
+    is_helper,
+    kind_of,
+)
 
 MOST_CONTRACTS = 6
 

@@ -2,12 +2,12 @@
 
 from collections import Counter as Count
 
-from . import piles
-from .facts import BOX, CARDINAL, COLOURS, SILVER
-from .placing import number_on_maps
-from .supply import houses_on_roofs, pillars_resting
-from .table import Player, Table
-from .tiles import crest_of, is_crest
+from tools.titles.tiletum.oracle import piles
+from tools.titles.tiletum.oracle.facts import BOX, CARDINAL, COLOURS, SILVER
+from tools.titles.tiletum.oracle.placing import number_on_maps
+from tools.titles.tiletum.oracle.supply import houses_on_roofs, pillars_resting
+from tools.titles.tiletum.oracle.table import Player, Table
+from tools.titles.tiletum.oracle.tiles import crest_of, is_crest
 
 PHASES_WITHOUT_ALL_DICE = ("dice",)
 

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from . import board
-from .facts import BOX, SILVER
-from .placing import number_on_maps
-from .table import Player, Table
+from tools.titles.tiletum.oracle import board
+from tools.titles.tiletum.oracle.facts import BOX, SILVER
+from tools.titles.tiletum.oracle.placing import number_on_maps
+from tools.titles.tiletum.oracle.table import Player, Table
 
 PILLARS_ON_CONTRACTS = 5
 

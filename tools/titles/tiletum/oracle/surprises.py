@@ -1,16 +1,16 @@
 """King's surprises: bought or drawn for a lost explorer action, and their effects (S-907 ff.)."""
 
-from . import king, maps, placing, rounds
-from .cardinal_actions import do, put_house
-from .cardinal_explorer import explore
-from .cardinal_needs import most_needed
-from .cardinal_tasks import contribution_points, do_tasks
-from .cardinal_tiles import gain_crest
-from .facts import CARDINAL, GOODS, SILVER, SPACES, crest_kinds
-from .storehouse import own_crests
-from .table import Player, Table
-from .tiles import crest_of, is_crest, parts
-from .underground import add_explorer, maps_with_explorer
+from tools.titles.tiletum.oracle import king, maps, placing, rounds
+from tools.titles.tiletum.oracle.cardinal_actions import do, put_house
+from tools.titles.tiletum.oracle.cardinal_explorer import explore
+from tools.titles.tiletum.oracle.cardinal_needs import most_needed
+from tools.titles.tiletum.oracle.cardinal_tasks import contribution_points, do_tasks
+from tools.titles.tiletum.oracle.cardinal_tiles import gain_crest
+from tools.titles.tiletum.oracle.facts import CARDINAL, GOODS, SILVER, SPACES, crest_kinds
+from tools.titles.tiletum.oracle.storehouse import own_crests
+from tools.titles.tiletum.oracle.table import Player, Table
+from tools.titles.tiletum.oracle.tiles import crest_of, is_crest, parts
+from tools.titles.tiletum.oracle.underground import add_explorer, maps_with_explorer
 
 ACTIONS = ["merchant", "architect", "character", "contract"]
 THIRD_MAP = 3

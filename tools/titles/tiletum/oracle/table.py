@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from .facts import UNDERGROUND
+from tools.titles.tiletum.oracle.facts import UNDERGROUND
 
 Frame = dict[str, Any]
 """An open question with its keys, as the notation names them."""

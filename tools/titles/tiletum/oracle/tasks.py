@@ -1,10 +1,10 @@
 """Tasks (T6, S-304, S-601, S-205): their moves at the start of a turn and in the main action."""
 
-from . import board, contracts, helpers, paying, technologies, underground
-from .cathedrals import contribute, may_contribute
-from .facts import BOUGHT
-from .table import Frame, Player, Table
-from .tiles import crest_of, is_crest
+from tools.titles.tiletum.oracle import board, contracts, helpers, paying, technologies, underground
+from tools.titles.tiletum.oracle.cathedrals import contribute, may_contribute
+from tools.titles.tiletum.oracle.facts import BOUGHT
+from tools.titles.tiletum.oracle.table import Frame, Player, Table
+from tools.titles.tiletum.oracle.tiles import crest_of, is_crest
 
 SYMBOL_POINTS = 2
 

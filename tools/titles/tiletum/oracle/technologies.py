@@ -1,9 +1,9 @@
 """Raising technologies and what a level gives at once (S-601, S-603 to S-610)."""
 
-from .facts import SILVER
-from .king import climb
-from .placing import number_on_maps
-from .table import Player, Table
+from tools.titles.tiletum.oracle.facts import SILVER
+from tools.titles.tiletum.oracle.king import climb
+from tools.titles.tiletum.oracle.placing import number_on_maps
+from tools.titles.tiletum.oracle.table import Player, Table
 
 TOP_LEVEL = 3
 

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from .facts import HELPERS, TYPES
+from tools.titles.tiletum.oracle.facts import HELPERS, TYPES
 
 
 @dataclass

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from random import Random
 
-from . import board
-from .facts import BOX, GOODS, LAST_ROUND
-from .storehouse import may_take, own_crests
-from .table import Player, Table
-from .tiles import crest_of, is_crest, is_helper
+from tools.titles.tiletum.oracle import board
+from tools.titles.tiletum.oracle.facts import BOX, GOODS, LAST_ROUND
+from tools.titles.tiletum.oracle.storehouse import may_take, own_crests
+from tools.titles.tiletum.oracle.table import Player, Table
+from tools.titles.tiletum.oracle.tiles import crest_of, is_crest, is_helper
 
 
 def rich(table: Table, random: Random) -> None:

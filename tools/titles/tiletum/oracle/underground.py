@@ -1,9 +1,9 @@
 """Explorers on the underground maps: steps, tablets, new explorers (S-304, S-401, S-403, S-5)."""
 
-from . import maps
-from .facts import SILVER
-from .gains import gain
-from .table import Frame, Player, Table
+from tools.titles.tiletum.oracle import maps
+from tools.titles.tiletum.oracle.facts import SILVER
+from tools.titles.tiletum.oracle.gains import gain
+from tools.titles.tiletum.oracle.table import Frame, Player, Table
 
 EXPLORERS = 3
 TABLETS: dict[str, tuple[str, list[Frame]]] = {

@@ -3,9 +3,8 @@
 from game.engine.rules import State
 from game.engine.title import Game
 from tools.proof.opinions.ways import ways_on
-
-from .engine_side import EngineSide
-from .oracle import Oracle
+from tools.titles.tiletum.oracle.engine_side import EngineSide
+from tools.titles.tiletum.oracle.oracle import Oracle
 
 
 def ways(game: Game, state: State, moves: int) -> int:

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from . import maps
-from .facts import BOX, GOODS, PRINTED_ACTIONS
-from .table import Player, Table
+from tools.titles.tiletum.oracle import maps
+from tools.titles.tiletum.oracle.facts import BOX, GOODS, PRINTED_ACTIONS
+from tools.titles.tiletum.oracle.table import Player, Table
 
 Document = dict[str, Any]
 

@@ -1,9 +1,17 @@
 """Phase 2: what the active player may do with their work points (T-3, A, X, D, AR, E)."""
 
-from . import arsenic, before_the_auction, developments, emigration, extraction, michigan, pumps
-from .components import WORK_POINTS
-from .table import Auction, Table
-from .work_track import (
+from tools.titles.tinners_trail.oracle import (
+    arsenic,
+    before_the_auction,
+    developments,
+    emigration,
+    extraction,
+    michigan,
+    pumps,
+)
+from tools.titles.tinners_trail.oracle.components import WORK_POINTS
+from tools.titles.tinners_trail.oracle.table import Auction, Table
+from tools.titles.tinners_trail.oracle.work_track import (
     active_player,
     all_have_passed,
     column_of,

@@ -1,9 +1,15 @@
 """The winner's survey card and the new mine (A-7 .. A-9)."""
 
-from . import cards
-from .before_the_auction import with_two_players
-from .developments import drain, may_have_miner, may_have_port, place_miner, place_port
-from .table import Area, Table
+from tools.titles.tinners_trail.oracle import cards
+from tools.titles.tinners_trail.oracle.before_the_auction import with_two_players
+from tools.titles.tinners_trail.oracle.developments import (
+    drain,
+    may_have_miner,
+    may_have_port,
+    place_miner,
+    place_port,
+)
+from tools.titles.tinners_trail.oracle.table import Area, Table
 
 
 def payable_cards(table: Table) -> list[str]:

@@ -4,12 +4,11 @@ from dataclasses import dataclass
 from random import Random
 
 from tools.proof.opinions.agreement import unlike_answers
-
-from .comparison import same_position
-from .engine_side import EngineSide
-from .oracle import Oracle
-from .random_play import choose
-from .scarcity import make_scarce
+from tools.titles.tinners_trail.oracle.comparison import same_position
+from tools.titles.tinners_trail.oracle.engine_side import EngineSide
+from tools.titles.tinners_trail.oracle.oracle import Oracle
+from tools.titles.tinners_trail.oracle.random_play import choose
+from tools.titles.tinners_trail.oracle.scarcity import make_scarce
 
 SOON = 25
 

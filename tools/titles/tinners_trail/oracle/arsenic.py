@@ -1,9 +1,9 @@
 """Process and sell arsenic (AR-2 .. AR-5)."""
 
-from . import market
-from .components import FINAL_COLUMN
-from .table import Area, Table
-from .work_track import column_of
+from tools.titles.tinners_trail.oracle import market
+from tools.titles.tinners_trail.oracle.components import FINAL_COLUMN
+from tools.titles.tinners_trail.oracle.table import Area, Table
+from tools.titles.tinners_trail.oracle.work_track import column_of
 
 
 def has_built_calciner(table: Table, colour: str) -> bool:

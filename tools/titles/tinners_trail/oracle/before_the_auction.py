@@ -1,9 +1,9 @@
 """Starting an auction: area, minimum bid and survey card (A-1 .. A-5, A2-1 .. A2-3, A2-7)."""
 
-from . import cards
-from .components import WORK_POINTS
-from .table import Area, Table
-from .work_track import work_points_left
+from tools.titles.tinners_trail.oracle import cards
+from tools.titles.tinners_trail.oracle.components import WORK_POINTS
+from tools.titles.tinners_trail.oracle.table import Area, Table
+from tools.titles.tinners_trail.oracle.work_track import work_points_left
 
 
 def with_two_players(table: Table) -> bool:

@@ -5,10 +5,9 @@ from contextlib import contextmanager
 
 from game.engine.rules import State
 from game.engine.title import Game
-
-from .agreement import differences
-from .engine_side import EngineSide
-from .oracle import Oracle
+from tools.titles.tinners_trail.oracle.agreement import differences
+from tools.titles.tinners_trail.oracle.engine_side import EngineSide
+from tools.titles.tinners_trail.oracle.oracle import Oracle
 
 
 @contextmanager

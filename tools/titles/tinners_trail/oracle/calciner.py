@@ -1,8 +1,8 @@
 """The winner of an auction may build the calciner with the mine (AR-1)."""
 
-from .developments import adjacent
-from .table import Area, Table
-from .wallace.arsenic import builds_calciner
+from tools.titles.tinners_trail.oracle.developments import adjacent
+from tools.titles.tinners_trail.oracle.table import Area, Table
+from tools.titles.tinners_trail.oracle.wallace.arsenic import builds_calciner
 
 
 def moves(_table: Table) -> list[str]:

@@ -3,13 +3,12 @@
 from typing import Any
 
 from tools.proof.opinions.documents import differences
-
-from .before_the_auction import minimum_opening_bid
-from .investing import STEP
-from .reading import read
-from .table import Auction, Table
-from .wallace.action_cards import cards_left
-from .writing import write
+from tools.titles.tinners_trail.oracle.before_the_auction import minimum_opening_bid
+from tools.titles.tinners_trail.oracle.investing import STEP
+from tools.titles.tinners_trail.oracle.reading import read
+from tools.titles.tinners_trail.oracle.table import Auction, Table
+from tools.titles.tinners_trail.oracle.wallace.action_cards import cards_left
+from tools.titles.tinners_trail.oracle.writing import write
 
 UNORDERED = [
     "hand",

@@ -1,7 +1,7 @@
 """Miner, port, train and adit (D-1 .. D-5, D-7)."""
 
-from .components import NEIGHBOURS
-from .table import Area, Table
+from tools.titles.tinners_trail.oracle.components import NEIGHBOURS
+from tools.titles.tinners_trail.oracle.table import Area, Table
 
 
 def in_stock(table: Table, piece: str) -> bool:

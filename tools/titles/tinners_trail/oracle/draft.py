@@ -1,8 +1,8 @@
 """Set-up: every player keeps one of the two survey cards of each region (S-4, S-5)."""
 
-from . import cards
-from .components import regions_in_play
-from .table import Table
+from tools.titles.tinners_trail.oracle import cards
+from tools.titles.tinners_trail.oracle.components import regions_in_play
+from tools.titles.tinners_trail.oracle.table import Table
 
 
 def undecided_regions(table: Table, colour: str) -> list[str]:

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from .components import EMIGRATION
-from .developments import in_stock
-from .table import Area, Table
+from tools.titles.tinners_trail.oracle.components import EMIGRATION
+from tools.titles.tinners_trail.oracle.developments import in_stock
+from tools.titles.tinners_trail.oracle.table import Area, Table
 
 PLACES = ["michigan", "sierra-madre", "kimberley", "adelaide"]
 

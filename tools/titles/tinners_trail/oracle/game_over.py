@@ -1,6 +1,6 @@
 """After the game: nobody moves."""
 
-from .table import Table
+from tools.titles.tinners_trail.oracle.table import Table
 
 
 def moves(_table: Table) -> list[str]:

@@ -1,7 +1,7 @@
 """Against Lord Wallace: a look at the face-down tile one has a survey card for (LW-2)."""
 
-from .before_the_auction import open_bidding
-from .table import Table
+from tools.titles.tinners_trail.oracle.before_the_auction import open_bidding
+from tools.titles.tinners_trail.oracle.table import Table
 
 
 def moves(_table: Table) -> list[str]:

@@ -6,9 +6,13 @@ expansions with some players and against Lord Wallace.
 
 from itertools import product
 
-from .agreement import Match
-from .matches import COMBINATIONS, against_lord_wallace, with_expansions
-from .random_play import MOODS
+from tools.titles.tinners_trail.oracle.agreement import Match
+from tools.titles.tinners_trail.oracle.matches import (
+    COMBINATIONS,
+    against_lord_wallace,
+    with_expansions,
+)
+from tools.titles.tinners_trail.oracle.random_play import MOODS
 
 PLAYERS = [2, 3, 4, 5]
 

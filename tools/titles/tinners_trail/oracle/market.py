@@ -1,7 +1,7 @@
 """The arsenic market (AR-5)."""
 
-from .components import MARKET
-from .table import Table
+from tools.titles.tinners_trail.oracle.components import MARKET
+from tools.titles.tinners_trail.oracle.table import Table
 
 UNLIMITED = MARKET[-1][-1]
 

@@ -3,9 +3,9 @@
 from itertools import combinations
 from random import Random
 
-from .agreement import Match
-from .components import EXPANSIONS
-from .random_play import EXPANSION_MOODS, MOODS
+from tools.titles.tinners_trail.oracle.agreement import Match
+from tools.titles.tinners_trail.oracle.components import EXPANSIONS
+from tools.titles.tinners_trail.oracle.random_play import EXPANSION_MOODS, MOODS
 
 ALL_MOODS = list(EXPANSION_MOODS | MOODS)
 COMBINATIONS = [

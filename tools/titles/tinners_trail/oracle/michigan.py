@@ -1,7 +1,7 @@
 """Pieces from Michigan: placed at once or in a later own turn (E-4)."""
 
-from . import developments
-from .table import Table
+from tools.titles.tinners_trail.oracle import developments
+from tools.titles.tinners_trail.oracle.table import Table
 
 
 def places_for(table: Table, piece: str) -> list[str]:

@@ -7,7 +7,7 @@ rules. Each phase of the notation has a module of its own; `table.py` is what li
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from . import (
+from tools.titles.tinners_trail.oracle import (
     actions,
     adelaide,
     after_the_auction,
@@ -27,13 +27,13 @@ from . import (
     selling,
     start_of_round,
 )
-from .reading import read
-from .table import Table
-from .wallace import bid as wallace_bid
-from .wallace import build as wallace_build
-from .wallace import emigration as wallace_emigration
-from .wallace import turn as wallace_turn
-from .writing import write
+from tools.titles.tinners_trail.oracle.reading import read
+from tools.titles.tinners_trail.oracle.table import Table
+from tools.titles.tinners_trail.oracle.wallace import bid as wallace_bid
+from tools.titles.tinners_trail.oracle.wallace import build as wallace_build
+from tools.titles.tinners_trail.oracle.wallace import emigration as wallace_emigration
+from tools.titles.tinners_trail.oracle.wallace import turn as wallace_turn
+from tools.titles.tinners_trail.oracle.writing import write
 
 
 class Step(Protocol):

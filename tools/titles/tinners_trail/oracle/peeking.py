@@ -1,6 +1,6 @@
 """Phase 4: a look at a face-down tile (R-3)."""
 
-from .table import Area, Table
+from tools.titles.tinners_trail.oracle.table import Area, Table
 
 
 def tiles_to_peek_at(table: Table, colour: str) -> list[Area]:

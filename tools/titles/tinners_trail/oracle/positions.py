@@ -4,11 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.engine.reasons import Unreadable
-
-from .components import COMPANY, EMIGRATION, MAP_CARDS, REGIONS
-from .oracle import Oracle
-from .side_by_side import SideBySide
-from .wallace.action_cards import CARDS, action_on
+from tools.titles.tinners_trail.oracle.components import COMPANY, EMIGRATION, MAP_CARDS, REGIONS
+from tools.titles.tinners_trail.oracle.oracle import Oracle
+from tools.titles.tinners_trail.oracle.side_by_side import SideBySide
+from tools.titles.tinners_trail.oracle.wallace.action_cards import CARDS, action_on
 
 COLOURS = ["pink", "yellow", "blue", "green", "orange"]
 START_MONEY = COMPANY["start"]["money"]

@@ -1,6 +1,6 @@
 """Steam pumps: one group, spent cube by cube (D-6)."""
 
-from .table import Area, Table
+from tools.titles.tinners_trail.oracle.table import Area, Table
 
 
 def rightmost_group_column(table: Table) -> int | None:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from .components import (
+from tools.titles.tinners_trail.oracle.components import (
     BOARDS,
     COASTAL,
     COMPANY,
@@ -14,7 +14,7 @@ from .components import (
     region_of,
     regions_in_play,
 )
-from .table import Area, Auction, Player, Table, Tile
+from tools.titles.tinners_trail.oracle.table import Area, Auction, Player, Table, Tile
 
 
 def read(document: dict[str, Any]) -> Table:

@@ -3,8 +3,8 @@
 import re
 from random import Random
 
-from .components import MARKET
-from .market import UNLIMITED
+from tools.titles.tinners_trail.oracle.components import MARKET
+from tools.titles.tinners_trail.oracle.market import UNLIMITED
 
 ODDS = 0.6
 

@@ -1,6 +1,6 @@
 """The end of the game (R-4)."""
 
-from .table import Table
+from tools.titles.tinners_trail.oracle.table import Table
 
 
 def standing(table: Table, colour: str) -> tuple[int, int, int, int]:

@@ -4,7 +4,14 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from .components import BOARDS, COMPANY, MAP_CARDS, PIECES, facts, regions_in_play
+from tools.titles.tinners_trail.oracle.components import (
+    BOARDS,
+    COMPANY,
+    MAP_CARDS,
+    PIECES,
+    facts,
+    regions_in_play,
+)
 
 COLOURS = ["pink", "yellow", "blue", "green", "orange"]
 LORD_WALLACE = "orange"

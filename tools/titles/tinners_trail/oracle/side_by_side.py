@@ -3,10 +3,9 @@
 from typing import Any
 
 from game.toml_text import toml_value
-
-from .agreement import differences
-from .engine_side import EngineSide
-from .oracle import Oracle
+from tools.titles.tinners_trail.oracle.agreement import differences
+from tools.titles.tinners_trail.oracle.engine_side import EngineSide
+from tools.titles.tinners_trail.oracle.oracle import Oracle
 
 
 class SideBySide(Oracle):

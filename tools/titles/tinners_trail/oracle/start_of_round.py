@@ -1,10 +1,10 @@
 """The start of rounds 2 to 4, before the prices (P-2, P-3)."""
 
-from .components import ORES
-from .developments import drain
-from .emigration import pay_kimberley_again
-from .table import Table
-from .wallace.start_of_round import bail_out, buy_shady_land
+from tools.titles.tinners_trail.oracle.components import ORES
+from tools.titles.tinners_trail.oracle.developments import drain
+from tools.titles.tinners_trail.oracle.emigration import pay_kimberley_again
+from tools.titles.tinners_trail.oracle.table import Table
+from tools.titles.tinners_trail.oracle.wallace.start_of_round import bail_out, buy_shady_land
 
 
 def settle(table: Table) -> bool:

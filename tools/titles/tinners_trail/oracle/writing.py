@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from .before_the_auction import minimum_opening_bid
-from .table import Area, Auction, Player, Table, Tile
+from tools.titles.tinners_trail.oracle.before_the_auction import minimum_opening_bid
+from tools.titles.tinners_trail.oracle.table import Area, Auction, Player, Table, Tile
 
 CARRIED = ["format", "title", "edition"]
 CARRIED_BY_A_PLAYER = ["name"]

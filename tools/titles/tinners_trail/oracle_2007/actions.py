@@ -1,9 +1,15 @@
 """Phase 3: what the active player may do (C-6 .. C-11, C-21, C-23, C-28)."""
 
-from . import auction, developments, extraction, pumps
-from .facts import PIECES, TIME_POINTS
-from .table import Table
-from .track import active, others_have_passed, pass_for_the_round, spend_time, time_left
+from tools.titles.tinners_trail.oracle_2007 import auction, developments, extraction, pumps
+from tools.titles.tinners_trail.oracle_2007.facts import PIECES, TIME_POINTS
+from tools.titles.tinners_trail.oracle_2007.table import Table
+from tools.titles.tinners_trail.oracle_2007.track import (
+    active,
+    others_have_passed,
+    pass_for_the_round,
+    spend_time,
+    time_left,
+)
 
 
 def moves(table: Table) -> list[str]:

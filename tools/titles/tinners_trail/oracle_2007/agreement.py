@@ -6,13 +6,12 @@ from typing import Any
 
 from game.toml_text import toml_value
 from tools.proof.opinions.agreement import unlike_answers
-
-from .comparison import same_position
-from .engine_side import EngineSide
-from .oracle import Oracle
-from .random_play import choose
-from .set_up import faults_of_deal
-from .twists import TWISTS
+from tools.titles.tinners_trail.oracle_2007.comparison import same_position
+from tools.titles.tinners_trail.oracle_2007.engine_side import EngineSide
+from tools.titles.tinners_trail.oracle_2007.oracle import Oracle
+from tools.titles.tinners_trail.oracle_2007.random_play import choose
+from tools.titles.tinners_trail.oracle_2007.set_up import faults_of_deal
+from tools.titles.tinners_trail.oracle_2007.twists import TWISTS
 
 TWIST_AT_MOST_AFTER = 100
 LOOK_EVERY = 12

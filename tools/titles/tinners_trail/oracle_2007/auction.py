@@ -1,10 +1,10 @@
 """Build mine: an auction for an area, and the dice of empty ground (C-9, C-22)."""
 
-from .dice import faces, throws
-from .facts import TIME_POINTS
-from .ground import lay_cubes
-from .table import Auction, Table
-from .track import spend_time, time_left
+from tools.titles.tinners_trail.oracle_2007.dice import faces, throws
+from tools.titles.tinners_trail.oracle_2007.facts import TIME_POINTS
+from tools.titles.tinners_trail.oracle_2007.ground import lay_cubes
+from tools.titles.tinners_trail.oracle_2007.table import Auction, Table
+from tools.titles.tinners_trail.oracle_2007.track import spend_time, time_left
 
 
 def build_moves(table: Table) -> list[str]:

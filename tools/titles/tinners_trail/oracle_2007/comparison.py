@@ -3,12 +3,11 @@
 from typing import Any
 
 from tools.proof.opinions.documents import differences
-
-from .auction import can_take_part
-from .facts import PIECES
-from .reading import read
-from .table import Table
-from .writing import write
+from tools.titles.tinners_trail.oracle_2007.auction import can_take_part
+from tools.titles.tinners_trail.oracle_2007.facts import PIECES
+from tools.titles.tinners_trail.oracle_2007.reading import read
+from tools.titles.tinners_trail.oracle_2007.table import Table
+from tools.titles.tinners_trail.oracle_2007.writing import write
 
 AS_WRITTEN = ("boxes", "declined", "invested", "prospectors", "ranking")
 COUNTED = ("points", "cubes_left")  # of a player: they follow from the boxes

@@ -1,8 +1,8 @@
 """Miner, port, train and adit (C-5, C-11)."""
 
-from .facts import AREAS, COASTAL, NEIGHBOURS
-from .ground import drain
-from .table import Table
+from tools.titles.tinners_trail.oracle_2007.facts import AREAS, COASTAL, NEIGHBOURS
+from tools.titles.tinners_trail.oracle_2007.ground import drain
+from tools.titles.tinners_trail.oracle_2007.table import Table
 
 
 def moves(table: Table, piece: str) -> list[str]:

@@ -1,6 +1,6 @@
 """The three dice, thrown together (C-2, C-4, C-12, C-19)."""
 
-from .facts import DICE
+from tools.titles.tinners_trail.oracle_2007.facts import DICE
 
 
 def throws(of_what: str) -> list[str]:

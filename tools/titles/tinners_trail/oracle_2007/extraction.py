@@ -1,6 +1,6 @@
 """Extracting ore (C-10, X-1)."""
 
-from .table import Area, Table
+from tools.titles.tinners_trail.oracle_2007.table import Area, Table
 
 
 def moves(table: Table) -> list[str]:

@@ -1,7 +1,7 @@
 """Water, ore and the dice of empty ground (C-11, C-12, C-27)."""
 
-from .facts import NEIGHBOURS
-from .table import Area, Table
+from tools.titles.tinners_trail.oracle_2007.facts import NEIGHBOURS
+from tools.titles.tinners_trail.oracle_2007.table import Area, Table
 
 
 def drain(area: Area, cubes: int) -> None:

@@ -1,7 +1,7 @@
 """Phases 4 and 5: the sale and the investments (C-13, C-14, C-24, C-25)."""
 
-from .facts import ORES, PLACES_IN_A_BOX, POINTS
-from .table import Table
+from tools.titles.tinners_trail.oracle_2007.facts import ORES, PLACES_IN_A_BOX, POINTS
+from tools.titles.tinners_trail.oracle_2007.table import Table
 
 
 def sell(table: Table) -> bool:

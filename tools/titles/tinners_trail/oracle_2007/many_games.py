@@ -2,9 +2,9 @@
 
 from itertools import combinations, product
 
-from .agreement import Match
-from .random_play import MOODS
-from .twists import TWISTS
+from tools.titles.tinners_trail.oracle_2007.agreement import Match
+from tools.titles.tinners_trail.oracle_2007.random_play import MOODS
+from tools.titles.tinners_trail.oracle_2007.twists import TWISTS
 
 PLAYERS = [3, 4]
 TWISTED = [mix for size in range(1, 4) for mix in combinations(TWISTS, size)]

@@ -7,11 +7,18 @@ rules, whose number it names. It knows positions and moves as texts only.
 from collections.abc import Callable
 from typing import Any
 
-from . import actions, auction, investing, prices, prospecting, pumps
-from .dice import weight
-from .reading import read
-from .table import Table
-from .writing import write
+from tools.titles.tinners_trail.oracle_2007 import (
+    actions,
+    auction,
+    investing,
+    prices,
+    prospecting,
+    pumps,
+)
+from tools.titles.tinners_trail.oracle_2007.dice import weight
+from tools.titles.tinners_trail.oracle_2007.reading import read
+from tools.titles.tinners_trail.oracle_2007.table import Table
+from tools.titles.tinners_trail.oracle_2007.writing import write
 
 MOVES: dict[str, Callable[[Table], list[str]]] = {
     "prices": prices.moves,

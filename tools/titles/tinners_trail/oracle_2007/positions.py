@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from .facts import COLOURS, COMPANY
-from .oracle import Oracle
-from .side_by_side import SideBySide
+from tools.titles.tinners_trail.oracle_2007.facts import COLOURS, COMPANY
+from tools.titles.tinners_trail.oracle_2007.oracle import Oracle
+from tools.titles.tinners_trail.oracle_2007.side_by_side import SideBySide
 
 
 def position(

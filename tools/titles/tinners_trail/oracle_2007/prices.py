@@ -1,8 +1,8 @@
 """Phase 1: the prices of tin and copper (C-4)."""
 
-from .dice import faces, throws
-from .facts import LAST_ROUND, ORES, PRICES
-from .table import Table
+from tools.titles.tinners_trail.oracle_2007.dice import faces, throws
+from tools.titles.tinners_trail.oracle_2007.facts import LAST_ROUND, ORES, PRICES
+from tools.titles.tinners_trail.oracle_2007.table import Table
 
 
 def moves(table: Table) -> list[str]:

@@ -1,9 +1,9 @@
 """Phases 6 and 7: prospecting, the end of the round and of the game (C-5, C-15, C-16, C-26)."""
 
-from .dice import faces, throws
-from .facts import DISPLAY, LAST_ROUND, ORES, PIECES
-from .ground import empty_areas, lay_cubes
-from .table import Table
+from tools.titles.tinners_trail.oracle_2007.dice import faces, throws
+from tools.titles.tinners_trail.oracle_2007.facts import DISPLAY, LAST_ROUND, ORES, PIECES
+from tools.titles.tinners_trail.oracle_2007.ground import empty_areas, lay_cubes
+from tools.titles.tinners_trail.oracle_2007.table import Table
 
 HOW_MANY_PROSPECT = 2
 

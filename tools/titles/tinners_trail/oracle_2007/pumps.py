@@ -1,6 +1,6 @@
 """Steam pumps (C-5, C-23)."""
 
-from .table import Table
+from tools.titles.tinners_trail.oracle_2007.table import Table
 
 
 def column_to_take(table: Table) -> int | None:

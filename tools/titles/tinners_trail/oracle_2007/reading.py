@@ -2,8 +2,15 @@
 
 from typing import Any
 
-from .facts import AREAS, COMPANY, DISPLAY, LAST_ROUND, ORES, PIECES
-from .table import Area, Auction, Player, Table
+from tools.titles.tinners_trail.oracle_2007.facts import (
+    AREAS,
+    COMPANY,
+    DISPLAY,
+    LAST_ROUND,
+    ORES,
+    PIECES,
+)
+from tools.titles.tinners_trail.oracle_2007.table import Area, Auction, Player, Table
 
 
 def read(document: dict[str, Any]) -> Table:

@@ -3,8 +3,8 @@
 from random import Random
 from typing import Any
 
-from .facts import COLOURS, DICE, ORES, PRINTED
-from .oracle import Oracle
+from tools.titles.tinners_trail.oracle_2007.facts import COLOURS, DICE, ORES, PRINTED
+from tools.titles.tinners_trail.oracle_2007.oracle import Oracle
 
 
 def new_position(players: int, seed: int) -> dict[str, Any]:

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from .agreement import as_text, differences_between
-from .engine_side import EngineSide
-from .oracle import Oracle
+from tools.titles.tinners_trail.oracle_2007.agreement import as_text, differences_between
+from tools.titles.tinners_trail.oracle_2007.engine_side import EngineSide
+from tools.titles.tinners_trail.oracle_2007.oracle import Oracle
 
 
 class SideBySide(Oracle):

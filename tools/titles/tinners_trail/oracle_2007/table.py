@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from .facts import COMPANY, POINTS
+from tools.titles.tinners_trail.oracle_2007.facts import COMPANY, POINTS
 
 
 @dataclass

@@ -1,7 +1,7 @@
 """The time track and the turn-order track (C-6, C-7, C-20, C-21)."""
 
-from .facts import LAST_COLUMN
-from .table import Table
+from tools.titles.tinners_trail.oracle_2007.facts import LAST_COLUMN
+from tools.titles.tinners_trail.oracle_2007.table import Table
 
 
 def active(table: Table) -> str:

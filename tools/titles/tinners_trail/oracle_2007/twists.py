@@ -4,7 +4,13 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from .facts import COASTAL, COMPANY, DISPLAY, PLACES_IN_A_BOX, POINTS
+from tools.titles.tinners_trail.oracle_2007.facts import (
+    COASTAL,
+    COMPANY,
+    DISPLAY,
+    PLACES_IN_A_BOX,
+    POINTS,
+)
 
 Position = dict[str, Any]
 

@@ -3,9 +3,8 @@
 from game.engine.rules import State
 from game.engine.title import Game
 from tools.proof.opinions.ways import ways_on
-
-from .engine_side import EngineSide
-from .oracle import Oracle
+from tools.titles.tinners_trail.oracle_2007.engine_side import EngineSide
+from tools.titles.tinners_trail.oracle_2007.oracle import Oracle
 
 
 def ways(game: Game, state: State, moves: int) -> int:

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from .facts import AREAS, PIECES, POINTS
-from .table import Area, Auction, Player, Table
+from tools.titles.tinners_trail.oracle_2007.facts import AREAS, PIECES, POINTS
+from tools.titles.tinners_trail.oracle_2007.table import Area, Auction, Player, Table
 
 
 def write(table: Table) -> dict[str, Any]:

@@ -1,16 +1,16 @@
 """Lord Wallace and arsenic (LW-AR)."""
 
-from .. import market
-from ..arsenic import (
+from tools.titles.tinners_trail.oracle import market
+from tools.titles.tinners_trail.oracle.arsenic import (
     has_built_calciner,
     limiter_can_move,
     mines_with_arsenic,
     next_column_of_limiter,
     process,
 )
-from ..components import EASTING, WALLACE
-from ..developments import adjacent
-from ..table import Area, Table
+from tools.titles.tinners_trail.oracle.components import EASTING, WALLACE
+from tools.titles.tinners_trail.oracle.developments import adjacent
+from tools.titles.tinners_trail.oracle.table import Area, Table
 
 FEWEST_CUBES = 4
 

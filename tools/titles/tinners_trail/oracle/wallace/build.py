@@ -1,11 +1,11 @@
 """Lord Wallace's Build: survey card, area, auction (LW-5)."""
 
-from .. import cards
-from ..before_the_auction import may_take_part
-from ..components import regions_in_play
-from ..table import Auction, Table
-from . import action_cards, emigration
-from .areas import best_area
+from tools.titles.tinners_trail.oracle import cards
+from tools.titles.tinners_trail.oracle.before_the_auction import may_take_part
+from tools.titles.tinners_trail.oracle.components import regions_in_play
+from tools.titles.tinners_trail.oracle.table import Auction, Table
+from tools.titles.tinners_trail.oracle.wallace import action_cards, emigration
+from tools.titles.tinners_trail.oracle.wallace.areas import best_area
 
 
 def build_or_emigrate(table: Table) -> bool:

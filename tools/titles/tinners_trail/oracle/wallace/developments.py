@@ -1,12 +1,12 @@
 """Lord Wallace's adit, port, train, miner and Develop (LW-9 .. LW-13)."""
 
-from .. import developments
-from ..components import WORK_POINTS
-from ..emigration import is_played, place_own_miner
-from ..table import Table
-from ..work_track import spend, work_points_left
-from . import emigration, pumps
-from .places import best_place
+from tools.titles.tinners_trail.oracle import developments
+from tools.titles.tinners_trail.oracle.components import WORK_POINTS
+from tools.titles.tinners_trail.oracle.emigration import is_played, place_own_miner
+from tools.titles.tinners_trail.oracle.table import Table
+from tools.titles.tinners_trail.oracle.wallace import emigration, pumps
+from tools.titles.tinners_trail.oracle.wallace.places import best_place
+from tools.titles.tinners_trail.oracle.work_track import spend, work_points_left
 
 
 def is_available(table: Table, piece: str) -> bool:

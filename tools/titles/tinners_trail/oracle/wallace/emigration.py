@@ -1,12 +1,23 @@
 """Lord Wallace's emigrating miners (LW-E)."""
 
-from .. import developments
-from ..components import EASTING, EMIGRATION, PIECES, WALLACE, WORK_POINTS
-from ..emigration import empty_places, is_played, leave, pieces_of_michigan
-from ..extraction import capacity
-from ..table import Area, Table
-from ..work_track import spend
-from .places import area_for_miner, best_place
+from tools.titles.tinners_trail.oracle import developments
+from tools.titles.tinners_trail.oracle.components import (
+    EASTING,
+    EMIGRATION,
+    PIECES,
+    WALLACE,
+    WORK_POINTS,
+)
+from tools.titles.tinners_trail.oracle.emigration import (
+    empty_places,
+    is_played,
+    leave,
+    pieces_of_michigan,
+)
+from tools.titles.tinners_trail.oracle.extraction import capacity
+from tools.titles.tinners_trail.oracle.table import Area, Table
+from tools.titles.tinners_trail.oracle.wallace.places import area_for_miner, best_place
+from tools.titles.tinners_trail.oracle.work_track import spend
 
 
 def miner_to_leave(table: Table) -> Area | None:

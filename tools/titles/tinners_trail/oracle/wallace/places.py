@@ -1,10 +1,10 @@
 """Where Lord Wallace's adit, port, train and miner go (LW-9 .. LW-12)."""
 
-from .. import developments
-from ..components import EASTING
-from ..developments import adjacent
-from ..extraction import capacity
-from ..table import Area, Table
+from tools.titles.tinners_trail.oracle import developments
+from tools.titles.tinners_trail.oracle.components import EASTING
+from tools.titles.tinners_trail.oracle.developments import adjacent
+from tools.titles.tinners_trail.oracle.extraction import capacity
+from tools.titles.tinners_trail.oracle.table import Area, Table
 
 
 def own_mines(table: Table) -> list[Area]:

@@ -1,7 +1,7 @@
 """Lord Wallace sells and invests (LW-15)."""
 
-from ..investing import STEP, score
-from ..table import Table
+from tools.titles.tinners_trail.oracle.investing import STEP, score
+from tools.titles.tinners_trail.oracle.table import Table
 
 
 def sell_and_invest(table: Table, revenue: int) -> None:

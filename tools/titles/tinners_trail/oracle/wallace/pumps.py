@@ -1,10 +1,10 @@
 """Lord Wallace's steam pumps (LW-8)."""
 
-from .. import pumps
-from ..components import EASTING, WORK_POINTS
-from ..extraction import capacity
-from ..table import Area, Table
-from ..work_track import spend
+from tools.titles.tinners_trail.oracle import pumps
+from tools.titles.tinners_trail.oracle.components import EASTING, WORK_POINTS
+from tools.titles.tinners_trail.oracle.extraction import capacity
+from tools.titles.tinners_trail.oracle.table import Area, Table
+from tools.titles.tinners_trail.oracle.work_track import spend
 
 
 def area_to_pump(table: Table) -> Area | None:

@@ -2,10 +2,17 @@
 
 from collections.abc import Callable
 
-from ..components import LAST_ROUND
-from ..table import Table
-from ..work_track import column_of, final_column
-from . import action_cards, arsenic, build, developments, mine, pumps
+from tools.titles.tinners_trail.oracle.components import LAST_ROUND
+from tools.titles.tinners_trail.oracle.table import Table
+from tools.titles.tinners_trail.oracle.wallace import (
+    action_cards,
+    arsenic,
+    build,
+    developments,
+    mine,
+    pumps,
+)
+from tools.titles.tinners_trail.oracle.work_track import column_of, final_column
 
 ACTIONS: dict[str, Callable[[Table], bool]] = {
     "B": build.build_or_emigrate,
