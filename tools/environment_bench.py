@@ -122,7 +122,7 @@ def spiel_steps(name: str) -> Steps:
     """Step a game of OpenSpiel, with observation tensor and mask."""
     import pyspiel
 
-    import ai.environments.spiel  # noqa: F401 - it makes the titles known
+    from ai.environments import spiel  # noqa: F401 - it makes the titles known
 
     game, random = pyspiel.load_game(name), np.random.default_rng(1)
     state = game.new_initial_state()

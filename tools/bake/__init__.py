@@ -1,1 +1,0 @@
-"""Bakers: they make the fonts, pictures and sounds that are shipped in `assets/`."""

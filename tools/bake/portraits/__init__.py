@@ -1,1 +1,0 @@
-"""Portraits of the computer players, cut like old woodcuts."""

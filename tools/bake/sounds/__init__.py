@@ -1,1 +1,0 @@
-"""Sounds, made from noise and sine waves."""

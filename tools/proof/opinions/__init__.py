@@ -1,1 +1,0 @@
-"""What any title's second implementation is held against the engine with."""

@@ -1,1 +1,0 @@
-"""The map of Brass, by day and by night."""

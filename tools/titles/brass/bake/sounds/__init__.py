@@ -1,1 +1,0 @@
-"""Sounds of Brass: coal, iron, looms, furnaces, canals and rails."""

@@ -1,1 +1,0 @@
-"""The title picture of Brass: a mill by the basin at dusk."""

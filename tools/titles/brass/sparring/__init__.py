@@ -1,1 +1,0 @@
-"""Heuristic players of Brass, written from the rules alone: strangers to `ai/`."""

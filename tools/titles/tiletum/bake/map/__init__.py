@@ -1,1 +1,0 @@
-"""The baked map of Tiletum: a cartographer's Europe about 1500."""

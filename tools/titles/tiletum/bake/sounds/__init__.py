@@ -1,1 +1,0 @@
-"""What Tiletum sounds like, synthesised: guilds at work, and the pit below."""

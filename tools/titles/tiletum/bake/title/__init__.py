@@ -1,1 +1,0 @@
-"""The title picture of Tiletum: a minster rising over the river at sunrise."""

@@ -1,1 +1,0 @@
-"""The chart: sea, land and engraving under everything that is played."""

@@ -1,1 +1,0 @@
-"""The title picture: an engine house on the cliffs at dusk."""

@@ -1,1 +1,0 @@
-"""Heuristic players of Tinners' Trail, written from the rules alone: strangers to `ai/`."""
