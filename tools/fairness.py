@@ -22,13 +22,7 @@ from ai.levels import player_names  # noqa: E402  (needs the path above)
 from game.native import build_kind  # noqa: E402
 from game.titles import titles  # noqa: E402
 from tools.proof.cheat import wins_of_the_cheat  # noqa: E402
-from tools.proof.fairness import (  # noqa: E402
-    Players,
-    cheating_sight,
-    fair_sight,
-    is_fair,
-    positions,
-)
+from tools.proof.fairness import Players, cheating_sight, fair_sight, is_fair, positions  # noqa: E402
 from tools.proof.titles import ask_for_titles  # noqa: E402
 from tools.starting import run_tool  # noqa: E402
 

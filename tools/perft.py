@@ -21,15 +21,7 @@ sys.path.insert(0, str(TOP))
 from tools.counting.confirming import different_counts  # noqa: E402  (needs the path above)
 from tools.counting.positions import position  # noqa: E402
 from tools.counting.reachable import positions_after  # noqa: E402
-from tools.counting.tables import (  # noqa: E402
-    SEEDS,
-    SET_UPS,
-    Entry,
-    counted,
-    file_of,
-    read_table,
-    written,
-)
+from tools.counting.tables import SEEDS, SET_UPS, Entry, counted, file_of, read_table, written  # noqa: E402
 from tools.proof.set_ups import game_of  # noqa: E402
 from tools.proof.titles import ask_for_titles  # noqa: E402
 from tools.soaking.progress_bar import ProgressBar  # noqa: E402

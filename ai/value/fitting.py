@@ -10,14 +10,7 @@ from ai.value.examples import Numbers, examples_of, scaling_of, split
 from ai.value.foresight import Foresight
 from ai.value.shards import Positions
 from ai.value.spreads import best_spread, entropy, win_shares
-from ai.value.training import (
-    Schedule,
-    Weights,
-    fresh_weights,
-    mean_error,
-    points_to_come,
-    train,
-)
+from ai.value.training import Schedule, Weights, fresh_weights, mean_error, points_to_come, train
 from ai.value.weights_file import Learned
 
 

@@ -12,13 +12,7 @@ from tools import fairness
 from tools.contest.contestants import strangers
 from tools.proof.cases import PROOFS
 from tools.proof.cheat import wins_of_the_cheat
-from tools.proof.fairness import (
-    Players,
-    cheating_sight,
-    differs,
-    is_fair,
-    positions,
-)
+from tools.proof.fairness import Players, cheating_sight, differs, is_fair, positions
 
 pytestmark = pytest.mark.thorough
 

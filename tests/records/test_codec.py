@@ -14,17 +14,7 @@ from game.engine.pack import Pack
 from game.engine.reasons import Unreadable
 from game.names import name_of
 from game.records.codec import MOST_CELLS, decode, encode, pack_rows, unpack_rows
-from game.records.record import (
-    AUTOMA,
-    Closing,
-    Note,
-    Opening,
-    Record,
-    Seat,
-    Snapshot,
-    Step,
-    Undo,
-)
+from game.records.record import AUTOMA, Closing, Note, Opening, Record, Seat, Snapshot, Step, Undo
 from tests.records.one_of_each_kind import OPENING, STORY
 
 WORD = st.text(max_size=12).filter(str.isprintable)

@@ -13,13 +13,7 @@ from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.brass.rules.apply import apply
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.kinds import (
-    ACTIONS,
-    CARD_PHASE,
-    COAL_PHASE,
-    DEBT_PHASE,
-    IRON_PHASE,
-)
+from game.titles.brass.rules.kinds import ACTIONS, CARD_PHASE, COAL_PHASE, DEBT_PHASE, IRON_PHASE
 from game.titles.brass.rules.legal import legal_moves, list_actions
 from game.titles.brass.rules.selling import draw_tile
 from game.titles.brass.rules.state import BrassState

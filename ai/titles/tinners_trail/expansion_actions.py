@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from ai.titles.tinners_trail.arsenic import (
-    first_with_arsenic,
-    has_more,
-    process_gain,
-    sale_gain,
-)
+from ai.titles.tinners_trail.arsenic import first_with_arsenic, has_more, process_gain, sale_gain
 from ai.titles.tinners_trail.emigrating import (
     emigration_gain,
     own_miner_gain,

@@ -18,13 +18,7 @@ from game.client.parts.numbers_choice import (
     numbers_for,
     offered,
 )
-from game.client.screens.edition_panel import (
-    HEIGHT,
-    LABEL,
-    ROOMY,
-    SHORT_LABEL,
-    edition_panel,
-)
+from game.client.screens.edition_panel import HEIGHT, LABEL, ROOMY, SHORT_LABEL, edition_panel
 from game.scene.box_place import box
 from game.scene.node import Node
 from game.scene.stage import Stage

@@ -15,11 +15,7 @@ from game.scene.skins.panel import slate
 from game.scene.units import Point
 from game.scene.widgets import Button
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.layout.journal_size import (
-    JOURNAL_FOOT,
-    JOURNAL_HEAD,
-    JOURNAL_LINE,
-)
+from game.tabletop.layout.journal_size import JOURNAL_FOOT, JOURNAL_HEAD, JOURNAL_LINE
 from game.tabletop.studio import Studio, put
 
 TEXT_LEFT, TEXT_RIGHT = 51.0, 7.0

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.box.goals import (
-    BRONZE,
-    GOLD,
-    NOTHING,
-    SILVER,
-    WIN,
-    Goal,
-    Limit,
-)
+from game.box.goals import BRONZE, GOLD, NOTHING, SILVER, WIN, Goal, Limit
 from game.client.challenges.numbers import Ending, numbers_of
 
 RISING = Goal((Limit("place", most=1),), "points", (100, 150, 200))

@@ -4,13 +4,7 @@ import pytest
 
 from game.engine.reasons import Unreadable
 from game.titles import title
-from tests.titles.tinners_trail.tables import (
-    Table,
-    face_down,
-    face_up,
-    new_table,
-    table_of,
-)
+from tests.titles.tinners_trail.tables import Table, face_down, face_up, new_table, table_of
 from tests.titles.tinners_trail.toml_texts import COLOURS
 from tests.titles.tinners_trail.wallace.solo import HIS, his_mine, solo
 from tests.titles.tinners_trail.wallace.test_arsenic_and_tiles import ARSENIC

@@ -21,11 +21,7 @@ from ai.search_player import SearchPlayer  # noqa: E402
 from game.engine.options import Options  # noqa: E402
 from game.match.thinking import thinking_seed  # noqa: E402
 from game.titles import title  # noqa: E402
-from game.titles.tinners_trail.notation.offer import (  # noqa: E402
-    EXPANSIONS,
-    OPTION_SETS,
-    WALLACE_OPTIONS,
-)
+from game.titles.tinners_trail.notation.offer import EXPANSIONS, OPTION_SETS, WALLACE_OPTIONS  # noqa: E402
 from tools.contest.elo import wilson  # noqa: E402
 from tools.contest.turns import dealt, turns  # noqa: E402
 from tools.contest.workers import local_workers  # noqa: E402

@@ -28,13 +28,7 @@ sys.path.insert(0, str(TOP))
 
 from ai.titles import mind_for  # noqa: E402  (needs the path above)
 from ai.titles.tinners_trail.course import TITLE, TrailCourse  # noqa: E402
-from ai.titles.tinners_trail.learned_leanings import (  # noqa: E402
-    LEARNED,
-    PLAIN,
-    Table,
-    numbers_of,
-    put_numbers,
-)
+from ai.titles.tinners_trail.learned_leanings import LEARNED, PLAIN, Table, numbers_of, put_numbers  # noqa: E402
 from ai.titles.tinners_trail.learned_weights import FAMILIES, FEWEST, SOLO, TABLES  # noqa: E402
 from ai.titles.tinners_trail.policy import TrailPolicy  # noqa: E402
 from ai.value.self_play import LARGEST_SEED  # noqa: E402

@@ -25,13 +25,7 @@ from game.engine.options import Options  # noqa: E402
 from game.engine.rows import zeros  # noqa: E402
 from game.engine.rules import CHANCE, NOBODY  # noqa: E402
 from game.titles import title  # noqa: E402
-from game.titles.tinners_trail.rules.kinds import (  # noqa: E402
-    AUCTION,
-    BID,
-    DROP,
-    INVEST,
-    ROUNDS,
-)
+from game.titles.tinners_trail.rules.kinds import AUCTION, BID, DROP, INVEST, ROUNDS  # noqa: E402
 from game.titles.tinners_trail.rules.state import TrailState  # noqa: E402
 from tools.contest.contestants import make_contestant  # noqa: E402
 from tools.starting import run_tool  # noqa: E402

@@ -12,13 +12,7 @@ from ai.titles.brass.links import opens_way
 from ai.titles.brass.seat_outlook import SeatOutlook
 from game.engine.reasons import Fact, Reason
 from game.titles.brass.rules.counters import top_of_stack
-from game.titles.brass.rules.kinds import (
-    CANAL,
-    COTTON_MILL,
-    EMPTY,
-    INDUSTRY_COUNT,
-    LEVELS,
-)
+from game.titles.brass.rules.kinds import CANAL, COTTON_MILL, EMPTY, INDUSTRY_COUNT, LEVELS
 from game.titles.brass.rules.network import touched
 from game.titles.brass.rules.scoring import link_points
 from game.titles.brass.rules.state import BrassState

@@ -7,14 +7,7 @@ from __future__ import annotations
 from ai.titles.tiletum.seat_outlook import SeatOutlook
 from ai.titles.tiletum.tiles import space_left
 from game.engine.reasons import Fact, Reason
-from game.titles.tiletum.rules.kinds import (
-    EMPTY,
-    GOLD,
-    KING,
-    MOST_POINTS_OF_ACTION,
-    ROUNDS,
-    STORE,
-)
+from game.titles.tiletum.rules.kinds import EMPTY, GOLD, KING, MOST_POINTS_OF_ACTION, ROUNDS, STORE
 from game.titles.tiletum.rules.levels import marker_of
 from game.titles.tiletum.rules.paying import price_of_change
 from game.titles.tiletum.rules.state import TiletumState

@@ -10,14 +10,7 @@ from ai.titles.tinners_trail.reasons.pounds import pounds
 from game.engine.moves import first_of, kind_of
 from game.engine.reasons import Fact, Reason
 from game.titles.tinners_trail.rules.auction import opening_minimum
-from game.titles.tinners_trail.rules.kinds import (
-    BID,
-    CARD,
-    DROP,
-    EMPTY,
-    FROM_HAND,
-    SURVEY_CARD,
-)
+from game.titles.tinners_trail.rules.kinds import BID, CARD, DROP, EMPTY, FROM_HAND, SURVEY_CARD
 from game.titles.tinners_trail.rules.state import TrailState
 
 

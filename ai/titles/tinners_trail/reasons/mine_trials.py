@@ -7,15 +7,7 @@ from ai.search.trials import NO_MOVE, Playouts
 from game.engine.moves import first_of, kind_of, pack
 from game.engine.rules import CHANCE, Rules
 from game.titles.tinners_trail.rules.auction import drop_out
-from game.titles.tinners_trail.rules.kinds import (
-    ACTIONS,
-    AUCTION,
-    BID,
-    BUILD,
-    DROP,
-    ROUNDS,
-    SURVEY,
-)
+from game.titles.tinners_trail.rules.kinds import ACTIONS, AUCTION, BID, BUILD, DROP, ROUNDS, SURVEY
 from game.titles.tinners_trail.rules.state import TrailState
 
 GAMES = 240

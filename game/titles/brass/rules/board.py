@@ -16,14 +16,7 @@ from game.titles.brass.rules.components import (
     RAIL_ERA,
     Components,
 )
-from game.titles.brass.rules.kinds import (
-    BIT,
-    EMPTY,
-    INDUSTRY_COUNT,
-    LEVELS,
-    PACK_SLOTS,
-    TILE_KINDS,
-)
+from game.titles.brass.rules.kinds import BIT, EMPTY, INDUSTRY_COUNT, LEVELS, PACK_SLOTS, TILE_KINDS
 from game.titles.brass.rules.set_up import SetUp
 
 COUNTER_KINDS: Final = INDUSTRY_COUNT * LEVELS

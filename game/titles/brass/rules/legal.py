@@ -28,11 +28,7 @@ from game.titles.brass.rules.lending import list_loans
 from game.titles.brass.rules.linking import list_canals, list_rails
 from game.titles.brass.rules.selling import list_sales
 from game.titles.brass.rules.sets import lowest
-from game.titles.brass.rules.sources import (
-    mines_to_choose,
-    next_ironworks,
-    next_mine,
-)
+from game.titles.brass.rules.sources import mines_to_choose, next_ironworks, next_mine
 from game.titles.brass.rules.state import BrassState
 
 

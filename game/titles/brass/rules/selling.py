@@ -7,14 +7,7 @@ from game.engine.moves import first_of, pack
 from game.titles.brass.rules import happenings
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.counters import advance, connected_ports, flip
-from game.titles.brass.rules.kinds import (
-    BIT,
-    DEMAND,
-    LAST_DEMAND,
-    MARKET,
-    SELL,
-    TILE_KINDS,
-)
+from game.titles.brass.rules.kinds import BIT, DEMAND, LAST_DEMAND, MARKET, SELL, TILE_KINDS
 from game.titles.brass.rules.sets import lowest
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.telling import tell

@@ -12,12 +12,7 @@ from game.packs.component_files import BOXES_KEPT, ComponentFiles
 from game.titles.tiletum.components.box import read_board, read_king, read_start, read_wheel
 from game.titles.tiletum.components.cardinal import read_cardinal
 from game.titles.tiletum.components.fairs import read_fairs
-from game.titles.tiletum.components.map import (
-    read_cathedrals,
-    read_costs,
-    read_roads,
-    read_spaces,
-)
+from game.titles.tiletum.components.map import read_cathedrals, read_costs, read_roads, read_spaces
 from game.titles.tiletum.components.silver import read_silver
 from game.titles.tiletum.components.tiles import Naming, read_tiles
 from game.titles.tiletum.rules.components import DECKS, Components

@@ -10,13 +10,7 @@ from game.titles.tiletum.components.cardinal import read_silver_cardinal
 from game.titles.tiletum.components.map import read_mark, read_places
 from game.titles.tiletum.components.tiles import Naming, read_priced_tiles
 from game.titles.tiletum.rules.components import EVERY_DECK, FAIRS, GOODS, SILVER_FAIRS, TOWN
-from game.titles.tiletum.rules.expansion import (
-    TABLETS,
-    TECHNOLOGIES,
-    Silver,
-    Town,
-    Underground,
-)
+from game.titles.tiletum.rules.expansion import TABLETS, TECHNOLOGIES, Silver, Town, Underground
 
 MOST: Final = 99
 LONGEST_NAME: Final = 30

@@ -8,14 +8,7 @@ from typing import Final
 from game.engine.moves import pack
 from game.fields import allowed_words
 from game.notation.move_words import MoveWords
-from game.titles.tiletum.notation.faces import (
-    LESS,
-    NO_OR_YES,
-    NONE,
-    PIECES,
-    TAKE_OR_LEAVE,
-    WHO,
-)
+from game.titles.tiletum.notation.faces import LESS, NO_OR_YES, NONE, PIECES, TAKE_OR_LEAVE, WHO
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import ACTIONS, CHARACTER, GOODS, TILE_KINDS

@@ -7,14 +7,7 @@ from collections.abc import Iterator
 from game.fields import Fields, listed, shown
 from game.notation.position_lines import written
 from game.titles.tiletum.rules.dealing_below import is_in_game
-from game.titles.tiletum.rules.kinds import (
-    CLEAN_UP,
-    DECREES,
-    EMPTY,
-    PHASE_NAMES,
-    REFILL,
-    SURPRISE,
-)
+from game.titles.tiletum.rules.kinds import CLEAN_UP, DECREES, EMPTY, PHASE_NAMES, REFILL, SURPRISE
 from game.titles.tiletum.rules.state import TiletumState
 
 

@@ -15,14 +15,7 @@ from game.titles.tiletum.notation.stack_words import told_question
 from game.titles.tiletum.notation.texts import tile_word, tile_words
 from game.titles.tiletum.notation.underground import silver_lines
 from game.titles.tiletum.rules.components import ACTIONS, GOODS
-from game.titles.tiletum.rules.kinds import (
-    EMPTY,
-    FRAME,
-    OFFERED,
-    OVER,
-    PHASE_NAMES,
-    ROUNDS,
-)
+from game.titles.tiletum.rules.kinds import EMPTY, FRAME, OFFERED, OVER, PHASE_NAMES, ROUNDS
 from game.titles.tiletum.rules.scoring import seats_from_best
 from game.titles.tiletum.rules.state import TiletumState
 

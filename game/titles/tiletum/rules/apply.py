@@ -49,27 +49,9 @@ from game.titles.tiletum.rules.kinds import (
 )
 from game.titles.tiletum.rules.main_action import become
 from game.titles.tiletum.rules.offers import answer_draw
-from game.titles.tiletum.rules.paying import (
-    least_as_gold,
-    most_as_gold,
-    price_in_gold,
-    spend,
-)
-from game.titles.tiletum.rules.pieces import (
-    put_at,
-    put_house,
-    put_mine,
-    put_pillar,
-    take_tile,
-)
-from game.titles.tiletum.rules.questions import (
-    answered,
-    ask,
-    asked,
-    cell,
-    set_cell,
-    takes_tasks,
-)
+from game.titles.tiletum.rules.paying import least_as_gold, most_as_gold, price_in_gold, spend
+from game.titles.tiletum.rules.pieces import put_at, put_house, put_mine, put_pillar, take_tile
+from game.titles.tiletum.rules.questions import answered, ask, asked, cell, set_cell, takes_tasks
 from game.titles.tiletum.rules.rounds import (
     answer_king_tile,
     begin_turns,

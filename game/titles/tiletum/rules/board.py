@@ -22,12 +22,7 @@ from game.titles.tiletum.rules.components import (
     gain_parts,
 )
 from game.titles.tiletum.rules.depths import Depths
-from game.titles.tiletum.rules.kinds import (
-    CONTRACT_DECK,
-    EMPTY,
-    OFFERED,
-    UNDERGROUND_DECK,
-)
+from game.titles.tiletum.rules.kinds import CONTRACT_DECK, EMPTY, OFFERED, UNDERGROUND_DECK
 from game.titles.tiletum.rules.set_up import SetUp
 
 BOX_SEATS: Final = (2, 3, 4)

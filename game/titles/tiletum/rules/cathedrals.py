@@ -7,22 +7,13 @@ from typing import Final
 from game.engine.cells import i64
 from game.titles.tiletum.rules import happenings
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.kinds import (
-    EMPTY,
-    SILVER,
-    STONE,
-    TECH_ARCHITECT,
-)
+from game.titles.tiletum.rules.kinds import EMPTY, SILVER, STONE, TECH_ARCHITECT
 from game.titles.tiletum.rules.king import step_up
 from game.titles.tiletum.rules.levels import level
 from game.titles.tiletum.rules.paying import can_spend, price_of_contribution
 from game.titles.tiletum.rules.pieces import has_pillar
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import (
-    goods_of,
-    pay_good,
-    pay_silver,
-)
+from game.titles.tiletum.rules.stock import goods_of, pay_good, pay_silver
 from game.titles.tiletum.rules.telling import tell
 
 KING_STEPS: Final = 2  # of technology architect II

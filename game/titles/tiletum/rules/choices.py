@@ -40,13 +40,7 @@ from game.titles.tiletum.rules.kinds import (
     WALK,
 )
 from game.titles.tiletum.rules.paying import can_spend
-from game.titles.tiletum.rules.pieces import (
-    can_put,
-    put_at,
-    put_house,
-    put_pillar,
-    where,
-)
+from game.titles.tiletum.rules.pieces import can_put, put_at, put_house, put_pillar, where
 from game.titles.tiletum.rules.questions import answered, cell, set_cell
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.telling import tell

@@ -25,12 +25,7 @@ from game.titles.tiletum.rules.kinds import (
 )
 from game.titles.tiletum.rules.levels import level
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import (
-    fulfilled,
-    goods_of,
-    pay_good,
-    take_from_store,
-)
+from game.titles.tiletum.rules.stock import fulfilled, goods_of, pay_good, take_from_store
 from game.titles.tiletum.rules.telling import tell
 
 

@@ -18,12 +18,7 @@ from game.titles.tiletum.rules.kinds import (
 )
 from game.titles.tiletum.rules.levels import level
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import (
-    goods_of,
-    pay_good,
-    stored_crest,
-    take_from_store,
-)
+from game.titles.tiletum.rules.stock import goods_of, pay_good, stored_crest, take_from_store
 
 NEVER: Final = 999
 

@@ -38,12 +38,7 @@ from game.titles.tiletum.rules.paying import as_gold, price_of_change
 from game.titles.tiletum.rules.pieces import can_take_tile
 from game.titles.tiletum.rules.questions import answered, ask, cell, set_cell
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import (
-    gain_good,
-    goods_of,
-    take_from_store,
-    throw_away,
-)
+from game.titles.tiletum.rules.stock import gain_good, goods_of, take_from_store, throw_away
 from game.titles.tiletum.rules.telling import tell
 
 FACES: Final = 6

@@ -22,12 +22,7 @@ from game.titles.tiletum.rules.kinds import (
 from game.titles.tiletum.rules.paying import can_spend
 from game.titles.tiletum.rules.questions import is_main_action
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import (
-    SUPPLIES,
-    pay_silver,
-    take_from_store,
-    throw_away,
-)
+from game.titles.tiletum.rules.stock import SUPPLIES, pay_silver, take_from_store, throw_away
 from game.titles.tiletum.rules.telling import tell
 
 

@@ -7,12 +7,7 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.moves import first_of, kind_of, pack, second_of, third_of
 from game.titles.tiletum.rules.cathedrals import contribute, next_contribution
-from game.titles.tiletum.rules.contracts import (
-    can_fulfil,
-    fulfil,
-    list_contracts,
-    may_be_less,
-)
+from game.titles.tiletum.rules.contracts import can_fulfil, fulfil, list_contracts, may_be_less
 from game.titles.tiletum.rules.crests import cheapest_crest, list_crests, place_crest
 from game.titles.tiletum.rules.explorers import (
     has_explorer,

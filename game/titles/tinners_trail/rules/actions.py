@@ -12,14 +12,7 @@ from game.titles.tinners_trail.rules.county.developments import (
 )
 from game.titles.tinners_trail.rules.county.mining import list_mixes
 from game.titles.tinners_trail.rules.emigration import list_emigrations, list_own_miners
-from game.titles.tinners_trail.rules.kinds import (
-    BUILD,
-    EMPTY,
-    PASS,
-    PASTIES,
-    PUMPS,
-    SELL_ARSENIC,
-)
+from game.titles.tinners_trail.rules.kinds import BUILD, EMPTY, PASS, PASTIES, PUMPS, SELL_ARSENIC
 from game.titles.tinners_trail.rules.market import may_sell_arsenic
 from game.titles.tinners_trail.rules.michigan import list_placements
 from game.titles.tinners_trail.rules.mining import affordable_cubes

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
-from game.titles.tinners_trail.rules.kinds import (
-    CALCINER,
-    CALCINER_PHASE,
-    EMPTY,
-    NO,
-    PROCESS,
-    YES,
-)
+from game.titles.tinners_trail.rules.kinds import CALCINER, CALCINER_PHASE, EMPTY, NO, PROCESS, YES
 from game.titles.tinners_trail.rules.state import TrailState
 
 

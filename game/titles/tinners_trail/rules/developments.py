@@ -12,11 +12,7 @@ from game.titles.tinners_trail.rules.county.developments import (
 )
 from game.titles.tinners_trail.rules.county.track import spend_work
 from game.titles.tinners_trail.rules.drainage import drain
-from game.titles.tinners_trail.rules.kinds import (
-    STOCK_ADIT,
-    STOCK_PORT,
-    STOCK_TRAIN,
-)
+from game.titles.tinners_trail.rules.kinds import STOCK_ADIT, STOCK_PORT, STOCK_TRAIN
 from game.titles.tinners_trail.rules.state import TrailState
 
 

@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules.kinds import (
-    AUCTION,
-    ROLL_BID,
-    ROLL_COPPER,
-    ROLL_TIN,
-)
+from game.titles.tinners_trail.rules.kinds import AUCTION, ROLL_BID, ROLL_COPPER, ROLL_TIN
 from game.titles.tinners_trail.rules.state import TrailState
 
 

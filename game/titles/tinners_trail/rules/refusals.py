@@ -37,10 +37,7 @@ from game.titles.tinners_trail.rules.kinds import (
     WALLACE_PHASE,
 )
 from game.titles.tinners_trail.rules.mining import affordable_cubes, capacity
-from game.titles.tinners_trail.rules.reasons import (
-    action_names,
-    why_not,
-)
+from game.titles.tinners_trail.rules.reasons import action_names, why_not
 from game.titles.tinners_trail.rules.reasons_of_expansions import (
     ARSENIC_ACTIONS,
     EMIGRATION_ACTIONS,

@@ -11,11 +11,7 @@ from game.engine.rules import State
 from game.titles.tinners_trail.rules.classic.state import ClassicState
 from game.titles.tinners_trail.rules.classic.table_view import classic_view
 from game.titles.tinners_trail.rules.county.board import CountyBoard
-from game.titles.tinners_trail.rules.county.county_view import (
-    CountyArea,
-    CountyAuction,
-    CountyView,
-)
+from game.titles.tinners_trail.rules.county.county_view import CountyArea, CountyAuction, CountyView
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import TableView, table_view
 from game.titles.tinners_trail.table.guide import ClassicGuide, Guide

@@ -12,11 +12,7 @@ from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import card_text, hand_of
 from game.titles.tinners_trail.table.kinds.all import kind_of
-from game.titles.tinners_trail.table.look.journal import (
-    card_in_text,
-    load_in_text,
-    region_in_text,
-)
+from game.titles.tinners_trail.table.look.journal import card_in_text, load_in_text, region_in_text
 from game.titles.tinners_trail.table.selection.draft import pairs_of
 
 AUCTIONED = ("bid", "drop")

@@ -11,10 +11,7 @@ from game.tabletop.layout.room_size import RoomSize
 from game.tabletop.layout.seams import seams
 from game.tabletop.layout.table_layout import LEAST_NOTE
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
-from game.titles.tinners_trail.table.layout.trail_layout import (
-    TrailLayout,
-    trail_layout,
-)
+from game.titles.tinners_trail.table.layout.trail_layout import TrailLayout, trail_layout
 
 pytestmark = pytest.mark.thorough
 

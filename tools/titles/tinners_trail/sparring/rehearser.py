@@ -8,14 +8,7 @@ from typing import Final
 
 from game.engine.moves import first_of, kind_of, pack
 from game.engine.rules import Rules, State
-from game.titles.tinners_trail.rules.kinds import (
-    ACTIONS,
-    AUCTION,
-    BID,
-    BUILD,
-    DROP,
-    PASS,
-)
+from game.titles.tinners_trail.rules.kinds import ACTIONS, AUCTION, BID, BUILD, DROP, PASS
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.titles.tinners_trail.sparring.developing import best_development
 from tools.titles.tinners_trail.sparring.judge import Judge

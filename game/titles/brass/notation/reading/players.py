@@ -6,12 +6,7 @@ from typing import Final
 
 from game.fields import Fields, listed, shown
 from game.titles.brass.rules.components import INDUSTRIES
-from game.titles.brass.rules.kinds import (
-    DEBT_PHASE,
-    INDUSTRY_COUNT,
-    LAST_INCOME_SPACE,
-    LEVELS,
-)
+from game.titles.brass.rules.kinds import DEBT_PHASE, INDUSTRY_COUNT, LAST_INCOME_SPACE, LEVELS
 from game.titles.brass.rules.state import BrassState
 
 MOST: Final = 99_999  # pounds or points

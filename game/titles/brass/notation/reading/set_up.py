@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from game.engine.options import Options
 from game.notation.position_head import ReadSetUp, read_head, read_seats
-from game.titles.brass.notation.offer import (
-    COLOURS,
-    EDITIONS,
-    SEAT_COUNTS,
-    TITLE,
-    expansion_words,
-)
+from game.titles.brass.notation.offer import COLOURS, EDITIONS, SEAT_COUNTS, TITLE, expansion_words
 
 
 def read_set_up(text: str, source: str) -> ReadSetUp:

@@ -6,12 +6,7 @@ from game.engine.rules import CHANCE, NOBODY
 from game.fields import Fields, listed, shown
 from game.notation.position_lines import LUCK_WORD, NOBODY_WORD, mover_word
 from game.titles.brass.rules.hands import hand_size
-from game.titles.brass.rules.kinds import (
-    ACTIONS,
-    CANAL,
-    DEMAND_PHASE,
-    OVER,
-)
+from game.titles.brass.rules.kinds import ACTIONS, CANAL, DEMAND_PHASE, OVER
 from game.titles.brass.rules.scoring import seats_from_best
 from game.titles.brass.rules.state import BrassState
 

@@ -6,11 +6,7 @@ from typing import Final, final
 
 from game.engine.cells import i64
 from game.titles.tiletum.rules import happenings
-from game.titles.tiletum.rules.cardinal.exploring import (
-    PILLARS_ALONE,
-    has_crest_below,
-    has_goal,
-)
+from game.titles.tiletum.rules.cardinal.exploring import PILLARS_ALONE, has_crest_below, has_goal
 from game.titles.tiletum.rules.cardinal.household import contract_wanted, room_for
 from game.titles.tiletum.rules.cardinal.kinds import (
     ALL_SITES,

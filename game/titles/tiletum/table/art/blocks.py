@@ -9,13 +9,7 @@ from game.tabletop.art.letters import SANS_HEAVY
 from game.tabletop.art.sheet import ArtSheet, Pen, soft_rectangle
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.titles.tiletum.table.art.below import add_mines
-from game.titles.tiletum.table.art.emblems import (
-    DARK_ICON,
-    Point,
-    add_good,
-    add_hexagon,
-    add_icon,
-)
+from game.titles.tiletum.table.art.emblems import DARK_ICON, Point, add_good, add_hexagon, add_icon
 from game.titles.tiletum.table.art.inks import EDGE, INK, LEAF, NAMES, SHAPES, VELLUM, VERMILION
 from game.titles.tiletum.table.art.pieces import add_piece
 from game.titles.tiletum.table.art.tiles import Printed, add_tile

@@ -8,20 +8,8 @@ from typing import Final, NamedTuple
 from game.tabletop.art.letters import SANS_BOLD, SANS_HEAVY
 from game.tabletop.art.sheet import ArtSheet, Pen, soft_ellipse
 from game.tabletop.art.sprite import PieceBox, PieceSprite
-from game.titles.tiletum.table.art.emblems import (
-    PALE_ICON,
-    Point,
-    add_icon,
-    add_quatrefoil,
-)
-from game.titles.tiletum.table.art.inks import (
-    CHOSEN_GLASS,
-    EDGE,
-    ENAMEL,
-    GLASS,
-    LEAF,
-    STONE,
-)
+from game.titles.tiletum.table.art.emblems import PALE_ICON, Point, add_icon, add_quatrefoil
+from game.titles.tiletum.table.art.inks import CHOSEN_GLASS, EDGE, ENAMEL, GLASS, LEAF, STONE
 from game.titles.tiletum.table.art.pieces import PIPS
 from game.titles.tiletum.table.art.tiles import Printed, add_tile
 

@@ -8,11 +8,7 @@ from typing import Final
 
 from game.engine.reasons import Reason
 from game.engine.rules import CHANCE, NOBODY
-from game.titles.tinners_trail.rules.classic.actions import (
-    LEAST_BID,
-    affordable_cubes,
-    work_left,
-)
+from game.titles.tinners_trail.rules.classic.actions import LEAST_BID, affordable_cubes, work_left
 from game.titles.tinners_trail.rules.classic.kinds import PHASE_WORDS
 from game.titles.tinners_trail.rules.classic.state import ClassicState
 from game.titles.tinners_trail.rules.county.county_view import STOCK_NAMES

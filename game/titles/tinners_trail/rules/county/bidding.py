@@ -5,12 +5,7 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
 from game.titles.tinners_trail.rules.county.state import CountyState
-from game.titles.tinners_trail.rules.kinds import (
-    BID,
-    DROP,
-    EMPTY,
-    MOST_POUNDS,
-)
+from game.titles.tinners_trail.rules.kinds import BID, DROP, EMPTY, MOST_POUNDS
 
 
 def list_bids(st: CountyState, out: vec[i64]) -> i64:

@@ -7,11 +7,7 @@ from game.engine.moves import first_of, pack, second_of, third_of
 from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules.county.state import CountyState
 from game.titles.tinners_trail.rules.county.track import leftmost_uppermost
-from game.titles.tinners_trail.rules.kinds import (
-    ACTIONS,
-    EMPTY,
-    PRICES,
-)
+from game.titles.tinners_trail.rules.kinds import ACTIONS, EMPTY, PRICES
 
 
 def draw_roll(st: CountyState, kind: i64) -> i64:

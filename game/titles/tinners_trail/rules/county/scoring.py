@@ -5,9 +5,7 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
 from game.titles.tinners_trail.rules.county.state import CountyState
-from game.titles.tinners_trail.rules.kinds import (
-    EMPTY,
-)
+from game.titles.tinners_trail.rules.kinds import EMPTY
 
 
 def standings(st: CountyState, places: vec[i64]) -> None:

@@ -6,9 +6,7 @@ from typing import Final
 
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.county.state import CountyState
-from game.titles.tinners_trail.rules.kinds import (
-    EMPTY,
-)
+from game.titles.tinners_trail.rules.kinds import EMPTY
 
 COLUMN_HEIGHT: Final = 16  # more than the markers of all seats
 FURTHEST: Final = 1_000_000  # further than any marker on the track stands

@@ -45,23 +45,13 @@ from game.titles.tinners_trail.rules.wallace.facts import (
     Passed,
 )
 from game.titles.tinners_trail.rules.wallace.holdings import copper_is_dear
-from game.titles.tinners_trail.rules.wallace.kinds import (
-    ACTION_WORDS,
-    DICE,
-    PICKS,
-)
+from game.titles.tinners_trail.rules.wallace.kinds import ACTION_WORDS, DICE, PICKS
 from game.titles.tinners_trail.rules.wallace.michigan import next_piece
 from game.titles.tinners_trail.rules.wallace.net_worth import auction_worth
 from game.titles.tinners_trail.rules.wallace.opening import open_auction
 from game.titles.tinners_trail.rules.wallace.passing import must_pass, pass_turn
 from game.titles.tinners_trail.rules.wallace.rehearsed_actions import act, emigrate, place_pieces
-from game.titles.tinners_trail.rules.wallace.scenes import (
-    Beat,
-    Scene,
-    choice_of,
-    copy_of,
-    move_of,
-)
+from game.titles.tinners_trail.rules.wallace.scenes import Beat, Scene, choice_of, copy_of, move_of
 from game.titles.tinners_trail.rules.wallace.turn import action_of
 from game.titles.tinners_trail.rules.wallace_view import cell_of
 

@@ -9,13 +9,7 @@ from game.engine.rows import row_of
 from game.titles.tinners_trail.rules.components import BidRow, Wallace
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
 from game.titles.tinners_trail.rules.set_up import WallaceOptions
-from game.titles.tinners_trail.rules.wallace.kinds import (
-    ACTION_LETTERS,
-    BANDS,
-    DICE,
-    HIGHER,
-    PICKS,
-)
+from game.titles.tinners_trail.rules.wallace.kinds import ACTION_LETTERS, BANDS, DICE, HIGHER, PICKS
 
 NO_FACE = 99  # more than any die shows
 

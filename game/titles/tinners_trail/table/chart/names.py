@@ -14,11 +14,7 @@ from game.tabletop.map.name_spots import Box, Point, name_spots
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.brush import CountyBrush
 from game.titles.tinners_trail.table.chart.county import County
-from game.titles.tinners_trail.table.chart.covered import (
-    ADIT,
-    SHIP,
-    moved,
-)
+from game.titles.tinners_trail.table.chart.covered import ADIT, SHIP, moved
 from game.titles.tinners_trail.table.look.areas import AnyArea
 from game.titles.tinners_trail.table.studio import Studio
 

@@ -15,12 +15,7 @@ from game.titles.tinners_trail.table.chart.pieces import PEEL
 from game.titles.tinners_trail.table.look.hand import back_letter, back_of, face_of
 from game.titles.tinners_trail.table.motions.auctions import BID_MS, pay_in
 from game.titles.tinners_trail.table.motions.backstage import Painter
-from game.titles.tinners_trail.table.motions.mines import (
-    HOP_GAP_MS,
-    HOP_MS,
-    WATER_MS,
-    cube,
-)
+from game.titles.tinners_trail.table.motions.mines import HOP_GAP_MS, HOP_MS, WATER_MS, cube
 from game.titles.tinners_trail.table.motions.trail_backstage import TrailBackstage, TrailMoment
 
 CARD_MS, FLIP_MS, READ_MS = 320.0, 240.0, 420.0

@@ -7,11 +7,7 @@ from game.scene.units import Point
 from game.tabletop.art.lines import FIGURE, SMALL_ON_PARCHMENT, StyledRun, write
 from game.tabletop.studio import put
 from game.titles.tinners_trail.table.look.working_day import InvestmentSpace, WorkingDay
-from game.titles.tinners_trail.table.panels.work_track import (
-    PITCH_X,
-    PLACES_LEFT,
-    WorkTrackPanel,
-)
+from game.titles.tinners_trail.table.panels.work_track import PITCH_X, PLACES_LEFT, WorkTrackPanel
 
 EYE = 22.0
 

@@ -7,14 +7,7 @@ import random
 import skia
 
 from tools.bake.ink import across, arch, fill, glow, rectangle, ring, stroke
-from tools.titles.brass.bake.title.scene import (
-    CHIMNEY,
-    MILL,
-    QUAY,
-    TOWER,
-    VIADUCT,
-    WINDOW_LIGHTS,
-)
+from tools.titles.brass.bake.title.scene import CHIMNEY, MILL, QUAY, TOWER, VIADUCT, WINDOW_LIGHTS
 
 BRICK = ((0.0, "#C26A48"), (0.3, "#A04F3A"), (0.72, "#5E2F30"), (1.0, "#341D2A"))
 FLOORS, BAYS = 6, 12
