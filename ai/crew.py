@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
 
-from ai.companion import Companion, Pipe
 from ai.levels import level_names
 from ai.messages import Task, unpack_answer
-from game.engine.options import Options
-from game.match.thinking import NoAnswer, thinking_seed
+from ai.process import Companion, Pipe
+from game.engine.title import Options
+from game.match.analysis import NoAnswer, thinking_seed
 
 MOST_RESTARTS = 3  # for one task; after that something is wrong with the task itself
 PROCESSORS_FOR_TWO = 2

@@ -1,18 +1,130 @@
-"""The computer players by name, from weakest to strongest, and how each thinks and errs."""
+"""The computer players by name, from weakest to strongest, and how each thinks and errs.
+Names of values: one written by hand, the one that ships with what was learned, any
+file's."""
 
+# interpreted: asked once, when a player sits down
 from __future__ import annotations
 
+import warnings
+from collections.abc import Callable
+from math import exp, isqrt
+from pathlib import Path
 from typing import Final
 
 from ai.character import Character
-from ai.fallible_player import FalliblePlayer
-from ai.greedy_player import GreedyPlayer
-from ai.player import Player
+from ai.players import KeepThinking, Legal, Player
 from ai.random_player import RandomPlayer
-from ai.search_player import SearchPlayer
+from ai.search.policy import Policy, Value
+from ai.search_player import SLICE, SearchPlayer, make_search
 from ai.titles import mind_for
-from game.engine.reasons import Unreadable
-from game.engine.title import Game
+from game.engine.luck import Luck
+from game.engine.rows import zeros
+from game.engine.rules import Rules, State
+from game.engine.title import Game, Unreadable
+
+# A player who errs like a person: it weighs the moves it sees, misjudges them, has habits.
+#
+# What it thinks of a move is the mean reward its search found, or without any search what the
+# title's knowledge says at first sight. On top come its habits and misjudgements, in pence. Then
+# it draws by soft-max: nearly equal moves are confused often, gross blunders hardly ever happen.
+
+PENNY = 60  # millionths of a full reward that a penny is worth, about
+DOUBT = 200_000  # millionths: how far the mean of a single playout is held to be too high
+LOOKED_AT = 8  # moves at most that come into question at first sight
+WHOLE = 1_000_000
+
+
+class FalliblePlayer:
+    """Plays a character."""
+
+    def __init__(self, game: Game, character: Character) -> None:
+        """Play this game."""
+        mind, rules = mind_for(game.options.title, game.options.edition), game.rules
+        self._character = character
+        self._habits = mind.habits(character.habits, character.misjudgement)
+        self._legal = Legal(rules)
+        self._luck = Luck()
+        self._policy = mind.policy(game)
+        self._scores = zeros(rules.most_moves)
+        self._search = make_search(game, character.style) if character.iterations else None
+
+    def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
+        """Return a move drawn by what the player thinks of it; a forced one takes no thought."""
+        moves = self._legal.moves(view)
+        if len(moves) == 1:
+            return moves[0]
+        if self._search is None:
+            values = self._first_sight(view, moves)
+        else:
+            values = self._searched(view, seat, seed, keep_thinking)
+        leaning = [
+            (move, value + PENNY * self._habits.lean(view, seat, move)) for move, value in values
+        ]
+        self._luck.seed(seed)
+        return draw(leaning, self._character.temperature, self._luck)
+
+    def _first_sight(self, view: State, moves: list[int]) -> list[tuple[int, int]]:
+        """Return the most promising moves by the title's scores."""
+        self._policy.score(view, self._legal.cells, len(moves), self._scores)
+        scored = [(int(self._scores[at]), move) for at, move in enumerate(moves)]
+        scored.sort(key=lambda entry: -entry[0])
+        return [(move, PENNY * score) for score, move in scored[:LOOKED_AT]]
+
+    def _searched(
+        self, view: State, seat: int, seed: int, keep_thinking: KeepThinking
+    ) -> list[tuple[int, int]]:
+        """Return the moves the search tried, with less trust in those it tried seldom."""
+        search = self._search
+        assert search is not None
+        search.begin(view, seat, seed)
+        left = self._character.iterations
+        while left > 0:
+            search.run(min(SLICE, left))
+            left -= SLICE
+            if not keep_thinking():
+                break
+        return [
+            (move, mean - DOUBT * 1000 // isqrt(1_000_000 * visits))
+            for move, visits, mean in search.tried_moves()
+            if visits > 0
+        ]
+
+
+def draw(values: list[tuple[int, int]], temperature: int, luck: Luck) -> int:
+    """Return a move drawn by soft-max over the values, the first of the best when it is 0."""
+    best = max(value for _move, value in values)
+    if temperature == 0:
+        return next(move for move, value in values if value == best)
+    weights = [round(WHOLE * exp((value - best) / temperature)) for _move, value in values]
+    drawn = int(luck.below(sum(weights)))
+    for (move, _value), weight in zip(values, weights, strict=True):
+        drawn -= weight
+        if drawn < 0:
+            return move
+    raise AssertionError("the weights sum up to what was drawn from")
+
+
+# The greedy player: the move that looks best at once, without looking ahead.
+
+
+class GreedyPlayer:
+    """Takes the move with the highest score of the title's own knowledge."""
+
+    def __init__(self, rules: Rules, policy: Policy) -> None:
+        """Play by these rules with this knowledge."""
+        self._legal = Legal(rules)
+        self._policy = policy
+        self._scores = zeros(rules.most_moves)
+
+    def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
+        """Return the best-scored move, the first of equals."""
+        moves = self._legal.moves(view)
+        self._policy.score(view, self._legal.cells, len(moves), self._scores)
+        best = max(range(len(moves)), key=lambda index: int(self._scores[index]))
+        return moves[best]
+
+
+# The computer players by name, from weakest to strongest, and how each thinks and errs.
 
 RANDOM: Final = "random"
 GREEDY: Final = "greedy"
@@ -52,3 +164,32 @@ def play_character(character: Character, game: Game) -> Player:
     if character.iterations and faults == (0, 0, ()):
         return SearchPlayer(game, character.iterations, character.style)
     return FalliblePlayer(game, character)
+
+
+# Names of values: one written by hand, the one that ships with what was learned, any file's.
+
+PLAIN: Final = "plain"
+LEARNED: Final = "learned"
+WEIGHTS: Final = ".msgpack"  # what the names of files of weights end with
+
+
+def known_value(
+    name: str, plain: Callable[[], Value], learned: Callable[[Path | None], Value]
+) -> Value | None:
+    """Return the value of that name, None for no name at all; KeyError if there is none.
+
+    `learned` reads a file, the one that ships where None is named. Where that cannot be read, the
+    plain value judges, with a warning. The path of a file of weights names the value learned there.
+    """
+    if not name:
+        return None
+    if name.endswith(WEIGHTS):
+        return learned(Path(name))
+    if name == LEARNED:
+        try:
+            return learned(None)
+        except (OSError, ValueError) as fault:
+            warnings.warn(f"The learned value is not used: {fault}", stacklevel=2)
+    elif name != PLAIN:
+        raise KeyError(name)
+    return plain()

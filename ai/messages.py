@@ -7,8 +7,7 @@ from dataclasses import astuple, dataclass
 import msgpack
 
 from ai.search_player import Findings
-from game.engine.options import Options
-from game.engine.pack import Pack
+from game.engine.title import Options, Pack
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,32 +1,76 @@
-"""What computer players know of a title, in one place; a title that says nothing gets this one.
-
-It knows the rules and no more: games tried out at random, reasons from compared results, levels
-told apart by how much they try. A title's own mind is a subclass that replaces what it knows
-better; `ai.titles.mind_for` finds it.
-"""
+"""What computer players know of a title, in one place; a title that says nothing gets this one."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, Protocol
 
-from ai.calibration import UNCALIBRATED, Calibration
 from ai.character import Character, Habits
-from ai.plain.habits import NoHabits
-from ai.plain.levels import PLAIN_LEVELS
+from ai.plain import PLAIN_LEVELS, NoHabits
 from ai.search.plain_policy import PlainPolicy
-from ai.search.policy import Policy
+from ai.search.policy import Policy, Value
 from ai.search.style import TO_THE_END, Style
-from ai.search.value import Value
 from game.engine.move import Move
 from game.engine.rules import State
-from game.engine.title import Game
+from game.engine.title import Game, Reason
+from game.match.analysis import WHOLE
 from game.words import Words
 
 if TYPE_CHECKING:
-    from ai.grounds import Grounds
     from ai.search.trials import Playouts
     from ai.value.course import ValueCourse
+
+
+# Calibration: what quick games count is drawn together or apart before anybody is told.
+#
+# Each share is raised to a power, after a few wins are granted to everybody; that fades out
+# towards the end of the game. Powers are fitted to games between searching players; how well
+# they work is printed by `tools/calibration.py`.
+
+PROGRESS: Final = (0, 35, 65, 90, 100)  # per cent of the game; powers belong to these
+NEUTRAL: Final = (1.0, 1.0, 1.0, 1.0, 1.0)
+USUALLY_GRANTED: Final = 0.5
+END: Final = PROGRESS[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Calibration:
+    """What was fitted for one title, by the number of seats; for others nothing is changed.
+
+    `powers` at each `PROGRESS`; `granted` wins, in thousandths, at the start of the game.
+    """
+
+    powers: Mapping[int, tuple[float, ...]]
+    granted: Mapping[int, float]
+
+    def power_at(self, seats: int, progress: int) -> float:
+        """Return the power at a progress of 0 to 100, straight between the fitted ones."""
+        powers = self.powers.get(seats, NEUTRAL)
+        after = min(bisect_right(PROGRESS, progress), len(PROGRESS) - 1)
+        start, end = PROGRESS[after - 1], PROGRESS[after]
+        low, high = powers[after - 1], powers[after]
+        return low + (high - low) * (progress - start) / (end - start)
+
+    def calibrated(self, shares: Sequence[float], progress: int) -> list[float]:
+        """Return shares in thousandths as they come true, at a progress of 0 to 100."""
+        power = self.power_at(len(shares), progress)
+        granted = self.granted.get(len(shares), USUALLY_GRANTED) * (END - progress) / END
+        weights = [(share + granted) ** power if share + granted > 0 else 0.0 for share in shares]
+        total = sum(weights)
+        return [WHOLE * weight / total for weight in weights]
+
+
+UNCALIBRATED: Final = Calibration(MappingProxyType({}), MappingProxyType({}))
+
+
+# What computer players know of a title, in one place; a title that says nothing gets this one.
+#
+# It knows the rules and no more: games tried out at random, reasons from compared results,
+# levels told apart by how much they try. A title's own mind is a subclass that replaces what it
+# knows better; `ai.titles.mind_for` finds it.
 
 
 class Mind:
@@ -60,7 +104,7 @@ class Mind:
 
     def grounds(self, game: Game, trials: Playouts) -> Grounds:
         """Return who says why a move is good."""
-        from ai.plain.grounds import PlainGrounds
+        from ai.plain import PlainGrounds
 
         return PlainGrounds(trials)
 
@@ -74,3 +118,22 @@ class Mind:
         The states are those of one observer before and after the step, `words` are the title's.
         """
         return ()
+
+
+# Grounds: reasons for moves in the terms of a title, as facts that words make sentences of.
+
+
+class Grounds(Protocol):
+    """A title's way of saying why. It is handed views only, and keeps nothing between them."""
+
+    def reasons(
+        self, view: State, move: int, others: Sequence[int], seed: int
+    ) -> tuple[Reason, ...]:
+        """Return why the deciding seat may want the move rather than the others, best first.
+
+        The move may be a plan of the title's policy, such as a maximum bid.
+        The keys are below `why` in the title's words; the seed settles what is imagined.
+        """
+
+    def doubts(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
+        """Return what speaks against a move of the deciding seat; keys are below `why` too."""

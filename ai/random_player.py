@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ai.player import KeepThinking, Legal
+from ai.players import KeepThinking, Legal
 from game.engine.luck import Luck
 from game.engine.rules import Rules, State
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ai.player import KeepThinking, Legal
+from ai.players import KeepThinking, Legal
 from ai.search.ismcts import Search
 from ai.search.style import Style
 from ai.titles import mind_for

@@ -12,10 +12,9 @@ import time
 from multiprocessing.connection import Connection, wait
 from typing import TypeAlias
 
-from ai.bench import Bench, Thought
-from ai.companion import MOST_UNREAD
 from ai.messages import Task, pack_answer, pack_findings, unpack_findings, unpack_task
-from ai.player import KeepThinking, Player
+from ai.players import KeepThinking, Player
+from ai.process import MOST_UNREAD, Bench, Thought
 from ai.search_player import Findings, SearchPlayer, Share
 
 Pipe: TypeAlias = "Connection[bytes, bytes]"

@@ -15,28 +15,28 @@ from pygame.system import get_pref_locales
 from game import __version__
 from game.box.box import GameBox
 from game.box.shelf import Shelf
-from game.client.commands import COMMON
-from game.client.computer_players import ComputerPlayers
-from game.client.desk import Desk
-from game.client.faults import keep_fault
+from game.client.app_context import Desk
 from game.client.flow import Flow
 from game.client.kept.bindings import load as load_bindings
-from game.client.kept.set_up import KeptSetUp, SeatPlan
-from game.client.kept.settings import Settings, is_stored, load
-from game.engine.options import Options
+from game.client.key_commands import COMMON
+from game.client.session.driver import ComputerPlayers
+from game.client.session.saving import keep_fault
+from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.stored.settings import Settings, is_stored, load
+from game.engine.title import Options
 from game.packing import dress, key_name, make_box, make_kit, own_folder, read_words, typefaces
 from game.places import assets_folder, saves_folder
 from game.players import CrewPlayers
-from game.records.record import AUTOMA
-from game.scene.display import usual_size
-from game.scene.sound import Sound
-from game.scene.sweeping import begin as begin_sweeping
-from game.scene.window import Window, WindowOptions
+from game.records.records import AUTOMA
+from game.scene.audio import Sound
+from game.scene.drawing.frame import usual_size
+from game.scene.window.waiting import begin as begin_sweeping
+from game.scene.window.window import Window, WindowOptions
 from game.titles import Titles, usual
 
 if TYPE_CHECKING:
     from game.match.analysis import Analyst
-    from game.scene.clock import Clock
+    from game.scene.window.waiting import Clock
 
 LARGEST_SEED = 10**6  # short enough to be told to somebody else
 WINDOW_SIZE = (1600, 900)
@@ -168,7 +168,7 @@ def still_bench(
 
 
 def _run(begin: Callable[[Flow], None]) -> None:
-    from ai.analysis.office import Office
+    from ai.analysis.service import Office
 
     settings = load(saves_folder(), system_languages())
     desk = make_desk(saves_folder(), settings, analyst=Office())

@@ -8,19 +8,19 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Final
 
-from game.engine.reasons import Unreadable
+from game.engine.title import Unreadable
 from game.fields import allowed_words, cause_of, shown
 from game.telling import note
 
 # Command -> module and function; a module is imported when its command is called.
 COMMANDS: Final = {
-    "play": ("game.commands.window", "play"),
-    "continue": ("game.commands.window", "continue_last"),
+    "play": ("game.commands.replay", "play"),
+    "continue": ("game.commands.replay", "continue_last"),
     "replay": ("game.commands.replay", "run"),
     "simulate": ("game.commands.simulate", "run"),
     "position": ("game.commands.position", "run"),
     "bench": ("game.commands.bench", "run"),
-    "shots": ("game.commands.window", "shots"),
+    "shots": ("game.commands.replay", "shots"),
     "--version": ("game.commands.about", "version"),
     "--help": ("game.commands.about", "usage"),
     "-h": ("game.commands.about", "usage"),

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from itertools import accumulate
 from typing import Any, Final, final
 
-from game.engine.reasons import Unreadable
+from game.engine.title import Unreadable
 
 LONGEST_TEXT: Final = 1_000_000  # characters
 LARGEST_NUMBER: Final = 2**63

@@ -10,15 +10,15 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from game.client.kept.settings import Settings
 from game.client.photography.gallery import Exhibition, read_gallery
+from game.client.stored.settings import Settings
 from game.packing import own_folder
 from game.titles import usual
 
 if TYPE_CHECKING:
-    from game.client.desk import Desk
+    from game.client.app_context import Desk
     from game.match.analysis import Analyst
-    from game.scene.stage import Stage
+    from game.scene.stage.stage import Stage
 
 SEED = 48213
 DAY = date(2026, 3, 5)
@@ -59,7 +59,7 @@ def exhibit(
     from game.client.flow import Flow
     from game.client.photography.shots import ShotStudio, check_names, take_shots
     from game.players import PromptPlayers
-    from game.scene.clock import FakeClock
+    from game.scene.window.waiting import FakeClock
 
     players = PromptPlayers()
     with TemporaryDirectory() as saves:

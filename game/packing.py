@@ -10,20 +10,19 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from ai.levels import player_names
-from game.box.box import GameBox
-from game.box.command import Command
-from game.box.filling import Materials
-from game.client.commands import COMMON
-from game.client.kept.settings import Settings
-from game.engine.reasons import Unreadable
+from game.box.box import GameBox, Materials
+from game.box.reference import Command
+from game.client.key_commands import COMMON
+from game.client.stored.settings import Settings
+from game.engine.title import Unreadable
 from game.languages import BASE, word_files
 from game.places import assets_folder
-from game.scene.assets import Assets
-from game.scene.keymap import Keymap
-from game.scene.kit import Kit
-from game.scene.lettering import Lettering, Typefaces
-from game.scene.look import wear, worn
-from game.scene.sound import Sound
+from game.scene.audio import Sound
+from game.scene.drawing.assets import Assets
+from game.scene.drawing.colours import wear, worn
+from game.scene.input.keys import Keymap
+from game.scene.text.lettering import Lettering, Typefaces
+from game.scene.window.waiting import Kit
 from game.titles import package, title
 from game.words import Words, read_sentences
 
@@ -63,7 +62,7 @@ def make_box(name: str, kit: Kit, words: Words) -> GameBox:
     materials = Materials(kit, words, assets_folder(), own_folder(name), player_names())
     module = f"{package(name)}.box"
     if find_spec(module) is None:
-        from game.tabletop.plain.box import plain_box
+        from game.tabletop.plain.factory import plain_box
 
         box: GameBox = plain_box(title(name), materials)
     else:

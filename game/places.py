@@ -59,7 +59,7 @@ def _without_tilde(folder: Path) -> Path:
     try:
         return folder.expanduser()
     except RuntimeError as error:
-        from game.engine.reasons import Unreadable
+        from game.engine.title import Unreadable
 
         raise Unreadable(
             f"The home folder in {folder} is not known; "

@@ -6,16 +6,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.client.computer_players import Chair, ComputerPlayer
-from game.engine.options import Options
-from game.engine.title import Game
-from game.match.thinking import thinking_seed
+from game.client.session.driver import Chair, ComputerPlayer
+from game.engine.title import Game, Options
+from game.match.analysis import thinking_seed
 from game.records.codec import unpack_rows
 from game.titles import title
 
 if TYPE_CHECKING:
-    from ai.player import Player
-    from game.client.computer_players import Answer
+    from ai.players import Player
+    from game.client.session.driver import Answer
     from game.room import PersonalQuestion
 
 PROMPT_KIND: Final = "greedy"

@@ -15,18 +15,17 @@ from typing import Protocol
 
 import pygame
 
-from game.engine.events import Event
+from game.engine.knowledge import Event
 from game.engine.move import Move
-from game.engine.options import Options
-from game.engine.reasons import Reason
 from game.engine.rules import State
+from game.engine.title import Options, Reason
+from game.scene.animation.animation import Timeline
+from game.scene.animation.lively import Stirring
+from game.scene.drawing.colours import Rgb
 from game.scene.hit import Extent
-from game.scene.node import Node, NodeValues
+from game.scene.nodes.node import Node, NodeValues
 from game.scene.picture import Picture
-from game.scene.stage import Stage
-from game.scene.stirring import Stirring
-from game.scene.theme import Rgb
-from game.scene.timeline import Timeline
+from game.scene.stage.stage import Stage
 
 
 @dataclass(frozen=True, slots=True)

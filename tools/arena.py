@@ -24,17 +24,25 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from game.engine.reasons import Unreadable  # noqa: E402  (needs the path above)
-from tools.contest.arguments import lineups_of, read_arguments, setting_of  # noqa: E402
-from tools.contest.contest import Contest  # noqa: E402
-from tools.contest.elo import elo_of_share  # noqa: E402
-from tools.contest.game_log import GameLog, read_log  # noqa: E402
-from tools.contest.printing import print_lines  # noqa: E402
-from tools.contest.schedule import Block, blocks  # noqa: E402
-from tools.contest.sprt import BOUND, Hypotheses, verdict  # noqa: E402
-from tools.contest.tables import tables  # noqa: E402
-from tools.contest.workers import cluster_workers, local_workers  # noqa: E402
-from tools.starting import BAD_REQUEST, INTERRUPTED, run_tool  # noqa: E402
+from game.engine.title import Unreadable
+from tools.contest.arguments import lineups_of, read_arguments, setting_of
+from tools.contest.contest import (
+    Block,
+    Contest,
+    GameLog,
+    blocks,
+    print_lines,
+    read_log,
+)
+from tools.contest.rating import (
+    BOUND,
+    Hypotheses,
+    elo_of_share,
+    verdict,
+)
+from tools.contest.tables import tables
+from tools.contest.workers import cluster_workers, local_workers
+from tools.starting import BAD_REQUEST, INTERRUPTED, run_tool
 
 
 def main(arguments: list[str]) -> int:

@@ -17,8 +17,8 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from game import native  # noqa: E402  (needs the path above)
-from tools.environment import say  # noqa: E402
+from game import native
+from tools.environment import say
 
 BUILDS_KEPT = 6
 ATTEMPTS = 3

@@ -19,14 +19,14 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from ai.analysis.knowledge import Knowledge  # noqa: E402  (needs the path above)
-from ai.analysis.outlooks import shares_after  # noqa: E402
-from game.engine.options import Options  # noqa: E402
-from game.engine.rules import CHANCE, NOBODY, State  # noqa: E402
-from game.match.analysis import WHOLE  # noqa: E402
-from game.titles import titles, usual  # noqa: E402
-from tools.contest.powers import Foretold, crossed, fitted, plain  # noqa: E402
-from tools.starting import run_tool  # noqa: E402
+from ai.analysis.hints import shares_after
+from ai.analysis.knowledge import Knowledge
+from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.title import Options
+from game.match.analysis import WHOLE
+from game.titles import titles, usual
+from tools.contest.rating import Foretold, crossed, fitted, plain
+from tools.starting import run_tool
 
 CLASSES = 10
 STRIDE = 11  # steps between two estimates

@@ -19,15 +19,15 @@ from tempfile import TemporaryDirectory
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-import pygame  # noqa: E402  (needs the path above)
-from pygame.event import Event  # noqa: E402
+import pygame
+from pygame.event import Event
 
-from game.app import close_desk, make_desk, open_window  # noqa: E402
-from game.client.flow import Flow  # noqa: E402
-from game.client.kept.set_up import KeptSetUp, SeatPlan  # noqa: E402
-from game.client.kept.settings import Settings  # noqa: E402
-from game.client.screens.table import TableScreen  # noqa: E402
-from tools.starting import run_tool  # noqa: E402
+from game.app import close_desk, make_desk, open_window
+from game.client.flow import Flow
+from game.client.screens.table import TableScreen
+from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.stored.settings import Settings
+from tools.starting import run_tool
 
 SIZE = (1920, 1080)
 LEFT_BUTTON = 1

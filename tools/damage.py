@@ -16,9 +16,9 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from game.records.reading import read_content  # noqa: E402  (needs the path above)
-from tools.proof.damage import HARMS, Harmed, check, told  # noqa: E402
-from tools.starting import run_tool  # noqa: E402
+from game.records.reading import read_content
+from tools.proof.damage import HARMS, Harmed, check, told
+from tools.starting import run_tool
 
 SAMPLES = TOP / "tests" / "corpus" / "records" / "whole"
 REPORT_EVERY = 60  # seconds

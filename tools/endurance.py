@@ -24,26 +24,26 @@ sys.path.insert(0, str(TOP))
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-import pygame  # noqa: E402  (needs the path above)
+import pygame
 
-from ai.levels import level_names  # noqa: E402
-from game import app  # noqa: E402
-from game.client.computer_players import Chair  # noqa: E402
-from game.client.flow import Flow  # noqa: E402
-from game.client.kept.set_up import KeptSetUp, SeatPlan  # noqa: E402
-from game.client.kept.settings import Settings  # noqa: E402
-from game.client.screens.end import EndScreen  # noqa: E402
-from game.client.screens.replay import ReplayScreen  # noqa: E402
-from game.client.screens.table import TableScreen  # noqa: E402
-from game.engine.options import Options  # noqa: E402
-from game.records.codec import unpack_rows  # noqa: E402
-from game.records.record import AUTOMA, HUMAN  # noqa: E402
-from game.scene.cache import SURFACES  # noqa: E402
-from game.scene.clock import FakeClock  # noqa: E402
-from game.scene.pilot import Pilot  # noqa: E402
-from game.scene.sweeping import begin as begin_sweeping  # noqa: E402
-from game.titles import is_offered, title, titles, usual  # noqa: E402
-from tools.starting import run_tool  # noqa: E402
+from ai.levels import level_names
+from game import app
+from game.client.flow import Flow
+from game.client.screens.end import EndScreen
+from game.client.screens.replay import ReplayScreen
+from game.client.screens.table import TableScreen
+from game.client.session.driver import Chair
+from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.stored.settings import Settings
+from game.engine.title import Options
+from game.records.codec import unpack_rows
+from game.records.records import AUTOMA, HUMAN
+from game.scene.cache import SURFACES
+from game.scene.testing.ui_driver import Pilot
+from game.scene.window.waiting import FakeClock
+from game.scene.window.waiting import begin as begin_sweeping
+from game.titles import is_offered, title, titles, usual
+from tools.starting import run_tool
 
 SIZES = ((1920, 1080), (1280, 720), (1600, 900), (1000, 900), (2560, 1080), (1366, 768))
 SCALES = (1.0, 1.25, 1.5, 0.75, 2.0)

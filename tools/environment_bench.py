@@ -20,13 +20,13 @@ from typing import Any
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-import numpy as np  # noqa: E402  (needs the path above)
+import numpy as np
 
-from ai.environments.aec import raw_env  # noqa: E402
-from ai.environments.batch import BatchEnv  # noqa: E402
-from ai.environments.set_up import GameSetUp  # noqa: E402
-from game.native import build_kind  # noqa: E402
-from tools.starting import run_tool  # noqa: E402
+from ai.environments.aec import raw_env
+from ai.environments.arrays import GameSetUp
+from ai.environments.batch import BatchEnv
+from game.native import build_kind
+from tools.starting import run_tool
 
 GAMES = 256  # of a batch
 CHUNK = 500  # steps between two looks at the clock
@@ -122,7 +122,7 @@ def spiel_steps(name: str) -> Steps:
     """Step a game of OpenSpiel, with observation tensor and mask."""
     import pyspiel
 
-    from ai.environments import spiel  # noqa: F401 - it makes the titles known
+    from ai.environments import open_spiel  # noqa: F401 - it makes the titles known
 
     game, random = pyspiel.load_game(name), np.random.default_rng(1)
     state = game.new_initial_state()

@@ -22,17 +22,17 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from ai.environments.game_tables import FORMATS, NPZ, PARQUET, Tables, write_tables  # noqa: E402
-from ai.environments.set_up import agent_seats  # noqa: E402  (needs the path above)
-from ai.levels import RANDOM, make_player  # noqa: E402
-from game.engine.reasons import Unreadable  # noqa: E402
-from game.interruption import deaf_processes  # noqa: E402
-from game.records.saves import Saves  # noqa: E402
-from tools.contest.workers import Workers, cluster_workers, local_workers  # noqa: E402
-from tools.exporting.pieces import JournalPiece, Piece, PlayedPiece, made  # noqa: E402
-from tools.proof.set_ups import game_of  # noqa: E402
-from tools.soaking.progress_bar import ProgressBar  # noqa: E402
-from tools.starting import run_tool  # noqa: E402
+from ai.environments.arrays import agent_seats
+from ai.environments.game_tables import FORMATS, NPZ, PARQUET, Tables, write_tables
+from ai.levels import RANDOM, make_player
+from game.engine.title import Unreadable
+from game.interruption import deaf_processes
+from game.records.saves import Saves
+from tools.contest.workers import Workers, cluster_workers, local_workers
+from tools.exporting.pieces import JournalPiece, Piece, PlayedPiece, made
+from tools.proof.set_ups import game_of
+from tools.soaking.work import ProgressBar
+from tools.starting import run_tool
 
 
 def main(arguments: list[str]) -> int:

@@ -18,13 +18,19 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from ai.levels import player_names  # noqa: E402  (needs the path above)
-from game.native import build_kind  # noqa: E402
-from game.titles import titles  # noqa: E402
-from tools.proof.cheat import wins_of_the_cheat  # noqa: E402
-from tools.proof.fairness import Players, cheating_sight, fair_sight, is_fair, positions  # noqa: E402
-from tools.proof.titles import ask_for_titles  # noqa: E402
-from tools.starting import run_tool  # noqa: E402
+from ai.levels import player_names
+from game.native import build_kind
+from game.titles import titles
+from tools.proof.fairness import (
+    Players,
+    cheating_sight,
+    fair_sight,
+    is_fair,
+    positions,
+    wins_of_the_cheat,
+)
+from tools.proof.titles import ask_for_titles
+from tools.starting import run_tool
 
 REPORT_EVERY = 60  # seconds
 

@@ -19,10 +19,10 @@ from tempfile import TemporaryDirectory
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from game.app import frame_bench, still_bench  # noqa: E402  (needs the path above)
-from game.commands.simulated_game import Simulation, play_game  # noqa: E402
-from game.engine.options import Options  # noqa: E402
-from tools.starting import run_tool  # noqa: E402
+from game.app import frame_bench, still_bench
+from game.commands.simulate import Simulation, play_game
+from game.engine.title import Options
+from tools.starting import run_tool
 
 FRAMES = 600
 STARTS = 3

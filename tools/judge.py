@@ -18,15 +18,20 @@ from typing import TYPE_CHECKING
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from ai.analysis.office import Office  # noqa: E402  (needs the path above)
-from game.engine.reasons import Unreadable  # noqa: E402
-from game.match.analysis import KNOWN, OPEN, JudgedGame, JudgedMove  # noqa: E402
-from game.match.finished import finished_game  # noqa: E402
-from game.records.chronicle import Chronicle  # noqa: E402
-from game.records.reading import read_journal  # noqa: E402
-from game.records.replay import Replay  # noqa: E402
-from game.titles import title  # noqa: E402
-from tools.starting import INTERRUPTED, run_tool  # noqa: E402
+from ai.analysis.service import Office
+from game.engine.title import Unreadable
+from game.match.analysis import (
+    KNOWN,
+    OPEN,
+    JudgedGame,
+    JudgedMove,
+    finished_game,
+)
+from game.records.reading import read_journal
+from game.records.records import Chronicle
+from game.records.replay import Replay
+from game.titles import title
+from tools.starting import INTERRUPTED, run_tool
 
 if TYPE_CHECKING:
     from game.room import Phrases

@@ -16,15 +16,15 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from tools.proof.kills import (  # noqa: E402  (needs the path above)
+from tools.proof.kills import (
     MOST_LINES,
     check_nothing_is_lost,
     check_the_game_goes_on,
     played_and_killed,
 )
-from tools.proof.random_games import luck_of  # noqa: E402
-from tools.proof.titles import NAMES, ask_for_titles, title_of  # noqa: E402
-from tools.starting import run_tool  # noqa: E402
+from tools.proof.random_games import luck_of
+from tools.proof.titles import NAMES, ask_for_titles, title_of
+from tools.starting import run_tool
 
 REPORT_EVERY = 60  # seconds
 

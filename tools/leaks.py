@@ -18,12 +18,12 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from game.native import build_kind  # noqa: E402  (needs the path above)
-from tools.proof.case import Case  # noqa: E402
-from tools.proof.cases import LEAK_CASES  # noqa: E402
-from tools.proof.leak_games import Held, play  # noqa: E402
-from tools.proof.titles import ask_for_titles  # noqa: E402
-from tools.starting import run_tool  # noqa: E402
+from game.native import build_kind
+from tools.proof.case import Case
+from tools.proof.cases import LEAK_CASES
+from tools.proof.leaks import Held, play
+from tools.proof.titles import ask_for_titles
+from tools.starting import run_tool
 
 REPORT_EVERY = 60  # seconds
 

@@ -23,10 +23,10 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from tools.mutating.mutants import Mutant, all_mutants, mutants_of, sample  # noqa: E402  (needs the path above)
-from tools.mutating.trial import EVERY_NET, SURVIVED, TESTS_ALONE  # noqa: E402
-from tools.soaking.progress_bar import ProgressBar  # noqa: E402
-from tools.starting import INTERRUPTED, run_tool  # noqa: E402
+from tools.mutating.mutants import Mutant, all_mutants, mutants_of, sample
+from tools.mutating.trial import EVERY_NET, SURVIVED, TESTS_ALONE
+from tools.soaking.work import ProgressBar
+from tools.starting import INTERRUPTED, run_tool
 
 LOG = TOP / "build" / "mutants.tsv"
 

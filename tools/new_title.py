@@ -16,9 +16,9 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from game.engine.reasons import Unreadable  # noqa: E402  (needs the path above)
-from game.titles import titles  # noqa: E402
-from tools.starting import run_tool  # noqa: E402
+from game.engine.title import Unreadable
+from game.titles import titles
+from tools.starting import run_tool
 
 SKELETON = TOP / "tools" / "skeleton"
 PARTS = ("game", "tests", "tools")  # each has a folder `titles`

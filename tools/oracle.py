@@ -19,11 +19,11 @@ from typing import Any
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from game.shared_work import shared_in_order  # noqa: E402  (needs the path above)
-from tools.proof.proofs import SecondOpinion  # noqa: E402
-from tools.proof.titles import NAMES, ask_for_titles, proofs_of  # noqa: E402
-from tools.soaking.progress_bar import ProgressBar  # noqa: E402
-from tools.starting import INTERRUPTED, run_tool  # noqa: E402
+from game.shared_work import shared_in_order
+from tools.proof.proofs import SecondOpinion
+from tools.proof.titles import NAMES, ask_for_titles, proofs_of
+from tools.soaking.work import ProgressBar
+from tools.starting import INTERRUPTED, run_tool
 
 
 def main(arguments: list[str]) -> int:

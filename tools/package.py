@@ -23,10 +23,10 @@ from tempfile import TemporaryDirectory
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from game import native  # noqa: E402  (needs the path above)
-from tools.environment import say  # noqa: E402
-from tools.project_files import project_files  # noqa: E402
-from tools.starting import run_tool  # noqa: E402
+from game import native
+from tools.environment import say
+from tools.project_files import project_files
+from tools.starting import run_tool
 
 NAME = "tinners-trail"
 OWN, ASSETS = ("game", "ai"), "assets"

@@ -16,15 +16,15 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from game.engine.luck import Luck  # noqa: E402  (needs the path above)
-from game.engine.options import Options  # noqa: E402
-from game.engine.watched_play import PLATFORM_LAWS  # noqa: E402
-from game.titles import title, titles  # noqa: E402
-from tools.proof.fuzzing.pack_target import PackTarget  # noqa: E402
-from tools.proof.random_packs import random_packs  # noqa: E402
-from tools.proof.titles import ask_for_titles, proofs_of  # noqa: E402
-from tools.soaking.progress_bar import ProgressBar  # noqa: E402
-from tools.starting import run_tool  # noqa: E402
+from game.engine.luck import Luck
+from game.engine.title import Options
+from game.engine.watched_play import PLATFORM_LAWS
+from game.titles import title, titles
+from tools.proof.fuzzing.texts import PackTarget
+from tools.proof.random_packs import random_packs
+from tools.proof.titles import ask_for_titles, proofs_of
+from tools.soaking.work import ProgressBar
+from tools.starting import run_tool
 
 SEATS = 3  # every edition is played by so many
 CHANGES = 3  # of a harmed pack at most

@@ -18,14 +18,22 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from tools.counting.confirming import different_counts  # noqa: E402  (needs the path above)
-from tools.counting.positions import position  # noqa: E402
-from tools.counting.reachable import positions_after  # noqa: E402
-from tools.counting.tables import SEEDS, SET_UPS, Entry, counted, file_of, read_table, written  # noqa: E402
-from tools.proof.set_ups import game_of  # noqa: E402
-from tools.proof.titles import ask_for_titles  # noqa: E402
-from tools.soaking.progress_bar import ProgressBar  # noqa: E402
-from tools.starting import INTERRUPTED, run_tool  # noqa: E402
+from tools.counting.tables import (
+    SEEDS,
+    SET_UPS,
+    Entry,
+    counted,
+    different_counts,
+    file_of,
+    position,
+    positions_after,
+    read_table,
+    written,
+)
+from tools.proof.set_ups import game_of
+from tools.proof.titles import ask_for_titles
+from tools.soaking.work import ProgressBar
+from tools.starting import INTERRUPTED, run_tool
 
 
 def main(arguments: list[str]) -> int:

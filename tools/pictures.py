@@ -27,14 +27,14 @@ sys.path.insert(0, str(TOP))
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-import numpy as np  # noqa: E402  (needs the path above)
-import pygame  # noqa: E402
+import numpy as np
+import pygame
 
-from game.client.photography.gallery import Exhibition  # noqa: E402
-from game.gallery import exhibit, exhibitions  # noqa: E402
-from game.packing import own_folder  # noqa: E402
-from game.titles import titles, usual  # noqa: E402
-from tools.golden.small_pictures import (  # noqa: E402
+from game.client.photography.gallery import Exhibition
+from game.gallery import exhibit, exhibitions
+from game.packing import own_folder
+from game.titles import titles, usual
+from tools.golden.small_pictures import (
     MARGIN,
     MISSING,
     Patch,
@@ -44,7 +44,7 @@ from tools.golden.small_pictures import (  # noqa: E402
     small_copy,
     told,
 )
-from tools.starting import run_tool  # noqa: E402
+from tools.starting import run_tool
 
 FOLDER = TOP / "tests" / "golden" / "pictures"
 INDEX = "pictures.toml"

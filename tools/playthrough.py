@@ -17,16 +17,16 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from ai.player import always  # noqa: E402  (needs the path above)
-from ai.random_player import RandomPlayer  # noqa: E402
-from game.engine.fingerprint import fingerprint  # noqa: E402
-from game.engine.rules import CHANCE, NOBODY, State  # noqa: E402
-from game.engine.title import Game  # noqa: E402
-from tools.golden.revisions import digest_of, read_revisions, written_revisions  # noqa: E402
-from tools.proof.proofs import Playthrough  # noqa: E402
-from tools.proof.set_ups import game_of, words_of  # noqa: E402
-from tools.proof.titles import NAMES, ask_for_titles, proofs_of, title_of  # noqa: E402
-from tools.starting import run_tool  # noqa: E402
+from ai.players import always
+from ai.random_player import RandomPlayer
+from game.engine.fingerprint import fingerprint
+from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.title import Game
+from tools.golden.small_pictures import digest_of, read_revisions, written_revisions
+from tools.proof.proofs import Playthrough
+from tools.proof.set_ups import game_of, words_of
+from tools.proof.titles import NAMES, ask_for_titles, proofs_of, title_of
+from tools.starting import run_tool
 
 HEAD = ("title", "edition", "set-up", "players", "seed", "revision")
 WHO = 8  # columns of the first word

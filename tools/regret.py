@@ -23,16 +23,21 @@ from statistics import fmean, stdev
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from ai.player import always  # noqa: E402  (needs the path above)
-from ai.search_player import Findings, SearchPlayer  # noqa: E402
-from game.engine.reasons import Unreadable  # noqa: E402
-from game.engine.title import Game  # noqa: E402
-from game.titles import title, usual  # noqa: E402
-from tools.contest.arguments import setting_of  # noqa: E402
-from tools.contest.contestants import make_contestant  # noqa: E402
-from tools.contest.search_spec import ITERATIONS, PREFIX  # noqa: E402
-from tools.contest.turns import dealt, turns  # noqa: E402
-from tools.starting import run_tool  # noqa: E402
+from ai.players import always
+from ai.search_player import Findings, SearchPlayer
+from game.engine.title import (
+    Game,
+    Unreadable,
+)
+from game.titles import title, usual
+from tools.contest.arguments import setting_of
+from tools.contest.contestants import (
+    ITERATIONS,
+    PREFIX,
+    make_contestant,
+)
+from tools.contest.play import dealt, turns
+from tools.starting import run_tool
 
 SHORT = 300  # iterations of those who play
 EVERY = 4  # decisions

@@ -15,16 +15,18 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from game.commands.texts import read_text  # noqa: E402  (needs the path above)
-from game.engine.reasons import Unreadable  # noqa: E402
-from game.engine.title import Title  # noqa: E402
-from game.native import build_kind  # noqa: E402
-from game.records.chronicle import Chronicle  # noqa: E402
-from game.records.reading import read_content  # noqa: E402
-from game.records.report import FaultReport, read_report  # noqa: E402
-from game.records.verify import verify  # noqa: E402
-from game.titles import title  # noqa: E402
-from tools.starting import run_tool  # noqa: E402
+from game.commands.arguments import read_text
+from game.engine.title import (
+    Title,
+    Unreadable,
+)
+from game.native import build_kind
+from game.records.reading import read_content
+from game.records.records import Chronicle
+from game.records.replay import verify
+from game.records.report import FaultReport, read_report
+from game.titles import title
+from tools.starting import run_tool
 
 SAME, DIFFERENT, UNREADABLE = 0, 1, 2
 

@@ -21,7 +21,7 @@ if sys.hexversion < 0x030B0000:
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from tools import environment  # noqa: E402  (needs the path above)
+from tools import environment
 
 NO_DISPLAY = (
     "There is no display to play on; `tools/run.py simulate --players ai:1,ai:3` lets the"

@@ -24,20 +24,26 @@ from types import ModuleType
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from game.native import build_kind  # noqa: E402  (needs the path above)
-from game.shared_work import shared_in_order  # noqa: E402
-from game.titles import titles  # noqa: E402
-from tools.proof.random_games import steps  # noqa: E402
-from tools.proof.set_ups import game_of  # noqa: E402
-from tools.proof.titles import ask_for_titles, proofs_of  # noqa: E402
-from tools.soaking import lawful, on_disk, reloading, two_builds, watching  # noqa: E402
-from tools.soaking.progress_bar import ProgressBar  # noqa: E402
-from tools.soaking.smallest import smallest  # noqa: E402
-from tools.soaking.work import Done, Failure, Piece, of_groups, of_set_ups  # noqa: E402
-from tools.starting import INTERRUPTED, run_tool  # noqa: E402
+from game.native import build_kind
+from game.shared_work import shared_in_order
+from game.titles import titles
+from tools.proof.random_games import steps
+from tools.proof.set_ups import game_of
+from tools.proof.titles import ask_for_titles, proofs_of
+from tools.soaking import games, lawful, on_disk, reloading, two_builds
+from tools.soaking.work import (
+    Done,
+    Failure,
+    Piece,
+    ProgressBar,
+    of_groups,
+    of_set_ups,
+    smallest,
+)
+from tools.starting import INTERRUPTED, run_tool
 
 KINDS: dict[str, ModuleType] = {
-    "watch": watching,
+    "watch": games,
     "laws": lawful,
     "reload": reloading,
     "disk": on_disk,

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn
 
-from game.engine.reasons import Unreadable
+from game.engine.title import Unreadable
 from game.fields import cause_of
 from game.interruption import interrupt_once
 from game.shared_work import WorkLost

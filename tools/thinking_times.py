@@ -25,17 +25,17 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from ai.crew import ComputerSeat, Crew  # noqa: E402  (needs the path above)
-from ai.levels import level_names, make_player  # noqa: E402
-from ai.player import always  # noqa: E402
-from game.engine.options import Options  # noqa: E402
-from game.engine.rules import CHANCE, NOBODY, State  # noqa: E402
-from game.interruption import work_for_the_caller  # noqa: E402
-from game.records.codec import pack_rows  # noqa: E402
-from game.titles import title, titles, usual  # noqa: E402
-from tools.contest.decision_times import DecisionTimes  # noqa: E402
-from tools.soaking.progress_bar import ProgressBar  # noqa: E402
-from tools.starting import run_tool  # noqa: E402
+from ai.crew import ComputerSeat, Crew
+from ai.levels import level_names, make_player
+from ai.players import always
+from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.title import Options
+from game.interruption import work_for_the_caller
+from game.records.codec import pack_rows
+from game.titles import title, titles, usual
+from tools.contest.play import DecisionTimes
+from tools.soaking.work import ProgressBar
+from tools.starting import run_tool
 
 PATIENCE = 60.0  # seconds
 STOPPED_EVERY = 10  # decisions

@@ -23,23 +23,28 @@ for library in ("OMP", "OPENBLAS", "MKL"):  # one thread: sums in the same order
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-import numpy as np  # noqa: E402  (needs the settings above)
+import numpy as np
 
-from ai.search.style import Style  # noqa: E402  (needs the path above)
-from ai.titles import MINDS, course_of  # noqa: E402
-from ai.value.calibration import bins_of, brier_score, calibration_error  # noqa: E402
-from ai.value.course import ValueCourse  # noqa: E402
-from ai.value.data import Generation, Shard, play_missing, shards_of  # noqa: E402
-from ai.value.fitting import Examined, TrainingPlan, fit_stage  # noqa: E402
-from ai.value.foresight import Foresight, foresight_of, together  # noqa: E402
-from ai.value.shards import Positions, read_shards  # noqa: E402
-from ai.value.weights_file import write_weights  # noqa: E402
-from game.places import assets_folder  # noqa: E402
-from game.records.kept_files import replace_file  # noqa: E402
-from game.titles import usual  # noqa: E402
-from tools.bake.manifest import list_files  # noqa: E402
-from tools.contest.workers import local_workers  # noqa: E402
-from tools.starting import INTERRUPTED, run_tool  # noqa: E402
+from ai.search.style import Style
+from ai.titles import MINDS, course_of
+from ai.value.course import ValueCourse
+from ai.value.data import Generation, Positions, Shard, play_missing, read_shards, shards_of
+from ai.value.fitting import (
+    Examined,
+    TrainingPlan,
+    bins_of,
+    brier_score,
+    calibration_error,
+    fit_stage,
+)
+from ai.value.foresight import Foresight, foresight_of, together
+from ai.value.training import write_weights
+from game.places import assets_folder
+from game.records.files import replace_file
+from game.titles import usual
+from tools.bake.manifest import list_files
+from tools.contest.workers import local_workers
+from tools.starting import INTERRUPTED, run_tool
 
 Groups = tuple[tuple[str, ...], ...]
 FIRST = "first.msgpack"  # the value learned from quick moves alone

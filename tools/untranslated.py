@@ -12,9 +12,9 @@ from pathlib import Path
 PROJECT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(PROJECT))
 
-from game.languages import BASE, LANGUAGES  # noqa: E402  (needs the path above)
-from game.words import read_sentences  # noqa: E402  (needs the path above)
-from tools.starting import run_tool  # noqa: E402
+from game.languages import BASE, LANGUAGES
+from game.words import read_sentences
+from tools.starting import run_tool
 
 
 def untranslated(words: Path, language: str) -> list[str]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import sqrt
 
 from ai.analysis.worlds import Worlds
-from ai.calibration import Calibration
+from ai.mind import Calibration
 from game.match.analysis import WHOLE, Prospect
 
 

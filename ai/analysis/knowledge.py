@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ai.grounds import Grounds
+from ai.mind import Grounds
 from ai.search.trials import Playouts
 from ai.search_player import make_search
 from ai.titles import mind_for
-from game.engine.options import Options
 from game.engine.rules import State
-from game.engine.title import Game
+from game.engine.title import Game, Options
 from game.titles import title
 
 

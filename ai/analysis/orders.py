@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ai.analysis.judged_step import JudgedStep
+from ai.analysis.judging import JudgedStep
 from game.match.analysis import FinishedGame, Hint, Outlook, Position
 
 

@@ -8,13 +8,10 @@ from typing import Generic, TypeVar
 
 import msgpack
 
-from ai.analysis.depth import HintDepth, JudgeDepth
-from ai.analysis.hints import hint_for
-from ai.analysis.judged_game import judged_game
+from ai.analysis.hints import hint_for, outlook_of
+from ai.analysis.judging import StepJudge, judged_game
 from ai.analysis.knowledge import Knowledge
-from ai.analysis.outlooks import outlook_of
-from ai.analysis.step_judge import StepJudge
-from ai.analysis.worlds import Worlds
+from ai.analysis.worlds import HintDepth, JudgeDepth, Worlds
 from game.match.analysis import KNOWN, FinishedGame, Hint, JudgedGame, Outlook, Position
 
 SEED = 1

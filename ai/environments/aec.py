@@ -8,11 +8,15 @@ import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import seeding
 
+from ai.environments.arrays import (
+    GameSetUp,
+    by_rows,
+    check_form,
+    check_reward,
+    observation_space,
+    slices_of,
+)
 from ai.environments.petting_zoo import AECEnv, wrappers
-from ai.environments.rewards import check_reward
-from ai.environments.rows import by_rows, slices_of
-from ai.environments.set_up import GameSetUp
-from ai.environments.spaces import check_form, observation_space
 from ai.environments.table import PlayedTable
 
 ILLEGAL_REWARD = -1.0

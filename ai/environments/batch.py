@@ -7,10 +7,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ai.environments.arrays import array_of, is_live
-from ai.environments.rewards import check_reward, rewards_of
-from ai.environments.rows import slices_of
-from ai.environments.set_up import GameSetUp
+from ai.environments.arrays import GameSetUp, array_of, check_reward, is_live, rewards_of, slices_of
 from game.engine.batch import Batch
 
 

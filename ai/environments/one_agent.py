@@ -9,13 +9,17 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
 
+from ai.environments.arrays import (
+    GameSetUp,
+    by_rows,
+    check_form,
+    check_reward,
+    observation_space,
+    slices_of,
+)
 from ai.environments.opponents import Opponent
-from ai.environments.rewards import check_reward
-from ai.environments.rows import by_rows, slices_of
-from ai.environments.set_up import GameSetUp
-from ai.environments.spaces import check_form, observation_space
 from ai.environments.table import PlayedTable
-from game.engine.reasons import Unreadable
+from game.engine.title import Unreadable
 
 NAME = "HeavyBoardGames/OneAgent-v0"  # for gymnasium.make
 ILLEGAL_REWARD = -1.0

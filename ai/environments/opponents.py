@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ai.environments.table import PlayedTable
 from ai.levels import make_player
-from ai.player import always
+from ai.players import always
 from game.engine.title import Game
 
 

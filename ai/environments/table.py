@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 
-from ai.environments.arrays import array_of, is_live
-from ai.environments.rewards import Reward, rewards_of
-from ai.environments.rows import slices_of
-from ai.environments.set_up import agent_seats
+from ai.environments.arrays import Reward, agent_seats, array_of, is_live, rewards_of, slices_of
+from game import titles
 from game.engine.batch import settle
+from game.engine.luck import Luck
 from game.engine.onlooker import Onlooker
-from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY, State
-from game.engine.title import Game
+from game.engine.title import Game, Options, Unreadable
+
+# One game being played, and what its seats see of it as arrays.
 
 
 class PlayedTable:
@@ -97,3 +99,40 @@ class PlayedTable:
     def action_text(self, action: int) -> str:
         """Return a move in the notation."""
         return self.game.move(self.state, int(self.moves.move(action))).text
+
+
+# A game's true state in Python's hands: it can be copied, pickled and imagined anew.
+
+
+class HeldState:
+    """A state that travels as the options of its game and plain rows of whole numbers."""
+
+    def __init__(self, game: Game, state: State) -> None:
+        """Hold a state of the game."""
+        self.game = game
+        self.state = state
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> HeldState:
+        """Return an independent equal position."""
+        return HeldState(self.game, self.state.clone())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel in plain form."""
+        return restored, (self.game.options, self.state.to_plain())
+
+    def imagined(self, seat: int, seed: int) -> HeldState:
+        """Return one of the positions that look the same to the seat."""
+        luck = Luck()
+        luck.seed(seed)
+        twin = self.game.rules.new_state()
+        self.game.rules.hide(self.state, seat, twin)
+        self.game.rules.imagine(twin, seat, luck)
+        return HeldState(self.game, twin)
+
+
+def restored(options: Options, rows: list[list[int]]) -> HeldState:
+    """Return the position of a plain form."""
+    game = titles.title(options.title).game(options)
+    state = game.rules.new_state()
+    state.load_plain(rows)
+    return HeldState(game, state)

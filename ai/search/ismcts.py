@@ -13,10 +13,9 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final, final
 
-from ai.search.policy import FULL_REWARD, Policy
+from ai.search.policy import FULL_REWARD, Policy, Value
 from ai.search.style import TO_THE_END, Style
 from ai.search.tree import NONE, ROOT, Tree
-from ai.search.value import Value
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.rows import row_of, zeros

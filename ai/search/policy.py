@@ -1,4 +1,6 @@
-"""What a search must be told about a title: which moves look good, and what a result is worth."""
+"""What a search must be told about a title: which moves look good, and what a result is
+worth. What a result is worth: mostly the win, partly the margin, so that no point is
+indifferent."""
 
 from __future__ import annotations
 
@@ -7,6 +9,8 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.rules import State
+
+# What a search must be told about a title: which moves look good, and what a result is worth.
 
 FULL_REWARD: Final = 1_000_000
 
@@ -77,3 +81,43 @@ class Policy:
     def rewards(self, state: State, rewards: vec[i64]) -> None:
         """Write each seat's reward for a finished game, 0 to FULL_REWARD."""
         raise NotImplementedError("a title values its own results")
+
+
+# What a result is worth: mostly the win, partly the margin, so that no point is indifferent.
+
+WIN_SHARE: Final = 65  # per cent of the reward for the win; the rest for the margin
+MARGIN: Final = 5000  # hundredths of a point ahead that give three quarters of the rest
+LOWEST: Final = -(2**60)
+
+
+def mix(share: i64, margin: i64) -> i64:
+    """Return the reward of a share of the win and a margin in hundredths of a point.
+
+    The margin counts less and less but never nothing: a lost game is still worth playing well.
+    """
+    distance: i64 = margin if margin > 0 else -margin
+    rest: i64 = (100 - WIN_SHARE) * FULL_REWARD // 200
+    return share * WIN_SHARE // 100 + rest + rest * margin // (distance + MARGIN)
+
+
+def best_other(points: vec[i64], seat: i64) -> i64:
+    """Return the most points of any other seat."""
+    most: i64 = LOWEST
+    for other in range(i64(len(points))):
+        if other != seat and points[other] > most:
+            most = points[other]
+    return most
+
+
+# What a search may be told about a title besides its policy: the worth of a position.
+
+
+class Value:
+    """What a position is worth to each seat at a natural stop, where the policy's stage rises.
+
+    States are imagined ones: the value may look at nothing but what seats could know of them.
+    """
+
+    def estimate(self, state: State, rewards: vec[i64]) -> None:
+        """Write each seat's expected reward, 0 to FULL_REWARD, of a game that is not over."""
+        raise NotImplementedError("a title values its own positions")

@@ -8,9 +8,8 @@ from typing import Protocol
 import numpy as np
 
 from ai.search.style import Style
-from game.engine.options import Options
 from game.engine.rules import State
-from game.engine.title import Game
+from game.engine.title import Game, Options
 
 NOBODY = -1
 

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import io
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, as_completed
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
+from ai.search.learned_value import BIAS, POINTS
 from ai.search.style import Style
 from ai.titles import course_of
 from ai.value.course import ValueCourse
 from ai.value.self_play import PlayedGame, SelfPlay
-from ai.value.shards import gather, write_shard
+from game.records.files import replace_file
+
+# Makes the games to learn from: which games make up a file, and which files a generation.
 
 SET_UPS: Final = 4  # different set-ups in a file
 
@@ -98,3 +103,181 @@ def play_missing(shards: list[Shard], pool: Executor) -> Iterator[int]:
         future.result()
         done += 1
         yield done
+
+
+# Positions on disk: many small files, each written whole or not at all.
+
+MOST_SEATS: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Positions:
+    """Noted positions and the ends of their games; seats beyond a game's own are blank."""
+
+    stage: NDArray[np.int8]
+    seats: NDArray[np.int8]
+    game: NDArray[np.int64]  # a number of its own for every game
+    inputs: NDArray[np.int16]  # position, seat, input
+    points: NDArray[np.int16]  # at the end, by seat
+    winner: NDArray[np.int8]
+
+    def where(self, chosen: NDArray[np.bool_]) -> Positions:
+        """Return the chosen positions alone."""
+        return Positions(
+            self.stage[chosen],
+            self.seats[chosen],
+            self.game[chosen],
+            self.inputs[chosen],
+            self.points[chosen],
+            self.winner[chosen],
+        )
+
+
+FIELDS: Final = ("stage", "seats", "game", "inputs", "points", "winner")
+
+
+def gather(games: Sequence[tuple[int, PlayedGame]]) -> Positions:
+    """Return the positions of games, each with its number."""
+    count = sum(len(played.stages) for _, played in games)
+    inputs = max((len(row) // len(played.points) for _, played in games for row in played.inputs))
+    positions = Positions(
+        np.zeros(count, np.int8),
+        np.zeros(count, np.int8),
+        np.zeros(count, np.int64),
+        np.zeros((count, MOST_SEATS, inputs), np.int16),
+        np.zeros((count, MOST_SEATS), np.int16),
+        np.zeros(count, np.int8),
+    )
+    spot = 0
+    for number, played in games:
+        seats = len(played.points)
+        for stage, numbers in zip(played.stages, played.inputs, strict=True):
+            positions.stage[spot] = stage
+            positions.seats[spot] = seats
+            positions.game[spot] = number
+            positions.inputs[spot, :seats] = np.reshape(numbers, (seats, -1))
+            positions.points[spot, :seats] = played.points
+            positions.winner[spot] = played.winner
+            spot += 1
+    return positions
+
+
+def write_shard(path: Path, positions: Positions) -> None:
+    """Write positions; the file appears whole, after it is safe on the disk."""
+    packed = io.BytesIO()
+    np.savez_compressed(packed, **{name: getattr(positions, name) for name in FIELDS})
+    replace_file(path, packed.getvalue())
+
+
+def read_shards(paths: Sequence[Path]) -> Positions:
+    """Return all positions of these files, in the order of the files."""
+    parts: dict[str, list[NDArray[np.generic]]] = {name: [] for name in FIELDS}
+    for path in paths:
+        with np.load(path) as shard:
+            for name in FIELDS:
+                parts[name].append(shard[name])
+    return Positions(**{name: np.concatenate(rows) for name, rows in parts.items()})
+
+
+# Positions as a network sees them: one row of inputs a seat, and what became of it.
+
+Numbers = NDArray[np.float64]
+HELD_OUT: Final = 10  # every tenth game is kept from training
+
+
+@dataclass(frozen=True, slots=True)
+class Examples:
+    """Positions of one stage; blank seats have `present` 0."""
+
+    block: int  # inputs of a seat; whoever plays by other rules has a second block of them
+    inputs: Numbers  # position, seat, input
+    present: Numbers  # position, seat
+    points: Numbers  # so far
+    to_come: Numbers  # from now to the end
+    won: Numbers  # 1 for the winner
+
+    def __len__(self) -> int:
+        """Return how many positions there are."""
+        return len(self.inputs)
+
+    def pick(self, rows: NDArray[np.int64]) -> Examples:
+        """Return these positions alone."""
+        return Examples(
+            self.block,
+            self.inputs[rows],
+            self.present[rows],
+            self.points[rows],
+            self.to_come[rows],
+            self.won[rows],
+        )
+
+
+def examples_of(positions: Positions, apart: int) -> Examples:
+    """Return positions for training; inputs of the seat that stands apart go into a second block.
+
+    Nobody does where `apart` is below 0.
+    """
+    seats = int(positions.seats.max(initial=2))
+    count = len(positions.stage)
+    block = positions.inputs.shape[-1]
+    inputs = np.zeros((count, seats, block if apart < 0 else 2 * block))
+    inputs[:, :, :block] = positions.inputs[:, :seats]
+    if apart >= 0:
+        inputs[:, apart, block:] = inputs[:, apart, :block]
+        inputs[:, apart, :block] = 0
+    present = (np.arange(seats) < positions.seats[:, None]).astype(float)
+    points = positions.inputs[:, :seats, POINTS].astype(float)
+    to_come = (positions.points[:, :seats] - points) * present
+    won = (np.arange(seats) == positions.winner[:, None]).astype(float)
+    return Examples(block, inputs, present, points, to_come, won)
+
+
+def split(positions: Positions) -> tuple[Positions, Positions]:
+    """Return positions to learn from and positions of other games to examine with.
+
+    Of games too few to keep any from training, all are examined with.
+    """
+    held = positions.game % HELD_OUT == 0
+    if not held.any():
+        return positions, positions
+    return positions.where(~held), positions.where(held)
+
+
+@dataclass(frozen=True, slots=True)
+class Scaling:
+    """Makes every input about as large as the others: mean 0, deviation 1."""
+
+    block: int
+    mean: Numbers
+    deviation: Numbers
+
+    def scaled(self, examples: Examples) -> Examples:
+        """Return examples with scaled inputs; each block is moved by its own bias."""
+        inputs = examples.inputs.copy()
+        for start in range(0, len(self.mean), self.block):
+            block = slice(start, start + self.block)
+            inputs[..., block] -= inputs[..., start + BIAS, None] * self.mean[block]
+        inputs /= self.deviation
+        return replace(examples, inputs=inputs)
+
+    def undone(self, first: Numbers) -> Numbers:
+        """Return first-layer weights for inputs as they are."""
+        raw = first / self.deviation[:, None]
+        for start in range(0, len(self.mean), self.block):
+            block = slice(start, start + self.block)
+            raw[start + BIAS] -= self.mean[block] @ raw[block]
+        return raw
+
+
+def scaling_of(examples: Examples) -> Scaling:
+    """Return the scaling that fits these examples; an input that never changes stays."""
+    width = examples.inputs.shape[-1]
+    mean, deviation = np.zeros(width), np.ones(width)
+    for start in range(0, width, examples.block):
+        block = slice(start, start + examples.block)
+        rows = examples.inputs[examples.inputs[..., start + BIAS] == 1][:, block]
+        spread = rows.std(axis=0)
+        changes = spread > 0
+        mean[block] = np.where(changes, rows.mean(axis=0), 0)
+        deviation[block] = np.where(changes, spread, 1)
+    return Scaling(examples.block, mean, deviation)

@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
-from ai.value.calibration import brier_score, calibration_error
-from ai.value.examples import Numbers, examples_of, scaling_of, split
+import numpy as np
+
+from ai.value.data import Examples, Numbers, Positions, examples_of, scaling_of, split
 from ai.value.foresight import Foresight
-from ai.value.shards import Positions
-from ai.value.spreads import best_spread, entropy, win_shares
-from ai.value.training import Schedule, Weights, fresh_weights, mean_error, points_to_come, train
-from ai.value.weights_file import Learned
+from ai.value.training import (
+    Learned,
+    Schedule,
+    Weights,
+    fresh_weights,
+    mean_error,
+    points_to_come,
+    train,
+)
+
+# Learns one stage of one family of games, and examines it with games it has not seen.
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,3 +90,70 @@ def fit_stage(
         shares[present],
         unseen.won[present],
     )
+
+
+# Shares of the win from expected points, which are more uncertain early in a game.
+
+SPREADS: Final = np.arange(4.0, 80.0, 0.5)
+TINY: Final = 1e-9
+
+
+def win_shares(points: Numbers, present: Numbers, spread: float) -> Numbers:
+    """Return the soft-max of the points of all seats that are present."""
+    logits = np.where(present > 0, points / spread, -np.inf)
+    shares: Numbers = np.exp(logits - logits.max(axis=1, keepdims=True))
+    shares /= shares.sum(axis=1, keepdims=True)
+    return shares
+
+
+def entropy(shares: Numbers, won: Numbers) -> float:
+    """Return the cross-entropy of shares and winners: the less the better they were foretold."""
+    return -float(np.log(np.maximum((shares * won).sum(axis=1), TINY)).mean())
+
+
+def best_spread(examples: Examples, to_come: Numbers) -> float:
+    """Return the spread with which expected points foretell winners best."""
+    points = examples.points + to_come
+    misses = [
+        entropy(win_shares(points, examples.present, spread), examples.won) for spread in SPREADS
+    ]
+    return float(SPREADS[int(np.argmin(misses))])
+
+
+# How honest win shares are: expected calibration error and Brier score.
+
+BINS: Final = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Bin:
+    """Shares of about the same size: how many, their mean, and how often they won."""
+
+    count: int
+    foretold: float
+    happened: float
+
+
+def bins_of(shares: Numbers, won: Numbers) -> list[Bin]:
+    """Return the reliability table of shares, one row for each tenth that occurs."""
+    places = np.minimum((shares * BINS).astype(int), BINS - 1)
+    rows = []
+    for place in range(BINS):
+        chosen = places == place
+        if chosen.any():
+            rows.append(
+                Bin(int(chosen.sum()), float(shares[chosen].mean()), float(won[chosen].mean()))
+            )
+    return rows
+
+
+def calibration_error(shares: Numbers, won: Numbers) -> float:
+    """Return the mean distance of foretold and happened over the bins, by their size."""
+    rows = bins_of(shares, won)
+    total = sum(row.count for row in rows)
+    return sum(row.count * abs(row.foretold - row.happened) for row in rows) / total
+
+
+def brier_score(shares: Numbers, won: Numbers) -> float:
+    """Return the mean squared error of the shares."""
+    return float(((shares - won) ** 2).mean())

@@ -12,8 +12,7 @@ from typing import Final
 
 import numpy as np
 
-from ai.value.examples import Examples, Numbers, examples_of
-from ai.value.shards import Positions
+from ai.value.data import Examples, Numbers, Positions, examples_of
 from ai.value.training import Weights, points_to_come
 
 TRUST: Final = 0.5  # in what is expected later; the rest in the end of the game

@@ -7,17 +7,16 @@ from typing import Final
 
 import numpy as np
 
-from ai.player import always
+from ai.players import always
 from ai.search.policy import Policy
 from ai.search.style import TO_THE_END, Style
 from ai.search_player import SearchPlayer
 from ai.titles import mind_for
 from ai.value.course import ValueCourse
 from game.engine.luck import Luck
-from game.engine.options import Options
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY, State
-from game.engine.title import Game
+from game.engine.title import Game, Options
 from game.titles import title
 
 LARGEST_SEED: Final = 2**40

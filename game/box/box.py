@@ -1,23 +1,90 @@
-"""A game's box as the client gets it: rules, drawing room, stationery, all there is to learn."""
+"""A game's box as the client gets it: rules, drawing room, stationery, all there is to
+learn. Filling a box: what a title is handed for it, and what every box has."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 
-from game.box.automa import Automa
 from game.box.challenges import Contents
-from game.box.coach import Coach
-from game.box.command import Command
-from game.box.lesson import Lesson
+from game.box.lesson import Coach, Lesson
 from game.box.pack_art import PackArt
-from game.box.pictures import Pictures
 from game.box.puzzles import PuzzleOffer
-from game.box.reference import Reference
-from game.engine.title import Title
+from game.box.reference import Automa, Command, Reference
+from game.engine.title import Options, Title
 from game.room import Books, DrawingRoom, Phrases, Stationery
-from game.scene.accents import HOUSE, Accents
+from game.scene.drawing.colours import HOUSE, Accents
+from game.scene.window.waiting import Kit
 from game.words import Words
+
+# Filling a box: what a title is handed for it, and what every box has.
+
+
+@dataclass(frozen=True, slots=True)
+class Materials:
+    """What a title fills its box with.
+
+    `words` are its own and the shared ones, in whatever language is spoken. `assets` is the folder
+    of all assets, `own` that of the title. `computers` are the kinds of computer players by name.
+    """
+
+    kit: Kit
+    words: Words
+    assets: Path
+    own: Path
+    computers: tuple[str, ...]
+
+    def player_names(self, title: Title) -> tuple[str, ...]:
+        """Return the names offered for the seats of the largest game."""
+        places = range(1, max(title.seats) + 1)
+        return tuple(self.words.say(f"seat-name.{place}") for place in places)
+
+
+def colours_of(title: Title) -> tuple[str, ...]:
+    """Return the colours of the seats of the largest game."""
+    return title.game(Options(title.name, max(title.seats))).colours
+
+
+# What is worth a picture at a title's table and on its pages.
+
+
+@dataclass(frozen=True, slots=True)
+class TableShot:
+    """A question worth a picture: one with a move of `kind`, not before `round`.
+
+    `keys` are pressed before the picture is taken and, with `place`, the first place such a move
+    may go to is picked; `lead` is the kind of move that leads to it. With an `edition`, or an
+    `expansion`, it is taken in games of that one only.
+    """
+
+    name: str
+    kind: str
+    lead: str = ""
+    round: int = 1
+    keys: tuple[str, ...] = ()
+    place: bool = False
+    edition: str = ""
+    expansion: str = ""
+
+    def is_of(self, edition: str, expansions: Collection[str]) -> bool:
+        """Whether it is taken in games of this edition and with these expansions."""
+        return self.edition in ("", edition) and self.expansion in ("", *expansions)
+
+
+@dataclass(frozen=True, slots=True)
+class Pictures:
+    """The questions of its table, a word looked up in its rules, a command given another key; and
+    what kind of thing on its map a place is, as its targets are named.
+    """
+
+    table: tuple[TableShot, ...] = ()
+    sought: str = ""
+    command: str = ""
+    target: str = "area"
+
+
+# A game's box as the client gets it: rules, drawing room, stationery, all there is to learn.
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
-from game.engine.reasons import Unreadable
+from game.engine.title import Unreadable
 from game.fields import read_toml
 from game.words import Words
+
+# The rules reference: its contents, what belongs to which article, and the search in it.
 
 MOST_NAME = 40
 MOST_LINES = 12
@@ -117,3 +120,77 @@ def _text(name: str, words: Words) -> str:
 def _holds(text: str, wanted: Sequence[str]) -> bool:
     searched = plain(text)
     return all(word in searched for word in wanted)
+
+
+# A command: what is done by keys that a player may choose, and where two keys would clash.
+
+EVERYWHERE, AT_TABLE, ACTING, ON_SHEETS = "everywhere", "table", "actions", "sheets"
+IN_MENUS = "menus"
+APART: Final = (
+    frozenset({ACTING, ON_SHEETS}),
+    frozenset({ACTING, IN_MENUS}),
+    frozenset({ON_SHEETS, IN_MENUS}),
+    frozenset({AT_TABLE, IN_MENUS}),
+)
+"""Places that may share keys: actions sleep while a sheet such as an auction's bill is open, and
+the whole table while there is a menu.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A command by name, its usual key (alternatives after a bar) and where it works.
+
+    `says` is the key of what names it, if that is no sentence of its own; `pages` are the menus
+    in which it works.
+    """
+
+    name: str
+    key: str
+    place: str = EVERYWHERE
+    says: str = ""
+    pages: tuple[str, ...] = ()
+
+    @property
+    def words(self) -> str:
+        """The key of the sentence that names it."""
+        return self.says or f"command.{self.name}"
+
+    def clashes(self, other: Command) -> bool:
+        """Whether the same key could mean both at the same moment."""
+        if self.place == other.place == IN_MENUS:
+            return bool({*self.pages} & {*other.pages})
+        return frozenset({self.place, other.place}) not in APART
+
+
+# The automa of a solo game as the setup screen offers it: its options and named mixes of them.
+
+
+@dataclass(frozen=True, slots=True)
+class Automa:
+    """Who plays by the rules alone; words are the title's, in the table "automa".
+
+    `groups` are the options, of each group at most one is chosen; `mixes` are named sets of
+    them, from the easiest to the hardest; `seats` is how many seats a game with it has.
+    """
+
+    groups: tuple[tuple[str, ...], ...]
+    mixes: Mapping[str, tuple[str, ...]]
+    seats: int = 2
+
+    @property
+    def switched(self) -> tuple[tuple[str, ...], ...]:
+        """The groups that are chosen from one by one: not one whose options are the mixes."""
+        alone = {mix[0] for mix in self.mixes.values() if len(mix) == 1}
+        return tuple(group for group in self.groups if not alone.issuperset(group))
+
+    def known(self, options: Iterable[str]) -> tuple[str, ...]:
+        """Return those of the options there are, of each group one, in the printed order."""
+        wanted = set(options)
+        chosen = (next((each for each in group if each in wanted), "") for group in self.groups)
+        return tuple(option for option in chosen if option)
+
+    def mix_of(self, options: Iterable[str]) -> str:
+        """Return the name of the mix the options make; "" for one without a name."""
+        wanted = set(options)
+        return next((name for name, mix in self.mixes.items() if set(mix) == wanted), "")

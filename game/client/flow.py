@@ -7,49 +7,49 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
-from game.client.advice.judgements import Judgements
-from game.client.beginning import NewGames
+from game.client.app_context import Desk
 from game.client.challenges.contests import ContestHost, Contests
-from game.client.course import CourseReader
-from game.client.desk import Desk
-from game.client.faults import keep_fault
-from game.client.kept.set_up import KeptSetUp
-from game.client.late_saving import LateSaving
-from game.client.learning.learn_entry import LearnEntry
-from game.client.learning.reading import all_rules, reading_entries, short_rules
-from game.client.learning.school import School
+from game.client.hints.judgements import Judgements
+from game.client.hints.turning_points import Turning
 from game.client.packs.dropped import FileDrop
 from game.client.packs.opening import way_to_packs
-from game.client.parts.dialogs import Reply, ask
 from game.client.parts.played_so_far import last_game
 from game.client.photography.pictures import picture_taken
-from game.client.playback import ANALYSIS
-from game.client.practice import first_position, played_again
-from game.client.practising import PracticeHandlers, Practising
 from game.client.puzzles.puzzling import puzzling_for
-from game.client.result import Result
 from game.client.screens.crash import CrashHandlers, CrashScreen, Losses
 from game.client.screens.end import EndHandlers, EndScreen
 from game.client.screens.judging import JudgingHandlers
+from game.client.screens.replay_trial import TrialHandlers, Trials
 from game.client.screens.table import TableScreen
 from game.client.screens.table_exits import TableHandlers
 from game.client.screens.title import TitleHandlers, TitleScreen
-from game.client.screens.turning import Turning
-from game.client.shelf.shelf_page import ShelfHandlers, ShelfScreen
-from game.client.strangers import ask_who_plays_on, strangers
-from game.client.trials import TrialHandlers, Trials
-from game.client.waiting.pace_offer import offer_pace
-from game.engine.reasons import Unreadable
+from game.client.session.beginning import (
+    NewGames,
+    PracticeHandlers,
+    Practising,
+    ask_who_plays_on,
+    first_position,
+    played_again,
+    strangers,
+)
+from game.client.session.saving import LateSaving, Result, keep_fault
+from game.client.session.score_history import ANALYSIS, CourseReader
+from game.client.shelf_page import ShelfHandlers, ShelfScreen
+from game.client.stored.set_up import KeptSetUp
+from game.client.tutorial.lesson_list import LearnEntry, all_rules, reading_entries, short_rules
+from game.client.tutorial.lessons import School
+from game.client.waiting.waiting import offer_pace
+from game.client.widgets.dialogs import Reply, ask
+from game.engine.title import Unreadable
 from game.fields import printable
 from game.match.beginnings import branched
 from game.match.match import Match
-from game.records.chronicle import Chronicle
-from game.records.opening_check import check_for
+from game.records.reading import check_for, judge
+from game.records.records import Chronicle
 from game.records.refusals import NotContinued, NotSaved
 from game.records.saves import Saves
-from game.records.verdict import judge
-from game.scene.screen import Screen
-from game.scene.window import Window
+from game.scene.stage.screen import Screen
+from game.scene.window.window import Window
 
 
 class Flow:
@@ -267,7 +267,7 @@ class Flow:
         self.window.push(ReplayListScreen(self.desk, self.saves, *ways))
 
     def _open_learn(self) -> None:
-        from game.client.learning.learn_menu import LearnMenuScreen
+        from game.client.tutorial.lesson_list import LearnMenuScreen
 
         self.window.push(LearnMenuScreen(self.desk, self._learn_entries))
 
@@ -299,7 +299,7 @@ class Flow:
         self.window.push(SettingsScreen(self.desk))
 
     def _open_credits(self) -> None:
-        from game.client.screens.credits import CreditsScreen
+        from game.client.screens.crash import CreditsScreen
 
         self.window.push(CreditsScreen(self.desk))
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 from pygame.event import Event
 
-from game.client.director import Director
-from game.scene.keys import stroke_of
-from game.scene.stage import Stage
+from game.client.session.director import Director
+from game.scene.input.keys import stroke_of
+from game.scene.stage.stage import Stage
 
 KEPT_KEYS = (pygame.K_ESCAPE, pygame.K_TAB)
 LEFT = 1

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from game.client.desk import Desk
+from game.client.app_context import Desk
 from game.client.parts.cards import player_words
-from game.client.parts.dialogs import Reply, ask
-from game.client.sitting import Sitting
+from game.client.session.hot_seat import Sitting
+from game.client.widgets.dialogs import Reply, ask
+from game.match.analysis import NoAnswer
 from game.match.feed import Seen
-from game.match.thinking import NoAnswer
 from game.records.refusals import NotSaved
-from game.scene.stage import Stage
+from game.scene.stage.stage import Stage
 
 
 @dataclass(frozen=True, slots=True)

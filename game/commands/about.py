@@ -8,7 +8,7 @@ from game import __version__
 from game.commands.arguments import OPTION, Grammar, parse
 from game.native import build_kind
 from game.program import COMMAND
-from game.records.record import HUMAN
+from game.records.records import HUMAN
 from game.titles import title, titles
 
 USAGE = {

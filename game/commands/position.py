@@ -7,19 +7,27 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.commands.arguments import Arguments, Grammar, parse
-from game.commands.computers import computer_names
-from game.commands.position_play import play_moves
-from game.commands.texts import read_text
-from game.commands.wanted import GAME_VALUES, PACK, parse_set_up, wanted_game, wanted_pack
-from game.engine.pack import Pack
-from game.engine.reasons import Unreadable
+from game.commands.arguments import (
+    GAME_VALUES,
+    PACK,
+    Arguments,
+    Grammar,
+    parse,
+    parse_set_up,
+    read_text,
+    sentence,
+    wanted_game,
+    wanted_pack,
+)
+from game.commands.simulate import computer_names
 from game.engine.rules import CHANCE, State
-from game.engine.title import Game, Title
+from game.engine.title import Game, Pack, Title, Unreadable
 from game.fields import allowed_words, listed, read_toml, shown
-from game.match.seating import seat_players
+from game.match.beginnings import seat_players
 from game.telling import note
 from game.titles import title, titles, usual
+
+# `position new|moves|play|view`: games as text, for puzzles, tests and bug reports.
 
 HIDDEN: Final = "?"
 NEW = Grammar("position new", values=GAME_VALUES)
@@ -160,3 +168,49 @@ COMMANDS: Final[dict[str, Callable[[Sequence[str]], int]]] = {
     "play": _play,
     "view": _view,
 }
+
+
+# Playing moves on a position; luck is drawn unless the next move names its outcome.
+
+
+def play_moves(game: Game, state: State, moves: Sequence[str]) -> str:
+    """Play the moves; return why the first refused one is refused, "" when all were played.
+
+    After the last one nothing is drawn: luck that is due stays due.
+    """
+    for number, text in enumerate(moves, start=1):
+        if not _names_outcome(game, state, text):
+            draw_all_luck(game, state)
+        problem = play_one(game, state, text)
+        if problem:
+            return f"move {number}: {problem}."
+    return ""
+
+
+def play_one(game: Game, state: State, text: str) -> str:
+    """Play one move or outcome; return why it is refused, "" when it was played."""
+    try:
+        code = game.read_move(state, text)
+    except Unreadable as error:
+        return str(error).rstrip(".")
+    if all(move.code != code for move in game.moves(state)):
+        why = sentence(game.refusal(state, text), game.options.title)
+        return f"{shown(text)} is refused: {why}"
+    if state.to_move == CHANCE:
+        game.rules.draw_outcome(state)  # the generator moves on whatever outcome is named
+    game.rules.apply(state, code)
+    return ""
+
+
+def draw_all_luck(game: Game, state: State) -> None:
+    """Draw every outcome that is due from the position's own generator."""
+    while state.to_move == CHANCE:
+        game.rules.apply(state, game.rules.draw_outcome(state))
+
+
+def _names_outcome(game: Game, state: State, text: str) -> bool:
+    try:
+        kind = game.move(state, game.read_move(state, text)).kind
+    except Unreadable:
+        return False
+    return kind in title(game.options.title).luck_kinds

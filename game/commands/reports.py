@@ -11,7 +11,7 @@ import tempfile
 from pathlib import Path
 
 from game.commands.arguments import STANDARD_INPUT
-from game.engine.reasons import Unreadable
+from game.engine.title import Unreadable
 from game.fields import cause_of
 
 STANDARD_OUTPUT = STANDARD_INPUT

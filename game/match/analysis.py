@@ -1,17 +1,20 @@
-"""Analysis: what can be asked about a position or a finished game, and how the answers look.
-
-Screens know only these forms; who works the answers out sits behind `Analyst`. Shares of wins
-are in thousandths, so 250 is one game in four; `noise` is one standard error in the same unit.
-"""
+"""Analysis: what can be asked about a position or a finished game, and how the answers look."""
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Final, Protocol, TypeVar
 
-from game.engine.options import Options
-from game.engine.reasons import Reason
+from game.engine.title import Options, Reason, Title, Unreadable
+from game.records.records import Chronicle
+from game.records.replay import Retracer
+
+# Analysis: what can be asked about a position or a finished game, and how the answers look.
+#
+# Screens know only these forms; who works the answers out sits behind `Analyst`. Shares of wins
+# are in thousandths, so 250 is one game in four; `noise` is one standard error in the same unit.
 
 KNOWN: Final = "known"  # judged by what the deciding seat could know
 OPEN: Final = "open"  # judged with every tile and card open, dice to come excepted
@@ -208,3 +211,47 @@ class Analyst(Protocol):
 
     def close(self) -> None:
         """End everything."""
+
+
+# Thinking: what computer players are told besides their view, and what comes of asking them.
+
+SEED_BITS: Final = 62
+
+
+class NoAnswer(Exception):
+    """Whatever a computer player thinks with died or fell silent, again and again.
+
+    Asked once more it tries anew.
+    """
+
+
+def thinking_seed(seed: int, seat: int, decision: int) -> int:
+    """Return what settles a player's own chances at one decision in a game of this seed.
+
+    It leads one way only: nobody who thinks with it can reckon back to the luck of the game.
+    """
+    digest = hashlib.blake2b(f"{seed} {seat} {decision}".encode(), person=b"thinking")
+    return int.from_bytes(digest.digest()[:8]) >> 64 - SEED_BITS
+
+
+# Finished games as an analyst takes them.
+
+
+def finished_game(title: Title, chronicle: Chronicle) -> FinishedGame:
+    """Return the game of a chronicle that is over; nothing of it is hidden any more.
+
+    Unreadable for a game that still runs, and when its first position cannot be read.
+    """
+    if chronicle.closing is None:
+        raise Unreadable("A game that is not over cannot be judged; allowed: a finished one.")
+    return game_so_far(title, chronicle)
+
+
+def game_so_far(title: Title, chronicle: Chronicle) -> FinishedGame:
+    """Return the game of a chronicle up to its last step, to judge decisions by what their seat
+    could know; Unreadable when its first position cannot be read.
+    """
+    options = chronicle.opening.options
+    first = Retracer(title, title.game(options), chronicle).load(chronicle.snapshots[0])
+    steps = tuple((step.seat, step.move) for step in chronicle.steps)
+    return FinishedGame(options, first.to_plain(), steps)

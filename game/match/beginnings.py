@@ -8,19 +8,27 @@ from dataclasses import dataclass
 from typing import Final
 
 from game import __version__
-from game.engine.options import Options
-from game.engine.reasons import Reason, Unreadable
 from game.engine.rules import NOBODY, State
-from game.engine.title import Game, Title
+from game.engine.title import Game, Options, Reason, Title, Unreadable
 from game.native import build_kind
-from game.records.chronicle import Chronicle
 from game.records.journal import Journal
-from game.records.reading import Condition
-from game.records.record import AUTOMA, CONTINUED, PRACTICE, Entry, Note, Opening, Seat, Snapshot
+from game.records.reading import Condition, compare, judge
+from game.records.records import (
+    AUTOMA,
+    CONTINUED,
+    HUMAN,
+    PRACTICE,
+    Chronicle,
+    Entry,
+    Note,
+    Opening,
+    Seat,
+    Snapshot,
+)
 from game.records.refusals import NotContinued
-from game.records.retrace import Retracer
-from game.records.verdict import compare, judge
-from game.records.verify import dealt
+from game.records.replay import Retracer, dealt
+
+# Beginnings: the four ways a match comes to be, as a chronicle and its last position.
 
 MOST_SEED: Final = 2**62
 
@@ -149,3 +157,53 @@ def _opening(title: Title, game: Game, seats: tuple[Seat, ...], seed: int) -> Op
         title.state_version,
         (("game", __version__), ("build", build_kind()), ("python", platform.python_version())),
     )
+
+
+# Seating: who plays, as typed on the command line or chosen on the set-up screen.
+
+
+def parse_players(text: str, computers: Sequence[str]) -> tuple[str, ...]:
+    """Return the players of "human,ai:3,random", or of "4" for four humans.
+
+    Unreadable names whoever is unknown and everybody who can play: "human" and `computers`.
+    """
+    if text.isascii() and text.isdigit() and len(text) == 1:
+        return (HUMAN,) * int(text)
+    players = tuple(player.strip() for player in text.split(","))
+    allowed = (HUMAN, *computers)
+    for player in players:
+        if player not in allowed:
+            found = f'"{player}"' if player else "an empty name"
+            raise Unreadable(f"players: {found} is unknown; allowed are {', '.join(allowed)}")
+    return players
+
+
+def check_count(players: Sequence[str], allowed: Sequence[int]) -> None:
+    """Require a number of players the title can be played with; Unreadable names them."""
+    if len(players) not in allowed:
+        counts = ", ".join(map(str, allowed))
+        raise Unreadable(f"players: {len(players)} are too few or too many; allowed are {counts}")
+
+
+def seat_players(
+    players: Sequence[str], colours: Sequence[str], names: Sequence[str]
+) -> tuple[Seat, ...]:
+    """Return the seats: the k-th player on the k-th colour, under the k-th name.
+
+    Without a name the seat is called as the player is; a name that is taken gets a number,
+    so no two seats are called the same.
+    """
+    seats: list[Seat] = []
+    for index, player in enumerate(players):
+        wanted = names[index].strip() if index < len(names) else ""
+        taken = {seat.name for seat in seats}
+        seats.append(Seat(_free_name(wanted or player, taken), player, colours[index]))
+    return tuple(seats)
+
+
+def _free_name(wanted: str, taken: set[str]) -> str:
+    name, number = wanted, 2
+    while name in taken:
+        name = f"{wanted} {number}"
+        number += 1
+    return name

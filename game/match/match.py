@@ -7,24 +7,19 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import Final
 
-from game.engine.common_view import common_view
 from game.engine.fingerprint import fingerprint
+from game.engine.knowledge import common_view
 from game.engine.move import Move
-from game.engine.options import Options
-from game.engine.reasons import IllegalMove, Reason
 from game.engine.rules import NOBODY, State
-from game.engine.title import Game, Title
+from game.engine.title import Game, IllegalMove, Options, Reason, Title
 from game.match.beginnings import Beginning, resumed
 from game.match.feed import Feed
-from game.match.keeping import Keeping, MakeJournal
-from game.match.turn import Luck, Turn
-from game.match.undo import crosses_barrier, reset_goal, undo_goal
-from game.records.chronicle import Chronicle
+from game.match.saving import Keeping, MakeJournal
+from game.match.turn import Luck, Turn, crosses_barrier, reset_goal, undo_goal
 from game.records.codec import pack_rows
 from game.records.journal import Journal
-from game.records.record import AUTOMA, TOOK_BACK, TOOK_OVER, Note, Record, Seat, Undo
-from game.records.replay import view_of
-from game.records.retrace import Retracer
+from game.records.records import AUTOMA, TOOK_BACK, TOOK_OVER, Chronicle, Note, Record, Seat, Undo
+from game.records.replay import Retracer, view_of
 
 # What a title may raise when it is asked to name a code it never made.
 NO_MOVE: Final = (ValueError, LookupError)

@@ -1,15 +1,19 @@
-"""The component files of a title: tables of numbers, some of which a pack may replace."""
+"""The component files of a title: tables of numbers, some of which a pack may replace. Words
+with numbers in them, such as "tin+2": what kind of thing it is, and how much of it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from game.engine.pack import Numbers, Pack
+from game.engine.title import Numbers, Pack
 from game.fields import Fields
 from game.notation.component_files import component_table
 from game.packs.numbers import replaced
+
+# The component files of a title: tables of numbers, some of which a pack may replace.
 
 SOURCE: Final = "source"  # of an entry: who knows its numbers
 SOURCES: Final = "sources"  # the same, of the parts of a file
@@ -66,3 +70,97 @@ def _sourced(value: Any, ours: Any) -> Any:
     if isinstance(value, dict) and isinstance(ours, dict) and SOURCE in ours:
         return {SOURCE: OWNER, **value}
     return value
+
+
+# Words with numbers in them, such as "tin+2": what kind of thing it is, and how much of it.
+
+MARK: Final = "#"
+LEAST, MOST = 1, 9  # of a number in a word, where nobody says it
+_DIGITS: Final = re.compile(r"\d+")
+
+
+def shape_of(word: str) -> str:
+    """Return a word with a mark for every number: "tin+#"."""
+    return _DIGITS.sub(MARK, word)
+
+
+def numbers_of(word: str) -> tuple[int, ...]:
+    """Return the numbers in a word."""
+    return tuple(int(digits) for digits in _DIGITS.findall(word))
+
+
+def word_of(shape: str, numbers: Iterable[int]) -> str:
+    """Return a word of a shape, with 1 for every number that is not there."""
+    left = list(numbers)
+    return "".join(
+        part if part != MARK else str(left.pop(0) if left else LEAST)
+        for part in re.split(f"({MARK})", shape)
+    )
+
+
+def amounts(word: str, place: int, words: Iterable[str]) -> range:
+    """Return what the number at a place of a word may be, among these words if there are any.
+
+    The words say the least and the most; what is there now always may be.
+    """
+    shape, now = shape_of(word), numbers_of(word)[place]
+    others = [numbers_of(other)[place] for other in words if shape_of(other) == shape]
+    found = [*others, now] if others else [LEAST, MOST, now]
+    return range(min(found), max(found) + 1)
+
+
+def nearest(shape: str, words: Iterable[str]) -> str:
+    """Return the first of the words of a shape, or one with the least numbers."""
+    return next((word for word in words if shape_of(word) == shape), word_of(shape, ()))
+
+
+# On which line of a TOML text something stands, for sentences about it.
+
+_HEADER: Final = re.compile(r"^\s*(\[\[?)\s*([\w\-. \t\"']+?)\s*\]\]?\s*(?:#.*)?$")
+_KEY: Final = re.compile(r"^\s*([\w\-.\"']+)\s*=")
+
+
+def line_of(text: str, path: Sequence[str | int]) -> int:
+    """Return the line, from 1, of the deepest step of a path that stands on a line of its own.
+
+    A path has keys, and numbers from 0 of the entries of a list of tables. 0 when no step does.
+    """
+    lines = _places(text)
+    for length in range(len(path), 0, -1):
+        line = lines.get(tuple(path[:length]), 0)
+        if line:
+            return line
+    return 0
+
+
+def _places(text: str) -> dict[tuple[str | int, ...], int]:
+    """Return the line of every header and of every key that begins a line."""
+    found: dict[tuple[str | int, ...], int] = {}
+    here: tuple[str | int, ...] = ()
+    entries: dict[tuple[str, ...], int] = {}
+    for number, line in enumerate(text.splitlines(), start=1):
+        header = _HEADER.match(line)
+        if header:
+            names = _names(header[2])
+            found.setdefault(names, number)
+            if header[1] == "[[":
+                entries[names] = entries.get(names, -1) + 1
+            here = _within(names, entries)
+            found.setdefault(here, number)
+        elif key := _KEY.match(line):
+            found.setdefault((*here, *_names(key[1])), number)
+    return found
+
+
+def _names(dotted: str) -> tuple[str, ...]:
+    return tuple(part.strip().strip("\"'") for part in dotted.split("."))
+
+
+def _within(names: tuple[str, ...], entries: dict[tuple[str, ...], int]) -> tuple[str | int, ...]:
+    """Return the names with the number of the present entry behind each list of tables."""
+    path: list[str | int] = []
+    for length, name in enumerate(names, start=1):
+        path.append(name)
+        if names[:length] in entries:
+            path.append(entries[names[:length]])
+    return tuple(path)

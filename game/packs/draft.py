@@ -6,8 +6,7 @@ import copy
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from game.engine.pack import Numbers, Pack, Replaceable
-from game.engine.reasons import Unreadable
+from game.engine.title import Numbers, Pack, Replaceable, Unreadable
 from game.packs.component_files import SOURCE
 from game.packs.numbers import canonical, replaced
 from game.packs.pieces import Path, Piece, paths_of, pieces_of, unfolded

@@ -6,13 +6,11 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Final
 
-from game.engine.pack import Pack
-from game.engine.reasons import Unreadable
-from game.engine.title import Title
+from game.engine.title import Pack, Title, Unreadable
 from game.fields import Allowed, listening
-from game.packs.checking import check_pack
 from game.packs.numbers import canonical
 from game.packs.pieces import Path
+from game.packs.reading import check_pack
 
 UNKNOWN: Final = range(100)
 NOBODY: Final = "limits"  # the pack of our own numbers, which is read for them

@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from game.engine.pack import Numbers, Pack
-from game.engine.reasons import Unreadable
+from game.engine.title import Numbers, Pack, Unreadable
 
 LARGEST: Final = 500_000  # characters
 DEEPEST: Final = 8  # tables and lists in one another

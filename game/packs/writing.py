@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.engine.pack import Pack
+from game.engine.title import Pack
 from game.packs.numbers import replaced
 from game.packs.reading import HEAD
 from game.toml_text import toml_value

@@ -6,7 +6,7 @@ import errno
 import os
 from pathlib import Path
 
-from game.engine.reasons import Reason
+from game.engine.title import Reason
 
 
 class NotSaved(Exception):

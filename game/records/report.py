@@ -16,10 +16,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.fields import Fields, read_toml
-from game.records.chronicle import Chronicle
 from game.records.codec import encode
 from game.records.frames import FIRST_CHAIN, HEADER, MOST_CONTENT, frame
-from game.records.record import Record
+from game.records.records import Chronicle, Record
 from game.toml_text import quoted
 
 FORMAT: Final = 1

@@ -12,10 +12,9 @@ from typing import Final
 
 from game.fields import cause_of
 from game.program import SAVED
-from game.records.chronicle import Chronicle
 from game.records.journal import Journal
 from game.records.reading import Check, Condition, Reading, anything, has_closing, read_journal
-from game.records.record import Seat
+from game.records.records import Chronicle, Seat
 from game.records.refusals import disk_refusal
 
 _NAME: Final = re.compile(rf"game-([0-9]{{4,}}){re.escape(SAVED)}")

@@ -1,16 +1,24 @@
 """The gallery's page: every family of widgets on one screen, to be looked at."""
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Unpack
+
+import pygame
 from pygame import Surface
 
-from game.scene import styles, theme
-from game.scene.layer import Layer
-from game.scene.lettering import TextStyle
-from game.scene.node import Node, at
-from game.scene.screen import Screen
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
+from game.scene.hit import Polygon
+from game.scene.nodes.node import Node, NodeValues, at
+from game.scene.picture import Picture
 from game.scene.skins.button import LOOKS
-from game.scene.sprite import Sprite
+from game.scene.sprite import Sprite, turned
+from game.scene.stage.placing import Point, Units
+from game.scene.stage.screen import Screen
+from game.scene.text import lettering
+from game.scene.text.lettering import TextStyle
 from game.scene.tip import Tip
-from game.scene.units import Units
+from game.scene.transform import Transform
 from game.scene.widgets import (
     Button,
     Chip,
@@ -28,22 +36,113 @@ from game.scene.widgets import (
     Toggle,
 )
 
+if TYPE_CHECKING:
+    from game.scene.window.waiting import Kit
+
+
+# Layer: a subtree baked into one surface: static chrome, and cards that turn as one thing.
+
+BLEED = 24
+STRETCH_STEPS = 32
+
+
+class Layer(Node):
+    """Its children are drawn once and again only after `mark()`, or when the scale or the size
+    changes.
+
+    `bleed` is the room in u round the box that shadows may use; an `opaque` layer fills its box
+    and has none. `angle` (degrees, counter-clockwise) and `stretch` turn and squeeze the baked
+    picture about the origin.
+    """
+
+    def __init__(
+        self,
+        *,
+        angle: float = 0.0,
+        opaque: bool = False,
+        bleed: float = BLEED,
+        **place: Unpack[NodeValues],
+    ) -> None:
+        super().__init__(**place)
+        self.angle = angle
+        self.stretch = (1.0, 1.0)
+        self._opaque = opaque
+        self._bleed = 0.0 if opaque else bleed
+        self._baked: Picture | None = None
+        self._baked_for: tuple[float, float, float] = (0.0, 0.0, 0.0)
+
+    def mark(self) -> None:
+        """Bake again before the next drawing."""
+        self._baked = None
+
+    def drawn(self) -> Sequence[Node]:
+        """Nothing: the children are in the baked picture."""
+        return ()
+
+    def contains(self, point: Point) -> bool:
+        """Whether the point lies on the turned box."""
+        if self.angle:
+            point_back = pygame.Vector2(point).rotate(self.angle)
+            point = (point_back.x, point_back.y)
+        return super().contains(point)
+
+    def draw_ring(self, canvas: Canvas) -> None:
+        """Put the focus ring round the turned box."""
+        left, top, width, height = self.box()
+        corners = [(left, top), (left + width, top), (left + width, top + height)]
+        corners.append((left, top + height))
+        turned_corners = [pygame.Vector2(corner).rotate(-self.angle) for corner in corners]
+        canvas.ring(self.box(), Polygon([(corner.x, corner.y) for corner in turned_corners]))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the baked picture."""
+        asked = (canvas.k, self.width, self.height)
+        if self._baked is None or self._baked_for != asked:
+            self._baked = self._bake(canvas.kit, canvas.k)
+            self._baked_for = asked
+        canvas.put(turned(_squeezed(self._baked, self.stretch), self.angle))
+
+    def _bake(self, kit: "Kit", k: float) -> Picture:
+        left, top, width, height = self.box()
+        room = round(self._bleed * k)
+        corner = (round(left * k) - room, round(top * k) - room)
+        size = (max(round(width * k) + 2 * room, 1), max(round(height * k) + 2 * room, 1))
+        surface = Surface(size).convert() if self._opaque else Surface(size, pygame.SRCALPHA)
+        inner = Canvas(kit)
+        for child in self.ordered():
+            inner.paint(child, Transform(-corner[0], -corner[1], k))
+        surface.fblits(inner.items)
+        return Picture(surface, *corner)
+
+
+def _squeezed(picture: Picture, stretch: tuple[float, float]) -> Picture:
+    across, along = (round(share * STRETCH_STEPS) / STRETCH_STEPS for share in stretch)
+    if across == along == 1.0:
+        return picture
+    width, height = picture.surface.get_size()
+    size = (max(round(width * across), 1), max(round(height * along), 1))
+    surface = pygame.transform.smoothscale(picture.surface, size)
+    return Picture(surface, round(picture.left * across), round(picture.top * along))
+
+
+# The gallery's page: every family of widgets on one screen, to be looked at.
+
 FLAG = (
     '<path d="M-13,-17V18" stroke="#F4E6C2" stroke-width="3.6" stroke-linecap="round"/>'
     '<path d="M-11,-16H15L8,-7L15,2H-11Z" fill="#E0A94A"/>'
 )
 LONG = "A sentence that is a good deal longer than the narrow box it has been given here"
 STATES = ("normal", "hover", "press", "disabled")
-INK = styles.BODY_ON_PARCHMENT
-BOLD_INK = styles.BOLD_ON_PARCHMENT
+INK = lettering.BODY_ON_PARCHMENT
+BOLD_INK = lettering.BOLD_ON_PARCHMENT
 LETTERS: tuple[tuple[str, TextStyle], ...] = (
-    ("Wendron", styles.HEAD_ON_PARCHMENT.sized(64)),
-    ("Ore Exchange, 25", styles.HEAD_ON_PARCHMENT),
-    ("Morwenna, 26", styles.TITLE_ON_PARCHMENT),
-    ("St Keverne, map names", styles.MAP_NAME),
-    ("£10 £23 54 pts", styles.NUMBER_ON_PARCHMENT.sized(44)),
+    ("Wendron", lettering.HEAD_ON_PARCHMENT.sized(64)),
+    ("Ore Exchange, 25", lettering.HEAD_ON_PARCHMENT),
+    ("Morwenna, 26", lettering.TITLE_ON_PARCHMENT),
+    ("St Keverne, map names", lettering.MAP_NAME),
+    ("£10 £23 54 pts", lettering.NUMBER_ON_PARCHMENT.sized(44)),
     ("Build mine, 20 bold", BOLD_INK),
-    ("Smallest text 18: from £2, 1 left", styles.NOTE_ON_PARCHMENT),
+    ("Smallest text 18: from £2, 1 left", lettering.NOTE_ON_PARCHMENT),
     (LONG, INK),
 )
 
@@ -135,16 +234,16 @@ def _parchment() -> list[Node]:
         for i, state in enumerate(STATES)
     ]
     marks = {8: "8", 12: "12", 15: "15", 20: "20", 23: "23"}
-    slider = Slider(range(8, 24), 10, _ignore, tint=theme.CHOUGH, band=(12, 16), marks=marks)
+    slider = Slider(range(8, 24), 10, _ignore, tint=colours.CHOUGH, band=(12, 16), marks=marks)
     slider.x, slider.y, slider.width, slider.label = 24, 150, 560, "Bid"
     chips = [
         Chip(tone, tone, **at(24 + i * 95, 310, 88, 40))
         for i, tone in enumerate(("commit", "brass", "cream", "calm", "good", "ghost"))
     ]
     plate = Panel("plate", **at(24, 372, 270, 96))
-    red = BOLD_INK.in_colour(theme.CHOUGH)
+    red = BOLD_INK.in_colour(colours.CHOUGH)
     plate.add(
-        Label("Morwenna", styles.TITLE_ON_PARCHMENT, **at(14, 8, 240, 40)),
+        Label("Morwenna", lettering.TITLE_ON_PARCHMENT, **at(14, 8, 240, 40)),
         Label("your turn", red, **at(14, 52, 240, 30)),
     )
     steppers = [Stepper(range(24), value, _ignore, width=230) for value in (10, 0)]
@@ -171,7 +270,7 @@ def _controls() -> list[Node]:
 
 
 def _bill() -> list[Node]:
-    italic, head = styles.MAP_NAME.sized(26), styles.HEAD_ON_PARCHMENT.sized(64)
+    italic, head = lettering.MAP_NAME.sized(26), lettering.HEAD_ON_PARCHMENT.sized(64)
     return [
         Label("To be Sold by Auction, this day,", italic, align="centre", **at(24, 60, 560, 40)),
         Label("Wendron", head, align="centre", **at(24, 100, 560, 84)),
@@ -183,7 +282,7 @@ def _bill() -> list[Node]:
 
 def _sheet(title: str, skin: str, nodes: list[Node], x: float, y: float) -> Panel:
     panel = Panel(skin, **at(x, y, 608, 500))
-    head = styles.HEAD if skin == "slate" else styles.HEAD_ON_PARCHMENT
+    head = lettering.HEAD if skin == "slate" else lettering.HEAD_ON_PARCHMENT
     return panel.add(Label(title, head, **at(24, 14, 400, 36)), *nodes)
 
 

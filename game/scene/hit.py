@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from game.scene.units import Point
+from game.scene.stage.placing import Point
 
 Extent = tuple[float, float, float, float]  # left, top, width, height
 

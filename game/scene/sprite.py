@@ -7,8 +7,8 @@ import pygame
 from pygame import Surface
 
 from game.scene.cache import SURFACES
-from game.scene.canvas import Canvas
-from game.scene.node import Node, NodeValues
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node, NodeValues
 from game.scene.picture import Picture, as_picture
 
 TURNS = 30

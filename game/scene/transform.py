@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from game.scene.units import Point
+from game.scene.stage.placing import Point
 
 
 class Transform(NamedTuple):

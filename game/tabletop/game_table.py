@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from game.engine.events import Event
+from game.engine.knowledge import Event
 from game.room import Entry, RoomHandlers
-from game.scene.box import Box
-from game.scene.node import Node, NodeValues
-from game.scene.stage import Stage
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.stage.placing import Box
+from game.scene.stage.stage import Stage
 from game.tabletop.panel.journal import JournalPanel
-from game.tabletop.record import picture_of
+from game.tabletop.table_model import picture_of
 
 
 class GameTable(ABC):

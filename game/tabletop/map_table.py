@@ -8,34 +8,30 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Generic, Protocol, TypeVar
 
-from game.engine.events import Event
+from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import State
 from game.room import PersonalQuestion, RoomHandlers
-from game.scene.animation import Call, Sequence
-from game.scene.box import Box
-from game.scene.node import Node
-from game.scene.stage import Stage
-from game.scene.timeline import Timeline
+from game.scene.animation.animation import Call, Passing, Sequence, Timeline
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import Box
+from game.scene.stage.stage import Stage
 from game.scene.tip import Tip
-from game.scene.tween import Passing
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.game_table import GameTable
-from game.tabletop.hearsay import Hearsay
 from game.tabletop.map.afterglow import Afterglow
-from game.tabletop.map.breathing import Breathing
-from game.tabletop.map.journal_links import JournalLinks
+from game.tabletop.map.lights import Breathing
 from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.map.outlook import MapOutlook
+from game.tabletop.map.map_target import JournalLinks
+from game.tabletop.map.view_control import MapOutlook
 from game.tabletop.motion.performance import Performance
 from game.tabletop.move_kind import MoveKind
 from game.tabletop.panel.action_bar import ActionHandlers
 from game.tabletop.panel.journal import JournalPanel
-from game.tabletop.question.question_desk import QuestionDesk
+from game.tabletop.question.question_input import QuestionDesk
+from game.tabletop.sheet.sheet import shortcut
 from game.tabletop.sheet.sheet_keeper import SheetKeeper, SheetKind, SheetMoment
-from game.tabletop.sheet.shortcut import shortcut
-from game.tabletop.stand import AnyStand
-from game.tabletop.studio import Studio
+from game.tabletop.table_model import AnyStand, Hearsay, Studio
 from game.tabletop.table_parts import PartHandlers, TableParts
 
 Scene = TypeVar("Scene", bound=Hashable)

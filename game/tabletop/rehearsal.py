@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from game.scene.canvas import Canvas
-from game.scene.stage import Stage
+from game.scene.drawing.canvas import Canvas
+from game.scene.stage.stage import Stage
 from game.scene.transform import Transform
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.map.area import AreaNode, Trace
-from game.tabletop.map.area_lights import AreaLights
+from game.tabletop.map.areas import AreaNode, Trace
+from game.tabletop.map.lights import AreaLights
 from game.tabletop.map.map_node import MapNode
-from game.tabletop.stand import AnyStand
+from game.tabletop.table_model import AnyStand
 
 Art = TypeVar("Art", bound=TableArt)
 

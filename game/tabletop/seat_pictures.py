@@ -9,16 +9,15 @@ from typing import ClassVar, Generic, TypeVar
 
 from pygame import Color, Surface
 
+from game.scene.animation.lively import Stirring
+from game.scene.drawing.colours import Rgb
 from game.scene.picture import Picture
-from game.scene.stirring import Stirring
-from game.scene.theme import Rgb
-from game.tabletop.art.art_room import ArtRoom
+from game.tabletop.art.art_cache import ArtRoom
 from game.tabletop.art.palette import PAINTS, PlayerColour, player_colour
-from game.tabletop.art.portraits import portrait
+from game.tabletop.art.pictures import Backdrops, portrait
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.art.window_picture import Backdrops
-from game.tabletop.motion.flight import picture_of
+from game.tabletop.motion.flights import picture_of
 
 Art = TypeVar("Art", bound=TableArt)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.box.command import ACTING, AT_TABLE, ON_SHEETS, Command
+from game.box.reference import ACTING, AT_TABLE, ON_SHEETS, Command
 
 Keys = Mapping[str, str]
 TABLE_KEYS: Final = {"undo": "u", "hint": "h", "reset": "r", "last-turns": "l", "hand": "v"}

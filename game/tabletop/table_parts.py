@@ -8,27 +8,25 @@ from functools import partial
 from typing import Any
 
 from game.room import Landmark, RoomHandlers
-from game.scene.box import Box
 from game.scene.hit import Extent
-from game.scene.node import Node
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import Box
 from game.scene.tip import TipSource
 from game.scene.widgets import Button
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.layout.action_row import BAR_EDGE
-from game.tabletop.layout.column import MARGIN
-from game.tabletop.layout.drawers import Drawers
+from game.tabletop.layout.bottom_row import BAR_EDGE
+from game.tabletop.layout.column import MARGIN, Drawers
 from game.tabletop.layout.table_layout import TableLayout
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.veil import Veil
 from game.tabletop.map.views import MapViews
 from game.tabletop.panel.action_bar import ActionBar, ActionHandlers
-from game.tabletop.panel.controls import LookBack, look_back_acts, top_buttons
-from game.tabletop.panel.ground import BarStep, BottomBar, SideGround
-from game.tabletop.panel.icons import icon
+from game.tabletop.panel.controls import LookBack, MapButtons, look_back_acts, top_buttons
 from game.tabletop.panel.journal import JournalPanel
-from game.tabletop.panel.map_buttons import MapButtons
+from game.tabletop.panel.look_widget import BarStep, BottomBar, SideGround
 from game.tabletop.panel.prompt import PromptHandlers, PromptPanel
-from game.tabletop.studio import Studio
+from game.tabletop.panel.top_strip import icon
+from game.tabletop.table_model import Studio
 
 DRAWER = 1.0
 EYE = 46.0

@@ -7,11 +7,10 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from game.engine.reasons import Unreadable
+from game.engine.title import Unreadable
 
 if TYPE_CHECKING:
-    from game.engine.options import Options
-    from game.engine.title import Title
+    from game.engine.title import Options, Title
 
 # Name in the notation -> module and class; a module `box` beside it fills the title's box. The
 # first one is meant where none is named.

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ai.player import always
+from ai.players import always
 from ai.titles import MINDS
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game

@@ -11,7 +11,7 @@ from multiprocessing.process import BaseProcess
 
 import pytest
 
-from ai.companion import MOST_UNREAD, Companion, Pipe
+from ai.process import MOST_UNREAD, Companion, Pipe
 
 pytestmark = pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="needs signals")
 LONG = 60.0

@@ -10,10 +10,9 @@ from collections.abc import Iterator
 import pytest
 
 from ai.crew import ComputerSeat, Crew, CrewAnswer, CrewChair
-from game.engine.options import Options
 from game.engine.rules import CHANCE, State
-from game.engine.title import Game
-from game.match.thinking import NoAnswer
+from game.engine.title import Game, Options
+from game.match.analysis import NoAnswer
 from game.records.codec import pack_rows
 from game.titles import title
 

@@ -6,13 +6,19 @@ from itertools import islice
 import pytest
 
 from ai.levels import player_names
-from game.engine.reasons import Unreadable
+from game.engine.title import Unreadable
 from game.titles import titles
 from tools import fairness
 from tools.contest.contestants import strangers
 from tools.proof.cases import PROOFS
-from tools.proof.cheat import wins_of_the_cheat
-from tools.proof.fairness import Players, cheating_sight, differs, is_fair, positions
+from tools.proof.fairness import (
+    Players,
+    cheating_sight,
+    differs,
+    is_fair,
+    positions,
+    wins_of_the_cheat,
+)
 
 pytestmark = pytest.mark.thorough
 

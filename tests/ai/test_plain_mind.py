@@ -10,15 +10,14 @@ import pytest
 
 from ai.levels import level_names
 from ai.mind import Mind
-from ai.plain.levels import PLAIN_LEVELS
+from ai.plain import PLAIN_LEVELS
 from ai.search.ismcts import Search
 from ai.search.policy import FULL_REWARD
 from ai.search.trials import Playouts
 from ai.titles import mind_for
-from game.engine.options import Options
 from game.engine.playout import play_randomly
 from game.engine.rows import zeros
-from game.engine.title import Game
+from game.engine.title import Game, Options
 from game.places import PACKAGE_FOLDER
 from game.titles import title
 from tools.proof.random_games import dealt, luck_of
@@ -92,11 +91,11 @@ def test_reasons_come_from_results_alone(game: Game) -> None:
 LANTERNS = """
 from game.titles import SHELF
 SHELF["lanterns"] = ("tools.titles.lanterns.title", "LanternsTitle")
-from ai.analysis.depth import HintDepth
+from ai.analysis.worlds import HintDepth
 from ai.analysis.hints import hint_for
 from ai.analysis.knowledge import Knowledge
 from ai.levels import make_player
-from ai.player import always
+from ai.players import always
 from game.engine.rules import CHANCE, NOBODY
 from tools.titles.lanterns.title import lanterns_options
 

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from ai.plain import grounds as plain_grounds
+from ai import plain as plain_grounds
 from ai.search.trials import Playouts
 from ai.titles import MINDS, mind_for
-from game.engine.reasons import Reason
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY
+from game.engine.title import Reason
 from game.packing import make_box, make_kit, own_folder, read_words, speak
 from game.words import Words
 from tests.ai.tell_played_games import full_cases
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.thorough
 
 LANGUAGES = ("en", "pl", "cs")
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
-PLAIN = "from ai.plain.grounds import PlainGrounds"
+PLAIN = "from ai.plain import PlainGrounds"
 EVERY, LEAST = 4, 40  # questions of which one is explained, and sentences of a game
 
 

@@ -7,13 +7,13 @@ from types import SimpleNamespace
 import pytest
 
 from ai import worker
-from ai.bench import Bench
 from ai.messages import Task, pack_findings
+from ai.process import Bench
 from ai.search_player import SearchPlayer, Share
 from ai.worker import Pipe as PipeEnd
 from ai.worker import Team
-from game.engine.options import Options
 from game.engine.rules import CHANCE
+from game.engine.title import Options
 from game.records.codec import pack_rows
 from game.titles import title
 from tools.proof.random_games import dealt, legal_codes

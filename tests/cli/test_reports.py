@@ -126,7 +126,7 @@ def test_bench_measures_on_when_nobody_reads(
     def nobody_reads(*_words: object, **_more: object) -> None:
         raise BrokenPipeError
 
-    monkeypatch.setattr("game.commands.measuring.SECONDS", 0.001)
+    monkeypatch.setattr("game.commands.bench.SECONDS", 0.001)
     monkeypatch.setattr("builtins.print", nobody_reads)
     file = line.folder / "report.json"
     monkeypatch.setattr("game.cli._forget_output", lambda: None)

@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.simulated_game import Played, Simulation
-from game.records import durable_file
+from game.commands.simulate import Played, Simulation
+from game.records import files
 from game.records.codec import encode
 from game.records.frames import FIRST_CHAIN, HEADER, frame
 from game.records.reading import read_journal
-from game.records.record import Snapshot
+from game.records.records import Snapshot
 from game.records.saves import Saves
 from game.shared_work import WorkLost
 from tests.cli.lines import CommandLine
-from tests.helpers.scarce import full_disk
+from tests.helpers.lesson_laws import full_disk
 
 RANDOM = ("simulate", "--players", "random,greedy,random", "--seed", "7")
 
@@ -198,7 +198,7 @@ def test_a_disk_that_fills_while_games_are_saved_keeps_what_was_played(
         play: Callable[[Simulation], Played], simulations: Sequence[Simulation], _jobs: int
     ) -> Iterator[Played]:
         yield play(simulations[0])
-        full_disk(monkeypatch, durable_file)
+        full_disk(monkeypatch, files)
         yield play(simulations[1])
 
     monkeypatch.setattr("game.commands.simulate.shared", until_full)

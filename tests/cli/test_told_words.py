@@ -7,10 +7,10 @@ import re
 import pytest
 
 from game.cli import COMMANDS
-from game.commands import bench, position, replay, simulate, window
-from game.commands.arguments import Grammar
-from game.commands.computers import computer_names
-from game.commands.wanted import SET_UP_VALUES, automa_option
+from game.commands import bench, position, replay, simulate
+from game.commands import replay as window
+from game.commands.arguments import SET_UP_VALUES, Grammar, automa_option
+from game.commands.simulate import computer_names
 from game.places import PACKAGE_FOLDER
 from game.titles import title, titles
 from tests.cli.lines import CommandLine

@@ -10,24 +10,23 @@ import pygame
 import pytest
 
 from game.box.box import GameBox
-from game.client.commands import COMMON
-from game.client.desk import Desk
+from game.client.app_context import Desk
 from game.client.flow import Flow
-from game.client.kept.settings import Settings
+from game.client.key_commands import COMMON
+from game.client.stored.settings import Settings
 from game.languages import word_files
 from game.places import assets_folder
-from game.scene.assets import Assets
-from game.scene.clock import FakeClock
-from game.scene.keymap import Keymap
-from game.scene.kit import Kit
-from game.scene.lettering import Lettering, Typefaces
-from game.scene.pilot import Pilot
-from game.scene.sound import Sound
-from game.scene.window import Window, WindowOptions
+from game.scene.audio import Sound
+from game.scene.drawing.assets import Assets
+from game.scene.input.keys import Keymap
+from game.scene.testing.ui_driver import Pilot
+from game.scene.text.lettering import Lettering, Typefaces
+from game.scene.window.waiting import FakeClock, Kit
+from game.scene.window.window import Window, WindowOptions
 from game.words import Words
-from tests.client.toy_analyst import ToyAnalyst, ToyPhrases
 from tests.client.toy_players import ToyPlayers
 from tests.client.toy_room import ToyBooks, ToyRoom, ToyStationery
+from tests.client.toys import ToyAnalyst, ToyPhrases
 from tests.helpers.distrust import distrust
 from tools.titles.lanterns.title import LanternsTitle
 

@@ -10,10 +10,10 @@ from game.client.flow import Flow
 from game.client.screens.table import TableScreen
 from game.engine.luck import Luck
 from game.engine.rules import State
-from game.scene.pilot import Pilot
-from game.scene.screen import Screen
+from game.scene.stage.screen import Screen
+from game.scene.testing.ui_driver import Pilot
+from tools.proof.fairness import swapped
 from tools.proof.random_games import luck_of
-from tools.proof.swaps import swapped
 
 REST_SECONDS = 0.5
 SLOWLY = 5  # sixtieths of a second from one frame to the next: only what comes to rest is looked at

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.client.flow import Flow
-from game.scene.pilot import Pilot
+from game.scene.testing.ui_driver import Pilot
 from tests.client.test_coach import analyst, coached, desk, flow, note
-from tests.client.toy_analyst import ToyAnalyst
+from tests.client.toys import ToyAnalyst
 
 pytestmark = pytest.mark.thorough
 

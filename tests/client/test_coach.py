@@ -10,31 +10,30 @@ import pygame
 import pytest
 
 from game import app
-from game.box.coach import name_of
-from game.client.desk import Desk
-from game.client.director import SeenStep
+from game.box.lesson import name_of
+from game.client.app_context import Desk
 from game.client.flow import Flow
-from game.client.kept.set_up import KeptSetUp, SeatPlan
-from game.client.kept.settings import Settings
-from game.client.learning.reckoning import Reckoning
 from game.client.screens.table import TableScreen
-from game.engine.events import Event
+from game.client.session.director import SeenStep
+from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.stored.settings import Settings
+from game.client.tutorial.coaching import Reckoning
+from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.moves import kind_of
-from game.engine.options import Options
-from game.engine.reasons import Reason
+from game.engine.title import Options, Reason
 from game.match.analysis import Advice, Hint, Position, Prospect
 from game.match.beginnings import new_game
 from game.match.feed import Seen
 from game.match.match import Match
 from game.places import assets_folder
 from game.players import PromptPlayers
-from game.records.record import Seat
+from game.records.records import Seat
 from game.room import PersonalQuestion
-from game.scene.clock import FakeClock
-from game.scene.pilot import Pilot
+from game.scene.testing.ui_driver import Pilot
+from game.scene.window.waiting import FakeClock
 from game.titles.tinners_trail.rules.kinds import BUILD
-from tests.client.toy_analyst import ToyAnalyst, rows_of
+from tests.client.toys import ToyAnalyst, rows_of
 
 pytestmark = pytest.mark.thorough
 

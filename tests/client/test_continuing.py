@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from game.client.desk import Desk
+from game.client.app_context import Desk
 from game.client.flow import Flow
-from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
-from game.records.durable_file import DurableFile
+from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.records.files import DurableFile
 from game.records.saves import Saves
-from game.scene.pilot import Pilot
-from game.scene.window import Window
+from game.scene.testing.ui_driver import Pilot
+from game.scene.window.window import Window
 from tests.client.test_menus import FIRST_LUCK_SECONDS
 
 ONE = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"))

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.desk import Desk
-from game.client.director import Director, SeenStep
+from game.client.app_context import Desk
 from game.client.flow import Flow
-from game.client.kept.set_up import KeptSetUp, SeatPlan
-from game.engine.events import Event
+from game.client.session.director import Director, SeenStep
+from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.engine.knowledge import Event
 from game.engine.rules import State
 from game.match.feed import Seen
 from game.match.match import Match
 from game.room import RoomHandlers, SeatCard
-from game.scene.node import at
-from game.scene.pilot import Pilot
-from game.scene.stage import Stage
-from game.scene.timeline import Timeline
+from game.scene.animation.animation import Timeline
+from game.scene.nodes.node import at
+from game.scene.stage.stage import Stage
+from game.scene.testing.ui_driver import Pilot
 from game.scene.widgets import Button
 from tests.client.test_whole_games import play_out
 from tests.client.toy_room import ToyTable

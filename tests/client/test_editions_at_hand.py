@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 
 from game.client.flow import Flow
-from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.rules import RulesScreen
 from game.client.screens.settings import SettingsScreen
 from game.client.screens.table import TableScreen
-from game.scene.lint import layout_faults
-from game.scene.pilot import Pilot
+from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.scene.testing.layout_faults import layout_faults
+from game.scene.testing.ui_driver import Pilot
 from tests.client.test_menus import tab_to
-from tests.helpers.application import application
+from tests.helpers.reading_over import application
 
 pytestmark = pytest.mark.thorough
 

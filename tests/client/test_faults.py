@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from game.client.faults import TOLD_BY_A_PLAYER, keep_fault, without_places
 from game.client.flow import Flow
-from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.screens.replay import ReplayScreen
+from game.client.session.saving import TOLD_BY_A_PLAYER, keep_fault, without_places
+from game.client.stored.set_up import KeptSetUp, SeatPlan
 from game.records.reading import read_content
 from game.records.report import journal_of, read_report
-from game.scene.pilot import Pilot
+from game.scene.testing.ui_driver import Pilot
 from tests.titles.lanterns.games import chronicle_of, written_game
 
 PEOPLE = (SeatPlan("Annabella", "human"), SeatPlan("Benedict", "human"))

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from game.client.director import SeenStep
 from game.client.flow import Flow
-from game.client.kept.set_up import KeptSetUp, SeatPlan
-from game.client.kept.settings import Settings
-from game.scene.pilot import Pilot
-from tests.helpers.application import application
+from game.client.session.director import SeenStep
+from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.stored.settings import Settings
+from game.scene.testing.ui_driver import Pilot
+from tests.helpers.reading_over import application
 
 pytestmark = pytest.mark.thorough
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from game.client.kept.settings import CHOICES, SCALES, Settings
 from game.client.photography.gallery import Exhibition, read_gallery
 from game.client.photography.shots import names_of
 from game.client.screens.end import EndScreen
-from game.engine.reasons import Unreadable
+from game.client.stored.settings import CHOICES, SCALES, Settings
+from game.engine.title import Unreadable
 from game.gallery import exhibit, exhibitions
 from game.languages import BASE, word_files
 from game.titles.tinners_trail.box import PICTURES

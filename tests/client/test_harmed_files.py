@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from game.client.commands import COMMON
-from game.client.kept import bindings, set_up, settings
-from game.client.kept.set_up import KeptSetUp, SeatPlan
+from game.client.kept import bindings
+from game.client.key_commands import COMMON
 from game.client.learning import progress
-from game.client.puzzles import progress as puzzles
-from game.client.puzzles.verdict import VERDICTS
+from game.client.puzzles import puzzle_book as puzzles
+from game.client.puzzles.puzzle import VERDICTS
+from game.client.stored import set_up, settings
+from game.client.stored.set_up import KeptSetUp, SeatPlan
 
 ONE_IN = 9  # of every cut and every bit
 LOADS: dict[str, Callable[[Path], object]] = {

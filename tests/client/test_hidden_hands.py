@@ -15,15 +15,15 @@ import pytest
 
 from game import app
 from game.client.flow import Flow
-from game.client.kept.set_up import KeptSetUp, SeatPlan
-from game.client.kept.settings import Settings
-from game.client.parts.grand_button import PrimaryButton
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
+from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.stored.settings import Settings
+from game.client.widgets.buttons import PrimaryButton
 from game.match.match import Match
 from game.players import PromptPlayers
-from game.scene.clock import FakeClock
-from game.scene.pilot import Pilot
+from game.scene.testing.ui_driver import Pilot
+from game.scene.window.waiting import FakeClock
 from tests.client.hidden_frames import MOST_QUESTIONS, SLOWLY, Found, HiddenFrames
 
 pytestmark = pytest.mark.thorough

@@ -6,15 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from game.client.desk import Desk
+from game.client.app_context import Desk
 from game.client.flow import Flow
-from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.screens.table import TableScreen
+from game.client.stored.set_up import KeptSetUp, SeatPlan
 from game.engine.rules import NOBODY
 from game.match.analysis import Position
-from game.scene.pilot import Pilot
-from tests.client.toy_analyst import ToyAnalyst, ToyPhrases, rows_of
+from game.scene.testing.ui_driver import Pilot
 from tests.client.toy_room import ToyTable
+from tests.client.toys import ToyAnalyst, ToyPhrases, rows_of
 from tools.titles.lanterns.rules import CANDLES, UNKNOWN
 
 CANDLE_ROW = 2

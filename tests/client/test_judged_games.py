@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.advice.judged_words import JudgedWords
-from game.client.desk import Desk
+from game.client.app_context import Desk
 from game.client.flow import Flow
-from game.client.kept.set_up import KeptSetUp, SeatPlan
+from game.client.hints.judgements import JudgedWords
 from game.client.screens.end import EndScreen
 from game.client.screens.judged_panel import JudgedFacts, JudgedHandlers, JudgedPanel
 from game.client.screens.replay import ReplayScreen
+from game.client.screens.replay_trial import TrialScreen
 from game.client.screens.scrubber import Scrubber
 from game.client.screens.table import TableScreen
-from game.client.screens.trial import TrialScreen
+from game.client.stored.set_up import KeptSetUp, SeatPlan
 from game.match.analysis import OPEN, JudgedGame, JudgedMove
-from game.records.record import HUMAN
-from game.scene.node import Node, NodeValues
-from game.scene.pilot import Pilot
-from game.scene.styles import BODY
-from tests.client.toy_analyst import ToyAnalyst
+from game.records.records import HUMAN
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.testing.ui_driver import Pilot
+from game.scene.text.lettering import BODY
+from tests.client.toys import ToyAnalyst
 
 pytestmark = pytest.mark.thorough
 

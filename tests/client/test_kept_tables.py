@@ -6,17 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from game.client.commands import COMMON
-from game.client.desk import Desk
-from game.client.kept import bindings, settings
-from game.client.kept.kept_table import LONGEST, KeptTable
-from game.client.kept.settings import Settings
+from game.client.app_context import Desk
+from game.client.kept import bindings
+from game.client.key_commands import COMMON
 from game.client.learning.progress import Progress
-from game.client.puzzles.progress import PuzzleProgress
-from game.client.puzzles.verdict import NEARLY, RIGHT
-from game.records import kept_files
+from game.client.puzzles.puzzle import NEARLY, RIGHT
+from game.client.puzzles.puzzle_book import PuzzleProgress
+from game.client.stored import settings
+from game.client.stored.settings import LONGEST, KeptTable, Settings
+from game.records import files
 from game.toml_text import Table
-from tests.helpers.scarce import full_disk
+from tests.helpers.lesson_laws import full_disk
 
 SYSTEM_FILES = pytest.mark.skipif(sys.platform == "win32", reason="has no pipes in its folders")
 
@@ -94,7 +94,7 @@ def test_what_found_no_room_is_written_with_the_next_change(
 ) -> None:
     table = kept(tmp_path)
     with monkeypatch.context() as patched:
-        full_disk(patched, kept_files)
+        full_disk(patched, files)
         with pytest.raises(OSError, match="No space"):
             table.change(lambda found: found.update(first=1))
     assert table.read() == {"first": 1}
@@ -107,7 +107,7 @@ def test_lessons_are_remembered_while_the_disk_is_full(
 ) -> None:
     progress = Progress(tmp_path)
     with monkeypatch.context() as patched:
-        full_disk(patched, kept_files)
+        full_disk(patched, files)
         progress.finish("ore")
         progress.finish("water")
     assert progress.finished == {"ore", "water"}

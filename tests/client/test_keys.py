@@ -2,20 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
+from pygame.event import Event
 
-from game.box.command import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS, Command
-from game.client.commands import COMMON
-from game.client.desk import Desk
+from game import app
+from game.box.reference import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS, Command
+from game.client.app_context import Desk
 from game.client.flow import Flow
 from game.client.kept.bindings import ALWAYS, FILE_NAME, Bindings, load, store
-from game.client.menu_commands import MENU_COMMANDS
+from game.client.key_commands import COMMON, MENU_COMMANDS
 from game.client.screens.key_list import KeyScreen
 from game.client.screens.settings import SettingsScreen
-from game.scene.pilot import Pilot
+from game.client.stored.settings import Settings
+from game.client.widgets.buttons import WITH_ICON, WITH_KEY, WORDS_ALONE, GrandButton, side_by_side
+from game.client.widgets.dialogs import Reply, ask
+from game.client.widgets.scroll_pane import ScrollPane
+from game.players import PromptPlayers
+from game.scene.drawing.canvas import Canvas
+from game.scene.stage.placing import Box, box
+from game.scene.stage.screen import Screen
+from game.scene.stage.stage import Stage
+from game.scene.testing.ui_driver import Pilot
+from game.scene.widgets import Button
+from game.scene.window.waiting import FakeClock
+from game.tabletop.layout.bottom_row import look_back_boxes, without_hint
+
+# Every command can be given another key; what would clash is refused in a sentence.
 
 BUILD = Command("build", "b", ACTING)
 ADIT = Command("adit", "a", ACTING)
@@ -166,3 +182,88 @@ def test_every_page_is_used_by_a_controller_alone(pilot: Pilot) -> None:
     assert pilot.screen is not title
     pilot.pad(pygame.CONTROLLER_BUTTON_B)
     assert pilot.screen is title
+
+
+# The wheel scrolls every page that is longer than its window.
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    """Tinners' Trail on its title page, in large letters in a small window."""
+    desk = app.make_desk(tmp_path, Settings(ui_scale_percent=150), PromptPlayers())
+    flow = Flow(desk, app.open_window(desk, (1280, 720), FakeClock()))
+    flow.open_title()
+    yield Pilot(flow.window)
+    flow.quit()
+    pygame.display.quit()
+
+
+def longest_pane(screen: Screen) -> ScrollPane:
+    """Return the pane of a page that hides most of its content."""
+    panes = [node for node in screen.stage.root.walk() if isinstance(node, ScrollPane)]
+    return max(panes, key=lambda pane: pane.hidden_height)
+
+
+@pytest.mark.parametrize(
+    "way",
+    [("key:f1",), ("settings",), ("learn", "puzzles"), ("learn", "challenges")],
+    ids=" > ".join,
+)
+def test_the_wheel_scrolls_a_long_page_to_its_end_and_back(
+    pilot: Pilot, way: tuple[str, ...]
+) -> None:
+    for step in way:
+        kind, _, key = step.rpartition(":")
+        if kind == "key":
+            pilot.press(key)
+        else:
+            pilot.click(name=step)
+    pane = longest_pane(pilot.screen)
+    assert pane.hidden_height > 0
+    [spot] = [spot for spot in pilot.screen.stage.survey() if spot.node is pane]
+    at = spot.seen_rect().center
+    pygame.event.post(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    for notches, end in ((-40, pane.hidden_height), (40, 0.0)):
+        pygame.event.post(Event(pygame.MOUSEWHEEL, x=0, y=notches))
+        pilot.advance(0.05)
+        assert pane.offset == pytest.approx(end)
+
+
+# Large buttons in a row look alike, and nothing is left of the room of one that is missing.
+
+
+@pytest.mark.parametrize(("width", "room"), [(90, WORDS_ALONE), (190, WITH_ICON), (400, WITH_KEY)])
+def test_a_narrow_button_gives_up_its_key_first_and_then_its_picture(
+    desk: Desk, width: int, room: int
+) -> None:
+    button = GrandButton(desk, "Go", "play", "@confirm", **box(0, 0, width, 80))
+    assert button.room(Canvas(desk.kit)) == room
+
+
+def test_buttons_of_a_row_know_of_one_another(desk: Desk) -> None:
+    row = side_by_side([GrandButton(desk, text, "play") for text in ("Go", "Stay")])
+    assert [each.companions for each in row] == [row, row]
+
+
+@pytest.mark.parametrize("touch", [44.0, 100.0])
+def test_without_hints_the_other_buttons_fill_the_room(touch: float) -> None:
+    area = Box(100, 900, 326, 122)
+    boxes = without_hint(look_back_boxes(area, touch))
+    assert list(boxes) == ["undo", "reset", "last-turns"]
+    assert min(each.x for each in boxes.values()) == area.x
+    assert max(each.right for each in boxes.values()) == pytest.approx(area.right)
+    covered = sum(each.width * each.height for each in boxes.values())
+    assert covered > 0.9 * area.width * area.height
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_buttons_of_a_dialog_stand_in_its_middle_and_one_alone_is_no_bar(
+    desk: Desk, count: int
+) -> None:
+    stage = Stage(desk.kit)
+    modal = ask(stage, "A word", ["It is so."], [Reply("Close", lambda: None)] * count)
+    buttons = [node for node in modal.walk() if isinstance(node, Button)]
+    left = min(button.x for button in buttons)
+    right = max(button.x + button.width for button in buttons)
+    assert left + right == pytest.approx(modal.content.width)
+    assert max(button.width for button in buttons) <= modal.content.width / 2

@@ -11,14 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from game.client.desk import Desk
+from game.client.app_context import Desk
 from game.client.packs.pack_shots import PACK_SHOTS
 from game.client.photography.gallery import Exhibition
 from game.client.photography.shots import names_of
 from game.titles.tinners_trail.box import PICTURES
 from game.titles.tinners_trail.notation.offer import CLASSIC
-from tests.helpers.pseudo_locale import pseudo
-from tests.helpers.reading_over import as_it_is, faults_of
+from tests.helpers.reading_over import as_it_is, faults_of, pseudo
 
 pytestmark = pytest.mark.thorough
 

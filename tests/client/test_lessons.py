@@ -1,4 +1,5 @@
-"""The lessons of Tinners' Trail, played from their data: they fail when rules or texts drift."""
+"""The lessons of Tinners' Trail, played from their data: they fail when rules or texts
+drift. What the others do in a lesson is told."""
 
 from __future__ import annotations
 
@@ -8,19 +9,23 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game import app
 from game.box.lesson import read_lessons
-from game.client.desk import Desk
+from game.client.app_context import Desk
 from game.client.flow import Flow
-from game.client.kept.set_up import KeptSetUp, SeatPlan
-from game.client.kept.settings import Settings
-from game.client.learning.lesson_screen import LessonScreen
 from game.client.learning.progress import FILE_NAME, Progress
+from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.stored.settings import Settings
+from game.client.tutorial.lesson_screen import MOST_TOLD, LessonScreen
+from game.packing import own_folder
 from game.places import assets_folder
 from game.players import PromptPlayers
-from game.scene.clock import FakeClock
-from game.scene.pilot import Pilot
+from game.scene.testing.ui_driver import Pilot
+from game.scene.window.waiting import FakeClock
+
+# The lessons of Tinners' Trail, played from their data: they fail when rules or texts drift.
 
 pytestmark = pytest.mark.thorough
 
@@ -296,3 +301,57 @@ def test_progress_outlives_the_program_and_a_broken_file_is_kept_aside(tmp_path:
     (tmp_path / FILE_NAME).write_text("finished = [", encoding="utf-8")
     assert Progress(tmp_path).is_fresh
     assert (tmp_path / f"{FILE_NAME}.broken").read_text(encoding="utf-8") == "finished = ["
+
+
+# What the others do in a lesson is told.
+
+__all__ = ["desk", "flow"]
+
+
+def test_what_the_others_do_in_a_lesson_is_told_until_the_player_goes_on(flow: Flow) -> None:
+    for lesson in flow.desk.box.lessons:
+        pilot, screen = open_lesson(flow, lesson.name)
+        for _ in range(len(lesson.steps) * 2):
+            if not isinstance(pilot.screen, LessonScreen):
+                break
+            history = screen.sitting.viewpoints.at(screen.sitting.viewer).history
+            others = [seen for seen in history if seen.mover > screen.sitting.viewer]
+            if others and screen._told().happened:
+                lines = screen.table.entries(others[-1].events, others[-1].step)
+                assert {entry.text for entry in lines} <= set(screen._told().happened)
+                screen._on()
+                assert not screen._told().happened
+                return
+            screen._on()
+            pilot.settle()
+    raise AssertionError("no lesson in which others move")
+
+
+def test_as_many_moves_as_a_lesson_lets_the_others_make_are_all_told() -> None:
+    lessons = read_lessons(own_folder("tinners-trail") / "lessons")
+    assert max(len(step.then) for lesson in lessons for step in lesson.steps) <= MOST_TOLD
+
+
+def test_no_ring_lies_round_a_button_that_does_not_do_what_is_asked_yet() -> None:
+    lessons = read_lessons(own_folder("tinners-trail") / "lessons")
+    for lesson in lessons:
+        for step in lesson.steps:
+            if step.move.startswith("invest "):
+                assert "sheet-confirm" not in step.points, (lesson.name, step.name)
+
+
+def test_the_ring_goes_on_to_what_is_still_to_be_clicked(flow: Flow) -> None:
+    pilot, screen = open_lesson(flow, "auction")
+    while screen.tuition.step.move != "build redruth":
+        screen._on()
+        pilot.advance(0.2)
+    assert screen.note.ringed() == [rect_of(pilot, "action:build")]
+    pilot.click(name="action:build")
+    assert screen.note.ringed() == []  # the area is lit
+    pilot.click(role="area", label="Redruth. Region B")
+    assert screen.note.ringed() == [rect_of(pilot, "confirm")]
+
+
+def rect_of(pilot: Pilot, name: str) -> Rect:
+    """Where a control lies on the screen."""
+    return next(spot.rect() for spot in pilot.screen.stage.survey() if spot.node.name == name)

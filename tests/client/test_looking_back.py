@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from game.client.desk import Desk
+from game.client.app_context import Desk
 from game.client.flow import Flow
-from game.client.kept.set_up import KeptSetUp, SeatPlan
-from game.client.recalling.annals import Annals, plain
-from game.client.recalling.journal_sheet import JournalSheet
+from game.client.history.journal_model import Annals, plain
+from game.client.history.journal_page import JournalSheet
+from game.client.history.round_summary import RoundAccounts
+from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
+from game.client.stored.set_up import KeptSetUp, SeatPlan
 from game.engine.rules import CHANCE
-from game.scene.pilot import Pilot
+from game.engine.title import Options
+from game.match.beginnings import new_game
+from game.match.match import Match
+from game.records.records import Seat
+from game.scene.testing.ui_driver import Pilot
 from game.scene.widgets import TextField
-from tests.client.toy_room import ToyTable
+from game.titles import title
+from game.titles.tinners_trail.table.books import TrailBooks
+from tests.client.toy_room import ToyBooks, ToyTable
+
+# Looking back during a game: the large journal, the chronicle of a round, past moments.
 
 pytestmark = pytest.mark.thorough
 
@@ -178,3 +189,154 @@ def test_the_journal_tells_nothing_that_has_not_been_shown(
     pilot.press("j")
     assert sheet(table).found()
     assert max(line.entry.step for line in sheet(table).found()) < coming.step
+
+
+# Between two rounds: what everybody sold, invested and gained, until somebody goes on.
+
+SEATS = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"))
+
+
+@pytest.fixture
+def desk(desk: Desk) -> Desk:
+    """A desk whose title keeps takings."""
+    books = desk.box.books
+    assert isinstance(books, ToyBooks)
+    books.taking_columns = ("sold",)
+    return desk
+
+
+def play_to_break(flow: Flow, pilot: Pilot, seed: int = 3) -> TableScreen:
+    """Click anything until a summary is open."""
+    chance = Random(seed)
+    for _ in range(300):
+        screen = pilot.screen
+        assert isinstance(screen, TableScreen)
+        if screen.rounds.is_open:
+            return screen
+        moves = [node for node in pilot.all(role="button") if node.name.startswith("move:")]
+        if moves:
+            pilot.click(name=chance.choice(moves).name)
+        else:
+            pilot.advance(0.2)
+    raise AssertionError("no round has ended")
+
+
+def labels(pilot: Pilot) -> set[str]:
+    modal = pilot.screen.stage.top_modal
+    assert modal is not None
+    return {node.label for node in modal.walk() if node.label}
+
+
+def test_a_summary_names_everybody_and_goes_on_by_a_click(flow: Flow, pilot: Pilot) -> None:
+    flow.play(KeptSetUp(SEATS, 6))
+    screen = play_to_break(flow, pilot)
+    assert {"Ann", "Ben"} <= labels(pilot)
+    assert screen.asking.question is None
+    pilot.click(name="go-on")
+    pilot.advance(1)
+    assert not screen.rounds.is_open
+    assert screen.stage.top_modal is None
+
+
+@pytest.mark.parametrize("key", ["enter", "space", "escape"])
+def test_a_summary_is_left_by_one_key(flow: Flow, pilot: Pilot, key: str) -> None:
+    flow.play(KeptSetUp(SEATS, 6))
+    screen = play_to_break(flow, pilot)
+    pilot.press(key)
+    pilot.advance(1)
+    assert not screen.rounds.is_open
+
+
+def test_nothing_moves_below_an_open_summary(flow: Flow, pilot: Pilot) -> None:
+    flow.play(KeptSetUp(SEATS, 6))
+    screen = play_to_break(flow, pilot)
+    before = screen.table.picture()
+    pilot.advance(3)
+    assert screen.table.picture() == before
+    assert not screen.moving
+
+
+def test_every_round_but_the_last_has_its_summary(flow: Flow, pilot: Pilot) -> None:
+    flow.play(KeptSetUp(SEATS, 6))
+    seen = []
+    for _ in range(2):
+        play_to_break(flow, pilot)
+        seen.append(next(label for label in labels(pilot) if "round" in label))
+        pilot.click(name="go-on")
+        pilot.advance(0.5)
+    assert seen == ["The end of round I", "The end of round II"]
+
+
+@pytest.mark.parametrize(
+    "choice", [{"round_summary": False}, {"computer_speed": "instant"}, {"own_speed": "instant"}]
+)
+def test_it_stays_away_when_it_is_switched_off_or_moves_are_instant(
+    flow: Flow, pilot: Pilot, choice: dict[str, str | bool]
+) -> None:
+    flow.desk.choose(**choice)
+    flow.play(KeptSetUp(SEATS, 6))
+    chance = Random(1)
+    for _ in range(300):
+        if isinstance(pilot.screen, EndScreen):
+            return
+        moves = [node for node in pilot.all(role="button") if node.name.startswith("move:")]
+        if moves:
+            pilot.click(name=chance.choice(moves).name)
+        else:
+            pilot.advance(0.2)
+        screen = pilot.screen
+        assert not (isinstance(screen, TableScreen) and screen.rounds.is_open)
+    raise AssertionError("the game did not end")
+
+
+def test_computers_alone_are_not_held_up(flow: Flow, pilot: Pilot) -> None:
+    flow.play(KeptSetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 3))
+    for _ in range(300):
+        if isinstance(pilot.screen, EndScreen):
+            return
+        pilot.advance(0.5)
+    raise AssertionError("the game did not end")
+
+
+def trail_match() -> Match:
+    shelf = title("tinners-trail")
+    game = shelf.game(Options(shelf.name, 3))
+    seats = tuple(Seat(f"{n}", "human", colour) for n, colour in enumerate(game.colours))
+    return Match.begin(new_game(shelf, game.options, seats, 11))
+
+
+def play_a_round(match: Match, until: int) -> None:
+    books, chance = TrailBooks(), Random(4)
+    while (question := match.question()) is not None and books.round_of(question.view) < until:
+        match.play(question.seat, chance.choice(match.moves()).code)
+
+
+@pytest.mark.rule("I-1")
+@pytest.mark.rule("I-2")
+def test_the_sums_of_a_round_are_those_of_the_money_and_points_on_the_table() -> None:
+    match = trail_match()
+    accounts = RoundAccounts(match, TrailBooks())
+    play_a_round(match, 3)
+    account = accounts.take(match.steps)
+    assert account is not None
+    assert account.number == 2
+    assert account.points == match.scores()
+    for seat in range(3):
+        assert account.money[seat] == TrailBooks().money(match.view(seat), seat)
+        assert account.takings[seat].get("invested", 0) % 5 == 0
+        assert (account.gained[seat] > 0) == (account.takings[seat].get("invested", 0) > 0)
+    assert accounts.take(match.steps) is None
+
+
+def test_a_continued_game_knows_what_its_round_had_brought_before() -> None:
+    match = trail_match()
+    whole = RoundAccounts(match, TrailBooks())
+    play_a_round(match, 2)
+    for _ in range(9):
+        question = match.question()
+        assert question is not None
+        match.play(question.seat, match.moves()[0].code)
+    whole.take(match.steps)
+    later = RoundAccounts(match, TrailBooks())
+    play_a_round(match, 3)
+    assert later.take(match.steps) == whole.take(match.steps)

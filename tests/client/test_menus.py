@@ -9,11 +9,9 @@ from pathlib import Path
 import pytest
 
 from game.box.reference import Article, Reference
-from game.client.desk import Desk
+from game.client.app_context import Desk
 from game.client.flow import Flow
-from game.client.kept.set_up import KeptSetUp, SeatPlan
-from game.client.learning.learn_menu import LearnMenuScreen
-from game.client.screens.credits import CreditsScreen
+from game.client.screens.crash import CreditsScreen
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.learn import LearnScreen
 from game.client.screens.replay_list import ReplayListScreen
@@ -22,7 +20,9 @@ from game.client.screens.settings import SettingsScreen
 from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
-from game.scene.pilot import Pilot
+from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.tutorial.lesson_list import LearnMenuScreen
+from game.scene.testing.ui_driver import Pilot
 
 ENTRIES = {
     "new-game": SetupScreen,

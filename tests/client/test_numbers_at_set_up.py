@@ -9,19 +9,19 @@ from pathlib import Path
 import pytest
 
 from game.client.flow import Flow
-from game.client.kept.packs import KeptPack
-from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.screens.setup import SetupScreen
 from game.client.statistics.entries import Finished
 from game.client.statistics.statistics_page import StatisticsScreen
-from game.engine.pack import Pack
+from game.client.stored.packs import KeptPack
+from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.engine.title import Pack
 from game.packs.numbers import canonical
-from game.records.record import HUMAN
-from game.scene.lint import faults
-from game.scene.node import Node
-from game.scene.pilot import Pilot
+from game.records.records import HUMAN
+from game.scene.nodes.node import Node
+from game.scene.testing.layout_faults import faults
+from game.scene.testing.ui_driver import Pilot
 from game.scene.widgets import Label
-from tests.helpers.application import application
+from tests.helpers.reading_over import application
 
 pytestmark = pytest.mark.thorough
 
@@ -187,7 +187,7 @@ def test_a_file_that_cannot_be_played_with_says_why_and_cannot_be_chosen(
 def test_the_choice_has_room_in_every_language(
     tmp_path: Path, size: tuple[int, int], language: str
 ) -> None:
-    from tests.helpers.application import AT_ONCE
+    from tests.helpers.reading_over import AT_ONCE
 
     with application(tmp_path, AT_ONCE.changed(language=language), size) as flow:
         pilot = Pilot(flow.window)

@@ -9,13 +9,13 @@ import pygame
 import pytest
 
 from game.client.flow import Flow
-from game.client.kept.packs import KeptPacks
 from game.client.packs.editor_page import EditorPage
-from game.client.packs.packs_page import PacksPage
+from game.client.packs.pages import PacksPage
 from game.client.screens.title import TitleScreen
-from game.scene.pilot import Pilot
+from game.client.stored.packs import KeptPacks
+from game.scene.testing.ui_driver import Pilot
 from game.titles import Titles, title
-from tests.helpers.application import application
+from tests.helpers.reading_over import application
 
 pytestmark = pytest.mark.thorough
 

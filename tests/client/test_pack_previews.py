@@ -9,16 +9,15 @@ import pytest
 from pygame import Surface
 
 from game.client.flow import Flow
-from game.client.kept.packs import KeptPacks
-from game.client.packs.captions import Captions
-from game.client.packs.editing import Editing
-from game.client.packs.piece_node import PieceShelf
+from game.client.packs.editing import Captions, Editing
+from game.client.packs.piece_widget import PieceShelf
+from game.client.stored.packs import KeptPacks
+from game.packs.component_files import numbers_of, shape_of, word_of
 from game.packs.limits import UNKNOWN, limit, limits_of
 from game.packs.pieces import Path as PiecePath
 from game.packs.pieces import Piece, rows_of
-from game.packs.shapes import numbers_of, shape_of, word_of
 from game.titles import title, titles
-from tests.helpers.application import application
+from tests.helpers.reading_over import application
 
 pytestmark = pytest.mark.thorough
 

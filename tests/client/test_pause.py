@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.desk import Desk
+from game.client.app_context import Desk
 from game.client.flow import Flow
-from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.settings import SettingsScreen
 from game.client.screens.table import TableScreen
-from game.scene.pilot import Pilot
+from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.scene.testing.ui_driver import Pilot
 from tests.client.test_secrets import secrets_of, stake, table_of
 from tests.client.toy_players import SlowPlayer, ToyPlayers
 from tests.client.toy_room import CONCEALED

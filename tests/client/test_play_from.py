@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.client.flow import Flow
-from game.client.kept.set_up import KeptSetUp, SeatPlan
-from game.client.screens.play_from import proposed
 from game.client.screens.replay import ReplayScreen
+from game.client.screens.replay_play_from import proposed
 from game.client.screens.table import TableScreen
-from game.records.record import AUTOMA, HUMAN, Seat
+from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.records.records import AUTOMA, HUMAN, Seat
 from game.records.replay import OPEN_OBSERVER
-from game.scene.pilot import Pilot
+from game.scene.testing.ui_driver import Pilot
 from tests.client.test_menus import tab_to
 
 pytestmark = pytest.mark.thorough

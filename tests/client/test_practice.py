@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from game.client.flow import Flow
-from game.client.kept.settings import Settings
 from game.client.parts.progress_bar import ProgressBar
 from game.client.screens.prelude import PreludeScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
+from game.client.stored.settings import Settings
 from game.records.reading import read_journal
-from game.scene.pilot import Pilot
-from tests.helpers.application import application
+from game.scene.testing.ui_driver import Pilot
+from tests.helpers.reading_over import application
 
 pytestmark = pytest.mark.thorough
 

@@ -8,19 +8,24 @@ from pathlib import Path
 import pytest
 
 from game.client.flow import Flow
-from game.client.parts.side_note import NoteRoom
-from game.client.puzzles.drill import LENGTH
-from game.client.puzzles.progress import FILE_NAME
-from game.client.puzzles.puzzle import Finish, MeasuredChoice, Puzzle
-from game.client.puzzles.puzzle_book import PuzzleBook
+from game.client.puzzles.puzzle import (
+    NEARLY,
+    RIGHT,
+    WRONG,
+    Finish,
+    MeasuredChoice,
+    Puzzle,
+    judge_points,
+)
+from game.client.puzzles.puzzle_book import FILE_NAME, PuzzleBook
 from game.client.puzzles.puzzle_page import PuzzlePage, in_even_rows
-from game.client.puzzles.puzzle_panel import PuzzlePanel, PuzzleText
-from game.client.puzzles.puzzle_table import PuzzleTable
-from game.client.puzzles.verdict import NEARLY, RIGHT, WRONG, judge_points
+from game.client.puzzles.puzzle_table import PuzzlePanel, PuzzleTable, PuzzleText
+from game.client.puzzles.puzzling import LENGTH
 from game.client.screens.title import TitleScreen
-from game.scene.pilot import Pilot
+from game.client.widgets.side_note import NoteRoom
+from game.scene.testing.ui_driver import Pilot
 from game.scene.widgets import Button, Label
-from tests.helpers.application import application
+from tests.helpers.reading_over import application
 
 pytestmark = pytest.mark.thorough
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.client.learning.spotlight import GAP, REACH, together, whole_rings
+from game.client.tutorial.spotlight import GAP, REACH, together, whole_rings
 
 
 def test_two_rows_that_touch_lie_in_one_ring() -> None:

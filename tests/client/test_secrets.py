@@ -9,13 +9,13 @@ import pytest
 from pygame.event import Event
 
 from game.client.flow import Flow
-from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
+from game.client.stored.set_up import KeptSetUp, SeatPlan
 from game.room import SeatCard
-from game.scene.node import Node
-from game.scene.pilot import Pilot
+from game.scene.nodes.node import Node
+from game.scene.testing.ui_driver import Pilot
 from tests.client.test_whole_games import play_out
 from tests.client.toy_room import CONCEALED, ToyRoom, ToyTable
 from tools.titles.lanterns.rules import CANDLES, LanternsState

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.client.kept.set_up import KeptSetUp, SeatPlan, load, named, preset, store, unused_name
+from game.client.stored.set_up import KeptSetUp, SeatPlan, load, named, preset, store, unused_name
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
 KINDS = ("random", "ai:1")

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from game.client.desk import Desk
-from game.client.kept import settings as settings_file
-from game.client.kept.settings import FILE_NAME, Settings, load, store
+from game.client.app_context import Desk
+from game.client.stored import settings as settings_file
+from game.client.stored.settings import FILE_NAME, Settings, load, store
 
 
 def test_what_was_stored_is_loaded(tmp_path: Path) -> None:

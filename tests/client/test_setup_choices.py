@@ -10,18 +10,18 @@ from pathlib import Path
 import pytest
 
 from game.client.flow import Flow
-from game.client.kept import set_up as set_ups
-from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.screens.end import EndScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
-from game.engine.options import Options
-from game.records.record import AUTOMA
-from game.scene.lint import faults
-from game.scene.pilot import Pilot
+from game.client.stored import set_up as set_ups
+from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.engine.title import Options
+from game.records.records import AUTOMA
+from game.scene.testing.layout_faults import faults
+from game.scene.testing.ui_driver import Pilot
 from game.titles.tinners_trail.notation.offer import OPTION_SETS, WALLACE_OPTIONS
-from tests.helpers.application import application
+from tests.helpers.reading_over import application
 
 pytestmark = pytest.mark.thorough
 

@@ -9,32 +9,30 @@ from pathlib import Path
 import pytest
 
 from game.box.box import GameBox
-from game.box.command import AT_TABLE, Command
+from game.box.reference import AT_TABLE, Command
 from game.box.shelf import Shelf, shelf_of
-from game.client.desk import Desk
+from game.client.app_context import Desk
 from game.client.flow import Flow
-from game.client.kept import set_up as set_ups
-from game.client.kept.set_up import KeptSetUp, SeatPlan, options_of
-from game.client.puzzles.progress import PuzzleProgress
-from game.client.puzzles.verdict import RIGHT
+from game.client.puzzles.puzzle import RIGHT
+from game.client.puzzles.puzzle_book import PuzzleProgress
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
-from game.client.shelf.shelf_page import ShelfScreen
+from game.client.shelf_page import ShelfScreen
 from game.client.statistics.bookkeeping import Bookkeeping
 from game.client.statistics.entries import Begun, Finished
+from game.client.statistics.ledger import read, written
 from game.client.statistics.statistics_page import StatisticsScreen
-from game.client.statistics.writing import read, written
-from game.engine.options import Options
-from game.engine.reasons import Unreadable
-from game.engine.title import Game
+from game.client.stored import set_up as set_ups
+from game.client.stored.set_up import KeptSetUp, SeatPlan, options_of
+from game.engine.title import Game, Options, Unreadable
 from game.languages import word_files
 from game.places import assets_folder
-from game.scene.lint import layout_faults
-from game.scene.pilot import Pilot
-from game.scene.units import PxSize
-from game.scene.window import Window
+from game.scene.stage.placing import PxSize
+from game.scene.testing.layout_faults import layout_faults
+from game.scene.testing.ui_driver import Pilot
+from game.scene.window.window import Window
 from game.words import Words, read_sentences
 from tests.client.statistics.games import finished
 from tools.titles.lanterns.title import LanternsTitle

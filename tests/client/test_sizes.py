@@ -10,31 +10,31 @@ import pytest
 from pygame import Rect
 
 from game import app
-from game.client.course import CourseReader
-from game.client.desk import Desk
+from game.client.app_context import Desk
 from game.client.flow import Flow
-from game.client.kept.set_up import KeptSetUp, SeatPlan
-from game.client.kept.settings import Settings
-from game.client.parts.scroll_pane import ScrollPane
-from game.client.result import Result
 from game.client.screens.end import EndHandlers, EndScreen
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
+from game.client.session.saving import Result
+from game.client.session.score_history import CourseReader
 from game.client.statistics.ledger import Ledger
 from game.client.statistics.statistics_page import StatisticsScreen
-from game.engine.options import Options
+from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.stored.settings import Settings
+from game.client.widgets.scroll_pane import ScrollPane
+from game.engine.title import Options
 from game.match.beginnings import new_game
 from game.match.match import Match
 from game.players import PromptPlayers
-from game.records.record import Seat
+from game.records.records import Seat
 from game.room import SeatCard
-from game.scene.clock import FakeClock
-from game.scene.lettering import SHRINK_TO
-from game.scene.node import Node
-from game.scene.pilot import Pilot
-from game.scene.survey import Placed
-from game.scene.units import SMALLEST_TEXT_PX, text_px
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import SMALLEST_TEXT_PX, text_px
+from game.scene.stage.survey import Placed
+from game.scene.testing.ui_driver import Pilot
+from game.scene.text.lettering import SHRINK_TO
 from game.scene.widgets import Label, Panel
+from game.scene.window.waiting import FakeClock
 from tests.client.statistics.games import finished
 
 pytestmark = pytest.mark.thorough
@@ -197,7 +197,7 @@ def test_what_has_the_focus_is_scrolled_into_sight(open_page: Callable[..., Pilo
 def test_a_missing_picture_is_no_reason_to_fail(
     open_page: Callable[..., Pilot], tmp_path: Path
 ) -> None:
-    from game.titles.tinners_trail.table.stationery import TrailStationery
+    from game.titles.tinners_trail.table.factory import TrailStationery
 
     open_page("title", (640, 360), 1.0)
     bare = TrailStationery(tmp_path)

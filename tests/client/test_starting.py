@@ -12,7 +12,7 @@ import pytest
 
 from game import app
 from game.client.flow import Flow
-from game.client.shelf.shelf_page import ShelfScreen
+from game.client.shelf_page import ShelfScreen
 
 pytestmark = pytest.mark.thorough
 
@@ -39,7 +39,7 @@ def test_the_program_opens_the_shelf_of_its_games_and_closes_when_the_window_is_
 
 ENDED_WHILE_THE_SEA_IS_READ = """
 import os, signal, sys
-from game.scene.sound import Sound
+from game.scene.audio import Sound
 import game.__main__ as program
 begin = Sound.begin
 def begin_and_end(sound):

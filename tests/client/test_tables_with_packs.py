@@ -10,18 +10,17 @@ from typing import Any
 import pytest
 
 from game.client.flow import Flow
-from game.client.kept.set_up import KeptSetUp, SeatPlan
-from game.engine.options import Options
-from game.engine.pack import Pack
-from game.packs.checking import check_pack
+from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.engine.title import Options, Pack
 from game.packs.numbers import canonical
-from game.records.record import HUMAN
-from game.scene.canvas import Canvas
-from game.scene.lint import faults
-from game.scene.pilot import Pilot
+from game.packs.reading import check_pack
+from game.records.records import HUMAN
+from game.scene.drawing.canvas import Canvas
+from game.scene.testing.layout_faults import faults
+from game.scene.testing.ui_driver import Pilot
 from game.scene.tip import tip_of
 from game.titles import title
-from tests.helpers.application import application
+from tests.helpers.reading_over import application
 
 pytestmark = pytest.mark.thorough
 

@@ -9,14 +9,14 @@ from random import Random
 import pytest
 
 from game.client.flow import Flow
-from game.client.kept.set_up import KeptSetUp, SeatPlan
-from game.client.kept.settings import Settings
 from game.client.screens.table import TableScreen
-from game.client.waiting.stay_out import StayOut
+from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.stored.settings import Settings
+from game.client.waiting.waiting import StayOut
 from game.engine.move import Move
 from game.room import PersonalQuestion
-from game.scene.pilot import Pilot
-from tests.helpers.application import application
+from game.scene.testing.ui_driver import Pilot
+from tests.helpers.reading_over import application
 from tests.titles.lanterns.games import lanterns_match
 
 pytestmark = pytest.mark.thorough

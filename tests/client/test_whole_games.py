@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from game.client.flow import Flow
-from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen
-from game.scene.pilot import Pilot
+from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.scene.testing.ui_driver import Pilot
 
 MOST_CLICKS = 400
 

@@ -9,19 +9,19 @@ import pygame
 import pytest
 
 from game import app
-from game.client.describing import put_in_clipboard, spoken
-from game.client.desk import Desk
+from game.client.app_context import Desk
+from game.client.common_keys import put_in_clipboard, spoken
 from game.client.flow import Flow
-from game.client.kept.set_up import KeptSetUp, SeatPlan
-from game.client.parts.numbered import next_file
 from game.client.photography import pictures
 from game.client.screens.crash import CrashScreen
 from game.client.screens.table import TableScreen
-from game.scene.clock import FakeClock
-from game.scene.node import Node
-from game.scene.pilot import Pilot
-from game.titles.tiletum.table.room import TiletumRoom
-from tests.helpers.application import application
+from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.widgets.refusals import next_file
+from game.scene.nodes.node import Node
+from game.scene.testing.ui_driver import Pilot
+from game.scene.window.waiting import FakeClock
+from game.titles.tiletum.table.factory import TiletumRoom
+from tests.helpers.reading_over import application
 
 
 def test_numbers_of_files_go_on_after_the_highest(tmp_path: Path) -> None:

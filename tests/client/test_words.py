@@ -4,17 +4,32 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
+import pygame
 import pytest
 
+from game import app
+from game.client.app_context import Desk
+from game.client.common_keys import _column
 from game.client.flow import Flow
-from game.client.kept.set_up import KeptSetUp, SeatPlan
+from game.client.parts.cards import faces
+from game.client.shelf_page import players_in_words
+from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.stored.settings import Settings
+from game.client.widgets.pictures import FigureRow
 from game.languages import word_files
 from game.places import assets_folder
-from game.scene.pilot import Pilot
+from game.players import PromptPlayers
+from game.room import Stationery
+from game.scene.testing.ui_driver import Pilot
+from game.scene.widgets import Label
 from game.words import Words
 from tests.client.conftest import OWN_WORDS
 from tests.client.test_menus import FIRST_LUCK_SECONDS
+
+# Words: every sentence the screens ask for is there, and none is there for nothing.
 
 SHARED = word_files((assets_folder() / "shared",), "en")
 PROJECT = Path(__file__).parents[2]
@@ -109,3 +124,102 @@ def test_every_computer_player_has_a_sentence_about_its_personality() -> None:
     traits = [words.say(f"player.{name.replace(':', '-')}-trait") for name in player_names()]
     assert all(trait.endswith(".") for trait in traits)
     assert len(set(traits)) == len(traits)
+
+
+# What the shelf says of the games that stand on it.
+
+
+@pytest.mark.parametrize(
+    ("title", "edition", "told"),
+    [
+        ("tinners-trail", "remastered", "1 to 5 players"),
+        ("tinners-trail", "2007", "3 to 4 players"),
+        ("brass", "", "2 to 4 players"),
+        ("tiletum", "", "1 to 4 players"),
+    ],
+)
+def test_the_shelf_counts_whoever_may_play_alone(
+    tmp_path: Path, title: str, edition: str, told: str
+) -> None:
+    desk = app.make_desk(tmp_path, Settings(), PromptPlayers())
+    assert players_in_words(desk, desk.box_of(title), edition) == told
+
+
+# Any screen in words: every sentence takes the lines it needs, no more.
+
+
+@pytest.mark.parametrize("letters", range(60, 130, 2))
+def test_a_sentence_in_words_is_broken_where_its_height_was_counted(
+    flow: Flow, pilot: Pilot, letters: int
+) -> None:
+    sentence = ("mine " * 40)[:letters].strip()
+    [label] = _column(pilot.screen.stage, [sentence]).children
+    assert isinstance(label, Label)
+    [single] = _column(pilot.screen.stage, ["mine"]).children
+    lines = label.text_shown.count("\n") + 1
+    assert label.height - single.height == pytest.approx((lines - 1) * (single.height - 2))
+    assert label.label == sentence
+
+
+# Pieces in large, side by side on a page.
+
+
+def piece(width: int, height: int, edge: int) -> pygame.Surface:
+    """A piece with a clear edge round it."""
+    picture = pygame.Surface((width + 2 * edge, height + 2 * edge), pygame.SRCALPHA)
+    picture.fill((200, 40, 40), (edge, edge, width, height))
+    return picture
+
+
+def row(**pieces: pygame.Surface) -> FigureRow:
+    stationery = SimpleNamespace(figure=lambda name, k: pieces[name])
+    return FigureRow(cast("Stationery", stationery), tuple(pieces), width=400, height=100)
+
+
+def test_a_row_is_as_high_as_what_is_drawn_on_its_pictures() -> None:
+    assert row(low=piece(30, 40, 25), high=piece(20, 70, 3)).tallest(1.0) == 70
+
+
+def test_a_piece_too_tall_for_its_row_is_made_smaller_not_cut() -> None:
+    assert row(card=piece(60, 200, 8)).tallest(1.0) == 100
+
+
+# Computers of one level do not look alike at one table.
+
+KINDS = ("random", "ai:1", "ai:2", "ai:3", "ai:4")
+
+
+def desk(kinds: tuple[str, ...] = KINDS) -> Desk:
+    """A desk with portraits of these players."""
+
+    def portrait(player: str, size: int) -> object | None:
+        return object() if player in kinds else None
+
+    stationery = SimpleNamespace(portrait=portrait)
+    players = SimpleNamespace(kinds=kinds)
+    return cast(
+        "Desk", SimpleNamespace(box=SimpleNamespace(stationery=stationery), players=players)
+    )
+
+
+def test_every_level_has_its_own_face() -> None:
+    assert faces(desk(), ["human", "ai:1", "ai:3"]) == ("human", "ai:1", "ai:3")
+
+
+def test_four_of_one_level_have_four_faces() -> None:
+    shown = faces(desk(), ["human", "ai:3", "ai:3", "ai:3", "ai:3"])
+    assert shown[1] == "ai:3"
+    assert len(set(shown[1:])) == 4
+
+
+def test_nobody_takes_the_face_of_somebody_at_the_table() -> None:
+    shown = faces(desk(), ["ai:2", "ai:2", "ai:4"])
+    assert shown[0] == "ai:2"
+    assert shown[2] == "ai:4"
+    assert shown[1] not in {"ai:2", "ai:4"}
+
+
+def test_people_have_no_face_and_where_faces_run_out_they_repeat() -> None:
+    assert faces(desk(("ai:1",)), ["human", "human", "ai:1", "ai:1"]) == (
+        *("human", "human", "ai:1", "ai:1"),
+    )

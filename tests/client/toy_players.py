@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.client.computer_players import Chair
+from game.client.session.driver import Chair
 from game.engine.luck import Luck
-from game.match.thinking import NoAnswer
+from game.match.analysis import NoAnswer
 from game.records.codec import unpack_rows
 from tools.titles.lanterns.title import LanternsTitle
 

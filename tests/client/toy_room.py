@@ -7,15 +7,14 @@ from functools import partial
 
 from pygame import Surface
 
-from game.engine.events import Event
+from game.engine.knowledge import Event
 from game.engine.rules import State
 from game.room import Entry, Landmark, PersonalQuestion, RoomHandlers, SeatCard
-from game.scene.animation import Call, Delay, Sequence
-from game.scene.node import Node, NodeValues
+from game.scene.animation.animation import Call, Delay, Sequence, Timeline
+from game.scene.drawing.colours import Rgb
+from game.scene.nodes.node import Node, NodeValues
 from game.scene.picture import Picture
-from game.scene.stage import Stage
-from game.scene.theme import Rgb
-from game.scene.timeline import Timeline
+from game.scene.stage.stage import Stage
 from game.scene.widgets import Button, Label
 from tools.titles.lanterns.rules import CANDLES, LanternsState
 

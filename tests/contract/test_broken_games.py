@@ -9,7 +9,7 @@ from game.engine.cells import i64, vec
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
 from tools.proof.cases import CASES
-from tools.proof.laws import copies, events, legal_lists, luck, order, saving, views
+from tools.proof.laws import copies, events, luck, of_moves, of_saves, of_views, order
 from tools.proof.laws import kept as own_laws
 from tools.proof.random_games import Step, luck_of, steps
 from tools.titles.lanterns.rules import LanternsRules, LanternsState
@@ -107,19 +107,19 @@ def kept(law: Law) -> None:
 
 def texts_law(game: LanternsGame, step: Step) -> None:
     """Keep the laws of written views."""
-    saving.check_view_text(CASE, step.before, 0)
+    of_saves.check_view_text(CASE, step.before, 0)
 
 
 def views_law(game: LanternsGame, step: Step) -> None:
     """Keep the laws of views."""
-    views.check_step(game, step, luck_of(step.number))
+    of_views.check_step(game, step, luck_of(step.number))
 
 
 BROKEN: list[tuple[type, str, Callable[..., Any], Law]] = [
-    (LanternsRules, "legal_moves", backwards, legal_lists.check_step),
-    (LanternsGame, "read_move", all_alike, legal_lists.check_step),
+    (LanternsRules, "legal_moves", backwards, of_moves.check_step),
+    (LanternsGame, "read_move", all_alike, of_moves.check_step),
     (LanternsState, "copy_from", sharing, copies.check_step),
-    (LanternsState, "load_plain", forgetful, saving.check_step),
+    (LanternsState, "load_plain", forgetful, of_saves.check_step),
     (LanternsTitle, "read_position", changing_seats, texts_law),
     (LanternsRules, "hide", foreseeing, views_law),
     (LanternsRules, "imagine", inventing, views_law),

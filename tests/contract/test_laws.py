@@ -1,18 +1,25 @@
-"""Laws 1, 2, 3, 5 and 6 of the contract, kept by random games of every title.
+"""Laws 1, 2, 3, 5 and 6 of the contract, kept by random games of every title. Law 4: the
+same opening and moves give the same game, pure and native, with any hash seed."""
 
-`tools/soak.py` keeps the same laws over as many games as wanted.
-"""
-
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import suppress
 
 import pytest
 
 from game.engine.rules import CHANCE, State
+from game.places import PACKAGE_FOLDER
+from tests.contract.tell_games import told
 from tools.proof.case import Case
 from tools.proof.cases import CASES, PLAIN_CASES
-from tools.proof.laws import copies, events, kept, legal_lists, luck, order, saving, views
+from tools.proof.laws import copies, events, kept, luck, of_moves, of_saves, of_views, order
 from tools.proof.random_games import dealt, luck_of, steps
+
+# Laws 1, 2, 3, 5 and 6 of the contract, kept by random games of every title.
+#
+# `tools/soak.py` keeps the same laws over as many games as wanted.
 
 pytestmark = pytest.mark.thorough
 
@@ -27,7 +34,7 @@ one_game = pytest.mark.parametrize("seed", range(2))
 def test_law_1_lists_are_sorted_and_unique_and_texts_are_read_back(case: Case, seed: int) -> None:
     game = case.game()
     for step in steps(game, seed):
-        legal_lists.check_step(game, step)
+        of_moves.check_step(game, step)
 
 
 @every_case
@@ -48,21 +55,21 @@ def test_law_2_copies_share_nothing(case: Case, seed: int) -> None:
 def test_law_3_a_loaded_game_is_the_same_game(case: Case, seed: int) -> None:
     game = case.game()
     for step in steps(game, seed):
-        saving.check_step(game, step)
+        of_saves.check_step(game, step)
 
 
 @every_case
 @one_game
 def test_law_3_a_position_text_is_the_same_game(case: Case, seed: int) -> None:
     for step in steps(case.game(), seed):
-        saving.check_text(case, step.after)
+        of_saves.check_text(case, step.after)
 
 
 @every_case
 def test_law_3_a_view_text_is_the_same_view(case: Case) -> None:
     for step in list(steps(case.game(), seed=11))[::VIEWS]:
         for seat in {step.number % case.seats, int(step.before.to_move)} - {CHANCE}:
-            saving.check_view_text(case, step.before, seat)
+            of_saves.check_view_text(case, step.before, seat)
 
 
 @every_case
@@ -71,7 +78,7 @@ def test_law_5_a_seat_knows_its_view_and_nothing_else(case: Case, seed: int) -> 
     game = case.game()
     choices = luck_of(seed)
     for step in steps(game, seed):
-        views.check_step(game, step, choices)
+        of_views.check_step(game, step, choices)
 
 
 @every_case
@@ -80,7 +87,7 @@ def test_law_5_what_a_seat_imagines_is_a_game_that_can_be_played(case: Case) -> 
     choices = luck_of(1)
     for step in steps(game, seed=11):
         seat = step.number % case.seats
-        views.check_playable(game, step.before, seat, choices)
+        of_views.check_playable(game, step.before, seat, choices)
 
 
 @every_case
@@ -135,3 +142,44 @@ def changed(state: State) -> Iterator[State]:
             raised = [*cells[:cell], cells[cell] + 1, *cells[cell + 1 :]]
             copy.load_plain([*rows[:row], raised, *rows[row + 1 :]])
             yield copy
+
+
+# Law 4: the same opening and moves give the same game, pure and native, with any hash seed.
+
+GAMES = (1, 4)
+
+
+def told_elsewhere(**environment: str) -> list[str]:
+    """Return what another process tells of the same games."""
+    command = [sys.executable, "-m", "tests.contract.tell_games", *map(str, GAMES)]
+    result = subprocess.run(
+        command,
+        cwd=PACKAGE_FOLDER.parent,
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=True,
+        encoding="utf-8",
+    )
+    return result.stdout.splitlines()
+
+
+@pytest.fixture(scope="module")
+def told_here() -> list[str]:
+    return list(told(*GAMES))
+
+
+@pytest.mark.parametrize("pure", ["1", ""], ids=["pure", "native if built"])
+@pytest.mark.parametrize("hash_seed", ["0", "1"])
+def test_law_4_other_builds_and_hash_seeds_play_the_same_games(
+    told_here: list[str], pure: str, hash_seed: str
+) -> None:
+    assert told_elsewhere(TINNERS_PURE=pure, PYTHONHASHSEED=hash_seed) == told_here
+
+
+def test_law_4_a_random_hash_seed_changes_nothing(told_here: list[str]) -> None:
+    assert told_elsewhere(PYTHONHASHSEED="random") == told_here
+
+
+def test_games_of_other_seeds_are_other_games(told_here: list[str]) -> None:
+    assert len({line.split()[-1] for line in told_here}) == len(told_here)

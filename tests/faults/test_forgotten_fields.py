@@ -8,10 +8,10 @@ import pytest
 
 from game.engine.title import Game
 from game.titles.tinners_trail.notation.offer import REMASTERED
-from game.titles.tinners_trail.rules.plain_form import FORM
+from game.titles.tinners_trail.rules.state_form import FORM
 from tools.proof.cases import CASES
-from tools.proof.laws import saving
-from tools.proof.laws.saving import everything_in
+from tools.proof.laws import of_saves
+from tools.proof.laws.of_saves import everything_in
 from tools.proof.random_games import Step, steps
 
 ROWS = tuple(FORM.rows)
@@ -57,11 +57,11 @@ def complete() -> Iterator[None]:
 @pytest.mark.parametrize("name", FIELDS)
 def test_a_forgotten_field_is_found(name: str, telling: dict[str, tuple[Game, Step]]) -> None:
     game, step = telling[name]
-    saving.check_step(game, step)
+    of_saves.check_step(game, step)
     FORM.rows[:] = [row for row in ROWS if row.name != name]
     FORM.numbers[:] = [number for number in NUMBERS if number != name]
     with pytest.raises(AssertionError):
-        saving.check_step(game, step)
+        of_saves.check_step(game, step)
 
 
 def test_what_lasts_no_longer_than_a_step_need_not_be_saved(

@@ -13,7 +13,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.client.photography.gallery import Exhibition
-from game.scene.look import Look, wear
+from game.scene.drawing.colours import Look, wear
 from tools.golden.small_pictures import (
     MARGIN,
     differing_patches,

@@ -9,8 +9,8 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.scene.canvas import Canvas, Item
-from game.scene.node import Node
+from game.scene.drawing.canvas import Canvas, Item
+from game.scene.nodes.node import Node
 
 
 @pytest.fixture(autouse=True)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ai.environments.set_up import GameSetUp
+from ai.environments.arrays import GameSetUp
 from game import titles
 from tools.proof.case import Case
 from tools.proof.cases import CASES
@@ -36,16 +36,16 @@ def load_spiel(case: Case) -> Any:
 
 def spiel_string(case: Case) -> str:
     """Return how OpenSpiel's users write a case."""
-    from ai.environments import spiel
+    from ai.environments import open_spiel
 
     options = case.options
     words = [f"players={options.seats}"] if options.automa is None else []
     if options.automa is not None:
         words.append(f"automa_seat={options.automa_seat}")
-        words.append(f"automa={spiel.LIST_MARK.join(options.automa) or spiel.PLAIN}")
+        words.append(f"automa={open_spiel.LIST_MARK.join(options.automa) or open_spiel.PLAIN}")
     if options.expansions:
-        words.append(f"expansions={spiel.LIST_MARK.join(options.expansions)}")
-    name = spiel.name_of(case.title, case.options.edition)
+        words.append(f"expansions={open_spiel.LIST_MARK.join(options.expansions)}")
+    name = open_spiel.name_of(case.title, case.options.edition)
     return f"{name}({','.join(words)})"
 
 

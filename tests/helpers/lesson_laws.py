@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import re
 from collections.abc import Iterable, Mapping
+from types import ModuleType
+from typing import Any
 
+import pytest
+
+from ai.search.learned_value import LearnedValue
+from ai.search.network import COARSE, FINE
 from game.box.lesson import Lesson
-from game.client.desk import Desk
-from game.client.learning.tuition import Tuition
+from game.client.app_context import Desk
+from game.client.tutorial.lesson import Tuition
+from game.engine.rules import CHANCE, State
+from game.engine.title import Game
+from tools.proof.random_games import dealt, legal_codes, luck_of
+
+# What every lesson of every title keeps to: it plays through, and its words are those it needs.
 
 STEPS = range(5, 13)
 LETTERS = 260  # of the longest text that still fits beside everything it speaks of
@@ -77,3 +90,44 @@ def quotes_are_written(said: Mapping[str, str]) -> None:
     for key, text in lessons.items():
         for quoted in re.findall(r"[„“]([^„“”]+)[“”]", text):
             assert shown.fullmatch(quoted), (key, quoted)
+
+
+# A value with made-up weights, and a position to judge with it: alike in every build.
+
+HIDDEN = 5
+
+
+def judged(game: Game, value: LearnedValue, turns: int, own_inputs: int) -> State:
+    """Return a position after so many steps; the value gets weights by the same luck."""
+    luck, state = luck_of(12), dealt(game, 12)
+    for _ in range(turns):
+        if state.to_move == CHANCE:
+            game.rules.apply(state, game.rules.draw_outcome(state))
+        else:
+            moves = legal_codes(game.rules, state)
+            game.rules.apply(state, moves[int(luck.below(len(moves)))])
+    for stage in range(int(value.stages)):
+        first = [int(luck.below(FINE)) - FINE // 2 for _ in range((HIDDEN + 1) * own_inputs)]
+        second = [int(luck.below(COARSE)) - COARSE // 2 for _ in range(HIDDEN)]
+        value.load_stage(stage, first, second, 20 * COARSE)
+    return state
+
+
+# A disk that is full: whatever a module writes by the system's own call is refused.
+
+
+class FullDisk:
+    """Stands for `os`: everything works but writing."""
+
+    def __getattr__(self, name: str) -> Any:
+        """Hand out the system's own."""
+        return getattr(os, name)
+
+    def write(self, descriptor: int, content: object) -> int:
+        """Refuse."""
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def full_disk(monkeypatch: pytest.MonkeyPatch, module: ModuleType) -> None:
+    """Let no byte that this module writes find room any more."""
+    monkeypatch.setattr(module, "os", FullDisk())

@@ -3,20 +3,32 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 from typing import Final
 from unittest.mock import patch
 
 import pygame
+from pygame.event import Event
 
-from game.client.desk import Desk
+from game import app
+from game.client.app_context import Desk
+from game.client.flow import Flow
 from game.client.photography.gallery import Exhibition
+from game.client.stored.settings import Settings
 from game.gallery import exhibit
-from game.scene.lint import layout_faults
-from game.scene.look import Look, wear
-from game.scene.pilot import Pilot
-from game.scene.stage import Stage
+from game.players import PromptPlayers
+from game.scene.drawing.colours import Look, wear
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import PxSize
+from game.scene.stage.stage import Stage
+from game.scene.testing.layout_faults import layout_faults
+from game.scene.testing.ui_driver import Pilot
+from game.scene.window.waiting import FakeClock
+
+# Pictures of screens, read over: what is cut short, lies on another thing, or is out of reach.
 
 MAY_BE_SHORT: Final = re.compile(
     r"\((journal|list)\) is cut short|\.(svg|ogg|ttf|png|toml)” ?.*cut short"
@@ -54,3 +66,62 @@ def faults_of(
         wear(Look())
     assert sorted(set(names) - set(found)) == []
     return {name: faults for name, faults in found.items() if faults and name in names}
+
+
+# A language nobody speaks: English with accents and 40 % longer, to find what has no room.
+
+ACCENTED = str.maketrans("aceilnorsuyzACEILNORSUZ", "áčéíłńóřšúýžÁČÉÍŁŃÓŘŠÚŽ")
+LONGER = 0.4
+PLACEHOLDER = re.compile(r"(\{[^}]*\})")
+
+
+def pseudo(sentences: Mapping[str, str]) -> dict[str, str]:
+    """Return every sentence accented and longer, its placeholders untouched."""
+    return {key: _stretched(sentence) for key, sentence in sentences.items()}
+
+
+def _stretched(sentence: str) -> str:
+    parts = PLACEHOLDER.split(sentence)
+    accented = "".join(part if part.startswith("{") else part.translate(ACCENTED) for part in parts)
+    letters = sum(len(part) for part in parts if not part.startswith("{"))
+    return accented + "~" * round(letters * LONGER)
+
+
+# Clicks at random: anything on the screen that answers, but nothing that leads away.
+
+
+def click_anything(pilot: Pilot, chance: Random, leads_away: tuple[str, ...]) -> None:
+    """Click one thing that answers; none whose label begins with a word that leads away."""
+    spots = [spot for spot in pilot.screen.stage.survey() if _answers(spot.node, leads_away)]
+    if not spots:
+        pilot.advance(0.1)
+        return
+    at = chance.choice(spots).middle_px()
+    pygame.event.post(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    pygame.event.post(Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+
+
+def _answers(node: Node, leads_away: tuple[str, ...]) -> bool:
+    return node.pressable and node.enabled and not node.label.startswith(leads_away)
+
+
+# The real application in a window without a screen, with computers that answer at once.
+
+AT_ONCE: Final = Settings(own_speed="instant", computer_speed="instant")
+"""Nobody waits for motions or computers."""
+
+
+@contextmanager
+def application(
+    saves: Path, settings: Settings = AT_ONCE, size: PxSize = (1280, 720), title: str = ""
+) -> Iterator[Flow]:
+    """Open a title, the usual one without a name, at its page, on a clock that stands still."""
+    desk = app.make_desk(saves, settings, PromptPlayers())
+    flow = Flow(desk, app.open_window(desk, size, FakeClock()))
+    if title:
+        flow.choose(title)
+    flow.open_title()
+    yield flow
+    flow.quit()
+    pygame.display.quit()

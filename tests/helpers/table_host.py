@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeVar, cast
 
+from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.title import Game, IllegalMove, Reason
 from game.room import RoomHandlers, SeatCard, Table
-from game.scene.kit import Kit
-from game.scene.screen import Screen
-from game.scene.stage import Stage
-from game.scene.units import Units
+from game.scene.stage.placing import Units
+from game.scene.stage.screen import Screen
+from game.scene.stage.stage import Stage
+from game.scene.testing.ui_driver import Pilot
+from game.scene.window.waiting import Kit
+
+# A screen that holds one table, of any title, and remembers what the table asks of it.
 
 Held = TypeVar("Held", bound=Table)
 MakesTable = Callable[[Stage, tuple[SeatCard, ...], RoomHandlers], Held]
@@ -55,3 +61,100 @@ class TableHost(Screen, Generic[Held]):
         self.table = self._make(self.stage, self._cards, handlers)
         self.stage.root.clear()
         self.stage.root.add(self.table.root)
+
+
+# A table of rule tests, played by the texts of moves and outcomes.
+
+AnyState = TypeVar("AnyState", bound=State)
+
+
+class PlayedTable(Generic[AnyState]):
+    """A game in progress; it owns the state."""
+
+    def __init__(self, game: Game, state: State) -> None:
+        """Take the state over."""
+        self.game, self.state = game, cast("AnyState", state)
+
+    def carry_out(self, text: str, code: int) -> None:
+        """Play a legal move; a title holds what comes of it against its laws or its oracle."""
+        self.game.rules.apply(self.state, code)
+
+    def play(self, *texts: str) -> Self:
+        """Play moves and outcomes one after the other; IllegalMove for one that is not legal."""
+        for text in texts:
+            code = self.game.read_move(self.state, text)
+            if code not in [move.code for move in self.game.moves(self.state)]:
+                raise IllegalMove(self.game.refusal(self.state, text))
+            self.carry_out(text, code)
+        return self
+
+    def odds(self) -> dict[str, int]:
+        """Return the weight of every outcome of the luck that is due."""
+        texts = {move.code: move.text for move in self.game.moves(self.state)}
+        outcomes = self.game.rules.weighted_outcomes(self.state)
+        return {texts[code]: weight for code, weight in outcomes}
+
+    def refusal(self, text: str) -> Reason:
+        """Return why a move is not legal."""
+        return self.game.refusal(self.state, text)
+
+    def why_not(self, action: str, *places: str) -> Reason | None:
+        """Return why the seat to move cannot take the action, None when it can."""
+        return self.game.why_not(self.state, action, places)
+
+    def view_of(self, seat: int) -> AnyState:
+        """Return what a seat may know, as a state."""
+        view = self.game.rules.new_state()
+        self.game.rules.hide(self.state, seat, view)
+        return cast("AnyState", view)
+
+    def text(self) -> str:
+        """Return the position as text."""
+        return self.game.write_position(self.state, self.game.colours)
+
+    @property
+    def to_move(self) -> str:
+        """The colour of the seat to move, "luck" or "nobody"."""
+        words = {CHANCE: "luck", NOBODY: "nobody"}
+        return words.get(int(self.state.to_move)) or self.game.colours[self.state.to_move]
+
+
+class WrittenTable(PlayedTable[AnyState]):
+    """Looked at as its position is written, so that the notation is tested along."""
+
+    def look(self) -> dict[str, Any]:
+        """Return the written position as a table of its keys."""
+        return tomllib.loads(self.text())
+
+    def player(self, colour: str) -> dict[str, Any]:
+        """Return a player's entry."""
+        return next(entry for entry in self.look()["player"] if entry["colour"] == colour)
+
+    @property
+    def phase(self) -> str:
+        """The name of the phase."""
+        return str(self.look()["phase"])
+
+    @property
+    def to_move(self) -> str:
+        """The colour of the seat to move, "luck" or "nobody"."""
+        return str(self.look()["to_move"])
+
+
+# Whoever sits at a table of any title and answers its questions by mouse or keys.
+
+
+class Sitter(Protocol):
+    """A pilot at a table, and the host who hears the answers."""
+
+    @property
+    def pilot(self) -> Pilot:
+        """The hands."""
+
+    @property
+    def host(self) -> Any:
+        """Whose `answers` are those that were given, and whose `stage` shows the table."""
+
+    @property
+    def table(self) -> Any:
+        """The table on the screen, as its title has it."""

@@ -8,7 +8,7 @@ from tests.titles.lanterns.games import TITLE, lanterns_match, luck_of, play_ran
 from tools import leaks
 from tools.proof.case import Case
 from tools.proof.cases import LEAK_CASES, PROOFS
-from tools.proof.leak_games import Held, play
+from tools.proof.leaks import Held, play
 
 pytestmark = pytest.mark.thorough
 

@@ -5,17 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.options import Options
-from game.engine.reasons import Unreadable
-from game.match.beginnings import branched, new_game
+from game.engine.title import Options, Unreadable
+from game.match.beginnings import branched, new_game, seat_players
 from game.match.match import Match
-from game.match.seating import seat_players
 from game.records.journal import Journal
-from game.records.record import AUTOMA, CONTINUED, HUMAN, TOOK_OVER, Note
+from game.records.records import AUTOMA, CONTINUED, HUMAN, TOOK_OVER, Note
 from game.records.refusals import NotContinued
-from game.records.replay import Replay
+from game.records.replay import Replay, verify
 from game.records.saves import Saves
-from game.records.verify import verify
 from game.titles import title
 from tests.titles.lanterns.games import (
     TITLE,

@@ -6,8 +6,8 @@ import pytest
 
 from game.engine.cells import i64, vec
 from game.engine.rules import State
-from game.match.heavy import BrokenInvariant
 from game.match.match import Match
+from game.match.saving import BrokenInvariant
 from tests.titles.lanterns.games import lanterns_match
 from tools.titles.lanterns.rules import LanternsRules, LanternsState
 from tools.titles.lanterns.title import LanternsGame

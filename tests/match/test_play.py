@@ -6,21 +6,19 @@ from pathlib import Path
 import pytest
 
 from game.engine.fingerprint import fingerprint
-from game.engine.options import Options
-from game.engine.reasons import IllegalMove, Unreadable
 from game.engine.rules import CHANCE
-from game.match.beginnings import new_game
+from game.engine.title import IllegalMove, Options, Unreadable
+from game.match.beginnings import new_game, seat_players
 from game.match.match import Match
-from game.match.seating import seat_players
-from game.records import durable_file
+from game.records import files
 from game.records.codec import unpack_rows
 from game.records.journal import Journal
 from game.records.reading import read_content
-from game.records.record import AUTOMA, HUMAN, Closing, Snapshot
+from game.records.records import AUTOMA, HUMAN, Closing, Snapshot
 from game.records.refusals import NotSaved
 from game.records.saves import Saves
 from game.titles import title
-from tests.crash.faulty_os import FaultyOs
+from tests.crash.bad_files import FaultyOs
 from tests.titles.lanterns.games import (
     NAMES,
     TITLE,
@@ -29,7 +27,7 @@ from tests.titles.lanterns.games import (
     new_lanterns_game,
     play_randomly,
 )
-from tools.proof.fake_disk import FakeDisk
+from tools.proof.damage import FakeDisk
 from tools.titles.lanterns.title import lanterns_options
 
 FULL = OSError(errno.ENOSPC, "No space left on device")
@@ -260,7 +258,7 @@ def test_a_game_that_cannot_be_begun_leaves_no_file(
 ) -> None:
     """The opening and the first luck are written together, or neither."""
     journal = Saves(tmp_path).create()
-    monkeypatch.setattr(durable_file, "os", FaultyOs(FULL, first=call, failing=10**6))
+    monkeypatch.setattr(files, "os", FaultyOs(FULL, first=call, failing=10**6))
     with pytest.raises(NotSaved):
         Match.begin(new_lanterns_game(), journal)
     monkeypatch.undo()

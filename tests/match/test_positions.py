@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.options import Options
-from game.engine.reasons import Unreadable
 from game.engine.rules import State
+from game.engine.title import Options, Unreadable
 from game.match.beginnings import from_position, new_game
 from game.match.match import Match
-from game.records.record import Seat
+from game.records.records import Seat
 from game.titles import title
 
 TRAIL = title("tinners-trail")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.engine.reasons import IllegalMove
+from game.engine.title import IllegalMove
 from game.match.match import Match
-from game.records.record import CHALLENGE, TOOK_BACK, Note, Undo
+from game.records.records import CHALLENGE, TOOK_BACK, Note, Undo
 from tests.titles.lanterns.games import lanterns_match, luck_of, play_randomly
 
 

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.options import Options
-from game.engine.pack import Pack
-from game.engine.reasons import Unreadable
+from game.engine.title import Options, Pack, Unreadable
+from game.packs.component_files import amounts, nearest, numbers_of, shape_of, word_of
 from game.packs.draft import CHANGED, ENTERED, BoxDraft, draft_of
 from game.packs.limits import limit, limits_of
 from game.packs.numbers import replaced
 from game.packs.pieces import Piece
 from game.packs.reading import read_draft, read_pack
-from game.packs.shapes import amounts, nearest, numbers_of, shape_of, word_of
 from game.packs.writing import pack_text
 from game.titles import Titles, title, titles
 

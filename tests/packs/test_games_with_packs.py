@@ -7,22 +7,17 @@ import pytest
 
 from ai.levels import make_player
 from ai.messages import Task, unpack_task
-from ai.player import always
-from game.engine.options import Options
-from game.engine.pack import Pack
-from game.engine.reasons import Unreadable
+from ai.players import always
+from game.engine.title import Options, Pack, Unreadable
 from game.engine.watched_play import PLATFORM_LAWS
-from game.match.beginnings import new_game
+from game.match.beginnings import new_game, seat_players
 from game.match.match import Match
-from game.match.seating import seat_players
 from game.packs.draft import draft_of
 from game.records.codec import decode, encode
-from game.records.opening_check import check_for
-from game.records.reading import Condition
-from game.records.record import Opening
+from game.records.reading import Condition, check_for, judge
+from game.records.records import Opening
+from game.records.replay import verify
 from game.records.saves import Saves
-from game.records.verdict import judge
-from game.records.verify import verify
 from game.titles import Titles, title, titles
 from tests.titles.lanterns.games import luck_of, play_randomly
 from tools.proof.random_packs import random_packs

@@ -8,15 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from game.client.kept.packs import KeptPack, KeptPacks
-from game.engine.pack import Pack
-from game.engine.reasons import Unreadable
+from game.client.stored.packs import KeptPack, KeptPacks
+from game.engine.title import Pack, Unreadable
 from game.packs.numbers import canonical
 from game.packs.writing import pack_text
-from game.records import kept_files
+from game.records import files
 from game.records.refusals import NotSaved
 from game.titles import Titles
-from tests.helpers.scarce import full_disk
+from tests.helpers.lesson_laws import full_disk
 
 pytestmark = pytest.mark.thorough
 
@@ -271,7 +270,7 @@ def test_a_full_disk_is_told_and_the_old_pack_stays(
     packs: KeptPacks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one = kept(packs)
-    full_disk(monkeypatch, kept_files)
+    full_disk(monkeypatch, files)
     changes: list[Change] = [
         lambda: packs.save(one, rich(money=30)),
         lambda: packs.make(TT, REMASTERED, "Other"),

@@ -10,9 +10,8 @@ from typing import Any
 
 import pytest
 
-from game.client.parts.refusals import told_refusal
-from game.engine.pack import Pack
-from game.engine.reasons import Unreadable
+from game.client.widgets.refusals import told_refusal
+from game.engine.title import Pack, Unreadable
 from game.packing import read_words, speak
 from game.packs.numbers import canonical
 from game.packs.reading import read_pack

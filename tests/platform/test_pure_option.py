@@ -15,7 +15,7 @@ def test_with_pure_nothing_compiled_is_tested() -> None:
         "--pure",
         "-v",
         "--collect-only",
-        "tests/engine/test_luck.py",
+        "tests/engine/test_engine.py",
     ]
     clean = {name: value for name, value in os.environ.items() if name != "TINNERS_PURE"}
     told = subprocess.run(asked, cwd=TOP, env=clean, capture_output=True, text=True, check=True)

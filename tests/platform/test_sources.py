@@ -13,7 +13,7 @@ NUMBERS = "from game.engine.cells import i64\n"
 def project(tmp_path: Path) -> Path:
     """A small project: two compiled rules, one for people, one marked as interpreted."""
     write(tmp_path, "game/engine/luck.py", f'"""Luck."""\n\n{NUMBERS}')
-    write(tmp_path, "game/engine/reasons.py", '"""Reasons, for people."""\n')
+    write(tmp_path, "game/engine/title.py", '"""Reasons, for people."""\n')
     write(tmp_path, "game/titles/chess/rules/pieces/rook.py", f'"""Rook."""\n\n{NUMBERS}')
     write(tmp_path, "ai/search/notes.py", f'"""Notes."""\n\n# interpreted: for people\n{NUMBERS}')
     return tmp_path
@@ -42,7 +42,7 @@ def test_the_same_sources_have_the_same_fingerprint(project: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["game/engine/luck.py", "game/engine/reasons.py", "game/engine/new.py"]
+    "name", ["game/engine/luck.py", "game/engine/title.py", "game/engine/new.py"]
 )
 def test_a_changed_or_new_source_changes_the_fingerprint(project: Path, name: str) -> None:
     before = read_sources(project).fingerprint

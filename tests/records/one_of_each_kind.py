@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.engine.options import Options
 from game.engine.rules import CHANCE
-from game.records.record import (
+from game.engine.title import Options
+from game.records.records import (
     FREE,
     LUCK,
     TOOK_OVER,

@@ -9,12 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine.luck import Luck
-from game.engine.options import Options
-from game.engine.pack import Pack
-from game.engine.reasons import Unreadable
+from game.engine.title import Options, Pack, Unreadable
 from game.names import name_of
 from game.records.codec import MOST_CELLS, decode, encode, pack_rows, unpack_rows
-from game.records.record import AUTOMA, Closing, Note, Opening, Record, Seat, Snapshot, Step, Undo
+from game.records.records import AUTOMA, Closing, Note, Opening, Record, Seat, Snapshot, Step, Undo
 from tests.records.one_of_each_kind import OPENING, STORY
 
 WORD = st.text(max_size=12).filter(str.isprintable)

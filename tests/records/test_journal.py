@@ -11,10 +11,10 @@ import pytest
 from game.records.frames import MOST_CONTENT
 from game.records.journal import Journal
 from game.records.reading import Condition, read_content, read_journal
-from game.records.record import Record, Snapshot
+from game.records.records import Record, Snapshot
 from game.records.refusals import NotContinued, NotSaved
 from tests.records.one_of_each_kind import BACK, DEALT, KEPT, OPENING, ROLL, STORY, TAKE
-from tools.proof.fake_disk import FakeDisk
+from tools.proof.damage import FakeDisk
 
 FULL = OSError(errno.ENOSPC, "No space left on device")
 
@@ -359,7 +359,7 @@ def test_a_file_that_is_made_and_cannot_be_held_does_not_stay(
     def refuse(_: int) -> None:
         raise BlockingIOError(errno.EAGAIN, "held")
 
-    monkeypatch.setattr("game.records.durable_file.lock", refuse)
+    monkeypatch.setattr("game.records.files.lock", refuse)
     with pytest.raises(NotSaved):
         Journal.create(tmp_path / "game-0001.tinners")
     assert not list(tmp_path.iterdir())

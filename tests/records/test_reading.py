@@ -1,16 +1,37 @@
 """Reading whatever is found: six conditions, and never a change to the file."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game.engine.luck import Luck
+from game.engine.rules import State
+from game.engine.title import Game, Unreadable
 from game.records.codec import encode
 from game.records.frames import FIRST_CHAIN, HEADER, MAGIC, MOST_CONTENT, frame, whole_frames
-from game.records.reading import Condition, Reading, read_content, read_journal
-from game.records.record import Record
+from game.records.migrations.registry import can_migrate, migrated
+from game.records.reading import (
+    NONSENSE,
+    Condition,
+    Reading,
+    Verdict,
+    check_sound,
+    judge,
+    read_content,
+    read_journal,
+)
+from game.records.records import Record
+from game.titles.tinners_trail.rules.state import TrailState
 from tests.records.one_of_each_kind import DEALT, OPENING, ROLL, STORY
-from tests.titles.lanterns.games import written_game
+from tests.titles.lanterns.games import TITLE, written_game
+from tools.proof.case import Case
+from tools.proof.cases import CASES, SHELF
+from tools.proof.random_games import dealt, view_of
+from tools.titles.lanterns.rules import LanternsState
+from tools.titles.lanterns.title import LanternsGame, LanternsTitle, lanterns_options
+
+# Reading whatever is found: six conditions, and never a change to the file.
 
 
 def content_of(*records: Record) -> bytes:
@@ -152,3 +173,222 @@ def test_frames_with_a_right_sum_and_any_payload_are_read_without_complaint() ->
         spoilt[luck.below(len(spoilt))] = luck.below(256)
         reading = read(framed(*map(bytes, strange)))
         assert reading.condition in (Condition.WHOLE, Condition.DAMAGED), f"round {round_number}"
+
+
+# Numbers somebody framed with a right checksum are believed only when they are a position.
+
+every_case = pytest.mark.parametrize("case", CASES, ids=str)
+FOR_NO_BOX = 5000  # of one piece
+LOOKS_A_ROW = 16
+
+
+@pytest.fixture
+def lanterns() -> Game:
+    return TITLE.game(lanterns_options())
+
+
+def toy_state(game: Game) -> LanternsState:
+    state = dealt(game, seed=4)
+    assert isinstance(state, LanternsState)
+    return state
+
+
+@every_case
+def test_what_was_dealt_is_sound(case: Case) -> None:
+    game = case.game()
+    check_sound(SHELF[case.title], game, dealt(game, seed=4), "here")
+
+
+@every_case
+def test_a_view_is_no_whole_position(case: Case) -> None:
+    game = case.game()
+    view = view_of(game.rules, dealt(game, seed=4), 0)
+    with pytest.raises(Unreadable, match="here is what one seat knows and no whole position"):
+        check_sound(SHELF[case.title], game, view, "here")
+
+
+def test_numbers_no_game_comes_to_are_refused_with_the_place(lanterns: Game) -> None:
+    state = toy_state(lanterns)
+    state.heap = 400
+    with pytest.raises(Unreadable, match="here: no position of lanterns: pebbles are missing"):
+        check_sound(TITLE, lanterns, state, "here")
+
+
+def test_numbers_that_cannot_even_be_written_are_refused(
+    lanterns: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stumble(game: LanternsGame, state: State, names: tuple[str, ...]) -> str:
+        raise ValueError("no such candle")
+
+    monkeypatch.setattr(LanternsGame, "write_position", stumble)
+    with pytest.raises(Unreadable, match="here is no position of this game: no such candle"):
+        check_sound(TITLE, lanterns, toy_state(lanterns), "here")
+
+
+def test_what_python_says_of_strange_numbers_is_kept_from_whoever_reads_the_refusal(
+    lanterns: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stumble(game: LanternsGame, state: State, names: tuple[str, ...]) -> str:
+        return names[len(names)]
+
+    monkeypatch.setattr(LanternsGame, "write_position", stumble)
+    with pytest.raises(Unreadable, match=r"^here is no position of this game: its numbers name"):
+        check_sound(TITLE, lanterns, toy_state(lanterns), "here")
+
+
+def test_numbers_a_text_does_not_tell_are_refused(
+    lanterns: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def another(game: LanternsGame, state: State, names: tuple[str, ...]) -> str:
+        rows = dealt(lanterns, seed=5).to_plain()
+        return f"seats = 3\nrows = {rows}\nnames = {list(names)}\n"
+
+    monkeypatch.setattr(LanternsGame, "write_position", another)
+    with pytest.raises(Unreadable, match="here is no position of this game: it says more"):
+        check_sound(TITLE, lanterns, toy_state(lanterns), "here")
+
+
+@every_case
+def test_one_enormous_number_makes_no_enormous_text(case: Case) -> None:
+    game = case.game()
+    plain = dealt(game, seed=4).to_plain()
+    nobody = ("",) * int(dealt(game, seed=4).seats)
+    usual = len(game.write_position(dealt(game, seed=4), nobody))
+    for number, row in enumerate(plain):
+        for cell in range(0, len(row), 1 + len(row) // LOOKS_A_ROW):
+            odd = [[*other] for other in plain]
+            odd[number][cell] = FOR_NO_BOX
+            state = game.rules.new_state()
+            try:
+                state.load_plain(odd)
+                text = game.write_position(state, nobody)
+            except NONSENSE:
+                continue
+            assert len(text) < usual + FOR_NO_BOX, (number, cell)
+
+
+@pytest.mark.parametrize("row", ["played", "built", "deck", "deck_size"])
+def test_more_copies_than_any_box_holds_are_refused_before_they_are_written(row: str) -> None:
+    [case] = [case for case in CASES if str(case) == "tinners-trail-2"]
+    game = case.game()
+    state = dealt(game, seed=4)
+    assert isinstance(state, TrailState)
+    state.row(row)[0] = 2**40
+    with pytest.raises(Unreadable, match="here is no position of this game: no box holds"):
+        check_sound(SHELF[case.title], game, state, "here")
+
+
+# Verdicts: what can be done with a game, told with the facts the sentence needs.
+
+
+def verdict_of(file: Path, title: LanternsTitle = TITLE) -> Verdict:
+    return judge(read_journal(file), {title.name: title})
+
+
+def test_a_whole_game_can_be_continued_watched_and_branched(tmp_path: Path) -> None:
+    verdict = verdict_of(written_game(tmp_path, decisions=10))
+    assert verdict.condition is Condition.WHOLE
+    assert verdict.can_continue
+    assert verdict.can_watch
+    assert verdict.branch_from == verdict.reason.facts["steps"]
+
+
+def test_a_torn_game_can_be_continued_and_the_player_is_told(tmp_path: Path) -> None:
+    file = written_game(tmp_path, decisions=10)
+    file.write_bytes(file.read_bytes()[:-2])
+    verdict = verdict_of(file)
+    assert verdict.reason.key == "record.torn"
+    assert verdict.can_continue
+
+
+def test_a_damaged_game_can_be_watched_up_to_the_damage_and_branched(tmp_path: Path) -> None:
+    file = written_game(tmp_path, decisions=10)
+    content = bytearray(file.read_bytes())
+    content[-80] ^= 1
+    file.write_bytes(content)
+    verdict = verdict_of(file)
+    assert verdict.reason.key == "record.damaged"
+    assert not verdict.can_continue
+    assert verdict.can_watch
+    assert verdict.branch_from == verdict.reason.facts["steps"]
+
+
+def test_a_game_of_other_rules_goes_on_from_its_last_snapshot_in_a_new_file(
+    tmp_path: Path,
+) -> None:
+    file = written_game(tmp_path, decisions=20)
+    verdict = verdict_of(file, LanternsTitle(rules_revision=2))
+    assert verdict.reason.key == "record.other-rules"
+    assert (verdict.reason.facts["saved"], verdict.reason.facts["here"]) == (1, 2)
+    assert not verdict.can_continue
+    assert verdict.can_watch
+    assert verdict.branch_from == verdict.reason.facts["snapshot"]
+    assert verdict.branch_from
+
+
+def test_a_game_of_another_state_version_without_a_migration_cannot_be_shown(
+    tmp_path: Path,
+) -> None:
+    file = written_game(tmp_path, decisions=10)
+    verdict = verdict_of(file, LanternsTitle(state_version=2))
+    assert verdict.condition is Condition.OTHER_RULES
+    assert not verdict.can_watch
+    assert verdict.branch_from is None
+
+
+def test_a_game_with_other_components_can_only_be_watched_and_both_are_named(
+    tmp_path: Path,
+) -> None:
+    file = written_game(tmp_path, decisions=10)
+    verdict = verdict_of(file, LanternsTitle(digest=b"CANDLES!"))
+    assert verdict.reason.key == "record.other-components"
+    assert verdict.reason.facts["saved"] == b"cand".hex()
+    assert verdict.reason.facts["here"] == b"CAND".hex()
+    assert verdict.can_watch
+    assert not verdict.can_continue
+    assert verdict.branch_from is None
+
+
+def test_a_game_of_a_title_that_is_not_on_the_shelf_is_named(tmp_path: Path) -> None:
+    verdict = judge(read_journal(written_game(tmp_path)), {})
+    assert verdict.reason.key == "record.unknown-title"
+    assert verdict.reason.facts["title"] == "lanterns"
+    assert not verdict.can_watch
+    assert verdict.branch_from is None
+
+
+def test_options_the_title_does_not_offer_make_it_an_unknown_game(tmp_path: Path) -> None:
+    reading = read_journal(written_game(tmp_path))
+    assert reading.chronicle is not None
+    opening = reading.chronicle.opening
+    strange = replace(opening.options, edition="second")
+    reading.chronicle.opening = replace(opening, options=strange)
+    assert judge(reading, {"lanterns": TITLE}).condition is Condition.UNKNOWN_TITLE
+
+
+def test_a_foreign_file_is_only_named() -> None:
+    verdict = judge(read_content(b"rubbish", "x.tinners"), {"lanterns": TITLE})
+    assert verdict == Verdict(Condition.FOREIGN, Reading("x.tinners", Condition.FOREIGN).reason)
+
+
+# Migrations: rows of old versions become today's, step by step.
+
+KNOWN = {
+    ("lanterns", 1): lambda rows: [*rows, [1]],
+    ("lanterns", 2): lambda rows: [*rows, [2]],
+    ("marbles", 3): lambda rows: [],
+}
+
+
+def test_rows_pass_through_every_version_between() -> None:
+    assert migrated("lanterns", [[0]], (1, 3), KNOWN) == [[0], [1], [2]]
+    assert migrated("lanterns", [[0]], (2, 3), KNOWN) == [[0], [2]]
+    assert migrated("lanterns", [[0]], (3, 3), KNOWN) == [[0]]
+
+
+def test_without_a_way_nothing_is_guessed() -> None:
+    assert not can_migrate("lanterns", 0, 3, KNOWN)
+    assert not can_migrate("lanterns", 3, 4, KNOWN)
+    assert not can_migrate("lanterns", 4, 3, KNOWN)
+    with pytest.raises(Unreadable, match="can read states of version 4, not of version 3"):
+        migrated("lanterns", [[0]], (3, 4), KNOWN)

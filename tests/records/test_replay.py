@@ -5,14 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.events import apply_changes
 from game.engine.fingerprint import fingerprint
-from game.engine.reasons import Unreadable
+from game.engine.knowledge import apply_changes
 from game.engine.rules import CHANCE, NOBODY, State
-from game.records.chronicle import Chronicle
-from game.records.record import Snapshot
-from game.records.replay import Replay
-from game.records.retrace import Retracer
+from game.engine.title import Unreadable
+from game.match.beginnings import branched
+from game.match.match import Match
+from game.records import replay
+from game.records.records import Chronicle, Entry, Opening, Snapshot, Step
+from game.records.replay import Difference, Replay, Retracer, verify
 from tests.titles.lanterns.games import (
     TITLE,
     chronicle_of,
@@ -21,8 +22,10 @@ from tests.titles.lanterns.games import (
     play_randomly,
     written_game,
 )
-from tools.titles.lanterns.rules import LanternsRules
+from tools.titles.lanterns.rules import LanternsRules, LanternsState
 from tools.titles.lanterns.title import LanternsTitle
+
+# Replays: every position again, step by step or at once, for any observer.
 
 
 @pytest.fixture
@@ -195,3 +198,133 @@ def test_luck_taken_back_falls_again_as_it_fell(chronicle: Chronicle) -> None:
     before = retracer.position(0)
     outcome = retracer.game.rules.draw_outcome(before)
     assert outcome == chronicle.steps[0].move
+
+
+# Retracing: a snapshot is believed only as far as the rules and the step before bear it out.
+
+
+def retracer(chronicle: Chronicle, title: LanternsTitle = TITLE) -> Retracer:
+    return Retracer(title, title.game(chronicle.opening.options), chronicle)
+
+
+def led_elsewhere(chronicle: Chronicle) -> Snapshot:
+    """Change the step before the second snapshot, as if it had led elsewhere; return the latter."""
+    snapshot = chronicle.snapshots[1]
+    step = chronicle.steps[snapshot.number - 1]
+    chronicle.steps[snapshot.number - 1] = replace(step, fingerprint=b"elsewher")
+    return snapshot
+
+
+def with_an_impossible_heap(chronicle: Chronicle) -> Snapshot:
+    """Return the second snapshot with pebbles too many; the step before it agrees."""
+    snapshot = chronicle.snapshots[1]
+    state = retracer(chronicle).load(snapshot)
+    assert isinstance(state, LanternsState)
+    state.heap = 400
+    step: Step = chronicle.steps[snapshot.number - 1]
+    chronicle.steps[snapshot.number - 1] = replace(step, fingerprint=fingerprint(state))
+    return replace(snapshot, rows=state.to_plain())
+
+
+def test_a_snapshot_no_game_comes_to_is_refused_though_the_step_before_agrees(
+    chronicle: Chronicle,
+) -> None:
+    snapshot = with_an_impossible_heap(chronicle)
+    with pytest.raises(Unreadable, match=f"after step {snapshot.number}: no position of lanterns"):
+        retracer(chronicle).load(snapshot)
+
+
+def test_a_state_whose_single_numbers_are_too_many_is_told_as_that(chronicle: Chronicle) -> None:
+    snapshot = chronicle.snapshots[1]
+    numbers, *rows = snapshot.rows
+    forged = replace(snapshot, rows=[[*numbers, 0], *rows])
+    told = f"the first row holds {len(numbers)} numbers, not {len(numbers) + 1}$"
+    with pytest.raises(Unreadable, match=told):
+        retracer(chronicle).load(forged)
+
+
+def test_a_snapshot_that_is_not_where_the_step_before_led_is_refused(chronicle: Chronicle) -> None:
+    snapshot = led_elsewhere(chronicle)
+    with pytest.raises(Unreadable, match=f"the snapshot after step {snapshot.number} leads to"):
+        retracer(chronicle).load(snapshot)
+
+
+def test_a_snapshot_of_an_older_version_need_not_agree_with_the_step_before(
+    chronicle: Chronicle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(replay, "migrated", lambda _title, rows, _versions: rows)
+    snapshot = led_elsewhere(chronicle)
+    today = LanternsTitle(state_version=2)
+    assert retracer(chronicle, today).load(snapshot).to_plain() == snapshot.rows
+
+
+# Verifying a journal: dealt and played again, it is the same or the first difference is named.
+
+
+def retold(opening: Opening, entries: list[Entry]) -> Chronicle:
+    chronicle = Chronicle(opening)
+    for entry in entries:
+        chronicle.add(entry)
+    return chronicle
+
+
+def test_a_game_verifies(tmp_path: Path) -> None:
+    assert verify(TITLE, chronicle_of(written_game(tmp_path))) is None
+
+
+def test_steps_that_were_taken_back_are_verified_too() -> None:
+    match = lanterns_match(practice=True)
+    luck = luck_of(5)
+    for _ in range(4):
+        play_randomly(match, luck, 7)
+        match.undo(0)
+    assert verify(TITLE, match.chronicle) is None
+    spoilt = list(match.chronicle.records)
+    undone = max(
+        place
+        for place, record in enumerate(spoilt)
+        if isinstance(record, Step) and record not in match.chronicle.steps
+    )
+    step = spoilt[undone]
+    assert isinstance(step, Step)
+    spoilt[undone] = replace(step, fingerprint=b"elsewher")
+    difference = verify(TITLE, retold(match.chronicle.opening, spoilt))
+    assert difference is not None
+    assert difference.step == step.number
+
+
+def test_the_first_step_that_leads_elsewhere_is_named(tmp_path: Path) -> None:
+    chronicle = chronicle_of(written_game(tmp_path))
+    difference = verify(LanternsTitle(rules_revision=2), chronicle)
+    assert difference is not None
+    assert difference.step == chronicle.snapshots[1].number
+    assert difference.what.startswith(f"step {difference.step} leads to ")
+
+
+def test_another_deal_is_named(tmp_path: Path) -> None:
+    chronicle = chronicle_of(written_game(tmp_path))
+    chronicle.opening = replace(chronicle.opening, seed=8)
+    assert verify(TITLE, chronicle) == Difference(
+        0, "the position after step 0 is not the one kept whole"
+    )
+
+
+def test_another_snapshot_is_named(tmp_path: Path) -> None:
+    chronicle = chronicle_of(written_game(tmp_path))
+    records = list(chronicle.records)
+    place = max(n for n, record in enumerate(records) if isinstance(record, Snapshot))
+    kept = records[place]
+    assert isinstance(kept, Snapshot)
+    records[place] = replace(kept, rows=[[0], *kept.rows[1:]])
+    difference = verify(TITLE, retold(chronicle.opening, records))
+    assert difference is not None
+    assert difference.step == kept.number
+
+
+def test_a_game_that_goes_on_from_another_one_need_not_begin_with_its_deal(tmp_path: Path) -> None:
+    original = chronicle_of(written_game(tmp_path))
+    changed = LanternsTitle(rules_revision=2)
+    match = Match.begin(branched(changed, original, len(original.steps) - 1, "game-0001.tinners"))
+    play_randomly(match, luck_of(9))
+    assert match.chronicle.snapshots[0].rows != original.snapshots[0].rows
+    assert verify(changed, match.chronicle) is None

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.reasons import Unreadable
+from game.engine.title import Unreadable
 from game.records.journal import Journal
 from game.records.reading import Check, Condition, Reading, read_journal
-from game.records.record import Opening
+from game.records.records import Opening
 from game.records.refusals import NotContinued, NotSaved
 from game.records.saves import Saves, Summary
 from tests.records.one_of_each_kind import DEALT, OPENING

@@ -6,14 +6,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scene.assets import Assets
-from game.scene.clock import FakeClock
-from game.scene.kit import Kit
-from game.scene.lettering import Lettering, Typefaces
-from game.scene.node import Node
-from game.scene.pilot import Pilot
-from game.scene.sound import Sound
-from game.scene.window import Window, WindowOptions
+from game.scene.audio import Sound
+from game.scene.drawing.assets import Assets
+from game.scene.nodes.node import Node
+from game.scene.testing.ui_driver import Pilot
+from game.scene.text.lettering import Lettering, Typefaces
+from game.scene.window.waiting import FakeClock, Kit
+from game.scene.window.window import Window, WindowOptions
 from tests.helpers.distrust import distrust
 from tests.scene.nodes import Show, Table
 

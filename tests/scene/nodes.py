@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import pygame
 
-from game.scene.kit import Kit
-from game.scene.node import Node
-from game.scene.pilot import Pilot
-from game.scene.screen import Screen
+from game.scene.nodes.node import Node
+from game.scene.stage.screen import Screen
+from game.scene.testing.ui_driver import Pilot
+from game.scene.window.waiting import Kit
 
 Show = Callable[..., Pilot]
 

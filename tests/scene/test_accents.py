@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.scene import look, theme
-from game.scene.accents import HOUSE, Accents, brightness
-from game.scene.look import Look, wear, wear_accents
+from game.scene.drawing import colours
+from game.scene.drawing.colours import HOUSE, Accents, Look, brightness, wear, wear_accents
 from game.scene.skins.button import button
 from game.tabletop.art.palette import PALETTES, PLAYER_COLOURS, accented, player_colour
 
@@ -22,32 +21,39 @@ def the_house_s_afterwards() -> Iterator[None]:
 
 
 def test_the_house_has_its_brass() -> None:
-    assert all(HOUSE.tone(brass) == brass for brass in theme.BRASSES)
+    assert all(HOUSE.tone(brass) == brass for brass in colours.BRASSES)
 
 
 def test_every_tone_of_the_brass_becomes_the_title_s_metal() -> None:
-    assert [TIN.tone(each) for each in (theme.BRASS_HIGH, theme.BRASS, theme.BRASS_LOW)] == [
+    assert [TIN.tone(each) for each in (colours.BRASS_HIGH, colours.BRASS, colours.BRASS_LOW)] == [
         TIN.light,
         TIN.middle,
         TIN.dark,
     ]
-    assert all(TIN.tone(brass) != brass for brass in theme.BRASSES)
+    assert all(TIN.tone(brass) != brass for brass in colours.BRASSES)
 
 
 def test_a_brighter_tone_stays_the_brighter_one() -> None:
-    by_brass = sorted(theme.BRASSES, key=brightness)
+    by_brass = sorted(colours.BRASSES, key=brightness)
     found = [brightness(TIN.tone(each)) for each in by_brass]
     assert found == sorted(found)
 
 
 def test_what_covers_less_goes_on_covering_less() -> None:
-    assert TIN.tone(theme.with_alpha(theme.BRASS, 0.5)) == theme.with_alpha(TIN.middle, 0.5)
+    assert TIN.tone(colours.with_alpha(colours.BRASS, 0.5)) == colours.with_alpha(TIN.middle, 0.5)
 
 
 def test_no_player_and_no_meaning_changes_colour() -> None:
     wear_accents(TIN)
-    meant = (theme.CHOUGH, theme.LAMP, theme.VERDIGRIS, theme.INK, theme.CREAM, theme.FOCUS)
-    assert [look.tone(each) for each in meant] == list(meant)
+    meant = (
+        colours.CHOUGH,
+        colours.LAMP,
+        colours.VERDIGRIS,
+        colours.INK,
+        colours.CREAM,
+        colours.FOCUS,
+    )
+    assert [colours.tone(each) for each in meant] == list(meant)
     for palette in PALETTES:
         wear(Look(palette, accents=TIN))
         for player in (player_colour(each.name) for each in PLAYER_COLOURS):
@@ -58,8 +64,8 @@ def test_no_player_and_no_meaning_changes_colour() -> None:
 def test_accents_and_high_contrast_do_not_hinder_each_other() -> None:
     wear(Look(high_contrast=True))
     assert wear_accents(TIN)
-    assert look.worn().high_contrast
-    assert min(look.ink(theme.BRASS_TEXT)[:3]) > 230
+    assert colours.worn().high_contrast
+    assert min(colours.ink(colours.BRASS_TEXT)[:3]) > 230
 
 
 def test_a_button_that_leads_on_is_drawn_anew_in_the_metal() -> None:

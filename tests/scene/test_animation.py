@@ -1,14 +1,38 @@
 """Animations: a full run and a jump to the end agree."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 import pytest
+from pygame import Surface
 
-from game.scene import easing
-from game.scene.animation import Animation, Call, Delay, Parallel, Sequence, stagger
-from game.scene.node import Node
-from game.scene.timeline import Timeline
-from game.scene.tween import Breath, Tween, arc, fade, grow, move
+from game.scene.animation import animation
+from game.scene.animation.animation import (
+    Animation,
+    Breath,
+    Call,
+    Delay,
+    Parallel,
+    Sequence,
+    Timeline,
+    Tween,
+    arc,
+    fade,
+    grow,
+    move,
+    stagger,
+)
+from game.scene.animation.physics import MOST_BODIES, Pose, Room, Throw, Tumble
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node
+from game.scene.transform import Transform
+from game.scene.widgets import Button
+from game.scene.widgets.button import NARROW_TILE_SIDE
+from game.scene.window.waiting import Kit
+from tests.scene.nodes import Show
+
+# Animations: a full run and a jump to the end agree.
 
 
 class Story:
@@ -23,7 +47,7 @@ class Story:
         return Sequence(
             Call(lambda: self.log.append("start")),
             Parallel(
-                move(self.cube, (100, 40), 300, easing.out_back),
+                move(self.cube, (100, 40), 300, animation.out_back),
                 Sequence(Delay(50), fade(self.coin, 1.0, 100), grow(self.coin, 1.5, 70)),
             ),
             Call(lambda: self.log.append("landed")),
@@ -87,7 +111,7 @@ def test_speed_two_takes_half_the_time() -> None:
 
 def test_time_left_over_by_one_part_is_given_to_the_next() -> None:
     node = Node()
-    sequence = Sequence(Delay(10), move(node, (100, 0), 100, easing.linear))
+    sequence = Sequence(Delay(10), move(node, (100, 0), 100, animation.linear))
     sequence.advance(60)
     assert node.x == pytest.approx(50)
 
@@ -123,12 +147,151 @@ def test_a_tween_of_no_time_is_at_its_end_at_once() -> None:
 
 @pytest.mark.parametrize("name", ["linear", "out_quad", "in_cubic", "out_cubic"])
 def test_easings_begin_at_0_and_end_at_1(name: str) -> None:
-    ease: easing.Easing = getattr(easing, name)
+    ease: animation.Easing = getattr(animation, name)
     assert (ease(0.0), ease(1.0)) == (0.0, 1.0)
 
 
 def test_gentle_and_overshooting_easings_end_at_1() -> None:
-    for ease in (easing.in_out_sine, easing.in_out_cubic, easing.out_back):
+    for ease in (animation.in_out_sine, animation.in_out_cubic, animation.out_back):
         assert ease(0.0) == pytest.approx(0.0)
         assert ease(1.0) == pytest.approx(1.0)
-    assert max(easing.out_back(i / 50) for i in range(50)) > 1.0
+    assert max(animation.out_back(i / 50) for i in range(50)) > 1.0
+
+
+# Dice and cubes tumble, and lie at last exactly where they were told to.
+
+ROOM = Room(0, 0, 400, 160)
+THROWS = [
+    Throw(Pose(20, 140 - 45 * i), Pose(100 + 90 * i, 80, 90.0 * i), 40, (900, -200), 400)
+    for i in range(3)
+]
+ENDS = {i: throw.end for i, throw in enumerate(THROWS)}
+
+
+def tumbled(timeline: Timeline, throws: list[Throw] = THROWS) -> dict[int, list[Pose]]:
+    poses: dict[int, list[Pose]] = {i: [] for i in range(len(throws))}
+    timeline.play(Tumble(throws, ROOM, lambda i, pose: poses[i].append(pose)))
+    return poses
+
+
+def test_every_body_ends_exactly_at_its_given_pose() -> None:
+    timeline = Timeline()
+    poses = tumbled(timeline)
+    while timeline.busy:
+        timeline.advance(16)
+    assert {i: path[-1] for i, path in poses.items()} == ENDS
+
+
+def test_skipping_ends_at_the_same_poses_at_once() -> None:
+    timeline = Timeline()
+    poses = tumbled(timeline)
+    timeline.advance(100)
+    timeline.finish()
+    assert {i: path[-1] for i, path in poses.items()} == ENDS
+
+
+def test_bodies_stay_in_the_room_and_really_move() -> None:
+    timeline = Timeline()
+    poses = tumbled(timeline)
+    while timeline.busy:
+        timeline.advance(16)
+    for path in poses.values():
+        assert len({(pose.x, pose.y) for pose in path}) > 20
+        assert all(-5 <= pose.x <= 405 and -5 <= pose.y <= 165 for pose in path)
+
+
+def test_the_way_does_not_depend_on_the_frames() -> None:
+    def rest(step_ms: float) -> Pose:
+        timeline = Timeline()
+        poses = tumbled(timeline)
+        for _ in range(round(800 / step_ms)):
+            timeline.advance(step_ms)
+        return poses[0][-1]
+
+    assert rest(20) == rest(40)
+
+
+def test_the_blend_begins_where_the_tumbling_stopped() -> None:
+    timeline = Timeline()
+    poses = tumbled(timeline)
+    while timeline.busy:
+        timeline.advance(8)
+    for path in poses.values():
+        steps = [
+            abs(after.x - before.x) + abs(after.y - before.y)
+            for before, after in zip(path[-30:], path[-29:], strict=False)
+        ]
+        assert max(steps) < 60  # no jump
+
+
+def test_reduced_motion_lays_everything_down_at_once() -> None:
+    timeline = Timeline()
+    timeline.reduced = True
+    poses = tumbled(timeline)
+    timeline.advance(1)
+    assert poses == {i: [end] for i, end in ENDS.items()}
+
+
+def test_more_bodies_than_the_stage_holds_are_refused() -> None:
+    with pytest.raises(ValueError, match="at most 40"):
+        Tumble(THROWS[:1] * (MOST_BODIES + 1), ROOM, lambda i, pose: None)
+
+
+# Buttons of one row: all of them are named or none is.
+
+SHORT, OTHER, LONG = "Undo", "Redo", "Unabridgeable"
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every text that is put on a canvas."""
+    texts: list[str] = []
+    words = Canvas.words
+
+    def listen(self: Canvas, text: str, *rest: object, **more: object) -> object:
+        texts.append(text)
+        return words(self, text, *rest, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Canvas, "words", listen)
+    return texts
+
+
+def pair(layout: str, names: tuple[str, str]) -> tuple[Button, Button]:
+    """Two narrow buttons side by side that know of one another."""
+    first, second = (
+        Button(name, icon=Surface((24, 24)), layout=layout, width=76, height=122, x=90 * at)
+        for at, name in enumerate(names)
+    )
+    first.companions = second.companions = (first, second)
+    return first, second
+
+
+@pytest.mark.parametrize("layout", ["tile", "row"])
+def test_a_short_name_is_left_out_where_a_long_one_beside_it_has_no_room(
+    layout: str, show: Show, written: list[str]
+) -> None:
+    show(*pair(layout, (SHORT, LONG)))
+    assert SHORT not in written
+    assert LONG not in written
+
+
+@pytest.mark.parametrize("layout", ["tile", "row"])
+def test_both_names_are_written_where_both_have_room(
+    layout: str, show: Show, written: list[str]
+) -> None:
+    show(*pair(layout, (SHORT, OTHER)))
+    assert {SHORT, OTHER} <= set(written)
+
+
+def test_a_name_that_is_a_part_of_a_pixel_too_wide_goes_on_in_a_second_row(kit: Kit) -> None:
+    canvas, k = Canvas(kit), 7 / 12
+    canvas.place = Transform(0.0, 0.0, k)
+    rows_seen = set()
+    for tenth in range(800, 1800):
+        width = tenth / 10
+        tile = Button("Reset turn", icon=Surface((24, 24)), layout="tile", width=width, height=122)
+        rows = tile.name_rows(canvas)
+        pixels = int((width - 2 * NARROW_TILE_SIDE) * k)
+        assert all(kit.lettering.fits(row, tile.letters, k, pixels) for row in rows), width
+        rows_seen.add(len(rows))
+    assert {1, 2} <= rows_seen

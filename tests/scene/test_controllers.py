@@ -6,12 +6,12 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.scene.clock import FakeClock
-from game.scene.controllers import BUTTONS, Controllers
-from game.scene.keymap import Keymap
-from game.scene.node import Node, at
-from game.scene.pilot import Pilot
+from game.scene.input.controllers import BUTTONS, Controllers
+from game.scene.input.keys import Keymap
+from game.scene.nodes.node import Node, at
+from game.scene.testing.ui_driver import Pilot
 from game.scene.widgets import Button, Panel
+from game.scene.window.waiting import FakeClock
 from tests.scene.nodes import Show
 
 

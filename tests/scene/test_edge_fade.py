@@ -2,8 +2,8 @@
 
 import pygame
 
-from game.scene.canvas import Canvas
-from game.scene.node import Node, at
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node, at
 from game.scene.widgets import ScrollList
 from tests.scene.nodes import Show, pixel
 

@@ -4,8 +4,8 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.scene.canvas import Item
-from game.scene.frame import PaintedFrame, merged
+from game.scene.drawing.canvas import Item
+from game.scene.drawing.frame import PaintedFrame, merged
 
 
 def square(colour: str, size: int = 20, *, clear: bool = False) -> Surface:

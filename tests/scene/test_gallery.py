@@ -5,11 +5,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scene import gallery
 from game.scene.gallery_page import GalleryPage
-from game.scene.kit import Kit
-from game.scene.lint import faults
-from game.scene.window import Window
+from game.scene.testing import gallery
+from game.scene.testing.layout_faults import faults
+from game.scene.window.waiting import Kit
+from game.scene.window.window import Window
 
 FONTS = Path(gallery.__file__).parents[2] / "assets" / "shared" / "fonts"
 

@@ -9,12 +9,12 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.scene import look
-from game.scene.canvas import Canvas
-from game.scene.kit import Kit
-from game.scene.look import Look
-from game.scene.node import Node
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.colours import Look
+from game.scene.nodes.node import Node
 from game.scene.transform import Transform
+from game.scene.window.waiting import Kit
 from tests.scene.nodes import Table
 
 GROUND: Final = Transform(0.0, 0.0, 1.0)
@@ -96,12 +96,12 @@ def test_at_another_scale_or_age_and_in_another_look_everything_is_drawn_anew(
     painted(kit, lamp, GROUND._replace(k=2.0))
     painted(kit, lamp, age=2)
     assert lamp.times == 3
-    before = look.worn()
+    before = colours.worn()
     try:
-        look.wear(Look(high_contrast=True))
+        colours.wear(Look(high_contrast=True))
         painted(kit, lamp, age=2)
     finally:
-        look.wear(before)
+        colours.wear(before)
     assert lamp.times == 4
 
 

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.scene.canvas import Canvas
-from game.scene.kit import Kit
-from game.scene.lettering import Lettering, TextStyle, Typefaces
-from game.scene.node import Node
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node
+from game.scene.text.lettering import Lettering, TextStyle, Typefaces
 from game.scene.transform import Transform
 from game.scene.widgets import Button, Chip, Label, RichLine, Run
+from game.scene.window.waiting import Kit
 
 STYLE = TextStyle("text", 20)
 LETTERING = Lettering(Typefaces())

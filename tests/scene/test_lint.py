@@ -1,7 +1,7 @@
 """The lint finds what a player could not reach, read or hear of."""
 
-from game.scene.lint import faults, sheet_faults, target_faults
-from game.scene.node import Node, at
+from game.scene.nodes.node import Node, at
+from game.scene.testing.layout_faults import faults, sheet_faults, target_faults
 from game.scene.widgets import Button, Label, Panel, ScrollList
 from tests.scene.nodes import Show
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from game.scene import look, theme
 from game.scene.cache import SURFACES
-from game.scene.lettering import Lettering, TextStyle, Typefaces
-from game.scene.look import Look, wear
+from game.scene.drawing import colours
+from game.scene.drawing.colours import Look, wear
 from game.scene.skins.panel import parchment, slate
+from game.scene.text.lettering import Lettering, TextStyle, Typefaces
 
 
 @pytest.fixture(autouse=True)
@@ -21,16 +21,16 @@ def usual_look_afterwards() -> Iterator[None]:
 
 
 def test_clear_text_writes_titles_in_plain_letters() -> None:
-    assert look.face_for("head", "Settings") == "head"
+    assert colours.face_for("head", "Settings") == "head"
     wear(Look(clear_text=True))
-    assert look.face_for("head", "Settings") == "bold"
-    assert look.face_for("italic", "Camborne") == "text"
-    assert look.face_for("heavy", "£10") == "heavy"
+    assert colours.face_for("head", "Settings") == "bold"
+    assert colours.face_for("italic", "Camborne") == "text"
+    assert colours.face_for("heavy", "£10") == "heavy"
 
 
 def test_a_text_with_letters_an_engraved_face_lacks_is_written_plainly() -> None:
-    assert look.face_for("title", "−3 water") == "bold"
-    assert look.face_for("title", "Łódź, Plzeň") == "title"
+    assert colours.face_for("title", "−3 water") == "bold"
+    assert colours.face_for("title", "Łódź, Plzeň") == "title"
 
 
 def test_a_new_look_forgets_what_was_drawn_and_the_same_look_does_not() -> None:
@@ -57,14 +57,14 @@ def tone(skin: object) -> int:
 
 def test_high_contrast_keeps_strong_colours() -> None:
     wear(Look(high_contrast=True))
-    chough = np.array(theme.CHOUGH, dtype=np.uint8)
-    assert tuple(look.ground(chough)) == theme.CHOUGH
+    chough = np.array(colours.CHOUGH, dtype=np.uint8)
+    assert tuple(colours.ground(chough)) == colours.CHOUGH
 
 
 def test_high_contrast_pushes_inks_to_the_ends() -> None:
     wear(Look(high_contrast=True))
-    assert min(look.ink(theme.FOG)[:3]) > 230
-    assert max(look.ink(theme.RUST)[:3]) < 40
+    assert min(colours.ink(colours.FOG)[:3]) > 230
+    assert max(colours.ink(colours.RUST)[:3]) < 40
 
 
 def test_an_accent_above_a_capital_does_not_push_the_line_down() -> None:

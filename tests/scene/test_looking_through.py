@@ -8,12 +8,12 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.scene.kit import Kit
-from game.scene.modal import Modal
-from game.scene.node import Node, at
-from game.scene.pilot import Pilot
-from game.scene.stage import Stage
+from game.scene.nodes.node import Node, at
+from game.scene.stage.modal import Modal
+from game.scene.stage.stage import Stage
+from game.scene.testing.ui_driver import Pilot
 from game.scene.widgets import Button, Panel, TextField
+from game.scene.window.waiting import Kit
 from tests.scene.nodes import Show, picture
 
 MIDDLE = 2

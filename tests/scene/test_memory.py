@@ -12,11 +12,11 @@ from pygame import Rect, Surface
 
 from game.places import assets_folder
 from game.scene.cache import SURFACES, SurfaceCache
-from game.scene.canvas import Canvas, _cut
-from game.scene.font_file import MOST_FONTS, opened_font
-from game.scene.kit import Kit
-from game.scene.lettering import Typefaces
+from game.scene.drawing.assets import MOST_FONTS, opened_font
+from game.scene.drawing.canvas import Canvas, _cut
 from game.scene.skins.panel import lay_veil
+from game.scene.text.lettering import Typefaces
+from game.scene.window.waiting import Kit
 
 FONT = assets_folder() / "shared" / "fonts" / "AlegreyaSans-Medium.ttf"
 OPEN_FILES = Path("/proc/self/fd")

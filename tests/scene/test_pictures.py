@@ -6,16 +6,16 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.scene.assets import Assets
 from game.scene.cache import SurfaceCache, cached
-from game.scene.canvas import Canvas
-from game.scene.kit import Kit
-from game.scene.layer import Layer
-from game.scene.node import Node, at
+from game.scene.drawing.assets import Assets
+from game.scene.drawing.canvas import Canvas
+from game.scene.gallery_page import Layer
+from game.scene.nodes.node import Node, at
 from game.scene.picture import Picture
 from game.scene.sprite import Sprite, turned
 from game.scene.transform import Transform
 from game.scene.widgets import Label
+from game.scene.window.waiting import Kit
 from tests.scene.nodes import Show
 
 

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from game.scene.clock import SystemClock
-from game.scene.node import at
-from game.scene.pilot import Pilot, Unreachable
+from game.scene.nodes.node import at
+from game.scene.testing.ui_driver import Pilot, Unreachable
 from game.scene.widgets import Button, Panel, ScrollList
-from game.scene.window import Window
+from game.scene.window.waiting import SystemClock
+from game.scene.window.window import Window
 from tests.scene.nodes import Show
 
 

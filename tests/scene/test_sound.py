@@ -6,8 +6,7 @@ import pygame
 import pytest
 
 from game.places import assets_folder
-from game.scene.music import Music
-from game.scene.sound import Sound
+from game.scene.audio import Music, Sound
 
 
 def test_nothing_is_opened_before_the_first_sound(tmp_path: Path) -> None:
@@ -209,7 +208,7 @@ def test_the_device_stays_until_what_is_being_read_is_there(
         happened.append("closed")
         close()
 
-    monkeypatch.setattr("game.scene.sound.Sample", read)
+    monkeypatch.setattr("game.scene.audio.Sample", read)
     monkeypatch.setattr(pygame.mixer, "quit", quit_mixer)
     sound = Sound(tmp_path)
     sound.begin()

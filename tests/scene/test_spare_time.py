@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.scene.canvas import Canvas
-from game.scene.kit import Kit
-from game.scene.node import Node
-from game.scene.tween import Passing, move
-from game.scene.window import IDLE_SECONDS, QUIET_SECONDS, SPARE_SECONDS, STEP, Window
+from game.scene.animation.animation import Passing, move
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node
+from game.scene.window.waiting import Kit
+from game.scene.window.window import IDLE_SECONDS, QUIET_SECONDS, SPARE_SECONDS, STEP, Window
 from tests.scene.nodes import Table
 
 

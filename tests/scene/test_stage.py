@@ -1,20 +1,35 @@
 """The stage: clicks, shortcuts, dialogs, tooltips, back."""
 
+from __future__ import annotations
+
+import random
 from collections.abc import Callable
+from itertools import pairwise
 
 import pygame
 import pytest
 from pygame.event import Event
 
-from game.scene.clock import FakeClock
-from game.scene.kit import Kit
-from game.scene.modal import Modal
-from game.scene.node import Node, at
-from game.scene.pilot import Pilot, Unreachable
+from game.scene.nodes.node import Node, at
+from game.scene.stage.modal import Modal
+from game.scene.stage.placing import (
+    STEPS,
+    Box,
+    Surroundings,
+    Units,
+    kept_inside,
+    sheet_place,
+    text_px,
+)
+from game.scene.testing.ui_driver import Pilot, Unreachable
 from game.scene.tip import Tip
+from game.scene.transform import Transform
 from game.scene.widgets import Button, Panel
-from game.scene.window import Window, WindowOptions
+from game.scene.window.waiting import FakeClock, Kit
+from game.scene.window.window import Window, WindowOptions
 from tests.scene.nodes import Show, Table
+
+# The stage: clicks, shortcuts, dialogs, tooltips, back.
 
 
 @pytest.fixture
@@ -218,3 +233,176 @@ def test_a_tooltip_keeps_clear_of_what_must_stay_visible(show: Show) -> None:
     pilot.press("tab")
     left, top, width, height = bubble_rect(pilot)
     assert left >= 800 or left + width <= 500 or top >= 890 or top + height <= 700
+
+
+# What has just opened does nothing for a moment where it would do something for good.
+
+
+@pytest.fixture
+def opened(show: Show) -> tuple[Pilot, list[str]]:
+    """A dialog with a wary button and one that is not, just opened by a key."""
+    pressed: list[str] = []
+    pilot = show(Node())
+    panel = Node(width=400, height=120)
+    for place, (name, wary) in enumerate((("yes", True), ("no", False))):
+        panel.add(
+            Button(
+                name,
+                name=name,
+                keys=(name[0],),
+                wary=wary,
+                on_click=lambda name=name: pressed.append(name),  # type: ignore[misc]  # this name
+                x=200 * place,
+                width=180,
+                height=60,
+            )
+        )
+    pilot.screen.stage.by_keys = True
+    pilot.screen.stage.open(Modal(panel))
+    return pilot, pressed
+
+
+@pytest.mark.parametrize("key", ["enter", "space", "y"])
+def test_a_key_that_was_on_its_way_is_not_meant(opened: tuple[Pilot, list[str]], key: str) -> None:
+    pilot, pressed = opened
+    pilot.press(key, at_once=True)
+    assert not pressed
+    pilot.press(key)
+    assert pressed == ["yes"]
+
+
+def test_what_can_be_taken_back_answers_at_once(opened: tuple[Pilot, list[str]]) -> None:
+    pilot, pressed = opened
+    pilot.press("n", at_once=True)
+    assert pressed == ["no"]
+
+
+def test_the_moment_passes_by_itself_and_then_nothing_moves(
+    opened: tuple[Pilot, list[str]],
+) -> None:
+    pilot, _ = opened
+    assert pilot.screen.moving
+    pilot.settle()
+    assert not pilot.screen.stage.deaf
+
+
+def test_escape_closes_at_once(opened: tuple[Pilot, list[str]]) -> None:
+    pilot, _ = opened
+    pilot.press("escape", at_once=True)
+    assert pilot.screen.stage.top_modal is None
+
+
+# Units: what a u is in windows of any size.
+
+
+@pytest.mark.parametrize(
+    ("size", "k"),
+    [((1920, 1080), 1.0), ((1280, 720), 2 / 3), ((3840, 2160), 2.0), ((2560, 1080), 1.0)],
+)
+def test_k_is_the_largest_scale_at_which_the_design_fits(size: tuple[int, int], k: float) -> None:
+    assert Units(*size).k == pytest.approx(k)
+
+
+def test_a_wide_window_has_more_u_across_and_the_same_down() -> None:
+    units = Units(2560, 1080)
+    assert (units.width, units.height) == (2560, 1080)
+
+
+@pytest.mark.parametrize("size", [(1080, 1920), (1440, 2560), (2160, 3840)])
+def test_in_an_upright_window_controls_are_as_large_as_in_one_on_its_side(
+    size: tuple[int, int],
+) -> None:
+    upright, on_its_side = Units(*size), Units(*reversed(size))
+    assert upright.wanted * upright.k == pytest.approx(on_its_side.wanted * on_its_side.k)
+
+
+@pytest.mark.parametrize(
+    "size", [(1920, 1080), (1280, 720), (2560, 1080), (1920, 1200), (1600, 1200), (1280, 1024)]
+)
+def test_a_window_wider_than_high_leaves_the_size_to_the_player(size: tuple[int, int]) -> None:
+    assert Units(*size).upright == 1.0
+
+
+def test_no_window_is_so_upright_that_pages_outgrow_it() -> None:
+    for width, height in ((900, 1400), (1200, 1600), (1080, 2400)):
+        units = Units(width, height)
+        assert units.width / units.upright >= 1080
+
+
+def test_a_window_below_640_by_360_cuts_off_instead_of_shrinking_further() -> None:
+    assert Units(100, 100).k == Units(640, 360).k == pytest.approx(1 / 3)
+
+
+def test_text_is_never_smaller_than_14_px() -> None:
+    assert text_px(18, 0.5) == 14
+    assert text_px(20, 2.0) == 40
+
+
+def test_neighbouring_boxes_meet_without_gap_or_overlap_at_any_scale() -> None:
+    for k in (0.61, 0.667, 1.0, 1.37):
+        place = Transform(0.3, 0.0, k)
+        boxes = [place.rect(i * 45, 0, 45, 37) for i in range(11)]
+        for left, right in pairwise(boxes):
+            assert left.right == right.left
+
+
+# A sheet lies beside what it is about, and hides other things only when it must.
+
+ROOM = Box(0, 0, 1000, 600)
+SIZE = (400.0, 300.0)
+
+
+def around(
+    about: list[Box], beside: list[Box] | None = None, readable: float = 0.6
+) -> Surroundings:
+    return Surroundings(ROOM, about, beside or [], ROOM.centre, readable)
+
+
+def lies(surroundings: Surroundings, scale: float = 1.0) -> Box:
+    place = sheet_place(SIZE, scale, surroundings)
+    return Box(place.x, place.y, SIZE[0] * place.scale, SIZE[1] * place.scale)
+
+
+def test_a_sheet_with_nothing_round_it_lies_where_it_is_wished() -> None:
+    assert lies(around([])).centre == ROOM.centre
+
+
+@pytest.mark.parametrize("seed", range(50))
+def test_a_sheet_never_covers_what_it_is_about(seed: int) -> None:
+    rng = random.Random(seed)
+    about = [
+        Box(rng.randrange(900), rng.randrange(500), rng.randrange(40, 200), rng.randrange(40, 200))
+        for _ in range(rng.randrange(1, 4))
+    ]
+    sheet = lies(around(about), scale=rng.choice((0.8, 1.0, 1.4)))
+    assert not any(sheet.overlaps(box) for box in about)
+    assert ROOM.grown(0.1).holds(sheet)
+
+
+def test_a_sheet_is_drawn_smaller_before_it_hides_anything() -> None:
+    middle = Box(380, 0, 240, 600)
+    sheet = lies(around([], [middle]))
+    assert not sheet.overlaps(middle)
+    assert sheet.width < SIZE[0]
+
+
+def test_a_sheet_that_could_not_be_read_rather_hides_what_is_least_needed() -> None:
+    needed, other = Box(0, 0, 1000, 200), Box(0, 260, 1000, 340)
+    sheet = lies(around([], [needed, other], readable=1.0))
+    assert not sheet.overlaps(needed)
+    assert sheet.width == SIZE[0]
+
+
+def test_a_sheet_is_only_drawn_at_a_few_scales() -> None:
+    for left in range(0, 700, 7):
+        place = sheet_place(SIZE, 1.0, around([Box(left, 100, 300, 400)]))
+        assert place.scale in STEPS
+
+
+def test_a_sheet_without_any_room_lies_where_it_is_wished_inside_the_window() -> None:
+    assert lies(around([ROOM])).centre == ROOM.centre
+
+
+def test_what_is_moved_out_of_its_room_comes_back_by_as_little_as_possible() -> None:
+    assert kept_inside(Box(-50, 590, 100, 100), ROOM) == Box(0, 500, 100, 100)
+    assert kept_inside(Box(30, 40, 2000, 100), ROOM) == Box(0, 40, 2000, 100)

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.scene import sweeping
-from game.scene.kit import Kit
-from game.scene.node import Node
-from game.scene.tween import move
-from game.scene.window import QUIET_SECONDS, Window
+from game.scene.animation.animation import move
+from game.scene.nodes.node import Node
+from game.scene.window import waiting
+from game.scene.window.waiting import Kit
+from game.scene.window.window import QUIET_SECONDS, Window
 from tests.scene.nodes import Table
 
 
@@ -27,7 +27,7 @@ class Ring:
 def swept() -> Iterator[None]:
     """Python's own pace again after the test; nothing is looked at that was there before it."""
     before = gc.get_threshold()
-    sweeping.begin()
+    waiting.begin()
     yield
     gc.set_threshold(*before)
 
@@ -68,7 +68,7 @@ def test_a_window_at_rest_finds_what_was_forgotten(kit: Kit, window: Window) -> 
     window.push(Table(kit, (Node(),)))
     window.step()
     forgotten = old_ring()
-    looks(sweeping.ENOUGH)
+    looks(waiting.ENOUGH)
     wait(window, 2 * QUIET_SECONDS)
     assert forgotten() is None
 
@@ -89,7 +89,7 @@ def test_nothing_is_tidied_up_while_something_moves(kit: Kit, window: Window) ->
     moving_table(kit, window)
     window.step()
     forgotten = old_ring()
-    looks(sweeping.ENOUGH)
+    looks(waiting.ENOUGH)
     wait(window, 2 * QUIET_SECONDS)
     assert forgotten() is not None
 
@@ -100,7 +100,7 @@ def test_a_window_that_is_drawn_larger_without_a_rest_does_not_fill_the_memory(
     moving_table(kit, window)
     window.step()
     forgotten = old_ring()
-    for percent in range(110, 110 + sweeping.MOST_LEFT):
+    for percent in range(110, 110 + waiting.MOST_LEFT):
         assert forgotten() is not None
         window.set_user_scale(percent / 100)
         window.step()
@@ -111,12 +111,12 @@ def test_motion_that_never_ends_does_not_fill_the_memory(kit: Kit, window: Windo
     moving_table(kit, window)
     window.step()
     forgotten = old_ring()
-    looks(sweeping.TOO_MUCH)
+    looks(waiting.TOO_MUCH)
     window.step()
     assert forgotten() is None
 
 
 def test_python_itself_never_looks_through_everything() -> None:
     forgotten = old_ring()
-    kept = [[number] for number in range(sweeping.YOUNG * sweeping.MIDDLE * 15)]
+    kept = [[number] for number in range(waiting.YOUNG * waiting.MIDDLE * 15)]
     assert kept and forgotten() is not None

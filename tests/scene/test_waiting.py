@@ -6,9 +6,16 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.scene import waiting
-from game.scene.clock import FakeClock
-from game.scene.waiting import AWAKE_SECONDS, NAP, NAP_AWAY, NAP_LONG, EventWait, system_sleep
+from game.scene.window import waiting
+from game.scene.window.waiting import (
+    AWAKE_SECONDS,
+    NAP,
+    NAP_AWAY,
+    NAP_LONG,
+    EventWait,
+    FakeClock,
+    system_sleep,
+)
 
 KNOCK = pygame.event.custom_type()
 

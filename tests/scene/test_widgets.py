@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from game.scene.node import at
-from game.scene.pilot import Pilot
+from game.scene.nodes.node import at
+from game.scene.testing.ui_driver import Pilot
 from game.scene.widgets import (
     Button,
     ChoiceRow,

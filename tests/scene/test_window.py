@@ -9,17 +9,17 @@ import pytest
 from pygame import Surface
 from pygame.event import Event
 
-from game.scene.canvas import Canvas
-from game.scene.display import within_the_desktop
-from game.scene.kit import Kit
-from game.scene.node import Node, at
-from game.scene.pilot import Pilot
-from game.scene.screen import Screen
+from game.scene.animation.animation import Passing, move
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.frame import within_the_desktop
+from game.scene.nodes.node import Node, at
 from game.scene.sprite import Sprite
-from game.scene.tween import Passing, move
-from game.scene.units import Units
+from game.scene.stage.placing import Units
+from game.scene.stage.screen import Screen
+from game.scene.testing.ui_driver import Pilot
 from game.scene.widgets import Button
-from game.scene.window import STEP, Window
+from game.scene.window.waiting import Kit
+from game.scene.window.window import STEP, Window
 from tests.scene.nodes import Show, picture, pixel
 
 
@@ -295,7 +295,7 @@ def test_the_first_window_leaves_room_on_the_desktop(
 
 def test_what_pygame_loads_late_is_there_before_a_thread_asks_for_it() -> None:
     program = (
-        "import sys; import game.scene.window; "
+        "import sys; import game.scene.window.window; "
         "print(type(sys.modules['pygame.surfarray']).__name__)"
     )
     said = subprocess.run(

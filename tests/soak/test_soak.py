@@ -5,16 +5,15 @@ from typing import Any
 
 import pytest
 
-from game.engine.options import Options
 from game.engine.rules import State
+from game.engine.title import Options
 from tools import soak
 from tools.proof.random_games import Step
 from tools.proof.set_ups import name_of, read_name
 from tools.proof.titles import proofs_of
 from tools.soaking import lawful, two_builds, work
-from tools.soaking.progress_bar import ProgressBar
-from tools.soaking.smallest import smallest
-from tools.soaking.stepping import Check
+from tools.soaking.games import Check
+from tools.soaking.work import ProgressBar, smallest
 from tools.titles.lanterns.rules import LanternsRules, LanternsState
 
 TRAIL = proofs_of("tinners-trail")
@@ -144,7 +143,7 @@ class Terminal:
 
 def test_a_progress_bar_says_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter(range(0, 1000, 10))
-    monkeypatch.setattr("tools.soaking.progress_bar.time.monotonic", lambda: float(next(clock)))
+    monkeypatch.setattr("tools.soaking.work.time.monotonic", lambda: float(next(clock)))
     terminal = Terminal()
     bar = ProgressBar(200, "games", terminal)  # type: ignore[arg-type]  # all it is asked for
     bar.advance(100)

@@ -11,9 +11,8 @@ from typing import ClassVar
 import pytest
 from hypothesis import settings
 
-from game.match.beginnings import Beginning, new_game
-from game.match.seating import seat_players
-from game.records.record import AUTOMA, HUMAN
+from game.match.beginnings import Beginning, new_game, seat_players
+from game.records.records import AUTOMA, HUMAN
 from tests.stateful.any_game import AnyGame
 from tools.proof.cases import PROOFS
 from tools.proof.proofs import Proofs

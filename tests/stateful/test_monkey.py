@@ -13,12 +13,11 @@ from random import Random
 import pytest
 
 from game.client.flow import Flow
-from game.client.kept.set_up import KeptSetUp, SeatPlan
-from game.client.kept.settings import PALETTES, SCALES
 from game.client.screens.end import EndScreen
-from game.scene.pilot import Pilot
-from tests.helpers.application import application
-from tests.helpers.clicking import click_anything
+from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.stored.settings import PALETTES, SCALES
+from game.scene.testing.ui_driver import Pilot
+from tests.helpers.reading_over import application, click_anything
 
 pytestmark = pytest.mark.thorough
 

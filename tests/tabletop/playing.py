@@ -7,8 +7,8 @@ from random import Random
 
 from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen
-from game.scene.node import Node
-from game.scene.pilot import Pilot
+from game.scene.nodes.node import Node
+from game.scene.testing.ui_driver import Pilot
 
 MOST_TURNS = 400
 

@@ -12,16 +12,15 @@ import pytest
 
 import game.titles
 from game import app
-from game.client.computer_players import Chair
-from game.client.desk import Desk
+from game.client.app_context import Desk
 from game.client.flow import Flow
-from game.client.kept.settings import Settings
+from game.client.session.driver import Chair
+from game.client.stored.settings import Settings
 from game.engine.title import Game
-from game.match.analysis import Analyst
-from game.match.thinking import thinking_seed
+from game.match.analysis import Analyst, thinking_seed
 from game.records.codec import unpack_rows
-from game.scene.clock import FakeClock
-from game.scene.pilot import Pilot
+from game.scene.testing.ui_driver import Pilot
+from game.scene.window.waiting import FakeClock
 from game.titles import title
 
 ON_THE_SHELF = {"lanterns": ("tools.titles.lanterns.title", "LanternsTitle")}

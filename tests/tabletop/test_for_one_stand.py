@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.events import Event
-from game.scene.animation import Delay
-from game.tabletop.motion.moment import MotionMoment
+from game.engine.knowledge import Event
+from game.scene.animation.animation import Delay
+from game.tabletop.motion.performance import MotionMoment
 from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_keeper import SheetKind
 

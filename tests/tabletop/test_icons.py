@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.places import assets_folder
+from game.tabletop.art.drawing import ICONS
 from game.tabletop.art.icons import ICON_NAMES
-from game.tabletop.art.shapes import ICONS
 from game.tabletop.art.table_art import TableArt
-from game.titles.tinners_trail.table.art.piece_art import PieceArt
+from game.titles.tinners_trail.table.art.pieces import PieceArt
 
 WRITTEN = {"help"}  # a letter
 OPAQUE, DIFFERENCE = 255, 300

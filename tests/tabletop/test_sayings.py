@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.events import Event
+from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.room import SeatCard
 from game.tabletop.plain.sayings import Sayings

@@ -8,14 +8,12 @@ import pygame
 import pytest
 
 import game.titles
-from game.client.desk import Desk
+from game.client.app_context import Desk
 from game.client.screens.title import TitleScreen
-from game.client.shelf.cover import Cover
-from game.client.shelf.shelf_page import ShelfScreen
-from game.scene.accents import HOUSE
-from game.scene.lint import layout_faults
-from game.scene.look import Look, worn
-from game.scene.pilot import Pilot
+from game.client.shelf_page import Cover, ShelfScreen
+from game.scene.drawing.colours import HOUSE, Look, worn
+from game.scene.testing.layout_faults import layout_faults
+from game.scene.testing.ui_driver import Pilot
 from game.titles import title
 from tests.tabletop.shelf import ON_THE_SHELF, client
 

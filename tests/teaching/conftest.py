@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from game import app
-from game.client.desk import Desk
+from game.client.app_context import Desk
 from game.client.flow import Flow
 from game.players import PromptPlayers
-from game.scene.units import PxSize
-from tests.helpers.application import AT_ONCE, application
+from game.scene.stage.placing import PxSize
+from tests.helpers.reading_over import AT_ONCE, application
 
 OpenFlow = Callable[..., Flow]
 

@@ -2,16 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
-from game.box.lesson import Lesson
+import pytest
+
+from game.box.lesson import Lesson, read_lessons
+from game.box.reference import Reference, read_reference
 from game.client.flow import Flow
-from game.client.learning.lesson_screen import LessonScreen
-from game.client.puzzles.puzzle import Puzzle
+from game.client.puzzles.puzzle import CountedChoice, Finish, MeasuredChoice, Puzzle
+from game.client.puzzles.puzzle_file import SUFFIX, read_puzzle
 from game.client.puzzles.puzzle_table import PuzzleTable
 from game.client.puzzles.puzzling import Puzzling
-from game.scene.pilot import Pilot
-from game.scene.stage import Stage
+from game.client.tutorial.lesson_screen import LessonScreen
+from game.engine.move import Move
+from game.languages import word_files
+from game.packing import own_folder, word_folders
+from game.scene.stage.stage import Stage
+from game.scene.testing.ui_driver import Pilot
+from game.titles import package, titles
+from game.words import read_sentences
+
+# At a lesson or a puzzle, in the window of the client.
 
 
 def open_lesson(flow: Flow, lesson: Lesson) -> tuple[Pilot, LessonScreen]:
@@ -89,3 +106,104 @@ def told(pilot: Pilot) -> str:
     panel = pilot.screen.stage.root.find("puzzle-told")
     assert panel is not None
     return panel.label
+
+
+# All that the titles on the shelf teach, to be asked for one by one.
+
+
+def _taught(name: str) -> Taught | None:
+    module = f"tests.titles.{package(name).rpartition('.')[2]}.taught"
+    found = import_module(module).TAUGHT if find_spec(module) is not None else None
+    assert found is None or isinstance(found, Taught)
+    return found
+
+
+TAUGHT = tuple(filter(None, map(_taught, titles())))
+
+every_title = pytest.mark.parametrize("taught", TAUGHT, ids=str)
+every_lesson = pytest.mark.parametrize(
+    ("taught", "lesson"),
+    [
+        pytest.param(taught, lesson, id=f"{taught}-{lesson.name}")
+        for taught in TAUGHT
+        for lesson in taught.lessons
+    ],
+)
+
+
+def of_every_puzzle(*kinds: type[Finish | CountedChoice | MeasuredChoice]) -> pytest.MarkDecorator:
+    """Run a test with every puzzle of every title whose answer is of one of these kinds."""
+    found = [
+        pytest.param(taught, puzzle, id=f"{taught}-{puzzle.name}")
+        for taught in TAUGHT
+        for puzzle in taught.puzzles
+        if isinstance(puzzle.answer, kinds)
+    ]
+    return pytest.mark.parametrize(("taught", "puzzle"), found)
+
+
+# What a title teaches, with what it alone can say of it: `tests/titles/T/taught.py`.
+
+
+@dataclass(frozen=True, eq=False)
+class Taught:
+    """The teaching of one title.
+
+    `objected` are kinds of moves that a lesson refuses in words of their own. `found_out` are facts
+    a coach learns from the analysis or from events. There are so many scenarios and rungs as
+    `challenges` says, whose goals count moves of `kinds`; `practice` are the rounds short games
+    begin with. `chapters` of the rules are told of by name in the reference, `figures` are what it
+    can draw. `on_the_table` names what lies on tables, `asked` how names begin of which there are
+    `many` and each has an article, `seldom` are topics that lie on none of them. `play` plays a
+    move of a lesson by mouse or, when told so, by keys. `check` counts the answer of a puzzle out
+    again and says what does not hold, `is_quick` says for which that takes no time; a counted
+    choice has at `most_right` right answers.
+    """
+
+    name: str
+    lessons_named: tuple[str, ...]
+    objected: tuple[str, ...]
+    found_out: frozenset[str]
+    challenges: tuple[int, int]
+    kinds: frozenset[str]
+    practice: Mapping[str, int]
+    figures: Collection[str]
+    on_the_table: Callable[[], set[str]]
+    asked: tuple[str, ...]
+    many: int
+    puzzles_at_least: int
+    check: Callable[[Puzzle], str]
+    is_quick: Callable[[Puzzle], bool]
+    most_right: int = 1
+    chapters: frozenset[str] = frozenset()
+    seldom: frozenset[str] = frozenset()
+    play: Callable[[Pilot, LessonScreen, Move, bool], None] | None = None
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def own(self) -> Path:
+        """The folder of the title's assets."""
+        return own_folder(self.name)
+
+    @cached_property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """The lessons, in the order they are offered."""
+        return read_lessons(self.own / "lessons")
+
+    @cached_property
+    def puzzles(self) -> tuple[Puzzle, ...]:
+        """The puzzles that ship."""
+        files = sorted((self.own / "puzzles").glob(f"*{SUFFIX}"))
+        return tuple(read_puzzle(file) for file in files)
+
+    @cached_property
+    def reference(self) -> Reference:
+        """The rules to look up."""
+        return read_reference(self.own / "reference.toml")
+
+    def said(self, language: str, *, alone: bool = True) -> Mapping[str, str]:
+        """The sentences in a language, `alone` without those that all titles share."""
+        folders = (self.own,) if alone else word_folders(self.name)
+        return read_sentences(word_files(folders, language))

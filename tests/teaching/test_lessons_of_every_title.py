@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from game.box.lesson import Lesson
-from game.client.desk import Desk
+from game.client.app_context import Desk
 from game.languages import LANGUAGES
-from game.scene.units import PxSize
+from game.scene.stage.placing import PxSize
 from game.scene.widgets import Label
 from tests.helpers.lesson_laws import (
     can_be_entered_anywhere,
@@ -18,9 +18,7 @@ from tests.helpers.lesson_laws import (
     words_fit,
 )
 from tests.teaching.conftest import OpenFlow
-from tests.teaching.playing import open_lesson, read_on
-from tests.teaching.shelf import TAUGHT, every_lesson, every_title
-from tests.teaching.taught import Taught
+from tests.teaching.playing import TAUGHT, Taught, every_lesson, every_title, open_lesson, read_on
 
 pytestmark = pytest.mark.thorough
 

@@ -8,20 +8,25 @@ from pathlib import Path
 
 import pytest
 
-from game.client.desk import Desk
-from game.client.puzzles.puzzle import CountedChoice, Finish, MeasuredChoice, Puzzle
+from game.client.app_context import Desk
+from game.client.puzzles.puzzle import RIGHT, WRONG, CountedChoice, Finish, MeasuredChoice, Puzzle
 from game.client.puzzles.puzzle_file import puzzle_text, read_puzzle
 from game.client.puzzles.puzzle_table import PuzzleTable
-from game.client.puzzles.verdict import RIGHT, WRONG
-from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY
+from game.engine.title import Unreadable
 from game.languages import LANGUAGES
 from game.titles import title
 from tests.teaching.conftest import OpenFlow
-from tests.teaching.playing import answer, open_puzzle, told
-from tests.teaching.shelf import TAUGHT, every_title, of_every_puzzle
-from tests.teaching.taught import Taught
-from tools.puzzling.shelf import Shelf
+from tests.teaching.playing import (
+    TAUGHT,
+    Taught,
+    answer,
+    every_title,
+    of_every_puzzle,
+    open_puzzle,
+    told,
+)
+from tools.puzzling.ends import Shelf
 
 pytestmark = pytest.mark.thorough
 

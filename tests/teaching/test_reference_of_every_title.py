@@ -9,11 +9,10 @@ from functools import cache
 import pytest
 
 from game.box.reference import Reference, lines_of
-from game.client.desk import Desk
+from game.client.app_context import Desk
 from game.languages import LANGUAGES, word_files
 from game.words import Words
-from tests.teaching.shelf import every_title
-from tests.teaching.taught import Taught
+from tests.teaching.playing import Taught, every_title
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 CHAPTER = re.compile(r"\b[A-Z]-\d+")

@@ -8,14 +8,26 @@ from typing import Any
 
 import pytest
 
-from game.engine.reasons import Unreadable
+from game.engine.title import Unreadable
+from tests.tools.test_ratings import ended
 from tools import arena
 from tools.contest import workers
-from tools.contest.contest import Contest
-from tools.contest.game_log import GameLog, read_log
+from tools.contest.contest import (
+    Block,
+    Contest,
+    GameLog,
+    blocks,
+    free_for_all,
+    gauntlet,
+    ladder,
+    lineup_of,
+    read_log,
+    round_robin,
+)
 from tools.contest.result import Bout, Result, Setting
-from tools.contest.schedule import Block
 from tools.contest.workers import Workers, cluster_workers, local_workers, played
+
+# The arena plays what its log lacks, on processes or on a cluster, and says who is better.
 
 BLOCKS = [
     Block(Setting("tinners-trail", "remastered"), ("greedy", "random"), seed) for seed in (1, 2, 3)
@@ -188,3 +200,95 @@ def test_a_process_that_died_is_told_with_the_way_on() -> None:
 
     with Broken(1) as pool, pytest.raises(Unreadable, match="the same command goes on"):
         list(played(bouts(), Workers(pool, 1)))
+
+
+# The log keeps whole games, whatever happened to its last line.
+
+
+def write(path: Path, *seeds: int) -> None:
+    with GameLog(path) as log:
+        for seed in seeds:
+            log.append(ended("ABB", "BAB", seed))
+
+
+def test_what_is_written_is_read_again(tmp_path: Path) -> None:
+    path = tmp_path / "new folder" / "log.jsonl"
+    write(path, 1, 2)
+    assert read_log(path) == [ended("ABB", "BAB", 1), ended("ABB", "BAB", 2)]
+
+
+def test_a_log_that_is_not_there_is_empty(tmp_path: Path) -> None:
+    assert read_log(tmp_path / "none") == []
+
+
+def test_a_torn_last_line_is_skipped_and_the_log_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "log.jsonl"
+    write(path, 1, 2)
+    whole = path.read_bytes()
+    for cut in (len(whole) // 2 + 1, len(whole) * 3 // 4, len(whole) - 2):
+        path.write_bytes(whole[:cut])
+        assert read_log(path) == [ended("ABB", "BAB", 1)]
+    write(path, 3)
+    assert read_log(path) == [ended("ABB", "BAB", 1), ended("ABB", "BAB", 3)]
+
+
+def test_a_game_that_was_played_twice_counts_once(tmp_path: Path) -> None:
+    path = tmp_path / "log.jsonl"
+    write(path, 1, 1)
+    assert len(read_log(path)) == 1
+
+
+# Every block gives everybody every seat, and every pair meets both ways.
+
+SETTING = Setting("tinners-trail", "remastered")
+
+
+@pytest.mark.parametrize("lineup", [("A", "B"), ("A", "B", "B"), ("A", "B", "C", "D", "E")])
+def test_everybody_sits_once_in_every_seat(lineup: tuple[str, ...]) -> None:
+    bouts = Block(SETTING, lineup, 7).bouts()
+    assert len(bouts) == len(lineup)
+    assert {bout.seating.index("A") for bout in bouts} == set(range(len(lineup)))
+    assert {bout.seed for bout in bouts} == {7}
+
+
+def test_a_lone_line_up_is_the_same_from_every_seat() -> None:
+    assert {lineup_of(bout.seating) for bout in Block(SETTING, ("B", "A", "B"), 1).bouts()} == {
+        ("A", "B", "B")
+    }
+
+
+def test_in_a_round_robin_each_is_once_the_one_against_the_rest() -> None:
+    assert round_robin("ABC", 3) == [
+        ("A", "B", "B"),
+        ("A", "C", "C"),
+        ("B", "A", "A"),
+        ("B", "C", "C"),
+        ("C", "A", "A"),
+        ("C", "B", "B"),
+    ]
+
+
+def test_two_players_need_no_second_line_up_of_a_pair() -> None:
+    assert round_robin("ABC", 2) == [("A", "B"), ("A", "C"), ("B", "C")]
+
+
+def test_on_a_ladder_only_neighbours_meet() -> None:
+    assert ladder("ABC", 3) == [("B", "A", "A"), ("A", "B", "B"), ("C", "B", "B"), ("B", "C", "C")]
+
+
+def test_in_a_gauntlet_the_first_meets_all() -> None:
+    assert gauntlet("ABC", 4) == [("A", "B", "B", "B"), ("A", "C", "C", "C")]
+
+
+def test_free_for_all_seats_every_choice_of_players() -> None:
+    assert len(free_for_all("ABCDEFG", 4)) == 35
+
+
+def test_blocks_finish_a_seed_before_the_next() -> None:
+    planned = list(blocks(SETTING, [("A", "B"), ("A", "C")], 5, 2))
+    assert [(block.seed, block.lineup[1]) for block in planned] == [
+        (5, "B"),
+        (5, "C"),
+        (6, "B"),
+        (6, "C"),
+    ]

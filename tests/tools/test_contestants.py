@@ -8,13 +8,11 @@ from subprocess import Popen
 
 import pytest
 
-from ai.player import KeepThinking, always
-from ai.titles.tinners_trail.levels import LEVELS
+from ai.players import KeepThinking, always
+from ai.titles.tinners_trail.mind import LEVELS
 from game.engine.moves import pack
-from game.engine.options import Options
-from game.engine.reasons import Unreadable
 from game.engine.rules import State
-from game.engine.title import Game
+from game.engine.title import Game, Options, Unreadable
 from game.titles import SHELF, title
 from game.titles.tinners_trail.rules.kinds import PASS
 from tools.contest import contestants

@@ -21,10 +21,10 @@ OWN = (
 CONTRACT = (
     "tests/contract",
     "tests/leaks",
-    "tests/golden/test_perft.py",
+    "tests/golden/test_goldens.py",
     "tests/golden/test_playthroughs.py",
     "tests/stateful/test_every_title.py",
-    "tests/records/test_corpus.py",
+    "tests/records/test_records.py",
 )
 
 pytestmark = pytest.mark.thorough

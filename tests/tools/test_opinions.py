@@ -1,7 +1,6 @@
 """What a second implementation is held against the engine with tells every difference."""
 
-from tools.proof.opinions.agreement import only_one_allows, unequal_odds
-from tools.proof.opinions.documents import differences, order_of_keys
+from tools.proof.opinions.agreement import differences, only_one_allows, order_of_keys, unequal_odds
 
 
 def test_moves_that_only_one_allows_are_named() -> None:

@@ -1,13 +1,34 @@
 """Ratings and the sequential test say what the games show."""
 
+from __future__ import annotations
+
 import math
 
 import pytest
 
-from tests.tools.results import ended, tied
-from tools.contest.elo import elo_of_share, share_of_elo, wilson
-from tools.contest.rating import Ratings
-from tools.contest.sprt import BOUND, Hypotheses, verdict
+from game.engine.fingerprint import fingerprint
+from game.engine.luck import Luck
+from game.engine.rules import NOBODY
+from tools.contest.play import dealt, turns
+from tools.contest.rating import (
+    BOUND,
+    Foretold,
+    Hypotheses,
+    Ratings,
+    crossed,
+    elo_of_share,
+    fitted,
+    plain,
+    share_of_elo,
+    surprise,
+    verdict,
+    wilson,
+)
+from tools.contest.result import Bout, Result, Setting
+from tools.proof.random_games import luck_of
+from tools.proof.titles import proofs_of
+
+# Ratings and the sequential test say what the games show.
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -103,3 +124,89 @@ def test_the_ratio_is_the_normal_approximation() -> None:
     expected = 1000 * (high - 0.5) * (2 * mean - 0.5 - high) / (2 * 0.04)
     assert test.ratio(values) == pytest.approx(expected, rel=0.01)
     assert pytest.approx(2.944, abs=0.001) == BOUND
+
+
+# Powers fitted to games draw together what is too sure, and leave alone what is right.
+
+WHOLE = 1000
+
+
+def games(said: int, true: int, count: int = 400) -> list[Foretold]:
+    """Return games in which one of two is said to win so often, and does so often."""
+    luck, found = Luck(), []
+    luck.seed(3)
+    for game in range(count):
+        won = 1.0 if int(luck.below(WHOLE)) < true else 0.0
+        progress = 25 * (game % 4)
+        found.append(Foretold((said, WHOLE - said), progress, (won, 1 - won), game))
+    return found
+
+
+def test_what_is_too_sure_is_drawn_together() -> None:
+    sure = games(said=950, true=750)
+    calibration = fitted(sure)
+    told = [calibration.calibrated(one.shares, one.progress)[0] for one in sure]
+    assert 650 < sum(told) / len(told) < 850
+    assert surprise(sure, calibration) < surprise(sure, plain(2))
+
+
+def test_what_is_right_stays_about_as_it_is() -> None:
+    calibration = fitted(games(said=700, true=700))
+    assert 620 < calibration.calibrated((700, 300), 50)[0] < 780
+
+
+def test_every_game_is_foretold_by_what_was_fitted_to_others() -> None:
+    sure = games(said=950, true=750, count=80)
+    told = crossed(sure)
+    assert sorted(one.game for one in told) == [one.game for one in sure]
+    assert all(one.shares[0] < 950 for one in told if one.progress)
+
+
+# Turns of a game: a view for whoever decides, luck in between, and no move that is not legal.
+
+GAME = proofs_of("lanterns").plain_cases[1].game()
+
+
+def test_a_game_is_played_to_its_end_by_what_each_seat_may_know() -> None:
+    state, luck = dealt(GAME.rules, 4), luck_of(4)
+    numbers = []
+    for turn in turns(GAME.rules, state):
+        seen = GAME.rules.new_state()
+        GAME.rules.hide(state, turn.seat, seen)
+        assert fingerprint(turn.view) == fingerprint(seen)
+        assert turn.state is state
+        assert turn.seat == state.to_move
+        codes = GAME.rules.legal_codes(turn.view)
+        turn.move = codes[luck.below(len(codes))]
+        numbers.append(turn.number)
+    assert state.to_move == NOBODY
+    assert numbers == list(range(len(numbers)))
+
+
+def test_a_move_that_is_not_legal_is_refused() -> None:
+    with pytest.raises(RuntimeError, match="seat 0 plays -1, which is not legal here"):
+        list(turns(GAME.rules, dealt(GAME.rules, 4)))
+
+
+# Games of a contest that were never played.
+
+SETTING = Setting("tinners-trail", "remastered")
+
+
+def ended(seating: str, order: str, seed: int = 1) -> Result:
+    """Players "ABB" in seat order finished in the order "BAB"; each took 1 µs for one decision."""
+    places = [0] * len(seating)
+    left = list(enumerate(seating))
+    for place, name in enumerate(order):
+        seat = next(entry for entry in left if entry[1] == name)
+        left.remove(seat)
+        places[seat[0]] = place
+    thought = tuple(((0, 1),) for _name in seating)
+    bout = Bout(SETTING, tuple(seating), seed)
+    return Result(bout, tuple(places), tuple(10 - place for place in places), thought)
+
+
+def tied(seating: str, places: tuple[int, ...], seed: int = 1) -> Result:
+    """A game whose places are given, equal where even the last tie-break left a tie."""
+    thought = tuple(((0, 1),) for _name in seating)
+    return Result(Bout(SETTING, tuple(seating), seed), places, places, thought)

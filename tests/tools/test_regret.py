@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.reasons import Unreadable
+from game.engine.title import Unreadable
 from game.titles import title, usual
 from tools.contest.result import Setting
 from tools.regret import Judged, decisions, line, main, regrets, searcher, worths

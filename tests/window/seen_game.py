@@ -15,10 +15,10 @@ from threading import Thread
 
 from game import app
 from game.client.flow import Flow
-from game.client.kept.settings import Settings
+from game.client.stored.settings import Settings
 from game.players import PromptPlayers
-from game.scene.survey import Placed, target_at
-from game.scene.window import Window
+from game.scene.stage.survey import Placed, target_at
+from game.scene.window.window import Window
 
 SIZE = (1280, 720)
 SEED = 48213

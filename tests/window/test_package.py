@@ -14,10 +14,10 @@ import pytest
 
 from game import app
 from game.client.flow import Flow
-from game.client.kept.settings import Settings
+from game.client.stored.settings import Settings
 from game.players import PromptPlayers
-from game.scene.clock import FakeClock
-from game.scene.pilot import Pilot
+from game.scene.testing.ui_driver import Pilot
+from game.scene.window.waiting import FakeClock
 from tests.window.display import TOP, Display, missing_programs
 from tools.package import NAME
 

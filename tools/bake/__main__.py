@@ -20,7 +20,7 @@ from tools.title_parts import part_of
 PARTS = {name: part for name in titles() if (part := part_of(name, "bake"))}
 BAKERS: dict[str, tuple[str, str]] = {
     "fonts": ("tools.bake.fonts", "bake_fonts"),
-    "icons": ("tools.bake.drawings", "list_icons"),
+    "icons": ("tools.bake.drawing", "list_icons"),
     "sounds": ("tools.bake.sounds.write", "bake_sounds"),
     "music": ("tools.bake.sounds.write", "bake_music"),
 } | {name: place for part in PARTS.values() for name, place in part.BAKERS.items()}

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import skia
 
-from tools.bake.plate import Point
+from tools.bake.maps import Point
 
 
 class CurvedText(NamedTuple):

@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from game.engine.reasons import Unreadable
+from game.engine.title import Unreadable
 from game.titles import title, usual
-from tools.contest import schedule
+from tools.contest import contest
 from tools.contest.contestants import read_spec, with_part_of_the_budget
 from tools.contest.result import Seating, Setting
 
@@ -60,12 +60,12 @@ def lineups_of(wanted: argparse.Namespace) -> list[Seating]:
     """Return the line-ups of the contest."""
     players, seats = wanted.players, wanted.seats
     if wanted.contest == "round-robin":
-        return schedule.round_robin(players, seats)
+        return contest.round_robin(players, seats)
     if wanted.contest == "ladder":
-        return schedule.ladder(players, seats)
+        return contest.ladder(players, seats)
     if wanted.contest == "free-for-all":
-        return schedule.free_for_all(players, seats)
-    return schedule.gauntlet(players, seats)
+        return contest.free_for_all(players, seats)
+    return contest.gauntlet(players, seats)
 
 
 def _refuse_nonsense(wanted: argparse.Namespace) -> None:

@@ -1,14 +1,23 @@
-"""A contest under way: what is planned, what is played, what is missing."""
+"""A contest under way: what is planned, what is played, what is missing. Who meets whom:
+blocks of one seed and a full rotation of the seats."""
 
 from __future__ import annotations
 
+import math
+import os
+import sys
+import time
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations, pairwise, permutations
+from pathlib import Path
+from types import TracebackType
+from typing import Self
 
-from tools.contest.game_log import GameLog
-from tools.contest.progress import Progress
-from tools.contest.result import Bout, Result
-from tools.contest.schedule import Block
+from tools.contest.result import Bout, Result, Seating, Setting, read_result
 from tools.contest.workers import Workers, played
+
+# A contest under way: what is planned, what is played, what is missing.
 
 
 class Contest:
@@ -45,3 +54,179 @@ class Contest:
             seats = [seat for seat, name in enumerate(bout.seating) if name == player]
             shares.append(sum(result.win_share(seat) for seat in seats))
         return sum(shares) / len(shares)
+
+
+# Who meets whom: blocks of one seed and a full rotation of the seats.
+#
+# A block lets everybody sit once in every place of the same deal, so that neither the seat nor
+# the seed favours anybody; ratings and tests take a block, not a game, as their unit.
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """The games of one line-up with one seed."""
+
+    setting: Setting
+    lineup: Seating
+    seed: int
+
+    def bouts(self) -> list[Bout]:
+        """Return a game for every different rotation of the line-up."""
+        return [Bout(self.setting, seating, self.seed) for seating in rotations(self.lineup)]
+
+
+def rotations(lineup: Seating) -> list[Seating]:
+    """Return the different rotations of the seats, the line-up itself first."""
+    turned = (lineup[place:] + lineup[:place] for place in range(len(lineup)))
+    return list(dict.fromkeys(turned))
+
+
+def lineup_of(seating: Seating) -> Seating:
+    """Return the rotation all games of a block have in common: the first in the alphabet."""
+    return min(rotations(seating))
+
+
+def one_against_rest(one: str, rest: str, seats: int) -> Seating:
+    """Return a line-up of one player and copies of another on all other seats."""
+    return (one, *[rest] * (seats - 1))
+
+
+def round_robin(players: Sequence[str], seats: int) -> list[Seating]:
+    """Return a line-up for every pair, each of the two as the one against the rest."""
+    return _different(one_against_rest(*pair, seats) for pair in permutations(players, 2))
+
+
+def ladder(players: Sequence[str], seats: int) -> list[Seating]:
+    """Return line-ups of neighbours in the list only, each of the two against the rest."""
+    pairs = [pair for low, high in pairwise(players) for pair in ((high, low), (low, high))]
+    return _different(one_against_rest(*pair, seats) for pair in pairs)
+
+
+def gauntlet(players: Sequence[str], seats: int) -> list[Seating]:
+    """Return line-ups of the first player alone against copies of each of the others."""
+    first, *others = players
+    return [one_against_rest(first, other, seats) for other in others]
+
+
+def free_for_all(players: Sequence[str], seats: int) -> list[Seating]:
+    """Return a line-up for every choice of so many different players."""
+    return list(combinations(players, seats))
+
+
+def blocks(
+    setting: Setting, lineups: Sequence[Seating], first_seed: int, count: int
+) -> Iterator[Block]:
+    """Yield every line-up's block of a seed before those of the next seed."""
+    for seed in range(first_seed, first_seed + count):
+        for lineup in lineups:
+            yield Block(setting, lineup, seed)
+
+
+def _different(lineups: Iterator[Seating]) -> list[Seating]:
+    """Leave out line-ups that are rotations of earlier ones, as all swaps of two players are."""
+    return list({lineup_of(lineup): lineup for lineup in reversed(list(lineups))}.values())[::-1]
+
+
+# The log of a contest: one line of JSON a finished game, appended and never changed.
+#
+# A line that a crash cut off is skipped when the log is read and closed when it goes on.
+
+
+def read_log(path: Path) -> list[Result]:
+    """Return the games of a log, the first of those that were played twice; none if it is new."""
+    if not path.is_file():
+        return []
+    results: dict[object, Result] = {}
+    for line in path.read_text(encoding="utf-8", errors="replace").splitlines():
+        try:
+            result = read_result(line)
+        except ValueError:
+            continue
+        results.setdefault(result.bout, result)
+    return list(results.values())
+
+
+class GameLog:
+    """A log open for more games; a context."""
+
+    def __init__(self, path: Path) -> None:
+        """Open the file or make it, its folder too; OSError when that cannot be."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        torn = path.is_file() and not path.read_bytes().endswith(b"\n") and path.stat().st_size > 0
+        self._lines = path.open("a", encoding="utf-8")
+        if torn:
+            self._lines.write("\n")
+
+    def append(self, result: Result) -> None:
+        """Add a game; it is in the file when this returns."""
+        self._lines.write(result.line() + "\n")
+        self._lines.flush()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._lines.close()
+
+
+# Printing a report to whoever reads it, as long as they do.
+
+
+def print_lines(lines: Iterable[str]) -> None:
+    """Print lines; when the reader has gone, as `head` does, the rest is dropped quietly."""
+    try:
+        for line in lines:
+            print(line)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())  # or Python complains when it ends
+        os.close(nowhere)
+
+
+# How far a contest has come: a bar on a terminal, a line now and then in a file.
+
+WIDTH = 30
+SECONDS_BETWEEN_LINES = 60.0
+
+
+class Progress:
+    """Tells on stderr how many games of how many are played, and how long the rest takes."""
+
+    def __init__(self, games: int, before: int = 0) -> None:
+        """Begin with so many games wanted, some played in an earlier run."""
+        self._games, self._before, self._done = games, before, before
+        self._begin = time.monotonic()
+        self._told = -math.inf  # the first game is told at once
+        self._terminal = sys.stderr.isatty()
+
+    def step(self, note: str = "") -> None:
+        """One game more is over; the note is shown behind the bar."""
+        self._done += 1
+        now = time.monotonic()
+        last = self._done == self._games
+        if self._terminal or last or now - self._told > SECONDS_BETWEEN_LINES:
+            self._told = now
+            start = "\r" if self._terminal else ""
+            end = "\n" if last or not self._terminal else ""
+            print(f"{start}{self._line(now, note)}", end=end, file=sys.stderr, flush=True)
+
+    def _line(self, now: float, note: str) -> str:
+        share = self._done / max(self._games, 1)
+        bar = "#" * round(WIDTH * share)
+        pace = (self._done - self._before) / max(now - self._begin, 1e-9)
+        left = (self._games - self._done) / pace if pace else 0.0
+        return (
+            f"[{bar:.<{WIDTH}}] {self._done} of {self._games} games, "
+            f"{60 * pace:.1f} a minute, {_span(left)} left {note}"
+        )
+
+
+def _span(seconds: float) -> str:
+    minutes = round(seconds / 60)
+    return f"{minutes // 60} h {minutes % 60:02} min" if minutes >= 60 else f"{minutes} min"

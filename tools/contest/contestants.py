@@ -1,31 +1,120 @@
-"""The players of a contest by name: levels, test opponents, and searches spelled out.
-
-random  greedy  quick  ai:1 ..           as they stand
-naive  steward ..                        a title's own, tools/titles/<title>/players.py
-ai:3/10                                  a tenth of its iterations
-search:iterations=400,exploration=50     a search with fields of its style spelled out
-ai:3/10@200  search:iterations=99999@50  at most so many milliseconds a decision
-[FOLDER]ai:3/10                          the same of another checkout, by its own code
-"""
+"""The players of a contest by name: levels, test opponents, and searches spelled out."""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import dataclass, fields, replace
+from typing import Final, final
 
 from ai.character import Character
 from ai.levels import level_names, make_player, play_character, player_names
-from ai.player import Player
+from ai.players import KeepThinking, Legal, Player
+from ai.search.style import Style
 from ai.titles import mind_for
-from game.engine.reasons import Unreadable
-from game.engine.title import Game
+from game.engine.luck import Luck
+from game.engine.rows import zeros
+from game.engine.rules import CHANCE, Rules, State
+from game.engine.title import Game, Unreadable
 from game.titles import usual
-from tools.contest.budgets import OnTheClock
-from tools.contest.elsewhere import Elsewhere, split_folder
-from tools.contest.quick import QuickPlayer
-from tools.contest.search_spec import ITERATIONS, PREFIX, read_search
+from tools.contest.other_checkouts import Elsewhere, split_folder
 from tools.title_parts import part_of
+
+# A player with a limit on the clock, as at the table.
+
+
+class OnTheClock:
+    """Lets a player think for so many milliseconds a decision at most."""
+
+    def __init__(self, player: Player, milliseconds: int) -> None:
+        """Set the player's clock."""
+        self._player = player
+        self._seconds = milliseconds / 1000
+
+    def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
+        """Return the player's move when its time is up or it has thought enough."""
+        end = time.perf_counter() + self._seconds
+        return self._player.choose(
+            view, seat, seed, lambda: keep_thinking() and time.perf_counter() < end
+        )
+
+
+# A test opponent of any title: tries every move and takes the one after which it is best off.
+#
+# What a position is worth is the title's to say; the player looks no further than the one move.
+
+Worth = Callable[[State, State, int], float]
+"""What the second position, which comes of the first by one move, is worth to a seat."""
+
+
+@final
+class NaivePlayer:
+    """Greedy for what a move brings at once."""
+
+    def __init__(self, rules: Rules, worth: Worth, past_luck: bool) -> None:
+        """Play by these rules; luck that a move calls for is drawn first, or not (`past_luck`)."""
+        self._rules = rules
+        self._worth = worth
+        self._past_luck = past_luck
+        self._legal = Legal(rules)
+        self._luck = Luck()
+        self._after = rules.new_state()
+
+    def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
+        """Return the move after which the seat is best off, drawn among equals."""
+        moves = self._legal.moves(view)
+        values = [self._worth_after(view, move, seat, seed) for move in moves]
+        most = max(values)
+        best = [move for move, value in zip(moves, values, strict=True) if value == most]
+        self._luck.seed(seed)
+        return best[int(self._luck.below(len(best)))]
+
+    def _worth_after(self, view: State, move: int, seat: int, seed: int) -> float:
+        """Play the move in one game the view allows, the same for every move, and count."""
+        after = self._after
+        after.copy_from(view)
+        self._luck.seed(seed)
+        self._rules.imagine(after, seat, self._luck)
+        self._rules.apply(after, move)
+        while self._past_luck and after.to_move == CHANCE:
+            self._rules.apply(after, self._rules.draw_outcome(after))
+        return self._worth(view, after, seat)
+
+
+# A test opponent: the quick moves that playouts are made of.
+
+
+class QuickPlayer:
+    """Plays what a playout would, in a game that its view allows."""
+
+    def __init__(self, game: Game) -> None:
+        """Play this game."""
+        self._rules = game.rules
+        self._legal = Legal(game.rules)
+        self._policy = mind_for(game.options.title, game.options.edition).policy(game)
+        self._luck = Luck()
+        self._imagined = game.rules.new_state()
+        self._scratch = zeros(game.rules.most_moves)
+
+    def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
+        """Return a quick move; a forced one takes no thought."""
+        moves = self._legal.moves(view)
+        if len(moves) == 1:
+            return moves[0]
+        self._luck.seed(seed)
+        self._imagined.copy_from(view)
+        self._rules.imagine(self._imagined, seat, self._luck)
+        self._policy.begin(self._imagined)
+        return int(self._policy.quick_move(self._imagined, self._scratch, self._luck))
+
+
+# The players of a contest by name: levels, test opponents, and searches spelled out.
+#
+# random greedy quick ai:1 .. as they stand naive steward .. a title's own,
+# tools/titles/<title>/players.py ai:3/10 a tenth of its iterations
+# search:iterations=400,exploration=50 a search with fields of its style spelled out ai:3/10@200
+# search:iterations=99999@50 at most so many milliseconds a decision [FOLDER]ai:3/10 the same of
+# another checkout, by its own code
 
 Seated = Callable[[Game], Player]
 QUICK: Final = "quick"
@@ -122,4 +211,39 @@ def _part(character: Character, part: int) -> Character:
 def _whole(name: str, digits: str) -> int:
     if not digits.isdecimal() or int(digits) == 0:
         raise Unreadable(f'players: "{digits}" in "{name}" is no whole number of 1 or more')
+    return int(digits)
+
+
+# A search spelled out: the fields of its character and its style that differ from the usual.
+
+PREFIX = "search:"
+ITERATIONS = "iterations"
+OF_THE_CHARACTER = (ITERATIONS, "temperature", "misjudgement")
+
+
+def read_search(name: str, usual: Style | None = None) -> Character:
+    """Return who "search:iterations=400,stages=1" spells, the rest as usual.
+
+    Unreadable says what is allowed.
+    """
+    usual = usual or Style()
+    kinds = {field.name: type(getattr(usual, field.name)) for field in fields(Style)}
+    kinds |= dict.fromkeys(OF_THE_CHARACTER, int)
+    found: dict[str, int | str] = {}
+    for setting in name.removeprefix(PREFIX).split(","):
+        key, equals, text = setting.partition("=")
+        if key not in kinds or not equals or key in found:
+            allowed = ", ".join(f"{word}=" for word in sorted(kinds))
+            raise Unreadable(f'players: "{setting}" in "{name}"; allowed once each are {allowed}')
+        found[key] = text if kinds[key] is str else _whole_of_search_spec(name, text)
+    if ITERATIONS not in found:
+        raise Unreadable(f'players: "{name}" needs {ITERATIONS}=, 0 for the first sight alone')
+    character = {word: found.pop(word) for word in OF_THE_CHARACTER if word in found}
+    style = replace(usual, **found)  # type: ignore[arg-type]  # the kinds are those of its fields
+    return Character(**character, style=style)  # type: ignore[arg-type]
+
+
+def _whole_of_search_spec(name: str, digits: str) -> int:
+    if not digits.isdecimal():
+        raise Unreadable(f'players: "{digits}" in "{name}" is no whole number of 0 or more')
     return int(digits)

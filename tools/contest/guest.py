@@ -14,8 +14,8 @@ CELL = 8  # bytes of a number
 def main(folder: str) -> None:
     """Answer views with moves until the other end closes."""
     sys.path[0] = folder
-    from ai.player import always
-    from game.engine.options import Options
+    from ai.players import always
+    from game.engine.title import Options
     from game.titles import title
     from tools.contest.contestants import make_contestant
 

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import math
 import time
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from functools import cache
 from threading import get_ident
 
-from ai.player import Player, always
-from game.engine.options import Options
-from game.engine.rules import CHANCE, NOBODY
-from game.engine.title import Game
-from game.match.thinking import thinking_seed
+from ai.players import Player, always
+from game.engine.rules import CHANCE, NOBODY, Rules, State
+from game.engine.title import Game, Options
+from game.match.analysis import thinking_seed
 from game.titles import title
 from tools.contest.contestants import make_contestant
-from tools.contest.decision_times import DecisionTimes
 from tools.contest.result import Bout, Result
+
+# Playing one game of a contest; runs in any process that can import this project.
 
 
 def play(bout: Bout) -> Result:
@@ -62,3 +66,95 @@ def _game(options: Options) -> Game:
 def _player(name: str, options: Options, _thread: int) -> Player:
     """Return a thread's player; it keeps nothing between decisions, so seats may share it."""
     return make_contestant(name, _game(options))
+
+
+# The turns of one game: who decides, from what view, and what becomes of the move.
+
+
+@dataclass(slots=True)
+class Turn:
+    """One decision; whoever decides puts the move in before asking for the next turn.
+
+    `state` is the truth, `view` what the seat may know: the same two objects at every turn.
+    """
+
+    state: State
+    view: State
+    seat: int
+    number: int  # of the decision, from 0
+    move: int = -1
+
+
+def turns(rules: Rules, state: State) -> Iterator[Turn]:
+    """Yield every decision of a game from here to its end; luck is drawn in between.
+
+    RuntimeError when a move that was put in is not legal.
+    """
+    view, number = rules.new_state(), 0
+    while state.to_move != NOBODY:
+        if state.to_move == CHANCE:
+            rules.apply(state, rules.draw_outcome(state))
+            continue
+        seat = int(state.to_move)
+        rules.hide(state, seat, view)
+        turn = Turn(state, view, seat, number)
+        yield turn
+        if turn.move not in rules.legal_codes(state):
+            raise RuntimeError(f"seat {seat} plays {turn.move}, which is not legal here")
+        rules.apply(state, turn.move)
+        number += 1
+
+
+def dealt(rules: Rules, seed: int) -> State:
+    """Return a newly dealt game."""
+    state = rules.new_state()
+    rules.deal(state, seed)
+    return state
+
+
+# How long decisions took: counts on a scale on which a step is about 4 per cent.
+
+STEPS_AN_OCTAVE = 16
+SHORTEST = 1e-6  # seconds; everything quicker counts as this
+
+Plain = tuple[tuple[int, int], ...]
+
+
+class DecisionTimes:
+    """Counts of decisions by how long they took."""
+
+    def __init__(self, plain: Iterable[tuple[int, int]] = ()) -> None:
+        """Start with the counts that `plain` wrote."""
+        self._counts: Counter[int] = Counter(dict(plain))
+
+    def add(self, seconds: float) -> None:
+        """Count one decision."""
+        octaves = math.log2(max(seconds, SHORTEST) / SHORTEST)
+        self._counts[math.ceil(octaves * STEPS_AN_OCTAVE)] += 1
+
+    def update(self, plain: Iterable[tuple[int, int]]) -> None:
+        """Count all that another one counted."""
+        for step, count in plain:
+            self._counts[step] += count
+
+    def plain(self) -> Plain:
+        """Return step and count, the shortest first."""
+        return tuple(sorted(self._counts.items()))
+
+    @property
+    def decisions(self) -> int:
+        """Return how many decisions were counted."""
+        return self._counts.total()
+
+    def quantile(self, share: float) -> float:
+        """Return the seconds in which that share of the decisions was made, 0.0 for none.
+
+        The step is rounded up: a decision is never shown as quicker than it was.
+        """
+        wanted = share * self.decisions
+        seen = 0
+        for step, count in self.plain():
+            seen += count
+            if seen >= wanted:
+                return SHORTEST * math.exp2(step / STEPS_AN_OCTAVE)
+        return 0.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass
 
-from game.engine.options import Options
+from game.engine.title import Options
 
 Seating = tuple[str, ...]
 

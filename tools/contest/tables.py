@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 
-from tools.contest.decision_times import DecisionTimes
-from tools.contest.elo import elo_of_share, wilson
-from tools.contest.rating import Ratings
+from tools.contest.contest import lineup_of
+from tools.contest.play import DecisionTimes
+from tools.contest.rating import Ratings, elo_of_share, wilson
 from tools.contest.result import Result
-from tools.contest.schedule import lineup_of
 
 PLAYERS_HEAD = (
     "| player | games | wins a seat | mean place | Elo | to the one above "

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import islice
 from multiprocessing import active_children, get_context
 
-from game.engine.reasons import Unreadable
+from game.engine.title import Unreadable
 from game.interruption import deaf_processes, work_for_the_caller
 from tools.contest.play import play
 from tools.contest.result import Bout, Result

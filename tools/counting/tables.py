@@ -5,10 +5,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.counting.reachable import counts_of
-from tools.proof.random_games import steps
-from tools.proof.set_ups import game_of
+from game.engine.rules import NOBODY, Rules, State
+from tools.proof.random_games import legal_codes, steps
+from tools.proof.set_ups import game_of, read_name
 from tools.proof.titles import NAMES, proofs_of
+
+# The tables of counts: which set-ups and positions, and how they are written (TOML).
 
 HEADING = "# Positions of random games: how many others are one, two and three moves away.\n"
 SEEDS = (1, 2, 3)
@@ -56,4 +58,60 @@ def read_table(set_up: str) -> list[Entry]:
     content = tomllib.loads(file_of(set_up).read_text(encoding="utf-8"))
     return [
         Entry(found["seed"], found["step"], tuple(found["nodes"])) for found in content["position"]
+    ]
+
+
+# The positions that are counted, looked up in their random games.
+
+
+def position(set_up: str, entry: Entry) -> State:
+    """Return the position of a random game before a step."""
+    game = game_of(set_up)
+    return next(step.before for step in steps(game, entry.seed) if step.number == entry.step)
+
+
+# How many positions can be reached within so many moves.
+
+MOST_AT_DEPTH_2 = 7000  # positions; with more, depth 3 would take too long
+DEPTH = 3
+
+
+def counts_of(rules: Rules, state: State) -> tuple[int, ...]:
+    """Return the counts at depth 1 and 2, and at 3 if there are not too many."""
+    counts = [positions_after(rules, state, depth) for depth in (1, 2)]
+    if counts[-1] <= MOST_AT_DEPTH_2:
+        counts.append(positions_after(rules, state, DEPTH))
+    return tuple(counts)
+
+
+def positions_after(rules: Rules, state: State, moves: int) -> int:
+    """Return how many ways there are to make that many moves; the end of the game is one."""
+    if state.to_move == NOBODY:
+        return 1
+    codes = legal_codes(rules, state)
+    if moves == 1:
+        return len(codes)
+    total = 0
+    after = state.clone()
+    for code in codes:
+        after.copy_from(state)
+        rules.apply(after, code)
+        total += positions_after(rules, after, moves - 1)
+    return total
+
+
+# The second opinion counts what the engine counted: a slow look at every list.
+
+
+def different_counts(set_up: str, entry: Entry) -> list[str]:
+    """Return a sentence for every depth at which the second opinion counts other positions."""
+    options = read_name(set_up)
+    opinion = proofs_of(options.title).second_opinion_on(options.edition)
+    if opinion is None:
+        return []
+    game, state = game_of(set_up), position(set_up, entry)
+    return [
+        f"{number} at depth {depth}, the oracle finds {found}"
+        for depth, number in enumerate(entry.nodes, start=1)
+        if (found := opinion.ways(game, state, depth)) != number
     ]

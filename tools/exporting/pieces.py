@@ -7,9 +7,9 @@ from pathlib import Path
 
 from ai.environments.game_tables import GameRecorder, Tables
 from ai.environments.opponents import Opponent
-from game.engine.reasons import Unreadable
+from game.engine.title import Unreadable
 from game.records.reading import read_journal
-from game.records.retrace import Retracer
+from game.records.replay import Retracer
 from game.titles import title
 from tools.proof.set_ups import game_of
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.engine.options import Options
-from game.engine.title import Game
+from game.engine.title import Game, Options
 from tools.proof.titles import title_of
 
 

@@ -10,7 +10,9 @@ from typing import Final
 from game.engine.luck import Luck
 from game.records.frames import HEADER, whole_frames
 from game.records.reading import Condition, Reading, read_content
-from game.records.record import Record
+from game.records.records import Record
+
+# Harm done to a journal's bytes, and what reading it may tell afterwards: the truth or nothing.
 
 NAME: Final = "game-0001.tinners"
 LONGEST: Final = 64  # bytes of a block
@@ -103,3 +105,49 @@ HARMS: Final[dict[str, Callable[[bytes], Iterator[Harmed]]]] = {
     "swaps": swaps,
     "strange": strange_bytes,
 }
+
+
+# A journal's file in memory that fails when told to.
+
+
+class FakeDisk:
+    """Keeps what is written; `failure` is raised by the next calls as long as it is set.
+
+    A write that fails leaves half of its bytes, as a full disk does. `cannot_cut` makes
+    cleaning up fail as well.
+    """
+
+    def __init__(self, content: bytes = b"") -> None:
+        """Begin with this content."""
+        self.content = content
+        self.aside: list[bytes] = []
+        self.failure: OSError | None = None
+        self.cannot_cut = False
+        self.is_closed = False
+
+    def write_at(self, place: int, content: bytes) -> None:
+        """Write, wholly or in half."""
+        written = content[: len(content) // 2] if self.failure else content
+        self.content = self.content[:place] + written
+        if self.failure:
+            raise self.failure
+
+    def cut(self, size: int) -> None:
+        """Drop what is behind."""
+        if self.failure and self.cannot_cut:
+            raise self.failure
+        self.content = self.content[:size]
+
+    def set_aside(self, content: bytes) -> None:
+        """Keep the content apart."""
+        if self.failure:
+            raise self.failure
+        self.aside.append(content)
+
+    def renew(self, size: int) -> None:
+        """Drop what is behind."""
+        self.cut(size)
+
+    def close(self) -> None:
+        """Remember that it was let go."""
+        self.is_closed = True

@@ -13,9 +13,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from game.engine.luck import Luck
 from game.engine.title import Title
-from game.match.beginnings import Beginning, new_game
+from game.match.beginnings import Beginning, new_game, seat_players
 from game.match.match import Match
-from game.match.seating import seat_players
 from game.records.refusals import NotSaved
 from game.records.saves import Saves
 from tools.proof.random_games import luck_of

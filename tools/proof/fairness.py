@@ -1,8 +1,4 @@
-"""Fair players: what is hidden may be swapped behind their back and they never notice.
-
-A position and its twin differ in all hands, face-down tiles, decks and dice to come that the
-deciding seat does not know. A fair player plays the same move in both, for the same reasons.
-"""
+"""Fair players: what is hidden may be swapped behind their back and they never notice."""
 
 from __future__ import annotations
 
@@ -11,16 +7,22 @@ from dataclasses import dataclass
 from itertools import count
 from typing import Any, Final
 
-from ai.player import KeepThinking, Player
+from ai.players import KeepThinking, Player
 from game.engine.fingerprint import fingerprint
-from game.engine.rules import CHANCE, State
+from game.engine.luck import Luck
+from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 from game.records.codec import pack_rows, unpack_rows
 from game.titles import titles
 from tools.contest.contestants import make_contestant
 from tools.proof.cases import LEAK_CASES
-from tools.proof.random_games import legal_codes, luck_of, steps, view_of
-from tools.proof.swaps import swapped
+from tools.proof.random_games import dealt, legal_codes, luck_of, steps, view_of
+from tools.proof.titles import proofs_of
+
+# Fair players: what is hidden may be swapped behind their back and they never notice.
+#
+# A position and its twin differ in all hands, face-down tiles, decks and dice to come that the
+# deciding seat does not know. A fair player plays the same move in both, for the same reasons.
 
 EVERY: Final = 7  # decisions of a game
 Statistics = tuple[tuple[int, int, int], ...]
@@ -124,3 +126,45 @@ class Players:
         if game.options not in self._players:
             self._players[game.options] = make_contestant(self.kind, game)
         return self._players[game.options]
+
+
+# A player that is handed the truth, in tests only: it shows what fairness costs.
+
+KIND = "ai:7"
+
+
+def wins_of_the_cheat(title: str, games: int, slices: int, first_seed: int = 0) -> float:
+    """Return how many games of the fewest players the cheat wins of its honest twins.
+
+    All think equally long; the cheat sits on each seat in turn. A tie counts in parts.
+    """
+    game = proofs_of(title).plain_cases[0].game()
+    player = Players(KIND).of(game)
+    seats, wins = int(game.rules.seats), 0.0
+    for number in range(games):
+        state, cheat = dealt(game, first_seed + number // seats), number % seats
+        while state.to_move != NOBODY:
+            if state.to_move == CHANCE:
+                code = int(game.rules.draw_outcome(state))
+            else:
+                sight = cheating_sight if state.to_move == cheat else fair_sight
+                seat = int(state.to_move)
+                code = choice(player, sight(game, state, seat), seat, slices).move
+            game.rules.apply(state, code)
+        places = game.rules.places(state)
+        wins += places.count(0) ** -1 if places[cheat] == 0 else 0
+    return wins
+
+
+# Twins by swapping: all that a seat does not know is dealt anew on the true state.
+#
+# Neither `hide` nor `imagine` is asked: a view that shows too much would be imagined with what
+# it shows, and the two would agree with each other.
+
+
+def swapped(title: str, state: State, seat: int, luck: Luck) -> State:
+    """Return a copy in which all that the seat does not know has been dealt anew."""
+    twin = state.clone()
+    twin.luck.seed(luck.word())
+    proofs_of(title).deal_hidden(twin, seat, luck)
+    return twin

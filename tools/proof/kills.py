@@ -10,11 +10,10 @@ from pathlib import Path
 from game.engine.rules import CHANCE
 from game.engine.title import Title
 from game.match.match import Match
-from game.records.chronicle import Chronicle
 from game.records.reading import Condition, read_journal
-from game.records.record import Step, Undo
+from game.records.records import Chronicle, Step, Undo
+from game.records.replay import verify
 from game.records.saves import Saves
-from game.records.verify import verify
 
 PLAYER = Path(__file__).with_name("endless_player.py")
 MOST_LINES = 60

@@ -9,9 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from game.engine.luck import Luck
-from game.engine.options import Options
 from game.engine.rules import State
-from game.engine.title import Game, Title
+from game.engine.title import Game, Options, Title
 from game.engine.watched_play import Watch, watch_games
 from game.titles import is_offered
 from tools.proof.case import Case

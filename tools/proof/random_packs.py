@@ -6,12 +6,10 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
 
-from game.engine.pack import Numbers, Pack, Replaceable
-from game.engine.reasons import Unreadable
-from game.engine.title import Title
-from game.packs.checking import COPIES, check_pack
+from game.engine.title import Numbers, Pack, Replaceable, Title, Unreadable
 from game.packs.component_files import SOURCE
 from game.packs.numbers import canonical
+from game.packs.reading import COPIES, check_pack
 
 MOST_TRIES: Final = 400
 KEPT: Final = (*COPIES, SOURCE)

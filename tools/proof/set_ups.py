@@ -8,8 +8,7 @@ lanterns:2                                   another title
 
 from __future__ import annotations
 
-from game.engine.options import Options
-from game.engine.title import Game
+from game.engine.title import Game, Options
 from tools.proof.titles import NAMES, proofs_of, title_of
 
 SOLO = "solo"

@@ -6,8 +6,7 @@ import argparse
 from functools import cache
 from typing import TYPE_CHECKING
 
-from game.engine.reasons import Unreadable
-from game.engine.title import Title
+from game.engine.title import Title, Unreadable
 from game.titles import titles
 from tools.title_parts import part_of
 

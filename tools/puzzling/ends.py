@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from pathlib import Path
 from typing import ClassVar, Final
 
+from game.client.puzzles.puzzle import Puzzle
+from game.client.puzzles.puzzle_file import SUFFIX, puzzle_text, read_puzzle
 from game.engine.rules import CHANCE, NOBODY, State
-from game.engine.title import Game
+from game.engine.title import Game, Unreadable
+from game.records.files import replace_file
+
+# Ends: what the last turn of an era, a round or the game can bring, counted out to the end.
 
 MOST_POSITIONS: Final = 60_000
 Key = tuple[tuple[int, ...], ...]
@@ -79,3 +88,95 @@ class EndCount:
         if state.to_move != self.seat:
             raise Unsolved("somebody else still decides")
         return max(self.worths(state).values())
+
+
+# The shelf: the folder of the shipped puzzles, and what is still missing in it.
+
+
+class Shelf:
+    """Knows every puzzle; what it is given is kept under the next free name of its kind."""
+
+    def __init__(self, folder: Path, wanted: Mapping[str, int]) -> None:
+        """Read what there is; Unreadable when something there is no puzzle. So many of each kind
+        are `wanted`.
+        """
+        self.folder, self._wanted = folder, wanted
+        self.puzzles = [read_puzzle(file) for file in sorted(folder.glob(f"*{SUFFIX}"))]
+
+    @property
+    def missing(self) -> Counter[str]:
+        """How many puzzles of each kind are still wanted."""
+        return Counter(self._wanted) - Counter(puzzle.kind for puzzle in self.puzzles)
+
+    def has(self, puzzle: Puzzle) -> bool:
+        """Whether a puzzle of this kind stands in this position already."""
+        known = ((one.kind, one.position) for one in self.puzzles)
+        return (puzzle.kind, puzzle.position) in known
+
+    def add(self, puzzle: Puzzle) -> Puzzle:
+        """Keep a puzzle and return it with its name."""
+        taken = {one.name for one in self.puzzles}
+        names = (f"{puzzle.kind}-{number:02}" for number in range(1, 1000))
+        file = self.folder / f"{next(name for name in names if name not in taken)}{SUFFIX}"
+        replace_file(file, puzzle_text(puzzle))
+        self.puzzles.append(kept := read_puzzle(file))
+        return kept
+
+
+# The command of a title whose puzzles are counted out: finds what is missing, or counts again.
+
+FoundIn = Callable[[int, int, frozenset[str]], Iterable[Puzzle]]
+"""Puzzles of the kinds that are missing, from the game with so many seats and this seed."""
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleCommand:
+    """What a title brings: the folder, how many of each kind are wanted, its tables, its counts."""
+
+    folder: Path
+    wanted: Mapping[str, int]
+    tables: Sequence[int]
+    found_in: FoundIn
+    check: Callable[[Puzzle], str]
+
+    def run(self, description: str, arguments: list[str]) -> int:
+        """Find or check; 1 when an answer does not hold, or something is still missing."""
+        parser = argparse.ArgumentParser(description=description.partition("\n")[0])
+        add = parser.add_argument
+        add("--folder", type=Path, default=self.folder, help="where the puzzles are kept")
+        add("--check", action="store_true", help="count every answer out again")
+        add("--begin", type=int, default=1, help="seed of the first game")
+        add("--games", type=int, default=200, help="games at each table at most")
+        words = parser.parse_args(arguments)
+        try:
+            shelf = Shelf(words.folder, self.wanted)
+        except (OSError, Unreadable) as problem:
+            print(problem, file=sys.stderr)
+            return 1
+        if words.check:
+            return self._check_all(shelf)
+        return self._find_all(shelf, range(words.begin, words.begin + words.games))
+
+    def _find_all(self, shelf: Shelf, seeds: range) -> int:
+        """Look for what is missing, at most one puzzle of a kind in each game."""
+        for seed in seeds:
+            for seats in self.tables:
+                for puzzle in self.found_in(seats, seed, frozenset(shelf.missing)):
+                    if shelf.missing[puzzle.kind] and not shelf.has(puzzle):
+                        kept = shelf.add(puzzle)
+                        print(f"{kept.name}: grade {kept.grade}, {kept.source}", flush=True)
+            if not shelf.missing:
+                return 0
+        print(f"still missing: {dict(shelf.missing)}", file=sys.stderr)
+        return 1
+
+    def _check_all(self, shelf: Shelf) -> int:
+        """Count every answer out again; name those that do not hold."""
+        wrong = 0
+        for puzzle in shelf.puzzles:
+            problem = self.check(puzzle)
+            if problem:
+                wrong += 1
+                print(f"{puzzle.name}: {problem}", file=sys.stderr)
+        print(f"{len(shelf.puzzles)} puzzles checked, {wrong} do not hold")
+        return 1 if wrong else 0

@@ -2,20 +2,20 @@
 
 from game.engine.title import Game
 from tools.proof.case import Case
-from tools.proof.laws import copies, events, kept, legal_lists, luck, order, saving, views
+from tools.proof.laws import copies, events, kept, luck, of_moves, of_saves, of_views, order
 from tools.proof.random_games import Step, luck_of
-from tools.soaking.stepping import Check, play_checked
+from tools.soaking.games import Check, play_checked
 from tools.soaking.work import Done, Piece
 
-AT_ONCE = 1  # game
+LAWFUL_AT_ONCE = 1  # game
 LAWS = (
     kept.check_step,
-    legal_lists.check_list_of,
+    of_moves.check_list_of,
     luck.check_step,
     order.check_step,
-    legal_lists.check_step,
+    of_moves.check_step,
     copies.check_step,
-    saving.check_step,
+    of_saves.check_step,
     events.check_step,
 )
 
@@ -33,7 +33,7 @@ def laws_of(game: Game, seed: int) -> Check:
     def check(step: Step) -> None:
         for law in LAWS:
             law(game, step)
-        saving.check_text(case, step.after)
-        views.check_step(game, step, choices)
+        of_saves.check_text(case, step.after)
+        of_views.check_step(game, step, choices)
 
     return check

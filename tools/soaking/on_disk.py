@@ -4,17 +4,16 @@ import tempfile
 from pathlib import Path
 
 from game.engine.title import Title
-from game.match.beginnings import new_game
+from game.match.beginnings import new_game, seat_players
 from game.match.match import Match
-from game.match.seating import seat_players
-from game.records.record import AUTOMA, HUMAN
+from game.records.records import AUTOMA, HUMAN
 from game.records.saves import Saves
 from tools.proof.random_games import choose, luck_of
 from tools.proof.set_ups import read_name
 from tools.proof.titles import title_of
 from tools.soaking.work import Done, Failure, Piece
 
-AT_ONCE = 1  # game
+ON_DISK_AT_ONCE = 1  # game
 
 
 def play(piece: Piece) -> Done:

@@ -4,10 +4,10 @@ from game.engine.fingerprint import fingerprint
 from game.engine.title import Game
 from game.records.codec import pack_rows, unpack_rows
 from tools.proof.random_games import Step, legal_codes
-from tools.soaking.stepping import Check, play_checked
+from tools.soaking.games import Check, play_checked
 from tools.soaking.work import Done, Piece
 
-AT_ONCE = 5  # games
+RELOADING_AT_ONCE = 5  # games
 
 
 def play(piece: Piece) -> Done:

@@ -1,10 +1,16 @@
 """The work of a soak: pieces of a few games, in an order that never changes."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TextIO
 
-from game.engine.options import Options
-from tools.proof.set_ups import name_of
+from game.engine.title import Options
+from tools.proof.set_ups import name_of, read_name
+from tools.proof.titles import title_of
+
+# The work of a soak: pieces of a few games, in an order that never changes.
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,3 +70,95 @@ def single_games(set_up: str, seeds: range) -> Iterator[Piece]:
     """Yield one game after the other."""
     for seed in seeds:
         yield Piece(0, set_up, seed, 1)
+
+
+# A line that says how far a long job is, and how long it will still take.
+
+WIDTH = 30
+SECONDS_BETWEEN_LINES = 30.0
+SECONDS_BETWEEN_BARS = 0.5
+
+
+class ProgressBar:
+    """Drawn over itself in a terminal; elsewhere a new line now and then."""
+
+    def __init__(self, total: int, of_what: str, stream: TextIO = sys.stderr) -> None:
+        """Begin at 0 of the total."""
+        self.total = total
+        self.done = 0
+        self._of_what = of_what
+        self._stream = stream
+        self._begin = self._told = time.monotonic()
+
+    @property
+    def seconds(self) -> float:
+        """How long it has taken so far."""
+        return time.monotonic() - self._begin
+
+    def advance(self, by: int) -> None:
+        """Count, and say so when it is time."""
+        self.done += by
+        pause = SECONDS_BETWEEN_BARS if self._stream.isatty() else SECONDS_BETWEEN_LINES
+        if time.monotonic() - self._told >= pause:
+            self._told = time.monotonic()
+            self._tell("\r" if self._stream.isatty() else "\n")
+
+    def clear(self) -> None:
+        """Leave an empty line to write on."""
+        if self._stream.isatty():
+            self._stream.write("\r" + " " * 100 + "\r")
+
+    def _tell(self, end: str) -> None:
+        share = self.done / max(self.total, 1)
+        rate = self.done / max(self.seconds, 0.001)
+        minutes = (self.total - self.done) / max(rate, 0.001) / 60
+        bar = "#" * int(share * WIDTH)
+        words = f"{self.done:,} of {self.total:,} {self._of_what}, {rate:,.0f}/s"
+        self._stream.write(f"[{bar:-<{WIDTH}}] {words}, {minutes:.0f} min left  {end}")
+        self._stream.flush()
+
+
+# Make a failure small: fewer options, fewer players, an earlier step, with the same words.
+
+Play = Callable[[Piece], Done]
+
+
+def smallest(failure: Failure, play: Play, seeds: int) -> Failure:
+    """Return the simplest set-up and the earliest step found that fail with the same words.
+
+    Tries `seeds` games of every simpler set-up.
+    """
+    found = failure
+    while simpler := next(simpler_failures(found, play, seeds), None):
+        found = simpler
+    for failed in failures(found.set_up, found.words, play, seeds):
+        if failed.step < found.step:
+            found = failed
+    return found
+
+
+def simpler_failures(failure: Failure, play: Play, seeds: int) -> Iterator[Failure]:
+    """Yield failures of set-ups with one thing less."""
+    for name in simpler_set_ups(failure.set_up):
+        yield from failures(name, failure.words, play, seeds)
+
+
+def simpler_set_ups(name: str) -> Iterator[str]:
+    """Yield the set-ups with an option, an expansion or a player less."""
+    options = read_name(name)
+    if options.automa is None and options.seats > min(title_of(options.title).seats):
+        yield name_of(replace(options, seats=options.seats - 1))
+    for word in options.expansions:
+        rest = tuple(other for other in options.expansions if other != word)
+        yield name_of(replace(options, expansions=rest))
+    for word in options.automa or ():
+        rest = tuple(other for other in options.automa or () if other != word)
+        yield name_of(replace(options, automa=rest))
+
+
+def failures(set_up: str, words: str, play: Play, seeds: int) -> Iterator[Failure]:
+    """Yield every failure of the first games of a set-up that says the same."""
+    for piece in single_games(set_up, range(seeds)):
+        failed = play(piece).failure
+        if failed and failed.words == words:
+            yield failed

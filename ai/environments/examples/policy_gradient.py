@@ -10,9 +10,9 @@ import time
 
 import numpy as np
 
+from ai.environments.arrays import GameSetUp
 from ai.environments.batch import BatchEnv
 from ai.environments.examples.small_policy import SmallPolicy, meet
-from ai.environments.set_up import GameSetUp
 
 
 def learn(policy: SmallPolicy, batch: BatchEnv, seconds: float, seed: int) -> int:

@@ -11,8 +11,8 @@ from collections import Counter
 import numpy as np
 
 from ai.environments.aec import raw_env
+from ai.environments.arrays import GameSetUp
 from ai.environments.opponents import Opponent
-from ai.environments.set_up import GameSetUp
 from game.titles import usual
 
 

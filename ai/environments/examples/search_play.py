@@ -11,7 +11,7 @@ import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
-from ai.environments.spiel_bot import LevelBot
+from ai.environments.open_spiel import LevelBot
 
 
 def play(game: str, opponent: str, simulations: int, seed: int, most: int = 10_000) -> list[float]:

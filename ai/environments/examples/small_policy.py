@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from ai.environments.arrays import GameSetUp
 from ai.environments.one_agent import OneAgentEnv
-from ai.environments.set_up import GameSetUp
 
 Array = npt.NDArray[Any]
 HIDDEN = 32

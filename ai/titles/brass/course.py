@@ -14,9 +14,8 @@ from ai.search.style import Style
 from ai.titles.brass.features import ROUNDS_APART, STAGES, Features, stage_of_value
 from ai.titles.brass.learned_weights import FEWEST, SHIPPED, TABLES
 from ai.value.course import NOBODY
-from game.engine.options import Options
 from game.engine.rules import State
-from game.engine.title import Game
+from game.engine.title import Game, Options
 from game.titles.brass.rules.brass_rules import BrassRules
 from game.titles.brass.rules.kinds import ACTIONS, DEBT_PHASE
 from game.titles.brass.rules.state import BrassState

@@ -1,4 +1,4 @@
-"""Reads a position into the inputs of every seat, named in inputs.py; whole numbers all."""
+"""Inputs read off the spaces: what lies flipped or not, whose it is, and where there is room."""
 
 from __future__ import annotations
 
@@ -6,23 +6,205 @@ from typing import Final, final
 
 from ai.titles.brass import inputs as at
 from ai.titles.brass.clock import actions_in_era, actions_left, incomes_left, rounds_after
-from ai.titles.brass.features_of_counters import CounterFeatures
-from ai.titles.brass.features_of_links import read_links
-from ai.titles.brass.features_of_stacks import read_hand, read_stacks
-from ai.titles.brass.money import means, means_worth
-from ai.titles.brass.seat_outlook import SeatOutlook
-from ai.titles.brass.stacks import stacks_worth
+from ai.titles.brass.outlook import SeatOutlook, means, means_worth
+from ai.titles.brass.sales import chance_of, market_chance
+from ai.titles.brass.scores import stacks_worth
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.kinds import RAIL
-from game.titles.brass.rules.network import touched
-from game.titles.brass.rules.scoring import place_in_order
+from game.titles.brass.rules.building import is_of_era
+from game.titles.brass.rules.counters import top_of_stack
+from game.titles.brass.rules.eras import place_in_order
+from game.titles.brass.rules.kinds import (
+    CANAL,
+    COAL_MINE,
+    COTTON_MILL,
+    EMPTY,
+    HAND_SLOTS,
+    INDUSTRY_COUNT,
+    IRONWORKS,
+    LEVELS,
+    RAIL,
+    lowest,
+    size,
+)
+from game.titles.brass.rules.links import network, touched
+from game.titles.brass.rules.selling import has_buyer
 from game.titles.brass.rules.state import BrassState
+
+# Inputs read off the spaces: what lies flipped or not, whose it is, and where there is room.
+
+TENTH: Final = 10  # of what a per cent is counted in
+
+
+@final
+class CounterFeatures:
+    """Reads the spaces: what all share once, then what is each seat's."""
+
+    def __init__(self, board: Board) -> None:
+        """Know nothing yet."""
+        self.board: Board = board
+        self.open_ports: i64 = 0
+        self.free_spaces: i64 = 0
+        self.coal: i64 = 0
+        self.unsold: i64 = 0
+        self.market: i64 = 0
+
+    def read_shared(self, st: BrassState) -> None:
+        """Count what is the same for everybody."""
+        self.open_ports = size(st.open_ports)
+        self.free_spaces = size(st.empty)
+        self.coal = 0
+        self.unsold = 0
+        self.market = market_chance(st)
+        for seat in range(st.seats):
+            self.unsold += size(st.unsold[seat])
+        rest: i64 = st.stocked
+        while rest != 0:
+            self.coal += st.cubes[lowest(rest)]
+            rest &= rest - 1
+        self.coal -= st.iron_left
+
+    def read(self, st: BrassState, outlook: SeatOutlook, cells: vec[i64]) -> None:
+        """Add up what the seat the outlook is for has on the board, and its room for more."""
+        board: Board = self.board
+        seat: i64 = outlook.seat
+        base: i64 = seat * at.OWN_INPUTS
+        rest: i64 = st.held[seat]
+        while rest != 0:
+            self.read_counter(st, outlook, cells, base, lowest(rest))
+            rest &= rest - 1
+        free: i64 = 0
+        rest = network(st, seat)
+        while rest != 0:
+            free |= st.empty & board.spaces_at[lowest(rest)]
+            rest &= rest - 1
+        for industry in range(INDUSTRY_COUNT):
+            cells[base + at.MILL_ROOM + industry] = size(free & board.showing[industry])
+
+    def read_counter(
+        self, st: BrassState, outlook: SeatOutlook, cells: vec[i64], base: i64, space: i64
+    ) -> None:
+        """Add one counter; in the canal era those of a level above 1 count in both eras."""
+        kind: i64 = st.counter[space]
+        points: i64 = self.board.points[kind]
+        cells[base + at.COUNTERS] += 1
+        if st.era == CANAL and kind % LEVELS > 1:
+            cells[base + at.LASTING] += 1
+            if st.flipped[space] == 0:
+                cells[base + at.LASTING_POINTS] += points
+            points = 2 * points
+        if st.flipped[space] != 0:
+            cells[base + at.POINTS] += points
+            return
+        industry: i64 = kind // LEVELS
+        income: i64 = self.board.income[kind]
+        chance: i64 = chance_of(st, outlook, kind, self.board.place_of[space])
+        cells[base + at.MILLS + industry] += 1
+        cells[base + at.MILL_POINTS + industry] += points
+        cells[base + at.LIKELY_POINTS] += points * chance // TENTH
+        cells[base + at.LIKELY_INCOME] += income * chance // TENTH
+        cells[base + at.SPACES_TO_COME] += income
+        if industry == COAL_MINE:
+            cells[base + at.COAL] += st.cubes[space]
+        elif industry == IRONWORKS:
+            cells[base + at.IRON] += st.cubes[space]
+        elif industry == COTTON_MILL and has_buyer(st, space):
+            cells[base + at.SALEABLE] += 1
+            cells[base + at.SALEABLE_POINTS] += points
+
+    def write_shared(self, st: BrassState, seat: i64, cells: vec[i64]) -> None:
+        """Write what is the same for everybody."""
+        base: i64 = seat * at.OWN_INPUTS
+        cells[base + at.COAL_TRACK] = st.coal
+        cells[base + at.IRON_TRACK] = st.iron
+        cells[base + at.DEMAND] = st.demand
+        cells[base + at.MARKET] = self.market
+        cells[base + at.OPEN_PORTS] = self.open_ports
+        cells[base + at.FREE_SPACES] = self.free_spaces
+        cells[base + at.ALL_COAL] = self.coal
+        cells[base + at.ALL_IRON] = st.iron_left
+        cells[base + at.ALL_LINKS] = self.board.links * st.seats - links_left(st)
+        cells[base + at.UNSOLD] = self.unsold
+
+
+def links_left(st: BrassState) -> i64:
+    """Return how many links all seats still have."""
+    left: i64 = 0
+    for seat in range(st.seats):
+        left += st.links_left[seat]
+    return left
+
+
+# Inputs read off the lines: what the links of every seat count, and may still come to count.
+
+
+def read_links(st: BrassState, cells: vec[i64]) -> None:
+    """Add every link to its owner's inputs."""
+    board: Board = st.board
+    rest: i64 = st.laid
+    while rest != 0:
+        line: i64 = lowest(rest)
+        rest &= rest - 1
+        base: i64 = st.link[line] * at.OWN_INPUTS
+        cells[base + at.LINKS] += 1
+        read_end(st, cells, base, board.end_a[line])
+        read_end(st, cells, base, board.end_b[line])
+
+
+def read_end(st: BrassState, cells: vec[i64], base: i64, place: i64) -> None:
+    """Add one end of a link: circles that count, counters that may, and room for more."""
+    board: Board = st.board
+    circles: i64 = board.circles[place]
+    if place < board.locations:
+        for space in range(board.first_space[place], board.first_space[place + 1]):
+            if st.owner[space] == EMPTY:
+                cells[base + at.LINK_ROOM] += 1
+            elif st.flipped[space] != 0:
+                circles += 1
+            else:
+                cells[base + at.LINK_HOPES] += 1
+    cells[base + at.LINK_POINTS] += circles
+    cells[base + at.POINTS] += circles
+
+
+# Inputs read off the mat and the hand of a seat: what it could build next, and where.
+
+NONE_LEFT: Final = 5  # the level of an empty stack
+
+
+def read_stacks(st: BrassState, seat: i64, cells: vec[i64]) -> None:
+    """Read the tops of the stacks."""
+    base: i64 = seat * at.OWN_INPUTS
+    for industry in range(INDUSTRY_COUNT):
+        kind: i64 = top_of_stack(st, seat, industry)
+        if kind == EMPTY:
+            cells[base + at.MILL_LEVEL + industry] = NONE_LEFT
+            continue
+        cells[base + at.MILL_LEVEL + industry] = kind % LEVELS
+        if is_of_era(st, kind):
+            cells[base + at.TOP_POINTS] += st.board.points[kind]
+        else:
+            cells[base + at.STUCK] += 1
+
+
+def read_hand(st: BrassState, seat: i64, cells: vec[i64]) -> None:
+    """Read the cards the seat holds."""
+    board: Board = st.board
+    base: i64 = seat * at.OWN_INPUTS
+    for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS):
+        card: i64 = st.hand[slot]
+        if card == EMPTY:
+            return
+        cells[base + at.CARDS] += 1
+        if 0 <= card < board.locations and st.empty & board.spaces_at[card]:
+            cells[base + at.PLACE_CARDS] += 1
+
+
+# Reads a position into the inputs of every seat, named in inputs.py; whole numbers all.
 
 FIRST_POUNDS: Final = 10
 NEXT_POUNDS: Final = 25
-TENTH: Final = 10  # cents in a tenth of a point
 ROUNDS_APART: Final = 10  # the most rounds of an era, each with networks of its own
 STAGES: Final = 20
 

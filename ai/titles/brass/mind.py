@@ -1,30 +1,80 @@
-"""What computer players know of Brass."""
+"""What computer players know of Brass. The levels of Brass: how each of its characters
+thinks and errs."""
 
+# interpreted: read once, when a player sits down
+# interpreted: read once, when a game is analysed
 # interpreted: asked once, when a player sits down
-
+# interpreted: asked once a move of one decision
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, cast
 
-from ai.character import Habits
-from ai.known_values import LEARNED, known_value
-from ai.mind import Mind
-from ai.search.policy import Policy
+from ai.character import Character, Habits
+from ai.levels import LEARNED, known_value
+from ai.mind import Calibration, Mind
+from ai.search.policy import Policy, Value
 from ai.search.style import Style
-from ai.search.value import Value
-from ai.titles.brass.calibration import CALIBRATION
-from ai.titles.brass.habits import BrassHabits
+from ai.titles.brass.learned_value import BrassValue
 from ai.titles.brass.learned_weights import learned_value
-from ai.titles.brass.levels import LEVELS
 from ai.titles.brass.policy import BrassPolicy
-from ai.titles.brass.value import BrassValue
+from game.engine.luck import Luck
+from game.engine.moves import first_of, kind_of
+from game.engine.rules import State
 from game.engine.title import Game
 from game.titles.brass.rules.brass_rules import BrassRules
+from game.titles.brass.rules.kinds import (
+    BUILD,
+    COAL_MINE,
+    COTTON_MILL,
+    DIG_CANAL,
+    IRONWORKS,
+    LAY_RAIL,
+    LOAN,
+    PORT,
+)
+from game.titles.brass.rules.state import BrassState
 
 if TYPE_CHECKING:
-    from ai.grounds import Grounds
+    from ai.mind import Grounds
     from ai.search.trials import Playouts
     from ai.value.course import ValueCourse
+
+
+# The levels of Brass: how each of its characters thinks and errs.
+
+# Iterations count, so that the same seed gives the same game on every machine.
+LEVELS: Final = MappingProxyType(
+    {
+        "ai:1": Character(0, 90_000, 300, (("coal", 60),)),
+        "ai:2": Character(0, 20_000, 200, (("links", 60),)),
+        "ai:3": Character(0, 7_000, 80, (("loans", 60),)),
+        "ai:4": Character(16, 68_000, 165, (("cotton", 40),)),
+        "ai:5": Character(40, 45_000, 140, (("ports", 40),)),
+        "ai:6": Character(300, 22_000, 120, (("iron", 30),)),
+        "ai:7": Character(6_000),
+    }
+)
+
+
+# Chances to win at Brass, fitted and smoothed to games between searching players.
+#
+# Quick games are too sure of who is ahead: a searching player who is behind finds what they
+# miss.
+
+CALIBRATION: Final = Calibration(
+    powers=MappingProxyType(
+        {
+            2: (0.35, 0.7, 0.65, 0.65, 0.5),
+            3: (0.1, 0.65, 0.85, 0.75, 0.55),
+            4: (0.15, 0.6, 0.7, 0.6, 0.7),
+        }
+    ),
+    granted=MappingProxyType({2: 20.0, 3: 20.0, 4: 20.0}),
+)
+
+
+# What computer players know of Brass.
 
 
 class BrassMind(Mind):
@@ -53,7 +103,7 @@ class BrassMind(Mind):
 
     def grounds(self, game: Game, trials: Playouts) -> Grounds:
         """Return reasons in points, income, pounds and the likelihood that counters flip."""
-        from ai.titles.brass.reasons.brass_grounds import BrassGrounds
+        from ai.titles.brass.reasons import BrassGrounds
 
         return BrassGrounds(_rules(game).board, trials)
 
@@ -68,3 +118,48 @@ def _rules(game: Game) -> BrassRules:
     rules = game.rules
     assert isinstance(rules, BrassRules)
     return rules
+
+
+# Habits of players of Brass, and how they misjudge a move, in cents.
+
+INDUSTRIES: Final = {COTTON_MILL: "cotton", PORT: "ports", COAL_MINE: "coal", IRONWORKS: "iron"}
+HABITS: Final = (*INDUSTRIES.values(), "links", "loans")
+DRAWS: Final = 12  # uniform draws whose sum is nearly normal with a standard deviation of 1
+STEP: Final = 1000
+
+
+class BrassHabits:
+    """One player's habits and misjudgement."""
+
+    def __init__(self, habits: tuple[tuple[str, int], ...], misjudgement: int) -> None:
+        """Take on habits by name; KeyError for one there is not."""
+        amounts = dict.fromkeys(HABITS, 0)
+        for name, cents in habits:
+            amounts[name] += cents
+        if len(amounts) != len(HABITS):
+            raise KeyError(str(habits))
+        self._amounts = amounts
+        self._misjudgement = misjudgement
+        self._luck = Luck()
+
+    def lean(self, view: State, seat: int, move: int) -> int:
+        """Return by how many cents the player thinks more of a move than it should."""
+        kind = kind_of(move)
+        if kind == BUILD:
+            name = INDUSTRIES.get(int(first_of(move)))
+            leaning = self._amounts[name] if name else 0
+            return leaning + self._fancy(cast("BrassState", view), seat, move)
+        if kind in (DIG_CANAL, LAY_RAIL):
+            return self._amounts["links"]
+        return self._amounts["loans"] if kind == LOAN else 0
+
+    def _fancy(self, st: BrassState, seat: int, move: int) -> int:
+        """Return how much too much the player thinks of a counter there, alike all the round."""
+        if self._misjudgement == 0:
+            return 0
+        number = move
+        for part in (seat, st.era, st.round, *st.points):
+            number = (number * 31 + int(part)) % (1 << 61)
+        self._luck.seed(number)
+        drawn = sum(int(self._luck.below(STEP)) for _ in range(DRAWS)) - DRAWS * STEP // 2
+        return drawn * self._misjudgement // STEP

@@ -1,16 +1,109 @@
-"""What selling cotton is worth: mill and port that flip, sold before the demand closes."""
+"""How likely it is that a counter will flip, in per cent: who buys cotton, who burns coal."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ai.titles.brass.chances import market_chance, open_ports
-from ai.titles.brass.seat_outlook import SeatOutlook
-from game.engine.cells import i64
+from ai.titles.brass.outlook import SeatOutlook
+from game.engine.cells import i64, vec
+from game.engine.rows import row_of
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.kinds import MARKET, SELL_PHASE
-from game.titles.brass.rules.sets import lowest
+from game.titles.brass.rules.counters import connected_ports
+from game.titles.brass.rules.kinds import (
+    BIT,
+    CANAL,
+    COAL_MINE,
+    COTTON_MILL,
+    IRONWORKS,
+    LAST_DEMAND,
+    LEVELS,
+    MARKET,
+    PORT,
+    SELL_PHASE,
+    SHIPYARD,
+    TRACK_SPACES,
+    lowest,
+    size,
+)
 from game.titles.brass.rules.state import BrassState
+
+# How likely it is that a counter will flip, in per cent: who buys cotton, who burns coal.
+
+# By own actions left while the counter lies, the last cell for more.
+TO_SELL: Final[vec[i64]] = row_of([0, 0, 75, 75, 85, 85, 90, 90, 95])
+TO_BE_BOUGHT: Final[vec[i64]] = row_of([0, 10, 35, 45, 55, 60, 65, 70, 75])
+TO_BURN: Final[vec[i64]] = row_of([0, 15, 35, 45, 55, 65, 75, 80, 85])
+LONGEST: Final = 8
+CHANCES_MARKET: Final[vec[i64]] = row_of(
+    [90, 85, 80, 75, 65, 50, 40, 25, 0]
+)  # by spaces of the marker
+NO_WAY: Final = 60  # per cent of the chance where no port is connected yet
+NO_BUYER: Final = 35  # and where no port takes cotton and the market is closed
+OWN_COTTON: Final = 95  # per cent for a port that an own mill can sell to
+SLOW_CANALS: Final = 60  # per cent of a mine's chance while only canals are dug
+CUT_OFF: Final = 60  # per cent of it where no link brings the coal anywhere
+
+
+def market_chance(st: BrassState) -> i64:
+    """Return the chance that the distant market takes one more load, in per cent."""
+    left: i64 = 0
+    good: i64 = 0
+    room: i64 = LAST_DEMAND - st.demand
+    for steps in range(i64(len(st.distant))):
+        left += st.distant[steps]
+        if steps < room:
+            good += st.distant[steps]
+    return good * 100 // left if left > 0 else 0
+
+
+def open_ports(st: BrassState, place: i64) -> i64:
+    """Return how many ports take cotton from a place."""
+    return size(connected_ports(st, place))
+
+
+def chance_of(st: BrassState, outlook: SeatOutlook, kind: i64, place: i64) -> i64:
+    """Return the per cent chance that the seat's counter of the kind will flip at the place."""
+    industry: i64 = kind // LEVELS
+    if industry == SHIPYARD:
+        return 100
+    window: i64 = min(LONGEST, outlook.window(st, kind))
+    if industry == COTTON_MILL:
+        return mill_chance(st, place, window)
+    if industry == PORT:
+        if window >= 2 and outlook.waiting_cotton(st) & st.reach[place]:
+            return OWN_COTTON
+        return TO_BE_BOUGHT[window]
+    chance: i64 = TO_BURN[window]
+    if industry == IRONWORKS:
+        return chance
+    if st.era == CANAL and kind % LEVELS <= 1:
+        chance = chance * SLOW_CANALS // 100
+    return chance * CUT_OFF // 100 if st.reach[place] == BIT[place] else chance
+
+
+def mill_chance(st: BrassState, place: i64, window: i64) -> i64:
+    """Return the chance of a mill at the place to be sold in so many own actions."""
+    connected: i64 = st.reach[place]
+    chance: i64 = TO_SELL[window]
+    if connected & st.ports_at == 0:
+        return chance * NO_WAY // 100
+    if connected_ports(st, place) != 0:
+        return chance
+    return chance * max(NO_BUYER, CHANCES_MARKET[st.demand]) // 100
+
+
+def fills_track(st: BrassState, kind: i64, place: i64) -> i64:
+    """Return how many cubes a new mine or ironworks would bring to its track at once (B-8)."""
+    industry: i64 = kind // LEVELS
+    cubes: i64 = st.board.cubes[kind]
+    if industry == IRONWORKS:
+        return min(cubes, TRACK_SPACES - st.iron)
+    if industry == COAL_MINE and st.reach[place] & st.ports_at:
+        return min(cubes, TRACK_SPACES - st.coal)
+    return 0
+
+
+# What selling cotton is worth: mill and port that flip, sold before the demand closes.
 
 LATE: Final = 5  # own actions in the era from which on nothing may wait
 WAITING: Final = 80  # per cent of a sale's worth that is not lost by waiting, before that

@@ -1,37 +1,276 @@
-"""How good every move looks at once, in cents: what it is likely to bring less what it costs."""
+"""How good every move looks at once, in cents: builds, developments, discards, links, and
+what it costs."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ai.titles.brass.builds import build_score
-from ai.titles.brass.developments import development_score
-from ai.titles.brass.discards import discard_score
-from ai.titles.brass.links import link_score
-from ai.titles.brass.sales import sale_score
-from ai.titles.brass.seat_outlook import SeatOutlook
-from ai.titles.brass.sources import removal_score, source_score
-from game.engine.cells import i64
+from ai.titles.brass.by_kind import by_kind
+from ai.titles.brass.outlook import POINT, SeatOutlook
+from ai.titles.brass.sales import chance_of, fills_track, sale_score
+from game.engine.cells import i64, vec
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.titles.brass.rules.board import Board
+from game.titles.brass.rules.building import building_price, is_of_era
+from game.titles.brass.rules.counters import has_cubes, top_of_stack
+from game.titles.brass.rules.developing import income_level
 from game.titles.brass.rules.kinds import (
+    BIT,
     BUILD,
+    CANAL,
     CARD,
     COAL,
     DEVELOP,
     DIG_CANAL,
     DONE,
+    EMPTY,
+    HAND_SLOTS,
+    INDUSTRY_COUNT,
     IRON,
+    IRONWORKS,
     LAY_RAIL,
+    LEVELS,
     LOAN,
     LOWEST_LEVEL,
     RAIL_PHASE,
     REMOVE,
     SELL,
     TWO_CARDS,
+    lowest,
+    size,
 )
-from game.titles.brass.rules.lending import income_level
+from game.titles.brass.rules.links import network
+from game.titles.brass.rules.sources import NOT_TO_BE_HAD, coal_price_of_line, iron_price
 from game.titles.brass.rules.state import BrassState
+
+# What building a counter is worth: points and income if it flips, a track it fills, its price.
+
+FOOTHOLD: Final = 20  # cents for the first own counter of a location, by every ten actions left
+
+
+def build_score(st: BrassState, outlook: SeatOutlook, industry: i64, space: i64) -> i64:
+    """Return the cents the top counter of an industry on a space is likely to bring."""
+    board: Board = st.board
+    seat: i64 = outlook.seat
+    place: i64 = board.place_of[space]
+    kind: i64 = top_of_stack(st, seat, industry)
+    filled: i64 = fills_track(st, kind, place)
+    chance: i64 = chance_of(st, outlook, kind, place)
+    gain: i64 = 0
+    if filled > 0:
+        gain = earned(st, industry, filled) * outlook.pound
+        if filled == board.cubes[kind]:
+            chance = 100
+        else:
+            chance += (100 - chance) * filled // (2 * board.cubes[kind])
+    gain += chance * outlook.flip_worth(st, kind, place) // 100
+    gain -= building_price(st, kind, place) * outlook.pound
+    if st.sited[seat] & board.here[space] == 0:
+        gain += FOOTHOLD * outlook.actions // 10
+    if st.owner[space] == seat:
+        gain -= loss_of(st, outlook, space)
+    elif st.owner[space] != EMPTY:
+        gain += board.points[st.counter[space]] * POINT // board.seats
+    return gain
+
+
+def earned(st: BrassState, industry: i64, cubes: i64) -> i64:
+    """Return the pounds so many cubes for their track bring (B-8.4)."""
+    on_track: i64 = st.iron if industry == IRONWORKS else st.coal
+    pounds: i64 = 0
+    for more in range(1, cubes + 1):
+        pounds += st.board.price[on_track + more]
+    return pounds
+
+
+def loss_of(st: BrassState, outlook: SeatOutlook, space: i64) -> i64:
+    """Return what an own counter that is built over would still have brought."""
+    kind: i64 = st.counter[space]
+    place: i64 = st.board.place_of[space]
+    if st.flipped[space] == 0:
+        worth: i64 = outlook.flip_worth(st, kind, place)
+        return chance_of(st, outlook, kind, place) * worth // 100
+    worth = outlook.flip_worth(st, kind, place)
+    return worth - outlook.income_worth(st, kind)
+
+
+# What removing the top counter of a stack is worth: the better one below comes up.
+
+# Cents by industry and level of the counter on top, with half of the game left: first where it can
+# be built now, then where it cannot.
+BUILDABLE: Final[vec[i64]] = by_kind(
+    mills=[0, 200, 90, 60, -300],
+    ports=[0, 70, 60, 60, -200],
+    mines=[0, 190, 20, 20, -200],
+    ironworks=[0, 120, 80, 60, -300],
+    shipyards=[160, 0, -500, 0, 0],
+)
+STUCK: Final[vec[i64]] = by_kind(
+    mills=[0, 400, 0, 0, 0],
+    ports=[0, 140, 0, 0, 0],
+    mines=[0, 260, 0, 0, 0],
+    ironworks=[0, 240, 0, 0, 0],
+    shipyards=[160, 330, 0, 0, 0],
+)
+HALF: Final = 16  # own actions that are half of a game
+SPENDING_OWN_IRON: Final = 15  # cents for a cube off one's own ironworks
+
+
+def development_score(st: BrassState, outlook: SeatOutlook, industry: i64) -> i64:
+    """Return the cents developing a stack is likely to bring, its iron paid."""
+    kind: i64 = top_of_stack(st, outlook.seat, industry)
+    if st.stack[outlook.seat * INDUSTRY_COUNT * LEVELS + kind] == 1 and is_last(st, outlook, kind):
+        return -1000
+    worth: i64 = BUILDABLE[kind] if is_of_era(st, kind) else STUCK[kind]
+    if worth > 0:
+        worth = worth * min(outlook.actions, 2 * HALF) // HALF
+    price: i64 = iron_price(st)
+    if price == 0 and has_own_iron(st, outlook.seat):
+        worth += SPENDING_OWN_IRON
+    return worth - price * outlook.pound
+
+
+def is_last(st: BrassState, outlook: SeatOutlook, kind: i64) -> bool:
+    """Return whether nothing lies below a kind of counter in its stack."""
+    first: i64 = outlook.seat * INDUSTRY_COUNT * LEVELS
+    for below in range(kind + 1, (kind // LEVELS + 1) * LEVELS):
+        if st.stack[first + below] > 0:
+            return False
+    return True
+
+
+def has_own_iron(st: BrassState, seat: i64) -> bool:
+    """Return whether an ironworks of the seat has cubes."""
+    rest: i64 = st.held[seat] & st.stocked & st.board.showing[IRONWORKS]
+    while rest != 0:
+        if has_cubes(st, lowest(rest), IRONWORKS):
+            return True
+        rest &= rest - 1
+    return False
+
+
+# Which card is missed least, in cents: what may still be built with it.
+
+USE: Final = 20  # cents for a space where it could be used
+IN_A_LOCATION: Final = 3  # spaces at most that are worth having a card for
+MANY: Final = 5  # and spaces at most that are worth having an industry card for
+AGAIN: Final = 30  # cents by which a second card of the kind is worth less
+ANYWHERE: Final = 40  # cents that an industry card is worth before its spaces are counted
+
+
+def discard_score(st: BrassState, outlook: SeatOutlook, card: i64) -> i64:
+    """Return how little a kind of card in the seat's hand would be missed: never above 0."""
+    kept: i64 = card_worth(st, outlook.seat, card)
+    copies: i64 = 0
+    for slot in range(outlook.seat * HAND_SLOTS, (outlook.seat + 1) * HAND_SLOTS):
+        if st.hand[slot] == card:
+            copies += 1
+    return -kept + AGAIN * min(kept // AGAIN, copies - 1)
+
+
+def card_worth(st: BrassState, seat: i64, card: i64) -> i64:
+    """Return what a card is worth to the seat for building."""
+    board: Board = st.board
+    if card < board.locations:
+        if st.era == CANAL and st.sited[seat] & BIT[card]:
+            return 0
+        return min(size(board.spaces_at[card] & st.empty), IN_A_LOCATION) * USE
+    industry: i64 = card - board.locations
+    kind: i64 = top_of_stack(st, seat, industry)
+    if kind == EMPTY or not is_of_era(st, kind):
+        return 0
+    own: i64 = network(st, seat)
+    if st.era == CANAL:
+        own &= ~st.sited[seat]
+    spaces: i64 = 0
+    rest: i64 = board.showing[industry] & st.empty
+    while rest != 0 and spaces < MANY:
+        if own & board.here[lowest(rest)]:
+            spaces += 1
+        rest &= rest - 1
+    return ANYWHERE + spaces * USE
+
+
+# What a link is worth: what its ends will count, the ways it opens, less its price.
+
+WAY_FOR_COTTON: Final = 350  # cents for opening the first way to a port for own cotton
+REACH: Final = 12  # cents for a new place of the own network, by every ten actions left
+
+
+def link_score(st: BrassState, outlook: SeatOutlook, line: i64, pounds: i64) -> i64:
+    """Return the cents a link on the line is likely to bring for so many pounds."""
+    board: Board = st.board
+    seat: i64 = outlook.seat
+    one: i64 = board.end_a[line]
+    other: i64 = board.end_b[line]
+    price: i64 = pounds
+    if st.era != CANAL:
+        coal: i64 = coal_price_of_line(st, line)
+        if coal != NOT_TO_BE_HAD:
+            price += coal
+    gain: i64 = outlook.end_worth(st, one) + outlook.end_worth(st, other) - price * outlook.pound
+    if board.ends[line] & ~st.linked[seat]:
+        gain += REACH * outlook.actions // 10
+    if opens_way(st, outlook, one, other):
+        gain += WAY_FOR_COTTON
+    return gain
+
+
+def opens_way(st: BrassState, outlook: SeatOutlook, one: i64, other: i64) -> bool:
+    """Return whether a link between the places gives own unsold cotton its first port."""
+    near: i64 = st.reach[one]
+    far: i64 = st.reach[other]
+    if near & st.ports_at:
+        return far & st.ports_at == 0 and far & outlook.waiting_cotton(st) != 0
+    return far & st.ports_at != 0 and near & outlook.waiting_cotton(st) != 0
+
+
+# What lies ready in a seat's stacks: counters that can be built, the better the more.
+
+# Cents with half of the game left by industry and level of the counter on top.
+READY: Final[vec[i64]] = by_kind(
+    mills=[0, 0, 300, 500, 650],
+    ports=[0, 0, 80, 160, 240],
+    mines=[0, 0, 150, 130, 130],
+    ironworks=[0, 0, 100, 150, 180],
+    shipyards=[0, 250, 700, 0, 0],
+)
+STACKS_STUCK: Final = 200  # cents off for a top that can never be built any more
+
+
+def stacks_worth(st: BrassState, outlook: SeatOutlook) -> i64:
+    """Return what the tops of the seat's stacks promise."""
+    cents: i64 = 0
+    for industry in range(INDUSTRY_COUNT):
+        kind: i64 = top_of_stack(st, outlook.seat, industry)
+        if kind == EMPTY:
+            continue
+        cents += READY[kind]
+        if not is_of_era(st, kind):
+            cents -= STACKS_STUCK
+    return cents * min(outlook.actions, HALF) // HALF
+
+
+# Whose cubes are used, and which counter goes for a debt.
+
+NEARLY_EMPTY: Final = 8  # the fewer cubes are left the sooner it flips
+
+
+def source_score(st: BrassState, outlook: SeatOutlook, space: i64) -> i64:
+    """Return a number that puts own cubes first and those about to flip a rival's counter last."""
+    nearness: i64 = NEARLY_EMPTY - st.cubes[space]
+    if st.owner[space] == outlook.seat:
+        return 100 + nearness
+    return -nearness
+
+
+def removal_score(st: BrassState, outlook: SeatOutlook, space: i64) -> i64:
+    """Return what giving up a counter brings: half its cost less what it would have brought."""
+    refund: i64 = st.board.cost[st.counter[space]] // 2 * outlook.pound
+    return refund - loss_of(st, outlook, space)
+
+
+# How good every move looks at once, in cents: what it is likely to bring less what it costs.
 
 SECOND_ACTION: Final = 300  # cents an action given up for a card of choice is worth
 LAST_ACTIONS: Final = 3

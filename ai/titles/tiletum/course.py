@@ -22,9 +22,8 @@ from ai.titles.tiletum.learned_weights import (
     TABLES,
 )
 from ai.value.course import NOBODY
-from game.engine.options import Options
 from game.engine.rules import State
-from game.engine.title import Game
+from game.engine.title import Game, Options
 from game.titles.tiletum.rules.dice import dice_on_wheel
 from game.titles.tiletum.rules.kinds import DICE
 from game.titles.tiletum.rules.state import TiletumState

@@ -4,24 +4,38 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ai.titles.tiletum.deeds import Deeds
-from ai.titles.tiletum.tiles import space_left, tile_worth
+from ai.titles.tiletum.outlook import SeatOutlook
+from ai.titles.tiletum.sites import Sites
+from ai.titles.tiletum.tables import Tables
+from ai.titles.tiletum.tiles import character_worth, space_left, tile_worth
 from game.engine.cells import i64, vec
 from game.engine.moves import first_of, pack, second_of, third_of
 from game.engine.rows import zeros
+from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.dice import FACES, is_covered
+from game.titles.tiletum.rules.household import as_gold, floor_for, price_of_change
 from game.titles.tiletum.rules.kinds import (
+    BUILDINGS,
+    CHARACTER,
+    CHARACTER_TILE,
+    CONTRACT,
     EMPTY,
     EXPLORER,
     GOLD,
     GOODS,
+    JOKER,
+    KING,
+    MERCHANT,
     MOST_POINTS_OF_ACTION,
+    OFFERED,
+    STORE,
     TAKE_DIE,
 )
 from game.titles.tiletum.rules.levels import marker_of
-from game.titles.tiletum.rules.paying import as_gold, price_of_change
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import can_store, goods_of
+
+# What each die promises: its goods, its action with the points left, and the tile beside it.
 
 UNSEEN: Final = -1
 LAST_SPACE: Final = 60  # cents the last free space of the storehouse is worth
@@ -95,3 +109,135 @@ class DiceScores:
                         out[count] = pack(TAKE_DIE, good, face, new)
                         count += 1
         return count
+
+
+# What an action with so many points promises, before it is begun: for dice, jokers, helpers.
+
+MEEPLES: Final = 7  # sites by action: merchant, architect, explorer
+EXCHANGED: Final = 90  # cents of the first exchange
+AGAIN: Final = 15  # cents of another
+NEXT: Final = 75  # per cent of the first for a second character or contract
+
+
+@final
+class Deeds:
+    """Looked at when first asked, for the seat of the outlook."""
+
+    def __init__(self, board: Board, tables: Tables) -> None:
+        """Make room for the sites of three meeples."""
+        self.outlook: SeatOutlook = SeatOutlook(board, tables)
+        self.merchant: Sites = Sites(board)
+        self.architect: Sites = Sites(board)
+        self.explorer: Sites = Sites(board)
+        self.seen: vec[i64] = zeros(MEEPLES)
+        self.person: i64 = UNSEEN  # cents of the best character, and the points it takes
+        self.person_cost: i64 = 1
+        self.contract: i64 = UNSEEN  # cents of the best contract by its price, and the price
+        self.contract_cost: i64 = 1
+
+    def look(self, st: TiletumState, seat: i64) -> None:
+        """Look at the position for this seat."""
+        self.outlook.look(st, seat)
+        self.seen[0] = 0
+        self.seen[1] = 0
+        self.seen[EXPLORER] = 0
+        self.person = UNSEEN
+        self.contract = UNSEEN
+
+    def sites(self, st: TiletumState, who: i64) -> Sites:
+        """Return the sites of the merchant, the architect or the explorers."""
+        found: Sites = self.architect
+        if who == MERCHANT:
+            found = self.merchant
+        elif who == EXPLORER:
+            found = self.explorer
+        if self.seen[who] == 0:
+            self.seen[who] = 1
+            found.look(st, self.outlook, who)
+        return found
+
+    def promise(self, st: TiletumState, action: i64, points: i64) -> i64:
+        """Return the cents an action with so many points seems to bring."""
+        if points <= 0:
+            return 0
+        if action == JOKER:
+            best: i64 = 0
+            for other in range(st.board.actions):
+                if other != JOKER:
+                    best = max(best, self.promise(st, other, points))
+            return best
+        if action == KING:
+            return self.outlook.steps_worth(st, points)
+        if action == CHARACTER:
+            return self.of_people(st, points)
+        if action == CONTRACT:
+            return self.of_contracts(st, points)
+        return self.sites(st, action).from_here(st, self.outlook, points)
+
+    def of_people(self, st: TiletumState, points: i64) -> i64:
+        """Return what points of action in the character action promise."""
+        if self.person == UNSEEN:
+            self.look_at_people(st)
+        if points < self.person_cost:
+            return self.person * points // (2 * self.person_cost)
+        cents: i64 = self.person
+        left: i64 = points - self.person_cost
+        rate: i64 = self.person * NEXT // (100 * self.person_cost)
+        return cents + min(left, 4) * rate
+
+    def look_at_people(self, st: TiletumState) -> None:
+        """Find the character that brings most for its points of action."""
+        seat: i64 = self.outlook.seat
+        self.person = 0
+        self.person_cost = 1
+        for slot in range(seat * STORE, (seat + 1) * STORE):
+            tile: i64 = st.store[slot]
+            if tile != EMPTY and st.board.kind[tile] == CHARACTER_TILE:
+                self.look_at_person(st, tile, 0)
+        if space_left(st, seat) > 0:
+            for place in range(OFFERED):
+                offered: i64 = st.lying[st.board.character_spot + place]
+                if offered != EMPTY:
+                    self.look_at_person(st, offered, 1)
+
+    def look_at_person(self, st: TiletumState, tile: i64, more: i64) -> None:
+        """Look at every room a character could move into."""
+        for building in range(BUILDINGS):
+            floor: i64 = floor_for(st, self.outlook.seat, building, st.board.type_of[tile])
+            if floor == 0:
+                continue
+            cents: i64 = character_worth(st, self.outlook, tile, building)
+            if cents * self.person_cost > self.person * (floor + more):
+                self.person = cents
+                self.person_cost = floor + more
+
+    def of_contracts(self, st: TiletumState, points: i64) -> i64:
+        """Return what points of action in the contract action promise."""
+        if self.contract == UNSEEN:
+            self.look_at_contracts(st)
+        cents: i64 = 0
+        left: i64 = points
+        if self.contract_cost <= left:
+            cents = self.contract
+            left -= self.contract_cost
+        if left > 1:
+            cents += self.contract * NEXT // 200
+            left -= 1
+        if left > 0 and st.exchanged == 0:
+            cents += EXCHANGED
+            left -= 1
+        return cents + left * AGAIN
+
+    def look_at_contracts(self, st: TiletumState) -> None:
+        """Find the tile of the offer that brings most for its price."""
+        board: Board = st.board
+        self.contract = 0
+        self.contract_cost = 1
+        for place in range(OFFERED):
+            tile: i64 = st.lying[board.contract_spot + place]
+            if tile == EMPTY or not can_store(st, self.outlook.seat, tile):
+                continue
+            cents: i64 = tile_worth(st, self.outlook, tile)
+            if cents * self.contract_cost > self.contract * board.price[place]:
+                self.contract = cents
+                self.contract_cost = board.price[place]

@@ -1,16 +1,37 @@
-"""The learned value of Tiletum: what it reads, and the stages of a game."""
+"""The learned value of Tiletum: what it reads, and the stages of a game. The hand-written
+value: points, and what pieces, tiles, goods and the king track will make."""
 
 from __future__ import annotations
 
-from typing import cast, final
+from typing import Final, cast, final
 
-from ai.search.learned_value import LearnedValue
+from ai.search.learned_value import LearnedValue, write_win_shares
+from ai.search.policy import Value, best_other, mix
 from ai.titles.tiletum import inputs as at
+from ai.titles.tiletum.clock import rounds_after
 from ai.titles.tiletum.features import STAGES, Features, stage_of_value
+from ai.titles.tiletum.outlook import COMPLETED, GROWTH, POINT, SeatOutlook
+from ai.titles.tiletum.tables import Tables
+from ai.titles.tiletum.tiles import tile_worth
 from game.engine.cells import i64, vec
+from game.engine.rows import zeros
 from game.engine.rules import State
 from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.household import people_in
+from game.titles.tiletum.rules.kinds import (
+    BUILDINGS,
+    CHARACTER_TILE,
+    EMPTY,
+    GOODS,
+    HOUSE_PIECE,
+    PIECES,
+    PILLAR_PIECE,
+    STORE,
+    TYPES,
+)
 from game.titles.tiletum.rules.state import TiletumState
+
+# The learned value of Tiletum: what it reads, and the stages of a game.
 
 
 @final
@@ -33,3 +54,79 @@ class LearnedTiletumValue(LearnedValue):
     def stage(self, state: State) -> i64:
         """Return the stage: a round."""
         return stage_of_value(cast("TiletumState", state))
+
+
+# The hand-written value: points, and what pieces, tiles, goods and the king track will make.
+
+SPREAD: Final = 700  # cents ahead that make the odds e to 1, at the end of the game
+A_ROUND: Final = 350  # and more for every round that is left
+A_PERSON: Final = 120  # cents of a character on the board for what its building may become
+A_CREST: Final = 160
+A_GOOD: Final = 60
+A_SUPPLY: Final = 120  # cents of a piece beside the board that a die to come may place
+A_MARKER: Final = 25  # cents a point of a marker for each die to come
+A_SILVER: Final = 100
+
+
+@final
+class TiletumValue(Value):
+    """What every seat may expect, in cents, when a round has ended."""
+
+    def __init__(self, board: Board) -> None:
+        """Provide room for the board's seats."""
+        self.outlook: SeatOutlook = SeatOutlook(board, Tables(board))
+        self.points: vec[i64] = zeros(board.seats)
+        self.shares: vec[i64] = zeros(board.seats)
+
+    def estimate(self, state: State, rewards: vec[i64]) -> None:
+        """Write each seat's expected reward."""
+        st: TiletumState = cast("TiletumState", state)
+        for seat in range(st.seats):
+            self.points[seat] = self.expect(st, seat)
+        write_win_shares(self.points, SPREAD + A_ROUND * rounds_after(st), self.shares)
+        for seat in range(st.seats):
+            margin: i64 = self.points[seat] - best_other(self.points, seat)
+            rewards[seat] = mix(self.shares[seat], margin)
+
+    def expect(self, st: TiletumState, seat: i64) -> i64:
+        """Return the cents a seat may expect at the end."""
+        outlook: SeatOutlook = self.outlook
+        outlook.look(st, seat)
+        more: i64 = GROWTH * outlook.dice
+        cents: i64 = st.points[seat] * POINT
+        cents += (outlook.houses * 100 + more) * (outlook.pillars * 100 + more) // 100
+        for number in range(outlook.completed):
+            cents += COMPLETED[number]
+        cents += self.of_house(st, seat) + self.of_store(st, seat)
+        cents += max(0, st.king[seat]) * outlook.king
+        for piece in (HOUSE_PIECE, PILLAR_PIECE):
+            cents += min(st.supply[seat * PIECES + piece], outlook.rounds) * A_SUPPLY
+        for number in range(outlook.rounds):
+            place: i64 = outlook.fairs.place[st.round + number - 1]
+            cents -= place // 2
+        if st.board.silver > 0:
+            cents += (st.silver[seat] + outlook.mines * (1 + outlook.rounds)) * A_SILVER
+        return cents
+
+    def of_house(self, st: TiletumState, seat: i64) -> i64:
+        """Return what characters, crests and markers of the own board will make."""
+        cents: i64 = 0
+        for building in range(BUILDINGS):
+            cents += people_in(st, seat, building) * A_PERSON
+            if st.crests[seat * BUILDINGS + building] != EMPTY:
+                cents += A_CREST
+        for action in range(seat * TYPES, (seat + 1) * TYPES):
+            cents += st.markers[action] * A_MARKER * self.outlook.dice
+        return cents
+
+    def of_store(self, st: TiletumState, seat: i64) -> i64:
+        """Return what goods and stored tiles will make."""
+        cents: i64 = 0
+        for good in range(GOODS):
+            held: i64 = st.goods[seat * GOODS + good]
+            cents += min(held, 5) * A_GOOD + max(0, held - 5) * A_GOOD // 2
+        for slot in range(seat * STORE, (seat + 1) * STORE):
+            tile: i64 = st.store[slot]
+            if tile != EMPTY and st.board.kind[tile] != CHARACTER_TILE:
+                cents += tile_worth(st, self.outlook, tile) * 2 // 3
+        return cents

@@ -1,30 +1,83 @@
-"""What computer players know of Tiletum."""
+"""What computer players know of Tiletum. The levels of Tiletum: how each of its characters
+thinks and errs."""
 
+# interpreted: read once, when a player sits down
+# interpreted: read once, when a game is analysed
 # interpreted: asked once, when a player sits down
-
+# interpreted: asked once a move of one decision
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, cast
 
-from ai.character import Habits
-from ai.known_values import LEARNED, known_value
-from ai.mind import Mind
-from ai.search.policy import Policy
+from ai.character import Character, Habits
+from ai.levels import LEARNED, known_value
+from ai.mind import Calibration, Mind
+from ai.search.policy import Policy, Value
 from ai.search.style import Style
-from ai.search.value import Value
-from ai.titles.tiletum.calibration import CALIBRATION
-from ai.titles.tiletum.habits import TiletumHabits
+from ai.titles.tiletum.learned_value import TiletumValue
 from ai.titles.tiletum.learned_weights import learned_value
-from ai.titles.tiletum.levels import LEVELS
 from ai.titles.tiletum.policy import TiletumPolicy
-from ai.titles.tiletum.value import TiletumValue
+from game.engine.luck import Luck
+from game.engine.moves import first_of, kind_of, third_of
+from game.engine.rules import State
 from game.engine.title import Game
+from game.titles.tiletum.rules.kinds import (
+    ARCHITECT,
+    CHARACTER,
+    CONTRACT,
+    FULFIL,
+    GOLD,
+    HOUSE,
+    JOKER,
+    KING,
+    MERCHANT,
+    PILLAR,
+    PLACE,
+    TAKE_DIE,
+)
+from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tiletum_rules import TiletumRules
 
 if TYPE_CHECKING:
-    from ai.grounds import Grounds
+    from ai.mind import Grounds
     from ai.search.trials import Playouts
     from ai.value.course import ValueCourse
+
+
+# The levels of Tiletum: how each of its characters thinks and errs.
+
+# Iterations count, so that the same seed gives the same game on every machine.
+LEVELS: Final = MappingProxyType(
+    {
+        "ai:1": Character(0, 27_000, 220, (("gold", 150),)),
+        "ai:2": Character(0, 19_500, 160, (("king", 150),)),
+        "ai:3": Character(0, 9_600, 90, (("contracts", 100),)),
+        "ai:4": Character(28, 47_000, 150, (("merchant", 80),)),
+        "ai:5": Character(80, 30_000, 120, (("characters", 60),)),
+        "ai:6": Character(300, 15_000, 80, (("architect", 40),)),
+        "ai:7": Character(6_000),
+    }
+)
+
+
+# Chances to win at Tiletum, fitted to games between searching players.
+#
+# Quick games are too sure of who is ahead, early in the game most of all.
+
+CALIBRATION: Final = Calibration(
+    powers=MappingProxyType(
+        {
+            2: (0.2, 0.85, 0.45, 0.4, 1.5),
+            3: (0.5, 0.45, 0.7, 0.4, 0.6),
+            4: (0.3, 0.55, 0.55, 0.45, 0.8),
+        }
+    ),
+    granted=MappingProxyType({2: 10.0, 3: 20.0, 4: 20.0}),
+)
+
+
+# What computer players know of Tiletum.
 
 
 class TiletumMind(Mind):
@@ -55,7 +108,7 @@ class TiletumMind(Mind):
 
     def grounds(self, game: Game, trials: Playouts) -> Grounds:
         """Return reasons in points, fairs, goods and steps."""
-        from ai.titles.tiletum.reasons.tiletum_grounds import TiletumGrounds
+        from ai.titles.tiletum.reasons import TiletumGrounds
 
         return TiletumGrounds(_rules(game).board, trials)
 
@@ -70,3 +123,55 @@ def _rules(game: Game) -> TiletumRules:
     rules = game.rules
     assert isinstance(rules, TiletumRules)
     return rules
+
+
+# Habits of players of Tiletum, and how they misjudge a move, in cents.
+
+ACTIONS: Final = {
+    MERCHANT: "merchant",
+    ARCHITECT: "architect",
+    CHARACTER: "characters",
+    CONTRACT: "contracts",
+    KING: "king",
+    JOKER: "joker",
+}
+PIECES: Final = {HOUSE: "merchant", PILLAR: "architect", PLACE: "characters", FULFIL: "contracts"}
+HABITS: Final = (*ACTIONS.values(), "gold")
+DRAWS: Final = 12  # uniform draws whose sum is nearly normal with a standard deviation of 1
+STEP: Final = 1000
+
+
+class TiletumHabits:
+    """One player's habits and misjudgement."""
+
+    def __init__(self, habits: tuple[tuple[str, int], ...], misjudgement: int) -> None:
+        """Take on habits by name; KeyError for one there is not."""
+        amounts = dict.fromkeys(HABITS, 0)
+        for name, cents in habits:
+            amounts[name] += cents
+        if len(amounts) != len(HABITS):
+            raise KeyError(str(habits))
+        self._amounts = amounts
+        self._misjudgement = misjudgement
+        self._luck = Luck()
+
+    def lean(self, view: State, seat: int, move: int) -> int:
+        """Return by how many cents the player thinks more of a move than it should."""
+        st = cast("TiletumState", view)
+        kind = int(kind_of(move))
+        if kind != TAKE_DIE:
+            return self._amounts[PIECES[kind]] if kind in PIECES else 0
+        action = int(st.wheel[third_of(move) - 1])
+        leaning = self._amounts["gold"] if first_of(move) == GOLD else 0
+        return leaning + self._amounts[ACTIONS[action]] + self._fancy(st, seat, action)
+
+    def _fancy(self, st: TiletumState, seat: int, action: int) -> int:
+        """Return how much too much the player thinks of an action, alike all the turn."""
+        if self._misjudgement == 0:
+            return 0
+        number = action
+        for part in (seat, st.round, st.turn, *st.points):
+            number = (number * 31 + int(part)) % (1 << 61)
+        self._luck.seed(number)
+        drawn = sum(int(self._luck.below(STEP)) for _ in range(DRAWS)) - DRAWS * STEP // 2
+        return drawn * self._misjudgement // STEP

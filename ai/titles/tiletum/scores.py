@@ -1,22 +1,276 @@
-"""How good every move looks at once, in cents: what it is likely to bring less what it costs."""
+"""How good it looks to spend points of action on a move: the move and what the rest promises."""
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
-from ai.titles.tiletum.answer_scores import answer_score
-from ai.titles.tiletum.deeds import Deeds
-from ai.titles.tiletum.dice_scores import DiceScores
-from ai.titles.tiletum.option_scores import option_score
+from ai.titles.tiletum.answer_scores import answer_score, tablet_worth, task_below
+from ai.titles.tiletum.dice_scores import Deeds, DiceScores
+from ai.titles.tiletum.outlook import POINT, SeatOutlook
+from ai.titles.tiletum.sites import Sites
 from ai.titles.tiletum.tables import Tables
-from ai.titles.tiletum.task_scores import task_score
+from ai.titles.tiletum.tiles import (
+    character_worth,
+    crest_worth,
+    fulfilment_worth,
+    space_left,
+    tile_worth,
+)
 from game.engine.cells import i64
-from game.engine.moves import kind_of
+from game.engine.moves import first_of, kind_of, second_of
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.kinds import ACT_Q, END, KING_TILE, STOP, SWITCH, TAKE_DIE
-from game.titles.tiletum.rules.questions import asked, cell, takes_tasks
+from game.titles.tiletum.rules.household import floor_for, price_of_contribution
+from game.titles.tiletum.rules.kinds import (
+    ACT_Q,
+    BOOST_TILE,
+    BUILDINGS,
+    BUY,
+    BUY_COST,
+    CHARACTER,
+    CONTRIBUTE,
+    CREST,
+    EMPTY,
+    END,
+    EXCHANGE,
+    EXPLORER,
+    FULFIL,
+    GAIN_ACTION,
+    GAIN_BUILDING,
+    GOLD,
+    IRON,
+    KING,
+    KING_TILE,
+    PARTS,
+    PEOPLE,
+    PLACE,
+    REFRESH,
+    SILVER,
+    STONE,
+    STOP,
+    SWITCH,
+    TAKE,
+    TAKE_DIE,
+    TILE,
+    USE,
+    WALK,
+    WOOL,
+)
+from game.titles.tiletum.rules.offers import contract_place
+from game.titles.tiletum.rules.questions import asked, cell, main_action, takes_tasks
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.tasks import is_task_move
+from game.titles.tiletum.rules.stock import goods_of
+from game.titles.tiletum.rules.tasks import is_task_move, top_tile
+
+# How good each task looks now: what it brings less what it costs, in cents.
+
+FIRST: Final = 100_000  # what is worth doing at once stands before everything else
+ENOUGH: Final = 60  # cents for each point of action a helper should bring now
+A_CALL: Final = 110  # cents a character of a building that is called
+NOT_NOW: Final = -100
+BUYING: Final = 40  # cents for completing something with a good that is bought
+
+
+def task_score(st: TiletumState, deeds: Deeds, move: i64) -> i64:
+    """Return how good a task looks: before everything else, or not now."""
+    cents: i64 = task_worth(st, deeds, move)
+    return cents + FIRST if cents > 0 else cents + NOT_NOW
+
+
+def task_worth(st: TiletumState, deeds: Deeds, move: i64) -> i64:
+    """Return what a task brings less what it costs."""
+    kind: i64 = kind_of(move)
+    outlook: SeatOutlook = deeds.outlook
+    if kind == FULFIL:
+        return fulfil_worth(st, outlook, first_of(move), second_of(move))
+    if kind == CONTRIBUTE:
+        return contribution_worth(st, outlook, st.board.cathedral_at[first_of(move)])
+    if kind == CREST:
+        return placing_worth(st, deeds, second_of(move))
+    if kind == BUY:
+        return buying_worth(st, outlook, first_of(move))
+    if kind == USE:
+        return use_worth(st, deeds, first_of(move))
+    return task_below(st, deeds, move)
+
+
+def fulfil_worth(st: TiletumState, outlook: SeatOutlook, tile: i64, with_good: i64) -> i64:
+    """Return what fulfilling a contract brings: the cheaper the good of the rest, the better."""
+    board: Board = st.board
+    cents: i64 = fulfilment_worth(st, outlook, tile)
+    cents -= outlook.needs.idle * (board.wool[tile] + board.iron[tile])
+    if with_good > 0:
+        cents -= spent(st, outlook, with_good - 1, board.same[tile])
+    return cents
+
+
+def spent(st: TiletumState, outlook: SeatOutlook, good: i64, number: i64) -> i64:
+    """Return the cents of goods that are paid where others would do."""
+    held: i64 = goods_of(st, outlook.seat, good)
+    cents: i64 = number * outlook.needs.idle
+    set_aside: i64 = 0
+    if good in (STONE, GOLD, WOOL, IRON):
+        set_aside = outlook.needs.needed[good] - number
+    if held - number < set_aside:
+        cents += number * outlook.needs.idle
+    return cents
+
+
+def contribution_worth(st: TiletumState, outlook: SeatOutlook, number: i64) -> i64:
+    """Return what contributing to a cathedral brings, its price paid."""
+    board: Board = st.board
+    points: i64 = top_tile(st, number) + board.cost_points[st.cost[number]]
+    cents: i64 = points * POINT + outlook.fairs.cathedral
+    price: i64 = price_of_contribution(st, outlook.seat, number)
+    if board.paid_with[number] == SILVER:
+        return cents - price * POINT // 2
+    return cents - price * outlook.needs.idle
+
+
+def placing_worth(st: TiletumState, deeds: Deeds, building: i64) -> i64:
+    """Return what a crest below a building brings; it may wait for a better building."""
+    outlook: SeatOutlook = deeds.outlook
+    return crest_worth(st, outlook, building)
+
+
+def buying_worth(st: TiletumState, outlook: SeatOutlook, good: i64) -> i64:
+    """Return what a good brings that is bought: much only where it completes something."""
+    wanted: i64 = outlook.needs.wanted[good]
+    gold: i64 = goods_of(st, outlook.seat, GOLD) - outlook.needs.needed[GOLD]
+    if wanted == 0 or gold < wanted * BUY_COST:
+        return 0
+    cost: i64 = BUY_COST * outlook.needs.idle
+    return outlook.needs.worth(good, 1) + BUYING - cost
+
+
+def use_worth(st: TiletumState, deeds: Deeds, tile: i64) -> i64:
+    """Return what a helper brings now, 0 where it should wait."""
+    board: Board = st.board
+    outlook: SeatOutlook = deeds.outlook
+    last: bool = outlook.dice == 0 or space_left(st, outlook.seat) == 0
+    if board.kind[tile] == BOOST_TILE:
+        return boost_worth(st, deeds, board.boost[tile], last)
+    at: i64 = board.gain_of[tile] * PARTS
+    for action in range(board.actions):
+        points: i64 = board.parts[at + GAIN_ACTION + action]
+        if points > 0:
+            cents: i64 = deeds.promise(st, action, points)
+            enough: bool = last or cents >= 2 * ENOUGH * points
+            return cents if enough else 0
+    if board.parts[at + GAIN_BUILDING] > 0:
+        return A_CALL * (2 if last else 0)
+    tables: Tables = outlook.tables
+    return tables.gain[board.gain_of[tile]] if last or st.depth == 0 else 0
+
+
+def boost_worth(st: TiletumState, deeds: Deeds, boost: i64, last: bool) -> i64:
+    """Return what points of action bring more in the main action."""
+    at: i64 = main_action(st)
+    if at == EMPTY:
+        return 0
+    action: i64 = st.stack[at + 1]
+    points: i64 = st.stack[at + 2]
+    if action == KING:
+        return deeds.outlook.steps_worth(st, boost)
+    more: i64 = deeds.promise(st, action, points + boost) - deeds.promise(st, action, points)
+    return more if last or more >= ENOUGH * 2 * boost else 0
+
+
+# How good it looks to spend points of action on a move: the move and what the rest promises.
+
+WHOLE: Final = 12  # what rates are counted in: cents for so many points of action
+A_LOOK: Final = 20  # cents of a new offer of characters
+STORED: Final = 40  # per cent of a character that cannot move in yet
+TIGHT: Final = 60  # cents of the last free space of the storehouse
+
+
+def option_score(st: TiletumState, deeds: Deeds, action: i64, points: i64, move: i64) -> i64:
+    """Return how good an option of an action with so many points looks."""
+    kind: i64 = kind_of(move)
+    if kind == TAKE and action != CHARACTER:
+        return contract_score(st, deeds, first_of(move))
+    if kind in (TAKE, PLACE):
+        return person_score(st, deeds, kind, move, points)
+    if kind == REFRESH:
+        return A_LOOK * points
+    if kind == EXCHANGE:
+        return exchange_score(st, deeds.outlook, first_of(move), second_of(move))
+    return site_score(st, deeds, action, points, move)
+
+
+def site_score(st: TiletumState, deeds: Deeds, action: i64, points: i64, move: i64) -> i64:
+    """Return what a step, a piece or a tile brings with the points after it."""
+    kind: i64 = kind_of(move)
+    space: i64 = first_of(move)
+    sites: Sites = deeds.sites(st, action)
+    outlook: SeatOutlook = deeds.outlook
+    if kind == WALK:
+        cents: i64 = sites.promise(outlook, space, points - 1)
+        if action == EXPLORER:
+            cents += tablet_worth(st, outlook.seat, space)
+        else:
+            cents -= leaving(st, sites, outlook.seat, action, space)
+        return cents
+    gained: i64 = sites.tile[space] if kind == TILE else sites.piece[space]
+    if kind == TILE and space_left(st, outlook.seat) == 1:
+        gained -= TIGHT
+    if gained <= 0:
+        return gained
+    piece: i64 = sites.piece[space]
+    tile: i64 = sites.tile[space]
+    if kind == TILE:
+        sites.tile[space] = 0
+    else:
+        sites.piece[space] = 0
+    rest: i64 = sites.promise(outlook, space, points - 1)
+    sites.piece[space] = piece
+    sites.tile[space] = tile
+    return gained + rest
+
+
+def leaving(st: TiletumState, sites: Sites, seat: i64, action: i64, space: i64) -> i64:
+    """Return what is lost by leaving the fair of this round."""
+    if sites.place == st.people[seat * PEOPLE + action] and space != sites.place:
+        return sites.being_there
+    return 0
+
+
+def contract_score(st: TiletumState, deeds: Deeds, tile: i64) -> i64:
+    """Return the rate of a tile of the offer."""
+    board: Board = st.board
+    cents: i64 = tile_worth(st, deeds.outlook, tile)
+    if space_left(st, deeds.outlook.seat) == 1:
+        cents -= TIGHT
+    return cents * WHOLE // board.price[contract_place(st, tile)]
+
+
+def person_score(st: TiletumState, deeds: Deeds, kind: i64, move: i64, points: i64) -> i64:
+    """Return the rate of a character that moves in, or is taken to move in."""
+    tile: i64 = first_of(move)
+    if kind == PLACE:
+        building: i64 = second_of(move)
+        floor: i64 = floor_for(st, deeds.outlook.seat, building, st.board.type_of[tile])
+        return character_worth(st, deeds.outlook, tile, building) * WHOLE // max(1, floor)
+    best: i64 = 0
+    for building in range(BUILDINGS):
+        floors: i64 = floor_for(st, deeds.outlook.seat, building, st.board.type_of[tile])
+        if floors == 0:
+            continue
+        cents: i64 = character_worth(st, deeds.outlook, tile, building)
+        if floors + 1 > points:
+            cents = cents * STORED // 100 if deeds.outlook.dice > 0 else 0
+        best = max(best, cents * WHOLE // (floors + 1))
+    return best
+
+
+def exchange_score(st: TiletumState, outlook: SeatOutlook, given: i64, gained: i64) -> i64:
+    """Return what an exchange brings; the first one of the turn a good more."""
+    cents: i64 = outlook.needs.worth(gained, 1) - outlook.needs.cost(st, outlook.seat, given, 1)
+    if st.exchanged == 0:
+        cents += outlook.needs.worth(outlook.needs.dearest(), 1)
+    return cents * WHOLE
+
+
+# How good every move looks at once, in cents: what it is likely to bring less what it costs.
 
 
 @final

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ai.titles.tiletum.seat_outlook import POINT, SeatOutlook
+from ai.titles.tiletum.outlook import POINT, SeatOutlook
 from ai.titles.tiletum.tables import FAR
 from ai.titles.tiletum.tiles import tile_worth
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.cathedrals import top_tile
-from game.titles.tiletum.rules.explorers import explorer_on
 from game.titles.tiletum.rules.household import people_in
 from game.titles.tiletum.rules.kinds import (
     EMPTY,
@@ -26,8 +24,10 @@ from game.titles.tiletum.rules.kinds import (
     ROUNDS,
 )
 from game.titles.tiletum.rules.pieces import house_slot, mine_slot, pillar_slot
+from game.titles.tiletum.rules.silver import explorer_on
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import can_store
+from game.titles.tiletum.rules.tasks import top_tile
 
 LEFT: Final = 30  # cents a point of action that is left
 NEARER: Final = 55  # per cent of what it would bring for coming nearer to it

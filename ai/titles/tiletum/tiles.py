@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ai.titles.tiletum.seat_outlook import COMPLETED, POINT, SeatOutlook
+from ai.titles.tiletum.outlook import COMPLETED, POINT, SeatOutlook
 from game.engine.cells import i64
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.household import is_building_full, people_in

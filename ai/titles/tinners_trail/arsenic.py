@@ -7,11 +7,9 @@ from typing import Final
 from ai.titles.tinners_trail.streams import POUND, WORK_POINT
 from game.engine.cells import i64
 from game.engine.moves import first_of
-from game.titles.tinners_trail.rules.arsenic import may_process
+from game.titles.tinners_trail.rules.arsenic import may_process, may_sell_arsenic, proceeds
 from game.titles.tinners_trail.rules.kinds import ROUNDS, YES
-from game.titles.tinners_trail.rules.market import may_sell_arsenic, proceeds
-from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.track import work_left
+from game.titles.tinners_trail.rules.state import TrailState, work_left
 
 LOST_WORK_POINT: Final = 350  # pence a work point that is lost costs in each round to come
 CUBES_A_SALE: Final = 2  # that share the work of one sale

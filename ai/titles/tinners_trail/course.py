@@ -14,9 +14,8 @@ from ai.search.style import Style
 from ai.titles.tinners_trail.features import STAGES, Features, is_between_rounds, stage_of
 from ai.titles.tinners_trail.learned_weights import FEWEST, SHIPPED, SOLO, TABLES
 from ai.value.course import NOBODY
-from game.engine.options import Options
 from game.engine.rules import State
-from game.engine.title import Game
+from game.engine.title import Game, Options
 from game.titles.tinners_trail.rules.kinds import INVEST_PHASE
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ai.titles.tinners_trail.county.gains import seam_of_mine
+from ai.titles.tinners_trail.both_editions.actions import seam_of_mine
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState

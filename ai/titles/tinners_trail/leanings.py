@@ -13,8 +13,7 @@ from typing import Final, final
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
 from game.titles.tinners_trail.rules.kinds import BID, PLACE, ROUNDS
-from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.track import work_left
+from game.titles.tinners_trail.rules.state import TrailState, work_left
 
 # The numbers of a kind of move in a round; BID stands for the most a quick bidder gives.
 PER_CENT: Final = 0  # of the gain

@@ -1,36 +1,90 @@
-"""What computer players know of Tinners' Trail."""
+"""What computer players know of Tinners' Trail. The levels of Tinners' Trail: how each of
+its characters thinks and errs."""
 
+# interpreted: read once, when a player sits down
+# interpreted: read once, when a game is analysed
 # interpreted: asked once, when a player sits down
-
+# interpreted: asked once a move of one decision
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, cast
 
-from ai.character import Habits
-from ai.known_values import LEARNED, PLAIN, known_value
-from ai.mind import Mind
-from ai.search.policy import Policy
+from ai.character import Character, Habits
+from ai.levels import LEARNED, PLAIN, known_value
+from ai.mind import Calibration, Mind
+from ai.search.policy import Policy, Value
 from ai.search.style import Style
-from ai.search.value import Value
-from ai.titles.tinners_trail.calibration import CALIBRATION
-from ai.titles.tinners_trail.habits import TrailHabits
 from ai.titles.tinners_trail.learned_leanings import learned_leanings
+from ai.titles.tinners_trail.learned_value import TrailValue
 from ai.titles.tinners_trail.learned_weights import learned_value
-from ai.titles.tinners_trail.levels import LEVELS
 from ai.titles.tinners_trail.policy import TrailPolicy
-from ai.titles.tinners_trail.value import TrailValue
+from game.engine.luck import Luck
 from game.engine.move import Move
+from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.rules import State
 from game.engine.title import Game
+from game.titles.tinners_trail.rules.kinds import (
+    ADIT,
+    BID,
+    BUILD,
+    EXTRACT,
+    INVEST,
+    MINER,
+    PASS,
+    PORT,
+    PUMPS,
+    TRAIN,
+)
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 from game.titles.tinners_trail.rules.wallace.trace import explain
 from game.words import Words
 
 if TYPE_CHECKING:
-    from ai.grounds import Grounds
+    from ai.mind import Grounds
     from ai.search.trials import Playouts
     from ai.value.course import ValueCourse
+
+
+# The levels of Tinners' Trail: how each of its characters thinks and errs.
+
+SHORT: Final = Style(stages=1, value="plain")  # to the end of the round, then a value
+
+# Iterations count, so that the same seed gives the same game on every machine; the steps are
+# measured: see README.md.
+LEVELS: Final = MappingProxyType(
+    {
+        "ai:1": Character(0, 40_000, 300, (("tin", 80),)),
+        "ai:2": Character(0, 20_000, 300, (("improving", 60),)),
+        "ai:3": Character(0, 10_000, 150, (("bidding", 60),)),
+        "ai:4": Character(16, 65_000, 350, (("thrift", 10),), SHORT),
+        "ai:5": Character(90, 28_000, 250, (("copper", 20),)),
+        "ai:6": Character(500, 8_000, 150, (("passing", 20),)),
+        "ai:7": Character(30_000),
+    }
+)
+
+
+# Chances to win at Tinners' Trail, fitted and smoothed to games between searching players.
+#
+# Quick games are too sure of who is ahead, late in the game most: a searching player who is
+# behind finds what quick moves miss.
+
+CALIBRATION: Final = Calibration(
+    powers=MappingProxyType(
+        {
+            2: (0.55, 0.65, 0.6, 0.4, 0.6),
+            3: (0.55, 0.7, 0.6, 0.5, 1.0),
+            4: (0.4, 0.8, 0.75, 0.6, 0.9),
+            5: (0.6, 0.45, 0.55, 0.45, 0.95),
+        }
+    ),
+    granted=MappingProxyType({2: 2.0, 3: 5.0, 4: 20.0, 5: 2.0}),
+)
+
+
+# What computer players know of Tinners' Trail.
 
 
 class TrailMind(Mind):
@@ -89,3 +143,66 @@ def _rules(game: Game) -> TrailRules:
     rules = game.rules
     assert isinstance(rules, TrailRules)
     return rules
+
+
+# Habits of players of Tinners' Trail, and how they misjudge a mine, in pence.
+
+IMPROVEMENTS: Final = (MINER, PORT, TRAIN, ADIT, PUMPS)
+HABITS: Final = (
+    "tin",  # for every cube of tin, taken or lying in a mine that is for sale
+    "copper",  # the same of copper
+    "bidding",  # for every bid against dropping out
+    "improving",  # for every development
+    "passing",  # for passing
+    "thrift",  # for every pound that is not invested
+)
+DRAWS: Final = 12  # uniform draws whose sum is nearly normal with a standard deviation of 1
+
+
+class TrailHabits:
+    """One player's habits and misjudgement."""
+
+    def __init__(self, habits: tuple[tuple[str, int], ...], misjudgement: int) -> None:
+        """Take on habits by name; KeyError for one there is not."""
+        amounts = dict.fromkeys(HABITS, 0)
+        for name, pence in habits:
+            amounts[name] += pence
+        if len(amounts) != len(HABITS):
+            raise KeyError(str(habits))
+        self._amounts = amounts
+        self._misjudgement = misjudgement
+        self._luck = Luck()
+
+    def lean(self, view: State, seat: int, move: int) -> int:
+        """Return by how many pence the player thinks more of a move than it should."""
+        st = cast("TrailState", view)
+        kind, amounts = kind_of(move), self._amounts
+        if kind == EXTRACT:
+            return second_of(move) * amounts["tin"] + third_of(move) * amounts["copper"]
+        if kind == BID:
+            return amounts["bidding"] + self._fancy(st, seat, int(st.area))
+        if kind == BUILD:
+            return self._fancy(st, seat, first_of(move))
+        if kind == INVEST:
+            return -first_of(move) * amounts["thrift"]
+        if kind == PASS:
+            return amounts["passing"]
+        return amounts["improving"] if kind in IMPROVEMENTS else 0
+
+    def _fancy(self, st: TrailState, seat: int, area: int) -> int:
+        """Return how much too dear the player holds a mine, the same all through its auction."""
+        ore = st.tin[area] * self._amounts["tin"] + st.copper[area] * self._amounts["copper"]
+        if self._misjudgement == 0:
+            return int(ore)
+        self._luck.seed(self._occasion(st, seat, area))
+        step = 1000
+        drawn = sum(int(self._luck.below(step)) for _ in range(DRAWS)) - DRAWS * step // 2
+        return int(ore) + drawn * self._misjudgement // step
+
+    def _occasion(self, st: TrailState, seat: int, area: int) -> int:
+        """Return a number that is the same for one seat, mine, round and state of the track."""
+        number = 0
+        numbers = (seat, area, st.round, st.tin_price, st.copper_price, *st.points, *st.mines_left)
+        for part in numbers:
+            number = (number * 31 + int(part)) % (1 << 61)
+        return number

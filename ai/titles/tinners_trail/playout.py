@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import Final, final
 
 from ai.titles.tinners_trail.auctions import with_survey
-from ai.titles.tinners_trail.county.bidding import UNDECIDED, Bidding, must_open, required_bid
-from ai.titles.tinners_trail.holdings import Holdings
+from ai.titles.tinners_trail.both_editions.auctions import (
+    UNDECIDED,
+    Bidding,
+    must_open,
+    required_bid,
+)
 from ai.titles.tinners_trail.leanings import Leanings
-from ai.titles.tinners_trail.quick_actions import QuickChoice
-from ai.titles.tinners_trail.quick_answers import QuickAnswers
-from ai.titles.tinners_trail.rounds import rounds_over
+from ai.titles.tinners_trail.learned_value import rounds_over
+from ai.titles.tinners_trail.quick_actions import QuickAnswers, QuickChoice
 from ai.titles.tinners_trail.streams import POUND
+from ai.titles.tinners_trail.worth import Holdings
 from game.engine.cells import i64
 from game.engine.luck import Luck
 from game.engine.moves import first_of, kind_of, pack

@@ -1,39 +1,273 @@
-"""The title's knowledge as the search wants it: candidates, quick games, rewards."""
+"""The moves worth a look in the tree."""
 
 from __future__ import annotations
 
-from typing import cast, final
+from typing import Final, cast, final
 
-from ai.search.policy import FULL_REWARD, Policy
-from ai.search.rewards import best_other, mix
-from ai.titles.tinners_trail.candidates import list_candidates, seeming_worth
-from ai.titles.tinners_trail.county.bidding import Bidding
-from ai.titles.tinners_trail.county.maxima import UP_TO, maximum_of, next_bid_of
-from ai.titles.tinners_trail.doubts import Doubts
-from ai.titles.tinners_trail.holdings import Holdings
-from ai.titles.tinners_trail.leanings import Leanings
-from ai.titles.tinners_trail.observing import (
-    auction_seen,
-    is_open,
-    may_tell_secrets,
-    outcome_seen,
-    table_seen,
+from ai.search.policy import FULL_REWARD, Policy, best_other, mix
+from ai.titles.tinners_trail.auctions import Doubts, running_worth
+from ai.titles.tinners_trail.both_editions.actions import (
+    list_adits,
+    list_at_mines,
+    reaches_mine,
+    touches_mine,
 )
+from ai.titles.tinners_trail.both_editions.auctions import (
+    UP_TO,
+    Bidding,
+    list_maxima,
+    maximum_of,
+    must_open,
+    next_bid_of,
+    required_bid,
+)
+from ai.titles.tinners_trail.leanings import Leanings
+from ai.titles.tinners_trail.learned_value import rounds_over
 from ai.titles.tinners_trail.playout import Playout
 from ai.titles.tinners_trail.quick_actions import QuickChoice
-from ai.titles.tinners_trail.rounds import rounds_over
 from ai.titles.tinners_trail.scores import score_of
-from ai.titles.tinners_trail.worth import MeanTiles
+from ai.titles.tinners_trail.streams import POUND
+from ai.titles.tinners_trail.worth import Holdings, MeanTiles
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.moves import first_of, kind_of
+from game.engine.moves import first_of, kind_of, pack, second_of
 from game.engine.rows import zeros
 from game.engine.rules import Rules, State
+from game.titles.tinners_trail.rules.actions import list_builds, list_expansion_actions
 from game.titles.tinners_trail.rules.apply import apply
+from game.titles.tinners_trail.rules.auction import may_take_part
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.county.scoring import standings
-from game.titles.tinners_trail.rules.kinds import BUILD, DRAFT, DROP, EMPTY
-from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.both_editions.developments import rightmost_pump_group
+from game.titles.tinners_trail.rules.both_editions.money import standings
+from game.titles.tinners_trail.rules.kinds import (
+    ACTIONS,
+    AUCTION,
+    BID,
+    BUILD,
+    DRAFT,
+    DROP,
+    EMPTY,
+    INVEST,
+    INVEST_PHASE,
+    PASS,
+    PASTIES,
+    PLACE,
+    PLAY,
+    PUMPS,
+    ROLL_COPPER,
+    ROLL_TIN,
+    STOCK_ADIT,
+    STOCK_TRAIN,
+    SURVEY,
+)
+from game.titles.tinners_trail.rules.legal import legal_moves
+from game.titles.tinners_trail.rules.rounds import STEP
+from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.view import has_looked_at
+
+# What seats can tell apart: bids and tiles, prices rolled, choices that depend on secrets.
+
+WEIGHT: Final = 31  # of one number among the others in what was seen
+LEAST: Final = 3  # makes who is to move, luck and nobody counted, a positive number
+MASK: Final = 0xFFFFFFFFFF
+
+
+def may_tell_secrets(st: TrailState, kind: i64) -> bool:
+    """Return whether what follows a move of this kind may depend on hands or face-down tiles.
+
+    Whether a card can be played is asked only of those who can (A-4, A-7); how long somebody
+    bids for a tile depends on whether they know it.
+    """
+    return kind == BUILD or st.phase in (SURVEY, AUCTION, PLAY)
+
+
+def auction_seen(st: TrailState, area: i64, tile: i64) -> i64:
+    """Return one number for what everybody saw of an auction: the question, bids, sale and tile.
+
+    Never 0. `tile` is what lay in the area, turned over by now if it was sold (A-7).
+    """
+    shown: i64 = 0
+    if st.owner[area] != EMPTY or (st.area == area and st.face_up[area] != 0):
+        shown = tile + 1
+    winner: i64 = st.high_bidder if st.area == area else st.owner[area]
+    seen: i64 = 0
+    for seat in range(st.seats):
+        seen = seen * WEIGHT + st.money[seat]
+    seen = ((seen * WEIGHT + shown) * WEIGHT + winner + 1) & MASK
+    return ((seen * WEIGHT + st.high_bid) * WEIGHT + st.phase) * WEIGHT + st.to_move + LEAST
+
+
+def table_seen(st: TrailState) -> i64:
+    """Return one number for all that can differ on the table after luck of Lord Wallace's.
+
+    A tile that was turned up counts while it is under the hammer (LW-2).
+    """
+    seen: i64 = st.phase * WEIGHT + st.to_move + LEAST
+    if st.area != EMPTY and st.face_up[st.area] != 0:
+        seen = seen * WEIGHT + st.tile[st.area]
+    seen = (seen * WEIGHT + st.area + 1) * WEIGHT + st.high_bid
+    for kind in range(st.board.tile_kinds):
+        seen = (seen * WEIGHT + st.built[kind]) & MASK
+    for seat in range(st.seats):
+        seen = ((seen * WEIGHT + st.money[seat]) * WEIGHT + st.column[seat]) & MASK
+    return seen
+
+
+def outcome_seen(st: TrailState, move: i64) -> i64:
+    """Return a roll for prices as the price it made, Lord Wallace's luck with what he did."""
+    if st.board.solo:
+        return move ^ table_seen(st)
+    kind: i64 = kind_of(move)
+    if kind == ROLL_TIN:
+        return pack(kind, st.tin_price, 0, 0)
+    if kind == ROLL_COPPER:
+        return pack(kind, st.copper_price, 0, 0)
+    return move
+
+
+def is_open(st: TrailState, seat: i64) -> bool:
+    """Return whether what the seat to move may do is the same whatever `seat` cannot see.
+
+    Others' cards decide what they can play, and with two players and an empty deck where they
+    can start an auction (A2-2). Which bids are in question depends on the tile for who knows it.
+    """
+    if st.to_move == seat:
+        return True
+    if st.phase in (SURVEY, PLAY, DRAFT):
+        return False
+    if st.phase == AUCTION:
+        return not knows_more(st, st.to_move, seat)
+    if st.phase != ACTIONS or not st.board.two_player:
+        return True
+    for region in range(st.board.regions):
+        if st.deck_size[region] == 0:
+            return False
+    return True
+
+
+def knows_more(st: TrailState, seat: i64, other: i64) -> bool:
+    """Return whether the seat alone of both has looked at the tile under the hammer."""
+    if st.face_up[st.area] != 0 or has_looked_at(st, other, st.area):
+        return False
+    return has_looked_at(st, seat, st.area)
+
+
+# The moves worth a look in the tree.
+
+ABOVE_WORTH: Final = 2  # pounds: where single bids are tried first; a lost mine is his
+ANSWERING_BIDS: Final = 24  # pounds above the least bid that are tried against Lord Wallace
+
+
+def list_candidates(
+    st: TrailState, tiles: MeanTiles, leanings: Leanings, out: vec[i64], scores: vec[i64]
+) -> i64:
+    """Write what the seat to move may intend, and how good it looks; return how many."""
+    if st.phase == AUCTION:
+        if st.board.solo:
+            return list_single_bids(st, tiles, out, scores)
+        return list_maxima(st, seeming_worth(st, tiles), out, scores)
+    count: i64 = 0
+    if st.phase == ACTIONS:
+        count = list_worthwhile(st, out)
+    elif st.phase == INVEST_PHASE:
+        count = list_investments(st, out)
+    else:
+        count = legal_moves(st, out)
+    if st.board.emigration:
+        count = leave_out_idle_places(st, out, count)
+    for index in range(count):
+        scores[index] = score_of(st, tiles, leanings, out[index])
+    return count
+
+
+def seeming_worth(st: TrailState, tiles: MeanTiles) -> i64:
+    """Return the pounds the mine under the hammer seems worth to the seat to move."""
+    return running_worth(st, tiles, st.to_move) // POUND
+
+
+def list_single_bids(st: TrailState, tiles: MeanTiles, out: vec[i64], scores: vec[i64]) -> i64:
+    """Dropping out, and single bids up from the least: Lord Wallace bids but once (LW-6)."""
+    worth: i64 = seeming_worth(st, tiles)
+    required: i64 = required_bid(st)
+    highest: i64 = min(st.money[st.to_move], required + ANSWERING_BIDS)
+    count: i64 = 0
+    pounds: i64 = required
+    while pounds <= highest:
+        out[count] = pack(BID, pounds, 0, 0)
+        distance: i64 = pounds - worth - ABOVE_WORTH
+        scores[count] = -distance if distance > 0 else distance
+        count += 1
+        pounds += 1
+    if not must_open(st):
+        out[count] = pack(DROP, 0, 0, 0)
+        scores[count] = 0
+        count += 1
+    return count
+
+
+def list_investments(st: TrailState, out: vec[i64]) -> i64:
+    """Write investments after which no second single £5 is possible: two pay less than £10 (I-2).
+
+    That is so for all tens, and for the others where they leave less than £5 above a ten.
+    """
+    money: i64 = st.money[st.to_move]
+    step: i64 = STEP if money % (2 * STEP) >= STEP else 2 * STEP
+    count: i64 = 0
+    pounds: i64 = 0
+    while pounds <= money:
+        out[count] = pack(INVEST, pounds, 0, 0)
+        count += 1
+        pounds += step
+    return count
+
+
+def list_worthwhile(st: TrailState, out: vec[i64]) -> i64:
+    """Write the actions at own mines, every auction, and what is always possible."""
+    seat: i64 = st.to_move
+    work: i64 = work_left(st, seat)
+    count: i64 = 0
+    if may_take_part(st, seat):
+        count = list_builds(st, seat, out, count)
+    if work > 0:
+        count = list_at_mines(st, seat, work, out, count)
+        count = list_adits(st, seat, work, out, count)
+        if work >= st.board.pumps_work and rightmost_pump_group(st) != EMPTY:
+            out[count] = pack(PUMPS, 0, 0, 0)
+            count += 1
+        if work >= st.board.pasties_work:
+            out[count] = pack(PASTIES, 0, 0, 0)
+            count += 1
+    out[count] = pack(PASS, 0, 0, 0)
+    count += 1
+    if st.board.extended:
+        count = list_expansion_actions(st, seat, out, count)
+    return count
+
+
+def leave_out_idle_places(st: TrailState, out: vec[i64], start: i64) -> i64:
+    """Keep Michigan's pieces off areas beyond the map card where no own mine has use of them."""
+    count: i64 = 0
+    for index in range(start):
+        if kind_of(out[index]) != PLACE or is_of_use(st, out[index]):
+            out[count] = out[index]
+            count += 1
+    return count
+
+
+def is_of_use(st: TrailState, placing: i64) -> bool:
+    """Return whether a piece lies on the map card, or serves a mine of the seat from beyond."""
+    piece: i64 = first_of(placing) - 1
+    where: i64 = second_of(placing)
+    if piece < 0:
+        return True  # put off
+    if piece == STOCK_ADIT:
+        return where < st.board.borders_on_card or touches_mine(st, st.to_move, where)
+    if where < st.board.areas:
+        return True
+    return piece == STOCK_TRAIN and reaches_mine(st, st.to_move, where)
+
+
+# The title's knowledge as the search wants it: candidates, quick games, rewards.
 
 
 @final

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ai.search.rewards import LOWEST
+from ai.search.policy import LOWEST
 from ai.titles.tinners_trail.actions import build_price
-from ai.titles.tinners_trail.county.gains import (
+from ai.titles.tinners_trail.auctions import card_gain, play_gain
+from ai.titles.tinners_trail.both_editions.actions import (
     capacity_gain,
     gain_of_load,
     gain_of_pumps,
     gain_of_train,
     water_gain,
 )
-from ai.titles.tinners_trail.county.ore import best_load, next_load
-from ai.titles.tinners_trail.expansion_actions import (
+from ai.titles.tinners_trail.both_editions.ore import best_load, next_load
+from ai.titles.tinners_trail.emigration import (
     best_arsenic_move,
     best_emigration,
     best_own_miner,
@@ -22,35 +23,55 @@ from ai.titles.tinners_trail.expansion_actions import (
     expansion_score,
 )
 from ai.titles.tinners_trail.gains import passing_gain, seam_gain
-from ai.titles.tinners_trail.holdings import LOADS_TODAY, Holdings
 from ai.titles.tinners_trail.leanings import Leanings
+from ai.titles.tinners_trail.scores import score_of
 from ai.titles.tinners_trail.streams import POUND, WORK_POINT
+from ai.titles.tinners_trail.worth import LOADS_TODAY, Holdings
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.moves import kind_of, pack
-from game.engine.rows import row_of
-from game.titles.tinners_trail.rules.auction import may_start, opening_minimum
+from game.engine.rows import row_of, zeros
+from game.titles.tinners_trail.rules.auction import may_play_card, may_start, opening_minimum
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.county.developments import rightmost_pump_group, stock_of
+from game.titles.tinners_trail.rules.both_editions.developments import (
+    rightmost_pump_group,
+    stock_of,
+)
+from game.titles.tinners_trail.rules.cards import fits
+from game.titles.tinners_trail.rules.developments import affordable_cubes
 from game.titles.tinners_trail.rules.kinds import (
     ADIT,
     BUILD,
+    CARD,
+    DECK,
     EMPTY,
     EXTRACT,
+    HAND_SLOTS,
     MINER,
+    NO_CARD,
     PASS,
     PASTIES,
+    PEEK,
+    PEEK_PHASE,
+    PLAY,
+    PLAY_CARD,
     PORT,
+    PUMP,
     PUMPS,
+    PUMPS_PHASE,
     STOCK_ADIT,
     STOCK_MINER,
     STOCK_PORT,
     STOCK_TRAIN,
+    SURVEY,
+    SURVEY_CARD,
     TRAIN,
 )
-from game.titles.tinners_trail.rules.mining import affordable_cubes
-from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.track import work_left
+from game.titles.tinners_trail.rules.legal import legal_moves, may_open_with
+from game.titles.tinners_trail.rules.rounds import may_peek
+from game.titles.tinners_trail.rules.state import TrailState, work_left
+
+# The quick choice of an action in playouts: own mines and tiles are looked at, nothing listed.
 
 NOISE: Final = 110  # pence by which a quick choice may misjudge an action
 STEP: Final = 1103515245  # a small generator of its own: many misjudgements from one word of luck
@@ -232,3 +253,117 @@ class QuickChoice:
             if st.adit[border] == 0:
                 gain: i64 = here + seam_gain(st, seat, self.beyond[spot])
                 self.offer(pack(ADIT, border, 0, 0), gain // st.board.adit_work)
+
+
+# Quick answers to the smaller questions, a little at random.
+
+QUICK_ANSWERS_NOISE: Final = 100  # pence
+FEW: Final = 256  # more answers than any of these questions has
+NEAR: Final = 10
+CURIOSITY: Final = 25  # how much chance has to say about where to look
+
+
+@final
+class QuickAnswers:
+    """Which card, pump, tile to look at, and the questions of the expansions."""
+
+    def __init__(self, holdings: Holdings, leanings: Leanings) -> None:
+        """Know who owns what."""
+        self.holdings: Holdings = holdings
+        self.leanings: Leanings = leanings
+        self.moves: vec[i64] = zeros(FEW)
+
+    def answer(self, st: TrailState, luck: Luck) -> i64:
+        """Return the answer of the seat to move."""
+        if st.phase == SURVEY:
+            return self.survey(st, luck)
+        if st.phase == PLAY:
+            return self.card_after(st, luck)
+        if st.phase == PUMPS_PHASE:
+            return self.pump(st)
+        if st.phase == PEEK_PHASE:
+            return self.peek(st, luck)
+        return self.best_scored(st, luck)
+
+    def survey(self, st: TrailState, luck: Luck) -> i64:
+        """Return the card to open with, the deck or none (A-4, A2-1)."""
+        seat: i64 = st.to_move
+        best: i64 = -QUICK_ANSWERS_NOISE
+        choice: i64 = NO_CARD
+        if st.board.two_player:
+            best = -QUICK_ANSWERS_NOISE * QUICK_ANSWERS_NOISE
+            if st.deck_size[st.board.region[st.area]] > 0:
+                best = QUICK_ANSWERS_NOISE
+                choice = DECK
+        for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS):
+            card: i64 = st.hand[slot]
+            if fits(st, card, st.area) and may_open_with(st, seat, card):
+                gain: i64 = card_gain(st, card) + luck.below(QUICK_ANSWERS_NOISE)
+                if gain > best:
+                    best = gain
+                    choice = CARD + card
+        return pack(SURVEY_CARD, choice, 0, 0)
+
+    def card_after(self, st: TrailState, luck: Luck) -> i64:
+        """Return the card to pay for after the auction, or none (A-7)."""
+        seat: i64 = st.to_move
+        best: i64 = QUICK_ANSWERS_NOISE // 2
+        choice: i64 = NO_CARD
+        for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS):
+            card: i64 = st.hand[slot]
+            if card >= 0 and may_play_card(st, seat, card):
+                gain: i64 = play_gain(st, card) + luck.below(QUICK_ANSWERS_NOISE)
+                if gain > best:
+                    best = gain
+                    choice = CARD + card
+        return pack(PLAY_CARD, choice, 0, 0)
+
+    def pump(self, st: TrailState) -> i64:
+        """Return the own mine whose water is worst, or none (D-6)."""
+        first: i64 = st.to_move * self.holdings.areas
+        last: i64 = first + self.holdings.count[st.to_move]
+        best: i64 = 0
+        choice: i64 = 0
+        while first < last:
+            area: i64 = self.holdings.mines[first]
+            if st.water[area] > 0:
+                gain: i64 = water_gain(st, area, 1)
+                if gain > best:
+                    best = gain
+                    choice = area + 1
+            first += 1
+        return pack(PUMP, choice, 0, 0)
+
+    def peek(self, st: TrailState, luck: Luck) -> i64:
+        """Return the tile to look at, rather on the coast and next to own mines (R-3)."""
+        seat: i64 = st.to_move
+        best: i64 = 0
+        choice: i64 = 0
+        blur: i64 = luck.word()
+        for area in range(st.board.areas):
+            if may_peek(st, seat, area):
+                blur = (blur * 1103515245 + 12345) & 0x7FFFFFFF
+                score: i64 = NEAR * (1 + st.board.coastal[area])
+                score += NEAR * self.holdings.near[seat * self.holdings.areas + area]
+                score += (blur >> 16) * CURIOSITY >> 15
+                if score > best:
+                    best = score
+                    choice = area + 1
+        return pack(PEEK, choice, 0, 0)
+
+    def best_scored(self, st: TrailState, luck: Luck) -> i64:
+        """Return the best-scored legal move after a little noise."""
+        count: i64 = legal_moves(st, self.moves)
+        best: i64 = 0
+        best_score: i64 = self.score(st, self.moves[0]) + luck.below(QUICK_ANSWERS_NOISE)
+        for index in range(1, count):
+            move: i64 = self.moves[index]
+            score: i64 = self.score(st, move) + luck.below(QUICK_ANSWERS_NOISE)
+            if score > best_score:
+                best_score = score
+                best = index
+        return self.moves[best]
+
+    def score(self, st: TrailState, move: i64) -> i64:
+        """Return the pence a move seems to gain."""
+        return score_of(st, self.holdings.tiles, self.leanings, move)

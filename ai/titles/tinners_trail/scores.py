@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from ai.titles.tinners_trail.actions import action_score
-from ai.titles.tinners_trail.answers import investment_score, look_score, peek_score, pump_score
+from ai.titles.tinners_trail.actions import (
+    action_score,
+    investment_score,
+    look_score,
+    peek_score,
+    pump_score,
+)
 from ai.titles.tinners_trail.arsenic import calciner_score
 from ai.titles.tinners_trail.auctions import bid_score, discard_score, play_score, survey_score
-from ai.titles.tinners_trail.emigrating import ore_score, place_score
+from ai.titles.tinners_trail.emigration import ore_score, place_score
 from ai.titles.tinners_trail.leanings import Leanings
 from ai.titles.tinners_trail.worth import MeanTiles
 from game.engine.cells import i64

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.client.advice.counsel import Counsel
-from game.client.advice.forecasting import Forecasting
-from game.client.advice.hinting import HintHost, Hinting
-from game.client.desk import Desk
-from game.client.director import SeenStep
-from game.client.learning.coaching import Coaching
+from game.client.app_context import Desk
+from game.client.hints.coach import Counsel
+from game.client.hints.hints import HintHost, Hinting
+from game.client.hints.win_bar import Forecasting
+from game.client.session.director import SeenStep
+from game.client.tutorial.coaching import Coaching
 from game.match.match import Match
 from game.room import PersonalQuestion
 

@@ -1,14 +1,34 @@
-"""One challenge to be played: its name, its table and where its game comes from."""
+"""One challenge to be played: its name, its table and where its game comes from. The numbers
+of a finished game that goals speak of, by name."""
 
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from game.box.challenges import MOST_SEED, ChallengeTable, Contents, Rung, Scenario
-from game.box.goals import WIN, Goal
+from game.box.challenges import (
+    LEAD,
+    MOST_SEED,
+    MOVES,
+    PLACE,
+    POINTS,
+    WIN,
+    ChallengeTable,
+    Contents,
+    Goal,
+    Rung,
+    Scenario,
+)
+from game.client.app_context import Desk
+from game.client.parts.cards import player_words
+from game.client.statistics.entries import Finished
+from game.records.records import AUTOMA, HUMAN
+
+# One challenge to be played: its name, its table and where its game comes from.
 
 DAILY, SCENARIO, RUNG = "daily", "scenario", "rung"
 KINDS: Final = (DAILY, SCENARIO, RUNG)
@@ -108,3 +128,78 @@ def challenge_of(name: str, contents: Contents) -> Challenge | None:
         return None
     challenge = daily(contents, *found)
     return challenge if challenge.name == name else None
+
+
+# The numbers of a finished game that goals speak of, by name.
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a game ended: everybody's points, and the seats from best to worst."""
+
+    scores: tuple[int, ...]
+    ranking: tuple[int, ...]
+
+
+def numbers_of(
+    ending: Ending, seat: int, kinds: Iterable[str], figures: Mapping[str, int]
+) -> dict[str, int]:
+    """Return points, place and lead of a seat, its moves by kind, and the title's figures.
+
+    `kinds` are those of the seat's own moves.
+    """
+    others = [points for each, points in enumerate(ending.scores) if each != seat]
+    moves = Counter(kind for kind in kinds if kind)
+    return {
+        POINTS: ending.scores[seat],
+        PLACE: ending.ranking.index(seat) + 1,
+        LEAD: ending.scores[seat] - max(others),
+        **{f"{MOVES}{kind}": count for kind, count in sorted(moves.items())},
+        **figures,
+    }
+
+
+# Words for the table of a challenge: who sits there, and with which expansions.
+
+
+def table_words(desk: Desk, table: ChallengeTable) -> str:
+    """Return the opponents, each kind once with how many, and the expansions."""
+    say = desk.say
+    kinds = Counter(player for player in table.players if player != HUMAN)
+    names = [
+        f"{count} × {opponent_words(desk, kind)}" if count > 1 else opponent_words(desk, kind)
+        for kind, count in kinds.items()
+    ]
+    against = say("challenges.against", names=", ".join(names))
+    return f"{against} {_with_expansions(desk, table)}".strip()
+
+
+def option_words(desk: Desk, table: ChallengeTable) -> str:
+    """Return the options of the automa, or that there are none; the opponents where none plays."""
+    automa, say = desk.box.automa, desk.say
+    if AUTOMA not in table.players:
+        return table_words(desk, table)
+    if not table.automa:
+        return say("challenges.no-options")
+    if automa is not None and not automa.switched:
+        level = f"{say(f'automa.mix-{automa.mix_of(table.automa)}')}."
+        return f"{level} {_with_expansions(desk, table)}".strip()
+    return ", ".join(say(f"automa.{option}") for option in table.automa)
+
+
+def _with_expansions(desk: Desk, table: ChallengeTable) -> str:
+    """Return what else is played with, "" when nothing is."""
+    names = ", ".join(desk.say(f"expansion.{name}") for name in table.expansions)
+    return desk.say("challenges.with", names=names) if names else ""
+
+
+def result_words(desk: Desk, game: Finished) -> str:
+    """Return place and points of a game."""
+    return desk.say(
+        "challenges.result", place=game.place, players=len(game.players), points=game.points
+    )
+
+
+def opponent_words(desk: Desk, kind: str) -> str:
+    """Return what a kind of opponent is called."""
+    return desk.say("automa.name") if kind == AUTOMA else player_words(desk, kind)

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.client.challenges.medal import HEIGHT as MEDAL_HEIGHT
-from game.client.challenges.medal import WIDTH as MEDAL_WIDTH
-from game.client.challenges.medal import Medal, grade_words
-from game.client.desk import Desk
-from game.client.parts.column import Column
-from game.client.parts.furniture import Plate, icon, icon_painter
-from game.scene.box_place import box
-from game.scene.lettering import TextStyle
-from game.scene.node import Node
-from game.scene.styles import HEAD_ON_PARCHMENT
+from game.client.app_context import Desk
+from game.client.challenges.standing import HEIGHT as MEDAL_HEIGHT
+from game.client.challenges.standing import WIDTH as MEDAL_WIDTH
+from game.client.challenges.standing import Medal, grade_words
+from game.client.widgets.frames import Plate, icon, icon_painter
+from game.client.widgets.text import Column
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import box
+from game.scene.text.lettering import HEAD_ON_PARCHMENT, TextStyle
 from game.scene.widgets import Button, Label
 
 ICON_WIDTH, BUTTON_WIDTH, BUTTON_HEIGHT = 78.0, 186.0, 56.0

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from game.box.goals import GRADE_NAMES, NOTHING
-from game.client.beginning import BeginGame
+from game.box.challenges import GRADE_NAMES, NOTHING
+from game.client.app_context import Desk
 from game.client.challenges.challenge import (
     DAILY,
     RUNG,
@@ -17,23 +17,22 @@ from game.client.challenges.challenge import (
     challenge_of,
     daily,
     day_of,
+    opponent_words,
 )
-from game.client.challenges.challenge_page import ChallengeHandlers, ChallengeScreen
+from game.client.challenges.pages import ChallengeHandlers, ChallengeScreen
 from game.client.challenges.standing import Standing
 from game.client.challenges.starting import beginning_of, challenge_name
-from game.client.challenges.table_words import opponent_words
-from game.client.course import Course
-from game.client.desk import Desk
-from game.client.learning.learn_entry import LearnEntry
-from game.client.statistics.bookkeeping import Bookkeeping, InTime
+from game.client.session.beginning import BeginGame
+from game.client.session.score_history import Course
+from game.client.statistics.bookkeeping import Bookkeeping, GatheringScreen, InTime
 from game.client.statistics.entries import Finished
-from game.client.statistics.gathering_screen import GatheringScreen
-from game.client.statistics.milestones import Milestone
+from game.client.statistics.records import Milestone
 from game.client.statistics.statistics_page import StatisticsScreen
-from game.engine.reasons import Unreadable
-from game.records.chronicle import Chronicle
+from game.client.tutorial.lesson_list import LearnEntry
+from game.engine.title import Unreadable
+from game.records.records import Chronicle
 from game.records.saves import Saves
-from game.scene.window import Window
+from game.scene.window.window import Window
 
 AT_ONCE_SECONDS = 0.15  # what may be read before a page opens
 

@@ -6,20 +6,24 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.box.goals import NOTHING
-from game.client.challenges.challenge import RUNG, SCENARIO, Challenge, daily
+from game.box.challenges import NOTHING
+from game.client.app_context import Desk
+from game.client.challenges.challenge import (
+    RUNG,
+    SCENARIO,
+    Challenge,
+    daily,
+    result_words,
+    table_words,
+)
 from game.client.challenges.challenge_row import ChallengeRow, RowButton, RowFacts, Sentence
 from game.client.challenges.standing import DayResult, Diary, Standing
-from game.client.challenges.table_words import result_words, table_words
 from game.client.challenges.week_strip import ABREAST, GAP, WeekStrip
-from game.client.desk import Desk
-from game.client.parts.column import Column
-from game.client.parts.dates import day_in_words
-from game.client.parts.furniture import icon
-from game.client.parts.stacked import stacked
-from game.scene.box_place import box
-from game.scene.node import Node
-from game.scene.styles import (
+from game.client.widgets.frames import icon
+from game.client.widgets.text import Column, day_in_words, stacked
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import box
+from game.scene.text.lettering import (
     BODY_ON_PARCHMENT,
     BOLD_ON_PARCHMENT,
     HEAD_ON_PARCHMENT,
@@ -28,7 +32,7 @@ from game.scene.styles import (
 from game.scene.widgets import Divider, Label
 
 if TYPE_CHECKING:
-    from game.client.challenges.challenge_page import ChallengeHandlers
+    from game.client.challenges.pages import ChallengeHandlers
 
 DAY_HEIGHT = 42.0
 HEAD_WIDTH = 320.0

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.box.challenges import Scenario
+from game.client.app_context import Desk
 from game.client.challenges.challenge import DAILY, RUNG
 from game.client.challenges.starting import challenge_name
-from game.client.desk import Desk
-from game.records.chronicle import Chronicle
+from game.records.records import Chronicle
 
 
 def goal_words(desk: Desk, scenario: Scenario) -> str:

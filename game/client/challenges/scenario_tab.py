@@ -6,21 +6,19 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.box.challenges import Scenario
-from game.client.challenges.challenge import of_scenario
+from game.client.app_context import Desk
+from game.client.challenges.challenge import of_scenario, table_words
 from game.client.challenges.challenge_row import ChallengeRow, RowButton, RowFacts
 from game.client.challenges.goal_words import goal_words
 from game.client.challenges.standing import Standing
-from game.client.challenges.table_words import table_words
-from game.client.desk import Desk
-from game.client.parts.column import Column
-from game.client.parts.stacked import stacked
-from game.scene.box_place import box
-from game.scene.node import Node
-from game.scene.styles import BODY_ON_PARCHMENT, BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
+from game.client.widgets.text import Column, stacked
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import box
+from game.scene.text.lettering import BODY_ON_PARCHMENT, BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.widgets import Label
 
 if TYPE_CHECKING:
-    from game.client.challenges.challenge_page import ChallengeHandlers
+    from game.client.challenges.pages import ChallengeHandlers
 
 
 def scenario_tab(desk: Desk, standing: Standing, orders: ChallengeHandlers, column: Column) -> Node:

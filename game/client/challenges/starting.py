@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from game.client.app_context import Desk
 from game.client.challenges.challenge import Challenge, is_challenge
-from game.client.desk import Desk
-from game.client.kept import set_up as set_up_file
-from game.client.kept.set_up import LARGEST_SEED, KeptSetUp, SeatPlan, options_of, unused_name
+from game.client.stored import set_up as set_up_file
+from game.client.stored.set_up import LARGEST_SEED, KeptSetUp, SeatPlan, options_of, unused_name
 from game.engine.rules import NOBODY
 from game.match.beginnings import Beginning, from_position, new_game
-from game.records.chronicle import Chronicle
-from game.records.record import AUTOMA, CHALLENGE, CONTINUED, HUMAN, Note, Seat
+from game.records.records import AUTOMA, CHALLENGE, CONTINUED, HUMAN, Chronicle, Note, Seat
 
 
 def beginning_of(desk: Desk, challenge: Challenge) -> Beginning:

@@ -5,23 +5,19 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import Final
 
-from game.box.challenges import DAYS
-from game.box.goals import NOTHING
-from game.client.challenges.challenge import Challenge, daily
-from game.client.challenges.medal import HEIGHT as MEDAL_HEIGHT
-from game.client.challenges.medal import WIDTH as MEDAL_WIDTH
-from game.client.challenges.medal import Medal
-from game.client.challenges.standing import Standing
-from game.client.challenges.table_words import table_words
-from game.client.desk import Desk
-from game.client.parts.column import Column
-from game.client.parts.furniture import Plate, Portrait
-from game.client.parts.tailpiece import ornament
-from game.records.record import HUMAN
-from game.scene import theme
-from game.scene.box_place import box
-from game.scene.node import Node
-from game.scene.styles import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
+from game.box.challenges import DAYS, NOTHING
+from game.client.app_context import Desk
+from game.client.challenges.challenge import Challenge, daily, table_words
+from game.client.challenges.standing import HEIGHT as MEDAL_HEIGHT
+from game.client.challenges.standing import WIDTH as MEDAL_WIDTH
+from game.client.challenges.standing import Medal, Standing
+from game.client.widgets.frames import Plate, Portrait, ornament
+from game.client.widgets.text import Column
+from game.records.records import HUMAN
+from game.scene.drawing import colours
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import box
+from game.scene.text.lettering import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.widgets import Label
 
 GAP: Final = 10.0
@@ -66,7 +62,7 @@ class WeekStrip(Node):
     def _day(self, day: date, today: date, lines: int, **place: float) -> Node:
         width, height = place["width"], place["height"]
         is_today = day == today
-        name = BOLD_ON_PARCHMENT.in_colour(theme.CHOUGH) if is_today else BOLD_ON_PARCHMENT
+        name = BOLD_ON_PARCHMENT.in_colour(colours.CHOUGH) if is_today else BOLD_ON_PARCHMENT
         weekday = self._desk.say(f"weekday.{day.weekday() + 1}")
         plate = Node(width=width, height=height, role="group", label=weekday)
         top = TOP + NAME_HEIGHT

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
-from game.box.command import Command
-from game.client.kept.kept_table import KeptTable
-from game.scene.keymap import NAVIGATION
+from game.box.reference import Command
+from game.client.stored.settings import KeptTable
+from game.scene.input.keys import NAVIGATION
 from game.toml_text import Table
 
 FILE_NAME: Final = "keys.toml"

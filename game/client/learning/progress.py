@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from game.client.kept.kept_table import KeptTable
+from game.client.stored.settings import KeptTable
 from game.toml_text import Table
 
 FILE_NAME: Final = "learning.toml"

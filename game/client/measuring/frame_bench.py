@@ -10,13 +10,13 @@ from pathlib import Path
 from statistics import quantiles
 
 from game.client.flow import Flow
-from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.screens.end import EndScreen
+from game.client.stored.set_up import KeptSetUp, SeatPlan
 from game.room import Stationery
-from game.scene.animation import Delay
-from game.scene.canvas import Canvas
-from game.scene.node import Node
-from game.scene.pace import Pace
+from game.scene.animation.animation import Delay
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node
+from game.scene.window.waiting import Pace
 
 CUBES = 300
 WARM_UP_FRAMES = 60

@@ -13,11 +13,11 @@ import pygame
 from pygame.event import Event
 
 from game.client.flow import Flow
-from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.parts.clicks import USED
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
-from game.records.record import HUMAN
+from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.records.records import HUMAN
 
 LONGEST_WAIT = 60.0
 SETTLE_SECONDS = 4.0

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from game.client.desk import Desk
+from game.client.app_context import Desk
 from game.client.packs.opening import way_to_packs
 from game.client.screens.title import TitleScreen
-from game.client.shelf.shelf_page import ShelfScreen
-from game.engine.pack import Pack
-from game.engine.reasons import Unreadable
+from game.client.shelf_page import ShelfScreen
+from game.engine.title import Pack, Unreadable
 from game.records.refusals import NotSaved
-from game.scene.window import Window
+from game.scene.window.window import Window
 
 DropHandlers = tuple[Callable[[str, str], None], Callable[[], None], Callable[[list[str]], None]]
 """How a box is put on the desk, how its title page is opened, and how something is said."""
@@ -30,7 +29,7 @@ class FileDrop:
         self._tell(self._taken(file))
 
     def _taken(self, file: Path) -> list[str]:
-        from game.client.packs.packs_page import PacksPage
+        from game.client.packs.pages import PacksPage
         from game.client.screens.setup import SetupScreen
 
         desk, page = self._desk, self._window.screen

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from game.client.desk import Desk
-from game.client.packs.captions import Captions
-from game.client.packs.editing import Editing
+from game.client.app_context import Desk
+from game.client.packs.editing import Captions, Editing
 from game.client.packs.fields import FieldRows
 from game.client.packs.group_list import GAP, HEIGHT, GroupButton
 from game.client.packs.inspector import Inspector
-from game.client.packs.piece_node import PieceNode, PieceShelf
-from game.client.parts.list_page import AT_DUSK, HEADING
-from game.client.parts.page import Page
-from game.client.parts.scroll_pane import ScrollPane
+from game.client.packs.piece_widget import PieceNode, PieceShelf
+from game.client.widgets.page import AT_DUSK, HEADING, Page
+from game.client.widgets.scroll_pane import ScrollPane
 from game.packs.limits import limits_of
 from game.packs.pieces import Piece
-from game.scene.box_place import box
-from game.scene.node import Node
-from game.scene.units import Units
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import Units, box
 from game.scene.widgets import Button, Label, Panel
 
 WIDE, NARROW, TALL = 1720.0, 1240.0, 1000.0

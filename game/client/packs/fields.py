@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, NamedTuple
 
-from game.client.packs.captions import Captions
-from game.client.packs.editing import Editing
+from game.client.packs.editing import Captions, Editing
 from game.fields import Allowed
+from game.packs.component_files import amounts, nearest, numbers_of, shape_of, word_of
 from game.packs.limits import UNKNOWN, limit
 from game.packs.pieces import Path, Piece, rows_of
-from game.packs.shapes import amounts, nearest, numbers_of, shape_of, word_of
-from game.scene.box_place import box
-from game.scene.keys import Stroke
-from game.scene.node import Node
-from game.scene.styles import BODY_ON_PARCHMENT, BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
+from game.scene.input.keys import Stroke
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import box
+from game.scene.text.lettering import BODY_ON_PARCHMENT, BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.widgets import Label, Stepper, Toggle, TypedNumber
 
 LINE, GAP = 56.0, 8.0

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Unpack
 
-from game.client.parts.furniture import state_of
-from game.scene.canvas import Canvas
-from game.scene.node import Node, NodeValues
+from game.client.widgets.frames import state_of
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node, NodeValues
 from game.scene.skins.button import button, look_of, shift_of
 from game.scene.skins.mark import lamp_line
-from game.scene.styles import BOLD, NOTE
+from game.scene.text.lettering import BOLD, NOTE
 
 HEIGHT, GAP = 66.0, 8.0
 SIDE = 16.0

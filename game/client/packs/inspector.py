@@ -8,12 +8,12 @@ from pygame import Surface
 
 from game.client.packs.fields import FieldRows
 from game.client.packs.table_cut import TableCut
-from game.client.parts.grand_button import PrimaryButton
-from game.client.parts.scroll_pane import ScrollPane
-from game.scene.box_place import box
-from game.scene.node import Node, NodeValues
+from game.client.widgets.buttons import PrimaryButton
+from game.client.widgets.scroll_pane import ScrollPane
+from game.scene.nodes.node import Node, NodeValues
 from game.scene.sprite import Sprite
-from game.scene.styles import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT, TITLE_ON_PARCHMENT
+from game.scene.stage.placing import box
+from game.scene.text.lettering import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT, TITLE_ON_PARCHMENT
 from game.scene.widgets import Button, Divider, Label
 
 if TYPE_CHECKING:

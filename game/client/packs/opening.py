@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from game.client.desk import Desk
-from game.client.kept.packs import KeptPacks
-from game.engine.pack import Replaceable
-from game.scene.window import Window
+from game.client.app_context import Desk
+from game.client.stored.packs import KeptPacks
+from game.engine.title import Replaceable
+from game.scene.window.window import Window
 
 MOST_EDITIONS: Final = 32
 """So many are asked only once, for every title page asks."""
@@ -21,7 +21,7 @@ def way_to_packs(desk: Desk, window: Window) -> Callable[[], None] | None:
         return None
 
     def open_packs() -> None:
-        from game.client.packs.packs_page import PacksPage
+        from game.client.packs.pages import PacksPage
 
         before = window.screen
         page = PacksPage(desk, KeptPacks(desk.saves_folder, desk.shelf.titles))

@@ -7,9 +7,9 @@ from collections.abc import Callable, Collection
 from game.client.flow import Flow
 from game.client.packs.editor_page import EditorPage
 from game.client.packs.opening import way_to_packs
-from game.client.packs.packs_page import PacksPage
+from game.client.packs.pages import PacksPage
 from game.packs.pieces import Piece
-from game.scene.pilot import Pilot
+from game.scene.testing.ui_driver import Pilot
 
 PACK_SHOTS = (
     *("no-packs", "pack-tables", "pack-board", "pack-editor", "packs"),

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Unpack
 
-from game.client.packs.piece_node import PieceShelf
+from game.client.packs.piece_widget import PieceShelf
 from game.packs.pieces import Path, Piece, rows_of
-from game.scene.canvas import Canvas
-from game.scene.node import Node, NodeValues
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node, NodeValues
 from game.scene.skins.panel import plate
-from game.scene.styles import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
+from game.scene.text.lettering import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 
 SIDE, LINE, GAP = 14.0, 30.0, 8.0
 SHARE = 0.55  # of a line for what the numbers are called

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.client.desk import Desk
-from game.records.record import Seat
+from game.client.app_context import Desk
+from game.records.records import Seat
 from game.room import SeatCard
 
 

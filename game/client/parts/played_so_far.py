@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.client.desk import Desk
-from game.client.parts.edition_words import box_told
+from game.client.app_context import Desk
+from game.client.widgets.choices import box_told
 from game.records.saves import Saves
 
 

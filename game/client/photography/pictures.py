@@ -8,9 +8,9 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from game.client.desk import Desk
-from game.client.parts.numbered import next_file
-from game.records.kept_files import replace_file
+from game.client.app_context import Desk
+from game.client.widgets.refusals import next_file
+from game.records.files import replace_file
 
 FOLDER = "pictures"
 

@@ -8,24 +8,23 @@ from pathlib import Path
 
 import pygame
 
-from game.box.pictures import TableShot
-from game.client.desk import Desk
+from game.box.box import TableShot
+from game.client.app_context import Desk
 from game.client.flow import Flow
-from game.client.kept.set_up import KeptSetUp, SeatPlan
-from game.client.learning.lesson_screen import LessonScreen
 from game.client.packs.pack_shots import PACK_SHOTS, take_packs
 from game.client.puzzles.puzzle_shots import PUZZLE_SHOTS, take_puzzles
 from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
-from game.engine.options import Options
-from game.engine.reasons import Unreadable
-from game.records.record import HUMAN
+from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.tutorial.lesson_screen import LessonScreen
+from game.engine.title import Options, Unreadable
+from game.records.records import HUMAN
 from game.room import PersonalQuestion
-from game.scene.pilot import Pilot
-from game.scene.stage import Stage
-from game.scene.window import Window
+from game.scene.stage.stage import Stage
+from game.scene.testing.ui_driver import Pilot
+from game.scene.window.window import Window
 
 MENUS = {  # what is clicked, one after the other, to come there
     "setup": ("new-game",),

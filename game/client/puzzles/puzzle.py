@@ -1,4 +1,5 @@
-"""A puzzle: a position, whose turn it is, what is right there and what everything else is worth."""
+"""A puzzle: a position, whose turn it is, what is right there and what everything else is
+worth. Verdicts: what an answer to a puzzle is worth."""
 
 from __future__ import annotations
 
@@ -6,7 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.engine.reasons import Reason
+from game.engine.title import Reason
+
+# A puzzle: a position, whose turn it is, what is right there and what everything else is worth.
 
 GRADES: Final = (1, 2, 3)
 
@@ -100,3 +103,26 @@ class Puzzle:
     answer: Finish | MeasuredChoice | CountedChoice
     reasons: tuple[Reason, ...] = ()
     doubts: Mapping[str, tuple[Reason, ...]] = field(default_factory=dict)
+
+
+# Verdicts: what an answer to a puzzle is worth.
+
+RIGHT: Final = "right"
+NEARLY: Final = "nearly"
+WRONG: Final = "wrong"
+VERDICTS: Final = (WRONG, NEARLY, RIGHT)  # the better the later
+NEAR_POINTS: Final = 4  # a finish that misses no more is nearly right
+
+
+def judge_move(choice: MeasuredChoice | CountedChoice, move: str) -> str:
+    """Return the verdict on a move, given as text."""
+    if move in choice.right:
+        return RIGHT
+    return NEARLY if move in choice.nearly else WRONG
+
+
+def judge_points(finish: Finish, points: int) -> str:
+    """Return the verdict on the points a finish was brought to; luck may bring even more."""
+    if points >= finish.points:
+        return RIGHT
+    return NEARLY if points >= finish.points - NEAR_POINTS else WRONG

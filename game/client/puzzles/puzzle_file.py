@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from game.client.puzzles.puzzle import GRADES, CountedChoice, Finish, MeasuredChoice, Puzzle, Worth
-from game.engine.reasons import Fact, Reason, Unreadable
+from game.engine.title import Fact, Reason, Unreadable
 from game.fields import Fields, read_toml
 from game.toml_text import toml_value
 

@@ -5,22 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from typing import Unpack
 
-from game.client.desk import Desk
-from game.client.parts.furniture import icon
-from game.client.parts.grand_button import GrandButton, PrimaryButton
-from game.client.parts.list_page import AT_DUSK
-from game.client.parts.page import Page
-from game.client.parts.scroll_pane import ScrollPane
-from game.client.puzzles.puzzle import Puzzle
+from game.client.app_context import Desk
+from game.client.puzzles.puzzle import RIGHT, Puzzle
 from game.client.puzzles.puzzle_book import PuzzleBook
-from game.client.puzzles.puzzle_tile import SIZE, PuzzleTile
-from game.scene.box_place import BoxPlace, box
-from game.scene.lettering import TextStyle
-from game.scene.node import Node
-from game.scene.styles import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT, TITLE_ON_PARCHMENT
-from game.scene.units import Units
+from game.client.widgets.buttons import GrandButton, PrimaryButton
+from game.client.widgets.frames import icon, state_of
+from game.client.widgets.page import AT_DUSK, Page
+from game.client.widgets.scroll_pane import ScrollPane
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.paint_surface import as_outline, filled
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.skins.button import button, look_of, shift_of
+from game.scene.stage.placing import BoxPlace, Units, box
+from game.scene.text.lettering import (
+    BOLD_ON_PARCHMENT,
+    NOTE_ON_PARCHMENT,
+    NUMBER,
+    TITLE_ON_PARCHMENT,
+    TextStyle,
+)
 from game.scene.widgets import Divider, Label, Panel
+
+# The page of puzzles: every kind with its puzzles, what is solved, and what to solve next.
 
 WIDE, NARROW, TALL = 1500.0, 860.0, 940.0
 HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
@@ -174,3 +182,52 @@ def in_even_rows(count: int, most: int) -> tuple[int, int]:
     """
     rows = max(-(-count // max(most, 1)), 1)
     return max(-(-count // rows), 1), rows
+
+
+# A puzzle on its page: a small button with its number, its grade, and how it was answered.
+
+SIZE = 62.0
+MARK = 22.0
+PIP, PIP_PITCH = 4.5, 12.0
+
+
+class PuzzleTile(Node):
+    """Brass with a tick when solved; lozenges below the number tell the grade."""
+
+    def __init__(
+        self, desk: Desk, puzzle: Puzzle, number: int, verdict: str, **place: Unpack[NodeValues]
+    ) -> None:
+        say = desk.say
+        state = say(f"puzzles.state.{verdict or 'open'}")
+        kind = say(f"puzzle.kind.{puzzle.kind}")
+        label = say("puzzles.tile", kind=kind, number=number, grade=puzzle.grade, state=state)
+        place.setdefault("role", "button")
+        place.setdefault("label", label)
+        place.setdefault("tooltip", label)
+        place.setdefault("width", SIZE)
+        place.setdefault("height", SIZE)
+        super().__init__(**place)
+        self.name = f"puzzle:{puzzle.name}"
+        self._stationery = desk.box.stationery
+        self._number, self._grade, self._verdict = number, puzzle.grade, verdict
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the button, the number, the lozenges and the mark."""
+        skin = "primary" if self._verdict == RIGHT else "quiet"
+        state = state_of(self)
+        look = look_of(skin, state)
+        canvas.put(button(canvas.size(self), canvas.k, skin, state, 9))
+        down = shift_of(state)
+        spot = (0.0, 4 + down, self.width, self.height - 20)
+        canvas.words(str(self._number), NUMBER.in_colour(look.text), spot, "centre")
+        lozenge = as_outline(((0, -PIP), (PIP, 0), (0, PIP), (-PIP, 0)))
+        left = self.width / 2 - PIP_PITCH * (self._grade - 1) / 2
+        for pip in range(self._grade):
+            where = left + PIP_PITCH * pip, self.height - 13 + down
+            canvas.put(filled(lozenge, canvas.k, look.text), *where)
+        if self._verdict:
+            picture = "check" if self._verdict == RIGHT else "x"
+            mark = self._stationery.icon(picture, round(MARK * canvas.k), "ink")
+            canvas.put(
+                mark, self.width - MARK - 3, 3 + down, alpha=1.0 if skin == "primary" else 0.6
+            )

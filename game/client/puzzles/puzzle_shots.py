@@ -9,7 +9,7 @@ from game.client.flow import Flow
 from game.client.puzzles.puzzle import Finish, Puzzle
 from game.client.puzzles.puzzle_table import PuzzleTable
 from game.client.puzzles.puzzling import Puzzling
-from game.scene.pilot import Pilot
+from game.scene.testing.ui_driver import Pilot
 
 PUZZLE_SHOTS: Final = (
     *("puzzles", "puzzle", "puzzle-wrong", "puzzle-right"),

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.client.advice.hint_panel import Paragraph
-from game.client.advice.judged_words import percent
-from game.client.desk import Desk
-from game.client.parts.roman import roman
-from game.client.puzzles.puzzle import CountedChoice, Finish, MeasuredChoice, Puzzle
-from game.client.puzzles.verdict import RIGHT
+from game.client.app_context import Desk
+from game.client.hints.hints import Paragraph
+from game.client.hints.judgements import percent
+from game.client.puzzles.puzzle import RIGHT, CountedChoice, Finish, MeasuredChoice, Puzzle
+from game.client.widgets.text import roman
 from game.room import Phrases
-from game.scene.styles import BODY, BOLD, NOTE
+from game.scene.text.lettering import BODY, BOLD, NOTE
 
 Choice = MeasuredChoice | CountedChoice
 MOST_OTHERS = 3  # moves beside the right ones whose worth is told

@@ -2,20 +2,66 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property, partial
+from typing import Final
 
 from game.box.puzzles import PuzzleOffer
-from game.client.desk import Desk
-from game.client.learning.learn_entry import LearnEntry
-from game.client.parts.dialogs import Reply, ask
-from game.client.puzzles.drill import Drill, drill_of, shuffled
-from game.client.puzzles.puzzle import Puzzle
+from game.client.app_context import Desk
+from game.client.puzzles.puzzle import RIGHT, Puzzle
 from game.client.puzzles.puzzle_book import PuzzleBook
 from game.client.puzzles.puzzle_page import PuzzlePage, PuzzlePageHandlers
 from game.client.puzzles.puzzle_table import PuzzleHandlers, PuzzleTable
-from game.engine.reasons import Unreadable
-from game.scene.window import Window
+from game.client.tutorial.lesson_list import LearnEntry
+from game.client.widgets.dialogs import Reply, ask
+from game.engine.title import Unreadable
+from game.scene.window.window import Window
+
+# A drill: some puzzles of one kind in a row, one attempt each, with a score at the end.
+
+LENGTH: Final = 5
+
+
+class Drill:
+    """Remembers the verdicts of one run."""
+
+    def __init__(self, puzzles: Sequence[Puzzle]) -> None:
+        """Begin with nothing answered."""
+        self.puzzles = tuple(puzzles)
+        self.verdicts: list[str] = []
+
+    @property
+    def current(self) -> Puzzle | None:
+        """The puzzle that is due, None when all are answered."""
+        answered = len(self.verdicts)
+        return self.puzzles[answered] if answered < len(self.puzzles) else None
+
+    @property
+    def score(self) -> int:
+        """How many were answered rightly."""
+        return self.verdicts.count(RIGHT)
+
+
+def drill_of(book: PuzzleBook, kind: str, seed: int) -> Drill:
+    """Return a drill of puzzles of a kind in an order the seed decides, unsolved ones first."""
+    unsolved, solved = (
+        book.unsolved(kind),
+        [one for one in book.of_kind(kind) if book.is_solved(one)],
+    )
+    order = [*shuffled(unsolved, seed), *shuffled(solved, seed)]
+    return Drill(sorted(order[:LENGTH], key=lambda puzzle: puzzle.grade))
+
+
+def shuffled(puzzles: Sequence[Puzzle], seed: int) -> list[Puzzle]:
+    """Return the puzzles in another order, the same for the same seed."""
+    left, order = list(puzzles), list[Puzzle]()
+    while left:
+        seed = (seed * 1_103_515_245 + 12_345) % 2**31
+        order.append(left.pop((seed >> 8) % len(left)))
+    return order
+
+
+# Puzzling: the ways through the puzzles, from the page, from quick practice, and from one on.
 
 
 class Puzzling:

@@ -5,23 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.client.desk import Desk
-from game.client.parts.celebration import Celebration
-from game.client.parts.furniture import Flourish, piece
-from game.client.parts.grand_button import GrandButton, PrimaryButton, side_by_side
-from game.client.parts.page import Page
-from game.client.parts.scroll_pane import ScrollPane
-from game.client.result import Result
-from game.client.screens.end_charts import LUCK, EndCharts
+from game.client.app_context import Desk
+from game.client.hints.turning_points import Turning
+from game.client.screens.end_charts import LUCK, EndCharts, ToldPanel, only_sentence
 from game.client.screens.ledger import LedgerPanel, has_room_for, lowest_ledger
 from game.client.screens.moments import HEIGHT as MEDALS_HEIGHT
-from game.client.screens.told_panel import ToldPanel, only_sentence
-from game.client.screens.turning import Turning
-from game.scene.box_place import BoxPlace, box
-from game.scene.lettering import TextStyle
-from game.scene.node import Node
-from game.scene.theme import BRASS, BRASS_HIGH
-from game.scene.units import Units
+from game.client.session.saving import Result
+from game.client.widgets.buttons import GrandButton, PrimaryButton, side_by_side
+from game.client.widgets.frames import Flourish, piece
+from game.client.widgets.page import Page
+from game.client.widgets.pictures import Celebration
+from game.client.widgets.scroll_pane import ScrollPane
+from game.scene.drawing.colours import BRASS, BRASS_HIGH
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import BoxPlace, Units, box
+from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
 
 WIDE, SIDE_BY_SIDE, COLUMN, NARROW = 1800.0, 1690.0, 1100.0, 940.0

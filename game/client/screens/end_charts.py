@@ -2,19 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from itertools import accumulate
+from collections.abc import Callable, Sequence
+from itertools import accumulate, pairwise
+from typing import Final
 
-from game.client.desk import Desk
-from game.client.parts.graph import Graph, Line
-from game.client.parts.roman import numerals
-from game.client.parts.segments import Segment, Segments
-from game.client.result import Result
-from game.match.analysis import JudgedGame
-from game.scene.box_place import BoxPlace, box
-from game.scene.node import Node
-from game.scene.styles import BODY, HEAD
+import pygame
+from pygame import Surface
+
+from game.client.app_context import Desk
+from game.client.screens.moments import (
+    COIN_GAP,
+    TEXT_GAP,
+    MomentCoin,
+    moments_told,
+    text_rooms,
+    widths_told,
+)
+from game.client.session.saving import Result
+from game.client.widgets.buttons import Segment, Segments
+from game.client.widgets.graph import Graph, Line
+from game.client.widgets.text import numerals
+from game.match.analysis import BLUNDER, INACCURACY, MISTAKE, JudgedGame
+from game.room import Stationery
+from game.scene.cache import SURFACES, cached
+from game.scene.drawing import colours as theme
+from game.scene.drawing.colours import BRASS_TEXT, CREAM, Rgb, tone
+from game.scene.drawing.paint_surface import Easel, as_outline, filled
+from game.scene.nodes.node import Node
+from game.scene.picture import Picture
+from game.scene.stage.placing import BoxPlace, PxSize, box
+from game.scene.text.lettering import BODY, BOLD, HEAD, NOTE, TextStyle
 from game.scene.widgets import Label, Panel
+
+# The charts of the end screen: points above; below what is chosen of the title's own, or luck.
 
 MONEY, LUCK = "money", "luck"
 NUMBER = "#"  # what stands for the number in a unit
@@ -128,3 +148,167 @@ def luck_of(judged: JudgedGame, steps: int, seats: int) -> list[tuple[int, ...]]
             gains[chance.number] += chance.gains[seat]
         found.append(tuple(round(gain / THOUSANDTHS) for gain in accumulate(gains)))
     return found
+
+
+# The strip of chances: everybody's share of wins over the whole game, one above the other.
+
+NEAR = 2  # steps before and after that are averaged
+FLAGS: dict[str, tuple[Rgb, float]] = {  # colour, and height: not by colour alone
+    INACCURACY: ((0xF4, 0xDC, 0x8C), 9.0),
+    MISTAKE: ((0xF0, 0xA0, 0x4C), 14.0),
+    BLUNDER: ((0xE8, 0x50, 0x50), 20.0),
+}
+
+
+def strip_of(
+    stationery: Stationery, colours: Sequence[str], judged: JudgedGame, size: PxSize
+) -> Surface:
+    """Return the strip in px, the first seat on top, in each seat's colour and pattern."""
+    key = ("shares", judged.shares, size, tuple(colours))
+    return SURFACES.get(key, lambda: _painted(stationery, colours, judged, size))
+
+
+def _painted(
+    stationery: Stationery, colours: Sequence[str], judged: JudgedGame, size: PxSize
+) -> Surface:
+    surface = Surface(size)
+    surface.fill(theme.NIGHT)
+    width, height = size
+    plates = [stationery.plate(colour, size) for colour in colours]
+    smooth = _smoothed(judged.shares)
+    last = max(len(smooth) - 1, 1)
+    for x in range(width):
+        shares = _between(smooth, x / max(width - 1, 1) * last)
+        total = max(sum(shares), 1.0)
+        top, reached = 0, 0.0
+        for plate, share in zip(plates, shares, strict=True):
+            reached += share
+            bottom = round(height * reached / total)
+            if bottom > top:
+                surface.blit(plate, (x, top), pygame.Rect(x, top, 1, bottom - top))
+                surface.fill(theme.NIGHT, (x, bottom - 1, 1, 1))
+            top = bottom
+    pygame.draw.rect(surface, tone(theme.BRASS_LOW), surface.get_rect(), 1)
+    return surface
+
+
+def _smoothed(shares: Sequence[Sequence[int]]) -> list[list[float]]:
+    """Return means over near steps: estimates tremble more than chances do."""
+    means = []
+    for at in range(len(shares)):
+        near = shares[max(at - NEAR, 0) : at + NEAR + 1]
+        means.append([sum(column) / len(near) for column in zip(*near, strict=True)])
+    return means
+
+
+def _between(shares: Sequence[Sequence[float]], place: float) -> list[float]:
+    """Return the shares at a place between two steps, straight from one to the other."""
+    at = min(int(place), len(shares) - 1)
+    following = shares[min(at + 1, len(shares) - 1)]
+    rest = place - at
+    return [now + (then - now) * rest for now, then in zip(shares[at], following, strict=True)]
+
+
+def flag(k: float, mark: str) -> Picture:
+    """Return the mark of a decision, hung from the middle of its upper edge."""
+    colour, height = FLAGS[mark]
+    outline = as_outline(((-5.5, 0), (5.5, 0), (0, height)))
+    return filled(outline, k, colour)
+
+
+def flag_ground(k: float, mark: str) -> Picture:
+    """Return the dark ground of a flag, so that it stands out of every pattern."""
+    _, height = FLAGS[mark]
+    return filled(as_outline(((-9.0, 0), (9.0, 0), (0, height + 6))), k, theme.NIGHT)
+
+
+@cached
+def round_line(size: PxSize) -> Picture:
+    """Return the line between two rounds."""
+    easel = Easel(size)
+    easel.fill(easel.box(), theme.CREAM)
+    return easel.picture()
+
+
+# What decided a game, in sentences on slate; with medals beside them where the ledger has none.
+
+LINE, SIDE, EDGE = 30.0, 24.0, 10.0
+NEWS: Final = BOLD.in_colour(BRASS_TEXT).sized(23)
+MEDAL_NAME: Final = TextStyle("title", 23, CREAM)
+SENTENCES_SHARE: Final = 0.3  # of the width, beside medals
+COIN, MEDALS_HEIGHT = 54.0, 80.0
+FITS = 0.94  # of a line's width, as letters are a little wider at some scales
+
+
+class ToldPanel(Panel):
+    """News in brass, then one sentence a line, as many lines as they need."""
+
+    def __init__(self, desk: Desk, result: Result, *, medals: bool, width: float) -> None:
+        """`medals` for the moments of the game to the right of the sentences."""
+        beside = medals and bool(result.course.moments)
+        room = width * SENTENCES_SHARE if beside else width - 2 * SIDE
+        lines = _lines(desk, result, room)
+        words = LINE * max(len(lines), 1)
+        height = max(words + 2 * EDGE, MEDALS_HEIGHT if beside else 0.0)
+        super().__init__("slate", width=width, height=height)
+        top = (height - words) / 2
+        align = "left" if beside else "centre"
+        for at, (line, style) in enumerate(lines):
+            self.add(Label(line, style, align=align, **box(SIDE, top + LINE * at, room, LINE)))
+        if beside:
+            left = SIDE + room + 16
+            self._add_medals(desk, result, left, width - left - SIDE)
+
+    def _add_medals(self, desk: Desk, result: Result, left: float, width: float) -> None:
+        facts = [
+            (moment, name, f"{result.seats[moment.event.seat].name}: {fact}")
+            for moment, (name, fact) in zip(
+                result.course.moments, moments_told(desk, result), strict=True
+            )
+        ]
+        words = [(name, fact) for _, name, fact in facts]
+        wanted = widths_told(desk, words, MEDAL_NAME, NOTE)
+        beside, middle = COIN + COIN_GAP + TEXT_GAP, self.height / 2
+        rooms = text_rooms(wanted, width - beside * len(facts))
+        for (moment, name, fact), room in zip(facts, rooms, strict=True):
+            colour = result.seats[moment.event.seat].colour
+            text = left + COIN + COIN_GAP
+            self.add(
+                MomentCoin(desk, colour, moment.kind, **box(left, middle - COIN / 2, COIN, COIN)),
+                Label(name, MEDAL_NAME, **box(text, middle - 32, room, 32)),
+                Label(fact, NOTE, **box(text, middle + 2, room, 26)),
+            )
+            left += beside + room
+
+
+def only_sentence(desk: Desk, result: Result) -> str:
+    """Return the one sentence there is to tell; "" when there is news or there are more of them."""
+    sentences = result_in_words(desk, result)
+    return sentences[0] if len(sentences) == 1 and not result.news else ""
+
+
+def _lines(desk: Desk, result: Result, room: float) -> Sequence[tuple[str, TextStyle]]:
+    sentences = [(told, NEWS) for told in result.news]
+    sentences += [(told, BODY) for told in result_in_words(desk, result)]
+    return [
+        (line, style)
+        for told, style in sentences
+        for line in desk.kit.lettering.wrapped(told, style, 1.0, round(room * FITS))
+    ]
+
+
+def result_in_words(desk: Desk, result: Result) -> list[str]:
+    """The margin of the victory, and every tie with what decided it."""
+    say = desk.say
+    names = [seat.name for seat in result.seats]
+    first, second = result.ranking[:2]
+    lead = result.scores[first] - result.scores[second]
+    told = [say("end.lead", winner=names[first], other=names[second], points=lead)] if lead else []
+    books = desk.box.books
+    for ahead, behind in pairwise(result.ranking):
+        if result.scores[ahead] == result.scores[behind]:
+            pair = {"winner": names[ahead], "other": names[behind]}
+            broken_by = books.tie_break(result.course.final, ahead, behind)
+            tie = say("end.tie", **pair, rule=say(f"tie.{broken_by}")) if broken_by else ""
+            told.append(tie or say("end.level", **pair))
+    return told

@@ -1,21 +1,27 @@
-"""The hand-over: an envelope between two people; nothing of the game is drawn here."""
+"""Hand-over between two people: an envelope, the bar after a secret look, a new player at a
+seat."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
-from game.client.desk import Desk
-from game.client.parts.furniture import icon_painter
-from game.client.parts.grand_button import PrimaryButton
-from game.client.parts.page import MARGIN, Page
+from game.client.app_context import Desk
+from game.client.parts.cards import player_words
+from game.client.widgets.buttons import PrimaryButton
+from game.client.widgets.dialogs import Reply, ask
+from game.client.widgets.frames import icon_painter
+from game.client.widgets.page import MARGIN, Page
+from game.records.records import HUMAN
 from game.room import SeatCard
-from game.scene.box_place import box
-from game.scene.lettering import TextStyle
+from game.scene.drawing.colours import BRASS_TEXT, CREAM
 from game.scene.sprite import Sprite
-from game.scene.styles import NOTE
-from game.scene.theme import BRASS_TEXT, CREAM
-from game.scene.units import Units
+from game.scene.stage.placing import Units, box
+from game.scene.stage.stage import Stage
+from game.scene.text.lettering import NOTE, TextStyle
 from game.scene.widgets import Button, Label
+
+# The hand-over: an envelope between two people; nothing of the game is drawn here.
 
 WIDTH, BELOW = 960.0, 480.0  # of the words and buttons below the envelope
 BELOW_ABREAST = 396.0  # with both buttons in one row
@@ -103,3 +109,81 @@ class HandoverScreen(Page):
         """How large the envelope can be above words that tall in the player's own scale."""
         room = (units.height - 2 * MARGIN) / units.wanted - below
         return min(room / ENVELOPE_HEIGHT, 1.0)
+
+
+# The bar after a secret look: what was seen stays until its owner says so.
+
+LINGER_WIDTH, HEIGHT = 460.0, 64.0
+
+
+class Linger:
+    """A button low in the middle of the window that hides everything; `over` hears of it."""
+
+    def __init__(self, desk: Desk, stage: Stage, over: Callable[[], None]) -> None:
+        self._desk, self._stage, self._over = desk, stage, over
+        self._bar: Button | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether something is being looked at."""
+        return self._bar is not None
+
+    def begin(self) -> None:
+        """Put the button over the table."""
+        units = self._stage.units
+        self._bar = Button(
+            self._desk.say("privacy.hide"),
+            skin="primary",
+            cap="@confirm",
+            keys=("return", "space"),
+            name="linger",
+            layout="centred",
+            icon=icon_painter(self._desk, "eye", 30, "ink"),
+            on_click=self._end,
+            **box(units.width / 2, units.height * 0.72, LINGER_WIDTH, HEIGHT),
+            anchor=(0.5, 0.5),
+            scale=min(units.hud, units.width / (LINGER_WIDTH + 40)),
+            z=100,
+        )
+        self._stage.root.add(self._bar)
+
+    def table_changed(self) -> None:
+        """Lie over another table."""
+        if self.is_open:
+            self.begin()
+
+    def _end(self) -> None:
+        bar, self._bar = self._bar, None
+        if bar is not None:
+            self._stage.root.remove(bar)
+        self._over()
+
+
+# Questions before another player sits down on a seat of a running game.
+
+
+def ask_which_computer(stage: Stage, desk: Desk, name: str, seated: Callable[[str], None]) -> None:
+    """Ask which computer player goes on for a person; the person may stay, and does by Escape."""
+    say = desk.say
+    replies = [
+        Reply(
+            player_words(desk, kind),
+            partial(seated, kind),
+            name=f"level:{kind}",
+            tip=player_words(desk, kind, "-trait"),
+        )
+        for kind in desk.players.kinds
+    ]
+    replies.append(Reply(say("seat.stay", name=name), lambda: None, "primary", "@back", "stay"))
+    sentences = [say("seat.computer-note"), say("seat.back-note")]
+    ask(stage, say("seat.computer-title", name=name), sentences, replies)
+
+
+def ask_to_sit_down(stage: Stage, desk: Desk, name: str, seated: Callable[[str], None]) -> None:
+    """Ask whether a person may see what so far only a computer player knew."""
+    say = desk.say
+    replies = [
+        Reply(say("seat.sit-down"), partial(seated, HUMAN), name="sit-down"),
+        Reply(say("seat.leave-it"), lambda: None, "primary", "@back", "stay"),
+    ]
+    ask(stage, say("seat.person-title", name=name), [say("seat.person-note")], replies)

@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.client.advice.judged_words import percent
-from game.client.desk import Desk
-from game.client.parts.furniture import disc, icon_painter
-from game.client.parts.scrolling_text import BAR, GAP, scrolling_text
-from game.client.parts.segments import Segment, Segments
-from game.client.parts.text_column import TextColumn
+from game.client.app_context import Desk
+from game.client.hints.judgements import percent
+from game.client.widgets.buttons import Segment, Segments
+from game.client.widgets.frames import disc, icon_painter
+from game.client.widgets.text import BAR, GAP, TextColumn, scrolling_text
 from game.match.analysis import MODES, Account
 from game.numerals import signed
-from game.records.record import Seat
-from game.scene.box_place import BoxPlace, box
-from game.scene.lettering import TextStyle
-from game.scene.node import Node, NodeValues
-from game.scene.styles import BODY, BOLD, HEAD, NOTE
+from game.records.records import Seat
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.stage.placing import BoxPlace, box
+from game.scene.text.lettering import BODY, BOLD, HEAD, NOTE, TextStyle
 from game.scene.widgets import Button, Divider, Label, Panel
-from game.scene.widgets.icon import IconSource
+from game.scene.widgets.small import IconSource
 
 SIDE, ROW, WIDE_ROW, BUTTON = 18.0, 28.0, 38.0, 56.0
 TITLE_WIDTH = 100.0

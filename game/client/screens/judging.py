@@ -7,17 +7,16 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
-from game.client.advice.judged_words import JudgedWords, percent
-from game.client.advice.judgements import Judgements
-from game.client.desk import Desk
+from game.client.app_context import Desk
+from game.client.hints.judgements import JudgedWords, Judgements, percent
 from game.client.screens.judged_panel import JudgedFacts, JudgedHandlers, JudgedPanel, Paragraph
-from game.engine.reasons import Unreadable
+from game.engine.title import Unreadable
 from game.match.analysis import KNOWN, JudgedGame, JudgedMove
 from game.numerals import signed
-from game.records.chronicle import Chronicle
+from game.records.records import Chronicle
 from game.room import Table
-from game.scene.stage import Stage
-from game.scene.styles import BODY, BOLD, NOTE, TITLE
+from game.scene.stage.stage import Stage
+from game.scene.text.lettering import BODY, BOLD, NOTE, TITLE
 
 QUESTION = TITLE.sized(23)
 

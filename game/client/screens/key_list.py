@@ -7,27 +7,26 @@ from functools import partial
 
 import pygame
 
-from game.box.command import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS, Command
-from game.client.desk import Desk
+from game.box.reference import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS, Command
+from game.client.app_context import Desk
 from game.client.kept.bindings import ALWAYS
-from game.client.parts.grand_button import PrimaryButton
-from game.client.parts.page import Page
-from game.client.parts.scroll_pane import ScrollPane
-from game.client.parts.stacked import stacked
-from game.scene.box_place import box
-from game.scene.keys import MODIFIER_KEYS, Stroke, stroke_of
-from game.scene.lettering import TextStyle
-from game.scene.modal import Modal
-from game.scene.node import Node
-from game.scene.styles import (
+from game.client.widgets.buttons import PrimaryButton
+from game.client.widgets.page import Page
+from game.client.widgets.scroll_pane import ScrollPane
+from game.client.widgets.text import stacked
+from game.scene.input.keys import MODIFIER_KEYS, Stroke, stroke_of
+from game.scene.nodes.node import Node
+from game.scene.stage.modal import Modal
+from game.scene.stage.placing import Units, box
+from game.scene.text.lettering import (
     BODY_ON_PARCHMENT,
     BOLD,
     HEAD,
     HEAD_ON_PARCHMENT,
     NOTE,
     NOTE_ON_PARCHMENT,
+    TextStyle,
 )
-from game.scene.units import Units
 from game.scene.widgets import Button, Label, Panel
 
 WIDE, NARROW, TALL = 1240.0, 760.0, 2200.0

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from game.client.desk import Desk
-from game.client.parts.column import Column
-from game.client.parts.figure_row import FigureRow
-from game.client.parts.furniture import Flourish, Plate
-from game.client.parts.grand_button import GrandButton, PrimaryButton, side_by_side
-from game.client.parts.page import Page
-from game.client.parts.scroll_pane import ScrollPane
-from game.scene.box_place import box
-from game.scene.lettering import TextStyle
-from game.scene.node import Node
-from game.scene.styles import NOTE_ON_PARCHMENT
-from game.scene.theme import CHOUGH, INK, RULE
-from game.scene.units import Units
+from game.client.app_context import Desk
+from game.client.widgets.buttons import GrandButton, PrimaryButton, side_by_side
+from game.client.widgets.frames import Flourish, Plate
+from game.client.widgets.page import Page
+from game.client.widgets.pictures import FigureRow
+from game.client.widgets.scroll_pane import ScrollPane
+from game.client.widgets.text import Column
+from game.scene.drawing.colours import CHOUGH, INK, RULE
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import Units, box
+from game.scene.text.lettering import NOTE_ON_PARCHMENT, TextStyle
 from game.scene.widgets import Label, Panel
 
 WIDE, NARROW, TALL = 1240.0, 860.0, 960.0

@@ -5,32 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Unpack
 
-from game.client.desk import Desk
+from game.client.app_context import Desk
 from game.client.parts.cards import faces, player_words
-from game.client.parts.furniture import Portrait, disc
-from game.client.parts.roman import MOST_ROMAN, numerals
-from game.client.parts.row_line import RowLine
-from game.client.parts.share_bar import ShareBar
-from game.client.result import Result
 from game.client.screens.moments import HEIGHT as MEDALS_HEIGHT
 from game.client.screens.moments import MomentsRow
+from game.client.session.saving import Result
+from game.client.widgets.frames import Portrait, RowLine, ShareBar, disc
+from game.client.widgets.text import MOST_ROMAN, numerals
 from game.numerals import numeral
-from game.records.record import Seat
-from game.scene.box_place import box
+from game.records.records import Seat
 from game.scene.cache import cached
-from game.scene.canvas import Canvas
-from game.scene.easel import Easel
-from game.scene.lettering import TextStyle
-from game.scene.node import Node, NodeValues
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.colours import BRASS_GLOW_LINE, CHOUGH, INK, RUST, with_alpha
+from game.scene.drawing.paint_surface import Easel
+from game.scene.nodes.node import Node, NodeValues
 from game.scene.picture import Picture
-from game.scene.styles import (
+from game.scene.stage.placing import PxSize, box
+from game.scene.text.lettering import (
     BODY_ON_PARCHMENT,
     BOLD_ON_PARCHMENT,
     HEAD_ON_PARCHMENT,
     NOTE_ON_PARCHMENT,
+    TextStyle,
 )
-from game.scene.theme import BRASS_GLOW_LINE, CHOUGH, INK, RUST, with_alpha
-from game.scene.units import PxSize
 from game.scene.widgets import Divider, Label, Panel
 
 HEAD_HEIGHT = 112.0

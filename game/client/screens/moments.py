@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Unpack
 
-from game.client.course import Moment
-from game.client.desk import Desk
-from game.client.parts.roman import round_numeral
-from game.client.result import Result
-from game.scene.box_place import box
+from game.client.app_context import Desk
+from game.client.session.saving import Result
+from game.client.session.score_history import Moment
+from game.client.widgets.text import round_numeral
 from game.scene.cache import cached
-from game.scene.canvas import Canvas
-from game.scene.easel import Easel
-from game.scene.gradient import down
-from game.scene.lettering import TextStyle
-from game.scene.node import Node, NodeValues
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.colours import BRASS, BRASS_LOW, INK, Rgb
+from game.scene.drawing.paint_surface import Easel, down
+from game.scene.nodes.node import Node, NodeValues
 from game.scene.picture import Picture
-from game.scene.styles import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
-from game.scene.theme import BRASS, BRASS_LOW, INK, Rgb
+from game.scene.stage.placing import box
+from game.scene.text.lettering import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT, TextStyle
 from game.scene.widgets import Divider, Label
 
 HEIGHT: Final = 96.0

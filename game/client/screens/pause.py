@@ -6,23 +6,23 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
+from game.client.app_context import Desk
 from game.client.challenges.goal_words import reminder
-from game.client.desk import Desk
-from game.client.faults import keep_doubt
-from game.client.menu_commands import menu_keys
+from game.client.key_commands import menu_keys
 from game.client.parts.cards import player_words
-from game.client.parts.dialogs import Reply, ask
-from game.client.parts.furniture import disc, icon_painter
-from game.client.screens.seat_change import ask_to_sit_down, ask_which_computer
+from game.client.screens.handover import ask_to_sit_down, ask_which_computer
 from game.client.screens.table_exits import TableHandlers
-from game.client.viewpoints import seats_of_people
+from game.client.session.hot_seat import seats_of_people
+from game.client.session.saving import keep_doubt
+from game.client.widgets.dialogs import Reply, ask
+from game.client.widgets.frames import disc, icon_painter
 from game.match.match import Match
-from game.records.record import AUTOMA, HUMAN, Seat
-from game.scene.box_place import BoxPlace, box
-from game.scene.modal import Modal
-from game.scene.node import Node
-from game.scene.stage import Stage
-from game.scene.styles import (
+from game.records.records import AUTOMA, HUMAN, Seat
+from game.scene.nodes.node import Node
+from game.scene.stage.modal import Modal
+from game.scene.stage.placing import BoxPlace, box
+from game.scene.stage.stage import Stage
+from game.scene.text.lettering import (
     BODY_ON_PARCHMENT,
     BOLD_ON_PARCHMENT,
     HEAD_ON_PARCHMENT,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.client.desk import Desk
-from game.client.driver import Driver
-from game.client.parts.progress_page import ProgressPage
+from game.client.app_context import Desk
+from game.client.session.driver import Driver
+from game.client.widgets.page import ProgressPage
+from game.match.analysis import NoAnswer
 from game.match.match import Match
-from game.match.thinking import NoAnswer
-from game.scene.animation import Call, Delay, Sequence
+from game.scene.animation.animation import Call, Delay, Sequence
 
 MOST_AT_ONCE = 4  # moves between two frames
 A_ROUND = 25.0  # per cent of a game, until the first round has shown how much it is

@@ -8,29 +8,25 @@ from functools import partial
 
 import pygame
 
-from game.client.budget import in_time
+from game.client.app_context import Desk
 from game.client.common_keys import handle_common_keys
-from game.client.course import CourseReader
-from game.client.desk import Desk
-from game.client.director import Director, SeenStep
-from game.client.kept.settings import FACTORS
 from game.client.parts.cards import seat_cards
 from game.client.parts.clicks import hear_clicks
-from game.client.parts.edition_words import box_told
-from game.client.parts.page import MARGIN
-from game.client.playback import ANALYSIS, Playback
-from game.client.screens.eyes import eyes_of
 from game.client.screens.judging import Judging, JudgingHandlers
-from game.client.screens.play_from import PlayFromDialog, proposed
-from game.client.screens.replay_bar import BarHandlers, BarState, ReplayBar, bar_size
+from game.client.screens.replay_bar import BarHandlers, BarState, ReplayBar, bar_size, eyes_of
+from game.client.screens.replay_play_from import PlayFromDialog, proposed
+from game.client.session.director import Director, SeenStep, in_time
+from game.client.session.score_history import ANALYSIS, CourseReader, Playback
+from game.client.stored.settings import FACTORS
+from game.client.widgets.choices import box_told
+from game.client.widgets.page import MARGIN
 from game.match.feed import Seen
-from game.records.chronicle import Chronicle
+from game.records.records import Chronicle
 from game.records.replay import OPEN_OBSERVER, Told
 from game.room import RoomHandlers
-from game.scene.box_place import box
-from game.scene.node import Node
-from game.scene.screen import Screen
-from game.scene.units import Units
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import Units, box
+from game.scene.stage.screen import Screen
 
 FOOT_MARGIN = 18.0
 LINES_BEFORE = 12

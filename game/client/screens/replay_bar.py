@@ -7,21 +7,22 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Unpack
 
-from game.client.desk import Desk
-from game.client.parts.furniture import icon_painter
-from game.client.parts.page import MARGIN, fitting_scale
+from game.client.app_context import Desk
 from game.client.parts.progress_bar import ProgressBar
-from game.client.parts.segments import Segment, Segments
-from game.client.playback import STRIDES, Playback
 from game.client.screens.scrubber import Scrubber
+from game.client.session.score_history import STRIDES, Playback
+from game.client.widgets.buttons import Segment, Segments
+from game.client.widgets.frames import icon_painter
+from game.client.widgets.page import MARGIN, fitting_scale
 from game.match.analysis import JudgedGame
-from game.records.record import Seat
+from game.records.records import HUMAN, Chronicle, Seat
 from game.records.replay import COMMON_OBSERVER, OPEN_OBSERVER
-from game.scene.box_place import box
-from game.scene.node import Node, NodeValues
-from game.scene.styles import NOTE
-from game.scene.units import Units
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.stage.placing import Units, box
+from game.scene.text.lettering import NOTE
 from game.scene.widgets import Button, Label, Panel
+
+# The bar of a replay: the scrubber above, below it strides, transport, speed and eyes.
 
 BAR_HEIGHT, NARROWEST = 208.0, 1880.0
 FOLDED_HEIGHT, NARROWEST_FOLDED = 254.0, 1290.0  # where one row of buttons would be too small
@@ -239,3 +240,19 @@ class ReplayBar(Panel):
             on_click=then,
             **box(0, TOP, GRAND if grand else STEP, self._high),
         )
+
+
+# Eyes: through whose a saved game may be watched.
+
+
+def eyes_of(chronicle: Chronicle) -> tuple[int, ...]:
+    """Return the observers who may watch a game, the usual one first.
+
+    As long as people can still go on with it they see no more than at the table: one person what
+    the seat knows, several what everybody knows.
+    """
+    seats = chronicle.seats
+    people = tuple(at for at, seat in enumerate(seats) if seat.player == HUMAN)
+    if chronicle.closing is not None or not people:
+        return OPEN_OBSERVER, *range(len(seats))
+    return people if len(people) == 1 else (COMMON_OBSERVER,)

@@ -7,22 +7,20 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from game.client.desk import Desk
-from game.client.parts.column import Column
-from game.client.parts.dates import day_in_words, last_played
-from game.client.parts.edition_words import edition_told
-from game.client.parts.furniture import disc, icon_painter
-from game.client.parts.invitation import BeginButton, Invitation
-from game.client.parts.list_page import ListPage
+from game.client.app_context import Desk
 from game.client.parts.played_so_far import played_so_far
-from game.client.parts.refusals import told_cause
-from game.client.parts.thumbnails import Thumbnail, Thumbnails
+from game.client.widgets.choices import edition_told
+from game.client.widgets.frames import disc, icon_painter
+from game.client.widgets.page import BeginButton, Invitation, ListPage
+from game.client.widgets.pictures import Thumbnail, Thumbnails
+from game.client.widgets.refusals import told_cause
+from game.client.widgets.text import Column, day_in_words, last_played
 from game.fields import printable
 from game.records.reading import Condition
 from game.records.saves import Saves, Summary
-from game.scene.box_place import BoxPlace, box
-from game.scene.node import Node
-from game.scene.styles import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import BoxPlace, box
+from game.scene.text.lettering import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.widgets import Button, Label, Panel
 
 SOUND = (Condition.WHOLE, Condition.TORN)

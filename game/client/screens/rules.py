@@ -5,20 +5,17 @@ from __future__ import annotations
 from functools import partial
 
 from game.box.reference import lines_of
-from game.client.desk import Desk
-from game.client.parts.column import Column
-from game.client.parts.figure_row import FigureRow
-from game.client.parts.furniture import Flourish, icon, icon_painter
-from game.client.parts.grand_button import GrandButton, PrimaryButton
-from game.client.parts.page import Page
-from game.client.parts.scroll_pane import ScrollPane
-from game.client.parts.tailpiece import tailpiece
-from game.scene.box_place import box
-from game.scene.lettering import TextStyle
-from game.scene.node import Node
-from game.scene.styles import BOLD_ON_PARCHMENT, HEAD, NOTE
-from game.scene.theme import INK, RULE
-from game.scene.units import Units
+from game.client.app_context import Desk
+from game.client.widgets.buttons import GrandButton, PrimaryButton
+from game.client.widgets.frames import Flourish, icon, icon_painter, tailpiece
+from game.client.widgets.page import Page
+from game.client.widgets.pictures import FigureRow
+from game.client.widgets.scroll_pane import ScrollPane
+from game.client.widgets.text import Column
+from game.scene.drawing.colours import INK, RULE
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import Units, box
+from game.scene.text.lettering import BOLD_ON_PARCHMENT, HEAD, NOTE, TextStyle
 from game.scene.widgets import Button, Label, Panel, TextField
 
 WIDE, NARROW, TALL = 1560.0, 900.0, 960.0

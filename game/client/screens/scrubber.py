@@ -8,26 +8,26 @@ from typing import Unpack
 import pygame
 from pygame import Surface
 
-from game.client.course import Course, Mark
-from game.client.desk import Desk
-from game.client.parts.roman import MOST_ROMAN, numerals
-from game.client.screens.share_strip import flag, flag_ground, round_line, strip_of
+from game.client.app_context import Desk
+from game.client.screens.end_charts import flag, flag_ground, round_line, strip_of
+from game.client.session.score_history import Course, Mark
+from game.client.widgets.text import MOST_ROMAN, numerals
 from game.match.analysis import JudgedGame
-from game.records.record import Seat
-from game.scene import theme
+from game.records.records import Seat
 from game.scene.cache import SURFACES
-from game.scene.canvas import Canvas
-from game.scene.easel import Easel
-from game.scene.keys import Stroke
-from game.scene.lettering import TextStyle
-from game.scene.look import tone
-from game.scene.node import Node, NodeValues
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.colours import tone
+from game.scene.drawing.paint_surface import Easel
+from game.scene.input.keys import Stroke
+from game.scene.nodes.node import Node, NodeValues
 from game.scene.picture import Picture
 from game.scene.skins.control import knob
-from game.scene.units import Point
+from game.scene.stage.placing import Point
+from game.scene.text.lettering import TextStyle
 
 HEAD, RIBBON, GAP, ICON = 30.0, 40.0, 8.0, 30.0
-ROUND = TextStyle("head", 22, theme.BRASS_TEXT)
+ROUND = TextStyle("head", 22, colours.BRASS_TEXT)
 LUCK_TINT = (0x56, 0x61, 0x63)
 KNOB_RADIUS = 13.0
 SHADE_PX = 64
@@ -125,7 +125,7 @@ class Scrubber(Node):
     def _x(self, step: int) -> float:
         return self.width * step / max(self._course.steps, 1)
 
-    def _tint(self, seat: int) -> theme.Rgb:
+    def _tint(self, seat: int) -> colours.Rgb:
         return self._stationery.tints(self._colours[seat])[1] if seat >= 0 else LUCK_TINT
 
     def _ribbon(self, size: tuple[int, int], k: float) -> Surface:
@@ -134,7 +134,7 @@ class Scrubber(Node):
     def _paint_ribbon(self, size: tuple[int, int], k: float) -> Surface:
         """Each mover's steps in the mover's own pattern, with a dark edge between two movers."""
         surface = Surface(size)
-        surface.fill(theme.NIGHT)
+        surface.fill(colours.NIGHT)
         movers = self._course.movers
         start = 0
         for end in range(1, len(movers) + 1):
@@ -147,12 +147,14 @@ class Scrubber(Node):
                 surface.blit(plate, part, part)
             else:
                 surface.fill(LUCK_TINT, part)
-            surface.fill(theme.NIGHT, (part.left, 0, 1, size[1]))
+            surface.fill(colours.NIGHT, (part.left, 0, 1, size[1]))
             start = end
         for at in self._course.rounds[1:]:
             line = round(size[0] * at / max(len(movers), 1))
-            surface.fill(theme.CREAM, (line - 1, 0, max(round(2 * k), 1), size[1]))
-        pygame.draw.rect(surface, tone(theme.BRASS_LOW), surface.get_rect(), max(round(1.5 * k), 1))
+            surface.fill(colours.CREAM, (line - 1, 0, max(round(2 * k), 1), size[1]))
+        pygame.draw.rect(
+            surface, tone(colours.BRASS_LOW), surface.get_rect(), max(round(1.5 * k), 1)
+        )
         return surface
 
 
@@ -177,17 +179,17 @@ def _put_shade(canvas: Canvas, corner: tuple[int, int], size: tuple[int, int]) -
 def _shade(size: tuple[int, int]) -> Surface:
     def paint() -> Surface:
         shade = Surface(size, pygame.SRCALPHA)
-        shade.fill(theme.with_alpha(theme.NIGHT, 0.62))
+        shade.fill(colours.with_alpha(colours.NIGHT, 0.62))
         return shade
 
     return SURFACES.get(("scrubber shade", size), paint)
 
 
-def _badge(size: tuple[int, int], k: float, tint: theme.Rgb) -> Picture:
+def _badge(size: tuple[int, int], k: float, tint: colours.Rgb) -> Picture:
     def paint() -> Picture:
         easel = Easel(size)
         easel.fill(easel.box(6 * k), tint, as_it_is=True)
-        easel.line(easel.box(6 * k), 1.4 * k, theme.with_alpha(theme.HALO, 0.8))
+        easel.line(easel.box(6 * k), 1.4 * k, colours.with_alpha(colours.HALO, 0.8))
         return easel.picture()
 
     return SURFACES.get(("scrubber badge", size, tint), paint)

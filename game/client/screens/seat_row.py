@@ -7,18 +7,17 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Unpack
 
-from game.client.desk import Desk
-from game.client.kept.set_up import LONGEST_NAME, KeptSetUp, SeatPlan
+from game.client.app_context import Desk
 from game.client.parts.cards import faces, player_words
-from game.client.parts.furniture import Plate, Portrait, SeatPlate, disc, icon, icon_painter, piece
-from game.client.parts.name_field import NameField
-from game.client.parts.segments import Segment, Segments
-from game.records.record import AUTOMA, HUMAN
-from game.scene.box_place import box
-from game.scene.lettering import TextStyle
-from game.scene.node import Node, NodeValues
-from game.scene.styles import NOTE_ON_PARCHMENT
-from game.scene.theme import INK, RUST
+from game.client.stored.set_up import LONGEST_NAME, KeptSetUp, SeatPlan
+from game.client.widgets.buttons import Segment, Segments
+from game.client.widgets.dialogs import NameField
+from game.client.widgets.frames import Plate, Portrait, SeatPlate, disc, icon, icon_painter, piece
+from game.records.records import AUTOMA, HUMAN
+from game.scene.drawing.colours import INK, RUST
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.stage.placing import box
+from game.scene.text.lettering import NOTE_ON_PARCHMENT, TextStyle
 from game.scene.widgets import Button, Label
 
 FREE = TextStyle("title", 29, RUST)

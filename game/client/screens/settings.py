@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.client.kept.settings import COMPUTER_SPEEDS, PALETTES, PRESENTATIONS, SCALES, VOLUMES
-from game.client.parts.grand_button import PrimaryButton
-from game.client.parts.language_choice import languages
-from game.client.parts.page import Page
-from game.client.parts.scroll_pane import ScrollPane
-from game.client.parts.segments import Segment, Segments
-from game.client.parts.stacked import stacked
 from game.client.screens.key_list import KeyScreen
-from game.scene.box_place import BoxPlace, box
-from game.scene.lettering import TextStyle
-from game.scene.node import Node
-from game.scene.styles import BOLD, HEAD, NOTE, NUMBER
-from game.scene.units import Units
+from game.client.stored.settings import COMPUTER_SPEEDS, PALETTES, PRESENTATIONS, SCALES, VOLUMES
+from game.client.widgets.buttons import PrimaryButton, Segment, Segments
+from game.client.widgets.choices import languages
+from game.client.widgets.page import Page
+from game.client.widgets.scroll_pane import ScrollPane
+from game.client.widgets.text import stacked
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import BoxPlace, Units, box
+from game.scene.text.lettering import BOLD, HEAD, NOTE, NUMBER, TextStyle
 from game.scene.widgets import Button, Label, Panel, Slider, Toggle
 
 WIDE, NARROW, TALL = 1240.0, 940.0, 1600.0

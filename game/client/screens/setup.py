@@ -6,34 +6,36 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from game.client.desk import Desk
-from game.client.kept import set_up as set_ups
-from game.client.kept.offer import EditionOffer, fitted, offer_of
-from game.client.kept.set_up import (
+from game.client.app_context import Desk
+from game.client.screens.seat_row import SeatHandlers, SeatRow
+from game.client.screens.setup_game import GameHandlers, SetUpNumbers, game_panel, summary
+from game.client.screens.setup_panels import (
+    automa_height,
+    automa_panel,
+    expansion_panel,
+    idle_expansions,
+    level_panel,
+)
+from game.client.stored import set_up as set_ups
+from game.client.stored.set_up import (
     LARGEST_SEED,
+    EditionOffer,
     KeptSetUp,
     SeatPlan,
+    fitted,
     named,
+    offer_of,
     options_of,
     preset,
     unused_name,
 )
-from game.client.parts.grand_button import GrandButton, PrimaryButton
-from game.client.parts.page import Page
-from game.client.parts.scroll_pane import ScrollPane
-from game.client.screens.automa_panel import automa_height, automa_panel
-from game.client.screens.expansion_panel import expansion_panel, idle_expansions
-from game.client.screens.level_panel import level_panel
-from game.client.screens.numbers_panel import SetUpNumbers
-from game.client.screens.seat_row import SeatHandlers, SeatRow
-from game.client.screens.setup_game import GameHandlers, game_panel
-from game.client.screens.setup_summary import summary
-from game.records.record import AUTOMA, HUMAN
-from game.scene.box_place import box
-from game.scene.lettering import TextStyle
-from game.scene.node import Node
-from game.scene.styles import HEAD_ON_PARCHMENT, NOTE_ON_PARCHMENT
-from game.scene.units import Units
+from game.client.widgets.buttons import GrandButton, PrimaryButton
+from game.client.widgets.page import Page
+from game.client.widgets.scroll_pane import ScrollPane
+from game.records.records import AUTOMA, HUMAN
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import Units, box
+from game.scene.text.lettering import HEAD_ON_PARCHMENT, NOTE_ON_PARCHMENT, TextStyle
 from game.scene.widgets import Button, Label, Panel
 from game.titles import is_offered
 

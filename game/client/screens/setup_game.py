@@ -1,20 +1,42 @@
-"""The setup screen's panel about the game itself: order of seats, seed, practice."""
+"""The setup screen's panels about the game itself: seats, seed, practice, numbers of the
+box, and the summary line."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
+from typing import Unpack
 
-from game.client.desk import Desk
-from game.client.kept.set_up import KeptSetUp
-from game.client.parts.furniture import icon_painter
-from game.client.parts.segments import Segment, Segments
-from game.scene.box_place import box
-from game.scene.node import Node
-from game.scene.styles import BOLD, HEAD, NOTE
+from game.client.app_context import Desk
+from game.client.screens.setup_panels import (
+    EDITION_PANEL_HEIGHT,
+    LABEL,
+    ROOMY,
+    SHORT_LABEL,
+    edition_panel,
+)
+from game.client.stored.set_up import KeptSetUp
+from game.client.widgets.buttons import Segment, Segments
+from game.client.widgets.choices import (
+    OURS,
+    ask_for_numbers,
+    kept_for,
+    mark_for,
+    numbers_for,
+    offered,
+)
+from game.client.widgets.dialogs import Reply, ask
+from game.client.widgets.frames import icon, icon_painter
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.stage.placing import box
+from game.scene.stage.stage import Stage
+from game.scene.text.lettering import BOLD, HEAD, NOTE
 from game.scene.widgets import Button, Label, Panel, TextField, Toggle
 
-HEIGHT = 214.0
+# The setup screen's panel about the game itself: order of seats, seed, practice.
+
+SETUP_GAME_HEIGHT = 214.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +53,7 @@ def game_panel(
 ) -> Node:
     """Return the panel."""
     say = desk.say
-    panel = Panel("slate", width=width, height=HEIGHT)
+    panel = Panel("slate", width=width, height=SETUP_GAME_HEIGHT)
     ways = [Segment("fixed", say("setup.order-fixed")), Segment("drawn", say("setup.order-drawn"))]
 
     def set_order(way: str) -> None:
@@ -85,3 +107,151 @@ def game_panel(
         ),
     )
     return panel
+
+
+# The summary line of the setup screen: how long, how many people, how many players.
+
+MINUTES_PER_PERSON = 25
+MINUTES_PER_COMPUTER = 5
+SIDE, BESIDE_ICON = 28.0, 50.0
+
+
+def summary(desk: Desk, set_up: KeptSetUp, **place: Unpack[NodeValues]) -> Panel:
+    """Return the panel with the three facts."""
+    panel = Panel("slate", **place)
+    facts = (
+        (
+            "watch",
+            desk.say("setup.minutes", minutes=_minutes(set_up)),
+            desk.say("setup.minutes-note"),
+        ),
+        ("hand", desk.say("setup.people", people=set_up.people), _people_note(desk, set_up)),
+        (
+            "flag",
+            desk.say("setup.players-line", players=len(set_up.seats)),
+            _expansions_note(desk, set_up.expansions),
+        ),
+    )
+    pitch = (panel.width - SIDE) / len(facts)
+    words = pitch - BESIDE_ICON - 12
+    for number, (picture, fact, note) in enumerate(facts):
+        left = SIDE + pitch * number
+        panel.add(
+            icon(desk.box.stationery, picture, 38, x=left + 19, y=42),
+            Label(fact, BOLD, **box(left + BESIDE_ICON, 14, words, 28)),
+            Label(note, NOTE, **box(left + BESIDE_ICON, 42, words, 26)),
+        )
+    return panel
+
+
+def _minutes(set_up: KeptSetUp) -> int:
+    computers = len(set_up.seats) - set_up.people
+    return max(set_up.people * MINUTES_PER_PERSON + computers * MINUTES_PER_COMPUTER, 5)
+
+
+def _people_note(desk: Desk, set_up: KeptSetUp) -> str:
+    """Return what becomes of hidden cards, where the edition has anything hidden."""
+    key = {0: "none", 1: "one"}.get(set_up.people, "many")
+    if set_up.people and not desk.box.room_of(set_up.edition).private_kinds:
+        key = "open"
+    return desk.say(f"setup.people-note-{key}")
+
+
+def _expansions_note(desk: Desk, expansions: tuple[str, ...]) -> str:
+    if not expansions:
+        return desk.say("setup.players-note")
+    return ", ".join(desk.say(f"expansion.{name}") for name in expansions)
+
+
+# The setup screen's panel about the numbers of the box, for players who keep packs.
+
+GAP = 16.0
+HALF = 0.42  # of a row that it shares
+
+
+def numbers_panel(desk: Desk, told: str, ask: Callable[[], None], width: float) -> Node:
+    """Return the panel: what is played with, as a button that leads to the others."""
+    panel = Panel("slate", width=width, height=EDITION_PANEL_HEIGHT)
+    beside = LABEL if width >= ROOMY else SHORT_LABEL
+    return panel.add(
+        Label(desk.say("numbers.panel"), HEAD, **box(24, 12, beside - 34, 42)),
+        Button(
+            told,
+            layout="centred",
+            icon=icon_painter(desk, "menu", 24),
+            name="numbers",
+            label=f"{desk.say('numbers.panel')}: {told}",
+            tooltip=desk.say("numbers.change"),
+            on_click=ask,
+            **box(beside, 10, width - beside - 24, 46),
+        ),
+    )
+
+
+class SetUpNumbers:
+    """Chooses the numbers of the set-up that a page edits."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        stage: Stage,
+        set_up: Callable[[], KeptSetUp],
+        change: Callable[[KeptSetUp], None],
+    ) -> None:
+        self._desk, self._stage, self._set_up, self._change = desk, stage, set_up, change
+
+    def panels(self, width: float) -> list[Node]:
+        """Return the row of edition and numbers, as far as there is anything to choose from."""
+        desk, row = self._desk, Node(width=width, height=EDITION_PANEL_HEIGHT)
+        with_editions = len(desk.box.editions) > 1
+        row.add(*self._numbers(width * HALF - GAP if with_editions else width))
+        beside = row.children[0].width + GAP if row.children else 0.0
+        for panel in row.children:
+            panel.x = width - panel.width
+        if with_editions:
+            row.add(edition_panel(desk, self._set_up(), self._change, width - beside))
+            row.children.reverse()
+        return [row] if row.children else []
+
+    def _numbers(self, width: float) -> list[Node]:
+        desk, mark = self._desk, self._set_up().mark
+        if mark is None and not kept_for(desk, self._set_up().edition):
+            return []
+        told = desk.say("numbers.ours")
+        if mark is not None:
+            found = numbers_for(desk, mark)
+            told = desk.say("numbers.lost", name=mark.name) if found.refusal else found.name
+        return [numbers_panel(desk, told, self.ask, width)]
+
+    def ask(self) -> None:
+        """Ask whose numbers are played with."""
+        set_up, desk = self._set_up(), self._desk
+        kept = {each.file.name: each for each in kept_for(desk, set_up.edition)}
+        chosen = OURS
+        if set_up.mark is not None:
+            chosen = numbers_for(desk, set_up.mark).file.name
+
+        def choose(value: str) -> None:
+            mark = mark_for(kept[value]) if value in kept else None
+            self._change(replace(set_up, mark=mark, pack=None))
+
+        ask_for_numbers(self._stage, desk, offered(desk, list(kept.values())), chosen, choose)
+
+    def play(self, then: Callable[[KeptSetUp], None]) -> None:
+        """Go on with the numbers that were chosen; with ours instead only when that is wanted."""
+        set_up, desk, say = self._set_up(), self._desk, self._desk.say
+        if set_up.mark is None:
+            then(set_up)
+            return
+        found = numbers_for(desk, set_up.mark)
+        if not found.refusal:
+            then(replace(set_up, mark=mark_for(found), pack=found.pack))
+            return
+        ours = partial(then, replace(set_up, mark=None, pack=None))
+        replies = [
+            Reply(say("numbers.play-ours"), ours, name="play-ours"),
+            Reply(say("numbers.choose"), self.ask, "primary", name="choose"),
+            Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
+        ]
+        told = [say("numbers.lost-note", name=set_up.mark.name), desk.refused(found.refusal)]
+        ask(self._stage, say("numbers.lost-title"), told, replies)

@@ -7,32 +7,28 @@ from collections.abc import Callable
 import pygame
 
 from game.client.advice.aids import Aids
-from game.client.alarm import IdleAlarm
-from game.client.asking import NEVER, Asking
-from game.client.budget import in_time
+from game.client.app_context import Desk
 from game.client.common_keys import handle_common_keys
-from game.client.computer_players import ComputerPlayers
-from game.client.desk import Desk
-from game.client.director import Director, SeenStep
-from game.client.driver import Driver
+from game.client.history.recall import Recall
+from game.client.history.round_summary import RoundBreak
 from game.client.parts.cards import seat_cards
 from game.client.parts.clicks import hear_clicks
-from game.client.parts.edition_words import box_said
-from game.client.recalling.recall import Recall
-from game.client.rounds.round_break import RoundBreak
-from game.client.screens.handover import HandoverScreen
-from game.client.screens.linger import Linger
+from game.client.screens.handover import HandoverScreen, Linger
 from game.client.screens.pause import PauseDialog, PauseHandlers
 from game.client.screens.table_exits import TableHandlers
-from game.client.sitting import Sitting
+from game.client.session.director import Director, SeenStep, in_time
+from game.client.session.driver import ComputerPlayers, Driver
+from game.client.session.hot_seat import Sitting
+from game.client.session.question import NEVER, Asking
 from game.client.skipping import skips
 from game.client.stoppage import Stoppage, StoppageHandlers
-from game.client.waiting.waiting import Waiting
+from game.client.waiting.waiting import IdleAlarm, Waiting
+from game.client.widgets.choices import box_said
 from game.match.match import Match
 from game.match.match import Question as Due
 from game.room import PersonalQuestion, RoomHandlers, SeatCard
-from game.scene.screen import Screen
-from game.scene.units import Units
+from game.scene.stage.placing import Units
+from game.scene.stage.screen import Screen
 
 IDLE_SECONDS = 60.0
 

@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.client.desk import Desk
-from game.client.learning.learn_entry import LearnEntry
-from game.client.parts.edition_words import other_edition_told
-from game.client.parts.furniture import Flourish, MenuEntry
-from game.client.parts.language_choice import language_choice
-from game.client.parts.page import MARGIN, Page
-from game.client.shelf.shelf_page import players_in_words
-from game.scene.box_place import box
-from game.scene.lettering import TextStyle
-from game.scene.node import Node
-from game.scene.theme import BRASS_HIGH, CREAM
+from game.client.app_context import Desk
+from game.client.shelf_page import players_in_words
+from game.client.tutorial.lesson_list import LearnEntry
+from game.client.widgets.choices import language_choice, other_edition_told
+from game.client.widgets.frames import Flourish, MenuEntry
+from game.client.widgets.page import MARGIN, Page
+from game.scene.drawing.colours import BRASS_HIGH, CREAM
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import Units, box
+from game.scene.text.lettering import TextStyle
 from game.scene.transform import Transform
-from game.scene.units import Units
 from game.scene.widgets import Button, Label
 
 WORDMARK = TextStyle("wordmark", 132, (0xFB, 0xF0, 0xD2), None)

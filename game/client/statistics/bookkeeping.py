@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from game.box.goals import NOTHING
-from game.client.challenges.challenge import Challenge, challenge_of
-from game.client.challenges.numbers import Ending, numbers_of
+from game.box.challenges import NOTHING
+from game.client.app_context import Desk
+from game.client.challenges.challenge import Challenge, Ending, challenge_of, numbers_of
 from game.client.challenges.starting import challenge_name
-from game.client.course import Course, CourseReader
-from game.client.desk import Desk
-from game.client.parts.dates import last_played
+from game.client.session.score_history import Course, CourseReader
 from game.client.statistics.entries import NO_SEAT, Begun, Entry, Finished, JudgedPlay
-from game.client.statistics.gathering import Gathering
-from game.client.statistics.ledger import Ledger
-from game.client.statistics.milestones import Milestone, milestones
+from game.client.statistics.ledger import Ledger, believed
+from game.client.statistics.records import Milestone, milestones
 from game.client.statistics.tallies import of_edition
-from game.client.statistics.writing import believed
-from game.engine.reasons import Unreadable
+from game.client.widgets.page import ProgressPage
+from game.client.widgets.text import last_played
+from game.engine.title import Unreadable
 from game.match.analysis import KNOWN, JudgedGame
-from game.records.chronicle import Chronicle
 from game.records.reading import Condition
-from game.records.record import CONTINUED, HUMAN, TOOK_OVER
+from game.records.records import CONTINUED, HUMAN, TOOK_OVER, Chronicle
 from game.records.saves import Saves
+
+# Bookkeeping: writes finished games and their judgements into the ledger.
 
 InTime = Callable[[], bool]
 
@@ -216,3 +216,82 @@ def _counts(chronicle: Chronicle, challenge: str) -> bool:
 
 def _key(chronicle: Chronicle) -> bytes:
     return chronicle.steps[-1].fingerprint if chronicle.steps else b""
+
+
+# Gathering: the entries of games that were finished once, read from their files bit by bit.
+
+
+class Gathering:
+    """Reads files as far as there is time; `found` are the entries so far.
+
+    `entry_of` returns the entry of a file, None without one; OSError and Unreadable are borne.
+    """
+
+    def __init__(
+        self, saves: Saves, files: Sequence[Path], entry_of: Callable[[Path], Finished | None]
+    ) -> None:
+        self.found: list[Finished] = []
+        self._saves, self._entry_of = saves, entry_of
+        self._unread, self._files = deque(files), len(files)
+
+    @property
+    def done(self) -> float:
+        """How much has been read, 0 to 1."""
+        return 1 - len(self._unread) / self._files if self._files else 1.0
+
+    def work(self, in_time: Callable[[], bool], but: Path | None = None) -> None:
+        """Read files but one, one at least, as long as there is time."""
+        while self._unread:
+            file = self._unread.popleft()
+            if file != but and self._saves.is_finished(file):
+                self._enter(file)
+            if not in_time():
+                return
+
+    def _enter(self, file: Path) -> None:
+        try:
+            entry = self._entry_of(file)
+        except (OSError, Unreadable):
+            return
+        if entry is not None:
+            self.found.append(entry)
+
+
+# While many finished games are entered into the record: how far that is, and the way out.
+
+BUDGET_SECONDS = 0.01
+
+
+class GatheringScreen(ProgressPage):
+    """Gives way to what `open_page` opens as soon as everything is entered.
+
+    Who leaves it loses nothing: the next page that needs the record goes on.
+    """
+
+    heading = "gathering.title"
+
+    def __init__(self, desk: Desk, books: Bookkeeping, open_page: Callable[[], None]) -> None:
+        super().__init__(desk)
+        self._books, self._open_page = books, open_page
+
+    @property
+    def moving(self) -> bool:
+        """Whether time must pass: always."""
+        return True
+
+    def update(self, seconds: float) -> None:
+        """Enter games as far as the time of a frame allows."""
+        if self.window.screen is not self:
+            return
+        clock = self.window.clock
+        end = clock.now() + BUDGET_SECONDS
+        if self._books.catch_up(lambda: clock.now() < end):
+            self.window.pop()
+            self._open_page()
+            return
+        self.show(self._books.gathered)
+        self.stage.refresh()
+
+    def sentence(self) -> str:
+        """Return how many of a hundred are entered."""
+        return self.desk.say("gathering.told", percent=int(100 * self._books.gathered))

@@ -1,9 +1,5 @@
 """The ledger of games: a file that is only ever appended to, in the folder of saved games.
-
-It is made of the same frames as a journal, so a crash loses at most the entry that was being
-written, and damage hides nothing but what it hit: with the next entry everything that holds is
-written anew, and the damaged file is kept beside it.
-"""
+Entries of the ledger as bytes and back, believing nothing that is read."""
 
 from __future__ import annotations
 
@@ -13,13 +9,28 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from game.client.statistics.entries import Entry
-from game.client.statistics.writing import read, written
-from game.engine.reasons import Unreadable
-from game.records.durable_file import DurableFile
+import msgpack
+
+from game.client.challenges.challenge import is_challenge
+from game.client.statistics.entries import NO_SEAT, Begun, Entry, Finished, JudgedPlay
+from game.engine.title import Unreadable
+from game.records.codec import (
+    MOST_LIST,
+    MOST_SEATS,
+    FieldList,
+    read_player,
+    unpacked,
+    written_player,
+)
+from game.records.files import DurableFile, one_at_a_time, read_plain, replace_file
 from game.records.frames import FIRST_CHAIN, HEADER, frame, is_torn, sound_frames
-from game.records.kept_files import read_plain, replace_file
-from game.records.lock import one_at_a_time
+from game.records.saves import is_game
+
+# The ledger of games: a file that is only ever appended to, in the folder of saved games.
+#
+# It is made of the same frames as a journal, so a crash loses at most the entry that was being
+# written, and damage hides nothing but what it hit: with the next entry everything that holds is
+# written anew, and the damaged file is kept beside it.
 
 FILE_NAME: Final = "games.ledger"
 MOST_CONTENT: Final = 16 * 1024 * 1024  # some 100,000 games
@@ -125,3 +136,119 @@ def framed(payloads: Sequence[bytes], chain: int = FIRST_CHAIN, head: bytes = HE
         part, chain = frame(payload, chain)
         parts.append(part)
     return b"".join(parts)
+
+
+# Entries of the ledger as bytes and back, believing nothing that is read.
+
+MOST_GAME: Final = 64  # bytes of a fingerprint
+MOST_NUMBER: Final = 2**40
+LAST_DAY: Final = 3_652_059  # the last day a calendar of four digits has
+FEWEST_SEATS: Final = 2
+GRADES: Final = 3
+BEGUN, FINISHED, JUDGED = range(3)
+
+
+def written(entry: Entry) -> bytes:
+    """Return an entry as the payload of a frame."""
+    packed: bytes = msgpack.packb(_listed(entry))
+    return packed
+
+
+def read(payload: bytes) -> Entry:
+    """Return the entry of a payload; Unreadable says which field is not what it should be."""
+    fields = FieldList(unpacked(payload), "an entry")
+    kind = fields.number("its kind", BEGUN, JUDGED)
+    entry = (_begun, _finished, _judged)[kind](fields)
+    fields.end()
+    return entry
+
+
+def believed(entry: Finished) -> Finished:
+    """Return an entry as it will be read again; Unreadable when it would not be."""
+    again = read(written(entry))
+    assert isinstance(again, Finished)
+    return again
+
+
+def _listed(entry: Entry) -> list[object]:
+    match entry:
+        case Begun(challenge, file, title):
+            return [BEGUN, challenge, file, title]
+        case JudgedPlay(game, accuracy, luck):
+            return [JUDGED, game, accuracy, luck]
+    plain: list[object] = [FINISHED, entry.game, entry.file, entry.day]
+    plain.append([written_player(player) for player in entry.players])
+    plain += [entry.own, list(entry.scores), list(entry.ranking), list(entry.expansions)]
+    plain += [list(entry.automa), int(entry.counts), entry.challenge, entry.grade]
+    plain.append([list(number) for number in entry.numbers])
+    return [*plain, entry.title, entry.edition, *([entry.pack] if entry.pack else [])]
+
+
+def _begun(fields: FieldList) -> Entry:
+    return Begun(_challenge(fields), _file(fields), _named(fields, "its title"))
+
+
+def _judged(fields: FieldList) -> Entry:
+    game = fields.octets("its game", 0, MOST_GAME)
+    accuracy = fields.number("its accuracy", 0, 100)
+    return JudgedPlay(game, accuracy, fields.number("its luck", -MOST_NUMBER, MOST_NUMBER))
+
+
+def _finished(fields: FieldList) -> Entry:
+    game = fields.octets("its game", 0, MOST_GAME)
+    file, day = _file(fields), fields.number("its day", 1, LAST_DAY)
+    seats = fields.some("its players", MOST_SEATS)
+    players = tuple(read_player(seats, "a player") for _ in range(seats.left()))
+    if len(players) < FEWEST_SEATS:
+        raise Unreadable(f"a game has at least {FEWEST_SEATS} players, not {len(players)}")
+    last = len(players) - 1
+    own = fields.number("its own seat", NO_SEAT, last)
+    scores = _numbers(fields.some("its points", MOST_SEATS), -MOST_NUMBER, MOST_NUMBER)
+    ranking = _numbers(fields.some("its ranking", MOST_SEATS), 0, last)
+    if len(scores) != len(players) or sorted(ranking) != list(range(len(players))):
+        raise Unreadable("an entry names the points and the place of every seat once")
+    return Finished(
+        game,
+        file,
+        day,
+        players,
+        own,
+        scores,
+        ranking,
+        expansions=fields.words("its expansions", MOST_LIST),
+        automa=fields.words("its automa", MOST_LIST),
+        counts=bool(fields.number("whether it counts", 0, 1)),
+        challenge=_challenge(fields, none=True),
+        grade=fields.number("its grade", 0, GRADES),
+        numbers=tuple(
+            (pair.word("a name"), pair.number("a number", -MOST_NUMBER, MOST_NUMBER))
+            for pair in fields.some("its numbers", MOST_LIST).lists(2)
+        ),
+        title=_named(fields, "its title"),
+        edition=_named(fields, "its edition"),
+        pack=_named(fields, "its pack"),
+    )
+
+
+def _named(fields: FieldList, what: str) -> str:
+    """Take a word that entries of games without it end before."""
+    return fields.word(what) if fields.left() else ""
+
+
+def _file(fields: FieldList) -> str:
+    """Take the name of a game in the folder, "" for a game that was not saved."""
+    file = fields.word("its file")
+    if file and not is_game(file):
+        raise Unreadable(f"its file is the name of a saved game, not {file}")
+    return file
+
+
+def _challenge(fields: FieldList, *, none: bool = False) -> str:
+    challenge = fields.word("its challenge")
+    if not is_challenge(challenge) and not (none and not challenge):
+        raise Unreadable(f"its challenge is the name of one, not {challenge}")
+    return challenge
+
+
+def _numbers(fields: FieldList, least: int, most: int) -> tuple[int, ...]:
+    return tuple(fields.number("an entry", least, most) for _ in range(fields.left()))

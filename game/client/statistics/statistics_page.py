@@ -5,31 +5,33 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.client.challenges.challenge import daily
+from game.client.app_context import Desk
+from game.client.challenges.challenge import daily, opponent_words
 from game.client.challenges.standing import Standing
-from game.client.challenges.table_words import opponent_words
-from game.client.desk import Desk
-from game.client.kept.offer import offer_of
-from game.client.parts.column import Column
-from game.client.parts.edition_choice import edition_choice
-from game.client.parts.furniture import icon_painter
-from game.client.parts.graph import Graph, Line
-from game.client.parts.invitation import BeginButton, Invitation
-from game.client.parts.numbers_choice import Numbers, ask_for_numbers
-from game.client.parts.page import Page
-from game.client.parts.scroll_pane import ScrollPane
 from game.client.statistics.bookkeeping import Bookkeeping
 from game.client.statistics.ledger import Ledger
-from game.client.statistics.packs_played import PackNames, played_packs, usual_pack
-from game.client.statistics.tallies import NO_GAMES, Career, Tally, of_edition
-from game.client.statistics.tally_table import TallyTable
-from game.client.statistics.trophies import TrophyPanel, trophies
-from game.records.record import AUTOMA
-from game.scene.box_place import BoxPlace, box
-from game.scene.lettering import TextStyle
-from game.scene.node import Node
-from game.scene.styles import HEAD, NOTE
-from game.scene.units import Units
+from game.client.statistics.records import TrophyPanel, trophies
+from game.client.statistics.tallies import (
+    NO_GAMES,
+    Career,
+    PackNames,
+    Tally,
+    TallyTable,
+    of_edition,
+    played_packs,
+    usual_pack,
+)
+from game.client.stored.set_up import offer_of
+from game.client.widgets.choices import Numbers, ask_for_numbers, edition_choice
+from game.client.widgets.frames import icon_painter
+from game.client.widgets.graph import Graph, Line
+from game.client.widgets.page import BeginButton, Invitation, Page
+from game.client.widgets.scroll_pane import ScrollPane
+from game.client.widgets.text import Column
+from game.records.records import AUTOMA
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import BoxPlace, Units, box
+from game.scene.text.lettering import HEAD, NOTE, TextStyle
 from game.scene.widgets import Button, Label, Panel
 
 WIDE, NARROW, TALL = 1640.0, 860.0, 1000.0

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from game.client.app_context import Desk
 from game.client.challenges.challenge import SCENARIO
 from game.client.statistics.entries import NO_SEAT, Entry, Finished, JudgedPlay
-from game.records.record import AUTOMA
+from game.client.widgets.frames import Portrait, RowLine, ShareBar
+from game.records.records import AUTOMA
+from game.records.saves import Saves
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import box
+from game.scene.text.lettering import (
+    BODY_ON_PARCHMENT,
+    BOLD_ON_PARCHMENT,
+    HEAD_ON_PARCHMENT,
+    NOTE_ON_PARCHMENT,
+)
+from game.scene.widgets import Divider, Label, Panel
+
+# What the finished games of one person add up to.
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,3 +150,136 @@ def tally(games: Sequence[Finished]) -> Tally:
     points = [game.points for game in games]
     won = sum(game.place == 1 for game in games)
     return Tally(len(games), won, sum(points), max(points, default=0))
+
+
+# A table of tallies: a row each with games, wins, share, average and most points.
+
+HEAD_HEIGHT, ROW, SIDE = 92.0, 42.0, 24.0
+FACE, FACE_GAP = 34.0, 12.0
+NAME_SHARE = 0.34
+COLUMNS = ("games", "won", "share", "average", "best")
+
+
+class TallyTable(Panel):
+    """As tall as its rows; `head` names its heading among the words of statistics.
+
+    A row without games says so instead of many noughts; `faces` are the players whose portraits
+    stand before the names of their rows.
+    """
+
+    def __init__(
+        self,
+        desk: Desk,
+        head: str,
+        tallies: Mapping[str, Tally],
+        faces: Mapping[str, str] | None = None,
+        *,
+        width: float,
+    ) -> None:
+        """`tallies` and `faces` by the words of the rows, in their order."""
+        say = desk.say
+        height = HEAD_HEIGHT + ROW * len(tallies) + 14
+        label = say(f"statistics.{head}")
+        super().__init__("parchment", width=width, height=height, label=label)
+        self._desk, self._faces = desk, faces or {}
+        self._pitch = (width * (1 - NAME_SHARE) - SIDE) / len(COLUMNS)
+        self._left = width * NAME_SHARE
+        self.add(
+            Label(label, HEAD_ON_PARCHMENT, **box(SIDE, 12, width - 2 * SIDE, 38)),
+            *(
+                Label(
+                    say(f"statistics.{column}"),
+                    NOTE_ON_PARCHMENT,
+                    align="right",
+                    **box(self._left + self._pitch * at, 54, self._pitch - 6, 28),
+                )
+                for at, column in enumerate(COLUMNS)
+            ),
+            Divider(x=SIDE - 6, y=86, width=width - 2 * SIDE + 12),
+        )
+        for at, (name, tally) in enumerate(tallies.items()):
+            top = HEAD_HEIGHT + ROW * at
+            if at:
+                self.add(RowLine(x=SIDE, y=top, width=width - 2 * SIDE))
+            self.add(*self._name(name, top, played=tally.games > 0))
+            self.add(*(self._figures(tally, top) if tally.games else self._none(top)))
+
+    def _name(self, name: str, top: float, *, played: bool) -> list[Node]:
+        """The words of a row, after the portrait if it has one."""
+        style = BODY_ON_PARCHMENT if played else NOTE_ON_PARCHMENT
+        left, face = SIDE, self._faces.get(name)
+        nodes: list[Node] = []
+        if face is not None:
+            spot = box(left, top + (ROW - FACE) / 2, FACE, FACE)
+            nodes.append(Portrait(self._desk.box.stationery, face, **spot))
+        if self._faces:
+            left += FACE + FACE_GAP
+        return [*nodes, Label(name, style, **box(left, top, self._left - left - 6, ROW))]
+
+    def _none(self, top: float) -> list[Node]:
+        text = self._desk.say("statistics.not-yet")
+        spot = box(self._left, top, self._pitch * len(COLUMNS) - 6, ROW)
+        return [Label(text, NOTE_ON_PARCHMENT, align="right", **spot)]
+
+    def _figures(self, tally: Tally, top: float) -> list[Node]:
+        share = self._desk.say("statistics.percent", number=tally.won_percent)
+        cells: list[Node] = []
+        for at, entry in enumerate((tally.games, tally.won, share, tally.average, tally.best)):
+            style = BOLD_ON_PARCHMENT if at in (0, 3) else BODY_ON_PARCHMENT
+            spot = box(self._left + self._pitch * at, top, self._pitch - 6, ROW - 4)
+            cells.append(Label(str(entry), style, align="right", **spot))
+        bar = box(self._left + self._pitch * 2 + 14, top + ROW - 11, self._pitch - 20, 7)
+        return [*cells, ShareBar(tally.won_percent / 100, **bar)]
+
+
+# The packs that finished games were played with: how many games, and what they are called.
+
+
+def played_packs(entries: Iterable[Entry], edition: str, first: str) -> Mapping[str, int]:
+    """Return how many of the games that count were played with each pack, by its digest."""
+    return {pack: games for pack, games in _played(entries, edition, first).items() if pack}
+
+
+def usual_pack(entries: Iterable[Entry], edition: str, first: str) -> str:
+    """Return "" for our numbers; where no game was played with them the pack of most games."""
+    played = _played(entries, edition, first)
+    return "" if "" in played else max(played, key=lambda pack: played[pack], default="")
+
+
+def _played(entries: Iterable[Entry], edition: str, first: str) -> Mapping[str, int]:
+    return Counter(
+        entry.pack
+        for entry in entries
+        if isinstance(entry, Finished) and (entry.edition or first) == edition and belongs(entry)
+    )
+
+
+class PackNames:
+    """What packs are called, of which the ledger knows only the digest of their numbers."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._known: dict[str, str] = {}
+
+    def of(self, digest: str, entries: Iterable[Entry]) -> str:
+        """Return the name a pack has in the folder of packs, else in a game played with it."""
+        if digest not in self._known:
+            self._known[digest] = self._kept(digest) or self._saved(digest, entries) or digest
+        return self._known[digest]
+
+    def _kept(self, digest: str) -> str:
+        packs = self._desk.packs
+        title = self._desk.box.title.name
+        found = (*packs.listed(title), *packs.deleted(title))
+        names = (each.name for each in found if each.pack and each.pack.digest == digest)
+        return next(names, "")
+
+    def _saved(self, digest: str, entries: Iterable[Entry]) -> str:
+        saves = Saves(self._desk.saves_folder)
+        files = [
+            saves.folder / entry.file
+            for entry in entries
+            if isinstance(entry, Finished) and entry.pack == digest and entry.file
+        ]
+        summaries = (saves.summary(file) for file in reversed(files))
+        return next((each.pack for each in summaries if each is not None and each.pack), "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from game.engine.reasons import Unreadable
+from game.engine.title import Unreadable
 
 Rows = list[list[int]]
 Migration = Callable[[Rows], Rows]

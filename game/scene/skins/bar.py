@@ -2,13 +2,12 @@
 
 from typing import NamedTuple
 
-from game.scene import theme
 from game.scene.cache import cached
-from game.scene.easel import Easel
-from game.scene.look import worn
+from game.scene.drawing import colours
+from game.scene.drawing.colours import Colour, Rgb, with_alpha, worn
+from game.scene.drawing.paint_surface import Easel
 from game.scene.picture import Picture
-from game.scene.theme import Colour, Rgb, with_alpha
-from game.scene.units import PxSize
+from game.scene.stage.placing import PxSize
 
 GROOVE = (0xD8, 0xC7, 0x98)
 EDGE_SHARE = 0.4  # how much of the line round a bar is seen without high contrast
@@ -22,12 +21,12 @@ class BarTones(NamedTuple):
     edge: Rgb
 
 
-ON_SLATE = BarTones(with_alpha(theme.FOG, 0.25), theme.BRASS, theme.CREAM)
+ON_SLATE = BarTones(with_alpha(colours.FOG, 0.25), colours.BRASS, colours.CREAM)
 
 
 def on_parchment(filled: Rgb) -> BarTones:
     """The colours of a bar on parchment."""
-    return BarTones(GROOVE, filled, theme.INK)
+    return BarTones(GROOVE, filled, colours.INK)
 
 
 @cached

@@ -2,14 +2,12 @@
 
 from dataclasses import dataclass
 
-from game.scene import theme
 from game.scene.cache import cached
-from game.scene.easel import Easel
-from game.scene.gradient import Vertical
-from game.scene.look import tone
+from game.scene.drawing import colours
+from game.scene.drawing.colours import Colour, Rgb, lighter, tone, with_alpha
+from game.scene.drawing.paint_surface import Easel, Vertical
 from game.scene.picture import Picture
-from game.scene.theme import Colour, Rgb, lighter, with_alpha
-from game.scene.units import PxSize
+from game.scene.stage.placing import PxSize
 
 LIFT = 2.0
 
@@ -28,56 +26,56 @@ class ButtonLook:
     cap: Colour
 
 
-DARK_CAP = with_alpha(theme.BLACK, 0.42)
+DARK_CAP = with_alpha(colours.BLACK, 0.42)
 LOOKS = {
     "slate": ButtonLook(
         ((0x3A, 0x4F, 0x5B), (0x26, 0x37, 0x40), (0x1B, 0x27, 0x2E)),
-        theme.BRASS_RIM,
+        colours.BRASS_RIM,
         0.16,
-        theme.CREAM,
-        theme.FOG,
+        colours.CREAM,
+        colours.FOG,
         DARK_CAP,
     ),
     "leather": ButtonLook(
         ((0x7A, 0x51, 0x38), (0x55, 0x35, 0x25), (0x3A, 0x25, 0x1A)),
-        theme.BRASS_RIM,
+        colours.BRASS_RIM,
         0.16,
-        theme.CREAM,
+        colours.CREAM,
         (0xE3, 0xCF, 0xB4),
         DARK_CAP,
     ),
     "primary": ButtonLook(
-        (theme.BRASS_SHINE, theme.BRASS_FACE, theme.BRASS_FOOT),
-        theme.BRASS_EDGE,
+        (colours.BRASS_SHINE, colours.BRASS_FACE, colours.BRASS_FOOT),
+        colours.BRASS_EDGE,
         0.45,
-        theme.INK,
-        theme.INK,
-        with_alpha(theme.PARCHMENT_HIGH, 0.45),
+        colours.INK,
+        colours.INK,
+        with_alpha(colours.PARCHMENT_HIGH, 0.45),
     ),
     "commit": ButtonLook(
-        (theme.CHOUGH_HIGH, theme.CHOUGH, (0x7D, 0x12, 0x19)),
+        (colours.CHOUGH_HIGH, colours.CHOUGH, (0x7D, 0x12, 0x19)),
         (0x4A, 0x0A, 0x0F),
         0.25,
         (0xFF, 0xF1, 0xDC),
         (0xFF, 0xE2, 0xCB),
-        with_alpha(theme.BLACK, 0.36),
+        with_alpha(colours.BLACK, 0.36),
     ),
     "quiet": ButtonLook(
         ((0xFF, 0xF9, 0xE6), (0xF6, 0xEA, 0xC8), (0xEB, 0xD9, 0xAC)),
         (0x7A, 0x5A, 0x30),
         0.7,
-        theme.INK,
-        theme.RUST,
-        with_alpha(theme.RUST, 0.26),
+        colours.INK,
+        colours.RUST,
+        with_alpha(colours.RUST, 0.26),
     ),
 }
 DISABLED = ButtonLook(
-    (theme.DISABLED_FILL, theme.DISABLED_FILL, theme.DISABLED_FILL),
-    theme.DISABLED_LINE,
+    (colours.DISABLED_FILL, colours.DISABLED_FILL, colours.DISABLED_FILL),
+    colours.DISABLED_LINE,
     0.0,
-    theme.DISABLED_TEXT,
-    theme.DISABLED_TEXT,
-    with_alpha(theme.BLACK, 0.30),
+    colours.DISABLED_TEXT,
+    colours.DISABLED_TEXT,
+    with_alpha(colours.BLACK, 0.30),
 )
 DISABLED_QUIET = ButtonLook(
     ((0xE6, 0xDA, 0xBA), (0xE6, 0xDA, 0xBA), (0xE6, 0xDA, 0xBA)),
@@ -85,7 +83,7 @@ DISABLED_QUIET = ButtonLook(
     0.0,
     (0x6F, 0x5C, 0x3E),
     (0x6F, 0x5C, 0x3E),
-    with_alpha(theme.RUST, 0.14),
+    with_alpha(colours.RUST, 0.14),
 )
 
 
@@ -113,13 +111,13 @@ def button(
     still = easel.box(radius * k)
     box = still.moved(0, shift_of(state) * k)
     if state != "disabled":
-        easel.shadow(still.moved(0, 3 * k), 8 * k, with_alpha(theme.BLACK, 0.40))
+        easel.shadow(still.moved(0, 3 * k), 8 * k, with_alpha(colours.BLACK, 0.40))
     easel.fill(box, Vertical(tuple(zip((0.0, 0.5, 1.0), stops, strict=True))))
     if look.light and state != "press":
         easel.line_of_light(box.inset(1.5 * k), 1.5 * k, look.light)
     easel.line(box, 1.5 * k, look.outline)
     if state == "press":
-        easel.vignette(box.inset(1.5 * k), theme.BLACK, 8 * k, 0.35)
+        easel.vignette(box.inset(1.5 * k), colours.BLACK, 8 * k, 0.35)
     return easel.picture()
 
 

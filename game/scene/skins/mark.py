@@ -1,34 +1,32 @@
 """Small marks: chips, rules, the focus ring and the tooltip's bubble."""
 
-from game.scene import theme
 from game.scene.cache import cached
-from game.scene.easel import Easel
-from game.scene.gradient import Paint, down
-from game.scene.paths import filled, stroked
+from game.scene.drawing import colours
+from game.scene.drawing.colours import Rgb, with_alpha
+from game.scene.drawing.paint_surface import Easel, Paint, down, filled, stroked
 from game.scene.picture import Picture
-from game.scene.theme import Rgb, with_alpha
-from game.scene.units import PxSize
+from game.scene.stage.placing import PxSize
 
 BUBBLE = down((0xFD, 0xF6, 0xE2), (0xF3, 0xE5, 0xC0))
 BUBBLE_LINE = (0x3A, 0x24, 0x13)
-DISABLED_INK = theme.DISABLED_TEXT
+DISABLED_INK = colours.DISABLED_TEXT
 ARROW_WIDTH, ARROW_HEIGHT = 30.0, 16.0
 
 CHIP_FILLS: dict[str, Paint] = {
-    "commit": down((0xBE, 0x2A, 0x31), theme.CHOUGH, (0x8E, 0x15, 0x1C)),
-    "brass": down(theme.BRASS_SHINE, theme.BRASS, theme.BRASS_FOOT),
+    "commit": down((0xBE, 0x2A, 0x31), colours.CHOUGH, (0x8E, 0x15, 0x1C)),
+    "brass": down(colours.BRASS_SHINE, colours.BRASS, colours.BRASS_FOOT),
     "cream": down((0xFF, 0xF8, 0xE4), (0xEF, 0xE2, 0xC2)),
     "calm": with_alpha((0x4E, 0x5C, 0x62), 0.55),
-    "good": down((0x4F, 0x95, 0x79), theme.VERDIGRIS),
-    "ghost": with_alpha(theme.BLACK, 0.0),
+    "good": down((0x4F, 0x95, 0x79), colours.VERDIGRIS),
+    "ghost": with_alpha(colours.BLACK, 0.0),
 }
 CHIP_TEXT: dict[str, Rgb] = {
     "commit": (0xFF, 0xF1, 0xDC),
-    "brass": theme.INK,
-    "cream": theme.INK,
-    "calm": theme.CREAM,
+    "brass": colours.INK,
+    "cream": colours.INK,
+    "calm": colours.CREAM,
     "good": (0xFF, 0xFA, 0xEC),
-    "ghost": theme.FOG,
+    "ghost": colours.FOG,
 }
 
 
@@ -39,7 +37,7 @@ def chip(size: PxSize, k: float, tone: str = "calm") -> Picture:
     box = easel.box(size[1] / 2)
     easel.fill(box, CHIP_FILLS[tone])
     if tone == "ghost":
-        easel.line(box, 1.2 * k, with_alpha(theme.BRASS, 0.45))
+        easel.line(box, 1.2 * k, with_alpha(colours.BRASS, 0.45))
     return easel.picture()
 
 
@@ -49,11 +47,11 @@ def divider(size: PxSize, k: float, *, dark: bool = False) -> Picture:
     easel = Easel(size)
     box = easel.box()
     if dark:
-        easel.fill(box._replace(height=max(k, 1)), theme.BRASS_LINE)
+        easel.fill(box._replace(height=max(k, 1)), colours.BRASS_LINE)
     else:
-        easel.fill(box._replace(height=max(1.6 * k, 1)), with_alpha(theme.FRAME_DARK, 0.75))
+        easel.fill(box._replace(height=max(1.6 * k, 1)), with_alpha(colours.FRAME_DARK, 0.75))
         easel.fill(
-            box._replace(y=3.4 * k, height=max(0.9 * k, 1)), with_alpha(theme.FRAME_DARK, 0.45)
+            box._replace(y=3.4 * k, height=max(0.9 * k, 1)), with_alpha(colours.FRAME_DARK, 0.45)
         )
     return easel.picture()
 
@@ -63,8 +61,8 @@ def focus_ring(size: PxSize, k: float, radius: float = 10) -> Picture:
     """The ring round the focused node: 3 u light on 2 u black, outside the box."""
     easel = Easel(size, 9 * k)
     box = easel.box(radius * k)
-    easel.line(box.inset(-7 * k), 7 * k, with_alpha(theme.BLACK, 0.85))
-    easel.line(box.inset(-5 * k), 3 * k, theme.FOCUS)
+    easel.line(box.inset(-7 * k), 7 * k, with_alpha(colours.BLACK, 0.85))
+    easel.line(box.inset(-5 * k), 3 * k, colours.FOCUS)
     return easel.picture()
 
 
@@ -76,7 +74,7 @@ def bubble(size: PxSize, k: float, arrow: tuple[str, int]) -> Picture:
     side, along = arrow
     easel = Easel(size, 34 * k)
     box = easel.box(10 * k)
-    easel.shadow(box.moved(0, 8 * k), 16 * k, with_alpha(theme.BLACK, 0.45))
+    easel.shadow(box.moved(0, 8 * k), 16 * k, with_alpha(colours.BLACK, 0.45))
     easel.fill(box, BUBBLE_LINE)
     corners = _arrow(side, along, size, k)
     if corners:
@@ -114,6 +112,6 @@ def lamp_line(size: PxSize, k: float, radius: float = 10) -> Picture:
     """The lit outline of what is chosen now."""
     easel = Easel(size, 14 * k)
     box = easel.box(radius * k)
-    easel.line(box.inset(-3 * k), 5 * k, with_alpha(theme.LAMP, 0.30))
-    easel.line(box.inset(-1 * k), 3 * k, theme.LAMP)
+    easel.line(box.inset(-3 * k), 5 * k, with_alpha(colours.LAMP, 0.30))
+    easel.line(box.inset(-1 * k), 3 * k, colours.LAMP)
     return easel.picture()

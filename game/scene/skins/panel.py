@@ -2,22 +2,22 @@
 
 from pygame import SRCALPHA, Rect, Surface
 
-from game.scene import theme
 from game.scene.cache import cached
-from game.scene.canvas import Canvas
-from game.scene.easel import Easel
-from game.scene.gradient import Radial, Vertical, down
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.colours import with_alpha
+from game.scene.drawing.paint_surface import Easel, Radial, Vertical, down
 from game.scene.picture import Picture
-from game.scene.theme import with_alpha
-from game.scene.units import PxSize
+from game.scene.stage.placing import PxSize
 
-SLATE = down(theme.SLATE_HIGH, theme.SLATE, theme.SLATE_LOW)
+SLATE = down(colours.SLATE_HIGH, colours.SLATE, colours.SLATE_LOW)
 PAPER = Radial(
-    ((0.0, theme.PARCHMENT_HIGH), (0.45, theme.PARCHMENT), (1.0, theme.PARCHMENT_LOW)), (0.3, 0.0)
+    ((0.0, colours.PARCHMENT_HIGH), (0.45, colours.PARCHMENT), (1.0, colours.PARCHMENT_LOW)),
+    (0.3, 0.0),
 )
 BAND = 64  # px
 FOXING = (140, 96, 40)
-BAR = Vertical(((0.0, theme.SLATE_HIGH), (1.0, theme.NIGHT)))
+BAR = Vertical(((0.0, colours.SLATE_HIGH), (1.0, colours.NIGHT)))
 
 
 @cached
@@ -27,11 +27,11 @@ def slate(size: PxSize, k: float, radius: float = 12) -> Picture:
     """
     easel = Easel(size, 44 * k)
     box = easel.box(radius * k)
-    easel.shadow(box.moved(0, 10 * k), 22 * k, with_alpha(theme.BLACK, 0.45))
+    easel.shadow(box.moved(0, 10 * k), 22 * k, with_alpha(colours.BLACK, 0.45))
     easel.fill(box, SLATE)
-    easel.line(box, max(k, 1), theme.SLATE_EDGE)
-    easel.fill(box.inset(2 * k)._replace(height=2 * k, radius=k), theme.WHITE, 0.05)
-    easel.line(box.inset(max(k, 1)), max(k, 1), theme.BRASS_LINE)
+    easel.line(box, max(k, 1), colours.SLATE_EDGE)
+    easel.fill(box.inset(2 * k)._replace(height=2 * k, radius=k), colours.WHITE, 0.05)
+    easel.line(box.inset(max(k, 1)), max(k, 1), colours.BRASS_LINE)
     return easel.picture()
 
 
@@ -43,16 +43,16 @@ def parchment(size: PxSize, k: float, radius: float = 8, *, active: bool = False
     easel = Easel(size, 50 * k)
     box = easel.box(radius * k)
     if active:
-        easel.shadow(box.inset(-4 * k), 22 * k, with_alpha(theme.BRASS_GLOW, 0.62))
+        easel.shadow(box.inset(-4 * k), 22 * k, with_alpha(colours.BRASS_GLOW, 0.62))
     else:
-        easel.shadow(box.moved(0, 8 * k), 20 * k, with_alpha(theme.BLACK, 0.42))
+        easel.shadow(box.moved(0, 8 * k), 20 * k, with_alpha(colours.BLACK, 0.42))
     easel.fill(box, PAPER)
     easel.vignette(box, FOXING, 26 * k, 0.22)
-    easel.line(box, 1.5 * k, theme.FRAME_DARK)
-    easel.line(box.inset(1.5 * k), 4 * k, theme.FRAME_LIGHT)
-    easel.line(box.inset(5.5 * k), 1.2 * k, with_alpha(theme.RUST, 0.65))
+    easel.line(box, 1.5 * k, colours.FRAME_DARK)
+    easel.line(box.inset(1.5 * k), 4 * k, colours.FRAME_LIGHT)
+    easel.line(box.inset(5.5 * k), 1.2 * k, with_alpha(colours.RUST, 0.65))
     if active:
-        easel.line(box, 2 * k, theme.BRASS_GLOW_LINE)
+        easel.line(box, 2 * k, colours.BRASS_GLOW_LINE)
     return easel.picture()
 
 
@@ -61,9 +61,9 @@ def plate(size: PxSize, k: float, radius: float = 10) -> Picture:
     """A light plate on parchment: a row, a seat, a box of a ruler."""
     easel = Easel(size, 4 * k)
     box = easel.box(radius * k)
-    easel.fill(box.moved(0, 1.5 * k), with_alpha(theme.RUST, 0.18))
+    easel.fill(box.moved(0, 1.5 * k), with_alpha(colours.RUST, 0.18))
     easel.fill(box, down((0xFF, 0xFA, 0xEA), (0xF6, 0xEA, 0xCA)))
-    easel.line(box, 1.4 * k, with_alpha(theme.RULE, 0.75))
+    easel.line(box, 1.4 * k, with_alpha(colours.RULE, 0.75))
     return easel.picture()
 
 
@@ -72,9 +72,9 @@ def well(size: PxSize, k: float, radius: float = 10) -> Picture:
     """A sunk dark field on slate: a text field, a list."""
     easel = Easel(size, 2)
     box = easel.box(radius * k)
-    easel.fill(box, theme.NIGHT)
-    easel.vignette(box, theme.BLACK, 10 * k, 0.45)
-    easel.line(box, max(k, 1), with_alpha(theme.BRASS, 0.30))
+    easel.fill(box, colours.NIGHT)
+    easel.vignette(box, colours.BLACK, 10 * k, 0.45)
+    easel.line(box, max(k, 1), with_alpha(colours.BRASS, 0.30))
     return easel.picture()
 
 
@@ -85,10 +85,10 @@ def bar(size: PxSize, k: float, *, line_below: bool = True) -> Picture:
     """
     easel = Easel(size, 24 * k)
     box = easel.box()
-    easel.shadow(box, 10 * k, with_alpha(theme.BLACK, 0.5))
+    easel.shadow(box, 10 * k, with_alpha(colours.BLACK, 0.5))
     easel.fill(box, BAR)
     at = box.height - 1.5 * k if line_below else 0.0
-    easel.fill(box._replace(y=at, height=1.5 * k), with_alpha(theme.BRASS, 0.55))
+    easel.fill(box._replace(y=at, height=1.5 * k), with_alpha(colours.BRASS, 0.55))
     return easel.picture()
 
 
@@ -105,5 +105,5 @@ def lay_veil(canvas: Canvas, box: Rect, share: float) -> None:
 @cached
 def _veil(size: PxSize, share: float) -> Surface:
     band = Surface(size, SRCALPHA)
-    band.fill(with_alpha(theme.NIGHT, share))
+    band.fill(with_alpha(colours.NIGHT, share))
     return band

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Unpack
 
-from game.scene import styles
-from game.scene.canvas import Canvas
-from game.scene.node import Node, NodeValues
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node, NodeValues
 from game.scene.skins.button import button as plate
 from game.scene.skins.button import key_cap, look_of, shift_of
 from game.scene.skins.mark import lamp_line
-from game.scene.widgets.icon import IconSource, put_icon
+from game.scene.text import lettering
+from game.scene.widgets.small import IconSource, put_icon
 
 CAP_HEIGHT = 26.0
 CAP_SIDE = 8.0
@@ -56,7 +56,7 @@ class Button(Node):
         self.badge = tuple(badge)
         self.layout = layout
         self.chosen = False
-        self.letters = styles.BOLD
+        self.letters = lettering.BOLD
         self.gap = GAP
         self.companions: Sequence[Button] = ()
 
@@ -145,7 +145,7 @@ class Button(Node):
         for row, name in enumerate(names):
             box = (inner[0], name_top + TILE_NAME_ROW * row, inner[1], TILE_NAME_ROW)
             canvas.words(name, name_style, box, "centre")
-        note_style = styles.NOTE.in_colour(look.note)
+        note_style = lettering.NOTE.in_colour(look.note)
         note_box = (inner[0], top + self.height - 9 - note_row, inner[1], TILE_NAME_ROW)
         canvas.words(note, note_style, note_box, "centre")
 
@@ -207,7 +207,7 @@ class Button(Node):
         if not self.cap:
             return 0.0
         cap = canvas.kit.keymap.cap(self.cap)
-        width = canvas.kit.lettering.width(cap, styles.CAP, canvas.k) / canvas.k
+        width = canvas.kit.lettering.width(cap, lettering.CAP, canvas.k) / canvas.k
         return min(max(width + 2 * CAP_SIDE, CAP_HEIGHT), self.width - 2 * CAP_SIDE)
 
     def _draw_cap(self, canvas: Canvas, left: float, top: float) -> None:
@@ -217,4 +217,4 @@ class Button(Node):
         box = (left, top, self._cap_width(canvas), CAP_HEIGHT)
         canvas.put(key_cap(canvas.box(*box).size, canvas.k, look.cap), left, top)
         cap = canvas.kit.keymap.cap(self.cap)
-        canvas.words(cap, styles.CAP.in_colour(look.text), box, "centre")
+        canvas.words(cap, lettering.CAP.in_colour(look.text), box, "centre")

@@ -5,11 +5,10 @@ from typing import NamedTuple, Unpack
 
 from pygame import Surface
 
-from game.scene.canvas import Canvas
-from game.scene.lettering import Lettering, TextStyle
-from game.scene.node import Node, NodeValues
-from game.scene.styles import BODY
-from game.scene.widgets.icon import IconSource, icon_surface
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.text.lettering import BODY, Lettering, TextStyle
+from game.scene.widgets.small import IconSource, icon_surface
 
 ICON_GAP = 5.0
 

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Unpack
 
-from game.scene.canvas import Canvas
-from game.scene.keys import Stroke
-from game.scene.node import Node, NodeValues
+from game.scene.drawing.canvas import Canvas
+from game.scene.input.keys import Stroke
+from game.scene.nodes.node import Node, NodeValues
 from game.scene.skins import control
-from game.scene.units import Point
+from game.scene.stage.placing import Point
 
 BAR = 10.0
 SHORTEST_THUMB = 44.0

@@ -6,14 +6,15 @@ from typing import Unpack
 
 import pygame
 
-from game.scene import styles, theme
-from game.scene.canvas import Canvas
-from game.scene.keys import Stroke
-from game.scene.lettering import TextStyle
-from game.scene.node import Node, NodeValues
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
+from game.scene.input.keys import Stroke
+from game.scene.nodes.node import Node, NodeValues
 from game.scene.skins import control, panel
-from game.scene.units import Point
-from game.scene.writing import Writing
+from game.scene.stage.placing import Point
+from game.scene.text import lettering as styles
+from game.scene.text.editing import Writing
+from game.scene.text.lettering import TextStyle
 
 
 class TextField(Node):
@@ -26,7 +27,7 @@ class TextField(Node):
     side = 14.0  # u beside the text
     below = 0.0  # u that stay free below it
     style: TextStyle = styles.BODY
-    hint_style: TextStyle = styles.BODY.in_colour(theme.DISABLED_TEXT)
+    hint_style: TextStyle = styles.BODY.in_colour(colours.DISABLED_TEXT)
 
     def __init__(
         self,

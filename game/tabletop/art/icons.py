@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.tabletop.art.letters import FELL_CAPITALS
+from game.tabletop.art.drawing import ICONS, Pen
 from game.tabletop.art.palette import Colour, accented
-from game.tabletop.art.shapes import ICONS
-from game.tabletop.art.sheet import Pen
 from game.tabletop.art.sprite import PieceBox, PieceSprite
+from game.tabletop.art.text import FELL_CAPITALS
 
 ICON_BOX = PieceBox(-24, -24, 48, 48)
 ICON_NAMES: Final = (

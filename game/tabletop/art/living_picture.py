@@ -11,10 +11,10 @@ from typing import Final, Generic, NamedTuple
 import pygame
 from pygame import SRCALPHA, Surface
 
-from game.scene.canvas import Canvas
-from game.scene.stirring import Stirring
-from game.scene.theme import Rgba
-from game.tabletop.art.sheet import reduced
+from game.scene.animation.lively import Stirring
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.colours import Rgba
+from game.tabletop.art.drawing import reduced
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.seat_pictures import Art
 

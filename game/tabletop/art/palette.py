@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.scene.look import tone, worn
+from game.scene.drawing.colours import tone, worn
 
 Colour = str
 """A colour as "#RRGGBB"."""

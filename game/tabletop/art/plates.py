@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.tabletop.art.marks import add_mark
+from game.tabletop.art.drawing import ArtSheet, Pen
 from game.tabletop.art.palette import PlayerColour
-from game.tabletop.art.sheet import ArtSheet, Pen
+from game.tabletop.art.small_art import add_mark
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 
 MEDALLION_R = 21.0

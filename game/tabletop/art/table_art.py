@@ -1,4 +1,5 @@
-"""What every table has in pieces, at one window size, drawn on first use and kept."""
+"""What every table has in pieces, at one window size, drawn on first use and kept. Cells:
+the small boxes printed on the documents of the table."""
 
 from __future__ import annotations
 
@@ -6,13 +7,19 @@ from collections.abc import Callable, Hashable
 from pathlib import Path
 from typing import ClassVar, Concatenate, ParamSpec
 
-from game.scene.cache import SURFACES
-from game.tabletop.art import flurries, icons, marks, plates, seals, smoke
-from game.tabletop.art.letters import Letters
+from game.scene.cache import SURFACES, cached
+from game.scene.drawing import colours
+from game.scene.drawing.colours import Rgb, with_alpha
+from game.scene.drawing.paint_surface import Easel, down
+from game.scene.picture import Picture
+from game.scene.stage.placing import PxSize
+from game.tabletop.art import icons, plates, small_art
+from game.tabletop.art.drawing import ICONS, Pen, Shapes
 from game.tabletop.art.palette import Colour, PlayerColour, player_colour
-from game.tabletop.art.shapes import ICONS, Shapes
-from game.tabletop.art.sheet import Pen
 from game.tabletop.art.sprite import PieceSprite
+from game.tabletop.art.text import Letters
+
+# What every table has in pieces, at one window size, drawn on first use and kept.
 
 Args = ParamSpec("Args")
 
@@ -41,15 +48,15 @@ class TableArt:
 
     def disc(self, colour: str, r: float = 14.5, *, on_slate: bool = False) -> PieceSprite:
         """Return a player's disc."""
-        return self._painted(marks.disc, colour, r, on_slate=on_slate)
+        return self._painted(small_art.disc, colour, r, on_slate=on_slate)
 
     def ghost_disc(self, colour: str, r: float = 14.5) -> PieceSprite:
         """Return the place where a player's disc will land."""
-        return self._painted(marks.ghost_disc, colour, r)
+        return self._painted(small_art.ghost_disc, colour, r)
 
     def mark(self, colour: str, size: float, *, tint: Colour | None = None) -> PieceSprite:
         """Return a player's bare assay mark, in its own fill or in `tint`."""
-        return self._painted(marks.mark, colour, size, tint)
+        return self._painted(small_art.mark, colour, size, tint)
 
     def pattern(self, colour: str, width: float, height: float) -> PieceSprite:
         """Return a rectangle of a player's pattern; anchor at its top left corner."""
@@ -64,31 +71,31 @@ class TableArt:
 
     def wax_seal(self, colour: str, r: float = 98.0) -> PieceSprite:
         """Return a wax seal with a player's mark."""
-        return self._painted(seals.wax_seal, colour, r)
+        return self._painted(small_art.wax_seal, colour, r)
 
     def envelope(self, *, scale: float = 1.0) -> PieceSprite:
         """Return the closed envelope of the hand-over screen."""
-        return self._drawn(seals.envelope, scale)
+        return self._drawn(small_art.envelope, scale)
 
     def drop(self) -> PieceSprite:
         """Return a drop of water; anchor in its middle."""
-        return self._drawn(flurries.drop, 1.0)
+        return self._drawn(small_art.drop, 1.0)
 
-    def glow(self, r: float, colour: str = flurries.LAMP) -> PieceSprite:
+    def glow(self, r: float, colour: str = small_art.LAMP) -> PieceSprite:
         """Return a round soft light of radius `r`; anchor in its middle."""
-        return self._drawn(flurries.glow, r, colour)
+        return self._drawn(small_art.glow, r, colour)
 
     def dust(self, frame: int) -> PieceSprite:
         """Return a frame of dust; anchor on the ground."""
-        return self._drawn(flurries.dust, frame, 1.0)
+        return self._drawn(small_art.dust, frame, 1.0)
 
     def ripple(self, frame: int) -> PieceSprite:
         """Return a frame of rings on water; anchor in their middle."""
-        return self._drawn(flurries.ripple, frame, 1.0)
+        return self._drawn(small_art.ripple, frame, 1.0)
 
     def smoke(self, frame: int) -> PieceSprite:
         """Return a frame of a chimney's smoke; anchor at the chimney's mouth."""
-        return self._drawn(smoke.smoke, frame, 1.0)
+        return self._drawn(small_art.smoke, frame, 1.0)
 
     def icon(
         self, name: str, size: float = 46.0, *, tone: str | icons.Tone = "cream"
@@ -119,3 +126,60 @@ class TableArt:
 
     def _keep(self, key: Hashable, draw: Callable[[], PieceSprite]) -> PieceSprite:
         return SURFACES.get((self, key), draw)
+
+
+# Cells: the small boxes printed on the documents of the table.
+
+FILLS: dict[str, tuple[Rgb, Rgb]] = {
+    "light": ((0xF9, 0xEE, 0xD2), (0xF0, 0xE1, 0xBC)),
+    "shade": ((0xE9, 0xD8, 0xAE), (0xE0, 0xCC, 0x9A)),
+    "lit": ((0xFC, 0xEB, 0xBE), (0xF5, 0xDC, 0x9B)),
+    "shut": ((0xD9, 0xBC, 0xA4), (0xD2, 0xB0, 0x98)),
+    "price": ((0xF7, 0xEA, 0xCB), (0xEC, 0xDA, 0xB0)),
+    "now": ((0x33, 0x22, 0x16), (0x24, 0x17, 0x0E)),
+    "next": ((0xFF, 0xFB, 0xEF), (0xFC, 0xF2, 0xD6)),
+    "row": ((0xF8, 0xEC, 0xCE), (0xF0, 0xE1, 0xBB)),
+    "mine": ((0xFF, 0xFC, 0xF1), (0xFD, 0xF4, 0xDC)),
+}
+FRAMES: dict[str, tuple[float, Rgb]] = {
+    "next": (2.0, colours.CHOUGH),
+    "mine": (2.4, colours.CHOUGH),
+    "now": (1.2, colours.INK),
+}
+PLAIN_FRAME = (1.2, (0xA5, 0x86, 0x50))
+
+
+@cached
+def cell(size: PxSize, k: float, tone: str, radius: float = 6) -> Picture:
+    """A printed box; `tone` is a key of `FILLS`."""
+    easel = Easel(size)
+    box = easel.box(radius * k)
+    easel.fill(box, down(*FILLS[tone]))
+    width, colour = FRAMES.get(tone, PLAIN_FRAME)
+    easel.line(box, max(width * k, 1), with_alpha(colour, 0.95 if tone in FRAMES else 0.75))
+    return easel.picture()
+
+
+@cached
+def tray(size: PxSize, k: float, *, dark: bool) -> Picture:
+    """The sunk field that holds ore on a player's panel."""
+    easel = Easel(size)
+    share = 0.28 if dark else 0.10
+    easel.fill(easel.box(8 * k), with_alpha(colours.BLACK if dark else colours.RUST, share))
+    return easel.picture()
+
+
+@cached
+def column_light(size: PxSize, k: float) -> Picture:
+    """The parchment strip behind the current round's column of the development board."""
+    easel = Easel(size)
+    easel.fill(easel.box(6 * k), down((0xFB, 0xF3, 0xDD), (0xEB, 0xDB, 0xB2)))
+    return easel.picture()
+
+
+@cached
+def hairline(size: PxSize, colour: Rgb, share: float) -> Picture:
+    """A thin straight line of a colour."""
+    easel = Easel((max(size[0], 1), max(size[1], 1)))
+    easel.surface.fill(with_alpha(colour, share))
+    return easel.picture()

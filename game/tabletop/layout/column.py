@@ -1,14 +1,17 @@
-"""The right column: a panel for every seat, those of the title, the journal, the prompt."""
+"""The right column: a panel for every seat, the journal, drawers and their tabs."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from game.scene.box import Box
-from game.tabletop.layout.action_row import BAR_EDGE
-from game.tabletop.layout.journal_size import JOURNAL_FOOT, JOURNAL_HEAD, JOURNAL_LINE
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import Box, Point
+from game.scene.widgets import Button
+from game.tabletop.layout.bottom_row import BAR_EDGE
+
+# The right column: a panel for every seat, those of the title, the journal, the prompt.
 
 WIDTH, MARGIN = 424.0, 12.0
 SPAN = WIDTH + MARGIN
@@ -103,3 +106,66 @@ def _fitting(panels: Sequence[SidePanel], room: float) -> tuple[list[SidePanel],
 
 def _journal(lines: int) -> float:
     return JOURNAL_HEAD + JOURNAL_LINE * lines + JOURNAL_FOOT
+
+
+# The parts of a journal panel, in u: its head, one line, and its foot.
+
+JOURNAL_HEAD: Final = 44.0
+JOURNAL_LINE: Final = 30.0
+JOURNAL_FOOT: Final = 6.0
+
+
+# Drawers: folded parts that open one at a time, each by its tab.
+
+
+class Drawers:
+    """Opens and shuts parts; `tabs` are lit while their part is open.
+
+    The tabs of `strips` show what matters now: these parts open only when somebody wants them to.
+    """
+
+    def __init__(self, parts: dict[str, Node], strips: Collection[str] = ()) -> None:
+        """Begin with every part shut."""
+        self._parts, self._strips = parts, strips
+        self.tabs: dict[str, Button] = {}
+        for part in parts.values():
+            part.visible = False
+
+    @property
+    def next_key(self) -> str:
+        """The key of the next tab: F2 for the first one."""
+        return f"f{len(self.tabs) + 2}"
+
+    def open(self, name: str) -> None:
+        """Open a part and shut the others; nothing is open after an unknown name."""
+        for other, part in self._parts.items():
+            part.visible = other == name
+            if other in self.tabs:
+                self.tabs[other].chosen = part.visible
+
+    def show(self, name: str) -> None:
+        """Open a part, if it is a folded one of which nothing is seen."""
+        if name in self._parts and name not in self._strips:
+            self.open(name)
+
+    def toggle(self, name: str) -> None:
+        """Open a part, or shut it when it is open."""
+        self.open("" if self._parts[name].visible else name)
+
+
+# Tabs: the buttons that open folded parts, in rows.
+
+TAB, TAB_WIDTH, TAB_GAP = 44.0, 190.0, 8.0
+
+
+def tab_boxes(names: Sequence[str], corner: Point, edge: float, touch: float) -> dict[str, Box]:
+    """Return a tab for every name, from a corner to the right up to an edge, then a row below."""
+    left, highest = corner
+    pitch = TAB_WIDTH + TAB_GAP
+    in_row = max(int((edge - left) // pitch), 1)
+    boxes = {}
+    for number, name in enumerate(names):
+        row, place = divmod(number, in_row)
+        top = highest + max(TAB + TAB_GAP, touch) * row
+        boxes[name] = Box(left + pitch * place, top, TAB_WIDTH, TAB)
+    return boxes

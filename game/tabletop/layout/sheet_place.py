@@ -6,10 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.scene.box import Box
-from game.scene.placing import SheetPlace, Surroundings, sheet_place
-from game.scene.units import Point
-from game.tabletop.layout.table_layout import BESIDE, TableLayout
+from game.scene.stage.placing import Box, Point, SheetPlace, Surroundings, sheet_place
+from game.tabletop.layout.table_layout import TABLE_LAYOUT_BESIDE, TableLayout
 
 LARGER = 1.2  # in a small window
 READABLE = 0.8  # of what is wanted: a sheet that would be smaller rather lies on a document
@@ -34,7 +32,7 @@ def place_on(
         beside=(*layout.tabs.values(), *layout.documents),
         wish=(room.x + room.width * _side(room, about, over_hand=over_hand), room.centre[1]),
         readable=READABLE * wanted,
-        gap=BESIDE,
+        gap=TABLE_LAYOUT_BESIDE,
     )
     return sheet_place(size, wanted, around)
 

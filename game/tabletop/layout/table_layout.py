@@ -5,17 +5,130 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.scene.box import Box
-from game.scene.units import Point
-from game.tabletop.layout.action_row import BAR_EDGE
-from game.tabletop.layout.column import GAP, SideColumn
-from game.tabletop.layout.hand_place import HandPlace
-from game.tabletop.layout.room_size import TARGET_PX
-from game.tabletop.layout.seams import note_height
-from game.tabletop.layout.tabs import TAB_GAP
-from game.tabletop.layout.window_frame import EDGE, LEFT, TOP_BAR, Bar, WindowFrame
+from game.scene.stage.placing import SMALLEST_WINDOW_PX, Box, Point, Units
+from game.tabletop.layout.bottom_row import (
+    ACTION_HEIGHT,
+    BAR,
+    BAR_EDGE,
+    BESIDE,
+    ROW_RISE,
+    ActionRow,
+    look_back_area,
+    look_back_boxes,
+)
+from game.tabletop.layout.column import (
+    GAP,
+    JOURNAL_HEAD,
+    JOURNAL_LINE,
+    MARGIN,
+    SPAN,
+    TAB_GAP,
+    SideColumn,
+)
+from game.tabletop.layout.places import HandPlace
 
-BESIDE = 8.0
+# The frame of a window: the bars along its edges, before anything of a title lies in it.
+
+TOP_BAR = 56.0
+LEFT, EDGE = 16.0, 12.0
+"""How far the bar's buttons begin from the window's edge, and how far all else keeps from it."""
+ICON_BUTTONS = ("help", "sound", "settings", "menu")
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """The buttons along the bottom; `rise` is the height of their second row, 0 without one.
+
+    `hand` is where cards lie beside them, None where they do not.
+    """
+
+    actions: dict[str, Box]
+    look_back: dict[str, Box]
+    rise: float
+    hand: Box | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WindowFrame:
+    """All boxes are in u of the controls; multiply by `controls` for u of the window."""
+
+    room: RoomSize
+
+    @property
+    def controls(self) -> float:
+        """How large the controls are drawn."""
+        return self.room.controls
+
+    @property
+    def compact(self) -> bool:
+        """Whether secondary lines are left out because they could not be read."""
+        return self.room.compact
+
+    @property
+    def touch(self) -> float:
+        """The smallest side of something to click."""
+        return self.room.touch
+
+    @property
+    def foot(self) -> bool:
+        """Whether the bottom belongs to somebody else, as in a replay: no buttons and no hand."""
+        return self.room.foot > 0
+
+    @property
+    def window(self) -> Box:
+        """All of the window."""
+        return Box(0, 0, self.room.width / self.controls, self.room.height / self.controls)
+
+    @property
+    def bottom(self) -> float:
+        """Where the window ends, or somebody else's foot begins."""
+        return self.window.height - self.room.foot / self.controls
+
+    @property
+    def bar_top(self) -> float:
+        """Where the buttons along the bottom begin."""
+        return self.bottom - (MARGIN if self.foot else BAR)
+
+    @property
+    def side_edge(self) -> float:
+        """Where the right column begins."""
+        return self.window.width - SPAN
+
+    @property
+    def top_bar(self) -> Box:
+        """The strip along the upper edge."""
+        return Box(0, 0, self.window.width, TOP_BAR)
+
+    @property
+    def column_span(self) -> tuple[float, float]:
+        """Between which heights the right column stands."""
+        return TOP_BAR + 8, self.bottom
+
+    @property
+    def icons(self) -> dict[str, Box]:
+        """The buttons of the top bar."""
+        pitch = max(52.0, self.touch)
+        first = self.window.width - MARGIN - 44 - pitch * (len(ICON_BUTTONS) - 1)
+        return {name: Box(first + pitch * n, 6, 44, 44) for n, name in enumerate(ICON_BUTTONS)}
+
+    def bar_of(self, row: ActionRow, left: float = LEFT) -> Bar:
+        """Return the buttons along the bottom, from `left` on; none above somebody's foot."""
+        if self.foot:
+            return Bar({}, {}, 0.0)
+        whole = Box(left, self.bar_top, self.side_edge - EDGE - left, ACTION_HEIGHT)
+        area = look_back_area(whole, row, self.touch)
+        room = area.x - BESIDE - left
+        actions = row.boxes(left, self.bar_top, room)
+        lifted = bool(row.extra) and not row.holds_extra(room)
+        if lifted:
+            actions |= row.extra_boxes(next(iter(actions.values())), self.touch)
+        look_back = look_back_boxes(area, self.touch)
+        return Bar(actions, look_back, ROW_RISE if lifted else 0.0)
+
+
+# Where the parts lie that every table with a map has, for one window.
+
+TABLE_LAYOUT_BESIDE = 8.0
 """How far a sheet keeps from everything but the window's edge."""
 STRIP_WIDTH, STRIP_HEIGHT, STRIP_GAP = 290.0, 28.0, 22.0
 LONG_STRIP_WIDTH = 480.0
@@ -70,8 +183,8 @@ class TableLayout(WindowFrame):
     @property
     def sheet_room(self) -> Box:
         """Return the room for sheets: between top bar and buttons, left of the players."""
-        top = TOP_BAR + BESIDE
-        foot = self.bar_top - BAR_EDGE - BESIDE
+        top = TOP_BAR + TABLE_LAYOUT_BESIDE
+        foot = self.bar_top - BAR_EDGE - TABLE_LAYOUT_BESIDE
         return Box(EDGE, top, self.side_edge - 2 * EDGE, foot - top)
 
     @property
@@ -150,3 +263,71 @@ class TableLayout(WindowFrame):
             prompt = self.column.prompt
             rooms["waiting"] = Box(prompt.x + 14, prompt.bottom - 51, prompt.width - 28, 44)
         return rooms.get(use, self.note)
+
+
+# The size of one window as the table's layout sees it.
+
+COMPACT_BELOW = 0.75
+TARGET_PX = 44.0
+NARROWEST, LOWEST = 1540.0, 850.0  # the smallest room, in u of the controls, that holds them all
+SMALLEST_PX_PER_U = 0.62  # nobody could read controls made smaller than this
+LARGEST_UNASKED = 1.12  # how much larger controls grow by themselves where they would be smaller
+
+
+@dataclass(frozen=True, slots=True)
+class RoomSize(Units):
+    """A window: `k` is px per u of the map, `controls` the size of the controls against it.
+
+    The player's own enlargement of the controls is honoured as far as the window can hold it.
+    `foot` is the height in u at the bottom that belongs to somebody else.
+    """
+
+    foot: float = 0.0
+
+    @classmethod
+    def of(cls, units: Units, foot: float = 0.0) -> RoomSize:
+        """Return the room of a window; one below the smallest shows a part of it."""
+        width, height = map(max, (units.width_px, units.height_px), SMALLEST_WINDOW_PX)
+        return cls(width, height, units.hud, foot)
+
+    @property
+    def controls(self) -> float:
+        """How large the controls are drawn: 1 is the design's size."""
+        largest = min(self.width / NARROWEST, self.height / LOWEST)
+        smallest = min(SMALLEST_PX_PER_U / self.k, LARGEST_UNASKED)
+        return max(min(self.hud, largest), smallest)
+
+    @property
+    def compact(self) -> bool:
+        """Whether secondary lines are left out because they could not be read."""
+        return self.k * self.controls < COMPACT_BELOW
+
+    @property
+    def touch(self) -> float:
+        """The smallest side of something to click, in u of the controls."""
+        return max(TARGET_PX / (self.k * self.controls), TARGET_PX)
+
+
+# Seams: heights at which a note over the right column cuts nothing in two.
+
+
+def seams(column: SideColumn) -> tuple[float, ...]:
+    """Return them from the top: upper edges of panels, where panels may be cut, and lines of the
+    journal.
+    """
+    edges = [box.y for box in (*column.players, *column.panels.values())]
+    edges += column.cuts
+    journal = column.journal
+    if journal is not None:
+        edges.append(journal.y)
+        rows = range(1, column.journal_lines)
+        edges += [journal.y + JOURNAL_HEAD + JOURNAL_LINE * row for row in rows]
+    return tuple(sorted(edges))
+
+
+def note_height(column: SideColumn, room: Box, least: float) -> float:
+    """Return the height of a note on the lower edge of a room: `least`, or up to a seam."""
+    edges = seams(column)
+    if not edges or least >= room.height:
+        return min(least, room.height)
+    return room.bottom - max([room.y, *(edge for edge in edges if edge <= room.bottom - least)])

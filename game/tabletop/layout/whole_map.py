@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.scene.zoom import LEVELS, UsualView
-from game.tabletop.layout.action_row import BAR_EDGE
-from game.tabletop.layout.window_frame import TOP_BAR, WindowFrame
+from game.scene.nodes.zoom import LEVELS, UsualView
+from game.tabletop.layout.bottom_row import BAR_EDGE
+from game.tabletop.layout.table_layout import TOP_BAR, WindowFrame
 from game.tabletop.map.map_frame import MapFrame
 
 

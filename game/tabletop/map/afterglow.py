@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.scene.animation import Delay, Sequence
-from game.scene.timeline import Timeline
-from game.scene.tween import Tween
+from game.scene.animation.animation import Delay, Sequence, Timeline, Tween
 
 STAYS_MS, FADES_MS = 2600.0, 400.0
 

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import chain
 from typing import Generic, TypeVar
 
-from game.scene.canvas import Canvas
-from game.scene.handle import HANDLE, Grip
-from game.scene.node import Node
-from game.scene.units import Point
-from game.tabletop.map.hasty import Hasty, Part
+from pygame.transform import smoothscale
+
+from game.scene.drawing.canvas import Canvas, Item
+from game.scene.input.pointer import HANDLE, Grip
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import Point
 from game.tabletop.map.map_pictures import MapGround
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map.map_target import MapTarget
 from game.tabletop.map.views import MapViews
+
+# The map of a table: its picture, what can be picked on it, and layers over both.
 
 SLACK = 8.0  # u that a held pointer may move and still click
 Target = TypeVar("Target", bound=MapTarget)
@@ -155,3 +159,77 @@ class MapNode(Node, Generic[Target]):
             self._met = focused
             if focused is not None:
                 self._views.bring((focused.target,))
+
+
+# Hasty: a layer of the map that, in a new size, first shows what it has drawn already,
+# stretched.
+#
+# Drawing all pieces and names for one step of the wheel would stop the window; stretching does
+# not.
+
+Part = Callable[[Canvas], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """What a layer put when it was sharp: of what, in which size, and where its corner was."""
+
+    of: tuple[object, ...]
+    scale: float
+    corner: tuple[int, int]
+    items: tuple[Item, ...]
+
+
+class Hasty(Node):
+    """A layer that is `hasty` as long as its parts have not been drawn ahead in the new size."""
+
+    def __init__(self, space: MapSpace) -> None:
+        """Begin sharp on a map: there is nothing that could be stretched."""
+        super().__init__()
+        self._space = space
+        self.hasty = False
+        self._drawn: Drawn | None = None
+        self._known: set[tuple[object, ...]] = set()
+
+    @abstractmethod
+    def shown(self) -> tuple[object, ...]:
+        """Return what the layer shows, apart from its size."""
+
+    def draw_sharp(self, canvas: Canvas) -> None:
+        """Draw everything in the present size."""
+        for part in self.parts():
+            part(canvas)
+
+    @abstractmethod
+    def parts(self) -> Iterator[Part]:
+        """Yield what draws one part each, from the back: done ahead, `draw_sharp` takes no time."""
+
+    def hurry(self) -> None:
+        """Be hasty in a size in which this has never been drawn."""
+        self.hasty = (self.shown(), self._space.scale) not in self._known
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return what the layer shows, its size, and whether it is only stretched."""
+        return self.shown(), self._space.scale, self.hasty
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the stretched layer while it is hasty and nothing else has changed."""
+        if self.hasty and self._drawn is not None and self._drawn.of == self.shown():
+            self._put_stretched(canvas, self._drawn)
+            return
+        first = len(canvas.items)
+        self.draw_sharp(canvas)
+        shown, scale = self.shown(), self._space.scale
+        corner = canvas.place.px(0, 0)
+        self._drawn = Drawn(shown, scale, corner, tuple(canvas.items[first:]))
+        if (shown, scale) not in self._known:
+            self._known = {known for known in self._known if known[0] == shown} | {(shown, scale)}
+
+    def _put_stretched(self, canvas: Canvas, drawn: Drawn) -> None:
+        left, top = canvas.place.px(0, 0)
+        larger = self._space.scale / drawn.scale
+        for surface, at in drawn.items:
+            size = round(surface.get_width() * larger), round(surface.get_height() * larger)
+            x = left + round((at[0] - drawn.corner[0]) * larger)
+            y = top + round((at[1] - drawn.corner[1]) * larger)
+            canvas.put_px(smoothscale(surface, size), x, y)

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from math import ceil
+from pathlib import Path
 from threading import Lock, RLock, Thread
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
+import pygame
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
+from game.scene.drawing import colours
 from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_space import MapSpace
+
+# Pictures of the map: drawn once, kept, and never waited for while the map is enlarged.
 
 Scene = TypeVar("Scene", bound=Hashable)
 
@@ -123,3 +128,116 @@ class MapPictures(Generic[Scene]):
 
     def _is_painting(self, key: tuple[MapFrame, Scene]) -> bool:
         return self._painter.base(key[1]) == key[1]
+
+
+# A map whose pictures were baked: fitted to a window, not drawn.
+
+DOUBLE_FROM_K: Final = 1.15
+
+
+class Bake(NamedTuple):
+    """The file of a scene, without `_double` and ending, and the colour that lies round it."""
+
+    name: str
+    sea: str
+
+
+class BakedGround:
+    """Fits the bakes to windows; plain colour stands in for a missing file.
+
+    `faults` holds one sentence per unusable file.
+    """
+
+    def __init__(
+        self, folder: Path, bakes: Mapping[str, Bake], extent: tuple[float, float, float, float]
+    ) -> None:
+        """Take the folder, the bake of every scene, and what they show: left, top, width and
+        height in u. Files are read on first use.
+        """
+        self.faults: list[str] = []
+        self._folder, self._bakes, self._extent = folder, bakes, extent
+
+    def paint(self, frame: MapFrame, scene: str) -> pygame.Surface:
+        """Return the map of a scene, the size of the frame."""
+        bake = self._bakes[scene]
+        surface = pygame.Surface(frame.size, 0, 32)
+        surface.fill(bake.sea)
+        ending = "_double" if frame.k * frame.scale > DOUBLE_FROM_K else ""
+        path = self._folder / f"{bake.name}{ending}.webp"
+        left, top = frame.to_screen(self._extent[:2])
+        right, low = frame.to_screen(
+            (self._extent[0] + self._extent[2], self._extent[1] + self._extent[3])
+        )
+        try:
+            place = pygame.Rect(left, top, right - left, low - top)
+            lay_table(surface, lay_window(surface, pygame.image.load(path), place))
+        except (OSError, pygame.error) as error:
+            fault = f"The map {path.name} cannot be used: {error}."
+            if fault not in self.faults:
+                self.faults.append(fault)
+        return surface
+
+    def base(self, scene: str) -> str:
+        """Return the scene itself: each is a picture of its own."""
+        return scene
+
+    def finish(self, picture: pygame.Surface, scene: str) -> None:
+        """Nothing is left to do."""
+
+
+# The part of a baked map that a window shows.
+
+RIM: Final = ((6, colours.SLATE_EDGE), (2, colours.BRASS_RIM))
+"""Lines round a sheet, the widest first, in px."""
+
+
+def lay_window(target: pygame.Surface, baked: pygame.Surface, place: pygame.Rect) -> pygame.Rect:
+    """Draw a baked map so that it fills `place`; return the part of the window it fills."""
+    window = target.get_rect()
+    shown = place.clip(window)
+    ratio_x, ratio_y = baked.get_width() / place.width, baked.get_height() / place.height
+    part = pygame.Rect(
+        round((shown.left - place.left) * ratio_x),
+        round((shown.top - place.top) * ratio_y),
+        round(shown.width * ratio_x),
+        round(shown.height * ratio_y),
+    ).clip(baked.get_rect())
+    source = baked.subsurface(part)
+    if part.size != shown.size:
+        plain = pygame.Surface(part.size, 0, 32)
+        plain.blit(source, (0, 0))
+        source = pygame.transform.smoothscale(plain, shown.size)
+    target.blit(source, shown)
+    return shown
+
+
+def lay_table(target: pygame.Surface, shown: pygame.Rect) -> None:
+    """Where the window is larger, make the map a sheet: the table is seen round it."""
+    width, height = target.get_size()
+    beyond = (
+        (0, 0, width, shown.top),
+        (0, shown.bottom, width, height - shown.bottom),
+        (0, 0, shown.left, height),
+        (shown.right, 0, width - shown.right, height),
+    )
+    if not any(across > 0 and down > 0 for _, _, across, down in beyond):
+        return
+    for box in beyond:
+        target.fill(colours.NIGHT, box)
+    for thickness, colour in RIM:
+        pygame.draw.rect(target, colour, shown.inflate(2 * thickness, 2 * thickness), thickness)
+
+
+def stretch_rim(target: pygame.Surface, shown: pygame.Rect) -> None:
+    """Where the window is larger, make the sea at the rim of the map larger."""
+    width, height = target.get_size()
+    for column, left, right in ((shown.left, 0, shown.left), (shown.right - 1, shown.right, width)):
+        if right > left:
+            line = target.subsurface((column, shown.top, 1, shown.height))
+            target.blit(
+                pygame.transform.scale(line, (right - left, shown.height)), (left, shown.top)
+            )
+    for row, top, low in ((shown.top, 0, shown.top), (shown.bottom - 1, shown.bottom, height)):
+        if low > top:
+            line = target.subsurface((0, row, width, 1))
+            target.blit(pygame.transform.scale(line, (width, low - top)), (0, top))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.scene.units import Point
-from game.scene.zoom import UsualView
-from game.tabletop.map.area_lights import AreaLights
+from game.scene.nodes.zoom import UsualView
+from game.scene.stage.placing import Point
+from game.tabletop.map.lights import AreaLights
 from game.tabletop.map.map_frame import MapFrame
 
 

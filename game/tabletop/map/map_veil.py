@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.scene.canvas import Canvas
-from game.scene.node import Node
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node
 from game.scene.skins.panel import lay_veil
 from game.tabletop.map.map_space import MapSpace
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.engine.events import Event
+from game.engine.knowledge import Event
 from game.tabletop.art.palette import player_colour
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.map.area import Trace
-from game.tabletop.studio import Studio
+from game.tabletop.map.areas import Trace
+from game.tabletop.table_model import Studio
 
 
 class Traces:

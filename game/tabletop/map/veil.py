@@ -7,13 +7,13 @@ from collections.abc import Callable
 from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 from pygame import draw as pygame_draw
 
-from game.scene import theme
-from game.scene.box import Box
-from game.scene.canvas import Canvas
-from game.scene.node import Node
-from game.scene.paths import as_outline, stroked
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.paint_surface import as_outline, stroked
+from game.scene.nodes.node import Node
 from game.scene.skins.panel import lay_veil
-from game.tabletop.map.area import MapPlaces
+from game.scene.stage.placing import Box
+from game.tabletop.map.areas import MapPlaces
 from game.tabletop.map.map_pictures import MapGround
 
 SHARE = 0.62
@@ -90,7 +90,7 @@ class AreaVeil(Veil):
         sheet = sheet._replace(x=sheet.x - self.corner[0], y=sheet.y - self.corner[1])
         near = max(sheet.x, min(x, sheet.right)), max(sheet.y, min(y, sheet.bottom))
         line = as_outline([(x, y), near])
-        canvas.put(stroked(line, canvas.k, (3.0, theme.LAMP), (3.0, 8.0), closed=False))
+        canvas.put(stroked(line, canvas.k, (3.0, colours.LAMP), (3.0, 8.0), closed=False))
 
     def _rect(self, name: str) -> Rect:
         assert self._ground is not None

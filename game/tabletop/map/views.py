@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
-from game.scene.units import Point
+from game.scene.stage.placing import Point
 
 
 class MapViews(Protocol):

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.scene import animation
-from game.scene.animation import Animation
-from game.scene.easing import in_out_sine
-from game.scene.node import Node
+from game.scene.animation import animation
+from game.scene.animation.animation import Animation, fade, in_out_sine, move
+from game.scene.nodes.node import Node
 from game.scene.sprite import Sprite
-from game.scene.tween import fade, move
-from game.tabletop.motion.flight import Art, Flight, picture_of
+from game.tabletop.motion.flights import Art, Flight, picture_of
 
 LIGHT_R = 120.0
 PASS_MS, FADE_MS = 220.0, 160.0

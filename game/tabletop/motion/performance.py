@@ -1,18 +1,28 @@
-"""Performance: plays the events of one step, one after the other."""
+"""Plays the events of one step, one after the other, each with what it changed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import partial
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
-from game.engine.events import Event
+from game.engine.knowledge import Event
 from game.engine.rules import State
-from game.scene.animation import Animation, Call, Sequence
-from game.tabletop.motion.between import states_between
-from game.tabletop.motion.flight import Flight
-from game.tabletop.motion.moment import MotionMoment
-from game.tabletop.stand import AnyStand
+from game.scene.animation.animation import Animation, Call, Delay, Sequence
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node
+from game.scene.skins.panel import parchment
+from game.scene.stage.placing import Point
+from game.scene.text import lettering
+from game.scene.text.lettering import TextStyle
+from game.tabletop.art.table_art import TableArt
+from game.tabletop.motion.flights import Flight
+from game.tabletop.plain.sayings import Sayings
+from game.tabletop.table_model import AnyStand, TableStand
+
+# Performance: plays the events of one step, one after the other.
 
 Back = TypeVar("Back", bound=Flight[Any])
 
@@ -69,3 +79,128 @@ class Performance(Generic[Back, AnyStand]):
             Call(self.clear),
             Call(partial(set_stand, after)),
         )
+
+
+# What lay on the table between the events of a step, found backwards from its end.
+
+Held = TypeVar("Held", bound=State)
+
+
+def states_between(events: tuple[Event, ...], after: Held) -> list[Held]:
+    """Return the view before the first event and after each one; the last is `after` itself.
+
+    What was shown before does not matter: the changes of the events lead back from the end.
+    """
+    rows = after.to_plain()
+    found = [after]
+    for event in reversed(events):
+        for change in reversed(event.changes):
+            rows[change.row][change.cell] = change.before
+        found.append(_state(rows, after) if event.changes else found[-1])
+    return found[::-1]
+
+
+def _state(rows: list[list[int]], like: Held) -> Held:
+    state = like.clone()
+    assert isinstance(state, type(like))
+    state.load_plain([list(row) for row in rows])
+    return state
+
+
+# Moment: one event between what was shown and what is shown after it.
+
+Shown_co = TypeVar("Shown_co", bound=TableStand, covariant=True)
+
+
+@dataclass(frozen=True)  # with slots, `Name[Stand](...)` could not be made
+class MotionMoment(Generic[Shown_co]):
+    """`turn` shows the stand after the event; every motion plays it exactly once."""
+
+    event: Event
+    before: Shown_co
+    after: Shown_co
+    turn: Animation
+
+    @property
+    def place(self) -> str:
+        """The first place of the event, "" without one."""
+        return self.event.places[0] if self.event.places else ""
+
+
+# A step's events as notes, one after the other, each with what it changed.
+
+TOLD_MS, LEAST_MS, LUCK_MS = 700.0, 250.0, 1000.0
+"""How long notes tell of a step, each one at least, and how long of luck."""
+
+
+class EventNotes:
+    """`turn` shows a view; an event of which words do not tell just happens."""
+
+    def __init__(
+        self,
+        flight: Flight[TableArt],
+        sayings: Sayings,
+        luck: frozenset[str],
+        turn: Callable[[State], None],
+    ) -> None:
+        """Take where notes float, what they say, and which kinds of events are luck's."""
+        self._flight, self._sayings = flight, sayings
+        self._luck, self._turn = luck, turn
+
+    def of(self, events: tuple[Event, ...], after: State, middle: Point) -> list[Animation]:
+        """Return the notes of a step round a middle."""
+        shown = states_between(events, after)[1:]
+        ms = max(TOLD_MS / max(len(events), 1), LEAST_MS)
+        return [
+            self._note(event, Call(partial(self._turn, then)), middle, ms)
+            for event, then in zip(events, shown, strict=True)
+        ]
+
+    def _note(self, event: Event, turn: Animation, middle: Point, ms: float) -> Animation:
+        words = self._sayings.event(event)
+        if not words:
+            return turn
+        stays = Delay(LUCK_MS if event.kind in self._luck else ms)
+        return Sequence(turn, self._flight.staged(FloatingNote(words, middle), stays))
+
+
+# Notes: words on parchment that are shown for a moment.
+
+
+class NoteSize(NamedTuple):
+    """The strip of a note, its letters, and how far they keep from its ends."""
+
+    width: float
+    height: float
+    letters: TextStyle
+    inset: float = 0.0
+
+
+LINE: Final = NoteSize(460.0, 54.0, lettering.BOLD_ON_PARCHMENT.sized(22), inset=14.0)
+"""A sentence about what happens."""
+BANNER: Final = NoteSize(380.0, 110.0, TextStyle("head", 56, colours.INK))
+"""What announces a round or an era."""
+
+
+class FloatingNote(Node):
+    """Words round a middle."""
+
+    def __init__(self, words: str, middle: tuple[float, float], size: NoteSize = LINE) -> None:
+        """Take the words and where they stand."""
+        super().__init__(
+            x=middle[0],
+            y=middle[1],
+            width=size.width,
+            height=size.height,
+            anchor=(0.5, 0.5),
+            role="text",
+        )
+        self.label, self._size = words, size
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put paper and words."""
+        left, top, width, height = self.box()
+        canvas.put(parchment(canvas.size(self), canvas.k, active=True), left, top)
+        inset = self._size.inset
+        box = (left + inset, top, width - 2 * inset, height)
+        canvas.words(self.label, self._size.letters, box, "centre")

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import dist
 
-from game.scene.easing import Easing, in_out_sine
-from game.scene.node import Node
-from game.scene.tween import Tween, between
-from game.scene.units import Point
+from game.scene.animation.animation import Easing, Tween, between, in_out_sine
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import Point
 
 
 def ride(node: Node, way: Sequence[Point], ms: float, ease: Easing = in_out_sine) -> Tween:

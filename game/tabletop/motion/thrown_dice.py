@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Generic, NamedTuple
 
-from game.scene import animation
-from game.scene.animation import Animation, Parallel
+from game.scene.animation import animation
+from game.scene.animation.animation import Animation, Parallel
+from game.scene.animation.physics import Pose, Room, Throw, Tumble
 from game.scene.picture import Picture
 from game.scene.sprite import Sprite
-from game.scene.theatre import Pose, Room, Throw, Tumble
 from game.tabletop.art.sprite import PieceSprite as Piece
-from game.tabletop.motion.flight import Art, Flight, Point, picture_of
-from game.tabletop.studio import Studio
+from game.tabletop.motion.flights import Art, Flight, Point, picture_of
+from game.tabletop.table_model import Studio
 
 RADIUS = 70.0
 ROLL_MS, BLEND_MS = 1100.0, 160.0

@@ -7,13 +7,12 @@ from typing import Generic
 
 from pygame import transform
 
-from game.scene.animation import Animation
-from game.scene.canvas import Canvas
-from game.scene.node import Node
-from game.scene.tween import Tween
+from game.scene.animation.animation import Animation, Tween
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node
 from game.tabletop.art.sprite import PieceSprite as Piece
-from game.tabletop.motion.flight import Art, Flight, Point
-from game.tabletop.studio import Studio
+from game.tabletop.motion.flights import Art, Flight, Point
+from game.tabletop.table_model import Studio
 
 Faces = tuple[Callable[[Art], Piece], Callable[[Art], Piece]]
 THINNEST = 0.02

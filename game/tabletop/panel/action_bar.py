@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
-from game.scene import styles
-from game.scene.box import Box
-from game.scene.canvas import Canvas
-from game.scene.node import Node
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node
 from game.scene.skins.button import look_of, shift_of
+from game.scene.stage.placing import Box
+from game.scene.text import lettering
 from game.scene.tip import Tip
 from game.scene.widgets import Button
-from game.scene.widgets.icon import put_icon
+from game.scene.widgets.small import put_icon
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.move_kind import MoveKind
-from game.tabletop.panel.icons import icon
-from game.tabletop.studio import Studio
+from game.tabletop.panel.top_strip import icon
+from game.tabletop.table_model import Studio
 
 FULL_WIDTH = 110.0
 COST, NARROW_COST = 21.0, 17.0
@@ -141,7 +141,7 @@ class _ActionTile(Button):
         if self._has_room_for_aside(canvas):
             place = (left + 6 + self._cap_width(canvas), top + 3, BESIDE_CAP, 30.0)
         put_icon(canvas, self._low_icon, place, enabled=self.enabled)
-        style = styles.BOLD.in_colour(look_of(self.skin, self.state).text)
+        style = lettering.BOLD.in_colour(look_of(self.skin, self.state).text)
         name = self.words if self._fits(canvas, self.width - 12) else self._low_name
         canvas.words(name, style, (left + 6, top + 32, self.width - 12, 24), "centre")
 
@@ -166,7 +166,7 @@ class _ActionTile(Button):
                 box = (right - pitch * number, top, wide, 26)
                 put_icon(canvas, picture, box, enabled=self.enabled)
         elif self._has_room_for_aside(canvas):
-            style = styles.NOTE.in_colour(look_of(self.skin, self.state).note)
+            style = lettering.NOTE.in_colour(look_of(self.skin, self.state).note)
             right = self.width - (10 if self.height >= LOW else 6)
             place = (right - ASIDE_WIDTH, top, ASIDE_WIDTH, 26)
             canvas.words(self.look.aside, style, place, "right")

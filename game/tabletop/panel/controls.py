@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 from game.room import PersonalQuestion, RoomHandlers
-from game.scene import styles
-from game.scene.box import Box
-from game.scene.canvas import Canvas
-from game.scene.node import Node
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node
 from game.scene.skins.panel import bar
+from game.scene.stage.placing import Box
+from game.scene.text import lettering
 from game.scene.widgets import Button
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.layout.action_row import ACTION_HEIGHT
-from game.tabletop.layout.look_back import without_hint
-from game.tabletop.panel.icons import icon
-from game.tabletop.studio import Studio
+from game.tabletop.layout.bottom_row import ACTION_HEIGHT, without_hint
+from game.tabletop.map.views import MapViews
+from game.tabletop.panel.top_strip import icon
+from game.tabletop.sheet.sheet import SignButton, shortcut
+from game.tabletop.table_model import Studio
+
+# The buttons of a table that answer nothing: of the top bar, and those that look back.
 
 TOP_ICONS: Final = {
     "help": ("help", "@help"),
@@ -49,7 +53,7 @@ class TopBar(Node):
     def draw(self, canvas: Canvas) -> None:
         """Put strip and name."""
         canvas.put(bar(canvas.size(self), canvas.k))
-        canvas.words(self.label, styles.HEAD.sized(32), (20, 4, self._room, self.height - 8))
+        canvas.words(self.label, lettering.HEAD.sized(32), (20, 4, self._room, self.height - 8))
 
 
 def top_buttons(
@@ -127,7 +131,7 @@ class LookBack(Node):
             **box._asdict(),
         )
         if not tile:  # so that the longest of the four is written as large as the others
-            button.letters, button.gap = styles.BOLD.sized(18), 7.0
+            button.letters, button.gap = lettering.BOLD.sized(18), 7.0
         return button
 
     def show(self, question: PersonalQuestion | None, *, may_undo: bool) -> None:
@@ -143,3 +147,41 @@ class LookBack(Node):
         if button is not None:
             button.enabled = enabled
             button.tooltip = self._studio.say(f"look-back-{name}") if enabled else why_not
+
+
+# The buttons and keys that bring the map closer, back, and to one side.
+
+SIDES: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+class MapButtons(Node):
+    """The keys work without the buttons too."""
+
+    def __init__(self, studio: Studio[TableArt], boxes: Mapping[str, Box], views: MapViews) -> None:
+        """Take where the buttons stand and what they do."""
+        super().__init__()
+        self._buttons = {
+            "closer": SignButton("+"),
+            "farther": SignButton("-"),
+            "whole": Button("", skin="quiet", icon=icon(studio, "place", 26, tone="ink")),
+        }
+        acts: dict[str, Callable[[], None]] = {
+            "closer": partial(views.step, 1),
+            "farther": partial(views.step, -1),
+            "whole": views.go_back,
+        }
+        for name, button in self._buttons.items():
+            button.name, button.label = f"map-{name}", studio.say(f"map-{name}")
+            button.tooltip, button.on_click, button.focusable = button.label, acts[name], True
+            button.x, button.y, button.width, button.height = boxes[name]
+            self.add(shortcut((f"@map-{name}",), button.label, acts[name]))
+        for key, (across, down) in SIDES.items():
+            act = partial(views.look, across, down)
+            self.add(shortcut((f"@map-{key}",), studio.say("map-look"), act))
+        self.add(*self._buttons.values())
+
+    def show(self, *, closest: bool, whole: bool, usual: bool) -> None:
+        """Offer what changes anything."""
+        self._buttons["closer"].enabled = not closest
+        self._buttons["farther"].visible = not whole
+        self._buttons["whole"].visible = not usual

@@ -6,17 +6,17 @@ from collections.abc import Callable, Sequence
 from typing import Unpack
 
 from game.room import Entry
-from game.scene import styles
-from game.scene.canvas import Canvas
-from game.scene.keys import Stroke
-from game.scene.node import Node, NodeValues
+from game.scene.drawing.canvas import Canvas
+from game.scene.input.keys import Stroke
+from game.scene.nodes.node import Node, NodeValues
 from game.scene.skins.control import row
 from game.scene.skins.panel import slate
-from game.scene.units import Point
+from game.scene.stage.placing import Point
+from game.scene.text import lettering
 from game.scene.widgets import Button
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.layout.journal_size import JOURNAL_FOOT, JOURNAL_HEAD, JOURNAL_LINE
-from game.tabletop.studio import Studio, put
+from game.tabletop.layout.column import JOURNAL_FOOT, JOURNAL_HEAD, JOURNAL_LINE
+from game.tabletop.table_model import Studio, put
 
 TEXT_LEFT, TEXT_RIGHT = 51.0, 7.0
 BUTTON_WIDTH = 118.0
@@ -56,7 +56,7 @@ class JournalPanel(Node):
         """A small button of the head; it shows once somebody hears it."""
         words, tip = self.studio.say(name), self.studio.say(f"{name}-tip")
         button = Button(words, name=name, cap=key, layout="row", tooltip=tip)
-        button.letters, button.gap = styles.BOLD.sized(17), 6.0
+        button.letters, button.gap = lettering.BOLD.sized(17), 6.0
         button.visible = False
         return button
 
@@ -187,9 +187,11 @@ class JournalPanel(Node):
         """Put panel and lines."""
         canvas.put(slate(canvas.size(self), canvas.k))
         say = self.studio.say
-        canvas.words(say("journal"), styles.HEAD, (17, 8, 180, 34))
+        canvas.words(say("journal"), lettering.HEAD, (17, 8, 180, 34))
         if not self.whole.visible:
-            canvas.words(say("journal-note"), styles.NOTE, (200, 8, self.width - 217, 34), "right")
+            canvas.words(
+                say("journal-note"), lettering.NOTE, (200, 8, self.width - 217, 34), "right"
+            )
         for number, entry in enumerate(self.shown):
             top = JOURNAL_HEAD + JOURNAL_LINE * number
             if entry is self.meant:
@@ -209,7 +211,7 @@ class JournalPanel(Node):
             put(canvas, art.icon("dice", 22, tone="disabled"), 29, middle)
         room = self.width - TEXT_LEFT - TEXT_RIGHT
         told = self._told(canvas, entry)
-        canvas.words(told, styles.BODY, (TEXT_LEFT, middle - 16, room, 32))
+        canvas.words(told, lettering.BODY, (TEXT_LEFT, middle - 16, room, 32))
 
     def _told(self, canvas: Canvas, entry: Entry) -> str:
         """Return a line, without the name its disc tells anyway where the whole does not fit."""
@@ -219,5 +221,5 @@ class JournalPanel(Node):
         return told[:1].upper() + told[1:]
 
     def _fits(self, canvas: Canvas, text: str) -> bool:
-        letters = canvas.kit.lettering.width(text, styles.BODY, canvas.k)
+        letters = canvas.kit.lettering.width(text, lettering.BODY, canvas.k)
         return letters <= (self.width - TEXT_LEFT - TEXT_RIGHT) * canvas.k

@@ -6,21 +6,62 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Unpack
 
-from game.scene import styles, theme
+from game.engine.rules import CHANCE, NOBODY
 from game.scene.cache import cached
-from game.scene.canvas import Canvas
-from game.scene.easel import Easel
-from game.scene.lettering import TextStyle
-from game.scene.node import NodeValues
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.paint_surface import Easel
+from game.scene.nodes.node import NodeValues
 from game.scene.picture import Picture
 from game.scene.skins.panel import slate
-from game.scene.units import PxSize
+from game.scene.stage.placing import PxSize
+from game.scene.text import lettering as styles
+from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Button
-from game.tabletop.art.lines import StyledRun, write, write_right
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.panel.exhibit import Exhibit
-from game.tabletop.panel.prompt_look import LeftOver, PromptLook
-from game.tabletop.studio import Studio, put
+from game.tabletop.art.text import StyledRun, write, write_right
+from game.tabletop.panel.look_widget import Exhibit
+from game.tabletop.table_model import Studio, put
+
+# The prompt: whose turn it is, what is left of it, and the next step.
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOver:
+    """How much of something is left: so many of all icons are bright; `words` say it."""
+
+    icon: str
+    left: int
+    of: int
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class PromptLook:
+    """`tally` is what the seat has left of its turn, None where nothing is counted.
+
+    `ready` offers the Confirm button, `decline` is what the second button says, "" for none.
+    """
+
+    head: str
+    aside: str = ""
+    aside_strong: str = ""
+    tally: LeftOver | None = None
+    step: str = ""
+    confirm: str = ""
+    ready: bool = False
+    decline: str = ""
+
+
+def at_rest(studio: Studio[TableArt], to_move: int, note: str) -> PromptLook:
+    """Return the prompt while nobody is asked: what the note tells, else whose turn it is."""
+    heads = {NOBODY: "closed", CHANCE: "luck"}
+    if to_move in heads:
+        return PromptLook(studio.say(heads[to_move]), step=note)
+    return PromptLook(note or studio.say("turn-of", name=studio.name(to_move)))
+
+
+# The prompt panel at the lower right.
 
 BUTTON_TOP, BUTTON_HEIGHT = 72.0, 44.0
 CONFIRM_WIDTH, DECLINE_WIDTH = 172.0, 128.0
@@ -38,7 +79,7 @@ class PromptHandlers:
 def brass_edge(size: PxSize, k: float) -> Picture:
     """The line that sets the prompt apart from the other panels."""
     easel = Easel(size)
-    easel.line(easel.box(12 * k), 1.8 * k, theme.BRASS)
+    easel.line(easel.box(12 * k), 1.8 * k, colours.BRASS)
     return easel.picture()
 
 
@@ -128,7 +169,7 @@ class PromptPanel(Exhibit[TableArt, PromptLook]):
 
     def _draw_step(self, canvas: Canvas, text: str, top: float) -> None:
         """Write what comes next; a line above the buttons may be as wide as the panel."""
-        style = styles.BODY.in_colour(theme.FOG)
+        style = styles.BODY.in_colour(colours.FOG)
         lettering = canvas.kit.lettering
         step = lettering.height(style, canvas.k) / canvas.k
         rooms = (self.width - 36 if top < BUTTON_TOP - 8 else self.text_room, self.text_room)

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import accumulate, pairwise
 from typing import Any, ClassVar
 
-from game.scene import styles, theme
-from game.scene.canvas import Canvas
+from pygame import Surface
+
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
 from game.scene.hit import Extent
-from game.scene.lettering import TextStyle
-from game.scene.node import Node
+from game.scene.nodes.node import Node
 from game.scene.skins.mark import chip
 from game.scene.skins.panel import bar
-from game.tabletop.panel.exhibit import Art, Exhibit, Look
-from game.tabletop.studio import Studio
+from game.scene.text import lettering
+from game.scene.text.lettering import TextStyle
+from game.tabletop.art.table_art import TableArt
+from game.tabletop.panel.look_widget import Art, Exhibit, Look
+from game.tabletop.table_model import Studio
 
-BOX_NAME = TextStyle("italic", 17, theme.BRASS_HIGH)
+# The dark strip along the upper edge: the name of the game, and what is played, part by part.
+
+BOX_NAME = TextStyle("italic", 17, colours.BRASS_HIGH)
 NARROW_LEFT, NAME_LEFT, NAME_END = 14.0, 20.0, 4.0
 NAME_HEIGHT = 56.0
 MIDDLE = 28.0  # of the strip
@@ -90,7 +96,7 @@ class TopStrip(Exhibit[Art, Look]):
             x = left + pitch * number
             tone = "brass" if now else "calm" if over else "ghost"
             canvas.put(chip(canvas.box(x, top, size, size).size, canvas.k, tone), x, top)
-            style = styles.CAP.sized(17).in_colour(theme.INK if now else theme.FOG)
+            style = lettering.CAP.sized(17).in_colour(colours.INK if now else colours.FOG)
             canvas.words(words, style, (x, top, size, size), "centre")
 
     def _lefts(self) -> dict[str, float]:
@@ -98,3 +104,18 @@ class TopStrip(Exhibit[Art, Look]):
         widths = self.widths()
         first = NARROW_LEFT if self.narrow else self.name_width
         return dict(zip((*widths, ""), accumulate(widths.values(), initial=first), strict=True))
+
+
+# Icons for the scene's widgets: painters over the art of the table.
+
+Painter = Callable[[float], Surface]
+
+
+def icon(studio: Studio[TableArt], name: str, size: float, tone: str = "cream") -> Painter:
+    """Return a painter of an icon `size` u wide."""
+    return lambda k: studio.art(k).icon(name, size, tone=tone).surface
+
+
+def disc(studio: Studio[TableArt], seat: int, radius: float = 12.0) -> Painter:
+    """Return a painter of a seat's disc."""
+    return lambda k: studio.art(k).disc(studio.colour(seat), radius, on_slate=True).surface

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from typing import Final, Unpack
 
-from game.scene import styles
-from game.scene.canvas import Canvas
-from game.scene.node import Node, NodeValues
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node, NodeValues
 from game.scene.skins.panel import slate
+from game.scene.text import lettering
 from game.scene.widgets import Button, Label, ScrollList, Stepper
+from game.tabletop.art.table_art import TableArt
+from game.tabletop.art.text import put_chip
+from game.tabletop.panel.look_widget import Exhibit
 from game.tabletop.plain.sayings import Sayings
 from game.tabletop.question.narrowing import WHOLE, Narrowing, Value
+from game.tabletop.table_model import put
+
+# The answers to the present question: a button for each, or a number between minus and plus.
 
 SIDE: Final = 14.0
 HEAD: Final = 44.0
@@ -36,7 +43,9 @@ class AnswersPanel(Node):
         super().__init__(**{"role": "panel", "solid": True} | place)
         self._sayings, self._picked = sayings, picked
         self._row = max(touch, 48.0)
-        self._head = Label("", styles.HEAD, x=SIDE, y=6, width=self.width - 2 * SIDE, height=HEAD)
+        self._head = Label(
+            "", lettering.HEAD, x=SIDE, y=6, width=self.width - 2 * SIDE, height=HEAD
+        )
         self._asked: tuple[object, ...] = ()
         self._values: tuple[int, ...] = ()
         self._at = 0
@@ -98,7 +107,7 @@ class AnswersPanel(Node):
                 0,
                 self._set,
                 words=lambda at: str(self._values[at]),
-                style=styles.NUMBER,
+                style=lettering.NUMBER,
                 skin="slate",
                 name="amount",
                 x=SIDE,
@@ -118,3 +127,48 @@ class AnswersPanel(Node):
     def draw(self, canvas: Canvas) -> None:
         """Put the ground."""
         canvas.put(slate(canvas.size(self), canvas.k))
+
+
+# A seat's panel: its disc, its name, who plays it, whether it acts, and its points at the end.
+
+DISC = 16.0
+TEXT_LEFT, ASIDE = 62.0, 130.0
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLook:
+    """`aside` is what stands at the right: that the seat acts, or its points."""
+
+    seat: int
+    name: str
+    caption: str
+    aside: str
+    acts: bool
+
+
+class SeatPanel(Exhibit[TableArt, SeatLook]):
+    """One seat in the column."""
+
+    def show(self, look: SeatLook) -> None:
+        """Show it, and say the same."""
+        super().show(look)
+        self.role = "panel"
+        self.label = ", ".join(part for part in (look.name, look.caption, look.aside) if part)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put plate, disc and words."""
+        canvas.put(slate(canvas.size(self), canvas.k))
+        look = self.look
+        if look is None:
+            return
+        middle, room = self.height / 2, self.width - TEXT_LEFT - ASIDE - 16
+        art = self.studio.art(canvas.k)
+        put(canvas, art.disc(self.studio.colour(look.seat), DISC, on_slate=True), 32, middle)
+        canvas.words(look.name, lettering.TITLE, (TEXT_LEFT, middle - 29, room, 32))
+        canvas.words(look.caption, lettering.NOTE, (TEXT_LEFT, middle + 1, room, 26))
+        right = self.width - 14
+        if look.acts:
+            put_chip(canvas, look.aside, "cream", right, middle)
+        elif look.aside:
+            box = (right - ASIDE, middle - 18, ASIDE, 36)
+            canvas.words(look.aside, lettering.NUMBER, box, "right")

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
-from game.engine.events import Event
+from game.engine.knowledge import Event
 from game.engine.move import Move
-from game.engine.rules import CHANCE
+from game.engine.rules import CHANCE, State
+from game.engine.title import Reason
 from game.room import Entry, SeatCard
 from game.words import Words
+
+# Sayings: what a title's words say of moves, events and facts, or its own names where none do.
 
 
 class Sayings:
@@ -98,3 +102,37 @@ def readable(name: str) -> str:
     """Return a name of the rules as people write it."""
     words = name.replace("_", " ").replace("-", " ").strip()
     return words[:1].upper() + words[1:]
+
+
+# Phrases of a title that has none of its own: its moves and reasons, as far as words go.
+
+
+class PlainPhrases:
+    """See `game.room.Phrases`."""
+
+    def __init__(self, words: Words, sayings: Sayings | None = None) -> None:
+        """Take the words, and what says moves where the table has sentences of its own."""
+        self._words = words
+        self._sayings = sayings or Sayings(words, ())
+
+    def places(self, move: Move, view: State) -> tuple[str, ...]:
+        """Return the places of the move."""
+        return move.places
+
+    def where(self, move: Move, view: State) -> str:
+        """Return the kind of move: there is no other place to look at."""
+        return self._words.say("table.look-at", kind=self._sayings.kind(move.kind))
+
+    def what(self, move: Move, view: State) -> str:
+        """Return the move."""
+        return self._sayings.move(move)
+
+    def why(self, reason: Reason, names: Sequence[str]) -> str:
+        """Return the sentence of a reason, "" where there is none; a seat is told by its name."""
+        facts: dict[str, object] = dict(reason.facts)
+        seat = facts.get("seat")
+        if isinstance(seat, int):
+            facts["who"] = names[seat]
+        key = f"why.{reason.key}"
+        said = self._words.say(key, **facts) if key in self._words else ""
+        return said[:1].upper() + said[1:]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.engine.move import Move
 from game.tabletop.move_kind import Asks
-from game.tabletop.question.enquiry import Enquiry
+from game.tabletop.question.question_input import Enquiry
 
 AsksOf = Callable[[str], Asks]
 """How picks of a kind of move become an answer."""

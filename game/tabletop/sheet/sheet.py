@@ -6,12 +6,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol, Unpack, runtime_checkable
 
-from game.scene.handle import Handle
-from game.scene.keys import Stroke
-from game.scene.node import Node, NodeValues
-from game.scene.theme import Rgb
-from game.scene.units import Point
-from game.scene.widgets import Panel, Slider
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.colours import Rgb
+from game.scene.hit import Within
+from game.scene.input.keys import Stroke
+from game.scene.input.pointer import Handle
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.skins.button import look_of, shift_of
+from game.scene.skins.control import sign
+from game.scene.stage.placing import Point
+from game.scene.widgets import Button, Panel, Slider
+
+# Sheet: a parchment that lies over the map and carries one question.
 
 HEAD = 90.0
 EYE_SIDE = 64.0
@@ -87,3 +93,85 @@ def marks_of(values: range, words: Callable[[int], str], least_gap: int = 1) -> 
     room = span / 9
     between = [v for v in values if v % step == 0 and v - low >= room and high - v >= room]
     return {v: words(v) for v in (low, *between, high)}
+
+
+# The two buttons that end what a sheet asks; the keyboard has them under the same keys on all.
+
+
+def confirm_button(words: str, do: Callable[[], None], **place: Unpack[NodeValues]) -> Button:
+    """Return the button that does what the sheet is for."""
+    return _button("confirm", "commit", words, do, **place)
+
+
+def decline_button(words: str, do: Callable[[], None], **place: Unpack[NodeValues]) -> Button:
+    """Return the button that does without."""
+    return _button("decline", "slate", words, do, **place)
+
+
+def _button(
+    way: str, skin: str, words: str, do: Callable[[], None], **place: Unpack[NodeValues]
+) -> Button:
+    key = f"@{way}"
+    place["keys"], place["name"], place["on_click"] = (key,), f"sheet-{way}", do
+    return Button(words, skin=skin, cap=key, **place)
+
+
+# A quiet button that shows a minus or a plus.
+
+
+class SignButton(Button):
+    """`kind` is "-" or "+"."""
+
+    def __init__(self, kind: str, **place: Unpack[NodeValues]) -> None:
+        """Take the sign and the place."""
+        super().__init__("", skin="quiet", **place)
+        self._kind = kind
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put plate and sign."""
+        super().draw(canvas)
+        ink = look_of(self.skin, self.state).text
+        canvas.put(sign(canvas.size(self), canvas.k, self._kind, ink), 0, shift_of(self.state))
+
+
+# Shortcut: a key that works while its sheet is open, without anything to click.
+
+
+def shortcut(
+    keys: tuple[str, ...], label: str, act: Callable[[], None], *, wary: bool = False
+) -> Node:
+    """Return a node that is neither seen nor clicked and answers to its keys."""
+    nowhere = Within(lambda point: False, (0.0, 0.0))
+    return Node(
+        keys=keys,
+        label=label,
+        role="shortcut",
+        on_click=act,
+        focusable=False,
+        hit=nowhere,
+        wary=wary,
+    )
+
+
+class Digits(Node):
+    """Typed digits as a number: each digit is added at the end of the number typed so far."""
+
+    def __init__(self, label: str, typed: Callable[[int], None]) -> None:
+        """Call `typed` with the number after every digit."""
+        super().__init__(role="shortcut")
+        self._typed = typed
+        self._number = 0
+        for digit in range(10):
+            act = self._digit_of(digit)
+            self.add(shortcut((str(digit), f"[{digit}]"), label, act))
+
+    def forget(self) -> None:
+        """Begin a new number with the next digit."""
+        self._number = 0
+
+    def _digit_of(self, digit: int) -> Callable[[], None]:
+        def act() -> None:
+            self._number = (self._number * 10 + digit) % 1000
+            self._typed(self._number)
+
+        return act

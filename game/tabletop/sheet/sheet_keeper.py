@@ -6,14 +6,12 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar, cast
 
-from game.scene.box import Box
-from game.scene.node import Node
-from game.scene.placing import kept_inside
-from game.scene.units import Point
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import Box, Point, kept_inside
 from game.tabletop.layout.sheet_place import box_round, place_on
-from game.tabletop.question.question_desk import QuestionDesk
+from game.tabletop.question.question_input import QuestionDesk
 from game.tabletop.sheet.sheet import Controlled, Sheet
-from game.tabletop.stand import AnyStand
+from game.tabletop.table_model import AnyStand
 from game.tabletop.table_parts import TableParts
 
 Asked = TypeVar("Asked")

@@ -6,23 +6,22 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from game.scene import styles
-from game.scene.box_place import box
-from game.scene.canvas import Canvas
-from game.scene.node import Node
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node
 from game.scene.skins.button import look_of, shift_of
-from game.scene.units import Point
+from game.scene.stage.placing import Point, box
+from game.scene.text import lettering
 from game.scene.widgets import Button
-from game.tabletop.art.lines import put_rule
 from game.tabletop.art.table_art import TableArt
+from game.tabletop.art.text import put_rule
 from game.tabletop.sheet.sheet import EYE_SIDE, Sheet
-from game.tabletop.studio import Studio
+from game.tabletop.table_model import Studio
 
 WIDTH = 560.0
 HEAD, ROW, PITCH, FOOT = 106.0, 84.0, 92.0, 74.0
 PICTURE = 46.0
 TEXT_LEFT = 92.0
-NOTE, NOTE_STEP = styles.NOTE_ON_PARCHMENT.sized(19), 21.0
+NOTE, NOTE_STEP = lettering.NOTE_ON_PARCHMENT.sized(19), 21.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,9 +96,9 @@ class WaysSheet(Sheet, Generic[WayT]):
     def draw(self, canvas: Canvas) -> None:
         """Put paper and question."""
         super().draw(canvas)
-        head = styles.TITLE_ON_PARCHMENT.sized(31)
+        head = lettering.TITLE_ON_PARCHMENT.sized(31)
         canvas.words(self._asked.head, head, (EYE_SIDE, 16, WIDTH - 2 * EYE_SIDE, 40), "centre")
-        note = styles.NOTE_ON_PARCHMENT.sized(20)
+        note = lettering.NOTE_ON_PARCHMENT.sized(20)
         canvas.words(self._asked.note, note, (30, 54, WIDTH - 60, 30), "centre")
         put_rule(canvas, 30, 90, WIDTH - 60)
 
@@ -134,7 +133,7 @@ class WayButton(Button, Generic[WayT]):
         top = shift_of(self.state)
         self._put_picture(canvas, self._way, (PICTURE, self.height / 2 + top))
         look = look_of(self.skin, self.state)
-        name = styles.TITLE_ON_PARCHMENT.sized(25).in_colour(look.text)
+        name = lettering.TITLE_ON_PARCHMENT.sized(25).in_colour(look.text)
         room = self.width - TEXT_LEFT - 58
         lines = self._note_lines(canvas)
         middle = 11 if len(lines) < 2 else 1

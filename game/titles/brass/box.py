@@ -6,26 +6,21 @@ from functools import cache
 from pathlib import Path
 from typing import Final, cast
 
-from game.box.box import GameBox
+from game.box.box import GameBox, Materials, Pictures, TableShot, colours_of
 from game.box.challenges import Allowed, Contents, read_contents
-from game.box.coach import Coach, read_advice
-from game.box.filling import Materials, colours_of
-from game.box.lesson import read_lessons
-from game.box.pictures import Pictures, TableShot
+from game.box.lesson import Coach, read_advice, read_lessons
 from game.box.puzzles import PuzzleOffer
 from game.box.reference import read_reference
-from game.engine.options import Options
-from game.records.record import HUMAN
-from game.scene.accents import Accents
-from game.tabletop.plain.phrases import PlainPhrases
-from game.titles.brass.notation.offer import EXPANSIONS
+from game.engine.title import Options
+from game.records.records import HUMAN
+from game.scene.drawing.colours import Accents
+from game.tabletop.plain.sayings import PlainPhrases
+from game.titles.brass.notation.moves import EXPANSIONS
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.table.books import BrassBooks
-from game.titles.brass.table.coaching import brass_facts, brass_news
-from game.titles.brass.table.commands import commands
+from game.titles.brass.table.coaching import BrassBooks, brass_facts, brass_news
+from game.titles.brass.table.factory import BrassRoom, BrassStationery
 from game.titles.brass.table.pack_art import BrassPackArt
-from game.titles.brass.table.room import BrassRoom
-from game.titles.brass.table.stationery import BrassStationery
+from game.titles.brass.table.words import commands
 from game.titles.brass.title import BrassTitle
 
 LETTERS: Final = {

@@ -6,37 +6,54 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final, cast, final
 
-from game.engine.options import Options
-from game.engine.pack import Pack, Replaceable
-from game.engine.reasons import Unreadable
 from game.engine.rules import State
+from game.engine.title import Options, Pack, Replaceable, Unreadable
 from game.engine.title_game import GameParts, TitleGame
-from game.notation.offered import check_players, edition_of
+from game.notation.move_words import check_players, edition_of
 from game.packs.component_files import BOXES_KEPT
 from game.titles.brass.components import components_digest, load_components
-from game.titles.brass.components.replaceable import what_packs_replace
-from game.titles.brass.notation.faces import move_face
+from game.titles.brass.components.loading import what_packs_replace
 from game.titles.brass.notation.move_reading import read_move
-from game.titles.brass.notation.offer import (
+from game.titles.brass.notation.moves import (
     COLOURS,
     EDITIONS,
     EXPANSIONS,
     SEAT_COUNTS,
     TITLE,
     expansion_words,
+    move_face,
     set_up_of,
 )
 from game.titles.brass.notation.reading import read_set_up, read_state
 from game.titles.brass.notation.writing import write_position
-from game.titles.brass.progress import progress
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.brass_rules import BrassRules
+from game.titles.brass.rules.eras import seats_from_best
+from game.titles.brass.rules.kinds import DEBT_PHASE, OVER
 from game.titles.brass.rules.narrate import narrate
 from game.titles.brass.rules.reasons import why_not
 from game.titles.brass.rules.refusals import LUCK_KINDS, refusal
-from game.titles.brass.rules.scoring import seats_from_best
 from game.titles.brass.rules.set_up import SetUp
 from game.titles.brass.rules.state import BrassState
+
+# How far a game has come, for the screen: eras, rounds, turns.
+
+WHOLE: Final = 100
+ERAS: Final = 2
+
+
+def progress(state: BrassState) -> int:
+    """Return 0 to 100; it never falls, and is 100 only when the game is over."""
+    if state.phase == OVER:
+        return WHOLE
+    rounds, seats = int(state.board.rounds), int(state.seats)
+    turns = 0 if state.phase == DEBT_PHASE else int(state.turn)
+    in_era = min((int(state.round) - 1) * seats + turns, rounds * seats - 1)
+    whole = ERAS * rounds * seats
+    return (WHOLE - 1) * (int(state.era) * rounds * seats + in_era) // whole
+
+
+# Brass on the shelf: its games and their faces for people.
 
 RULES_REVISION: Final = 1
 STATE_VERSION: Final = 1

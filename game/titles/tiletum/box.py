@@ -5,27 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from game.box.automa import Automa
-from game.box.box import GameBox
+from game.box.box import GameBox, Materials, Pictures, TableShot, colours_of
 from game.box.challenges import Allowed, Contents, read_contents
-from game.box.coach import Coach, read_advice
-from game.box.filling import Materials, colours_of
-from game.box.lesson import read_lessons
-from game.box.pictures import Pictures, TableShot
+from game.box.lesson import Coach, read_advice, read_lessons
 from game.box.puzzles import PuzzleOffer
-from game.box.reference import read_reference
-from game.records.record import AUTOMA, HUMAN
-from game.scene.accents import Accents
-from game.tabletop.plain.phrases import PlainPhrases
-from game.titles.tiletum.notation.offer import EXPANSIONS, SILVER
+from game.box.reference import Automa, read_reference
+from game.records.records import AUTOMA, HUMAN
+from game.scene.drawing.colours import Accents
+from game.tabletop.plain.sayings import PlainPhrases
+from game.titles.tiletum.notation.move_faces import EXPANSIONS, SILVER
 from game.titles.tiletum.rules.components import LEVELS
-from game.titles.tiletum.table.books import TiletumBooks
-from game.titles.tiletum.table.coaching import tiletum_facts, tiletum_news
-from game.titles.tiletum.table.commands import commands
+from game.titles.tiletum.table.coaching import TiletumBooks, tiletum_facts, tiletum_news
+from game.titles.tiletum.table.factory import TiletumRoom, TiletumStationery
 from game.titles.tiletum.table.pack_art import TiletumPackArt
-from game.titles.tiletum.table.room import TiletumRoom
-from game.titles.tiletum.table.sayings import TiletumSayings
-from game.titles.tiletum.table.stationery import TiletumStationery
+from game.titles.tiletum.table.words import TiletumSayings, commands
 from game.titles.tiletum.title import TiletumTitle
 
 LETTERS: Final = {

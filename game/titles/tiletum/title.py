@@ -6,19 +6,14 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final, final
 
-from game.engine.options import Options
-from game.engine.pack import Pack, Replaceable
-from game.engine.reasons import Reason, Unreadable
 from game.engine.rules import State
-from game.engine.title import Game
+from game.engine.title import Game, Options, Pack, Reason, Replaceable, Unreadable
 from game.engine.title_game import GameParts, TitleGame
-from game.notation.offered import check_players, edition_of
+from game.notation.move_words import check_players, edition_of
 from game.packs.component_files import BOXES_KEPT
 from game.titles.tiletum.components import components_digest, load_components
-from game.titles.tiletum.components.replaceable import what_packs_replace
-from game.titles.tiletum.notation.faces import move_face
-from game.titles.tiletum.notation.move_reading import read_move
-from game.titles.tiletum.notation.offer import (
+from game.titles.tiletum.components.loading import what_packs_replace
+from game.titles.tiletum.notation.move_faces import (
     AUTOMA,
     EDITIONS,
     EXPANSIONS,
@@ -29,19 +24,23 @@ from game.titles.tiletum.notation.offer import (
     colours_of,
     expansion_words,
     level_words,
+    move_face,
     set_up_of,
 )
+from game.titles.tiletum.notation.moves import read_move
 from game.titles.tiletum.notation.reading import read_set_up, read_state
 from game.titles.tiletum.notation.writing import write_position
-from game.titles.tiletum.progress import progress
 from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.fairs import seats_from_best
+from game.titles.tiletum.rules.kinds import CLEAN_UP, DICE, KING_TILE, OVER, ROUNDS, TURNS
 from game.titles.tiletum.rules.narrate import narrate
 from game.titles.tiletum.rules.reasons import why_not
 from game.titles.tiletum.rules.refusals import LUCK_KINDS, refusal
-from game.titles.tiletum.rules.scoring import seats_from_best
-from game.titles.tiletum.rules.set_up import SetUp
+from game.titles.tiletum.rules.set_up_box import SetUp
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tiletum_rules import TiletumRules
+
+# Tiletum on the shelf: its games and their faces for people.
 
 RULES_REVISION: Final = 1
 STATE_VERSION: Final = 1
@@ -129,3 +128,21 @@ class TiletumTitle:
         set_up = read_set_up(text, source)
         game = game_for(replace(set_up.options, pack=pack), set_up.colours)
         return game, read_state(set_up, game.rules), set_up.names
+
+
+# How far a game has come, for the screen: rounds and turns.
+
+WHOLE: Final = 100
+
+
+def progress(state: TiletumState) -> int:
+    """Return 0 to 100; it never falls, and is 100 only when the game is over."""
+    if state.phase == OVER:
+        return WHOLE
+    in_round = TURNS * int(state.seats)
+    done = (int(state.turn) - 1) * int(state.seats) + int(state.step)
+    if state.phase in (KING_TILE, CLEAN_UP):
+        done = in_round
+    if state.phase == DICE:
+        done = 0
+    return (WHOLE - 1) * ((int(state.round) - 1) * in_round + done) // (ROUNDS * in_round)

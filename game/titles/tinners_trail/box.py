@@ -5,16 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from game.box.automa import Automa
-from game.box.box import GameBox
+from game.box.box import GameBox, Materials, Pictures, TableShot, colours_of
 from game.box.challenges import Allowed, Contents, read_contents
-from game.box.coach import Coach, FactsOf, FactsOfMove, read_advice
-from game.box.filling import Materials, colours_of
-from game.box.lesson import read_lessons
-from game.box.pictures import Pictures, TableShot
+from game.box.lesson import Coach, FactsOf, FactsOfMove, read_advice, read_lessons
 from game.box.puzzles import PuzzleOffer
-from game.box.reference import read_reference
-from game.records.record import AUTOMA, HUMAN
+from game.box.reference import Automa, read_reference
+from game.records.records import AUTOMA, HUMAN
 from game.titles.tinners_trail.components import load_components
 from game.titles.tinners_trail.notation.offer import (
     CLASSIC,
@@ -27,7 +23,6 @@ from game.titles.tinners_trail.notation.offer import (
 )
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.table.books import TrailBooks
-from game.titles.tinners_trail.table.classic.room import ClassicRoom
 from game.titles.tinners_trail.table.coaching import (
     classic_facts,
     classic_facts_of_move,
@@ -36,10 +31,10 @@ from game.titles.tinners_trail.table.coaching import (
     trail_news,
 )
 from game.titles.tinners_trail.table.commands import commands
+from game.titles.tinners_trail.table.edition_2007.factory import ClassicRoom
+from game.titles.tinners_trail.table.factory import TrailRoom, TrailStationery
 from game.titles.tinners_trail.table.pack_art import TrailPackArt
-from game.titles.tinners_trail.table.phrases import TrailPhrases
-from game.titles.tinners_trail.table.room import TrailRoom
-from game.titles.tinners_trail.table.stationery import TrailStationery
+from game.titles.tinners_trail.table.words import TrailPhrases
 from game.titles.tinners_trail.title import TrailTitle
 
 EXPANSION_SEATS: Final = {KICKSTARTER_CARDS: 3}  # with two there are no wild cards to replace (K-1)

@@ -6,32 +6,62 @@ from dataclasses import astuple, replace
 from functools import lru_cache
 from typing import Final
 
-from game.engine.options import Options
-from game.engine.pack import Pack
-from game.engine.reasons import Unreadable
 from game.engine.rules import State
-from game.engine.title import Game
+from game.engine.title import Game, Options, Pack, Unreadable
 from game.engine.title_game import GameParts, TitleGame
-from game.fields import Fields, listed
+from game.fields import Fields, allowed_words, listed
 from game.notation.component_files import digest_of
-from game.notation.offered import check_players
+from game.notation.move_words import check_players
 from game.packs.component_files import BOXES_KEPT
-from game.titles.tinners_trail.components.classic import load_classic_components
-from game.titles.tinners_trail.notation.classic.faces import move_face
-from game.titles.tinners_trail.notation.classic.move_reading import read_move
+from game.titles.tinners_trail.components.edition_2007 import load_classic_components
 from game.titles.tinners_trail.notation.classic.reading import read_classic_state
-from game.titles.tinners_trail.notation.classic.set_up import read_classic_set_up
-from game.titles.tinners_trail.notation.classic.writing import write_position
-from game.titles.tinners_trail.notation.offer import CLASSIC_SEAT_COUNTS
-from game.titles.tinners_trail.notation.turn_words import COLOURS
+from game.titles.tinners_trail.notation.county_faces import ORE_OF_ROLL
+from game.titles.tinners_trail.notation.county_moves import (
+    COUNTY_READINGS,
+    CountyWords,
+    Reading,
+    at_area,
+    roll,
+)
+from game.titles.tinners_trail.notation.edition_2007.moves import move_face
+from game.titles.tinners_trail.notation.edition_2007.reading import read_classic_set_up
+from game.titles.tinners_trail.notation.edition_2007.writing import write_position
+from game.titles.tinners_trail.notation.offer import CLASSIC_SEAT_COUNTS, COLOURS
 from game.titles.tinners_trail.progress import progress
+from game.titles.tinners_trail.rules.both_editions.board import CountyBoard
+from game.titles.tinners_trail.rules.both_editions.money import seats_from_best
 from game.titles.tinners_trail.rules.classic.board import ClassicBoard
-from game.titles.tinners_trail.rules.classic.classic_rules import ClassicRules
-from game.titles.tinners_trail.rules.classic.narrate import narrate
-from game.titles.tinners_trail.rules.classic.reasons import why_not
-from game.titles.tinners_trail.rules.classic.refusals import refusal
-from game.titles.tinners_trail.rules.classic.state import ClassicState
-from game.titles.tinners_trail.rules.county.scoring import seats_from_best
+from game.titles.tinners_trail.rules.classic.kinds import PROSPECT, ROLL_AREA
+from game.titles.tinners_trail.rules.edition_2007.narrate import narrate
+from game.titles.tinners_trail.rules.edition_2007.refusals import LUCK, OF_AREA, refusal, why_not
+from game.titles.tinners_trail.rules.edition_2007.rules import ClassicRules
+from game.titles.tinners_trail.rules.edition_2007.state import ClassicState
+
+# Reading the text of a move of the edition of 2007.
+
+ROLLS: Final = {**{ore: kind for kind, ore in ORE_OF_ROLL.items()}, OF_AREA: ROLL_AREA}
+READINGS: Final[dict[str, Reading]] = {
+    **COUNTY_READINGS,
+    "prospect": at_area(PROSPECT),
+    LUCK: lambda words: roll(words, ROLLS),
+}
+
+
+def read_move(board: CountyBoard, text: str) -> int:
+    """Return the code of a move text; Unreadable says which word is wrong.
+
+    It need not be a legal move. The areas of an adit may come in either order.
+    """
+    words = CountyWords(board, text)
+    if words.first not in READINGS:
+        allowed = allowed_words(words.first, READINGS)
+        words.refuse(words.first, f"allowed first words are {allowed}")
+    code = READINGS[words.first](words)
+    words.end()
+    return code
+
+
+# The edition of 2007: a game, its rules with their faces for people.
 
 OF_2007: Final = "in the edition of 2007"
 

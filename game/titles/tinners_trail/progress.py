@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.titles.tinners_trail.rules.both_editions.state import CountyState
 from game.titles.tinners_trail.rules.classic.kinds import PROSPECT_PHASE
-from game.titles.tinners_trail.rules.county.state import CountyState
 from game.titles.tinners_trail.rules.kinds import (
     DRAFT,
     EMPTY,

@@ -6,15 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final, final
 
-from game.engine.options import Options
-from game.engine.pack import Pack, Replaceable
 from game.engine.rules import State
-from game.engine.title import Game
+from game.engine.title import Game, Options, Pack, Replaceable
 from game.fields import Fields
-from game.notation.offered import edition_of
-from game.notation.position_head import read_head
+from game.notation.move_words import edition_of
+from game.notation.positions import read_head
 from game.titles.tinners_trail.classic import classic_digest, classic_game, read_classic
-from game.titles.tinners_trail.components.replaceable import classic_numbers, remastered_numbers
+from game.titles.tinners_trail.components.loading import classic_numbers, remastered_numbers
 from game.titles.tinners_trail.notation.offer import (
     AUTOMA_WORD,
     CLASSIC,

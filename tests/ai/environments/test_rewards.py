@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ai.environments.rewards import rewards_of
+from ai.environments.arrays import rewards_of
 
 PLACES = np.array([[1, 0, 0, 3], [0, 1, 2, 3]])
 POINTS = np.array([[7, 9, 9, 2], [4, 3, 2, 1]])

@@ -12,7 +12,7 @@ import pyspiel
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 from open_spiel.python.observation import make_observation
 
-from ai.environments.spiel_bot import LevelBot
+from ai.environments.open_spiel import LevelBot
 from tests.helpers.environment_cases import SHELVED, every_case, load_spiel, spiel_string
 from tools.proof.case import Case
 

@@ -7,22 +7,21 @@ from datetime import date
 
 import pytest
 
-from game.box.challenges import ChallengeTable, Contents, Rung, Scenario
-from game.box.goals import Goal, Limit, win_by
-from game.client.challenges.challenge_page import ChallengeScreen
+from game.box.challenges import ChallengeTable, Contents, Goal, Limit, Rung, Scenario, win_by
+from game.client.app_context import Desk
 from game.client.challenges.goal_words import reminder
+from game.client.challenges.pages import ChallengeScreen
 from game.client.challenges.starting import challenge_name
-from game.client.desk import Desk
 from game.client.flow import Flow
-from game.client.kept.set_up import KeptSetUp, SeatPlan
-from game.client.learning.learn_menu import LearnMenuScreen
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
 from game.client.statistics.entries import Finished
 from game.client.statistics.statistics_page import StatisticsScreen
-from game.scene.node import Node
-from game.scene.pilot import Pilot
+from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.tutorial.lesson_list import LearnMenuScreen
+from game.scene.nodes.node import Node
+from game.scene.testing.ui_driver import Pilot
 from tests.client.test_menus import tab_to
 from tests.client.test_whole_games import play_out
 

@@ -9,18 +9,17 @@ from pathlib import Path
 import pytest
 
 from game import app
-from game.box.challenges import DAYS
-from game.box.goals import GOLD, NOTHING
+from game.box.challenges import DAYS, GOLD, NOTHING
+from game.client.app_context import Desk
 from game.client.challenges.challenge import Challenge, daily, of_rung, of_scenario
 from game.client.challenges.starting import beginning_of, challenge_name
-from game.client.desk import Desk
-from game.client.kept.settings import Settings
+from game.client.stored.settings import Settings
 from game.match.match import Match
 from game.players import PromptPlayers
 from game.records.reading import read_journal
-from game.records.record import HUMAN
+from game.records.records import HUMAN
+from game.records.replay import verify
 from game.records.saves import Saves
-from game.records.verify import verify
 from tools.titles.tinners_trail.proving.attempt import Attempt, attempt
 
 pytestmark = pytest.mark.thorough

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from game.client.app_context import Desk
 from game.client.challenges.standing import Standing
 from game.client.challenges.week_strip import WeekStrip
-from game.client.desk import Desk
-from game.client.parts.column import Column
+from game.client.widgets.text import Column
 from tests.client.challenges.test_challenge_pages import CONTENTS, TODAY
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.client.statistics.entries import NO_SEAT, Entry, JudgedPlay
-from game.client.statistics.milestones import milestones
+from game.client.statistics.records import milestones
 from game.client.statistics.tallies import Career, Play, Tally
-from game.records.record import AUTOMA
+from game.records.records import AUTOMA
 from tests.client.statistics.games import finished
 
 KINDS = ("random", "ai:1", "ai:2", "ai:3")

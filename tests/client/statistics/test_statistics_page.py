@@ -7,17 +7,17 @@ from dataclasses import replace
 
 import pytest
 
+from game.client.app_context import Desk
 from game.client.challenges.standing import Standing
-from game.client.desk import Desk
 from game.client.flow import Flow
-from game.client.parts.coin import Coin
-from game.client.parts.graph import Graph
 from game.client.statistics.entries import Finished
+from game.client.statistics.records import trophies
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.statistics.tallies import Career
-from game.client.statistics.trophies import trophies
-from game.scene.node import Node
-from game.scene.pilot import Pilot
+from game.client.widgets.frames import Coin
+from game.client.widgets.graph import Graph
+from game.scene.nodes.node import Node
+from game.scene.testing.ui_driver import Pilot
 from tests.client.challenges.test_challenge_pages import CONTENTS, TODAY
 from tests.client.statistics.games import finished
 

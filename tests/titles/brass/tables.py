@@ -16,10 +16,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.engine.events import Event
-from game.engine.options import Options
+from game.engine.knowledge import Event
 from game.engine.rules import State
-from game.engine.title import Game
+from game.engine.title import Game, Options
 from game.titles import title
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import (
@@ -30,11 +29,9 @@ from game.titles.brass.rules.table_view import (
     table_view,
 )
 from game.toml_text import toml_text
-from tests.helpers.played_table import PlayedTable
-from tools.titles.brass.oracle.agreement import differences_between
-from tools.titles.brass.oracle.engine_side import EngineSide
+from tests.helpers.table_host import PlayedTable
+from tools.titles.brass.oracle.games import EngineSide, differences_between, position
 from tools.titles.brass.oracle.oracle import Oracle
-from tools.titles.brass.oracle.positions import position
 
 COLOURS = ("pink", "yellow", "blue", "green")
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from game.client.learning.lesson_screen import LessonScreen
+from game.client.tutorial.lesson_screen import LessonScreen
 from game.engine.move import Move
-from game.scene.pilot import Pilot
-from game.titles.brass.table.figures import FIGURES
-from tests.teaching.playing import Pupil
-from tests.teaching.taught import Taught
+from game.scene.testing.ui_driver import Pilot
+from game.titles.brass.table.factory import FIGURES
+from tests.teaching.playing import Pupil, Taught
 from tests.titles.brass.rule_ids import RULE_IDS
-from tests.titles.brass.table.hands import play
-from tests.titles.brass.table.sitting import Sitting
+from tests.titles.brass.table.sitting import Sitting, play
 from tools.titles.brass.puzzling.checking import check
 
 

@@ -2,18 +2,39 @@
 
 from __future__ import annotations
 
+import shutil
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 
 import pytest
 
+from game import app
 from game.box.box import GameBox
-from game.client.commands import COMMON
-from game.engine.options import Options
+from game.client.flow import Flow
+from game.client.key_commands import COMMON
+from game.client.shelf_page import Cover
+from game.client.stored.settings import Settings
+from game.client.widgets.buttons import TEXT_LEFT
+from game.engine.rows import numbers_of
+from game.engine.title import Options, Unreadable
+from game.languages import LANGUAGES
+from game.notation.component_files import data_folder
 from game.packing import make_box, make_kit, read_words, speak
+from game.players import PromptPlayers
+from game.scene.testing.layout_faults import text_faults
+from game.scene.testing.ui_driver import Pilot
+from game.scene.text.lettering import NOTE
+from game.scene.window.waiting import FakeClock
+from game.titles.brass.components import components_digest, load_components
+from game.titles.brass.rules.kinds import BIT, lowest, size
 from game.titles.brass.rules.state import BrassState
+from game.titles.brass.table.words import commands
 from game.titles.brass.title import BrassTitle
 from game.words import Words
+from tests.titles.brass.tables import table_of
+
+# The box of Brass: what the screens get.
 
 
 @pytest.fixture
@@ -58,10 +79,10 @@ def test_a_game_is_shown_in_small_as_it_stands(box: GameBox, size: tuple[int, in
 
 
 def test_the_title_and_its_dark_form_fill_any_window(box: GameBox, tmp_path: Path) -> None:
-    for size in ((640, 360), (400, 600)):
-        bright, dark = (box.stationery.backdrop(kind, size) for kind in ("title", "dark"))
-        assert bright.get_size() == dark.get_size() == size
-        middle = size[0] // 2, size[1] // 2
+    for window in ((640, 360), (400, 600)):
+        bright, dark = (box.stationery.backdrop(kind, window) for kind in ("title", "dark"))
+        assert bright.get_size() == dark.get_size() == window
+        middle = window[0] // 2, window[1] // 2
         assert sum(dark.get_at(middle)[:3]) < sum(bright.get_at(middle)[:3])
 
 
@@ -78,3 +99,139 @@ def test_rounds_count_on_in_the_rail_era_and_the_ledger_breaks_ties(box: GameBox
     state.income[0] = 30
     assert books.tie_break(state, 0, 1) == "income"
     assert books.entries(state, 1) == ("−10", "£5")
+
+
+# Component files that cannot be are refused by name and key.
+
+
+def changed(folder: Path, name: str, old: str, new: str) -> Path:
+    """Return a folder of the component files with one text in one of them changed."""
+    there = folder / "data"
+    shutil.copytree(data_folder("brass"), there)
+    file = there / f"{name}.toml"
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), encoding="utf-8")
+    return there
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "part"),
+    [
+        ("map", 'name = "barrow"', 'name = "zuider"', "the locations first"),
+        ("map", '["shipyard"], ["ironworks"]', '["pub"]', "spaces has"),
+        ("map", 'kind = "external"', 'kind = "location"', "spaces is missing"),
+        ("map", 'kind = "way"\n', 'kind = "way"\nspaces = [["port"]]\n', "for a location alone"),
+        ("map", '["barrow", "lancaster"]', '["lancaster", "barrow"]', "alphabetical order"),
+        ("map", '["barrow", "lancaster"]', '["birkenhead", "ellesmere-port"]', "out of order"),
+        ("map", "canal = false\nrail = true", "canal = false\nrail = false", "one of the two"),
+        ("map", 'from = "liverpool"', 'from = "london"', "ferry.from is"),
+        ("counters", 'industry = "port"', 'industry = "shipyard"', "out of order"),
+        ("counters", "cubes = 2", "cubes = 0", "cubes is 0"),
+        ("cards", "[0, 0, 1, 1", "[1, 0, 0, 1", "distant is not in order"),
+        ("cards", "3, 3, 3, 4]", "3, 3, 3, 9]", "distant has"),
+        ("cards", "players = [2]", "players = [3]", "pack has players"),
+        ("cards", "oldham = 2", "oldham = 60", "are too many"),
+        ("cards", "rounds = 8", "rounds = 9", "does not use its 66 cards up"),
+        ("cards", "players = 4\nrounds", "players = 3\nrounds", "leaves a player count out"),
+        ("tracks", "prices = [1, 1", "prices = [4, 1", "prices fall"),
+        ("tracks", "-10, -9,", "-10, -8,", "leaves a level out"),
+        ("company", "links = 14", "links = 0", "links is 0"),
+        ("company", 'source = "published"', 'source = "rumour"', "source is"),
+    ],
+)
+def test_a_box_that_cannot_be_is_refused(
+    tmp_path: Path, name: str, old: str, new: str, part: str
+) -> None:
+    with pytest.raises(Unreadable, match=part) as refused:
+        load_components(changed(tmp_path, name, old, new))
+    assert f"{name}.toml" in str(refused.value)
+
+
+def test_a_missing_file_is_named(tmp_path: Path) -> None:
+    with pytest.raises(Unreadable, match="cannot be read as a component file"):
+        load_components(tmp_path)
+
+
+def test_another_number_is_another_box(tmp_path: Path) -> None:
+    other = load_components(changed(tmp_path, "company", "money = 30", "money = 31"))
+    assert components_digest(other) != components_digest(load_components())
+
+
+# Sets of places, spaces and lines, each one number.
+
+
+def test_the_lowest_member_is_found_whatever_else_is_in_a_set() -> None:
+    for number, bit in enumerate(numbers_of(BIT)):
+        above = sum(numbers_of(BIT)[number + 1 :])
+        assert lowest(bit) == number
+        assert lowest(bit | above) == number
+
+
+def test_a_set_is_as_large_as_it_has_members() -> None:
+    assert size(0) == 0
+    assert size(sum(numbers_of(BIT))) == len(BIT)
+    assert size(BIT[0] | BIT[7] | BIT[59]) == 3
+
+
+def test_every_place_space_and_line_of_the_board_has_a_bit() -> None:
+    board = table_of({}, {}).state.board
+    assert max(board.places, board.spaces, board.lines, board.card_kinds) <= len(BIT)
+    assert board.all_spaces == sum(numbers_of(board.spaces_at))
+
+
+# No word of Brass's title and quick practice is cut in a small window, in any language.
+
+CALM = Settings(own_speed="instant", computer_speed="instant")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_title_and_quick_practice_are_written_whole(
+    tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    desk = app.make_desk(tmp_path, replace(CALM, language=language), PromptPlayers())
+    flow = Flow(desk, app.open_window(desk, size, FakeClock()))
+    flow.choose("brass")
+    flow.open_title()
+    pilot = Pilot(flow.window)
+    pilot.advance(0.2)
+    found = list(text_faults(pilot.screen.stage))
+    pilot.press("p")
+    pilot.advance(0.2)
+    assert pilot.screen.stage.top_modal is not None
+    found += text_faults(pilot.screen.stage)
+    flow.window.close()
+    assert not found
+
+
+def test_its_box_on_the_shelf_bears_its_own_picture_and_letters(tmp_path: Path) -> None:
+    desk = app.make_desk(tmp_path, CALM, PromptPlayers())
+    covers = {
+        name: Cover(desk.box_of(name), "", _stay, chosen=False)
+        for name in ("brass", "tinners-trail")
+    }
+    assert covers["brass"].letters.face == "clarendon"
+    assert covers["tinners-trail"].letters.face == "engraved"
+    picture = desk.box_of("brass").room.card((300, 420))
+    assert picture.get_size() == (300, 420)
+    assert picture.get_at((4, 4)) != picture.get_at((150, 300))
+
+
+def _stay(by: int) -> None:
+    """No box stands beside."""
+
+
+# What an option of Brass changes is written whole beside its switch in a small window.
+
+SMALL_WINDOW = 1280 / 1920  # px per u
+ROOM = 673 - TEXT_LEFT  # u of a row in the set-up page at that size
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+@pytest.mark.parametrize("option", BrassTitle.expansions)
+def test_what_an_option_changes_can_be_read_to_its_end(language: str, option: str) -> None:
+    words, kit = read_words("brass"), make_kit(commands())
+    speak(words, "brass", language)
+    note = words.say(f"expansion.{option}-note")
+    assert kit.lettering.fits(note, NOTE, SMALL_WINDOW, ROOM * SMALL_WINDOW), note

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.events import Event
+from game.engine.knowledge import Event
 from game.engine.move import Move
-from game.engine.reasons import IllegalMove
 from game.engine.rules import CHANCE, NOBODY
+from game.engine.title import IllegalMove
 from game.languages import BASE, LANGUAGES, word_files
 from game.places import assets_folder
-from game.tabletop.motion.between import states_between
+from game.tabletop.motion.performance import states_between
 from game.titles.brass.rules.kinds import EMPTY, PHASE_NAMES
 from game.titles.brass.rules.state import BrassState
 from game.words import Words, read_sentences

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.engine.luck import Luck
-from game.match.beginnings import Beginning, new_game
+from game.match.beginnings import Beginning, new_game, seat_players
 from game.match.match import Match
-from game.match.seating import seat_players
-from game.records.chronicle import Chronicle
 from game.records.journal import Journal
 from game.records.reading import read_journal
+from game.records.records import Chronicle
 from game.records.saves import Saves
 from tools.titles.lanterns.title import LanternsTitle, lanterns_options
 

@@ -2,9 +2,8 @@
 
 import pytest
 
-from game.engine.options import Options
-from game.engine.reasons import Unreadable
-from game.records.verify import dealt
+from game.engine.title import Options, Unreadable
+from game.records.replay import dealt
 from tools.titles.lanterns.title import LanternsTitle
 
 

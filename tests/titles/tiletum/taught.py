@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from game.client.learning.lesson_screen import LessonScreen
+from game.client.tutorial.lesson_screen import LessonScreen
 from game.engine.move import Move
-from game.scene.pilot import Pilot
-from game.titles.tiletum.table.figures import FIGURES
-from tests.teaching.playing import Pupil
-from tests.teaching.taught import Taught
+from game.scene.testing.ui_driver import Pilot
+from game.titles.tiletum.table.pack_art import FIGURES
+from tests.teaching.playing import Pupil, Taught
 from tests.titles.tiletum.rule_ids import RULE_IDS
 from tests.titles.tiletum.table.court import Court, gives_way, play
 from tools.titles.tiletum.puzzling.checking import check

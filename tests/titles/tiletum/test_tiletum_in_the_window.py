@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 import game.titles
-from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.screens.end import EndScreen
-from game.scene.node import Node
-from game.scene.pilot import Pilot
+from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.scene.nodes.node import Node
+from game.scene.testing.ui_driver import Pilot
 from tests.tabletop.shelf import client
 
 pytestmark = pytest.mark.thorough

@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
+import inspect
+import re
+from typing import Any, cast
 
 import pytest
 
-from game.engine.options import Options
-from game.engine.reasons import Unreadable
+from game.engine.knowledge import apply_changes
+from game.engine.rules import CHANCE, NOBODY
+from game.engine.title import Options, Unreadable
+from game.languages import word_files
+from game.packing import make_box, make_kit, own_folder, read_words
+from game.places import assets_folder
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.table import targets
+from game.titles.tiletum.table.targets import ENDING
+from game.titles.tiletum.table.views import space_views
+from game.words import read_sentences
+from tests.titles.tiletum.taught import TAUGHT
 from tests.titles.tiletum.tiletum_tables import TILETUM, new_table, table_of
+
+# Positions and moves as text.
 
 ACT = {"q": "act", "kind": "merchant", "ap": 2, "main": True}
 DIE = {"die": {"good": "stone", "value": 5}, "exchanged": False}
@@ -195,3 +209,117 @@ def test_a_position_that_cannot_be_is_refused(words: dict[str, Any], part: str) 
 def test_what_is_not_offered_is_refused(options: Options, part: str) -> None:
     with pytest.raises(Unreadable, match=part):
         TILETUM.game(options)
+
+
+# The words of Tiletum: one name for one thing, and players are spoken to as everywhere else.
+
+OTHER_NAMES = {
+    "pl": r"\b(targ|targi|targu|kafel|kafle|kafl[ai]|kafli)\b",  # a fair, a tile
+    "cs": r"\b(smlouv|sloup|obchodn[íi][kc]|akční[cm]* bod|potravin)",  # contract, pillar ...
+}
+POLITE = r"\w{2}([ěae]jte|ěte|[^i]áte)\b|\b[Vv]a(še|ši|šeho|ším)\b|\b[Vv]áš\b"
+
+
+@pytest.mark.parametrize("language", list(OTHER_NAMES))
+def test_a_thing_has_one_name(language: str) -> None:
+    said = read_sentences(word_files((own_folder("tiletum"),), language))
+    named = re.compile(OTHER_NAMES[language], re.IGNORECASE)
+    assert [key for key, text in said.items() if named.search(text)] == []
+
+
+def test_players_are_spoken_to_as_in_the_other_games() -> None:
+    said = read_sentences(word_files((own_folder("tiletum"),), "cs"))
+    assert [key for key, text in said.items() if re.search(POLITE, text)] == []
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+def test_a_hint_names_every_kind_of_move_in_words(language: str) -> None:
+    said = read_sentences(word_files((own_folder("tiletum"),), language))
+    kinds = re.findall(r'^    "(\w+)": ', inspect.getsource(targets), re.MULTILINE)
+    assert len(kinds) > 20
+    assert [kind for kind in (*kinds, *ENDING) if not said.get(f"kind.{kind}")] == []
+
+
+def test_a_hint_says_a_move_as_the_table_does() -> None:
+    box = make_box("tiletum", make_kit(), read_words("tiletum"))
+    game = box.title.game(Options("tiletum", 2))
+    state = game.rules.new_state()
+    assert box.phrases is not None
+    for text in ("take gold 2", "take gold 2 as 3", "take crest:rose"):
+        move = game.move(state, game.read_move(state, text))
+        assert "{" not in box.phrases.what(move, state)
+    assert box.phrases.what(move, state) == "Take Rose crest"
+    used = game.move(state, game.read_move(state, "use crest:rose"))
+    assert box.phrases.what(used, state) == "Use Rose crest"
+
+
+# What is told of a step, and in which words.
+
+SENTENCES = read_sentences([assets_folder() / "tiletum" / "words" / "en" / "rules.toml"])
+
+
+def kinds(events: object) -> list[str]:
+    """Return the kinds of some events."""
+    return [event.kind for event in events]  # type: ignore[attr-defined]  # events
+
+
+def test_a_die_is_told_with_what_it_brings() -> None:
+    table = table_of(pink={"goods": {"gold": 2}})
+    events = table.told("take wool 4 as 5")
+    told = ["paid", "took-die", "gained", "began", "king-rose"]
+    assert kinds(events)[: len(told)] == told
+    die = events[1]
+    assert (die.seat, die.card, die.amount("value")) == (0, "wool", 5)
+
+
+def test_a_house_is_told_with_its_place_and_points() -> None:
+    table = table_of(pink={"goods": {}, "merchant": "praha"}).play("take stone 1")
+    events = table.told("house praha")
+    assert kinds(events) == ["built-house", "scored", "asked"]
+    assert (events[0].places, events[1].amount("points")) == (("praha",), 3)
+
+
+def test_a_completed_building_is_told() -> None:
+    pink = {"goods": {}, "crests": ["", "", "", "lion", "", ""], "store": ["character:food2"]}
+    table = table_of(pink=pink).play("take food 3")
+    events = table.told("place character:food2 4")
+    assert kinds(events) == ["moved-in", "filled", "completed", "gained", "asked"]
+    assert events[2].amount("building") == 4
+
+
+def test_every_event_of_a_game_has_a_sentence_and_carries_its_changes() -> None:
+    told = set()
+    for seed in range(3):
+        table = new_table(3, seed)
+        number = seed
+        while table.state.to_move != NOBODY:
+            game, before = table.game, table.state.clone()
+            if before.to_move == CHANCE:
+                code = game.rules.draw_outcome(table.state)
+            else:
+                codes = game.rules.legal_codes(before)
+                number = (number * 1103515245 + 12345) % 2**31
+                code = codes[number // 65536 % len(codes)]
+            before.luck.copy_from(table.state.luck)
+            game.rules.apply(table.state, code)
+            events = game.narrate(before, game.move(before, code), table.state, 0)
+            assert apply_changes(before.to_plain(), events) == table.state.to_plain()
+            told |= set(kinds(events))
+    assert len(told) > 30
+    assert not [kind for kind in told if f"log.{kind}" not in SENTENCES]
+
+
+# Positions that lessons and puzzles begin with: what lies there is what the table shows.
+
+POSITIONS = {
+    **{lesson.name: lesson.position for lesson in TAUGHT.lessons},
+    **{puzzle.name: puzzle.position for puzzle in TAUGHT.puzzles},
+}
+
+
+@pytest.mark.rule("T-106", "S-103")
+@pytest.mark.parametrize("name", POSITIONS)
+def test_tiles_lie_only_where_so_many_seats_have_a_place_for_one(name: str) -> None:
+    _, state, _ = TILETUM.read_position(POSITIONS[name], name)
+    spaces = space_views(cast("TiletumState", state))
+    assert [space.name for space in spaces if space.tile and not space.takes_tile] == []

@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.options import Options
-from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY
+from game.engine.title import Options, Unreadable
 from game.notation.component_files import data_folder
 from game.titles.tiletum.components import components_digest, load_components
 from tests.titles.tiletum.tiletum_tables import TILETUM, Table, new_table, table_of

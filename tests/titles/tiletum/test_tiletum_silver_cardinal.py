@@ -7,11 +7,10 @@ from typing import Any
 import pytest
 
 from game.engine.rules import CHANCE, NOBODY
-from game.titles.tiletum.rules.cardinal.journey import enjoy
+from game.titles.tiletum.rules.cardinal.household import enjoy
 from game.titles.tiletum.rules.expansion import TABLETS
 from game.titles.tiletum.rules.state import TiletumState
-from tests.titles.tiletum.silver_tables import FAIRS, place, silver_solo
-from tests.titles.tiletum.tiletum_tables import Table, new_table
+from tests.titles.tiletum.tiletum_tables import FAIRS, Table, new_table, place, silver_solo
 
 rule = pytest.mark.rule
 MINES = [["tiletum", "mine"], ["brugge", "crest"], ["antwerpen", "house"], ["leipzig", "pillar"]]

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.engine.reasons import IllegalMove
-from tests.titles.tiletum.silver_tables import acting, exploring, knowing, place, silver_table
+from game.engine.title import IllegalMove
+from tests.titles.tiletum.tiletum_tables import acting, exploring, knowing, place, silver_table
 
 rule = pytest.mark.rule
 WHEEL = ["merchant", "architect", "character", "contract", "king", "joker"]

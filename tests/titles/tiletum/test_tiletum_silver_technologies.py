@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.titles.tiletum.silver_tables import acting, knowing, silver_table
+from tests.titles.tiletum.tiletum_tables import acting, knowing, silver_table
 
 rule = pytest.mark.rule
 CONTRACTS = ["iron3:4", "wool3:4", "wool4:6", "iron4:6"]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.reasons import IllegalMove
+from game.engine.title import IllegalMove
 from tests.titles.tiletum.tiletum_tables import table_of
 
 rule = pytest.mark.rule

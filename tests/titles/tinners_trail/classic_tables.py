@@ -14,15 +14,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.engine.events import Event
-from game.engine.options import Options
+from game.engine.knowledge import Event
 from game.engine.rules import State
+from game.engine.title import Options
 from game.titles import title
 from game.titles.tinners_trail.notation.offer import CLASSIC, TITLE
-from tests.helpers.played_table import WrittenTable
+from tests.helpers.table_host import WrittenTable
 from tests.titles.tinners_trail.toml_texts import COLOURS, Toml, position_of
-from tools.titles.tinners_trail.oracle_2007.agreement import differences_between
 from tools.titles.tinners_trail.oracle_2007.engine_side import EngineSide
+from tools.titles.tinners_trail.oracle_2007.games import differences_between
 from tools.titles.tinners_trail.oracle_2007.oracle import Oracle
 
 

@@ -5,16 +5,15 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from game.client.learning.lesson_screen import LessonScreen
 from game.client.puzzles.puzzle import Finish, Puzzle
+from game.client.tutorial.lesson_screen import LessonScreen
 from game.engine.move import Move
-from game.scene.node import Node
-from game.scene.pilot import Pilot
+from game.scene.nodes.node import Node
+from game.scene.testing.ui_driver import Pilot
 from game.titles.tinners_trail.notation.offer import CLASSIC, EDITIONS
 from game.titles.tinners_trail.table import table
-from game.titles.tinners_trail.table.figures import FIGURES
-from tests.teaching.playing import Pupil
-from tests.teaching.taught import Taught
+from game.titles.tinners_trail.table.coaching import FIGURES
+from tests.teaching.playing import Pupil, Taught
 from tests.titles.tinners_trail.classic.table.classic_sitting import (
     ClassicGame,
     ClassicKeyboard,

@@ -2,13 +2,13 @@
 
 import pytest
 
-from tests.titles.tinners_trail.expansion_tables import (
+from tests.titles.tinners_trail.tables import (
     EMIGRATION,
     emigrant,
     emigration_table,
     naming_table,
+    table_of,
 )
-from tests.titles.tinners_trail.tables import table_of
 from tests.titles.tinners_trail.toml_texts import Toml
 
 rule = pytest.mark.rule

@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.engine.options import Options
+from game.engine.title import Options
 from game.titles.tinners_trail.notation.offer import EXPANSIONS, SEAT_COUNTS
 from tools.proof.case import Case
-from tools.proof.laws import events, kept, legal_lists, luck, order, saving, views
+from tools.proof.laws import events, kept, luck, of_moves, of_saves, of_views, order
 from tools.proof.proofs import subsets
 from tools.proof.random_games import luck_of, steps
 
@@ -24,12 +24,12 @@ def check_game(words: tuple[str, ...], seats: int, seed: int) -> None:
     case = Case(Options("tinners-trail", seats, expansions=words))
     game, choices = case.game(), luck_of(seed)
     for step in steps(game, seed):
-        legal_lists.check_step(game, step)
+        of_moves.check_step(game, step)
         luck.check_step(game, step)
         order.check_step(game, step)
-        saving.check_step(game, step)
-        saving.check_text(case, step.after)
-        views.check_step(game, step, choices)
+        of_saves.check_step(game, step)
+        of_saves.check_text(case, step.after)
+        of_views.check_step(game, step, choices)
         events.check_step(game, step)
         kept.check_step(game, step)
 

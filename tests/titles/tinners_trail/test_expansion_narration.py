@@ -2,19 +2,21 @@
 
 import pytest
 
-from game.engine.events import Event
+from game.engine.knowledge import Event
 from game.titles.tinners_trail.rules.forecast import forecast, prospect
-from game.titles.tinners_trail.rules.plain_form import FORM
-from tests.titles.tinners_trail.expansion_tables import (
+from game.titles.tinners_trail.rules.state_form import FORM
+from tests.titles.tinners_trail.tables import (
     EMIGRATION,
+    Table,
     arsenic_table,
     emigrant,
     emigration_table,
+    face_down,
     naming_table,
     new_calciner_mine,
+    table_of,
     waiting_table,
 )
-from tests.titles.tinners_trail.tables import Table, face_down, table_of
 from tests.titles.tinners_trail.toml_texts import Words
 
 rule = pytest.mark.rule

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.engine.common_view import common_view
+from game.engine.knowledge import common_view
 from game.engine.luck import Luck
 from game.engine.rules import NOBODY
 from game.titles.tinners_trail.rules.kinds import EMPTY, UNKNOWN_TILE

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.engine.events import Event
-from game.engine.options import Options
+from game.engine.knowledge import Event
+from game.engine.title import Options
 from game.titles import title
 from tests.titles.tinners_trail.tables import Table, face_down, face_up, table_of
 from tests.titles.tinners_trail.toml_texts import Words

@@ -2,11 +2,12 @@
 
 import pytest
 
-from game.titles.tinners_trail.rules.county.reasons import ACTION_NAMES
-from tests.titles.tinners_trail.impossible_actions import IMPOSSIBLE
-from tests.titles.tinners_trail.situations import Situation
-from tests.titles.tinners_trail.tables import Table, face_down, new_table, table_of
-from tools.proof.random_games import Step, steps
+from game.titles.tinners_trail.rules.both_editions.reasons import ACTION_NAMES
+from tests.titles.tinners_trail.refused import IMPOSSIBLE, REFUSED
+from tests.titles.tinners_trail.tables import Situation, Table, face_down, new_table, table_of
+from tools.proof.random_games import Step, luck_of, steps, view_of
+
+# Why an action is not possible: every greyed control has its reason, and it is the right one.
 
 rule = pytest.mark.rule
 
@@ -73,3 +74,29 @@ def test_reasons_and_legal_moves_agree_about_every_action_and_area(players: int)
     table = new_table(players, seed=1)
     wrong = [answer for step in steps(table.game, seed=1) for answer in wrong_answers(table, step)]
     assert not wrong
+
+
+# Why a move is refused: the match and the command line say what is wrong and what is allowed.
+
+
+@pytest.mark.parametrize("situation", REFUSED, ids=str)
+def test_a_move_that_is_refused_says_why(situation: Situation) -> None:
+    table = situation.table()
+    assert situation.tried not in table.moves()
+    reason = table.refusal(situation.tried)
+    assert reason.key == situation.key
+    assert situation.facts.items() <= reason.facts.items()
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_a_refusal_does_not_tell_what_the_deciding_seat_cannot_know(players: int) -> None:
+    game = new_table(players, seed=1).game
+    choices, played = luck_of(5), []
+    for step in steps(game, seed=1):
+        seat = int(step.before.to_move)
+        played.append(game.move(step.before, step.code).text)
+        if seat >= 0:
+            view = view_of(game.rules, step.before, seat)
+            legal = {move.text for move in game.moves(step.before)}
+            for text in {played[choices.below(len(played))] for _ in range(5)} - legal:
+                assert game.refusal(view, text) == game.refusal(step.before, text)

@@ -4,15 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.engine.events import Event
-from game.engine.reasons import Reason
+from game.engine.knowledge import Event
+from game.engine.title import Reason
 from game.room import SeatCard
 from game.titles.tinners_trail.table.look.journal import SILENT, Chronicler
 from game.words import Words
-from tests.titles.tinners_trail.expansion_tables import emigration_table, waiting_table
-from tests.titles.tinners_trail.impossible_actions import IMPOSSIBLE
-from tests.titles.tinners_trail.refused_moves import REFUSED
-from tests.titles.tinners_trail.situations import Situation
+from tests.titles.tinners_trail.refused import IMPOSSIBLE, REFUSED
+from tests.titles.tinners_trail.tables import Situation, emigration_table, waiting_table
 from tests.titles.tinners_trail.trail_words import (
     CLASSIC_FILE,
     WORD_FILES,
@@ -22,7 +20,7 @@ from tests.titles.tinners_trail.trail_words import (
 )
 from tools.proof.case import Case
 from tools.proof.cases import CASES
-from tools.proof.laws.telling import told_to
+from tools.proof.laws.of_views import told_to
 from tools.proof.random_games import steps
 
 pytestmark = pytest.mark.thorough

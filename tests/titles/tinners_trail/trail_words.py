@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.engine.reasons import Reason
+from game.engine.title import Reason
 from game.places import assets_folder
 from game.words import Words
 

@@ -9,11 +9,10 @@ import numpy as np
 import soundfile
 
 from tools.bake.manifest import ASSETS, list_files
-from tools.bake.sounds import metal, music, wood, works
-from tools.bake.sounds.ambience import ambience
+from tools.bake.sounds import instruments, materials
+from tools.bake.sounds.instruments import FILE, played, read_tunes
 from tools.bake.sounds.loudness import levelled
-from tools.bake.sounds.score import FILE, read_tunes
-from tools.bake.sounds.tunes import played
+from tools.bake.sounds.materials import ambience
 from tools.bake.sounds.waves import RATE, Chance, Wave
 
 FOLDER = ASSETS / "shared" / "sounds"
@@ -29,33 +28,33 @@ MUSIC_QUALITY = 0.72
 BLOCK = 8192
 Recipe = Callable[[Chance, float], Wave]
 RECIPES: dict[str, tuple[Recipe, float]] = {
-    "cube": (wood.cube, LOUD - 6),
-    "tin": (wood.tin, LOUD - 6),
-    "copper": (wood.copper, LOUD - 6),
-    "water": (works.water, LOUD - 5),
-    "pour": (wood.pour, LOUD - 2),
-    "pick": (metal.pick, LOUD),
-    "coin": (metal.coin, LOUD - 7),
-    "coins": (metal.coins, LOUD - 4),
-    "bid": (metal.bid, LOUD - 4),
-    "gavel": (wood.gavel, LOUD),
-    "seal": (works.seal, LOUD),
-    "card": (works.card, LOUD - 8),
-    "page": (works.page, LOUD - 8),
-    "bill": (works.bill, LOUD - 5),
-    "marker": (wood.marker, LOUD - 10),
-    "dice": (wood.dice, LOUD - 2),
-    "pump": (works.pump, LOUD - 3),
-    "train": (works.train, LOUD - 3),
-    "ship": (metal.ship, LOUD - 4),
-    "adit": (works.adit, LOUD - 1),
-    "pasty": (works.pasty, LOUD - 4),
-    "pass": (works.passing, LOUD - 4),
-    "your-turn": (music.your_turn, LOUD - 3),
-    "not-possible": (wood.not_possible, LOUD - 5),
-    "hint": (music.hint, LOUD - 4),
-    "round-end": (music.round_end, LOUD - 1),
-    "win": (music.win, LOUD),
+    "cube": (materials.cube, LOUD - 6),
+    "tin": (materials.tin, LOUD - 6),
+    "copper": (materials.copper, LOUD - 6),
+    "water": (materials.water, LOUD - 5),
+    "pour": (materials.pour, LOUD - 2),
+    "pick": (materials.pick, LOUD),
+    "coin": (materials.coin, LOUD - 7),
+    "coins": (materials.coins, LOUD - 4),
+    "bid": (materials.bid, LOUD - 4),
+    "gavel": (materials.gavel, LOUD),
+    "seal": (materials.seal, LOUD),
+    "card": (materials.card, LOUD - 8),
+    "page": (materials.page, LOUD - 8),
+    "bill": (materials.bill, LOUD - 5),
+    "marker": (materials.marker, LOUD - 10),
+    "dice": (materials.dice, LOUD - 2),
+    "pump": (materials.pump, LOUD - 3),
+    "train": (materials.train, LOUD - 3),
+    "ship": (materials.ship, LOUD - 4),
+    "adit": (materials.adit, LOUD - 1),
+    "pasty": (materials.pasty, LOUD - 4),
+    "pass": (materials.passing, LOUD - 4),
+    "your-turn": (instruments.your_turn, LOUD - 3),
+    "not-possible": (materials.not_possible, LOUD - 5),
+    "hint": (instruments.hint, LOUD - 4),
+    "round-end": (instruments.round_end, LOUD - 1),
+    "win": (instruments.win, LOUD),
 }
 """Recipe and loudness in LUFS by name; small things are softer than great ones."""
 AMBIENCE_LOUDNESS = -30.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.events import apply_changes
+from game.engine.knowledge import apply_changes
 from game.engine.title import Game
 from tools.proof.random_games import Step, view_of
 

@@ -17,19 +17,18 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(TOP))
 
-from ai.levels import make_player, player_names  # noqa: E402  (needs the path above)
-from ai.player import always  # noqa: E402
-from game.box.goals import GOLD, NOTHING  # noqa: E402
-from game.client.challenges.challenge import Challenge, of_scenario  # noqa: E402
-from game.client.challenges.numbers import Ending, numbers_of  # noqa: E402
-from game.engine.options import Options  # noqa: E402
-from game.packing import own_folder  # noqa: E402
-from game.records.record import HUMAN  # noqa: E402
-from game.titles import title  # noqa: E402
-from game.titles.brass.box import challenges  # noqa: E402
-from game.titles.brass.table.books import BrassBooks  # noqa: E402
-from tools.contest.turns import dealt, turns  # noqa: E402
-from tools.starting import run_tool  # noqa: E402
+from ai.levels import make_player, player_names
+from ai.players import always
+from game.box.challenges import GOLD, NOTHING
+from game.client.challenges.challenge import Challenge, Ending, numbers_of, of_scenario
+from game.engine.title import Options
+from game.packing import own_folder
+from game.records.records import HUMAN
+from game.titles import title
+from game.titles.brass.box import challenges
+from game.titles.brass.table.coaching import BrassBooks
+from tools.contest.play import dealt, turns
+from tools.starting import run_tool
 
 TITLE = "brass"
 

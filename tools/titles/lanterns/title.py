@@ -6,17 +6,21 @@ import string
 import tomllib
 from dataclasses import replace
 
-from game.engine.changes import changes_between
-from game.engine.events import Event
+from game.engine.knowledge import Event, changes_between
 from game.engine.move import Move
 from game.engine.moves import first_of, kind_of, pack
-from game.engine.options import Options
-from game.engine.pack import NOTHING_REPLACEABLE, Pack, Replaceable
-from game.engine.reasons import Reason, Unreadable
 from game.engine.rules import CHANCE, Rules, State
-from game.engine.title import Game
+from game.engine.title import (
+    NOTHING_REPLACEABLE,
+    Game,
+    Options,
+    Pack,
+    Reason,
+    Replaceable,
+    Unreadable,
+)
 from game.fields import shown
-from game.records.sound_state import NONSENSE
+from game.records.reading import NONSENSE
 from game.toml_text import toml_text
 from tools.titles.lanterns.position import check_position
 from tools.titles.lanterns.rules import (

@@ -20,20 +20,20 @@ from typing import Any, cast
 TOP = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(TOP))
 
-from ai.player import always  # noqa: E402  (needs the path above)
-from game.engine.options import Options  # noqa: E402
-from game.match.thinking import thinking_seed  # noqa: E402
-from game.titles import title  # noqa: E402
-from game.titles.tiletum.notation.offer import SILVER  # noqa: E402
-from game.titles.tiletum.rules import happenings  # noqa: E402
-from game.titles.tiletum.rules.components import LEVELS  # noqa: E402
-from game.titles.tiletum.rules.household import completed_buildings  # noqa: E402
-from game.titles.tiletum.rules.state import TiletumState  # noqa: E402
-from tools.contest.contestants import make_contestant  # noqa: E402
-from tools.contest.elo import wilson  # noqa: E402
-from tools.contest.turns import dealt, turns  # noqa: E402
-from tools.contest.workers import local_workers  # noqa: E402
-from tools.starting import INTERRUPTED, run_tool  # noqa: E402
+from ai.players import always
+from game.engine.title import Options
+from game.match.analysis import thinking_seed
+from game.titles import title
+from game.titles.tiletum.notation.move_faces import SILVER
+from game.titles.tiletum.rules import step_facts
+from game.titles.tiletum.rules.components import LEVELS
+from game.titles.tiletum.rules.household import completed_buildings
+from game.titles.tiletum.rules.state import TiletumState
+from tools.contest.contestants import make_contestant
+from tools.contest.play import dealt, turns
+from tools.contest.rating import wilson
+from tools.contest.workers import local_workers
+from tools.starting import INTERRUPTED, run_tool
 
 TABLES = {f"{seats} players": Options("tiletum", seats) for seats in (2, 3, 4)}
 SOLO = {level: Options("tiletum", 2, automa=(level,), automa_seat=1) for level in LEVELS}
@@ -45,23 +45,23 @@ SETTINGS: dict[str, Options] = {
     for name, one in {**TABLES, **SOLO}.items()
 }
 SOURCES = {
-    happenings.SCORED: "gains",
-    happenings.FULFILLED: "contracts",
-    happenings.CONTRIBUTED: "cathedrals",
-    happenings.KING_SCORED: "king",
-    happenings.KING_LAST: "king",
-    happenings.FAIR_SCORED: "fairs",
-    happenings.BUILDINGS_SCORED: "buildings",
-    happenings.PIECES_SCORED: "houses and pillars",
-    happenings.GOODS_SCORED: "goods",
-    happenings.SILVER_SCORED: "silver",
-    happenings.LEVELS_SCORED: "levels",
+    step_facts.SCORED: "gains",
+    step_facts.FULFILLED: "contracts",
+    step_facts.CONTRIBUTED: "cathedrals",
+    step_facts.KING_SCORED: "king",
+    step_facts.KING_LAST: "king",
+    step_facts.FAIR_SCORED: "fairs",
+    step_facts.BUILDINGS_SCORED: "buildings",
+    step_facts.PIECES_SCORED: "houses and pillars",
+    step_facts.GOODS_SCORED: "goods",
+    step_facts.SILVER_SCORED: "silver",
+    step_facts.LEVELS_SCORED: "levels",
 }
-SECOND_NUMBER = {happenings.FULFILLED, happenings.CONTRIBUTED}  # where points stand in a fact
+SECOND_NUMBER = {step_facts.FULFILLED, step_facts.CONTRIBUTED}  # where points stand in a fact
 TALLIES = {
-    happenings.FULFILLED: "contract",
-    happenings.USED: "tile",
-    happenings.PLACED: "character",
+    step_facts.FULFILLED: "contract",
+    step_facts.USED: "tile",
+    step_facts.PLACED: "character",
 }
 NINETY_FIVE = 1.96  # standard errors in half of a 95 % interval
 Result = dict[str, Any]
@@ -122,7 +122,7 @@ def play(setting: str, seed: int, name: str) -> Result:
     player = make_contestant(name, game)
     state = cast("TiletumState", dealt(game.rules, seed))
     order = [int(seat) for seat in state.order]
-    state.happenings = heard = happenings.Happenings()
+    state.happenings = heard = step_facts.Happenings()
     for turn in turns(game.rules, state):
         seed_of_turn = thinking_seed(seed, turn.seat, turn.number)
         turn.move = player.choose(turn.view, turn.seat, seed_of_turn, always)
@@ -154,11 +154,11 @@ def tallies_of(
     """Return how often each fair, contract, character and tile came, and what fairs paid."""
     found: dict[str, list[int]] = defaultdict(lambda: [0, 0])
     for kind, _seat, first, second in facts:
-        if kind == happenings.FAIR_SCORED:
+        if kind == step_facts.FAIR_SCORED:
             name, points = f"fair {state.board.fair_names[second]}", first
         elif kind in TALLIES:
             name = f"{TALLIES[kind]} {state.board.tile_names[first]}"
-            points = second if kind == happenings.FULFILLED else 0
+            points = second if kind == step_facts.FULFILLED else 0
         else:
             continue
         found[name][0] += 1

@@ -15,12 +15,15 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(TOP))
 
-from tools.puzzling.command import PuzzleCommand  # noqa: E402  (needs the path above)
-from tools.starting import run_tool  # noqa: E402
-from tools.titles.tiletum.puzzling.checking import check  # noqa: E402
-from tools.titles.tiletum.puzzling.finding import found_in  # noqa: E402
-from tools.titles.tiletum.puzzling.kinds import FOLDER, WANTED  # noqa: E402
-from tools.titles.tiletum.puzzling.self_play import TABLES  # noqa: E402
+from tools.puzzling.ends import PuzzleCommand
+from tools.starting import run_tool
+from tools.titles.tiletum.puzzling.checking import check
+from tools.titles.tiletum.puzzling.finding import (
+    FOLDER,
+    WANTED,
+    found_in,
+)
+from tools.titles.tiletum.puzzling.self_play import TABLES
 
 COMMAND = PuzzleCommand(FOLDER, WANTED, TABLES, found_in, check)
 

@@ -16,16 +16,16 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(TOP))
 
-from ai.player import always  # noqa: E402  (needs the path above)
-from ai.search_player import SearchPlayer  # noqa: E402
-from game.engine.options import Options  # noqa: E402
-from game.match.thinking import thinking_seed  # noqa: E402
-from game.titles import title  # noqa: E402
-from game.titles.tinners_trail.notation.offer import EXPANSIONS, OPTION_SETS, WALLACE_OPTIONS  # noqa: E402
-from tools.contest.elo import wilson  # noqa: E402
-from tools.contest.turns import dealt, turns  # noqa: E402
-from tools.contest.workers import local_workers  # noqa: E402
-from tools.starting import INTERRUPTED, run_tool  # noqa: E402
+from ai.players import always
+from ai.search_player import SearchPlayer
+from game.engine.title import Options
+from game.match.analysis import thinking_seed
+from game.titles import title
+from game.titles.tinners_trail.notation.offer import EXPANSIONS, OPTION_SETS, WALLACE_OPTIONS
+from tools.contest.play import dealt, turns
+from tools.contest.rating import wilson
+from tools.contest.workers import local_workers
+from tools.starting import INTERRUPTED, run_tool
 
 ALL_OPTIONS = OPTION_SETS["merciless"]
 SETTINGS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {

@@ -19,13 +19,13 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(TOP))
 
-from ai.levels import player_names  # noqa: E402  (needs the path above)
-from game.box.goals import GOLD, NOTHING  # noqa: E402
-from game.client.challenges.challenge import Challenge, of_rung, of_scenario  # noqa: E402
-from game.packing import own_folder  # noqa: E402
-from game.titles.tinners_trail import box  # noqa: E402
-from tools.starting import run_tool  # noqa: E402
-from tools.titles.tinners_trail.proving.attempt import Attempt, attempt  # noqa: E402
+from ai.levels import player_names
+from game.box.challenges import GOLD, NOTHING
+from game.client.challenges.challenge import Challenge, of_rung, of_scenario
+from game.packing import own_folder
+from game.titles.tinners_trail import box
+from tools.starting import run_tool
+from tools.titles.tinners_trail.proving.attempt import Attempt, attempt
 
 WEAK = "ai:1"
 STRONG = ""

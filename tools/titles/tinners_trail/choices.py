@@ -20,12 +20,19 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(TOP))
 
-from tools.contest.contestants import QUICK  # noqa: E402  (needs the path above)
-from tools.starting import run_tool  # noqa: E402
-from tools.titles.tinners_trail.choosing.choice import Choice, read_choices, write_choice  # noqa: E402
-from tools.titles.tinners_trail.choosing.finding import suspects  # noqa: E402
-from tools.titles.tinners_trail.choosing.playing_on import THINKING, PlayingOn  # noqa: E402
-from tools.titles.tinners_trail.choosing.solving import share_solved  # noqa: E402
+from tools.contest.contestants import QUICK
+from tools.starting import run_tool
+from tools.titles.tinners_trail.choosing.choice import (
+    Choice,
+    read_choices,
+    share_solved,
+    write_choice,
+)
+from tools.titles.tinners_trail.choosing.finding import (
+    THINKING,
+    PlayingOn,
+    suspects,
+)
 
 LOOKS = ((QUICK, 40, 1.5), (THINKING, 12, 0.5), (QUICK, 160, 3.0))
 """Who plays on, in how many worlds, and by how many standard errors it must be better."""

@@ -18,8 +18,8 @@ from game.titles.tinners_trail.rules.kinds import (
     HAND_SLOTS,
     REGIONS,
 )
-from game.titles.tinners_trail.rules.seat_sets import has_seat
 from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.view import has_seat
 
 
 def deal_hidden(twin: State, seat: int, luck: Luck) -> None:

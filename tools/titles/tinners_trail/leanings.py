@@ -26,17 +26,17 @@ from numpy.typing import NDArray
 TOP = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(TOP))
 
-from ai.titles import mind_for  # noqa: E402  (needs the path above)
-from ai.titles.tinners_trail.course import TITLE, TrailCourse  # noqa: E402
-from ai.titles.tinners_trail.learned_leanings import LEARNED, PLAIN, Table, numbers_of, put_numbers  # noqa: E402
-from ai.titles.tinners_trail.learned_weights import FAMILIES, FEWEST, SOLO, TABLES  # noqa: E402
-from ai.titles.tinners_trail.policy import TrailPolicy  # noqa: E402
-from ai.value.self_play import LARGEST_SEED  # noqa: E402
-from game.engine.luck import Luck  # noqa: E402
-from game.engine.options import Options  # noqa: E402
-from game.titles import title  # noqa: E402
-from game.titles.tinners_trail.rules.kinds import ROUNDS  # noqa: E402
-from tools.starting import run_tool  # noqa: E402
+from ai.titles import mind_for
+from ai.titles.tinners_trail.course import TITLE, TrailCourse
+from ai.titles.tinners_trail.learned_leanings import LEARNED, PLAIN, Table, numbers_of, put_numbers
+from ai.titles.tinners_trail.learned_weights import FAMILIES, FEWEST, SOLO, TABLES
+from ai.titles.tinners_trail.policy import TrailPolicy
+from ai.value.self_play import LARGEST_SEED
+from game.engine.luck import Luck
+from game.engine.title import Options
+from game.titles import title
+from game.titles.tinners_trail.rules.kinds import ROUNDS
+from tools.starting import run_tool
 
 Numbers = NDArray[np.float64]
 # How far a change goes at random, by the place of a number in a row: pence, per cent, work, pounds,

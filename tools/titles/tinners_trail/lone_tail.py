@@ -20,14 +20,16 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(TOP))
 
-from ai.player import always  # noqa: E402  (needs the path above)
-from ai.search_player import SearchPlayer  # noqa: E402
-from game.engine.moves import first_of, kind_of  # noqa: E402
-from game.engine.options import Options  # noqa: E402
-from game.engine.rules import CHANCE, NOBODY  # noqa: E402
-from game.engine.title import Game  # noqa: E402
-from game.titles import title  # noqa: E402
-from game.titles.tinners_trail.rules.kinds import (  # noqa: E402
+from ai.players import always
+from ai.search_player import SearchPlayer
+from game.engine.moves import first_of, kind_of
+from game.engine.rules import CHANCE, NOBODY
+from game.engine.title import (
+    Game,
+    Options,
+)
+from game.titles import title
+from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,
     ADIT,
     BUILD,
@@ -37,10 +39,12 @@ from game.titles.tinners_trail.rules.kinds import (  # noqa: E402
     ROUNDS,
     TRAIN,
 )
-from game.titles.tinners_trail.rules.state import TrailState  # noqa: E402
-from game.titles.tinners_trail.rules.track import work_left  # noqa: E402
-from tools.contest.turns import turns  # noqa: E402
-from tools.starting import run_tool  # noqa: E402
+from game.titles.tinners_trail.rules.state import (
+    TrailState,
+    work_left,
+)
+from tools.contest.play import turns
+from tools.starting import run_tool
 
 SHORT = 60  # iterations of the searches that lead up to a position
 

@@ -7,11 +7,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ai.levels import level_names
-from tools.contest.contest import Contest
+from tools.contest.contest import Block, Contest, GameLog, blocks, gauntlet, ladder, read_log
 from tools.contest.contestants import with_part_of_the_budget
-from tools.contest.game_log import GameLog, read_log
 from tools.contest.result import Result, Seating, Setting
-from tools.contest.schedule import Block, blocks, gauntlet, ladder
 from tools.contest.workers import Workers
 from tools.titles.tinners_trail.sparring.partners import PARTNERS
 from tools.titles.tinners_trail.sparring.style import Style

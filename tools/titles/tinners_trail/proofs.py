@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import product
 
-from game.engine.options import Options
+from game.engine.title import Options
 from game.titles import title
 from game.titles.tinners_trail.notation.offer import (
     ARSENIC,
@@ -25,13 +25,52 @@ from game.titles.tinners_trail.notation.offer import (
 from tools.proof.case import Case
 from tools.proof.proofs import Playthrough, Proofs, SecondOpinion, every_mix_of, subsets
 from tools.titles.tinners_trail.hidden import deal_hidden, show_revealed
-from tools.titles.tinners_trail.oracle.agreement import disagreements
-from tools.titles.tinners_trail.oracle.many_games import matches_of
-from tools.titles.tinners_trail.oracle.ways import ways
-from tools.titles.tinners_trail.oracle_2007 import agreement as agreement_of_2007
+from tools.titles.tinners_trail.oracle.games import disagreements, matches_of, ways
+from tools.titles.tinners_trail.oracle_2007 import games as agreement_of_2007
 from tools.titles.tinners_trail.oracle_2007 import many_games as many_games_of_2007
 from tools.titles.tinners_trail.oracle_2007.ways import ways as ways_of_2007
-from tools.titles.tinners_trail.tests_of import TESTS_OF
+
+# Which rule tests speak of a module of the rules whose name says something else.
+
+TESTS_OF = {
+    "wallace": ["wallace"],
+    "classic": ["classic"],
+    "county": ["classic"],
+    "board": ["components", "test_shape_of_the_game.py", "test_state.py"],
+    "actions": ["test_work_track.py", "test_refusals.py"],
+    "apply": ["test_work_track.py"],
+    "legal": ["test_auctions.py", "test_investing.py"],
+    "dealing": ["test_set_up.py"],
+    "laying_out": ["test_set_up.py"],
+    "set_up": ["test_set_up.py", "wallace/test_setting_up.py"],
+    "hands": ["test_set_up.py", "test_auctions.py"],
+    "drafting": ["test_set_up.py"],
+    "track": ["test_work_track.py"],
+    "mining": ["test_extraction.py"],
+    "looking": ["test_end_of_round.py", "test_auctions.py"],
+    "seat_sets": ["test_end_of_round.py"],
+    "benefits": ["test_mines.py"],
+    "drainage": ["test_developments.py"],
+    "survey_deck": ["test_two_player_auctions.py"],
+    "market": ["test_arsenic_market.py"],
+    "view": ["test_imagining.py", "test_narration.py"],
+    "trail_rules": ["test_imagining.py", "test_forecast.py", "test_work_track.py"],
+    "table_view": [
+        "test_narration.py",
+        "test_reasons.py",
+        "test_imagining.py",
+        "test_steam_pumps.py",
+    ],
+    "expansion_view": ["test_expansion_narration.py"],
+    "narrate": ["test_narration.py", "test_words.py", "test_expansion_narration.py"],
+    "narrate_phases": ["test_narration.py", "wallace/test_money.py"],
+    "narrate_arsenic": ["test_expansion_narration.py", "wallace/test_arsenic_and_tiles.py"],
+    "reasons": ["test_reasons.py", "test_refusals.py"],
+    "changes": ["test_narration.py", "test_expansion_narration.py", "wallace/test_telling.py"],
+}
+
+
+# What Tinners' Trail brings to be proven: its set-ups, goldens, hidden things and the oracle.
 
 SOLO = Options(TITLE, SOLO_SEATS, EDITIONS[0], automa=())
 HARDEST = tuple(word for word in WALLACE_OPTIONS if word != MORE_MINES[0])

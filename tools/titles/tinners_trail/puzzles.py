@@ -18,12 +18,15 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(TOP))
 
-from game.engine.reasons import Unreadable  # noqa: E402  (needs the path above)
-from tools.starting import INTERRUPTED, run_tool  # noqa: E402
-from tools.titles.tinners_trail.puzzling.bar import Bar  # noqa: E402
-from tools.titles.tinners_trail.puzzling.checking import Checked, check, explain  # noqa: E402
-from tools.titles.tinners_trail.puzzling.finding import find  # noqa: E402
-from tools.titles.tinners_trail.puzzling.shelf import FOLDER, Shelf  # noqa: E402
+from game.engine.title import Unreadable
+from tools.starting import INTERRUPTED, run_tool
+from tools.titles.tinners_trail.puzzling.checking import Checked, check, explain
+from tools.titles.tinners_trail.puzzling.finding import find
+from tools.titles.tinners_trail.puzzling.shelf import (
+    FOLDER,
+    Bar,
+    Shelf,
+)
 
 MEMORY = TOP / "build" / "puzzles-checked.txt"
 

@@ -18,17 +18,17 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(TOP))
 
-from ai.player import Player, always  # noqa: E402  (needs the path above)
-from ai.titles import mind_for  # noqa: E402
-from game.engine.moves import first_of, kind_of  # noqa: E402
-from game.engine.options import Options  # noqa: E402
-from game.engine.rows import zeros  # noqa: E402
-from game.engine.rules import CHANCE, NOBODY  # noqa: E402
-from game.titles import title  # noqa: E402
-from game.titles.tinners_trail.rules.kinds import AUCTION, BID, DROP, INVEST, ROUNDS  # noqa: E402
-from game.titles.tinners_trail.rules.state import TrailState  # noqa: E402
-from tools.contest.contestants import make_contestant  # noqa: E402
-from tools.starting import run_tool  # noqa: E402
+from ai.players import Player, always
+from ai.titles import mind_for
+from game.engine.moves import first_of, kind_of
+from game.engine.rows import zeros
+from game.engine.rules import CHANCE, NOBODY
+from game.engine.title import Options
+from game.titles import title
+from game.titles.tinners_trail.rules.kinds import AUCTION, BID, DROP, INVEST, ROUNDS
+from game.titles.tinners_trail.rules.state import TrailState
+from tools.contest.contestants import make_contestant
+from tools.starting import run_tool
 
 MUCH = 30  # pounds
 HEAD = "| players | games | kept, rounds | points | drop alone | split, points | unpaid |"

@@ -18,15 +18,17 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(TOP))
 
-from ai.levels import level_names  # noqa: E402  (needs the path above)
-from ai.titles.tinners_trail.levels import LEVELS  # noqa: E402
-from tools.contest.game_log import read_log  # noqa: E402
-from tools.contest.printing import print_lines  # noqa: E402
-from tools.contest.tables import tables  # noqa: E402
-from tools.contest.workers import local_workers  # noqa: E402
-from tools.starting import BAD_REQUEST, INTERRUPTED, run_tool  # noqa: E402
-from tools.titles.tinners_trail import against_wallace  # noqa: E402
-from tools.titles.tinners_trail.programme import PROGRAMME, TENTH, Part  # noqa: E402
+from ai.levels import level_names
+from ai.titles.tinners_trail.mind import LEVELS
+from tools.contest.contest import (
+    print_lines,
+    read_log,
+)
+from tools.contest.tables import tables
+from tools.contest.workers import local_workers
+from tools.starting import BAD_REQUEST, INTERRUPTED, run_tool
+from tools.titles.tinners_trail import against_wallace
+from tools.titles.tinners_trail.programme import PROGRAMME, TENTH, Part
 
 WALLACE = "wallace"  # the part that is no contest between players
 WALLACE_GAMES = 100  # of each of his settings

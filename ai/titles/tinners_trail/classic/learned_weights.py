@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from ai.search.weights import hidden_values, load_weights
-from ai.titles.tinners_trail.classic.learned_value import LearnedClassicValue
+from ai.titles.tinners_trail.edition_2007.learned_value import LearnedClassicValue
 from game.places import assets_folder
 from game.titles.tinners_trail.rules.classic.board import ClassicBoard
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.classic.kinds import PROSPECT_PHASE
-from game.titles.tinners_trail.rules.classic.state import ClassicState
+from game.titles.tinners_trail.rules.edition_2007.state import ClassicState
 
 
 def rounds_over(st: ClassicState) -> i64:

@@ -8,7 +8,7 @@ from typing import Final
 from game.engine.moves import pack
 from game.fields import allowed_words
 from game.notation.move_words import MoveWords
-from game.titles.brass.notation import faces
+from game.titles.brass.notation import moves
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.components import INDUSTRIES
@@ -80,7 +80,7 @@ def _build(words: _Words) -> int:
     space = words.board.space_numbers[words.space()]
     cards = kinds.ONE_CARD
     if words.has_more():
-        words.literal(faces.TWO_CARDS_WORD)
+        words.literal(moves.TWO_CARDS_WORD)
         cards = kinds.TWO_CARDS
     return int(pack(kinds.BUILD, industry, space, cards))
 
@@ -92,8 +92,8 @@ def _develop(words: _Words) -> int:
 def _sell(words: _Words) -> int:
     numbers = words.board.space_numbers
     mill = numbers[words.space()]
-    buyer = words.space((faces.MARKET_WORD,))
-    to = kinds.MARKET if buyer == faces.MARKET_WORD else 1 + numbers[buyer]
+    buyer = words.space((moves.MARKET_WORD,))
+    to = kinds.MARKET if buyer == moves.MARKET_WORD else 1 + numbers[buyer]
     return int(pack(kinds.SELL, mill, to, 0))
 
 
@@ -115,17 +115,17 @@ def _demand(words: _Words) -> int:
 
 
 READERS: Final[dict[str, Callable[[_Words], int]]] = {
-    faces.BUILD: _build,
-    faces.CANAL: _line(kinds.DIG_CANAL),
-    faces.RAIL: _line(kinds.LAY_RAIL),
-    faces.DEVELOP: _develop,
-    faces.SELL: _sell,
-    faces.LOAN: _loan,
+    moves.BUILD: _build,
+    moves.CANAL: _line(kinds.DIG_CANAL),
+    moves.RAIL: _line(kinds.LAY_RAIL),
+    moves.DEVELOP: _develop,
+    moves.SELL: _sell,
+    moves.LOAN: _loan,
     "pass": _alone(kinds.PASS),
-    faces.CARD: _card,
+    moves.CARD: _card,
     "coal": _space(kinds.COAL),
     "iron": _space(kinds.IRON),
     "done": _alone(kinds.DONE),
     "remove": _space(kinds.REMOVE),
-    faces.DEMAND: _demand,
+    moves.DEMAND: _demand,
 }

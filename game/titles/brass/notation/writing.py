@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.engine.options import Options
-from game.notation.copies import each_of
-from game.notation.position_lines import head_lines, is_view, mover_word, written
-from game.titles.brass.notation.faces import move_face
-from game.titles.brass.notation.offer import HIDDEN
+from game.engine.title import Options
+from game.notation.positions import each_of, head_lines, is_view, mover_word, written
+from game.titles.brass.notation.moves import HIDDEN, move_face
 from game.titles.brass.rules.components import INDUSTRIES
+from game.titles.brass.rules.eras import seats_from_best
 from game.titles.brass.rules.kinds import (
     CANAL,
     CARD_PHASE,
@@ -27,7 +26,6 @@ from game.titles.brass.rules.kinds import (
     PHASE_NAMES,
     TILE_KINDS,
 )
-from game.titles.brass.rules.scoring import seats_from_best
 from game.titles.brass.rules.state import BrassState
 
 PENDING_PHASES = (CARD_PHASE, COAL_PHASE, IRON_PHASE, DEMAND_PHASE)

@@ -1,40 +1,72 @@
-"""Carrying an action out: cards, coal, iron, money, then the action itself (B-4.4, B-5.12)."""
+"""Playing a move: from the question it answers to the next one (B-4)."""
 
 from __future__ import annotations
 
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of
 from game.engine.rules import CHANCE
-from game.titles.brass.rules import happenings
+from game.titles.brass.rules import step_facts
 from game.titles.brass.rules.board import Board
+from game.titles.brass.rules.building import place_counter
 from game.titles.brass.rules.cards import cards_for, fitting_kinds, only_kind, play_card
 from game.titles.brass.rules.counters import take_from_stack, top_of_stack, use_cube
-from game.titles.brass.rules.developing import can_develop
+from game.titles.brass.rules.developing import borrow, can_develop
 from game.titles.brass.rules.kinds import (
     ACTIONS,
     BUILD,
+    CARD,
     CARD_PHASE,
+    COAL,
     COAL_PHASE,
+    DEMAND,
     DEMAND_PHASE,
     DEVELOP,
     DEVELOP_PHASE,
     DIG_CANAL,
+    DONE,
     EMPTY,
+    IRON,
     IRON_PHASE,
     LAY_RAIL,
     LOAN,
     RAIL_PHASE,
+    REMOVE,
     SELL,
     SELL_PHASE,
 )
-from game.titles.brass.rules.lending import borrow
-from game.titles.brass.rules.linking import can_lay_second, link
-from game.titles.brass.rules.placing import place_counter
+from game.titles.brass.rules.links import can_lay_second, link
 from game.titles.brass.rules.selling import can_sell, sell_to_market, sell_to_port, turn_stack_over
 from game.titles.brass.rules.sources import mines_to_choose, next_ironworks, next_mine, pay
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.telling import tell
-from game.titles.brass.rules.turns import active_seat, ask_further, end_action
+from game.titles.brass.rules.turns import active_seat, ask_further, end_action, pay_debt
+
+# Playing a move: from the question it answers to the next one (B-4).
+
+
+def apply(st: BrassState, move: i64) -> None:
+    """Play a legal move or a possible outcome, up to the next question or luck."""
+    kind: i64 = kind_of(move)
+    if kind == CARD:
+        play_card(st, st.to_move, first_of(move))
+        take_cards(st)
+    elif kind == COAL:
+        use_mine(st, first_of(move))
+        after_coal(st)
+    elif kind == IRON:
+        use_iron(st, first_of(move))
+        after_iron(st)
+    elif kind == DONE:
+        end_action(st)
+    elif kind == DEMAND:
+        turn_up_tile(st, first_of(move))
+    elif kind == REMOVE:
+        pay_debt(st, first_of(move))
+    else:
+        begin_action(st, move)
+
+
+# Carrying an action out: cards, coal, iron, money, then the action itself (B-4.4, B-5.12).
 
 
 def begin_action(st: BrassState, move: i64) -> None:
@@ -84,7 +116,7 @@ def carry_out(st: BrassState) -> None:
         elif kind == LOAN:
             borrow(st, seat, first_of(st.pending))
         else:
-            tell(st, happenings.PASSED, seat, 0, 0)
+            tell(st, step_facts.PASSED, seat, 0, 0)
         end_action(st)
 
 
@@ -96,7 +128,7 @@ def bring_coal(st: BrassState) -> None:
         price: i64 = st.board.price[st.coal]
         pay(st, seat, price)
         st.coal = max(0, st.coal - 1)
-        tell(st, happenings.COAL_USED, seat, EMPTY, price)
+        tell(st, step_facts.COAL_USED, seat, EMPTY, price)
         after_coal(st)
         return
     mine: i64 = next_mine(st, places, EMPTY)
@@ -109,7 +141,7 @@ def bring_coal(st: BrassState) -> None:
 
 def use_mine(st: BrassState, mine: i64) -> None:
     """Take the coal from a mine (B-7.7)."""
-    tell(st, happenings.COAL_USED, active_seat(st), mine, 0)
+    tell(st, step_facts.COAL_USED, active_seat(st), mine, 0)
     use_cube(st, mine)
 
 
@@ -132,7 +164,7 @@ def bring_iron(st: BrassState) -> None:
         price: i64 = st.board.price[st.iron]
         pay(st, seat, price)
         st.iron = max(0, st.iron - 1)
-        tell(st, happenings.IRON_USED, seat, EMPTY, price)
+        tell(st, step_facts.IRON_USED, seat, EMPTY, price)
         after_iron(st)
         return
     if next_ironworks(st, works) != EMPTY:
@@ -144,7 +176,7 @@ def bring_iron(st: BrassState) -> None:
 
 def use_iron(st: BrassState, works: i64) -> None:
     """Take the iron from an ironworks (B-7.7)."""
-    tell(st, happenings.IRON_USED, active_seat(st), works, 0)
+    tell(st, step_facts.IRON_USED, active_seat(st), works, 0)
     use_cube(st, works)
 
 
@@ -157,7 +189,7 @@ def after_iron(st: BrassState) -> None:
         end_action(st)
         return
     take_from_stack(st, seat, kind)
-    tell(st, happenings.DEVELOPED, seat, kind, 0)
+    tell(st, step_facts.DEVELOPED, seat, kind, 0)
     if st.pending_number == 1 and can_develop(st, seat):
         ask_further(st, DEVELOP_PHASE)
     else:

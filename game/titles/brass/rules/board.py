@@ -7,7 +7,7 @@ from typing import Final, final
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, row_of, zeros
 from game.engine.state_form import Sizes
-from game.titles.brass.rules import plain_form
+from game.titles.brass.rules import state_form
 from game.titles.brass.rules.components import (
     CANAL_ERA,
     EXTERNAL,
@@ -237,14 +237,14 @@ class Board:
     def _sizes(self) -> Sizes:
         seats = int(self.seats)
         made = {
-            plain_form.SEAT: seats,
-            plain_form.TURN: seats,
-            plain_form.HAND: seats,
-            plain_form.SPACE: int(self.spaces),
-            plain_form.LINE: int(self.lines),
-            plain_form.CARD: int(self.card_kinds),
-            plain_form.TILE: TILE_KINDS,
-            plain_form.PACK: PACK_SLOTS,
+            state_form.SEAT: seats,
+            state_form.TURN: seats,
+            state_form.HAND: seats,
+            state_form.SPACE: int(self.spaces),
+            state_form.LINE: int(self.lines),
+            state_form.CARD: int(self.card_kinds),
+            state_form.TILE: TILE_KINDS,
+            state_form.PACK: PACK_SLOTS,
         }
         return Sizes(made, {}, [])
 

@@ -1,30 +1,93 @@
 """The rules of Brass behind the platform's native contract."""
 
+# compiled: it is written for every move of learning
+# compiled: it stands beside the kinds
 from __future__ import annotations
 
 from typing import Final, cast, final
 
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.move_space import MoveSpace
+from game.engine.move_space import MoveFields, MoveSpace
 from game.engine.rules import Rules, State
 from game.engine.sheet import CellSheet
-from game.titles.brass.rules import apply as applying
-from game.titles.brass.rules import (
-    dealing,
-    imagining,
-    legal,
-    scoring,
-    selling,
-    sheets,
-    spaces,
-    view,
-)
+from game.titles.brass.rules import actions as applying
+from game.titles.brass.rules import dealing, eras, kinds, legal, selling, view
+from game.titles.brass.rules import view as imagining
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.laws.broken import broken_law
+from game.titles.brass.rules.kinds import INDUSTRY_COUNT, TILE_KINDS, TWO_CARDS
+from game.titles.brass.rules.laws.box import broken_law
 from game.titles.brass.rules.laws.kinds import WORDS
-from game.titles.brass.rules.plain_form import FORM
 from game.titles.brass.rules.state import BrassState
+from game.titles.brass.rules.state_form import FORM
+
+# A state of Brass on a sheet, in the order of its plain form.
+
+
+def write_cells(st: BrassState, seen: BrassState, sheet: CellSheet) -> None:
+    """Write every number and row but the luck: secret rows as they are seen, all else as it is."""
+    sheet.number(st.era)
+    sheet.number(st.round)
+    sheet.number(st.phase)
+    sheet.number(st.to_move)
+    sheet.number(st.turn)
+    sheet.number(st.action)
+    sheet.number(st.pending)
+    sheet.number(st.pending_cards)
+    sheet.number(st.pending_number)
+    sheet.number(st.coal)
+    sheet.number(st.iron)
+    sheet.number(st.demand)
+    sheet.number(st.deck_size)
+    sheet.number(st.rail_deck_size)
+    sheet.row(st.order)
+    sheet.row(st.money)
+    sheet.row(st.spent)
+    sheet.row(st.income)
+    sheet.row(st.points)
+    sheet.row(seen.hand)
+    sheet.row(st.stack)
+    sheet.row(st.owner)
+    sheet.row(st.counter)
+    sheet.row(st.flipped)
+    sheet.row(st.cubes)
+    sheet.row(st.link)
+    sheet.row(st.discards)
+    sheet.row(st.distant)
+    sheet.row(seen.deck)
+    sheet.row(seen.rail_deck)
+
+
+# How many moves of each kind there are, and how many outcomes of luck.
+
+
+def move_space(board: Board) -> MoveSpace:
+    """Number the moves."""
+    spaces: int = int(board.spaces)
+    return MoveSpace(
+        [
+            MoveFields(kinds.REMOVE, spaces),
+            MoveFields(kinds.BUILD, INDUSTRY_COUNT, spaces, TWO_CARDS + 1),
+            MoveFields(kinds.DIG_CANAL, int(board.lines)),
+            MoveFields(kinds.LAY_RAIL, int(board.lines)),
+            MoveFields(kinds.DEVELOP, INDUSTRY_COUNT),
+            MoveFields(kinds.SELL, spaces, spaces + 1),
+            MoveFields(kinds.LOAN, int(board.loan_steps) + 1),
+            MoveFields(kinds.PASS),
+            MoveFields(kinds.CARD, int(board.card_kinds)),
+            MoveFields(kinds.COAL, spaces),
+            MoveFields(kinds.IRON, spaces),
+            MoveFields(kinds.DONE),
+        ]
+    )
+
+
+def luck_space() -> MoveSpace:
+    """Number the tiles of the distant market."""
+    return MoveSpace([MoveFields(kinds.DEMAND, TILE_KINDS)])
+
+
+# The rules of Brass behind the platform's native contract.
 
 MOST_MOVES: Final = 300
 
@@ -80,7 +143,7 @@ class BrassRules(Rules):
 
     def standings(self, state: State, places: vec[i64]) -> None:
         """Rank the seats (B-16.2)."""
-        scoring.standings(cast("BrassState", state), places)
+        eras.standings(cast("BrassState", state), places)
 
     def points(self, state: State, points: vec[i64]) -> None:
         """Write each seat's points."""
@@ -90,11 +153,11 @@ class BrassRules(Rules):
 
     def move_space(self) -> MoveSpace:
         """Number the moves."""
-        return spaces.move_space(self.board)
+        return move_space(self.board)
 
     def luck_space(self) -> MoveSpace:
         """Number the outcomes of luck."""
-        return spaces.luck_space()
+        return luck_space()
 
     def layout(self) -> list[tuple[str, int]]:
         """Name what a state is made of."""
@@ -103,14 +166,14 @@ class BrassRules(Rules):
     def write_cells(self, view_: State, sheet: CellSheet) -> None:
         """Write a view on a sheet."""
         seen: BrassState = cast("BrassState", view_)
-        sheets.write_cells(seen, seen, sheet)
+        write_cells(seen, seen, sheet)
 
     def write_seen(self, state: State, seat: i64, view_: State, sheet: CellSheet) -> None:
         """Write open rows of the state and secret ones of the view, in which no other is filled."""
         st: BrassState = cast("BrassState", state)
         seen: BrassState = cast("BrassState", view_)
         view.cover(st, seat, seen)
-        sheets.write_cells(st, seen, sheet)
+        write_cells(st, seen, sheet)
 
     def broken_law(self, before: State, move: i64, after: State) -> i64:
         """Look at a step and the table it leaves."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of, third_of
-from game.titles.brass.rules import happenings
+from game.titles.brass.rules import step_facts
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.hands import kinds_in_hand, take_out
-from game.titles.brass.rules.kinds import BIT, BUILD, EMPTY, ONE_CARD, TWO_CARDS
-from game.titles.brass.rules.network import network
-from game.titles.brass.rules.sets import lowest
+from game.titles.brass.rules.kinds import BIT, BUILD, EMPTY, HAND_SLOTS, ONE_CARD, TWO_CARDS, lowest
+from game.titles.brass.rules.links import network
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.telling import tell
+
+# Which cards can be played for an action, and playing them (B-2.5, B-4.3 .. B-4.7, B-5).
 
 
 def cards_for(move: i64) -> i64:
@@ -50,4 +50,55 @@ def play_card(st: BrassState, seat: i64, card: i64) -> None:
     take_out(st, seat, card)
     st.discards[card] += 1
     st.pending_cards -= 1
-    tell(st, happenings.PLAYED, seat, card, 0)
+    tell(st, step_facts.PLAYED, seat, card, 0)
+
+
+# Cards in hands: sorted, known or unknown, with nothing after the last.
+
+
+def hand_size(st: BrassState, seat: i64) -> i64:
+    """Return how many cards a seat holds."""
+    first: i64 = seat * HAND_SLOTS
+    size: i64 = 0
+    while size < HAND_SLOTS and st.hand[first + size] != EMPTY:
+        size += 1
+    return size
+
+
+def kinds_in_hand(st: BrassState, seat: i64) -> i64:
+    """Return the set of kinds a seat holds, as far as they are known."""
+    kinds: i64 = 0
+    for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS):
+        if st.hand[slot] >= 0:
+            kinds |= BIT[st.hand[slot]]
+    return kinds
+
+
+def nobody_holds_cards(st: BrassState) -> bool:
+    """Return whether all hands are empty (B-2.7)."""
+    for seat in range(st.seats):
+        if st.hand[seat * HAND_SLOTS] != EMPTY:
+            return False
+    return True
+
+
+def take_in(st: BrassState, seat: i64, card: i64) -> None:
+    """Put a card into a hand that has room, in its place; unknown ones come first."""
+    first: i64 = seat * HAND_SLOTS
+    slot: i64 = first + hand_size(st, seat)
+    while slot > first and st.hand[slot - 1] > card:
+        st.hand[slot] = st.hand[slot - 1]
+        slot -= 1
+    st.hand[slot] = card
+
+
+def take_out(st: BrassState, seat: i64, card: i64) -> None:
+    """Take one card of the kind out of a hand that holds it."""
+    last: i64 = (seat + 1) * HAND_SLOTS - 1
+    slot: i64 = seat * HAND_SLOTS
+    while st.hand[slot] != card:
+        slot += 1
+    while slot < last:
+        st.hand[slot] = st.hand[slot + 1]
+        slot += 1
+    st.hand[last] = EMPTY

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.titles.brass.rules import happenings
+from game.titles.brass.rules import step_facts
 from game.titles.brass.rules.kinds import (
     BIT,
     COAL_MINE,
@@ -12,8 +12,9 @@ from game.titles.brass.rules.kinds import (
     IRONWORKS,
     LAST_INCOME_SPACE,
     LEVELS,
+    lowest,
+    size,
 )
-from game.titles.brass.rules.sets import lowest, size
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.telling import tell
 
@@ -40,7 +41,7 @@ def flip(st: BrassState, space: i64) -> None:
     st.unsold[owner] &= others
     spaces: i64 = st.board.income[st.counter[space]]
     advance(st, owner, spaces)
-    tell(st, happenings.FLIPPED, owner, space, spaces)
+    tell(st, step_facts.FLIPPED, owner, space, spaces)
 
 
 def advance(st: BrassState, seat: i64, spaces: i64) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.rows import zeros
-from game.titles.brass.rules import happenings
+from game.titles.brass.rules import step_facts
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.hands import take_in
+from game.titles.brass.rules.cards import take_in
 from game.titles.brass.rules.kinds import (
     ACTIONS,
     EMPTY,
@@ -39,7 +39,7 @@ def deal(st: BrassState, seed: i64) -> None:
     shuffle_rail_deck(st)
     st.phase = ACTIONS
     st.to_move = first
-    tell(st, happenings.ROUND_BEGAN, EMPTY, st.era, st.round)
+    tell(st, step_facts.ROUND_BEGAN, EMPTY, st.era, st.round)
 
 
 def equip(st: BrassState, seat: i64) -> None:

@@ -1,25 +1,217 @@
-"""Narration: what happened in one step, told from one seat's view before and after."""
+"""The facts of a step as events: `place` is a space or a line, `card` a card or an industry."""
 
 # interpreted: for people, once a step
-
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.engine.changes import Shares, changes_between
-from game.engine.events import Event
+from game.engine.knowledge import Event, Shares, changes_between
 from game.engine.move import Move
 from game.engine.moves import kind_of
-from game.titles.brass.rules import plain_form
-from game.titles.brass.rules.kinds import CARD, CARD_PHASE, OVER
-from game.titles.brass.rules.rehearsal import Fact, rehearsed, when_counted
-from game.titles.brass.rules.scoring import seats_from_best
+from game.engine.rules import CHANCE, NOBODY
+from game.titles.brass.rules import state_form, step_facts
+from game.titles.brass.rules.board import Board
+from game.titles.brass.rules.components import INDUSTRIES
+from game.titles.brass.rules.eras import seats_from_best
+from game.titles.brass.rules.kinds import (
+    CANAL,
+    CARD,
+    CARD_PHASE,
+    EMPTY,
+    ERA_NAMES,
+    LEVELS,
+    MARKET,
+    OVER,
+)
+from game.titles.brass.rules.offers import Fact, rehearsed, when_counted
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.tellers import told
 
-ON_MAP: Final = (plain_form.SPACE, plain_form.LINE)
+# The facts of a step as events: `place` is a space or a line, `card` a card or an industry.
+
+Teller = Callable[[Board, BrassState, Fact], Event | None]
+
+
+def told(board: Board, before: BrassState, fact: Fact) -> list[Event]:
+    """Return the event of a fact, none where it is nothing to tell."""
+    event = TELLERS[fact[0]](board, before, fact)
+    return [event] if event else []
+
+
+def _played(board: Board, _before: BrassState, fact: Fact) -> Event:
+    _, seat, card, _ = fact
+    return Event("played", seat, card="" if card == EMPTY else board.card_names[card])
+
+
+def _cube(name: str) -> Teller:
+    def teller(board: Board, _before: BrassState, fact: Fact) -> Event:
+        _, seat, space, pounds = fact
+        if space == EMPTY:
+            return Event(f"{name}-bought", seat, amounts=(("pounds", pounds),))
+        return Event(f"{name}-taken", seat, (board.space_names[space],))
+
+    return teller
+
+
+def _counter(kind_of_event: str) -> Teller:
+    def teller(board: Board, _before: BrassState, fact: Fact) -> Event:
+        _, seat, space, kind = fact
+        return Event(
+            kind_of_event,
+            seat,
+            (board.space_names[space],),
+            INDUSTRIES[kind // LEVELS],
+            (("level", kind % LEVELS), ("pounds", _pounds(board, kind_of_event, kind))),
+        )
+
+    return teller
+
+
+def _pounds(board: Board, kind_of_event: str, kind: int) -> int:
+    cost = int(board.cost[kind])
+    return {"built": cost, "removed": cost // 2}.get(kind_of_event, 0)
+
+
+def _filled(_board: Board, before: BrassState, fact: Fact) -> Event:
+    _, seat, moved, pounds = fact
+    return Event("delivered", seat, amounts=(("cubes", moved), ("pounds", pounds)))
+
+
+def _flipped(board: Board, _before: BrassState, fact: Fact) -> Event:
+    _, seat, space, spaces = fact
+    return Event("flipped", seat, (board.space_names[space],), amounts=(("spaces", spaces),))
+
+
+def _linked(board: Board, before: BrassState, fact: Fact) -> Event:
+    _, seat, line, pounds = fact
+    kind = "dug-canal" if before.era == CANAL else "laid-rail"
+    return Event(kind, seat, (board.line_names[line],), amounts=(("pounds", pounds),))
+
+
+def _developed(_board: Board, _before: BrassState, fact: Fact) -> Event:
+    _, seat, kind, _ = fact
+    industry = INDUSTRIES[kind // LEVELS]
+    return Event("developed", seat, card=industry, amounts=(("level", kind % LEVELS),))
+
+
+def _sold(board: Board, _before: BrassState, fact: Fact) -> Event:
+    _, seat, mill, buyer = fact
+    if buyer == MARKET:
+        return Event("sold-to-market", seat, (board.space_names[mill],))
+    return Event("sold-to-port", seat, (board.space_names[mill], board.space_names[buyer - 1]))
+
+
+def _demanded(_board: Board, _before: BrassState, fact: Fact) -> Event:
+    _, _, steps, demand = fact
+    return Event("demand-fell", CHANCE, amounts=(("steps", steps), ("demand", demand)))
+
+
+def _bonus(_board: Board, _before: BrassState, fact: Fact) -> Event | None:
+    _, seat, number, is_money = fact
+    if number == 0:
+        return None
+    if is_money:
+        return Event("market-paid", seat, amounts=(("pounds", number),))
+    return Event("market-bonus", seat, amounts=(("spaces", number),))
+
+
+def _lost_sale(board: Board, _before: BrassState, fact: Fact) -> Event:
+    _, seat, mill, _ = fact
+    return Event("market-closed", seat, (board.space_names[mill],))
+
+
+def _borrowed(board: Board, _before: BrassState, fact: Fact) -> Event:
+    _, seat, pounds, space = fact
+    level = int(board.level[space])
+    return Event("borrowed", seat, amounts=(("pounds", pounds), ("income", level)))
+
+
+def _passed(_board: Board, _before: BrassState, fact: Fact) -> Event:
+    return Event("passed", fact[1])
+
+
+def _collected(_board: Board, _before: BrassState, fact: Fact) -> Event | None:
+    _, seat, pounds, _ = fact
+    if pounds == 0:
+        return None
+    kind = "collected" if pounds > 0 else "owed"
+    return Event(kind, seat, amounts=(("pounds", abs(pounds)),))
+
+
+def _forfeited(_board: Board, _before: BrassState, fact: Fact) -> Event:
+    _, seat, missing, lost = fact
+    return Event("forfeited", seat, amounts=(("pounds", missing), ("points", lost)))
+
+
+def _ordered(_board: Board, _before: BrassState, fact: Fact) -> Event:
+    _, seat, place, spent = fact
+    return Event("next-in-order", seat, amounts=(("rank", place + 1), ("spent", spent)))
+
+
+def _drew(_board: Board, _before: BrassState, fact: Fact) -> Event:
+    _, seat, cards, _ = fact
+    return Event("drew", seat, amounts=(("cards", cards),))
+
+
+def _round_began(_board: Board, _before: BrassState, fact: Fact) -> Event:
+    _, _, era, number = fact
+    return Event(f"{ERA_NAMES[era]}-round", NOBODY, amounts=(("round", number),))
+
+
+def _era_ended(_board: Board, _before: BrassState, fact: Fact) -> Event:
+    return Event(f"{ERA_NAMES[fact[2]]}-era-ended", NOBODY)
+
+
+def _line_scored(board: Board, _before: BrassState, fact: Fact) -> Event | None:
+    _, seat, line, points = fact
+    if points == 0:
+        return None
+    return Event("link-scored", seat, (board.line_names[line],), amounts=(("points", points),))
+
+
+def _counter_scored(board: Board, _before: BrassState, fact: Fact) -> Event:
+    _, seat, space, points = fact
+    return Event("counter-scored", seat, (board.space_names[space],), amounts=(("points", points),))
+
+
+def _money_scored(_board: Board, _before: BrassState, fact: Fact) -> Event | None:
+    _, seat, points, _ = fact
+    return Event("money-scored", seat, amounts=(("points", points),)) if points else None
+
+
+TELLERS: Final[dict[int, Teller]] = {
+    step_facts.PLAYED: _played,
+    step_facts.COAL_USED: _cube("coal"),
+    step_facts.IRON_USED: _cube("iron"),
+    step_facts.BUILT: _counter("built"),
+    step_facts.BUILT_OVER: _counter("built-over"),
+    step_facts.FILLED: _filled,
+    step_facts.FLIPPED: _flipped,
+    step_facts.LINKED: _linked,
+    step_facts.DEVELOPED: _developed,
+    step_facts.SOLD: _sold,
+    step_facts.DEMANDED: _demanded,
+    step_facts.BONUS: _bonus,
+    step_facts.LOST_SALE: _lost_sale,
+    step_facts.BORROWED: _borrowed,
+    step_facts.PASSED: _passed,
+    step_facts.REMOVED: _counter("removed"),
+    step_facts.COLLECTED: _collected,
+    step_facts.FORFEITED: _forfeited,
+    step_facts.ORDERED: _ordered,
+    step_facts.DREW: _drew,
+    step_facts.ROUND_BEGAN: _round_began,
+    step_facts.ERA_ENDED: _era_ended,
+    step_facts.LINE_SCORED: _line_scored,
+    step_facts.COUNTER_SCORED: _counter_scored,
+    step_facts.MONEY_SCORED: _money_scored,
+}
+
+
+# Narration: what happened in one step, told from one seat's view before and after.
+
+ON_MAP: Final = (state_form.SPACE, state_form.LINE)
 ONLY_WITH: Final = {"discards": "played", "distant": "demand-fell"}
 
 
@@ -33,8 +225,8 @@ def narrate(before: BrassState, move: Move | None, after: BrassState) -> tuple[E
     events += _ends(after)
     events.append(Event("asked", int(after.to_move)))
     board = after.board
-    places = {plain_form.SPACE: board.space_names, plain_form.LINE: board.line_names}
-    shares = Shares(plain_form.FORM, places, ONLY_WITH)
+    places = {state_form.SPACE: board.space_names, state_form.LINE: board.line_names}
+    shares = Shares(state_form.FORM, places, ONLY_WITH)
     end = next((n for n, event in enumerate(events) if event.kind == "canal-era-ended"), None)
     if move is None or end is None:
         return shares.share_out(changes_between(before, after), events)
@@ -55,7 +247,7 @@ def _with_map_of(view: BrassState, other: BrassState) -> BrassState:
     """Return a view with what lies on the map of another one."""
     rows, others = view.to_plain(), other.to_plain()
     for number, theirs in enumerate(others):
-        row = plain_form.FORM.row_at(number)
+        row = state_form.FORM.row_at(number)
         if row is not None and row.holder in ON_MAP:
             rows[number] = theirs
     mixed = view.clone()

@@ -1,32 +1,38 @@
 """Why an action is not possible: keys and facts for the words (B-4 .. B-13)."""
 
 # interpreted: for people, who are asked once a move
-
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from game.engine.reasons import Reason
 from game.engine.rules import CHANCE, NOBODY
+from game.engine.title import Fact, Reason
 from game.titles.brass.rules.components import INDUSTRIES
-from game.titles.brass.rules.counters import top_of_stack
+from game.titles.brass.rules.counters import is_open_port, top_of_stack
+from game.titles.brass.rules.developing import income_level, lends
 from game.titles.brass.rules.kinds import (
     ACTIONS,
+    CANAL,
+    COTTON_MILL,
     DEVELOP_PHASE,
     EMPTY,
+    LAST_DEMAND,
+    LEVELS,
     LOWEST_LEVEL,
     ONE_CARD,
     PHASE_NAMES,
+    RAIL,
     RAIL_PHASE,
     SELL_PHASE,
 )
-from game.titles.brass.rules.lending import income_level, lends
+from game.titles.brass.rules.links import touched
 from game.titles.brass.rules.reasons_of_building import why_not_build, why_not_build_at
-from game.titles.brass.rules.reasons_of_links import why_not_canal, why_not_rail
-from game.titles.brass.rules.reasons_of_sales import why_not_sell
-from game.titles.brass.rules.sources import can_pay, iron_price
+from game.titles.brass.rules.selling import can_sell, has_buyer, is_own_mill
+from game.titles.brass.rules.sources import NOT_TO_BE_HAD, can_pay, coal_price_of_line, iron_price
 from game.titles.brass.rules.state import BrassState
+
+# Why an action is not possible: keys and facts for the words (B-4 .. B-13).
 
 ACTION_NAMES: Final = ("build", "canal", "rail", "develop", "sell", "loan", "pass")
 FURTHER: Final = {"rail": RAIL_PHASE, "develop": DEVELOP_PHASE, "sell": SELL_PHASE}
@@ -117,3 +123,118 @@ QUESTIONS: Final[dict[str, Callable[[BrassState, tuple[str, ...]], Reason | None
     "sell": _sell,
     "loan": _loan,
 }
+
+
+# Why a link cannot be built: era, line, counters left, where it starts, coal, money (B-10).
+
+
+def why_not_canal(view: BrassState, seat: int, line: int) -> Reason | None:
+    """Return why the canal, or with EMPTY any, cannot be dug."""
+    if view.era != CANAL:
+        return Reason("canals-are-over")
+    return _any_or_one(view, seat, line, int(view.board.canal_cost))
+
+
+def why_not_rail(view: BrassState, seat: int, line: int) -> Reason | None:
+    """Return why the rail, or with EMPTY any, cannot be laid; a second one is dearer."""
+    if view.era != RAIL:
+        return Reason("rails-come-later")
+    second = view.phase == RAIL_PHASE
+    pounds = view.board.second_rail_cost if second else view.board.rail_cost
+    return _any_or_one(view, seat, line, int(pounds))
+
+
+def _any_or_one(view: BrassState, seat: int, line: int, pounds: int) -> Reason | None:
+    if view.links_left[seat] == 0:
+        return Reason("no-links-left")
+    if touched(view, seat) == 0:
+        return Reason("nothing-to-start-from")
+    if line != EMPTY:
+        return _why_not_line(view, seat, line, pounds)
+    board, era = view.board, int(view.era)
+    lines = [number for number in range(int(board.lines)) if board.fits_era(number, era)]
+    reasons = [_why_not_line(view, seat, number, pounds) for number in lines]
+    if None in reasons:
+        return None
+    found = {reason.key: reason for reason in reasons if reason}
+    for key in ("too-dear-link", "no-coal-for-rail"):
+        if key in found:
+            return Reason(f"{key}-anywhere", found[key].facts)
+    return Reason("no-line-anywhere")
+
+
+def _why_not_line(view: BrassState, seat: int, line: int, pounds: int) -> Reason | None:
+    board = view.board
+    facts: dict[str, Fact] = {"line": board.line_names[line]}
+    if not board.fits_era(line, int(view.era)):
+        return Reason("no-canal-line" if view.era == CANAL else "no-rail-line", facts)
+    if view.link[line] != EMPTY:
+        return Reason("line-taken", facts)
+    if not board.ends[line] & touched(view, seat):
+        return Reason("not-touching", facts)
+    coal = int(coal_price_of_line(view, line)) if view.era == RAIL else 0
+    if coal == NOT_TO_BE_HAD:
+        return Reason("no-coal-for-rail", facts)
+    if not can_pay(view, seat, pounds + coal):
+        money = int(view.money[seat])
+        return Reason("too-dear-link", {**facts, "pounds": pounds + coal, "money": money})
+    return None
+
+
+# Why cotton cannot be sold: mill, way, port, distant market (B-12).
+
+MARKET = "market"
+
+
+def why_not_sell(view: BrassState, seat: int, places: tuple[str, ...]) -> Reason | None:
+    """Return why the mill cannot be sold to the port or market; less named asks for any."""
+    numbers = view.board.space_numbers
+    spaces = [numbers[word] for word in places if word in numbers]
+    if not spaces:
+        return _why_no_sale(view, seat)
+    reason = why_not_mill(view, seat, spaces[0])
+    if reason:
+        return reason
+    if MARKET in places:
+        return why_not_market(view, spaces[0])
+    if len(spaces) > 1:
+        return why_not_port(view, spaces[0], spaces[1])
+    facts: dict[str, Fact] = {"mill": view.board.space_names[spaces[0]]}
+    return None if has_buyer(view, spaces[0]) else Reason("no-buyer", facts)
+
+
+def _why_no_sale(view: BrassState, seat: int) -> Reason | None:
+    if can_sell(view, seat):
+        return None
+    mills = [space for space in range(int(view.board.spaces)) if is_own_mill(view, seat, space)]
+    return Reason("no-buyer-anywhere") if mills else Reason("no-mill")
+
+
+def why_not_mill(view: BrassState, seat: int, space: int) -> Reason | None:
+    """B-12.1, B-12.10: an own mill that has not been sold."""
+    facts: dict[str, Fact] = {"mill": view.board.space_names[space]}
+    if view.owner[space] != seat or view.counter[space] // LEVELS != COTTON_MILL:
+        return Reason("not-your-mill", facts)
+    return Reason("mill-sold", facts) if view.flipped[space] else None
+
+
+def why_not_market(view: BrassState, mill: int) -> Reason | None:
+    """B-12.3, B-12.6: the market is open and a built port connected."""
+    if view.demand == LAST_DEMAND:
+        return Reason("market-closed")
+    connected = view.reach[view.board.place_of[mill]] & view.ports_at
+    return None if connected else Reason("no-port-connected", _mill(view, mill))
+
+
+def why_not_port(view: BrassState, mill: int, port: int) -> Reason | None:
+    """B-12.2: an unflipped port, connected."""
+    facts = {**_mill(view, mill), "port": view.board.space_names[port]}
+    if view.owner[port] == EMPTY or not is_open_port(view, port):
+        return Reason("no-open-port", facts)
+    if not view.reach[view.board.place_of[mill]] & view.board.here[port]:
+        return Reason("port-not-connected", facts)
+    return None
+
+
+def _mill(view: BrassState, mill: int) -> dict[str, Fact]:
+    return {"mill": view.board.space_names[mill]}

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.engine.reasons import Fact, Reason
+from game.engine.title import Fact, Reason
 from game.titles.brass.rules.building import (
     TOO_DEAR,
     building_price,
@@ -16,10 +16,9 @@ from game.titles.brass.rules.building import (
     is_used_up,
     may_build_over,
 )
-from game.titles.brass.rules.cards import kinds_for_build
+from game.titles.brass.rules.cards import hand_size, kinds_for_build, kinds_in_hand
 from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.counters import top_of_stack
-from game.titles.brass.rules.hands import hand_size, kinds_in_hand
 from game.titles.brass.rules.kinds import (
     BIT,
     CANAL,
@@ -31,7 +30,7 @@ from game.titles.brass.rules.kinds import (
     RAIL,
     TWO_CARDS,
 )
-from game.titles.brass.rules.readiness import first_empty
+from game.titles.brass.rules.legal import first_empty
 from game.titles.brass.rules.sources import can_pay
 from game.titles.brass.rules.state import BrassState
 

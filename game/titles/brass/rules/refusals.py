@@ -8,16 +8,22 @@ from collections.abc import Callable
 from typing import Final
 
 from game.engine.moves import first_of, kind_of, second_of, third_of
-from game.engine.reasons import Fact, Reason
 from game.engine.rules import CHANCE, NOBODY
+from game.engine.title import Fact, Reason
 from game.titles.brass.rules import kinds
+from game.titles.brass.rules.cards import kinds_in_hand
 from game.titles.brass.rules.counters import has_cubes
-from game.titles.brass.rules.hands import kinds_in_hand
 from game.titles.brass.rules.kinds import BIT, PHASE_NAMES
-from game.titles.brass.rules.reasons import why_not_borrow, why_not_develop
+from game.titles.brass.rules.reasons import (
+    why_not_borrow,
+    why_not_canal,
+    why_not_develop,
+    why_not_market,
+    why_not_mill,
+    why_not_port,
+    why_not_rail,
+)
 from game.titles.brass.rules.reasons_of_building import why_not_build_at
-from game.titles.brass.rules.reasons_of_links import why_not_canal, why_not_rail
-from game.titles.brass.rules.reasons_of_sales import why_not_market, why_not_mill, why_not_port
 from game.titles.brass.rules.state import BrassState
 
 LUCK_KINDS: Final = frozenset({"demand"})

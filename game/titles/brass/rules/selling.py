@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.moves import first_of, pack
-from game.titles.brass.rules import happenings
+from game.titles.brass.rules import step_facts
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.counters import advance, connected_ports, flip
-from game.titles.brass.rules.kinds import BIT, DEMAND, LAST_DEMAND, MARKET, SELL, TILE_KINDS
-from game.titles.brass.rules.sets import lowest
+from game.titles.brass.rules.kinds import BIT, DEMAND, LAST_DEMAND, MARKET, SELL, TILE_KINDS, lowest
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.telling import tell
 
@@ -65,7 +64,7 @@ def has_buyer(st: BrassState, mill: i64) -> bool:
 
 def sell_to_port(st: BrassState, seat: i64, mill: i64, port: i64) -> None:
     """Flip mill and port (B-12.2)."""
-    tell(st, happenings.SOLD, seat, mill, 1 + port)
+    tell(st, step_facts.SOLD, seat, mill, 1 + port)
     flip(st, mill)
     flip(st, port)
 
@@ -112,18 +111,18 @@ def sell_to_market(st: BrassState, seat: i64, steps: i64) -> bool:
     mill: i64 = first_of(st.pending)
     st.distant[steps] -= 1
     st.demand = min(LAST_DEMAND, st.demand + steps)
-    tell(st, happenings.DEMANDED, seat, steps, st.demand)
+    tell(st, step_facts.DEMANDED, seat, steps, st.demand)
     if st.demand == LAST_DEMAND:
         for tile in range(TILE_KINDS):
             st.distant[tile] = 0
-        tell(st, happenings.LOST_SALE, seat, mill, 0)
+        tell(st, step_facts.LOST_SALE, seat, mill, 0)
         return False
-    tell(st, happenings.SOLD, seat, mill, MARKET)
+    tell(st, step_facts.SOLD, seat, mill, MARKET)
     flip(st, mill)
     beside: i64 = board.demand[st.demand]
     if board.distant_money:
         st.money[seat] += beside
     else:
         advance(st, seat, beside)
-    tell(st, happenings.BONUS, seat, beside, 1 if board.distant_money else 0)
+    tell(st, step_facts.BONUS, seat, beside, 1 if board.distant_money else 0)
     return True

@@ -8,8 +8,7 @@ from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.counters import has_cubes
-from game.titles.brass.rules.kinds import BIT, COAL_MINE, EMPTY, IRONWORKS, LAY_RAIL
-from game.titles.brass.rules.sets import lowest
+from game.titles.brass.rules.kinds import BIT, COAL_MINE, EMPTY, IRONWORKS, LAY_RAIL, lowest
 from game.titles.brass.rules.state import BrassState
 
 NOT_TO_BE_HAD: Final = -1

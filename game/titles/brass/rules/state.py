@@ -9,7 +9,6 @@ from game.engine.rows import NO_CELLS, zeros
 from game.engine.rules import NOBODY, State
 from game.engine.state_form import row_of
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.happenings import Happenings
 from game.titles.brass.rules.kinds import (
     ACTIONS,
     BIT,
@@ -22,9 +21,10 @@ from game.titles.brass.rules.kinds import (
     LEVELS,
     NO_MOVE,
     PORT,
+    lowest,
 )
-from game.titles.brass.rules.plain_form import FORM
-from game.titles.brass.rules.sets import lowest
+from game.titles.brass.rules.state_form import FORM
+from game.titles.brass.rules.step_facts import Happenings
 
 
 @final

@@ -12,6 +12,13 @@ from dataclasses import dataclass
 from game.engine.rules import NOBODY
 from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.counters import top_of_stack
+from game.titles.brass.rules.developing import income_level, lends
+from game.titles.brass.rules.eras import (
+    link_points,
+    points_of_counters,
+    points_of_links,
+    points_of_money,
+)
 from game.titles.brass.rules.kinds import (
     BIT,
     EMPTY,
@@ -23,13 +30,6 @@ from game.titles.brass.rules.kinds import (
     PHASE_NAMES,
     TILE_KINDS,
     TRACK_SPACES,
-)
-from game.titles.brass.rules.lending import income_level, lends
-from game.titles.brass.rules.scoring import (
-    link_points,
-    points_of_counters,
-    points_of_links,
-    points_of_money,
 )
 from game.titles.brass.rules.state import BrassState
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.titles.brass.rules.happenings import Happenings
 from game.titles.brass.rules.state import BrassState
+from game.titles.brass.rules.step_facts import Happenings
 
 
 def tell(st: BrassState, kind: i64, seat: i64, first: i64, second: i64) -> None:

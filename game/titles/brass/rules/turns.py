@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.engine.moves import kind_of, third_of
-from game.titles.brass.rules import happenings
+from game.titles.brass.rules import step_facts
+from game.titles.brass.rules.cards import hand_size, nobody_holds_cards, take_in
 from game.titles.brass.rules.counters import counters_on_board, lift
+from game.titles.brass.rules.developing import income_level
 from game.titles.brass.rules.eras import end_canal_era, end_game
-from game.titles.brass.rules.hands import hand_size, nobody_holds_cards, take_in
 from game.titles.brass.rules.kinds import (
     ACTIONS,
     BUILD,
@@ -17,9 +18,8 @@ from game.titles.brass.rules.kinds import (
     HAND_SLOTS,
     NO_MOVE,
     TWO_CARDS,
+    lowest,
 )
-from game.titles.brass.rules.lending import income_level
-from game.titles.brass.rules.sets import lowest
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.telling import tell
 
@@ -95,7 +95,7 @@ def set_order(st: BrassState) -> None:
             at -= 1
         st.order[at] = seat
     for place in range(st.seats):
-        tell(st, happenings.ORDERED, st.order[place], place, st.spent[st.order[place]])
+        tell(st, step_facts.ORDERED, st.order[place], place, st.spent[st.order[place]])
     for seat in range(st.seats):
         st.spent[seat] = 0
 
@@ -110,12 +110,12 @@ def draw_cards(st: BrassState) -> None:
             take_in(st, seat, st.deck[st.deck_size])
             st.deck[st.deck_size] = EMPTY
         if drawn > 0:
-            tell(st, happenings.DREW, seat, drawn, 0)
+            tell(st, step_facts.DREW, seat, drawn, 0)
 
 
 def begin_round(st: BrassState) -> None:
     """All take their income before anyone plays (B-3.1)."""
-    tell(st, happenings.ROUND_BEGAN, EMPTY, st.era, st.round)
+    tell(st, step_facts.ROUND_BEGAN, EMPTY, st.era, st.round)
     collect(st)
 
 
@@ -125,7 +125,7 @@ def collect(st: BrassState) -> None:
         seat: i64 = st.order[st.turn]
         level: i64 = income_level(st, seat)
         st.money[seat] += level
-        tell(st, happenings.COLLECTED, seat, level, 0)
+        tell(st, step_facts.COLLECTED, seat, level, 0)
         if level < 0 and is_asked_for_debt(st, seat):
             return
         st.turn += 1
@@ -162,7 +162,7 @@ def pay_debt(st: BrassState, space: i64) -> None:
 def remove_counter(st: BrassState, seat: i64, space: i64) -> None:
     """Take a counter out of the game for half its cost (B-3.2, B-3.4, B-3.5)."""
     kind: i64 = st.counter[space]
-    tell(st, happenings.REMOVED, seat, space, kind)
+    tell(st, step_facts.REMOVED, seat, space, kind)
     st.money[seat] += st.board.cost[kind] // 2
     lift(st, space)
     st.recount_counters()
@@ -179,4 +179,4 @@ def forfeit(st: BrassState, seat: i64) -> None:
     lost: i64 = min(missing, st.points[seat])
     st.points[seat] -= lost
     st.money[seat] = 0
-    tell(st, happenings.FORFEITED, seat, missing, lost)
+    tell(st, step_facts.FORFEITED, seat, missing, lost)

@@ -5,19 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import cast
 
-from game.engine.events import Event
+from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.room import PersonalQuestion
-from game.tabletop.question.enquiry import Enquiry
-from game.tabletop.question.question_desk import QuestionDesk
+from game.tabletop.question.question_input import Enquiry, QuestionDesk
 from game.titles.brass.rules.kinds import DEBT_PHASE, PHASE_NAMES
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.table.draft import Draft
+from game.titles.brass.table.coaching import Guide
+from game.titles.brass.table.draft import Draft, MoveOption, options_of
 from game.titles.brass.table.drafting import Drafting
-from game.titles.brass.table.guide import Guide
-from game.titles.brass.table.options import MoveOption, options_of
 from game.titles.brass.table.sequels import FURTHER, PARTS, Position, Sequels, position_of
-from game.titles.brass.table.stand import BrassStand
+from game.titles.brass.table.view_model import BrassStand
 
 
 @dataclass

@@ -6,23 +6,23 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from game.scene.keymap import Keymap
+from game.scene.input.keys import Keymap
 from game.tabletop.panel.action_bar import ActionLook
-from game.tabletop.panel.icons import icon
-from game.tabletop.panel.lit import CHOSEN, LEGAL, OPEN
-from game.tabletop.panel.prompt_look import PromptLook
+from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OPEN
+from game.tabletop.panel.prompt import PromptLook
+from game.tabletop.panel.top_strip import icon
 from game.tabletop.sheet.sheet_keeper import SheetMoment
-from game.titles.brass.table.art.map_ground import ground_now
+from game.titles.brass.table.art.map_art import ground_now
 from game.titles.brass.table.board.life import life_look
-from game.titles.brass.table.deed_sheet import Deeds
+from game.titles.brass.table.coaching import Guide
 from game.titles.brass.table.desk import BrassDesk
+from game.titles.brass.table.draft import ACTION, BUYER, INDUSTRY, MARKET, MILL, SUM, MoveOption
 from game.titles.brass.table.exhibit import Studio
-from game.titles.brass.table.guide import Guide
 from game.titles.brass.table.interest import Interest
 from game.titles.brass.table.look.actions import action_notes
 from game.titles.brass.table.look.board import Proposal, board_look, drafted, with_networks
-from game.titles.brass.table.look.hand import hand_looks
-from game.titles.brass.table.look.seats import (
+from game.titles.brass.table.look.panels import (
+    hand_looks,
     market_look,
     neatline_look,
     seat_look,
@@ -30,10 +30,10 @@ from game.titles.brass.table.look.seats import (
     tracks_look,
     works_look,
 )
-from game.titles.brass.table.options import ACTION, BUYER, INDUSTRY, MARKET, MILL, SUM, MoveOption
 from game.titles.brass.table.parts import BrassParts
-from game.titles.brass.table.prompts import end_look, prompt_look
-from game.titles.brass.table.stand import BrassStand
+from game.titles.brass.table.price_sheet import Deeds
+from game.titles.brass.table.view_model import BrassStand
+from game.titles.brass.table.words import end_look, prompt_look
 
 ACTION_ICON: Final = 46.0
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from game.engine.move import Move
-from game.tabletop.question.enquiry import Enquiry
+from game.scene.animation.animation import Animation, Paced, Timeline
+from game.tabletop.question.question_input import Enquiry
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.table.draft import Draft
-from game.titles.brass.table.options import (
+from game.titles.brass.table.draft import (
     ACTION,
     BUYER,
     DEVELOP,
@@ -17,10 +17,13 @@ from game.titles.brass.table.options import (
     LINE,
     MARKET,
     MILL,
+    Draft,
     MoveOption,
 )
 from game.titles.brass.table.sequels import Position, Sequel, Sequels
-from game.titles.brass.table.stand import BrassStand
+from game.titles.brass.table.view_model import BrassStand
+
+# Drafting: the parts of an action, each drafted on the position the one before it leads to.
 
 STARTS = (LINE, MILL)
 """Parts of a move whose pick begins a further part of the action."""
@@ -239,3 +242,29 @@ class Drafting(Enquiry):
                 self.done[number + 1] = Part(stand, later.draft, later.option)
             else:
                 self.stand = stand
+
+
+# A preview: what a held answer does is seen to happen before anything is answered.
+
+
+class Preview:
+    """Plays what a held answer does; whatever comes next finds it at its end."""
+
+    def __init__(self, timeline: Timeline) -> None:
+        """Take the timeline of the stage."""
+        self._timeline = timeline
+        self._played: Animation | None = None
+
+    def play(self, animation: Animation, speed: float | None) -> None:
+        """Play it at a speed, None to be at its end at once."""
+        self.end()
+        self._played = Paced(animation, speed or 1.0)
+        self._timeline.play(self._played)
+        if speed is None:
+            self.end()
+
+    def end(self) -> None:
+        """Be at the end, if anything is played."""
+        played, self._played = self._played, None
+        if played is not None:
+            played.finish()

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from game.tabletop.panel.exhibit import Exhibit as TableExhibit
-from game.tabletop.panel.exhibit import Look
-from game.tabletop.panel.lit import LitExhibit
-from game.tabletop.studio import Studio as TableStudio
+from game.tabletop.panel.look_widget import Exhibit as TableExhibit
+from game.tabletop.panel.look_widget import LitExhibit, Look
+from game.tabletop.table_model import Studio as TableStudio
 from game.titles.brass.table.art.brass_art import BrassArt
 
 Studio = TableStudio[BrassArt]

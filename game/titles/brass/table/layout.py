@@ -5,15 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.scene.box import Box
-from game.scene.zoom import UsualView
-from game.tabletop.layout.action_row import BAR_EDGE
-from game.tabletop.layout.column import GAP, SeatPanels, SideColumn, SidePanel, column_of
-from game.tabletop.layout.room_size import COMPACT_BELOW, RoomSize
-from game.tabletop.layout.table_layout import TableLayout
-from game.tabletop.layout.tabs import TAB_GAP, tab_boxes
+from game.scene.nodes.zoom import UsualView
+from game.scene.stage.placing import Box
+from game.tabletop.layout.bottom_row import BAR_EDGE
+from game.tabletop.layout.column import (
+    GAP,
+    TAB_GAP,
+    SeatPanels,
+    SideColumn,
+    SidePanel,
+    column_of,
+    tab_boxes,
+)
+from game.tabletop.layout.table_layout import (
+    COMPACT_BELOW,
+    LEFT,
+    Bar,
+    RoomSize,
+    TableLayout,
+    WindowFrame,
+)
 from game.tabletop.layout.whole_map import seen_closer, whole_map
-from game.tabletop.layout.window_frame import LEFT, Bar, WindowFrame
 from game.tabletop.map.map_frame import MapFrame
 from game.titles.brass.table.map_plan import CORNER, MAP, SPACE
 

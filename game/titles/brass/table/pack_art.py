@@ -11,12 +11,12 @@ from game.box.pack_art import TablePlace
 from game.packs.pieces import Path as PiecePath
 from game.packs.pieces import Piece
 from game.scene.cache import SURFACES
-from game.tabletop.art.art_room import ArtRoom
+from game.tabletop.art.art_cache import ArtRoom
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.cards import CardPrint
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRIES
-from game.titles.brass.table.look.hand import lines_of
+from game.titles.brass.table.look.panels import lines_of
 from game.words import Words
 
 COUNTERS: Final = "counters.counter"

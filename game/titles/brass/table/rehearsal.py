@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import product
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
-from game.scene.stage import Stage
+from game.scene.drawing.canvas import Canvas
+from game.scene.stage.stage import Stage
+from game.tabletop.art.living_picture import Lights, LivingPicture, Plume, ripples
+from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.rehearsal import DrawAhead, Drawing, art_drawing
@@ -16,15 +20,16 @@ from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.cards import CardPrint
 from game.titles.brass.table.art.inks import GASLIGHT, INDUSTRIES
 from game.titles.brass.table.art.links import LineFace
-from game.titles.brass.table.art.map_ground import ground_now
-from game.titles.brass.table.art.nameplates import PlateFace
+from game.titles.brass.table.art.map_art import PlateFace, ground_now
 from game.titles.brass.table.board.targets import POOL
 from game.titles.brass.table.exhibit import Studio
 from game.titles.brass.table.look.board import plate_face
-from game.titles.brass.table.look.hand import plain_card
+from game.titles.brass.table.look.panels import plain_card
 from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.panels.works import COUNTER
-from game.titles.brass.table.stand import BrassStand, face_of, fresh_face
+from game.titles.brass.table.view_model import BrassStand, face_of, fresh_face
+
+# Rehearsal: pictures of what may come next are drawn in what frames leave of their time.
 
 Paint = Callable[[BrassArt], object]
 TILES = 5  # the distant tiles move the marker by 0 to 4 spaces
@@ -139,3 +144,63 @@ def _kinds(stand: BrassStand) -> list[KindView]:
     return [
         kind_view(state, kind) for kind in range(len(state.board.count)) if state.board.count[kind]
     ]
+
+
+# Life in the title picture: the train on the viaduct, smoke, windows, lamps and ripples.
+
+KEEP: Final = (0.72, 0.5)
+"""Where a window of other proportions crops the picture: the share on the left and on top."""
+TRAIN_FILE: Final = Path("brass") / "images" / "title_train.png"
+TRAIN_CORNER: Final = (786.0, 580.0)
+"""The upper left corner of the train's picture where the train stands at rest."""
+TRAIN_SECONDS, TRAIN_SPEED, TRAIN_WAY = 40.0, 62.0, (440.0, 1230.0)
+"""A train comes so often, at so many u a second, and is seen between two points (u)."""
+TRAIN_FADE = 70.0
+SMOKE: Final = Plume(
+    mouth=(1212.0, 152.0),
+    drift=(-330.0, -150.0),
+    tones=("#7A5660", "#4A3C50"),
+    rise=0.8,
+    sway=8.0,
+    radii=(16.0, 38.0, 60.0),
+    thick=lambda age: 0.8 * min(1.0, age * 8) * (1 - age) ** 1.2,
+)
+LAMPS: Final = Lights(
+    ((742.0, 792.0), (1300.0, 792.0), (1806.0, 792.0)), 60.0, "#FFD587", 0.24, 0.14, per_second=5.0
+)
+WINDOWS: Final = Lights(
+    ((1372.0, 452.0), (1506.0, 512.0), (1640.0, 572.0), (1438.0, 690.0)),
+    *(34.0, "#FFCF7A", 0.16, 0.16),
+    per_second=5 / 3,
+    first=7,
+)
+RIPPLES, RIPPLES_PER_SECOND = 54, 3.0
+RIPPLE_LIGHT: Final = (255, 214, 150, 70)
+
+
+class BrassTitleLife(LivingPicture[BrassArt]):
+    """The viaduct, the mill and the basin."""
+
+    def __init__(self, asset_folder: Path, size: tuple[int, int]) -> None:
+        """Take the folder of all assets and the window's size in px."""
+        super().__init__(asset_folder, BrassArt, size, KEEP)
+        self._train = self.at_size(asset_folder / TRAIN_FILE)
+        self._ripples = ripples(1770, RIPPLES, (720, 1860), 170, 10)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put everything as it is now, from back to front."""
+        self._draw_train(canvas)
+        self.draw_plume(canvas, SMOKE)
+        self.draw_glimmers(canvas, self._ripples, RIPPLE_LIGHT, RIPPLES_PER_SECOND)
+        self.draw_lights(canvas, LAMPS)
+        self.draw_lights(canvas, WINDOWS)
+
+    def _draw_train(self, canvas: Canvas) -> None:
+        """It stands there, sets off to the left, and the next one comes from the right."""
+        x, y = TRAIN_CORNER
+        gone = self.seconds % TRAIN_SECONDS * TRAIN_SPEED
+        way = TRAIN_WAY[1] - TRAIN_WAY[0]
+        x = TRAIN_WAY[0] + (x - TRAIN_WAY[0] - gone) % max(way, TRAIN_SECONDS * TRAIN_SPEED)
+        seen = min((x - TRAIN_WAY[0]) / TRAIN_FADE, (TRAIN_WAY[1] - x) / TRAIN_FADE, 1.0)
+        if seen > 0.0:
+            self.put(canvas, PieceSprite(self._train, (0, 0)), x, y, seen)

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, cast
 
-from game.engine.events import Event
+from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
-from game.tabletop.motion.between import states_between
+from game.tabletop.motion.performance import states_between
 from game.titles.brass.rules.kinds import ACTIONS, PHASE_NAMES
 from game.titles.brass.rules.state import BrassState
 

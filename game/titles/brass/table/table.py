@@ -6,45 +6,41 @@ from dataclasses import replace
 from functools import partial
 from typing import cast
 
-from game.engine.events import Event
+from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import State
 from game.room import Entry, Landmark, PersonalQuestion, RoomHandlers
-from game.scene.node import Node
-from game.scene.stage import Stage
-from game.scene.timeline import Timeline
+from game.scene.animation.animation import Timeline
+from game.scene.nodes.node import Node
+from game.scene.stage.stage import Stage
 from game.scene.tip import Tip
-from game.tabletop.hearsay import Hearsay
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map_table import Furnishing, MapTable
 from game.tabletop.move_kind import MoveKind
+from game.tabletop.table_model import Hearsay
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.board.board import MapBoard
-from game.titles.brass.table.deed_sheet import Deeds
-from game.titles.brass.table.described import described
+from game.titles.brass.table.coaching import Guide, landmark
 from game.titles.brass.table.desk import BrassDesk
 from game.titles.brass.table.display import BrassPresenter
-from game.titles.brass.table.draft import Draft
+from game.titles.brass.table.draft import ACTION, SELL, Draft, MoveOption
+from game.titles.brass.table.drafting import Preview
 from game.titles.brass.table.exhibit import Studio
-from game.titles.brass.table.guide import Guide
 from game.titles.brass.table.interest import Interest
-from game.titles.brass.table.landmarks import landmark
 from game.titles.brass.table.layout import BrassLayout
 from game.titles.brass.table.look.reckoning import Reckonings, points_of
 from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.motions.backstage import Backstage
 from game.titles.brass.table.motions.performance import BrassPerformance
-from game.titles.brass.table.options import ACTION, SELL, MoveOption
-from game.titles.brass.table.panel_tips import PanelTips
 from game.titles.brass.table.panels.deed import Deed, DeedHandlers
 from game.titles.brass.table.parts import ACTION_KINDS, BrassHandlers, BrassParts
-from game.titles.brass.table.preview import Preview
+from game.titles.brass.table.price_sheet import Deeds
 from game.titles.brass.table.rehearsal import BrassRehearsal
-from game.titles.brass.table.sayings import BrassSayings
-from game.titles.brass.table.stand import BrassStand
-from game.titles.brass.table.tips import BoardTips
+from game.titles.brass.table.tips import BoardTips, PanelTips
+from game.titles.brass.table.view_model import BrassStand
+from game.titles.brass.table.words import BrassSayings, described
 
 
 class BrassTable(MapTable[BrassStand, str]):

@@ -1,6 +1,5 @@
 """The component numbers of the box: TOML tables read, checked and handed to the rules."""
 
-from game.titles.tiletum.components.digest import components_digest
-from game.titles.tiletum.components.loading import load_components
+from game.titles.tiletum.components.loading import components_digest, load_components
 
 __all__ = ["components_digest", "load_components"]

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from game.engine.reasons import Unreadable
+from game.engine.title import Unreadable
 from game.fields import Fields, allowed_words, shown
-from game.titles.tiletum.notation.faces import PIECES, WHO, move_face
-from game.titles.tiletum.notation.move_reading import read_move
+from game.titles.tiletum.notation.move_faces import PIECES, WHO, move_face
+from game.titles.tiletum.notation.moves import read_move
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import ACTIONS, EVERY_ACTION, EVERY_DECK, EXPLORER, GOODS

@@ -1,23 +1,205 @@
-"""A whole position, or a seat's view of it, as canonical text."""
+"""What is left in the piles, as text: unordered, so in alphabetical order."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-from game.engine.options import Options
-from game.notation.copies import each_of
-from game.notation.position_lines import head_lines, mover_word, written
-from game.titles.tiletum.notation.decks import deck_lines
-from game.titles.tiletum.notation.offer import KING_TRACK
-from game.titles.tiletum.notation.player_writing import player_lines
-from game.titles.tiletum.notation.solo import solo_lines
+from game.engine.title import Options
+from game.notation.positions import each_of, head_lines, mover_word, written
+from game.titles.tiletum.notation.move_faces import KING_TRACK
 from game.titles.tiletum.notation.stack_words import told_question
-from game.titles.tiletum.notation.texts import tile_word, tile_words
-from game.titles.tiletum.notation.underground import silver_lines
-from game.titles.tiletum.rules.components import ACTIONS, GOODS
-from game.titles.tiletum.rules.kinds import EMPTY, FRAME, OFFERED, OVER, PHASE_NAMES, ROUNDS
-from game.titles.tiletum.rules.scoring import seats_from_best
+from game.titles.tiletum.notation.writing_solo_and_silver import silver_lines, solo_lines
+from game.titles.tiletum.rules.components import ACTIONS, EVERY_DECK, EXPLORER, GOODS, TYPES
+from game.titles.tiletum.rules.fairs import seats_from_best
+from game.titles.tiletum.rules.kinds import (
+    ARCHITECT,
+    BONUS_DECK,
+    BUILDINGS,
+    CONTRACT_SPACES,
+    EMPTY,
+    FRAME,
+    HOUSE_PIECE,
+    MAPS,
+    MERCHANT,
+    OFFERED,
+    OVER,
+    PEOPLE,
+    PHASE_NAMES,
+    PIECES,
+    PILLAR_PIECE,
+    ROOMS,
+    ROUNDS,
+    STORE,
+    TECHNOLOGIES,
+    TURNS,
+)
 from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.stock import SUPPLIES
+from game.toml_text import quoted
+
+# What is left in the piles, as text: unordered, so in alphabetical order.
+
+WIDTH: Final = 148  # characters of a line with tiles
+GONE: Final = "gone"
+DISCARDED: Final = "bonus_discard"
+BOX: Final = "box"
+UNDER: Final = ("contracts_under", "underground_under")
+ORDER: Final = ("bonus", "bonus_discard", "contracts", "characters")
+SILVER_ORDER: Final = (
+    *("bonus", "bonus_discard", "contracts", "contracts_under", "characters"),
+    *("underground", "underground_under", GONE),
+)
+
+
+def deck_lines(state: TiletumState) -> Iterator[str]:
+    """Return the lines of the piles."""
+    yield "[decks]"
+    solo = state.board.cardinal >= 0
+    keys = SILVER_ORDER if state.board.silver else (*ORDER, GONE) if solo else ORDER
+    for key in (*keys, BOX) if solo and state.board.silver else keys:
+        yield from tile_list(key, words_of(state, key))
+
+
+def words_of(state: TiletumState, key: str) -> list[str]:
+    """Return the tiles of a deck, or of those put aside for one reason."""
+    if key in (GONE, BOX):
+        return counted(state, key)
+    if key in UNDER:
+        return tile_words(state, key, 0, len(state.row(key)))
+    return discarded(state) if key == DISCARDED else left_in_pile(state, key)
+
+
+def left_in_pile(state: TiletumState, key: str) -> list[str]:
+    """Return the tiles of a pile, each as often as it is there."""
+    board, deck = state.board, EVERY_DECK.index(key)
+    cells = range(int(board.cell_from[deck]), int(board.cell_from[deck + 1]))
+    names = (board.tile_names[int(board.tile_in[cell])] for cell in cells)
+    return each_of(names, (state.pile[cell] for cell in cells))
+
+
+def discarded(state: TiletumState) -> list[str]:
+    """Return the used bonus tiles."""
+    board = state.board
+    first = int(board.cell_from[BONUS_DECK])
+    cells = range(int(board.bonus_cells))
+    names = (board.tile_names[int(board.tile_in[first + cell])] for cell in cells)
+    return each_of(names, (state.discard[cell] for cell in cells))
+
+
+def counted(state: TiletumState, key: str) -> list[str]:
+    """Return the tiles that have left the game, or that were never in it (C-401, S-407)."""
+    return each_of(state.board.tile_names, state.row(key))
+
+
+def tile_list(key: str, words: list[str]) -> Iterator[str]:
+    """Return a list of tiles: on one line, or on several of a readable width."""
+    items = [quoted(word) for word in words]
+    whole = f"{key} = [{', '.join(items)}]"
+    if len(whole) <= WIDTH:
+        yield whole
+        return
+    yield f"{key} = ["
+    line = " "
+    for item in items:
+        if len(line) + len(item) + 2 > WIDTH:
+            yield line
+            line = " "
+        line += f" {item},"
+    yield line
+    yield "]"
+
+
+# Lines and words that the parts of a position share.
+
+
+def tile_word(state: TiletumState, spot: int) -> str:
+    """Return the tile that lies on a spot, "" where none does."""
+    tile = int(state.lying[spot])
+    return "" if tile == EMPTY else state.board.tile_names[tile]
+
+
+def tile_words(state: TiletumState, row: str, first: int, end: int) -> list[str]:
+    """Return the tiles in some cells of a row, without the empty ones."""
+    cells = state.row(row)
+    return [state.board.tile_names[int(cells[n])] for n in range(first, end) if cells[n] != EMPTY]
+
+
+# One player's entry of a position.
+
+
+def player_lines(state: TiletumState, seat: int, colour: str, name: str) -> Iterator[str]:
+    """Return the lines of a player."""
+    board = state.board
+    goods = {word: int(state.goods[seat * len(GOODS) + n]) for n, word in enumerate(GOODS)}
+    yield "[[player]]"
+    yield written("colour", colour)
+    yield written("name", name)
+    yield written("points", int(state.points[seat]))
+    silver = bool(board.silver)
+    if silver:
+        yield written("silver", int(state.silver[seat]))
+    yield written("houses", int(state.supply[seat * PIECES + HOUSE_PIECE]))
+    yield written("pillars", int(state.supply[seat * PIECES + PILLAR_PIECE]))
+    if silver:
+        yield written("mines", int(state.mines[seat * SUPPLIES]))
+        yield written("mines_general", int(state.mines[seat * SUPPLIES + 1]))
+    yield written("goods", goods)
+    yield written("merchant", board.space_names[int(state.people[seat * PEOPLE + MERCHANT])])
+    yield written("architect", board.space_names[int(state.people[seat * PEOPLE + ARCHITECT])])
+    if silver:
+        towns = [int(town) for town in state.explorers[seat * MAPS : (seat + 1) * MAPS]]
+        yield written("explorers", [board.space_names[n] for n in towns if n != EMPTY])
+    yield written("store", tile_words(state, "store", seat * STORE, (seat + 1) * STORE))
+    yield written("rooms", [_people(state, seat, building) for building in range(BUILDINGS)])
+    crests = [int(state.crests[seat * BUILDINGS + building]) for building in range(BUILDINGS)]
+    yield written("crests", [board.crest_names[n] if n != EMPTY else "" for n in crests])
+    markers = {word: int(state.markers[seat * len(TYPES) + n]) for n, word in enumerate(TYPES)}
+    if seat == board.cardinal:
+        markers[EXPLORER] = int(state.his_marker)
+    yield written("markers", {word: number for word, number in markers.items() if number})
+    first = seat * CONTRACT_SPACES
+    yield written("contracts", tile_words(state, "contracts", first, first + CONTRACT_SPACES))
+    yield written("cathedral_tiles", _cathedral_tiles(state, seat))
+    dice = [int(die) for die in state.dice_taken[seat * TURNS : (seat + 1) * TURNS]]
+    told = [{"good": GOODS[die // 6], "value": die % 6 + 1} for die in dice if die != EMPTY]
+    yield written("dice", told)
+    if seat == board.cardinal:
+        yield written("cardinal", value=True)
+        yield written("open", tile_words(state, "open", 0, CONTRACT_SPACES))
+        yield written("hand", [word for n, word in enumerate(board.crest_names) if state.hand[n]])
+        if silver:
+            names = board.cards.surprise_names
+            yield written("tucked", [names[int(n)] for n in state.tucked if n != EMPTY])
+    elif silver:
+        yield from _levels(state, seat)
+
+
+def _levels(state: TiletumState, seat: int) -> Iterator[str]:
+    first = seat * TECHNOLOGIES
+    levels = [int(state.levels[first + int(tech)]) for tech in state.technologies]
+    yield written("levels", levels)
+    if state.bonused[seat] != EMPTY:
+        yield written("bonused", GOODS[int(state.bonused[seat])])
+
+
+def _people(state: TiletumState, seat: int, building: int) -> list[str]:
+    rooms = state.board.room_from
+    first, end = int(rooms[building]), int(rooms[building + 1])
+    return tile_words(state, "rooms", seat * ROOMS + first, seat * ROOMS + end)
+
+
+def _cathedral_tiles(state: TiletumState, seat: int) -> dict[str, int]:
+    board = state.board
+    tiles = {}
+    for number in range(int(board.cathedrals)):
+        tile = int(state.taken[seat * int(board.cathedrals) + number])
+        if tile != EMPTY:
+            tiles[board.space_names[int(board.town_of[number])]] = tile
+    return tiles
+
+
+# A whole position, or a seat's view of it, as canonical text.
 
 Colours = tuple[str, ...]
 

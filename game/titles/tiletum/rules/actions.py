@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.moves import first_of, kind_of, pack, second_of
-from game.titles.tiletum.rules import happenings
+from game.titles.tiletum.rules import step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.choices import list_sites_below
-from game.titles.tiletum.rules.explorers import explorer_on, has_explorer, list_explorer_steps
-from game.titles.tiletum.rules.helpers import is_first_alike
+from game.titles.tiletum.rules.contracts import is_first_alike
 from game.titles.tiletum.rules.household import floor_for, move_in
 from game.titles.tiletum.rules.kinds import (
     ARCHITECT,
@@ -56,6 +55,12 @@ from game.titles.tiletum.rules.pieces import (
     where,
 )
 from game.titles.tiletum.rules.questions import answered, ask, cell, set_cell
+from game.titles.tiletum.rules.silver import (
+    explorer_on,
+    has_explorer,
+    list_explorer_steps,
+    step_below,
+)
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import (
     can_store,
@@ -65,7 +70,6 @@ from game.titles.tiletum.rules.stock import (
     pay_good,
     put_in_store,
 )
-from game.titles.tiletum.rules.tablets import step_below
 from game.titles.tiletum.rules.telling import tell
 
 
@@ -252,7 +256,7 @@ def do_for_one_point(st: TiletumState, seat: i64, action: i64, move: i64) -> Non
         take_tile(st, seat, first_of(move))
     elif kind == TAKE:
         put_in_store(st, seat, first_of(move))
-        tell(st, happenings.STORED, seat, first_of(move), st.board.character_spot)
+        tell(st, step_facts.STORED, seat, first_of(move), st.board.character_spot)
         take_character(st, first_of(move))
     elif kind == REFRESH:
         put_characters_aside(st)

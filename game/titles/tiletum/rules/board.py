@@ -7,8 +7,7 @@ from typing import Final, final
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, row_of, zeros
 from game.engine.state_form import Sizes, StateForm
-from game.titles.tiletum.rules import plain_form
-from game.titles.tiletum.rules.box import BoxInPlay, box_of
+from game.titles.tiletum.rules import state_form
 from game.titles.tiletum.rules.cardinal.tables import CardinalTables
 from game.titles.tiletum.rules.components import (
     ACTIONS,
@@ -21,9 +20,9 @@ from game.titles.tiletum.rules.components import (
     Components,
     gain_parts,
 )
-from game.titles.tiletum.rules.depths import Depths
 from game.titles.tiletum.rules.kinds import CONTRACT_DECK, EMPTY, OFFERED, UNDERGROUND_DECK
-from game.titles.tiletum.rules.set_up import SetUp
+from game.titles.tiletum.rules.set_up_box import BoxInPlay, SetUp, box_of
+from game.titles.tiletum.rules.silver_tables import Depths
 
 BOX_SEATS: Final = (2, 3, 4)
 PAID_FOR: Final = ("vp5", "king3")  # what silver paid at a tablet brings
@@ -130,7 +129,7 @@ class Board:
         self.seats: i64 = set_up.seats
         self.first_game: bool = set_up.first_game
         self.silver: i64 = int(set_up.silver)  # 1 with In Search of Silver
-        self.form: StateForm = plain_form.SILVER_FORM if set_up.silver else plain_form.FORM
+        self.form: StateForm = state_form.SILVER_FORM if set_up.silver else state_form.FORM
         self.cardinal: i64 = set_up.cardinal  # his seat, -1 without him
         self.hard: i64 = int(set_up.level == LEVELS[-1])
         self.cards: CardinalTables = CardinalTables(components, box, set_up)
@@ -318,25 +317,25 @@ class Board:
 
     def _sizes(self) -> Sizes:
         holders: dict[str, int] = {
-            plain_form.SEAT: int(self.seats),
-            plain_form.TURN: int(self.seats),
-            plain_form.GAME: 1,
-            plain_form.SPOT: int(self.spots),
-            plain_form.SLOT: int(self.slots),
-            plain_form.CATHEDRAL: int(self.seats * self.cathedrals),
-            plain_form.COST: int(self.cathedrals),
-            plain_form.CELL: int(self.cells),
-            plain_form.BONUS: int(self.bonus_cells),
-            plain_form.TILE: int(self.tiles),
-            plain_form.CREST: int(self.crest_kinds),
-            plain_form.CHALLENGE: len(self.cards.challenge_names),
-            plain_form.PATH: int(self.depths.paths),
-            plain_form.UNDER: self._tiles_of(CONTRACT_DECK),
-            plain_form.DEEP: self._tiles_of(UNDERGROUND_DECK) if self.silver else 0,
+            state_form.SEAT: int(self.seats),
+            state_form.TURN: int(self.seats),
+            state_form.GAME: 1,
+            state_form.SPOT: int(self.spots),
+            state_form.SLOT: int(self.slots),
+            state_form.CATHEDRAL: int(self.seats * self.cathedrals),
+            state_form.COST: int(self.cathedrals),
+            state_form.CELL: int(self.cells),
+            state_form.BONUS: int(self.bonus_cells),
+            state_form.TILE: int(self.tiles),
+            state_form.CREST: int(self.crest_kinds),
+            state_form.CHALLENGE: len(self.cards.challenge_names),
+            state_form.PATH: int(self.depths.paths),
+            state_form.UNDER: self._tiles_of(CONTRACT_DECK),
+            state_form.DEEP: self._tiles_of(UNDERGROUND_DECK) if self.silver else 0,
         }
-        parts = [plain_form.SOLO] if self.cardinal >= 0 else []
+        parts = [state_form.SOLO] if self.cardinal >= 0 else []
         if self.cardinal >= 0 or self.silver:
-            parts.append(plain_form.LEAVING)
+            parts.append(state_form.LEAVING)
         return Sizes(holders, {}, parts)
 
     def _tiles_of(self, deck: int) -> int:

@@ -7,11 +7,9 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.moves import first_of, kind_of, pack, second_of
 from game.engine.rows import row_of
-from game.titles.tiletum.rules import happenings
+from game.titles.tiletum.rules import step_facts
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.explorers import explorer_on, is_reached, list_explorer_steps
-from game.titles.tiletum.rules.gains import gain
-from game.titles.tiletum.rules.household import MOST_PEOPLE, people_in
+from game.titles.tiletum.rules.household import MOST_PEOPLE, can_spend, people_in
 from game.titles.tiletum.rules.kinds import (
     ARCHITECT,
     BUILDING,
@@ -39,9 +37,9 @@ from game.titles.tiletum.rules.kinds import (
     STOP,
     WALK,
 )
-from game.titles.tiletum.rules.paying import can_spend
 from game.titles.tiletum.rules.pieces import can_put, put_at, put_house, put_pillar, where
-from game.titles.tiletum.rules.questions import answered, cell, set_cell
+from game.titles.tiletum.rules.questions import answered, cell, gain, set_cell
+from game.titles.tiletum.rules.silver import explorer_on, is_reached, list_explorer_steps
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.telling import tell
 
@@ -232,5 +230,5 @@ def call(st: TiletumState, seat: i64, tile: i64) -> None:
     set_cell(st, MOST_PEOPLE, 0)
     if cell(st, 1) == 0:
         answered(st)
-    tell(st, happenings.CALLED, seat, tile, 0)
+    tell(st, step_facts.CALLED, seat, tile, 0)
     gain(st, seat, st.board.gain_of[tile])

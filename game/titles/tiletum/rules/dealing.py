@@ -9,14 +9,6 @@ from game.titles.tiletum.rules.cardinal.kinds import HIS_PIECES
 from game.titles.tiletum.rules.cardinal.tables import CardinalTables
 from game.titles.tiletum.rules.cardinal.turn import be_favoured
 from game.titles.tiletum.rules.chances import draw_tile
-from game.titles.tiletum.rules.dealing_below import (
-    equip_miners,
-    is_in_game,
-    is_side_up,
-    lay_maps,
-    lay_silver,
-    shuffle,
-)
 from game.titles.tiletum.rules.kinds import (
     ACTIONS,
     BONUS_DECK,
@@ -37,6 +29,14 @@ from game.titles.tiletum.rules.kinds import (
 )
 from game.titles.tiletum.rules.offers import draw_from
 from game.titles.tiletum.rules.rounds import begin_round
+from game.titles.tiletum.rules.silver_dealing import (
+    equip_miners,
+    is_in_game,
+    is_side_up,
+    lay_maps,
+    lay_silver,
+    shuffle,
+)
 from game.titles.tiletum.rules.state import TiletumState
 
 

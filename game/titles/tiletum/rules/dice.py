@@ -6,9 +6,13 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
-from game.titles.tiletum.rules import happenings
+from game.titles.tiletum.rules import step_facts
+from game.titles.tiletum.rules.household import as_gold, price_of_change
 from game.titles.tiletum.rules.kinds import (
+    ACT_Q,
     ANY_STEP_Q,
+    ARCHITECT,
+    AS_Q,
     BONUS_Q,
     BONUS_STAGE,
     COLOUR,
@@ -16,30 +20,45 @@ from game.titles.tiletum.rules.kinds import (
     COLOUR_Q,
     COLOUR_STAGE,
     COLOUR_TILE,
+    CONTRACT,
+    CONTRACT_DECK,
     DIE_Q,
+    DIG_Q,
     DO_Q,
     DO_STAGE,
+    DRAW_Q,
     EMPTY,
+    EXPLORER,
     GOLD,
     GOODS,
     GOODS_STAGE,
+    JOKER,
+    KING,
+    MERCHANT,
     MOST_POINTS_OF_ACTION,
     PLAY,
     SILVER_Q,
     STORE,
     TAKE_DIE,
+    TECH_ARCHITECT,
+    TECH_CONTRACT,
     TECH_DICE,
+    TECH_EXPLORER,
     TECH_GOODS,
+    TECH_JOKER,
+    TECH_KING,
+    TECH_MERCHANT,
     TURNS,
 )
-from game.titles.tiletum.rules.levels import level
-from game.titles.tiletum.rules.main_action import begin_main_action
-from game.titles.tiletum.rules.paying import as_gold, price_of_change
+from game.titles.tiletum.rules.king import step_up
+from game.titles.tiletum.rules.levels import level, marker_of
 from game.titles.tiletum.rules.pieces import can_take_tile
 from game.titles.tiletum.rules.questions import answered, ask, cell, set_cell
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import gain_good, goods_of, take_from_store, throw_away
 from game.titles.tiletum.rules.telling import tell
+
+# Taking a die: its price, and what follows it before the action (T-302 to T-307).
 
 FACES: Final = 6
 MORE_GOODS: Final = 2  # of technology goods II
@@ -68,7 +87,7 @@ def take_die(st: TiletumState, seat: i64, good: i64, old: i64, new: i64) -> None
     st.die_good = good
     st.die_value = new
     st.phase = PLAY
-    tell(st, happenings.TOOK_DIE, seat, good, new)
+    tell(st, step_facts.TOOK_DIE, seat, good, new)
     if st.board.silver > 0:
         st.symbol = 1 if new == symbol_value(st) else 0
     ask(st, DIE_Q, DO_STAGE, st.wheel[new - 1], good)
@@ -189,7 +208,7 @@ def recolour(st: TiletumState, seat: i64, tile: i64, good: i64) -> None:
     throw_away(st, tile)
     set_cell(st, 3, good)
     set_cell(st, 4, st.board.boost[tile])
-    tell(st, happenings.RECOLOURED, seat, good, 0)
+    tell(st, step_facts.RECOLOURED, seat, good, 0)
 
 
 def dice_on_wheel(st: TiletumState) -> i64:
@@ -198,3 +217,98 @@ def dice_on_wheel(st: TiletumState) -> i64:
     for at in range(GOODS * FACES):
         count += st.dice[at]
     return count
+
+
+# The action of the die: its points, what technologies add, and the split joker (T-307, T-407).
+
+KING_GOLD: Final = 2  # of technology king I
+A_CONTRACT: Final = 2  # points of action for a contract drawn with contract II
+CONTRACTS_DRAWN: Final = 3
+
+
+def begin_main_action(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
+    """Begin the action of the die; a joker is asked what it becomes (T-307, T-407)."""
+    if action != JOKER:
+        begin_first(st, seat, action, points, 0)
+        return
+    reached: i64 = level(st, seat, TECH_JOKER)
+    if reached >= 2:
+        step_up(st, seat, 1)  # S-608
+    ask(st, AS_Q, points + 1 if reached >= 1 else points, 1, 1 if reached >= 3 else 0)
+
+
+def begin_first(st: TiletumState, seat: i64, action: i64, points: i64, split: i64) -> None:
+    """Begin the main action, or its first half, with marker and technologies (T-307, S-602)."""
+    points += marker_of(st, seat, action)
+    points += more_of_action(st, seat, action)
+    begin_action(st, seat, action, points, 1)
+    if split == 1:
+        set_cell(st, 4, 1)
+    if action == KING:
+        gain_good(st, seat, GOLD, KING_GOLD if level(st, seat, TECH_KING) >= 1 else 0)
+        if level(st, seat, TECH_KING) >= 3:
+            ask(st, DIG_Q, 0, 0, 0)
+    elif action == CONTRACT and points >= A_CONTRACT and level(st, seat, TECH_CONTRACT) >= 2:
+        ask(st, DRAW_Q, CONTRACT_DECK, CONTRACTS_DRAWN, 0)
+
+
+def more_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
+    """Return the point of action that technologies add to merchant, architect and explorer."""
+    more: bool = False
+    if action == MERCHANT:
+        more = level(st, seat, TECH_MERCHANT) >= 1
+    elif action == ARCHITECT:
+        more = level(st, seat, TECH_ARCHITECT) >= 1
+    elif action == EXPLORER:
+        more = level(st, seat, TECH_EXPLORER) >= 1
+    return 1 if more else 0
+
+
+def begin_action(st: TiletumState, seat: i64, action: i64, points: i64, main: i64) -> None:
+    """Begin an action with so many points; steps of the king are made at once (T-406)."""
+    tell(st, step_facts.CHOSE_ACTION, seat, action, points)
+    if action != KING:
+        ask(st, ACT_Q, action, points, main)
+        return
+    step_up(st, seat, points)
+    if main == 1:
+        ask(st, ACT_Q, KING, 0, 1)
+
+
+def become(st: TiletumState, seat: i64, action: i64, share: i64) -> None:
+    """Let a joker be an action, with the marker of that action in the main one (T-407, T-408)."""
+    points: i64 = cell(st, 1)
+    main: i64 = cell(st, 2)
+    split: i64 = cell(st, 3)
+    second: bool = cell(st, 4) > 0
+    answered(st)
+    if second:
+        begin_second(st, seat, action, points)
+    elif share > 0:
+        if points > share:  # the second half waits for the king (S-608)
+            ask(st, AS_Q, points - share, 1, 1)
+            set_cell(st, 4, KING + 1)
+        begin_first(st, seat, KING, share, 1)
+    elif main == 1:
+        begin_first(st, seat, action, points, split)
+    else:
+        begin_action(st, seat, action, points, 0)
+
+
+def begin_second(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
+    """Begin the second half of a split joker: without marker and technologies (S-608)."""
+    begin_action(st, seat, action, points, 1)
+    set_cell(st, 4, 1)
+    set_cell(st, 5, 1)
+
+
+def may_switch(st: TiletumState) -> bool:
+    """Return whether the points of the action asked about may go to another one (S-608)."""
+    return cell(st, 4) == 1 and cell(st, 5) == 0 and cell(st, 2) > 0
+
+
+def switch(st: TiletumState, seat: i64, action: i64) -> None:
+    """Spend the points left on another action (S-608)."""
+    points: i64 = cell(st, 2)
+    answered(st)
+    begin_second(st, seat, action, points)

@@ -5,27 +5,43 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
-from game.titles.tiletum.rules import happenings
+from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.titles.tiletum.rules import step_facts
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.gains import gain
 from game.titles.tiletum.rules.kinds import (
+    ANYWHERE_Q,
     BUILDINGS,
+    BUY,
+    BUY_COST,
+    CHANGE_COST,
     CHARACTERS_Q,
+    CONTRIBUTE,
     EMPTY,
+    GOLD,
+    HOUSE,
     HOUSE_PIECE,
     KING,
     LAST_BUILDING,
+    MINE,
     PIECES,
+    PILLAR,
     ROOMS,
+    SILVER,
+    TAKE_DIE,
+    TECH_ARCHITECT,
     TECH_CHARACTER,
+    TECH_DICE,
     TYPES,
+    USE,
 )
 from game.titles.tiletum.rules.king import step_up
 from game.titles.tiletum.rules.levels import level
-from game.titles.tiletum.rules.questions import ask, cell, main_action, set_cell
+from game.titles.tiletum.rules.questions import ask, asked, cell, gain, main_action, set_cell
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import take_from_store
+from game.titles.tiletum.rules.stock import goods_of, pay_good, take_from_store
 from game.titles.tiletum.rules.telling import tell
+
+# The six buildings of a seat: rooms, roof houses, crests and markers (T-501 to T-512).
 
 MOST_PEOPLE: Final = 3  # in a building
 
@@ -82,11 +98,11 @@ def move_in(st: TiletumState, seat: i64, tile: i64, building: i64) -> None:
     take_from_store(st, seat, tile)
     room: i64 = seat * ROOMS + st.board.room_from[building] + people_in(st, seat, building)
     st.rooms[room] = tile
-    tell(st, happenings.PLACED, seat, tile, building)
+    tell(st, step_facts.PLACED, seat, tile, building)
     if is_building_full(st, seat, building):
         if building != LAST_BUILDING:
             st.supply[seat * PIECES + HOUSE_PIECE] += 1
-            tell(st, happenings.ROOF_HOUSE, seat, building, 0)
+            tell(st, step_facts.ROOF_HOUSE, seat, building, 0)
         complete(st, seat, building)
     gain(st, seat, st.board.gain_of[tile])
     ask_completed(st, seat, building)
@@ -95,7 +111,7 @@ def move_in(st: TiletumState, seat: i64, tile: i64, building: i64) -> None:
 def put_crest(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
     """Put a crest below a building; its gain comes at once (T-606)."""
     st.crests[seat * BUILDINGS + building] = crest
-    tell(st, happenings.CREST_PLACED, seat, crest, building)
+    tell(st, step_facts.CREST_PLACED, seat, crest, building)
     complete(st, seat, building)
     gain(st, seat, st.board.crest_gain[building])
     ask_completed(st, seat, building)
@@ -115,7 +131,7 @@ def complete(st: TiletumState, seat: i64, building: i64) -> None:
     if not is_completed(st, seat, building):
         return
     marker: i64 = st.board.marker_of[building]
-    tell(st, happenings.COMPLETED, seat, building, marker)
+    tell(st, step_facts.COMPLETED, seat, building, marker)
     if building == LAST_BUILDING:
         return
     action: i64 = type_in(st, seat, building)
@@ -189,3 +205,79 @@ def crests_placed(st: TiletumState, seat: i64) -> i64:
         if st.crests[building] != EMPTY:
             count += 1
     return count
+
+
+# What a move costs in gold, and paying it in gold or the bonused good (S-610).
+
+FACES: Final = 6
+HALF_WAY: Final = 3
+
+
+def price_of_change(st: TiletumState, seat: i64, old: i64, new: i64) -> i64:
+    """Return the gold for another value; 6 and 1 are neighbours (T-303, S-603)."""
+    steps: i64 = old - new if old > new else new - old
+    steps = min(steps, FACES - steps)
+    if steps == HALF_WAY and level(st, seat, TECH_DICE) >= 1:
+        return CHANGE_COST
+    return steps * CHANGE_COST
+
+
+def price_of_contribution(st: TiletumState, seat: i64, number: i64) -> i64:
+    """Return what a cathedral costs a seat; architect III makes it cheaper (T-607, S-605)."""
+    amount: i64 = st.board.cost_stone[st.cost[number]]
+    if level(st, seat, TECH_ARCHITECT) >= 3:
+        less: i64 = 1 if st.board.paid_with[number] == SILVER else 2
+        return amount - less if amount > less else 1
+    return amount
+
+
+def price_in_gold(st: TiletumState, seat: i64, move: i64) -> i64:
+    """Return the gold a legal move asks for."""
+    kind: i64 = kind_of(move)
+    if kind == TAKE_DIE:
+        return price_of_change(st, seat, second_of(move), third_of(move))
+    if kind == BUY:
+        return BUY_COST
+    board: Board = st.board
+    if board.silver == 0:
+        return 0
+    if kind == USE:
+        return board.depths.pay_gold[first_of(move)]
+    if kind == CONTRIBUTE:
+        number: i64 = board.cathedral_at[first_of(move)]
+        return price_of_contribution(st, seat, number) if board.paid_with[number] == GOLD else 0
+    if kind in (HOUSE, PILLAR, MINE) and asked(st) == ANYWHERE_Q:
+        return cell(st, 2)
+    return 0
+
+
+def as_gold(st: TiletumState, seat: i64) -> i64:
+    """Return how many goods beside gold may be paid as gold."""
+    if st.board.silver == 0 or st.bonused[seat] == EMPTY:
+        return 0
+    return goods_of(st, seat, st.bonused[seat])
+
+
+def can_spend(st: TiletumState, seat: i64, price: i64) -> bool:
+    """Return whether a seat can pay a price in gold."""
+    gold: i64 = goods_of(st, seat, GOLD)
+    return gold >= price or gold + as_gold(st, seat) >= price
+
+
+def least_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:
+    """Return how many of the bonused good must be paid of a price."""
+    gold: i64 = goods_of(st, seat, GOLD)
+    return price - gold if price > gold else 0
+
+
+def most_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:
+    """Return how many of the bonused good may be paid of a price."""
+    held: i64 = as_gold(st, seat)
+    return price if price < held else held
+
+
+def spend(st: TiletumState, seat: i64, price: i64, number: i64) -> None:
+    """Pay a price, so many of it in the bonused good."""
+    if number > 0:
+        pay_good(st, seat, st.bonused[seat], number)
+    pay_good(st, seat, GOLD, price - number)

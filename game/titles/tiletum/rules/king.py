@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.titles.tiletum.rules import happenings
+from game.titles.tiletum.rules import step_facts
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.telling import tell
 
@@ -15,7 +15,7 @@ def step_up(st: TiletumState, seat: i64, steps: i64) -> None:
     if taken <= 0:
         return
     st.king[seat] += taken
-    tell(st, happenings.KING_STEPS, seat, taken, st.king[seat])
+    tell(st, step_facts.KING_STEPS, seat, taken, st.king[seat])
     place: i64 = place_of(st, seat)
     while place > 0 and st.king[st.king_order[place - 1]] < st.king[seat]:
         st.king_order[place] = st.king_order[place - 1]
@@ -42,4 +42,4 @@ def raise_to_zero(st: TiletumState) -> None:
     for seat in range(st.seats):
         if st.king[seat] < 0:
             st.king[seat] = 0
-            tell(st, happenings.RAISED, seat, 0, 0)
+            tell(st, step_facts.RAISED, seat, 0, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.titles.tiletum.rules import happenings
+from game.titles.tiletum.rules import step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import (
     BONUS_DECK,
@@ -167,7 +167,7 @@ def put_characters_aside(st: TiletumState) -> None:
         tile: i64 = st.lying[st.board.character_spot + place]
         set_cell(st, FIRST_ASIDE + place, tile + 1)
         st.lying[st.board.character_spot + place] = EMPTY
-    tell(st, happenings.REFRESHED, st.seat, 0, 0)
+    tell(st, step_facts.REFRESHED, st.seat, 0, 0)
 
 
 def is_draw_due(st: TiletumState) -> bool:
@@ -207,7 +207,7 @@ def draw_character(st: TiletumState, tile: i64) -> None:
     """Lay a drawn character at the end of the offer."""
     draw_from(st, CHARACTER_DECK, tile)
     st.lying[st.board.character_spot + characters_offered(st)] = tile
-    tell(st, happenings.DREW_CHARACTER, st.seat, tile, 0)
+    tell(st, step_facts.DREW_CHARACTER, st.seat, tile, 0)
 
 
 def answer_draw(st: TiletumState, tile: i64) -> None:
@@ -221,7 +221,7 @@ def answer_draw(st: TiletumState, tile: i64) -> None:
         while cell(st, at) > 0:
             at += 1
         set_cell(st, at, tile + 1)
-        tell(st, happenings.DUG, st.seat, tile, 0)
+        tell(st, step_facts.DUG, st.seat, tile, 0)
     set_cell(st, 2, cell(st, 2) - 1)
 
 
@@ -229,7 +229,7 @@ def draw_contract(st: TiletumState, tile: i64) -> None:
     """Lay a drawn contract into the rightmost gap."""
     draw_from(st, CONTRACT_DECK, tile)
     st.lying[contract_gap(st)] = tile
-    tell(st, happenings.DREW_CONTRACT, st.seat, tile, 0)
+    tell(st, step_facts.DREW_CONTRACT, st.seat, tile, 0)
 
 
 def has_bonus_tile(st: TiletumState) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
-from game.titles.tiletum.rules import happenings
+from game.titles.tiletum.rules import step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import (
     BUILDING_Q,
@@ -46,9 +46,9 @@ def put_at(st: TiletumState, seat: i64, who: i64, space: i64) -> None:
     """Move a seat's merchant or architect to a space."""
     st.people[seat * PEOPLE + who] = space
     if who == MERCHANT:
-        tell(st, happenings.MOVED_MERCHANT, seat, space, 0)
+        tell(st, step_facts.MOVED_MERCHANT, seat, space, 0)
     else:
-        tell(st, happenings.MOVED_ARCHITECT, seat, space, 0)
+        tell(st, step_facts.MOVED_ARCHITECT, seat, space, 0)
 
 
 def free_slot(st: TiletumState, seat: i64, first: i64, end: i64) -> i64:
@@ -90,7 +90,7 @@ def put_house(st: TiletumState, seat: i64, space: i64) -> None:
     slot: i64 = house_slot(st, seat, space)
     st.owner[slot] = seat
     st.supply[seat * PIECES + HOUSE_PIECE] -= 1
-    tell(st, happenings.BUILT_HOUSE, seat, space, 0)
+    tell(st, step_facts.BUILT_HOUSE, seat, space, 0)
     score(st, seat, st.board.house_points[slot])
     if level(st, seat, TECH_MERCHANT) >= 2:
         ask(st, ONE_CHARACTER_Q, 0, 0, 0)  # S-604
@@ -102,7 +102,7 @@ def put_pillar(st: TiletumState, seat: i64, space: i64) -> None:
     """Put a pillar into the first free place of a cathedral (T-410)."""
     st.owner[pillar_slot(st, seat, space)] = seat
     st.supply[seat * PIECES + PILLAR_PIECE] -= 1
-    tell(st, happenings.BUILT_PILLAR, seat, space, 0)
+    tell(st, step_facts.BUILT_PILLAR, seat, space, 0)
 
 
 def mine_slot(st: TiletumState, seat: i64, space: i64) -> i64:
@@ -121,7 +121,7 @@ def put_mine(st: TiletumState, seat: i64, space: i64) -> None:
     slot: i64 = mine_slot(st, seat, space)
     st.owner[slot] = seat
     st.mines[seat * SUPPLIES] -= 1
-    tell(st, happenings.BUILT_MINE, seat, space, 0)
+    tell(st, step_facts.BUILT_MINE, seat, space, 0)
     gain_silver(st, seat, 1)
     gain_good(st, seat, GOLD, st.board.mine_gold[slot - st.board.mine_slot])
     if level(st, seat, TECH_EXPLORER) >= 2:
@@ -199,4 +199,4 @@ def take_tile(st: TiletumState, seat: i64, spot: i64) -> None:
     tile: i64 = st.lying[spot]
     st.lying[spot] = EMPTY
     put_in_store(st, seat, tile)
-    tell(st, happenings.STORED, seat, tile, spot)
+    tell(st, step_facts.STORED, seat, tile, spot)

@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.move import Move
-from game.engine.reasons import Reason
 from game.engine.rules import CHANCE, NOBODY
+from game.engine.title import Reason
 from game.titles.tiletum.rules.kinds import KING_TILE
 from game.titles.tiletum.rules.questions import asked, takes_tasks
 from game.titles.tiletum.rules.reasons_of_tasks import why_no_helper

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from game.engine.reasons import Fact, Reason
+from game.engine.title import Fact, Reason
 from game.titles.tiletum.rules.components import CONTRACT, CREST, TILE_KINDS
 from game.titles.tiletum.rules.kinds import (
     ARCHITECT,
@@ -18,7 +18,7 @@ from game.titles.tiletum.rules.kinds import (
     PILLAR_PIECE,
 )
 from game.titles.tiletum.rules.pieces import has_house, has_pillar, where
-from game.titles.tiletum.rules.reasons_below import stands_at, why_not_mine
+from game.titles.tiletum.rules.reasons_of_tasks import stands_at, why_not_mine
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import can_store, contracts_of, is_full
 

@@ -1,24 +1,26 @@
-"""Why a task is not possible (T-602 to T-607)."""
+"""Why a task, an explorer, a mine or a technology is not possible now (T-6, S-3, S-4, S-6)."""
 
 # interpreted: for people, who are asked once a move
-
 from __future__ import annotations
 
 from typing import Final
 
 from game.engine.moves import first_of, kind_of, second_of, third_of
-from game.engine.reasons import Reason
+from game.engine.title import Reason
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.cathedrals import can_pay
 from game.titles.tiletum.rules.components import GOODS
-from game.titles.tiletum.rules.contracts import can_fulfil, may_be_less
-from game.titles.tiletum.rules.crests import food_for
-from game.titles.tiletum.rules.helpers import can_use
-from game.titles.tiletum.rules.paying import price_of_contribution
-from game.titles.tiletum.rules.pieces import has_pillar
-from game.titles.tiletum.rules.reasons_below import why_not_below, why_not_priced
+from game.titles.tiletum.rules.contracts import can_fulfil, can_use, may_be_less
+from game.titles.tiletum.rules.expansion import TECHNOLOGIES
+from game.titles.tiletum.rules.household import price_of_contribution
+from game.titles.tiletum.rules.levels import level
+from game.titles.tiletum.rules.pieces import has_pillar, mine_slot
+from game.titles.tiletum.rules.silver import explorer_on, price_of_level
+from game.titles.tiletum.rules.silver_dealing import is_side_up
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import goods_of, has_stored, stored_crest
+from game.titles.tiletum.rules.stock import SUPPLIES, goods_of, has_stored, stored_crest
+from game.titles.tiletum.rules.tasks import can_pay, food_for
+
+# Why a task is not possible (T-602 to T-607).
 
 TILES_TO_USE: Final = frozenset({kinds.HELPER_TILE, kinds.BOOST_TILE, kinds.COLOUR_TILE})
 
@@ -123,3 +125,76 @@ def _why_too_dear(view: TiletumState, seat: int, number: int) -> Reason:
         return Reason("too-little-silver", {"price": price, "silver": int(view.silver[seat])})
     held = int(goods_of(view, seat, paid_with))
     return Reason("too-little", {"price": price, "number": held, "good": GOODS[paid_with]})
+
+
+# Why explorers, mines and technologies are not possible now (S-3, S-4, S-6).
+
+
+def stands_at(view: TiletumState, space: int) -> bool:
+    """Return whether an own explorer stands in a town."""
+    if not view.board.silver:
+        return False
+    return space in [int(explorer_on(view, view.seat, number)) for number in range(kinds.MAPS)]
+
+
+def why_not_below(view: TiletumState, kind: int, what: int) -> Reason | None:
+    """Return why a task of games with silver cannot be done."""
+    if kind == kinds.RAISE:
+        return _why_not_raised(view, what)
+    if kind == kinds.HIRE:
+        return _why_not_hired(view, what)
+    if not view.symbol:
+        return Reason("no-symbol-now")
+    is_action = level(view, view.seat, kinds.TECH_EXPLORER) >= kinds.LEVELS
+    if is_action != (kind == kinds.SYMBOL_ACTION):
+        return Reason("symbol-is-action" if is_action else "symbol-is-step")
+    return Reason("no-path", {"place": view.board.space_names[what]})
+
+
+def _why_not_raised(view: TiletumState, technology: int) -> Reason | None:
+    word = f"technology:{TECHNOLOGIES[technology]}"
+    if technology not in [int(one) for one in view.technologies]:
+        return Reason("technology-not-used", {"card": word})
+    if level(view, view.seat, technology) == kinds.LEVELS:
+        return Reason("level-reached", {"card": word})
+    price = int(price_of_level(view, view.seat, technology, 0))
+    return Reason("too-little-silver", {"price": price, "silver": int(view.silver[view.seat])})
+
+
+def _why_not_hired(view: TiletumState, space: int) -> Reason | None:
+    depths, place = view.board.depths, view.board.space_names[space]
+    number = int(depths.map_of[space])
+    if space not in [int(start) for start in depths.start_of] or not is_side_up(view, space):
+        return Reason("no-start-space", {"place": place})
+    if explorer_on(view, view.seat, number) != kinds.EMPTY:
+        return Reason("explorer-there", {"place": place})
+    price = int(depths.explorer_cost[number])
+    return Reason("too-little-silver", {"price": price, "silver": int(view.silver[view.seat])})
+
+
+def why_not_mine(view: TiletumState, space: int) -> Reason | None:
+    """There is a mine in the own supply, a free place for it, and none of the own there yet."""
+    seat, place = int(view.seat), view.board.space_names[space]
+    if view.mines[seat * SUPPLIES] == 0:
+        return Reason("no-mine-left")
+    first, end = int(view.board.mine_from[space]), int(view.board.mine_from[space + 1])
+    if seat in [int(owner) for owner in view.owner[first:end]]:
+        return Reason("own-mine-here", {"place": place})
+    if mine_slot(view, seat, space) == kinds.EMPTY:
+        return Reason("no-free-mine-space", {"place": place})
+    return None
+
+
+def why_not_priced(view: TiletumState, tile: int) -> Reason | None:
+    """A helper's cost can be paid, and a mine it brings is left (S-306, S-707)."""
+    board, seat = view.board, int(view.seat)
+    if not board.silver:
+        return None
+    mines = board.parts[board.gain_of[tile] * kinds.PARTS + kinds.GAIN_MINE]
+    if mines and view.mines[seat * SUPPLIES + 1] == 0:
+        return Reason("no-mine-general")
+    price = int(board.depths.pay_silver[tile])
+    if price > view.silver[seat]:
+        return Reason("too-little-silver", {"price": price, "silver": int(view.silver[seat])})
+    price, gold = int(board.depths.pay_gold[tile]), int(view.goods[seat * kinds.GOODS])
+    return Reason("too-little-gold", {"price": price, "gold": gold}) if price > gold else None

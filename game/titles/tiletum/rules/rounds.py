@@ -7,7 +7,7 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of
 from game.engine.rules import CHANCE, NOBODY
-from game.titles.tiletum.rules import happenings
+from game.titles.tiletum.rules import step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.kinds import POINTS_AHEAD
 from game.titles.tiletum.rules.cardinal.surprises import (
@@ -19,7 +19,7 @@ from game.titles.tiletum.rules.cardinal.surprises import (
 from game.titles.tiletum.rules.cardinal.tasks import do_tasks
 from game.titles.tiletum.rules.cardinal.turn import be_favoured, draw_decree, take_turn
 from game.titles.tiletum.rules.dice import dice_on_wheel
-from game.titles.tiletum.rules.fairs import KING_FAIR, score_fair
+from game.titles.tiletum.rules.fairs import KING_FAIR, score_end, score_fair
 from game.titles.tiletum.rules.kinds import (
     ACTIONS,
     ARCHITECT,
@@ -58,7 +58,6 @@ from game.titles.tiletum.rules.offers import (
     slide_contracts,
 )
 from game.titles.tiletum.rules.pieces import houses_on_map, mines_on_map, take_tile
-from game.titles.tiletum.rules.scoring import score_end
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import (
     can_store,
@@ -84,7 +83,7 @@ def begin_round(st: TiletumState) -> None:
     st.to_move = CHANCE
     if st.board.silver > 0 and st.board.cardinal >= 0:
         send_explorer(st)
-    tell(st, happenings.ROUND_BEGAN, EMPTY, st.round, 0)
+    tell(st, step_facts.ROUND_BEGAN, EMPTY, st.round, 0)
 
 
 def begin_turns(st: TiletumState) -> None:
@@ -99,7 +98,7 @@ def turn_token(st: TiletumState, spaces: i64) -> None:
     """Turn a corruption token over; the first seat has its turn (T-204)."""
     st.tokens[st.turn - 1] = spaces
     corrupt(st, spaces)
-    tell(st, happenings.CORRUPTED, EMPTY, spaces, 0)
+    tell(st, step_facts.CORRUPTED, EMPTY, spaces, 0)
     begin_turn(st)
 
 
@@ -193,7 +192,7 @@ def king_phase(st: TiletumState) -> None:
         if st.board.silver > 0:
             have_income(st, seat)
         st.points[seat] += st.king[seat]
-        tell(st, happenings.KING_SCORED, seat, st.king[seat], 0)
+        tell(st, step_facts.KING_SCORED, seat, st.king[seat], 0)
         if st.board.silver > 0 and st.king[seat] >= 0 and seat != st.board.cardinal:
             gain_mines(st, seat, 1)  # S-702
     ahead: i64 = st.king_order[0]
@@ -202,7 +201,7 @@ def king_phase(st: TiletumState) -> None:
         lead(st, ahead, tile)
     elif st.round == ROUNDS:
         st.points[ahead] += st.board.king_last_round
-        tell(st, happenings.KING_LAST, ahead, st.board.king_last_round, 0)
+        tell(st, step_facts.KING_LAST, ahead, st.board.king_last_round, 0)
     elif tile != EMPTY and can_store(st, ahead, tile):
         st.phase = KING_TILE
         st.seat = ahead
@@ -224,11 +223,11 @@ def have_income(st: TiletumState, seat: i64) -> None:
 def lead(st: TiletumState, seat: i64, tile: i64) -> None:
     """Let the Cardinal, who is ahead, remove the tile and score (C-601)."""
     st.points[seat] += POINTS_AHEAD
-    tell(st, happenings.KING_LAST, seat, POINTS_AHEAD, 0)
+    tell(st, step_facts.KING_LAST, seat, POINTS_AHEAD, 0)
     if tile != EMPTY:
         st.lying[st.board.king_spot] = EMPTY
         st.gone[tile] += 1
-        tell(st, happenings.KING_TILE_LEFT, seat, tile, 0)
+        tell(st, step_facts.KING_TILE_LEFT, seat, tile, 0)
 
 
 def answer_king_tile(st: TiletumState, taken: i64) -> None:
@@ -247,14 +246,14 @@ def leave_king_tile(st: TiletumState) -> None:
     if tile != EMPTY:
         st.lying[st.board.king_spot] = EMPTY
         throw_away(st, tile)
-        tell(st, happenings.KING_TILE_LEFT, st.king_order[0], tile, 0)
+        tell(st, step_facts.KING_TILE_LEFT, st.king_order[0], tile, 0)
 
 
 def end_king_phase(st: TiletumState) -> None:
     """Set the new order, hold the fair, and clean up or end the game (T-704 to T-706)."""
     for place in range(st.seats):
         st.order[place] = st.king_order[place]
-        tell(st, happenings.NEXT_IN_ORDER, st.order[place], place, 0)
+        tell(st, step_facts.NEXT_IN_ORDER, st.order[place], place, 0)
     is_king_fair: bool = st.fair[st.round - 1] == KING_FAIR
     if is_king_fair:
         score_fair(st)
@@ -327,7 +326,7 @@ def lay_bonus_tile(st: TiletumState, tile: i64) -> None:
     """Lay a drawn bonus tile on the place that is refilled."""
     draw_from(st, BONUS_DECK, tile)
     st.lying[st.refilling] = tile
-    tell(st, happenings.DREW_BONUS, EMPTY, tile, st.refilling)
+    tell(st, step_facts.DREW_BONUS, EMPTY, tile, st.refilling)
     clean_up(st)
 
 

@@ -9,8 +9,8 @@ from game.engine.rows import NO_CELLS
 from game.engine.rules import NOBODY, State
 from game.engine.state_form import row_of
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.happenings import Happenings
 from game.titles.tiletum.rules.kinds import DICE, EMPTY, FRAME, PIECES
+from game.titles.tiletum.rules.step_facts import Happenings
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
-from game.titles.tiletum.rules import happenings
+from game.titles.tiletum.rules import step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import (
     BONUS_DECK,
@@ -32,35 +32,35 @@ def gain_good(st: TiletumState, seat: i64, good: i64, number: i64) -> None:
     """Give a seat goods; there is no end of them (T-102)."""
     if number > 0:
         st.goods[seat * GOODS + good] += number
-        tell(st, happenings.GAINED, seat, good, number)
+        tell(st, step_facts.GAINED, seat, good, number)
 
 
 def pay_good(st: TiletumState, seat: i64, good: i64, number: i64) -> None:
     """Take goods from a seat that has them."""
     if number > 0:
         st.goods[seat * GOODS + good] -= number
-        tell(st, happenings.PAID, seat, good, number)
+        tell(st, step_facts.PAID, seat, good, number)
 
 
 def score(st: TiletumState, seat: i64, points: i64) -> None:
     """Give a seat points of a gain."""
     if points != 0:
         st.points[seat] += points
-        tell(st, happenings.SCORED, seat, points, 0)
+        tell(st, step_facts.SCORED, seat, points, 0)
 
 
 def gain_silver(st: TiletumState, seat: i64, number: i64) -> None:
     """Give a seat silver, which is no good (S-301)."""
     if number > 0:
         st.silver[seat] += number
-        tell(st, happenings.GAINED_SILVER, seat, number, 0)
+        tell(st, step_facts.GAINED_SILVER, seat, number, 0)
 
 
 def pay_silver(st: TiletumState, seat: i64, number: i64) -> None:
     """Take silver from a seat that has it."""
     if number > 0:
         st.silver[seat] -= number
-        tell(st, happenings.PAID_SILVER, seat, number, 0)
+        tell(st, step_facts.PAID_SILVER, seat, number, 0)
 
 
 def gain_mines(st: TiletumState, seat: i64, number: i64) -> None:
@@ -70,7 +70,7 @@ def gain_mines(st: TiletumState, seat: i64, number: i64) -> None:
     if moved > 0:
         st.mines[general] -= moved
         st.mines[general - 1] += moved
-        tell(st, happenings.GAINED_MINES, seat, moved, 0)
+        tell(st, step_facts.GAINED_MINES, seat, moved, 0)
 
 
 def is_full(st: TiletumState, seat: i64) -> bool:

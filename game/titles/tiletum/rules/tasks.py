@@ -1,4 +1,5 @@
-"""Tasks: what can be done at the start of a turn and during its main action (T-601, T-310)."""
+"""Tasks of a turn: contracts, crests and cathedrals are fulfilled here or begun (T-601,
+T-606, T-607, T-310)."""
 
 from __future__ import annotations
 
@@ -6,19 +7,21 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.moves import first_of, kind_of, pack, second_of, third_of
-from game.titles.tiletum.rules.cathedrals import contribute, next_contribution
-from game.titles.tiletum.rules.contracts import can_fulfil, fulfil, list_contracts, may_be_less
-from game.titles.tiletum.rules.crests import cheapest_crest, list_crests, place_crest
-from game.titles.tiletum.rules.explorers import (
-    has_explorer,
-    has_new_explorer,
-    hire,
-    list_explorer_steps,
-    list_new_explorers,
+from game.titles.tiletum.rules import step_facts
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.contracts import (
+    can_fulfil,
+    can_use,
+    fulfil,
+    list_contracts,
+    list_helpers,
+    may_be_less,
+    use,
 )
-from game.titles.tiletum.rules.helpers import can_use, list_helpers, use
+from game.titles.tiletum.rules.household import can_spend, price_of_contribution, put_crest
 from game.titles.tiletum.rules.kinds import (
     ACT_Q,
+    BUILDINGS,
     BUY,
     BUY_COST,
     CONTRACT_TILE,
@@ -33,20 +36,43 @@ from game.titles.tiletum.rules.kinds import (
     HIRE,
     LESS_IRON,
     RAISE,
+    SILVER,
     STONE,
     STORE,
     SYMBOL,
     SYMBOL_ACTION,
+    TECH_ARCHITECT,
+    TECH_CHARACTER,
     TECH_EXPLORER,
     USE,
 )
+from game.titles.tiletum.rules.king import step_up
 from game.titles.tiletum.rules.levels import level
-from game.titles.tiletum.rules.paying import can_spend
+from game.titles.tiletum.rules.pieces import has_pillar
 from game.titles.tiletum.rules.questions import ask, has_main_action
+from game.titles.tiletum.rules.silver import (
+    has_explorer,
+    has_new_explorer,
+    has_raise,
+    hire,
+    list_explorer_steps,
+    list_new_explorers,
+    list_raises,
+    raise_level,
+    step_below,
+)
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import gain_good, goods_of, pay_silver
-from game.titles.tiletum.rules.tablets import step_below
-from game.titles.tiletum.rules.technologies import has_raise, list_raises, raise_level
+from game.titles.tiletum.rules.stock import (
+    gain_good,
+    goods_of,
+    pay_good,
+    pay_silver,
+    stored_crest,
+    take_from_store,
+)
+from game.titles.tiletum.rules.telling import tell
+
+# Tasks: what can be done at the start of a turn and during its main action (T-601, T-310).
 
 SYMBOL_POINTS: Final = 2  # with technology explorer III
 
@@ -158,3 +184,126 @@ def do_task_below(st: TiletumState, seat: i64, kind: i64, what: i64) -> None:
     else:
         st.symbol = 0
         ask(st, ACT_Q, EXPLORER, SYMBOL_POINTS, 0)
+
+
+# Placing crests below buildings (T-606).
+
+NEVER: Final = 999
+
+
+def food_for(st: TiletumState, seat: i64, building: i64) -> i64:
+    """Return the food for a crest below a building; character I makes it cheaper (S-609)."""
+    less: i64 = 1 if level(st, seat, TECH_CHARACTER) >= 1 else 0
+    return st.board.crest_food[building] - less
+
+
+def cheapest_crest(st: TiletumState, seat: i64) -> i64:
+    """Return the least food for which a crest can be placed; very much when it cannot."""
+    least: i64 = NEVER
+    for building in range(BUILDINGS):
+        food: i64 = food_for(st, seat, building)
+        if st.crests[seat * BUILDINGS + building] == EMPTY and food < least:
+            least = food
+    return least
+
+
+def list_crests(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
+    """Write where the stored crests can be placed (T-606)."""
+    food: i64 = goods_of(st, seat, FOOD)
+    for slot in range(seat * STORE, (seat + 1) * STORE):
+        tile: i64 = st.store[slot]
+        if tile == EMPTY or st.board.kind[tile] != CREST_TILE:
+            continue
+        for building in range(BUILDINGS):
+            free: bool = st.crests[seat * BUILDINGS + building] == EMPTY
+            if free and food_for(st, seat, building) <= food:
+                out[count] = pack(CREST, st.board.crest_of[tile], building, 0)
+                count += 1
+    return count
+
+
+def place_crest(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
+    """Pay the food and put a stored crest below a building (T-606)."""
+    pay_good(st, seat, FOOD, food_for(st, seat, building))
+    take_from_store(st, seat, stored_crest(st, seat, crest))
+    put_crest(st, seat, crest, building)
+
+
+# Contributing to cathedrals (T-607).
+
+KING_STEPS: Final = 2  # of technology architect II
+
+
+def next_contribution(st: TiletumState, seat: i64, after: i64) -> i64:
+    """Return the space of the next cathedral after one a seat can contribute to (T-607)."""
+    board: Board = st.board
+    for number in range(after + 1, board.cathedrals):
+        if board.is_open[number] > 0 and can_contribute(st, seat, number):
+            return board.town_of[number]
+    return EMPTY
+
+
+def can_contribute(st: TiletumState, seat: i64, number: i64) -> bool:
+    """Return whether a seat can contribute to an open cathedral (T-607)."""
+    return can_pay(st, seat, number) and may_contribute(st, seat, number)
+
+
+def may_contribute(st: TiletumState, seat: i64, number: i64) -> bool:
+    """Return whether a seat has a pillar there, has not contributed, and a tile is left (T-607)."""
+    board: Board = st.board
+    if st.taken[seat * board.cathedrals + number] != EMPTY:
+        return False
+    return has_pillar(st, seat, board.town_of[number]) and top_tile(st, number) != EMPTY
+
+
+def can_pay(st: TiletumState, seat: i64, number: i64) -> bool:
+    """Return whether a seat can pay for a cathedral: in stone, gold or silver (T-607, S-307)."""
+    if st.cost[number] == EMPTY:
+        return False  # on the side of a map that is not used
+    price: i64 = price_of_contribution(st, seat, number)
+    paid_with: i64 = st.board.paid_with[number]
+    if paid_with == STONE:
+        return goods_of(st, seat, STONE) >= price
+    return st.silver[seat] >= price if paid_with == SILVER else can_spend(st, seat, price)
+
+
+def top_tile(st: TiletumState, number: i64) -> i64:
+    """Return the number of the highest tile left at a cathedral, EMPTY without one (T-607)."""
+    board: Board = st.board
+    for at in range(board.sacred_from[number], board.sacred_from[number + 1]):
+        tile: i64 = board.sacred[at]
+        left: bool = True
+        for seat in range(st.seats):
+            if st.taken[seat * board.cathedrals + number] == tile:
+                left = False
+        if left:
+            return tile
+    return EMPTY
+
+
+def contribute(st: TiletumState, seat: i64, space: i64) -> None:
+    """Pay the cost tile, take the top cathedral tile, score both numbers (T-607).
+
+    A price in gold is paid already.
+    """
+    number: i64 = st.board.cathedral_at[space]
+    price: i64 = price_of_contribution(st, seat, number)
+    if st.board.paid_with[number] == STONE:
+        pay_good(st, seat, STONE, price)
+    elif st.board.paid_with[number] == SILVER:
+        pay_silver(st, seat, price)
+    take_cathedral_tile(st, seat, space)
+    if level(st, seat, TECH_ARCHITECT) >= 2:
+        step_up(st, seat, KING_STEPS)  # S-605
+
+
+def take_cathedral_tile(st: TiletumState, seat: i64, space: i64) -> None:
+    """Take the top cathedral tile and score its number and that of the cost tile (T-607)."""
+    board: Board = st.board
+    number: i64 = board.cathedral_at[space]
+    cost: i64 = st.cost[number]
+    top: i64 = top_tile(st, number)
+    st.taken[seat * board.cathedrals + number] = top
+    points: i64 = top + board.cost_points[cost]
+    st.points[seat] += points
+    tell(st, step_facts.CONTRIBUTED, seat, space, points)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.titles.tiletum.rules.happenings import Happenings
 from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.step_facts import Happenings
 
 
 def tell(st: TiletumState, kind: i64, seat: i64, first: i64, second: i64) -> None:

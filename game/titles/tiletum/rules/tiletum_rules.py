@@ -1,20 +1,227 @@
 """The rules of Tiletum behind the platform's native contract."""
 
+# compiled: it stands beside the kinds
+# compiled: it is written for every move of learning
 from __future__ import annotations
 
 from typing import Final, cast, final
 
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.move_space import MoveSpace
+from game.engine.move_space import MoveFields, MoveSpace
 from game.engine.rules import Rules, State
 from game.engine.sheet import CellSheet
-from game.titles.tiletum.rules import apply as applying
-from game.titles.tiletum.rules import chances, dealing, legal, scoring, sheets, spaces
+from game.titles.tiletum.rules import answers as applying
+from game.titles.tiletum.rules import chances, dealing, fairs, kinds, legal
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.laws.broken import broken_law
+from game.titles.tiletum.rules.kinds import (
+    BUILDINGS,
+    GOODS,
+    LESS_IRON,
+    MOST_POINTS_OF_ACTION,
+    PEOPLE,
+    PIECES,
+    SURPRISES,
+    TECHNOLOGIES,
+)
 from game.titles.tiletum.rules.laws.kinds import WORDS
+from game.titles.tiletum.rules.laws.silver import broken_law
 from game.titles.tiletum.rules.state import TiletumState
+
+# How many moves of each kind there are, and how many outcomes of luck.
+
+VALUES: Final = 7  # of a die, from 1
+MOST_AS_GOLD: Final = 16  # goods: no price in gold is as high
+
+
+def move_space(board: Board) -> MoveSpace:
+    """Number the moves."""
+    spaces: list[MoveFields] = moves_of_actions(board) + moves_of_tasks(board)
+    if board.silver > 0:
+        spaces += moves_below(board)
+    return MoveSpace(spaces)
+
+
+def moves_of_actions(board: Board) -> list[MoveFields]:
+    """Describe the moves of dice and actions."""
+    tiles: int = int(board.tiles)
+    towns: int = int(board.spaces)
+    return [
+        MoveFields(kinds.TAKE_DIE, GOODS, VALUES, VALUES),
+        MoveFields(kinds.COLOUR, tiles, GOODS),
+        MoveFields(kinds.COLOUR_NONE),
+        MoveFields(kinds.BONUS, 2),
+        MoveFields(kinds.AS, int(board.actions), MOST_POINTS_OF_ACTION + 1),
+        MoveFields(kinds.STEP, PEOPLE, towns),
+        MoveFields(kinds.HOUSE, towns),
+        MoveFields(kinds.PILLAR, towns),
+        MoveFields(kinds.PIECE_NONE, PIECES + 1),
+        MoveFields(kinds.TILE, towns),
+        MoveFields(kinds.TAKE, tiles),
+        MoveFields(kinds.REFRESH),
+        MoveFields(kinds.PLACE, tiles, BUILDINGS),
+        MoveFields(kinds.EXCHANGE, GOODS, GOODS),
+        MoveFields(kinds.GAIN, GOODS),
+        MoveFields(kinds.FLY, PEOPLE, towns),
+        MoveFields(kinds.FLY_NONE, PEOPLE),
+        MoveFields(kinds.BUILDING, BUILDINGS),
+        MoveFields(kinds.BUILDING_NONE),
+    ]
+
+
+def moves_of_tasks(board: Board) -> list[MoveFields]:
+    """Describe the moves of characters and tasks, and those that end something."""
+    tiles: int = int(board.tiles)
+    return [
+        MoveFields(kinds.CALL, tiles),
+        MoveFields(kinds.CALL_NONE),
+        MoveFields(kinds.BUY, GOODS),
+        MoveFields(kinds.USE, tiles),
+        MoveFields(kinds.FULFIL, tiles, GOODS + 1, LESS_IRON + 1),
+        MoveFields(kinds.CREST, int(board.crest_kinds), BUILDINGS),
+        MoveFields(kinds.CONTRIBUTE, int(board.spaces)),
+        MoveFields(kinds.END),
+        MoveFields(kinds.STOP),
+        MoveFields(kinds.WALK, int(board.spaces)),
+        MoveFields(kinds.CROWN, 2),
+    ]
+
+
+def moves_below(board: Board) -> list[MoveFields]:
+    """Describe the moves of In Search of Silver."""
+    towns: int = int(board.spaces)
+    actions: int = int(board.actions)
+    return [
+        MoveFields(kinds.DO, actions),
+        MoveFields(kinds.RAISE, TECHNOLOGIES),
+        MoveFields(kinds.HIRE, towns),
+        MoveFields(kinds.SYMBOL, towns),
+        MoveFields(kinds.SYMBOL_ACTION),
+        MoveFields(kinds.RAISE_NONE),
+        MoveFields(kinds.HIRE_NONE),
+        MoveFields(kinds.FOR_SILVER, 2),
+        MoveFields(kinds.STEP_NONE),
+        MoveFields(kinds.MINE, towns),
+        MoveFields(kinds.SWITCH, actions),
+        MoveFields(kinds.PAY, 2),
+        MoveFields(kinds.BONUSED, GOODS),
+        MoveFields(kinds.SPEND, MOST_AS_GOLD, GOODS),
+        MoveFields(kinds.DIG, 2),
+        MoveFields(kinds.KEEP, int(board.tiles)),
+        MoveFields(kinds.KEEP_NONE),
+        MoveFields(kinds.TAKE_NONE),
+    ]
+
+
+def luck_space(board: Board) -> MoveSpace:
+    """Number the dice, tokens, tiles, decrees and surprises that may come."""
+    return MoveSpace(
+        [
+            MoveFields(kinds.DIE, GOODS, VALUES),
+            MoveFields(kinds.TOKEN, len(board.token_count)),
+            MoveFields(kinds.DRAW, int(board.tiles)),
+            MoveFields(kinds.DECREED, len(board.cards.decree_names)),
+            MoveFields(kinds.SURPRISED, SURPRISES),
+            MoveFields(kinds.CREST_FOUND, int(board.crest_kinds)),
+        ]
+    )
+
+
+# A state of Tiletum on a sheet, in the order of its plain form.
+
+
+def write_cells(st: TiletumState, sheet: CellSheet) -> None:
+    """Write every number and row but the luck; rows of parts that are not played are empty."""
+    write_numbers(st, sheet)
+    if st.board.silver > 0:
+        write_numbers_below(st, sheet)
+    write_rows(st, sheet)
+    if st.board.silver > 0:
+        write_rows_below(st, sheet)
+
+
+def write_numbers(st: TiletumState, sheet: CellSheet) -> None:
+    """Write the numbers of every game."""
+    sheet.number(st.round)
+    sheet.number(st.phase)
+    sheet.number(st.to_move)
+    sheet.number(st.turn)
+    sheet.number(st.step)
+    sheet.number(st.seat)
+    sheet.number(st.die_good)
+    sheet.number(st.die_value)
+    sheet.number(st.exchanged)
+    sheet.number(st.fresh)
+    sheet.number(st.refilling)
+    sheet.number(st.depth)
+    sheet.number(st.decree)
+
+
+def write_numbers_below(st: TiletumState, sheet: CellSheet) -> None:
+    """Write the numbers of In Search of Silver."""
+    sheet.number(st.field)
+    sheet.number(st.symbol)
+    sheet.number(st.overlay)
+    sheet.number(st.surprises_due)
+    sheet.number(st.crest_due)
+    sheet.number(st.after)
+    sheet.number(st.his_marker)
+
+
+def write_rows(st: TiletumState, sheet: CellSheet) -> None:
+    """Write the rows of every game, and those against the Cardinal."""
+    sheet.row(st.order)
+    sheet.row(st.king_order)
+    sheet.row(st.king)
+    sheet.row(st.points)
+    sheet.row(st.supply)
+    sheet.row(st.people)
+    sheet.row(st.goods)
+    sheet.row(st.store)
+    sheet.row(st.rooms)
+    sheet.row(st.crests)
+    sheet.row(st.contracts)
+    sheet.row(st.markers)
+    sheet.row(st.dice_taken)
+    sheet.row(st.taken)
+    sheet.row(st.wheel)
+    sheet.row(st.dice)
+    sheet.row(st.tokens)
+    sheet.row(st.fair)
+    sheet.row(st.lying)
+    sheet.row(st.owner)
+    sheet.row(st.cost)
+    sheet.row(st.pile)
+    sheet.row(st.discard)
+    sheet.row(st.stack)
+    sheet.row(st.decrees)
+    sheet.row(st.decrees_left)
+    sheet.row(st.challenges)
+    sheet.row(st.open)
+    sheet.row(st.hand)
+    sheet.row(st.gone)
+
+
+def write_rows_below(st: TiletumState, sheet: CellSheet) -> None:
+    """Write the rows of In Search of Silver."""
+    sheet.row(st.silver)
+    sheet.row(st.mines)
+    sheet.row(st.explorers)
+    sheet.row(st.levels)
+    sheet.row(st.bonused)
+    sheet.row(st.fresh_tiles)
+    sheet.row(st.covered)
+    sheet.row(st.sides)
+    sheet.row(st.technologies)
+    sheet.row(st.bonused_left)
+    sheet.row(st.contracts_under)
+    sheet.row(st.underground_under)
+    sheet.row(st.surprises_left)
+    sheet.row(st.tucked)
+    sheet.row(st.box)
+
+
+# The rules of Tiletum behind the platform's native contract.
 
 MOST_MOVES: Final = 300
 
@@ -71,7 +278,7 @@ class TiletumRules(Rules):
 
     def standings(self, state: State, places: vec[i64]) -> None:
         """Rank the seats (T-802)."""
-        scoring.standings(cast("TiletumState", state), places)
+        fairs.standings(cast("TiletumState", state), places)
 
     def points(self, state: State, points: vec[i64]) -> None:
         """Write each seat's points."""
@@ -81,11 +288,11 @@ class TiletumRules(Rules):
 
     def move_space(self) -> MoveSpace:
         """Number the moves."""
-        return spaces.move_space(self.board)
+        return move_space(self.board)
 
     def luck_space(self) -> MoveSpace:
         """Number the outcomes of luck."""
-        return spaces.luck_space(self.board)
+        return luck_space(self.board)
 
     def layout(self) -> list[tuple[str, int]]:
         """Name what a state is made of."""
@@ -93,11 +300,11 @@ class TiletumRules(Rules):
 
     def write_cells(self, view: State, sheet: CellSheet) -> None:
         """Write a view on a sheet."""
-        sheets.write_cells(cast("TiletumState", view), sheet)
+        write_cells(cast("TiletumState", view), sheet)
 
     def write_seen(self, state: State, seat: i64, view: State, sheet: CellSheet) -> None:
         """Write the state itself: the luck is all a seat does not know (T-115), and no cell."""
-        sheets.write_cells(cast("TiletumState", state), sheet)
+        write_cells(cast("TiletumState", state), sheet)
 
     def broken_law(self, before: State, move: i64, after: State) -> i64:
         """Look at a step and the table it leaves."""

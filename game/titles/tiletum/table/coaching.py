@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final, cast
 
-from game.engine.events import Event
+from game.engine.knowledge import Event
+from game.engine.move import Move
 from game.engine.rules import State
+from game.engine.title import Game, Reason
+from game.room import Landmark
+from game.tabletop.plain.factory import PlainBooks
+from game.titles.tiletum.notation.move_faces import move_face
 from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.reasons_of_pieces import why_not_store
 from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.table.parts import TiletumParts
+from game.titles.tiletum.table.seat_view import seat_view
 from game.titles.tiletum.table.view import table_view
+
+# What a coach may go by in a position of Tiletum: named numbers from one seat's view.
 
 FAIR_SCORED: Final = "fair-scored"
 
@@ -51,3 +62,95 @@ def tiletum_news(event: Event, seat: int) -> Mapping[str, int]:
     if event.kind != FAIR_SCORED or event.seat != seat:
         return {}
     return {"paid": event.amount("points")}
+
+
+# Guide: the rules' own answers about a view, so that the screen computes none.
+
+
+@dataclass(frozen=True, slots=True)
+class Guide:
+    """Asks the rules of a game."""
+
+    game: Game
+
+    def why_not(self, view: State, action: str) -> Reason | None:
+        """Return why the deciding seat cannot do a task, or None."""
+        return self.game.why_not(view, action)
+
+    def why_not_stored(self, view: TiletumState, tile: str) -> Reason | None:
+        """Return why the storehouse of the seat on turn does not take a tile, or None."""
+        return why_not_store(view, view.board.tile_numbers[tile])
+
+    def after(self, view: State, move: Move) -> TiletumState:
+        """Return the table after a move of the deciding seat."""
+        after = view.clone()
+        self.game.rules.apply(after, move.code)
+        return cast("TiletumState", after)
+
+    def after_way(self, view: State, way: tuple[str, ...]) -> TiletumState | None:
+        """Return the table after a way of steps, None where something comes between them."""
+        after = cast("TiletumState", view)
+        for place in way:
+            if after.to_move != view.to_move:
+                return None
+            codes = self.game.rules.legal_codes(after)
+            steps = (move_face(after.board, code) for code in codes)
+            step = next((m for m in steps if m.kind == "step" and m.places == (place,)), None)
+            if step is None:
+                return None
+            after = self.after(after, step)
+        return after
+
+
+# What the ledger, the charts and the replay say about a position of Tiletum.
+
+COLUMNS: Final = ("buildings", "pieces", "goods", "silver", "levels")
+"""Where points of the end come from (T-801, S-801); the last two only with Silver."""
+
+
+class TiletumBooks(PlainBooks):
+    """Reads named facts from views; it computes no rule."""
+
+    columns: tuple[str, ...] = COLUMNS
+
+    def entries(self, view: State, seat: int) -> tuple[str, ...]:
+        """Return the points of the end by their source."""
+        figures = self.figures(view, seat)
+        return tuple(str(figures[name]) if name in figures else "" for name in COLUMNS)
+
+    def figures(self, view: State, seat: int) -> Mapping[str, int]:
+        """Return points, those of the end by source, pieces, contracts and cathedral tiles."""
+        own = seat_view(cast("TiletumState", view), seat)
+        return {
+            "points": own.points,
+            **dict(zip(COLUMNS, own.sources, strict=False)),
+            "houses": own.houses,
+            "pillars": own.pillars,
+            "cathedrals": own.cathedrals,
+            "contracts": len(own.contracts),
+            "completed": own.completed,
+        }
+
+    def round_of(self, view: State) -> int:
+        """Return the round, from 1."""
+        return int(cast("TiletumState", view).round)
+
+    def tie_break(self, view: State, ahead: int, behind: int) -> str:
+        """Return what put one of two seats with equal points ahead: the king track (T-802)."""
+        return "order"
+
+
+# Landmarks: where the things lie that lessons and the coach point at.
+
+
+def landmark(parts: TiletumParts, name: str) -> Landmark | None:
+    """Return a thing of the table by its name, None when it is not there.
+
+    Beside the names of nodes there are those of spaces, and of the bar above "rounds", "turns" and
+    "order".
+    """
+    box = parts.top_bar.part_box(name)
+    if box is not None:
+        return Landmark(parts.top_bar, box)
+    named = "errand" if name == "sheet" else name
+    return parts.landmark(parts.root.find(named) or parts.root.find(f"space:{name}"), name)

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Final
 
 from game.engine.move import Move
-from game.tabletop.question.enquiry import Enquiry
+from game.tabletop.question.question_input import Enquiry
 from game.titles.tiletum.table.targets import (
     GATED,
     LEAVING,

@@ -5,14 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.scene.box import Box
-from game.tabletop.layout.action_row import BAR_EDGE
-from game.tabletop.layout.column import SeatPanels, SidePanel, column_of
-from game.tabletop.layout.room_size import RoomSize
-from game.tabletop.layout.table_layout import TableLayout
-from game.tabletop.layout.tabs import TAB_GAP, TAB_WIDTH, tab_boxes
+from game.scene.stage.placing import Box
+from game.tabletop.layout.bottom_row import BAR_EDGE
+from game.tabletop.layout.column import (
+    TAB_GAP,
+    TAB_WIDTH,
+    SeatPanels,
+    SidePanel,
+    column_of,
+    tab_boxes,
+)
+from game.tabletop.layout.table_layout import TOP_BAR, Bar, RoomSize, TableLayout, WindowFrame
 from game.tabletop.layout.whole_map import whole_map
-from game.tabletop.layout.window_frame import TOP_BAR, Bar, WindowFrame
 from game.tabletop.map.map_frame import MapFrame
 from game.titles.tiletum.table.map_plan import CORNER, MAP, SEA
 

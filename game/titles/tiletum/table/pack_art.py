@@ -2,23 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final
 
 from pygame import Surface
 
 from game.box.pack_art import TablePlace
-from game.engine.reasons import Unreadable
+from game.engine.title import Pack, Unreadable
 from game.fields import Fields
 from game.packs.pieces import Path as PiecePath
 from game.packs.pieces import Piece
 from game.scene.cache import SURFACES
-from game.titles.tiletum.components.tiles import Naming, read_priced_tiles
-from game.titles.tiletum.rules.components import CHARACTERS, CONTRACTS, EVERY_DECK
+from game.tabletop.art.sprite import PieceSprite
+from game.titles.tiletum.components.cards import Naming, read_priced_tiles
+from game.titles.tiletum.rules.components import (
+    CHARACTER,
+    CHARACTERS,
+    CONTRACT,
+    CONTRACTS,
+    EVERY_DECK,
+    GOODS,
+    TYPES,
+    TileKind,
+    gain_parts,
+)
 from game.titles.tiletum.rules.expansion import PricedTile
-from game.titles.tiletum.table.art.tiles import Printed
+from game.titles.tiletum.table.art.inks import ENAMEL
+from game.titles.tiletum.table.art.tiles import Printed, printed
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
+from game.words import Words
+
+# The tiles of a box with the numbers its owner enters.
 
 CARD_SIZE, TILE_SIZE, TILE = (92.0, 138.0), (84.0, 84.0), 72.0
 OWN_FILES: Final = ("silver-tiles",)  # of several decks
@@ -94,3 +111,90 @@ def _deck(group: str) -> str:
     file, _, key = group.partition(".")
     deck = key if file in OWN_FILES else file if key == "tile" else ""
     return deck if deck in EVERY_DECK else ""
+
+
+# What tiles are called in a box of other numbers than ours, whose names hold our numbers.
+
+
+def tile_names(words: Words, pack: Pack | None) -> Mapping[str, str]:
+    """Return the names of the tiles on which a pack prints other numbers."""
+    if pack is None:
+        return {}
+    ours, theirs = printed(), printed(pack)
+    return {
+        name: _called(words, kind, theirs)
+        for name, kind in theirs.kinds.items()
+        if _numbers(kind, theirs) != _numbers(ours.kinds[name], ours)
+    }
+
+
+def _numbers(kind: TileKind, box: Printed) -> tuple[object, ...]:
+    return kind.cost, kind.points, kind.gain, kind.boost, box.price_of_use(kind.name)
+
+
+def _called(words: Words, kind: TileKind, box: Printed) -> str:
+    gain = _listed(words, gain_parts(kind.gain))
+    if kind.kind == CONTRACT:
+        facts = {"cost": _listed(words, kind.cost), "points": kind.points, "gain": gain}
+        told = words.say("printed.contract-with" if gain else "printed.contract", **facts)
+    elif kind.kind == CHARACTER:
+        key = f"printed.person-{kind.type}"
+        key = key if key in words else "printed.person"
+        told = words.say(key, person=words.name(kind.type), gain=gain)
+    else:
+        told = gain or f"{words.name(kind.type or kind.kind)} +{kind.boost}"
+    good, price = box.price_of_use(kind.name)
+    if price:
+        told = words.say("printed.priced", tile=told, price=price, good=good)
+    return told[:1].upper() + told[1:]
+
+
+def _listed(words: Words, parts: Iterable[tuple[str, int]]) -> str:
+    return ", ".join(_part(words, part, number) for part, number in parts)
+
+
+def _part(words: Words, part: str, number: int) -> str:
+    key = f"printed.part.{part}"
+    return words.say(key, number=number) if key in words else f"{words.name(part)} {number}"
+
+
+# Figures: single pieces in large, as the rules reference shows them.
+
+OWN: Final = "oxblood"
+SCALE, SIZE = 2.0, 64.0
+Paint = Callable[[TiletumArt], PieceSprite]
+
+
+def _piece(kind: str) -> Paint:
+    return lambda art: art.piece(kind, OWN, SCALE)
+
+
+def _good(good: str) -> Paint:
+    return lambda art: art.good(good, SIZE)
+
+
+def _die(good: str) -> Paint:
+    return lambda art: art.die(good, 4, SIZE)
+
+
+def _enamel(action: str) -> Paint:
+    return lambda art: art.enamel(action, SIZE)
+
+
+def _bust(person: str) -> Paint:
+    return lambda art: art.bust(person, SCALE)
+
+
+FIGURES: Final = MappingProxyType[str, Paint](
+    {
+        **{kind: _piece(kind) for kind in ("house", "pillar", "merchant", "architect")},
+        **{f"good-{good}": _good(good) for good in GOODS},
+        **{f"die-{good}": _die(good) for good in GOODS},
+        **{f"action-{action}": _enamel(action) for action in ENAMEL},
+        **{f"person-{person}": _bust(person) for person in TYPES},
+        "crest": lambda art: art.crest("lion", SIZE),
+        "contract": lambda art: art.card("wool2+iron2:6"),
+        "points": lambda art: art.hexagon("5", 30.0),
+        "action-points": lambda art: art.quatrefoil("4", 30.0),
+    }
+)

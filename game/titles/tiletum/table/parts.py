@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from game.room import RoomHandlers
-from game.scene.node import Node
+from game.scene.nodes.node import Node
 from game.scene.tip import Tip
 from game.scene.widgets import Button
 from game.tabletop.map.veil import Veil
@@ -35,13 +35,11 @@ from game.titles.tiletum.table.panels.document import DocumentPanel
 from game.titles.tiletum.table.panels.ending import EndingPanel
 from game.titles.tiletum.table.panels.errand import ErrandPanel
 from game.titles.tiletum.table.panels.large_board import LargeBoardPanel
-from game.titles.tiletum.table.panels.mines import MinesPanel
-from game.titles.tiletum.table.panels.offers import OffersPanel
+from game.titles.tiletum.table.panels.offers import MinesPanel, OffersPanel
 from game.titles.tiletum.table.panels.rose import RosePanel
 from game.titles.tiletum.table.panels.seat import TiletumSeatPanel
 from game.titles.tiletum.table.panels.strip import FairsPanel, TrackPanel
-from game.titles.tiletum.table.panels.technologies import TechnologiesPanel
-from game.titles.tiletum.table.panels.top_bar import TiletumTopBar
+from game.titles.tiletum.table.panels.top_bar import TechnologiesPanel, TiletumTopBar
 
 TASK_KINDS: Final = {
     "buy": MoveKind(kind="buy", icon="goods", key="b"),

@@ -5,9 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import product
-from typing import Any
+from math import pi, sin
+from pathlib import Path
+from typing import Any, Final
 
-from game.scene.stage import Stage
+import pygame
+from pygame import SRCALPHA, Surface
+
+from game.scene.drawing.canvas import Canvas
+from game.scene.stage.stage import Stage
+from game.tabletop.art.drawing import unmultiplied
+from game.tabletop.art.living_picture import Lights, LivingPicture, Plume, ripples
+from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.motion.lamp import LIGHT_R
 from game.tabletop.rehearsal import DrawAhead, Drawing, art_drawing
@@ -18,7 +27,9 @@ from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.look.map import map_look
 from game.titles.tiletum.table.look.panels import card_looks, rose_look
 from game.titles.tiletum.table.panels.rose import SIZES
-from game.titles.tiletum.table.stand import TiletumStand
+from game.titles.tiletum.table.view_model import TiletumStand
+
+# Rehearsal: pictures of what may come next are drawn in what frames leave of their time.
 
 FACES = range(1, 7)
 Paint = Callable[[TiletumArt], object]
@@ -90,3 +101,81 @@ class TiletumRehearsal(DrawAhead[TiletumStand]):
             if kind.kind in (CHARACTER, "contract", "crest"):
                 for light in ("", "legal"):
                     yield partial(TiletumArt.card, name=kind.name, light=light)
+
+
+# Life in the title picture: birds, the lit rose and windows, ripples, smoke over the roofs.
+
+KEEP: Final = (0.72, 0.5)
+"""Where a window of other proportions crops the picture: the share on the left and on top."""
+SMOKE: Final = Plume(
+    mouth=(1096.0, 604.0),
+    drift=(-210.0, -150.0),
+    tones=("#8A6A78", "#54466A"),
+    rise=0.85,
+    sway=6.0,
+    radii=(8.0, 18.0, 30.0),
+    thick=lambda age: 0.5 * min(1.0, age * 8) * (1 - age) ** 1.3,
+)
+ROSE: Final = (1399.0, 450.0)
+WINDOWS: Final = Lights(
+    ((923.0, 716.0), (1612.0, 544.0), (1828.0, 544.0), (1114.0, 738.0), (1484.0, 742.0)),
+    *(34.0, "#FFCF7A", 0.16, 0.18),
+    per_second=2.0,
+)
+RIPPLES, RIPPLES_PER_SECOND = 60, 3.0
+RIPPLE_LIGHT: Final = (255, 222, 160, 64)
+FLOCK, FLIGHT_SECONDS, FLIGHT = 5, 46.0, (620.0, 2000.0)
+BIRD_WIDE, BEATS_PER_SECOND = 26.0, 2.2
+BIRD: Final = (0x22, 0x1E, 0x4A, 200)
+
+
+class TiletumTitleLife(LivingPicture[TiletumArt]):
+    """The sky over the river, the minster and the quay."""
+
+    def __init__(self, asset_folder: Path, size: tuple[int, int]) -> None:
+        """Take the folder of all assets and the window's size in px."""
+        super().__init__(asset_folder, TiletumArt, size, KEEP)
+        self._ripples = ripples(1500, RIPPLES, (660, 1900), 150, 8)
+        self._birds: dict[int, PieceSprite] = {}
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put everything as it is now, from back to front."""
+        self._draw_birds(canvas)
+        self.draw_plume(canvas, SMOKE)
+        self._draw_lights(canvas)
+        self.draw_glimmers(canvas, self._ripples, RIPPLE_LIGHT, RIPPLES_PER_SECOND)
+
+    def _draw_lights(self, canvas: Canvas) -> None:
+        breath = 0.5 + 0.5 * sin(self.seconds * 2 * pi / 9)
+        self.put(canvas, self.art.glow(104.0, "#FFE0A0"), *ROSE, 0.1 + 0.16 * breath)
+        self.draw_lights(canvas, WINDOWS)
+
+    def _draw_birds(self, canvas: Canvas) -> None:
+        """A flock crosses the sky behind the minster, and comes again."""
+        if not self.seconds:
+            return
+        start, end = FLIGHT
+        share = self.seconds / FLIGHT_SECONDS % 1.0
+        for number in range(FLOCK):
+            side = (number + 1) // 2 * (1 if number % 2 else -1)
+            x = start + (end - start) * share - 34 * abs(side)
+            y = 300 - 120 * share + 22 * side + 8 * sin(self.seconds + number)
+            spread = sin(self.seconds * BEATS_PER_SECOND * 2 * pi / 2 + number)
+            seen = min(share * 12, (1 - share) * 12, 1.0)
+            self.put(canvas, self._bird(round(4 * spread)), x, y, 0.75 * seen)
+
+    def _bird(self, lift: int) -> PieceSprite:
+        """Return a bird with its wings so far up or down, from -4 to 4."""
+        found = self._birds.get(lift)
+        if found is None:
+            wide = max(6, round(BIRD_WIDE * self.scale))
+            high, rise = wide // 2, wide * lift // 22
+            picture = Surface((wide * 2, wide * 2), SRCALPHA)
+            middle = wide, wide
+            for side in (-1, 1):
+                joint = wide + side * wide // 2, wide - high // 3 - rise
+                tip = wide + side * (wide - 2), wide - rise // 2
+                pygame.draw.lines(picture, BIRD, False, [middle, joint, tip], max(2, wide // 9))
+            small = pygame.transform.smoothscale(picture.premul_alpha(), (wide, wide))
+            found = self._birds[lift] = PieceSprite(unmultiplied(small), (wide // 2, wide // 2))
+        return found

@@ -9,22 +9,21 @@ from typing import Final, TypedDict
 
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import GOODS
-from game.titles.tiletum.rules.explorers import explorer_on
-from game.titles.tiletum.rules.fairs import cathedral_tiles
-from game.titles.tiletum.rules.household import completed_buildings, is_completed
-from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.levels import marker_of
-from game.titles.tiletum.rules.main_action import more_of_action
-from game.titles.tiletum.rules.pieces import houses_on_map, mines_on_map, pillars_on_map
-from game.titles.tiletum.rules.scoring import (
+from game.titles.tiletum.rules.dice import more_of_action
+from game.titles.tiletum.rules.fairs import (
+    cathedral_tiles,
     points_at_end,
     points_of_goods,
     points_of_pieces,
     points_of_silver,
 )
+from game.titles.tiletum.rules.household import completed_buildings, is_completed
+from game.titles.tiletum.rules.kinds import EMPTY
+from game.titles.tiletum.rules.levels import marker_of
+from game.titles.tiletum.rules.pieces import houses_on_map, mines_on_map, pillars_on_map
+from game.titles.tiletum.rules.silver import explorer_on, worth_of_levels
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import SUPPLIES, fulfilled
-from game.titles.tiletum.rules.technologies import worth_of_levels
 
 FACES: Final = 6
 

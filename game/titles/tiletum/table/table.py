@@ -2,42 +2,93 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import cast
 
-from game.engine.events import Event
+from game.engine.knowledge import Event
 from game.engine.rules import State
 from game.room import Entry, Landmark, RoomHandlers
-from game.scene.node import Node
-from game.scene.stage import Stage
+from game.scene.animation.animation import Animation, Call, Sequence
+from game.scene.nodes.node import Node
+from game.scene.stage.stage import Stage
 from game.scene.tip import Tip
-from game.tabletop.hearsay import Hearsay
-from game.tabletop.layout.room_size import RoomSize
+from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map_table import Furnishing, MapTable
+from game.tabletop.motion.lamp import pass_lamp
+from game.tabletop.motion.performance import MotionMoment, Performance, states_between
 from game.tabletop.move_kind import MoveKind
+from game.tabletop.table_model import Hearsay
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.board.map_board import MapBoard
-from game.titles.tiletum.table.described import described
-from game.titles.tiletum.table.desk import TiletumDesk
+from game.titles.tiletum.table.coaching import Guide, landmark
+from game.titles.tiletum.table.controller import TiletumDesk
 from game.titles.tiletum.table.display import TiletumPresenter
 from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry
 from game.titles.tiletum.table.exhibit import Studio
-from game.titles.tiletum.table.guide import Guide
-from game.titles.tiletum.table.interest import Interest
-from game.titles.tiletum.table.landmarks import landmark
 from game.titles.tiletum.table.layout import tiletum_layout
 from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.motions.backstage import Backstage
-from game.titles.tiletum.table.motions.performance import TiletumPerformance
-from game.titles.tiletum.table.motions.repertoire import are_dice
+from game.titles.tiletum.table.motions.repertoire import COUNTED, REPERTOIRE, are_dice, throw
 from game.titles.tiletum.table.panels.errand import in_sentences
 from game.titles.tiletum.table.parts import TASK_KINDS, TiletumHandlers, TiletumParts
 from game.titles.tiletum.table.rehearsal import TiletumRehearsal
-from game.titles.tiletum.table.sayings import TiletumSayings
-from game.titles.tiletum.table.stand import TiletumStand
 from game.titles.tiletum.table.tips import TableTips
+from game.titles.tiletum.table.view_model import Interest, TiletumStand
+from game.titles.tiletum.table.words import TiletumSayings, described
+
+# What flies at this table, and what is known between the events of a step.
+
+
+class TiletumPerformance(Performance[Backstage, TiletumStand]):
+    """Plays each event; when another seat is to act the lamp goes over to it."""
+
+    def __init__(self, back: Backstage) -> None:
+        """Take where things fly."""
+        super().__init__(back, REPERTOIRE)
+
+    def clear(self) -> None:
+        """Put down whatever is in the air."""
+        super().clear()
+        self.back.parts.chart.people.away.clear()
+        self.back.counted()
+
+    def motion(self, moment: MotionMoment[TiletumStand]) -> Animation:
+        """Return the motion of an event, or the bare change where it has none; first the sheet is
+        turned on which it happens.
+        """
+        motion = super().motion(moment)
+        if moment.event.kind in REPERTOIRE and moment.event.kind not in COUNTED:
+            motion = Sequence(Call(self.back.counted), motion)
+        if not moment.place:
+            return motion
+        return Sequence(Call(partial(self.back.turn_to, moment.place)), motion)
+
+    def of(
+        self,
+        events: tuple[Event, ...],
+        after: TiletumStand,
+        stand_of: Callable[[State, int], TiletumStand],
+        set_stand: Callable[[TiletumStand], None],
+    ) -> Animation:
+        """Return the animation of a step; dice are thrown all at once."""
+        if not are_dice(events):
+            return super().of(events, after, stand_of, set_stand)
+        before = stand_of(states_between(events, after.state)[0], after.seat)
+        return Sequence(
+            Call(partial(set_stand, before)),
+            throw(self.back, events, before, after, Call(partial(set_stand, after))),
+            Call(self.clear),
+        )
+
+    def passing_on(self, before: TiletumStand, after: TiletumStand) -> Animation | None:
+        """Return the way of the lamp."""
+        return pass_lamp(self.back, self.back.parts.seats, before.view.acting, after.view.acting)
+
+
+# The table of Tiletum: what it is furnished with, and what only it does.
 
 
 class TiletumTable(MapTable[TiletumStand, str]):

@@ -8,20 +8,19 @@ from functools import partial
 from typing import Final
 
 from game.engine.move import Move
-from game.engine.reasons import Reason
+from game.engine.title import Reason
 from game.scene.tip import Tip
 from game.tabletop.plain.sayings import Sayings
-from game.titles.tiletum.table.brought import brought
-from game.titles.tiletum.table.desk import TiletumDesk
+from game.titles.tiletum.table.coaching import Guide
+from game.titles.tiletum.table.controller import TiletumDesk
 from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry
 from game.titles.tiletum.table.exhibit import Studio
-from game.titles.tiletum.table.guide import Guide
 from game.titles.tiletum.table.look.below import prices_said, technology_said
 from game.titles.tiletum.table.look.errand import also_below, move_said
 from game.titles.tiletum.table.look.map import space_said
-from game.titles.tiletum.table.stand import TiletumStand
 from game.titles.tiletum.table.targets import MOVE_OF
 from game.titles.tiletum.table.view import TableView, die_values
+from game.titles.tiletum.table.view_model import TiletumStand, brought
 
 SPENT: Final = frozenset({"merchant", "architect", "character", "contract", "explorer"})
 """Actions whose points are spent one by one; the king's steps run by themselves."""

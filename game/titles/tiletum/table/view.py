@@ -9,15 +9,14 @@ from typing import Final
 
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import EVERY_ACTION, GOODS
+from game.titles.tiletum.rules.dice import more_of_action
 from game.titles.tiletum.rules.fairs import fair_points, takes_part
+from game.titles.tiletum.rules.household import price_of_change
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.levels import marker_of
-from game.titles.tiletum.rules.main_action import more_of_action
-from game.titles.tiletum.rules.paying import price_of_change
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.below_view import BelowView, below_view
 from game.titles.tiletum.table.seat_view import FACES, SeatView, seat_view
-from game.titles.tiletum.table.space_view import SpaceView, space_views, tile_on
+from game.titles.tiletum.table.views import BelowView, SpaceView, below_view, space_views, tile_on
 
 NOBODY_THERE: Final = -1
 QUESTIONS: Final = {

@@ -1,26 +1,37 @@
-"""Loading all component files of one folder, once."""
+"""Loading all component files of one folder, once. A digest of the component numbers: two
+boxes with other numbers have other digests."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from dataclasses import astuple, fields
 from functools import lru_cache
 from pathlib import Path
+from typing import Final
 
-from game.engine.pack import Pack
-from game.notation.component_files import data_folder
+from game.engine.title import Changing, Pack, Replaceable
+from game.notation.component_files import data_folder, digest_of
 from game.packs.component_files import BOXES_KEPT, ComponentFiles
-from game.titles.tinners_trail.components.cards import read_cards
-from game.titles.tinners_trail.components.company import read_company
-from game.titles.tinners_trail.components.county import read_areas, read_map_cards
-from game.titles.tinners_trail.components.developments import read_boards
-from game.titles.tinners_trail.components.emigration import read_emigration
-from game.titles.tinners_trail.components.investment import read_investment
-from game.titles.tinners_trail.components.kickstarter import read_kickstarter
-from game.titles.tinners_trail.components.market import read_market
-from game.titles.tinners_trail.components.prices import read_prices
-from game.titles.tinners_trail.components.supply import check_supply
-from game.titles.tinners_trail.components.tiles import read_tiles
-from game.titles.tinners_trail.components.wallace import read_wallace
+from game.titles.tinners_trail.components.areas import read_areas, read_map_cards, read_tiles
+from game.titles.tinners_trail.components.cards import (
+    read_boards,
+    read_cards,
+    read_kickstarter,
+    read_wallace,
+)
+from game.titles.tinners_trail.components.edition_2007 import FOLDER
+from game.titles.tinners_trail.components.numbers import (
+    check_supply,
+    read_company,
+    read_emigration,
+    read_investment,
+    read_market,
+    read_prices,
+)
 from game.titles.tinners_trail.rules.components import Components
+from game.titles.tinners_trail.rules.set_up import NOBODY_AUTOMATIC, SetUp
+
+# Loading all component files of one folder, once.
 
 
 @lru_cache(BOXES_KEPT)
@@ -51,3 +62,94 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
     )
     check_supply(components)
     return components
+
+
+# A digest of the component numbers: two boxes with other numbers have other digests.
+
+NOT_IN_EVERY_GAME: Final = (
+    "wallace",
+    "kickstarter_tiles",
+    "kickstarter_cards",
+    "market",
+    "emigration",
+)
+
+
+def components_used(set_up: SetUp) -> tuple[str, ...]:
+    """Return which of the components that not every game needs this one does."""
+    asked = {
+        "wallace": set_up.wallace_seat != NOBODY_AUTOMATIC,
+        "kickstarter_tiles": set_up.kickstarter_tiles,
+        "kickstarter_cards": set_up.kickstarter_cards,
+        "market": set_up.arsenic,
+        "emigration": set_up.emigration,
+    }
+    return tuple(name for name in NOT_IN_EVERY_GAME if asked[name])
+
+
+def components_digest(components: Components, used: Collection[str] = ()) -> bytes:
+    """Return 8 bytes over every number and name the rules use, in a fixed order.
+
+    `used` names the components that only some games need and this one does; so games that do
+    not use them are not strangers to a box in which only those differ.
+    """
+    left_out = [name for name in NOT_IN_EVERY_GAME if name not in used]
+    parts = [
+        part
+        for field, part in zip(fields(components), astuple(components), strict=True)
+        if field.name not in left_out
+    ]
+    return digest_of(parts)
+
+
+# What an owner may enter from his own box: numbers of tiles, cards, boards.
+
+ORE: Final = ("region", "tin", "copper", "water", "count")
+CARD: Final = ("region", "benefit", "value", "count")
+COLUMNS: Final = ("miner", "port", "train", "adit", "pumps")
+REMASTERED: Final[Changing] = {
+    "tiles": {"tile": ORE},
+    "cards": {"card": CARD},
+    "boards": {"board": COLUMNS},
+    "prices": {"dice": (), "prices": ()},
+    "investment": {"row": ("per_ten", "per_five")},
+    "company": {"start": (), "work": (), "extract": ()},
+    "kickstarter": {"tile": (*ORE, "bonus"), "card": CARD},
+    "market": {"sections": (), "work": ()},
+    "emigration": {
+        "own_miners": (),
+        "emigrate_work": (),
+        "michigan": (),
+        "sierra_madre": (),
+        "kimberley": (),
+        "adelaide": (),
+    },
+    "wallace": {
+        "bands": (),
+        "card": ("rounds",),
+        "bid": ("dice", "pick"),
+        "unknown_tile": (),
+        "limits": (),
+    },
+}
+PIECES: Final = frozenset({"tiles.tile", "cards.card", "kickstarter.tile", "kickstarter.card"})
+OF_2007: Final[Changing] = {
+    "boxes": {"cubes": (), "row": ("price", "points")},
+    "company": {"start": (), "work": (), "extract": ()},
+    "ground": {"printed": ()},
+    "rounds": {"developments": (), "prices": ()},
+}
+DICE_OF_2007: Final[Changing] = {"prices": {"dice": (), "prices": ()}}  # of both editions
+
+
+def remastered_numbers() -> Replaceable:
+    """Return what packs of the remastered edition may replace."""
+    files = ComponentFiles(data_folder("tinners_trail"))
+    return Replaceable(files.own(REMASTERED), REMASTERED, PIECES, files.sources(REMASTERED))
+
+
+def classic_numbers() -> Replaceable:
+    """Return what packs of the edition of 2007 may replace."""
+    files = ComponentFiles(data_folder("tinners_trail"))
+    own = {**files.within(FOLDER).own(OF_2007), **files.own(DICE_OF_2007)}
+    return Replaceable(own, {**OF_2007, **DICE_OF_2007})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.reasons import Unreadable
+from game.engine.title import Unreadable
 from game.fields import Fields
 from game.packs.component_files import OWNER
 

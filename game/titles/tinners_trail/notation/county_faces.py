@@ -14,8 +14,8 @@ from typing import Final
 from game.engine.move import Move
 from game.engine.moves import first_of, second_of, third_of
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.county.board import CountyBoard
-from game.titles.tinners_trail.rules.county.county_view import border_names
+from game.titles.tinners_trail.rules.both_editions.board import CountyBoard
+from game.titles.tinners_trail.rules.both_editions.county_view import border_names
 
 NONE: Final = "none"
 WORD_ALONE: Final = {

@@ -10,7 +10,7 @@ from game.fields import allowed_words, listed
 from game.notation.move_words import MoveWords
 from game.titles.tinners_trail.notation import county_faces as faces
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.county.board import CountyBoard
+from game.titles.tinners_trail.rules.both_editions.board import CountyBoard
 from game.titles.tinners_trail.rules.kinds import EMPTY
 
 

@@ -27,8 +27,8 @@ from game.titles.tinners_trail.notation.county_faces import (
 )
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.county.county_view import STOCK_NAMES, border_names
-from game.titles.tinners_trail.rules.expansion_view import PLACE_NAMES
+from game.titles.tinners_trail.rules.both_editions.county_view import STOCK_NAMES, border_names
+from game.titles.tinners_trail.rules.table_view import PLACE_NAMES
 
 DECK_WORD = "deck"
 WORD_AREA = {kinds.PROCESS: "process"}

@@ -1,14 +1,19 @@
-"""What can be played: titles, editions, expansions and Lord Wallace's options."""
+"""What can be played: titles, editions, expansions, Lord Wallace's options, and the words
+for who is to move."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from game.engine.reasons import Unreadable
+from game.engine.title import Options, Unreadable
 from game.fields import listed
-from game.notation.offered import in_order
+from game.notation.move_words import in_order
+from game.titles.tinners_trail.rules.set_up import SetUp, WallaceOptions
+
+# What can be played: titles, editions, expansions and Lord Wallace's options.
 
 TITLE: Final = "tinners-trail"
 REMASTERED: Final = "remastered"
@@ -78,3 +83,46 @@ def wallace_words(words: Iterable[object], place: str) -> tuple[str, ...]:
     if set(MORE_MINES) <= set(found):
         raise Unreadable(f"{place} both {listed(MORE_MINES)}; allowed: one of the two.")
     return found
+
+
+# The set-up the rules play by, from the words of a game's options.
+
+
+def set_up_of(options: Options) -> SetUp:
+    """Return the set-up of options the title has checked."""
+    in_play = SetUp(
+        options.seats,
+        arsenic=ARSENIC in options.expansions,
+        emigration=EMIGRATION in options.expansions,
+        kickstarter_tiles=KICKSTARTER_TILES in options.expansions,
+        kickstarter_cards=KICKSTARTER_CARDS in options.expansions,
+    )
+    if options.automa is None:
+        return in_play
+    difficulty = _difficulty(options.automa)
+    return replace(in_play, wallace_seat=options.automa_seat, wallace=difficulty)
+
+
+def _difficulty(words: tuple[str, ...]) -> WallaceOptions:
+    return WallaceOptions(
+        better_mines="better-mines" in words,
+        cheap_labour="cheap-labour" in words,
+        more_mines=_more_mines(words),
+        deep_pockets="deep-pockets" in words,
+        friends_in_high_places="friends-in-high-places" in words,
+        financial_sabotage="financial-sabotage" in words,
+        bailing_out="bailing-out" in words,
+        shady_land_purchases="shady-land-purchases" in words,
+    )
+
+
+def _more_mines(words: tuple[str, ...]) -> int:
+    if "more-mines-2" in words:
+        return 2
+    return int("more-mines" in words)
+
+
+# Words for whoever is to move, beside the colours of the seats.
+
+COLOURS: Final = ("pink", "yellow", "blue", "green", "orange")
+WALLACE_COLOUR: Final = COLOURS[-1]

@@ -4,20 +4,33 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
-from game.titles.tinners_trail.rules.arsenic import list_processing
+from game.titles.tinners_trail.rules.arsenic import list_processing, may_sell_arsenic
 from game.titles.tinners_trail.rules.auction import may_start, may_take_part
-from game.titles.tinners_trail.rules.county.developments import (
+from game.titles.tinners_trail.rules.both_editions.developments import (
     list_developments,
     rightmost_pump_group,
 )
-from game.titles.tinners_trail.rules.county.mining import list_mixes
-from game.titles.tinners_trail.rules.emigration import list_emigrations, list_own_miners
-from game.titles.tinners_trail.rules.kinds import BUILD, EMPTY, PASS, PASTIES, PUMPS, SELL_ARSENIC
-from game.titles.tinners_trail.rules.market import may_sell_arsenic
-from game.titles.tinners_trail.rules.michigan import list_placements
-from game.titles.tinners_trail.rules.mining import affordable_cubes
-from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.track import work_left
+from game.titles.tinners_trail.rules.both_editions.money import give_turn, list_mixes
+from game.titles.tinners_trail.rules.both_editions.turns import leftmost_uppermost
+from game.titles.tinners_trail.rules.developments import affordable_cubes
+from game.titles.tinners_trail.rules.emigration import (
+    list_emigrations,
+    list_own_miners,
+    list_placements,
+)
+from game.titles.tinners_trail.rules.kinds import (
+    ACTIONS,
+    BUILD,
+    EMPTY,
+    PASS,
+    PASTIES,
+    PUMPS,
+    SELL_ARSENIC,
+)
+from game.titles.tinners_trail.rules.rounds import sell_and_invest
+from game.titles.tinners_trail.rules.state import TrailState, work_left
+
+# The actions of phase 2 that the active player may take (T-3, A, X, D, AR, E).
 
 
 def list_actions(st: TrailState, out: vec[i64]) -> i64:
@@ -78,3 +91,17 @@ def list_extractions(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i6
         if st.owner[area] == seat:
             count = list_mixes(st, area, affordable_cubes(st, seat, area), out, count)
     return count
+
+
+# What follows an action: the next seat's turn, or phase 3 (T-1, T-4).
+
+
+def next_action(st: TrailState) -> None:
+    """Hand the turn on (T-1), or sell and invest when all have passed (T-4)."""
+    if st.phase != ACTIONS:
+        return
+    seat: i64 = leftmost_uppermost(st)
+    if seat == EMPTY:
+        sell_and_invest(st)
+    else:
+        give_turn(st, seat)

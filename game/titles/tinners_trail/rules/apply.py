@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of, third_of
-from game.titles.tinners_trail.rules.arsenic import process
+from game.titles.tinners_trail.rules.actions import next_action
+from game.titles.tinners_trail.rules.arsenic import process, sell_arsenic
 from game.titles.tinners_trail.rules.auction import (
     answer_about_calciner,
     answer_about_look,
@@ -16,20 +17,27 @@ from game.titles.tinners_trail.rules.auction import (
     start_auction,
     survey_from_hand,
 )
-from game.titles.tinners_trail.rules.county.developments import (
+from game.titles.tinners_trail.rules.both_editions.developments import (
     build_miner,
     give_up_pumps,
     pump,
     sell_pasties,
     take_pumps,
 )
-from game.titles.tinners_trail.rules.county.prices import apply_roll
-from game.titles.tinners_trail.rules.county.track import move_to_investment_column
-from game.titles.tinners_trail.rules.developments import build_adit, build_port, build_train
-from game.titles.tinners_trail.rules.drafting import discard
-from game.titles.tinners_trail.rules.emigration import build_own_miner, emigrate
-from game.titles.tinners_trail.rules.end_of_round import peek
-from game.titles.tinners_trail.rules.investing import invest, sell_everything
+from game.titles.tinners_trail.rules.both_editions.money import apply_roll
+from game.titles.tinners_trail.rules.both_editions.turns import move_to_investment_column
+from game.titles.tinners_trail.rules.developments import (
+    build_adit,
+    build_port,
+    build_train,
+    extract,
+)
+from game.titles.tinners_trail.rules.emigration import (
+    build_own_miner,
+    emigrate,
+    place_piece,
+    put_off,
+)
 from game.titles.tinners_trail.rules.kinds import (
     ADELAIDE,
     ADIT,
@@ -64,13 +72,11 @@ from game.titles.tinners_trail.rules.kinds import (
     TRAIN,
     WALLACE_CARD,
 )
-from game.titles.tinners_trail.rules.market import sell_arsenic
-from game.titles.tinners_trail.rules.michigan import place_piece, put_off
-from game.titles.tinners_trail.rules.mining import extract
-from game.titles.tinners_trail.rules.next_action import next_action
+from game.titles.tinners_trail.rules.rounds import invest, peek, sell_everything
+from game.titles.tinners_trail.rules.set_up_game import discard
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.survey_deck import apply_draw, call_for_deck
-from game.titles.tinners_trail.rules.wallace.bids import apply_bid_roll
+from game.titles.tinners_trail.rules.wallace.auctions import apply_bid_roll
 from game.titles.tinners_trail.rules.wallace.turn import (
     let_him_act,
     reveal_card,

@@ -10,12 +10,20 @@ from game.titles.tinners_trail.rules.arsenic import (
     build_calciner,
     may_build_calciner,
 )
-from game.titles.tinners_trail.rules.benefits import carry_out_benefit
-from game.titles.tinners_trail.rules.county.bidding import clear_auction, next_bidder
-from game.titles.tinners_trail.rules.county.developments import lower_water
-from game.titles.tinners_trail.rules.county.prices import begin_actions
-from game.titles.tinners_trail.rules.county.track import has_passed, spend_work
-from game.titles.tinners_trail.rules.hands import fits, holds_affordable_card, take_card
+from game.titles.tinners_trail.rules.both_editions.developments import lower_water
+from game.titles.tinners_trail.rules.both_editions.money import begin_actions
+from game.titles.tinners_trail.rules.both_editions.turns import (
+    clear_auction,
+    has_passed,
+    next_bidder,
+    spend_work,
+)
+from game.titles.tinners_trail.rules.cards import (
+    carry_out_benefit,
+    fits,
+    holds_affordable_card,
+    take_card,
+)
 from game.titles.tinners_trail.rules.kinds import (
     AUCTION,
     EMPTY,
@@ -26,9 +34,8 @@ from game.titles.tinners_trail.rules.kinds import (
     SURVEY,
     YES,
 )
-from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.track import work_left
-from game.titles.tinners_trail.rules.wallace.purse import can_pay, mine_work, pay_bid, receive
+from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.wallace.preference import can_pay, mine_work, pay_bid, receive
 
 BASE_MINIMUM: Final = 1
 

@@ -7,18 +7,108 @@ from typing import Final, final
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, row_of
 from game.engine.state_form import Sizes
-from game.titles.tinners_trail.rules import plain_form
+from game.titles.tinners_trail.rules import state_form
+from game.titles.tinners_trail.rules.both_editions.board import STOCK_WORDS, CountyBoard
 from game.titles.tinners_trail.rules.components import (
     REGION_NAMES,
+    BidRow,
     CardKind,
     Components,
     MapCard,
     Printed,
+    Wallace,
 )
-from game.titles.tinners_trail.rules.county.board import STOCK_WORDS, CountyBoard
 from game.titles.tinners_trail.rules.kinds import BACKS, EMPTY, REGIONS, ROUNDS, WILD
-from game.titles.tinners_trail.rules.set_up import SetUp
-from game.titles.tinners_trail.rules.wallace.tables import WallaceTables
+from game.titles.tinners_trail.rules.set_up import SetUp, WallaceOptions
+from game.titles.tinners_trail.rules.wallace.kinds import ACTION_LETTERS, BANDS, DICE, HIGHER, PICKS
+
+# Lord Wallace's action cards, bid dice and limits as rows of numbers the rules read at speed.
+
+NO_FACE = 99  # more than any die shows
+
+
+@final
+class WallaceTables:
+    """What is printed for him, and the options of this game; `cards` counts his action cards."""
+
+    def __init__(self, printed: Wallace, options: WallaceOptions) -> None:
+        """Make the rows; the components have been checked."""
+        self.cards: i64 = len(printed.cards)
+        self.band_from: vec[i64] = row_of(list(printed.bands))
+        self._lay_cells(printed)
+        rows = [*printed.bids, printed.unknown_tile]
+        self.unknown_row: i64 = len(printed.bids)
+        self.net_from: vec[i64] = row_of([row.least for row in printed.bids])
+        self.dice: vec[i64] = row_of([die for row in rows for die in _dice(row)])
+        self.pick: vec[i64] = row_of([PICKS.index(row.pick) for row in rows])
+        self.columns_ahead: i64 = printed.columns_ahead
+        self.limiter_floor: vec[i64] = row_of(list(printed.limiter_floor))
+        self.kimberley: vec[i64] = row_of(list(printed.kimberley))
+        self.bailed_out: vec[i64] = row_of(list(printed.bailing_out))
+        self.cheap_labour: bool = options.cheap_labour
+        self.more_mines: i64 = options.more_mines
+        self.deep_pockets: bool = options.deep_pockets
+        self.friends_in_high_places: bool = options.friends_in_high_places
+        self.financial_sabotage: bool = options.financial_sabotage
+        self.bailing_out: bool = options.bailing_out
+        self.shady_land_purchases: bool = options.shady_land_purchases
+
+    def _lay_cells(self, printed: Wallace) -> None:
+        plain: list[int] = []
+        highlighted: list[int] = []
+        for card in printed.cards:
+            for row in card.rounds:
+                for cell in row:
+                    plain.append(ACTION_LETTERS.index(cell[0]))
+                    highlighted.append(ACTION_LETTERS.index(cell[-1]))
+        self.plain: vec[i64] = row_of(plain)
+        self.highlighted: vec[i64] = row_of(highlighted)
+
+    def band(self, column: i64) -> i64:
+        """Return the band of a column of the work track, 0 to 2 (LW-3)."""
+        found: i64 = 0
+        for band in range(i64(BANDS)):
+            if column >= self.band_from[band]:
+                found = band
+        return found
+
+    def cell(self, card: i64, game_round: i64, band: i64) -> i64:
+        """Return the place of a card's cell in `plain` and `highlighted`."""
+        return (card * ROUNDS + game_round - 1) * BANDS + band
+
+    def row_of_net_worth(self, net: i64) -> i64:
+        """Return the bid row of a net worth, EMPTY where he passes (LW-6)."""
+        found: i64 = EMPTY
+        for row in range(self.unknown_row):
+            if net >= self.net_from[row]:
+                found = row
+        return found
+
+    def die_value(self, row: i64, tin: i64, copper: i64, water: i64) -> i64:
+        """Return the lower or higher face of the dice a bid row names (LW-6)."""
+        lowest: i64 = NO_FACE
+        highest: i64 = 0
+        first: i64 = row * len(DICE)
+        for die in range(i64(len(DICE))):
+            face: i64 = water
+            if die == 0:
+                face = tin
+            elif die == 1:
+                face = copper
+            if self.dice[first + die] != 0:
+                lowest = min(lowest, face)
+                highest = max(highest, face)
+        if self.pick[row] == HIGHER:
+            return highest
+        return lowest
+
+
+def _dice(row: BidRow) -> list[int]:
+    """Return 1 for each die the row names, in the order of DICE."""
+    return [int(die in row.dice) for die in DICE]
+
+
+# The printed tables of one game of the remastered edition: the county, tiles, cards and more.
 
 BENEFITS: Final = ["tin+", "copper+", "water-", "miner", "port", "pump"]
 WILD_REGION: Final = "any"
@@ -116,25 +206,25 @@ class Board(CountyBoard):
     def _sizes(self) -> Sizes:
         """Return how many cells a state's rows have; of areas the map card's are always written."""
         made = {
-            plain_form.SEAT: int(self.seats),
-            plain_form.HAND: int(self.seats),
-            plain_form.AREA: int(self.all_areas),
-            plain_form.BORDER: int(self.borders),
-            plain_form.STOCK: len(self.stock),
-            plain_form.PUMPS: len(self.pumps),
-            plain_form.REGION: REGIONS,
-            plain_form.CARD: int(self.card_kinds),
-            plain_form.DECKED_CARD: int(self.decked_kinds),
-            plain_form.TILE: int(self.tile_kinds),
-            plain_form.ROUND: ROUNDS,
-            plain_form.MARKET_SPACE: int(self.market_spaces),
-            plain_form.WALLACE_CARD: int(self.wallace_cells),
+            state_form.SEAT: int(self.seats),
+            state_form.HAND: int(self.seats),
+            state_form.AREA: int(self.all_areas),
+            state_form.BORDER: int(self.borders),
+            state_form.STOCK: len(self.stock),
+            state_form.PUMPS: len(self.pumps),
+            state_form.REGION: REGIONS,
+            state_form.CARD: int(self.card_kinds),
+            state_form.DECKED_CARD: int(self.decked_kinds),
+            state_form.TILE: int(self.tile_kinds),
+            state_form.ROUND: ROUNDS,
+            state_form.MARKET_SPACE: int(self.market_spaces),
+            state_form.WALLACE_CARD: int(self.wallace_cells),
         }
         on_card = {
-            plain_form.AREA: int(self.areas),
-            plain_form.BORDER: int(self.borders_on_card),
+            state_form.AREA: int(self.areas),
+            state_form.BORDER: int(self.borders_on_card),
         }
-        return Sizes(made, on_card, [plain_form.EXTRAS] if self.extended else [])
+        return Sizes(made, on_card, [state_form.EXTRAS] if self.extended else [])
 
     def _seat_wallace(self, components: Components, set_up: SetUp) -> None:
         """LW-1: his seat, the seat of who plays against him, and his tables; EMPTY without him."""

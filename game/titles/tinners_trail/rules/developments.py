@@ -1,19 +1,25 @@
-"""Developments: miner, port, train, adit, steam pumps, pasties (D-1 .. D-8)."""
+"""Developments, drainage and raising ore (D, A-8, X)."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules.county.developments import (
+from game.titles.tinners_trail.rules.both_editions.developments import (
     ADIT_WATER,
     PORT_WATER,
     TRAIN_NEIGHBOUR_WATER,
     TRAIN_WATER,
+    lower_water,
     take_stock,
 )
-from game.titles.tinners_trail.rules.county.track import spend_work
-from game.titles.tinners_trail.rules.drainage import drain
-from game.titles.tinners_trail.rules.kinds import STOCK_ADIT, STOCK_PORT, STOCK_TRAIN
+from game.titles.tinners_trail.rules.both_editions.money import paid_cubes, pieces_in, take_ore
+from game.titles.tinners_trail.rules.both_editions.turns import spend_work
+from game.titles.tinners_trail.rules.kinds import EMPTY, STOCK_ADIT, STOCK_PORT, STOCK_TRAIN
 from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.wallace.preference import pay_for_water
+
+# Developments: miner, port, train, adit, steam pumps, pasties (D-1 .. D-8).
 
 
 def build_port(st: TrailState, area: i64) -> None:
@@ -66,3 +72,38 @@ def open_seam(st: TrailState, area: i64) -> None:
     drain(st, area, ADIT_WATER)
     st.tin[area] += 1
     st.copper[area] += 1
+
+
+# Water leaving an area: from a mine, or as drainage tokens beforehand (D-3 .. D-7, A-8).
+
+
+def drain(st: TrailState, area: i64, cubes: i64) -> None:
+    """Remove water from a mine, or lay tokens where a tile still lies (D-3, D-7)."""
+    if st.owner[area] != EMPTY:
+        lower_water(st, area, cubes)
+    elif st.tile[area] != EMPTY:
+        st.drainage[area] += cubes
+
+
+# Extracting ore (X-1 .. X-4).
+
+BETTER: Final = 1  # cubes more from a mine of Lord Wallace (LW-D1)
+
+
+def capacity(st: TrailState, area: i64) -> i64:
+    """Return how many cubes one extraction may take: 2 + miners + port + train (X-2)."""
+    base: i64 = st.board.base_capacity
+    if st.board.better_mines and st.owner[area] == st.board.wallace_seat:
+        base += BETTER
+    return base + pieces_in(st, area)
+
+
+def affordable_cubes(st: TrailState, seat: i64, area: i64) -> i64:
+    """Return how many cubes the seat can extract and pay: each costs £ = water (X-2, X-3)."""
+    return paid_cubes(st, seat, area, capacity(st, area))
+
+
+def extract(st: TrailState, area: i64, tin: i64, copper: i64) -> None:
+    """Take ore to the player's stock, pay for the water, then water rises by 1 (X-1 .. X-4)."""
+    pay_for_water(st, st.active, (tin + copper) * st.water[area])
+    take_ore(st, area, tin, copper)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.engine.moves import kind_of
 from game.titles.tinners_trail.rules.apply import apply
-from game.titles.tinners_trail.rules.benefits import carry_out_benefit
+from game.titles.tinners_trail.rules.cards import carry_out_benefit
 from game.titles.tinners_trail.rules.kinds import BID, DROP, EMPTY, UNKNOWN_TILE
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import TableView, table_view

@@ -8,9 +8,7 @@ from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.rows import NO_CELLS, zeros
 from game.engine.rules import NOBODY
-from game.titles.tinners_trail.rules.dealing import CARDS_OF_A_REGION
-from game.titles.tinners_trail.rules.drafting import region_to_discard
-from game.titles.tinners_trail.rules.hands import take_card
+from game.titles.tinners_trail.rules.cards import take_card
 from game.titles.tinners_trail.rules.kinds import (
     DRAFT,
     EMPTY,
@@ -19,6 +17,7 @@ from game.titles.tinners_trail.rules.kinds import (
     UNKNOWN_TILE,
     back_of_hidden,
 )
+from game.titles.tinners_trail.rules.set_up_game import CARDS_OF_A_REGION, region_to_discard
 from game.titles.tinners_trail.rules.state import TrailState
 
 SEED_STEP: Final = 1073741824  # two 32-bit words make a seed below 2**63

@@ -5,15 +5,12 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
 from game.titles.tinners_trail.rules.actions import list_actions
-from game.titles.tinners_trail.rules.adelaide import list_ores
-from game.titles.tinners_trail.rules.arsenic import list_calciner_answers
+from game.titles.tinners_trail.rules.arsenic import list_calciner_answers, list_ores
 from game.titles.tinners_trail.rules.auction import may_play_card
-from game.titles.tinners_trail.rules.county.bidding import list_bids
-from game.titles.tinners_trail.rules.county.developments import list_pumps
-from game.titles.tinners_trail.rules.drafting import region_to_discard
-from game.titles.tinners_trail.rules.end_of_round import may_peek
-from game.titles.tinners_trail.rules.hands import fits
-from game.titles.tinners_trail.rules.investing import STEP
+from game.titles.tinners_trail.rules.both_editions.developments import list_pumps
+from game.titles.tinners_trail.rules.both_editions.turns import list_bids
+from game.titles.tinners_trail.rules.cards import fits
+from game.titles.tinners_trail.rules.emigration import list_place_answers
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,
     ADELAIDE_PHASE,
@@ -42,7 +39,8 @@ from game.titles.tinners_trail.rules.kinds import (
     SURVEY_CARD,
     YES,
 )
-from game.titles.tinners_trail.rules.michigan import list_place_answers
+from game.titles.tinners_trail.rules.rounds import STEP, may_peek
+from game.titles.tinners_trail.rules.set_up_game import region_to_discard
 from game.titles.tinners_trail.rules.state import TrailState
 
 

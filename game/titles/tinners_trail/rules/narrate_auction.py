@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.events import Event
+from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.titles.tinners_trail.rules.kinds import (
     CALCINER_PHASE,
@@ -16,7 +16,7 @@ from game.titles.tinners_trail.rules.kinds import (
     PLAY,
 )
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.wallace.purse import can_pay, mine_work
+from game.titles.tinners_trail.rules.wallace.preference import can_pay, mine_work
 
 
 def narrate_build(before: TrailState, move: Move, after: TrailState) -> list[Event]:

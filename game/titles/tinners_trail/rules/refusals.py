@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from game.engine.move import Move
-from game.engine.reasons import Fact, Reason
 from game.engine.rules import CHANCE, NOBODY
-from game.titles.tinners_trail.rules.county.reasons import (
+from game.engine.title import Fact, Reason
+from game.titles.tinners_trail.rules.both_editions.reasons import (
     ACTION_NAMES,
     money_of,
     place_reason,
@@ -16,8 +16,8 @@ from game.titles.tinners_trail.rules.county.reasons import (
     why_not_bid,
     why_not_drop,
 )
-from game.titles.tinners_trail.rules.drafting import region_to_discard
-from game.titles.tinners_trail.rules.hands import fits
+from game.titles.tinners_trail.rules.cards import fits
+from game.titles.tinners_trail.rules.developments import affordable_cubes, capacity
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,
     ADELAIDE_PHASE,
@@ -36,16 +36,17 @@ from game.titles.tinners_trail.rules.kinds import (
     SURVEY,
     WALLACE_PHASE,
 )
-from game.titles.tinners_trail.rules.mining import affordable_cubes, capacity
-from game.titles.tinners_trail.rules.reasons import action_names, why_not
-from game.titles.tinners_trail.rules.reasons_of_expansions import (
+from game.titles.tinners_trail.rules.reasons import (
     ARSENIC_ACTIONS,
     EMIGRATION_ACTIONS,
+    action_names,
+    why_not,
     why_not_place,
 )
-from game.titles.tinners_trail.rules.seat_sets import has_seat
+from game.titles.tinners_trail.rules.set_up_game import region_to_discard
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import BACK_NAMES, hand_of
+from game.titles.tinners_trail.rules.view import has_seat
 
 PHASE_OF_KIND = {
     "discard": DRAFT,

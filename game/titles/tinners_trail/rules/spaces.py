@@ -9,9 +9,9 @@ from typing import Final
 from game.engine.move_space import MoveFields, MoveSpace
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.county.board import CountyBoard
-from game.titles.tinners_trail.rules.investing import STEP
+from game.titles.tinners_trail.rules.both_editions.board import CountyBoard
 from game.titles.tinners_trail.rules.kinds import CARD, MOST_POUNDS, PLACES, STOCK_MINER, STOCKS
+from game.titles.tinners_trail.rules.rounds import STEP
 
 PIECES_OF_A_MINE: Final = 3  # a miner, a port and a train: each raises the capacity by 1
 OWN_MINER_TOO: Final = 1

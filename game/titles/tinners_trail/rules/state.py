@@ -9,9 +9,11 @@ from game.engine.rows import NO_CELLS
 from game.engine.rules import State
 from game.engine.state_form import row_of
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.county.state import CountyState
+from game.titles.tinners_trail.rules.both_editions.state import CountyState
 from game.titles.tinners_trail.rules.kinds import EMPTY
-from game.titles.tinners_trail.rules.plain_form import FORM
+from game.titles.tinners_trail.rules.state_form import FORM
+
+# The state of a game of the remastered edition: everything on the table and in the hands.
 
 
 @final
@@ -126,3 +128,18 @@ class TrailState(CountyState):
     def row(self, name: str) -> vec[i64]:
         """Return the row of that name."""
         return row_of(self, name)
+
+
+# The work track and the investment column: whose turn it is (T-1 .. T-4).
+
+
+def work_left(st: TrailState, seat: i64) -> i64:
+    """Return the work points a seat can still spend this round (T-3)."""
+    return final_column(st, seat) - st.column[seat]
+
+
+def final_column(st: TrailState, seat: i64) -> i64:
+    """Return the seat's last column: the track's, or the one left of its limiter (T-3, AR-4)."""
+    if st.board.arsenic and st.limiter[seat] != 0:
+        return st.limiter[seat] - 1
+    return st.board.columns

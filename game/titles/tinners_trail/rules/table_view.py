@@ -1,15 +1,12 @@
-"""What one seat sees of the table, as named values for the screen and the log.
-
-Made from a view, so whatever the seat may not know is not in it.
-"""
+"""What everybody sees of the market, the emigrants and Michigan's pieces, as named values."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.components import REGION_NAMES
-from game.titles.tinners_trail.rules.county.county_view import (
+from game.titles.tinners_trail.rules.both_editions.board import STOCK_WORDS
+from game.titles.tinners_trail.rules.both_editions.county_view import (
     CountyArea,
     CountyAuction,
     CountySeat,
@@ -21,27 +18,144 @@ from game.titles.tinners_trail.rules.county.county_view import (
     stock_left,
     track,
 )
-from game.titles.tinners_trail.rules.expansion_view import (
-    Emigrant,
-    MarketSpace,
-    emigrants,
-    market_spaces,
-    waiting_pieces,
-)
+from game.titles.tinners_trail.rules.components import REGION_NAMES
+from game.titles.tinners_trail.rules.developments import capacity
 from game.titles.tinners_trail.rules.kinds import (
     EMPTY,
     FROM_DECK,
     FROM_HAND,
     HAND_SLOTS,
     PHASE_NAMES,
+    PLACES,
     REGIONS,
+    STOCKS,
     UNKNOWN_TILE,
     back_of_hidden,
 )
-from game.titles.tinners_trail.rules.mining import capacity
-from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.track import final_column, work_left
-from game.titles.tinners_trail.rules.wallace_view import WallaceView, cards_under, wallace_view
+from game.titles.tinners_trail.rules.state import TrailState, final_column, work_left
+from game.titles.tinners_trail.rules.wallace.kinds import ACTION_LETTERS
+
+# What everybody sees of the market, the emigrants and Michigan's pieces, as named values.
+
+PLACE_NAMES = ("michigan", "sierra-madre", "kimberley", "adelaide")
+
+
+@dataclass(frozen=True, slots=True)
+class MarketSpace:
+    """A space of the arsenic market: pounds, section from 0, whether filled, and still open."""
+
+    pounds: int
+    section: int
+    filled: bool
+    open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Emigrant:
+    """A miner who has emigrated: where to, in which round, whose."""
+
+    place: str
+    round: int
+    seat: int
+
+
+def waiting_pieces(view: TrailState, seat: int) -> tuple[str, ...]:
+    """Return Michigan's pieces the seat has still to place, in the order of a stock (E-4)."""
+    if not view.board.emigration:
+        return ()
+    waiting = [int(view.waiting[seat * STOCKS + piece]) for piece in range(STOCKS)]
+    return tuple(
+        name for name, count in zip(STOCK_WORDS, waiting, strict=True) for _ in range(count)
+    )
+
+
+def emigrants(view: TrailState) -> tuple[Emigrant, ...]:
+    """Return who has emigrated, round by round (E-2)."""
+    if not view.board.emigration:
+        return ()
+    return tuple(
+        Emigrant(PLACE_NAMES[cell % PLACES], cell // PLACES + 1, int(seat))
+        for cell, seat in enumerate(view.emigrated)
+        if seat != EMPTY
+    )
+
+
+def filled_spaces(view: TrailState) -> tuple[int, ...]:
+    """Return the pounds of the market's filled spaces, dearest first (AR-5)."""
+    return tuple(space.pounds for space in market_spaces(view) if space.filled)
+
+
+def market_spaces(view: TrailState) -> tuple[MarketSpace, ...]:
+    """Return every space of the market, dearest first (AR-5)."""
+    board = view.board
+    if not board.arsenic:
+        return ()
+    first_open = int(board.market_from[view.round - 1])
+    return tuple(
+        MarketSpace(
+            pounds=int(pounds),
+            section=sum(number >= first for first in board.market_from) - 1,
+            filled=number < board.market_spaces and bool(view.market[number]),
+            open=number >= first_open,
+        )
+        for number, pounds in enumerate(board.market_pounds)
+    )
+
+
+# What everybody sees of Lord Wallace beside his seat, as named values (LW).
+
+
+@dataclass(frozen=True, slots=True)
+class WallaceView:
+    """His accounts and his cards.
+
+    `owed` and `income` are pounds for phase 3, `cards` the action cards still in his deck by
+    number, `impossible` those in a row he could not carry out, `under` the survey cards that
+    went under his deck, next to come up first.
+    """
+
+    seat: int
+    owed: int
+    income: int
+    cards: tuple[int, ...]
+    impossible: int
+    under: tuple[str, ...]
+
+
+def wallace_view(view: TrailState) -> WallaceView | None:
+    """Return what is seen of him, None in a game without him."""
+    board = view.board
+    if not board.solo:
+        return None
+    deck = list(view.wallace_cards)[: board.wallace_cards]
+    return WallaceView(
+        seat=int(board.wallace_seat),
+        owed=int(view.owed),
+        income=int(view.income),
+        cards=tuple(card + 1 for card, here in enumerate(deck) if here),
+        impossible=int(view.impossible_cards),
+        under=tuple(board.card_texts[card] for card in cards_under(view)),
+    )
+
+
+def cards_under(view: TrailState) -> tuple[int, ...]:
+    """Return the survey cards under his deck, the next to come up first (LW-5)."""
+    cells = list(view.wallace_cards)[view.board.wallace_cards :]
+    return tuple(int(cell) - 1 for cell in cells if cell)
+
+
+def cell_of(view: TrailState, card: int, game_round: int, band: int) -> str:
+    """Return a cell of an action card as printed, like "B/M" (LW-3)."""
+    tables = view.board.wallace
+    cell = int(tables.cell(card - 1, game_round, band))
+    plain = ACTION_LETTERS[tables.plain[cell]]
+    highlighted = ACTION_LETTERS[tables.highlighted[cell]]
+    return plain if plain == highlighted else f"{plain}/{highlighted}"
+
+
+# What one seat sees of the table, as named values for the screen and the log.
+#
+# Made from a view, so whatever the seat may not know is not in it.
 
 BACK_NAMES = (*REGION_NAMES, "any")
 CARD_SOURCES = {FROM_HAND: "hand", FROM_DECK: "deck"}

@@ -1,5 +1,6 @@
 """The rules of Tinners' Trail behind the platform's native contract."""
 
+# compiled: it is written for every move of learning
 from __future__ import annotations
 
 from typing import cast, final
@@ -10,23 +11,113 @@ from game.engine.move_space import MoveSpace
 from game.engine.rules import Rules, State
 from game.engine.sheet import CellSheet
 from game.titles.tinners_trail.rules import apply as applying
-from game.titles.tinners_trail.rules import dealing, imagining, legal, sheets, spaces, view
+from game.titles.tinners_trail.rules import imagining, legal, set_up_game, spaces, view
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.county.prices import draw_roll, list_rolls
-from game.titles.tinners_trail.rules.county.scoring import standings
+from game.titles.tinners_trail.rules.both_editions.money import draw_roll, list_rolls, standings
 from game.titles.tinners_trail.rules.kinds import AUCTION, EMPTY, MOST_POUNDS, PRICES, WALLACE_PHASE
 from game.titles.tinners_trail.rules.laws.broken import broken_law
 from game.titles.tinners_trail.rules.laws.kinds import WORDS
-from game.titles.tinners_trail.rules.plain_form import FORM
-from game.titles.tinners_trail.rules.prices import roll_kind
+from game.titles.tinners_trail.rules.rounds import roll_kind
 from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.state_form import FORM
 from game.titles.tinners_trail.rules.survey_deck import draw_card, list_draws
-from game.titles.tinners_trail.rules.wallace.luck import (
+from game.titles.tinners_trail.rules.wallace.rounds import (
     draw_action_card,
     draw_his_survey_card,
     list_cards,
     list_his_survey_cards,
 )
+
+# A state of Tinners' Trail on a sheet, in the order of its plain form.
+
+
+def write_cells(st: TrailState, seen: TrailState, sheet: CellSheet) -> None:
+    """Write every number and row but the luck: secret rows as they are seen, all else as it is."""
+    write_numbers(st, sheet)
+    write_rows(st, seen, sheet)
+    if st.board.extended:
+        write_extras(st, sheet)
+
+
+def write_numbers(st: TrailState, sheet: CellSheet) -> None:
+    """Write the numbers."""
+    sheet.number(st.round)
+    sheet.number(st.phase)
+    sheet.number(st.to_move)
+    sheet.number(st.active)
+    sheet.number(st.passed)
+    sheet.number(st.tin_price)
+    sheet.number(st.copper_price)
+    sheet.number(st.last_tin)
+    sheet.number(st.last_copper)
+    sheet.number(st.area)
+    sheet.number(st.opener)
+    sheet.number(st.survey_card)
+    sheet.number(st.survey_from)
+    sheet.number(st.minimum)
+    sheet.number(st.high_bid)
+    sheet.number(st.high_bidder)
+    sheet.number(st.pumps_left)
+    sheet.number(st.next_peek)
+    sheet.number(st.later_peek)
+    sheet.number(st.owed)
+    sheet.number(st.income)
+    sheet.number(st.impossible_cards)
+
+
+def write_rows(st: TrailState, seen: TrailState, sheet: CellSheet) -> None:
+    """Write the rows of every game."""
+    sheet.row(st.money)
+    sheet.row(st.points)
+    sheet.row(st.mines_left)
+    sheet.row(st.ore_tin)
+    sheet.row(st.ore_copper)
+    sheet.row(st.column)
+    sheet.row(st.depth)
+    sheet.row(st.place)
+    sheet.row(st.bidding)
+    sheet.row(st.declined)
+    sheet.row(seen.hand)
+    sheet.row(seen.discarded)
+    sheet.row(seen.tile)
+    sheet.row(st.face_up)
+    sheet.row(st.seen)
+    sheet.row(st.owner)
+    sheet.row(st.tin)
+    sheet.row(st.copper)
+    sheet.row(st.water)
+    sheet.row(st.drainage)
+    sheet.row(st.miner)
+    sheet.row(st.port)
+    sheet.row(st.train)
+    sheet.row(st.pump)
+    sheet.row(st.adit)
+    sheet.row(st.stock)
+    sheet.row(st.pumps)
+    sheet.row(seen.deck)
+    sheet.row(st.deck_size)
+    sheet.row(st.played)
+    sheet.row(st.built)
+
+
+def write_extras(st: TrailState, sheet: CellSheet) -> None:
+    """Write the rows of the expansions and Lord Wallace."""
+    sheet.row(st.ore_arsenic)
+    sheet.row(st.limiter)
+    sheet.row(st.calciner_left)
+    sheet.row(st.own_miners)
+    sheet.row(st.waiting)
+    sheet.row(st.tin_rise)
+    sheet.row(st.copper_rise)
+    sheet.row(st.arsenic)
+    sheet.row(st.calciner)
+    sheet.row(st.own_miner)
+    sheet.row(st.market)
+    sheet.row(st.emigrated)
+    sheet.row(st.wallace_cards)
+
+
+# The rules of Tinners' Trail behind the platform's native contract.
 
 MORE_THAN_BIDS = 256  # room for everything else a question may offer
 
@@ -50,7 +141,7 @@ class TrailRules(Rules):
 
     def deal(self, state: State, seed: i64) -> None:
         """Set up a new game (S)."""
-        dealing.deal(cast("TrailState", state), seed)
+        set_up_game.deal(cast("TrailState", state), seed)
 
     def legal_moves(self, state: State, out: vec[i64]) -> i64:
         """Write the deciding seat's moves."""
@@ -119,14 +210,14 @@ class TrailRules(Rules):
     def write_cells(self, view_: State, sheet: CellSheet) -> None:
         """Write a view on a sheet."""
         seen: TrailState = cast("TrailState", view_)
-        sheets.write_cells(seen, seen, sheet)
+        write_cells(seen, seen, sheet)
 
     def write_seen(self, state: State, seat: i64, view_: State, sheet: CellSheet) -> None:
         """Write open rows of the state and secret ones of the view, in which no other is filled."""
         st: TrailState = cast("TrailState", state)
         seen: TrailState = cast("TrailState", view_)
         view.cover(st, seat, seen)
-        sheets.write_cells(st, seen, sheet)
+        write_cells(st, seen, sheet)
 
     def broken_law(self, before: State, move: i64, after: State) -> i64:
         """Look at a step and the table it leaves."""

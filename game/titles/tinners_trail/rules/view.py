@@ -1,20 +1,22 @@
-"""Views: what one seat may know (A-5, R-3, S-4), and how many facts are hidden."""
+"""What one seat may know, who knows a tile, and how many facts are hidden (A-5, R-3, S-4, LW-2)."""
 
 from __future__ import annotations
 
 from game.engine.cells import i64
 from game.engine.rows import fill
-from game.titles.tinners_trail.rules.hands import hand_size
+from game.titles.tinners_trail.rules.cards import hand_size
 from game.titles.tinners_trail.rules.kinds import (
     DRAFT,
     EMPTY,
+    FROM_HAND,
     HAND_SLOTS,
     REGIONS,
     UNKNOWN_TILE,
     hidden_card,
 )
-from game.titles.tinners_trail.rules.looking import has_looked_at
 from game.titles.tinners_trail.rules.state import TrailState
+
+# Views: what one seat may know (A-5, R-3, S-4), and how many facts are hidden.
 
 
 def hide(st: TrailState, seat: i64, view: TrailState) -> None:
@@ -96,3 +98,47 @@ def unknown_facts(st: TrailState) -> i64:
         if st.discarded[slot] != EMPTY:
             facts += st.seats - 1
     return facts
+
+
+# Who knows a tile (A-5, R-3); against Lord Wallace what one looks at lies open for both (LW-2).
+
+
+def look_at(st: TrailState, seat: i64, area: i64) -> None:
+    """Mark a tile with the seat's peek token (R-3); in a solo game turn it up for both (LW-2)."""
+    if st.board.solo:
+        st.face_up[area] = 1
+    else:
+        st.seen[area] = with_seat(st.seen[area], seat)
+
+
+def has_looked_at(st: TrailState, seat: i64, area: i64) -> bool:
+    """Return whether the seat knows a face-down tile: by its token, or by its survey card.
+
+    Who opened the running auction with a card from hand knows the tile without a token (A-5);
+    against Lord Wallace a tile that still lies face down was not looked at (LW-2).
+    """
+    if st.board.solo:
+        return False
+    surveying: bool = st.area == area and st.opener == seat and st.survey_from == FROM_HAND
+    return surveying or has_seat(st.seen[area], seat)
+
+
+# Sets of seats as bits: who has seen a tile.
+
+
+def seat_bit(seat: i64) -> i64:
+    """Return the bit of a seat; 1 << seat would overflow when compiled."""
+    bit: i64 = 1
+    for _turn in range(seat):
+        bit *= 2
+    return bit
+
+
+def has_seat(seats: i64, seat: i64) -> bool:
+    """Return whether the seat is in the set."""
+    return (seats >> seat) & 1 != 0
+
+
+def with_seat(seats: i64, seat: i64) -> i64:
+    """Return the set with the seat in it."""
+    return seats | seat_bit(seat)

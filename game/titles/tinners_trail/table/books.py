@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, cast
 
-from game.engine.events import Event
+from game.engine.knowledge import Event
 from game.engine.rules import State
-from game.titles.tinners_trail.rules.county.scoring import ore_in_mines
-from game.titles.tinners_trail.rules.county.state import CountyState
+from game.titles.tinners_trail.rules.both_editions.money import ore_in_mines
+from game.titles.tinners_trail.rules.both_editions.state import CountyState
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.table.kinds.all import kind_of
+from game.titles.tinners_trail.table.move_kinds import kind_of
 
 MONEY, ORE = "money", "goods"
 TAKINGS: Final = {"sold": "sold", "sold-arsenic": "sold", "invested": "invested"}

@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Final, cast
 
-from game.engine.events import Event
+from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import State
-from game.titles.tinners_trail.rules.classic.state import ClassicState
-from game.titles.tinners_trail.rules.classic.table_view import classic_view
-from game.titles.tinners_trail.rules.county.board import CountyBoard
-from game.titles.tinners_trail.rules.county.county_view import CountyArea, CountyAuction, CountyView
+from game.tabletop.art.sprite import PieceSprite
+from game.titles.tinners_trail.rules.both_editions.board import CountyBoard
+from game.titles.tinners_trail.rules.both_editions.county_view import (
+    CountyArea,
+    CountyAuction,
+    CountyView,
+)
+from game.titles.tinners_trail.rules.edition_2007.state import ClassicState
+from game.titles.tinners_trail.rules.edition_2007.table_view import classic_view
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import TableView, table_view
+from game.titles.tinners_trail.table.art.pieces import PieceArt
+from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.guide import ClassicGuide, Guide
+
+# What a coach may go by in a position of Tinners' Trail: named numbers from one seat's view.
 
 Facts = Mapping[str, int]
 
@@ -148,3 +158,41 @@ def _face_down(table: TableView) -> int:
         return 0
     tile = table.area(table.auction.area).tile
     return int(tile is not None and not tile.face_up)
+
+
+# Figures: single pieces in large, as the rules reference shows them.
+
+CUBE, TWICE = 24.0, 2.0
+TILE: Final = TileFace("b", "B", (3, 2, 4))
+BONUS_TILE: Final = TileFace("c", "C", (2, 3, 3), "money+3")
+
+FIGURES: Final = MappingProxyType[str, Callable[[PieceArt], PieceSprite]](
+    {
+        "tin": lambda art: art.cube("tin", CUBE),
+        "copper": lambda art: art.cube("copper", CUBE),
+        "water": lambda art: art.cube("water", CUBE),
+        "arsenic": lambda art: art.cube("arsenic", CUBE),
+        "house": lambda art: art.engine_house("oxblood", scale=TWICE),
+        "marker": lambda art: art.disc("oxblood", 30.0),
+        "tile-down": lambda art: art.tile_down("b", "B", scale=TWICE),
+        "tile-up": lambda art: art.tile_up(TILE, scale=TWICE),
+        "bonus-tile": lambda art: art.tile_up(BONUS_TILE, scale=TWICE),
+        "card-back": lambda art: art.survey_back("a", "A"),
+        "miner": lambda art: art.miner(scale=TWICE),
+        "own-miner": lambda art: art.miner("oxblood", scale=TWICE),
+        "ship": lambda art: art.ship(scale=TWICE),
+        "train": lambda art: art.train(scale=TWICE),
+        "adit": lambda art: art.adit(scale=TWICE),
+        "steam-pump": lambda art: art.steam_pump(scale=TWICE),
+        "calciner": lambda art: art.calciner(scale=TWICE),
+        "drainage": lambda art: art.drainage_token(scale=TWICE),
+        "peek": lambda art: art.peek_token("gorse", scale=TWICE),
+        "tin-die": lambda art: art.die("tin", 2),
+        "copper-die": lambda art: art.die("copper", 3),
+        "water-die": lambda art: art.die("water", 4),
+        "ground": lambda art: art.ground_sign((0, 0, 0), scale=TWICE),
+        "investment-cube": lambda art: art.player_cube("oxblood", CUBE),
+        "gate": lambda art: art.gate("oxblood"),
+        "coin": lambda art: art.coin(30.0),
+    }
+)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.box.command import Command
+from game.box.reference import Command
 from game.tabletop.table_keys import commands_of
-from game.titles.tinners_trail.table.kinds.all import ACTIONS, EXTRA_ACTIONS
+from game.titles.tinners_trail.table.move_kinds import ACTIONS, EXTRA_ACTIONS
 
 ACTION_KEYS: Final = {action.kind: action.key for action in (*ACTIONS, *EXTRA_ACTIONS)}
 SHEET_KEYS: Final = {"decline": "n", "drop": "d", "proxy": "a"}

@@ -5,32 +5,32 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Generic
 
-from game.engine.events import Event
+from game.engine.knowledge import Event
 from game.room import Entry, Landmark, RoomHandlers
-from game.scene.stage import Stage
+from game.scene.stage.stage import Stage
 from game.scene.tip import Tip
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map_table import MapTable
-from game.tabletop.question.amount import SumEnquiry
+from game.tabletop.question.inputs import SumEnquiry
 from game.tabletop.sheet.sheet import SheetHandlers
-from game.titles.tinners_trail.table.chart.evening import CountyScene
-from game.titles.tinners_trail.table.county_desk import CountyDesk
-from game.titles.tinners_trail.table.county_display import CountyPresenter
-from game.titles.tinners_trail.table.county_parts import CountyParts
-from game.titles.tinners_trail.table.county_tips import CountyTips, odds_in_words
-from game.titles.tinners_trail.table.described import (
+from game.titles.tinners_trail.table.chart.map_life import CountyScene
+from game.titles.tinners_trail.table.controller import CountyDesk
+from game.titles.tinners_trail.table.display import CountyPresenter
+from game.titles.tinners_trail.table.guide import CountyGuide
+from game.titles.tinners_trail.table.landmarks import Landmarks
+from game.titles.tinners_trail.table.look.journal import Chronicler
+from game.titles.tinners_trail.table.parts import CountyParts
+from game.titles.tinners_trail.table.sheets.kinds import CountyHandlers
+from game.titles.tinners_trail.table.stand import AnyCounty
+from game.titles.tinners_trail.table.studio import Studio
+from game.titles.tinners_trail.table.tips import CountyTips, odds_in_words
+from game.titles.tinners_trail.table.words import (
     adits_in_words,
     auction_in_words,
     picks_in_words,
     round_in_words,
     seat_in_words,
 )
-from game.titles.tinners_trail.table.guide import CountyGuide
-from game.titles.tinners_trail.table.landmarks import Landmarks
-from game.titles.tinners_trail.table.look.journal import Chronicler
-from game.titles.tinners_trail.table.sheets.kinds import CountyHandlers
-from game.titles.tinners_trail.table.stand import AnyCounty
-from game.titles.tinners_trail.table.studio import Studio
 
 
 class CountyTable(MapTable[AnyCounty, CountyScene], Generic[AnyCounty]):

@@ -4,27 +4,26 @@ from __future__ import annotations
 
 from typing import cast
 
-from game.engine.reasons import Reason
 from game.engine.rules import State
+from game.engine.title import Reason
 from game.titles.tinners_trail.components import load_components
-from game.titles.tinners_trail.components.classic import load_classic_components
+from game.titles.tinners_trail.components.edition_2007 import load_classic_components
 from game.titles.tinners_trail.rules import forecast as rules_forecast
 from game.titles.tinners_trail.rules import reasons as rules_reasons
-from game.titles.tinners_trail.rules.classic import forecast as classic_forecast
-from game.titles.tinners_trail.rules.classic import reasons as classic_reasons
-from game.titles.tinners_trail.rules.classic.state import ClassicState
-from game.titles.tinners_trail.rules.classic.table_view import ClassicView
+from game.titles.tinners_trail.rules.arsenic import proceeds
+from game.titles.tinners_trail.rules.both_editions.state import CountyState
+from game.titles.tinners_trail.rules.cards import hand_size
 from game.titles.tinners_trail.rules.components import REGION_NAMES
-from game.titles.tinners_trail.rules.county.state import CountyState
+from game.titles.tinners_trail.rules.edition_2007 import refusals as classic_reasons
+from game.titles.tinners_trail.rules.edition_2007 import table_view as classic_forecast
+from game.titles.tinners_trail.rules.edition_2007.state import ClassicState
+from game.titles.tinners_trail.rules.edition_2007.table_view import ClassicView
 from game.titles.tinners_trail.rules.forecast import MineForecast
-from game.titles.tinners_trail.rules.hands import hand_size
-from game.titles.tinners_trail.rules.market import proceeds
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import TableView
-from game.titles.tinners_trail.rules.wallace.difficulty import debt
-from game.titles.tinners_trail.rules.wallace.holdings import copper_is_dear
-from game.titles.tinners_trail.rules.wallace.phase3 import revenue
-from game.titles.tinners_trail.table.look.wallace import Affairs
+from game.titles.tinners_trail.rules.wallace.preference import copper_is_dear
+from game.titles.tinners_trail.rules.wallace.rounds import debt, revenue
+from game.titles.tinners_trail.table.look.cards import Affairs
 from game.titles.tinners_trail.table.odds import Odds, next_odds
 
 

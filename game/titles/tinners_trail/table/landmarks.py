@@ -13,11 +13,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.room import Landmark
-from game.scene.node import Node
+from game.scene.nodes.node import Node
 from game.scene.widgets import Button
-from game.titles.tinners_trail.table.county_parts import CountyParts
-from game.titles.tinners_trail.table.panels import development, exchange, work_track
+from game.titles.tinners_trail.table.panels import boards, work_track
+from game.titles.tinners_trail.table.panels import ore as exchange
 from game.titles.tinners_trail.table.panels.hand import CARD_SIZE
+from game.titles.tinners_trail.table.parts import CountyParts
 from game.titles.tinners_trail.table.studio import Studio
 
 MARKER = 32.0
@@ -113,13 +114,13 @@ class Landmarks:
         panel = self._furniture.development
         if panel.look is None:
             return None
-        box = (8.0, 0.0, 408.0, development.ROW_PITCH)
+        box = (8.0, 0.0, 408.0, boards.ROW_PITCH)
         if kind:
             if kind not in [row.kind for row in panel.look.rows]:
                 return None
-            top = panel.spot(kind, 1)[1] - development.ROW_PITCH / 2
+            top = panel.spot(kind, 1)[1] - boards.ROW_PITCH / 2
             return self._furniture.landmark(panel, "development", (box[0], top, box[2], box[3]))
-        left = development.COLUMN_LEFT + development.COLUMN_PITCH * (panel.look.round - 1) - 27
+        left = boards.COLUMN_LEFT + boards.COLUMN_PITCH * (panel.look.round - 1) - 27
         return self._furniture.landmark(panel, "development", (left, 6.0, 54.0, panel.height - 12))
 
     def _on_plate(self, part: str, colour: str) -> Landmark | None:

@@ -8,8 +8,8 @@ from itertools import product
 from typing import cast
 
 from game.engine.moves import pack
-from game.titles.tinners_trail.rules.county.prices import apply_roll, begin_prices
-from game.titles.tinners_trail.rules.county.state import CountyState
+from game.titles.tinners_trail.rules.both_editions.money import apply_roll, begin_prices
+from game.titles.tinners_trail.rules.both_editions.state import CountyState
 from game.titles.tinners_trail.rules.kinds import PRICES, ROLL_COPPER, ROLL_TIN, ROUNDS
 
 

@@ -14,14 +14,14 @@ from game.box.pack_art import TablePlace
 from game.packs.pieces import Path as PiecePath
 from game.packs.pieces import Piece
 from game.scene.cache import SURFACES
-from game.tabletop.art.art_room import ArtRoom
+from game.tabletop.art.art_cache import ArtRoom
 from game.titles.tinners_trail.table.art.cards import CardFace
 from game.titles.tinners_trail.table.art.map_picture import MapPainter
-from game.titles.tinners_trail.table.art.piece_art import PieceArt
+from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.chart.county import shapes_in, trail_frame
-from game.titles.tinners_trail.table.look.hand import face_of
+from game.titles.tinners_trail.table.chart.places import shapes_in, trail_frame
+from game.titles.tinners_trail.table.look.cards import face_of
 from game.words import Words
 
 BOARDS: Final = "boards.board"

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.county.board import CountyBoard
-from game.titles.tinners_trail.rules.county.county_view import CountyAuction, CountyView
-from game.titles.tinners_trail.rules.county.state import CountyState
+from game.titles.tinners_trail.rules.both_editions.board import CountyBoard
+from game.titles.tinners_trail.rules.both_editions.county_view import CountyAuction, CountyView
+from game.titles.tinners_trail.rules.both_editions.state import CountyState
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import AuctionView, TableView
 from game.titles.tinners_trail.table.layout.extras import Extras

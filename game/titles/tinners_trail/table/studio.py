@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.tabletop.panel.exhibit import Exhibit as TableExhibit
-from game.tabletop.panel.exhibit import Look
-from game.tabletop.studio import Studio as TableStudio
-from game.titles.tinners_trail.table.art.piece_art import PieceArt
+from game.tabletop.panel.look_widget import Exhibit as TableExhibit
+from game.tabletop.panel.look_widget import Look
+from game.tabletop.table_model import Studio as TableStudio
+from game.titles.tinners_trail.table.art.pieces import PieceArt
 
 Studio = TableStudio[PieceArt]
 

@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
+from ai.search import learned_value as learned_value_of_any
 from ai.search.style import Style
+from ai.search.trials import Playouts
 from ai.search_player import make_search
 from ai.titles import mind_for
+from ai.titles.brass import inputs as at
 from ai.titles.brass.clock import THE_ERA
-from game.engine.options import Options
+from ai.titles.brass.features import STAGES, Features, stage_of_value
+from ai.titles.brass.inputs import OWN_INPUTS
+from ai.titles.brass.learned_value import LearnedBrassValue
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY
-from game.engine.title import Game
+from game.engine.title import Game, Options, Reason
+from game.packing import read_words
+from game.tabletop.plain.sayings import PlainPhrases
 from game.titles import title
+from game.titles.brass.rules.brass_rules import BrassRules
 from game.titles.brass.rules.kinds import CANAL, RAIL
 from game.titles.brass.rules.state import BrassState
+from tests.helpers.lesson_laws import HIDDEN, judged
+from tests.titles.brass.tables import Table, table_of
 from tools.proof.random_games import dealt, legal_codes, luck_of
+
+# The players of Brass look ahead to the end of an era too.
 
 EVERYTHING = ("debt-stays", "ferry-both-ways", "two-cards-over", "distant-money")
 GAMES = [
@@ -64,3 +78,217 @@ def test_a_search_to_the_end_of_the_era_answers_with_a_legal_move(game: Game) ->
             search.run(3)
             assert int(search.best_move()) in legal_codes(game.rules, view)
         game.rules.apply(state, policy.quick_move(state, out, luck))
+
+
+# The learned value of Brass is whole numbers, alike in every build; the rest: `tests/ai`.
+
+
+def test_every_build_judges_a_position_alike() -> None:
+    game = title("brass").game(Options("brass", 4))
+    assert isinstance(game.rules, BrassRules)
+    value = LearnedBrassValue(game.rules.board, HIDDEN)
+    assert value.final_points(judged(game, value, 90, OWN_INPUTS)) == [95, 130, 70, 64]
+
+
+# Where one move is plainly best, what players think at first sight says so.
+
+
+def first_sight(table: Table) -> list[str]:
+    """Return the texts of the legal moves, the best-looking first."""
+    rules, policy = table.game.rules, mind_for("brass").policy(table.game)
+    moves, scores = zeros(rules.most_moves), zeros(rules.most_moves)
+    count = int(rules.legal_moves(table.state, moves))
+    policy.score(table.state, moves, count, scores)
+    order = sorted(range(count), key=lambda at: -int(scores[at]))
+    return [table.game.move(table.state, int(moves[at])).text for at in order]
+
+
+def test_a_mill_is_sold_to_the_own_port_before_a_rivals_and_the_market() -> None:
+    table = table_of(
+        {
+            "lancaster.1": "pink cotton-mill 1",
+            "preston.0": "pink port 1",
+            "fleetwood.0": "yellow port 1",
+        },
+        {"lancaster preston": "pink", "fleetwood preston": "yellow"},
+    )
+    sales = [text for text in first_sight(table) if text.startswith("sell")]
+    assert sales[0] == "sell lancaster.1 preston.0"
+
+
+def test_own_coal_is_burnt_before_a_rivals() -> None:
+    table = table_of(
+        {"oldham.0": "pink coal-mine 1", "bury.0": "yellow coal-mine 1"},
+        {"manchester oldham": "pink", "bury manchester": "yellow"},
+        pink={"hand": ["manchester"]},
+    )
+    table.play("build ironworks manchester.3")
+    assert table.phase == "coal"
+    assert first_sight(table)[0] == "coal oldham.0"
+
+
+def test_the_line_between_flipped_counters_is_laid_first() -> None:
+    table = table_of(
+        {
+            "manchester.3": "pink ironworks 2 flipped",
+            "manchester.0": "yellow cotton-mill 2 flipped",
+            "oldham.0": "pink cotton-mill 2 flipped",
+            "stockport.0": "pink cotton-mill 2",
+            "bolton.0": "pink coal-mine 2",
+        },
+        {"bolton manchester": "pink"},
+        era="rail",
+        round=10,
+        pink={"hand": ["preston", "preston"], "money": 6},
+    )
+    assert first_sight(table)[0] == "rail manchester oldham"
+
+
+def test_a_loan_is_for_the_poor() -> None:
+    words = {"hand": ["stockport", "stockport"]}
+    ways = {"manchester stockport": "pink", "manchester warrington-runcorn": "yellow"}
+    poor = first_sight(table_of(links=ways, pink=words | {"money": 1}))
+    assert next(text for text in poor if text.startswith("loan")) == "loan 30"
+    assert poor.index("loan 30") < poor.index("pass")
+    rich = first_sight(table_of(links=ways, pink=words | {"money": 90}))
+    assert rich.index("build cotton-mill stockport.0") < rich.index("loan 10")
+
+
+def test_the_card_that_builds_nothing_more_is_played_first() -> None:
+    table = table_of(
+        {"wigan.0": "pink coal-mine 1", "wigan.1": "yellow coal-mine 1"},
+        pink={"hand": ["wigan", "manchester", "cotton-mill"]},
+    )
+    table.play("canal liverpool wigan")
+    assert first_sight(table)[0] == "card wigan"
+
+
+# Reasons of Brass say what is on the board.
+
+NAMES = ("Ann", "Ben", "Cat", "Dan")
+
+
+def why(table: Table, text: str) -> dict[str, Reason]:
+    """Return the reasons for a move of the seat to move, by key."""
+    game = table.game
+    mind = mind_for("brass")
+    found = mind.grounds(game, Playouts(game.rules, mind.policy(game)))
+    move = game.read_move(table.state, text)
+    return {one.key: one for one in found.reasons(table.state, move, (), 5)}
+
+
+def test_a_counter_is_told_with_its_points_and_income() -> None:
+    table = table_of(pink={"hand": ["wigan"]}, round=2)
+    reasons = why(table, "build coal-mine wigan.1")
+    assert reasons["counter-counts"].facts == {"counter": "coal-mine", "points": 1, "spaces": 4}
+
+
+def test_a_link_is_told_with_the_place_it_reaches() -> None:
+    table = table_of({"wigan.0": "pink coal-mine 1"}, round=2)
+    reasons = why(table, "canal preston wigan")
+    assert reasons["reaches"].facts == {"place": "preston"}
+
+
+def test_a_reason_about_a_rival_names_the_rival() -> None:
+    said = PlainPhrases(read_words("brass")).why(
+        Reason("rival-port", {"seat": 1, "points": 4}), NAMES
+    )
+    assert said == "It flips the port of Ben too: 4 points."
+
+
+# What the learned value of Brass reads of a position, seat by seat.
+
+PINK, YELLOW = 0, 1
+
+
+def read(table: Table, seat: int, place: int) -> int:
+    """Return one input of a seat."""
+    state = table.state
+    return Features(state.board).numbers(state)[seat * at.OWN_INPUTS + place]
+
+
+def cotton_table() -> Table:
+    """Return a table with a mill of pink that a canal joins to a port of yellow."""
+    return table_of(
+        {
+            "preston.0": "yellow port 2",
+            "wigan.0": "yellow coal-mine 1",
+            "blackburn.0": "pink cotton-mill 2",
+        },
+        {"preston wigan": "pink", "blackburn wigan": "yellow"},
+        pink={"money": 17},
+    )
+
+
+def test_a_company_is_read_with_its_money_counters_and_links() -> None:
+    table = cotton_table()
+    assert read(table, PINK, at.MONEY) == 17
+    assert read(table, PINK, at.NEXT_POUNDS) == 17
+    assert [read(table, PINK, place) for place in (at.COUNTERS, at.MILLS, at.LINKS)] == [1, 1, 1]
+    assert [read(table, YELLOW, place) for place in (at.PORTS, at.MINES)] == [1, 1]
+    assert read(table, PINK, at.RIVAL_LEVEL) == read(table, YELLOW, at.LEVEL)
+
+
+@pytest.mark.rule("B-12.2")
+def test_a_mill_with_a_way_to_a_port_can_be_sold() -> None:
+    assert read(cotton_table(), PINK, at.SALEABLE) == 1
+    alone = table_of({"blackburn.0": "pink cotton-mill 2"})
+    assert read(alone, PINK, at.SALEABLE) == 0
+
+
+@pytest.mark.rule("B-15.2")
+def test_counters_of_a_higher_level_count_in_both_eras_while_canals_are_dug() -> None:
+    table = cotton_table()
+    assert read(table, PINK, at.MILL_POINTS) == 2 * 5
+    assert read(table, PINK, at.LASTING) == 1
+    assert read(table, YELLOW, at.MINE_POINTS) == 1  # leaves with the era
+
+
+def test_every_input_has_a_place_of_its_own() -> None:
+    places = [number for name, number in vars(at).items() if name.isupper()]
+    assert sorted(places) == list(range(at.OWN_INPUTS + 1))
+    assert (at.BIAS, at.POINTS) == (learned_value_of_any.BIAS, learned_value_of_any.POINTS)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_stages_rise_through_a_game_and_every_position_can_be_read(players: int) -> None:
+    game = title("brass").game(Options("brass", players))
+    rules = game.rules
+    assert isinstance(rules, BrassRules)
+    features, luck = Features(rules.board), luck_of(7)
+    state, stages = cast("BrassState", dealt(game, 8)), []
+    while state.to_move != NOBODY:
+        assert len(features.numbers(state)) == players * at.OWN_INPUTS
+        stages.append(int(stage_of_value(state)))
+        if state.to_move == CHANCE:
+            rules.apply(state, rules.draw_outcome(state))
+        else:
+            moves = legal_codes(rules, state)
+            rules.apply(state, moves[int(luck.below(len(moves)))])
+    assert stages == sorted(stages)
+    assert stages[0] >= 0
+    assert stages[-1] == STAGES - 1
+
+
+def test_of_a_hand_only_what_everybody_may_imagine_is_read() -> None:
+    game = title("brass").game(Options("brass", 4))
+    rules = game.rules
+    assert isinstance(rules, BrassRules)
+    state = cast("BrassState", dealt(game, 3))
+    other = cast("BrassState", state.clone())
+    for seat in range(1, 4):
+        rules.imagine(other, 0, luck_of(seat))
+    features = Features(rules.board)
+    own = slice(0, at.OWN_INPUTS)
+    assert features.numbers(other)[own] == features.numbers(state)[own]
+
+
+def test_what_is_read_does_not_depend_on_what_was_read_before() -> None:
+    idle = table_of({"preston.0": "pink port 2"}, {"preston wigan": "pink"})
+    waiting = table_of(
+        {"preston.0": "pink port 2", "blackburn.0": "pink cotton-mill 2"},
+        {"preston wigan": "pink", "blackburn wigan": "pink"},
+    )
+    features = Features(idle.state.board)
+    features.numbers(idle.state)
+    assert features.numbers(waiting.state) == Features(idle.state.board).numbers(waiting.state)

@@ -6,11 +6,8 @@ it again.
 
 import pytest
 
-from tools.titles.brass.oracle.agreement import Match, disagreements
-from tools.titles.brass.oracle.facts import EXPANSIONS
-from tools.titles.brass.oracle.many_games import matches_of
-from tools.titles.brass.oracle.random_play import MOODS
-from tools.titles.brass.oracle.twists import TWISTS
+from tools.titles.brass.oracle.games import MOODS, TWISTS, Match, disagreements, matches_of
+from tools.titles.brass.oracle.set_up import EXPANSIONS
 
 pytestmark = pytest.mark.thorough
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from tools.titles.brass.oracle.games import play
 from tools.titles.brass.oracle.oracle import Oracle
-from tools.titles.brass.oracle.positions import play
-from tools.titles.brass.oracle.writing import as_seen_by, as_text
+from tools.titles.brass.oracle.reading import as_seen_by, as_text
 
 TEXT = Path(__file__).with_name("example.toml").read_text(encoding="utf-8")
 CARDS = ["blackburn", "cotton-mill", "lancaster", "shipyard", "warrington-runcorn"]

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from tools.titles.brass.oracle.facts import COLOURS
+from tools.titles.brass.oracle.games import of_kind, play, table_with
 from tools.titles.brass.oracle.oracle import Oracle
-from tools.titles.brass.oracle.positions import of_kind, play, table_with
+from tools.titles.brass.oracle.set_up import COLOURS
 
 
 def last_turn(*described: Any, **rest: Any) -> Oracle:

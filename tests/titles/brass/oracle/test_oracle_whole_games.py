@@ -5,10 +5,19 @@ from random import Random
 
 import pytest
 
-from tools.titles.brass.oracle.facts import BOX, COUNTERS, LINES, SPACES, pack, stack, tiles
+from tools.titles.brass.oracle.games import MOODS, choose
 from tools.titles.brass.oracle.oracle import Oracle
-from tools.titles.brass.oracle.random_play import MOODS, choose
-from tools.titles.brass.oracle.set_up import faults_of_deal, new_position
+from tools.titles.brass.oracle.set_up import (
+    BOX,
+    COUNTERS,
+    LINES,
+    SPACES,
+    faults_of_deal,
+    new_position,
+    pack,
+    stack,
+    tiles,
+)
 
 ROUNDS = {2: 10, 3: 10, 4: 8}
 

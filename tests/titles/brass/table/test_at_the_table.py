@@ -10,8 +10,7 @@ from game.engine.move import Move
 from game.scene.tip import tip_of
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
-from tests.titles.brass.table.hands import play
-from tests.titles.brass.table.sitting import Sitting
+from tests.titles.brass.table.sitting import Sitting, play
 
 pytestmark = pytest.mark.thorough
 

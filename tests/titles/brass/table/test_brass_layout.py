@@ -8,7 +8,7 @@ import pytest
 
 from game.client.photography.gallery import Exhibition, Wishes
 from game.client.photography.shots import SOLO, SOLO_SETUP, names_of
-from game.scene.lint import faults, target_faults, text_faults
+from game.scene.testing.layout_faults import faults, target_faults, text_faults
 from game.titles.brass.box import PICTURES
 from tests.helpers.reading_over import faults_of
 from tests.titles.brass.table.sitting import Sitting

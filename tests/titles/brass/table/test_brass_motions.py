@@ -8,14 +8,14 @@ from typing import cast
 
 import pytest
 
-from game.engine.events import Event
+from game.engine.knowledge import Event
 from game.engine.rules import CHANCE, NOBODY, State
 from game.tabletop.motion.ride import point_on, ride
+from game.titles.brass.rules.narrate import TELLERS
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.tellers import TELLERS
 from game.titles.brass.table.look.reckoning import SCORED
 from game.titles.brass.table.motions.performance import REPERTOIRE, by_owner
-from game.titles.brass.table.stand import BrassStand
+from game.titles.brass.table.view_model import BrassStand
 from tests.titles.brass.table.sitting import LIKED, Sitting
 
 VIEWER = 0

@@ -10,8 +10,8 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.engine.move import Move
-from game.scene.lint import faults, target_faults, text_faults
-from game.scene.survey import Placed
+from game.scene.stage.survey import Placed
+from game.scene.testing.layout_faults import faults, target_faults, text_faults
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from tests.titles.brass.table.sitting import Sitting

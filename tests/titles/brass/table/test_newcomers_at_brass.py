@@ -10,21 +10,20 @@ import pytest
 
 from game.engine.move import Move
 from game.languages import LANGUAGES
-from game.scene.node import Node
+from game.scene.nodes.node import Node
 from game.scene.tip import tip_of
 from game.titles.brass.rules import kinds
-from game.titles.brass.rules.scoring import link_points
+from game.titles.brass.rules.eras import link_points
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.table import styles
-from game.titles.brass.table.landmarks import landmark
+from game.titles.brass.table.art import inks
+from game.titles.brass.table.coaching import landmark
+from game.titles.brass.table.draft import ACTION, BUYER, SPACE
 from game.titles.brass.table.layout import DEED
-from game.titles.brass.table.look.parts_done import line_name
-from game.titles.brass.table.options import ACTION, BUYER, SPACE
-from game.titles.brass.table.panels import neatline
+from game.titles.brass.table.look.actions import line_name
+from game.titles.brass.table.panels import documents
 from game.titles.brass.table.panels.deed import CUBE, DISC, TITLE_ROWS, Deed
-from game.titles.brass.table.panels.neatline import beside_each_other
-from tests.titles.brass.table.hands import play
-from tests.titles.brass.table.sitting import NAMES, Sitting
+from game.titles.brass.table.panels.documents import beside_each_other
+from tests.titles.brass.table.sitting import NAMES, Sitting, play
 
 pytestmark = pytest.mark.thorough
 
@@ -214,16 +213,16 @@ def test_every_place_and_line_is_written_whole_on_a_bill(
     for place in board.place_names:
         name = studio.area(place)
         for key in ("deed-at", "deed-over"):
-            assert lettering.fits(studio.say(key, place=name), styles.BILL_NARROW_MOTTO, k, room), (
+            assert lettering.fits(studio.say(key, place=name), inks.BILL_NARROW_MOTTO, k, room), (
                 name
             )
-        figure = lettering.width("£0", styles.BILL_BOLD, k)
+        figure = lettering.width("£0", inks.BILL_BOLD, k)
         beside = room - figure - round((2 * DISC + 2 * CUBE + 24) * k)
-        assert lettering.fits(name, styles.BILL_TEXT, k, beside), name
+        assert lettering.fits(name, inks.BILL_TEXT, k, beside), name
     for line in board.line_names:
         title = line_name(studio, line)
         rows = lettering.wrapped(title, TITLE_ROWS, k, room)
-        assert len(rows) < 3 or lettering.fits(title, styles.BILL_TITLE, k, room), title
+        assert len(rows) < 3 or lettering.fits(title, inks.BILL_TITLE, k, room), title
     sitting.close()
 
 
@@ -279,7 +278,7 @@ def test_no_income_disc_hides_another(spaces: tuple[int, ...]) -> None:
     wanted = [14.46 * space for space in spaces]
     found = beside_each_other(wanted)
     ordered = sorted(found)
-    assert all(b - a >= 2 * neatline.DISC - 0.01 for a, b in pairwise(ordered))
+    assert all(b - a >= 2 * documents.DISC - 0.01 for a, b in pairwise(ordered))
     assert sum(found) == pytest.approx(sum(wanted))
     assert [found.index(x) for x in ordered] == sorted(
         range(len(spaces)), key=lambda seat: spaces[seat]

@@ -10,17 +10,16 @@ import pytest
 
 from game.box.lesson import Lesson
 from game.client.flow import Flow
-from game.client.learning.lesson_screen import LessonScreen
-from game.scene.pilot import Pilot
-from game.scene.screen import Screen
+from game.client.tutorial.lesson_screen import LessonScreen
+from game.scene.stage.screen import Screen
+from game.scene.testing.ui_driver import Pilot
 from game.titles import title
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
-from game.titles.brass.table.draft import Draft
-from game.titles.brass.table.guide import Guide
-from game.titles.brass.table.options import options_of
+from game.titles.brass.table.coaching import Guide
+from game.titles.brass.table.draft import Draft, options_of
 from game.titles.brass.table.panels.deed import Deed
-from tests.helpers.application import application
+from tests.helpers.reading_over import application
 from tests.teaching import playing
 from tests.teaching.playing import read_on
 from tests.titles.brass.taught import TAUGHT

@@ -8,11 +8,10 @@ from pathlib import Path
 import pytest
 
 from game.client.flow import Flow
-from game.client.puzzles.puzzle import CountedChoice
-from game.client.puzzles.verdict import RIGHT
+from game.client.puzzles.puzzle import RIGHT, CountedChoice
 from game.titles.brass.table.layout import BELOW_FIGURES
 from game.titles.brass.table.panels.works import TOP
-from tests.helpers.application import application
+from tests.helpers.reading_over import application
 from tests.teaching.playing import answer, open_puzzle
 from tests.titles.brass.taught import TAUGHT
 

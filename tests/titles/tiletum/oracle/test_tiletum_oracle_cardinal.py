@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tools.titles.tiletum.oracle import cardinal_explorer, cardinal_needs, cardinal_tasks
+from tools.titles.tiletum.oracle import cardinal_explorer, cardinal_gains, cardinal_needs
 from tools.titles.tiletum.oracle.oracle import Oracle
 from tools.titles.tiletum.oracle.positions import play, solo
 from tools.titles.tiletum.oracle.table import Player
@@ -99,7 +99,7 @@ def test_he_takes_at_most_two_contract_tiles_a_crest_first() -> None:
 @pytest.mark.rule("C-311")
 def test_he_buys_missing_wool_and_pays_same_goods_from_what_he_has_most_of() -> None:
     player = play(solo({}, {"goods": {"wool": 1, "iron": 3, "gold": 4}})).table.players["orange"]
-    left = cardinal_tasks.after_paying(player, "same3+wool2:4:silver1")
+    left = cardinal_gains.after_paying(player, "same3+wool2:4:silver1")
     assert left == {"gold": 1, "food": 0, "wool": 0, "stone": 0, "iron": 1}
 
 

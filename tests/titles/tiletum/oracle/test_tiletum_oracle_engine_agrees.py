@@ -5,11 +5,11 @@ A failure names the whole match; `disagreements(Match(...))` plays it again.
 
 import pytest
 
-from game.engine.options import Options
-from tools.proof.opinions.engine_side import EngineSide
-from tools.titles.tiletum.oracle.agreement import Match, disagreements
-from tools.titles.tiletum.oracle.deal import faults_of_deal
+from game.engine.title import Options
+from tools.proof.opinions.agreement import EngineSide
+from tools.titles.tiletum.oracle.games import Match, disagreements
 from tools.titles.tiletum.oracle.many_games import matches_of
+from tools.titles.tiletum.oracle.set_up import faults_of_deal
 
 pytestmark = pytest.mark.thorough
 

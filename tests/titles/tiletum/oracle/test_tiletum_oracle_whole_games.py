@@ -9,7 +9,7 @@ from tools.titles.tiletum.oracle.oracle import Oracle
 from tools.titles.tiletum.oracle.random_play import MOODS, choose
 from tools.titles.tiletum.oracle.set_up import new_position
 from tools.titles.tiletum.oracle.sums import faults
-from tools.titles.tiletum.oracle.text import as_text
+from tools.titles.tiletum.oracle.writing import as_text
 
 pytestmark = pytest.mark.thorough
 

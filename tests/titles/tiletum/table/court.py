@@ -7,20 +7,20 @@ from collections.abc import Callable
 from typing import Protocol, cast
 
 from game.engine.move import Move
-from game.engine.options import Options
 from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.title import Options
 from game.packing import make_kit, read_words, speak
 from game.room import PersonalQuestion
-from game.scene.clock import FakeClock
-from game.scene.pilot import Pilot
-from game.scene.window import Window, WindowOptions
+from game.scene.testing.ui_driver import Pilot
+from game.scene.window.waiting import FakeClock
+from game.scene.window.window import Window, WindowOptions
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.commands import commands
 from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry
+from game.titles.tiletum.table.factory import TiletumRoom
 from game.titles.tiletum.table.panels.errand import ErrandPanel
-from game.titles.tiletum.table.room import TiletumRoom
 from game.titles.tiletum.table.table import TiletumTable
 from game.titles.tiletum.table.view import question_of
+from game.titles.tiletum.table.words import commands
 from game.titles.tiletum.title import TiletumTitle
 from tests.helpers.table_host import TableHost
 

@@ -8,19 +8,19 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.box.command import AT_TABLE
-from game.client.commands import COMMON
-from game.engine.events import Event
+from game.box.reference import AT_TABLE
+from game.client.key_commands import COMMON
+from game.engine.knowledge import Event
 from game.engine.move import Move
-from game.engine.options import Options
-from game.scene.proof import printed, proof_of
+from game.engine.title import Options
+from game.scene.testing.layout_faults import printed, proof_of
 from game.scene.tip import tip_of
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.commands import commands
 from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.panels.errand import ErrandPanel
-from game.titles.tiletum.table.panels.technologies import TechnologyNode
+from game.titles.tiletum.table.panels.top_bar import TechnologyNode
 from game.titles.tiletum.table.view import question_of, table_view
+from game.titles.tiletum.table.words import commands
 from tests.titles.tiletum.table.court import Court, play
 from tests.titles.tiletum.table.test_drawn_tiletum import action, kind, question
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.engine.events import Event
+from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.scene.tip import tip_of
 from game.titles.tiletum.rules.state import TiletumState

@@ -7,8 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.scene.lint import faults, text_faults
-from game.scene.proof import Written, printed, proof_of
+from game.scene.testing.layout_faults import Written, faults, printed, proof_of, text_faults
 from game.titles.tiletum.table.panels.errand import ErrandPanel
 from game.titles.tiletum.table.panels.strip import FairsPanel
 from tests.titles.tiletum.table.court import Court

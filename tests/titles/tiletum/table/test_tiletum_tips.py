@@ -9,15 +9,15 @@ from typing import cast
 import pytest
 
 from game.engine.move import Move
-from game.engine.options import Options
 from game.engine.rules import NOBODY, State
+from game.engine.title import Options
 from game.scene.tip import Tip
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.guide import Guide
-from game.titles.tiletum.table.stand import TiletumStand
+from game.titles.tiletum.table.coaching import Guide
+from game.titles.tiletum.table.controller import is_walk
 from game.titles.tiletum.table.view import question_of, table_view
-from game.titles.tiletum.table.ways import is_walk
+from game.titles.tiletum.table.view_model import TiletumStand
 from tests.titles.tiletum.table.court import Court
 
 pytestmark = pytest.mark.thorough

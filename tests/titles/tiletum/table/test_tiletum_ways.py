@@ -8,9 +8,9 @@ import pytest
 
 from game.room import PersonalQuestion
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.stand import TiletumStand
+from game.titles.tiletum.table.controller import ways_of
 from game.titles.tiletum.table.view import question_of, table_view
-from game.titles.tiletum.table.ways import ways_of
+from game.titles.tiletum.table.view_model import TiletumStand
 from tests.titles.tiletum.table.court import Court
 
 POINTS, VIEWER = 3, 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.places import assets_folder
-from game.tabletop.layout.room_size import RoomSize
+from game.tabletop.layout.table_layout import RoomSize
 from game.titles.tiletum.table.art import wheel
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.art.wheel import ArcFace, PetalFace

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from game.engine.options import Options
 from game.engine.rules import CHANCE, NOBODY
+from game.engine.title import Options
 from tests.titles.tiletum.table.court import Court, play
 
 VIEWER = 0

@@ -1,18 +1,32 @@
 """What the learned value reads of a position, seat by seat."""
 
-from typing import cast
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, cast
 
 import pytest
 
+from ai.titles import mind_for
 from ai.titles.tinners_trail import inputs as at
 from ai.titles.tinners_trail.features import STAGES, Features, stage_of
-from game.engine.options import Options
+from ai.titles.tinners_trail.learned_leanings import learned_leanings
+from ai.titles.tinners_trail.playout import Playout
+from ai.titles.tinners_trail.quick_actions import QuickChoice
+from ai.titles.tinners_trail.worth import LOADS_TODAY, Holdings, MeanTiles
+from game.engine.luck import Luck
 from game.engine.rules import CHANCE, NOBODY
+from game.engine.title import Game, Options
 from game.titles import title
+from game.titles.tinners_trail.rules.apply import apply
+from game.titles.tinners_trail.rules.kinds import ACTIONS, AUCTION, FROM_NOWHERE
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
+from game.titles.tinners_trail.rules.view import with_seat
 from tests.titles.tinners_trail.tables import Table, face_down, face_up, table_of
 from tools.proof.random_games import dealt, legal_codes, luck_of
+
+# What the learned value reads of a position, seat by seat.
 
 PINK, YELLOW = 0, 1
 
@@ -123,3 +137,169 @@ def test_money_no_round_can_use_counts_as_invested_when_the_next_one_ends() -> N
     assert read(rich, PINK, at.POINTS) == 40 + 3 * 13  # the first row of round 4
     assert read(rich, YELLOW, at.RIVAL_MONEY) == 50
     assert read(rich, YELLOW, at.LEAD) == -(40 + 3 * 13)
+
+
+# What quick games remember of tiles and mines is what a fresh look would find.
+
+EVERYTHING = ("arsenic", "emigration", "kickstarter")
+SET_UPS = {
+    "two": Options("tinners-trail", 2),
+    "four": Options("tinners-trail", 4),
+    "three, arsenic": Options("tinners-trail", 3, expansions=("arsenic",)),
+    "five, every expansion": Options("tinners-trail", 5, expansions=EVERYTHING),
+}
+
+
+class QuickGames:
+    """Quick games of one set-up, played move by move."""
+
+    def __init__(self, options: Options) -> None:
+        self.game = title("tinners-trail").game(options)
+        assert isinstance(self.game.rules, TrailRules)
+        self.rules = self.game.rules
+        board = self.rules.board
+        self.tiles = MeanTiles(board)
+        self.holdings = Holdings(board, self.tiles)
+        self.playout = Playout(
+            self.rules, self.holdings, QuickChoice(board, self.holdings, learned_leanings(board))
+        )
+
+    def states(self, seed: int, luck: Luck) -> Iterator[TrailState]:
+        """Yield every position of a game; the same one, which goes on."""
+        state = cast("TrailState", dealt(self.game, seed))
+        self.playout.begin(state)
+        while state.to_move != NOBODY:
+            yield state
+            self.step(state, luck)
+
+    def step(self, state: TrailState, luck: Luck) -> None:
+        """Go one move or outcome on, as quick games do."""
+        if state.to_move == CHANCE:
+            self.holdings.forget_worth()
+            apply(state, self.rules.draw_outcome(state))
+        else:
+            self.playout.play(state, self.playout.move(state, luck))
+        if state.area != self.playout.for_sale:
+            self.playout.note_sale(state)
+
+    def differences(self, state: TrailState) -> list[str]:
+        """Return what is remembered otherwise than a fresh look finds it."""
+        fresh = Holdings(state.board, self.tiles)
+        fresh.take_stock(state)
+        seats = range(int(state.seats))
+        found = [
+            f"{self.holdings.count[seat]} mines of {seat}, not {fresh.count[seat]}"
+            for seat in seats
+            if self.holdings.count[seat] != fresh.count[seat]
+        ]
+        for area in (area for area in range(int(state.board.areas)) if state.tile[area] >= 0):
+            for seat in seats:
+                for today in range(LOADS_TODAY):
+                    old = self.holdings.worth_with(state, seat, area, today)
+                    new = fresh.worth_with(state, seat, area, today)
+                    if old != new:
+                        found.append(f"area {area}, seat {seat}, {today} today: {old}, not {new}")
+        return found
+
+
+@pytest.mark.parametrize("name", SET_UPS)
+def test_whenever_an_action_is_chosen_everything_is_known_as_it_is(name: str) -> None:
+    games, luck = QuickGames(SET_UPS[name]), luck_of(3)
+    for state in games.states(5, luck):
+        if state.phase == ACTIONS:
+            assert games.differences(state) == []
+
+
+@pytest.mark.parametrize("name", SET_UPS)
+def test_a_quick_game_may_begin_anywhere(name: str) -> None:
+    games, luck = QuickGames(SET_UPS[name]), luck_of(4)
+    positions = [cast("TrailState", state.clone()) for state in games.states(6, luck)]
+    for state in positions[:: len(positions) // 60]:
+        games.playout.begin(state)
+        while state.phase != ACTIONS and state.to_move != NOBODY:
+            games.step(state, luck)
+        assert games.differences(state) == []
+
+
+# What those who know a face-down tile have bid says what may lie there, and nothing else does.
+
+ME, KNOWER, OTHER = 0, 1, 2
+WORLDS: Final = 1000
+STEPS: Final = 3
+DEAR, CHEAP = 14, 2  # pounds
+
+
+@pytest.fixture
+def game() -> Game:
+    return title("tinners-trail").game(Options("tinners-trail", 3))
+
+
+def auction(game: Game, pounds: int) -> TrailState:
+    """A face-down tile is up, opened by who knows it, at so many pounds of the third seat."""
+    rules = game.rules
+    state = rules.new_state()
+    assert isinstance(state, TrailState)
+    rules.deal(state, 4)
+    while state.phase != ACTIONS:
+        chance = state.to_move == CHANCE
+        rules.apply(state, rules.draw_outcome(state) if chance else rules.legal_codes(state)[0])
+    area = next(
+        area
+        for area in range(state.board.areas)
+        if state.tile[area] >= 0 and not state.face_up[area]
+    )
+    state.seen[area] = with_seat(0, KNOWER)
+    state.phase, state.area, state.to_move = AUCTION, area, ME
+    state.opener, state.survey_from, state.minimum = KNOWER, FROM_NOWHERE, 1
+    state.high_bid, state.high_bidder = pounds, OTHER
+    for seat in (ME, KNOWER, OTHER):
+        state.bidding[seat] = 1
+    return state
+
+
+def ore_imagined(game: Game, state: TrailState, steps: int) -> float:
+    """The mean ore under the hammer in the worlds the first seat imagines."""
+    policy, luck, world = mind_for("tinners-trail").policy(game), Luck(), game.rules.new_state()
+    assert isinstance(world, TrailState)
+    view = game.rules.new_state()
+    game.rules.hide(state, ME, view)
+    luck.seed(1)
+    total = 0
+    for _world in range(WORLDS):
+        world.copy_from(view)
+        game.rules.imagine(world, ME, luck)
+        for _step in range(steps):
+            policy.doubt(world, ME, luck)
+        tile = world.tile[world.area]
+        total += int(world.board.tile_tin[tile] + world.board.tile_copper[tile])
+    return total / WORLDS
+
+
+@pytest.mark.rule("A-6")
+def test_who_bids_much_for_a_tile_they_know_makes_it_rich(game: Game) -> None:
+    state = auction(game, DEAR)
+    state.high_bidder = KNOWER
+    assert ore_imagined(game, state, STEPS) > ore_imagined(game, state, 0) + 0.2
+
+
+@pytest.mark.rule("A-6")
+def test_who_drops_out_early_though_they_know_a_tile_makes_it_poor(game: Game) -> None:
+    state = auction(game, CHEAP)
+    state.bidding[KNOWER] = 0
+    assert ore_imagined(game, state, STEPS) < ore_imagined(game, state, 0) - 0.05
+
+
+def test_who_does_not_know_the_tile_tells_nothing(game: Game) -> None:
+    state = auction(game, DEAR)
+    state.seen[state.area] = 0
+    state.high_bidder = KNOWER
+    assert ore_imagined(game, state, STEPS) == ore_imagined(game, state, 0)
+
+
+def test_what_one_knows_oneself_is_not_doubted(game: Game) -> None:
+    state = auction(game, DEAR)
+    state.seen[state.area] = with_seat(state.seen[state.area], ME)
+    state.high_bidder = KNOWER
+    tile = state.tile[state.area]
+    truth = int(state.board.tile_tin[tile] + state.board.tile_copper[tile])
+    assert ore_imagined(game, state, STEPS) == truth

@@ -6,8 +6,7 @@ from typing import Final
 import pytest
 
 from game.native import build_kind
-from tools.titles.tinners_trail.choosing.choice import Choice, read_choices
-from tools.titles.tinners_trail.choosing.solving import share_solved
+from tools.titles.tinners_trail.choosing.choice import Choice, read_choices, share_solved
 
 pytestmark = pytest.mark.thorough
 

@@ -9,17 +9,15 @@ import pytest
 from ai.search.style import Style
 from ai.search_player import make_search
 from ai.titles import mind_for
-from ai.titles.tinners_trail.classic import inputs as at
-from ai.titles.tinners_trail.classic.boxes import wanted_box
-from ai.titles.tinners_trail.classic.candidates import seeming_worth
-from ai.titles.tinners_trail.classic.features import ClassicFeatures
-from ai.titles.tinners_trail.classic.ground import mine_worth
-from game.engine.options import Options
+from ai.titles.tinners_trail.edition_2007 import features as at
+from ai.titles.tinners_trail.edition_2007.boxes import mine_worth, wanted_box
+from ai.titles.tinners_trail.edition_2007.features import ClassicFeatures
+from ai.titles.tinners_trail.edition_2007.policy import seeming_worth
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY
-from game.engine.title import Game
+from game.engine.title import Game, Options
 from game.titles import title
-from game.titles.tinners_trail.rules.classic.state import ClassicState
+from game.titles.tinners_trail.rules.edition_2007.state import ClassicState
 from tests.titles.tinners_trail.classic_tables import ClassicTable, table_of
 from tools.contest.contestants import make_contestant
 from tools.proof.random_games import dealt, legal_codes, luck_of, view_of

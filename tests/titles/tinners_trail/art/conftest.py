@@ -11,7 +11,7 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.titles.tinners_trail.table.art.map_shapes import MapShapes
+from game.titles.tinners_trail.table.art.map_lines import MapShapes
 
 ASSETS = Path(__file__).resolve().parents[4] / "assets"
 DATA = ASSETS / "tinners_trail" / "data"

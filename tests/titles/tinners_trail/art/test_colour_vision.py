@@ -10,11 +10,11 @@ import pygame
 import pytest
 
 from game.places import assets_folder
-from game.scene.look import Look, wear
+from game.scene.drawing.colours import Look, wear
 from game.tabletop.art.palette import PALETTES, PLAYER_COLOURS
 from game.tabletop.art.sprite import PieceSprite
 from game.titles.tinners_trail.table.art.palette import CUBES
-from game.titles.tinners_trail.table.art.piece_art import PieceArt
+from game.titles.tinners_trail.table.art.pieces import PieceArt
 from tests.titles.tinners_trail.art.colour_vision import (
     SIMULATIONS,
     Lab,

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from game.tabletop.art.window_picture import WindowPicture
+from game.tabletop.art.pictures import WindowPicture
 from game.titles.tinners_trail.table.art.files import IMAGES
+from game.titles.tinners_trail.table.art.map_lines import MapShapes
 from game.titles.tinners_trail.table.art.map_picture import MapPainter
-from game.titles.tinners_trail.table.art.map_shapes import MapShapes
-from game.titles.tinners_trail.table.art.piece_art import PieceArt
-from game.titles.tinners_trail.table.chart.county import trail_frame
+from game.titles.tinners_trail.table.art.pieces import PieceArt
+from game.titles.tinners_trail.table.chart.places import trail_frame
 
 
 @pytest.fixture
@@ -107,7 +107,7 @@ def test_the_dark_title_picture_is_darker(assets: Path) -> None:
 def test_pieces_are_drawn_without_any_display(assets: Path) -> None:
     code = (
         "import sys; from pathlib import Path; import pygame\n"
-        "from game.titles.tinners_trail.table.art.piece_art import PieceArt\n"
+        "from game.titles.tinners_trail.table.art.pieces import PieceArt\n"
         "from game.titles.tinners_trail.table.art.tiles import TileFace\n"
         "art = PieceArt(Path(sys.argv[1]), 1.0)\n"
         "art.tile_up(TileFace('a', 'A', (1, 2, 3))); art.engine_house('gorse')\n"

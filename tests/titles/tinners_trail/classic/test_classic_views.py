@@ -6,11 +6,20 @@ from typing import cast
 
 import pytest
 
-from game.titles.tinners_trail.rules.classic.forecast import forecast
-from game.titles.tinners_trail.rules.classic.state import ClassicState
-from game.titles.tinners_trail.rules.classic.table_view import ClassicView, classic_view
+from game.engine.knowledge import apply_changes
+from game.titles.tinners_trail.rules.edition_2007.state import ClassicState
+from game.titles.tinners_trail.rules.edition_2007.table_view import (
+    ClassicView,
+    classic_view,
+    forecast,
+)
 from tests.titles.tinners_trail.classic_tables import ClassicTable, new_table, table_of
-from tests.titles.tinners_trail.toml_texts import Words
+from tests.titles.tinners_trail.toml_texts import Toml, Words
+from tests.titles.tinners_trail.trail_words import CLASSIC_FILE, keys_of, sentence
+from tools.proof.laws.of_views import told_to
+from tools.proof.random_games import steps
+
+# What everybody sees of a table of the edition of 2007, by name.
 
 
 def seen(table: ClassicTable) -> ClassicView:
@@ -94,3 +103,135 @@ def test_whoever_prospects_is_named_and_the_ground_whose_dice_are_due() -> None:
     table.play("prospect padstow")
     assert seen(table).prospect == "padstow"
     assert seen(table).auction is None
+
+
+# What everybody is told of a step in the edition of 2007.
+
+
+def kinds(table_events: tuple[object, ...]) -> list[str]:
+    return [str(getattr(event, "kind", "")) for event in table_events]
+
+
+def test_ground_bought_empty_is_told_with_its_dice() -> None:
+    table = table_of(3).play("build padstow", "bid 2", "drop")
+    assert kinds(table.events("drop")) == ["dropped", "won", "moved-marker", "built", "asked"]
+    told = table.events("roll area 1 2 3")
+    assert kinds(told) == ["ground", "asked"]
+    assert dict(told[0].amounts) == {
+        "tin_die": 1,
+        "copper_die": 2,
+        "water_die": 3,
+        "tin": 1,
+        "copper": 2,
+        "water": 3,
+    }
+
+
+def test_a_piece_in_empty_ground_counts_later() -> None:
+    assert kinds(table_of(3).events("port padstow")) == [
+        "placed-port",
+        "counts-later",
+        "moved-marker",
+        "asked",
+    ]
+
+
+@pytest.mark.rule("C-7")
+def test_the_last_pass_and_the_sale_are_told_after_the_last_action() -> None:
+    words: Words = {"invested": ["yellow", "blue"], "work": {"3": ["pink"]}}
+    table = table_of(3, area_kea={"owner": "pink", "tin": 2}, **words)
+    told = table.events("extract kea tin 2 copper 0")
+    assert kinds(told) == ["extracted", "flooded", "moved-marker", "passed", "sold", "asked"]
+    assert dict(told[4].amounts) == {"tin": 2, "copper": 0, "pounds": 10}
+
+
+def test_the_end_of_a_round_is_told() -> None:
+    words: Words = {"phase": "invest", "invested": ["pink", "yellow", "blue"]}
+    table = table_of(3, **words).play("invest none", "invest none")
+    assert kinds(table.events("invest none")) == [
+        "declined",
+        "unused-left",
+        "markers-returned",
+        "asked",
+    ]
+    table.play("prospect padstow", "roll area 1 1 2", "prospect lanivet")
+    assert kinds(table.events("roll area 0 0 2")) == ["ground", "round-began", "asked"]
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_changes_of_all_events_make_the_next_view(players: int) -> None:
+    game = new_table(players, 1).game
+    for step in steps(game, 5):
+        events = told_to(game, step.before, step.code, step.after, 0)
+        before, after = game.rules.new_state(), game.rules.new_state()
+        game.rules.hide(step.before, 0, before)
+        game.rules.hide(step.after, 0, after)
+        assert apply_changes(before.to_plain(), events) == after.to_plain()
+
+
+# Why a move is refused in the edition of 2007: every reason is a whole sentence.
+
+INVESTING: dict[str, Toml] = {"phase": "invest", "invested": ["pink", "yellow", "blue"]}
+PROSPECTING: dict[str, Toml] = {
+    "phase": "prospect",
+    "prospectors": ["pink", "yellow"],
+    "area_kea": {"tin": 1},
+}
+ROLLING: dict[str, Toml] = {**PROSPECTING, "to_move": "luck", "prospect": "padstow"}
+BIDDING: dict[str, Toml] = {"phase": "auction", "auction": {"area": "kea", "opener": "pink"}}
+OVER: dict[str, Toml] = {"phase": "over", "round": 4, "invested": ["pink", "yellow", "blue"]}
+REFUSED: tuple[tuple[dict[str, Toml], str, str], ...] = (
+    (OVER, "pass", "game-over"),
+    ({"phase": "prices"}, "pass", "luck-is-due"),
+    ({"phase": "prices"}, "roll copper 1 1 2", "other-roll-due"),
+    ({"phase": "prices"}, "roll tin 9 9 9", "no-such-faces"),
+    (ROLLING, "roll tin 1 1 2", "area-roll-due"),
+    ({}, "roll tin 1 1 2", "no-luck-due"),
+    ({}, "bid 1", "not-now-actions"),
+    (BIDDING, "pass", "not-now-auction"),
+    (BIDDING, "bid 16", "bid-above-money"),
+    (BIDDING, "drop", "opener-must-bid"),
+    (INVESTING, "pass", "not-now-invest-boxes"),
+    (INVESTING, "invest 7", "no-such-box"),
+    (INVESTING, "invest 30", "invest-above-money"),
+    ({**INVESTING, "boxes": {"1": {"5": ["pink", "blue"]}}}, "invest 5", "box-is-full"),
+    (PROSPECTING, "pass", "not-now-prospect"),
+    (PROSPECTING, "prospect kea", "area-not-empty"),
+    ({"area_kea": {"owner": "blue"}}, "build kea", "area-has-mine"),
+    ({"pink": {"money": 0}}, "build kea", "money-below-minimum"),
+    ({"work": {"9": ["pink", "yellow", "blue"]}}, "build kea", "too-little-work"),
+    ({"work": {"10": ["pink", "yellow", "blue"]}}, "pasties", "final-column"),
+    ({}, "extract kea tin 1 copper 0", "not-your-mine"),
+    ({"area_kea": {"owner": "pink"}}, "extract kea tin 1 copper 0", "no-ore-there"),
+    ({"area_kea": {"owner": "pink", "tin": 5}}, "extract kea tin 3 copper 0", "over-capacity"),
+    ({}, "train kea", "none-left-until"),
+    ({"phase": "pumps", "pumps_left": 1, "to_move": "pink", "area_kea": {"water": 1}},
+     "pump padstow", "no-water-there"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("words", "move", "key"), REFUSED, ids=[key for _, _, key in REFUSED])
+def test_a_move_that_is_not_allowed_is_refused_with_its_reason(
+    words: dict[str, Toml], move: str, key: str
+) -> None:
+    reason = table_of(3, **words).refusal(move)
+    assert reason.key == key
+    said = sentence(reason)
+    assert said != f"reason.{key}"
+    assert "{" not in said
+    assert said.endswith(".")
+
+
+def test_an_action_that_is_nowhere_possible_has_one_reason() -> None:
+    owned: Words = {"area_kea": {"owner": "pink", "tin": 1, "water": 20}}
+    assert table_of(3, **owned).why_not("extract") is not None
+    reason = table_of(3, **owned).why_not("extract")
+    assert reason is not None
+    assert reason.key == "water-too-dear-anywhere"
+    assert table_of(3).why_not("build") is None
+    assert table_of(3).why_not("pumps") is None
+
+
+def test_every_sentence_of_this_edition_is_a_reason_for_some_refusal() -> None:
+    elsewhere = {"every-area-has-mine"}
+    assert keys_of("reason", CLASSIC_FILE) - elsewhere <= {key for _, _, key in REFUSED}

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.reasons import Unreadable
+from game.engine.title import Unreadable
 from game.notation.component_files import data_folder
 from game.titles.tinners_trail.components import components_digest, load_components
 

@@ -9,10 +9,10 @@ import pytest
 from game.engine.rules import State
 from game.engine.title import Game
 from game.engine.title_game import TitleGame
-from tests.titles.tinners_trail.faults.leaky_rules import LEAKS, LeakyRules
+from tests.titles.tinners_trail.faults.planted_leaks import LEAKS, LeakyRules
 from tools.proof.cases import LEAK_CASES
-from tools.proof.laws.views import check_seat
-from tools.proof.papers import check_papers
+from tools.proof.laws.of_views import check_seat
+from tools.proof.leaks import check_papers
 from tools.proof.random_games import luck_of, steps
 
 BY_NAME = {str(case): case for case in LEAK_CASES}

@@ -1,9 +1,4 @@
-"""Wrong rules, planted one at a time, and which nets catch them.
-
-Run as `python -m tests.titles.tinners_trail.faults.wrong_rules NAME` with the rules interpreted
-(TINNERS_PURE=1): a line for each net, "laws", "oracle" and "golden", says what it found. Rules that
-are compiled cannot be changed while they run.
-"""
+"""Wrong rules, planted one at a time, and which nets catch them."""
 
 from __future__ import annotations
 
@@ -12,13 +7,14 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from game.engine.watched_play import watch_games
-from game.titles.tinners_trail.rules import auction, developments, investing, legal, mining
-from game.titles.tinners_trail.rules.county import developments as county_developments
-from game.titles.tinners_trail.rules.county import mining as county_mining
-from game.titles.tinners_trail.rules.county import scoring, track
+from game.titles.tinners_trail.rules import auction, developments, legal, rounds
+from game.titles.tinners_trail.rules import developments as mining
+from game.titles.tinners_trail.rules.both_editions import developments as county_developments
+from game.titles.tinners_trail.rules.both_editions import money, turns
+from game.titles.tinners_trail.rules.both_editions import money as county_mining
 from tools.playthrough import folder_of, played_again
 from tools.proof.set_ups import game_of
-from tools.titles.tinners_trail.oracle.agreement import Match, disagreements
+from tools.titles.tinners_trail.oracle.games import Match, disagreements
 
 NOTHING: Final = "nothing"
 GAMES_UNDER_THE_LAWS: Final = 40
@@ -59,7 +55,7 @@ def ties_go_to_the_poorer() -> None:
             return bool(IS_AHEAD(st, seat, other))
         return bool(st.money[seat] < st.money[other])
 
-    plant(scoring, "is_ahead", poorer_first)
+    plant(money, "is_ahead", poorer_first)
 
 
 def markers_go_above() -> None:
@@ -79,12 +75,12 @@ def markers_go_above() -> None:
 def fives_are_worth_nothing() -> None:
     """I-2 is wrong: only whole tens can be invested."""
     plant(legal, "STEP", 10)
-    plant(investing, "STEP", 10)
+    plant(rounds, "STEP", 10)
 
 
 CAPACITY: Final = mining.capacity
-IS_AHEAD: Final = scoring.is_ahead
-SPEND_WORK: Final = track.spend_work
+IS_AHEAD: Final = money.is_ahead
+SPEND_WORK: Final = turns.spend_work
 FAULTS: Final[dict[str, Callable[[], None]]] = {
     fault.__name__: fault
     for fault in (

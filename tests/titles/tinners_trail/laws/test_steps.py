@@ -36,8 +36,8 @@ from game.titles.tinners_trail.rules.kinds import (
     WALLACE_CARD,
 )
 from game.titles.tinners_trail.rules.laws import kinds
-from game.titles.tinners_trail.rules.laws.county import is_misplaced
 from game.titles.tinners_trail.rules.laws.kinds import WORDS
+from game.titles.tinners_trail.rules.laws.of_areas import is_misplaced
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.titles.tinners_trail.laws.tampering import (
     Change,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.reasons import Unreadable
-from game.engine.title import Game
+from game.engine.title import Game, Unreadable
 from game.titles import title
 from game.titles.tinners_trail.rules.state import TrailState
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from game.engine.options import Options
-from game.engine.reasons import Unreadable
+from game.engine.title import Options, Unreadable
 from tests.titles.tinners_trail.notation.hand_made import (
     TRAIL,
     area,

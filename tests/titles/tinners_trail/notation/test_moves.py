@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.move import Move
-from game.engine.reasons import Unreadable
+from game.engine.title import Unreadable
 from tests.titles.tinners_trail.notation.hand_made import FACE_DOWN, area, auction, position, read
 
 MINE = area("camborne", 'owner = "pink"\ntin = 1\ncopper = 1\nwater = 2')

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from tools.titles.tinners_trail.oracle import cards
-from tools.titles.tinners_trail.oracle.components import (
+from tools.titles.tinners_trail.oracle.games import EngineSide
+from tools.titles.tinners_trail.oracle.table import (
     COMPANY,
     EMIGRATION,
     MAP_CARDS,
     facts,
     regions_in_play,
 )
-from tools.titles.tinners_trail.oracle.engine_side import EngineSide
 from tools.titles.tinners_trail.oracle.wallace.action_cards import CARDS
 
 SEEDS = range(40)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from game.engine.move import Move
-from game.scene.node import Node
-from game.scene.pilot import Pilot
+from game.scene.nodes.node import Node
+from game.scene.testing.ui_driver import Pilot
 from game.titles.tinners_trail.table.commands import ACTION_KEYS
-from game.titles.tinners_trail.table.selection.action import ActionEnquiry
-from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
-from tests.helpers.sitter import Sitter
+from game.titles.tinners_trail.table.selection import ActionEnquiry, DraftEnquiry
+from tests.helpers.table_host import Sitter
 
 SUM_SLIDERS = {"bid": "bid-slider", "invest": "invest-slider"}
 KNOB = 19.0

@@ -1,4 +1,5 @@
-"""A table in a window without a screen, a game to play on it, and hands that click or type."""
+"""A table in a window without a screen, a game to play on it, and hands that click or type.
+Moves as a question offers them, written as short as the notation."""
 
 from __future__ import annotations
 
@@ -7,25 +8,25 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from game.engine.events import Event
+from game.engine.knowledge import Event
 from game.engine.move import Move
-from game.engine.options import Options
 from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.title import Options
 from game.packing import make_kit, read_words
 from game.room import PersonalQuestion
-from game.scene.clock import FakeClock
-from game.scene.kit import Kit
-from game.scene.pilot import Pilot
-from game.scene.window import Window, WindowOptions
-from game.titles.tinners_trail.table.classic.table import ClassicTable
+from game.scene.testing.ui_driver import Pilot
+from game.scene.window.waiting import FakeClock, Kit
+from game.scene.window.window import Window, WindowOptions
 from game.titles.tinners_trail.table.commands import commands
-from game.titles.tinners_trail.table.county_room import CountyRoom
-from game.titles.tinners_trail.table.room import TrailRoom
+from game.titles.tinners_trail.table.edition_2007.table import ClassicTable
+from game.titles.tinners_trail.table.factory import CountyRoom, TrailRoom
 from game.titles.tinners_trail.table.sheets.bill import BillSheet
 from game.titles.tinners_trail.table.table import TrailTable
 from game.titles.tinners_trail.title import TrailTitle
 from game.words import Words
 from tests.helpers.table_host import TableHost
+
+# A table in a window without a screen, a game to play on it, and hands that click or type.
 
 NAMES = ("Morwenna", "Jago", "Kerensa", "Petroc", "Tamsin")
 Chooser = Callable[[tuple[Move, ...]], Move]
@@ -162,3 +163,41 @@ class Sitting(AnySitting[TrailTable]):
         """The auction bill while it lies there."""
         sheet = self.table._sheets.sheet
         return sheet if isinstance(sheet, BillSheet) else None
+
+
+# Moves as a question offers them, written as short as the notation.
+
+CHOICES = ("none", "deck", "yes", "no", "tin", "copper", "arsenic")
+
+
+def moves(*texts: str) -> tuple[Move, ...]:
+    """Moves of texts such as "build kea", "extract kea tin 1 copper 0", "bid 4", "peek none".
+
+    Of the expansions: "miner kea own", "emigrate kea michigan", "place train kea", "calciner yes",
+    "adelaide tin".
+    """
+    return tuple(_move(code, text) for code, text in enumerate(texts))
+
+
+def _move(code: int, text: str) -> Move:
+    kind, *words = text.split(" ")
+    if kind == "extract":
+        amounts = (("tin", int(words[2])), ("copper", int(words[4])))
+        return Move(code, kind, text, (words[0],), amounts=amounts)
+    if kind in ("miner", "emigrate") and len(words) > 1:
+        return Move(code, kind, text, (words[0],), choice=words[1])
+    if kind == "place" and len(words) > 1:
+        return Move(code, kind, text, tuple(words[1:]), choice=words[0])
+    return _plain(code, kind, text, words)
+
+
+def _plain(code: int, kind: str, text: str, words: list[str]) -> Move:
+    """A move of areas only, or of one amount, choice or card."""
+    first = words[0] if words else ""
+    if first.isdigit():
+        return Move(code, kind, text, amounts=(("pounds", int(first)),))
+    if first in CHOICES:
+        return Move(code, kind, text, choice=first)
+    if ":" in first:
+        return Move(code, kind, text, card=first)
+    return Move(code, kind, text, tuple(words))

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.tabletop.question.amount import SumEnquiry
-from game.tabletop.question.card import CardEnquiry
-from game.tabletop.question.proxy import Proxy
-from game.tabletop.question.sum import Sum
-from game.titles.tinners_trail.table.selection.action import Load
-from game.titles.tinners_trail.table.selection.draft import DraftEnquiry, Keepsakes, pairs_of
-from tests.titles.tinners_trail.table.asking import moves
+from game.tabletop.question.inputs import CardEnquiry, Proxy, Sum, SumEnquiry
+from game.titles.tinners_trail.table.selection import DraftEnquiry, Keepsakes, Load, pairs_of
+from tests.titles.tinners_trail.table.sitting import moves
 
 LOADS = moves(
     "extract kea tin 1 copper 0",

@@ -10,7 +10,7 @@ import pytest
 
 from game.engine.move import Move
 from game.room import PersonalQuestion
-from game.scene.handle import HANDLE
+from game.scene.input.pointer import HANDLE
 from game.scene.tip import Tip, tip_of
 from game.scene.widgets import Slider
 from game.titles.tinners_trail.rules.table_view import table_view

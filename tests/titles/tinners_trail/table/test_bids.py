@@ -1,4 +1,5 @@
-"""The bill tells what everybody has bid, up to the gavel."""
+"""The bill tells what everybody has bid, up to the gavel. Money is never committed by a key
+that was on its way before its sheet had opened."""
 
 from __future__ import annotations
 
@@ -6,12 +7,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.scene.timeline import Timeline
+from game.scene.animation.animation import Timeline
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
-from game.titles.tinners_trail.table.look.bill import Bill
-from game.titles.tinners_trail.table.sheets.watching import Watching
+from game.titles.tinners_trail.table.look.bid_sheet import Bill
+from game.titles.tinners_trail.table.sheets.bidding import Watching
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
+
+# The bill tells what everybody has bid, up to the gavel.
 
 pytestmark = pytest.mark.thorough
 
@@ -121,3 +124,85 @@ def test_with_the_hand_hidden_an_open_tile_is_still_read(
     sitting.table.conceal_hand(True)
     total = bill(sitting).rows[-1]
     assert ("?" not in total.cells) is face_up
+
+
+# Money is never committed by a key that was on its way before its sheet had opened.
+
+
+
+@pytest.fixture
+def first(sitting: Sitting) -> Sitting:
+    """Somebody is asked for a first bid by keyboard."""
+    sitting.host.stage.by_keys = True
+    sitting.ask()
+    return sitting
+
+
+@pytest.fixture
+def again(sitting: Sitting) -> Sitting:
+    """The opener has been outbid by everybody and is asked again."""
+    for text in ("bid 2", "bid 3", "bid 4"):
+        play(sitting, text)
+    sitting.ask()
+    return sitting
+
+
+def amounts(sitting: Sitting) -> list[int]:
+    """What has been answered, in pounds."""
+    by_code = {move.code: move for move in sitting.game.moves()}
+    return [by_code[code].amount("pounds") for code in sitting.host.answers]
+
+
+def test_enter_bids_nothing_in_a_sheet_that_has_just_opened(first: Sitting) -> None:
+    first.pilot.press("enter", at_once=True)
+    assert not first.host.answers
+    first.pilot.press("enter")
+    assert len(amounts(first)) == 1
+
+
+@pytest.mark.parametrize("key", ["d", "a"])
+def test_no_other_key_decides_there_either(again: Sitting, key: str) -> None:
+    again.pilot.press(key, at_once=True)
+    assert not again.host.answers
+    again.pilot.press(key)
+    assert again.host.answers
+
+
+def test_arrows_and_digits_are_heard_at_once(first: Sitting) -> None:
+    first.pilot.press("7", at_once=True)
+    first.pilot.press("right", at_once=True)
+    first.pilot.press("enter")
+    assert amounts(first) == [8]
+
+
+def test_the_second_time_enter_leads_to_the_button_and_only_then_bids(again: Sitting) -> None:
+    again.pilot.press("enter")
+    assert not again.host.answers
+    focus = again.host.stage.focus
+    assert focus.node is again.pilot.find(name="bid")
+    assert focus.shown
+    again.pilot.press("enter")
+    assert amounts(again) == [5]
+
+
+def test_a_sum_that_was_changed_is_meant(again: Sitting) -> None:
+    again.pilot.press("right")
+    again.pilot.press("enter")
+    assert amounts(again) == [6]
+
+
+def test_a_click_raises_at_once(again: Sitting) -> None:
+    again.pilot.click(name="bid")
+    assert amounts(again) == [5]
+
+
+def test_enter_invests_nothing_in_a_sheet_that_has_just_opened() -> None:
+    game = Game(3, 5)
+    game.until(lambda moves: any(move.kind == "invest" for move in moves))
+    sitting = Sitting(game)
+    sitting.ask()
+    sitting.pilot.press("enter", at_once=True)
+    assert not sitting.host.answers
+    sitting.pilot.press("enter")
+    assert len(sitting.host.answers) == 1
+    sitting.close()

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.packing import make_kit, read_words, speak
-from game.scene.styles import BOLD
-from game.tabletop.layout.action_row import ACTION_HEIGHT
-from game.tabletop.layout.room_size import RoomSize
+from game.scene.text.lettering import BOLD
+from game.tabletop.layout.bottom_row import ACTION_HEIGHT
+from game.tabletop.layout.table_layout import RoomSize
 from game.titles.tinners_trail.table.commands import commands
-from game.titles.tinners_trail.table.kinds.all import kind_of
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
-from game.titles.tinners_trail.table.layout.trail_layout import trail_layout
+from game.titles.tinners_trail.table.layout.table_layout import trail_layout
+from game.titles.tinners_trail.table.move_kinds import kind_of
 
 BOTH = Extras(arsenic=True, emigration=True)
 EXTRAS = [BASE_GAME, Extras(arsenic=True), Extras(emigration=True), BOTH]

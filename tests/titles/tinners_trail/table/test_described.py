@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from game.titles.tinners_trail.rules.table_view import AreaView
-from game.titles.tinners_trail.table.look.areas import as_all_see_it
+from game.titles.tinners_trail.table.look.plates import as_all_see_it
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
 

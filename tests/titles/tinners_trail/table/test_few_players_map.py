@@ -7,15 +7,15 @@ from collections.abc import Iterator
 import pytest
 
 from game.places import assets_folder
-from game.scene.box import Box
-from game.scene.proof import proof_of
-from game.tabletop.layout.room_size import RoomSize
+from game.scene.stage.placing import Box
+from game.scene.testing.layout_faults import proof_of
 from game.tabletop.layout.sheet_place import box_round
-from game.titles.tinners_trail.table.chart.county import County
+from game.tabletop.layout.table_layout import RoomSize
 from game.titles.tinners_trail.table.chart.covered import SHIP, moved
+from game.titles.tinners_trail.table.chart.places import County
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
-from game.titles.tinners_trail.table.layout.trail_layout import TrailLayout, trail_layout
+from game.titles.tinners_trail.table.layout.table_layout import TrailLayout, trail_layout
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
 pytestmark = pytest.mark.thorough

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.engine.events import Event
+from game.engine.knowledge import Event
 from game.engine.rules import State
-from game.scene.node import Node
-from game.scene.timeline import Timeline
-from game.tabletop.motion.note import FloatingNote
+from game.scene.animation.animation import Timeline
+from game.scene.nodes.node import Node
+from game.tabletop.motion.performance import FloatingNote
 from game.titles.tinners_trail.table.motions.sales import LEAP, SaleTally
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.packing import read_words
-from game.titles.tinners_trail.table.look.hand import back_of
+from game.titles.tinners_trail.table.look.cards import back_of
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
 

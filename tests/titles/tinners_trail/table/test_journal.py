@@ -7,13 +7,13 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.engine.events import Event
+from game.engine.knowledge import Event
 from game.room import Entry
-from game.scene.proof import proof_of
+from game.scene.stage.placing import Point
+from game.scene.testing.layout_faults import proof_of
 from game.scene.tip import tip_of
-from game.scene.units import Point
-from game.tabletop.layout.journal_size import JOURNAL_HEAD, JOURNAL_LINE
-from game.tabletop.map.journal_links import JournalLinks
+from game.tabletop.layout.column import JOURNAL_HEAD, JOURNAL_LINE
+from game.tabletop.map.map_target import JournalLinks
 from game.tabletop.panel.journal import JournalPanel
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 

@@ -7,17 +7,17 @@ from dataclasses import replace
 
 import pytest
 
-from game.engine.events import Event
+from game.engine.knowledge import Event
 from game.languages import LANGUAGES, word_files
 from game.packing import make_kit
 from game.places import assets_folder
 from game.room import SeatCard
-from game.scene import styles
-from game.tabletop.layout.room_size import RoomSize
+from game.scene.text import lettering
+from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.panel.journal import TEXT_LEFT, TEXT_RIGHT
 from game.titles.tinners_trail.table.commands import commands
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME
-from game.titles.tinners_trail.table.layout.trail_layout import trail_layout
+from game.titles.tinners_trail.table.layout.table_layout import trail_layout
 from game.titles.tinners_trail.table.look.journal import Chronicler
 from game.words import Words
 from tests.titles.tinners_trail.classic.table.classic_sitting import ClassicGame
@@ -67,4 +67,4 @@ def test_every_line_of_the_journal_fits_in_a_small_window(
     }
     assert len(lines) > 100
     fits = kit.lettering.fits
-    assert not sorted(line for line in lines if not fits(line, styles.BODY, room.k, width))
+    assert not sorted(line for line in lines if not fits(line, lettering.BODY, room.k, width))

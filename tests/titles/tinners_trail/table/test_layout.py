@@ -6,12 +6,10 @@ from itertools import combinations
 
 import pytest
 
-from game.scene.box import Box
-from game.tabletop.layout.room_size import RoomSize
-from game.tabletop.layout.seams import seams
-from game.tabletop.layout.table_layout import LEAST_NOTE
+from game.scene.stage.placing import Box
+from game.tabletop.layout.table_layout import LEAST_NOTE, RoomSize, seams
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
-from game.titles.tinners_trail.table.layout.trail_layout import TrailLayout, trail_layout
+from game.titles.tinners_trail.table.layout.table_layout import TrailLayout, trail_layout
 
 pytestmark = pytest.mark.thorough
 

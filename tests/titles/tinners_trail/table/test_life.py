@@ -1,8 +1,12 @@
-"""What stirs by itself, and the names that make room for pieces."""
+"""What stirs by itself, and the names that make room for pieces. The first table is there at
+once: its map was drawn while the title was looked at."""
 
 from __future__ import annotations
 
+import gc
+import threading
 from pathlib import Path
+from weakref import ref
 
 import pygame
 import pytest
@@ -10,18 +14,22 @@ from pygame import Rect
 
 from game import app
 from game.client.flow import Flow
-from game.client.kept.settings import Settings
 from game.client.screens.title import TitleScreen
+from game.client.stored.settings import Settings
 from game.packing import make_kit
 from game.places import assets_folder
 from game.players import PromptPlayers
-from game.scene.canvas import Canvas
-from game.scene.clock import FakeClock
+from game.scene.drawing.canvas import Canvas
 from game.scene.transform import Transform
 from game.scene.widgets import Button
+from game.scene.window.waiting import FakeClock
 from game.tabletop.map.name_spots import name_spots
-from game.titles.tinners_trail.table.title_life import TitleLife
-from tests.titles.tinners_trail.table.sitting import Game, Sitting
+from game.titles.tinners_trail.table.art.map_picture import MapPainter
+from game.titles.tinners_trail.table.factory import TitleLife
+from tests.helpers.table_host import TableHost
+from tests.titles.tinners_trail.table.sitting import NAMES, Game, Sitting
+
+# What stirs by itself, and the names that make room for pieces.
 
 
 def frame() -> bytes:
@@ -101,3 +109,74 @@ def test_the_brig_of_the_title_picture_never_sails_below_the_menu(
         places |= {spot.left for spot in spots}
     assert len(places) > 10 or (scale, size) != (100, (1280, 720))
     flow.quit()
+
+
+# The first table is there at once: its map was drawn while the title was looked at.
+
+
+@pytest.fixture
+def maps(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many areas were in play on each map that was painted."""
+    painted: list[int] = []
+    paint = MapPainter.picture
+
+    def noted(self: MapPainter, *what: object) -> object:
+        painted.append(len(what[-1]))  # type: ignore[arg-type]
+        return paint(self, *what)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(MapPainter, "picture", noted)
+    return painted
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_table_that_was_prepared_for_paints_no_map(maps: list[int], seats: int) -> None:
+    sitting = Sitting(Game(seats, 7))
+    sitting.room.prepare(sitting.host.stage, seats)
+    sitting.ask()  # a table asked for before the map is ready waits for it
+    assert len(maps) == 1
+    sitting.close()
+
+
+def test_a_map_that_cannot_be_prepared_is_told_of_by_the_table_alone(
+    maps: list[int], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sitting = Sitting(Game(2, 7))
+
+    def broken(seats: int) -> dict[str, str]:
+        raise OSError(seats)
+
+    monkeypatch.setattr(sitting.room._guide, "regions", broken)
+    sitting.room.prepare(sitting.host.stage, 2)
+    for thread in threading.enumerate():
+        if thread is not threading.current_thread():
+            thread.join(5)
+    assert not maps
+    assert capsys.readouterr().err == ""
+    sitting.close()
+
+
+def test_the_pieces_of_one_table_serve_the_next() -> None:
+    sitting = Sitting(Game(4, 7))
+    sitting.ask()
+    house = sitting.table._studio.art(1.0).engine_house("indigo")
+    again = sitting.room.table(
+        sitting.host.stage, sitting.table._studio.seats, sitting.table._orders
+    )
+    assert again._studio.art(1.0).engine_house("indigo") is house
+    sitting.close()
+
+
+# A table that is left takes its pictures with it: long sessions need no more memory.
+
+COLOURS = ("pink", "yellow")
+
+
+def test_a_table_is_forgotten_when_its_screen_is_left() -> None:
+    sitting = Sitting(Game(2, 7))
+    sitting.ask()
+    left = ref(sitting.table)
+    sitting.host = TableHost(sitting.host.kit, sitting.room.table, NAMES, COLOURS)
+    sitting.window.replace(sitting.host)
+    gc.collect()
+    sitting.close()
+    assert left() is None

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.packing import make_kit, read_words, speak
-from game.scene.styles import BOLD
+from game.scene.text.lettering import BOLD
 from game.scene.widgets.button import NARROW_TILE_SIDE
-from game.tabletop.layout.room_size import RoomSize
+from game.tabletop.layout.table_layout import RoomSize
 from game.titles.tinners_trail.table.commands import commands
-from game.titles.tinners_trail.table.layout.trail_layout import trail_layout
+from game.titles.tinners_trail.table.layout.table_layout import trail_layout
 
 NAME = "tinners-trail"
 

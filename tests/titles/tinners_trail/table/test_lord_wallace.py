@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.events import Event
+from game.engine.knowledge import Event
 from game.packing import read_words
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.table.guide import Guide
-from game.titles.tinners_trail.table.look.wallace import Explainer, bands_of, cells_of
+from game.titles.tinners_trail.table.look.cards import Explainer, bands_of, cells_of
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
 HIS, OTHER = 1, 0

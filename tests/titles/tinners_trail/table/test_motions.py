@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.scene.timeline import Timeline
-from game.titles.tinners_trail.table.motions.performance import REPERTOIRE
+from game.scene.animation.animation import Timeline
+from game.titles.tinners_trail.table.table import REPERTOIRE
 from tests.titles.tinners_trail.table.many_tables import first_difference
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 

@@ -8,8 +8,8 @@ from typing import cast
 
 import pytest
 
-from game.engine.options import Options
 from game.engine.rules import CHANCE
+from game.engine.title import Options
 from game.titles import title
 from game.titles.tinners_trail.rules.kinds import PRICES
 from game.titles.tinners_trail.rules.state import TrailState

@@ -5,13 +5,13 @@ from __future__ import annotations
 from itertools import combinations, permutations
 
 from game.places import assets_folder
-from game.scene.box import Box
-from game.tabletop.layout.map_place import MapPlace
-from game.tabletop.layout.room_size import RoomSize
+from game.scene.stage.placing import Box
+from game.tabletop.layout.places import MapPlace
+from game.tabletop.layout.table_layout import RoomSize
 from game.titles.tinners_trail.table.art.tiles import SIDE, UP
 from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.covered import CUBE, MINER, TOKEN, moved
+from game.titles.tinners_trail.table.chart.places import County
 
 LETTER, LINE = 8.8, 20.0  # width of a letter of a name and height of its line, about
 COUNTY = County(assets_folder(), RoomSize(1920, 1080), MapPlace(1.0, 0.0, 0.0))

@@ -2,11 +2,32 @@
 
 from __future__ import annotations
 
-from game.tabletop.question.area import AreaEnquiry
+from collections.abc import Iterator
+
+import pytest
+
+from game.engine.move import Move
+from game.packing import make_kit, read_words, speak
+from game.places import assets_folder
+from game.scene.stage.placing import Box
+from game.scene.text import lettering
+from game.tabletop.layout.places import COAST_STEP, MapPlace
+from game.tabletop.layout.table_layout import RoomSize
+from game.tabletop.question.inputs import AreaEnquiry
 from game.tabletop.question.picks import Picks
-from game.titles.tinners_trail.table.kinds.all import asks_of
-from game.titles.tinners_trail.table.selection.action import ActionEnquiry
-from tests.titles.tinners_trail.table.asking import moves
+from game.titles.tinners_trail.table.chart.covered import SHIP, moved
+from game.titles.tinners_trail.table.chart.places import County
+from game.titles.tinners_trail.table.commands import commands
+from game.titles.tinners_trail.table.layout.coast import NORTH_COAST
+from game.titles.tinners_trail.table.layout.documents import BOARDS
+from game.titles.tinners_trail.table.layout.extras import Extras
+from game.titles.tinners_trail.table.layout.table_layout import TrailLayout, trail_layout
+from game.titles.tinners_trail.table.move_kinds import asks_of
+from game.titles.tinners_trail.table.selection import ActionEnquiry
+from game.titles.tinners_trail.table.sheets.draft import FATE_ROOM, NAME, NAME_ROOM
+from tests.titles.tinners_trail.table.sitting import Game, Sitting, moves
+
+# Action and areas are picked in either order, and taken back in reverse.
 
 DAY = moves(
     "build kea",
@@ -169,3 +190,139 @@ def test_a_pump_is_used_at_the_click_and_a_look_is_confirmed() -> None:
     assert peek.pending.text == "peek redruth"
     assert peek.refusal is not None
     assert peek.refusal.text == "peek none"
+
+
+# How many clicks an action takes, from nothing chosen to the answer.
+
+MOST_SEEDS = 40
+
+
+def table_asked_for(kind: str) -> tuple[Sitting, Move]:
+    """Return a table at which somebody may make a move of a kind, and such a move."""
+    for seed in range(MOST_SEEDS):
+        game = Game(3, seed)
+        if game.until(lambda moves: any(move.kind == kind for move in moves)):
+            sitting = Sitting(game)
+            sitting.ask()
+            return sitting, next(move for move in game.moves() if move.kind == kind)
+    raise AssertionError(f"Nobody may ever {kind}.")
+
+
+@pytest.mark.parametrize(
+    ("kind", "last", "clicks"),
+    [
+        ("extract", "sheet-confirm", 3),
+        ("port", "", 2),
+        ("adit", "", 3),
+        ("build", "confirm", 3),
+        ("bid", "bid", 1),
+    ],
+)
+def test_an_action_takes_no_more_clicks_than_it_has_parts(
+    kind: str, last: str, clicks: int
+) -> None:
+    sitting, move = table_asked_for(kind)
+    names = [] if kind == "bid" else [f"action:{kind}", *(f"area:{area}" for area in move.places)]
+    names += [last] if last else []
+    for name in names:
+        assert not sitting.host.answers, name
+        if kind == "bid":
+            sitting.pilot.advance(1.0)  # the deaf moment of a sheet that has just opened
+        sitting.pilot.click(name=name)
+    assert sitting.host.answers
+    assert len(names) == clicks
+    sitting.close()
+
+
+# The draft tells the areas of every region, also in the window of a small screen.
+
+LONGEST_AREA = "Perranzabuloe"
+SMALL_WINDOW = 662 / 1080  # px per u: what a screen of 1280x720 leaves beside its bars
+
+
+def test_the_longest_name_of_an_area_can_be_written_beside_its_counts() -> None:
+    fits = make_kit(commands()).lettering.fits
+    assert fits(LONGEST_AREA, NAME, SMALL_WINDOW, NAME_ROOM * SMALL_WINDOW)
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+@pytest.mark.parametrize("fate", ["keep", "discard"])
+def test_what_becomes_of_a_card_can_be_written_whole(language: str, fate: str) -> None:
+    words, kit = read_words("tinners-trail"), make_kit(commands())
+    speak(words, "tinners-trail", language)
+    said = words.say(f"table.{fate}")
+    assert kit.lettering.fits(said, lettering.CAP, SMALL_WINDOW, FATE_ROOM * SMALL_WINDOW), said
+
+
+# Boards of expansions lie open in the sea, where they cover neither land nor ship.
+
+WINDOWS = [(1920, 1080), (1280, 720), (2560, 1080), (1000, 900), (3840, 2160), (1600, 1200)]
+ARSENIC, EMIGRATION = Extras(arsenic=True), Extras(emigration=True)
+BOTH = Extras(arsenic=True, emigration=True)
+HOUSE_TOP, HOUSE_SIDES = -50.0, (-58.0, 80.0)  # of an engine house and its cubes
+REPLAY_FOOT = 212.0
+
+
+def tops(county: County) -> Iterator[tuple[float, float, float]]:
+    """Left, right and top of everything that lies farthest north, in u of the window."""
+    ring = [county.at(point) for point in county.shapes.outline]
+    for (x, y), (other, low) in zip(ring, ring[1:] + ring[:1], strict=True):
+        yield min(x, other), max(x, other), min(y, low)
+    for name, shape in county.shapes.areas.items():
+        x, y = county.origin(name)
+        yield x + HOUSE_SIDES[0], x + HOUSE_SIDES[1], y + HOUSE_TOP
+        if shape.port is not None:
+            left, top, right, _ = moved(SHIP, county.port(name))
+            yield left, right, top
+
+
+def test_the_coast_is_known_as_it_is_drawn() -> None:
+    county = County(assets_folder(), RoomSize(1920, 1080), MapPlace(1.0, 0.0, 0.0))
+    for left, right, top in tops(county):
+        for step in range(int(left // COAST_STEP), int(right // COAST_STEP) + 1):
+            if 0 <= step < len(NORTH_COAST):
+                assert NORTH_COAST[step] <= top + 8, f"step {step}: {top:.0f}"
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=str)
+@pytest.mark.parametrize("seats", [3, 5])
+@pytest.mark.parametrize("extras", [ARSENIC, EMIGRATION, BOTH], ids=["A", "E", "AE"])
+@pytest.mark.parametrize("foot", [0.0, REPLAY_FOOT], ids=["table", "replay"])
+def test_every_board_is_open_and_covers_no_land(
+    size: tuple[int, int], seats: int, extras: Extras, foot: float
+) -> None:
+    room = RoomSize(*size, foot=foot)
+    layout = trail_layout(room, seats, extras)
+    county = County(assets_folder(), room, layout.map_place)
+    assert set(layout.boards) == set(extras.insets)
+    for name, place in layout.boards.items():
+        board = Box(*(side * layout.controls for side in place.box))
+        assert place.box.right < layout.side_edge
+        for left, right, top in tops(county):
+            if left < board.right and board.x < right:
+                assert board.bottom <= top + 8, f"{name} at {place.box}"
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=str)
+def test_a_board_that_is_alone_shows_every_round(size: tuple[int, int]) -> None:
+    for extras in (ARSENIC, EMIGRATION):
+        boards = trail_layout(RoomSize(*size), 5, extras).boards
+        assert not any(place.strip for place in boards.values())
+
+
+def test_both_in_a_full_hd_window_leave_emigration_a_strip_whose_board_opens_below() -> None:
+    layout = trail_layout(RoomSize(1920, 1080), 5, BOTH)
+    market, strip = layout.boards["market"], layout.boards["emigration"]
+    assert not market.strip
+    assert strip.strip
+    drawer = layout.drawer("emigration")
+    assert drawer.y >= strip.box.bottom
+    assert (drawer.width, drawer.height) == BOARDS["emigration"].size
+    assert layout.window.holds(drawer)
+
+
+def test_where_the_sea_has_no_room_left_boards_have_tabs() -> None:
+    layout: TrailLayout = trail_layout(RoomSize(1920, 1080, 1.5), 5, BOTH)
+    assert not layout.crowded
+    assert not layout.boards
+    assert {"market", "emigration"} <= set(layout.tabs)

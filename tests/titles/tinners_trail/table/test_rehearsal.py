@@ -8,16 +8,16 @@ from typing import cast
 import pytest
 
 from game.scene.cache import SURFACES
-from game.scene.font_file import opened_font
+from game.scene.drawing.assets import opened_font
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.table.art import buildings, cards, tiles
-from game.titles.tinners_trail.table.chart.evening import CountyPainter
+from game.titles.tinners_trail.table.art import cards, pieces, tiles
+from game.titles.tinners_trail.table.chart.map_life import CountyPainter
 from game.titles.tinners_trail.table.sheets.bill import BillSheet
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
 pytestmark = pytest.mark.thorough
 
-LAND = ((buildings, "engine_house"), (CountyPainter, "finish"))
+LAND = ((pieces, "engine_house"), (CountyPainter, "finish"))
 BAKED = ((cards, "survey_card"), (tiles, "tile_up"), (tiles, "tile_peek"), (tiles, "tile_down"))
 ENOUGH_SECONDS = 15.0
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from game.packing import make_kit, read_words, speak
-from game.scene import styles
-from game.scene.units import SMALLEST_K
+from game.scene.stage.placing import SMALLEST_K
+from game.scene.text import lettering
 from game.tabletop.sheet.sheet import EYE_SIDE
 from game.titles.tinners_trail.table.commands import commands
 from game.titles.tinners_trail.table.sheets import extract, invest
 from game.titles.tinners_trail.table.sheets.draft import COLUMN, SIDE
 
-HEAD = styles.TITLE_ON_PARCHMENT.sized(31)
+HEAD = lettering.TITLE_ON_PARCHMENT.sized(31)
 LONGEST_AREA = "Perranzabuloe"
 OF_THREE_PAIRS = 3 * COLUMN + 2 * SIDE
 

@@ -11,7 +11,7 @@ from game import tabletop
 from game.packing import read_words
 from game.places import assets_folder
 from game.titles.tinners_trail.table.look.journal import Chronicler
-from game.titles.tinners_trail.table.spoken import described_area
+from game.titles.tinners_trail.table.tips import described_area
 from game.words import Words
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 

@@ -9,14 +9,13 @@ import pytest
 from pygame import Rect
 from pygame.event import Event
 
-from game.scene.survey import Placed
-from game.tabletop.layout.map_place import MapPlace
-from game.tabletop.layout.room_size import RoomSize
+from game.scene.stage.survey import Placed
+from game.tabletop.layout.places import MapPlace
+from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.sheet.sheet import Sheet
-from game.titles.tinners_trail.table.chart.layer import Pieces
-from game.titles.tinners_trail.table.chart.names import Names
-from game.titles.tinners_trail.table.motions.backstage import Backstage
+from game.titles.tinners_trail.table.chart.chart import Names, Pieces
+from game.titles.tinners_trail.table.motions.flights import Backstage
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
 pytestmark = pytest.mark.thorough

@@ -10,9 +10,8 @@ import pytest
 
 from game.engine.luck import Luck
 from game.engine.moves import pack
-from game.engine.options import Options
-from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY, Rules, State
+from game.engine.title import Options, Unreadable
 from game.titles import title
 from game.titles.tinners_trail.rules.kinds import ACTIONS, PASS
 from game.titles.tinners_trail.rules.state import TrailState

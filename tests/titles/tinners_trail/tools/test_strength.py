@@ -62,7 +62,7 @@ def test_the_list_tells_every_part_and_plays_nothing(
 
 def test_a_reader_who_leaves_early_hears_no_complaint() -> None:
     program = (
-        "from tools.contest.printing import print_lines; print_lines('long' for _ in range(99999))"
+        "from tools.contest.contest import print_lines; print_lines('long' for _ in range(99999))"
     )
     child = subprocess.Popen(
         [sys.executable, "-c", program],

@@ -9,8 +9,8 @@ tin at £5 and copper at £4, which is cheap.
 
 from __future__ import annotations
 
-from game.engine.events import Event
-from game.engine.options import Options
+from game.engine.knowledge import Event
+from game.engine.title import Options
 from game.titles import title
 from game.titles.tinners_trail.components import load_components
 from game.titles.tinners_trail.rules.state import TrailState

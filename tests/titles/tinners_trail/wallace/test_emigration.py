@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.engine.events import Event
+from game.engine.knowledge import Event
 from tests.titles.tinners_trail.tables import Table, face_down, face_up
 from tests.titles.tinners_trail.toml_texts import Toml, Words
 from tests.titles.tinners_trail.wallace.solo import (

@@ -6,11 +6,11 @@ from itertools import product
 import pytest
 
 from game.engine.fingerprint import fingerprint
-from game.engine.options import Options
+from game.engine.title import Options
 from game.titles import title
 from game.titles.tinners_trail.notation.offer import WALLACE_OPTIONS
 from game.titles.tinners_trail.rules.state import TrailState
-from tools.proof.laws import events, legal_lists, luck, order, saving, views
+from tools.proof.laws import events, luck, of_moves, of_saves, of_views, order
 from tools.proof.random_games import Step, luck_of, steps
 
 pytestmark = pytest.mark.thorough
@@ -61,9 +61,9 @@ def test_some_mixes_keep_every_law(mix: int) -> None:
     game = title("tinners-trail").game(options)
     choices = luck_of(mix)
     for step in played(options, mix):
-        legal_lists.check_step(game, step)
-        saving.check_step(game, step)
-        views.check_step(game, step, choices)
+        of_moves.check_step(game, step)
+        of_saves.check_step(game, step)
+        of_views.check_step(game, step, choices)
         events.check_step(game, step)
 
 

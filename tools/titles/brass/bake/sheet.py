@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pygame
 
-from game.tabletop.art.letters import CLARENDON, SANS, Letters
 from game.tabletop.art.palette import PLAYER_COLOURS
 from game.tabletop.art.sprite import PieceSprite
+from game.tabletop.art.text import CLARENDON, SANS, Letters
 from game.titles.brass.table.art.brass_art import OWN_ICONS, BrassArt
 from game.titles.brass.table.art.cards import CardPrint
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.art.links import LineFace
-from game.titles.brass.table.art.nameplates import PlateFace
+from game.titles.brass.table.art.map_art import PlateFace
 from tools.bake.manifest import ASSETS
 
 SIZE = (1920, 1080)

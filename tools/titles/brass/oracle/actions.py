@@ -1,8 +1,8 @@
 """An action is chosen, its cards are played, and it is carried out (B-4, B-5.12, B-10, B-11)."""
 
 from tools.titles.brass.oracle import building, cards, cotton, developing, links, loans
-from tools.titles.brass.oracle.facts import COUNTERS, line_of
 from tools.titles.brass.oracle.raising import raise_counter
+from tools.titles.brass.oracle.set_up import COUNTERS, line_of
 from tools.titles.brass.oracle.table import Table
 
 ACTION_OVER = "action over"

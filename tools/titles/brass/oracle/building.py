@@ -1,8 +1,8 @@
 """Which counters may be built where (B-5, B-6, B-9)."""
 
-from tools.titles.brass.oracle.facts import COUNTERS, INDUSTRIES, SPACES, place_of, spaces_of
-from tools.titles.brass.oracle.money import can_pay
 from tools.titles.brass.oracle.network import cards_for
+from tools.titles.brass.oracle.rounds import can_pay
+from tools.titles.brass.oracle.set_up import COUNTERS, INDUSTRIES, SPACES, place_of, spaces_of
 from tools.titles.brass.oracle.sources import coal_can_be_had, coal_price, iron_price
 from tools.titles.brass.oracle.table import Player, Table
 

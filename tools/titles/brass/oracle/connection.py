@@ -1,6 +1,6 @@
 """Connections over the links of all players, distances and built ports (B-0.5 .. B-0.9)."""
 
-from tools.titles.brass.oracle.facts import KINDS, ends_of, place_of
+from tools.titles.brass.oracle.set_up import KINDS, ends_of, place_of
 from tools.titles.brass.oracle.table import Table
 
 

@@ -1,9 +1,9 @@
 """Selling cotton (B-12)."""
 
 from tools.titles.brass.oracle.connection import distances_from, reaches_a_built_port
-from tools.titles.brass.oracle.facts import DISTANT, LAST_SPACE, place_of, tiles
 from tools.titles.brass.oracle.flipping import flip
-from tools.titles.brass.oracle.money import forward
+from tools.titles.brass.oracle.rounds import forward
+from tools.titles.brass.oracle.set_up import DISTANT, LAST_SPACE, place_of, tiles
 from tools.titles.brass.oracle.table import Table
 
 MARKET = "market"

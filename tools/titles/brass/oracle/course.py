@@ -1,13 +1,15 @@
 """What goes by itself between the questions: turns, rounds, income, eras (B-2, B-3, B-15)."""
 
 from tools.titles.brass.oracle import income
-from tools.titles.brass.oracle.eras import begin_rail_era, end_game, score
 from tools.titles.brass.oracle.rounds import (
     after,
     all_hands_are_empty,
+    begin_rail_era,
     draw_cards,
+    end_game,
     new_order,
     next_with_cards,
+    score,
     turn_goes_on,
 )
 from tools.titles.brass.oracle.table import Table

@@ -1,7 +1,7 @@
 """Which mine the coal comes from, which ironworks the iron (B-7, B-10.6)."""
 
 from tools.titles.brass.oracle.actions import after_coal, carry_out
-from tools.titles.brass.oracle.facts import ends_of, place_of
+from tools.titles.brass.oracle.set_up import ends_of, place_of
 from tools.titles.brass.oracle.sources import (
     coal_mines_for,
     ironworks_with_iron,

@@ -1,7 +1,7 @@
 """Develop: counters leave the tops of one's stacks for iron (B-11)."""
 
-from tools.titles.brass.oracle.facts import INDUSTRIES
-from tools.titles.brass.oracle.money import can_pay
+from tools.titles.brass.oracle.rounds import can_pay
+from tools.titles.brass.oracle.set_up import INDUSTRIES
 from tools.titles.brass.oracle.sources import iron_price
 from tools.titles.brass.oracle.table import Player, Table
 

@@ -1,7 +1,7 @@
 """Counters that flip (B-14)."""
 
-from tools.titles.brass.oracle.facts import COUNTERS
-from tools.titles.brass.oracle.money import forward
+from tools.titles.brass.oracle.rounds import forward
+from tools.titles.brass.oracle.set_up import COUNTERS
 from tools.titles.brass.oracle.table import Table
 
 

@@ -1,7 +1,7 @@
 """Income at the start of a round, and debts (B-3)."""
 
-from tools.titles.brass.oracle.facts import COUNTERS
-from tools.titles.brass.oracle.money import income_level
+from tools.titles.brass.oracle.rounds import income_level
+from tools.titles.brass.oracle.set_up import COUNTERS
 from tools.titles.brass.oracle.table import Player, Table
 
 

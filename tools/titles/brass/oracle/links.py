@@ -1,7 +1,7 @@
 """Canals and rails (B-10)."""
 
-from tools.titles.brass.oracle.facts import BOX, LINES, PRICES, ends_of, line_of, place_of
-from tools.titles.brass.oracle.money import can_pay, pay
+from tools.titles.brass.oracle.rounds import can_pay, pay
+from tools.titles.brass.oracle.set_up import BOX, LINES, PRICES, ends_of, line_of, place_of
 from tools.titles.brass.oracle.sources import coal_can_be_had, coal_price
 from tools.titles.brass.oracle.table import Player, Table
 

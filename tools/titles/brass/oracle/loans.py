@@ -1,7 +1,7 @@
 """Loans (B-13.1 .. B-13.4)."""
 
-from tools.titles.brass.oracle.facts import INCOME_LEVELS, LOWEST_LEVEL, PRICES
-from tools.titles.brass.oracle.money import income_level
+from tools.titles.brass.oracle.rounds import income_level
+from tools.titles.brass.oracle.set_up import INCOME_LEVELS, LOWEST_LEVEL, PRICES
 from tools.titles.brass.oracle.table import Player, Table
 
 FOR_EACH_LEVEL = 10

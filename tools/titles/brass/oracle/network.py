@@ -1,6 +1,6 @@
 """A player's own network, which industry cards ask for (B-5.3 .. B-5.7)."""
 
-from tools.titles.brass.oracle.facts import LOCATIONS, ends_of, place_of
+from tools.titles.brass.oracle.set_up import LOCATIONS, ends_of, place_of
 from tools.titles.brass.oracle.table import Table
 
 

@@ -8,9 +8,8 @@ from collections.abc import Callable
 from typing import Any
 
 from tools.titles.brass.oracle import actions, cards, cotton, course, cubes, further, income
-from tools.titles.brass.oracle.reading import read
+from tools.titles.brass.oracle.reading import read, write
 from tools.titles.brass.oracle.table import Table
-from tools.titles.brass.oracle.writing import write
 
 MOVES: dict[str, Callable[[Table], list[str]]] = {
     "debt": income.moves,

@@ -1,9 +1,9 @@
 """A counter is built: it is paid, lies on its space and takes effect (B-5.12, B-8)."""
 
 from tools.titles.brass.oracle.connection import reaches_a_built_port
-from tools.titles.brass.oracle.facts import COUNTERS, cubes_of, place_of
 from tools.titles.brass.oracle.flipping import flip
-from tools.titles.brass.oracle.money import pay
+from tools.titles.brass.oracle.rounds import pay
+from tools.titles.brass.oracle.set_up import COUNTERS, cubes_of, place_of
 from tools.titles.brass.oracle.table import Counter, Player, Table
 from tools.titles.brass.oracle.tracks import dearest_empty_space, fill
 

@@ -1,9 +1,9 @@
 """Where coal and iron come from, and taking them (B-7, B-10.6, B-10.7)."""
 
 from tools.titles.brass.oracle.connection import distances_from, reaches_a_built_port
-from tools.titles.brass.oracle.facts import place_of
 from tools.titles.brass.oracle.flipping import flip
-from tools.titles.brass.oracle.money import can_pay, pay
+from tools.titles.brass.oracle.rounds import can_pay, pay
+from tools.titles.brass.oracle.set_up import place_of
 from tools.titles.brass.oracle.table import Player, Table
 from tools.titles.brass.oracle.tracks import price, take
 

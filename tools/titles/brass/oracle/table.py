@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from tools.titles.brass.oracle.facts import place_of
+from tools.titles.brass.oracle.set_up import place_of
 
 
 @dataclass

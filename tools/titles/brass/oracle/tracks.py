@@ -1,6 +1,6 @@
 """The coal track and the iron track (B-1.4, B-7.6, B-8.2 .. B-8.4)."""
 
-from tools.titles.brass.oracle.facts import PRICES
+from tools.titles.brass.oracle.set_up import PRICES
 from tools.titles.brass.oracle.table import Table
 
 

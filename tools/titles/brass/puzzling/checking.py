@@ -7,9 +7,14 @@ from game.engine.rules import NOBODY
 from game.engine.title import Game
 from game.titles.brass.rules.state import BrassState
 from tools.puzzling.ends import EndCount
-from tools.titles.brass.puzzling.finding import TENTHS, tenths_of
-from tools.titles.brass.puzzling.kinds import COAL, MARKET
-from tools.titles.brass.puzzling.prices import mill_prices, rail_prices
+from tools.titles.brass.puzzling.finding import (
+    COAL,
+    MARKET,
+    TENTHS,
+    mill_prices,
+    rail_prices,
+    tenths_of,
+)
 from tools.titles.brass.puzzling.self_play import read
 
 

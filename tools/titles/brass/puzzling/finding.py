@@ -7,17 +7,34 @@ from statistics import median_low
 from typing import Final
 
 from game.client.puzzles.puzzle import CountedChoice, Finish, Puzzle
-from game.engine.reasons import Reason
 from game.engine.rules import NOBODY
-from game.engine.title import Game
+from game.engine.title import Game, Reason
+from game.packing import own_folder
 from game.titles.brass.rules import kinds as rule_kinds
+from game.titles.brass.rules.components import INDUSTRIES
+from game.titles.brass.rules.offers import build_offer, rail_offer
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
 from tools.puzzling.ends import EndCount, Unsolved
-from tools.titles.brass.puzzling.kinds import CANALS, COAL, FINISH, MARKET, ROUTE
-from tools.titles.brass.puzzling.prices import mill_prices, rail_prices
-from tools.titles.brass.puzzling.self_play import Moment, decisions, last_turns, names_of, read
-from tools.titles.brass.puzzling.votes import finals_of_voters, grade_of, moves_of_voters
+from tools.titles.brass.puzzling.self_play import (
+    Moment,
+    decisions,
+    finals_of_voters,
+    grade_of,
+    last_turns,
+    moves_of_voters,
+    names_of,
+    read,
+)
+
+# The kinds of puzzles of Brass, and how many of each there shall be.
+
+FOLDER: Final = own_folder("brass") / "puzzles"
+FINISH, CANALS, MARKET, COAL, ROUTE = "finish", "canals", "market", "coal", "route"
+WANTED: Final = {FINISH: 16, CANALS: 16, MARKET: 8, COAL: 8, ROUTE: 8}
+
+
+# Finding: decisions of real games with one clearly best answer, as puzzles without a name.
 
 LEAST_GAIN: Final = 4  # points the best line is ahead of the middling player
 CLEAR: Final = 10  # tenths of a point the best move is ahead
@@ -156,3 +173,34 @@ def _texts(game: Game, state: BrassState, codes: tuple[int, ...]) -> tuple[str, 
         texts.append(game.move(played, code).text)
         game.rules.apply(played, code)
     return tuple(texts)
+
+
+# Prices: what each cotton mill and each rail costs, with coal and iron.
+
+MILL: Final = INDUSTRIES.index("cotton-mill")
+
+
+def mill_prices(game: Game, state: BrassState) -> Mapping[str, int]:
+    """Return the pounds of every cotton mill that can be built on an empty space now."""
+    prices, board = dict[str, int](), state.board
+    for move in game.moves(state):
+        words = move.text.split()
+        if words[:2] != ["build", "cotton-mill"] or len(words) > 3:
+            continue
+        offer = build_offer(state, int(state.to_move), MILL, board.space_numbers[words[2]])
+        if offer is not None and not offer.over:
+            prices[move.text] = offer.pounds
+    return prices
+
+
+def rail_prices(game: Game, state: BrassState) -> Mapping[str, int]:
+    """Return the pounds of every single rail that can be laid now."""
+    prices = dict[str, int]()
+    for move in game.moves(state):
+        kind, *ends = move.text.split()
+        if kind == "rail":
+            line = state.board.line_names.index(" ".join(ends))
+            offer = rail_offer(state, line, second=False)
+            assert offer is not None
+            prices[move.text] = offer.pounds
+    return prices

@@ -8,13 +8,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from ai.levels import make_player
-from ai.player import always
-from game.engine.options import Options
-from game.engine.title import Game
+from ai.players import always
+from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.title import Game, Options
 from game.titles import title
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
-from tools.contest.turns import dealt, turns
+from tools.contest.play import dealt, turns
+
+# Games of the computer players, decision by decision: where puzzles are looked for.
 
 TITLE: Final = "brass"
 PLAYERS: Final = ("ai:3", "ai:4", "ai:2", "ai:3")
@@ -76,3 +78,45 @@ def _is_last_turn(state: BrassState) -> bool:
     if state.phase != kinds.ACTIONS or state.action != 1 or state.round != state.board.rounds:
         return False
     return bool(state.turn == state.seats - 1)
+
+
+# What the cheap computer players do in a position: the plausible mistakes, and the grade.
+
+VOTERS: Final = ("ai:1", "ai:2", "ai:3", "ai:4")
+SEEDS: Final = (1, 2)
+STEPS_OF_GRADE: Final = (0.5, 0.9)  # share of wrong votes above which the grade rises
+
+
+def moves_of_voters(game: Game, state: State, seat: int) -> Iterator[int]:
+    """Yield the move of each player for each seed."""
+    view = _view_of(game, state, seat)
+    for name in VOTERS:
+        player = make_player(name, game)
+        for seed in SEEDS:
+            yield player.choose(view, seat, seed, always)
+
+
+def finals_of_voters(game: Game, state: State, seat: int) -> Iterator[int]:
+    """Yield the points each comes to for each seed, playing the seat to the end."""
+    for name in VOTERS:
+        player = make_player(name, game)
+        for seed in SEEDS:
+            played = state.clone()
+            while played.to_move != NOBODY:
+                if played.to_move == CHANCE:
+                    game.rules.apply(played, game.rules.draw_outcome(played))
+                    continue
+                view = _view_of(game, played, seat)
+                game.rules.apply(played, player.choose(view, seat, seed, always))
+            yield game.rules.scores(played)[seat]
+
+
+def grade_of(wrong: int, votes: int) -> int:
+    """Return 1 when most players are right, 3 when nearly all err."""
+    return 1 + sum(wrong / votes > step for step in STEPS_OF_GRADE)
+
+
+def _view_of(game: Game, state: State, seat: int) -> State:
+    view = game.rules.new_state()
+    game.rules.hide(state, seat, view)
+    return view

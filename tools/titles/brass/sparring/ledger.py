@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.hands import hand_size
+from game.titles.brass.rules.cards import hand_size
+from game.titles.brass.rules.developing import income_level
 from game.titles.brass.rules.kinds import (
     BIT,
     CANAL,
@@ -21,7 +22,6 @@ from game.titles.brass.rules.kinds import (
     LEVELS,
     PORT,
 )
-from game.titles.brass.rules.lending import income_level
 from game.titles.brass.rules.state import BrassState
 
 A_POUND: Final = 0.18  # points of a pound that can still be spent

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from ai.player import KeepThinking, Legal
+from ai.players import KeepThinking, Legal
 from game.engine.luck import Luck
 from game.engine.rules import CHANCE, Rules, State
+from game.titles.brass.rules.developing import income_level
 from game.titles.brass.rules.kinds import ACTIONS
-from game.titles.brass.rules.lending import income_level
 from game.titles.brass.rules.state import BrassState
 from tools.titles.brass.sparring.ledger import A_POUND, business
 

@@ -3,11 +3,11 @@ sounds and music.
 """
 
 BAKERS = {
-    "tiletum-map": ("tools.titles.tiletum.bake.map.write", "bake_map"),
-    "tiletum-below": ("tools.titles.tiletum.bake.below.write", "bake_below"),
-    "tiletum-sounds": ("tools.titles.tiletum.bake.sounds.write", "bake_sounds"),
-    "tiletum-music": ("tools.titles.tiletum.bake.sounds.write", "bake_music"),
-    "tiletum-portraits": ("tools.titles.tiletum.bake.portraits", "bake_portraits"),
+    "tiletum-map": ("tools.titles.tiletum.bake.below", "bake_map"),
+    "tiletum-below": ("tools.titles.tiletum.bake.below", "bake_below"),
+    "tiletum-sounds": ("tools.titles.tiletum.bake.sounds", "bake_sounds"),
+    "tiletum-music": ("tools.titles.tiletum.bake.sounds", "bake_music"),
+    "tiletum-portraits": ("tools.titles.tiletum.bake.shapes", "bake_portraits"),
     "tiletum-title": ("tools.titles.tiletum.bake.title.write", "bake_title"),
     "tiletum-shapes": ("tools.titles.tiletum.bake.shapes", "list_shapes"),
 }

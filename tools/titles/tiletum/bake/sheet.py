@@ -13,8 +13,8 @@ from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules.components import ACTIONS, GOODS
 from game.titles.tiletum.table.art.blocks import BlockFace, Shrine
 from game.titles.tiletum.table.art.inks import OWN_ICONS
-from game.titles.tiletum.table.art.pieces import BOXES
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
+from game.titles.tiletum.table.art.tokens import BOXES
 from game.titles.tiletum.table.art.wheel import DICE_AT, PetalFace, spot
 from tools.bake.manifest import ASSETS
 

@@ -1,6 +1,6 @@
 """Spending action points, one option at a time (T4, S-4): the question `act`."""
 
-from tools.titles.tiletum.oracle import board, maps, placing, underground
+from tools.titles.tiletum.oracle import board, maps, placing, silver
 from tools.titles.tiletum.oracle.facts import BOX, GOODS
 from tools.titles.tiletum.oracle.storehouse import may_take, put
 from tools.titles.tiletum.oracle.table import Frame, Player, Table
@@ -74,7 +74,7 @@ def contract_moves(table: Table, player: Player, points: int) -> list[str]:
 
 def explorer_moves(table: Table, player: Player, _points: int) -> list[str]:
     """S-401, S-404 to S-406."""
-    found = [f"step {town}" for town in underground.steps(table, player)]
+    found = [f"step {town}" for town in silver.steps(table, player)]
     for town in player.explorers:
         pieces = [piece for piece in placing.FREE if placing.FREE[piece](table, player, town)]
         found += [f"{piece} {town}" for piece in pieces]
@@ -134,7 +134,7 @@ def take_step(table: Table, player: Player, meeple: str, space: str) -> None:
     elif meeple == "architect":
         player.architect = space
     else:
-        underground.step(table, player, space)
+        silver.step(table, player, space)
 
 
 def cheapest_place(table: Table, tile: str) -> int:

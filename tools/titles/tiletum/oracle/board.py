@@ -1,7 +1,7 @@
 """The player board: rooms, roof houses, crests, completed buildings and their markers (T5)."""
 
+from tools.titles.tiletum.oracle.effects import gain
 from tools.titles.tiletum.oracle.facts import BOX
-from tools.titles.tiletum.oracle.gains import gain
 from tools.titles.tiletum.oracle.king import climb
 from tools.titles.tiletum.oracle.table import Frame, Player, Table
 from tools.titles.tiletum.oracle.tiles import gain_of, type_of

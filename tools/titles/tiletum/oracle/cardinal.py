@@ -4,7 +4,7 @@ from tools.titles.tiletum.oracle import rounds
 from tools.titles.tiletum.oracle.cardinal_actions import do
 from tools.titles.tiletum.oracle.cardinal_choice import Choice, choose, points_of
 from tools.titles.tiletum.oracle.cardinal_explorer import ALL_KINDS, explore
-from tools.titles.tiletum.oracle.cardinal_tasks import do_tasks
+from tools.titles.tiletum.oracle.cardinal_gains import do_tasks
 from tools.titles.tiletum.oracle.cardinal_tiles import gain_tile, has
 from tools.titles.tiletum.oracle.dice import symbol_value
 from tools.titles.tiletum.oracle.table import Player, Table

@@ -1,7 +1,7 @@
 """What the Cardinal does with an action of so many AP (C-304 to C-308)."""
 
 from tools.titles.tiletum.oracle import board, king, maps, placing
-from tools.titles.tiletum.oracle.cardinal_tasks import contribution_points
+from tools.titles.tiletum.oracle.cardinal_gains import contribution_points
 from tools.titles.tiletum.oracle.cardinal_tiles import (
     best,
     contracts_left,

@@ -5,16 +5,11 @@ from itertools import pairwise
 
 from tools.titles.tiletum.oracle import king, maps, placing
 from tools.titles.tiletum.oracle.cardinal_actions import printed_points, put_house
-from tools.titles.tiletum.oracle.cardinal_tasks import contribution_points
+from tools.titles.tiletum.oracle.cardinal_gains import contribution_points
 from tools.titles.tiletum.oracle.cardinal_tiles import best, gain_tile, has
 from tools.titles.tiletum.oracle.facts import CARDINAL
+from tools.titles.tiletum.oracle.silver import add_explorer, cover, maps_with_explorer, new_starts
 from tools.titles.tiletum.oracle.table import Player, Table
-from tools.titles.tiletum.oracle.underground import (
-    add_explorer,
-    cover,
-    maps_with_explorer,
-    new_starts,
-)
 
 ALL_KINDS = ["mine", "pillar", "house"]
 

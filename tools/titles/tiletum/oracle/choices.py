@@ -1,8 +1,8 @@
 """The questions effects ask, with their answers (T-311, T-504, T-512, T-513, S-5, S-606, S-607)."""
 
-from tools.titles.tiletum.oracle import board, maps, paying, placing, technologies, underground
+from tools.titles.tiletum.oracle import board, maps, paying, placing, silver, technologies
+from tools.titles.tiletum.oracle.effects import gain
 from tools.titles.tiletum.oracle.facts import GOODS, SPACES
-from tools.titles.tiletum.oracle.gains import gain
 from tools.titles.tiletum.oracle.storehouse import may_take, put
 from tools.titles.tiletum.oracle.table import Frame, Player, Table
 from tools.titles.tiletum.oracle.tiles import gain_of
@@ -24,7 +24,7 @@ def meeple_steps(player: Player) -> list[str]:
 
 def explorer_steps(table: Table) -> list[str]:
     """The steps of the own explorers."""
-    return [f"step {town}" for town in underground.steps(table, table.mover)]
+    return [f"step {town}" for town in silver.steps(table, table.mover)]
 
 
 def any_step(table: Table, _frame: Frame, words: list[str]) -> None:
@@ -33,7 +33,7 @@ def any_step(table: Table, _frame: Frame, words: list[str]) -> None:
     if words[1] in ("merchant", "architect"):
         move_meeple(table.mover, words[1], words[2])
     elif words[1] != "none":
-        underground.step(table, table.mover, words[1])
+        silver.step(table, table.mover, words[1])
 
 
 def move_meeple(player: Player, who: str, space: str) -> None:
@@ -94,7 +94,7 @@ def anywhere_moves(table: Table, frame: Frame) -> list[str]:
     what, player = frame["what"], table.mover
     found = []
     if paying.can_pay(player, frame.get("pay", 0)):
-        places = underground.places_anywhere(table, player) if table.silver else list(SPACES)
+        places = silver.places_anywhere(table, player) if table.silver else list(SPACES)
         found = [f"{what} {town}" for town in places if placing.FREE[what](table, player, town)]
     return [*found, f"{what} none"]
 
@@ -189,7 +189,7 @@ def tech(table: Table, frame: Frame, words: list[str]) -> None:
 
 def new_explorer_moves(table: Table, _frame: Frame) -> list[str]:
     """S-501: free, on a map without one."""
-    starts = underground.new_starts(table, table.mover)
+    starts = silver.new_starts(table, table.mover)
     return [*(f"explorer {town}" for town in starts), "explorer none"]
 
 
@@ -197,7 +197,7 @@ def new_explorer(table: Table, _frame: Frame, words: list[str]) -> None:
     """Onto its start space."""
     table.pending.pop()
     if words[1] != "none":
-        underground.add_explorer(table, table.mover, words[1])
+        silver.add_explorer(table, table.mover, words[1])
 
 
 def bonused_moves(table: Table, _frame: Frame) -> list[str]:

@@ -1,7 +1,7 @@
 """Fulfilling a stored contract (T-604, T-605, S-606)."""
 
+from tools.titles.tiletum.oracle.effects import gain
 from tools.titles.tiletum.oracle.facts import BOX, GOODS
-from tools.titles.tiletum.oracle.gains import gain
 from tools.titles.tiletum.oracle.storehouse import stored_contracts
 from tools.titles.tiletum.oracle.table import Player, Table
 from tools.titles.tiletum.oracle.tiles import contract

@@ -1,11 +1,11 @@
 """The engine behind the same few questions the oracle answers."""
 
-from tools.proof.opinions import engine_side
+from tools.proof.opinions import agreement
 
 TITLE = "tiletum"
 
 
-class EngineSide(engine_side.EngineSide):
+class EngineSide(agreement.EngineSide):
     """One game of the engine, moved on by move texts."""
 
     @classmethod

@@ -2,8 +2,8 @@
 
 from tools.titles.tiletum.oracle import paying
 from tools.titles.tiletum.oracle.board import add_points, characters, main_action
+from tools.titles.tiletum.oracle.effects import gain
 from tools.titles.tiletum.oracle.facts import HELPERS
-from tools.titles.tiletum.oracle.gains import gain
 from tools.titles.tiletum.oracle.storehouse import discard
 from tools.titles.tiletum.oracle.table import Frame, Player, Table
 from tools.titles.tiletum.oracle.tiles import boost_of, is_helper, kind_of, parts, plain

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from tools.titles.tiletum.oracle.agreement import Match
+from tools.titles.tiletum.oracle.games import Match
 from tools.titles.tiletum.oracle.random_play import MOODS
 from tools.titles.tiletum.oracle.twists import TWISTS
 

@@ -1,7 +1,7 @@
 """Houses, pillars and mines go onto the maps (T-409, T-410, S-302, S-303, S-405, S-406)."""
 
 from tools.titles.tiletum.oracle import maps
-from tools.titles.tiletum.oracle.gains import gain
+from tools.titles.tiletum.oracle.effects import gain
 from tools.titles.tiletum.oracle.table import Player, Table
 
 

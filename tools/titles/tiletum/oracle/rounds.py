@@ -1,6 +1,7 @@
 """The course of a game: rounds, turns, the king phase, clean-up and the end (T2, T7, S-7)."""
 
 from tools.titles.tiletum.oracle import decks, ends, fairs, placing, surprises
+from tools.titles.tiletum.oracle.effects import take_mines
 from tools.titles.tiletum.oracle.facts import (
     BOX,
     CARDINAL,
@@ -10,12 +11,11 @@ from tools.titles.tiletum.oracle.facts import (
     SILVER,
     VALUES,
 )
-from tools.titles.tiletum.oracle.gains import take_mines
 from tools.titles.tiletum.oracle.king import climb, fall, lift
 from tools.titles.tiletum.oracle.maps import start_of
+from tools.titles.tiletum.oracle.silver import add_explorer, maps_with_explorer
 from tools.titles.tiletum.oracle.storehouse import discard, may_take
 from tools.titles.tiletum.oracle.table import Player, Table
-from tools.titles.tiletum.oracle.underground import add_explorer, maps_with_explorer
 
 COURT_FAVOUR = 5
 

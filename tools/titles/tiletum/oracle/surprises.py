@@ -3,14 +3,14 @@
 from tools.titles.tiletum.oracle import king, maps, placing, rounds
 from tools.titles.tiletum.oracle.cardinal_actions import do, put_house
 from tools.titles.tiletum.oracle.cardinal_explorer import explore
+from tools.titles.tiletum.oracle.cardinal_gains import contribution_points, do_tasks
 from tools.titles.tiletum.oracle.cardinal_needs import most_needed
-from tools.titles.tiletum.oracle.cardinal_tasks import contribution_points, do_tasks
 from tools.titles.tiletum.oracle.cardinal_tiles import gain_crest
 from tools.titles.tiletum.oracle.facts import CARDINAL, GOODS, SILVER, SPACES, crest_kinds
+from tools.titles.tiletum.oracle.silver import add_explorer, maps_with_explorer
 from tools.titles.tiletum.oracle.storehouse import own_crests
 from tools.titles.tiletum.oracle.table import Player, Table
 from tools.titles.tiletum.oracle.tiles import crest_of, is_crest, parts
-from tools.titles.tiletum.oracle.underground import add_explorer, maps_with_explorer
 
 ACTIONS = ["merchant", "architect", "character", "contract"]
 THIRD_MAP = 3

@@ -1,6 +1,7 @@
 """Tasks (T6, S-304, S-601, S-205): their moves at the start of a turn and in the main action."""
 
-from tools.titles.tiletum.oracle import board, contracts, helpers, paying, technologies, underground
+from tools.titles.tiletum.oracle import board, contracts, helpers, paying, technologies
+from tools.titles.tiletum.oracle import silver as underground
 from tools.titles.tiletum.oracle.cathedrals import contribute, may_contribute
 from tools.titles.tiletum.oracle.facts import BOUGHT
 from tools.titles.tiletum.oracle.table import Frame, Player, Table

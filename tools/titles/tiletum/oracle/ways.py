@@ -2,7 +2,7 @@
 
 from game.engine.rules import State
 from game.engine.title import Game
-from tools.proof.opinions.ways import ways_on
+from tools.proof.opinions.agreement import ways_on
 from tools.titles.tiletum.oracle.engine_side import EngineSide
 from tools.titles.tiletum.oracle.oracle import Oracle
 

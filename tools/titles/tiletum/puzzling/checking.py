@@ -6,8 +6,7 @@ from game.client.puzzles.puzzle import CountedChoice, Finish, Puzzle
 from game.engine.rules import NOBODY
 from game.engine.title import Game
 from game.titles.tiletum.rules.state import TiletumState
-from tools.titles.tiletum.puzzling.counts import TurnCount
-from tools.titles.tiletum.puzzling.finding import HORIZONS, tenths_of
+from tools.titles.tiletum.puzzling.finding import HORIZONS, TurnCount, tenths_of
 from tools.titles.tiletum.puzzling.self_play import read
 
 

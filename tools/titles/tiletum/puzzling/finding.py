@@ -3,21 +3,120 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from fractions import Fraction
+from typing import Final, cast
 
-from ai.player import always
+from ai.players import always
 from game.client.puzzles.puzzle import CountedChoice, Finish, Puzzle
-from game.engine.reasons import Reason
-from game.engine.rules import NOBODY, State
-from game.engine.title import Game
+from game.engine.moves import kind_of
+from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.title import Game, Reason
+from game.packing import own_folder
+from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules import kinds as rule_kinds
 from game.titles.tiletum.rules.state import TiletumState
-from tools.puzzling.ends import Unsolved
+from tools.puzzling.ends import EndCount, Unsolved
 from tools.titles.tiletum.players import PLAYERS
-from tools.titles.tiletum.puzzling.counts import GAME, ROUND, TurnCount
-from tools.titles.tiletum.puzzling.kinds import FAIR, FINISH, SPEND
 from tools.titles.tiletum.puzzling.self_play import PLAYER, Moment, decisions, moment_of, read
-from tools.titles.tiletum.puzzling.sums import sums_of
+
+# The kinds of puzzles of Tiletum, where they lie, and how many of each there shall be.
+
+FOLDER: Final = own_folder("tiletum") / "puzzles"
+FINISH, SPEND, FAIR = "finish", "spend", "fair"
+WANTED: Final = {FINISH: 8, SPEND: 16, FAIR: 16}
+
+
+# Sums: from where the points of a last turn come.
+
+SOURCES: Final = {
+    "king-scored": "king",
+    "led-at-last": "king",
+    "fair-scored": "fair",
+    "buildings-scored": "buildings",
+    "pieces-scored": "pieces",
+    "goods-scored": "goods",
+}
+
+
+def sums_of(game: Game, state: TiletumState, line: tuple[int, ...], seat: int) -> Mapping[str, int]:
+    """Return what the king, the fair, and each source of the end brings when a line is played, and
+    what the turn itself brings besides.
+    """
+    played, sums = state.clone(), dict.fromkeys(SOURCES.values(), 0)
+    for code in line:
+        before = played.clone()
+        game.rules.apply(played, code)
+        for event in game.narrate(before, game.move(before, code), played, seat):
+            if event.seat == seat and event.kind in SOURCES:
+                sums[SOURCES[event.kind]] += event.amount("points")
+    whole = game.rules.scores(played)[seat] - int(state.points[seat])
+    return {**sums, "turn": whole - sum(sums.values())}
+
+
+# Counts: the most points a seat can still make of a round or the game, counted out.
+
+MOST_POSITIONS: Final = 2_000
+ROUND, GAME = "round", "game"
+"""How far it is counted."""
+
+
+class TurnCount(EndCount):
+    """Counts every way a seat may play its turn, up to the end of the round or the game.
+
+    Nothing may be drawn on the way, and nobody else may take a die any more. What the others
+    decide then, who leads about the tile beside the king track, changes no points.
+    """
+
+    most_positions = MOST_POSITIONS
+
+    def __init__(self, game: Game, seat: int, horizon: str) -> None:
+        """Count for a seat, as far as the horizon."""
+        super().__init__(game, seat)
+        self._horizon = horizon
+
+    def points(self, state: State) -> Fraction:
+        """Return the points the seat comes to at best; Unsolved."""
+        if self._is_over(cast("TiletumState", state)):
+            return Fraction(int(cast("TiletumState", state).points[self.seat]))
+        return super().points(state)
+
+    def after(self, state: State, code: int) -> Fraction:
+        """Return the points after a move."""
+        later = state.clone()
+        self.game.rules.apply(later, code)
+        self._go_past_others(cast("TiletumState", later))
+        return self.points(later)
+
+    def worths(self, state: State) -> dict[int, Fraction]:
+        """Return the points after each legal move. Five new characters out of an empty pile are
+        the old ones, so nobody asks for them.
+        """
+        return {
+            code: self.after(state, code)
+            for code in self.game.rules.legal_codes(state)
+            if kind_of(code) != kinds.REFRESH
+        }
+
+    def _counted(self, state: State) -> Fraction:
+        if state.to_move == CHANCE:
+            raise Unsolved("something is drawn")
+        return super()._counted(state)
+
+    def _is_over(self, st: TiletumState) -> bool:
+        if st.to_move == NOBODY:
+            return True
+        return self._horizon == ROUND and bool(st.phase in (kinds.CLEAN_UP, kinds.DICE))
+
+    def _go_past_others(self, st: TiletumState) -> None:
+        while st.phase in (kinds.REFILL, kinds.KING_TILE) and not self._is_over(st):
+            if st.phase == kinds.REFILL and st.to_move == CHANCE:
+                code = self.game.rules.weighted_outcomes(st)[0][0]
+            else:
+                code = self.game.rules.legal_codes(st)[-1]
+            self.game.rules.apply(st, code)
+
+
+# Finding: decisions of real games with one clearly best answer, as puzzles without a name.
 
 LEAST_GAIN: Final = 4  # points the best line is ahead of the naive player
 STEPS_OF_GRADE: Final = (8, 14)  # points ahead from which the grade rises

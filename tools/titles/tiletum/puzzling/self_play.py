@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from ai.player import always
-from game.engine.options import Options
-from game.engine.title import Game
+from ai.players import always
+from game.engine.title import Game, Options
 from game.titles import title
 from game.titles.tiletum.rules.state import TiletumState
-from tools.contest.turns import dealt, turns
+from tools.contest.play import dealt, turns
 from tools.titles.tiletum.players import PLAYERS
 
 TITLE: Final = "tiletum"

@@ -9,15 +9,15 @@ from pathlib import Path
 import pygame
 
 from game.tabletop.art.icons import ICON_NAMES
-from game.tabletop.art.letters import FELL_CAPITALS, SANS, Letters
 from game.tabletop.art.palette import PLAYER_COLOURS
 from game.tabletop.art.sprite import PieceSprite
+from game.tabletop.art.text import FELL_CAPITALS, SANS, Letters
 from game.titles.tinners_trail.table.art.cards import CardFace
+from game.titles.tinners_trail.table.art.map_lines import MapShapes
 from game.titles.tinners_trail.table.art.map_picture import MapPainter
-from game.titles.tinners_trail.table.art.map_shapes import MapShapes
-from game.titles.tinners_trail.table.art.piece_art import PieceArt
+from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.art.tiles import TileFace
-from game.titles.tinners_trail.table.chart.county import trail_frame
+from game.titles.tinners_trail.table.chart.places import trail_frame
 from tools.bake.manifest import ASSETS
 
 SIZE = (1920, 1080)

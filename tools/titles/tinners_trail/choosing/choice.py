@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from statistics import fmean, stdev
 
+from ai.players import always
 from game.engine.rules import State
 from game.engine.title import Game
 from game.titles import title
-from tools.titles.tinners_trail.choosing.result import Found
+from tools.contest.contestants import make_contestant
+
+# A kept decision: a position, the move that is better, and the one that was played.
 
 SUFFIX = ".toml"
 TITLE = "tinners-trail"
@@ -65,3 +70,52 @@ def write_choice(folder: Path, choice: Choice) -> None:
         f'source = "{choice.source}"\nposition = """\n{choice.position}"""\n',
         encoding="utf-8",
     )
+
+
+# What playing on found: by how much one choice is better than another.
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """Pairs of games from the same worlds: differences in points ahead and in wins."""
+
+    ahead: float  # points before the best rival, of the better choice less the worse
+    noise: float  # standard error of it
+    wins: tuple[float, float]  # shares, worse and better
+    worlds: int
+
+    @property
+    def told(self) -> str:
+        """Return the figures in words."""
+        worse, better = (round(100 * share) for share in self.wins)
+        return (
+            f"{self.ahead:+.1f} points (error {self.noise:.1f}),"
+            f" wins {worse} to {better} % in {self.worlds} worlds"
+        )
+
+
+def found_in(pairs: list[tuple[tuple[float, float], tuple[float, float]]]) -> Found:
+    """Return what pairs of (points ahead, win share) after worse and better show."""
+    differences = [better[0] - worse[0] for worse, better in pairs]
+    error = stdev(differences) / len(pairs) ** 0.5
+    wins = (fmean(worse[1] for worse, _ in pairs), fmean(better[1] for _, better in pairs))
+    return Found(fmean(differences), error, wins, len(pairs))
+
+
+# The share of kept choices that a player solves.
+
+SEED = 7
+
+
+def solves(choice: Choice, player: str) -> bool:
+    """Return whether the player plays a move that is known to be better."""
+    game, state = choice.opened()
+    view = game.rules.new_state()
+    game.rules.hide(state, choice.seat, view)
+    move = make_contestant(player, game).choose(view, choice.seat, SEED, always)
+    return game.move(state, move).text in choice.better
+
+
+def share_solved(choices: Sequence[Choice], player: str) -> float:
+    """Return the share of the choices that the player solves."""
+    return sum(solves(choice, player) for choice in choices) / max(len(choices), 1)

@@ -2,15 +2,14 @@
 
 from tools.titles.tinners_trail.oracle import (
     arsenic,
-    before_the_auction,
+    auctions,
     developments,
     emigration,
     extraction,
     michigan,
     pumps,
 )
-from tools.titles.tinners_trail.oracle.components import WORK_POINTS
-from tools.titles.tinners_trail.oracle.table import Auction, Table
+from tools.titles.tinners_trail.oracle.table import WORK_POINTS, Auction, Table
 from tools.titles.tinners_trail.oracle.work_track import (
     active_player,
     all_have_passed,
@@ -28,7 +27,7 @@ def moves(table: Table) -> list[str]:
     if column_of(table, colour) == final_column(table, colour):
         return ["pass", *michigan.place_moves(table, colour)]
     possible = {
-        "build": before_the_auction.build_moves(table, colour),
+        "build": auctions.build_moves(table, colour),
         "extract": extraction.moves(table, colour),
         "miner": [*developments.moves(table, "miner"), *emigration.own_miner_moves(table, colour)],
         "port": developments.moves(table, "port"),

@@ -1,8 +1,7 @@
 """Phase 3 begins with the ore named by whoever sent a miner to Adelaide this round (E-7)."""
 
-from tools.titles.tinners_trail.oracle.components import EMIGRATION, ORES
 from tools.titles.tinners_trail.oracle.emigration import miners_at
-from tools.titles.tinners_trail.oracle.table import Table
+from tools.titles.tinners_trail.oracle.table import EMIGRATION, ORES, Table
 
 
 def holder_of_the_token(table: Table) -> str | None:

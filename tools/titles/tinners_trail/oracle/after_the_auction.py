@@ -1,7 +1,7 @@
 """The winner's survey card and the new mine (A-7 .. A-9)."""
 
 from tools.titles.tinners_trail.oracle import cards
-from tools.titles.tinners_trail.oracle.before_the_auction import with_two_players
+from tools.titles.tinners_trail.oracle.auctions import with_two_players
 from tools.titles.tinners_trail.oracle.developments import (
     drain,
     may_have_miner,

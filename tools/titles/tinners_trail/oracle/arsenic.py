@@ -1,8 +1,7 @@
 """Process and sell arsenic (AR-2 .. AR-5)."""
 
 from tools.titles.tinners_trail.oracle import market
-from tools.titles.tinners_trail.oracle.components import FINAL_COLUMN
-from tools.titles.tinners_trail.oracle.table import Area, Table
+from tools.titles.tinners_trail.oracle.table import FINAL_COLUMN, Area, Table
 from tools.titles.tinners_trail.oracle.work_track import column_of
 
 

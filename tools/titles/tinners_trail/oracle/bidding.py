@@ -3,9 +3,8 @@
 Lord Wallace's own bid is in `wallace/bid.py`.
 """
 
-from tools.titles.tinners_trail.oracle.before_the_auction import minimum_opening_bid
-from tools.titles.tinners_trail.oracle.components import WORK_POINTS
-from tools.titles.tinners_trail.oracle.table import Table, Tile
+from tools.titles.tinners_trail.oracle.auctions import minimum_opening_bid
+from tools.titles.tinners_trail.oracle.table import WORK_POINTS, Table, Tile
 from tools.titles.tinners_trail.oracle.wallace.bid import open_or_answer
 from tools.titles.tinners_trail.oracle.work_track import spend, work_points_left
 

@@ -1,7 +1,6 @@
 """Miner, port, train and adit (D-1 .. D-5, D-7)."""
 
-from tools.titles.tinners_trail.oracle.components import NEIGHBOURS
-from tools.titles.tinners_trail.oracle.table import Area, Table
+from tools.titles.tinners_trail.oracle.table import NEIGHBOURS, Area, Table
 
 
 def in_stock(table: Table, piece: str) -> bool:

@@ -1,8 +1,7 @@
 """Set-up: every player keeps one of the two survey cards of each region (S-4, S-5)."""
 
 from tools.titles.tinners_trail.oracle import cards
-from tools.titles.tinners_trail.oracle.components import regions_in_play
-from tools.titles.tinners_trail.oracle.table import Table
+from tools.titles.tinners_trail.oracle.table import Table, regions_in_play
 
 
 def undecided_regions(table: Table, colour: str) -> list[str]:

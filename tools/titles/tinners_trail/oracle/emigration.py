@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from tools.titles.tinners_trail.oracle.components import EMIGRATION
 from tools.titles.tinners_trail.oracle.developments import in_stock
-from tools.titles.tinners_trail.oracle.table import Area, Table
+from tools.titles.tinners_trail.oracle.table import EMIGRATION, Area, Table
 
 PLACES = ["michigan", "sierra-madre", "kimberley", "adelaide"]
 

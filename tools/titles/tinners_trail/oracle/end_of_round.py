@@ -1,7 +1,6 @@
 """Phase 4: clean the boards and line up the markers (R-1, R-2)."""
 
-from tools.titles.tinners_trail.oracle.components import BOARDS, PIECES
-from tools.titles.tinners_trail.oracle.table import Table
+from tools.titles.tinners_trail.oracle.table import BOARDS, PIECES, Table
 
 
 def settle(table: Table) -> bool:

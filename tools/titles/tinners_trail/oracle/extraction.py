@@ -1,7 +1,6 @@
 """Extract ore (X-1 .. X-4)."""
 
-from tools.titles.tinners_trail.oracle.components import COMPANY
-from tools.titles.tinners_trail.oracle.table import Area, Table
+from tools.titles.tinners_trail.oracle.table import COMPANY, Area, Table
 
 
 def capacity(table: Table, area: Area) -> int:

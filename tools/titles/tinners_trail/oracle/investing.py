@@ -1,7 +1,6 @@
 """Phase 3, second half: investing for points (I-2 .. I-4, LW-D5, LW-D6)."""
 
-from tools.titles.tinners_trail.oracle.components import INVESTMENT_ROWS
-from tools.titles.tinners_trail.oracle.table import Table
+from tools.titles.tinners_trail.oracle.table import INVESTMENT_ROWS, Table
 
 STEP = 5
 LARGE = 10

@@ -1,6 +1,6 @@
 """Against Lord Wallace: a look at the face-down tile one has a survey card for (LW-2)."""
 
-from tools.titles.tinners_trail.oracle.before_the_auction import open_bidding
+from tools.titles.tinners_trail.oracle.auctions import open_bidding
 from tools.titles.tinners_trail.oracle.table import Table
 
 

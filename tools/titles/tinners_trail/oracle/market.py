@@ -1,7 +1,6 @@
 """The arsenic market (AR-5)."""
 
-from tools.titles.tinners_trail.oracle.components import MARKET
-from tools.titles.tinners_trail.oracle.table import Table
+from tools.titles.tinners_trail.oracle.table import MARKET, Table
 
 UNLIMITED = MARKET[-1][-1]
 

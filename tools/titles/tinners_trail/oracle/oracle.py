@@ -11,7 +11,7 @@ from tools.titles.tinners_trail.oracle import (
     actions,
     adelaide,
     after_the_auction,
-    before_the_auction,
+    auctions,
     bidding,
     calciner,
     draft,
@@ -23,14 +23,14 @@ from tools.titles.tinners_trail.oracle import (
     peeking,
     prices,
     pumps,
+    rounds,
     scoring,
     selling,
-    start_of_round,
 )
 from tools.titles.tinners_trail.oracle.reading import read
 from tools.titles.tinners_trail.oracle.table import Table
 from tools.titles.tinners_trail.oracle.wallace import bid as wallace_bid
-from tools.titles.tinners_trail.oracle.wallace import build as wallace_build
+from tools.titles.tinners_trail.oracle.wallace import building as wallace_build
 from tools.titles.tinners_trail.oracle.wallace import emigration as wallace_emigration
 from tools.titles.tinners_trail.oracle.wallace import turn as wallace_turn
 from tools.titles.tinners_trail.oracle.writing import write
@@ -57,7 +57,7 @@ QUESTIONS: dict[str, Question] = {
     "draft": draft,
     "prices": prices,
     "actions": actions,
-    "survey": before_the_auction,
+    "survey": auctions,
     "look": looking,
     "auction": bidding,
     "play": after_the_auction,
@@ -77,11 +77,11 @@ STEPS: dict[str, Step] = {
     "sell": selling,
     "scoring": scoring,
     "end of round": end_of_round,
-    "start of round": start_of_round,
+    "start of round": rounds,
 }
 WEIGHTS: dict[str, Callable[[Table, str], int]] = {
     "prices": prices.weight,
-    "survey": before_the_auction.weight,
+    "survey": auctions.weight,
     "wallace": wallace_turn.weight,
     "wallace survey": wallace_build.weight,
     "wallace bid": prices.weight,

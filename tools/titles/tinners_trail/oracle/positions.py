@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from game.engine.reasons import Unreadable
-from tools.titles.tinners_trail.oracle.components import COMPANY, EMIGRATION, MAP_CARDS, REGIONS
+from game.engine.title import Unreadable
+from tools.titles.tinners_trail.oracle.games import SideBySide
 from tools.titles.tinners_trail.oracle.oracle import Oracle
-from tools.titles.tinners_trail.oracle.side_by_side import SideBySide
+from tools.titles.tinners_trail.oracle.table import COMPANY, EMIGRATION, MAP_CARDS, REGIONS
 from tools.titles.tinners_trail.oracle.wallace.action_cards import CARDS, action_on
 
 COLOURS = ["pink", "yellow", "blue", "green", "orange"]

@@ -1,7 +1,6 @@
 """Phase 1: the dice set the prices of tin and copper (P-1, P-2)."""
 
-from tools.titles.tinners_trail.oracle.components import DICE, ORES, PRICES
-from tools.titles.tinners_trail.oracle.table import Table
+from tools.titles.tinners_trail.oracle.table import DICE, ORES, PRICES, Table
 
 
 def ore_to_roll_for(table: Table) -> str | None:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tools.titles.tinners_trail.oracle.components import (
+from tools.titles.tinners_trail.oracle.table import (
     BOARDS,
     COASTAL,
     COMPANY,
@@ -11,10 +11,14 @@ from tools.titles.tinners_trail.oracle.components import (
     LAST_ROUND,
     NEIGHBOURS,
     PIECES,
+    Area,
+    Auction,
+    Player,
+    Table,
+    Tile,
     region_of,
     regions_in_play,
 )
-from tools.titles.tinners_trail.oracle.table import Area, Auction, Player, Table, Tile
 
 
 def read(document: dict[str, Any]) -> Table:

@@ -1,9 +1,8 @@
 """Phase 3, first half: all ore of the round is sold (I-1)."""
 
 from tools.titles.tinners_trail.oracle.adelaide import rise
-from tools.titles.tinners_trail.oracle.components import LAST_ROUND, ORES
 from tools.titles.tinners_trail.oracle.investing import invest, largest_investment
-from tools.titles.tinners_trail.oracle.table import Table
+from tools.titles.tinners_trail.oracle.table import LAST_ROUND, ORES, Table
 from tools.titles.tinners_trail.oracle.wallace.profit import sell_and_invest
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from tools.titles.tinners_trail.oracle.components import (
+from tools.titles.tinners_trail.oracle.table import (
     BOARDS,
     COMPANY,
     MAP_CARDS,

@@ -1,7 +1,6 @@
 """The work track: whose turn it is and what work costs (T-1 .. T-4)."""
 
-from tools.titles.tinners_trail.oracle.components import FINAL_COLUMN
-from tools.titles.tinners_trail.oracle.table import Table
+from tools.titles.tinners_trail.oracle.table import FINAL_COLUMN, Table
 
 
 def has_passed(table: Table, colour: str) -> bool:

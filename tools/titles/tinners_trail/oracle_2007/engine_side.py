@@ -1,13 +1,13 @@
 """The engine behind the same few questions the oracle answers."""
 
-from game.engine.options import Options
-from tools.proof.opinions import engine_side
+from game.engine.title import Options
+from tools.proof.opinions import agreement
 
 TITLE = "tinners-trail"
 EDITION = "2007"
 
 
-class EngineSide(engine_side.EngineSide):
+class EngineSide(agreement.EngineSide):
     """One game of the engine, moved on by move texts."""
 
     @classmethod

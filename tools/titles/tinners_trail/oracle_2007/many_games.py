@@ -2,7 +2,7 @@
 
 from itertools import combinations, product
 
-from tools.titles.tinners_trail.oracle_2007.agreement import Match
+from tools.titles.tinners_trail.oracle_2007.games import Match
 from tools.titles.tinners_trail.oracle_2007.random_play import MOODS
 from tools.titles.tinners_trail.oracle_2007.twists import TWISTS
 

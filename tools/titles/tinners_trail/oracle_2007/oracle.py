@@ -11,17 +11,16 @@ from tools.titles.tinners_trail.oracle_2007 import (
     actions,
     auction,
     investing,
-    prices,
     prospecting,
     pumps,
+    rounds,
 )
 from tools.titles.tinners_trail.oracle_2007.dice import weight
-from tools.titles.tinners_trail.oracle_2007.reading import read
+from tools.titles.tinners_trail.oracle_2007.reading import read, write
 from tools.titles.tinners_trail.oracle_2007.table import Table
-from tools.titles.tinners_trail.oracle_2007.writing import write
 
 MOVES: dict[str, Callable[[Table], list[str]]] = {
-    "prices": prices.moves,
+    "prices": rounds.moves,
     "actions": actions.moves,
     "auction": auction.moves,
     "pumps": pumps.moves,
@@ -30,7 +29,7 @@ MOVES: dict[str, Callable[[Table], list[str]]] = {
     "over": lambda _table: [],
 }
 PLAY: dict[str, Callable[[Table, str], None]] = {
-    "prices": prices.play,
+    "prices": rounds.play,
     "actions": actions.play,
     "auction": auction.play,
     "pumps": pumps.play,
@@ -38,7 +37,7 @@ PLAY: dict[str, Callable[[Table, str], None]] = {
     "prospect": prospecting.play,
 }
 SETTLE: dict[str, Callable[[Table], bool]] = {
-    "prices": prices.settle,
+    "prices": rounds.settle,
     "actions": actions.settle,
     "auction": auction.settle,
     "pumps": pumps.settle,

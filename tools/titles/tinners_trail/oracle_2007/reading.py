@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from tools.proof.opinions.agreement import differences
+from tools.titles.tinners_trail.oracle_2007.auction import can_take_part
 from tools.titles.tinners_trail.oracle_2007.facts import (
     AREAS,
     COMPANY,
@@ -9,8 +11,11 @@ from tools.titles.tinners_trail.oracle_2007.facts import (
     LAST_ROUND,
     ORES,
     PIECES,
+    POINTS,
 )
 from tools.titles.tinners_trail.oracle_2007.table import Area, Auction, Player, Table
+
+# From a parsed position to a table; keys that are left out get the values of the start.
 
 
 def read(document: dict[str, Any]) -> Table:
@@ -113,3 +118,138 @@ def read_auction(entry: dict[str, Any]) -> Auction:
         bid_by=high.get("by"),
         winner=entry.get("winner"),
     )
+
+
+# From a table to a position in its complete form, without seed and luck.
+
+
+def write(table: Table) -> dict[str, Any]:
+    """The position; players and areas are lists, as in its text."""
+    whole: dict[str, Any] = {
+        "format": 1,
+        "title": "tinners-trail",
+        "edition": "2007",
+        "expansions": [],
+        "round": table.round,
+        "phase": table.phase,
+        "to_move": table.to_move,
+        "prices": dict(table.prices),
+        "work": {str(column): list(table.work[column]) for column in sorted(table.work)
+                 if table.work[column]},
+        "invested": list(table.passed),
+        "developments": {
+            **{piece: list(table.stock[piece]) for piece in PIECES},
+            "pumps": [list(column) for column in table.pumps],
+        },
+        "adits": sorted(table.adits),
+        "boxes": write_boxes(table),
+    }  # fmt: skip
+    if table.phase == "invest":
+        whole["declined"] = [colour for colour in table.seats if colour in table.declined]
+    if table.phase == "prospect":
+        whole["prospectors"] = list(table.prospectors)
+    if table.prospected is not None:
+        whole["prospect"] = table.prospected
+    if table.phase == "pumps":
+        whole["pumps_left"] = table.pumps_left
+    if table.phase == "over":
+        whole["ranking"] = list(table.ranking)
+    whole["player"] = [write_player(table, player) for player in table.players.values()]
+    whole["area"] = [write_area(table.areas[name]) for name in AREAS]
+    if table.auction is not None:
+        whole["auction"] = write_auction(table.auction, table.seats)
+    return whole
+
+
+def write_boxes(table: Table) -> dict[str, dict[str, list[str]]]:
+    """Notation: by round and price the owners in seat order; empty boxes are left out."""
+    return {
+        str(column): {
+            str(price): sorted(table.boxes[column][price], key=table.seats.index)
+            for price in POINTS
+            if table.boxes[column].get(price)
+        }
+        for column in sorted(table.boxes)
+        if any(table.boxes[column].values())
+    }
+
+
+def write_player(table: Table, player: Player) -> dict[str, Any]:
+    """One player."""
+    return {
+        "colour": player.colour,
+        "name": player.name,
+        "money": player.money,
+        "points": table.points(player.colour),
+        "mines_left": player.mines_left,
+        "cubes_left": table.cubes_left(player.colour),
+        "ore": dict(player.ore),
+    }
+
+
+def write_area(area: Area) -> dict[str, Any]:
+    """One area; its owner is left out where there is no mine."""
+    entry: dict[str, Any] = {"name": area.name}
+    if area.owner is not None:
+        entry["owner"] = area.owner
+    for key in ("tin", "copper", "water", "miner", "port", "train"):
+        entry[key] = getattr(area, key)
+    return entry
+
+
+def write_auction(auction: Auction, seats: list[str]) -> dict[str, Any]:
+    """The auction that runs, or has been won."""
+    entry: dict[str, Any] = {"area": auction.area, "opener": auction.opener, "minimum": 1}
+    if auction.bid_by is not None:
+        entry["high"] = {"bid": auction.bid, "by": auction.bid_by}
+    entry["in"] = [colour for colour in seats if colour in auction.bidders]
+    if auction.winner is not None:
+        entry["winner"] = auction.winner
+    return entry
+
+
+# Two positions compared, whatever way they were written down.
+
+AS_WRITTEN = ("boxes", "declined", "invested", "prospectors", "ranking")
+COUNTED = ("points", "cubes_left")  # of a player: they follow from the boxes
+
+
+def same_position(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
+    """The differences in words; none when both describe the same position, seed and luck aside."""
+    return differences("", complete(one), complete(other))
+
+
+def complete(document: dict[str, Any]) -> dict[str, Any]:
+    """The position with everything written out, players and areas found by their names."""
+    table = read(document)
+    level_out(table)
+    whole = write(table)
+    whole |= {key: document[key] for key in AS_WRITTEN if document.get(key)}
+    given = {entry["colour"]: entry for entry in document["player"]}
+    whole["seats"] = table.seats
+    whole["player"] = {
+        entry["colour"]: entry
+        | {key: given[entry["colour"]][key] for key in COUNTED if key in given[entry["colour"]]}
+        for entry in whole["player"]
+    }
+    whole["area"] = {area["name"]: area for area in whole["area"]}
+    return whole
+
+
+def level_out(table: Table) -> None:
+    """Bring to one form what may be written down now or a moment later without any effect."""
+    if table.phase == "over":  # C-26: nobody can tell whether leftovers of round 4 leave
+        for piece in PIECES:
+            table.stock[piece][-1] = 0
+        table.pumps = []
+    auction = table.auction
+    if auction is None:
+        return
+    if auction.winner is not None:  # C-22: only the ground counts
+        auction.bidders = [auction.winner]
+    else:  # C-9: who cannot raise is out now or when it is their turn
+        auction.bidders = [
+            colour
+            for colour in auction.bidders
+            if colour == auction.bid_by or can_take_part(table, colour, auction.bid + 1)
+        ]

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from typing import Final
 
 from ai.levels import make_player
-from ai.player import Player, always
-from game.client.challenges.challenge import Challenge
-from game.client.challenges.numbers import Ending, numbers_of
-from game.engine.options import Options
+from ai.players import KeepThinking, Player, always
+from ai.search_player import SearchPlayer
+from game.box.challenges import MOVES, Goal
+from game.client.challenges.challenge import Challenge, Ending, numbers_of
+from game.engine.move import Move
 from game.engine.rules import State
-from game.engine.title import Game
-from game.match.thinking import thinking_seed
-from game.records.record import AUTOMA, HUMAN
+from game.engine.title import Game, Options
+from game.match.analysis import thinking_seed
+from game.records.records import AUTOMA, HUMAN
 from game.titles import title
 from game.titles.tinners_trail.table.books import TrailBooks
-from tools.contest.turns import turns
-from tools.titles.tinners_trail.proving.restrained import Restrained
+from tools.contest.play import turns
+
+# One attempt at a challenge: a computer plays the person's seat, the table is as it is set.
 
 TITLE = "tinners-trail"
 
@@ -87,3 +90,64 @@ def first_position(challenge: Challenge, number: int) -> tuple[Game, State]:
     state = game.rules.new_state()
     game.rules.deal(state, number if challenge.seed is None else challenge.seed)
     return game, state
+
+
+# A searching player that keeps to the limits of a goal: it plays nothing that would break them.
+
+MINES: Final = "mines"
+GETS_MINES: Final = ("build", "bid")
+
+
+@dataclass(frozen=True, slots=True)
+class Caps:
+    """The most moves of each kind, and the most mines."""
+
+    kinds: dict[str, int]
+    mines: int | None
+
+    @classmethod
+    def of(cls, goal: Goal) -> Caps:
+        """Return what a goal forbids; of medals the best one."""
+        kinds: dict[str, int] = {}
+        mines: int | None = None
+        most = {limit.number: limit.most for limit in goal.limits if limit.most is not None}
+        if goal.steps and goal.steps[0] > goal.steps[-1]:
+            most[goal.number] = goal.steps[-1]
+        for number, limit in most.items():
+            if number.startswith(MOVES):
+                kinds[number.removeprefix(MOVES)] = limit
+            elif number == MINES:
+                mines = limit
+        return cls(kinds, mines)
+
+
+class Restrained:
+    """Plays the best of its search's moves that the caps allow, else the first legal one."""
+
+    def __init__(self, game: Game, iterations: int, goal: Goal) -> None:
+        self._game, self._caps = game, Caps.of(goal)
+        self._search = SearchPlayer(game, iterations)
+        self._books = TrailBooks()
+        self._policy = self._search._search.policy
+
+    def choose(
+        self, view: State, seat: int, seed: int, keep_thinking: KeepThinking, played: Counter[str]
+    ) -> int:
+        """Return a legal move; `played` counts the kinds of the seat's moves so far."""
+        moves = {move.code: move for move in self._game.moves(view)}
+        allowed = {
+            code for code, move in moves.items() if self._allows(view, seat, move, played)
+        } or set(moves)
+        if len(allowed) == 1:
+            return next(iter(allowed))
+        found = self._search.explore(view, seat, seed, keep_thinking)
+        kept = [one for one in found if int(self._policy.move_of(view, one[0])) in allowed]
+        return self._search.decide(view, [kept]) if kept else min(allowed)
+
+    def _allows(self, view: State, seat: int, move: Move, played: Counter[str]) -> bool:
+        caps = self._caps
+        if move.kind in caps.kinds and played[move.kind] >= caps.kinds[move.kind]:
+            return False
+        figures = self._books.figures(view, seat)
+        is_full = caps.mines is not None and figures[MINES] >= caps.mines
+        return not (is_full and move.kind in GETS_MINES)

@@ -10,12 +10,12 @@ from pathlib import Path
 from ai.analysis.comparison import Comparison
 from ai.analysis.knowledge import Knowledge
 from ai.analysis.worlds import Worlds, seed_of
-from ai.titles.tinners_trail.exact.lone_tail import Unsolved, solve_tail
+from ai.titles.tinners_trail.exact import Unsolved, solve_tail
 from game.client.puzzles.puzzle import CountedChoice, Finish, MeasuredChoice, Puzzle
 from game.client.puzzles.puzzle_file import puzzle_text
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
-from game.records.kept_files import replace_file
+from game.records.files import replace_file
 from game.titles import title
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.titles.tinners_trail.puzzling.choices import CLEAR, DOUBT, GOOD

@@ -10,14 +10,13 @@ from ai.analysis.comparison import Comparison
 from ai.analysis.knowledge import Knowledge
 from game.client.puzzles.puzzle import MeasuredChoice, Puzzle
 from game.engine.moves import first_of, kind_of
-from game.engine.reasons import Reason
 from game.engine.rules import State
+from game.engine.title import Reason
 from game.titles.tinners_trail.rules import kinds
 from tools.titles.tinners_trail.puzzling.choices import CLEAR, Measurement, Ranks
 from tools.titles.tinners_trail.puzzling.kinds import AUCTION, DEVELOPMENT, PASSING
 from tools.titles.tinners_trail.puzzling.naming import names_of
-from tools.titles.tinners_trail.puzzling.self_play import Moment, Table, decisions
-from tools.titles.tinners_trail.puzzling.votes import Voters, grade_of
+from tools.titles.tinners_trail.puzzling.self_play import Moment, Table, Voters, decisions, grade_of
 
 # A sort is a kind of puzzle and what is right there.
 DROP, BID, PASS, GO_ON = f"{AUCTION} drop", f"{AUCTION} bid", f"{PASSING} pass", f"{PASSING} no"

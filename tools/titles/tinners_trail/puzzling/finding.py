@@ -4,14 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
+from statistics import median_low
 
 from ai.analysis.knowledge import Knowledge
-from game.client.puzzles.puzzle import Puzzle
+from ai.titles.tinners_trail.exact import Solution, Unsolved, is_lone_tail, solve_tail
+from game.client.puzzles.puzzle import Finish, Puzzle
+from game.engine.moves import kind_of
+from game.engine.rules import NOBODY
+from game.engine.title import Game, Reason
+from game.titles import title
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.state import TrailState, work_left
 from tools.titles.tinners_trail.puzzling.decisions import SORTS, choices
-from tools.titles.tinners_trail.puzzling.finishes import finishes
 from tools.titles.tinners_trail.puzzling.kinds import FINISH
-from tools.titles.tinners_trail.puzzling.self_play import TABLES, Table
+from tools.titles.tinners_trail.puzzling.naming import names_of
+from tools.titles.tinners_trail.puzzling.self_play import (
+    TABLES,
+    TITLE,
+    Moment,
+    Table,
+    Voters,
+    decisions,
+    grade_of,
+    view_of,
+)
 from tools.titles.tinners_trail.puzzling.shelf import Shelf
+
+# Finding: games at every table in turn until the shelf is full.
 
 FROM_ONE_GAME = 2  # choices at most, so that the games differ
 
@@ -48,3 +67,81 @@ def _fill(
                 yield shelf.add(puzzle)
             seeds[table] += 1
             yield None
+
+
+# Finishes: lone tails with an exact answer that the cheap players miss.
+
+LEAST_WORK = 2
+LEAST_GAIN = 4  # points the best line is ahead of the middling player
+MOST_POSITIONS = 9000
+DECIDED = (kinds.EXTRACT, kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT, kinds.PUMPS)
+
+
+def finishes(table: Table, seed: int) -> Iterator[Puzzle]:
+    """Yield the finish of one game, if it is worth a puzzle."""
+    game = title(TITLE).game(table.options)
+    hero = None if seed % 3 == 0 else seed % (table.seats - table.wallace)
+    for moment in decisions(table, seed, hero):
+        state = moment.state
+        if not is_lone_tail(state) or work_left(state, int(state.to_move)) < LEAST_WORK:
+            continue
+        puzzle = finish_of(game, moment)
+        if puzzle is not None:
+            yield puzzle
+        return
+
+
+def finish_of(game: Game, moment: Moment) -> Puzzle | None:
+    """Return the puzzle of a lone tail, None for one that is too easy, too dull or too long."""
+    state = moment.state
+    seat = int(state.to_move)
+    view = view_of(game, state, seat)
+    assert isinstance(view, TrailState)
+    voters = Voters(game)
+    finals = voters.finals(state, seat)
+    try:
+        solution = solve_tail(game.rules, view, MOST_POSITIONS)
+    except Unsolved:
+        return None
+    if not isinstance(solution.points, int) or not _is_varied(solution):
+        return None
+    wrong = sum(points < solution.points for points in finals)
+    usual = median_low(finals)
+    if not wrong or solution.points - min(finals) < LEAST_GAIN:
+        return None
+    line = tuple(game.move(view, code).text for code in solution.line)
+    return Puzzle(
+        name="",
+        kind=FINISH,
+        grade=grade_of(wrong, len(finals)),
+        seat=seat,
+        source=moment.source,
+        position=game.write_position(state, names_of(game)),
+        answer=Finish(solution.points, usual, line, solution.positions),
+        reasons=(_sum(game, view, solution),),
+    )
+
+
+def _is_varied(solution: Solution) -> bool:
+    """Return whether the best line needs at least two actions of different kinds."""
+    done = [kind_of(code) for code in solution.line if kind_of(code) in DECIDED]
+    return len(done) >= 2 and len(set(done)) >= 2
+
+
+def _sum(game: Game, view: TrailState, solution: Solution) -> Reason:
+    """Return what the best line sells and invests."""
+    seat = int(view.to_move)
+    after = view.clone()
+    ore = 0
+    for code in solution.line:
+        if kind_of(code) == kinds.PASS:
+            assert isinstance(after, TrailState)
+            income = after.ore_tin[seat] * after.tin_price
+            income += after.ore_copper[seat] * after.copper_price
+            ore = int(income)
+            money = int(after.money[seat]) + ore
+        game.rules.apply(after, code)
+    assert after.to_move == NOBODY
+    before, now = game.rules.scores(view)[seat], game.rules.scores(after)[seat]
+    facts: dict[str, int | str] = {"income": ore, "pounds": money, "points": now - before}
+    return Reason("finish-sum", facts)

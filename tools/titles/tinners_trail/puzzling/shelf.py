@@ -1,8 +1,11 @@
-"""The shelf: the folder puzzles are kept in, what is still wanted there, and adding to it."""
+"""The shelf: the folder puzzles are kept in, what is still wanted there, and adding to it. A
+bar on stderr: how much is done, and how long the rest takes at this pace."""
 
 from __future__ import annotations
 
 import re
+import sys
+import time
 from collections import Counter
 from collections.abc import Collection
 from pathlib import Path
@@ -11,10 +14,12 @@ from typing import Final
 from game.client.puzzles.puzzle import MeasuredChoice, Puzzle
 from game.client.puzzles.puzzle_file import SUFFIX, puzzle_text, read_puzzle
 from game.places import assets_folder
-from game.records.kept_files import replace_file
+from game.records.files import replace_file
 from tools.titles.tinners_trail.puzzling.decisions import BID, DROP, GO_ON, PASS
 from tools.titles.tinners_trail.puzzling.kinds import AUCTION, DEVELOPMENT, FINISH, PASSING
 from tools.titles.tinners_trail.puzzling.self_play import TABLES, Table
+
+# The shelf: the folder puzzles are kept in, what is still wanted there, and adding to it.
 
 FOLDER: Final = assets_folder() / "tinners_trail" / "puzzles"
 SOURCE: Final = re.compile(r"table (?P<table>\S+), .* seed (?P<seed>\d+),")
@@ -92,3 +97,36 @@ def sort_of(puzzle: Puzzle) -> str:
     best = puzzle.answer.right[0]
     told = {AUCTION: BID, DEVELOPMENT: DEVELOPMENT, PASSING: GO_ON}
     return {"drop": DROP, "pass": PASS}.get(best) or told[puzzle.kind]
+
+
+# A bar on stderr: how much is done, and how long the rest takes at this pace.
+
+WIDTH = 30
+SECONDS_BETWEEN_LINES = 30.0
+
+
+class Bar:
+    """Redrawn on a terminal; a line now and then in a file."""
+
+    def __init__(self, what: str, wanted: int) -> None:
+        """Begin with nothing done of what is wanted."""
+        self._what, self._wanted, self._done = what, wanted, 0
+        self._begin = time.monotonic()
+        self._told = 0.0
+        self._terminal = sys.stderr.isatty()
+
+    def step(self, forward: bool) -> None:
+        """Something happened; forward when it counts."""
+        self._done += forward
+        now = time.monotonic()
+        last = self._done == self._wanted
+        if self._terminal or last or now - self._told > SECONDS_BETWEEN_LINES:
+            self._told = now
+            ends = ("\r", "") if self._terminal and not last else ("\r", "\n")
+            print(f"{ends[0]}{self._line(now)}", end=ends[1], file=sys.stderr, flush=True)
+
+    def _line(self, now: float) -> str:
+        filled = "#" * round(WIDTH * self._done / max(self._wanted, 1))
+        left = (now - self._begin) / max(self._done, 1) * (self._wanted - self._done)
+        minutes = f"{left / 60:.0f} min left" if self._done else ""
+        return f"[{filled:.<{WIDTH}}] {self._done} of {self._wanted} {self._what} {minutes}"

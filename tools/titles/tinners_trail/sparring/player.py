@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.engine.moves import pack
 from game.engine.rules import Rules, State
-from game.titles.tinners_trail.rules.adelaide import COPPER, TIN
+from game.titles.tinners_trail.rules.arsenic import COPPER, TIN
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,
     ADELAIDE,
@@ -29,8 +29,7 @@ from game.titles.tinners_trail.rules.kinds import (
     SURVEY,
     YES,
 )
-from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.track import work_left
+from game.titles.tinners_trail.rules.state import TrailState, work_left
 from tools.titles.tinners_trail.sparring.auctions import (
     best_auction,
     choose_bid,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.titles.tinners_trail.rules.developments import capacity
 from game.titles.tinners_trail.rules.kinds import (
     GAIN_COPPER,
     GAIN_MINER,
@@ -12,7 +13,6 @@ from game.titles.tinners_trail.rules.kinds import (
     GAIN_TIN,
     LESS_WATER,
 )
-from game.titles.tinners_trail.rules.mining import capacity
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.titles.tinners_trail.sparring.company import CAPACITY, COPPER, PUMP, TIN, WATER, Company
 

@@ -1,6 +1,5 @@
 """Reading positions: every key checked, every refusal one sentence."""
 
-from game.titles.brass.notation.reading.set_up import read_set_up
-from game.titles.brass.notation.reading.state import read_state
+from game.titles.brass.notation.reading.state import read_set_up, read_state
 
 __all__ = ["read_set_up", "read_state"]

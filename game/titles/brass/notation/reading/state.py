@@ -1,17 +1,152 @@
-"""The state of a position, read part by part in an order in which each can be checked."""
+"""What a position is about: title, edition, optional rules and the seats."""
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import Final
+
 from game.engine.rules import Rules
-from game.notation.luck_words import read_luck
-from game.notation.position_head import ReadSetUp
-from game.titles.brass.notation.reading.board import read_counters, read_links
-from game.titles.brass.notation.reading.cards import HIDDEN_BESIDE, read_cards, read_rail_deck
-from game.titles.brass.notation.reading.moment import read_moment
-from game.titles.brass.notation.reading.pending import check_question, read_pending
-from game.titles.brass.notation.reading.players import check_money, read_players
-from game.titles.brass.notation.reading.turn import read_order, read_ranking, read_turn
+from game.engine.title import Options
+from game.fields import Fields, allowed_words, shown
+from game.notation.positions import ReadSetUp, read_head, read_luck, read_seats
+from game.titles.brass.notation.moves import (
+    COLOURS,
+    EDITIONS,
+    HIDDEN,
+    SEAT_COUNTS,
+    TITLE,
+    expansion_words,
+)
+from game.titles.brass.notation.reading.board import (
+    check_money,
+    read_counters,
+    read_links,
+    read_players,
+)
+from game.titles.brass.notation.reading.moment import (
+    check_question,
+    read_moment,
+    read_order,
+    read_pending,
+    read_ranking,
+    read_turn,
+)
+from game.titles.brass.rules.cards import take_in
+from game.titles.brass.rules.dealing import shuffle_rail_deck
+from game.titles.brass.rules.kinds import CANAL, HAND_SLOTS, PACK_SLOTS, UNKNOWN_CARD
 from game.titles.brass.rules.state import BrassState
+
+# Cards of a position: hands, deck, discards and the cards that wait for the rail era (B-1.6).
+
+HIDDEN_BESIDE: Final = "stands beside hidden things"
+
+
+def read_cards(fields: Fields, players: tuple[Fields, ...], state: BrassState) -> bool:
+    """Deal what a position tells; return whether it hides cards, as a view does."""
+    hides = False
+    for seat, player in enumerate(players):
+        cards = _cards(player, "hand", state)
+        if len(cards) > HAND_SLOTS:
+            raise player.refusal("hand", f"has {len(cards)} cards", f"at most {HAND_SLOTS}")
+        for card in cards:
+            take_in(state, seat, card)
+        hides = hides or UNKNOWN_CARD in cards
+    deck = _cards(fields, "deck", state)
+    state.deck_size = len(deck)
+    for slot, card in enumerate(reversed(deck)):
+        state.deck[slot] = card
+    hides = hides or UNKNOWN_CARD in deck
+    _read_discards(fields, state)
+    _check_pack(fields, state)
+    return hides
+
+
+def _cards(fields: Fields, key: str, state: BrassState) -> list[int]:
+    """Return cards by number, all of them hidden or none."""
+    words = fields.items(key, "cards", ())
+    names = state.board.card_names
+    for word in words:
+        if word != HIDDEN and word not in names:
+            raise fields.refusal(key, f"has {shown(word)}", allowed_words(word, names))
+    if HIDDEN in words and set(words) != {HIDDEN}:
+        raise fields.refusal(key, 'mixes cards and "?"', 'cards, or as many "?"')
+    if len(words) > PACK_SLOTS:
+        raise fields.refusal(key, f"has {len(words)} cards", f"at most {PACK_SLOTS}")
+    return [state.board.card_numbers.get(str(word), UNKNOWN_CARD) for word in words]
+
+
+def _read_discards(fields: Fields, state: BrassState) -> None:
+    discards = fields.table("discards", needed=False)
+    for kind, name in enumerate(state.board.card_names):
+        most = int(state.board.card_count[kind])
+        state.discards[kind] = discards.whole(name, 0, most, default=0)
+    discards.finish()
+
+
+def _check_pack(fields: Fields, state: BrassState) -> None:
+    """Require no more cards of a kind than the pack has, hidden ones included."""
+    board = state.board
+    dealt = [int(card) for row in (state.hand, state.deck) for card in row]
+    there = Counter(card for card in dealt if card >= 0)
+    for kind, name in enumerate(board.card_names):
+        count, most = there[kind] + int(state.discards[kind]), int(board.card_count[kind])
+        if count > most:
+            problem = f"has {count} cards of {name} with hands and discards"
+            raise fields.refusal("deck", problem, f"at most {most}, as in the pack")
+    hidden = dealt.count(UNKNOWN_CARD)
+    if hidden + there.total() + sum(state.discards) > board.cards_in_box:
+        problem = "has too many cards with hands and discards"
+        raise fields.refusal("deck", problem, f"{board.cards_in_box} in the pack")
+
+
+def read_rail_deck(fields: Fields, state: BrassState, *, hides: bool) -> None:
+    """Lay the rail era's cards aside; left out they are shuffled, or unknown in a view (B-17.3)."""
+    board = state.board
+    usual = int(board.cards_in_box - board.out_rail)
+    if "rail_deck" in fields:
+        if state.era != CANAL:
+            raise fields.refusal("rail_deck", "is there in the rail era", "the canal era's alone")
+        if hides:
+            raise fields.refusal("rail_deck", HIDDEN_BESIDE, 'none in a view, or nothing "?"')
+        _lay_rail_deck(fields, state, usual)
+    elif state.era == CANAL:
+        state.rail_deck_size = usual
+        if hides:
+            for slot in range(usual):
+                state.rail_deck[slot] = UNKNOWN_CARD
+        else:
+            shuffle_rail_deck(state)
+
+
+def _lay_rail_deck(fields: Fields, state: BrassState, usual: int) -> None:
+    board = state.board
+    cards = _cards(fields, "rail_deck", state)
+    if UNKNOWN_CARD in cards or len(cards) > usual:
+        raise fields.refusal("rail_deck", f"has {len(cards)} cards", f"at most {usual} known ones")
+    there = Counter(cards)
+    for kind, name in enumerate(board.card_names):
+        if there[kind] > board.card_count[kind]:
+            problem = f"has {there[kind]} cards of {name}"
+            raise fields.refusal("rail_deck", problem, f"at most {board.card_count[kind]}")
+    state.rail_deck_size = len(cards)
+    for slot, card in enumerate(reversed(cards)):
+        state.rail_deck[slot] = card
+
+
+# What a position is about: title, edition, optional rules and the seats.
+
+
+def read_set_up(text: str, source: str) -> ReadSetUp:
+    """Return the set-up of a position text; Unreadable says what is not offered."""
+    fields, edition = read_head(text, source, TITLE, EDITIONS)
+    words = fields.items("expansions", "optional rules", ())
+    expansions = expansion_words(words, f"{source}: expansions has")
+    players, colours, names = read_seats(fields, COLOURS, SEAT_COUNTS)
+    options = Options(TITLE, len(players), edition, expansions)
+    return ReadSetUp(options, colours, names, fields, players)
+
+
+# The state of a position, read part by part in an order in which each can be checked.
 
 
 def read_state(set_up: ReadSetUp, rules: Rules) -> BrassState:

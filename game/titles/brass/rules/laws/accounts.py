@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of
 from game.titles.brass.rules.board import COUNTER_KINDS, Board
+from game.titles.brass.rules.developing import income_level
 from game.titles.brass.rules.kinds import (
     CARD,
     DEBT_PHASE,
@@ -26,7 +27,6 @@ from game.titles.brass.rules.laws.kinds import (
     TILES,
     TRACKS,
 )
-from game.titles.brass.rules.lending import income_level
 from game.titles.brass.rules.selling import tiles_left
 from game.titles.brass.rules.state import BrassState
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.engine.moves import kind_of
-from game.titles.brass.rules.hands import hand_size
+from game.titles.brass.rules.cards import hand_size
 from game.titles.brass.rules.kinds import (
     BUILD,
     CANAL,
@@ -18,8 +18,12 @@ from game.titles.brass.rules.kinds import (
     PACK_SLOTS,
     REMOVE,
 )
+from game.titles.brass.rules.laws.accounts import broken_account
+from game.titles.brass.rules.laws.board import broken_board, broken_moment
 from game.titles.brass.rules.laws.kinds import CARDS, COUNTERS, HANDS, KEPT, LEAVING, RAIL_DECK
 from game.titles.brass.rules.state import BrassState
+
+# Laws of the box: no card or counter is lost or made.
 
 
 def broken_box(before: BrassState, move: i64, after: BrassState) -> i64:
@@ -148,3 +152,18 @@ def most_lost(before: BrassState, move: i64, after: BrassState) -> i64:
         return after.board.spaces
     takes: bool = kind in (BUILD, DEVELOP) or CARD <= kind <= IRON
     return 1 if takes else 0
+
+
+# The first law a step breaks; compiled, so that a million games can be watched.
+
+
+def broken_law(before: BrassState, move: i64, after: BrassState) -> i64:
+    """Return the number of the first law that is broken, KEPT when none is."""
+    broken: i64 = broken_box(before, move, after)
+    if broken == KEPT:
+        broken = broken_board(before, after)
+    if broken == KEPT:
+        broken = broken_account(before, move, after)
+    if broken == KEPT:
+        broken = broken_moment(before, after)
+    return broken

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.tabletop.art.sheet import Pen
+from game.tabletop.art.drawing import Pen
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.table_art import TableArt
-from game.titles.brass.table.art import cards, counters, links, nameplates, spaces, tokens
+from game.titles.brass.table.art import cards, counters, links, map_art, tokens
 from game.titles.brass.table.art.cards import CardPrint
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRIES, SHAPES
 from game.titles.brass.table.art.links import LineFace
-from game.titles.brass.table.art.nameplates import PlateFace
+from game.titles.brass.table.art.map_art import PlateFace
 
 OWN_ICONS: Final = (
     *INDUSTRIES,
@@ -43,15 +43,15 @@ class BrassArt(TableArt):
         self, industries: tuple[str, ...], size: float = 52.0, *, night: bool = False
     ) -> PieceSprite:
         """Return an empty space."""
-        return self._drawn(spaces.space, industries, size, night=night)
+        return self._drawn(map_art.space, industries, size, night=night)
 
     def light(self, kind: str, width: float = 52.0, height: float = 52.0) -> PieceSprite:
         """Return the light round a box: legal, chosen, other or refused."""
-        return self._drawn(spaces.light, kind, width, height)
+        return self._drawn(map_art.light, kind, width, height)
 
     def nameplate(self, face: PlateFace) -> PieceSprite:
         """Return a place's nameplate; anchor in its upper left corner."""
-        return self._drawn(nameplates.nameplate, face)
+        return self._drawn(map_art.nameplate, face)
 
     def line(self, face: LineFace) -> PieceSprite:
         """Return a line of the map; anchor at its start."""

@@ -5,15 +5,21 @@ from __future__ import annotations
 from functools import partial
 from typing import NamedTuple
 
+from game.scene.cache import cached
+from game.scene.drawing.colours import Rgb, with_alpha
+from game.scene.drawing.paint_surface import Easel, Radial
+from game.scene.picture import Picture
+from game.scene.stage.placing import PxSize
+from game.tabletop.art.drawing import ICONS, ArtSheet, Pen, draw_svg, soft_rectangle
 from game.tabletop.art.icons import ICON_BOX
-from game.tabletop.art.letters import CLARENDON, SANS_BOLD
-from game.tabletop.art.marks import add_mark
 from game.tabletop.art.palette import LAMP, player_colour
-from game.tabletop.art.shapes import ICONS
-from game.tabletop.art.sheet import ArtSheet, Pen, soft_rectangle
+from game.tabletop.art.small_art import add_mark
 from game.tabletop.art.sprite import PieceBox, PieceSprite
+from game.tabletop.art.text import CLARENDON, SANS_BOLD
 from game.titles.brass.table.art.inks import CANAL_DEEP, INDUSTRY_INK, PAPER, SHAPES
 from game.titles.brass.table.art.tokens import add_symbol
+
+# Cards of the hand: a head with the name, what it opens, and a line about it.
 
 WIDTH, HEIGHT = 94.0, 128.0
 HEAD, LOW_HEAD = 41.0, 38.0
@@ -147,3 +153,40 @@ def _rect(box: PieceBox, radius: float, style: str) -> str:
         f'<rect x="{box.left}" y="{box.top}" width="{box.width}" height="{box.height}" '
         f'rx="{radius}" {style}/>'
     )
+
+
+# Letterpress bills: the printed paper on which the map's documents and sheets stand.
+
+BILL_PAPER = Radial(
+    ((0.0, (0xFD, 0xF8, 0xEA)), (0.5, (0xF3, 0xE9, 0xCE)), (1.0, (0xDD, 0xCC, 0xA6))), (0.35, 0.1)
+)
+SOOT: Rgb = (0x24, 0x1B, 0x16)
+AGE: Rgb = (0x8C, 0x6C, 0x38)
+BILL_LAMP: Rgb = (0xFF, 0xD3, 0x6B)
+INSET, NOTCH = 6.0, 7.0
+
+
+@cached
+def bill(size: PxSize, k: float, *, lit: bool = False) -> Picture:
+    """A sheet of paper with a brick-red inner frame whose corners are notched; `lit` is lamplit."""
+    easel = Easel(size, 26 * k)
+    box = easel.box(6 * k)
+    if lit:
+        easel.shadow(box.inset(-3 * k), 14 * k, with_alpha(BILL_LAMP, 0.8))
+    else:
+        easel.shadow(box.moved(0, 4 * k), 12 * k, with_alpha((0, 0, 0), 0.5))
+    easel.fill(box, BILL_PAPER)
+    easel.vignette(box, AGE, 22 * k, 0.26)
+    easel.line(box, 1.6 * k, with_alpha(BILL_LAMP if lit else SOOT, 0.95))
+    frame = _frame(size[0] / k, size[1] / k)
+    easel.stamp(draw_svg(frame, PieceBox(0, 0, size[0] / k, size[1] / k), size), 0, 0)
+    return easel.picture()
+
+
+def _frame(width: float, height: float) -> str:
+    left, top, right, low, r = INSET, INSET, width - INSET, height - INSET, NOTCH
+    path = (
+        f"M{left + r},{top}H{right - r}a{r},{r} 0 0 0 {r},{r}V{low - r}a{r},{r} 0 0 0 {-r},{r}"
+        f"H{left + r}a{r},{r} 0 0 0 {-r},{-r}V{top + r}a{r},{r} 0 0 0 {r},{-r}Z"
+    )
+    return f'<path d="{path}" fill="none" stroke="#8A3A2E" stroke-width="1.3" opacity=".8"/>'

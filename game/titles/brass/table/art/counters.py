@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.tabletop.art.letters import CLARENDON
-from game.tabletop.art.marks import add_mark
+from game.tabletop.art.drawing import ArtSheet, Pen, soft_rectangle
 from game.tabletop.art.palette import PlayerColour, player_colour
 from game.tabletop.art.plates import pattern_lines, pattern_svg
-from game.tabletop.art.sheet import ArtSheet, Pen, soft_rectangle
+from game.tabletop.art.small_art import add_mark
 from game.tabletop.art.sprite import PieceBox, PieceSprite
+from game.tabletop.art.text import CLARENDON
 from game.titles.brass.table.art.inks import DARK_INK, ROMAN
 from game.titles.brass.table.art.tokens import add_cube, add_points, add_symbol
 

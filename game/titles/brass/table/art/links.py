@@ -5,11 +5,10 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
+from game.tabletop.art.drawing import ICONS, ArtSheet, Pen, soft_rectangle
 from game.tabletop.art.icons import ICON_BOX
-from game.tabletop.art.marks import add_mark
 from game.tabletop.art.palette import HALO, PlayerColour, player_colour
-from game.tabletop.art.shapes import ICONS
-from game.tabletop.art.sheet import ArtSheet, Pen, soft_rectangle
+from game.tabletop.art.small_art import add_mark
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.titles.brass.table.art.inks import CANAL, CANAL_EDGE, DARK_INK, DULL_BRASS, SHAPES
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from game.tabletop.art.drawing import ArtSheet, Pen, soft_ellipse, soft_rectangle
 from game.tabletop.art.icons import ICON_BOX
-from game.tabletop.art.letters import CLARENDON, SANS_HEAVY
-from game.tabletop.art.sheet import ArtSheet, Pen, soft_ellipse, soft_rectangle
 from game.tabletop.art.sprite import PieceBox, PieceSprite
+from game.tabletop.art.text import CLARENDON, SANS_HEAVY
 from game.titles.brass.table.art.inks import (
     ACCENT,
     BRICK,

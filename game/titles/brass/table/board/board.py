@@ -7,16 +7,16 @@ from dataclasses import dataclass, replace
 
 from pygame import Surface
 
-from game.scene.canvas import Canvas
-from game.scene.node import Node
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node
 from game.scene.tip import Tip
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map.map_target import TargetHandlers
 from game.tabletop.map.map_veil import MapVeil
 from game.tabletop.map.views import MapViews
-from game.tabletop.panel.lit import UNLIT
-from game.tabletop.studio import put
+from game.tabletop.panel.look_widget import UNLIT
+from game.tabletop.table_model import put
 from game.titles.brass.rules.table_view import LinkView, SpaceView
 from game.titles.brass.table.art.links import LineFace
 from game.titles.brass.table.board.life import BoardLife

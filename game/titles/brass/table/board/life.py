@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.scene.canvas import Canvas
-from game.scene.look import worn
-from game.scene.stirring import Stirring
-from game.scene.units import Point
-from game.tabletop.art.smoke import SMOKE_FRAMES
-from game.tabletop.studio import put
+from game.scene.animation.lively import Stirring
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.colours import worn
+from game.scene.stage.placing import Point
+from game.tabletop.art.small_art import SMOKE_FRAMES
+from game.tabletop.table_model import put
 from game.titles.brass.table.art.links import along
 from game.titles.brass.table.exhibit import Studio
 from game.titles.brass.table.map_plan import MapPlan
-from game.titles.brass.table.stand import BrassStand
+from game.titles.brass.table.view_model import BrassStand
 
 MOST_SAILING, MOST_SMOKING = 3, 6
 TRIP_SECONDS: Final = {"canal": 16.0, "rail": 8.0}

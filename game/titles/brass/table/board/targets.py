@@ -6,20 +6,20 @@ import math
 from dataclasses import dataclass
 from typing import Unpack
 
-from game.scene.canvas import Canvas
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.colours import worn
 from game.scene.hit import Within
-from game.scene.look import worn
-from game.scene.node import NodeValues
+from game.scene.nodes.node import NodeValues
 from game.scene.tip import tip_of
-from game.tabletop.map.area_lights import strength
+from game.tabletop.map.lights import strength
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map.map_target import MapTarget, TargetHandlers
-from game.tabletop.panel.lit import CHOSEN, LEGAL, LIGHTS, OPEN, OTHER, UNLIT
-from game.tabletop.studio import put
+from game.tabletop.panel.look_widget import CHOSEN, LEGAL, LIGHTS, OPEN, OTHER, UNLIT
+from game.tabletop.table_model import put
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import GASLIGHT
 from game.titles.brass.table.art.links import LineFace, along
-from game.titles.brass.table.art.nameplates import PlateFace
+from game.titles.brass.table.art.map_art import PlateFace
 from game.titles.brass.table.exhibit import Studio
 from game.titles.brass.table.map_plan import SPACE, LinePlan, PlacePlan, Point
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Final
 
-from game.titles.brass.table.exhibit import Studio
-from game.titles.brass.table.guide import Guide
-from game.titles.brass.table.look.seats import pounds
-from game.titles.brass.table.options import (
+from game.engine.rules import NOBODY
+from game.numerals import signed
+from game.titles.brass.rules.routes import TRACK, Source
+from game.titles.brass.table.coaching import Guide
+from game.titles.brass.table.draft import (
     ACTION,
     BUILD,
     DEVELOP,
@@ -21,7 +24,14 @@ from game.titles.brass.table.options import (
     SUM,
     MoveOption,
 )
-from game.titles.brass.table.stand import BrassStand
+from game.titles.brass.table.drafting import Drafting
+from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.look.panels import pounds
+from game.titles.brass.table.panels.deed import DeedChoice, DeedLine, DeedLook
+from game.titles.brass.table.sequels import is_foreign
+from game.titles.brass.table.view_model import BrassStand
+
+# What is written under the buttons of actions: what they cost at least, or how many there are.
 
 
 def action_notes(
@@ -58,3 +68,131 @@ def action_notes(
 
 def _of(options: tuple[MoveOption, ...], action: str) -> Iterable[MoveOption]:
     return (each for each in options if each.parts[ACTION] == action)
+
+
+# Cubes on a bill: where they come from, whose they are, and who gains by the last one.
+
+COAL: Final = "coal"
+IRON: Final = "iron"
+
+
+@dataclass(frozen=True, slots=True)
+class CubeWriter:
+    """Writes the cubes of a draft; `picked` are the sources that were picked, by kind."""
+
+    studio: Studio
+    stand: BrassStand
+    picked: Mapping[str, str]
+
+    def chosen(self, sources: tuple[Source, ...], kind: str) -> Source | None:
+        """Return the source that is picked, else the first own one, else the first."""
+        wanted = self.picked.get(kind, "")
+        own = next(iter(self._own_first(sources)), None)
+        return next((each for each in sources if each.space == wanted), own)
+
+    def lines(
+        self, kind: str, sources: tuple[Source, ...]
+    ) -> tuple[list[DeedLine], list[DeedChoice]]:
+        """Return the line of a cube, and a choice for each of several sources."""
+        if not sources:
+            return [], []
+        if len(sources) == 1:
+            return [self._line(kind, sources[0])], []
+        chosen = self.chosen(sources, kind)
+        ways = [
+            replace(self._way(kind, source), chosen=source == chosen)
+            for source in self._own_first(sources)
+        ]
+        words = self.studio.say(f"{kind}-of-several")
+        return [DeedLine(words, pounds(0), "good", cube=kind)], ways
+
+    def gain(self, kind: str, sources: tuple[Source, ...]) -> str:
+        """Return who gains by the last cube of a counter, "" while it is not the last."""
+        chosen = self.chosen(sources, kind)
+        if chosen is None or chosen.space == TRACK:
+            return ""
+        counter = self.stand.view.space(chosen.space).counter
+        if counter is None or counter.cubes != 1:
+            return ""
+        owner, gain = self.studio.name(counter.owner), signed(counter.kind.income)
+        return self.studio.say("last-cube-gains", owner=owner, gain=gain)
+
+    def _own_first(self, sources: tuple[Source, ...]) -> tuple[Source, ...]:
+        state, seat = self.stand.state, self.stand.seat
+        return tuple(sorted(sources, key=lambda each: is_foreign(state, seat, each.space)))
+
+    def _line(self, kind: str, source: Source) -> DeedLine:
+        """Return the line of a cube from the only place it can come from."""
+        say = self.studio.say
+        if source.space == TRACK:
+            return DeedLine(say(f"{kind}-from-track"), pounds(source.pounds), cube=kind)
+        space = self.stand.view.space(source.space)
+        owner = space.counter.owner if space.counter is not None else NOBODY
+        place = self.studio.area(space.place)
+        return DeedLine(place, pounds(0), "good", owner, kind, say(f"{kind}-from", place=place))
+
+    def _way(self, kind: str, source: Source) -> DeedChoice:
+        """Return a mine or ironworks as one of several: where it is, whose, how many cubes are
+        left, and what its owner gains by the last one.
+        """
+        space = self.stand.view.space(source.space)
+        place, counter = self.studio.area(space.place), space.counter
+        assert counter is not None, "only counters are sources to choose from"
+        last = counter.cubes == 1
+        key = "last-cube" if last else "cubes-left"
+        words = self.studio.say(key, place=place, left=counter.cubes)
+        gain = signed(counter.kind.income) if last else ""
+        return DeedChoice(kind, source.space, words, gain, seat=counter.owner)
+
+
+# The parts of an action that are drafted already, on the bill of the present one.
+
+
+def with_parts(studio: Studio, drafting: Drafting, look: DeedLook) -> DeedLook:
+    """Return the bill with the parts drafted before, and that more may follow."""
+    further, notes = drafting.further, look.notes
+    if further:
+        costs = drafting.stand.costs if drafting.stand is not None else {}
+        notes = (*notes, studio.say(f"more-{further[0].parts[ACTION]}", **costs))
+    if not drafting.done:
+        return replace(look, notes=notes)
+    earlier = tuple(_line(studio, drafting, number) for number in range(len(drafting.done)))
+    return replace(look, lines=(*earlier, *look.lines), notes=notes, now=None, later=None)
+
+
+def _line(studio: Studio, drafting: Drafting, number: int) -> DeedLine:
+    part = drafting.done[number]
+    seat, parts = part.stand.view.seats[part.stand.seat], part.option.parts
+    if MILL in parts:
+        words = studio.area(part.stand.view.space(parts[MILL]).place)
+        return DeedLine(f"{number + 1}. {words}", signed(gain(part.stand, parts[MILL])), "good")
+    if LINE in parts:
+        words = line_name(studio, parts[LINE])
+    else:
+        top = seat.tops[parts[INDUSTRY]]
+        level = top.level if top is not None else ""
+        words = f"{studio.say(f'industry-{parts[INDUSTRY]}')} {level}"
+    later = [each.stand for each in drafting.done[number + 1 :]]
+    then = later[0] if later else drafting.stand
+    left = then.view.seats[seat.seat].money if then is not None else seat.money
+    return DeedLine(f"{number + 1}. {words}", pounds(seat.money - left))
+
+
+def paid(drafting: Drafting) -> int:
+    """Return what the parts drafted before cost."""
+    asked, now = drafting.asked, drafting.stand
+    if asked is None or now is None:
+        return 0
+    return asked.view.seats[asked.seat].money - now.view.seats[now.seat].money
+
+
+def gain(stand: BrassStand, mill: str) -> int:
+    """Return the income spaces a mill brings once it is sold."""
+    counter = stand.view.space(mill).counter
+    return counter.kind.income if counter is not None else 0
+
+
+def line_name(studio: Studio, line: str) -> str:
+    """Return a line by its two ends."""
+    first, second = (studio.area(place) for place in line.split())
+    return studio.say("between", first=first, second=second)

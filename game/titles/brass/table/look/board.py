@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.tabletop.panel.lit import CHOSEN, LEGAL, OPEN, OTHER
+from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OPEN, OTHER
 from game.titles.brass.rules.routes import Source
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.links import LineFace
-from game.titles.brass.table.art.nameplates import PlateFace
+from game.titles.brass.table.art.map_art import PlateFace
 from game.titles.brass.table.board.board import BoardLook
 from game.titles.brass.table.board.targets import LineLook, PlateLook, SpaceLook
+from game.titles.brass.table.draft import BUYER, LINE, MARKET, MILL, SPACE
 from game.titles.brass.table.drafting import Drafting
 from game.titles.brass.table.exhibit import Studio
 from game.titles.brass.table.map_plan import MapPlan, PlacePlan
-from game.titles.brass.table.options import BUYER, LINE, MARKET, MILL, SPACE
-from game.titles.brass.table.stand import BrassStand, face_of
+from game.titles.brass.table.view_model import BrassStand, face_of
 
 LETTERS = "ABCDE"
 TWO_LINES = 40.0

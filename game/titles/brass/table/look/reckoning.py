@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.engine.events import Event
+from game.engine.knowledge import Event
 from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.art.inks import INDUSTRIES
-from game.titles.brass.table.stand import BrassStand
+from game.titles.brass.table.view_model import BrassStand
 
 LINKS, MONEY = "links", "money"
 SCORED: Final = ("link-scored", "counter-scored", "money-scored")

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.engine.events import Event
-from game.scene.sound import Sound
+from game.engine.knowledge import Event
+from game.scene.audio import Sound
 from game.tabletop.art.sprite import PieceSprite as Piece
-from game.tabletop.motion.flight import Point
-from game.tabletop.motion.map_flight import MapFlight
-from game.tabletop.motion.moment import MotionMoment
+from game.tabletop.motion.flights import MapFlight, Point
+from game.tabletop.motion.performance import MotionMoment
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.links import along
+from game.titles.brass.table.coaching import Guide
 from game.titles.brass.table.exhibit import Studio
-from game.titles.brass.table.guide import Guide
 from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.parts import BrassParts
-from game.titles.brass.table.stand import BrassStand
+from game.titles.brass.table.view_model import BrassStand
 
 Painter = Callable[[BrassArt], Piece]
 BrassMoment = MotionMoment[BrassStand]

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.scene.animation import Animation, Call, Delay, Parallel, Sequence, stagger
-from game.scene.easing import in_out_sine
-from game.scene.tween import Tween, fade
-from game.tabletop.motion.note import BANNER, FloatingNote
-from game.tabletop.panel.prompt_look import PromptLook
+from game.scene.animation.animation import (
+    Animation,
+    Call,
+    Delay,
+    Parallel,
+    Sequence,
+    Tween,
+    fade,
+    in_out_sine,
+    stagger,
+)
+from game.tabletop.motion.performance import BANNER, FloatingNote
+from game.tabletop.panel.prompt import PromptLook
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.look.reckoning import SCORED, counted, opened
 from game.titles.brass.table.motions.backstage import Backstage, BrassMoment
 from game.titles.brass.table.motions.works import flash
-from game.titles.brass.table.sayings import BrassSayings
-from game.titles.brass.table.stand import face_of
+from game.titles.brass.table.view_model import face_of
+from game.titles.brass.table.words import BrassSayings
 
 DUSK_MS, READ_MS, NIGHT_MS = 600.0, 2600.0, 900.0
 COUNT_MS, FAST_MS, SLOW = 200.0, 110.0, 5

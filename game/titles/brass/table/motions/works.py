@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.scene.animation import Animation, Call, Delay, Parallel, Sequence
-from game.scene.easing import out_quad
-from game.scene.tween import Tween, fade, move
-from game.tabletop.motion.landing import land
+from game.scene.animation.animation import (
+    Animation,
+    Call,
+    Delay,
+    Parallel,
+    Sequence,
+    Tween,
+    fade,
+    move,
+    out_quad,
+)
+from game.tabletop.motion.flights import land
 from game.tabletop.motion.turning import turn_over
 from game.titles.brass.table.motions.backstage import Backstage, BrassMoment, Painter
-from game.titles.brass.table.panels.neatline import NeatlineLook
-from game.titles.brass.table.stand import face_of, fresh_face
+from game.titles.brass.table.panels.documents import NeatlineLook
+from game.titles.brass.table.view_model import face_of, fresh_face
 
 FLIP_MS, TICK_MS, MOST_WALK_MS = 260.0, 40.0, 640.0
 LIFT, SINK_MS = 26.0, 300.0

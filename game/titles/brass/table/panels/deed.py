@@ -6,15 +6,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.engine.rules import NOBODY
-from game.scene.canvas import Canvas
-from game.scene.node import Node
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node
 from game.scene.widgets import Button
-from game.tabletop.art.lines import put_rule
-from game.tabletop.panel.icons import disc
+from game.tabletop.art.text import put_rule
+from game.tabletop.panel.top_strip import disc
 from game.tabletop.sheet.sheet import Sheet
-from game.tabletop.studio import put
-from game.titles.brass.table import styles
-from game.titles.brass.table.art.bill import bill
+from game.tabletop.table_model import put
+from game.titles.brass.table.art import inks
+from game.titles.brass.table.art.cards import bill
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.exhibit import Studio
 from game.titles.brass.table.layout import DEED
@@ -26,7 +26,7 @@ BUTTON = 46.0
 CHOICE, GAP = 40.0, 6.0
 LEAST_PX = 32.0
 DISC, CUBE = 11.0, 9.0
-TITLE_ROWS = styles.BILL_TITLE.sized(20)
+TITLE_ROWS = inks.BILL_TITLE.sized(20)
 NOTE_LINE = 23.0
 NOTE_SIGNS = 27  # of a note that surely stand in a line
 MOST_CHOICES = 5
@@ -195,10 +195,10 @@ class Deed(Sheet):
             top += LINE
         for note in look.notes:
             room = canvas.box(0, 0, wide, 9).width
-            for words in canvas.kit.lettering.wrapped(note, styles.BILL_NOTE, canvas.k, room):
+            for words in canvas.kit.lettering.wrapped(note, inks.BILL_NOTE, canvas.k, room):
                 if top + NOTE_LINE > self._notes_end - 4:
                     return
-                canvas.words(words, styles.BILL_NOTE, (18, top + 2, wide, 24))
+                canvas.words(words, inks.BILL_NOTE, (18, top + 2, wide, 24))
                 top += NOTE_LINE
 
     def _fit(self, look: DeedLook) -> None:
@@ -231,20 +231,20 @@ class Deed(Sheet):
         if look.income:
             put(canvas, art.coin(look.income, 17), self.width - 48, y - 10)
             box = (self.width - 90, y + 12, 84, 24)
-            canvas.words(self.studio.say("income"), styles.BILL_NOTE, box, "centre")
+            canvas.words(self.studio.say("income"), inks.BILL_NOTE, box, "centre")
 
     def _draw_motto(self, canvas: Canvas, motto: str, wide: float) -> None:
         """Write what stands over the title, with a long name in narrower letters."""
         room = canvas.box(0, 0, wide, 9).width
-        fits = canvas.kit.lettering.fits(motto, styles.BILL_MOTTO, canvas.k, room)
-        style = styles.BILL_MOTTO if fits else styles.BILL_NARROW_MOTTO
+        fits = canvas.kit.lettering.fits(motto, inks.BILL_MOTTO, canvas.k, room)
+        style = inks.BILL_MOTTO if fits else inks.BILL_NARROW_MOTTO
         canvas.words(motto, style, (18, 12, wide, 28), "centre")
 
     def _draw_title(self, canvas: Canvas, title: str, wide: float) -> None:
         """Write a title in one row, a line between two long names in two."""
         room, lettering = canvas.box(0, 0, wide, 9).width, canvas.kit.lettering
-        if lettering.fits(title, styles.BILL_TITLE, canvas.k, room):
-            canvas.words(title, styles.BILL_TITLE, (18, 38, wide, 38), "centre")
+        if lettering.fits(title, inks.BILL_TITLE, canvas.k, room):
+            canvas.words(title, inks.BILL_TITLE, (18, 38, wide, 38), "centre")
             return
         rows = lettering.wrapped(title, TITLE_ROWS, canvas.k, room)
         for number, row in enumerate(rows[:2]):
@@ -252,10 +252,10 @@ class Deed(Sheet):
 
     def _draw_line(self, canvas: Canvas, line: DeedLine, top: float) -> None:
         strong = line.tone == "strong"
-        words = styles.BILL_BOLD.sized(22) if strong else styles.BILL_TEXT
-        figure = styles.BILL_SUM if strong else styles.BILL_BOLD
-        colours = {"good": styles.GAIN, "bad": (0xA8, 0x1C, 0x24)}
-        figure = figure.in_colour(colours.get(line.tone, styles.SOOT))
+        words = inks.BILL_BOLD.sized(22) if strong else inks.BILL_TEXT
+        figure = inks.BILL_SUM if strong else inks.BILL_BOLD
+        colours = {"good": inks.GAIN, "bad": (0xA8, 0x1C, 0x24)}
+        figure = figure.in_colour(colours.get(line.tone, inks.STYLES_SOOT))
         room = canvas.kit.lettering.width(line.figure, figure, canvas.k) / canvas.k + 4
         wide, left = self.width - 36, 18.0
         art, middle = self.studio.art(canvas.k), top + LINE / 2

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.scene.canvas import Canvas
+from game.scene.drawing.canvas import Canvas
 from game.scene.hit import Extent
-from game.scene.node import Node
-from game.tabletop.panel.lit import LEGAL
-from game.tabletop.studio import put
+from game.scene.nodes.node import Node
+from game.scene.skins.button import key_cap, look_of
+from game.scene.text import lettering
+from game.tabletop.panel.look_widget import LEGAL
+from game.tabletop.table_model import put
 from game.titles.brass.table.art.cards import CardPrint
 from game.titles.brass.table.exhibit import Studio, Target
 from game.titles.brass.table.layout import CARD, CARD_PITCH, SLOTS
-from game.titles.brass.table.panels.caps import put_cap
+
+# The hand in the bar: cards side by side, each with its key and how many builds it opens.
 
 RAISED, LITTLE_RAISED = 14.0, 6.0
 SMALL_HEIGHT, SMALL_PITCH = 62.0, 66.0
@@ -102,3 +105,24 @@ class Hand(Node):
             node.enabled = can_pick
             node.label = look.said
             node.keys = (f"@card-{slot + 1}",) if can_pick else ()
+
+
+# The small plate that names the key of something to be picked.
+
+HEIGHT = 22.0
+SIDE = 7.0
+
+
+def put_cap(canvas: Canvas, command: str, middle: float, top: float) -> None:
+    """Put the plate of a command's key round a middle; nothing for a command without a key."""
+    words = canvas.kit.keymap.cap(command)
+    if not words:
+        return
+    style = lettering.CAP.sized(15)
+    width = max(canvas.kit.lettering.width(words, style, canvas.k) / canvas.k + 2 * SIDE, HEIGHT)
+    look = look_of("slate", "normal")
+    left = middle - width / 2
+    canvas.put(
+        key_cap(canvas.box(left, top, width, HEIGHT).size, canvas.k, (0x14, 0x1D, 0x22)), left, top
+    )
+    canvas.words(words, style.in_colour(look.text), (left, top, width, HEIGHT), "centre")

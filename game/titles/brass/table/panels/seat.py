@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.scene import styles as scene_styles
-from game.scene.canvas import Canvas
-from game.scene.lettering import TextStyle
+from game.scene.drawing.canvas import Canvas
 from game.scene.skins.panel import parchment, slate
-from game.tabletop.art.lines import put_chip
-from game.tabletop.studio import put
-from game.titles.brass.table import styles
+from game.scene.text import lettering as scene_styles
+from game.scene.text.lettering import TextStyle
+from game.tabletop.art.text import put_chip
+from game.tabletop.table_model import put
+from game.titles.brass.table.art import inks
 from game.titles.brass.table.exhibit import Exhibit
 
 PLATE = 56.0
@@ -67,7 +67,7 @@ class BrassSeatPanel(Exhibit[BrassSeatLook]):
         canvas.put(ground)
         art = self.studio.art(canvas.k)
         put(canvas, art.plate(self.studio.colour(look.seat), PLATE, self.height), 0, 0)
-        name = styles.NAME_ON_PAPER if bright else styles.NAME
+        name = inks.NAME_ON_PAPER if bright else inks.NAME
         note = scene_styles.NOTE_ON_PARCHMENT if bright else scene_styles.NOTE
         right = self.width - 14
         if bright:
@@ -85,9 +85,9 @@ class BrassSeatPanel(Exhibit[BrassSeatLook]):
 
     def _draw_stats(self, canvas: Canvas, look: BrassSeatLook, *, bright: bool) -> None:
         art = self.studio.art(canvas.k)
-        figure = styles.FIGURE_ON_PAPER if bright else styles.FIGURE
-        loss = figure.in_colour((0xA8, 0x1C, 0x24) if bright else styles.LOSS_ON_SLATE)
-        gain = figure.in_colour(styles.GAIN if bright else styles.GAIN_ON_SLATE).sized(18)
+        figure = inks.FIGURE_ON_PAPER if bright else inks.FIGURE
+        loss = figure.in_colour((0xA8, 0x1C, 0x24) if bright else inks.LOSS_ON_SLATE)
+        gain = figure.in_colour(inks.GAIN if bright else inks.GAIN_ON_SLATE).sized(18)
         tone, y = "ink" if bright else "cream", self.height - 30
         lefts = [LEFT + 4 + each for each in STATS]
         put(canvas, art.coin("£", 11), lefts[0] + 11, y)

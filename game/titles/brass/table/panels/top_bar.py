@@ -6,15 +6,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from game.scene import styles as scene_styles
-from game.scene import theme
-from game.scene.canvas import Canvas
-from game.scene.node import Node
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node
 from game.scene.skins.mark import chip
+from game.scene.text import lettering as scene_styles
 from game.scene.tip import Tip
 from game.tabletop.panel.top_strip import TopStrip
-from game.tabletop.studio import put
-from game.titles.brass.table import styles
+from game.tabletop.table_model import put
+from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.exhibit import Studio
 
@@ -40,7 +40,7 @@ class TopLook:
 class BrassTopBar(TopStrip[BrassArt, TopLook]):
     """Tells of each part where the pointer rests on it."""
 
-    wordmark, name_width, gap, pip = styles.WORDMARK, WORDMARK, GAP, (25.0, PIP_PITCH)
+    wordmark, name_width, gap, pip = inks.WORDMARK, WORDMARK, GAP, (25.0, PIP_PITCH)
     gapless = frozenset({"eras", "order"})
 
     def __init__(self, studio: Studio, tip: Callable[[str], Tip | None], *, narrow: bool) -> None:
@@ -104,7 +104,7 @@ class BrassTopBar(TopStrip[BrassArt, TopLook]):
             tone = "ink" if now else "disabled"
             put(canvas, art.icon(icon, 26, tone=tone), x + (19 if self.narrow else 22), 28)
             if not self.narrow:
-                colour = theme.INK if now else theme.FOG
+                colour = colours.INK if now else colours.FOG
                 style = scene_styles.BOLD.in_colour(colour)
                 canvas.words(self.studio.say(f"era-{era}"), style, (x + 40, 10, width - 52, 36))
 
@@ -113,7 +113,7 @@ class BrassTopBar(TopStrip[BrassArt, TopLook]):
         words = (
             self.studio.say("deck", count=look.deck) if look.deck else self.studio.say("no-deck")
         )
-        style = scene_styles.BOLD.in_colour(theme.CREAM if look.deck else theme.LAMP)
+        style = scene_styles.BOLD.in_colour(colours.CREAM if look.deck else colours.LAMP)
         canvas.words(words, style, (left + DECK_ICON, 10, DECK - DECK_ICON, 36))
 
     def _draw_order(self, canvas: Canvas, look: TopLook, left: float) -> None:
@@ -127,5 +127,5 @@ class BrassTopBar(TopStrip[BrassArt, TopLook]):
                 size = canvas.box(x - 8, 9, self._pitch - 8, 38).size
                 canvas.put(chip(size, canvas.k, "ghost"), x - 8, 9)
             put(canvas, art.disc(self.studio.colour(seat), 12, on_slate=True), x + 12, 28)
-            style = scene_styles.BOLD.in_colour(theme.CREAM if pounds else theme.FOG)
+            style = scene_styles.BOLD.in_colour(colours.CREAM if pounds else colours.FOG)
             canvas.words(f"£{pounds}", style, (x + 30, 10, self._pitch - 42, 36))

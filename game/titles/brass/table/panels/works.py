@@ -5,22 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.scene import styles as scene_styles
-from game.scene import theme
-from game.scene.box_place import box
-from game.scene.canvas import Canvas
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
 from game.scene.hit import Extent
-from game.scene.node import Node
+from game.scene.nodes.node import Node
 from game.scene.skins.panel import slate
-from game.scene.units import Point
-from game.tabletop.art.cells import cell
-from game.tabletop.panel.lit import CHOSEN, LEGAL, OTHER
-from game.tabletop.studio import put
-from game.titles.brass.table import styles
+from game.scene.stage.placing import Point, box
+from game.scene.text import lettering as scene_styles
+from game.tabletop.art.table_art import cell
+from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OTHER
+from game.tabletop.table_model import put
+from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.exhibit import Exhibit, Studio, Target
-from game.titles.brass.table.panels.caps import put_cap
+from game.titles.brass.table.panels.hand import put_cap
 
 PITCH, WIDTH = 80.6, 78.0
 TOP, HEIGHT = 44.0, 236.0
@@ -122,7 +121,7 @@ class StackNode(Target[StackLook]):
         cubes = [kind for kind, needed in (("coal", look.coal), ("iron", look.iron)) if needed]
         wide = 42.0
         left = middle - (wide + 17 * len(cubes)) / 2
-        canvas.words(look.cost, styles.FIGURE, (left, y - 14, wide, 28), "centre")
+        canvas.words(look.cost, inks.FIGURE, (left, y - 14, wide, 28), "centre")
         for number, kind in enumerate(cubes):
             put(canvas, art.cube(kind, 7.4), left + wide + 9 + 17 * number, y)
         put(canvas, art.coin(look.income, 11), middle - 15, y + 28)
@@ -136,7 +135,9 @@ class StackNode(Target[StackLook]):
             x = left + pitch * number
             tone = "now" if number or not each else "price"
             canvas.put(cell(canvas.box(x, top, pitch - 2, 36).size, canvas.k, tone, 3), x, top)
-            colour = theme.INK if tone == "price" else theme.CREAM if each else theme.DISABLED_TEXT
+            colour = (
+                colours.INK if tone == "price" else colours.CREAM if each else colours.DISABLED_TEXT
+            )
             style = scene_styles.CAP.sized(15).in_colour(colour)
             canvas.words(str(level), style, (x, top, pitch - 2, 18), "centre")
             canvas.words(
@@ -186,5 +187,5 @@ class WorksPanel(Exhibit[WorksLook]):
         """Put ground and head."""
         canvas.put(slate(canvas.size(self), canvas.k))
         if self.look is not None:
-            canvas.words(self.look.head, styles.PANEL_HEAD, (18, 6, 240, 36))
+            canvas.words(self.look.head, inks.PANEL_HEAD, (18, 6, 240, 36))
             canvas.words(self.look.note, scene_styles.NOTE, (200, 8, self.width - 216, 34), "right")

@@ -1,27 +1,81 @@
-"""The state of a position, read part by part in an order in which each can be checked."""
+"""What a position is about: title, edition, options and the seats."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import cast
 
 from game.engine.rules import NOBODY, Rules
+from game.engine.title import Options
 from game.fields import Fields
-from game.notation.luck_words import read_luck
-from game.notation.position_head import ReadSetUp
-from game.titles.tiletum.notation.reading.decks import read_decks
-from game.titles.tiletum.notation.reading.moment import read_moment, read_mover, read_ranking
-from game.titles.tiletum.notation.reading.pending import read_pending
-from game.titles.tiletum.notation.reading.pieces import read_pieces
-from game.titles.tiletum.notation.reading.players import read_players
-from game.titles.tiletum.notation.reading.seats_below import read_explorers, read_seats_below
-from game.titles.tiletum.notation.reading.tiles import read_costs, read_fairs, read_tiles
-from game.titles.tiletum.notation.reading.wheel import read_wheel
-from game.titles.tiletum.notation.solo import read_solo
-from game.titles.tiletum.notation.underground import read_silver
+from game.notation.positions import ReadSetUp, read_head, read_luck, read_seats
+from game.titles.tiletum.notation.move_faces import (
+    AUTOMA_COLOUR,
+    COLOURS,
+    EDITIONS,
+    SEAT_COUNTS,
+    SOLO_SEATS,
+    TITLE,
+    expansion_words,
+)
+from game.titles.tiletum.notation.reading.board import read_pieces, read_wheel
+from game.titles.tiletum.notation.reading.moment import (
+    read_moment,
+    read_mover,
+    read_pending,
+    read_ranking,
+)
+from game.titles.tiletum.notation.reading.piles import (
+    read_costs,
+    read_decks,
+    read_fairs,
+    read_tiles,
+)
+from game.titles.tiletum.notation.reading.players import (
+    read_explorers,
+    read_players,
+    read_seats_below,
+)
+from game.titles.tiletum.notation.writing_solo_and_silver import read_silver, read_solo
 from game.titles.tiletum.rules.chances import deck_due
+from game.titles.tiletum.rules.components import LEVELS
 from game.titles.tiletum.rules.kinds import CORRUPTION, DECREE, DICE, PHASE_NAMES, SURPRISE
 from game.titles.tiletum.rules.offers import left_in
 from game.titles.tiletum.rules.state import TiletumState
+
+# What a position is about: title, edition, options and the seats.
+
+
+def read_set_up(text: str, source: str) -> ReadSetUp:
+    """Return the set-up of a position text; Unreadable says what is not offered."""
+    fields, edition = read_head(text, source, TITLE, EDITIONS)
+    words = fields.items("expansions", "options", ())
+    expansions = expansion_words(words, f"{source}: expansions has")
+    known = (*COLOURS, AUTOMA_COLOUR) if "cardinal" in fields else COLOURS
+    players, colours, names = read_seats(fields, known, SEAT_COUNTS)
+    options = Options(TITLE, len(players), edition, expansions)
+    if "cardinal" in fields:
+        level = fields.choice("cardinal", LEVELS)
+        options = replace(options, automa=(level,), automa_seat=_seat_of(fields, players))
+        _check_solo(fields, colours, options)
+    return ReadSetUp(options, colours, names, fields, players)
+
+
+def _seat_of(fields: Fields, players: tuple[Fields, ...]) -> int:
+    """Return the seat of the one player that is the Cardinal (C-101)."""
+    seats = [seat for seat, p in enumerate(players) if p.flag("cardinal", default=False)]
+    if len(seats) != 1 or len(players) != SOLO_SEATS:
+        problem = f"is played by {len(seats)} of {len(players)} players"
+        raise fields.refusal("cardinal", problem, "one of two")
+    return seats[0]
+
+
+def _check_solo(fields: Fields, colours: tuple[str, ...], options: Options) -> None:
+    if (colours[options.automa_seat] == AUTOMA_COLOUR) != (colours.count(AUTOMA_COLOUR) == 1):
+        raise fields.refusal("cardinal", "has another colour", f'"{AUTOMA_COLOUR}" for him alone')
+
+
+# The state of a position, read part by part in an order in which each can be checked.
 
 ASKED_NOTHING = (DICE, CORRUPTION, DECREE, SURPRISE)
 

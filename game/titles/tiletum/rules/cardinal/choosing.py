@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from game.engine.cells import i64
-from game.titles.tiletum.rules import happenings
+from game.titles.tiletum.rules import step_facts
 from game.titles.tiletum.rules.cardinal.exploring import PILLARS_ALONE, has_crest_below, has_goal
 from game.titles.tiletum.rules.cardinal.household import contract_wanted, room_for
 from game.titles.tiletum.rules.cardinal.kinds import (
@@ -85,12 +85,12 @@ def choose(st: TiletumState, seat: i64) -> Choice:
     first: i64 = cards.line_from[st.decree]
     for line in range(first, cards.line_from[st.decree + 1]):
         if applies(st, seat, line, choice):
-            tell(st, happenings.DECREE_LINE, seat, st.decree, line - first)
+            tell(st, step_facts.DECREE_LINE, seat, st.decree, line - first)
             return choice
     choice.good = by_foot(st, seat, on_wheel(st, 0))
     choice.value = highest_of(st, GOOD_BIT[choice.good])
     choice.action = action_of(st, seat, choice.value)
-    tell(st, happenings.DECREE_LINE, seat, st.decree, EMPTY)
+    tell(st, step_facts.DECREE_LINE, seat, st.decree, EMPTY)
     return choice
 
 

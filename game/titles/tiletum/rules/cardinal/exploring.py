@@ -6,9 +6,9 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of
-from game.titles.tiletum.rules import happenings
+from game.titles.tiletum.rules import step_facts
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.cardinal.journey import enjoy
+from game.titles.tiletum.rules.cardinal.household import enjoy
 from game.titles.tiletum.rules.cardinal.kinds import (
     FAR,
     FRUITFUL_JOURNEY,
@@ -19,7 +19,6 @@ from game.titles.tiletum.rules.cardinal.kinds import (
 )
 from game.titles.tiletum.rules.cardinal.tiles import best_spot, gain_from, is_new_crest
 from game.titles.tiletum.rules.cardinal.walking import build, points_of_cathedral
-from game.titles.tiletum.rules.explorers import cover, explorer_on, path_between
 from game.titles.tiletum.rules.kinds import (
     ARCHITECT,
     EMPTY,
@@ -31,6 +30,7 @@ from game.titles.tiletum.rules.kinds import (
     PILLAR_PIECE,
 )
 from game.titles.tiletum.rules.pieces import can_put, house_slot, mine_slot, put_mine
+from game.titles.tiletum.rules.silver import cover, explorer_on, path_between
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.telling import tell
 
@@ -158,7 +158,7 @@ def walk_to(st: TiletumState, seat: i64, number: i64, goal: i64) -> None:
         tablet: i64 = cover(st, seat, path, here)
         if st.challenges[FRUITFUL_JOURNEY] > 0:
             enjoy(st, seat, tablet)
-    tell(st, happenings.MOVED_EXPLORER, seat, goal, 0)
+    tell(st, step_facts.MOVED_EXPLORER, seat, goal, 0)
 
 
 def next_on_way(st: TiletumState, here: i64, goal: i64) -> i64:

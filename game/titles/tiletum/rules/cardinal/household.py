@@ -1,9 +1,10 @@
-"""The Cardinal's characters and contracts (C-307, C-308, C-507)."""
+"""The Cardinal's characters and contracts (C-307, C-308, C-507). What tablets bring the
+Cardinal with Fruitful Journey (S-914)."""
 
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.titles.tiletum.rules import happenings
+from game.titles.tiletum.rules import step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.kinds import MOST_CONTRACTS_TAKEN, VISITORS
 from game.titles.tiletum.rules.cardinal.tiles import (
@@ -12,8 +13,10 @@ from game.titles.tiletum.rules.cardinal.tiles import (
     open_contract,
     take_crest,
 )
+from game.titles.tiletum.rules.cardinal.walking import build, points_of_cathedral
 from game.titles.tiletum.rules.household import is_building_full, people_in
 from game.titles.tiletum.rules.kinds import (
+    ARCHITECT,
     BUILDINGS,
     CONTRACT_TILE,
     EMPTY,
@@ -21,15 +24,43 @@ from game.titles.tiletum.rules.kinds import (
     GAIN_SILVER,
     GOODS,
     KING,
+    MAPS,
+    MERCHANT,
     OFFERED,
     PARTS,
     ROOMS,
 )
 from game.titles.tiletum.rules.king import step_up
 from game.titles.tiletum.rules.offers import characters_offered
+from game.titles.tiletum.rules.pieces import (
+    can_put_house,
+    can_put_mine,
+    can_put_pillar,
+    house_slot,
+    mine_slot,
+    put_mine,
+)
+from game.titles.tiletum.rules.silver import (
+    EXPLORER_TABLET,
+    FIVE_POINTS,
+    FOUR_POINTS,
+    HOUSE_TABLET,
+    KING1_KING3,
+    KING1_POINTS5,
+    MINE_TABLET,
+    PILLAR_TABLET,
+    POINTS4,
+    POINTS5_KING3,
+    TECH_TABLET,
+    explorer_on,
+    hire,
+    is_reached,
+)
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import gain_good, gain_silver, score
 from game.titles.tiletum.rules.telling import tell
+
+# The Cardinal's characters and contracts (C-307, C-308, C-507).
 
 
 def room_for(st: TiletumState, seat: i64, points: i64) -> i64:
@@ -55,7 +86,7 @@ def house_characters(st: TiletumState, seat: i64, points: i64) -> None:
         left -= floor
         tile: i64 = first_character(st)
         st.rooms[seat * ROOMS + st.board.room_from[building] + floor - 1] = tile
-        tell(st, happenings.PLACED, seat, tile, building)
+        tell(st, step_facts.PLACED, seat, tile, building)
         if st.challenges[VISITORS] > 0:
             be_visited(st, seat, tile)
         building = room_for(st, seat, left)
@@ -120,8 +151,89 @@ def take_contracts(st: TiletumState, seat: i64, points: i64, action: i64) -> Non
         spot: i64 = st.board.contract_spot + place
         tile: i64 = st.lying[spot]
         st.lying[spot] = EMPTY
-        tell(st, happenings.CARDINAL_TILE, seat, tile, spot)
+        tell(st, step_facts.CARDINAL_TILE, seat, tile, spot)
         if st.board.kind[tile] == CONTRACT_TILE:
             open_contract(st, tile)
         else:
             take_crest(st, seat, st.board.crest_of[tile], action)
+
+
+# What tablets bring the Cardinal with Fruitful Journey (S-914).
+
+
+def enjoy(st: TiletumState, seat: i64, tablet: i64) -> None:
+    """Have what a tablet brings, free; payments are not asked and their gain is had."""
+    if tablet == KING1_POINTS5:
+        step_up(st, seat, 1)
+        score(st, seat, FIVE_POINTS)
+    elif tablet == POINTS5_KING3:
+        score(st, seat, FIVE_POINTS)
+        step_up(st, seat, 3)
+    elif tablet == KING1_KING3:
+        step_up(st, seat, 1)
+        step_up(st, seat, 3)
+    elif tablet == POINTS4:
+        score(st, seat, FOUR_POINTS)
+    elif tablet == TECH_TABLET:
+        gain_silver(st, seat, 1)
+    elif tablet == EXPLORER_TABLET:
+        hire_lowest(st, seat)
+    elif tablet == MINE_TABLET:
+        put_best_mine(st, seat)
+    elif tablet == HOUSE_TABLET:
+        put_best_house(st, seat)
+    elif tablet == PILLAR_TABLET:
+        put_best_pillar(st, seat)
+
+
+def hire_lowest(st: TiletumState, seat: i64) -> None:
+    """Put an explorer onto the lowest map without one."""
+    for number in range(MAPS):
+        if explorer_on(st, seat, number) == EMPTY:
+            hire(st, seat, number)
+            return
+
+
+def put_best_mine(st: TiletumState, seat: i64) -> None:
+    """Put a mine on the space with most gold, in the order of the data."""
+    found: i64 = EMPTY
+    most: i64 = EMPTY
+    for space in range(st.board.main_spaces, st.board.spaces):
+        if not is_reached(st, seat, space) or not can_put_mine(st, seat, space):
+            continue
+        gold: i64 = st.board.mine_gold[mine_slot(st, seat, space) - st.board.mine_slot]
+        if gold > most:
+            found = space
+            most = gold
+    if found != EMPTY:
+        put_mine(st, seat, found)
+
+
+def put_best_house(st: TiletumState, seat: i64) -> None:
+    """Put a house on the space with most points, in the order of the data."""
+    found: i64 = EMPTY
+    most: i64 = EMPTY
+    for space in range(st.board.spaces):
+        if not is_reached(st, seat, space) or not can_put_house(st, seat, space):
+            continue
+        points: i64 = st.board.house_points[house_slot(st, seat, space)]
+        if points > most:
+            found = space
+            most = points
+    if found != EMPTY:
+        build(st, seat, MERCHANT, found)
+
+
+def put_best_pillar(st: TiletumState, seat: i64) -> None:
+    """Put a pillar at the cathedral of the main map with most points."""
+    found: i64 = EMPTY
+    most: i64 = EMPTY
+    for space in range(st.board.main_spaces):
+        if not can_put_pillar(st, seat, space):
+            continue
+        points: i64 = points_of_cathedral(st, space)
+        if points > most:
+            found = space
+            most = points
+    if found != EMPTY:
+        build(st, seat, ARCHITECT, found)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.titles.tiletum.rules import happenings
+from game.titles.tiletum.rules import step_facts
 from game.titles.tiletum.rules.cardinal.exploring import explore
 from game.titles.tiletum.rules.cardinal.kinds import (
     ACTION_EFFECT,
@@ -26,9 +26,9 @@ from game.titles.tiletum.rules.cardinal.tasks import at_most
 from game.titles.tiletum.rules.cardinal.tiles import is_in_box, take_crest, tile_in_box
 from game.titles.tiletum.rules.cardinal.turn import act, surprises_left
 from game.titles.tiletum.rules.cardinal.walking import build, points_of_cathedral
-from game.titles.tiletum.rules.explorers import explorer_on, hire
 from game.titles.tiletum.rules.kinds import ARCHITECT, EMPTY, EXPLORER, KING, MERCHANT, ROUNDS
 from game.titles.tiletum.rules.pieces import can_put_house, can_put_pillar, mines_on_map
+from game.titles.tiletum.rules.silver import explorer_on, hire
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import gain_good, gain_silver, pay_silver, score
 from game.titles.tiletum.rules.telling import tell
@@ -64,7 +64,7 @@ def be_surprised(st: TiletumState, surprise: i64) -> None:
     while st.tucked[at] != EMPTY:
         at += 1
     st.tucked[at] = surprise
-    tell(st, happenings.SURPRISED, seat, surprise, 0)
+    tell(st, step_facts.SURPRISED, seat, surprise, 0)
     score(st, seat, cards.surprise_points[surprise])
     for effect in range(cards.effect_from[surprise], cards.effect_from[surprise + 1]):
         have_effect(st, seat, cards.effect[effect], cards.effect_number[effect])

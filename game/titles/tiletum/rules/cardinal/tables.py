@@ -6,7 +6,6 @@ from typing import final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, row_of
-from game.titles.tiletum.rules.box import BoxInPlay
 from game.titles.tiletum.rules.cardinal.kinds import (
     ACTION_EFFECT,
     FAR,
@@ -35,7 +34,7 @@ from game.titles.tiletum.rules.components import (
     Decree,
 )
 from game.titles.tiletum.rules.expansion import EFFECTS, SITES, SilverCardinal
-from game.titles.tiletum.rules.set_up import SetUp
+from game.titles.tiletum.rules.set_up_box import BoxInPlay, SetUp
 
 
 @final

@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.titles.tiletum.rules import happenings
+from game.titles.tiletum.rules import step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.kinds import GOLD_FOR_GOOD, PRECIOUS_MATERIALS
 from game.titles.tiletum.rules.cardinal.tiles import place
-from game.titles.tiletum.rules.cathedrals import (
-    can_contribute,
-    may_contribute,
-    take_cathedral_tile,
-    top_tile,
-)
 from game.titles.tiletum.rules.kinds import (
     BUILDINGS,
     CONTRACT_SPACES,
@@ -31,6 +25,12 @@ from game.titles.tiletum.rules.kinds import (
 from game.titles.tiletum.rules.king import step_up
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import fulfilled, gain_silver, goods_of, pay_good, pay_silver
+from game.titles.tiletum.rules.tasks import (
+    can_contribute,
+    may_contribute,
+    take_cathedral_tile,
+    top_tile,
+)
 from game.titles.tiletum.rules.telling import tell
 
 
@@ -135,7 +135,7 @@ def fulfil_one(st: TiletumState, seat: i64) -> bool:
     pay(st, seat, done)
     st.contracts[seat * CONTRACT_SPACES + fulfilled(st, seat)] = done
     st.points[seat] += st.board.points[done]
-    tell(st, happenings.FULFILLED, seat, done, st.board.points[done])
+    tell(st, step_facts.FULFILLED, seat, done, st.board.points[done])
     extra: i64 = st.board.gain_of[done] * PARTS
     step_up(st, seat, st.board.parts[extra + GAIN_ACTION + KING])
     gain_silver(st, seat, st.board.parts[extra + GAIN_SILVER])

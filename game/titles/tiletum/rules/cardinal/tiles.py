@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
-from game.titles.tiletum.rules import happenings
+from game.titles.tiletum.rules import step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.kinds import (
     CHURCH_INCOME,
@@ -153,7 +153,7 @@ def gain_from(st: TiletumState, seat: i64, spot: i64, action: i64) -> None:
     tile: i64 = st.lying[spot]
     if tile != EMPTY:
         st.lying[spot] = EMPTY
-        tell(st, happenings.CARDINAL_TILE, seat, tile, spot)
+        tell(st, step_facts.CARDINAL_TILE, seat, tile, spot)
         gain_tile(st, seat, tile, action)
 
 
@@ -216,8 +216,8 @@ def take_crest(st: TiletumState, seat: i64, crest: i64, action: i64) -> None:
 def place(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
     """Put a crest below a building: nothing comes of it but points at building 6 (C-309)."""
     st.crests[seat * BUILDINGS + building] = crest
-    tell(st, happenings.CREST_PLACED, seat, crest, building)
+    tell(st, step_facts.CREST_PLACED, seat, crest, building)
     if building == LAST_BUILDING:
         score(st, seat, CREST_POINTS)
     if is_building_full(st, seat, building):
-        tell(st, happenings.COMPLETED, seat, building, 0)
+        tell(st, step_facts.COMPLETED, seat, building, 0)

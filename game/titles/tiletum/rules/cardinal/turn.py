@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
-from game.titles.tiletum.rules import happenings
+from game.titles.tiletum.rules import step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.choosing import Choice, choose, points_for
 from game.titles.tiletum.rules.cardinal.exploring import explore
@@ -52,7 +52,7 @@ def draw_decree(st: TiletumState, decree: i64) -> None:
         for at in range(DECREES):
             st.decrees_left[at] = 1
     st.decree = decree
-    tell(st, happenings.DECREED, st.board.cardinal, decree, 0)
+    tell(st, step_facts.DECREED, st.board.cardinal, decree, 0)
 
 
 def take_turn(st: TiletumState) -> None:
@@ -62,7 +62,7 @@ def take_turn(st: TiletumState) -> None:
     choice: Choice = choose(st, seat)
     st.dice[choice.good * FACES + choice.value - 1] -= 1
     st.dice_taken[seat * TURNS + st.turn - 1] = choice.good * FACES + choice.value - 1
-    tell(st, happenings.TOOK_DIE, seat, choice.good, choice.value)
+    tell(st, step_facts.TOOK_DIE, seat, choice.good, choice.value)
     lost: i64 = be_guild(st, seat, choice.value) if board.silver > 0 else 0
     gain_from(st, seat, board.action_spot + spot_of(st, choice), choice.action)
     gain_good(st, seat, choice.good, choice.value + st.challenges[DEEP_COFFERS])
@@ -70,7 +70,7 @@ def take_turn(st: TiletumState) -> None:
         gain_silver(st, seat, 1)
     points: i64 = points_for(st, seat, choice.action, choice.value)
     if choice.action == EXPLORER:
-        tell(st, happenings.CHOSE_ACTION, seat, EXPLORER, points)
+        tell(st, step_facts.CHOSE_ACTION, seat, EXPLORER, points)
         lost += 0 if explore(st, seat, points, choice.sites) else 1
     else:
         act(st, seat, choice.action, points)
@@ -95,7 +95,7 @@ def spot_of(st: TiletumState, choice: Choice) -> i64:
 
 def act(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
     """Do an action; one that cannot be done does nothing (C-210)."""
-    tell(st, happenings.CHOSE_ACTION, seat, action, points)
+    tell(st, step_facts.CHOSE_ACTION, seat, action, points)
     if action == KING:
         step_up(st, seat, points)
     elif action in (MERCHANT, ARCHITECT):

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.titles.tiletum.rules import happenings
+from game.titles.tiletum.rules import step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.kinds import FAR
 from game.titles.tiletum.rules.cardinal.tiles import best_spot, gain_from, is_new_crest
-from game.titles.tiletum.rules.cathedrals import top_tile
 from game.titles.tiletum.rules.kinds import (
     EMPTY,
     HOUSE_PIECE,
@@ -26,6 +25,7 @@ from game.titles.tiletum.rules.pieces import (
 )
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import score
+from game.titles.tiletum.rules.tasks import top_tile
 from game.titles.tiletum.rules.telling import tell
 
 
@@ -113,12 +113,12 @@ def build(st: TiletumState, seat: i64, who: i64, space: i64) -> None:
         slot: i64 = house_slot(st, seat, space)
         st.owner[slot] = seat
         st.supply[seat * PIECES + HOUSE_PIECE] -= 1
-        tell(st, happenings.BUILT_HOUSE, seat, space, 0)
+        tell(st, step_facts.BUILT_HOUSE, seat, space, 0)
         score(st, seat, st.board.house_points[slot])
     else:
         st.owner[pillar_slot(st, seat, space)] = seat
         st.supply[seat * PIECES + PILLAR_PIECE] -= 1
-        tell(st, happenings.BUILT_PILLAR, seat, space, 0)
+        tell(st, step_facts.BUILT_PILLAR, seat, space, 0)
 
 
 def has_crest_in_reach(st: TiletumState, seat: i64, who: i64, points: i64) -> bool:

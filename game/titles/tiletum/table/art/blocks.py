@@ -5,14 +5,20 @@ from __future__ import annotations
 from functools import partial
 from typing import Final, NamedTuple
 
-from game.tabletop.art.letters import SANS_HEAVY
-from game.tabletop.art.sheet import ArtSheet, Pen, soft_rectangle
+from game.tabletop.art.drawing import ArtSheet, Pen, soft_rectangle
 from game.tabletop.art.sprite import PieceBox, PieceSprite
+from game.tabletop.art.text import SANS_HEAVY
 from game.titles.tiletum.table.art.below import add_mines
-from game.titles.tiletum.table.art.emblems import DARK_ICON, Point, add_good, add_hexagon, add_icon
 from game.titles.tiletum.table.art.inks import EDGE, INK, LEAF, NAMES, SHAPES, VELLUM, VERMILION
-from game.titles.tiletum.table.art.pieces import add_piece
 from game.titles.tiletum.table.art.tiles import Printed, add_tile
+from game.titles.tiletum.table.art.tokens import (
+    DARK_ICON,
+    Point,
+    add_good,
+    add_hexagon,
+    add_icon,
+    add_piece,
+)
 from game.titles.tiletum.table.map_plan import Extent, SpacePlan, map_plan
 
 CATHEDRAL_BOX: Final = PieceBox(-30, -66, 60, 68)

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.tabletop.art.dice import DieColour
-from game.tabletop.art.letters import GARALDE
+from game.scene.drawing import colours
+from game.scene.drawing.colours import Rgb
+from game.scene.text import lettering
+from game.scene.text.lettering import TextStyle
 from game.tabletop.art.palette import Colour
+from game.tabletop.art.small_art import DieColour
+from game.tabletop.art.text import GARALDE
+
+# Colours and letters of Tiletum: vellum, lapis, vermilion, leaf, stone; goods and enamels.
 
 SHAPES: Final = "tiletum/images"
 NAMES: Final = GARALDE
@@ -69,3 +75,25 @@ OWN_ICONS: Final = frozenset(
         *("feet", "mine", "learn"),
     }
 )
+
+
+# Letters of Tiletum: names and heads on vellum and on slate.
+
+STYLES_INK: Final[Rgb] = (0x2A, 0x1D, 0x12)
+STYLES_VERMILION: Final[Rgb] = (0x9A, 0x1F, 0x12)
+GREEN: Final[Rgb] = (0x1F, 0x6B, 0x4B)
+PALE: Final[Rgb] = (0x62, 0x4E, 0x2E)
+WORDMARK: Final = TextStyle("wordmark", 33, colours.BRASS_TEXT)
+HEAD: Final = TextStyle("garalde", 24, STYLES_INK)
+NAME: Final = TextStyle("garalde", 23, colours.CREAM)
+NAME_ON_PAPER: Final = NAME.in_colour(STYLES_INK)
+SLATE_HEAD: Final = TextStyle("garalde", 22, colours.BRASS_TEXT)
+TOWN: Final = TextStyle("garalde", 18, STYLES_INK)
+TEXT: Final = TextStyle("text", 20, STYLES_INK)
+SMALL: Final = TextStyle("text", 17, STYLES_INK)
+NOTE: Final = TextStyle("text", 18, STYLES_VERMILION)
+BOLD: Final = TextStyle("bold", 20, STYLES_INK)
+FIGURE: Final = lettering.NUMBER.sized(20)
+FIGURE_ON_PAPER: Final = FIGURE.in_colour(STYLES_INK)
+COUNT: Final = TextStyle("heavy", 28, STYLES_INK)
+CELL: Final = TextStyle("heavy", 18, STYLES_INK)

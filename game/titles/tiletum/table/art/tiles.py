@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from game.engine.pack import Pack
-from game.tabletop.art.letters import SANS_HEAVY
-from game.tabletop.art.sheet import ArtSheet, Pen, soft_rectangle
+from game.engine.title import Pack
+from game.tabletop.art.drawing import ArtSheet, Pen, soft_rectangle
 from game.tabletop.art.sprite import PieceBox, PieceSprite
+from game.tabletop.art.text import SANS_HEAVY
 from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules.components import (
     BOOST,
@@ -20,17 +20,6 @@ from game.titles.tiletum.rules.components import (
     TileKind,
     gain_parts,
 )
-from game.titles.tiletum.table.art.emblems import (
-    PALE_ICON,
-    Point,
-    add_crest,
-    add_enamel,
-    add_gain,
-    add_good,
-    add_hexagon,
-    add_icon,
-    add_quatrefoil,
-)
 from game.titles.tiletum.table.art.inks import (
     EDGE,
     ENAMEL,
@@ -40,6 +29,17 @@ from game.titles.tiletum.table.art.inks import (
     LEAF,
     SHAPES,
     VELLUM,
+)
+from game.titles.tiletum.table.art.tokens import (
+    PALE_ICON,
+    Point,
+    add_crest,
+    add_enamel,
+    add_gain,
+    add_good,
+    add_hexagon,
+    add_icon,
+    add_quatrefoil,
 )
 
 BOXES_PRINTED: Final = 4

@@ -7,12 +7,12 @@ from typing import ClassVar
 
 import pygame
 
-from game.engine.pack import Pack
-from game.tabletop.art.letters import SANS_HEAVY
-from game.tabletop.art.sheet import unmultiplied
+from game.engine.title import Pack
+from game.tabletop.art.drawing import unmultiplied
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.table_art import TableArt
-from game.titles.tiletum.table.art import below, blocks, emblems, pieces, tiles, townhouse, wheel
+from game.tabletop.art.text import SANS_HEAVY
+from game.titles.tiletum.table.art import below, blocks, map_art, tiles, tokens, wheel
 from game.titles.tiletum.table.art.blocks import BlockFace
 from game.titles.tiletum.table.art.inks import OWN_ICONS, SHAPES
 from game.titles.tiletum.table.art.wheel import ArcFace, PetalFace
@@ -82,11 +82,11 @@ class TiletumArt(TableArt):
         """Return a house, pillar, mine, merchant, architect or explorer; people stand on their
         feet.
         """
-        return self._drawn(pieces.piece, kind, colour, scale)
+        return self._drawn(tokens.piece, kind, colour, scale)
 
     def die(self, good: str, value: int, size: float = 34.0, degrees: float = 0.0) -> PieceSprite:
         """Return a die; 0 is one without pips."""
-        return self._drawn(pieces.die, good, value, size, degrees)
+        return self._drawn(tokens.die, good, value, size, degrees)
 
     def rolling_die(self, good: str, value: int, size: float, degrees: float) -> PieceSprite:
         """Return a die in the air: what lies there turned, quicker than it could be drawn so."""
@@ -140,7 +140,7 @@ class TiletumArt(TableArt):
 
         def draw() -> PieceSprite:
             sheet = self._pen.sheet(PieceBox(-1.15 * r, -1.15 * r, 2.3 * r, 2.3 * r))
-            emblems.add_quatrefoil(sheet, (0, 0), r, words, spent=spent)
+            tokens.add_quatrefoil(sheet, (0, 0), r, words, spent=spent)
             return sheet.finish()
 
         return self._keep(("quatrefoil", words, r, spent), draw)
@@ -150,7 +150,7 @@ class TiletumArt(TableArt):
 
         def draw() -> PieceSprite:
             sheet = self._pen.sheet(PieceBox(-1.5 * r, -1.2 * r, 3 * r, 2.4 * r))
-            emblems.add_hexagon(sheet, (0, 0), r, words)
+            tokens.add_hexagon(sheet, (0, 0), r, words)
             return sheet.finish()
 
         return self._keep(("hexagon", words, r), draw)
@@ -160,7 +160,7 @@ class TiletumArt(TableArt):
 
         def draw() -> PieceSprite:
             sheet = self._pen.sheet(PieceBox(-size / 2, -size / 2, size, size).grown(1))
-            emblems.add_good(sheet, good, (0, 0), size)
+            tokens.add_good(sheet, good, (0, 0), size)
             return sheet.finish()
 
         return self._keep(("good", good, size), draw)
@@ -170,7 +170,7 @@ class TiletumArt(TableArt):
 
         def draw() -> PieceSprite:
             sheet = self._pen.sheet(PieceBox(-height / 2, -height / 2, height, 1.06 * height))
-            emblems.add_crest(sheet, crest, (0, 0), height)
+            tokens.add_crest(sheet, crest, (0, 0), height)
             return sheet.finish()
 
         return self._keep(("crest", crest, height), draw)
@@ -180,7 +180,7 @@ class TiletumArt(TableArt):
 
         def draw() -> PieceSprite:
             sheet = self._pen.sheet(PieceBox(-size / 2, -size / 2, size, size).grown(2))
-            emblems.add_enamel(sheet, action, (0, 0), size)
+            tokens.add_enamel(sheet, action, (0, 0), size)
             return sheet.finish()
 
         return self._keep(("enamel", action, size), draw)
@@ -190,14 +190,14 @@ class TiletumArt(TableArt):
 
         def draw() -> PieceSprite:
             sheet = self._pen.sheet(PieceBox(-3.4 * size, -size, 6.8 * size, 2 * size))
-            emblems.add_gain(sheet, gain, (0, 0, size), ink=ink, room=6.6 * size)
+            tokens.add_gain(sheet, gain, (0, 0, size), ink=ink, room=6.6 * size)
             return sheet.finish()
 
         return self._keep(("gain", gain, size, ink), draw)
 
     def townhouse(self, number: int, people: tuple[str, ...]) -> PieceSprite:
         """Return a building of a player's board; anchor in the middle of its foot."""
-        return self._drawn(townhouse.townhouse, number, people)
+        return self._drawn(map_art.townhouse, number, people)
 
     def figure(self, words: str, size: float, colour: str) -> PieceSprite:
         """Return a number; anchor in the middle of its left edge."""

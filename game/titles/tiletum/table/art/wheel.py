@@ -5,13 +5,12 @@ from __future__ import annotations
 import math
 from typing import Final, NamedTuple
 
-from game.tabletop.art.letters import SANS_BOLD, SANS_HEAVY
-from game.tabletop.art.sheet import ArtSheet, Pen, soft_ellipse
+from game.tabletop.art.drawing import ArtSheet, Pen, soft_ellipse
 from game.tabletop.art.sprite import PieceBox, PieceSprite
-from game.titles.tiletum.table.art.emblems import PALE_ICON, Point, add_icon, add_quatrefoil
+from game.tabletop.art.text import SANS_BOLD, SANS_HEAVY
 from game.titles.tiletum.table.art.inks import CHOSEN_GLASS, EDGE, ENAMEL, GLASS, LEAF, STONE
-from game.titles.tiletum.table.art.pieces import PIPS
 from game.titles.tiletum.table.art.tiles import Printed, add_tile
+from game.titles.tiletum.table.art.tokens import PALE_ICON, PIPS, Point, add_icon, add_quatrefoil
 
 RADIUS, HUB = 212.0, 42.0
 PETAL: Final = (46.0, 142.0)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.scene.canvas import Canvas
-from game.scene.look import worn
-from game.scene.stirring import Stirring
-from game.scene.units import Point
-from game.tabletop.art.flurries import RIPPLE_FRAMES
-from game.tabletop.art.smoke import SMOKE_FRAMES
-from game.tabletop.studio import put
+from game.scene.animation.lively import Stirring
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.colours import worn
+from game.scene.stage.placing import Point
+from game.tabletop.art.small_art import RIPPLE_FRAMES, SMOKE_FRAMES
+from game.tabletop.table_model import put
 from game.titles.tiletum.table.art.blocks import BlockFace
 from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.map_plan import Curve, MapPlan

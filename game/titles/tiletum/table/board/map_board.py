@@ -6,30 +6,30 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.scene.box_place import box
-from game.scene.canvas import Canvas
-from game.scene.node import Node
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import box
 from game.scene.tip import Tip
-from game.tabletop.art.cells import cell
-from game.tabletop.map.area_lights import strength
+from game.tabletop.art.table_art import cell
+from game.tabletop.map.lights import strength
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map.map_target import MapTarget, TargetHandlers
 from game.tabletop.map.map_veil import MapVeil
 from game.tabletop.map.views import MapViews
-from game.tabletop.studio import put
-from game.titles.tiletum.table import styles
+from game.tabletop.table_model import put
+from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.blocks import BlockFace
 from game.titles.tiletum.table.board.life import MapLife
-from game.titles.tiletum.table.board.roads import Roads, UnderLook
-from game.titles.tiletum.table.board.tablets import Tablets
 from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.map_plan import MapPlan, SpacePlan
+
+# The map with everything on it, veiled but for what may be picked.
 
 VEIL = 0.42
 BETWEEN, ABOVE, STANDING = 1.0, 2.0, 3.0
 NUMBER: Final = 24.0
-NUMBERED: Final = styles.CELL.in_colour((0xF2, 0xE6, 0xC9))
+NUMBERED: Final = inks.CELL.in_colour((0xF2, 0xE6, 0xC9))
 PEOPLE_PITCH, CROWDED_PITCH, CROWD = 34.0, 22.0, 4
 
 
@@ -199,3 +199,94 @@ class MapBoard(MapNode[SpaceNode]):
             node.keep_clear = bool(node.state) and look.dim
             node.label = labels.get(name, name)
             node.z = ABOVE if node.state else 0.0
+
+
+# Roads of Europe, and the galleries below the ground with the names of the maps.
+
+BELOW = -1.0
+
+
+@dataclass(frozen=True, slots=True)
+class UnderLook:
+    """The second sheet: number, side and name of its maps, and its tablets: name, the towns at
+    both ends of the gallery, whether an X tile covers it.
+    """
+
+    maps: tuple[tuple[int, str, str], ...]
+    tablets: tuple[tuple[str, tuple[str, str], bool], ...]
+
+
+class Roads(Node):
+    """All roads of Europe below the spaces, or all galleries of the second sheet."""
+
+    def __init__(self, studio: Studio, plan: MapPlan, space: MapSpace) -> None:
+        """Lie over the picture of the map."""
+        super().__init__(z=BELOW)
+        self._studio, self._plan, self._space = studio, plan, space
+        self.under: UnderLook | None = None
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return the size of the map and what lies below."""
+        return self._space.scale, self.under
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put every road, or every gallery and the names of the maps."""
+        art = self._studio.art(canvas.k * self._space.scale)
+        if self.under is None:
+            for curve in self._plan.roads.values():
+                put(canvas, art.road(curve), *self._space.at(curve[0]))
+            return
+        shown = {(number, side) for number, side, _ in self.under.maps}
+        for ends, curve in self._plan.galleries.items():
+            if self._plan.side_of[ends[0]] in shown:
+                put(canvas, art.gallery(curve), *self._space.at(curve[0]))
+        for number, side, name in self.under.maps:
+            left, top, width, height = self._plan.strips[number, side].tag
+            put(canvas, art.map_tag(number, name, (width, height)), *self._space.at((left, top)))
+
+
+# The stone tablets on the galleries: drawn with what they bring, told when they are pointed at.
+
+WIDE, HIGH = 34.0, 38.0
+
+
+class TabletNode(MapTarget):
+    """A tablet; it is passed, never picked."""
+
+    def __init__(
+        self, studio: Studio, name: str, handlers: TargetHandlers, *, covered: bool
+    ) -> None:
+        """Take its name; whoever lays it says where."""
+        super().__init__(name, handlers, width=WIDE, height=HIGH, anchor=(0.5, 0.5))
+        self._studio, self._covered = studio, covered
+        self.name, self.label = f"{name}-covered" if covered else name, studio.area(name)
+        self.on_click = None
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return what it is."""
+        return self.target, self._covered
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the stone."""
+        art = self._studio.art(canvas.k)
+        put(canvas, art.tablet(self.target, covered=self._covered), 0, 0)
+
+
+class Tablets(Node):
+    """Every tablet of the sides in use; none in games without silver."""
+
+    def __init__(
+        self, studio: Studio, plan: MapPlan, space: MapSpace, handlers: TargetHandlers
+    ) -> None:
+        """Lie on the galleries."""
+        super().__init__(z=BELOW)
+        self._studio, self._plan, self._space, self._handlers = studio, plan, space, handlers
+
+    def lay(self, under: UnderLook | None) -> None:
+        """Lay them out anew."""
+        self.clear()
+        for name, ends, covered in under.tablets if under is not None else ():
+            node = TabletNode(self._studio, name, self._handlers, covered=covered)
+            node.x, node.y = self._space.at(self._plan.tablet(*ends))
+            node.scale = self._space.scale
+            self.add(node)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from game.titles.tiletum.table.below_view import BelowView, TechnologyView
 from game.titles.tiletum.table.exhibit import Studio
-from game.titles.tiletum.table.panels.mines import MapInSmall, MinesLook
-from game.titles.tiletum.table.panels.technologies import (
-    LevelLook,
-    TechnologiesLook,
-    TechnologyLook,
-)
-from game.titles.tiletum.table.stand import TiletumStand
+from game.titles.tiletum.table.panels.offers import MapInSmall, MinesLook
+from game.titles.tiletum.table.panels.top_bar import LevelLook, TechnologiesLook, TechnologyLook
+from game.titles.tiletum.table.view_model import TiletumStand
+from game.titles.tiletum.table.views import BelowView, TechnologyView
 
 
 def prices_said(stand: TiletumStand) -> str:

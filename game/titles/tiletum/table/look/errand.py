@@ -12,8 +12,8 @@ from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry, ErrandLine
 from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.look.below import explorer_prices, level_said, prices_said
 from game.titles.tiletum.table.panels.errand import BillLook, ErrandLook
-from game.titles.tiletum.table.stand import TiletumStand
 from game.titles.tiletum.table.view import die_values, goods_asked, paid_for
+from game.titles.tiletum.table.view_model import TiletumStand
 
 SYMBOL: Final = "symbol"
 STORING: Final = frozenset({"character", "contract"})

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from game.titles.tiletum.table.art.blocks import BlockFace, Shrine
-from game.titles.tiletum.table.board.map_board import MapLook
-from game.titles.tiletum.table.board.roads import UnderLook
+from game.titles.tiletum.table.board.map_board import MapLook, UnderLook
+from game.titles.tiletum.table.controller import EXPLORER, is_walk
 from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry
 from game.titles.tiletum.table.exhibit import Studio
-from game.titles.tiletum.table.space_view import SpaceView
-from game.titles.tiletum.table.stand import TiletumStand
 from game.titles.tiletum.table.view import NOBODY_THERE, FairView, TableView
-from game.titles.tiletum.table.ways import EXPLORER, is_walk
+from game.titles.tiletum.table.view_model import TiletumStand
+from game.titles.tiletum.table.views import SpaceView
 
 
 def map_look(

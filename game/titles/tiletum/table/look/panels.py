@@ -18,8 +18,8 @@ from game.titles.tiletum.table.panels.seat import TiletumSeatLook
 from game.titles.tiletum.table.panels.strip import FairLook, FairsLook, TrackLook
 from game.titles.tiletum.table.panels.top_bar import TopLook
 from game.titles.tiletum.table.seat_view import BuildingView, SeatView
-from game.titles.tiletum.table.stand import TiletumStand
 from game.titles.tiletum.table.view import TableView
+from game.titles.tiletum.table.view_model import TiletumStand
 
 MOST_AP = 7
 FAIR_ICONS = {

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.events import Event
+from game.engine.knowledge import Event
 from game.tabletop.plain.sayings import Sayings
 from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules.components import ACTIONS, EXPLORER, Decree
 from game.titles.tiletum.table.exhibit import Studio
 from game.titles.tiletum.table.panels.errand import ErrandLook
-from game.titles.tiletum.table.panels.told import FAILED, HELD, NOT_TRIED, DecreeLine
-from game.titles.tiletum.table.stand import TiletumStand
+from game.titles.tiletum.table.panels.seat import FAILED, HELD, NOT_TRIED, DecreeLine
 from game.titles.tiletum.table.tips import capital
+from game.titles.tiletum.table.view_model import TiletumStand
 
 BEGAN: Final = "began"
 TOLD: Final = frozenset(

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from game.engine.rules import NOBODY
-from game.scene.sound import Sound
-from game.tabletop.motion.flight import Point
-from game.tabletop.motion.map_flight import MapFlight
-from game.tabletop.motion.moment import MotionMoment
+from game.scene.audio import Sound
+from game.tabletop.motion.flights import MapFlight, Point
+from game.tabletop.motion.performance import MotionMoment
 from game.tabletop.plain.sayings import Sayings
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.board.life import on_curve
 from game.titles.tiletum.table.exhibit import Studio
-from game.titles.tiletum.table.interest import Interest
 from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.parts import TiletumParts
-from game.titles.tiletum.table.stand import TiletumStand
+from game.titles.tiletum.table.view_model import Interest, TiletumStand
 
 TiletumMoment = MotionMoment[TiletumStand]
 STEPS = 8

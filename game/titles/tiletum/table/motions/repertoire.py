@@ -7,21 +7,29 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from game.engine.events import Event
-from game.scene.animation import Animation, Call, Delay, Parallel, Sequence
-from game.scene.easing import in_out_sine, out_cubic
-from game.scene.theatre import Room
-from game.scene.tween import fade, move
+from game.engine.knowledge import Event
+from game.scene.animation.animation import (
+    Animation,
+    Call,
+    Delay,
+    Parallel,
+    Sequence,
+    fade,
+    in_out_sine,
+    move,
+    out_cubic,
+)
+from game.scene.animation.physics import Room
 from game.tabletop.art.sprite import PieceSprite as Piece
-from game.tabletop.motion.landing import land
-from game.tabletop.motion.note import FloatingNote
+from game.tabletop.motion.flights import land
+from game.tabletop.motion.performance import FloatingNote
 from game.tabletop.motion.ride import ride
 from game.tabletop.motion.thrown_dice import Die, ThrownDice
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.motions.backstage import Backstage, TiletumMoment
 from game.titles.tiletum.table.panels.document import KING
 from game.titles.tiletum.table.panels.rose import MIDDLE, SIZES
-from game.titles.tiletum.table.stand import TiletumStand
+from game.titles.tiletum.table.view_model import TiletumStand
 
 WALK_MS, GOOD_MS, DIE_MS, CARD_MS, RISE_MS = 340.0, 320.0, 300.0, 420.0, 90.0
 TOLD_MS, ROLL_MS, SINGLE_MS, READ_MS = 620.0, 1300.0, 500.0, 320.0

@@ -7,20 +7,20 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from game.scene import theme
 from game.scene.cache import cached
-from game.scene.canvas import Canvas
-from game.scene.easel import Easel
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.colours import with_alpha
+from game.scene.drawing.paint_surface import Easel
 from game.scene.picture import Picture
 from game.scene.skins.panel import slate
-from game.scene.theme import with_alpha
+from game.scene.stage.placing import Point, PxSize
 from game.scene.tip import Tip
-from game.scene.units import Point, PxSize
-from game.tabletop.art.cells import cell, tray
-from game.tabletop.panel.lit import CHOSEN, LEGAL, UNLIT
-from game.tabletop.studio import put
-from game.titles.tiletum.table import styles
-from game.titles.tiletum.table.art.townhouse import art_height
+from game.tabletop.art.table_art import cell, tray
+from game.tabletop.panel.look_widget import CHOSEN, LEGAL, UNLIT
+from game.tabletop.table_model import put
+from game.titles.tiletum.table.art import inks
+from game.titles.tiletum.table.art.map_art import art_height
 from game.titles.tiletum.table.exhibit import Exhibit, Studio, Target
 
 PITCH, WIDTH = 67.5, 62.0
@@ -79,8 +79,8 @@ def frame(size: PxSize, k: float) -> Picture:
     """The line and the faint light of what may be picked on slate."""
     easel = Easel(size)
     box = easel.box(8 * k)
-    easel.fill(box, with_alpha(theme.LAMP, 0.16))
-    easel.line(box.inset(k), 2.6 * k, with_alpha(theme.LAMP, 0.95))
+    easel.fill(box, with_alpha(colours.LAMP, 0.16))
+    easel.line(box.inset(k), 2.6 * k, with_alpha(colours.LAMP, 0.95))
     return easel.picture()
 
 
@@ -215,12 +215,12 @@ class BoardPanel(Exhibit[BoardLook]):
         art = self.studio.art(canvas.k)
         mines = look.mines or ()
         left, pitch = (self.width - 118, 58) if not mines else (self.width - 172, 55)
-        canvas.words(look.head, styles.SLATE_HEAD, (16, 6, left - 34, 32))
+        canvas.words(look.head, inks.SLATE_HEAD, (16, 6, left - 34, 32))
         supply = zip(("house", "pillar", "mine"), (*look.supply, *mines), strict=False)
         for number, (kind, count) in enumerate(supply):
             x = left + pitch * number
             put(canvas, art.icon(kind, 23), x, 22)
-            canvas.words(str(count), styles.FIGURE, (x + 15, 8, 30, 28))
+            canvas.words(str(count), inks.FIGURE, (x + 15, 8, 30, 28))
         for space in range(SPACES):
             x = CONTRACTS_LEFT + CONTRACT_PITCH * space
             size = canvas.box(x, STORE_TOP, CONTRACT_PITCH - 3, STORE + 4).size

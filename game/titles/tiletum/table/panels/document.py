@@ -8,15 +8,15 @@ from functools import partial
 from typing import Final
 
 from game.engine.rules import NOBODY
-from game.scene.canvas import Canvas
-from game.scene.node import Node
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node
 from game.scene.skins.panel import parchment
 from game.scene.widgets import Button
-from game.tabletop.art.cells import cell
-from game.tabletop.art.lines import put_rule
 from game.tabletop.art.sprite import PieceSprite
-from game.tabletop.studio import put
-from game.titles.tiletum.table import styles
+from game.tabletop.art.table_art import cell
+from game.tabletop.art.text import put_rule
+from game.tabletop.table_model import put
+from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.blocks import ROMAN
 from game.titles.tiletum.table.exhibit import Exhibit, Studio
 
@@ -131,14 +131,14 @@ class DocumentPanel(Exhibit[DocumentLook]):
         if look is None:
             return
         wide = self.width - 2 * SIDE
-        canvas.words(look.head, styles.HEAD, (SIDE, 10, wide, 34))
-        canvas.words(look.note, styles.NOTE, (SIDE, 42, wide, 28))
+        canvas.words(look.head, inks.HEAD, (SIDE, 10, wide, 34))
+        canvas.words(look.note, inks.NOTE, (SIDE, 42, wide, 28))
         put_rule(canvas, SIDE, 74, wide)
         for number, row in enumerate(look.rows):
             self._put_row(canvas, row, HEAD + ROW * number)
         top = HEAD + ROW * len(look.rows) + 4
         for number, words in enumerate(look.lines):
-            canvas.words(words, styles.TEXT, (SIDE, top + LINE * number, wide, LINE))
+            canvas.words(words, inks.TEXT, (SIDE, top + LINE * number, wide, LINE))
 
     def _put_row(self, canvas: Canvas, row: DocumentRow, top: float) -> None:
         art, middle = self.studio.art(canvas.k), top + ROW / 2 - 2
@@ -146,8 +146,8 @@ class DocumentPanel(Exhibit[DocumentLook]):
         tone = "next" if row.seat == self.marked else "row" if row.counts else "shade"
         canvas.put(cell(size, canvas.k, tone, 6), SIDE, top)
         put(canvas, art.disc(self.studio.colour(row.seat), 9.0), SIDE + 18, middle)
-        colour = styles.INK if row.counts else styles.PALE
-        bold, text = styles.BOLD.in_colour(colour), styles.SMALL.in_colour(colour)
+        colour = inks.STYLES_INK if row.counts else inks.PALE
+        bold, text = inks.BOLD.in_colour(colour), inks.SMALL.in_colour(colour)
         canvas.words(row.name, bold, (NAME_AT, top, WHY_AT - NAME_AT - 6, ROW - 4))
         canvas.words(row.why, text, (WHY_AT, top, SETS_AT - WHY_AT - 6, ROW - 4))
         self._put_sets(canvas, row, middle)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.scene.canvas import Canvas
+from game.scene.drawing.canvas import Canvas
 from game.scene.skins.panel import parchment
-from game.tabletop.studio import put
+from game.tabletop.table_model import put
 from game.titles.tiletum.table.exhibit import Exhibit
 
 HEAD, ROW = 32.0, 19.0

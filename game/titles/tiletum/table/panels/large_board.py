@@ -7,23 +7,22 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from game.scene import theme
 from game.scene.cache import cached
-from game.scene.canvas import Canvas
-from game.scene.easel import Easel
-from game.scene.gradient import down
-from game.scene.node import Node
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.paint_surface import Easel, down
+from game.scene.nodes.node import Node
 from game.scene.picture import Picture
 from game.scene.skins.panel import parchment
+from game.scene.stage.placing import PxSize
 from game.scene.tip import Tip
-from game.scene.units import PxSize
 from game.scene.widgets import Button
-from game.tabletop.art.cells import cell
-from game.tabletop.art.lines import put_rule
-from game.tabletop.panel.lit import UNLIT
-from game.tabletop.studio import put
+from game.tabletop.art.table_art import cell
+from game.tabletop.art.text import put_rule
+from game.tabletop.panel.look_widget import UNLIT
+from game.tabletop.table_model import put
 from game.titles.tiletum.rules.components import GOODS
-from game.titles.tiletum.table import styles
+from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.exhibit import Exhibit, Studio
 from game.titles.tiletum.table.layout import LARGE
 from game.titles.tiletum.table.panels.board import SPACES, BoardLook, BuildingNode, StoreNode
@@ -65,7 +64,7 @@ def _street(size: PxSize, k: float) -> Picture:
     easel = Easel(size)
     box = easel.box(10 * k)
     easel.fill(box, down(*DUSK))
-    easel.line(box, 2 * k, theme.INK)
+    easel.line(box, 2 * k, colours.INK)
     return easel.picture()
 
 
@@ -193,7 +192,7 @@ class LargeBoardPanel(Exhibit[LargeBoardLook]):
 
     def _head(self, canvas: Canvas, key: str, at: tuple[float, float, float]) -> None:
         x, y, width = at
-        canvas.words(self.studio.say(key), styles.HEAD, (x, y - 4, width, 36))
+        canvas.words(self.studio.say(key), inks.HEAD, (x, y - 4, width, 36))
         put_rule(canvas, x, y + 34, width)
 
     def _put_goods(self, canvas: Canvas, look: LargeBoardLook) -> None:
@@ -204,7 +203,7 @@ class LargeBoardPanel(Exhibit[LargeBoardLook]):
             size = canvas.box(x, y, LEFT / 2 - 6, ROW - 8).size
             canvas.put(cell(size, canvas.k, "row", 8), x, y)
             put(canvas, art.good(good, 36.0), x + 34, y + 27, 1.0 if count else 0.45)
-            canvas.words(str(count), styles.COUNT, (x + 64, y + 4, 60, ROW - 16))
+            canvas.words(str(count), inks.COUNT, (x + 64, y + 4, 60, ROW - 16))
 
     def _put_supply(self, canvas: Canvas, look: LargeBoardLook) -> None:
         art, top = self.studio.art(canvas.k), FIRST + 3 * ROW + 14
@@ -224,9 +223,9 @@ class LargeBoardPanel(Exhibit[LargeBoardLook]):
         for number, (kind, left, placed) in enumerate(rows):
             y = top + 84 + 66 * number
             put(canvas, art.piece(kind, colour, 1.1), SIDE + 26, y)
-            canvas.words(str(left), styles.COUNT, (SIDE + 60, y - 22, 60, 44))
+            canvas.words(str(left), inks.COUNT, (SIDE + 60, y - 22, 60, 44))
             words = self.studio.say("large-placed", number=placed)
-            canvas.words(words, styles.TEXT, (SIDE + 120, y - 18, LEFT - 120, 36))
+            canvas.words(words, inks.TEXT, (SIDE + 120, y - 18, LEFT - 120, 36))
 
     def _put_street(self, canvas: Canvas, look: LargeBoardLook) -> None:
         x, y, width, height = SKY
@@ -245,7 +244,7 @@ class LargeBoardPanel(Exhibit[LargeBoardLook]):
     def _put_contracts(self, canvas: Canvas, look: LargeBoardLook) -> None:
         self._head(canvas, "large-contracts", (MIDDLE_AT, CONTRACTS, MIDDLE / 2))
         note = MIDDLE_AT + MIDDLE / 2, CONTRACTS, MIDDLE / 2, 32
-        canvas.words(look.note, styles.NOTE, note, "right")
+        canvas.words(look.note, inks.NOTE, note, "right")
         put_rule(canvas, MIDDLE_AT + MIDDLE / 2, CONTRACTS + 34, MIDDLE / 2)
         art = self.studio.art(canvas.k)
         large = self.studio.art(canvas.k * CARD_LARGER)

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from game.scene.box_place import box
-from game.scene.canvas import Canvas
+from game.scene.drawing.canvas import Canvas
 from game.scene.hit import Circle
-from game.scene.node import Node
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import box
 from game.scene.tip import Tip
-from game.tabletop.panel.lit import CHOSEN, LEGAL, UNLIT
-from game.tabletop.sheet.shortcut import shortcut
-from game.tabletop.studio import put
+from game.tabletop.panel.look_widget import CHOSEN, LEGAL, UNLIT
+from game.tabletop.sheet.sheet import shortcut
+from game.tabletop.table_model import put
 from game.titles.tiletum.table.art.wheel import (
     DICE_AT,
     LANTERN_AT,

@@ -8,13 +8,13 @@ from functools import partial
 from typing import Final
 
 from game.numerals import numeral
-from game.scene.canvas import Canvas
-from game.scene.lettering import TextStyle
-from game.scene.node import Node
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node
 from game.scene.skins.panel import parchment
-from game.tabletop.art.cells import cell
-from game.tabletop.studio import put
-from game.titles.tiletum.table import styles
+from game.scene.text.lettering import TextStyle
+from game.tabletop.art.table_art import cell
+from game.tabletop.table_model import put
+from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.blocks import ROMAN
 from game.titles.tiletum.table.exhibit import Exhibit, Studio
 from game.titles.tiletum.table.panels.document import KING
@@ -80,15 +80,15 @@ class TrackPanel(Exhibit[TrackLook]):
             known = turn < len(look.tokens)
             canvas.put(cell(size, canvas.k, "now" if known else "shade", 14), x - 14, 19)
             words = numeral(-look.tokens[turn]) if known else "?"
-            colour = (0xF2, 0xE6, 0xC9) if known else styles.PALE
-            canvas.words(words, styles.CELL.in_colour(colour), (x - 14, 19, 28, 28), "centre")
+            colour = (0xF2, 0xE6, 0xC9) if known else inks.PALE
+            canvas.words(words, inks.CELL.in_colour(colour), (x - 14, 19, 28, 28), "centre")
         for space in range(look.low, look.high + 1):
             x = FIRST_CELL + CELL * (space - look.low)
             size = canvas.box(x, CELL_TOP, CELL - 1.4, CELL_HEIGHT).size
             tone = "shut" if space < 0 else "next" if space == 0 else "light"
             canvas.put(cell(size, canvas.k, tone, 3), x, CELL_TOP)
             box = (x, CELL_TOP, CELL - 1.4, CELL_HEIGHT)
-            canvas.words(numeral(space), styles.CELL, box, "centre")
+            canvas.words(numeral(space), inks.CELL, box, "centre")
         self._draw_ribbons(canvas, look)
         self._draw_markers(canvas, look)
         if look.tile:
@@ -172,11 +172,11 @@ class FairsPanel(Exhibit[FairsLook]):
         """Put the document and four boxes."""
         canvas.put(parchment(canvas.size(self), canvas.k))
         fairs = self.look.fairs if self.look is not None else ()
-        kinds = styles.TOWN, styles.BOLD
+        kinds = inks.TOWN, inks.BOLD
         fitting = [each for each in kinds if _have_room(canvas, fairs, each, NAME_ROOM)]
         formulas = bool(fitting)
         wide = [each for each in kinds if _have_room(canvas, fairs, each, WIDE_ROOM)]
-        letters = next(iter((*fitting, *wide)), styles.BOLD)
+        letters = next(iter((*fitting, *wide)), inks.BOLD)
         for number, fair in enumerate(fairs):
             left = 8.0 + FAIR_PITCH * number
             self._draw_fair(canvas, fair, left, letters, formulas=formulas)
@@ -190,7 +190,9 @@ class FairsPanel(Exhibit[FairsLook]):
         size = canvas.box(left, top, FAIR, high).size
         canvas.put(cell(size, canvas.k, "mine" if now else "row", 6), left, top)
         faint = 0.5 if fair.state == "past" else 1.0
-        colour = styles.PALE if fair.state == "past" else styles.VERMILION if now else styles.INK
+        colour = (
+            inks.PALE if fair.state == "past" else inks.STYLES_VERMILION if now else inks.STYLES_INK
+        )
         style = letters.in_colour(colour)
         ink = {"past": "#8A7A5C", "now": "#9A1F12"}.get(fair.state, "#2A1D12")
         put(canvas, art.figure(ROMAN[fair.round], 16.0, ink), left + 5, top + 15)

@@ -1,4 +1,5 @@
-"""Areas with tiles or mines, cubes and developments, and the adits between them."""
+"""Reading what lies in the areas and beside them: tiles or mines, cubes, developments,
+adits, arsenic."""
 
 from __future__ import annotations
 
@@ -6,14 +7,15 @@ from collections.abc import Iterator
 
 from game.fields import Fields, allowed_words, listed, shown
 from game.titles.tinners_trail.notation.hidden import HIDDEN
-from game.titles.tinners_trail.notation.reading.arsenic import read_arsenic_there
 from game.titles.tinners_trail.notation.reading.emigration import read_miners
 from game.titles.tinners_trail.notation.reading.later import OF_A_TILE, OF_AN_AREA, pass_over
-from game.titles.tinners_trail.notation.reading.tiles import CUBES, tile_kind
+from game.titles.tinners_trail.rules.both_editions.county_view import STOCK_NAMES
+from game.titles.tinners_trail.rules.both_editions.state import CountyState
 from game.titles.tinners_trail.rules.components import REGION_NAMES
-from game.titles.tinners_trail.rules.county.state import CountyState
-from game.titles.tinners_trail.rules.kinds import EMPTY, UNKNOWN_TILE
+from game.titles.tinners_trail.rules.kinds import EMPTY, PUMP_GROUPS, ROUNDS, UNKNOWN_TILE
 from game.titles.tinners_trail.rules.state import TrailState
+
+# Areas with tiles or mines, cubes and developments, and the adits between them.
 
 MOST_CUBES = 9999
 PIECES = ("miner", "port", "train", "pump")
@@ -128,3 +130,144 @@ def read_adits(fields: Fields, state: CountyState) -> None:
         if state.adit[border]:
             raise fields.refusal("adits", f"has {shown(pair)} twice", "one adit a border")
         state.adit[border] = 1
+
+
+# Area tiles by their numbers.
+
+CUBES = ("tin", "copper", "water")
+TILES_MOST_CUBES = 9
+LONGEST_BONUS = 20
+
+
+def tile_kind(entry: Fields, state: TrailState, region: str) -> int:
+    """Return the number of the tile with these cubes and bonus; the region must have it (S-2)."""
+    board = state.board
+    cubes = "/".join(str(entry.whole(cube, 0, TILES_MOST_CUBES)) for cube in CUBES)
+    bonus = entry.text("bonus", LONGEST_BONUS, default="") if has_bonus_tiles(state) else ""
+    kinds = {
+        tile_text(state, kind): kind
+        for kind in range(int(board.tile_kinds))
+        if board.tile_region[kind] == REGION_NAMES.index(region)
+    }
+    found = " ".join(filter(None, (cubes, bonus)))
+    kind = kinds.get(found)
+    if kind is None:
+        allowed = listed(kinds)
+        problem = f"is {found}, which is no tile of region {region}"
+        raise entry.refusal("tin/copper/water", problem, allowed)
+    return kind
+
+
+def tile_text(state: TrailState, kind: int) -> str:
+    """Return a kind of tile for a sentence: tin/copper/water and its bonus."""
+    board = state.board
+    cubes = f"{board.tile_tin[kind]}/{board.tile_copper[kind]}/{board.tile_water[kind]}"
+    return " ".join(filter(None, (cubes, board.tile_bonus[kind])))
+
+
+def has_bonus_tiles(state: TrailState) -> bool:
+    """Return whether tiles with a bonus are in the stacks (K-2)."""
+    return state.board.set_up.kickstarter_tiles
+
+
+# The development board: pieces and groups of steam pumps that are left (S-6).
+
+
+def read_developments(fields: Fields, state: CountyState) -> None:
+    """Set the stocks; left out they are full, past columns empty."""
+    developments = fields.table("developments", needed=False)
+    for row, name in enumerate(STOCK_NAMES):
+        _read_stock(developments, state, name, row * ROUNDS)
+    _read_pumps(developments, state)
+    developments.finish()
+
+
+def _read_stock(developments: Fields, state: CountyState, name: str, start: int) -> None:
+    printed = list(state.county.stock)[start : start + ROUNDS]
+    past = int(state.round) - 1
+    left = [0] * past + printed[past:]
+    if name in developments:
+        left = list(developments.wholes(name, 0, max(printed), ROUNDS))
+    for column, (pieces, most) in enumerate(zip(left, printed, strict=True)):
+        if pieces > most:
+            problem = f"has {pieces} in round {column + 1}"
+            raise developments.refusal(name, problem, f"at most {most} there")
+        state.stock[start + column] = pieces
+
+
+def _read_pumps(developments: Fields, state: CountyState) -> None:
+    cells = [int(group) for group in state.county.pumps]
+    starts = range(0, len(cells), PUMP_GROUPS)
+    printed = [[group for group in cells[start : start + PUMP_GROUPS] if group] for start in starts]
+    columns = developments.items("pumps", "pump groups", printed)
+    if len(columns) != ROUNDS:
+        allowed = f"{ROUNDS}, one a round"
+        raise developments.refusal("pumps", f"has {len(columns)} lists", allowed)
+    for start, column, most in zip(starts, columns, printed, strict=True):
+        for group, pumps in enumerate(_groups(developments, column, most)):
+            state.pumps[start + group] = pumps
+
+
+def _groups(developments: Fields, column: object, printed: list[int]) -> list[int]:
+    """Return a round's groups; taken ones are missing from the right (D-6)."""
+    if not isinstance(column, list) or any(type(group) is not int for group in column):
+        raise developments.refusal("pumps", f"has {shown(column)}", "lists of whole numbers")
+    if column != printed[: len(column)]:
+        allowed = f"{shown(printed)} or less of it from the right"
+        raise developments.refusal("pumps", f"has {shown(column)}", allowed)
+    return column
+
+
+# Arsenic: the market, cubes, calciners and work limiters (AR-1 .. AR-5).
+
+ARSENIC_MOST_CUBES = 99
+
+
+def read_market(fields: Fields, state: TrailState) -> None:
+    """Set the filled spaces, named by their pounds; the open-ended one is never filled (AR-5)."""
+    if not state.board.arsenic:
+        return
+    spaces = [int(pounds) for pounds in state.board.market_pounds][: state.board.market_spaces]
+    for pounds in fields.items("market", "pounds of filled spaces", ()):
+        if type(pounds) is not int or pounds not in spaces:
+            raise fields.refusal("market", f"has {shown(pounds)}", listed(spaces))
+        if state.market[spaces.index(pounds)]:
+            raise fields.refusal("market", f"has {pounds} twice", "each space once")
+        state.market[spaces.index(pounds)] = 1
+
+
+def read_arsenic_there(
+    entry: Fields, state: TrailState, area: int, colours: tuple[str, ...]
+) -> None:
+    """Set an area's arsenic and the calciner beside the mine of its owner (AR-1)."""
+    if not state.board.arsenic:
+        return
+    state.arsenic[area] = entry.whole("arsenic", 0, ARSENIC_MOST_CUBES, 0)
+    if "calciner" not in entry:
+        return
+    seat = colours.index(entry.choice("calciner", colours))
+    if state.owner[area] != seat:
+        problem = f'is "{colours[seat]}" in an area that is no mine of that colour'
+        raise entry.refusal("calciner", problem, "the colour of the area's owner")
+    if seat in state.calciner:
+        problem = f'is "{colours[seat]}" again'
+        raise entry.refusal("calciner", problem, "one calciner a colour")
+    state.calciner[area] = seat
+
+
+def read_arsenic_of(player: Fields, ore: Fields, state: TrailState, seat: int) -> None:
+    """Set a seat's arsenic, calciner and work limiter; areas and track are read before."""
+    if not state.board.arsenic:
+        return
+    state.ore_arsenic[seat] = ore.whole("arsenic", 0, ARSENIC_MOST_CUBES, 0)
+    on_map = seat in state.calciner
+    state.calciner_left[seat] = player.flag("calciner_left", default=not on_map)
+    if on_map and state.calciner_left[seat]:
+        raise player.refusal("calciner_left", "is true although it stands on the map", "false")
+    last = int(state.board.columns)
+    state.limiter[seat] = player.whole("limiter", 0, last, 0)
+    column = int(state.column[seat])
+    if state.place[seat] == EMPTY and 0 < state.limiter[seat] <= column:
+        allowed = listed((0, *range(column + 1, last + 1)))
+        problem = f"is {state.limiter[seat]} with the marker in column {column}"
+        raise player.refusal("limiter", problem, allowed)

@@ -1,15 +1,32 @@
-"""The running auction: it must be one that can have come about (A, A2)."""
+"""Reading the running auction and whom auctions, emigration and the draft ask: it must have
+come about."""
 
 from __future__ import annotations
 
+from game.engine.rules import CHANCE
 from game.fields import Fields, listed
+from game.titles.tinners_trail.notation.hidden import hides_hand
 from game.titles.tinners_trail.notation.reading.areas import area_number
+from game.titles.tinners_trail.notation.reading.box import (
+    his_survey_card,
+    may_be_in,
+    read_his_survey,
+    solo_bidding_seats,
+)
 from game.titles.tinners_trail.notation.reading.cards import read_card
 from game.titles.tinners_trail.notation.reading.moment import absent_phases
-from game.titles.tinners_trail.notation.reading.wallace import may_be_in, read_his_survey
-from game.titles.tinners_trail.rules.auction import opening_minimum
-from game.titles.tinners_trail.rules.county.track import has_passed, leftmost_uppermost
-from game.titles.tinners_trail.rules.hands import fits
+from game.titles.tinners_trail.rules.arsenic import may_build_calciner, must_name_ore, token_holder
+from game.titles.tinners_trail.rules.auction import (
+    deck_has_card,
+    may_play_after,
+    may_survey,
+    money_for_card,
+    opening_minimum,
+)
+from game.titles.tinners_trail.rules.both_editions.turns import has_passed, leftmost_uppermost
+from game.titles.tinners_trail.rules.cards import fits, holds_affordable_card
+from game.titles.tinners_trail.rules.components import REGION_NAMES
+from game.titles.tinners_trail.rules.emigration import has_place
 from game.titles.tinners_trail.rules.kinds import (
     AUCTION,
     AUCTION_PHASES,
@@ -21,10 +38,15 @@ from game.titles.tinners_trail.rules.kinds import (
     MOST_POUNDS,
     PHASE_NAMES,
     PLAY,
+    REGIONS,
     SURVEY,
 )
+from game.titles.tinners_trail.rules.set_up_game import region_to_discard
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.wallace.purse import can_pay
+from game.titles.tinners_trail.rules.table_view import hand_of
+from game.titles.tinners_trail.rules.wallace.preference import can_pay
+
+# The running auction: it must be one that can have come about (A, A2).
 
 
 def read_auction(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
@@ -171,3 +193,104 @@ def _check_opener(auction: Fields, state: TrailState, colours: tuple[str, ...]) 
         problem = f'is "{colours[state.opener]}"'
         allowed = f"{colours[active]}, whose turn it is on the work track"
         raise auction.refusal("opener", problem, allowed)
+
+
+# Whom auctions and emigration ask (A-4, A-6, A-7, A2, AR-1, E-4, E-7).
+
+
+def surveying_seats(_fields: Fields, state: TrailState, _colours: tuple[str, ...]) -> list[int]:
+    """The opener when there is a card to play; luck when a card of the deck is due."""
+    opener = int(state.opener)
+    if state.board.solo and opener == state.board.wallace_seat:
+        return his_survey_card(state)
+    hidden = hides_hand(state, opener)
+    if not state.board.two_player:
+        return [opener] if hidden or may_survey(state) else []
+    pounds = money_for_card(state, opener)
+    if deck_has_card(state, state.area):
+        return [opener, CHANCE]
+    return [opener] if hidden or holds_affordable_card(state, opener, state.area, pounds) else []
+
+
+def looking_seats(_fields: Fields, state: TrailState, _colours: tuple[str, ...]) -> list[int]:
+    """The opener who has played a card from hand; never Lord Wallace (LW-2)."""
+    return [int(state.opener)] if state.opener != state.board.wallace_seat else []
+
+
+def bidding_seats(_fields: Fields, state: TrailState, _colours: tuple[str, ...]) -> list[int]:
+    """The opener before the first bid, then the next one in clockwise (A-6, A2-4)."""
+    if state.board.solo:
+        return solo_bidding_seats(state)
+    seats = int(state.seats)
+    opens = state.high_bidder == EMPTY
+    first = int(state.opener) if opens else int(state.high_bidder) + 1
+    clockwise = [(first + step) % seats for step in range(seats)]
+    return [seat for seat in clockwise if state.bidding[seat] and seat != state.high_bidder][:1]
+
+
+def playing_seats(_fields: Fields, state: TrailState, _colours: tuple[str, ...]) -> list[int]:
+    """The winner who can pay for a card (A-7)."""
+    winner = int(state.high_bidder)
+    return [winner] if hides_hand(state, winner) or may_play_after(state, winner) else []
+
+
+def calciner_seats(_fields: Fields, state: TrailState, _colours: tuple[str, ...]) -> list[int]:
+    """The owner of the new mine, who still has a calciner (AR-1)."""
+    winner = int(state.high_bidder)
+    asked = may_build_calciner(state, winner) and winner != state.board.wallace_seat
+    return [winner] if asked else []
+
+
+def placing_seats(_fields: Fields, state: TrailState, _colours: tuple[str, ...]) -> list[int]:
+    """Anybody who has not passed and has a piece with a place (E-4)."""
+    return [
+        seat
+        for seat in range(int(state.seats))
+        if state.place[seat] == EMPTY
+        and seat != state.board.wallace_seat
+        and has_place(state, seat)
+    ]
+
+
+def naming_seats(_fields: Fields, state: TrailState, _colours: tuple[str, ...]) -> list[int]:
+    """Who holds Adelaide's token, unless both ores rise alike (E-7)."""
+    return [int(token_holder(state))] if must_name_ore(state) else []
+
+
+# The draft: every seat holds two cards of a region or has discarded one of them (S-4).
+
+
+def drafting_seats(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> list[int]:
+    """Seats before the one to move have chosen, seats after it have not begun.
+
+    In a view only the viewer's cards tell; then several seats may be to move.
+    """
+    his = int(state.board.wallace_seat)
+    seats = [seat for seat in range(int(state.seats)) if seat != his]
+    known = [seat for seat in seats if not hides_hand(state, seat)]
+    for seat in known if his == EMPTY or hides_hand(state, his) else (*known, his):
+        _check_hand(fields, state, seat, colours[seat])  # he keeps all his cards (LW-1)
+    chosen = {seat: int(region_to_discard(state, seat)) for seat in known}
+    regions = int(state.board.regions)
+    return [
+        seat
+        for seat in seats
+        if all(chosen[other] == regions for other in known if other < seat)
+        and all(chosen[other] == 0 for other in known if other > seat)
+        and chosen.get(seat, 0) < regions
+    ]
+
+
+def _check_hand(fields: Fields, state: TrailState, seat: int, colour: str) -> None:
+    backs = [int(state.board.card_back[card]) for card in hand_of(state, seat)]
+    due = int(region_to_discard(state, seat))
+    for region in range(int(state.board.regions)):
+        name = REGION_NAMES[region]
+        if region > due and state.discarded[seat * REGIONS + region] != EMPTY:
+            problem = f"has a card of region {name} before one of {REGION_NAMES[due]}"
+            raise fields.refusal(f"player {colour}: discarded", problem, "cards in region order")
+        wanted = 1 if region < due else 2
+        if backs.count(region) != wanted:
+            problem = f"has {backs.count(region)} cards of region {name} in phase draft"
+            allowed = f"{wanted}, two of each region before and one after its discard"
+            raise fields.refusal(f"player {colour}: hand", problem, allowed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.fields import Fields, allowed_words, shown
 from game.titles.tinners_trail.notation.hidden import CARD_WITHOUT_BACK, HIDDEN
-from game.titles.tinners_trail.notation.reading.tiles import tile_kind
+from game.titles.tinners_trail.notation.reading.areas import tile_kind
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.state import TrailState
 

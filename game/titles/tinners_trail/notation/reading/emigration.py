@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from game.fields import Fields, listed, shown
-from game.titles.tinners_trail.rules.county.board import STOCK_WORDS
-from game.titles.tinners_trail.rules.expansion_view import PLACE_NAMES
+from game.titles.tinners_trail.rules.both_editions.board import STOCK_WORDS
 from game.titles.tinners_trail.rules.kinds import EMPTY, PLACES, ROUNDS, STOCK_MINER, STOCKS
 from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_view import PLACE_NAMES
 
 
 def read_emigrated(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:

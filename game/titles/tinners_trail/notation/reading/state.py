@@ -1,26 +1,80 @@
-"""The state of a position, read part by part in an order in which each can be checked."""
+"""The state of a position, read part by part in an order in which each can be checked, from
+its set-up on."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.engine.rules import Rules
-from game.notation.luck_words import read_luck
-from game.notation.position_head import ReadSetUp
+from game.engine.title import Options
+from game.fields import Fields, listed
+from game.notation.positions import ReadSetUp, read_luck, read_seats
 from game.titles.tinners_trail.notation.hidden import hides_something
-from game.titles.tinners_trail.notation.reading.areas import read_adits, read_areas
-from game.titles.tinners_trail.notation.reading.arsenic import read_market
+from game.titles.tinners_trail.notation.offer import (
+    COLOURS,
+    REMASTERED,
+    SEAT_COUNTS,
+    SOLO_SEATS,
+    TITLE,
+    WALLACE_COLOUR,
+    expansion_words,
+    wallace_words,
+)
+from game.titles.tinners_trail.notation.reading.areas import (
+    read_adits,
+    read_areas,
+    read_developments,
+    read_market,
+)
 from game.titles.tinners_trail.notation.reading.auction import read_auction
-from game.titles.tinners_trail.notation.reading.box import check_box
+from game.titles.tinners_trail.notation.reading.box import check_box, read_wallace
 from game.titles.tinners_trail.notation.reading.cards import read_decks, read_seen
-from game.titles.tinners_trail.notation.reading.companies import read_companies
-from game.titles.tinners_trail.notation.reading.developments import read_developments
+from game.titles.tinners_trail.notation.reading.companies import PASSING, read_companies, read_track
 from game.titles.tinners_trail.notation.reading.emigration import read_emigrated
 from game.titles.tinners_trail.notation.reading.later import OF_THE_TABLE, pass_over
 from game.titles.tinners_trail.notation.reading.moment import read_moment
-from game.titles.tinners_trail.notation.reading.track import PASSING, read_track
 from game.titles.tinners_trail.notation.reading.turn import read_turn
-from game.titles.tinners_trail.notation.reading.wallace import read_wallace
 from game.titles.tinners_trail.rules.kinds import DRAFT
 from game.titles.tinners_trail.rules.state import TrailState
+
+# What a position is about: title, edition, options and the seats.
+
+
+def read_set_up(fields: Fields) -> ReadSetUp:
+    """Return the set-up of a position; Unreadable says what is not offered."""
+    words = fields.items("expansions", "expansions", ())
+    expansions = expansion_words(words, f"{fields.source}: expansions has")
+    players, colours, names = read_seats(fields, COLOURS, SEAT_COUNTS)
+    options = Options(TITLE, len(players), REMASTERED, expansions)
+    for seat, player in enumerate(players):
+        if player.flag("wallace", default=False):
+            _check_wallace(player, colours[seat], len(players), options)
+            options = replace(options, automa=(), automa_seat=seat)
+    options = _with_wallace_options(fields, options)
+    return ReadSetUp(options, colours, names, fields, players)
+
+
+def _check_wallace(player: Fields, colour: str, players: int, options: Options) -> None:
+    """Lord Wallace is orange, one of two players, and there is only one of him (G-1)."""
+    if players != SOLO_SEATS or options.automa is not None:
+        found = "again" if options.automa is not None else f"among {players} players"
+        raise player.refusal("wallace", f"is true {found}", "true for one of two players")
+    if colour != WALLACE_COLOUR:
+        raise player.refusal("wallace", "is true", f"true for {WALLACE_COLOUR} alone")
+
+
+def _with_wallace_options(fields: Fields, options: Options) -> Options:
+    """Return the options with Lord Wallace's difficulty, which is there only when he plays."""
+    words = wallace_words(fields.items("wallace", "options", ()), f"{fields.source}: wallace has")
+    if options.automa is not None:
+        return replace(options, automa=words)
+    if words:
+        allowed = "none without a player who has wallace = true"
+        raise fields.refusal("wallace", f"has {listed(words)}", allowed)
+    return options
+
+
+# The state of a position, read part by part in an order in which each can be checked.
 
 
 def read_state(set_up: ReadSetUp, rules: Rules) -> TrailState:

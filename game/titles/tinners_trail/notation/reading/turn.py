@@ -7,24 +7,24 @@ from typing import Final
 
 from game.engine.rules import CHANCE
 from game.fields import Fields, listed
-from game.notation.position_lines import LUCK_WORD, NOBODY_WORD, mover_word
-from game.titles.tinners_trail.notation.reading.draft import drafting_seats
-from game.titles.tinners_trail.notation.reading.phase_lists import (
-    investing_seats,
-    nobody_after_ranking,
-    peeking_seats,
-    pumping_seats,
-)
-from game.titles.tinners_trail.notation.reading.questions import (
+from game.notation.positions import LUCK_WORD, NOBODY_WORD, mover_word
+from game.titles.tinners_trail.notation.reading.auction import (
     bidding_seats,
     calciner_seats,
+    drafting_seats,
     looking_seats,
     naming_seats,
     placing_seats,
     playing_seats,
     surveying_seats,
 )
-from game.titles.tinners_trail.notation.reading.wallace import acting_seats, his_turn
+from game.titles.tinners_trail.notation.reading.box import acting_seats, his_turn
+from game.titles.tinners_trail.notation.reading.moment import (
+    investing_seats,
+    nobody_after_ranking,
+    peeking_seats,
+    pumping_seats,
+)
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,
     ADELAIDE_PHASE,

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.notation.position_lines import mover_word
+from game.notation.positions import mover_word
 from game.titles.tinners_trail.notation.writing.toml_text import (
     array,
     inline_table,
     quoted,
     strings,
 )
-from game.titles.tinners_trail.rules.county.county_view import (
+from game.titles.tinners_trail.rules.both_editions.county_view import (
     STOCK_NAMES,
     border_names,
     in_passing_order,
     track,
 )
-from game.titles.tinners_trail.rules.county.scoring import seats_from_best
-from game.titles.tinners_trail.rules.county.state import CountyState
+from game.titles.tinners_trail.rules.both_editions.money import seats_from_best
+from game.titles.tinners_trail.rules.both_editions.state import CountyState
 from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
 
 

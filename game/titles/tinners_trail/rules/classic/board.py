@@ -7,10 +7,10 @@ from typing import final
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, row_of
 from game.engine.state_form import Sizes
-from game.titles.tinners_trail.rules import plain_form as both
-from game.titles.tinners_trail.rules.classic import plain_form
-from game.titles.tinners_trail.rules.classic.components import ClassicComponents
-from game.titles.tinners_trail.rules.county.board import CountyBoard
+from game.titles.tinners_trail.rules import state_form as both
+from game.titles.tinners_trail.rules.both_editions.board import CountyBoard
+from game.titles.tinners_trail.rules.edition_2007 import state_form
+from game.titles.tinners_trail.rules.edition_2007.components import ClassicComponents
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
 
 
@@ -45,7 +45,7 @@ class ClassicBoard(CountyBoard):
             both.BORDER: int(self.borders),
             both.STOCK: len(self.stock),
             both.PUMPS: len(self.pumps),
-            plain_form.BOX: ROUNDS * len(boxes.prices),
+            state_form.BOX: ROUNDS * len(boxes.prices),
         }
         self.sizes: Sizes = Sizes(made, {}, [])
 

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from game.engine.sheet import CellSheet
-from game.titles.tinners_trail.rules.classic.state import ClassicState
+from game.titles.tinners_trail.rules.edition_2007.state import ClassicState
 
 
 def write_cells(st: ClassicState, sheet: CellSheet) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.rows import zeros
-from game.titles.tinners_trail.rules.county.state import CountyState
+from game.titles.tinners_trail.rules.both_editions.state import CountyState
 
 
 def lay_out(st: CountyState) -> None:

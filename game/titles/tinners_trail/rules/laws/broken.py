@@ -1,22 +1,112 @@
-"""The law a step breaks, if any: of the table it leaves, and of how it came there."""
+"""What no step takes back: pieces, mines, points, rounds; and tiles only leave (D-1, A-8)."""
 
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules.kinds import OVER
-from game.titles.tinners_trail.rules.laws.accounts import broken_of_accounts
-from game.titles.tinners_trail.rules.laws.box import broken_of_box
-from game.titles.tinners_trail.rules.laws.county import is_ranked
-from game.titles.tinners_trail.rules.laws.expansions import broken_of_expansions
-from game.titles.tinners_trail.rules.laws.kinds import KEPT, RANKING
-from game.titles.tinners_trail.rules.laws.lasting import broken_of_lasting
-from game.titles.tinners_trail.rules.laws.map import broken_of_map
-from game.titles.tinners_trail.rules.laws.ore import broken_of_ore
-from game.titles.tinners_trail.rules.laws.seats import broken_of_seats
-from game.titles.tinners_trail.rules.laws.turn import broken_of_turn
-from game.titles.tinners_trail.rules.laws.water import broken_of_water
-from game.titles.tinners_trail.rules.laws.work import broken_of_work
+from game.titles.tinners_trail.rules.kinds import EMPTY, OVER, PLACES, PRICES, ROUNDS, STOCKS
+from game.titles.tinners_trail.rules.laws.kinds import KEPT, RANKING, TAKEN_BACK, TILES_LEAVE
+from game.titles.tinners_trail.rules.laws.of_areas import (
+    broken_of_expansions,
+    broken_of_map,
+    is_ranked,
+)
+from game.titles.tinners_trail.rules.laws.of_money import broken_of_accounts
+from game.titles.tinners_trail.rules.laws.of_pieces import (
+    broken_of_ore,
+    broken_of_water,
+    broken_of_work,
+)
+from game.titles.tinners_trail.rules.laws.of_the_table import (
+    broken_of_box,
+    broken_of_seats,
+    broken_of_turn,
+)
 from game.titles.tinners_trail.rules.state import TrailState
+
+# What no step takes back: pieces, mines, points, rounds; and tiles only leave (D-1, A-8).
+
+
+def broken_of_lasting(before: TrailState, after: TrailState) -> i64:
+    """Return the law a step breaks, KEPT when none is."""
+    if after.round != before.round and not begins_the_next_round(before, after):
+        return TAKEN_BACK
+    for area in range(before.board.all_areas):
+        if is_taken_back(before, after, area):
+            return TAKEN_BACK
+        if not stays_or_leaves(before, after, area):
+            return TILES_LEAVE
+    for border in range(before.board.borders):
+        if after.adit[border] < before.adit[border]:
+            return TAKEN_BACK
+    for seat in range(before.seats):
+        if after.points[seat] < before.points[seat]:
+            return TAKEN_BACK
+    for cell in range(STOCKS * ROUNDS):
+        if after.stock[cell] > before.stock[cell]:
+            return TAKEN_BACK
+    if before.board.emigration and not stay_abroad(before, after):
+        return TAKEN_BACK
+    return KEPT
+
+
+def begins_the_next_round(before: TrailState, after: TrailState) -> bool:
+    """Return whether the dice of the round after this one are due (P-1, R-3)."""
+    return after.round == before.round + 1 and after.phase == PRICES
+
+
+def is_taken_back(before: TrailState, after: TrailState, area: i64) -> bool:
+    """Return whether a mine or piece has left the area; own miners may emigrate (E-2).
+
+    Beyond the map card cubes stay as well (D-1).
+    """
+    if area >= before.board.areas and has_fewer_cubes(before, after, area):
+        return True
+    if before.owner[area] != EMPTY and after.owner[area] != before.owner[area]:
+        return True
+    if after.port[area] < before.port[area] or after.train[area] < before.train[area]:
+        return True
+    if after.pump[area] < before.pump[area]:
+        return True
+    if after.miner[area] >= before.miner[area]:
+        return False
+    emigrated: bool = (
+        before.board.emigration
+        and before.own_miner[area] != EMPTY
+        and after.own_miner[area] == EMPTY
+    )
+    return not emigrated
+
+
+def has_fewer_cubes(before: TrailState, after: TrailState, area: i64) -> bool:
+    """Return whether ore or arsenic has left the area."""
+    if after.tin[area] < before.tin[area] or after.copper[area] < before.copper[area]:
+        return True
+    return before.board.arsenic and after.arsenic[area] < before.arsenic[area]
+
+
+def stays_or_leaves(before: TrailState, after: TrailState, area: i64) -> bool:
+    """Return whether the tile stays, or leaves built on or face down without a bid (A2-5)."""
+    tile: i64 = before.tile[area]
+    if after.tile[area] == tile:
+        return tile == EMPTY or after.face_up[area] >= before.face_up[area]
+    if after.tile[area] != EMPTY:
+        return False
+    if after.owner[area] != EMPTY:
+        return after.built[tile] > before.built[tile]
+    return before.board.two_player and before.face_up[area] == 0
+
+
+def stay_abroad(before: TrailState, after: TrailState) -> bool:
+    """Return whether nobody comes back, and nobody leaves for another round (E-2)."""
+    for cell in range(ROUNDS * PLACES):
+        was: i64 = before.emigrated[cell]
+        is_now: bool = was == EMPTY and cell // PLACES == before.round - 1
+        if after.emigrated[cell] != was and not is_now:
+            return False
+    return True
+
+
+# The law a step breaks, if any: of the table it leaves, and of how it came there.
 
 
 def broken_law(before: TrailState, move: i64, after: TrailState) -> i64:

@@ -12,9 +12,10 @@ from typing import Final
 
 from game.engine.move import Move
 from game.engine.rules import CHANCE
+from game.titles.tinners_trail.rules.actions import next_action
 from game.titles.tinners_trail.rules.apply import play
 from game.titles.tinners_trail.rules.auction import opening_minimum
-from game.titles.tinners_trail.rules.county.track import has_passed, leftmost_uppermost
+from game.titles.tinners_trail.rules.both_editions.turns import has_passed, leftmost_uppermost
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,
     AUCTION,
@@ -24,36 +25,38 @@ from game.titles.tinners_trail.rules.kinds import (
     SURVEY,
     UNKNOWN_TILE,
 )
-from game.titles.tinners_trail.rules.next_action import next_action
-from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.track import work_left
-from game.titles.tinners_trail.rules.wallace.arsenic import decide_about_calciner
-from game.titles.tinners_trail.rules.wallace.bids import (
+from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.table_view import cell_of
+from game.titles.tinners_trail.rules.wallace.auctions import (
     DEEP_POCKETS,
+    TILES,
     answer,
+    auction_worth,
+    begin_build,
     bid_row,
     his_bid,
     is_too_far_ahead,
+    open_auction,
 )
-from game.titles.tinners_trail.rules.wallace.build import TILES, begin_build
-from game.titles.tinners_trail.rules.wallace.emigrate import emigrates_to_adelaide
+from game.titles.tinners_trail.rules.wallace.emigration import emigrates_to_adelaide, next_piece
 from game.titles.tinners_trail.rules.wallace.facts import (
+    Beat,
     BidRolled,
     CardShown,
     Declined,
     Impossible,
     Passed,
+    Scene,
+    choice_of,
+    copy_of,
+    move_of,
 )
-from game.titles.tinners_trail.rules.wallace.holdings import copper_is_dear
 from game.titles.tinners_trail.rules.wallace.kinds import ACTION_WORDS, DICE, PICKS
-from game.titles.tinners_trail.rules.wallace.michigan import next_piece
-from game.titles.tinners_trail.rules.wallace.net_worth import auction_worth
-from game.titles.tinners_trail.rules.wallace.opening import open_auction
-from game.titles.tinners_trail.rules.wallace.passing import must_pass, pass_turn
+from game.titles.tinners_trail.rules.wallace.mining import decide_about_calciner
+from game.titles.tinners_trail.rules.wallace.preference import copper_is_dear
 from game.titles.tinners_trail.rules.wallace.rehearsed_actions import act, emigrate, place_pieces
-from game.titles.tinners_trail.rules.wallace.scenes import Beat, Scene, choice_of, copy_of, move_of
+from game.titles.tinners_trail.rules.wallace.rounds import must_pass, pass_turn
 from game.titles.tinners_trail.rules.wallace.turn import action_of
-from game.titles.tinners_trail.rules.wallace_view import cell_of
 
 # Moves of others after which it may be his turn to do something without luck.
 HANDS_ON: Final = (

@@ -10,35 +10,38 @@ from collections.abc import Callable, Generator
 from typing import Final
 
 from game.titles.tinners_trail.rules.arsenic import process
-from game.titles.tinners_trail.rules.county.county_view import STOCK_NAMES
-from game.titles.tinners_trail.rules.county.developments import lower_water, rightmost_pump_group
+from game.titles.tinners_trail.rules.both_editions.county_view import STOCK_NAMES
+from game.titles.tinners_trail.rules.both_editions.developments import (
+    lower_water,
+    rightmost_pump_group,
+)
 from game.titles.tinners_trail.rules.emigration import leave_for
-from game.titles.tinners_trail.rules.expansion_view import PLACE_NAMES
 from game.titles.tinners_trail.rules.kinds import EMPTY, MICHIGAN, STOCK_MINER
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.wallace.adit import ADITS, dig_adit
-from game.titles.tinners_trail.rules.wallace.arsenic import (
-    easternmost_arsenic,
-    prefers_arsenic,
-    sell_cube,
+from game.titles.tinners_trail.rules.table_view import PLACE_NAMES
+from game.titles.tinners_trail.rules.wallace.building import (
+    ADITS,
+    MINERS,
+    MINERS_BESIDE_OTHERS,
+    PORTS,
+    PUMPED,
+    TRAINS,
+    bring_train,
+    dig_adit,
+    open_port,
+    send_miner,
+    take_group,
 )
-from game.titles.tinners_trail.rules.wallace.emigrate import (
+from game.titles.tinners_trail.rules.wallace.emigration import (
     EMIGRANTS,
     emigrates_to_michigan,
     emigrates_to_the_mines,
-)
-from game.titles.tinners_trail.rules.wallace.michigan import (
     next_piece,
     place_for,
     place_his_piece,
     take_his_pieces,
 )
-from game.titles.tinners_trail.rules.wallace.mine import MINES, copper_taken, mine, tin_taken
-from game.titles.tinners_trail.rules.wallace.miner import MINERS, MINERS_BESIDE_OTHERS, send_miner
-from game.titles.tinners_trail.rules.wallace.port import PORTS, open_port
-from game.titles.tinners_trail.rules.wallace.preference import Preference
-from game.titles.tinners_trail.rules.wallace.pumps import PUMPED, take_group
-from game.titles.tinners_trail.rules.wallace.scenes import (
+from game.titles.tinners_trail.rules.wallace.facts import (
     Beat,
     Scene,
     choice_of,
@@ -46,7 +49,16 @@ from game.titles.tinners_trail.rules.wallace.scenes import (
     move_of,
     places_of,
 )
-from game.titles.tinners_trail.rules.wallace.train import TRAINS, bring_train
+from game.titles.tinners_trail.rules.wallace.mining import (
+    MINES,
+    copper_taken,
+    easternmost_arsenic,
+    mine,
+    prefers_arsenic,
+    sell_cube,
+    tin_taken,
+)
+from game.titles.tinners_trail.rules.wallace.preference import Preference
 
 Acting = Generator[Beat, None, TrailState | None]
 

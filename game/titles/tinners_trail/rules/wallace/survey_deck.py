@@ -8,7 +8,7 @@ cards stand in the last cells of the row `wallace_cards`, each as its number + 1
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules.hands import hand_size
+from game.titles.tinners_trail.rules.cards import hand_size
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 

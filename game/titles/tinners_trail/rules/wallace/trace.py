@@ -11,9 +11,8 @@ from __future__ import annotations
 
 from game.engine.move import Move
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.wallace.facts import Fact
+from game.titles.tinners_trail.rules.wallace.facts import Fact, Scene
 from game.titles.tinners_trail.rules.wallace.rehearsal import rehearse
-from game.titles.tinners_trail.rules.wallace.scenes import Scene
 
 
 def explain(before: TrailState, move: Move, after: TrailState) -> tuple[Fact, ...]:

@@ -1,25 +1,27 @@
 """Lord Wallace's turn: a card names the action, the rules carry it out (LW-3)."""
 
+# compiled: the lists it tries are, and it decides at every card
 from __future__ import annotations
 
 from game.engine.cells import i64
 from game.engine.rules import CHANCE
+from game.titles.tinners_trail.rules.actions import next_action
 from game.titles.tinners_trail.rules.kinds import ACTIONS, AUCTION, CALCINER_PHASE, WALLACE_PHASE
-from game.titles.tinners_trail.rules.next_action import next_action
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.wallace.arsenic import (
-    decide_about_calciner,
-    mine_arsenic,
-    prefers_arsenic,
+from game.titles.tinners_trail.rules.wallace.auctions import answer, begin_build, survey
+from game.titles.tinners_trail.rules.wallace.building import (
+    bring_train,
+    dig_adit,
+    open_port,
+    send_miner,
+    take_pumps_and_drain,
 )
-from game.titles.tinners_trail.rules.wallace.bids import answer
-from game.titles.tinners_trail.rules.wallace.build import begin_build, survey
-from game.titles.tinners_trail.rules.wallace.develop import develop, dig_adit_or_pump
-from game.titles.tinners_trail.rules.wallace.emigrate import (
+from game.titles.tinners_trail.rules.wallace.emigration import (
     emigrates_to_adelaide,
+    emigrates_to_michigan,
     emigrates_to_the_mines,
+    place_waiting_pieces,
 )
-from game.titles.tinners_trail.rules.wallace.holdings import copper_is_dear
 from game.titles.tinners_trail.rules.wallace.kinds import (
     ADIT_CELL,
     BUILD_CELL,
@@ -30,14 +32,39 @@ from game.titles.tinners_trail.rules.wallace.kinds import (
     PUMPS_CELL,
     TRAIN_CELL,
 )
-from game.titles.tinners_trail.rules.wallace.michigan import place_waiting_pieces
-from game.titles.tinners_trail.rules.wallace.mine import mine
-from game.titles.tinners_trail.rules.wallace.miner import send_miner
-from game.titles.tinners_trail.rules.wallace.passing import must_pass, pass_turn
-from game.titles.tinners_trail.rules.wallace.port import open_port
-from game.titles.tinners_trail.rules.wallace.pumps import take_pumps_and_drain
-from game.titles.tinners_trail.rules.wallace.seating import shuffle_cards
-from game.titles.tinners_trail.rules.wallace.train import bring_train
+from game.titles.tinners_trail.rules.wallace.mining import (
+    decide_about_calciner,
+    mine,
+    mine_arsenic,
+    prefers_arsenic,
+)
+from game.titles.tinners_trail.rules.wallace.preference import copper_is_dear
+from game.titles.tinners_trail.rules.wallace.rounds import must_pass, pass_turn, shuffle_cards
+
+# Develop: the first development of Lord Wallace's list that is possible (LW-13, LW-E).
+
+
+def develop(st: TrailState) -> bool:
+    """Train, adit, port, steam pumps, miner; with emigration the miner comes first.
+
+    Return False when none is possible.
+    """
+    if st.board.emigration:
+        return emigrates_to_michigan(st) or send_miner(st) or develop_ground(st)
+    return develop_ground(st) or send_miner(st)
+
+
+def develop_ground(st: TrailState) -> bool:
+    """Train, adit, port, steam pumps; here a failed adit goes on to the port (LW-13)."""
+    return bring_train(st) or dig_adit(st) or open_port(st) or take_pumps_and_drain(st)
+
+
+def dig_adit_or_pump(st: TrailState) -> bool:
+    """The adit of an action card: without a place for it he takes steam pumps (LW-9)."""
+    return dig_adit(st) or take_pumps_and_drain(st)
+
+
+# Lord Wallace's turn: a card names the action, the rules carry it out (LW-3).
 
 
 def let_him_act(st: TrailState) -> None:

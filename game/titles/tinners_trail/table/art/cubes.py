@@ -1,15 +1,18 @@
-"""Ore and water cubes, the arsenic lump and the chip behind a long row."""
+"""Cubes, dice of unexplored ground, tokens, coins and badges."""
 
 from __future__ import annotations
 
-from game.tabletop.art.letters import SANS_HEAVY
-from game.tabletop.art.marks import MARK_BOX
+from game.numerals import signed
+from game.tabletop.art.drawing import ICONS, PIECES, ArtSheet, Pen, soft_ellipse, soft_rectangle
+from game.tabletop.art.icons import ICON_BOX
 from game.tabletop.art.palette import PlayerColour
-from game.tabletop.art.shapes import PIECES
-from game.tabletop.art.sheet import ArtSheet, Pen, soft_ellipse
+from game.tabletop.art.small_art import DIE_BOX, MARK_BOX
 from game.tabletop.art.sprite import PieceBox, PieceSprite
+from game.tabletop.art.text import SANS_HEAVY
 from game.titles.tinners_trail.table.art.files import IMAGES
-from game.titles.tinners_trail.table.art.palette import CUBES
+from game.titles.tinners_trail.table.art.palette import CUBES, DICE
+
+# Ore and water cubes, the arsenic lump and the chip behind a long row.
 
 CUBE_BOX = PieceBox(-11, -12, 22, 24)
 MARK_SIZE = 8.4  # of a player on a cube of half width 10
@@ -78,3 +81,145 @@ def more_chip(pen: Pen, label: str, scale: float) -> PieceSprite:
     )
     sheet.text(label, (width / 2, 0), face=SANS_HEAVY, size=15, colour="#2E1F14")
     return sheet.finish()
+
+
+# Unexplored ground: three dice that are still to be thrown, and what will be added to them.
+
+PLATE = PieceBox(-39, -16, 78, 32)
+WITH_CHANGES = PieceBox(-39, -16, 78, 48)
+DIE_SCALE, PITCH = 0.56, 24.5
+TILTS = (-7, 4, -3)
+INK, FAINT = "#2E1F14", "#B49A66"
+UNKNOWN, NONE = "?", "–"
+
+
+def ground_sign(pen: Pen, changes: tuple[int, int, int], scale: float) -> PieceSprite:
+    """Return the sign of unexplored ground; `changes` are added to the tin, copper and water die.
+
+    The anchor is the middle of the dice.
+    """
+    plate = WITH_CHANGES if any(changes) else PLATE
+    sheet = pen.sheet(WITH_CHANGES.grown(6), scale)
+    sheet.printed(("ground", any(changes)), lambda blank: _add_plate(blank, plate))
+    for number, kind in enumerate(DICE):
+        x = PITCH * (number - 1)
+        sheet.text(UNKNOWN, (x, 0.4), face=SANS_HEAVY, size=18, colour=DICE[kind].pip)
+        if any(changes):
+            change = changes[number]
+            words = signed(change) if change else NONE
+            colour = INK if change else FAINT
+            sheet.text(words, (x, 22.5), face=SANS_HEAVY, size=15, colour=colour)
+    return sheet.finish()
+
+
+def _add_plate(sheet: ArtSheet, plate: PieceBox) -> None:
+    low = PieceBox(plate.left, plate.top + 4, plate.width, plate.height)
+    sheet.svg(soft_rectangle(low, 9, 5, 0.32))
+    left, top, width, height = plate
+    sheet.svg(
+        f'<rect x="{left}" y="{top}" width="{width}" height="{height}" rx="9" '
+        'fill="#F6EBCB" fill-opacity=".93" stroke="#6B5A3A" stroke-width="1.2"/>'
+        f'<rect x="{left + 3}" y="{top + 3}" width="{width - 6}" height="{height - 6}" rx="6.5" '
+        'fill="none" stroke="#B49A66" stroke-width=".8"/>'
+    )
+    for number, (kind, tilt) in enumerate(zip(DICE, TILTS, strict=True)):
+        turn = f"translate({PITCH * (number - 1)} 0) rotate({tilt}) scale({DIE_SCALE})"
+        sheet.shape(f"{PIECES}/die", DICE[kind].tones, DIE_BOX, turn=turn)
+
+
+# Small round and square things: tokens, coins, the work-point watch, and badges of tiles.
+
+COIN_BOX = PieceBox(-21, -21, 42, 43)
+
+
+def drainage_token(pen: Pen, scale: float) -> PieceSprite:
+    """Return the token of an area drained before it was mined."""
+    sheet = pen.sheet(PieceBox(-15, -15, 32, 34), scale)
+    sheet.svg(soft_ellipse((1.6, 2.6), (13.8, 13.8), 0.4))
+    sheet.shape(f"{IMAGES}/drainage", {}, PieceBox(-15, -15, 30, 30))
+    return sheet.finish()
+
+
+def peek_token(pen: Pen, colour: PlayerColour, scale: float) -> PieceSprite:
+    """Return the eye that marks a tile its player has seen."""
+    sheet = pen.sheet(PieceBox(-16, -16, 34, 36), scale)
+    sheet.svg(soft_ellipse((1.6, 2.8), (14.6, 14.6), 0.4))
+    sheet.shape(f"{IMAGES}/peek", colour.tones, PieceBox(-16, -16, 32, 32))
+    return sheet.finish()
+
+
+def gate(pen: Pen, colour: PlayerColour) -> PieceSprite:
+    """Return a work limiter: a field gate in the player's colour."""
+    sheet = pen.sheet(PieceBox(-15, -15, 32, 32))
+    posts, rails = "M-10,-10V11M10,-10V11", "M-10,-5H10M-10,1H10M-10,7H10M-10,7L10,-5"
+    sheet.svg(soft_ellipse((1, 11.5), (12, 2.6), 0.4))
+    for line, width, tone in (
+        (rails, 4.2, "#150D08"),
+        (posts, 6.4, "#150D08"),
+        (rails, 1.9, colour.light),
+        (posts, 3.6, colour.mid),
+    ):
+        sheet.svg(
+            f'<path d="{line}" fill="none" stroke="{tone}" stroke-width="{width}" '
+            'stroke-linecap="round"/>'
+        )
+    return sheet.finish()
+
+
+def coin_icon(pen: Pen, size: float) -> PieceSprite:
+    """Return the icon of money, `size` u wide: a coin with a pound sign."""
+    sheet = pen.sheet(ICON_BOX, size / ICON_BOX.width)
+    sheet.shape(f"{IMAGES}/coin", {}, PieceBox(-21, -21, 42, 43), turn="scale(1.1)")
+    ink = {"ink": "#4A2F10"}
+    sheet.shape(f"{IMAGES}/stamp_pound", ink, PieceBox(-8, -11, 16, 22), turn="scale(2.3)")
+    return sheet.finish()
+
+
+def coin(pen: Pen, r: float, label: str) -> PieceSprite:
+    """Return a brass coin with an engraved pound sign, or with a label such as "£4"."""
+    sheet = pen.sheet(COIN_BOX.grown(3), r / 19)
+    sheet.svg(soft_ellipse((1.4, 3), (19.6, 19.6), 0.38))
+    sheet.shape(f"{IMAGES}/coin", {}, COIN_BOX)
+    if label:
+        sheet.text(label, (0, 0), face=SANS_HEAVY, size=19.4, colour="#2A1A0A")
+    else:
+        for shift, ink in ((0.9, "#FFF1C2"), (0, "#4A2F10")):
+            sheet.shape(
+                f"{IMAGES}/stamp_pound",
+                {"ink": ink},
+                PieceBox(-8, -11, 16, 22),
+                turn=f"translate({shift} {shift}) scale(2.1)",
+            )
+    return sheet.finish()
+
+
+RADIUS = 14.0
+WATCH = {"body": "#6E4E14", "accent": "#6E4E14"}
+
+
+def bonus_badge(pen: Pen, bonus: str, scale: float) -> PieceSprite:
+    """Return the badge of a bonus in the rules' words, "money+3" or "work+1", alone."""
+    sheet = pen.sheet(PieceBox(-18, -18, 38, 38), scale)
+    add_bonus(sheet, pen, bonus, (0, 0))
+    return sheet.finish()
+
+
+def add_bonus(sheet: ArtSheet, pen: Pen, bonus: str, at: tuple[float, float]) -> None:
+    """Draw a bonus around a point: a coin with pounds, a watch with its work point; "" is none."""
+    if not bonus:
+        return
+    x, y = at
+    kind, _, count = bonus.partition("+")
+    turn = f"translate({x} {y}) scale({RADIUS / 19})"
+    sheet.svg(soft_ellipse((x + 1, y + 2), (RADIUS + 1, RADIUS + 1), 0.4))
+    if kind == "money":
+        sheet.shape(f"{IMAGES}/coin", {}, COIN_BOX, turn=turn)
+        sheet.text(f"£{count}", at, face=SANS_HEAVY, size=RADIUS * 1.16, colour="#2A1A0A")
+        return
+    sheet.svg(
+        f'<circle cx="{x}" cy="{y}" r="{RADIUS}" fill="#FFF9E6" stroke="#150D08" '
+        f'stroke-width="1.5"/><circle cx="{x}" cy="{y}" r="{RADIUS - 2}" fill="none" '
+        'stroke="#CFA24F" stroke-width="1.2"/>'
+    )
+    small = f"translate({x} {y - 0.6}) scale(0.48)"
+    sheet.shape(f"{ICONS}/watch", WATCH, ICON_BOX, turn=small)

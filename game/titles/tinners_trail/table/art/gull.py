@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.tabletop.art.sheet import Pen
+from game.tabletop.art.drawing import Pen
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 
 GULL_FRAMES = 4

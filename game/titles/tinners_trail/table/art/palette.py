@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.tabletop.art.dice import DieColour
 from game.tabletop.art.palette import Colour
+from game.tabletop.art.small_art import DieColour
 
 TILE_SIDE: Final = "#3A2413"
 SEA: Final = "#8FB1B3"

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.tabletop.art.guilloche import guilloche
-from game.tabletop.art.letters import FELL_CAPITALS, SANS_HEAVY
-from game.tabletop.art.sheet import ArtSheet, Pen, soft_rectangle
+from game.tabletop.art.drawing import ArtSheet, Pen, guilloche, soft_rectangle
 from game.tabletop.art.sprite import PieceBox, PieceSprite
-from game.titles.tinners_trail.table.art.cubes import add_cube
+from game.tabletop.art.text import FELL_CAPITALS, SANS_HEAVY
+from game.titles.tinners_trail.table.art.cubes import add_bonus, add_cube
 from game.titles.tinners_trail.table.art.palette import TILE_SIDE, region_tile
-from game.titles.tinners_trail.table.art.tokens import add_bonus
 
 Counts = tuple[int, int, int]
 """Tin, copper and water of a tile."""

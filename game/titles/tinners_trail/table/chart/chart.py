@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Generic
 
-from game.scene.canvas import Canvas
-from game.scene.node import Node
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node
+from game.scene.text import lettering as styles
+from game.scene.text.lettering import TextStyle
 from game.scene.tip import Tip
-from game.tabletop.map.area import AreaNode, Trace
-from game.tabletop.map.map_node import MapNode
+from game.tabletop.map.areas import AreaNode, Trace
+from game.tabletop.map.map_node import Hasty, MapNode, Part
 from game.tabletop.map.map_target import TargetHandlers
+from game.tabletop.map.name_spots import Box, Point, name_spots
 from game.tabletop.map.views import MapViews
-from game.titles.tinners_trail.table.chart.brush import CountyBrush
-from game.titles.tinners_trail.table.chart.county import County
-from game.titles.tinners_trail.table.chart.layer import Pieces
-from game.titles.tinners_trail.table.chart.life import Gulls, Harbour, Smoke, working_mines
-from game.titles.tinners_trail.table.chart.names import Names
-from game.titles.tinners_trail.table.look.areas import AnyArea
+from game.tabletop.table_model import put
+from game.titles.tinners_trail.table.chart import spots
+from game.titles.tinners_trail.table.chart.area_pieces import CountyBrush
+from game.titles.tinners_trail.table.chart.covered import ADIT, SHIP, moved
+from game.titles.tinners_trail.table.chart.map_life import Gulls, Harbour, Smoke, working_mines
+from game.titles.tinners_trail.table.chart.places import County
+from game.titles.tinners_trail.table.look.plates import AnyArea
+from game.titles.tinners_trail.table.studio import Studio
+
+# Chart: the map with its areas, lit for the present question, and all pieces upon it.
 
 
 class Chart(MapNode[AreaNode], Generic[AnyArea]):
@@ -81,3 +90,148 @@ class Chart(MapNode[AreaNode], Generic[AnyArea]):
     def looks(self) -> tuple[object, ...]:
         """Everything the map shows beyond its nodes, comparable."""
         return (self.pieces.looks, self.pieces.adits, self._bright, frozenset(self.brush.lifted))
+
+
+# The layer of the map on which all pieces stand.
+
+LAMP_R = 74.0
+LAMPLIGHT = (0.0, 0.22, 0.5, 0.8)
+"""How bright the lamps of the mines are from round to round."""
+
+
+class Pieces(Hasty, Generic[AnyArea]):
+    """All pieces on land, drawn above the lights, from back to front."""
+
+    def __init__(self, studio: Studio, county: County, brush: CountyBrush[AnyArea]) -> None:
+        """Take what they are drawn with."""
+        super().__init__(county)
+        self._studio = studio
+        self._county = county
+        self._brush = brush
+        self.looks: tuple[AnyArea, ...] = ()
+        self.adits: tuple[tuple[str, str], ...] = ()
+        self.round = 1
+
+    def shown(self) -> tuple[object, ...]:
+        """Return what lies on land, what is in the air, and the time of day."""
+        return self.looks, self.adits, self.round, frozenset(self._brush.lifted)
+
+    def parts(self) -> Iterator[Part]:
+        """Yield what draws the lamps, each area from back to front, and the adits."""
+        yield self._draw_lamps
+        for look in sorted(self.looks, key=lambda look: self._county.origin(look.name)[1]):
+            yield partial(self._draw_look, look)
+        yield self._draw_adits
+
+    def draw_area(self, canvas: Canvas, name: str) -> None:
+        """Put what lies in one area, whoever draws."""
+        for look in self.looks:
+            if look.name == name:
+                self._draw_look(look, canvas)
+
+    def _draw_look(self, look: AnyArea, canvas: Canvas) -> None:
+        outer = canvas.place
+        x, y = self._county.origin(look.name)
+        canvas.place = outer.inside((x, y, self._county.scale, 1.0))
+        self._brush.draw(canvas, look)
+        canvas.place = outer
+
+    def _draw_adits(self, canvas: Canvas) -> None:
+        art = self._studio.art(canvas.k * self._county.scale)
+        for first, second in self.adits:
+            put(canvas, art.adit(), *self._county.adit(first, second))
+
+    def _draw_lamps(self, canvas: Canvas) -> None:
+        """Towards evening every mine stands in the light of its own lamps."""
+        bright = LAMPLIGHT[min(max(self.round, 1), len(LAMPLIGHT)) - 1]
+        if not bright:
+            return
+        scale = self._county.scale
+        glow = self._studio.art(canvas.k * scale).glow(LAMP_R)
+        for look in self.looks:
+            if look.owner >= 0:
+                x, y = self._county.origin(look.name)
+                put(canvas, glow, x - 14 * scale, y - 4 * scale, bright)
+
+
+# Names of the areas, written over the pieces.
+
+OUT_OF_PLAY = styles.MAP_NAME.in_colour(colours.RUST)
+COMPACT_NAME = 22.5
+LETTERS = 0.72
+"""How much of a line's height its letters take."""
+
+
+class Names(Hasty, Generic[AnyArea]):
+    """Every area's name under its pieces; those beyond the map card are written in rust, while all
+    of Cornwall is seen: closer, their land is no more than what lies below sheets and boards.
+    """
+
+    def __init__(self, studio: Studio, county: County, brush: CountyBrush[AnyArea]) -> None:
+        """Take the words, where the areas lie, and who knows what covers them."""
+        super().__init__(county)
+        self._studio, self._county, self._brush = studio, county, brush
+        self._looks: tuple[AnyArea, ...] = ()
+        self._adits: tuple[tuple[str, str], ...] = ()
+        self._spots: dict[str, Point] | None = None
+        self.compact = False
+
+    def show(self, looks: tuple[AnyArea, ...], adits: tuple[tuple[str, str], ...]) -> None:
+        """Take what lies on the map; the names make room for it."""
+        if (looks, adits) != (self._looks, self._adits):
+            self._looks, self._adits, self._spots = looks, adits, None
+
+    def shown(self) -> tuple[object, ...]:
+        """Return what lies on the map and how large names are."""
+        return self._looks, self._adits, self.compact
+
+    def parts(self) -> Iterator[Part]:
+        """Yield what writes each name."""
+        for name in self._county.shapes.areas:
+            yield partial(self.write, name=name)
+
+    def write(self, canvas: Canvas, name: str) -> None:
+        """Write the name of one area in its place on the map, whoever draws."""
+        in_play = any(look.name == name and self._brush.in_play(look) for look in self._looks)
+        if not in_play and self._county.zoom > 1.0:
+            return
+        if self._spots is None:
+            self._spots = self._make_room(canvas)
+        outer = canvas.place
+        canvas.place = outer.inside((0.0, 0.0, self._county.scale, 1.0))
+        x, y = self._spots[name]
+        style = self._style(in_play=in_play)
+        canvas.words(self._studio.area(name), style, (x - 90, y - 18, 180, 36), "centre")
+        canvas.place = outer
+
+    def _style(self, *, in_play: bool) -> TextStyle:
+        style = styles.MAP_NAME if in_play else OUT_OF_PLAY
+        return style.sized(COMPACT_NAME) if self.compact else style
+
+    def _make_room(self, canvas: Canvas) -> dict[str, Point]:
+        low = {look.name for look in self._looks if self._brush.is_low(look)}
+        k = canvas.k * self._county.scale
+        lettering = canvas.kit.lettering
+        style = self._style(in_play=True)
+        middles, widths = {}, {}
+        for name in self._county.shapes.areas:
+            x, y = self._on_map(self._county.origin(name))
+            left, down = spots.NAME_UNDER_ARSENIC if name in low else spots.NAME
+            middles[name] = (x + left, y + down)
+            widths[name] = lettering.width(self._studio.area(name), style, k) / k
+        height = LETTERS * lettering.height(style, k) / k
+        return name_spots(middles, widths, self._obstacles(), height)
+
+    def _obstacles(self) -> list[Box]:
+        boxes: list[Box] = []
+        for look in self._looks:
+            boxes += self._brush.covers(look, self._on_map(self._county.origin(look.name)))
+            if look.port:
+                boxes.append(moved(SHIP, self._on_map(self._county.port(look.name))))
+        for first, second in self._adits:
+            boxes.append(moved(ADIT, self._on_map(self._county.adit(first, second))))
+        return boxes
+
+    def _on_map(self, point: Point) -> Point:
+        """Return a point in u of the window in u of the map."""
+        return point[0] / self._county.scale, point[1] / self._county.scale

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.tabletop.map.name_spots import Box, Point
-from game.titles.tinners_trail.rules.county.county_view import CountyArea
+from game.titles.tinners_trail.rules.both_editions.county_view import CountyArea
 from game.titles.tinners_trail.rules.table_view import AreaView
 from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.look.areas import cubes_of, lies_open, row_of_cubes
+from game.titles.tinners_trail.table.look.plates import cubes_of, lies_open, row_of_cubes
 
 SHIP: Box = (-25.0, -40.0, 25.0, 8.0)
 ADIT: Box = (-19.0, -19.0, 19.0, 18.0)

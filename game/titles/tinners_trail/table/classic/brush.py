@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.scene.canvas import Canvas
+from game.scene.drawing.canvas import Canvas
 from game.tabletop.map.name_spots import Box, Point
-from game.tabletop.studio import put
-from game.titles.tinners_trail.rules.classic.table_view import ClassicArea
+from game.tabletop.table_model import put
+from game.titles.tinners_trail.rules.edition_2007.table_view import ClassicArea
 from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.chart.brush import CountyBrush
+from game.titles.tinners_trail.table.chart.area_pieces import CountyBrush
 from game.titles.tinners_trail.table.chart.covered import HOUSE, MINER, TRAIN, cube_rows, moved
-from game.titles.tinners_trail.table.classic.look import changes_of
+from game.titles.tinners_trail.table.edition_2007.move_kinds import changes_of
 
 OPEN_ROWS: Final[Point] = (-36.0, 2.0)
 """How far from those of a mine the rows of cubes lie where there is none."""

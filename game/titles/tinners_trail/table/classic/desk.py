@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from game.room import PersonalQuestion
-from game.tabletop.question.amount import SumEnquiry
-from game.tabletop.question.area import AreaEnquiry
-from game.tabletop.question.enquiry import Enquiry
-from game.titles.tinners_trail.table.classic.kinds import asks_of, kind_of
+from game.tabletop.question.inputs import AreaEnquiry, SumEnquiry
+from game.tabletop.question.question_input import Enquiry
 from game.titles.tinners_trail.table.classic.stand import ClassicStand
-from game.titles.tinners_trail.table.county_desk import CountyDesk
-from game.titles.tinners_trail.table.selection.action import ActionEnquiry, Worth
+from game.titles.tinners_trail.table.controller import CountyDesk
+from game.titles.tinners_trail.table.edition_2007.move_kinds import asks_of, kind_of
+from game.titles.tinners_trail.table.selection import ActionEnquiry, Worth
 
 
 class ClassicDesk(CountyDesk[ClassicStand]):

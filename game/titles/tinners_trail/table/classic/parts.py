@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from game.room import RoomHandlers
-from game.scene.node import Node
+from game.scene.nodes.node import Node
 from game.tabletop.table_parts import PartHandlers
 from game.titles.tinners_trail.notation.offer import CLASSIC
-from game.titles.tinners_trail.rules.classic.table_view import ClassicArea
+from game.titles.tinners_trail.rules.edition_2007.table_view import ClassicArea
 from game.titles.tinners_trail.table.chart.chart import Chart
-from game.titles.tinners_trail.table.classic.panels import BoxesPanel, ClassicDayPanel
-from game.titles.tinners_trail.table.county_parts import CountyParts, EditionParts
-from game.titles.tinners_trail.table.layout.county_layout import CountyLayout
+from game.titles.tinners_trail.table.edition_2007.panels import BoxesPanel, ClassicDayPanel
+from game.titles.tinners_trail.table.layout.table_layout import CountyLayout
+from game.titles.tinners_trail.table.parts import CountyParts, EditionParts
 from game.titles.tinners_trail.table.studio import Studio
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.titles.tinners_trail.rules.classic.state import ClassicState
-from game.titles.tinners_trail.rules.classic.table_view import ClassicView
-from game.titles.tinners_trail.rules.county.county_view import CountyAuction
+from game.titles.tinners_trail.rules.both_editions.county_view import CountyAuction
+from game.titles.tinners_trail.rules.edition_2007.state import ClassicState
+from game.titles.tinners_trail.rules.edition_2007.table_view import ClassicView
 from game.titles.tinners_trail.table.stand import SALE_PHASES, CountyStand
 
 

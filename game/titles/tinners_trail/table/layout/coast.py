@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from game.scene.units import DESIGN_HEIGHT, DESIGN_WIDTH
-from game.tabletop.layout.action_row import BAR
+from game.scene.stage.placing import DESIGN_HEIGHT, DESIGN_WIDTH
+from game.tabletop.layout.bottom_row import BAR
 from game.tabletop.layout.column import SPAN
-from game.tabletop.layout.map_place import MapPlace
-from game.tabletop.layout.room_size import RoomSize
-from game.tabletop.layout.window_frame import TOP_BAR
+from game.tabletop.layout.places import MapPlace
+from game.tabletop.layout.table_layout import TOP_BAR, RoomSize
 
 NORTH_COAST = (
     *(619, 597, 553, 536, 505, 458, 458, 505, 505, 503, 497, 487, 432, 432, 448, 417, 370, 370),

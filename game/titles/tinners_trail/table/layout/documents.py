@@ -5,15 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.scene.box import Box
-from game.scene.units import DESIGN_HEIGHT
-from game.tabletop.layout.action_row import BAR_EDGE
-from game.tabletop.layout.boards import SMALLER, BoardPlace, PrintedBoard, Sea, place_boards
-from game.tabletop.layout.column import SideColumn
-from game.tabletop.layout.map_place import MapPlace
-from game.tabletop.layout.room_size import LARGEST_UNASKED, RoomSize
-from game.tabletop.layout.tabs import TAB_GAP, TAB_WIDTH, tab_boxes
-from game.tabletop.layout.window_frame import EDGE, LEFT, TOP_BAR, WindowFrame
+from game.scene.stage.placing import DESIGN_HEIGHT, Box
+from game.tabletop.layout.bottom_row import BAR_EDGE
+from game.tabletop.layout.column import TAB_GAP, TAB_WIDTH, SideColumn, tab_boxes
+from game.tabletop.layout.places import (
+    SMALLER,
+    BoardPlace,
+    MapPlace,
+    PrintedBoard,
+    Sea,
+    place_boards,
+)
+from game.tabletop.layout.table_layout import (
+    EDGE,
+    LARGEST_UNASKED,
+    LEFT,
+    TOP_BAR,
+    RoomSize,
+    WindowFrame,
+)
 from game.titles.tinners_trail.table.layout.coast import map_place
 from game.titles.tinners_trail.table.layout.extras import Extras
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.engine.events import Event
+from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.room import Entry
 from game.tabletop.plain.sayings import Sayings
-from game.titles.tinners_trail.table.look.hand import benefit_name
+from game.titles.tinners_trail.table.look.cards import benefit_name
 from game.words import Words
 
 SILENT = frozenset({"asked", "moved-marker", "cubes", "dealt", "flooded"})

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from game.scene.animation import Animation, Delay, Parallel, Sequence, stagger
-from game.scene.easing import in_cubic, out_back, out_quad
-from game.scene.tween import Tween, fade, move
+from game.scene.animation.animation import (
+    Animation,
+    Delay,
+    Parallel,
+    Sequence,
+    Tween,
+    fade,
+    in_cubic,
+    move,
+    out_back,
+    out_quad,
+    stagger,
+)
 from game.tabletop.art.sprite import PieceSprite as Piece
-from game.tabletop.motion.flight import Point
-from game.tabletop.motion.later import Later
-from game.tabletop.motion.prop import Prop
-from game.tabletop.motion.seal import RADIUS, Seal
-from game.titles.tinners_trail.table.art.piece_art import PieceArt
-from game.titles.tinners_trail.table.motions.backstage import Backstage, CountyMoment, count
+from game.tabletop.motion.flights import Later, Point
+from game.tabletop.motion.props import RADIUS, Prop, Seal
+from game.titles.tinners_trail.table.art.pieces import PieceArt
+from game.titles.tinners_trail.table.motions.flights import Backstage, CountyMoment, count
 
 BILL_DROP, BILL_MS = 40.0, 280.0
 BID_MS = 320.0

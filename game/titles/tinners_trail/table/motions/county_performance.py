@@ -8,12 +8,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final, Generic, TypeVar
 
-from game.engine.events import Event
-from game.scene.animation import Animation
+from game.engine.knowledge import Event
+from game.scene.animation.animation import Animation
 from game.tabletop.motion.lamp import pass_lamp
 from game.tabletop.motion.performance import Performance
-from game.titles.tinners_trail.table.motions import auctions, mines, rounds, sales, works
-from game.titles.tinners_trail.table.motions.backstage import Backstage, CountyMoment
+from game.titles.tinners_trail.table.motions import auctions, mines, sales, works
+from game.titles.tinners_trail.table.motions import mines as rounds
+from game.titles.tinners_trail.table.motions.flights import Backstage, CountyMoment
 from game.titles.tinners_trail.table.stand import AnyCounty
 
 OF_THE_COUNTY: Final[dict[str, Callable[[Backstage, CountyMoment], Animation]]] = {

@@ -1,18 +1,36 @@
-"""Motions of mines: the house, its cubes, raising ore, and water."""
+"""Motions of mines: the house, its cubes, raising ore, and water. Motions between the
+actions: dice, peeking, the change of rounds."""
 
 from __future__ import annotations
 
-from game.scene.animation import Animation, Parallel, Sequence, stagger
-from game.scene.easing import in_cubic, out_back
+from game.scene.animation.animation import (
+    Animation,
+    Call,
+    Delay,
+    Parallel,
+    Sequence,
+    Tween,
+    fade,
+    in_cubic,
+    move,
+    out_back,
+    stagger,
+)
+from game.scene.animation.physics import Pose, Room, Throw, Tumble
 from game.scene.sprite import Sprite
-from game.scene.theatre import Pose, Room, Throw, Tumble
-from game.scene.tween import Tween, move
-from game.tabletop.motion.flight import Point
-from game.tabletop.motion.landing import land, prop, ripple
-from game.titles.tinners_trail.rules.county.county_view import CountyArea
+from game.tabletop.motion.flights import Point, land, prop, ripple
+from game.tabletop.motion.performance import BANNER, FloatingNote
+from game.titles.tinners_trail.rules.both_editions.county_view import CountyArea
 from game.titles.tinners_trail.table.chart import spots
+from game.titles.tinners_trail.table.look.journal import Chronicler
 from game.titles.tinners_trail.table.motions.auctions import coin
-from game.titles.tinners_trail.table.motions.backstage import Backstage, CountyMoment, Painter
+from game.titles.tinners_trail.table.motions.flights import Backstage, CountyMoment, Painter
+from game.titles.tinners_trail.table.motions.ore_dice import thrown_dice
+from game.titles.tinners_trail.table.motions.works import carry_marker
+from game.titles.tinners_trail.table.panels.boards import PIECE_TONE, ROMAN, development_board
+from game.titles.tinners_trail.table.panels.ore import DICE
+
+# Motions of mines: the house, its cubes, raising ore, and water.
 
 HOP_MS, HOP_GAP_MS = 320.0, 70.0
 POUR_MS, GLIDE_MS = 700.0, 180.0
@@ -145,3 +163,75 @@ def _ends(back: Backstage, area: CountyArea, kinds: list[str]) -> list[Point]:
 
 def _place(node: Sprite, pose: Pose) -> None:
     node.x, node.y, node.angle = pose.x, pose.y, -pose.angle
+
+
+# Motions between the actions: dice, peeking, the change of rounds.
+
+READ_MS = 650.0
+BANNER_MS = 700.0
+ROOM_WIDTH, ROOM_HEIGHT, DICE_PITCH = 620.0, 260.0, 150.0
+SINK, SINK_MS = 34.0, 420.0
+
+
+def roll(back: Backstage, moment: CountyMoment) -> Animation:
+    """Three large dice are thrown in the middle, their total is read, the price flips."""
+    panel = back.parts.exchange
+
+    def rolling(*, on: bool) -> None:
+        panel.rolling = on
+
+    told = Sequence(moment.turn, Delay(READ_MS), Call(lambda: rolling(on=False)))
+    return Sequence(Call(lambda: rolling(on=True)), throw_and_read(back, moment, told))
+
+
+def throw_and_read(back: Backstage, moment: CountyMoment, then: Animation) -> Animation:
+    """Three large dice are thrown in the middle and read; what follows happens beside them."""
+    x, y = back.middle()
+    room = Room(x - ROOM_WIDTH / 2, y - ROOM_HEIGHT / 2, ROOM_WIDTH, ROOM_HEIGHT)
+    spots = tuple((x + DICE_PITCH * (number - 1), y) for number in range(len(DICE)))
+    dice = thrown_dice(back, moment, room, spots)
+    lines = Chronicler(back.studio.words, back.studio.seats).entries((moment.event,))
+    total = FloatingNote(lines[0].text, (x, y + ROOM_HEIGHT / 2))
+    return Sequence(
+        dice.throw(),
+        back.staged(total, Delay(READ_MS), then, dice.clear()),
+    )
+
+
+def clear_board(back: Backstage, moment: CountyMoment) -> Animation:
+    """What nobody used sinks and fades from the development board."""
+    view = moment.before.view
+    rows = development_board(view, moment.before.board).rows
+    panel = back.parts.development
+    leaving = []
+    for row in rows:
+        if panel.visible and row.kind != "pumps" and row.left[view.round - 1]:
+            x, y = back.board(row.kind, view.round)
+            piece = back.node(_unused(row.kind), (x, y))
+            sinking = Parallel(move(piece, (x, y + SINK), SINK_MS), fade(piece, 0.0, SINK_MS))
+            leaving.append(back.staged(piece, sinking))
+    return Sequence(moment.turn, stagger(70, *leaving), Delay(120))
+
+
+def return_markers(back: Backstage, moment: CountyMoment) -> Animation:
+    """Markers go back to the first column, the first to pass first."""
+    quiet = CountyMoment(moment.event, moment.before, moment.after, Delay(0))
+    seats = moment.before.view.invested
+    flights = (carry_marker(back, quiet, seat, 300) for seat in seats)
+    return Sequence(stagger(120, *flights), moment.turn)
+
+
+def begin_round(back: Backstage, moment: CountyMoment) -> Animation:
+    """The round's number stands over the map for a moment."""
+    number = max(moment.event.amount("round"), moment.after.view.round)
+    numeral = ROMAN[min(max(number, 1), len(ROMAN)) - 1]
+    banner = FloatingNote(f"{back.studio.say('round')} {numeral}", back.middle(), BANNER)
+    return Sequence(
+        back.sound("round-end"),
+        moment.turn,
+        back.staged(banner, Delay(BANNER_MS), fade(banner, 0.0, 240)),
+    )
+
+
+def _unused(kind: str) -> Painter:
+    return lambda art: art.icon(kind, 24.0, tone=PIECE_TONE)

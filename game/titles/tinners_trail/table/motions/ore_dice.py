@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from game.scene.theatre import Room
+from game.scene.animation.physics import Room
 from game.tabletop.art.sprite import PieceSprite
-from game.tabletop.motion.flight import Point
+from game.tabletop.motion.flights import Point
 from game.tabletop.motion.thrown_dice import LARGE, RADIUS, Die, ThrownDice
-from game.titles.tinners_trail.table.art.piece_art import PieceArt
-from game.titles.tinners_trail.table.motions.backstage import Backstage, CountyMoment
-from game.titles.tinners_trail.table.panels.exchange import DICE
+from game.titles.tinners_trail.table.art.pieces import PieceArt
+from game.titles.tinners_trail.table.motions.flights import Backstage, CountyMoment
+from game.titles.tinners_trail.table.panels.ore import DICE
 
 SMALL: Final = 0.62  # dice on an area, against those that lie on a document
 SMALL_RADIUS: Final = RADIUS * SMALL / LARGE

@@ -4,32 +4,27 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.scene import styles, theme
-from game.scene.animation import Animation, Call, Delay, Parallel, Sequence, stagger
-from game.scene.canvas import Canvas
-from game.scene.lettering import TextStyle
-from game.scene.node import Node
+from game.scene.animation.animation import Animation, Call, Delay, Parallel, Sequence, fade, stagger
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node
 from game.scene.skins.panel import parchment
-from game.scene.tween import fade
+from game.scene.text import lettering
+from game.scene.text.lettering import TextStyle
 from game.tabletop.art.sprite import PieceSprite as Piece
-from game.tabletop.motion.flight import Point
-from game.tabletop.motion.note import FloatingNote
-from game.tabletop.studio import put
-from game.titles.tinners_trail.table.art.piece_art import PieceArt
+from game.tabletop.motion.flights import Point
+from game.tabletop.motion.performance import FloatingNote
+from game.tabletop.table_model import put
+from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.look.journal import Chronicler
 from game.titles.tinners_trail.table.motions.auctions import coin
-from game.titles.tinners_trail.table.motions.backstage import (
-    Backstage,
-    CountyMoment,
-    Painter,
-    count,
-)
+from game.titles.tinners_trail.table.motions.flights import Backstage, CountyMoment, Painter, count
 from game.titles.tinners_trail.table.studio import Studio
 
 WIDTH, HEIGHT, ROW = 460.0, 190.0, 44.0
-NAME = TextStyle("title", 30, theme.INK)
-SUM = TextStyle("heavy", 46, theme.INK)
-LINE = styles.BODY_ON_PARCHMENT.sized(24)
+NAME = TextStyle("title", 30, colours.INK)
+SUM = TextStyle("heavy", 46, colours.INK)
+LINE = lettering.BODY_ON_PARCHMENT.sized(24)
 
 
 class SaleTally(Node):

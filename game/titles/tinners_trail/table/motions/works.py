@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from math import hypot, pi, sin
 
-from game.scene.animation import Animation, Call, Delay, Parallel, Sequence
-from game.scene.easing import linear, out_cubic, out_quad
+from game.scene.animation.animation import (
+    Animation,
+    Call,
+    Delay,
+    Parallel,
+    Sequence,
+    Tween,
+    arc,
+    fade,
+    linear,
+    move,
+    out_cubic,
+    out_quad,
+)
 from game.scene.sprite import Sprite
-from game.scene.tween import Tween, arc, fade, move
-from game.tabletop.art.smoke import SMOKE_FRAMES
-from game.tabletop.motion.flight import Point
-from game.tabletop.motion.landing import film, land, prop, ripple
-from game.tabletop.motion.prop import Prop
+from game.tabletop.art.small_art import SMOKE_FRAMES
+from game.tabletop.motion.flights import Point, film, land, prop, ripple
+from game.tabletop.motion.props import Prop
 from game.titles.tinners_trail.table.motions.auctions import pay_in
-from game.titles.tinners_trail.table.motions.backstage import Backstage, CountyMoment, Painter
+from game.titles.tinners_trail.table.motions.flights import Backstage, CountyMoment, Painter
 from game.titles.tinners_trail.table.stand import CountyStand
 
 SAIL_MS, SAIL_WAY = 760.0, 170.0

@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.scene import styles, theme
-from game.scene.canvas import Canvas
-from game.scene.lettering import TextStyle
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
 from game.scene.skins.button import button as plate
 from game.scene.skins.button import shift_of
 from game.scene.skins.mark import lamp_line
 from game.scene.skins.panel import parchment
-from game.scene.units import Point
+from game.scene.stage.placing import Point
+from game.scene.text import lettering
+from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Button
-from game.tabletop.art.cells import cell
-from game.tabletop.art.lines import STRONG, put_rule
-from game.tabletop.studio import put
+from game.tabletop.art.table_art import cell
+from game.tabletop.art.text import STRONG, put_rule
+from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.county.board import STOCK_WORDS
-from game.titles.tinners_trail.rules.expansion_view import PLACE_NAMES
+from game.titles.tinners_trail.rules.both_editions.board import STOCK_WORDS
 from game.titles.tinners_trail.rules.kinds import ROUNDS
-from game.titles.tinners_trail.rules.table_view import TableView
-from game.titles.tinners_trail.table.panels.development import PIECE_TONE, ROMAN
+from game.titles.tinners_trail.rules.table_view import PLACE_NAMES, TableView
+from game.titles.tinners_trail.table.panels.boards import PIECE_TONE, ROMAN
 from game.titles.tinners_trail.table.studio import Exhibit, Studio
 
 NOBODY = -1
@@ -88,7 +88,7 @@ NAMES, COLUMNS, PITCH_X = 14.0, 151.0, 55.0
 CELL_WIDTH, CELL_HEIGHT = 53.0, 30.0
 FIRST_ROW, PITCH_Y = 46.0, 32.0
 SPENT = 0.4  # of a picture; words keep an ink that can be read on the shaded cell
-NAME = styles.TITLE_ON_PARCHMENT.sized(22)
+NAME = lettering.TITLE_ON_PARCHMENT.sized(22)
 Cell = tuple[Point, tuple[float, float], str]
 """The middle of a printed cell, its size, and its tone."""
 
@@ -106,12 +106,12 @@ class EmigrationPanel(Exhibit[EmigrationBoard]):
         """Put paper, heads and spaces."""
         canvas.put(parchment(canvas.size(self), canvas.k))
         words = self.studio.say("emigration")
-        canvas.words(words, styles.HEAD_ON_PARCHMENT, (NAMES, 6, COLUMNS - NAMES - 4, 34))
+        canvas.words(words, lettering.HEAD_ON_PARCHMENT, (NAMES, 6, COLUMNS - NAMES - 4, 34))
         put_rule(canvas, NAMES, 40, self.width - 2 * NAMES)
         for column, numeral in enumerate(ROMAN):
-            colour = theme.CHOUGH if column + 1 == look.round else theme.RUST
+            colour = colours.CHOUGH if column + 1 == look.round else colours.RUST
             x = COLUMNS + PITCH_X * column
-            style = styles.TITLE_ON_PARCHMENT.sized(22).in_colour(colour)
+            style = lettering.TITLE_ON_PARCHMENT.sized(22).in_colour(colour)
             canvas.words(numeral, style, (x, 6, CELL_WIDTH, 34), "centre")
         for place, spaces in look.places:
             y = self.space_spot(place, 1)[1]
@@ -148,7 +148,7 @@ def draw_gift(
     """Put what a place gives round a point of a parchment, about 56 u wide."""
     x, y = middle
     art = studio.art(canvas.k)
-    style = STRONG if alpha == 1.0 else STRONG.in_colour(theme.RUST)
+    style = STRONG if alpha == 1.0 else STRONG.in_colour(colours.RUST)
     if gift.kind == "points":
         put(canvas, art.icon("laurel", 21, tone=("#8E6524", "#B98A12")), x - 13, y, alpha)
         canvas.words(str(gift.number), style, (x, y - 16, 26, 32))
@@ -218,7 +218,7 @@ class EmigrationStrip(Button):
         if self.chosen:
             canvas.put(lamp_line(canvas.size(self), canvas.k), 0, top)
         box = (NAMES, top, COLUMNS - NAMES - 6, self.height - 2)
-        canvas.words(self._studio.say("emigration"), styles.HEAD_ON_PARCHMENT, box)
+        canvas.words(self._studio.say("emigration"), lettering.HEAD_ON_PARCHMENT, box)
         if self.look is not None:
             over = self.look.round == 0
             shown = (ROUNDS if over else self.look.round) - 1

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Unpack
 
-from game.scene.canvas import Canvas
-from game.scene.node import Node, NodeValues
-from game.tabletop.studio import put
-from game.titles.tinners_trail.table.look.hand import (
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node, NodeValues
+from game.tabletop.table_model import put
+from game.titles.tinners_trail.table.look.cards import (
     WILD,
     Hand,
     back_letter,

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Unpack
+from typing import NamedTuple, Unpack
 
-from game.scene import styles
-from game.scene.box import Box
-from game.scene.canvas import Canvas
-from game.scene.lettering import TextStyle
-from game.scene.node import NodeValues
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import NodeValues
 from game.scene.skins.panel import parchment, slate
-from game.scene.units import Point
-from game.tabletop.art.cells import tray
-from game.tabletop.art.lines import StyledRun, put_chip, write
-from game.tabletop.studio import put
-from game.titles.tinners_trail.table.look.plate import Goods, PlateLook
-from game.titles.tinners_trail.table.panels import plate_places as places
+from game.scene.stage.placing import Box, Point
+from game.scene.text import lettering
+from game.scene.text.lettering import TextStyle
+from game.tabletop.art.table_art import tray
+from game.tabletop.art.text import StyledRun, put_chip, write
+from game.tabletop.layout.column import SeatPanels
+from game.tabletop.table_model import put
+from game.titles.tinners_trail.table.layout.table_layout import LOW_WITH_GOODS
+from game.titles.tinners_trail.table.look.plates import Goods, PlateLook
 from game.titles.tinners_trail.table.studio import Exhibit, Studio
+
+# The panel of one player.
 
 PLATE_WIDTH = 61.0
 PORTRAIT_R = 27.5
@@ -45,7 +47,7 @@ class PlatePanel(Exhibit[PlateLook]):
     @property
     def rows(self) -> tuple[float, ...]:
         """The middles of the rows: name, numbers and perhaps goods."""
-        return places.rows_of(self.height, goods=self._has_goods)
+        return rows_of(self.height, goods=self._has_goods)
 
     @property
     def stat_row(self) -> float:
@@ -79,7 +81,7 @@ class PlatePanel(Exhibit[PlateLook]):
 
     def part_box(self, part: str) -> Box:
         """Return where money, points, mines, cards or ore are shown."""
-        return places.part_box(part, self._stats, self._tray, self.rows)
+        return part_box(part, self._stats, self._tray, self.rows)
 
     @property
     def _has_goods(self) -> bool:
@@ -90,17 +92,17 @@ class PlatePanel(Exhibit[PlateLook]):
         return self.look is not None and self.look.pile != "cards"
 
     @property
-    def _stats(self) -> places.StatPlaces:
+    def _stats(self) -> StatPlaces:
         if self._counts_cubes:
-            return places.WITH_CUBES
-        return places.THREE_ROWS if self._has_goods else places.TWO_ROWS
+            return WITH_CUBES
+        return THREE_ROWS if self._has_goods else TWO_ROWS
 
     @property
-    def _tray(self) -> places.Tray:
+    def _tray(self) -> Tray:
         goods = self.look.goods if self.look is not None else None
         if goods is None:
-            return places.ORE_TRAY
-        return places.goods_tray(3 if goods.arsenic >= 0 else 2)
+            return ORE_TRAY
+        return goods_tray(3 if goods.arsenic >= 0 else 2)
 
     def put_look(self, canvas: Canvas, look: PlateLook) -> None:
         """Put panel, plate and numbers."""
@@ -127,9 +129,9 @@ class PlatePanel(Exhibit[PlateLook]):
         middle = self.rows[0]
         if look.chip:
             right = put_chip(canvas, look.chip, look.tone, right, middle) - 8
-        name = styles.TITLE_ON_PARCHMENT if look.active else styles.TITLE
-        note = styles.NOTE_ON_PARCHMENT if look.active else styles.NOTE
-        size = places.NAME_SIZE_ABOVE_GOODS if self._has_goods else places.NAME_SIZE
+        name = lettering.TITLE_ON_PARCHMENT if look.active else lettering.TITLE
+        note = lettering.NOTE_ON_PARCHMENT if look.active else lettering.NOTE
+        size = NAME_SIZE_ABOVE_GOODS if self._has_goods else NAME_SIZE
         end = write(canvas, (StyledRun(look.name, name.sized(size)),), 76, middle, right - 76)
         caption, style = "  " + look.caption, note.sized(19)
         if canvas.kit.lettering.fits(caption, style, canvas.k, (right - end) * canvas.k):
@@ -156,12 +158,12 @@ class PlatePanel(Exhibit[PlateLook]):
             put(canvas, art.icon("cards", CARDS, tone=cards), stats.cards, y)
         else:
             put(canvas, art.player_cube(colour, PLAYER_CUBE_R), stats.cards, y)
-        room = places.CUBES_ROOM if self._counts_cubes else stats.few_room
+        room = CUBES_ROOM if self._counts_cubes else stats.few_room
         self._write_figure(canvas, str(look.in_pile), stats.cards, room)
 
     def _write_figure(self, canvas: Canvas, figure: str, middle: float, room: float) -> None:
         """Write a number of the second row, right of its picture."""
-        box = (middle + places.FIGURE_GAP, self.stat_row - 17, room, 34)
+        box = (middle + FIGURE_GAP, self.stat_row - 17, room, 34)
         canvas.words(figure, self._figure, box)
 
     def _draw_ore(self, canvas: Canvas, look: PlateLook) -> None:
@@ -175,13 +177,13 @@ class PlatePanel(Exhibit[PlateLook]):
             x, y = self.ore_spot(ore)
             put(canvas, art.cube(ore, CUBE_R), x, y)
             style = self._figure.sized(22)
-            canvas.words(str(counts[ore]), style, (x + places.CUBE_GAP, y - 17, 26, 34))
+            canvas.words(str(counts[ore]), style, (x + CUBE_GAP, y - 17, 26, 34))
 
     def _draw_goods(self, canvas: Canvas, look: PlateLook, goods: Goods) -> None:
         """Calciner, own miners and Michigan's pieces, from the right."""
         art = self.studio.art(canvas.k)
         y = self.rows[2]
-        right = places.GOODS_RIGHT
+        right = GOODS_RIGHT
         style = self._figure.sized(22)
         colour = self.studio.colour(self.seat)
         if goods.own_miners >= 0:
@@ -200,4 +202,80 @@ class PlatePanel(Exhibit[PlateLook]):
     @property
     def _figure(self) -> TextStyle:
         active = self.look is not None and self.look.active
-        return styles.NUMBER_ON_PARCHMENT if active else styles.NUMBER
+        return lettering.NUMBER_ON_PARCHMENT if active else lettering.NUMBER
+
+
+# Where things stand on a player's panel, in u of the panel.
+
+
+class StatPlaces(NamedTuple):
+    """The middles of the four pictures in the row of numbers, and the room right of each."""
+
+    money: float
+    points: float
+    mines: float
+    cards: float
+    money_room: float
+    points_room: float
+    few_room: float = 17.0
+
+
+TWO_ROWS = StatPlaces(81.0, 162.0, 233.0, 280.0, 52.0, 42.0)
+THREE_ROWS = StatPlaces(81.0, 175.0, 260.0, 330.0, 64.0, 54.0, 30.0)
+WITH_CUBES = StatPlaces(81.0, 158.0, 224.0, 268.0, 50.0, 42.0)
+CUBES_ROOM = 27.0
+"""Of investment cubes there may be a dozen."""
+FIGURE_GAP = 18.0
+"""From the middle of a picture to its number."""
+
+MOST_HALF, RING_ROOM = 19.0, 1.0
+"""Of the box round a number: half its height, and what is left free of the name for a ring."""
+
+SIZES = SeatPanels(0)
+"""Of panels: the rows of one that is higher than the low ones stand between theirs."""
+
+LOW_ROWS, TALL_ROWS = (23.0, 59.0), (26.0, 71.0)
+LOW_GOODS_ROWS, TALL_GOODS_ROWS = (19.0, 49.0, 76.0), (21.0, 53.5, 82.5)
+NAME_SIZE, NAME_SIZE_ABOVE_GOODS = 27.0, 23.0
+
+
+class Tray(NamedTuple):
+    """The sunk field of the ore: its left edge, width and height, and the middles of its cubes."""
+
+    left: float
+    width: float
+    height: float
+    cubes: tuple[float, ...]
+
+
+ORE_TRAY = Tray(318.0, 98.0, 32.0, (332.0, 380.0))
+CUBE_GAP = 14.5
+GOODS_LEFT, GOODS_RIGHT = 74.0, 412.0
+GOODS_PITCH = 50.0
+
+
+def goods_tray(kinds: int) -> Tray:
+    """Return the tray of the third row, for that many kinds of cubes."""
+    cubes = tuple(GOODS_LEFT + 16.0 + GOODS_PITCH * kind for kind in range(kinds))
+    return Tray(GOODS_LEFT, GOODS_PITCH * kinds + 2.0, 26.0, cubes)
+
+
+def rows_of(height: float, *, goods: bool) -> tuple[float, ...]:
+    """Return the middles of the rows: name, numbers and perhaps goods."""
+    low, tall = (LOW_GOODS_ROWS, TALL_GOODS_ROWS) if goods else (LOW_ROWS, TALL_ROWS)
+    lowest = LOW_WITH_GOODS if goods else SIZES.low
+    share = min(max((height - lowest) / (SIZES.tall - lowest), 0.0), 1.0)
+    return tuple(a + (b - a) * share for a, b in zip(low, tall, strict=True))
+
+
+def part_box(part: str, stats: StatPlaces, tray: Tray, rows: tuple[float, ...]) -> Box:
+    """Return the box of money, points, mines, cards or ore, to point at."""
+    if part == "ore":
+        middle = rows[2] if len(rows) > len(TALL_ROWS) else rows[1]
+        return Box(tray.left - 2, middle - tray.height / 2 - 2, tray.width + 4, tray.height + 4)
+    names = ("money", "points", "mines", "cards")
+    begins = [middle - FIGURE_GAP for middle in stats[: len(names)]]
+    ends = [*begins[1:], stats.cards + FIGURE_GAP + stats.few_room]
+    place = names.index(part)
+    half = min((rows[1] - rows[0]) / 2 - RING_ROOM, MOST_HALF)
+    return Box(begins[place], rows[1] - half, ends[place] - begins[place] - 1, 2 * half)

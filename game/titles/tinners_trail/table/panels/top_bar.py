@@ -5,23 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Unpack
 
-from game.scene import styles, theme
 from game.scene.cache import cached
-from game.scene.canvas import Canvas
-from game.scene.easel import Easel
-from game.scene.gradient import down
-from game.scene.lettering import TextStyle
-from game.scene.node import NodeValues
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.colours import with_alpha
+from game.scene.drawing.paint_surface import Easel, down
+from game.scene.nodes.node import NodeValues
 from game.scene.picture import Picture
 from game.scene.skins.mark import chip as chip_picture
 from game.scene.skins.panel import bar
-from game.scene.theme import with_alpha
-from game.scene.units import PxSize
-from game.tabletop.art.cells import hairline
-from game.tabletop.art.lines import width_of
+from game.scene.stage.placing import PxSize
+from game.scene.text import lettering
+from game.scene.text.lettering import TextStyle
+from game.tabletop.art.table_art import hairline
+from game.tabletop.art.text import width_of
 from game.tabletop.panel.top_strip import named_box
-from game.titles.tinners_trail.rules.county.county_view import CountyView
-from game.titles.tinners_trail.table.panels.development import ROMAN
+from game.titles.tinners_trail.rules.both_editions.county_view import CountyView
+from game.titles.tinners_trail.table.panels.boards import ROMAN
 from game.titles.tinners_trail.table.studio import Exhibit, Studio
 
 PHASES = ("prices", "work", "sell", "end")
@@ -58,12 +58,12 @@ def top_bar(view: CountyView) -> TopBarLook:
     return TopBarLook(view.round, PHASE_CHIPS.get(view.phase, -1))
 
 
-WORDMARK = TextStyle("head", 34, theme.BRASS_TEXT)
-EDITION = TextStyle("italic", 19, theme.BRASS_HIGH)
+WORDMARK = TextStyle("head", 34, colours.BRASS_TEXT)
+EDITION = TextStyle("italic", 19, colours.BRASS_HIGH)
 PIP = 34.0
 PIP_FILLS = {
     "gone": down((0x8A, 0x62, 0x45), (0x5F, 0x40, 0x2B)),
-    "now": down(theme.BRASS_HIGH, theme.BRASS, theme.BRASS_LOW),
+    "now": down(colours.BRASS_HIGH, colours.BRASS, colours.BRASS_LOW),
 }
 
 
@@ -73,10 +73,10 @@ def pip(size: PxSize, k: float, state: str) -> Picture:
     easel = Easel(size, 8 * k)
     box = easel.box(size[0] / 2)
     if state == "now":
-        easel.shadow(box.inset(-2 * k), 8 * k, with_alpha(theme.LAMP, 0.55))
+        easel.shadow(box.inset(-2 * k), 8 * k, with_alpha(colours.LAMP, 0.55))
     if state in PIP_FILLS:
         easel.fill(box, PIP_FILLS[state])
-    easel.line(box, 1.4 * k, theme.BRASS if state != "to come" else with_alpha(theme.FOG, 0.6))
+    easel.line(box, 1.4 * k, colours.BRASS if state != "to come" else with_alpha(colours.FOG, 0.6))
     return easel.picture()
 
 
@@ -103,7 +103,7 @@ class TopBarPanel(Exhibit[TopBarLook]):
         canvas.words(say("wordmark"), WORDMARK, (20, 4, 212, high))
         canvas.words(self._edition, EDITION, (20, 31, 212, 22))
         self._rule(canvas, 243)
-        canvas.words(say("round"), styles.TITLE, (254, 6, 82, 44))
+        canvas.words(say("round"), lettering.TITLE, (254, 6, 82, 44))
         for number, numeral in enumerate(ROMAN, start=1):
             self._draw_pip(canvas, numeral, number, self.look.round)
         self._rule(canvas, 513)
@@ -115,12 +115,12 @@ class TopBarPanel(Exhibit[TopBarLook]):
         state = "now" if number == now else "gone" if number < now else "to come"
         left, top = 338 + 41.0 * (number - 1), 11.0
         canvas.put(pip(canvas.box(left, top, PIP, PIP).size, canvas.k, state), left, top)
-        colour = {"now": theme.INK, "gone": theme.BRASS_HIGH, "to come": theme.FOG}[state]
+        colour = {"now": colours.INK, "gone": colours.BRASS_HIGH, "to come": colours.FOG}[state]
         style = TextStyle("title", 21, colour)
         canvas.words(numeral, style, (left, top, PIP, PIP), "centre")
 
     def _draw_phase(self, canvas: Canvas, text: str, x: float, *, lit: bool) -> float:
-        style = styles.BOLD_ON_PARCHMENT if lit else styles.BODY.in_colour(theme.FOG)
+        style = lettering.BOLD_ON_PARCHMENT if lit else lettering.BODY.in_colour(colours.FOG)
         width = width_of(canvas, text, style) + 1
         if lit:
             picture = chip_picture(canvas.box(x - 16, 11, width + 32, 34).size, canvas.k, "cream")
@@ -129,5 +129,5 @@ class TopBarPanel(Exhibit[TopBarLook]):
         return x + width + 32
 
     def _rule(self, canvas: Canvas, x: float) -> None:
-        line = hairline(canvas.box(x, 0, 1.2, 32).size, theme.FOG, 0.3)
+        line = hairline(canvas.box(x, 0, 1.2, 32).size, colours.FOG, 0.3)
         canvas.put(line, x, 12)

@@ -6,17 +6,25 @@ from abc import abstractmethod
 from math import cos, pi, sin
 from typing import Generic, TypeVar
 
-from game.scene import styles, theme
-from game.scene.canvas import Canvas
-from game.scene.lettering import SHRINK_TO
-from game.scene.paths import as_outline, stroked
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.paint_surface import as_outline, stroked
 from game.scene.skins.panel import parchment
-from game.scene.units import Point
-from game.tabletop.art.cells import cell, hairline
-from game.tabletop.art.lines import FIGURE, SMALL_ON_PARCHMENT, put_rule
-from game.tabletop.studio import put
-from game.titles.tinners_trail.table.look.working_day import Landing, WorkTrack
+from game.scene.stage.placing import Point
+from game.scene.text import lettering as styles
+from game.scene.text.lettering import SHRINK_TO
+from game.tabletop.art.table_art import cell, hairline
+from game.tabletop.art.text import FIGURE, SMALL_ON_PARCHMENT, StyledRun, put_rule, write
+from game.tabletop.table_model import put
+from game.titles.tinners_trail.table.look.plates import (
+    InvestmentSpace,
+    Landing,
+    WorkingDay,
+    WorkTrack,
+)
 from game.titles.tinners_trail.table.studio import Exhibit
+
+# The inset "The Working Day": the work track, and where markers go that have passed.
 
 CELL_LEFT, CELL_TOP = 15.0, 77.0
 PITCH_X, PITCH_Y, PITCH_OF_FIVE = 45.0, 37.0, 33.0
@@ -104,7 +112,7 @@ class WorkTrackPanel(Exhibit[AnyTrack], Generic[AnyTrack]):
         if seat >= 0 and seat not in self.lifted:
             put(canvas, self.studio.art(canvas.k).disc(self.studio.colour(seat)), x, middle)
         else:
-            canvas.put(stroked(RING, canvas.k, (1.3, theme.RULE), (3.2, 2.6)), x, middle)
+            canvas.put(stroked(RING, canvas.k, (1.3, colours.RULE), (3.2, 2.6)), x, middle)
 
     def _draw_heads(self, canvas: Canvas) -> None:
         say = self.studio.say
@@ -117,13 +125,13 @@ class WorkTrackPanel(Exhibit[AnyTrack], Generic[AnyTrack]):
             canvas.words(note, SMALL_ON_PARCHMENT, (34 + wide, 10, room, 36), "right")
         put_rule(canvas, 18, 47, 492)
         height = self.height - 26
-        line = hairline(canvas.box(522, 13, 1.4, height).size, theme.RULE, 0.8)
+        line = hairline(canvas.box(522, 13, 1.4, height).size, colours.RULE, 0.8)
         canvas.put(line, 522, 13)
 
     def _draw_column(self, canvas: Canvas, look: AnyTrack, column: int) -> None:
         active, last = column == look.active_column, column == len(look.columns) - 1
         x = CELL_LEFT + PITCH_X * column
-        style = FIGURE.sized(20).in_colour(theme.CHOUGH if active else theme.INK)
+        style = FIGURE.sized(20).in_colour(colours.CHOUGH if active else colours.INK)
         canvas.words(str(column), style, (x, NUMBER_ROW - 14, CELL_WIDTH, 28), "centre")
         tone = "shut" if last else "lit" if active else "shade" if column % 2 else "light"
         art = self.studio.art(canvas.k)
@@ -145,7 +153,9 @@ class WorkTrackPanel(Exhibit[AnyTrack], Generic[AnyTrack]):
         start = self.seat_spot(ghost.seat)
         end = self.ghost_spot(ghost)
         if start is not None:
-            path = stroked(_bow(start, end), canvas.k, (2.4, theme.CHOUGH), (6, 4.5), closed=False)
+            path = stroked(
+                _bow(start, end), canvas.k, (2.4, colours.CHOUGH), (6, 4.5), closed=False
+            )
             canvas.put(path)
         art = self.studio.art(canvas.k)
         put(canvas, art.ghost_disc(self.studio.colour(ghost.seat)), *end)
@@ -178,3 +188,50 @@ def _bow(start: Point, end: Point) -> tuple[Point, ...]:
         x, y = x1 + (x2 - x1) * share, y1 + (y2 - y1) * eased + dip * sin(pi * share) * 0.4
         points.append((round(x, 1), round(y, 1)))
     return as_outline(points)
+
+
+# The work track of the remastered edition, with work limiters and the investment column.
+
+EYE = 22.0
+
+
+class WorkingDayPanel(WorkTrackPanel[WorkingDay]):
+    """`gates_lifted` are seats whose limiters are in the air and not drawn."""
+
+    gates_lifted: frozenset[int] = frozenset()
+
+    def gate_spot(self, seat: int, column: int) -> Point:
+        """Return where a seat's limiter stands: before the column it covers, in the seat's row."""
+        x, y = self.marker_spot(column, seat)
+        return x - PITCH_X / 2 + 1, y
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return the look and what is in the air."""
+        return *super().drawn_from(), self.gates_lifted
+
+    def draw_places(self, canvas: Canvas, look: WorkingDay) -> None:
+        """Put the limiters, and the investment column."""
+        for seat, column in enumerate(look.limiters):
+            if column and seat not in self.gates_lifted:
+                self._draw_gate(canvas, seat, column)
+        self.put_places_head(
+            canvas, self.studio.say("invest-head"), self.studio.say("per-ten-five")
+        )
+        for place, row in enumerate(look.investment):
+            self._draw_place(canvas, place, row)
+
+    def mark_cell(self, look: WorkingDay, column: int, row: int) -> tuple[str, float] | None:
+        """Return an eye where whoever returns first will peek (R-3)."""
+        return ("eye", EYE) if column == 0 and row < look.peeking_rows else None
+
+    def _draw_gate(self, canvas: Canvas, seat: int, column: int) -> None:
+        """What lies beyond a gate is closed to its seat: the rest of its row is shaded."""
+        art = self.studio.art(canvas.k)
+        put(canvas, art.gate(self.studio.colour(seat)), *self.gate_spot(seat, column))
+
+    def _draw_place(self, canvas: Canvas, place: int, row: InvestmentSpace) -> None:
+        self.put_place(canvas, place, row.seat, is_next=row.next)
+        middle = self.place_spot(place)[1]
+        canvas.words(str(row.per_ten), FIGURE, (PLACES_LEFT + 46, middle - 16, 30, 32), "right")
+        runs = (StyledRun(f"| {row.per_five}", SMALL_ON_PARCHMENT),)
+        write(canvas, runs, PLACES_LEFT + 88, middle, 40)

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.scene import styles, theme
-from game.scene.box_place import box
-from game.scene.canvas import Canvas
-from game.scene.node import Node
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import box
+from game.scene.text import lettering
 from game.scene.widgets import Button, Stepper
-from game.tabletop.art.lines import width_of
-from game.tabletop.question.sum import Sum
-from game.tabletop.sheet.sheet import SumSlider, marks_of
-from game.tabletop.sheet.shortcut import Digits, shortcut
-from game.tabletop.studio import put
+from game.tabletop.art.table_art import hairline
+from game.tabletop.art.text import width_of
+from game.tabletop.question.inputs import Proxy, Sum
+from game.tabletop.sheet.sheet import Digits, SumSlider, marks_of, shortcut
+from game.tabletop.table_model import put
+from game.titles.tinners_trail.table.look.bid_sheet import is_decided
+from game.titles.tinners_trail.table.sheets.bid_sheet import ORNATE
 from game.titles.tinners_trail.table.sheets.kinds import CountyHandlers
-from game.titles.tinners_trail.table.studio import Studio
+from game.titles.tinners_trail.table.stand import CountyStand
+from game.titles.tinners_trail.table.studio import Exhibit, Studio
+
+# The lower part of the auction bill while a seat bids.
 
 HEIGHT = 204.0
 MOST_WORDS = 190.0  # u for what stands before the highest bid
@@ -69,7 +76,7 @@ class BidControls(Node):
             chosen.pounds,
             self._typed,
             words=lambda pounds: studio.say("pounds", pounds=pounds),
-            style=styles.NUMBER_ON_PARCHMENT.sized(40).in_colour(theme.CHOUGH),
+            style=lettering.NUMBER_ON_PARCHMENT.sized(40).in_colour(colours.CHOUGH),
             labels=(studio.say("bid-less"), studio.say("bid-more")),
             why=(studio.say("bid-least"), studio.say("bid-most")),
             x=width - 220,
@@ -122,14 +129,14 @@ class BidControls(Node):
             return
         say = self._studio.say
         highest = say("highest-bid")
-        right = min(width_of(canvas, highest, styles.BODY_ON_PARCHMENT) + 1, MOST_WORDS)
-        canvas.words(highest, styles.BODY_ON_PARCHMENT, (0, 4, right, 40))
+        right = min(width_of(canvas, highest, lettering.BODY_ON_PARCHMENT) + 1, MOST_WORDS)
+        canvas.words(highest, lettering.BODY_ON_PARCHMENT, (0, 4, right, 40))
         art = self._studio.art(canvas.k)
         put(canvas, art.coin(15), right + 26, 24)
-        figure = styles.NUMBER_ON_PARCHMENT.sized(38 if self.look.has_bid else 24)
+        figure = lettering.NUMBER_ON_PARCHMENT.sized(38 if self.look.has_bid else 24)
         canvas.words(self.look.high, figure, (right + 52, 0, self.width - 370 - right - 52, 48))
         canvas.words(
-            say("your-bid"), styles.BODY_ON_PARCHMENT, (self.width - 362, 4, 130, 40), "right"
+            say("your-bid"), lettering.BODY_ON_PARCHMENT, (self.width - 362, 4, 130, 40), "right"
         )
         self._draw_notes(canvas, self.look)
 
@@ -137,7 +144,7 @@ class BidControls(Node):
         """Below the buttons: what dropping out brings and what a bid leaves; what bidding up to a
         sum means where there is room between them.
         """
-        note, top = styles.NOTE_ON_PARCHMENT.sized(19), BUTTON_TOP + BUTTON_HEIGHT + 2
+        note, top = lettering.NOTE_ON_PARCHMENT.sized(19), BUTTON_TOP + BUTTON_HEIGHT + 2
         leaves = width_of(canvas, look.leaves, note)
         middle = self.bid.x + self.bid.width / 2
         left = min(middle - leaves / 2, self.width - leaves)
@@ -216,3 +223,96 @@ class BidControls(Node):
         self._meant = True
         self._sum.change(steps)
         self._orders.sheet.changed()
+
+
+# The lower part of the auction bill while others decide.
+
+WIDTH, WATCHING_HEIGHT = ORNATE.inner_width, 204.0
+HIGH_MIDDLE, GAVEL_MIDDLE, CANCEL_TOP = 52.0, 102.0, 150.0
+RULE = 120.0
+SUM = lettering.NUMBER_ON_PARCHMENT.sized(46)
+NOTE, NONE_YET = (lettering.TITLE_ON_PARCHMENT.sized(size) for size in (28, 34))
+
+
+@dataclass(frozen=True, slots=True)
+class WatchingLook:
+    """The highest bid and whose it is (-1 before the first), who decides now, and the viewer's
+    own order to bid.
+    """
+
+    high: str
+    leader: int
+    note: str
+    proxy: str
+
+
+class Watching(Exhibit[WatchingLook]):
+    """Nothing to decide here; an order to bid can be cancelled."""
+
+    def __init__(
+        self, studio: Studio, cancel_proxy: Callable[[], None], width: float = WIDTH
+    ) -> None:
+        """Make the button that cancels an order."""
+        super().__init__(studio, width=width, height=WATCHING_HEIGHT)
+        self.cancel = Button(
+            studio.say("proxy-cancel"),
+            skin="quiet",
+            name="cancel-proxy",
+            on_click=cancel_proxy,
+            **box(width - 240, CANCEL_TOP, 240, 54),
+            visible=False,
+        )
+        self.add(self.cancel)
+
+    def tell(self, stand: CountyStand, proxy: Proxy | None, *, asked: bool) -> None:
+        """Say where the sale stands."""
+        auction = stand.sale
+        if auction is None:
+            return
+        say = self.studio.say
+        who = stand.view.to_move
+        note = ""
+        if asked:
+            note = say("show-hand-first")
+        elif who >= 0 and not is_decided(auction):
+            note = say(f"waiting-{stand.view.phase}", name=self.studio.name(who))
+        self.cancel.visible = proxy is not None
+        self.show(
+            WatchingLook(
+                high=say("pounds", pounds=auction.high_bid) if auction.high_bid else say("no-bid"),
+                leader=auction.high_bidder if auction.high_bid else -1,
+                note=note,
+                proxy=say("proxy-running", pounds=proxy.limit) if proxy is not None else "",
+            )
+        )
+
+    def put_look(self, canvas: Canvas, look: WatchingLook) -> None:
+        """Put the words."""
+        words = self.studio.say("highest-bid")
+        canvas.words(words, lettering.BODY_ON_PARCHMENT, (0, 2, self.width, 30), "centre")
+        self._draw_high(canvas, look)
+        for left in (self.width / 2 - 34 - RULE, self.width / 2 + 34):
+            line = hairline(canvas.box(left, GAVEL_MIDDLE, RULE, 1.5).size, colours.RULE, 0.9)
+            canvas.put(line, left, GAVEL_MIDDLE)
+        gavel = self.studio.art(canvas.k).icon("gavel", 34, tone="ink")
+        put(canvas, gavel, self.width / 2, GAVEL_MIDDLE)
+        note_top = GAVEL_MIDDLE + (10 if look.proxy else 30)
+        canvas.words(look.note, NOTE, (0, note_top, self.width, 44), "centre")
+        if look.proxy:
+            box = (0, CANCEL_TOP, self.width - 260, 54)
+            canvas.words(look.proxy, lettering.BOLD_ON_PARCHMENT, box)
+
+    def _draw_high(self, canvas: Canvas, look: WatchingLook) -> None:
+        """The coin, the sum and its bidder, side by side in the middle."""
+        if look.leader < 0:
+            canvas.words(look.high, NONE_YET, (0, HIGH_MIDDLE - 28, self.width, 56), "centre")
+            return
+        art = self.studio.art(canvas.k)
+        name = self.studio.name(look.leader)
+        sum_width, name_width = width_of(canvas, look.high, SUM), width_of(canvas, name, NOTE)
+        x = (self.width - (52 + sum_width + 66 + name_width)) / 2
+        put(canvas, art.coin(20), x + 20, HIGH_MIDDLE)
+        canvas.words(look.high, SUM, (x + 52, HIGH_MIDDLE - 28, sum_width + 2, 56))
+        x += 52 + sum_width
+        put(canvas, art.disc(self.studio.colour(look.leader), 15), x + 40, HIGH_MIDDLE)
+        canvas.words(name, NOTE, (x + 66, HIGH_MIDDLE - 24, name_width + 2, 48))

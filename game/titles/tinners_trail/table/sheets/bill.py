@@ -5,30 +5,29 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from game.scene import theme
-from game.scene.canvas import Canvas
-from game.scene.node import Node
-from game.scene.paths import as_outline, stroked
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.paint_surface import as_outline, stroked
+from game.scene.nodes.node import Node
 from game.tabletop.art.sprite import PieceSprite
-from game.tabletop.question.amount import SumEnquiry
-from game.tabletop.question.card import CardEnquiry
+from game.tabletop.question.inputs import CardEnquiry, SumEnquiry
 from game.tabletop.sheet.sheet_keeper import SheetMoment
-from game.tabletop.studio import put
+from game.tabletop.table_model import put
 from game.titles.tinners_trail.table.art.cards import CardFace
-from game.titles.tinners_trail.table.art.piece_art import PieceArt
+from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.guide import Guide
-from game.titles.tinners_trail.table.look.bill import Bill, BillFacts, write_bill
-from game.titles.tinners_trail.table.look.hand import face_of
+from game.titles.tinners_trail.table.look.bid_sheet import Bill, BillFacts, write_bill
+from game.titles.tinners_trail.table.look.cards import face_of
+from game.titles.tinners_trail.table.parts import TrailParts
+from game.titles.tinners_trail.table.sheets.bid_sheet import BillShape
 from game.titles.tinners_trail.table.sheets.bidding import BiddingLook
-from game.titles.tinners_trail.table.sheets.bill_shape import BillShape
 from game.titles.tinners_trail.table.sheets.bill_writer import Bids, CountyBillWriter, Paper
-from game.titles.tinners_trail.table.sheets.card_choice import CardChoice
+from game.titles.tinners_trail.table.sheets.draft import CardChoice
 from game.titles.tinners_trail.table.sheets.kinds import CountyHandlers
 from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio
-from game.titles.tinners_trail.table.trail_parts import TrailParts
 
 EYE_ASIDE = 25.0  # of a tile at scale 1: from its middle to the eyes of who has looked
 CARD_PLACE = as_outline([(-54, -73), (54, -73), (54, 73), (-54, 73)])
@@ -78,7 +77,7 @@ class BillSheet(NoticeSheet[Bill]):
             face = face_of(look.card, self.studio.words)
             put(canvas, card_on_bill(art, face, self.shape), x, y)
         else:
-            canvas.put(stroked(CARD_PLACE, canvas.k, (1.6, theme.RULE), (7, 5)), x, y)
+            canvas.put(stroked(CARD_PLACE, canvas.k, (1.6, colours.RULE), (7, 5)), x, y)
             put(canvas, art.icon("cards", 58, tone="faint"), x, y)
         self.put_note(canvas, look.card_note, x, 160.0)
 

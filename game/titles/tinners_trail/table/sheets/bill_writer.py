@@ -5,19 +5,18 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any, Generic
 
-from game.engine.events import Event
-from game.scene.node import Node
+from game.engine.knowledge import Event
+from game.scene.nodes.node import Node
 from game.tabletop.layout.sheet_place import box_round
-from game.tabletop.question.amount import SumEnquiry
+from game.tabletop.question.inputs import SumEnquiry
 from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment
-from game.titles.tinners_trail.table.county_desk import CountyDesk
-from game.titles.tinners_trail.table.county_parts import CountyParts
-from game.titles.tinners_trail.table.sheets.bidding import BidControls, BiddingLook
-from game.titles.tinners_trail.table.sheets.bill_shape import BillShape, bill_place
+from game.titles.tinners_trail.table.controller import CountyDesk
+from game.titles.tinners_trail.table.parts import CountyParts
+from game.titles.tinners_trail.table.sheets.bid_sheet import BillShape, bill_place
+from game.titles.tinners_trail.table.sheets.bidding import BidControls, BiddingLook, Watching
 from game.titles.tinners_trail.table.sheets.kinds import CountyHandlers
 from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
-from game.titles.tinners_trail.table.sheets.watching import Watching
 from game.titles.tinners_trail.table.stand import AnyCounty
 from game.titles.tinners_trail.table.studio import Studio
 

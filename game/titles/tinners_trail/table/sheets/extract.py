@@ -6,19 +6,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from game.scene import styles
-from game.scene.box_place import box
-from game.scene.canvas import Canvas
-from game.scene.node import Node
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import box
+from game.scene.text import lettering
 from game.scene.widgets import Button
-from game.tabletop.art.lines import FIGURE, STRONG, StyledRun, put_rule, write_right
-from game.tabletop.sheet.sheet import EYE_SIDE, Sheet, SheetHandlers
-from game.tabletop.sheet.sheet_buttons import confirm_button
-from game.tabletop.sheet.shortcut import shortcut
-from game.tabletop.sheet.sign_button import SignButton
-from game.tabletop.studio import put
-from game.titles.tinners_trail.rules.county.county_view import CountyArea, CountyView
-from game.titles.tinners_trail.table.selection.action import Load
+from game.tabletop.art.text import FIGURE, STRONG, StyledRun, put_rule, write_right
+from game.tabletop.sheet.sheet import (
+    EYE_SIDE,
+    Sheet,
+    SheetHandlers,
+    SignButton,
+    confirm_button,
+    shortcut,
+)
+from game.tabletop.table_model import put
+from game.titles.tinners_trail.rules.both_editions.county_view import CountyArea, CountyView
+from game.titles.tinners_trail.table.selection import Load
 from game.titles.tinners_trail.table.studio import Studio
 
 
@@ -129,10 +133,10 @@ class ExtractSheet(Sheet):
         if self.look is None:
             return
         say = self._studio.say
-        head = styles.TITLE_ON_PARCHMENT.sized(31)
+        head = lettering.TITLE_ON_PARCHMENT.sized(31)
         box = (EYE_SIDE, 20, WIDTH - 2 * EYE_SIDE, 40)
         canvas.words(say("extract-head", area=self.look.area), head, box, "centre")
-        canvas.words(self._capacity(), styles.NOTE_ON_PARCHMENT, (30, 58, 460, 28), "centre")
+        canvas.words(self._capacity(), lettering.NOTE_ON_PARCHMENT, (30, 58, 460, 28), "centre")
         put_rule(canvas, 30, 90, WIDTH - 60)
         for number, ore in enumerate(ROWS):
             self._draw_ore(canvas, ore, self.look.lying[number], self.look.chosen[number])
@@ -140,7 +144,7 @@ class ExtractSheet(Sheet):
         for number, (label, value) in enumerate(self._figures(self.look)):
             y = FIRST_FIGURE + FIGURE_PITCH * number
             last = label == say("extract-net")
-            style = STRONG if last else styles.BODY_ON_PARCHMENT
+            style = STRONG if last else lettering.BODY_ON_PARCHMENT
             canvas.words(label, style, (34, y - 15, 300, 30))
             write_right(canvas, (StyledRun(value, FIGURE if last else STRONG),), WIDTH - 34, y)
 
@@ -177,8 +181,8 @@ class ExtractSheet(Sheet):
         put(canvas, art.cube(ore, 15), 54, y)
         runs = self._studio.say(ore), self._studio.say("lying", count=lying)
         canvas.words(runs[0], STRONG, (82, y - 24, 150, 26))
-        canvas.words(runs[1], styles.NOTE_ON_PARCHMENT, (82, y, 170, 26))
-        number = styles.NUMBER_ON_PARCHMENT.sized(32)
+        canvas.words(runs[1], lettering.NOTE_ON_PARCHMENT, (82, y, 170, 26))
+        number = lettering.NUMBER_ON_PARCHMENT.sized(32)
         canvas.words(str(chosen), number, (316, y - 22, 114, 44), "centre")
 
     def _figures(self, look: Extraction) -> tuple[tuple[str, str], ...]:

@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.scene import styles, theme
-from game.scene.box_place import box
-from game.scene.canvas import Canvas
-from game.scene.node import Node
-from game.tabletop.art.lines import STRONG, put_rule
-from game.tabletop.question.sum import Sum
-from game.tabletop.sheet.sheet import EYE_SIDE, Sheet, SheetHandlers, SumSlider, marks_of
-from game.tabletop.sheet.sheet_buttons import confirm_button, decline_button
-from game.tabletop.sheet.shortcut import Digits, shortcut
-from game.tabletop.studio import put
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import box
+from game.scene.text import lettering
+from game.tabletop.art.text import STRONG, put_rule
+from game.tabletop.question.inputs import Sum
+from game.tabletop.sheet.sheet import (
+    EYE_SIDE,
+    Digits,
+    Sheet,
+    SheetHandlers,
+    SumSlider,
+    confirm_button,
+    decline_button,
+    marks_of,
+    shortcut,
+)
+from game.tabletop.table_model import put
 from game.titles.tinners_trail.table.studio import Studio
 
 SIDE, FOOT, BUTTON = 30.0, 86.0, 60.0  # u
@@ -125,18 +134,18 @@ class InvestSheet(SumSheet):
         if self.look is None:
             return
         look, say = self.look, self._studio.say
-        head = styles.TITLE_ON_PARCHMENT.sized(31)
+        head = lettering.TITLE_ON_PARCHMENT.sized(31)
         canvas.words(say("invest-head"), head, (EYE_SIDE, 20, WIDTH - 2 * EYE_SIDE, 40), "centre")
         terms = say("invest-row", place=look.place + 1, ten=look.per_ten, five=look.per_five)
-        canvas.words(terms, styles.NOTE_ON_PARCHMENT, (30, 60, WIDTH - 60, 28), "centre")
+        canvas.words(terms, lettering.NOTE_ON_PARCHMENT, (30, 60, WIDTH - 60, 28), "centre")
         put_rule(canvas, 30, 94, WIDTH - 60)
         art = self._studio.art(canvas.k)
         row = 146.0 if self.slider.visible else SINGLE_ROW
         put(canvas, art.coin(24), 150, row)
-        pounds = styles.NUMBER_ON_PARCHMENT.sized(40)
+        pounds = lettering.NUMBER_ON_PARCHMENT.sized(40)
         canvas.words(say("pounds", pounds=look.pounds), pounds, (184, row - 26, 130, 52))
         put(canvas, art.icon("laurel", 46, tone=("#8E6524", "#B98A12")), 370, row)
-        points = pounds.in_colour(theme.CHOUGH)
+        points = pounds.in_colour(colours.CHOUGH)
         canvas.words(say("plus-points", points=look.points), points, (404, row - 26, 160, 52))
         left = say("invest-left", pounds=look.money_after)
         canvas.words(left, STRONG, (30, row + 38, WIDTH - 60, 30), "centre")

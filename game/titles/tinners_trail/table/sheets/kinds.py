@@ -5,21 +5,201 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from game.tabletop.question.amount import SumEnquiry
-from game.tabletop.question.sum import Sum
+from game.scene.drawing.canvas import Canvas
+from game.scene.stage.placing import Point
+from game.tabletop.question.inputs import Sum, SumEnquiry
+from game.tabletop.question.question_input import Enquiry
 from game.tabletop.sheet.sheet import Sheet, SheetHandlers
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
-from game.tabletop.sheet.ways import WaysHandlers, WaysSheet
+from game.tabletop.sheet.ways import Way, Ways, WaysHandlers, WaysSheet
+from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.table_view import PLACE_NAMES
 from game.titles.tinners_trail.table.guide import CountyGuide, Guide
-from game.titles.tinners_trail.table.selection.action import ActionEnquiry, Load
-from game.titles.tinners_trail.table.selection.draft import DraftEnquiry, Keepsakes
+from game.titles.tinners_trail.table.panels.emigration import (
+    NOBODY,
+    Gift,
+    draw_gift,
+    emigration_board,
+)
+from game.titles.tinners_trail.table.selection import ActionEnquiry, DraftEnquiry, Keepsakes, Load
 from game.titles.tinners_trail.table.sheets.draft import DraftSheet, land_of
 from game.titles.tinners_trail.table.sheets.extract import ExtractSheet, extraction
-from game.titles.tinners_trail.table.sheets.fork import WayPictures, fork_of
 from game.titles.tinners_trail.table.sheets.invest import InvestLook, InvestSheet
 from game.titles.tinners_trail.table.stand import AnyCounty, Stand
 from game.titles.tinners_trail.table.studio import Studio
+
+# Forks: what one of has to be chosen, what each choice would do, and its picture.
+
+PLAIN, OWN = "", "own"
+
+
+@dataclass(frozen=True, slots=True)
+class ForkWay(Way):
+    """A way with the gift of a place, or that somebody has taken.
+
+    Pictures: "miner", "own-miner", "calciner", "none", "eye", a kind of cube, a development, or ""
+    with a gift.
+    """
+
+    gift: Gift | None = None
+    taken_by: int = NOBODY
+
+
+def fork_of(stand: Stand, enquiry: Enquiry, guide: Guide, studio: Studio) -> Ways[ForkWay]:
+    """Return what the present fork offers."""
+    makers: dict[str, Callable[[], tuple[ForkWay, ...]]] = {
+        "fork-miner": lambda: _miners(stand, studio),
+        "fork-emigrate": lambda: _places(stand, enquiry, studio),
+        "fork-place": lambda: _pieces(enquiry, studio),
+        "fork-calciner": lambda: _calciner(stand, enquiry, guide, studio),
+        "fork-look": lambda: _look(studio),
+        "fork-adelaide": lambda: _ores(stand, enquiry, studio),
+    }
+    areas = [studio.area(name) for name in sorted(enquiry.chosen)] or [studio.area(stand.site)]
+    return Ways(
+        head=studio.say(f"head-{enquiry.step}", area=areas[0]),
+        note=studio.say(f"note-{enquiry.step}", area=areas[0]),
+        ways=makers[enquiry.step](),
+        seat=stand.view.to_move,
+        firm=enquiry.kind != "action",
+    )
+
+
+def _miners(stand: Stand, studio: Studio) -> tuple[ForkWay, ...]:
+    left = stand.view.seats[stand.view.to_move].own_miners
+    say = studio.say
+    return (
+        ForkWay(PLAIN, say("way-plain-miner"), say("way-plain-miner-note"), "miner"),
+        ForkWay(OWN, say("way-own-miner"), say("way-own-miner-note", count=left), "own-miner"),
+    )
+
+
+def _places(stand: Stand, enquiry: Enquiry, studio: Studio) -> tuple[ForkWay, ...]:
+    """All four places, the taken ones with who took them."""
+    view = stand.view
+    board = dict(emigration_board(view, stand.board).places)
+    ways = []
+    for place in PLACE_NAMES:
+        space = board[place][view.round - 1]
+        note = _gift_in_words(place, space.gift, studio)
+        closed = space.seat != NOBODY
+        if closed:
+            note = studio.say("way-taken", name=studio.name(space.seat))
+        name = studio.say(f"place-{place}")
+        way = ForkWay(place, name, note, closed=closed, gift=space.gift, taken_by=space.seat)
+        ways.append(way)
+    return tuple(way for way in ways if way.closed or way.choice in enquiry.fork)
+
+
+def _gift_in_words(place: str, gift: Gift, studio: Studio) -> str:
+    if place == "michigan":
+        return studio.say(f"gift-{gift.kind}")
+    if place == "adelaide" and gift.other == gift.number:
+        return studio.say("gift-rise-both", pounds=gift.number)
+    if place == "adelaide":
+        key = "gift-rise-two" if gift.other else "gift-rise-one"
+        return studio.say(key, pounds=gift.number, other=gift.other)
+    return studio.say(f"gift-{gift.kind}", number=gift.number)
+
+
+def _pieces(enquiry: Enquiry, studio: Studio) -> tuple[ForkWay, ...]:
+    return tuple(
+        ForkWay(piece, studio.say(f"kind-{piece}"), studio.say(f"effect-{piece}"), piece)
+        for piece in enquiry.fork
+    )
+
+
+def _calciner(stand: Stand, enquiry: Enquiry, guide: Guide, studio: Studio) -> tuple[ForkWay, ...]:
+    """What building it would lay, by the rules' own forecast."""
+    say = studio.say
+    build = next(move for move in enquiry.moves if move.choice == "yes")
+    after = guide.forecast(stand.state, build.code)
+    names = []
+    if after is not None:
+        pairs = zip(stand.view.areas, after.areas, strict=True)
+        names = [studio.area(was.name) for was, now in pairs if now.arsenic > was.arsenic]
+    laid = say("way-yes-note", count=len(names), areas=", ".join(names))
+    return (
+        ForkWay("yes", say("way-yes"), laid, "calciner"),
+        ForkWay("no", say("way-no"), say("way-no-note"), "none", refuses=True),
+    )
+
+
+def _look(studio: Studio) -> tuple[ForkWay, ...]:
+    """What looking at the tile before the bidding means (LW-2)."""
+    say = studio.say
+    return (
+        ForkWay("yes", say("way-look"), say("way-look-note"), "eye"),
+        ForkWay("no", say("way-leave"), say("way-leave-note"), "none", refuses=True),
+    )
+
+
+def _ores(stand: Stand, enquiry: Enquiry, studio: Studio) -> tuple[ForkWay, ...]:
+    view = stand.view
+    seat = view.seats[view.to_move]
+    gift = dict(emigration_board(view, stand.board).places)["adelaide"][view.round - 1].gift
+    held = {"tin": seat.tin, "copper": seat.copper}
+    ways = []
+    for ore in enquiry.fork:
+        other = "copper" if ore == "tin" else "tin"
+        more = held[ore] * gift.number + held[other] * gift.other
+        key = "way-ore-note-two" if gift.other else "way-ore-note"
+        facts = {"ore": studio.say(ore), "other_ore": studio.say(other)}
+        note = studio.say(
+            key, count=held[ore], pounds=gift.number, other=gift.other, more=more, **facts
+        )
+        ways.append(ForkWay(ore, studio.say(f"way-{ore}"), note, ore))
+    return tuple(ways)
+
+
+CUBES = ("tin", "copper")
+BROWN = ("#4A2E1A", "#7A5526")
+
+
+class WayPictures:
+    """Draws them for the seat that is asked."""
+
+    def __init__(self, studio: Studio, seat: int) -> None:
+        """Take what they are drawn with, and the seat."""
+        self._studio, self._seat = studio, seat
+
+    def put(self, canvas: Canvas, way: ForkWay, at: Point) -> None:
+        """Put a way's picture, or the disc of whoever has taken it."""
+        art = self._studio.art(canvas.k)
+        x, y = at
+        if way.taken_by != NOBODY:
+            put(canvas, art.disc(self._studio.colour(way.taken_by), 18.0), x, y)
+        elif way.gift is not None:
+            self._put_gift(canvas, way.gift, at)
+        elif way.picture in CUBES:
+            put(canvas, art.cube(way.picture, 18.0), x, y)
+        elif way.picture == "calciner":
+            put(canvas, art.calciner(scale=1.3), x, y + 26)
+        elif way.picture == "miner":
+            put(canvas, art.miner(scale=1.4), x, y + 26)
+        elif way.picture == "own-miner":
+            put(canvas, art.miner(self._studio.colour(self._seat), scale=1.4), x, y + 26)
+        elif way.picture == "none":
+            put(canvas, art.icon("x", 34, tone="faint"), x, y)
+        else:
+            put(canvas, art.icon(way.picture, 46, tone=BROWN), x, y)
+
+    def _put_gift(self, canvas: Canvas, gift: Gift, at: Point) -> None:
+        art, (x, y) = self._studio.art(canvas.k), at
+        if gift.kind == "pounds":
+            label = self._studio.say("pounds", pounds=gift.number)
+            put(canvas, art.coin(23.0, label=label), x, y)
+        elif gift.kind in ("points", "rise"):
+            draw_gift(canvas, self._studio, gift, at)
+        else:
+            size, pitch = (46.0, 0.0) if gift.number == 1 else (38.0, 27.0)
+            for number in range(gift.number):
+                left = x + pitch * (number - (gift.number - 1) / 2)
+                put(canvas, art.icon(gift.kind, size, tone=BROWN), left, y)
+
+
+# Which sheets there are, when each lies over the map, and what it says.
 
 Moment = SheetMoment[Stand]
 

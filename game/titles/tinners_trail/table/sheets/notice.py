@@ -7,27 +7,28 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Generic, TypeVar
 
-from game.scene import styles, theme
-from game.scene.canvas import Canvas
-from game.scene.lettering import TextStyle
-from game.scene.node import Node
-from game.scene.paths import as_outline, filled
-from game.tabletop.art.cells import cell, hairline
-from game.tabletop.art.lines import STRONG, put_rule, width_of
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.paint_surface import as_outline, filled
+from game.scene.nodes.node import Node
+from game.scene.text import lettering
+from game.scene.text.lettering import TextStyle
+from game.tabletop.art.table_art import cell, hairline
+from game.tabletop.art.text import STRONG, put_rule, width_of
 from game.tabletop.sheet.sheet import Controlled, Sheet
-from game.tabletop.studio import put
-from game.titles.tinners_trail.table.look.notice import Bidder, SaleNotice, YieldRow
-from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE, BillShape
+from game.tabletop.table_model import put
+from game.titles.tinners_trail.table.look.bid_sheet import Bidder, SaleNotice, YieldRow
+from game.titles.tinners_trail.table.sheets.bid_sheet import ORNATE, BillShape
 from game.titles.tinners_trail.table.studio import Studio
 
 NOTES_TOP = 252.0
 FEW_KINDS = 3  # how many columns of figures are as wide as they would be
 ROW, EXTRA = 32.0, 22.0
 BIDDER_GAP = 10.0
-PREAMBLE = TextStyle("italic", 21, theme.RUST)
-NAME, NARROW_NAME = (styles.TITLE_ON_PARCHMENT.sized(size) for size in (23, 20))
+PREAMBLE = TextStyle("italic", 21, colours.RUST)
+NAME, NARROW_NAME = (lettering.TITLE_ON_PARCHMENT.sized(size) for size in (23, 20))
 NARROW = 150.0
-PRICE, PRICE_BESIDE = styles.BOLD_ON_PARCHMENT.sized(17), 18.0
+PRICE, PRICE_BESIDE = lettering.BOLD_ON_PARCHMENT.sized(17), 18.0
 FLOURISH = 110.0
 LOZENGE = as_outline([(0, -8), (8, 0), (0, 8), (-8, 0)])
 AnyNotice = TypeVar("AnyNotice", bound=SaleNotice)
@@ -101,27 +102,27 @@ class NoticeSheet(Sheet, Generic[AnyNotice]):
         """Write a note below something for sale, where there is room for notes."""
         if self.shape.ornate:
             box = (middle - width / 2, NOTES_TOP, width, 26)
-            canvas.words(note, styles.NOTE_ON_PARCHMENT, box, "centre")
+            canvas.words(note, lettering.NOTE_ON_PARCHMENT, box, "centre")
 
     def _draw_heading(self, canvas: Canvas, look: AnyNotice) -> None:
         shape = self.shape
         left, width = shape.margin, shape.inner_width
         top, height, letters = shape.title
-        title = TextStyle("head", letters, theme.INK)
+        title = TextStyle("head", letters, colours.INK)
         canvas.words(look.title, title, (left, top, width, height), "centre")
         if shape.ornate:
             preamble = self.studio.say("bill-preamble")
             canvas.words(preamble, PREAMBLE, (left, 11, width, 28), "centre")
             self._draw_flourish(canvas, width_of(canvas, look.title, title) / 2 + 32)
         box = (left, shape.terms_top, width, 26)
-        canvas.words(look.terms, styles.NOTE_ON_PARCHMENT, box, "centre")
+        canvas.words(look.terms, lettering.NOTE_ON_PARCHMENT, box, "centre")
 
     def _draw_flourish(self, canvas: Canvas, beside: float) -> None:
         middle = self.width / 2
         for lozenge, line in ((-beside, -beside - FLOURISH - 14), (beside, beside + 14)):
-            rule = hairline(canvas.box(0, 0, FLOURISH, 1.5).size, theme.RULE, 0.9)
+            rule = hairline(canvas.box(0, 0, FLOURISH, 1.5).size, colours.RULE, 0.9)
             canvas.put(rule, middle + line, 59)
-            canvas.put(filled(LOZENGE, canvas.k, theme.CHOUGH), middle + lozenge, 60)
+            canvas.put(filled(LOZENGE, canvas.k, colours.CHOUGH), middle + lozenge, 60)
 
     def _draw_table(self, canvas: Canvas, look: AnyNotice) -> None:
         """As many rows as there are stand close enough to end above the rule."""
@@ -133,7 +134,7 @@ class NoticeSheet(Sheet, Generic[AnyNotice]):
         y = table.y + (room - row * rows - EXTRA * len(look.extras)) / 2 + row / 2
         columns = self._columns(len(look.kinds))
         first = columns[0] - self.shape.pitch / 2 - left
-        head = styles.HEAD_ON_PARCHMENT.sized(22)
+        head = lettering.HEAD_ON_PARCHMENT.sized(22)
         canvas.words(self.studio.say("if-you-win"), head, (left, y - 17, first, 34))
         prices = dict(zip(look.kinds, look.prices, strict=False))
         for kind, x in zip(look.kinds, columns, strict=True):
@@ -146,7 +147,7 @@ class NoticeSheet(Sheet, Generic[AnyNotice]):
         y += row / 2 + EXTRA / 2 + 1
         for number, extra in enumerate(look.extras):
             box = (left, y + EXTRA * number - 13, table.right - left, 26)
-            canvas.words(extra, styles.NOTE_ON_PARCHMENT, box)
+            canvas.words(extra, lettering.NOTE_ON_PARCHMENT, box)
         put_rule(canvas, margin, self.shape.rule, self.shape.inner_width)
 
     def _draw_row(
@@ -159,14 +160,14 @@ class NoticeSheet(Sheet, Generic[AnyNotice]):
         """`place` is the width of its words, its middle and its height."""
         first, y, height = place
         left, width = self.shape.table.x, self.shape.table.width
-        style = STRONG if row.total else styles.BODY_ON_PARCHMENT
+        style = STRONG if row.total else lettering.BODY_ON_PARCHMENT
         if row.total:
             size = canvas.box(left, 0, width, height).size
             canvas.put(hairline(size, (0xFF, 0xFA, 0xE8), 0.9), left, y - height / 2)
-            rule = hairline(canvas.box(left, 0, width, 2).size, theme.INK, 0.9)
+            rule = hairline(canvas.box(left, 0, width, 2).size, colours.INK, 0.9)
             canvas.put(rule, left, y - height / 2)
         canvas.words(row.words, style, (left + 10, y - 16, first, 32))
-        figure = TextStyle("heavy", 24, theme.INK) if row.total else styles.BODY_ON_PARCHMENT
+        figure = TextStyle("heavy", 24, colours.INK) if row.total else lettering.BODY_ON_PARCHMENT
         for text, x in zip(row.cells, columns, strict=True):
             canvas.words(text, figure, (x - 28, y - 16, 56, 32), "centre")
 
@@ -183,15 +184,17 @@ class NoticeSheet(Sheet, Generic[AnyNotice]):
         disc = art.disc(self.studio.colour(bidder.seat), r)
         put(canvas, disc, x + (left - 24 if width > NARROW else side + r), y + name_row + 16)
         canvas.words(bidder.name, name, (x + left, y + name_row, width - left - side + 2, 32))
-        canvas.words(bidder.bid, TextStyle("heavy", 21, theme.INK), (x + side, y + sum_row, 70, 28))
+        canvas.words(
+            bidder.bid, TextStyle("heavy", 21, colours.INK), (x + side, y + sum_row, 70, 28)
+        )
         canvas.words(
             bidder.money,
-            styles.NOTE_ON_PARCHMENT,
+            lettering.NOTE_ON_PARCHMENT,
             (x + width / 2 - 10, y + sum_row, width / 2 + 10 - side, 28),
             "right",
         )
-        colour = theme.CHOUGH if bidder.acts else theme.RUST
-        style = STRONG.sized(19) if bidder.strong else styles.NOTE_ON_PARCHMENT
+        colour = colours.CHOUGH if bidder.acts else colours.RUST
+        style = STRONG.sized(19) if bidder.strong else lettering.NOTE_ON_PARCHMENT
         place = (x + side, y + state_row, width - 2 * side, 26)
         fits = canvas.kit.lettering.fits(bidder.state, style, canvas.k, canvas.box(*place).width)
         state = bidder.state if fits or not bidder.acts else self.studio.say("your-turn")

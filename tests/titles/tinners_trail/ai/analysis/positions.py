@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ai.analysis.depth import HintDepth, JudgeDepth
 from ai.analysis.knowledge import Knowledge
-from game.engine.reasons import Fact
+from ai.analysis.worlds import HintDepth, JudgeDepth
+from game.engine.title import Fact
 from game.match.analysis import FinishedGame
 from tests.titles.tinners_trail.tables import Table, face_down, face_up, table_of
 

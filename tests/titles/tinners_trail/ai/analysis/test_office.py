@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from ai.analysis.office import Office
+from ai.analysis.service import Office
 from game.match.analysis import KNOWN, Inquiry, Position
 from game.records.codec import pack_rows
 from tests.titles.tinners_trail.ai.analysis.positions import finished, last_decision

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from game.engine.title import Options, Reason
+from game.titles import title
+from game.titles.tinners_trail.table.words import TrailPhrases
+from game.words import Words
 from tests.titles.tinners_trail.ai.analysis.positions import (
+    doubts_of,
     face_down_auction,
     face_up_auction,
     facts_of,
 )
 from tests.titles.tinners_trail.tables import face_down, face_up, table_of
 from tests.titles.tinners_trail.toml_texts import Toml
+from tests.titles.tinners_trail.trail_words import RULES_FILE, WORD_FILES
+from tools.proof.case import Case
+from tools.proof.cases import CASES
+from tools.proof.random_games import steps
+
+# Reasons name the right numbers.
 
 rule = pytest.mark.rule
 
@@ -189,3 +202,121 @@ def test_a_mine_is_said_to_be_worth_the_same_before_its_auction_and_in_it() -> N
     table = table_of(area_wendron={"tile": face_up(2, 2, 2)})
     before = facts_of(table, "build wendron")["fair-value-known"]
     assert facts_of(table.play("build wendron"), "bid 1")["fair-value-known"] == before
+
+
+# Doubts say in pounds, water and work points what speaks against a move.
+
+CHEAP: Toml = {"tin": 4, "copper": 2}
+
+
+@rule("X-3")
+def test_water_that_eats_half_of_a_load_speaks_against_it() -> None:
+    mine: Toml = {"owner": "pink", "tin": 2, "water": 3}
+    assert doubts_of(table_of(area_camborne=mine), "extract camborne tin 2 copper 0") == {
+        "water-eats": {"income": 10, "cost": 6}
+    }
+    dry: Toml = {"owner": "pink", "tin": 2, "water": 2}
+    assert doubts_of(table_of(area_camborne=dry), "extract camborne tin 2 copper 0") == {}
+
+
+def test_cheap_ore_could_have_waited_but_not_in_the_last_round() -> None:
+    mine: Toml = {"owner": "pink", "copper": 2}
+    move = "extract camborne tin 0 copper 2"
+    early = table_of(prices=CHEAP, area_camborne=mine)
+    assert doubts_of(early, move) == {"price-low": {"ore": "copper", "pounds": 2, "mean": "5.8"}}
+    assert doubts_of(table_of(prices=CHEAP, area_camborne=mine, round=4), move) == {}
+
+
+@rule("T-4")
+def test_passing_early_leaves_work_points() -> None:
+    assert doubts_of(table_of(work={"7": ["pink"], "8": ["yellow", "blue"]}), "pass") == {
+        "work-unused": {"work": 3}
+    }
+    assert doubts_of(table_of(work={"10": ["pink", "yellow", "blue"]}), "pass") == {}
+
+
+@rule("D-6")
+def test_pumps_without_enough_water_stand_idle() -> None:
+    wet: Toml = {"owner": "pink", "tin": 1, "water": 4}
+    assert doubts_of(table_of(area_camborne={"owner": "pink", "tin": 1}), "pumps") == {
+        "pumps-idle": {"water": 0}
+    }
+    assert doubts_of(table_of(area_camborne=wet), "pumps") == {}
+
+
+@rule("D-5")
+def test_a_development_for_others_is_said_to_be_one() -> None:
+    table = table_of(
+        area_camborne={"owner": "yellow", "tin": 1, "water": 2},
+        area_st_just={"owner": "pink", "tin": 1},
+    )
+    doubts = doubts_of(table, "adit camborne redruth")
+    assert doubts["no-own-mine"] == {}
+    assert doubts["rival-drained"] == {"area": "camborne", "seat": 1}
+    assert doubts_of(table, "miner st-just") == {}
+
+
+@rule("A-11")
+def test_a_bid_above_the_worth_says_both() -> None:
+    poor = table_of(round=4, area_wendron={"tile": face_up(2, 1, 3)}).play("build wendron")
+    facts = doubts_of(poor, "bid 20")["bid-above-worth"]
+    assert facts["pounds"] == 20
+    assert isinstance(facts["worth"], int)
+    assert facts["worth"] < 20
+
+
+def test_dropping_out_below_the_worth_says_both() -> None:
+    table = table_of(area_wendron={"tile": face_up(2, 5, 4)}).play("build wendron", "bid 1")
+    facts = doubts_of(table, "drop")["dropped-early"]
+    assert facts["pounds"] == 2
+    assert isinstance(facts["worth"], int)
+    assert facts["worth"] > 2
+
+
+@rule("D-8")
+def test_pasties_bring_a_pound() -> None:
+    assert doubts_of(table_of(), "pasties") == {"pasties-little": {"pounds": 1}}
+
+
+# Words of hints: names, large letters, and a sentence for every move.
+
+FILE = RULES_FILE.with_name("analysis.toml")
+WORDS = Words(*WORD_FILES, FILE)
+NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
+GAMES = [case for case in CASES if case.title == "tinners-trail"]
+
+
+def test_a_reason_about_a_rival_names_the_rival() -> None:
+    said = TrailPhrases(WORDS).why(Reason("rivals-maximum", {"seat": 1, "pounds": 7}), NAMES)
+    assert said == "A guess: Ben goes to about £7."
+
+
+def test_a_reason_begins_with_a_large_letter_even_with_an_ore_in_front() -> None:
+    reason = Reason("price-high", {"ore": "copper", "pounds": 8, "mean": "5.8"})
+    assert TrailPhrases(WORDS).why(reason, NAMES).startswith("Copper")
+
+
+@pytest.mark.parametrize("case", GAMES, ids=str)
+def test_every_move_of_a_random_game_can_be_told_as_advice(case: Case) -> None:
+    phrases = TrailPhrases(WORDS)
+    game = title("tinners-trail").game(case.game().options)
+    for step in steps(game, 3):
+        if step.before.to_move < 0:
+            continue
+        move = game.move(step.before, step.code)
+        told, where = phrases.what(move, step.before), phrases.where(move, step.before)
+        assert not re.search(r"[{}]|^tell\.", told), move.text
+        assert not re.search(r"[{}]|^look\.", where), move.text
+
+
+def test_the_hint_of_the_draft_names_the_pair_and_the_card_to_keep() -> None:
+    game = title("tinners-trail").game(Options("tinners-trail", 3))
+    state = game.rules.new_state()
+    game.rules.deal(state, 1)
+    view = game.rules.new_state()
+    game.rules.hide(state, state.to_move, view)
+    first, second = game.moves(view)
+    phrases = TrailPhrases(WORDS)
+    assert phrases.where(first, view) == "Look at your two survey cards of region A."
+    kept = phrases.what(second, view).removeprefix("Keep ").split(",")[0]
+    assert phrases.what(first, view).endswith(f"lay aside {kept}")

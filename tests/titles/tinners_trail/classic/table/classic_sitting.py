@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.engine.move import Move
-from game.engine.options import Options
-from game.scene.kit import Kit
-from game.tabletop.question.amount import SumEnquiry
+from game.engine.title import Options
+from game.scene.window.waiting import Kit
+from game.tabletop.question.inputs import SumEnquiry
 from game.titles.tinners_trail.notation.offer import CLASSIC, TITLE
-from game.titles.tinners_trail.table.classic.room import ClassicRoom
-from game.titles.tinners_trail.table.classic.table import ClassicTable
+from game.titles.tinners_trail.table.edition_2007.factory import ClassicRoom
+from game.titles.tinners_trail.table.edition_2007.table import ClassicTable
 from game.words import Words
 from tests.titles.tinners_trail.table.hands import Hands, Keyboard, Mouse
 from tests.titles.tinners_trail.table.sitting import AnySitting, Game

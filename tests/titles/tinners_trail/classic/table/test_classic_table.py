@@ -10,18 +10,18 @@ import pytest
 from game.languages import LANGUAGES, word_files
 from game.packing import read_words
 from game.places import assets_folder
-from game.scene.units import Units
-from game.tabletop.layout.room_size import RoomSize
-from game.tabletop.panel.prompt_look import PromptLook
+from game.scene.stage.placing import Units
+from game.tabletop.layout.table_layout import RoomSize
+from game.tabletop.panel.prompt import PromptLook
 from game.titles.tinners_trail.notation.offer import TITLE
-from game.titles.tinners_trail.rules.classic.state import ClassicState
-from game.titles.tinners_trail.rules.classic.table_view import classic_view
-from game.titles.tinners_trail.table.classic.layout import classic_layout
-from game.titles.tinners_trail.table.classic.look import as_first_seen
-from game.titles.tinners_trail.table.classic.tips import spoken_ground
-from game.titles.tinners_trail.table.look.areas import cubes_of
+from game.titles.tinners_trail.rules.edition_2007.state import ClassicState
+from game.titles.tinners_trail.rules.edition_2007.table_view import classic_view
+from game.titles.tinners_trail.table.edition_2007.display import spoken_ground
+from game.titles.tinners_trail.table.edition_2007.move_kinds import as_first_seen
+from game.titles.tinners_trail.table.edition_2007.table import classic_layout
+from game.titles.tinners_trail.table.factory import TrailStationery
+from game.titles.tinners_trail.table.look.plates import cubes_of
 from game.titles.tinners_trail.table.odds import next_odds
-from game.titles.tinners_trail.table.stationery import TrailStationery
 from game.words import read_sentences
 from tests.titles.tinners_trail.classic.table.classic_sitting import ClassicGame, ClassicSitting
 from tests.titles.tinners_trail.classic_tables import table_of

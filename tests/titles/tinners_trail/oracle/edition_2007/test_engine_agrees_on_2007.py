@@ -5,7 +5,7 @@ A failure names players, seed, mood and twists; `disagreements(Match(...))` play
 
 import pytest
 
-from tools.titles.tinners_trail.oracle_2007.agreement import Match, disagreements
+from tools.titles.tinners_trail.oracle_2007.games import Match, disagreements
 from tools.titles.tinners_trail.oracle_2007.many_games import matches_of
 from tools.titles.tinners_trail.oracle_2007.random_play import MOODS
 from tools.titles.tinners_trail.oracle_2007.twists import TWISTS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tools.bake.sea import Water
+from tools.bake.maps import Water
 
 LINES = (4, 9, 14.5, 20.5, 27, 34, 41.5, 49.5, 58, 67, 77, 88, 100, 113, 127, 142, 158, 175)
 

@@ -2,21 +2,145 @@
 
 from __future__ import annotations
 
+import itertools
+import math
+import random
+from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
 
 import skia
 
-from tools.bake.compass import Rose, draw_compass, draw_rhumb_lines
+from tools.bake.drawing import Point, fill, stroke
 from tools.bake.manifest import ASSETS, list_files
-from tools.bake.plate import Field, alpha_over, colours_of, laid_over, webp_of
-from tools.bake.sea import paint_sea
-from tools.titles.brass.bake.map.county import FONTS, County
-from tools.titles.brass.bake.map.engraving import draw_coast, draw_hachures, draw_rivers
-from tools.titles.brass.bake.map.land import paint_land
-from tools.titles.brass.bake.map.ornaments import draw_ornaments
+from tools.bake.maps import (
+    Field,
+    Rose,
+    alpha_over,
+    colours_of,
+    draw_compass,
+    draw_rhumb_lines,
+    laid_over,
+    paint_sea,
+    path_of,
+    smoothed,
+    webp_of,
+)
+from tools.titles.brass.bake.map.land import FONTS, County, paint_land
 from tools.titles.brass.bake.map.tones import DAY, NIGHT, Tones
-from tools.titles.brass.bake.map.towns import draw_towns
+from tools.titles.brass.bake.map.towns import draw_ornaments, draw_towns
+
+# What is engraved on the land: rivers, hachures down the ridges, and the coast.
+
+PITCH = 1.9
+"""u from one hachure to the next."""
+FREE_OF_BLOCKS, FREE_OF_LINES = 6.0, 13.0
+LONGEST = 31.0
+
+
+def draw_rivers(county: County, tones: Tones, canvas: skia.Canvas) -> None:
+    """Draw every river, wider towards its mouth (where its points begin)."""
+    canvas.save()
+    canvas.clipPath(path_of(county.coast, closed=True), doAntiAlias=True)
+    for paint, more in ((tones.river_edge, 1.6), (tones.river, 0.0)):
+        for points in county.rivers:
+            count = len(points) - 1
+            for number in range(count):
+                width = 1.6 + 4.2 * (1 - number / count) + more
+                start, end = points[number], points[number + 1]
+                canvas.drawLine(*start, *end, stroke(paint, width))
+    canvas.restore()
+
+
+def draw_hachures(county: County, tones: Tones, canvas: skia.Canvas) -> None:
+    """Draw the slopes of every ridge as strokes that taper downhill."""
+    chance = random.Random(1770)
+    burin = _Burin(county, canvas, tones.ink, tones.force, chance)
+    for ridge in county.recipe["relief"]["ridges"]:
+        crest = _paced(smoothed([(x, y) for x, y in ridge], closed=False))
+        waves = [chance.uniform(0, math.tau) for _ in range(3)]
+        for number, (at, along) in enumerate(crest):
+            share = number / max(1, len(crest) - 1)
+            swell = math.sin(math.pi * share) ** 0.45
+            wave = math.sin(number / 9 + waves[0]) + 0.7 * math.sin(number / 3.7 + waves[1])
+            lift = 3.4 * math.sin(number / 6.5 + waves[2])
+            down = (-along[1], along[0]) if along[0] >= 0 else (along[1], -along[0])
+            top = at[0] - down[0] * lift, at[1] - down[1] * lift
+            length = LONGEST * swell * (0.6 + 0.17 * wave + 0.24 * chance.random())
+            burin.stroke(top, down, length)
+            if number % 2:
+                up = -down[0], -down[1]
+                burin.stroke(top, up, length * 0.3)
+
+
+def draw_coast(county: County, tones: Tones, canvas: skia.Canvas) -> None:
+    """Draw the shore: a soft bank, a strong line, and a thin one inside it."""
+    coast = path_of(county.coast, closed=True)
+    canvas.save()
+    canvas.clipPath(coast, doAntiAlias=True)
+    canvas.drawPath(coast, stroke(tones.light, 9, 0.28))
+    canvas.drawPath(coast, stroke(tones.ink, 5.0, 0.8 * tones.force))
+    canvas.restore()
+    canvas.drawPath(coast, stroke(tones.rim, 2.3))
+
+
+@dataclass(frozen=True, slots=True)
+class _Burin:
+    """Cuts single hachures where nothing has to stay free."""
+
+    county: County
+    canvas: skia.Canvas
+    ink: str
+    force: float
+    chance: random.Random
+
+    def stroke(self, top: Point, down: Point, length: float) -> None:
+        """Cut a stroke from the top downhill that tapers to nothing."""
+        lean = self.chance.gauss(0, 0.12)
+        end = (
+            top[0] + (down[0] + lean * down[1]) * length,
+            top[1] + (down[1] - lean * down[0]) * length,
+        )
+        middle = (top[0] + end[0]) / 2, (top[1] + end[1]) / 2
+        if length < 2 or any(not _is_free(self.county, point) for point in (top, middle, end)):
+            return
+        half = 0.62 + 0.34 * self.chance.random()
+        side = -down[1] * half, down[0] * half
+        bend = middle[0] + side[0] * 12.8 * lean, middle[1] + side[1] * 12.8 * lean
+        path = skia.Path()
+        path.moveTo(top[0] - side[0], top[1] - side[1])
+        path.quadTo(*bend, *end)
+        path.quadTo(bend[0] + side[0], bend[1] + side[1], top[0] + side[0], top[1] + side[1])
+        path.close()
+        self.canvas.drawPath(path, fill(self.ink, self.force * (0.6 + 0.4 * self.chance.random())))
+
+
+def _is_free(county: County, at: Point) -> bool:
+    return (
+        county.at(county.from_blocks, at) > FREE_OF_BLOCKS
+        and county.at(county.from_lines, at) > FREE_OF_LINES
+        and county.at(county.from_sea, at) > 3
+    )
+
+
+def _paced(points: list[Point]) -> list[tuple[Point, Point]]:
+    """Return places every PITCH u along a line, each with the direction there."""
+    found = []
+    left = 0.0
+    for start, end in itertools.pairwise(points):
+        far = math.dist(start, end)
+        if not far:
+            continue
+        along = (end[0] - start[0]) / far, (end[1] - start[1]) / far
+        at = left
+        while at < far:
+            found.append(((start[0] + along[0] * at, start[1] + along[1] * at), along))
+            at += PITCH
+        left = at - far
+    return found
+
+
+# Bake the map by day and by night, at normal and double size.
 
 FOLDER = ASSETS / "brass" / "images"
 SIZES = {"": (1.0, 93), "_double": (2.0, 82)}

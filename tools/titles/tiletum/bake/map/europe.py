@@ -11,7 +11,7 @@ from typing import Any
 import skia
 
 from tools.bake.manifest import ASSETS
-from tools.bake.plate import Field, Plate, Point, alpha_of, curve_points, path_of, smoothed
+from tools.bake.maps import Field, Plate, Point, alpha_of, curve_points, path_of, smoothed
 
 RECIPE = Path(__file__).with_name("recipe.toml")
 LAYOUT = ASSETS / "tiletum" / "data" / "map_layout.toml"

@@ -7,17 +7,27 @@ from pathlib import Path
 import numpy as np
 import skia
 
-from tools.bake.compass import Rose, draw_compass, draw_rhumb_lines
 from tools.bake.curved_text import CurvedText, write_along
 from tools.bake.manifest import ASSETS, list_files
-from tools.bake.plate import Field, alpha_over, colours_of, webp_of
-from tools.bake.sea import paint_sea
-from tools.titles.tinners_trail.bake.chart.ground import FONTS, Ground
-from tools.titles.tinners_trail.bake.chart.land import ink_coast, paint_land
-from tools.titles.tinners_trail.bake.chart.marvels import draw_marvels
-from tools.titles.tinners_trail.bake.chart.relief import draw_relief
-from tools.titles.tinners_trail.bake.chart.wash import wash_strength
-from tools.titles.tinners_trail.bake.chart.water import WATER
+from tools.bake.maps import (
+    Field,
+    Rose,
+    alpha_of,
+    alpha_over,
+    colours_of,
+    draw_compass,
+    draw_rhumb_lines,
+    laid_over,
+    paint_sea,
+    rgb,
+    webp_of,
+)
+from tools.titles.tinners_trail.bake.chart.hills import draw_relief
+from tools.titles.tinners_trail.bake.chart.land import ink_coast, paint_land, wash_strength
+from tools.titles.tinners_trail.bake.chart.plate import FONTS, Ground
+from tools.titles.tinners_trail.bake.chart.sea import WATER, draw_marvels
+
+# Bake the chart at normal and double size and write its layers.
 
 FOLDER = ASSETS / "tinners_trail" / "images"
 SIZES = {"chart": 1.0, "chart_double": 2.0}
@@ -108,3 +118,57 @@ def _write_layers(ground: Ground) -> Path:
     county = ", ".join(str(each) for each in county_box(ground))
     path.write_text(LAYERS.format(extent=extent, county=county), encoding="utf-8")
     return path
+
+
+# The dark chart behind the hand-over screen: it shows the county and nothing of the game.
+
+HANDOVER_SIZES = {"handover": (1.0, 100), "handover_double": (2.0, 100)}
+"""File name: pixels per u and quality; 100 is lossless, for gradients without bands."""
+ZOOM_BOX = (40.0, 30.0, 1600.0, 900.0)
+"""The part of the chart that fills the picture, in u."""
+
+
+def bake_handover() -> list[Path]:
+    """Write the picture in two sizes and return the files."""
+    written = []
+    for name, (k, quality) in HANDOVER_SIZES.items():
+        picture = _paint(Ground.read(k * 1920 / ZOOM_BOX[2]), (round(1920 * k), round(1080 * k)))
+        path = FOLDER / f"{name}.webp"
+        path.write_bytes(webp_of(colours_of(picture), quality))
+        written.append(path)
+    list_files(written, source="tools/titles/tinners_trail/bake/chart/write.py", licence="MIT")
+    return written
+
+
+def _paint(ground: Ground, size: tuple[int, int]) -> Field:
+    left = round((ZOOM_BOX[0] - ground.recipe["extent"][0]) * ground.k)
+    top = round((ZOOM_BOX[1] - ground.recipe["extent"][1]) * ground.k)
+    part = slice(top, top + size[1]), slice(left, left + size[0])
+    land = ground.land[part]
+    distance = ground.distance_to_land()[part]
+    picture = _slate(size)
+    laid_over(picture, "#3A4240", np.asarray(land * 0.5, dtype=np.float32))
+    for number, reach in enumerate(WATER.lines[1:15]):
+        line = np.clip((0.62 - np.abs(distance - reach)) * ground.k + 0.5, 0, 1)
+        share = 0.34 * (1 - number / 15)
+        laid_over(picture, "#9FC0BC", np.asarray(line * share, dtype=np.float32))
+    laid_over(picture, "#B9A26A", _coast(ground)[part] * np.float32(0.5))
+    return picture
+
+
+def _slate(size: tuple[int, int]) -> Field:
+    x = np.linspace(-1, 1, size[0], dtype=np.float32)[None, :]
+    y = np.linspace(-1, 1, size[1], dtype=np.float32)[:, None]
+    far = np.clip(np.hypot(x * 0.92, y * 0.92), 0, 1)[..., None]
+    high, low = rgb("#263842"), rgb("#10191E")
+    return np.asarray(high + (low - high) * far**1.3, dtype=np.float32)
+
+
+def _coast(ground: Ground) -> Field:
+    surface, canvas = ground.surface()
+    paint = skia.Paint(
+        Color=0xFFFFFFFF, AntiAlias=True, Style=skia.Paint.kStroke_Style, StrokeWidth=1.3
+    )
+    canvas.drawPath(ground.county, paint)
+    canvas.drawPath(ground.devon, paint)
+    return alpha_of(surface)

@@ -1,7 +1,6 @@
 """Lord Wallace's action cards (LW-3)."""
 
-from tools.titles.tinners_trail.oracle.components import PRICES, WALLACE
-from tools.titles.tinners_trail.oracle.table import Table
+from tools.titles.tinners_trail.oracle.table import PRICES, WALLACE, Table
 from tools.titles.tinners_trail.oracle.work_track import column_of, pass_for_the_round
 
 CARDS: dict[int, list[list[str]]] = {card["number"]: card["rounds"] for card in WALLACE["card"]}

@@ -1,9 +1,8 @@
 """What an area is worth to Lord Wallace and which one he builds in (LW-5, LW-AR)."""
 
 from tools.titles.tinners_trail.oracle import cards
-from tools.titles.tinners_trail.oracle.components import EASTING
 from tools.titles.tinners_trail.oracle.developments import adjacent, may_have_miner, may_have_port
-from tools.titles.tinners_trail.oracle.table import Area, Table, Tile
+from tools.titles.tinners_trail.oracle.table import EASTING, Area, Table, Tile
 
 LEAST_NET_WORTH = 2
 ARSENIC_WORTH = 2

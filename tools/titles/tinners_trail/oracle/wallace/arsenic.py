@@ -8,9 +8,8 @@ from tools.titles.tinners_trail.oracle.arsenic import (
     next_column_of_limiter,
     process,
 )
-from tools.titles.tinners_trail.oracle.components import EASTING, WALLACE
 from tools.titles.tinners_trail.oracle.developments import adjacent
-from tools.titles.tinners_trail.oracle.table import Area, Table
+from tools.titles.tinners_trail.oracle.table import EASTING, WALLACE, Area, Table
 
 FEWEST_CUBES = 4
 

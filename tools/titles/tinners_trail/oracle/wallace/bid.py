@@ -3,10 +3,9 @@
 from typing import Any
 
 from tools.titles.tinners_trail.oracle import prices
-from tools.titles.tinners_trail.oracle.before_the_auction import minimum_opening_bid
+from tools.titles.tinners_trail.oracle.auctions import minimum_opening_bid
 from tools.titles.tinners_trail.oracle.cards import value
-from tools.titles.tinners_trail.oracle.components import WALLACE, WORK_POINTS
-from tools.titles.tinners_trail.oracle.table import Table
+from tools.titles.tinners_trail.oracle.table import WALLACE, WORK_POINTS, Table
 from tools.titles.tinners_trail.oracle.wallace.areas import net_worth, worth_of_card
 from tools.titles.tinners_trail.oracle.work_track import column_of, has_passed
 

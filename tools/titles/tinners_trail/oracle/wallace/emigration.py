@@ -1,13 +1,6 @@
 """Lord Wallace's emigrating miners (LW-E)."""
 
 from tools.titles.tinners_trail.oracle import developments
-from tools.titles.tinners_trail.oracle.components import (
-    EASTING,
-    EMIGRATION,
-    PIECES,
-    WALLACE,
-    WORK_POINTS,
-)
 from tools.titles.tinners_trail.oracle.emigration import (
     empty_places,
     is_played,
@@ -15,7 +8,15 @@ from tools.titles.tinners_trail.oracle.emigration import (
     pieces_of_michigan,
 )
 from tools.titles.tinners_trail.oracle.extraction import capacity
-from tools.titles.tinners_trail.oracle.table import Area, Table
+from tools.titles.tinners_trail.oracle.table import (
+    EASTING,
+    EMIGRATION,
+    PIECES,
+    WALLACE,
+    WORK_POINTS,
+    Area,
+    Table,
+)
 from tools.titles.tinners_trail.oracle.wallace.places import area_for_miner, best_place
 from tools.titles.tinners_trail.oracle.work_track import spend
 

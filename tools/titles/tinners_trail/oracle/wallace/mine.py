@@ -1,8 +1,14 @@
 """Lord Wallace's Mine (LW-4, LW-7)."""
 
-from tools.titles.tinners_trail.oracle.components import EASTING, LAST_ROUND, ORES, WORK_POINTS
 from tools.titles.tinners_trail.oracle.extraction import capacity
-from tools.titles.tinners_trail.oracle.table import Area, Table
+from tools.titles.tinners_trail.oracle.table import (
+    EASTING,
+    LAST_ROUND,
+    ORES,
+    WORK_POINTS,
+    Area,
+    Table,
+)
 from tools.titles.tinners_trail.oracle.wallace import arsenic, emigration
 from tools.titles.tinners_trail.oracle.wallace.action_cards import copper_is_dear
 from tools.titles.tinners_trail.oracle.work_track import spend

@@ -1,10 +1,9 @@
 """Where Lord Wallace's adit, port, train and miner go (LW-9 .. LW-12)."""
 
 from tools.titles.tinners_trail.oracle import developments
-from tools.titles.tinners_trail.oracle.components import EASTING
 from tools.titles.tinners_trail.oracle.developments import adjacent
 from tools.titles.tinners_trail.oracle.extraction import capacity
-from tools.titles.tinners_trail.oracle.table import Area, Table
+from tools.titles.tinners_trail.oracle.table import EASTING, Area, Table
 
 
 def own_mines(table: Table) -> list[Area]:

@@ -1,9 +1,8 @@
 """Lord Wallace's steam pumps (LW-8)."""
 
 from tools.titles.tinners_trail.oracle import pumps
-from tools.titles.tinners_trail.oracle.components import EASTING, WORK_POINTS
 from tools.titles.tinners_trail.oracle.extraction import capacity
-from tools.titles.tinners_trail.oracle.table import Area, Table
+from tools.titles.tinners_trail.oracle.table import EASTING, WORK_POINTS, Area, Table
 from tools.titles.tinners_trail.oracle.work_track import spend
 
 

@@ -1,8 +1,7 @@
 """Lord Wallace's favours at the start of a round (LW-D7, LW-D8)."""
 
 from tools.titles.tinners_trail.oracle.after_the_auction import place_mine
-from tools.titles.tinners_trail.oracle.components import WALLACE, regions_in_play
-from tools.titles.tinners_trail.oracle.table import Table
+from tools.titles.tinners_trail.oracle.table import WALLACE, Table, regions_in_play
 from tools.titles.tinners_trail.oracle.wallace.areas import best_area
 from tools.titles.tinners_trail.oracle.wallace.pumps import remove_water
 

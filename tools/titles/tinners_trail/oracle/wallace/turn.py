@@ -2,27 +2,26 @@
 
 from collections.abc import Callable
 
-from tools.titles.tinners_trail.oracle.components import LAST_ROUND
-from tools.titles.tinners_trail.oracle.table import Table
+from tools.titles.tinners_trail.oracle.table import LAST_ROUND, Table
 from tools.titles.tinners_trail.oracle.wallace import (
     action_cards,
+    actions,
     arsenic,
-    build,
-    developments,
+    building,
     mine,
     pumps,
 )
 from tools.titles.tinners_trail.oracle.work_track import column_of, final_column
 
 ACTIONS: dict[str, Callable[[Table], bool]] = {
-    "B": build.build_or_emigrate,
+    "B": building.build_or_emigrate,
     "M": mine.mine_or_emigrate,
     "P": pumps.pump,
-    "A": developments.adit_or_pumps,
-    "O": developments.port,
-    "T": developments.train,
-    "N": developments.miner,
-    "D": developments.develop_or_emigrate,
+    "A": actions.adit_or_pumps,
+    "O": actions.port,
+    "T": actions.train,
+    "N": actions.miner,
+    "D": actions.develop_or_emigrate,
     "X": action_cards.pass_his_turn,
 }
 """Each carries out an action and says True, or says False when it is impossible."""

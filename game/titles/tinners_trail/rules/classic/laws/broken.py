@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules.classic.laws.accounts import broken_of_accounts
-from game.titles.tinners_trail.rules.classic.laws.ground import broken_of_ground
-from game.titles.tinners_trail.rules.classic.laws.kinds import KEPT, RANKING
-from game.titles.tinners_trail.rules.classic.laws.table import broken_of_table
-from game.titles.tinners_trail.rules.classic.laws.turn import broken_of_turn
-from game.titles.tinners_trail.rules.classic.state import ClassicState
+from game.titles.tinners_trail.rules.edition_2007.law_names import KEPT, RANKING
+from game.titles.tinners_trail.rules.edition_2007.laws import broken_of_table, broken_of_turn
+from game.titles.tinners_trail.rules.edition_2007.laws_of_steps import (
+    broken_of_accounts,
+    broken_of_ground,
+)
+from game.titles.tinners_trail.rules.edition_2007.state import ClassicState
 from game.titles.tinners_trail.rules.kinds import OVER
-from game.titles.tinners_trail.rules.laws.county import is_ranked
+from game.titles.tinners_trail.rules.laws.of_areas import is_ranked
 
 
 def broken_law(before: ClassicState, move: i64, after: ClassicState) -> i64:

@@ -1,0 +1,350 @@
+"""Putting a judged game together from its judged steps. One judged step of a finished game,
+as the clerks report it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from math import exp
+from typing import Final
+
+from ai.analysis.comparison import Comparison
+from ai.analysis.hints import shares_after, shares_of
+from ai.analysis.knowledge import Knowledge, Plan
+from ai.analysis.marks import CLEAR, STEPS, mark_of
+from ai.analysis.worlds import JudgeDepth, Worlds, seed_of
+from ai.search.trials import NO_MOVE
+from game.engine.rules import CHANCE, State
+from game.engine.title import Unreadable
+from game.match.analysis import (
+    BLUNDER,
+    INACCURACY,
+    MISTAKE,
+    OPEN,
+    WHOLE,
+    Account,
+    Chance,
+    FinishedGame,
+    JudgedGame,
+    JudgedMove,
+)
+
+# Judging one decision: the move that was played against the best one seen at the time.
+#
+# Three rows of imagined worlds keep the measurement honest: a search names candidates, a first
+# row chooses the best of them, and its lead is measured in a second row it was not chosen by.
+
+CANDIDATES = 3
+BLURRED = 20.0  # thousandths of noise: a loss as large as that is not known well enough to tell
+LEAST_LOSS = STEPS[-1][0]  # thousandths: what cannot be as much as this needs no closer look
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A step of a finished game in which somebody chose: the true state before, and the move."""
+
+    number: int
+    state: State
+    code: int
+
+
+def judge_decision(
+    knowledge: Knowledge, decision: Decision, seed: int, depth: JudgeDepth, *, is_open: bool
+) -> JudgedMove | None:
+    """Return what the decision lost; None when there was nothing to decide.
+
+    Judged by the deciding seat's view, or with everything open but the luck to come.
+    """
+    state = decision.state
+    seat = int(state.to_move)
+    view = knowledge.view_of(state, seat)
+    if len(knowledge.rules.legal_codes(view)) < 2:
+        return None
+    seed = seed_of(seed, decision.number)
+    worlds = Worlds(knowledge.trials, state if is_open else view, seat, seed, is_open=is_open)
+    plans = _plans(knowledge, view, seed, depth, decision.code)
+    progress = knowledge.game.progress(state)
+    scouting = Comparison(worlds, [plan.code for plan in plans], knowledge.calibration, progress)
+    scouting.play(0, depth.scouting)
+    best = next(plan for plan in plans if plan.code == scouting.best())
+    if best.code == decision.code:
+        share = round(scouting.share(best.code))
+        return JudgedMove(decision.number, seat, decision.code, decision.code, share, 0, 0, "")
+    measured = Comparison(worlds, (best.code, decision.code), knowledge.calibration, progress)
+    _measure(measured, depth)
+    gap = measured.gap(best.code, decision.code)
+    mark = mark_of(gap.share, gap.noise)
+    share = round(measured.share(decision.code))
+    loss, noise = round(gap.share), round(gap.noise)
+    points = _points(measured, best.code) - _points(measured, decision.code)
+    move = JudgedMove(
+        decision.number, seat, decision.code, best.move, share, loss, noise, mark, points=points
+    )
+    if not move.teaches:
+        return move
+    doubts = knowledge.grounds.doubts(view, decision.code, seed)
+    reasons = knowledge.grounds.reasons(view, best.code, (decision.code,), seed)
+    new = tuple(reason for reason in reasons if reason not in doubts)  # nothing is said twice
+    return replace(move, reasons=new, doubts=doubts)
+
+
+def _points(comparison: Comparison, code: int) -> int:
+    """Return the points the deciding seat may expect after a move."""
+    return comparison.prospects(code)[comparison.worlds.seat].points
+
+
+def _plans(
+    knowledge: Knowledge, view: State, seed: int, depth: JudgeDepth, played: int
+) -> list[Plan]:
+    """Return the move that was played and plans that begin with another one."""
+    knowledge.search.begin(view, view.to_move, seed)
+    knowledge.search.run(depth.iterations)
+    plans = knowledge.plans(CANDIDATES)
+    return [Plan(played, played, 0), *(plan for plan in plans if plan.move != played)]
+
+
+def _measure(comparison: Comparison, depth: JudgeDepth) -> None:
+    """Play both moves in worlds the best was not chosen in, in more while a mark is doubtful."""
+    first = depth.scouting
+    comparison.play(first, depth.measuring)
+    while comparison.count < depth.most and _is_in_doubt(comparison):
+        comparison.play(first + comparison.count, depth.measuring)
+
+
+def _is_in_doubt(comparison: Comparison) -> bool:
+    gap = comparison.gap(*comparison.moves)
+    may_be_marked = gap.share + CLEAR * gap.noise >= LEAST_LOSS
+    is_sure = gap.share - CLEAR * gap.noise >= LEAST_LOSS
+    return may_be_marked and (not is_sure or gap.noise > BLURRED)
+
+
+# History: every true position of a game that is over.
+
+
+class History:
+    """The positions of a finished game, number 0 is the dealt one."""
+
+    def __init__(self, knowledge: Knowledge, game: FinishedGame) -> None:
+        """Play the game again; Unreadable when the rules do not lead through it."""
+        self._knowledge = knowledge
+        self.game = game
+        self.positions: list[State] = [knowledge.state_of(game.rows)]
+        for number, (seat, code) in enumerate(game.steps, 1):
+            self.positions.append(self._after(self.positions[-1], number, seat, code))
+
+    @property
+    def steps(self) -> int:
+        """How many steps the game had."""
+        return len(self.game.steps)
+
+    def decision(self, number: int) -> Decision | None:
+        """Return the decision of a step, None when luck made it."""
+        seat, code = self.game.steps[number - 1]
+        return None if seat == CHANCE else Decision(number, self.positions[number - 1], code)
+
+    def is_luck(self, number: int) -> bool:
+        """Whether dice or a deck made the step."""
+        return number > 0 and self.game.steps[number - 1][0] == CHANCE
+
+    def reveals(self, number: int) -> bool:
+        """Whether a decision showed somebody what was hidden before."""
+        count = self._knowledge.rules.unknown_facts
+        before, after = self.positions[number - 1], self.positions[number]
+        return not self.is_luck(number) and count(after) < count(before)
+
+    def _after(self, before: State, number: int, seat: int, code: int) -> State:
+        rules = self._knowledge.rules
+        after = before.clone()
+        if after.to_move != seat or not self._is_possible(after, code):
+            raise Unreadable(f"step {number} is not possible in its position")
+        if seat == CHANCE:
+            rules.draw_outcome(after)
+        rules.apply(after, code)
+        return after
+
+    def _is_possible(self, state: State, code: int) -> bool:
+        rules = self._knowledge.rules
+        if state.to_move == CHANCE:
+            return any(outcome == code for outcome, _ in rules.weighted_outcomes(state))
+        return code in rules.legal_codes(state)
+
+
+# Putting a judged game together from its judged steps.
+
+
+def judged_game(mode: str, steps: Iterable[JudgedStep]) -> JudgedGame:
+    """Return the whole judgement; the steps may come in any order, from number 0 on."""
+    ordered = sorted(steps, key=lambda step: step.number)
+    moves = tuple(step.move for step in ordered if step.move is not None)
+    chances = tuple(Chance(step.number, step.gains) for step in ordered if step.gains)
+    seats = range(len(ordered[0].shares))
+    return JudgedGame(
+        mode,
+        tuple(step.shares for step in ordered),
+        moves,
+        chances,
+        tuple(_account(seat, moves, chances) for seat in seats),
+    )
+
+
+def _account(seat: int, moves: Sequence[JudgedMove], chances: Sequence[Chance]) -> Account:
+    """Return one seat's account.
+
+    The mean of the losses keeps their signs: noise then cancels out instead of adding up.
+    """
+    own = [move for move in moves if move.seat == seat]
+    return Account(
+        accuracy_of_game(own),
+        max(round(sum(move.loss for move in own) / max(len(own), 1)), 0),
+        sum(chance.gains[seat] for chance in chances),
+        (
+            sum(move.mark == INACCURACY for move in own),
+            sum(move.mark == MISTAKE for move in own),
+            sum(move.mark == BLUNDER for move in own),
+        ),
+    )
+
+
+# One judged step of a finished game, as the clerks report it.
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedStep:
+    """One step: the shares after it, the decision if it was one, what luck gave each seat."""
+
+    number: int
+    shares: tuple[int, ...]
+    move: JudgedMove | None = None
+    gains: tuple[int, ...] = ()
+
+
+# The judge of single steps: steps do not depend on one another, so processes can share them.
+
+
+class StepJudge:
+    """Judges the steps of one finished game, number 0 standing for its beginning."""
+
+    def __init__(
+        self, knowledge: Knowledge, game: FinishedGame, mode: str, seed: int, depth: JudgeDepth
+    ) -> None:
+        """Play the game again; Unreadable when the rules do not lead through it."""
+        self._knowledge = knowledge
+        self._history = History(knowledge, game)
+        self._is_open = mode == OPEN
+        self._seed = seed
+        self._depth = depth
+        self._known: dict[int, tuple[int, ...]] = {}
+
+    @property
+    def steps(self) -> int:
+        """How many steps there are."""
+        return self._history.steps
+
+    def judge(self, number: int) -> JudgedStep:
+        """Return all about one step."""
+        shares = self._shares(number)
+        if number == 0:
+            return JudgedStep(number, shares)
+        if self._history.is_luck(number):
+            return JudgedStep(number, shares, None, _changes(self._shares(number - 1), shares))
+        decision = self._history.decision(number)
+        assert decision is not None
+        move = judge_decision(
+            self._knowledge, decision, self._seed, self._depth, is_open=self._is_open
+        )
+        return JudgedStep(number, shares, move, self._surprise(number))
+
+    def _shares(self, number: int) -> tuple[int, ...]:
+        """Return the shares after a step, from more worlds beside luck, whose gain is small.
+
+        All positions of a game are played with the same seeds, so that their differences are
+        less noisy than each share alone.
+        """
+        if number not in self._known:
+            history, depth = self._history, self._depth
+            following = number < history.steps and history.is_luck(number + 1)
+            worlds = depth.luck if following or history.is_luck(number) else depth.strip
+            self._known[number] = shares_after(
+                self._knowledge,
+                history.positions[number],
+                self._seed,
+                worlds,
+                is_open=self._is_open,
+            )
+        return self._known[number]
+
+    def _surprise(self, number: int) -> tuple[int, ...]:
+        """Return what a revealed tile gave each seat, against what the mover had to expect."""
+        if self._is_open or not self._history.reveals(number):
+            return ()
+        knowledge, history = self._knowledge, self._history
+        seat, code = history.game.steps[number - 1]
+        progress = knowledge.game.progress(history.positions[number])
+        found = []
+        for position, move in ((number - 1, code), (number, NO_MOVE)):
+            view = knowledge.view_of(history.positions[position], seat)
+            worlds = Worlds(knowledge.trials, view, seat, self._seed)
+            comparison = Comparison(worlds, (move,), knowledge.calibration, progress)
+            comparison.play(0, self._depth.luck)
+            found.append(shares_of(comparison.prospects(move)))
+        return _changes(*found)
+
+
+def _changes(before: tuple[int, ...], after: tuple[int, ...]) -> tuple[int, ...]:
+    changes = tuple(now - then for then, now in zip(before, after, strict=True))
+    return changes if any(changes) else ()
+
+
+# Accuracy: how well a seat decided while something was at stake, in per cent.
+#
+# The curve from what a decision lost to its accuracy, and the middle of the plain and the
+# harmonic mean, are those of lichess.org (its "accuracy" page). Two things differ from chess
+# there:
+#
+# - A loss is a share of the chance that was there, not of a whole win: at a table of five who
+# has one chance in five gives away half of it with a tenth of a win. - Decisions weigh as much
+# as was at stake: 4q(1-q) for a chance of q, how open a result of yes or no is (its variance, 1
+# at an even chance). Who has lost or won already can err no more, and would call every move of a
+# lost game a perfect one. Backgammon leaves such decisions out for the same reason (GNU
+# Backgammon counts "unforced" ones only), lichess weighs by volatility.
+
+PERFECT: Final = 100
+LEAST: Final = 1.0  # per cent: the harmonic mean knows no zero
+SURE: Final = 5  # thousandths of a win from either end, where next to nothing is at stake
+
+
+def accuracy_of_game(moves: Sequence[JudgedMove]) -> int:
+    """Return a seat's accuracy from all its decisions; 100 when it had none.
+
+    The harmonic mean keeps one blunder from being hidden among many easy moves.
+    """
+    if not moves:
+        return PERFECT
+    weights = [at_stake(_chance(move)) for move in moves]
+    every = [max(accuracy_of_loss(share_given_away(move)), LEAST) for move in moves]
+    pairs = list(zip(weights, every, strict=True))
+    plain = sum(weight * one for weight, one in pairs) / sum(weights)
+    harmonic = sum(weights) / sum(weight / one for weight, one in pairs)
+    return round((plain + harmonic) / 2)
+
+
+def accuracy_of_loss(share: float) -> float:
+    """Return the accuracy of one decision that gave away this share, 0 to 1, of its chance."""
+    curve = 103.1668 * exp(-0.04354 * share * 100) - 3.1669
+    return min(max(curve, 0.0), float(PERFECT))
+
+
+def at_stake(chance: float) -> float:
+    """Return how open a game is to whoever wins it with this chance, 0 to 1."""
+    return 4 * chance * (1 - chance)
+
+
+def share_given_away(move: JudgedMove) -> float:
+    """Return how much of its chance a decision gave away, as far as that is beyond the noise."""
+    return min(max(move.loss - move.noise, 0) / WHOLE / _chance(move), 1.0)
+
+
+def _chance(move: JudgedMove) -> float:
+    """Return the chance the best move had, 0 to 1, as certain as a measured one can be."""
+    best = move.share + max(move.loss, 0)
+    return min(max(best, SURE), WHOLE - SURE) / WHOLE

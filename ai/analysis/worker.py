@@ -1,0 +1,178 @@
+"""A clerk: one process that works on one errand at a time, replaced when it dies."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import pickle
+import threading
+from collections.abc import Callable, Sequence
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnContext
+from multiprocessing.process import BaseProcess
+
+import msgpack
+
+from ai.analysis.hints import Stopped, hint_for, outlook_of
+from ai.analysis.judging import StepJudge
+from ai.analysis.knowledge import Knowledge
+from ai.analysis.orders import Errand, Found, HintOrder, JudgeOrder, Order, OutlookOrder, Report
+from ai.analysis.worlds import HINT, JUDGE, OUTLOOK_WORLDS, Worlds
+from ai.process import Companion, Pipe
+from game.engine.rules import State
+from game.engine.title import Options, Unreadable
+from game.match.analysis import Position
+
+# A clerk: one process that works on one errand at a time, replaced when it dies.
+
+MOST_RESTARTS = 2  # for one errand; after that it fails
+
+Listener = Callable[[Report], None]
+
+
+class Clerk:
+    """Starts its process when it is first needed; a newer errand ends the one before."""
+
+    def __init__(self) -> None:
+        """Start nothing yet."""
+        self._companion = Companion(
+            start_clerk, self._hear, self._give_up, most_restarts=MOST_RESTARTS
+        )
+        self._guard = threading.Lock()
+        self._number = 0
+        self._listener: Listener | None = None
+
+    @property
+    def process_id(self) -> int | None:
+        """Return the process's number, None while there is none."""
+        return self._companion.process_id
+
+    def begin(self, order: Order, listener: Listener) -> int:
+        """Work on the order and tell the listener, from another thread; return its number."""
+        with self._guard:
+            self._listener = listener
+            self._number = self._companion.give(pickle.dumps(Errand(self._number + 1, order)))
+            return self._number
+
+    def stop(self, number: int) -> None:
+        """Drop the errand if it is still that one."""
+        with self._guard:
+            if self._number == number and self._listener is not None:
+                self._listener = None
+                self._companion.rest(number, pickle.dumps(Errand(number, None)))
+
+    def close(self) -> None:
+        """End the process."""
+        with self._guard:
+            self._listener = None
+        self._companion.close()
+
+    def _hear(self, content: bytes) -> None:
+        report: Report = pickle.loads(content)
+        with self._guard:
+            listener = self._listener if report.number == self._number else None
+            if listener is not None and report.is_last:
+                self._listener = None
+                self._companion.rest(report.number)
+        if listener is not None:
+            listener(report)
+
+    def _give_up(self, number: int) -> None:
+        with self._guard:
+            listener = self._listener if self._number == number else None
+            self._listener = None if listener is not None else self._listener
+        if listener is not None:
+            listener(Report(number, 1.0, is_last=True, failed=True))
+
+
+def start_clerk(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
+    """Start the process of a clerk."""
+
+    ours, theirs = context.Pipe()
+    process = context.Process(target=serve, args=(theirs,), daemon=True)
+    process.start()
+    theirs.close()
+    return ours, [process]
+
+
+# The clerk's process: takes errands from a pipe and reports, stopping for whatever comes next.
+
+KINDNESS = 12  # added to the process's niceness: window and players come first
+LEAST_NEWS = 0.02  # how much more has to be done before it is told
+
+
+def serve(pipe: Connection[Report, Errand]) -> None:
+    """Work on errands until the other end closes."""
+    if hasattr(os, "nice"):
+        os.nice(KINDNESS)
+    study = Study(pipe)
+    with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
+        while True:
+            study.take(pipe.recv())
+
+
+class Study:
+    """Keeps games ready, so that a second errand starts at once."""
+
+    def __init__(self, pipe: Connection[Report, Errand]) -> None:
+        """Report into this pipe."""
+        self._pipe = pipe
+        self._known: dict[Options, Knowledge] = {}
+        self._number = 0
+        self._told = 0.0
+
+    def take(self, errand: Errand) -> None:
+        """Work on one errand; a position nobody can read is reported as failed."""
+        self._number, self._told = errand.number, 0.0
+        try:
+            match errand.order:
+                case HintOrder() as order:
+                    self._hint(order)
+                case OutlookOrder() as order:
+                    self._outlook(order)
+                case JudgeOrder() as order:
+                    self._judge(order)
+                case None:
+                    pass
+        except Stopped:
+            return
+        except (Unreadable, ValueError):
+            self._pipe.send(Report(self._number, 1.0, is_last=True, failed=True))
+
+    def _hint(self, order: HintOrder) -> None:
+        knowledge, view = self._read(order.position)
+        self._finish(hint_for(knowledge, view, order.seed, HINT, self._tell))
+
+    def _outlook(self, order: OutlookOrder) -> None:
+        knowledge, view = self._read(order.position)
+        worlds = Worlds(knowledge.trials, view, order.position.seat, order.seed)
+        progress = knowledge.game.progress(view)
+        self._finish(outlook_of(knowledge, worlds, progress, OUTLOOK_WORLDS, self._tell))
+
+    def _judge(self, order: JudgeOrder) -> None:
+        knowledge = self._knowledge(order.game.options)
+        judge = StepJudge(knowledge, order.game, order.mode, order.seed, JUDGE)
+        numbers = range(order.first, judge.steps + 1, order.stride)
+        for at, number in enumerate(numbers, 1):
+            if self._pipe.poll():
+                raise Stopped
+            self._pipe.send(Report(self._number, at / len(numbers), judge.judge(number)))
+        self._pipe.send(Report(self._number, 1.0, is_last=True))
+
+    def _tell(self, done: float) -> bool:
+        if done >= self._told + LEAST_NEWS:
+            self._told = done
+            self._pipe.send(Report(self._number, done))
+        return not self._pipe.poll()
+
+    def _finish(self, found: Found) -> None:
+        self._pipe.send(Report(self._number, 1.0, found, is_last=True))
+
+    def _read(self, position: Position) -> tuple[Knowledge, State]:
+        knowledge = self._knowledge(position.options)
+        return knowledge, knowledge.state_of(msgpack.unpackb(position.view))
+
+    def _knowledge(self, options: Options) -> Knowledge:
+        if options not in self._known:
+            self._known[options] = Knowledge(options)
+        return self._known[options]

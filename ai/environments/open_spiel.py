@@ -1,0 +1,316 @@
+"""OpenSpiel: every title and edition as a Python game with explicit chance nodes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from ai.environments.arrays import (
+    SOLO_SEATS,
+    GameSetUp,
+    agent_seats,
+    array_of,
+    check_reward,
+    rewards_of,
+    slices_of,
+)
+from ai.environments.table import HeldState
+from ai.levels import make_player
+from ai.players import always
+from game import titles
+from game.engine.knowledge import common_view
+from game.engine.onlooker import Onlooker
+from game.engine.rules import CHANCE, NOBODY
+from game.engine.title import Game, Options
+
+# The program's computer players as bots of OpenSpiel.
+
+
+class LevelBot(pyspiel.Bot):  # type: ignore[misc] # comes without types
+    """random, greedy or ai:1 to ai:7 for any seat; it sees its view alone."""
+
+    def __init__(self, game: SpielGame, name: str, seed: int = 0) -> None:
+        """Play a game by the name of a level; Unreadable names those there are."""
+        super().__init__()
+        self._game = game
+        self._player = make_player(name, game.played)
+        self._seed = seed
+
+    def step(self, state: SpielState) -> int:
+        """Return the action of the player whose turn it is."""
+        assert state.position is not None
+        seat = int(state.position.state.to_move)
+        view = self._game.played.rules.new_state()
+        self._game.played.rules.hide(state.position.state, seat, view)
+        self._seed += 1
+        move = self._player.choose(view, seat, self._seed, always)
+        return int(self._game.moves.index(move))
+
+
+# OpenSpiel's observer: a seat's view as named tensors and as text.
+
+
+class SpielObserver:
+    """Writes what a player knows; without private information what everybody knows.
+
+    The view of this program's games is also the information state: it holds what a player has
+    seen as far as it still matters, not the way it came about.
+    """
+
+    def __init__(self, game: Game, seats: tuple[int, ...], iig_obs_type: Any, params: Any) -> None:
+        """Make room for the tensors."""
+        if params:
+            raise ValueError(f"Observation parameters are not taken; found {params}.")
+        wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        self._private = wanted.private_info != pyspiel.PrivateInfoType.NONE
+        self._game, self._seats = game, seats
+        self._onlooker = Onlooker(game.rules, 1)
+        self.tensor = np.zeros(int(self._onlooker.width), np.float32)
+        rows = slices_of(game.rules.layout())
+        self.dict = {name: self.tensor[row] for name, row in rows.items()}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Write the tensor of a player; before the deal it is blank."""
+        if state.position is None:
+            self.tensor.fill(0)
+            return
+        true = state.position.state
+        if self._private:
+            self._onlooker.see(true, self._seats[player], 0)
+        else:
+            self._onlooker.write(common_view(self._game.rules, true), NOBODY, 0)
+        self.tensor[:] = array_of(self._onlooker.sheet.cells, np.int32)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """Return the player, and the position as it knows it."""
+        if state.position is None:
+            return f"player {player} before the deal"
+        rules, true = self._game.rules, state.position.state
+        names = ("",) * int(rules.seats)
+        if not self._private:
+            return self._game.write_position(common_view(rules, true), names)
+        view = rules.new_state()
+        rules.hide(true, self._seats[player], view)
+        return f"player {player}\n{self._game.write_position(view, names)}"
+
+
+# OpenSpiel: every title and edition as a Python game with explicit chance nodes.
+#
+# Importing this module registers `python_tinners_trail`, `python_tinners_trail_2007`,
+# `python_brass` and so on; `pyspiel.load_game("python_brass(players=3)")` makes one.
+
+NONE = "none"  # a parameter that is left open
+LIST_MARK = "+"  # between the words of a parameter
+MOST_POINTS = 2000.0
+MOST_STEPS = 5000  # moves and outcomes of a game, as the laws of every title have it
+PARAMETERS = {
+    "players": 0,  # as few as the title allows
+    "expansions": NONE,
+    "automa": NONE,  # the options of a solo game's automa, or "plain"
+    "automa_seat": 1,
+    "rewards": "shares",
+    "deals": 1000,  # the first chance node chooses one of so many
+}
+PLAIN = "plain"
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc] # comes without types
+    """One set-up of a title, for all algorithms of OpenSpiel that take Python games."""
+
+    def __init__(
+        self, game_type: Any, title: str, edition: str, params: dict[str, Any] | None = None
+    ) -> None:
+        """Make the game of these parameters; Unreadable says what is not offered."""
+        wanted = {**PARAMETERS, **(params or {})}
+        self.played = set_up_of(title, edition, wanted).game()
+        self.reward = check_reward(wanted["rewards"])
+        self.deals = int(wanted["deals"])
+        self.seats = agent_seats(self.played)
+        self.moves = self.played.rules.move_space()
+        self.luck = self.played.rules.luck_space()
+        most = MOST_POINTS if self.reward == "points" else 1.0
+        info = pyspiel.GameInfo(
+            num_distinct_actions=int(self.moves.size),
+            max_chance_outcomes=max(self.deals, int(self.luck.size)),
+            num_players=len(self.seats),
+            min_utility=-most if self.reward == "points" else 0.0,
+            max_utility=most,
+            max_game_length=MOST_STEPS,
+        )
+        super().__init__(game_type, info, params or {})
+
+    def new_initial_state(self) -> SpielState:
+        """Return the state before the deal."""
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
+        """Return what writes a player's tensor and text."""
+        return SpielObserver(self.played, self.seats, iig_obs_type, params)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Return a number of outcomes no game exceeds."""
+        return MOST_STEPS
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
+    """A game in progress; `position` is None until it is dealt."""
+
+    def __init__(self, game: SpielGame) -> None:
+        """Begin before the deal."""
+        super().__init__(game)
+        self.position: HeldState | None = None
+
+    def current_player(self) -> int:
+        """Return who decides: a player, chance, or nobody when the game is over."""
+        if self.position is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        turn = int(self.position.state.to_move)
+        if turn == CHANCE:
+            return int(pyspiel.PlayerId.CHANCE)
+        if turn == NOBODY:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return self._game().seats.index(turn)
+
+    def _game(self) -> SpielGame:
+        found: SpielGame = self.get_game()
+        return found
+
+    def _legal_actions(self, _player: int) -> list[int]:
+        if self.position is None:
+            return []
+        game = self._game()
+        codes = game.played.rules.legal_codes(self.position.state)
+        return [int(game.moves.index(code)) for code in codes]
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return the deals, or every outcome of luck, with their probabilities."""
+        game = self._game()
+        if self.position is None:
+            return [(deal, 1.0 / game.deals) for deal in range(game.deals)]
+        weighted = game.played.rules.weighted_outcomes(self.position.state)
+        total = sum(weight for _, weight in weighted)
+        return [(int(game.luck.index(code)), weight / total) for code, weight in weighted]
+
+    def _apply_action(self, action: int) -> None:
+        game = self._game()
+        rules = game.played.rules
+        if self.position is None:
+            state = rules.new_state()
+            rules.deal(state, action)
+            self.position = HeldState(game.played, state)
+            return
+        state = self.position.state
+        space = game.luck if state.to_move == CHANCE else game.moves
+        rules.apply(state, space.move(action))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        game = self._game()
+        if self.position is None:
+            return f"deal {action}"
+        space = game.luck if player == pyspiel.PlayerId.CHANCE else game.moves
+        return game.played.move(self.position.state, int(space.move(action))).text
+
+    def is_terminal(self) -> bool:
+        """Return whether the game is over."""
+        return self.position is not None and self.position.state.to_move == NOBODY
+
+    def returns(self) -> list[float]:
+        """Return what the game was worth to each player, 0 while it lasts."""
+        game = self._game()
+        if self.position is None or not self.is_terminal():
+            return [0.0] * len(game.seats)
+        rules, state = game.played.rules, self.position.state
+        points, places = np.array(rules.scores(state)), np.array(rules.places(state))
+        found = rewards_of(game.reward, points, places)
+        return [float(found[seat]) for seat in game.seats]
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
+        """Return a state with what the player does not know drawn anew; sampler gives 0 to 1."""
+        twin: SpielState = self.clone()
+        if self.position is not None:
+            seat = self._game().seats[player]
+            twin.position = self.position.imagined(seat, int(sampler() * 2**31))
+        return twin
+
+    def __str__(self) -> str:
+        """Say the whole position."""
+        if self.position is None:
+            return "before the deal"
+        game = self.position.game
+        return game.write_position(self.position.state, ("",) * int(game.rules.seats))
+
+
+def set_up_of(title: str, edition: str, wanted: dict[str, Any]) -> GameSetUp:
+    """Return the set-up that parameters describe."""
+    expansions = words_of(wanted["expansions"])
+    if wanted["automa"] != NONE:
+        automa, seat = words_of(wanted["automa"]), wanted["automa_seat"]
+        return GameSetUp(title, SOLO_SEATS, edition, expansions, automa, seat)
+    return GameSetUp(title, wanted["players"] or fewest(title, edition), edition, expansions)
+
+
+def fewest(title: str, edition: str) -> int:
+    """Return the smallest number of players of an edition."""
+    shelved = titles.title(title)
+    return next(
+        seats
+        for seats in shelved.seats
+        if titles.is_offered(shelved, Options(title, seats, edition))
+    )
+
+
+def words_of(parameter: str) -> tuple[str, ...]:
+    """Return the words of a parameter."""
+    return () if parameter in (NONE, PLAIN) else tuple(parameter.split(LIST_MARK))
+
+
+def name_of(title: str, edition: str) -> str:
+    """Return how OpenSpiel calls a title's edition."""
+    later = edition != titles.title(title).editions[0]
+    return f"python_{title.replace('-', '_')}" + (f"_{edition}" if later else "")
+
+
+def game_type_of(title: str, edition: str) -> Any:
+    """Describe a title's edition to OpenSpiel."""
+    return pyspiel.GameType(
+        short_name=name_of(title, edition),
+        long_name=f"{title} ({edition})",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(titles.title(title).seats),
+        min_num_players=1,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=True,
+        parameter_specification=PARAMETERS,
+    )
+
+
+def class_for(game_type: Any, title: str, edition: str) -> type[SpielGame]:
+    """Return a class of its own: OpenSpiel outlives Python, and cannot let go of a function."""
+
+    class EditionGame(SpielGame):
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            super().__init__(game_type, title, edition, params)
+
+    return EditionGame
+
+
+def register() -> None:
+    """Make every title and edition known to OpenSpiel."""
+    known = set(pyspiel.registered_names())
+    for title in titles.titles():
+        for edition in titles.title(title).editions:
+            game_type = game_type_of(title, edition)
+            if game_type.short_name not in known:
+                pyspiel.register_game(game_type, class_for(game_type, title, edition))
+
+
+register()

@@ -1,0 +1,108 @@
+"""Reasons from results alone: what became of a move and of the others in the same worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from ai.analysis.worlds import seed_of
+from ai.character import Character
+from ai.search.style import TO_THE_END, Style
+from ai.search.trials import WIN, Playouts
+from game.engine.rules import State
+from game.engine.title import Reason
+
+# Reasons from results alone: what became of a move and of the others in the same worlds.
+
+GAMES = 120  # each move is played in
+CLEAR = 2.0  # standard errors a difference must exceed to be told
+PER_CENT = 100
+
+
+class PlayedResult(NamedTuple):
+    """What one game brought the deciding seat: its share of the win, in thousandths, its points."""
+
+    share: int
+    points: int
+
+
+class PlainGrounds:
+    """Says by how much a move wins more often, or ends with more points, than the next best."""
+
+    def __init__(self, trials: Playouts) -> None:
+        """Play games with these trials."""
+        self._trials = trials
+
+    def reasons(
+        self, view: State, move: int, others: Sequence[int], seed: int
+    ) -> tuple[Reason, ...]:
+        """Return what speaks for a move, best first; without others how it ends alone."""
+        own = self._results(view, move, seed)
+        if not others:
+            return (Reason("ends-with", {"points": _mean([one.points for one in own])}),)
+        rivals = [self._results(view, other, seed) for other in others]
+        best = max(rivals, key=lambda results: sum(one.share for one in results))
+        found = []
+        wins = _clear_lead([a.share - b.share for a, b in zip(own, best, strict=True)])
+        if wins * PER_CENT >= WIN:
+            found.append(Reason("wins-more", {"percent": round(wins * PER_CENT / WIN)}))
+        points = _clear_lead([a.points - b.points for a, b in zip(own, best, strict=True)])
+        if points >= 1:
+            found.append(Reason("points-more", {"points": round(points)}))
+        return tuple(found) or (Reason("about-even"),)
+
+    def doubts(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
+        """Return nothing: results speak for the better move, not against the other."""
+        return ()
+
+    def _results(self, view: State, move: int, seed: int) -> list[PlayedResult]:
+        trials, seat = self._trials, int(view.to_move)
+        found = []
+        for number in range(GAMES):
+            world = seed_of(seed, number)
+            trials.imagine(view, seat, world)
+            trials.play(move, world)
+            found.append(PlayedResult(int(trials.share(seat)), int(trials.points_of(seat))))
+        return found
+
+
+def _mean(numbers: list[int]) -> int:
+    return round(sum(numbers) / len(numbers))
+
+
+def _clear_lead(differences: list[int]) -> float:
+    """Return the mean of paired differences if it stands out of its noise, else 0."""
+    count = len(differences)
+    mean = sum(differences) / count
+    spread = sum((difference - mean) ** 2 for difference in differences) / (count - 1)
+    return mean if mean > CLEAR * sqrt(spread / count) else 0.0
+
+
+# No habits: a player of a title that names none.
+
+
+class NoHabits:
+    """Thinks of every move what it found."""
+
+    def lean(self, view: State, seat: int, move: int) -> int:
+        """Return that nothing is thought more of a move than it should."""
+        return 0
+
+
+# Levels for any title: the same search, tried more often and drawn from more coolly each step.
+
+PLAIN_STYLE: Final = Style(stages=TO_THE_END, value="")
+
+PLAIN_LEVELS: Final = MappingProxyType(
+    {
+        "ai:1": Character(8, 150_000, style=PLAIN_STYLE),
+        "ai:2": Character(20, 100_000, style=PLAIN_STYLE),
+        "ai:3": Character(50, 70_000, style=PLAIN_STYLE),
+        "ai:4": Character(120, 45_000, style=PLAIN_STYLE),
+        "ai:5": Character(300, 25_000, style=PLAIN_STYLE),
+        "ai:6": Character(1_000, 10_000, style=PLAIN_STYLE),
+        "ai:7": Character(10_000, style=PLAIN_STYLE),
+    }
+)

@@ -1,1 +1,0 @@
-"""Players of a title nobody has told them anything about: they know its rules alone."""

@@ -1,0 +1,173 @@
+"""The position as one seat sees its chances: what pounds, spaces, link ends and counters are
+worth."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ai.titles.brass.clock import actions_in_era, actions_left, incomes_left, rounds_after
+from game.engine.cells import i64, vec
+from game.engine.rows import row_of, zeros
+from game.titles.brass.rules.board import Board
+from game.titles.brass.rules.kinds import (
+    BIT,
+    CANAL,
+    COAL_MINE,
+    EMPTY,
+    LAST_INCOME_SPACE,
+    LEVELS,
+    lowest,
+)
+from game.titles.brass.rules.state import BrassState
+
+# The position as one seat sees its chances: what pounds, spaces, link ends and counters are
+# worth.
+#
+# Everything is in cents, hundredths of a point at the end of the game, and read from what is
+# open.
+
+UNFLIPPED: Final = 60  # cents a link end expects of a counter that lies unflipped
+FREE: Final = 40  # and of a free space at the start of an era
+WAIT: Final[vec[i64]] = row_of([1, 2, 1, 1, 0])  # incomes before a counter flips, by industry
+COLD: Final = 5  # and before anybody burns the coal of a mine while canals are dug
+AGAIN: Final = 190  # per cent of its points for a counter that counts in both eras
+
+
+@final
+class SeatOutlook:
+    """Looked at anew before every decision; the numbers hold for one seat and one moment."""
+
+    seat: i64 = 0
+    actions: i64 = 0  # own ones to the end of the game
+    era_actions: i64 = 0
+    incomes: i64 = 0
+    pound: i64 = 0  # cents of a pound
+    space: i64 = 0  # cents of an income space
+    free: i64 = 0  # cents a link end expects of a free space
+    known_ends: i64 = 0  # places whose `end_worth` has been found, as a set
+
+    def __init__(self, board: Board) -> None:
+        """Make room for the board's places."""
+        self.ends: vec[i64] = zeros(board.places)  # what `end_worth` has found
+
+    def look(self, st: BrassState, seat: i64) -> None:
+        """Look at the position for this seat."""
+        self.seat = seat
+        self.era_actions = actions_in_era(st, seat)
+        self.actions = actions_left(st, self.era_actions)
+        self.incomes = incomes_left(st)
+        pounds: i64 = means(st, seat, self.actions, self.incomes)
+        self.pound = pound_worth(pounds, self.actions)
+        self.space = space_worth(st, seat, self.actions, self.incomes, self.pound)
+        self.free = FREE * rounds_after(st) // max(1, st.board.rounds)
+        self.known_ends = 0
+
+    def end_worth(self, st: BrassState, place: i64) -> i64:
+        """Return the cents the end of a link is likely to count at the place."""
+        if self.known_ends & BIT[place] == 0:
+            board: Board = st.board
+            cents: i64 = board.circles[place] * POINT
+            if place < board.locations:
+                for at in range(board.first_space[place], board.first_space[place + 1]):
+                    if st.owner[at] == EMPTY:
+                        cents += self.free
+                    elif st.flipped[at] != 0:
+                        cents += POINT
+                    else:
+                        cents += UNFLIPPED
+            self.ends[place] = cents
+            self.known_ends |= BIT[place]
+        return self.ends[place]
+
+    def own_ends(self, st: BrassState, place: i64) -> i64:
+        """Return how many own links end at a place."""
+        count: i64 = 0
+        if st.linked[self.seat] & BIT[place]:
+            rest: i64 = st.board.lines_at[place] & st.laid
+            while rest != 0:
+                if st.link[lowest(rest)] == self.seat:
+                    count += 1
+                rest &= rest - 1
+        return count
+
+    def waiting_cotton(self, st: BrassState) -> i64:
+        """Return the places where own mills wait to be sold, as a set."""
+        places: i64 = 0
+        rest: i64 = st.unsold[self.seat]
+        while rest != 0:
+            places |= st.board.here[lowest(rest)]
+            rest &= rest - 1
+        return places
+
+    def flip_worth(self, st: BrassState, kind: i64, place: i64) -> i64:
+        """Return what a counter of the kind is worth to the seat once it lies flipped there."""
+        worth: i64 = st.board.points[kind] * POINT
+        if st.era == CANAL and kind % LEVELS > 1:
+            worth = worth * AGAIN // 100
+        return worth + self.income_worth(st, kind) + self.own_ends(st, place) * POINT
+
+    def income_worth(self, st: BrassState, kind: i64) -> i64:
+        """Return what the income of a counter is worth that will flip after the usual wait."""
+        industry: i64 = kind // LEVELS
+        wait: i64 = WAIT[industry]
+        if industry == COAL_MINE and st.era == CANAL:
+            wait = min(COLD, rounds_after(st))
+        left: i64 = max(0, self.incomes - wait)
+        return st.board.income[kind] * self.space * left // max(1, self.incomes)
+
+    def window(self, st: BrassState, kind: i64) -> i64:
+        """Return the own actions before a counter of the kind leaves or the game ends."""
+        if st.era == CANAL and kind % LEVELS <= 1:
+            return self.era_actions
+        return self.actions
+
+
+# What pounds and income are worth at the end of a game, in cents: hundredths of a point.
+#
+# A pound buys points as long as there are actions to spend it in; what no action can spend
+# counts a tenth of a point. So is worth most who has just enough for what is left to do.
+
+POINT: Final = 100
+USEFUL: Final = 24  # cents a pound is worth that an action will spend
+IDLE: Final = 10  # and one that nobody spends
+AN_ACTION: Final = 9  # pounds an action takes, about
+GROWTH: Final = 7  # income spaces ten actions bring by half of what is left
+STEP: Final = 6  # spaces over which the track is taken as even
+
+
+def space_to_come(st: BrassState, seat: i64, actions: i64) -> i64:
+    """Return the income space a seat will be on in the middle of what is left, about."""
+    return min(LAST_INCOME_SPACE, st.income[seat] + actions * GROWTH // 10)
+
+
+def means(st: BrassState, seat: i64, actions: i64, incomes: i64) -> i64:
+    """Return the pounds a seat will have had to spend by the end, about."""
+    return st.money[seat] + incomes * st.board.level[space_to_come(st, seat, actions)]
+
+
+def pound_worth(pounds: i64, actions: i64) -> i64:
+    """Return the cents one pound more is worth to who has these means for so many actions."""
+    needed: i64 = AN_ACTION * actions
+    if pounds >= 2 * needed:
+        return IDLE
+    if pounds <= needed:
+        return USEFUL
+    return USEFUL - (USEFUL - IDLE) * (pounds - needed) // needed
+
+
+def means_worth(pounds: i64, actions: i64) -> i64:
+    """Return the cents all of these means are worth: the sum of `pound_worth`."""
+    needed: i64 = AN_ACTION * actions
+    if pounds <= needed:
+        return USEFUL * pounds
+    over: i64 = pounds - needed
+    if over >= needed:
+        return (USEFUL + (USEFUL + IDLE) // 2) * needed + IDLE * (over - needed)
+    return USEFUL * (needed + over) - (USEFUL - IDLE) * over * over // (2 * needed)
+
+
+def space_worth(st: BrassState, seat: i64, actions: i64, incomes: i64, pound: i64) -> i64:
+    """Return the cents one income space more is worth, as far up as the seat will be."""
+    at: i64 = min(LAST_INCOME_SPACE - STEP, space_to_come(st, seat, actions))
+    rise: i64 = st.board.level[at + STEP] - st.board.level[at]
+    return pound * incomes * rise // STEP

@@ -1,0 +1,284 @@
+"""Reasons on the map: what counters and links count, and what lets them (B-5 .. B-8, B-10)."""
+
+# interpreted: asked once a hint
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, cast
+
+from ai.plain import PlainGrounds
+from ai.search.trials import Playouts
+from ai.titles.brass.outlook import SeatOutlook
+from ai.titles.brass.sales import chance_of, fills_track, market_chance, open_ports
+from ai.titles.brass.scores import card_worth, earned, opens_way
+from game.engine.moves import first_of, kind_of, second_of
+from game.engine.rules import State
+from game.engine.title import Fact, Reason
+from game.titles.brass.rules import kinds
+from game.titles.brass.rules.board import Board
+from game.titles.brass.rules.building import is_of_era
+from game.titles.brass.rules.counters import top_of_stack
+from game.titles.brass.rules.developing import income_level
+from game.titles.brass.rules.eras import link_points
+from game.titles.brass.rules.kinds import (
+    CANAL,
+    COTTON_MILL,
+    EMPTY,
+    INDUSTRY_COUNT,
+    LEVELS,
+    LOWEST_LEVEL,
+    MARKET,
+)
+from game.titles.brass.rules.links import touched
+from game.titles.brass.rules.sources import iron_price
+from game.titles.brass.rules.state import BrassState
+
+# Reasons on the map: what counters and links count, and what lets them (B-5 .. B-8, B-10).
+
+INDUSTRY_NAMES: Final = ("cotton-mill", "port", "coal-mine", "ironworks", "shipyard")
+UNLIKELY: Final = 50  # per cent
+
+
+def build_reasons(st: BrassState, outlook: SeatOutlook, industry: int, space: int) -> list[Reason]:
+    """Return why to build a counter: what it counts, whether it flips, what it earns at once."""
+    board, seat = st.board, int(st.to_move)
+    kind, place = int(top_of_stack(st, seat, industry)), int(board.place_of[space])
+    facts: dict[str, Fact] = {
+        "counter": INDUSTRY_NAMES[industry],
+        "points": int(board.points[kind]),
+        "spaces": int(board.income[kind]),
+    }
+    found = [Reason("counter-counts", facts)]
+    cubes = int(fills_track(st, kind, place))
+    if cubes:
+        pounds = int(earned(st, industry, cubes))
+        whole = cubes == board.cubes[kind]
+        key = "sold-out-at-once" if whole else "sold-at-once"
+        found.append(Reason(key, {"cubes": cubes, "pounds": pounds}))
+    elif industry == COTTON_MILL and open_ports(st, place):
+        found.append(Reason("port-connected", {"place": board.place_names[place]}))
+    else:
+        chance = int(chance_of(st, outlook, kind, place))
+        if chance > UNLIKELY:
+            found.append(Reason("likely-to-flip", {"percent": chance}))
+    if st.era == CANAL and kind % LEVELS > 1:
+        found.append(Reason("counts-twice"))
+    links = int(outlook.own_ends(st, place))
+    if links:
+        found.append(Reason("links-gain", {"links": links}))
+    return found
+
+
+def build_doubts(st: BrassState, outlook: SeatOutlook, industry: int, space: int) -> list[Reason]:
+    """Return what speaks against a counter: it may never flip, or leaves soon."""
+    kind = int(top_of_stack(st, st.to_move, industry))
+    place = int(st.board.place_of[space])
+    found = []
+    if fills_track(st, kind, place) < max(1, int(st.board.cubes[kind])):
+        chance = int(chance_of(st, outlook, kind, place))
+        if chance <= UNLIKELY:
+            found.append(Reason("unlikely-to-flip", {"percent": chance}))
+    if st.era == CANAL and kind % LEVELS <= 1:
+        found.append(Reason("leaves-with-the-era"))
+    return found
+
+
+def link_reasons(st: BrassState, outlook: SeatOutlook, line: int) -> list[Reason]:
+    """Return why to lay a link: what its ends count by now and may come to, where it leads."""
+    board, seat = st.board, int(st.to_move)
+    ends = (int(board.end_a[line]), int(board.end_b[line]))
+    found = [Reason("link-counts", {"points": int(link_points(st, line))})]
+    hopes = sum(_unflipped(st, place) for place in ends)
+    if hopes:
+        found.append(Reason("link-hopes", {"counters": hopes}))
+    if opens_way(st, outlook, *ends):
+        found.append(Reason("opens-way"))
+    own = int(touched(st, seat))
+    for place in ends:
+        if not own >> place & 1:
+            found.append(Reason("reaches", {"place": board.place_names[place]}))
+    return found
+
+
+def _unflipped(st: BrassState, place: int) -> int:
+    board = st.board
+    if place >= board.locations:
+        return 0
+    spaces = range(int(board.first_space[place]), int(board.first_space[place + 1]))
+    return sum(st.owner[space] != EMPTY and not st.flipped[space] for space in spaces)
+
+
+def stack_top(st: BrassState, industry: int) -> int:
+    """Return the kind of counter below the top of the deciding seat's stack, EMPTY for none."""
+    first = int(st.to_move) * INDUSTRY_COUNT * LEVELS
+    top = int(top_of_stack(st, st.to_move, industry))
+    left = [int(st.stack[first + kind]) for kind in range(top, (industry + 1) * LEVELS)]
+    left[0] -= 1
+    below = next((at for at, count in enumerate(left) if count > 0), None)
+    return EMPTY if below is None else top + below
+
+
+# Reasons about means: stacks, loans, the order of turns, cards, cubes and debts.
+
+
+def development_reasons(st: BrassState, industry: int) -> list[Reason]:
+    """Return why to develop: the counter that comes up, and what the iron costs (B-11)."""
+    top, below = int(top_of_stack(st, st.to_move, industry)), stack_top(st, industry)
+    found = []
+    if below != EMPTY:
+        found.append(
+            Reason(
+                "comes-up",
+                {
+                    "counter": INDUSTRY_NAMES[industry],
+                    "level": below % LEVELS,
+                    "points": int(st.board.points[below]),
+                    "before": int(st.board.points[top]),
+                },
+            )
+        )
+    if not is_of_era(st, top):
+        found.append(Reason("of-no-use", {"level": top % LEVELS}))
+    price = int(iron_price(st))
+    found.append(Reason("iron-costs", {"pounds": price}) if price else Reason("iron-free"))
+    return found
+
+
+def loan_reasons(st: BrassState, outlook: SeatOutlook, steps: int) -> list[Reason]:
+    """Return why to borrow: what there is to spend it on (B-13)."""
+    money, pounds = int(st.money[st.to_move]), int(st.board.loan) * steps
+    actions = int(outlook.actions)
+    return [Reason("loan-for-actions", {"pounds": pounds, "kept": money, "actions": actions})]
+
+
+def loan_doubts(st: BrassState, outlook: SeatOutlook, steps: int) -> list[Reason]:
+    """Return what a loan costs: income, in every round to come."""
+    level = int(income_level(st, st.to_move))
+    lost = steps * int(outlook.incomes)
+    after = max(level - steps, LOWEST_LEVEL)
+    return [Reason("loan-costs", {"before": level, "after": after, "pounds": lost})]
+
+
+def order_reasons(st: BrassState) -> list[Reason]:
+    """Return that the seat acts first in the next round if it spends nothing (B-13.5)."""
+    seat = int(st.to_move)
+    rivals = [int(st.spent[other]) for other in range(int(st.seats)) if other != seat]
+    if int(st.spent[seat]) < min(rivals):
+        return [Reason("acts-first")]
+    return [] if int(st.spent[seat]) else [Reason("spends-nothing")]
+
+
+def card_reasons(st: BrassState, card: int) -> list[Reason]:
+    """Return why to give up this card: it is of no use, or of little."""
+    key = "card-useless" if card_worth(st, st.to_move, card) == 0 else "card-least"
+    return [Reason(key, {"card": st.board.card_names[card]})]
+
+
+def source_reasons(st: BrassState, space: int) -> list[Reason]:
+    """Return why to take the cube from here: whose it is, and how many are left."""
+    left = int(st.cubes[space]) - 1
+    if st.owner[space] != st.to_move:
+        return [Reason("rival-cube", {"cubes": left})] if left else []
+    return [Reason("own-cube", {"cubes": left}) if left else Reason("own-cube-flips")]
+
+
+def removal_reasons(st: BrassState, space: int) -> list[Reason]:
+    """Return what giving up this counter brings and loses (B-3.2)."""
+    kind = int(st.counter[space])
+    pounds, points = int(st.board.cost[kind]) // 2, int(st.board.points[kind])
+    return [Reason("counter-given-up", {"pounds": pounds, "points": points})]
+
+
+# Reasons about cotton: what a sale flips, and whether the market lasts (B-12).
+
+SURE = 100
+
+
+def sale_reasons(st: BrassState, mill: int, buyer: int) -> list[Reason]:
+    """Return why to sell: what mill and port count, and how the market may go."""
+    board = st.board
+    sold = [int(st.counter[mill])]
+    if buyer != MARKET and st.owner[buyer - 1] == st.to_move:
+        sold.append(int(st.counter[buyer - 1]))
+    points = sum(int(board.points[kind]) for kind in sold)
+    spaces = sum(int(board.income[kind]) for kind in sold)
+    key = "sale-counts-both" if len(sold) > 1 else "sale-counts"
+    found = [Reason(key, {"points": points, "spaces": spaces})]
+    chance = int(market_chance(st))
+    if buyer == MARKET:
+        found.append(Reason("market-takes", {"percent": chance}))
+    elif chance < SURE:
+        found.append(Reason("port-is-sure", {"percent": chance}))
+    return found
+
+
+def sale_doubts(st: BrassState, mill: int, buyer: int) -> list[Reason]:
+    """Return what speaks against a sale: a rival's port flips, or the market may close."""
+    if buyer == MARKET:
+        chance = int(market_chance(st))
+        return [Reason("market-may-close", {"percent": SURE - chance})] if chance < SURE else []
+    owner, kind = int(st.owner[buyer - 1]), int(st.counter[buyer - 1])
+    if owner == st.to_move:
+        return []
+    points = int(st.board.points[kind])
+    return [Reason("rival-port", {"seat": owner, "points": points})]
+
+
+# Why a move may be good or not: facts of the position for the words of the table `why`.
+
+MOST_REASONS: Final = 4
+MOST_DOUBTS: Final = 2
+
+
+class BrassGrounds:
+    """Reasons for the moves of one set-up of Brass: what they bring, and how games went on."""
+
+    def __init__(self, board: Board, trials: Playouts) -> None:
+        """Know the board; play games with these trials."""
+        self._outlook = SeatOutlook(board)
+        self._results = PlainGrounds(trials)
+
+    def reasons(
+        self, view: State, move: int, others: Sequence[int], seed: int
+    ) -> tuple[Reason, ...]:
+        """Return why the deciding seat may want the move rather than the others, best first."""
+        st = cast("BrassState", view)
+        self._outlook.look(st, st.to_move)
+        found = self._of_move(st, move)[: MOST_REASONS - 1]
+        return (*found, *self._results.reasons(view, move, others, seed)[:1])
+
+    def doubts(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
+        """Return what speaks against a move of the deciding seat."""
+        st = cast("BrassState", view)
+        kind, first, second = kind_of(move), int(first_of(move)), int(second_of(move))
+        self._outlook.look(st, st.to_move)
+        found: list[Reason] = []
+        if kind == kinds.BUILD:
+            found = build_doubts(st, self._outlook, first, second)
+        elif kind == kinds.SELL:
+            found = sale_doubts(st, first, second)
+        elif kind == kinds.LOAN:
+            found = loan_doubts(st, self._outlook, first)
+        elif kind == kinds.PASS:
+            found = [Reason("action-unused")]
+        return tuple(found[:MOST_DOUBTS])
+
+    def _of_move(self, st: BrassState, move: int) -> list[Reason]:
+        kind, first, second = kind_of(move), int(first_of(move)), int(second_of(move))
+        if kind == kinds.BUILD:
+            return build_reasons(st, self._outlook, first, second)
+        if kind in (kinds.DIG_CANAL, kinds.LAY_RAIL):
+            return link_reasons(st, self._outlook, first)
+        if kind == kinds.DEVELOP:
+            return development_reasons(st, first)
+        if kind == kinds.SELL:
+            return sale_reasons(st, first, second)
+        if kind == kinds.LOAN:
+            return [*loan_reasons(st, self._outlook, first), *order_reasons(st)]
+        if kind == kinds.CARD:
+            return card_reasons(st, first)
+        if kind in (kinds.COAL, kinds.IRON):
+            return source_reasons(st, first)
+        if kind == kinds.REMOVE:
+            return removal_reasons(st, first)
+        return order_reasons(st) if kind == kinds.PASS else []

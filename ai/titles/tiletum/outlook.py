@@ -1,0 +1,110 @@
+"""The position as one seat sees its chances: what houses, pillars, steps and goods are worth."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ai.titles.tiletum.clock import corruption_to_come, dice_left, rounds_after
+from ai.titles.tiletum.needs import FairHopes, Needs
+from ai.titles.tiletum.tables import Tables
+from game.engine.cells import i64, vec
+from game.engine.rows import row_of
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.household import completed_buildings
+from game.titles.tiletum.rules.kinds import HOUSE_PIECE, PIECES, PILLAR_PIECE
+from game.titles.tiletum.rules.pieces import houses_on_map, mines_on_map, pillars_on_map
+from game.titles.tiletum.rules.state import TiletumState
+
+POINT: Final = 100
+GROWTH: Final = 38  # hundredths of a house, and of a pillar, that a die to come will place
+MOST_HOUSES: Final = 8
+MOST_PILLARS: Final = 7
+A_ROUND: Final = 9  # half spaces of corruption in a round
+LASTING: Final = 100  # cents a step counts again in a round it may last to
+SUPPLY: Final = 30  # per cent of its worth on the map for a piece that comes beside the board
+SCARCE: Final = 60  # the same while no other lies there
+COMPLETED: Final[vec[i64]] = row_of([260, 330, 480, 650, 900, 1000, 0])  # cents of the next one
+LEAD: Final = 250  # cents for being ahead: the tile beside the track, or points
+
+
+@final
+class SeatOutlook:
+    """Looked at anew before every decision; the numbers hold for one seat and one moment."""
+
+    seat: i64 = 0
+    dice: i64 = 0  # own ones to come
+    rounds: i64 = 0  # after this one
+    houses: i64 = 0  # on the maps
+    pillars: i64 = 0
+    mines: i64 = 0
+    house: i64 = 0  # cents of one more on the maps
+    pillar: i64 = 0
+    king: i64 = 0  # cents of a step
+    completed: i64 = 0  # own buildings
+
+    def __init__(self, board: Board, tables: Tables) -> None:
+        """Make room for the board's spaces."""
+        self.tables: Tables = tables
+        self.fairs: FairHopes = FairHopes()
+        self.needs: Needs = Needs()
+
+    def look(self, st: TiletumState, seat: i64) -> None:
+        """Look at the position for this seat."""
+        self.seat = seat
+        self.dice = dice_left(st, seat)
+        self.rounds = rounds_after(st)
+        self.houses = houses_on_map(st, seat)
+        self.pillars = pillars_on_map(st, seat)
+        self.mines = mines_on_map(st, seat) if st.board.silver > 0 else 0
+        self.completed = completed_buildings(st, seat)
+        self.fairs.look(st, seat, self.houses, self.pillars)
+        self.needs.look(st, seat, self.dice)
+        houses: i64 = self.houses * 100 + GROWTH * self.dice
+        pillars: i64 = self.pillars * 100 + GROWTH * self.dice
+        if st.board.silver > 0:
+            if st.overlay == 0:
+                houses = max(houses, self.mines * 100)
+            else:
+                pillars = max(pillars, self.mines * 100)
+        self.house = min(pillars, MOST_PILLARS * 100) + self.fairs.house
+        self.pillar = min(houses, MOST_HOUSES * 100) + self.fairs.pillar
+        self.king = self.step_worth(st)
+
+    def step_worth(self, st: TiletumState) -> i64:
+        """Return what a step up is worth: in this king phase, and in those it may last to."""
+        if st.king[self.seat] >= st.board.king_highest:
+            return 0
+        cents: i64 = POINT + self.fairs.king
+        at: i64 = 2 * st.king[self.seat] - corruption_to_come(st)  # half spaces
+        for _round in range(self.rounds):
+            if at < -2:
+                break
+            cents += LASTING
+            at -= A_ROUND
+        return cents
+
+    def steps_worth(self, st: TiletumState, steps: i64) -> i64:
+        """Return what so many steps up are worth, the lead among them."""
+        room: i64 = st.board.king_highest - st.king[self.seat]
+        taken: i64 = min(steps, room)
+        cents: i64 = taken * self.king
+        ahead: i64 = st.king_order[0]
+        if taken > 0 and ahead != self.seat and st.king[self.seat] + taken > st.king[ahead]:
+            cents += LEAD
+        return cents
+
+    def roof_worth(self, st: TiletumState) -> i64:
+        """Return what a house is worth that comes to the own supply."""
+        own: i64 = st.supply[self.seat * PIECES + HOUSE_PIECE]
+        return self.freed_worth(self.house, own)
+
+    def freed_pillar_worth(self, st: TiletumState) -> i64:
+        """Return what a pillar is worth that comes to the own supply."""
+        own: i64 = st.supply[self.seat * PIECES + PILLAR_PIECE]
+        return self.freed_worth(self.pillar, own)
+
+    def freed_worth(self, worth: i64, own: i64) -> i64:
+        """Return a part of what it would be worth on the maps: less where others wait."""
+        if self.dice == 0:
+            return 0
+        return worth * (SCARCE if own == 0 else SUPPLY) // 100 if own < self.dice else 0

@@ -1,0 +1,374 @@
+"""Reasons for a die and for what a joker becomes: goods that are needed, points of action."""
+
+# interpreted: asked once a hint
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, cast
+
+from ai.plain import PlainGrounds
+from ai.search.trials import Playouts
+from ai.titles.tiletum.clock import rounds_after
+from ai.titles.tiletum.outlook import SeatOutlook
+from ai.titles.tiletum.tables import Tables
+from ai.titles.tiletum.tiles import space_left
+from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.rules import State
+from game.engine.title import Fact, Reason
+from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.fairs import fair_points, takes_part
+from game.titles.tiletum.rules.household import (
+    completed_buildings,
+    people_in,
+    price_of_change,
+    price_of_contribution,
+)
+from game.titles.tiletum.rules.kinds import (
+    BUILDINGS,
+    CONTRACT_TILE,
+    CREST_TILE,
+    EMPTY,
+    GOLD,
+    GOODS,
+    IRON,
+    KING,
+    LAST_BUILDING,
+    MERCHANT,
+    MOST_POINTS_OF_ACTION,
+    PEOPLE,
+    ROUNDS,
+    STORE,
+    WOOL,
+)
+from game.titles.tiletum.rules.levels import marker_of
+from game.titles.tiletum.rules.pieces import house_slot, mine_slot
+from game.titles.tiletum.rules.questions import asked, cell
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.stock import can_store, fulfilled, goods_of
+from game.titles.tiletum.rules.tasks import top_tile
+
+# Reasons for a die and for what a joker becomes: goods that are needed, points of action.
+
+
+def die_reasons(
+    st: TiletumState, outlook: SeatOutlook, good: int, old: int, new: int
+) -> list[Reason]:
+    """Return why to take a die: what its goods and its action are good for."""
+    board, seat = st.board, int(st.to_move)
+    action = int(st.wheel[new - 1])
+    points = MOST_POINTS_OF_ACTION - new
+    marker = int(marker_of(st, seat, action))
+    name = board.action_names[action]
+    found = [Reason("points-of-action", {"action": name, "points": points + marker})]
+    if marker:
+        found = [Reason("marker-adds", {"action": name, "points": points, "marker": marker})]
+    lack = min(int(outlook.needs.lack[good]), new)
+    if lack:
+        facts: dict[str, Fact] = {"good": board.good_names[good], "number": new, "lack": lack}
+        found.insert(0, Reason("goods-needed", facts))
+    if action == KING:
+        found += king_reasons(st, points + marker)
+    tile = int(st.lying[board.action_spot + action])
+    if tile != EMPTY and can_store(st, seat, tile):
+        found.append(Reason("tile-beside", {"tile": board.tile_names[tile]}))
+    return found
+
+
+def die_doubts(
+    st: TiletumState, outlook: SeatOutlook, good: int, old: int, new: int
+) -> list[Reason]:
+    """Return what speaks against a die: gold for its change, a marker below 0, a full store."""
+    seat, found = int(st.to_move), []
+    price = int(price_of_change(st, seat, old, new))
+    if price:
+        left = int(goods_of(st, seat, GOLD)) - price
+        found.append(Reason("change-costs", {"gold": price, "left": left}))
+    if not int(outlook.needs.lack[good] + outlook.needs.likely[good]) and st.round == ROUNDS:
+        found.append(Reason("goods-idle", {"good": st.board.good_names[good]}))
+    if st.king[seat] < 0 and int(st.wheel[new - 1]) != KING:
+        found.append(Reason("marker-below", {"points": -int(st.king[seat])}))
+    if not int(space_left(st, seat)):
+        found.append(Reason("store-full", {"tiles": STORE}))
+    return found
+
+
+def king_reasons(st: TiletumState, steps: int) -> list[Reason]:
+    """Return what steps on the king track bring: points in the king phase, and the lead."""
+    seat = int(st.to_move)
+    taken = min(steps, int(st.board.king_highest - st.king[seat]))
+    if taken <= 0:
+        return []
+    to = int(st.king[seat]) + taken
+    found = [Reason("king-points", {"space": to, "steps": taken})]
+    ahead = int(st.king_order[0])
+    if ahead != seat and to > st.king[ahead]:
+        found.append(Reason("takes-the-lead", {"seat": ahead}))
+    return found
+
+
+# Reasons on the own board: contracts, characters, crests, buildings, helpers and goods.
+
+
+def tile_reasons(st: TiletumState, tile: int) -> list[Reason]:
+    """Return why to take a tile into the storehouse."""
+    board, seat = st.board, int(st.to_move)
+    kind = board.kind[tile]
+    if kind == CREST_TILE:
+        return [Reason("crest-new", {"crests": sum(_crests(st, seat))})]
+    if kind == CONTRACT_TILE:
+        return contract_reasons(st, tile)
+    return [Reason("helper-kept", {"tile": board.tile_names[tile]})]
+
+
+def contract_reasons(st: TiletumState, tile: int) -> list[Reason]:
+    """Return what a contract counts, the pillar it frees, and whether its goods are at hand."""
+    board, seat = st.board, int(st.to_move)
+    found = [Reason("contract-counts", {"points": int(board.points[tile])})]
+    if fulfilled(st, seat) < board.contract_pillars:
+        found.append(Reason("frees-pillar"))
+    missing = _missing(st, seat, tile)
+    key = "goods-missing" if missing else "goods-at-hand"
+    found.append(Reason(key, {"number": missing} if missing else {}))
+    return found
+
+
+def _missing(st: TiletumState, seat: int, tile: int) -> int:
+    board = st.board
+    wool = int(goods_of(st, seat, WOOL) - board.wool[tile])
+    iron = int(goods_of(st, seat, IRON) - board.iron[tile])
+    held = [int(goods_of(st, seat, good)) for good in range(GOODS)]
+    held[WOOL], held[IRON] = max(wool, 0), max(iron, 0)
+    same = max(int(board.same[tile]) - max(held), 0)
+    return max(-wool, 0) + max(-iron, 0) + same
+
+
+def fulfil_reasons(st: TiletumState, outlook: SeatOutlook, tile: int) -> list[Reason]:
+    """Return why to fulfil a contract now."""
+    found = contract_reasons(st, tile)[:-1]
+    cents = int(outlook.fairs.contract)
+    if cents >= 100:
+        found.append(Reason("fair-counts-more", {"points": cents // 100}))
+    return found
+
+
+def person_reasons(st: TiletumState, outlook: SeatOutlook, building: int) -> list[Reason]:
+    """Return why to let a character move in: a full building, a completed one, the upper floor."""
+    board, seat = st.board, int(st.to_move)
+    people = int(people_in(st, seat, building))
+    missing = int(board.room_from[building + 1] - board.room_from[building]) - people - 1
+    found = []
+    if not missing and st.crests[seat * BUILDINGS + building] != EMPTY:
+        found.append(completion_reason(st, seat, building))
+    if not missing and building != LAST_BUILDING:
+        found.append(Reason("frees-house"))
+    if missing:
+        found.append(Reason("rooms-left", {"rooms": missing}))
+    cents = int(outlook.fairs.upper) if people else 0
+    if cents >= 100:
+        found.append(Reason("fair-counts-more", {"points": cents // 100}))
+    return found
+
+
+def crest_reasons(st: TiletumState, building: int) -> list[Reason]:
+    """Return why to place a crest below this building."""
+    board, seat = st.board, int(st.to_move)
+    found = [Reason("crest-costs", {"food": int(board.crest_food[building])})]
+    rooms = int(board.room_from[building + 1] - board.room_from[building])
+    missing = rooms - int(people_in(st, seat, building))
+    if missing:
+        found.append(Reason("rooms-left", {"rooms": missing}))
+    else:
+        found.insert(0, completion_reason(st, seat, building))
+    return found
+
+
+def completion_reason(st: TiletumState, seat: int, building: int) -> Reason:
+    """Return that a building will be completed: points at the end, and its marker."""
+    completed = int(completed_buildings(st, seat))
+    points = int(st.board.completed[completed + 1] - st.board.completed[completed])
+    marker = int(st.board.marker_of[building])
+    facts: dict[str, Fact] = {"number": completed + 1, "points": points, "marker": marker}
+    return Reason("completes", facts) if marker else Reason("completes-last", facts)
+
+
+def buying_reasons(st: TiletumState, outlook: SeatOutlook, good: int) -> list[Reason]:
+    """Return that a good completes something."""
+    if not int(outlook.needs.wanted[good]):
+        return []
+    return [Reason("buys-missing", {"good": st.board.good_names[good]})]
+
+
+def _crests(st: TiletumState, seat: int) -> list[int]:
+    kinds = st.crests[seat * BUILDINGS : (seat + 1) * BUILDINGS]
+    return [int(kind != EMPTY) for kind in kinds]
+
+
+# Reasons on the maps: what houses, pillars and mines count, which fairs they take part in.
+
+
+def house_reasons(st: TiletumState, outlook: SeatOutlook, space: int) -> list[Reason]:
+    """Return why to build a house there: fairs, what is printed, and the pillars it counts with."""
+    board, seat = st.board, int(st.to_move)
+    found = fair_reasons(st, seat, space)
+    slot = int(house_slot(st, seat, space))
+    if slot != EMPTY and board.house_points[slot]:
+        found.append(Reason("house-points", {"points": int(board.house_points[slot])}))
+    if slot != EMPTY and board.house_building[slot]:
+        found.append(Reason("house-calls"))
+    found.append(Reason("house-counts", {"pillars": int(outlook.pillars)}))
+    return found
+
+
+def fair_reasons(st: TiletumState, seat: int, space: int) -> list[Reason]:
+    """Return the fairs that are due there, with what each would bring by now."""
+    found = []
+    for number in range(int(st.round), ROUNDS + 1):
+        if st.fair[ROUNDS + number - 1] == space and not takes_part(st, seat, number):
+            points = int(fair_points(st, seat, number))
+            found.append(Reason("joins-fair", {"round": number, "points": points}))
+    return found
+
+
+def pillar_reasons(st: TiletumState, outlook: SeatOutlook, space: int) -> list[Reason]:
+    """Return why to set a pillar there: the cathedral that opens, and the houses it counts with."""
+    board = st.board
+    number = int(board.cathedral_at[space])
+    found = []
+    if number != EMPTY and st.cost[number] != EMPTY and top_tile(st, number) != EMPTY:
+        points = int(top_tile(st, number) + board.cost_points[st.cost[number]])
+        price = int(price_of_contribution(st, st.to_move, number))
+        found.append(Reason("cathedral-opens", {"points": points, "price": price}))
+    found.append(Reason("pillar-counts", {"houses": int(outlook.houses)}))
+    return found
+
+
+def mine_reasons(st: TiletumState, space: int) -> list[Reason]:
+    """Return why to dig a mine there: its silver, now and at each income, and its gold (S-405)."""
+    slot = int(mine_slot(st, st.to_move, space))
+    gold = int(st.board.mine_gold[slot - st.board.mine_slot]) if slot != EMPTY else 0
+    return [Reason("mine-brings", {"silver": 2 + int(rounds_after(st)), "gold": gold})]
+
+
+def walk_reasons(st: TiletumState, action: int, space: int) -> list[Reason]:
+    """Return why to go there: the fair of this round, or the tile that lies there."""
+    board, seat = st.board, int(st.to_move)
+    found = []
+    if action == MERCHANT:
+        now = int(st.round)
+        due = st.fair[ROUNDS + now - 1] == space and not takes_part(st, seat, now)
+        points = int(fair_points(st, seat, now))
+        if due and points > 0:
+            found.append(Reason("at-the-fair", {"points": points}))
+    if st.lying[space] != EMPTY:
+        found.append(Reason("tile-there", {"tile": board.tile_names[st.lying[space]]}))
+    return found
+
+
+def walk_doubts(st: TiletumState, action: int, space: int) -> list[Reason]:
+    """Return that the merchant would leave the fair of this round."""
+    seat, now = int(st.to_move), int(st.round)
+    here = int(st.people[seat * PEOPLE + action]) if action < PEOPLE else EMPTY
+    points = int(fair_points(st, seat, now))
+    leaves = action == MERCHANT and here == st.fair[ROUNDS + now - 1] and points > 0
+    if not leaves or space == here:
+        return []
+    return [Reason("leaves-fair", {"points": points})]
+
+
+def contribution_reasons(st: TiletumState, space: int) -> list[Reason]:
+    """Return why to give to a cathedral now: its points, and that the next tile is lower."""
+    board = st.board
+    number = int(board.cathedral_at[space])
+    top = int(top_tile(st, number))
+    points = top + int(board.cost_points[st.cost[number]])
+    found = [Reason("gift-counts", {"points": points})]
+    after = [
+        int(tile)
+        for tile in board.sacred[board.sacred_from[number] : board.sacred_from[number + 1]]
+    ]
+    lower = [tile for tile in after if tile < top]
+    if lower:
+        found.append(Reason("next-tile-lower", {"top": top, "next": max(lower)}))
+    return found
+
+
+# Why a move may be good or not: facts of the position for the words of the table `why`.
+
+MOST_REASONS: Final = 4
+MOST_DOUBTS: Final = 2
+
+
+class TiletumGrounds:
+    """Reasons for the moves of one set-up of Tiletum: what they bring, and how games went on."""
+
+    def __init__(self, board: Board, trials: Playouts) -> None:
+        """Know the board; play games with these trials."""
+        self._outlook = SeatOutlook(board, Tables(board))
+        self._results = PlainGrounds(trials)
+
+    def reasons(
+        self, view: State, move: int, others: Sequence[int], seed: int
+    ) -> tuple[Reason, ...]:
+        """Return why the deciding seat may want the move rather than the others, best first."""
+        st = cast("TiletumState", view)
+        self._outlook.look(st, st.to_move)
+        found = self._of_move(st, move)[: MOST_REASONS - 1]
+        return (*found, *self._results.reasons(view, move, others, seed)[:1])
+
+    def doubts(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
+        """Return what speaks against a move of the deciding seat."""
+        st = cast("TiletumState", view)
+        kind, first, second = kind_of(move), int(first_of(move)), int(second_of(move))
+        self._outlook.look(st, st.to_move)
+        found: list[Reason] = []
+        if kind == kinds.TAKE_DIE:
+            found = die_doubts(st, self._outlook, first, second, int(third_of(move)))
+        elif kind == kinds.WALK and asked(st) == kinds.ACT_Q:
+            found = walk_doubts(st, int(cell(st, 1)), first)
+        elif kind == kinds.END and asked(st) == kinds.ACT_Q and int(cell(st, 2)):
+            found = [Reason("points-unused", {"points": int(cell(st, 2))})]
+        return tuple(found[:MOST_DOUBTS])
+
+    def _of_move(self, st: TiletumState, move: int) -> list[Reason]:
+        kind, first, second = kind_of(move), int(first_of(move)), int(second_of(move))
+        if kind == kinds.TAKE_DIE:
+            return die_reasons(st, self._outlook, first, second, int(third_of(move)))
+        if kind == kinds.AS and first == kinds.KING:
+            return king_reasons(st, second or int(cell(st, 1)))
+        if kind in (kinds.HOUSE, kinds.PILLAR, kinds.MINE, kinds.WALK, kinds.CONTRIBUTE):
+            return self._on_the_map(st, kind, first)
+        if kind == kinds.PLACE:
+            return person_reasons(st, self._outlook, second)
+        if kind == kinds.FULFIL:
+            return fulfil_reasons(st, self._outlook, first)
+        if kind == kinds.CREST:
+            return crest_reasons(st, second)
+        if kind == kinds.BUY:
+            return buying_reasons(st, self._outlook, first)
+        return self._of_tile(st, kind, first)
+
+    def _on_the_map(self, st: TiletumState, kind: int, space: int) -> list[Reason]:
+        if kind == kinds.HOUSE:
+            return house_reasons(st, self._outlook, space)
+        if kind == kinds.PILLAR:
+            return pillar_reasons(st, self._outlook, space)
+        if kind == kinds.MINE:
+            return mine_reasons(st, space)
+        if kind == kinds.CONTRIBUTE:
+            return contribution_reasons(st, space)
+        return walk_reasons(st, int(cell(st, 1)), space) if asked(st) == kinds.ACT_Q else []
+
+    def _of_tile(self, st: TiletumState, kind: int, what: int) -> list[Reason]:
+        """Return why to take a tile: from the map, beside an action or the track, of an offer."""
+        spot = kinds.EMPTY
+        if kind == kinds.TILE:
+            spot = what
+        elif kind == kinds.BONUS and what == 1:
+            spot = int(st.board.action_spot + cell(st, 1))
+        elif kind == kinds.CROWN and what == 1:
+            spot = int(st.board.king_spot)
+        tile = int(st.lying[spot]) if spot != kinds.EMPTY else kinds.EMPTY
+        if kind == kinds.TAKE and st.board.kind[what] != kinds.CHARACTER_TILE:
+            tile = what
+        return tile_reasons(st, tile) if tile != kinds.EMPTY else []

@@ -1,0 +1,260 @@
+"""The moves of a lone seat in the last round that can be best: all others are provably no
+better."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.rules import NOBODY, Rules
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.auction import opening_minimum
+from game.titles.tinners_trail.rules.state import TrailState, work_left
+
+# The moves of a lone seat in the last round that can be best: all others are provably no better.
+#
+# Everybody else has passed, so only the lone seat's own ore, money and mines count any more.
+# What is left out is never better than something that is kept: a development that changes no own
+# mine earns less than as many pasties (D-8); of equally many cubes from one mine the dearer ones
+# are taken first; a bid nobody can answer is the lowest; water is pumped from own mines; and
+# nobody passes who can still sell pasties.
+
+PLACED = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT)
+
+
+class LoneMoves:
+    """Lists the moves worth playing out for one seat of one game."""
+
+    def __init__(self, rules: Rules, seat: int) -> None:
+        """Play by these rules."""
+        self._rules = rules
+        self._seat = seat
+
+    def of(self, state: TrailState) -> list[int]:
+        """Return them, sorted; never none while the game goes on."""
+        codes = self._rules.legal_codes(state)
+        if state.phase == kinds.ACTIONS:
+            return self._actions(state, codes)
+        if state.phase == kinds.AUCTION:
+            return _lowest_bid(codes)
+        if state.phase == kinds.PUMPS_PHASE:
+            return self._pumped(state, codes)
+        return codes
+
+    def _actions(self, state: TrailState, codes: list[int]) -> list[int]:
+        own = self._own_mines(state)
+        loads: dict[tuple[int, int], tuple[int, int]] = {}
+        kept = []
+        for code in codes:
+            if kind_of(code) == kinds.EXTRACT and not state.board.emigration:
+                _keep_dearest(state, code, loads)
+            elif self._may_be_best(state, code, own):
+                kept.append(code)
+        kept += [code for _, code in loads.values()]
+        if any(kind_of(code) == kinds.PASTIES for code in kept):
+            kept = [code for code in kept if kind_of(code) != kinds.PASS]
+        return sorted(kept)
+
+    def _may_be_best(self, state: TrailState, code: int, own: set[int]) -> bool:
+        kind = kind_of(code)
+        if kind in PLACED:
+            touched = _touched(state, code)
+            return bool(touched & own or touched & self._coming_mines(state, _work_of(state, kind)))
+        if kind == kinds.PUMPS:
+            return any(state.water[area] for area in own)
+        if kind == kinds.BUILD and not any(state.board.tile_bonus):
+            return bool(work_left(state, self._seat) >= _work_for_new_ore(state))
+        return True
+
+    def _own_mines(self, state: TrailState) -> set[int]:
+        return {area for area in range(state.board.areas) if state.owner[area] == self._seat}
+
+    def _coming_mines(self, state: TrailState, spent: int) -> set[int]:
+        """Return where the seat may still build a mine and raise its ore after spending work."""
+        work = int(work_left(state, self._seat)) - spent
+        poor = state.money[self._seat] < opening_minimum(state)
+        if poor or work < _work_for_new_ore(state) or not state.mines_left[self._seat]:
+            return set()
+        return {area for area in range(state.board.areas) if state.tile[area] != kinds.EMPTY}
+
+    def _pumped(self, state: TrailState, codes: list[int]) -> list[int]:
+        own = self._own_mines(state)
+        kept = [code for code in codes if first_of(code) == 0 or int(first_of(code)) - 1 in own]
+        return kept[1:] if len(kept) > 1 else kept
+
+
+def _work_for_new_ore(state: TrailState) -> int:
+    """Return what it takes to build a mine and raise its ore (A-7, X)."""
+    return int(state.board.build_work + state.board.extract_work)
+
+
+def _work_of(state: TrailState, kind: int) -> int:
+    board = state.board
+    works = {
+        kinds.MINER: board.miner_work,
+        kinds.PORT: board.port_work,
+        kinds.TRAIN: board.train_work,
+        kinds.ADIT: board.adit_work,
+    }
+    return int(works[kind])
+
+
+def _touched(state: TrailState, code: int) -> set[int]:
+    """Return the areas a development changes."""
+    board, kind, place = state.board, kind_of(code), int(first_of(code))
+    if kind == kinds.ADIT:
+        return {int(board.border_west[place]), int(board.border_east[place])}
+    if kind != kinds.TRAIN:
+        return {place}
+    spots = range(int(board.neighbour_from[place]), int(board.neighbour_from[place + 1]))
+    return {place, *(int(board.neighbour[spot]) for spot in spots)}
+
+
+def _keep_dearest(
+    state: TrailState, code: int, loads: dict[tuple[int, int], tuple[int, int]]
+) -> None:
+    """Of all loads of that many cubes from that mine remember the one that sells for most."""
+    tin, copper = int(second_of(code)), int(third_of(code))
+    income = tin * int(state.tin_price) + copper * int(state.copper_price)
+    key = (int(first_of(code)), tin + copper)
+    loads[key] = max(loads.get(key, (-1, 0)), (income, code))
+
+
+def _lowest_bid(codes: list[int]) -> list[int]:
+    bids = [code for code in codes if kind_of(code) == kinds.BID]
+    others = [code for code in codes if kind_of(code) != kinds.BID]
+    return [*bids[:1], *others]
+
+
+# A lone tail: everybody but one seat has passed in the last round, so every line can be played.
+#
+# Luck is averaged exactly: an unknown tile is each of those still unseen in its region, in
+# proportion to their copies. Points are whole, or fractions where a tile decides.
+
+MOST_POSITIONS: Final = 60_000
+
+Points = int | Fraction
+
+
+class Unsolved(Exception):
+    """No exact answer: others still act, hidden cards decide, or there are too many positions."""
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """The most points the seat can expect, one line that leads there, and what it took.
+
+    The line ends where the game ends, or before a tile turns up that decides how to go on.
+    """
+
+    points: Points
+    line: tuple[int, ...]
+    positions: int
+
+
+def solve_tail(rules: Rules, view: TrailState, most: int = MOST_POSITIONS) -> Solution:
+    """Return the best the seat to move can do, from its view; Unsolved when nobody can say."""
+    seat = int(view.to_move)
+    if not is_lone_tail(view):
+        raise Unsolved("somebody else has not passed yet, or it is not the last round")
+    tail = _Tail(rules, seat, most)
+    points = tail.points(view)
+    return Solution(points, tuple(tail.line(view)), tail.positions)
+
+
+def is_lone_tail(view: TrailState) -> bool:
+    """Return whether nobody but the seat to move can act any more, in the last round."""
+    return bool(
+        view.round == kinds.ROUNDS
+        and view.phase == kinds.ACTIONS
+        and view.passed == view.seats - 1
+        and view.to_move >= 0
+    )
+
+
+class _Tail:
+    """Remembers the positions it has worked out."""
+
+    def __init__(self, rules: Rules, seat: int, most: int) -> None:
+        self._rules, self._seat, self._most = rules, seat, most
+        self._moves = LoneMoves(rules, seat)
+        self._known: dict[tuple[tuple[int, ...], ...], tuple[Points, int]] = {}
+
+    @property
+    def positions(self) -> int:
+        return len(self._known)
+
+    def points(self, state: TrailState) -> Points:
+        if state.to_move == NOBODY:
+            return self._rules.scores(state)[self._seat]
+        return self._best(state)[0]
+
+    def line(self, state: TrailState) -> Iterator[int]:
+        """Yield the best moves, as long as no tile decides what comes next."""
+        while state.to_move != NOBODY:
+            move = self._best(state)[1]
+            yield move
+            following = self._after(state, move)
+            if len(following) > 1:
+                return
+            state = following[0][0]
+
+    def _best(self, state: TrailState) -> tuple[Points, int]:
+        """Return the points of the best move and the move, of equal ones the first."""
+        if state.to_move != self._seat or self._cards_decide(state):
+            raise Unsolved("hidden cards decide")
+        key = tuple(map(tuple, state.to_plain()))
+        if key not in self._known:
+            if self.positions >= self._most:
+                raise Unsolved(f"more than {self._most} positions")
+            best: tuple[Points, int] | None = None
+            for move in self._moves.of(state):
+                points = self._expected(state, move)
+                if best is None or points > best[0]:
+                    best = points, move
+            assert best is not None
+            self._known[key] = best
+        return self._known[key]
+
+    def _expected(self, state: TrailState, move: int) -> Points:
+        following = self._after(state, move)
+        if len(following) == 1:
+            return self.points(following[0][0])
+        total = sum(weight for _, weight in following)
+        return sum(Fraction(weight, total) * self.points(after) for after, weight in following)
+
+    def _after(self, state: TrailState, move: int) -> list[tuple[TrailState, int]]:
+        """Return the positions after a move with their weights, one for each tile that may lie."""
+        if kind_of(move) == kinds.BID and state.tile[state.area] == kinds.UNKNOWN_TILE:
+            return [
+                (self._played(state, move, tile), count) for tile, count in _unseen_tiles(state)
+            ]
+        return [(self._played(state, move), 1)]
+
+    def _played(self, state: TrailState, move: int, tile: int | None = None) -> TrailState:
+        after = state.clone()
+        assert isinstance(after, TrailState)
+        if tile is not None:
+            after.tile[after.area] = tile
+        self._rules.apply(after, move)
+        return after
+
+    def _cards_decide(self, state: TrailState) -> bool:
+        """Return whether an unknown card may be drawn: with two players, from a deck (A2-1)."""
+        return bool(state.phase == kinds.SURVEY and state.board.two_player)
+
+
+def _unseen_tiles(state: TrailState) -> list[tuple[int, int]]:
+    """Return what may lie in the area of the auction: kinds of tiles and copies unseen."""
+    board = state.board
+    region = board.region[state.area]
+    shown = [int(state.tile[area]) for area in range(board.areas)]
+    unseen = [
+        (tile, int(board.tile_count[tile] - state.built[tile]) - shown.count(tile))
+        for tile in range(board.tile_kinds)
+        if board.tile_region[tile] == region
+    ]
+    return [(tile, count) for tile, count in unseen if count > 0]

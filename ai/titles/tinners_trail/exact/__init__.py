@@ -1,1 +1,0 @@
-"""Exact answers: positions so late that every line can be played to the end."""

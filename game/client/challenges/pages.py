@@ -1,0 +1,123 @@
+"""The page of challenges: the game of the day, the scenarios and the ladder, one tab each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.client.app_context import Desk
+from game.client.challenges.challenge import DAILY, RUNG, SCENARIO, Challenge
+from game.client.challenges.daily_tab import DailyTab
+from game.client.challenges.ladder_tab import ladder_tab
+from game.client.challenges.scenario_tab import scenario_tab
+from game.client.challenges.standing import Standing
+from game.client.widgets.buttons import GrandButton, Segment, Segments
+from game.client.widgets.choices import edition_choice
+from game.client.widgets.frames import tailpiece
+from game.client.widgets.page import Page
+from game.client.widgets.scroll_pane import ScrollPane
+from game.client.widgets.text import Column
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import Units, box
+from game.scene.text.lettering import TextStyle
+from game.scene.widgets import Label, Panel
+
+WIDE, NARROW, TALL = 1500.0, 860.0, 960.0
+HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
+HEAD_HEIGHT, TABS_HEIGHT, FOOT_HEIGHT, MARGIN = 72.0, 62.0, 84.0, 22.0
+EDITIONS_WIDTH = 480.0
+GUTTER = 18.0
+ICONS = {DAILY: "laurel", SCENARIO: "laurel", RUNG: "seal"}
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeHandlers:
+    """Where the page leads: begin a challenge, go on with one, look at all figures."""
+
+    standing: Callable[[], Standing]
+    begin: Callable[[Challenge], None]
+    go_on: Callable[[Challenge], None]
+    statistics: Callable[[], None]
+
+
+class ChallengeScreen(Page):
+    """Asks for the standing anew each time it comes to the top; remembers the tab."""
+
+    def __init__(self, desk: Desk, orders: ChallengeHandlers, tab: str = DAILY) -> None:
+        super().__init__(desk)
+        self._orders, self._tab = orders, tab
+        self._standing = orders.standing()
+        self._edition = desk.edition or desk.box.editions[0]
+        self.first_focus = DAILY if tab == DAILY else f"tab:{tab}"
+
+    def enter(self) -> None:
+        """Look again how far the player has come."""
+        self._standing = self._orders.standing()
+
+    def choose(self, tab: str) -> None:
+        """Turn to another tab."""
+        self._tab = tab
+        self.kit.sound.play("page")
+        self.rebuild()
+
+    def _choose_edition(self, edition: str) -> None:
+        self._edition = edition
+        self.rebuild()
+
+    def build(self, units: Units) -> None:
+        """Put heading, tabs, the tab that is open, and the ways out."""
+        say = self.desk.say
+        page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
+        width = page.width
+        tabs = [Segment(kind, say(f"challenges.{kind}")) for kind in (DAILY, SCENARIO, RUNG)]
+        top, inner = HEAD_HEIGHT + TABS_HEIGHT, width - 2 * MARGIN - GUTTER
+        column = Column(inner, units.k * page.scale)
+        contents = {each.value: self._content(each.value, column) for each in tabs}
+        tallest = max(content.height for content in contents.values())
+        self.shorten(page, top + tallest + 2 * MARGIN + FOOT_HEIGHT)  # for every tab the same
+        height = page.height - top - FOOT_HEIGHT
+        paper = Panel("parchment", **box(0, top, width, height))
+        room = box(MARGIN, MARGIN, inner + GUTTER, height - 2 * MARGIN)
+        content = contents[self._tab]
+        label = say(f"challenges.{self._tab}")
+        paper.add(
+            ScrollPane(content, name="content", label=label, **room),
+            *tailpiece(self.desk, ICONS[self._tab], content.height, room),
+        )
+        page.add(
+            Label(say("challenges.title"), HEADING, **box(4, -6, width - EDITIONS_WIDTH - 8, 76)),
+            *self._editions(width),
+            Segments(tabs, self._tab, self.choose, name="tab", **box(0, HEAD_HEIGHT, width, 50)),
+            paper,
+            *self._foot(width, page.height - FOOT_HEIGHT + 18),
+        )
+        self.stage.root.add(page)
+
+    def _content(self, tab: str, column: Column) -> Node:
+        facts = self.desk, self._standing, self._orders
+        if tab == DAILY:
+            return DailyTab(*facts, self.choose).content(self._edition, column)
+        return {SCENARIO: scenario_tab, RUNG: ladder_tab}[tab](*facts, column)
+
+    def _editions(self, width: float) -> list[Node]:
+        """The choice of the edition whose days are shown, where others than the usual have some."""
+        box_of_days, spot = self.desk.box, box(width - EDITIONS_WIDTH, 8, EDITIONS_WIDTH, 50)
+        if self._tab != DAILY or not box_of_days.challenges.weeks:
+            return []
+        return [edition_choice(self.desk, self._edition, self._choose_edition, spot)]
+
+    def _foot(self, width: float, top: float) -> list[GrandButton]:
+        say, each = self.desk.say, min(340.0, (width - 20) / 2)
+        return [
+            GrandButton(
+                self.desk,
+                say("menu.statistics"),
+                "chart",
+                "@menu-statistics",
+                name="statistics",
+                keys=("@menu-statistics",),
+                on_click=self._orders.statistics,
+                **box(0, top, each, 66),
+            ),
+            self.back_button(box(width - each, top, each, 66)),
+        ]

@@ -1,0 +1,1 @@
+"""Help by the analysis: hints, a coach, chances, judged games."""

@@ -1,0 +1,319 @@
+"""Hints: three presses tell where to look and why, what to do, and how sure it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Protocol
+
+from game.client.app_context import Desk
+from game.client.hints.coach import SURE, Counsel
+from game.client.hints.judgements import percent
+from game.client.parts.progress_bar import ProgressBar
+from game.client.widgets.frames import icon, icon_painter
+from game.client.widgets.side_note import NoteRoom, note_room
+from game.client.widgets.text import TextColumn
+from game.engine.move import Move
+from game.match.analysis import Advice, Hint
+from game.match.match import Match
+from game.room import PersonalQuestion, Phrases, Table
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import box
+from game.scene.stage.stage import Stage
+from game.scene.text.lettering import BODY, BOLD, HEAD, NOTE, TextStyle
+from game.scene.widgets import Button, Label, Panel
+
+# Hints: three presses tell where to look and why, what to do, and how sure it is.
+#
+# Nothing moves by itself.
+
+WHERE, WHAT, SURE_OF_IT = 1, 2, 3
+
+
+class HintHost(Protocol):
+    """The screen a hint is shown on."""
+
+    table: Table
+    stage: Stage
+
+    def call_soon(self, then: Callable[[], None]) -> None:
+        """Call on the screen's own thread; may be asked from any."""
+
+
+class Hinting:
+    """At most one hint, for the question that is asked now. Knows that seat's view alone."""
+
+    def __init__(self, desk: Desk, match: Match, host: HintHost, counsel: Counsel) -> None:
+        """Offer hints for people at this screen."""
+        self._desk, self._match, self._host = desk, match, host
+        self._counsel = counsel
+        self._asked: PersonalQuestion | None = None  # by the table
+        self._question: PersonalQuestion | None = None  # the one the hint is about
+        self._settled: tuple[str, ...] = ()
+        self._panel: HintPanel | None = None
+        self._step = 0
+
+    @property
+    def is_offered(self) -> bool:
+        """Whether anybody can give hints."""
+        return self._counsel.is_offered
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a hint is being worked out or shown."""
+        return self._question is not None
+
+    def more(self, question: PersonalQuestion | None) -> None:
+        """Begin a hint for the question, tell one thing more, or close it when all is told."""
+        self.check(question)
+        if question is None or not self.is_offered:
+            return
+        if self._question is None:
+            self._begin(question)
+        elif self._counsel.hint is not None:
+            self._step += 1
+            if self._step > SURE_OF_IT:
+                self.drop()
+            else:
+                self._show()
+
+    def check(self, question: PersonalQuestion | None) -> None:
+        """Take the hint away when another question is asked, or none; of one question it goes on
+        to what is not settled yet.
+        """
+        if self._question is None:
+            return
+        if self._asked is not question:
+            self.drop()
+        elif question is not None and self._settled != self._host.table.settled():
+            self.drop()
+            self._begin(question)
+
+    def drop(self) -> None:
+        """Stop working on the hint and take it away."""
+        self._counsel.leave(self._news)
+        if self._question is not None:
+            self._host.table.point_out(())
+        self._question = self._asked = None
+        self._step = 0
+        self._remove_panel()
+        self._host.stage.refresh()
+
+    # ---- working it out
+
+    def _begin(self, question: PersonalQuestion) -> None:
+        self._asked, self._settled = question, self._host.table.settled()
+        self._question = ahead(self._match, question, self._settled)
+        self._desk.kit.sound.play("hint")
+        self._counsel.ask(self._question, self._news)
+        self._news()
+
+    def _news(self) -> None:
+        """Something new about the hint: progress, or the hint itself."""
+        if self._question is None or self._step:
+            return
+        if self._counsel.hint is not None:
+            self._step = WHERE
+        self._show()
+
+    # ---- showing
+
+    def _show(self) -> None:
+        counsel, hint = self._counsel, self._counsel.hint
+        more = self._more if hint is not None and self._step < SURE_OF_IT else None
+        if hint is None:
+            key = "hint.failed" if counsel.failed else "hint.thinking"
+            told = [(self._desk.say(key), BODY)]
+        else:
+            told = self._told(hint)
+        self._remove_panel()
+        room = note_room(self._host.table, self._host.stage.units, "advice")
+        self._panel = HintPanel(self._desk, room, told, (more, self.drop))
+        if hint is None and not counsel.failed:
+            self._panel.progress.visible = True
+            self._panel.progress.done = counsel.progress
+        self._host.stage.root.add(self._panel)
+        self._host.stage.refresh()
+
+    def _more(self) -> None:
+        self.more(self._asked)
+
+    def _told(self, hint: Hint) -> list[Paragraph]:
+        """Return what the presses so far have asked for, the newest last."""
+        phrases, question = self._desk.box.phrases, self._question
+        assert phrases is not None
+        assert question is not None
+        best = hint.advice[0]
+        move = self._move(best)
+        self._host.table.point_out(phrases.places(move, question.view))
+        names = [seat.name for seat in self._match.seats]
+        reasons = [phrases.why(reason, names) for reason in best.reasons]
+        measured = self._measured(hint, phrases)
+        first = reasons[0] if reasons else measured.pop(0)
+        told: list[Paragraph] = [(phrases.where(move, question.view), BODY), (first, BODY)]
+        if self._step >= WHAT:
+            told.append((f"{phrases.what(move, question.view)}.", BOLD.sized(24)))
+        if self._step >= SURE_OF_IT:
+            told += [(reason, BODY) for reason in reasons[1:]]
+            told += [(line, NOTE) for line in measured]
+        return told
+
+    def _measured(self, hint: Hint, phrases: Phrases) -> list[str]:
+        """Return how often the move wins, and how far the others are behind."""
+        say, best, question = self._desk.say, hint.advice[0], self._question
+        assert question is not None
+        lines = [say("hint.wins", share=percent(best.share), games=hint.worlds)]
+        for other in hint.advice[1:]:
+            key = "hint.behind" if other.behind > SURE * other.noise else "hint.even"
+            move = phrases.what(self._move(other), question.view)
+            behind = percent(other.behind)
+            lines.append(say(key, move=move, percent=behind, noise=percent(other.noise)))
+        return lines
+
+    def _move(self, advice: Advice) -> Move:
+        question = self._question
+        assert question is not None
+        return next(move for move in question.moves if move.code == advice.code)
+
+    def _remove_panel(self) -> None:
+        if self._panel is not None and self._panel in self._host.stage.root.children:
+            self._host.stage.root.remove(self._panel)
+        self._panel = None
+
+
+# The panel of a hint: what has been told so far, and a button that tells more.
+
+SIDE, TOP, FOOT = 18.0, 52.0, 72.0
+BUTTON, CLOSE_WIDTH = 56.0, 176.0
+
+Paragraph = tuple[str, TextStyle]
+
+
+class HintPanel(Panel):
+    """Stands on the lower edge of its room and is as high as its texts; the room is the most."""
+
+    sheet = True
+
+    def __init__(
+        self,
+        desk: Desk,
+        room: NoteRoom,
+        told: Sequence[Paragraph],
+        ways: tuple[Callable[[], None] | None, Callable[[], None]],
+    ) -> None:
+        """Tell; `ways` are how to hear more, None when all is told, and how to close."""
+        place, scale = room.place, room.scale
+        width = place["width"]
+        most = place["height"] - TOP - FOOT - 8
+        inner = width - 2 * SIDE
+        spot = box(SIDE, TOP, inner, 0)
+        texts = TextColumn(desk.kit.lettering, told, 6.0, most, room.k * scale, **spot)
+        height = min(room.fitted(TOP + texts.height + 16 + FOOT), place["height"])
+        super().__init__(
+            "slate",
+            name="hint-panel",
+            label=desk.say("hint.title"),
+            **box(place["x"], place["y"] + (place["height"] - height) * scale, width, height),
+            scale=scale,
+            z=90,
+        )
+        self.progress = ProgressBar(**box(SIDE, height - FOOT - 10, width - 2 * SIDE, 6))
+        self.progress.visible = False
+        self.add(
+            icon(desk.box.stationery, "lantern", 32, x=SIDE + 14, y=28),
+            Label(desk.say("hint.title"), HEAD, **box(SIDE + 40, 6, width - 2 * SIDE - 40, 42)),
+            texts,
+            self.progress,
+            *_buttons(desk, ways, width, height),
+        )
+
+
+def _buttons(
+    desk: Desk,
+    ways: tuple[Callable[[], None] | None, Callable[[], None]],
+    width: float,
+    height: float,
+) -> list[Node]:
+    more, close = ways
+    top = height - FOOT + 8
+    end = Button(
+        desk.say("hint.close"),
+        cap="@back",
+        name="hint-close",
+        icon=icon_painter(desk, "x", 22),
+        on_click=close,
+        **box(width - SIDE - CLOSE_WIDTH, top, CLOSE_WIDTH, BUTTON),
+    )
+    if more is None:
+        return [end]
+    on = Button(
+        desk.say("hint.more"),
+        skin="primary",
+        cap="@hint",
+        name="hint-more",
+        on_click=more,
+        **box(SIDE, top, width - 2 * SIDE - CLOSE_WIDTH - 8, BUTTON),
+    )
+    return [on, end]
+
+
+# Ahead: what a person will be asked when what they have picked so far is played.
+
+
+def ahead(match: Match, question: PersonalQuestion, settled: Sequence[str]) -> PersonalQuestion:
+    """Return the first question of this seat whose answer is not settled yet.
+
+    `settled` are the moves already picked for this question and those that follow, as text; of
+    a seat that has picked everything it is the last one. Only what the seat knows is played on.
+    """
+    view, moves = match.view(question.seat), question.moves
+    for text in settled:
+        move = next((move for move in moves if move.text == text), None)
+        if move is None:
+            break
+        match.game.rules.apply(view, move.code)
+        if int(view.to_move) != question.seat:
+            break
+        moves = match.game.moves(view)
+        question = replace(question, view=view.clone(), moves=moves)
+    return question
+
+
+# What a question for help is about: the names of the node in use and of all it lies in.
+
+
+def asked_about(stage: Stage) -> tuple[str, ...]:
+    """Return names, innermost first: of the focus once keys moved it, else below the pointer.
+
+    What lies open to be answered comes last, for a pointer that rests anywhere.
+    """
+    focus = stage.focus
+    node = focus.node if focus.shown else below_pointer(stage)
+    path = path_to(stage.scope, node) if node is not None else ()
+    return tuple(each.name for each in (*reversed(path), *open_dialogs(stage)) if each.name)
+
+
+def open_dialogs(stage: Stage) -> tuple[Node, ...]:
+    """Return what lies open on the screen to be answered, the uppermost first."""
+    dialogs = [node for node in stage.scope.walk() if node.role == "dialog" and node.visible]
+    return tuple(reversed(dialogs))
+
+
+def below_pointer(stage: Stage) -> Node | None:
+    """Return the frontmost named or solid node below the pointer."""
+    at = stage.pointer.at
+    if at is None:
+        return None
+    spots = (spot for spot in reversed(stage.survey()) if spot.node.name or spot.node.solid)
+    return next((spot.node for spot in spots if spot.contains(at)), None)
+
+
+def path_to(tree: Node, wanted: Node) -> tuple[Node, ...]:
+    """Return the nodes from the tree's root to the wanted one; () when it is not in the tree."""
+    if tree is wanted:
+        return (tree,)
+    for child in tree.children:
+        path = path_to(child, wanted)
+        if path:
+            return (tree, *path)
+    return ()

@@ -1,0 +1,149 @@
+"""Finished games judged in the background, and a judged game in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from game.client.app_context import Desk
+from game.engine.title import Title
+from game.match.analysis import Analyst, Inquiry, JudgedGame, JudgedMove, finished_game
+from game.records.records import Chronicle
+from game.records.replay import Replay
+from game.room import Phrases
+
+# Judgements: finished games judged in the background, each only once a session.
+
+Key = tuple[bytes, str]
+
+
+class Judgements:
+    """Keeps what was judged and at most one judgement that is being worked on.
+
+    A game is known by the fingerprint of its last position, so a replay finds what the end
+    screen has begun.
+    """
+
+    def __init__(
+        self,
+        titles: Mapping[str, Title],
+        analyst: Analyst,
+        told: Callable[[Chronicle, str, JudgedGame], None] = lambda chronicle, mode, game: None,
+    ) -> None:
+        """Ask nothing yet; `told` hears of every judgement once, when it is first asked for."""
+        self._told = told
+        self._titles = titles
+        self._analyst = analyst
+        self._judged: dict[Key, JudgedGame] = {}
+        self._running: Key | None = None
+        self._inquiry: Inquiry[JudgedGame] | None = None
+        self._hear: Callable[[], None] = lambda: None
+
+    def begin(self, chronicle: Chronicle, mode: str, hear: Callable[[], None]) -> None:
+        """Judge a game unless that is done or being done; `hear` may be called from any thread.
+
+        Unreadable when the game is not over or cannot be played again.
+        """
+        key = _key_of(chronicle, mode)
+        self._hear = hear
+        if key in self._judged:
+            hear()
+        elif key != self._running:
+            title = self._titles[chronicle.opening.options.title]
+            game = finished_game(title, chronicle)
+            self.stop()
+            self._running = key
+            self._inquiry = self._analyst.judge(game, mode, self._news)
+            hear()
+
+    def judged(self, chronicle: Chronicle, mode: str) -> JudgedGame | None:
+        """Return the judgement once it is there."""
+        key = _key_of(chronicle, mode)
+        if key == self._running and self._inquiry is not None:
+            answer = self._inquiry.answer()
+            if answer is not None:
+                self._judged[key] = answer
+                self._running = self._inquiry = None
+                self._told(chronicle, mode, answer)
+        return self._judged.get(key)
+
+    def progress(self, chronicle: Chronicle, mode: str) -> float | None:
+        """Return how much is done, None when nobody works on it or it has failed."""
+        if _key_of(chronicle, mode) != self._running or self._inquiry is None:
+            return None
+        return None if self._inquiry.failed else self._inquiry.progress
+
+    def _news(self) -> None:
+        self._hear()
+
+    def hush(self) -> None:
+        """Nobody listens any more; the work goes on."""
+        self._hear = lambda: None
+
+    def stop(self) -> None:
+        """Stop what is being worked on."""
+        if self._inquiry is not None:
+            self._inquiry.close()
+        self._running = self._inquiry = None
+
+
+def _key_of(chronicle: Chronicle, mode: str) -> Key:
+    last = chronicle.steps[-1].fingerprint if chronicle.steps else b""
+    return last, mode
+
+
+# A judged game in words: what was played, what was better, and why.
+
+
+class JudgedWords:
+    """Speaks about the decisions of one game that is over, so nothing of it is secret."""
+
+    def __init__(self, desk: Desk, chronicle: Chronicle) -> None:
+        """Read moves from this chronicle."""
+        assert desk.box.phrases is not None
+        self._desk = desk
+        self._phrases: Phrases = desk.box.phrases
+        self._replay = Replay(desk.box.title, chronicle)
+        self._names = [seat.name for seat in chronicle.seats]
+
+    def played(self, move: JudgedMove) -> str:
+        """Return what was played, without a full stop."""
+        return self._told(move, move.code)
+
+    def better(self, move: JudgedMove) -> str:
+        """Return what would have been better, as a sentence."""
+        return self._desk.say("judged.better", move=self._told(move, move.best))
+
+    def verdict(self, move: JudgedMove) -> str:
+        """Return what the decision was worth, as a sentence."""
+        say = self._desk.say
+        if move.teaches:
+            key = move.mark or "slip"
+            lost = say(f"judged.{key}", lost=percent(move.loss), noise=percent(move.noise))
+            told = say("judged.points", points=move.points) if move.points > 0 else ""
+            return f"{lost} {told}".strip()
+        if move.code == move.best:
+            return say("judged.best")
+        less = percent(max(move.loss, 0))
+        return say("judged.fine", lost=less) if less else say("judged.as-good")
+
+    def reasons(self, move: JudgedMove) -> list[str]:
+        """Return why the better move is better, a sentence each."""
+        return [self._phrases.why(reason, self._names) for reason in move.reasons]
+
+    def doubts(self, move: JudgedMove) -> list[str]:
+        """Return what speaks against the move that was played, a sentence each."""
+        return [self._phrases.why(reason, self._names) for reason in move.doubts]
+
+    def places(self, move: JudgedMove) -> tuple[str, ...]:
+        """Return the areas the better move is about."""
+        before = self._replay.view(move.number - 1)
+        return self._phrases.places(self._replay.game.move(before, move.best), before)
+
+    def _told(self, move: JudgedMove, code: int) -> str:
+        before = self._replay.view(move.number - 1)
+        return self._phrases.what(self._replay.game.move(before, code), before)
+
+
+def percent(thousandths: int) -> int:
+    """Return a share for a sentence."""
+    return round(thousandths / 10)

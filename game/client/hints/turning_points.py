@@ -1,0 +1,238 @@
+"""The turning points of a judged game: at most three cards, each a way into the replay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Unpack
+
+from game.client.app_context import Desk
+from game.client.hints.judgements import JudgedWords, Judgements, percent
+from game.client.parts.progress_bar import ProgressBar
+from game.client.session.score_history import Course
+from game.client.widgets.frames import disc, icon, state_of
+from game.client.widgets.text import round_numeral
+from game.engine.title import Unreadable
+from game.match.analysis import KNOWN, JudgedGame, JudgedMove
+from game.records.records import HUMAN, Chronicle, Seat
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.skins.button import button
+from game.scene.stage.placing import box
+from game.scene.text.lettering import BODY, BOLD, HEAD, NOTE, TextStyle
+from game.scene.widgets import Label, Panel
+
+# The turning points of a judged game: at most three cards, each a way into the replay.
+
+HEIGHT = 112.0
+HEAD_WIDTH, SIDE, GAP = 330.0, 24.0, 16.0
+CARD_HEIGHT = 84.0
+BESIDE = 150.0
+"""What a card needs beside the move: disc, loss and edges."""
+NARROW = BOLD.sized(18)
+BROAD, VERDICT = 900.0, 480.0
+"""A card this wide has room for the verdict beside the move."""
+MOVE_SHARE = 0.42  # of a card that is broader still: the verdict stands beside what it judges
+LOSS = TextStyle("heavy", 26, (0xF0, 0xB4, 0x5C))
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedCourse:
+    """A judged game, who played it, and its course."""
+
+    seats: tuple[Seat, ...]
+    course: Course
+    game: JudgedGame
+
+
+class TurningPoints(Panel):
+    """A slate strip: heading at the left, cards or how far the judging has come at the right."""
+
+    def __init__(self, desk: Desk, **place: Unpack[NodeValues]) -> None:
+        place["height"] = HEIGHT
+        super().__init__("slate", **place)
+        self.name = "turning-points"
+        self._desk = desk
+        say = desk.say
+        self.progress = ProgressBar(**box(HEAD_WIDTH, 68, self.width - HEAD_WIDTH - SIDE, 8))
+        self.note = Label("", BODY, **box(HEAD_WIDTH, 28, self.width - HEAD_WIDTH - SIDE, 34))
+        self.add(
+            icon(desk.box.stationery, "lantern", 48, x=SIDE + 28, y=HEIGHT / 2),
+            Label(say("end.turning-points"), HEAD, **box(SIDE + 68, 10, HEAD_WIDTH - 92, 40)),
+            Label(
+                say("end.turning-note"),
+                NOTE,
+                wrap=True,
+                **box(SIDE + 68, 50, HEAD_WIDTH - 92, HEIGHT - 56),
+            ),
+            self.note,
+            self.progress,
+        )
+
+    def tell(self, done: float | None) -> None:
+        """Say how far the judging has come, None when it cannot be done."""
+        key = "end.judging" if done is not None else "end.not-judged"
+        self.note.set_text(self._desk.say(key))
+        self.progress.visible = done is not None
+        self.progress.done = done or 0.0
+
+    def show(self, cards: Sequence[TurningCard]) -> None:
+        """Lay the cards out, or say that there is none."""
+        self.progress.visible = False
+        cards = self._that_fit(cards)
+        self.note.set_text("" if cards else self._desk.say("end.no-turning-point"))
+        self.note.y = (HEIGHT - self.note.height) / 2
+        width = self._card_width(len(cards))
+        for at, card in enumerate(cards):
+            card.x, card.y = HEAD_WIDTH + (width + GAP) * at, (HEIGHT - CARD_HEIGHT) / 2
+            card.set_width(width)
+            self.add(card)
+
+    def _that_fit(self, cards: Sequence[TurningCard]) -> Sequence[TurningCard]:
+        """Those that cost most, so many that each can say when it was."""
+        while len(cards) > 1 and any(self._card_width(len(cards)) < card.least for card in cards):
+            cheapest = min(cards, key=lambda card: card.cost)
+            cards = [card for card in cards if card is not cheapest]
+        return cards
+
+    def _card_width(self, number: int) -> float:
+        room = self.width - HEAD_WIDTH - SIDE
+        return (room - GAP * (number - 1)) / max(number, 1)
+
+
+class TurningCard(Node):
+    """One decision: who, what, when, and how much of a win it cost."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        seat: Seat,
+        told: tuple[str, str, str, str],
+        open_it: Callable[[], None] | None,
+        cost: int = 0,
+    ) -> None:
+        """`told` are the loss, the move, the round and the verdict, `cost` the loss in thousandths;
+        without `open_it` it is a note.
+        """
+        self.cost = cost
+        loss, move, when, verdict = told
+        super().__init__(
+            role="button" if open_it is not None else "text",
+            label=f"{seat.name}: {move}. {when}. {loss}",
+            name=f"turning:{when}",
+            height=CARD_HEIGHT,
+            on_click=open_it,
+        )
+        width = desk.kit.lettering.width
+        self._long = width(move, BOLD, 1.0)
+        words = max(width(word, NARROW, 1.0) for word in move.split(" "))
+        self.least = BESIDE + max(width(when, NOTE, 1.0), words) + 2
+        self._move = Label(move, BOLD, **box(138, 12, 100, 32))
+        self._when = Label(when, NOTE, **box(138, 44, 100, 28))
+        self._verdict = Label(
+            verdict, BODY, wrap=True, midway=True, **box(0, 14, 100, CARD_HEIGHT - 28)
+        )
+        self.add(
+            disc(desk.box.stationery, seat.colour, 34, x=30, y=CARD_HEIGHT / 2),
+            Label(loss, LOSS, align="centre", **box(52, 0, 84, CARD_HEIGHT)),
+            self._move,
+            self._when,
+            self._verdict,
+        )
+
+    def set_width(self, width: float) -> None:
+        """Be that wide."""
+        self.width = width
+        self._verdict.visible = width >= BROAD
+        told = width
+        if self._verdict.visible:
+            told = min(width - VERDICT, max(width * MOVE_SHARE, BROAD - VERDICT))
+        self._move.width = self._when.width = told - BESIDE
+        self._move.wrap = self._move.midway = self._long > told - BESIDE
+        if self._move.wrap:
+            self._move.style, self._move.y, self._move.height = NARROW, 4, 50
+            self._when.y = 52
+        self._verdict.x, self._verdict.width = told + 12, width - told - 32
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the card, raised when it can be opened."""
+        state = state_of(self) if self.role == "button" else "normal"
+        canvas.put(button(canvas.size(self), canvas.k, "slate", state, 10))
+
+
+def turning_cards(
+    words: JudgedWords, desk: Desk, result: JudgedCourse, look_at: Callable[[int], None] | None
+) -> list[TurningCard]:
+    """Return the cards of the people's turning points; of everybody's where only computers play."""
+    people = [at for at, seat in enumerate(result.seats) if seat.player == HUMAN]
+    moves = result.game.turning_points(people or range(len(result.seats)))
+    return [_card(words, desk, result, move, look_at) for move in moves]
+
+
+def _card(
+    words: JudgedWords,
+    desk: Desk,
+    result: JudgedCourse,
+    move: JudgedMove,
+    look_at: Callable[[int], None] | None,
+) -> TurningCard:
+    seat = result.seats[move.seat]
+    round_played = result.course.round_at(move.number)
+    numeral = round_numeral(desk, round_played, len(result.seats))
+    when = desk.say("end.turning-round", round=numeral, name=seat.name)
+    told = (f"−{percent(move.loss)} %", words.played(move), when, words.verdict(move))
+    open_it = partial(look_at, move.number) if look_at is not None else None
+    return TurningCard(desk, seat, told, open_it, move.loss)
+
+
+# The turning points on the end screen: judged while the screen is looked at.
+
+
+class Turning:
+    """Begins the judgement of one game, by what each could know, and fills the panel."""
+
+    def __init__(
+        self, desk: Desk, judgements: Judgements, chronicle: Chronicle, course: Course
+    ) -> None:
+        self._desk, self._judgements = desk, judgements
+        self._chronicle, self._course = chronicle, course
+        self._panel: TurningPoints | None = None
+        self._look_at: Callable[[int], None] | None = None
+        self._shown = False
+
+    def begin(self, hear: Callable[[], None]) -> None:
+        """Judge; `hear` may be called from any thread when there is something new."""
+        try:
+            self._judgements.begin(self._chronicle, KNOWN, hear)
+        except Unreadable:
+            hear()  # the panel says that it cannot be done
+
+    def hush(self) -> None:
+        """Listen no more."""
+        self._judgements.hush()
+
+    def panel(self, width: float, look_at: Callable[[int], None] | None) -> TurningPoints:
+        """Return a new panel that shows how far the judging has come, or its result."""
+        self._panel = TurningPoints(self._desk, width=width)
+        self._look_at, self._shown = look_at, False
+        self.tell()
+        return self._panel
+
+    def game(self) -> JudgedGame | None:
+        """Return the judged game once it is there."""
+        return self._judgements.judged(self._chronicle, KNOWN)
+
+    def tell(self) -> bool:
+        """Bring the panel up to date; True when the judgement has just come."""
+        if self._panel is None or self._shown:
+            return False
+        game = self.game()
+        if game is None:
+            self._panel.tell(self._judgements.progress(self._chronicle, KNOWN))
+            return False
+        self._shown = True
+        judged = JudgedCourse(self._chronicle.seats, self._course, game)
+        words = JudgedWords(self._desk, self._chronicle)
+        self._panel.show(turning_cards(words, self._desk, judged, self._look_at))
+        return True

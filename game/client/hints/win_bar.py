@@ -1,0 +1,183 @@
+"""The win bar: everybody's chance to win, kept up to date while a game is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Unpack
+
+from game.client.app_context import Desk
+from game.client.hints.hints import HintHost
+from game.engine.rules import NOBODY
+from game.match.analysis import WHOLE, Inquiry, Outlook, Position
+from game.match.match import Match
+from game.scene.cache import cached
+from game.scene.drawing import colours as theme
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.paint_surface import Easel
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.picture import Picture
+from game.scene.skins.mark import chip
+from game.scene.stage.placing import PxSize
+from game.scene.text.lettering import TextStyle
+
+# Forecasting: keeps the win bar up to date while a game is played, if it is wanted.
+
+Moment = tuple[int, int]
+
+
+class Forecasting:
+    """One outlook at a time, of the newest position; older ones are shown until it is there.
+
+    Where several people share the screen only what everybody knows counts, so that the bar
+    tells nothing about anybody's cards; else what the one person at the screen knows.
+    """
+
+    def __init__(self, desk: Desk, match: Match, host: HintHost) -> None:
+        """Ask nothing yet."""
+        self._desk, self._match, self._host = desk, match, host
+        self._inquiry: Inquiry[Outlook] | None = None
+        self._asked: Moment | None = None
+        self._outlook: Outlook | None = None
+        self._bar: WinBar | None = None
+
+    def check(self, viewer: int, *, shared: bool) -> None:
+        """Ask for the outlook of what has changed, unless one is being worked out."""
+        analyst = self._desk.analyst
+        if analyst is None or not self._desk.settings.win_bar:
+            self.close()
+            return
+        self._put_bar()
+        observer = NOBODY if shared else viewer
+        moment = (len(self._match.chronicle.records), observer)
+        if self._inquiry is not None or moment == self._asked:
+            return
+        self._asked = moment
+        match = self._match
+        view = match.common_view_bytes() if shared else match.view_bytes(viewer)
+        position = Position(match.options, observer, view)
+        self._inquiry = analyst.outlook(position, lambda: self._host.call_soon(self._news))
+        self._news()
+
+    def table_changed(self) -> None:
+        """Another table is on the screen: the bar has to be put on it."""
+        self._bar = None
+
+    def close(self) -> None:
+        """Take the bar away and stop working on it."""
+        if self._inquiry is not None:
+            self._inquiry.close()
+        if self._bar is not None and self._bar in self._host.stage.root.children:
+            self._host.stage.root.remove(self._bar)
+        self._inquiry = self._asked = self._outlook = self._bar = None
+
+    def _news(self) -> None:
+        inquiry = self._inquiry
+        outlook = inquiry.answer() if inquiry is not None else None
+        if outlook is not None:
+            self._outlook = outlook
+            self._show(outlook)
+        if inquiry is not None and (outlook is not None or inquiry.failed):
+            self._inquiry = None
+
+    def _put_bar(self) -> None:
+        if self._bar is not None:
+            return
+        seats = self._match.seats
+        colours = [seat.colour for seat in seats]
+        even = [WHOLE // len(seats)] * len(seats)
+        place = self._host.table.spare("strip")
+        bar = WinBar(self._desk, colours, even, **place)
+        bar.name, bar.z = "win-bar", 80
+        self._bar = bar
+        self._host.stage.root.add(bar)
+        if self._outlook is not None:
+            self._show(self._outlook)
+
+    def _show(self, outlook: Outlook) -> None:
+        bar, say = self._bar, self._desk.say
+        if bar is None:
+            return
+        bar.shares = tuple(prospect.share for prospect in outlook.prospects)
+        lines = [
+            say(
+                "hint.chance",
+                name=seat.name,
+                percent=round(prospect.share * 100 / WHOLE),
+                points=prospect.points,
+            )
+            for seat, prospect in zip(self._match.seats, outlook.prospects, strict=True)
+        ]
+        bar.label = say("hint.chances") + " " + " ".join(lines)
+        bar.tooltip = "\n".join(lines)
+        self._host.stage.refresh()
+
+
+# The win bar: everybody's chance to win as one bar, in the seats' colours and patterns.
+
+FIGURE = TextStyle("bold", 18, theme.INK)
+CAPTION = TextStyle("text", 20, theme.FOG)
+BAR_WIDTH, CAPTION_WIDTH = 290.0, 120.0
+LEAST_LABELLED = 42.0  # u of a part that has room for its figure
+EDGE = 2.0  # of the line between two parts
+CHIP_WIDTH, CHIP_HEIGHT, BESIDE_CHIP = 60.0, 24.0, 2.0
+
+
+class WinBar(Node):
+    """Parts as wide as the shares, in seat order; figures where there is room for them.
+
+    `label` speaks all of them; where the box is long enough a caption stands before the bar.
+    """
+
+    def __init__(
+        self, desk: Desk, colours: Sequence[str], shares: Sequence[int], **place: Unpack[NodeValues]
+    ) -> None:
+        place.setdefault("role", "text")
+        super().__init__(**place)
+        self._stationery = desk.box.stationery
+        self._caption = desk.say("hint.bar")
+        self._colours = tuple(colours)
+        self.shares = tuple(shares)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the caption, the parts and their figures, and the frame."""
+        length = min(self.width, BAR_WIDTH)
+        start = self.width - length
+        if start >= CAPTION_WIDTH:
+            canvas.words(self._caption, CAPTION, (0, 0, start - 14, self.height), "right")
+        left, total = start, max(sum(self.shares), 1)
+        for colour, share in zip(self._colours, self.shares, strict=True):
+            width = length * share / total
+            size = canvas.box(left, 0, width, self.height).size
+            if size[0] > 0:
+                canvas.put(self._stationery.plate(colour, size), left, 0)
+                if left > start:
+                    canvas.put(_edge(canvas.box(left, 0, EDGE, self.height).size), left, 0)
+            left += width
+        canvas.put(_frame(canvas.box(start, 0, length, self.height).size, canvas.k), start, 0)
+        self._draw_figures(canvas, start, length / total)
+
+    def _draw_figures(self, canvas: Canvas, left: float, unit: float) -> None:
+        for share in self.shares:
+            width = share * unit
+            if width >= LEAST_LABELLED:
+                wide = min(CHIP_WIDTH, width - 2 * BESIDE_CHIP)
+                chip_left, top = left + (width - wide) / 2, (self.height - CHIP_HEIGHT) / 2
+                size = canvas.box(chip_left, top, wide, CHIP_HEIGHT).size
+                canvas.put(chip(size, canvas.k, "cream"), chip_left, top)
+                figure = f"{round(share * 100 / WHOLE)}%"
+                canvas.words(figure, FIGURE, (chip_left, top, wide, CHIP_HEIGHT), "centre")
+            left += width
+
+
+@cached
+def _frame(size: PxSize, k: float) -> Picture:
+    easel = Easel(size)
+    easel.line(easel.box(), 2 * k, theme.BRASS_LOW)
+    return easel.picture()
+
+
+@cached
+def _edge(size: PxSize) -> Picture:
+    easel = Easel(size)
+    easel.fill(easel.box(), theme.NIGHT)
+    return easel.picture()

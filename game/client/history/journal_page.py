@@ -1,0 +1,296 @@
+"""The journal in large: all lines of the game, by round, searched by words; or by player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Unpack
+
+from game.client.app_context import Desk
+from game.client.history.journal_model import Annals, SeatRound, ToldLine
+from game.client.widgets.buttons import Segment, Segments
+from game.client.widgets.frames import disc
+from game.client.widgets.scroll_pane import ScrollPane
+from game.client.widgets.text import TextColumn, round_numeral
+from game.records.records import Seat
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.colours import INK
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.skins.control import row
+from game.scene.stage.placing import BoxPlace, box
+from game.scene.text.lettering import (
+    BODY_ON_PARCHMENT,
+    BOLD_ON_PARCHMENT,
+    HEAD_ON_PARCHMENT,
+    NOTE_ON_PARCHMENT,
+    TextStyle,
+)
+from game.scene.widgets import Button, Divider, Label, Panel, ScrollList, TextField
+
+# The journal in large: all lines of the game, by round, searched by words; or by player.
+
+WIDTH, SIDE = 1320.0, 34.0
+LOWEST, HIGHEST = 640.0, 900.0
+INNER = WIDTH - 2 * SIDE
+HEAD, FOOT = 150.0, 84.0
+LINES, PLAYERS = "lines", "players"
+MOST_LETTERS = 40
+
+
+@dataclass(frozen=True, slots=True)
+class JournalSheetHandlers:
+    """Where the sheet leads: to a step of the game, and back to it."""
+
+    go_to: Callable[[int], None]
+    close: Callable[[], None]
+
+
+class JournalSheet(Panel):
+    """`mode` is what it opens with: "lines" of the whole game, or this round's "players"."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        seats: Sequence[Seat],
+        annals: Annals,
+        mode: str,
+        ways: JournalSheetHandlers,
+    ) -> None:
+        title = desk.say("recalling.title")
+        super().__init__("parchment", width=WIDTH, label=title, name="journal-sheet")
+        self._desk, self._seats, self._annals, self._ways = desk, seats, annals, ways
+        longest = max((self._columns(number).height for number in annals.rounds), default=0.0)
+        self.height = min(max(HEAD + longest + FOOT + 12, LOWEST), HIGHEST)
+        self._mode = mode
+        self._round = annals.round if mode == PLAYERS else 0
+        self._searched = ""
+        self._body = Node(x=SIDE, y=HEAD, width=INNER, height=self.height - HEAD - FOOT)
+        self._note = Label(
+            desk.say("recalling.note"),
+            NOTE_ON_PARCHMENT,
+            align="right",
+            **box(SIDE + 420, 26, INNER - 420, 40),
+        )
+        self._choices = Node(x=SIDE, y=82, width=INNER, height=48)
+        self.add(
+            Label(title, HEAD_ON_PARCHMENT.sized(34), **box(SIDE, 20, 500, 48)),
+            self._note,
+            self._choices,
+            Divider(**box(SIDE - 8, HEAD - 14, INNER + 16, 6)),
+            self._body,
+            Button(
+                desk.say("button.close"),
+                skin="primary",
+                cap="@back",
+                name="close-journal",
+                layout="centred",
+                on_click=ways.close,
+                **box(WIDTH / 2 - 150, self.height - FOOT + 16, 300, 52),
+            ),
+        )
+        self._choose_anew()
+
+    def found(self) -> list[ToldLine]:
+        """Return the lines that are shown."""
+        return self._annals.found(self._searched, self._round)
+
+    def first_control(self) -> Node | None:
+        """Return what has the focus first: the search, else the way out."""
+        return self.find("search") or self.find("close-journal")
+
+    # ---- choices
+
+    def _choose_anew(self) -> None:
+        say, self._choices.children[:] = self._desk.say, []
+        modes = [Segment(mode, say(f"recalling.{mode}")) for mode in (LINES, PLAYERS)]
+        rounds = [Segment(str(number), self._numeral(number)) for number in self._annals.rounds]
+        if self._mode == LINES:
+            rounds.insert(0, Segment("0", say("recalling.whole-game")))
+        each = 62.0 * len(self._annals.rounds) + (150.0 if self._mode == LINES else 0.0)
+        self._choices.add(
+            Segments(
+                modes, self._mode, self._set_mode, paper=True, name="mode", **box(0, 0, 380, 48)
+            ),
+            Segments(
+                rounds,
+                str(self._round),
+                self._set_round,
+                paper=True,
+                fitted=self._mode == LINES,
+                name="round",
+                **box(404, 0, each, 48),
+            ),
+        )
+        if self._mode == LINES:
+            left = 404 + each + 24
+            self._choices.add(
+                TextField(
+                    self._searched,
+                    self._search,
+                    limit=MOST_LETTERS,
+                    hint=say("recalling.search"),
+                    name="search",
+                    label=say("recalling.search"),
+                    **box(left, 0, INNER - left, 48),
+                )
+            )
+        self._show()
+
+    def _set_mode(self, mode: str) -> None:
+        self._mode = mode
+        self._round = self._round or self._annals.round if mode == PLAYERS else 0
+        self._choose_anew()
+
+    def _set_round(self, number: str) -> None:
+        self._round = int(number)
+        self._choose_anew()
+
+    def _search(self, words: str) -> None:
+        self._searched = words
+        self._show()
+
+    # ---- what is shown
+
+    def _show(self) -> None:
+        self._body.clear()
+        self._note.visible = self._mode == LINES
+        shown = self._lines if self._mode == LINES else self._players
+        self._body.add(shown(box(0, 0, INNER, self._body.height)))
+
+    def _lines(self, place: BoxPlace) -> Node:
+        lines = self.found()
+        if not lines:
+            return Label(
+                self._desk.say("recalling.not-found"), NOTE_ON_PARCHMENT, **box(8, 8, INNER, 40)
+            )
+        rows = [self._row(line) for line in lines]
+        shown = ScrollList(
+            rows, ROW, name="lines", label=self._desk.say("recalling.title"), **place
+        )
+        shown.show_row(-1)
+        return shown
+
+    def _row(self, line: ToldLine) -> Node:
+        seat = line.entry.seat
+        who = self._seats[seat] if seat >= 0 else None
+        told = self._numeral(line.round), self._ways.go_to
+        return LineRow(self._desk, line, who, told, width=INNER - 20)
+
+    def _numeral(self, number: int) -> str:
+        return round_numeral(self._desk, number, len(self._seats))
+
+    def _players(self, place: BoxPlace) -> Node:
+        return ScrollPane(self._columns(self._round), **place)
+
+    def _columns(self, number: int) -> Node:
+        told = self._annals.of_round(number)
+        return round_columns(self._desk, self._seats, told, INNER - 20)
+
+
+# A row of the large journal: who did it, and what; or the round that begins.
+
+ROW = 36.0
+DISC, TEXT, END = 26.0, 54.0, 120.0
+
+
+class LineRow(Node):
+    """A line; clicked it leads to its moment."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        line: ToldLine,
+        seat: Seat | None,
+        told: tuple[str, Callable[[int], None]],
+        **place: Unpack[NodeValues],
+    ) -> None:
+        (numeral, choose), entry = told, line.entry
+        place.setdefault("height", ROW)
+        super().__init__(**place)
+        self.role, self.label, self.name = "button", entry.text, f"line:{entry.step}"
+        if entry.step:
+            self.on_click, self.focusable = lambda: choose(entry.step), True
+        self._stationery, self._seat = desk.box.stationery, seat
+        self._when = desk.say("recalling.round", round=numeral)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put disc, words and round."""
+        if self.hovered or self.focused:
+            bar = (0.0, 2.0, self.width, self.height - 4)
+            canvas.put(row(canvas.box(*bar).size, canvas.k, "hover"), 0, 2)
+        middle = self.height / 2
+        if self._seat is not None:
+            canvas.put(self._stationery.disc(self._seat.colour, canvas.k * 24 / 29), DISC, middle)
+        else:
+            icon = self._stationery.icon("dice", round(26 * canvas.k), "brass")
+            canvas.put(icon, DISC - 13, middle - 13)
+        room = self.width - TEXT - END
+        canvas.words(self.label, BODY_ON_PARCHMENT, (TEXT, 0, room, self.height))
+        spot = (self.width - END, 0.0, END - 24, self.height)
+        canvas.words(self._when, NOTE_ON_PARCHMENT, spot, "right")
+
+
+# The chronicle of a round: a column a seat, with sums above what it did.
+
+GAP, ROUND_COLUMNS_HEAD, SUM_LINE, LEAST = 22.0, 52.0, 28.0, 220.0
+NAME = TextStyle("title", 27, INK)
+DEED = BODY_ON_PARCHMENT.sized(19)
+
+
+def round_columns(
+    desk: Desk, seats: Sequence[Seat], rounds: Sequence[SeatRound], width: float
+) -> Node:
+    """Return the columns side by side, as high as the longest needs."""
+    each = (width + GAP) / max(len(rounds), 1) - GAP
+    body = Node(width=width)
+    for place, told in enumerate(rounds):
+        column = _column(desk, seats[told.seat], told, each)
+        column.x = place * (each + GAP)
+        body.add(column)
+        body.height = max(body.height, column.height)
+    return body
+
+
+def _column(desk: Desk, seat: Seat, told: SeatRound, width: float) -> Node:
+    sums = _sums(desk, told)
+    column = Node(width=width, name=f"chronicle:{told.seat}")
+    column.add(
+        disc(desk.box.stationery, seat.colour, 32, x=18, y=22),
+        Label(seat.name, NAME, **box(44, 2, width - 44, 40)),
+    )
+    top = ROUND_COLUMNS_HEAD
+    for words, amount in sums:
+        column.add(
+            Label(words, NOTE_ON_PARCHMENT, **box(4, top, width * 0.5, SUM_LINE)),
+            Label(
+                amount,
+                BOLD_ON_PARCHMENT,
+                align="right",
+                **box(width * 0.46, top, width * 0.54 - 4, SUM_LINE),
+            ),
+        )
+        top += SUM_LINE
+    column.add(Divider(**box(0, top + 6, width, 6)))
+    deeds = [(_without_name(entry.text, seat.name), DEED) for entry in told.deeds]
+    deeds = deeds or [(desk.say("recalling.nothing-yet"), NOTE_ON_PARCHMENT)]
+    text = TextColumn(desk.kit.lettering, deeds, 6.0, x=4, y=top + 20, width=width - 8)
+    column.height = text.y + text.height + 8
+    return column.add(text)
+
+
+def _sums(desk: Desk, told: SeatRound) -> list[tuple[str, str]]:
+    """Return what the round has brought so far: money, points, and the title's own sums."""
+    say, pay = desk.say, desk.pay
+    before, now = told.money
+    rows = [(say("round-summary.money"), f"{pay(before)} → {pay(now)}")]
+    gained = told.points[1] - told.points[0]
+    rows.append((say("recalling.points"), f"{told.points[1]} (+{gained})"))
+    columns = desk.box.books.taking_columns
+    rows += [(say(f"takings.{each}"), pay(told.takings.get(each, 0))) for each in columns]
+    return rows
+
+
+def _without_name(text: str, name: str) -> str:
+    """Return a line without the name that stands above it."""
+    rest = text.removeprefix(f"{name} ")
+    return rest[:1].upper() + rest[1:]

@@ -1,0 +1,252 @@
+"""Recall: what a person at the table may look at again without disturbing the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+import pygame
+from pygame.event import Event
+
+from game.client.app_context import Desk
+from game.client.history.journal_model import Annals
+from game.client.history.journal_page import LINES, PLAYERS, JournalSheet, JournalSheetHandlers
+from game.client.session.director import Director
+from game.client.session.hot_seat import Sitting
+from game.client.widgets.frames import icon_painter
+from game.client.widgets.text import round_numeral
+from game.room import Table
+from game.scene.input.keys import stroke_of
+from game.scene.nodes.node import Node
+from game.scene.stage.modal import Modal
+from game.scene.stage.placing import Units, box
+from game.scene.stage.stage import Stage
+from game.scene.text.lettering import BOLD
+from game.scene.widgets import Button, Label, Panel
+
+# Recall: what a person at the table may look at again without disturbing the game.
+
+NOWHERE = -1
+
+
+class RecallHost(Protocol):
+    """The table screen, as far as looking back needs it."""
+
+    desk: Desk
+    sitting: Sitting
+    stage: Stage
+    table: Table
+    director: Director
+
+    def set_aside(self) -> None:
+        """Nobody is asked, and no advice is given, while a person looks back."""
+
+    def ask_again(self) -> None:
+        """Go on with what is shown."""
+
+    def come_back(self) -> None:
+        """Show the present again and go on."""
+
+
+class Recall:
+    """The last turns, the large journal, and single moments of the game that is played.
+
+    While something is open nobody is asked and nothing goes on; a moment is shown from what the
+    viewer saw then, never from the match.
+    """
+
+    def __init__(self, host: RecallHost, *, offered: bool) -> None:
+        self._host, self.offered = host, offered
+        self._modal: Modal | None = None
+        self._at = NOWHERE  # the entry of the history that is looked at
+        self._bar: Node | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the journal lies open or a past moment is shown."""
+        return self._modal is not None or self._at != NOWHERE
+
+    def hears(self, event: Event) -> bool:
+        """Open the journal or the chronicle by its key, wherever a table has its buttons."""
+        host = self._host
+        if not self.offered or event.type != pygame.KEYDOWN or host.stage.top_modal is not None:
+            return False
+        ways = (("@journal", self.open_journal), ("@chronicle", self.open_chronicle))
+        for command, opens in ways:
+            if host.stage.kit.keymap.means(stroke_of(event), command):
+                opens()
+                return True
+        return False
+
+    # ---- the last turns
+
+    def last_turns(self) -> None:
+        """Play again everything since the viewer's last action."""
+        host = self._host
+        before, turns = host.sitting.viewpoints.at(host.sitting.viewer).last_turns()
+        if not turns or host.director.busy or self.is_open:
+            return
+        host.set_aside()
+        host.table.cut_log(turns[0].step - 1)
+        host.director.show(before, host.sitting.viewer)
+        host.table.conceal_hand(not host.sitting.hand_open)
+        host.table.rest("")
+        for seen in turns:
+            host.director.add(host.sitting.scene(seen))
+        host.stage.refresh()
+
+    # ---- the journal
+
+    def open_journal(self) -> None:
+        """Open the whole journal."""
+        self._open(LINES)
+
+    def open_chronicle(self) -> None:
+        """Show what each player did in this round."""
+        self._open(PLAYERS)
+
+    def _open(self, mode: str) -> None:
+        host = self._host
+        if self._modal is not None:
+            return
+        host.set_aside()
+        annals = Annals(host.desk, host.table, host.sitting, host.director.next_step)
+        ways = JournalSheetHandlers(self._look_from_sheet, self._close)
+        sheet = JournalSheet(host.desk, host.sitting.match.seats, annals, mode, ways)
+        self._modal = Modal(sheet, on_close=self._closed, veil=0.55)
+        host.stage.open(self._modal)
+        host.stage.focus.set(sheet.first_control(), shown=host.stage.focus.shown)
+
+    def _close(self) -> None:
+        if self._modal is not None:
+            self._host.stage.close(self._modal)
+
+    def _closed(self) -> None:
+        self._modal = None
+        if self._at == NOWHERE:
+            self._host.ask_again()
+
+    def _look_from_sheet(self, step: int) -> None:
+        self._at = max(self._at, 0)  # the game does not go on in between
+        self._close()
+        self.look_at(step)
+
+    # ---- a moment
+
+    def look_at(self, step: int) -> None:
+        """Show the moment of a step: the position before it, and what happened."""
+        history = self._host.sitting.viewpoints.at(self._host.sitting.viewer).history
+        at = next((at for at, seen in enumerate(history) if seen.step >= step), NOWHERE)
+        if at != NOWHERE:
+            self._show(at)
+
+    def step_back(self) -> bool:
+        """Return to the present; False when it is there already."""
+        if self._at == NOWHERE:
+            return False
+        self.forget()
+        self._host.come_back()
+        return True
+
+    def _leave(self) -> None:
+        self.step_back()
+
+    def forget(self) -> None:
+        """The present is on the table again."""
+        self._at = NOWHERE
+        self._remove_bar()
+
+    def _show(self, at: int) -> None:
+        host = self._host
+        host.set_aside()
+        self._at = at
+        point = host.sitting.viewpoints.at(host.sitting.viewer)
+        before = point.view_after(at)
+        host.sitting.retell(host.table, at)
+        host.director.show(before, host.sitting.viewer)
+        host.table.conceal_hand(not host.sitting.hand_open)
+        host.table.rest("")
+        host.director.add(host.sitting.scene(point.history[at]))
+        number = host.desk.box.books.round_of(before)
+        numeral = round_numeral(host.desk, number, len(host.sitting.match.seats))
+        facts = {"step": point.history[at].step, "steps": point.history[-1].step}
+        told = host.desk.say("recalling.moment", round=numeral, **facts)
+        last = len(point.history) - 1
+        ways = LookBackBarHandlers(
+            (lambda: self._show(at - 1)) if at > 0 else None,
+            (lambda: self._show(at + 1)) if at < last else None,
+            self._leave,
+        )
+        focus = host.stage.focus
+        name = focus.node.name if focus.node is not None else ""
+        self._remove_bar()
+        self._bar = look_back_bar(host.desk, host.stage.units, told, ways)
+        host.stage.root.add(self._bar)
+        again = self._bar.find(name) if name.startswith("look-back-") else None
+        focus.set(again or self._bar.find("look-back-leave"), shown=focus.shown)
+        host.stage.refresh()
+
+    def _remove_bar(self) -> None:
+        if self._bar is not None and self._bar in self._host.stage.root.children:
+            self._host.stage.root.remove(self._bar)
+        self._bar = None
+
+
+# The bar of a look back: which moment is shown, the ones beside it, and the way to the present.
+
+WIDTH, HEIGHT, EDGE = 1128.0, 126.0, 11.0
+STEP, BACK, TALL = 150.0, 310.0, 60.0
+WIDEST = 0.68  # of the window: the column beside it stays in sight
+
+
+@dataclass(frozen=True, slots=True)
+class LookBackBarHandlers:
+    """One step back, one on (None where there is none), and back to the game."""
+
+    before: Callable[[], None] | None
+    after: Callable[[], None] | None
+    leave: Callable[[], None]
+
+
+def look_back_bar(desk: Desk, units: Units, told: str, ways: LookBackBarHandlers) -> Node:
+    """Return the bar, over the buttons that sleep meanwhile."""
+    say = desk.say
+    scale = min(units.hud, WIDEST * units.width / WIDTH)
+    bar = Panel(
+        "slate",
+        name="look-back",
+        label=told,
+        **box(EDGE * scale, units.height - (HEIGHT + EDGE) * scale, WIDTH, HEIGHT),
+        scale=scale,
+        z=95,
+    )
+    left = WIDTH - 16 - BACK
+    words = box(32 + 2 * STEP, 8, left - 48 - 2 * STEP, HEIGHT - 16)
+    return bar.add(
+        _step(desk, "before", "@lesson-back", ways.before, 16),
+        _step(desk, "after", "@lesson-next", ways.after, 24 + STEP),
+        Label(told, BOLD, align="centre", **words),
+        Button(
+            say("recalling.back"),
+            skin="primary",
+            cap="@back",
+            name="look-back-leave",
+            layout="centred",
+            icon=icon_painter(desk, "play", 24, "ink"),
+            on_click=ways.leave,
+            **box(left, (HEIGHT - TALL) / 2, BACK, TALL),
+        ),
+    )
+
+
+def _step(desk: Desk, way: str, key: str, go: Callable[[], None] | None, left: float) -> Button:
+    return Button(
+        desk.say(f"recalling.{way}"),
+        name=f"look-back-{way}",
+        cap=key,
+        keys=(key,),
+        enabled=go is not None,
+        on_click=go or (lambda: None),
+        **box(left, (HEIGHT - TALL) / 2, STEP, TALL),
+    )

@@ -1,0 +1,261 @@
+"""The summary between two rounds: what every seat brought in and spent, and the break for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from game.client.app_context import Desk
+from game.client.session.director import SeenStep
+from game.client.widgets.frames import disc, icon_painter
+from game.client.widgets.text import round_numeral
+from game.engine.knowledge import Event
+from game.engine.rules import State
+from game.match.match import Match
+from game.records.records import HUMAN, Seat
+from game.records.replay import OPEN_OBSERVER, Replay
+from game.room import Books
+from game.scene.drawing.colours import CHOUGH, INK
+from game.scene.nodes.node import Node
+from game.scene.stage.modal import Modal
+from game.scene.stage.placing import box
+from game.scene.stage.stage import Stage
+from game.scene.text.lettering import (
+    BODY_ON_PARCHMENT,
+    HEAD_ON_PARCHMENT,
+    NOTE_ON_PARCHMENT,
+    TextStyle,
+)
+from game.scene.widgets import Button, Divider, Label, Panel
+
+# The break between two rounds: a summary over the table, until somebody goes on.
+
+INSTANT: Final = "instant"
+
+
+class RoundBreak:
+    """Opens the summary when the scene that ended a round has been played.
+
+    While it is open nobody is asked and no other scene begins. It stays away when the settings
+    say so, where moves are shown at once, where nobody at this screen plays, and for titles whose
+    books keep no takings.
+    """
+
+    def __init__(
+        self, desk: Desk, match: Match, stage: Stage, told: Callable[[], None], *, offered: bool
+    ) -> None:
+        """`told` is called when the summary has been closed."""
+        self._desk, self._match, self._stage, self._told = desk, match, stage, told
+        self._modal: Modal | None = None
+        self._accounts: RoundAccounts | None = None
+        if offered and desk.box.books.taking_columns:
+            self._accounts = RoundAccounts(match, desk.box.books)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the summary lies over the table."""
+        return self._modal is not None
+
+    def watch(self, scene: SeenStep) -> None:
+        """A scene has been played: open the summary if a round has ended with it."""
+        if self._accounts is None:
+            return
+        account = self._accounts.take(scene.seen.step)
+        if account is not None and not self.is_open and self._is_wanted():
+            self._open(account)
+
+    def close(self) -> None:
+        """Follow the match no more."""
+        if self._accounts is not None:
+            self._accounts.close()
+            self._accounts = None
+
+    def _is_wanted(self) -> bool:
+        settings = self._desk.settings
+        at_once = INSTANT in (settings.own_speed, settings.computer_speed)
+        is_played = any(seat.player == HUMAN for seat in self._match.seats)
+        return settings.round_summary and is_played and not at_once
+
+    def _open(self, account: RoundAccount) -> None:
+        panel = round_summary(self._desk, self._match.seats, account, self._skip)
+        self._modal = Modal(panel, on_close=self._closed, veil=0.45)
+        self._stage.open(self._modal)
+
+    def _skip(self) -> None:
+        if self._modal is not None:
+            self._stage.close(self._modal)
+
+    def _closed(self) -> None:
+        self._modal = None
+        self._told()
+
+
+# The summary of a round: a row a seat, the one with most points first.
+
+SIDE, NAME_WIDTH, COLUMN = 34.0, 270.0, 124.0
+HEAD_HEIGHT, ROW, FOOT_HEIGHT = 136.0, 58.0, 100.0
+NAME = TextStyle("title", 27, INK)
+TOTAL = TextStyle("heavy", 30, INK)
+AMOUNT = BODY_ON_PARCHMENT.sized(23)
+GAINED = TextStyle("bold", 24, INK)
+BUTTON = (260.0, 56.0)
+
+
+def round_summary(
+    desk: Desk, seats: Sequence[Seat], account: RoundAccount, go_on: Callable[[], None]
+) -> Node:
+    """Return the panel; `go_on` is what its button does."""
+    say = desk.say
+    columns = desk.box.books.taking_columns
+    heads = [say(f"takings.{column}") for column in columns]
+    heads += [say("round-summary.money"), say("round-summary.gained"), say("round-summary.points")]
+    width = 2 * SIDE + NAME_WIDTH + COLUMN * len(heads)
+    height = HEAD_HEIGHT + ROW * len(seats) + FOOT_HEIGHT
+    title = say("round-summary.title", round=round_numeral(desk, account.number, len(seats)))
+    panel = Panel("parchment", width=width, height=height, label=title)
+    panel.add(
+        Label(title, HEAD_ON_PARCHMENT.sized(34), **box(SIDE, 22, width - 2 * SIDE, 48)),
+        *(
+            Label(
+                head,
+                NOTE_ON_PARCHMENT,
+                align="right",
+                **box(SIDE + NAME_WIDTH + COLUMN * at, 84, COLUMN, 30),
+            )
+            for at, head in enumerate(heads)
+        ),
+        Divider(x=SIDE - 8, y=HEAD_HEIGHT - 18, width=width - 2 * SIDE + 16),
+    )
+    best_first = sorted(range(len(seats)), key=lambda seat: -account.points[seat])
+    for place, seat in enumerate(best_first):
+        row = _row(desk, seats[seat], _amounts(desk, account, seat), HEAD_HEIGHT + ROW * place)
+        row.width = width - 2 * SIDE
+        panel.add(row)
+    return panel.add(
+        Button(
+            say("round-summary.go-on"),
+            skin="primary",
+            name="go-on",
+            cap="@confirm",
+            keys=("return", "space"),
+            layout="centred",
+            icon=icon_painter(desk, "play", 26, "ink"),
+            on_click=go_on,
+            **box((width - BUTTON[0]) / 2, height - 78, *BUTTON),
+        )
+    )
+
+
+def _amounts(desk: Desk, account: RoundAccount, seat: int) -> list[tuple[str, TextStyle]]:
+    columns, pay = desk.box.books.taking_columns, desk.pay
+    gained, best = account.gained[seat], max(account.gained)
+    sums = [(pay(account.takings[seat].get(column, 0)), AMOUNT) for column in columns]
+    style = GAINED.in_colour(CHOUGH) if gained == best > 0 else GAINED
+    return [
+        *sums,
+        (pay(account.money[seat]), AMOUNT),
+        (f"+{gained}", style),
+        (str(account.points[seat]), TOTAL),
+    ]
+
+
+def _row(desk: Desk, seat: Seat, amounts: Sequence[tuple[str, TextStyle]], top: float) -> Node:
+    row = Node(x=SIDE, y=top, height=ROW)
+    row.add(
+        disc(desk.box.stationery, seat.colour, 38, x=20, y=ROW / 2),
+        Label(seat.name, NAME, **box(52, 0, NAME_WIDTH - 56, ROW)),
+    )
+    for at, (text, style) in enumerate(amounts):
+        spot = box(NAME_WIDTH + COLUMN * at, 0, COLUMN, ROW)
+        row.add(Label(text, style, align="right", **spot))
+    return row
+
+
+# Round accounts: what every seat brought in and spent in a round that has ended.
+
+
+@dataclass(frozen=True, slots=True)
+class RoundAccount:
+    """A round's number and the step that ended it; one entry a seat in everything else.
+
+    `takings` are sums by the columns of the title's books, `gained` the points of this round,
+    `points` and `money` what a seat has now.
+    """
+
+    number: int
+    step: int
+    takings: tuple[dict[str, int], ...]
+    gained: tuple[int, ...]
+    points: tuple[int, ...]
+    money: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class _Round:
+    number: int
+    points: tuple[int, ...]
+    takings: list[dict[str, int]] = field(default_factory=list)
+
+
+class RoundAccounts:
+    """Follows a match; what a continued game did before is read from its chronicle."""
+
+    def __init__(self, match: Match, books: Books) -> None:
+        self._match, self._books = match, books
+        self._feed = match.follow(OPEN_OBSERVER)
+        self._ended: list[RoundAccount] = []
+        self._round = self._read()
+
+    def take(self, step: int) -> RoundAccount | None:
+        """Return the account of the last round that had ended by that step, once."""
+        for seen in self._feed.take():
+            if seen.undone:
+                self._ended.clear()
+                self._round = self._read()
+            else:
+                self._add(seen.step, seen.events, seen.view)
+        past = [account for account in self._ended if account.step <= step]
+        self._ended = [account for account in self._ended if account.step > step]
+        return past[-1] if past else None
+
+    def close(self) -> None:
+        """Follow no more."""
+        self._match.unfollow(self._feed)
+
+    def _read(self) -> _Round:
+        """Return the round that is being played, with all that has happened in it."""
+        replay = Replay(self._match.title, self._match.chronicle)
+        self._round = self._begun(replay.view(0))
+        for told in replay.tell():
+            self._add(told.number, told.events, told.view)
+        self._feed.take()
+        self._ended.clear()
+        return self._round
+
+    def _begun(self, view: State) -> _Round:
+        seats = len(self._match.seats)
+        points = self._match.game.scores(view)
+        takings: list[dict[str, int]] = [{} for _ in range(seats)]
+        return _Round(self._books.round_of(view), points, takings)
+
+    def _add(self, step: int, events: Iterable[Event], view: State) -> None:
+        for event in events:
+            if event.seat >= 0:
+                sums = self._round.takings[event.seat]
+                for column, amount in self._books.takings(event).items():
+                    sums[column] = sums.get(column, 0) + amount
+        if self._books.round_of(view) == self._round.number:
+            return
+        before, points = self._round, self._match.game.scores(view)
+        self._ended.append(
+            RoundAccount(
+                before.number,
+                step,
+                tuple(before.takings),
+                tuple(now - then for now, then in zip(points, before.points, strict=True)),
+                points,
+                tuple(self._books.money(view, seat) for seat in range(len(points))),
+            )
+        )
+        self._round = self._begun(view)

@@ -1,0 +1,339 @@
+"""The packs a player keeps of the title's edition on the desk, and what was deleted of them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from functools import partial
+from itertools import islice
+from pathlib import Path
+from typing import Final
+
+from game.client.app_context import Desk
+from game.client.packs.editing import Editing
+from game.client.packs.editor_page import EditorPage
+from game.client.stored.packs import ENDING, KeptPack, KeptPacks
+from game.client.widgets.buttons import GrandButton, PrimaryButton, side_by_side
+from game.client.widgets.choices import other_edition_told
+from game.client.widgets.dialogs import Reply, ask, ask_text
+from game.client.widgets.page import FOOT_HEIGHT, Invitation, ListPage
+from game.client.widgets.text import Column
+from game.engine.title import Pack, Unreadable
+from game.fields import printable
+from game.names import LONGEST_NAME, name_of
+from game.packs.draft import draft_of
+from game.records.refusals import NotSaved
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import Units, box
+from game.scene.text.lettering import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
+from game.scene.widgets import Button, Label, Panel
+
+# Folders of a player's own in which packs come and go.
+
+NAMES: Final = ("Downloads", "Desktop", "Documents")
+LOOKED_AT: Final = 400  # entries of one folder
+MARK: Final = b"[pack]"
+HEAD: Final = 4_000  # bytes in which a pack says that it is one
+
+
+def own_folders() -> tuple[Path, ...]:
+    """Return the folders that are there, the most likely first."""
+    with suppress(RuntimeError):  # nobody's home
+        home = Path.home()
+        return tuple(folder for folder in (*(home / name for name in NAMES), home) if _is(folder))
+    return ()
+
+
+def packs_near(most: int) -> tuple[Path, ...]:
+    """Return files in these folders that look like packs, those changed last first."""
+    found = [file for folder in own_folders() for file in _packs_in(folder)]
+    return tuple(sorted(found, key=_changed, reverse=True)[:most])
+
+
+def _packs_in(folder: Path) -> Iterator[Path]:
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in islice(entries, LOOKED_AT):
+            with suppress(OSError):
+                if entry.name.endswith(ENDING) and entry.is_file():
+                    with open(entry.path, "rb") as stream:
+                        if MARK in stream.read(HEAD):
+                            yield Path(entry.path)
+
+
+def _is(folder: Path) -> bool:
+    with suppress(OSError):
+        return folder.is_dir()
+    return False
+
+
+def _changed(file: Path) -> float:
+    with suppress(OSError):
+        return file.stat().st_mtime
+    return 0.0
+
+
+# The packs a player keeps of the title's edition on the desk, and what was deleted of them.
+
+BUTTON, GAP = 170.0, 12.0
+OFFERED = 4  # files that are offered to be taken in
+
+
+class PacksPage(ListPage):
+    """Packs by name, behind them files that are none and what can be brought back."""
+
+    key = "packs"
+    row_height = 108.0
+    leads_on = True
+    first_focus = "new"
+
+    def __init__(self, desk: Desk, packs: KeptPacks) -> None:
+        super().__init__(desk)
+        self._packs = packs
+        self._edition = desk.edition or desk.box.editions[0]
+
+    def build(self, units: Units) -> None:
+        """Put the list, and beside the way out what makes packs."""
+        super().build(units)
+        back = self.stage.root.find("close")
+        page = next((node for node in self.stage.root.walk() if back in node.children), None)
+        if back is None or page is None:
+            return
+        say, each = self.desk.say, (page.width - 280 - 2 * GAP) / 2
+        places = [box(n * (each + GAP), back.y, each, FOOT_HEIGHT - 16) for n in range(2)]
+        page.add(
+            *side_by_side(
+                [
+                    PrimaryButton(
+                        self.desk,
+                        say("packs.new"),
+                        "new-game",
+                        "@menu-pack-new",
+                        name="new",
+                        keys=("@menu-pack-new",),
+                        on_click=self._new,
+                        **places[0],
+                    ),
+                    GrandButton(
+                        self.desk,
+                        say("packs.take-in"),
+                        "book",
+                        "@menu-pack-take-in",
+                        name="take-in",
+                        keys=("@menu-pack-take-in",),
+                        on_click=self._take_in,
+                        **places[1],
+                    ),
+                ]
+            )
+        )
+
+    def nothing(self, column: Column) -> Panel:
+        """Return the invitation to a first pack."""
+        say = self.desk.say
+        told = "new-game", say("packs.none"), say("packs.none-note")
+        return Invitation(self.desk, told, None, column)
+
+    def rows(self, width: float) -> Sequence[Node]:
+        """Return a row for each pack, each file that is none, and each that was deleted."""
+        name = self.desk.box.title.name
+        kept = self._packs.listed(name, self._edition)
+        gone = self._packs.deleted(name, self._edition)
+        return [
+            *(self._row(pack, width) for pack in kept),
+            *(self._row(pack, width, gone=True) for pack in gone if pack.pack is not None),
+        ]
+
+    def _row(self, kept: KeptPack, width: float, *, gone: bool = False) -> Node:
+        row = Node(width=width, height=self.row_height)
+        ways = self._ways(kept, gone=gone)
+        room = width - len(ways) * (BUTTON + GAP) - 8
+        told = self.desk.say("packs.deleted") if gone else self._told(kept)
+        row.add(
+            Label(kept.name, BOLD_ON_PARCHMENT.sized(22), **box(4, 10, room, 32)),
+            Label(told, NOTE_ON_PARCHMENT, wrap=True, tooltip=told or None, **box(4, 44, room, 54)),
+        )
+        middle = self.row_height / 2 - 26
+        for place, (key, then) in enumerate(ways):
+            left = width - (len(ways) - place) * (BUTTON + GAP)
+            row.add(
+                Button(
+                    self.desk.say(f"packs.{key}"),
+                    skin="quiet",
+                    layout="centred",
+                    name=f"{key}:{kept.file.name}",
+                    label=f"{self.desk.say(f'packs.{key}')}: {kept.name}",
+                    on_click=then,
+                    **box(left, middle, BUTTON, 52),
+                )
+            )
+        return row
+
+    def _ways(self, kept: KeptPack, *, gone: bool) -> list[tuple[str, Callable[[], None]]]:
+        if gone:
+            return [("bring-back", partial(self._do, lambda: self._packs.undelete(kept)))]
+        if kept.pack is None:
+            return [("delete", partial(self._do, lambda: self._packs.delete(kept)))]
+        return [("open", partial(self.open, kept)), ("more", partial(self._more, kept))]
+
+    def _told(self, kept: KeptPack) -> str:
+        """Return how far a pack is, and why it cannot be played with if it cannot."""
+        if kept.pack is None:
+            return self.desk.refused(kept.refusal)
+        say, told = self.desk.say, ""
+        try:
+            draft = draft_of(kept.pack, self.desk.box.title.replaceable(kept.pack.edition))
+            entered = sum(map(draft.is_entered, draft.pieces))
+            told = say("packs.progress-all", entered=entered, all=len(draft.pieces))
+            if not entered:
+                return say("packs.nothing-entered")
+        except Unreadable as problem:
+            return self.desk.refused(str(problem))
+        cause = self.desk.refused(kept.refusal)
+        state = say("packs.not-yet", cause=cause) if kept.refusal else say("packs.playable")
+        return f"{told} · {state}"
+
+    # ---- what is done
+
+    def open(self, kept: KeptPack) -> None:
+        """Open the editor of a pack; say in a sentence why that cannot be."""
+        try:
+            editing = Editing(self._packs, kept, self.desk.box.title)
+        except Unreadable as problem:
+            self._tell(self.desk.refused(str(problem)))
+            return
+        page = EditorPage(self.desk, editing)
+        self.window.push(page)
+        if self.stage.by_keys:
+            page.lead_keys()
+
+    def _new(self) -> None:
+        say, name = self.desk.say, self.desk.box.title.name
+        edition = other_edition_told(self.desk)
+
+        def make(typed: str) -> str:
+            if not name_of(typed):
+                return say("packs.no-name")
+            return self._tried(lambda: self.open(self._packs.make(name, self._edition, typed)))
+
+        told = say("packs.new"), say("packs.new-note")
+        usual = say("packs.usual-name")
+        value = f"{usual} {edition}".strip()[:LONGEST_NAME]
+        ask_text(self.stage, self.desk, told, value, make, limit=LONGEST_NAME)
+
+    def _more(self, kept: KeptPack) -> None:
+        say = self.desk.say
+        replies = [
+            Reply(say("packs.rename"), partial(self._rename, kept), name="rename"),
+            Reply(
+                say("packs.duplicate"),
+                partial(self._do, lambda: self._packs.duplicate(kept)),
+                name="duplicate",
+            ),
+            Reply(say("packs.give-out"), partial(self._give_out, kept), name="give-out"),
+            Reply(
+                say("packs.delete"),
+                partial(self._do, lambda: self._packs.delete(kept)),
+                name="delete",
+            ),
+            Reply(say("button.cancel"), lambda: None, "primary", "@back", name="cancel"),
+        ]
+        ask(self.stage, kept.name, (self._told(kept),), replies)
+
+    def _rename(self, kept: KeptPack) -> None:
+        say = self.desk.say
+
+        def rename(typed: str) -> str:
+            if not name_of(typed):
+                return say("packs.no-name")
+            return self._tried(lambda: self._packs.rename(kept, typed))
+
+        told = say("packs.rename"), say("packs.rename-note")
+        ask_text(self.stage, self.desk, told, kept.name, rename, limit=LONGEST_NAME)
+
+    def _give_out(self, kept: KeptPack) -> None:
+        say = self.desk.say
+
+        def give(target: Path) -> str:
+            return self._tried(lambda: self._given(self._packs.give_out(kept, target)))
+
+        def give_to(target: Path) -> None:
+            if wrong := give(target):
+                self._tell(wrong)
+
+        ready = [
+            Reply(say("packs.into", folder=printable(str(folder))), partial(give_to, folder))
+            for folder in own_folders()
+        ]
+        first = next(iter(own_folders()), Path())
+        ask_text(
+            self.stage,
+            self.desk,
+            (say("packs.give-out"), say("packs.give-out-note")),
+            printable(str(first / kept.file.name)),
+            lambda typed: give(Path(typed).expanduser()),
+            ready=ready,
+        )
+
+    def _given(self, file: Path) -> None:
+        self.stage.announce(self.desk.say("packs.given-out", file=printable(str(file))))
+
+    def _take_in(self) -> None:
+        say = self.desk.say
+        ready = [
+            Reply(printable(str(file)), partial(self._taken, file)) for file in packs_near(OFFERED)
+        ]
+        ask_text(
+            self.stage,
+            self.desk,
+            (say("packs.take-in"), say("packs.take-in-note" if ready else "packs.take-in-none")),
+            "",
+            self._take_typed,
+            ready=ready,
+        )
+
+    def _take_typed(self, typed: str) -> str:
+        if not typed.strip():
+            return self.desk.say("packs.no-path")
+        return self.take_in(Path(typed.strip()).expanduser())
+
+    def _taken(self, file: Path) -> None:
+        if wrong := self.take_in(file):
+            self._tell(wrong)
+
+    def take_in(self, file: Path) -> str:
+        """Keep the pack of a file; return why that cannot be, "" when it is kept."""
+        taken: list[Pack] = []
+
+        def take() -> None:
+            kept = self._packs.take_in(file)
+            if kept.pack is not None:
+                taken.append(kept.pack)
+
+        if wrong := self._tried(take):
+            return wrong
+        for pack in taken:
+            other = (pack.title, pack.edition) != (self.desk.box.title.name, self._edition)
+            key = "packs.taken-elsewhere" if other else "packs.taken"
+            self.stage.announce(self.desk.say(key, name=pack.name))
+        return ""
+
+    def _do(self, act: Callable[[], object]) -> None:
+        if wrong := self._tried(act):
+            self._tell(wrong)
+
+    def _tried(self, act: Callable[[], object]) -> str:
+        """Do something with the folder and show the list anew; return why that cannot be."""
+        try:
+            act()
+        except NotSaved as refusal:
+            return self.desk.explain(refusal.reason)
+        except Unreadable as problem:
+            return self.desk.refused(str(problem))
+        if self.window.screen is self:
+            self.rebuild()
+        return ""
+
+    def _tell(self, sentence: str) -> None:
+        close = Reply(self.desk.say("button.close"), lambda: None, "primary", "@back")
+        ask(self.stage, self.desk.say("message.title"), (sentence,), (close,))

@@ -1,0 +1,338 @@
+"""A piece among its like: drawn as on the table, with a mark once the owner has looked at it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, MutableMapping
+from typing import Any, Final, Unpack
+
+from pygame import SRCALPHA, Rect, Surface
+from pygame.transform import smoothscale
+
+from game.box.pack_art import TablePlace
+from game.client.app_context import Desk
+from game.client.packs.editing import Captions, Editing
+from game.engine.title import Options, Pack, Unreadable
+from game.packs.component_files import numbers_of, shape_of
+from game.packs.pieces import Path, Piece
+from game.room import Landmark, RoomHandlers, SeatCard, Table
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.colours import worn
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.picture import Picture
+from game.scene.skins.mark import lamp_line
+from game.scene.skins.panel import plate
+from game.scene.stage.placing import PxSize, Units
+from game.scene.stage.stage import Stage
+from game.scene.text.lettering import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT, TextStyle
+from game.scene.transform import Transform
+from game.scene.window.waiting import Kit
+
+# What the table of a game with an owner's numbers tells of one of them: cut out of the table.
+
+SEED = 7  # the same game for every picture
+WINDOW: Final = Units(1920, 1080, 0.75)  # with small controls, so that no board is folded
+MARGIN = 10.0  # u shown round a thing
+FLAT = 5.0  # a thing this many times as wide as high is cut into rows
+ROWS, ROW_GAP = 5, 6
+WHOLE_WORDS = 1.0  # px per u; smaller ones are drawn so and shrunk, else words are cut off
+LARGEST = 1.5  # px for each px of the table as people see it
+TABLES_KEPT, PICTURES_KEPT = 4, 40
+NOBODY: Final = RoomHandlers(*(lambda *_: None for _ in range(10)))
+
+
+class TablePreview:
+    """Tables in a window nobody sees; one is made for every change that can be played with."""
+
+    def __init__(self, desk: Desk, kit: Kit) -> None:
+        """Take whose rooms make the tables."""
+        self._desk, self._kit = desk, kit
+        self._tables: dict[object, tuple[Stage, Table] | None] = {}
+        self._pictures: dict[object, Surface | None] = {}
+
+    def picture(self, pack: Pack, place: TablePlace, size: PxSize, k: float) -> Surface | None:
+        """Return a place with a pack's numbers in at most so many px; None where they cannot be
+        played with, or the table has no such thing.
+        """
+        key = (pack.numbers, place, size, round(k, 3), self._worn())
+        if key not in self._pictures:
+            _make_room(self._pictures, PICTURES_KEPT)
+            self._pictures[key] = self._painted(pack, place, size, k)
+        return self._pictures[key]
+
+    def _painted(self, pack: Pack, place: TablePlace, size: PxSize, k: float) -> Surface | None:
+        made = self._table(pack, place)
+        if made is None or (found := made[1].landmark(place.landmark)) is None:
+            return None
+        if place.around:
+            return _in_place(made[0], made[1].root, found, place.around, size)
+        return _alone(self._kit, found, size, LARGEST * k)
+
+    def _table(self, pack: Pack, place: TablePlace) -> tuple[Stage, Table] | None:
+        """Return the table of a game that has begun; None where the numbers forbid it."""
+        key = (pack.numbers, place.seats, place.expansions, place.automa, self._worn())
+        if key not in self._tables:
+            _make_room(self._tables, TABLES_KEPT)
+            self._tables[key] = self._made(pack, place)
+        return self._tables[key]
+
+    def _worn(self) -> object:
+        return self._desk.settings.language, worn()
+
+    def _made(self, pack: Pack, place: TablePlace) -> tuple[Stage, Table] | None:
+        box = self._desk.box
+        most = max(count for count in box.title.seats if count <= len(box.player_names))
+        for seats in (place.seats or most, *reversed(box.title.seats)):
+            options = Options(
+                *(pack.title, seats, pack.edition, place.expansions, place.automa),
+                pack=pack if pack.numbers != "{}" else None,
+            )
+            try:
+                game = box.title.game(options)
+            except Unreadable:
+                continue
+            state, view = game.rules.new_state(), game.rules.new_state()
+            game.rules.deal(state, SEED)
+            game.rules.hide(state, 0, view)
+            stage = Stage(self._kit)
+            stage.arrange(WINDOW)
+            stage.timeline.reduced = True
+            named = zip(box.player_names, game.colours, strict=False)
+            cards = tuple(SeatCard(n, *who, "human", "") for n, who in enumerate(named))
+            room = self._desk.room_of(game.options)
+            table = room.table(stage, cards[:seats], NOBODY)
+            table.show(view, 0)
+            return stage, table
+        return None
+
+
+def _make_room(kept: MutableMapping[object, Any], most: int) -> None:
+    while len(kept) >= most:
+        del kept[next(iter(kept))]
+
+
+def _alone(kit: Kit, found: Landmark, size: PxSize, largest: float) -> Surface:
+    """Return a thing by itself, as large as there is room."""
+    x, y, width, height = found.box
+    x, y, width, height = x - MARGIN, y - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN
+
+    def scale(rows: int) -> float:
+        high = (size[1] - (rows - 1) * ROW_GAP) / rows
+        return min(size[0] * rows / width, high / height, largest)
+
+    rows = max(range(1, ROWS + 1), key=scale) if width > FLAT * height else 1
+    wanted, each = scale(rows), width / rows
+    k = max(wanted, WHOLE_WORDS)
+    pitch = round(height * k) + ROW_GAP
+    picture = Surface((round(each * k), rows * pitch - ROW_GAP), SRCALPHA)
+    for row in range(rows):
+        part = picture.subsurface(Rect(0, row * pitch, picture.get_width(), pitch - ROW_GAP))
+        node, canvas = found.node, Canvas(kit)
+        inner = k / node.scale
+        corner = -(x + row * each) * k - node.x * inner, -y * k - node.y * inner
+        canvas.paint(node, Transform(*corner, inner))
+        for surface, at in canvas.items:
+            part.blit(surface, at)
+    if k == wanted:
+        return picture
+    shrunk = [round(side * wanted / k) for side in picture.get_size()]
+    return smoothscale(picture, shrunk)
+
+
+def _in_place(stage: Stage, root: Node, found: Landmark, around: float, size: PxSize) -> Surface:
+    """Return a thing with what lies round it on the map."""
+    k = stage.units.k
+    place = _transform(root, found.node, Transform(0.0, 0.0, k))
+    middle = place.rect(*found.box).center if place is not None else (0, 0)
+    high = round(2 * around * k)
+    seen = Rect(0, 0, round(high * size[0] / size[1]), high)
+    seen.center = middle
+    seen.clamp_ip(Rect(0, 0, stage.units.width_px, stage.units.height_px))
+    canvas, part = Canvas(stage.kit), Surface(seen.size)
+    canvas.paint(root, Transform(0.0, 0.0, k))
+    for surface, (left, top) in canvas.items:
+        part.blit(surface, (left - seen.left, top - seen.top))
+    return smoothscale(part, size)
+
+
+def _transform(node: Node, wanted: Node, above: Transform) -> Transform | None:
+    """Return where a node of a tree lies."""
+    here = above.inside((node.x, node.y, node.scale, node.alpha))
+    if node is wanted:
+        return here
+    places = (_transform(child, wanted, here) for child in node.children)
+    return next((place for place in places if place is not None), None)
+
+
+# A piece among its like: drawn as on the table, with a mark once the owner has looked at it.
+
+SIDE, FOOT, MARK = 10.0, 28.0, 22.0
+PLAIN = (252.0, 80.0)  # of a piece without a picture
+TABLE = (330.0, 176.0)  # of one that is told by a part of the table
+SEPARATOR = " · "
+
+
+class PieceShelf:
+    """What the nodes of all pieces draw from."""
+
+    def __init__(self, desk: Desk, editing: Editing, captions: Captions, kit: Kit) -> None:
+        self.desk, self.editing, self.captions = desk, editing, captions
+        self._art = desk.box.pack_art
+        self._tables = TablePreview(desk, kit)
+
+    def size(self, group: str) -> tuple[float, float]:
+        """Return how large the pieces of a group are, with what stands round them."""
+        width, height = self.picture_size(group)
+        if not width:
+            width, height = TABLE if self._at_places(group) else PLAIN
+        return width + 2 * SIDE, height + SIDE + FOOT
+
+    def picture_size(self, group: str) -> tuple[float, float]:
+        """Return how large the pictures of a group are, (0, 0) where there are none."""
+        return self._art.size(group) if self._art is not None else (0.0, 0.0)
+
+    def picture(self, piece: Piece, k: float) -> Surface | None:
+        """Return the picture of a piece as it would be now."""
+        value = self.editing.draft.value(piece)
+        return self._art.picture(piece, value, k) if self._art is not None else None
+
+    def preview(self, piece: Piece, size: tuple[int, int], path: Path = ()) -> Surface | None:
+        """Return a piece in its place on the board as it would be now, with the number at a
+        path, else the first.
+        """
+        value = self.editing.draft.value(piece)
+        path = self._path(piece, path)
+        return self._art.preview(piece, value, path, size) if self._art is not None else None
+
+    def place(self, piece: Piece, path: Path = ()) -> TablePlace | None:
+        """Return where the table tells a number of a piece, by its path the first of them."""
+        if self._art is None:
+            return None
+        return self._art.place(piece, self.editing.draft.value(piece), self._path(piece, path))
+
+    def _path(self, piece: Piece, path: Path) -> Path:
+        paths = self.editing.draft.paths(piece)
+        return path if path in paths else next(iter(paths), ())
+
+    def _at_places(self, group: str) -> bool:
+        """Whether the table tells every piece of a group in a place of its own."""
+        places = [self.place(piece) for piece in self.editing.draft.groups[group]]
+        return None not in places and len({*places}) == len(places)
+
+    def at_the_table(
+        self, piece: Piece, size: tuple[int, int], k: float, path: Path = ()
+    ) -> Surface | None:
+        """Return the part of a table that tells a number of a piece, as it would be now."""
+        place = self.place(piece, path)
+        pack = self.editing.draft.pack()
+        return self._tables.picture(pack, place, size, k) if place is not None else None
+
+    def called(self, piece: Piece) -> str:
+        """Return what a piece is called."""
+        return self.captions.piece(piece, self.editing.draft.value(piece))
+
+    def told(self, piece: Piece) -> str:
+        """Return a piece in words, to be spoken."""
+        draft = self.editing.draft
+        numbers = ", ".join(
+            f"{self.captions.row(piece, path)} {self.value(draft.part(piece, path))}"
+            for path in draft.paths(piece)[:MOST_TOLD]
+        )
+        state = self.captions.state(draft, piece)
+        return f"{self.called(piece)}: {numbers} ({state})"
+
+    def value(self, value: Any) -> str:
+        """Return a number or word of a piece for people."""
+        if isinstance(value, bool):
+            return self.desk.say("packs.yes" if value else "packs.no")
+        if isinstance(value, str):
+            numbers = " ".join(map(str, numbers_of(value)))
+            return f"{self.captions.word(shape_of(value))} {numbers}".strip()
+        return str(value)
+
+    def icon(self, piece: Piece, size: int) -> Surface | None:
+        """Return the mark of a piece that was looked at, `size` px wide."""
+        if not self.editing.draft.is_entered(piece):
+            return None
+        return self.desk.box.stationery.icon("check", size, "ink")
+
+
+MOST_TOLD = 12
+
+
+class PieceNode(Node):
+    """A button; the one that is `chosen` is lit."""
+
+    def __init__(
+        self,
+        pieces: PieceShelf,
+        piece: Piece,
+        chosen: Callable[[], bool],
+        **place: Unpack[NodeValues],
+    ) -> None:
+        place.setdefault("role", "button")
+        place.setdefault("name", f"piece:{piece.name}")
+        super().__init__(**place)
+        self._pieces, self.piece, self._chosen = pieces, piece, chosen
+        self.tell()
+
+    def tell(self) -> None:
+        """Say what the piece is now."""
+        self.label = self._pieces.told(self.piece)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the piece, its mark, and who says its numbers."""
+        pieces, draft = self._pieces, self._pieces.editing.draft
+        if self._chosen() or self.warmth > 0.5:
+            canvas.put(plate(canvas.size(self), canvas.k), alpha=1.0 if self._chosen() else 0.5)
+        if self._chosen():
+            canvas.put(lamp_line(canvas.size(self), canvas.k))
+        room = self.width, self.height - FOOT
+        picture = pieces.picture(self.piece, canvas.k)
+        if picture is None and room[1] > PLAIN[1] + SIDE:
+            inner = canvas.box(0, 0, room[0] - 2 * SIDE, room[1] - SIDE).size
+            picture = pieces.at_the_table(self.piece, inner, canvas.k)
+        if picture is not None:
+            width, height = (length / canvas.k for length in picture.get_size())
+            canvas.put(Picture(picture, 0, 0), (room[0] - width) / 2, (room[1] - height) / 2 + 2)
+        else:
+            self._draw_plain(canvas, room)
+        mark = pieces.icon(self.piece, round(MARK * canvas.k))
+        left = SIDE
+        if mark is not None:
+            canvas.put(mark, SIDE, self.height - FOOT + (FOOT - MARK) / 2 - 3)
+            left += MARK + 4
+        words = pieces.captions.state(draft, self.piece)
+        foot = (left, self.height - FOOT - 3, self.width - left - SIDE, FOOT)
+        canvas.words(words, _foot(entered=mark is not None), foot, "left" if mark else "centre")
+
+    def _draw_plain(self, canvas: Canvas, room: tuple[float, float]) -> None:
+        pieces, piece = self._pieces, self.piece
+        canvas.put(
+            plate(canvas.box(0, 0, room[0] - 2 * SIDE, room[1] - SIDE).size, canvas.k), SIDE, SIDE
+        )
+        inner = room[0] - 4 * SIDE
+        canvas.words(pieces.called(piece), BOLD_ON_PARCHMENT, (2 * SIDE, SIDE + 6, inner, 30))
+        values = [pieces.value(pieces.editing.draft.part(piece, p)) for p in self._paths()]
+        text = _fitting(
+            values, lambda text: canvas.kit.lettering.fits(text, _PLAIN, canvas.k, inner * canvas.k)
+        )
+        canvas.words(text, _PLAIN, (2 * SIDE, SIDE + 38, inner, 30))
+
+    def _paths(self) -> tuple[tuple[str | int, ...], ...]:
+        return self._pieces.editing.draft.paths(self.piece)
+
+
+_PLAIN = NOTE_ON_PARCHMENT
+
+
+def _foot(*, entered: bool) -> TextStyle:
+    return BOLD_ON_PARCHMENT.sized(18) if entered else NOTE_ON_PARCHMENT
+
+
+def _fitting(values: list[str], fits: Callable[[str], bool]) -> str:
+    """Return as many of the values as fit, the last one with dots when others are left out."""
+    for count in range(len(values), 0, -1):
+        text = SEPARATOR.join(values[:count]) + (SEPARATOR + "…") * (count < len(values))
+        if fits(text):
+            return text
+    return "…"

@@ -1,1 +1,0 @@
-"""Looking back during a game: the whole journal, the chronicle of a round, past positions."""

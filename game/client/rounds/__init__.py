@@ -1,1 +1,0 @@
-"""The summary between two rounds."""

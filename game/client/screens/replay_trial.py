@@ -1,0 +1,203 @@
+"""A trial: a judged decision is played once more, and everything decided in it is judged too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.client.app_context import Desk
+from game.client.hints.judgements import JudgedWords
+from game.client.screens.table import TableScreen
+from game.client.screens.table_exits import TableHandlers
+from game.client.session.beginning import seat_all, strangers
+from game.client.widgets.side_note import STRONG, TEXT, NoteWay, Paragraph, SpokenNote
+from game.engine.title import Unreadable
+from game.match.analysis import Analyst, Inquiry, JudgedGame, JudgedMove, game_so_far
+from game.match.beginnings import branched
+from game.match.match import Match
+from game.records.records import HUMAN, Chronicle
+from game.room import PersonalQuestion
+from game.scene.window.window import Window
+
+# A trial: a judged decision is played once more, and everything decided in it is judged too.
+
+
+class TrialScreen(TableScreen):
+    """A game that is kept nowhere and leads back to where it was begun.
+
+    A note asks for the decision, says what it was worth, and goes away when one plays on.
+    """
+
+    def __init__(self, desk: Desk, match: Match, exits: TableHandlers, analyst: Analyst) -> None:
+        self._analyst = analyst
+        self._inquiry: Inquiry[JudgedGame] | None = None
+        self._number = 0  # of the step that is judged
+        self._told: Sequence[Paragraph] = [(desk.say("trial.begin"), TEXT)]
+        self._verdict: SpokenNote | None = None
+        super().__init__(desk, match, exits)
+        self.aids.coached = False  # the judge speaks in its place
+
+    def close(self) -> None:
+        """Judge nothing any more, and send the computers home."""
+        self._drop()
+        super().close()
+
+    def described_table(self) -> tuple[str, ...]:
+        """Return what was said about the decision, then the position."""
+        return (*(text for text, _ in self._told), *super().described_table())
+
+    def _make_table(self) -> None:
+        self._verdict = None
+        super()._make_table()
+        self._tell(self._told)
+
+    def _aid(self) -> None:
+        super()._aid()
+        if self.aids.is_hinting:  # it lies where the note does
+            self._hide()
+
+    # ---- judging
+
+    def played(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
+        """Have the decision judged while the game goes on."""
+        self._judge(question.seat)
+        super().played(question, places)
+
+    def taken_back(self) -> None:
+        """Ask for the decision again."""
+        self._drop()
+        self._tell([(self.desk.say("trial.begin"), TEXT)])
+        super().taken_back()
+
+    def _judge(self, seat: int) -> None:
+        self._drop()
+        steps = self.match.chronicle.steps
+        self._number = max(step.number for step in steps if step.seat == seat)
+        self._tell([(self.desk.say("trial.judging"), TEXT)])
+        game = game_so_far(self.match.title, self.match.chronicle)
+        wake = self._news
+        self._inquiry = self._analyst.judge_step(game, self._number, lambda: self.call_soon(wake))
+        self._news()
+
+    def _news(self) -> None:
+        inquiry = self._inquiry
+        if inquiry is None or not (inquiry.failed or inquiry.answer() is not None):
+            return
+        self._inquiry = None
+        judged = inquiry.answer()
+        move = judged.move_at(self._number) if judged is not None else None
+        self._tell(self._verdict_on(move))
+
+    def _verdict_on(self, move: JudgedMove | None) -> Sequence[Paragraph]:
+        if move is None:
+            return [(self.desk.say("trial.not-judged"), TEXT)]
+        words = JudgedWords(self.desk, self.match.chronicle)
+        name = self.match.seats[move.seat].name
+        played = self.desk.say("judged.played", name=name, move=words.played(move))
+        told: list[Paragraph] = [(played, STRONG), (words.verdict(move), TEXT)]
+        if move.teaches:
+            told += [(doubt, TEXT) for doubt in words.doubts(move)]
+            told.append((words.better(move), STRONG))
+            told += [(reason, TEXT) for reason in words.reasons(move)]
+        return told
+
+    def _drop(self) -> None:
+        if self._inquiry is not None:
+            self._inquiry.close()
+        self._inquiry = None
+
+    # ---- the note
+
+    def _tell(self, told: Sequence[Paragraph]) -> None:
+        self._told = told
+        self._hide()
+        say = self.desk.say
+        ways = (
+            NoteWay(say("trial.back"), "trial-back", self.exits.leave),
+            NoteWay(say("trial.play-on"), "trial-play-on", self._hide, "@lesson-next"),
+        )
+        said = ("trial", say("trial.title"), told)
+        self._verdict = SpokenNote(self.desk, said, ways, (self.table, self.stage.units, "note"))
+        self.stage.root.add(self._verdict)
+        self.stage.refresh()
+
+    def _hide(self) -> None:
+        if self._verdict is not None and self._verdict in self.stage.root.children:
+            self.stage.root.remove(self._verdict)
+            self.stage.refresh()
+        self._verdict = None
+
+
+# Trials: a judged decision is played once more above its analysis, and written nowhere.
+
+
+@dataclass(frozen=True, slots=True)
+class TrialHandlers:
+    """Pages a trial leads to, and who tells how it ended."""
+
+    settings: Callable[[], None]
+    learn: Callable[[], None]
+    tell: Callable[[list[str]], None]
+
+
+class Trials:
+    """At most one trial, above the replay it was asked for in; leaving it leads back there.
+
+    Nothing is kept of it, so the game that Continue offers stays what it was.
+    """
+
+    def __init__(self, desk: Desk, window: Window, ways: TrialHandlers) -> None:
+        """Begin with none."""
+        self._desk, self._window, self._ways = desk, window, ways
+        self._screen: TrialScreen | None = None
+
+    def begin(self, chronicle: Chronicle, number: int, seat: int) -> None:
+        """Let a person decide for the seat just before a step, against the same players."""
+        analyst = self._desk.analyst
+        assert analyst is not None
+        try:
+            match = self._match(chronicle, number, seat)
+        except Unreadable as problem:
+            self._ways.tell(self._desk.misfit(problem))
+            return
+
+        def over(match: Match) -> None:
+            self._back()
+            self._ways.tell(self._outcome(chronicle, match))
+
+        ways = self._ways
+        exits = TableHandlers(over, self._back, ways.settings, ways.learn, "trial.back")
+        self._screen = TrialScreen(self._desk, match, exits, analyst)
+        self._window.push(self._screen)
+
+    def close(self) -> None:
+        """Send the computers of a trial home."""
+        if self._screen is not None:
+            self._screen.close()
+            self._screen = None
+
+    def _back(self) -> None:
+        self.close()
+        self._window.pop()
+
+    def _match(self, chronicle: Chronicle, number: int, seat: int) -> Match:
+        players = [each.player for each in chronicle.seats]
+        for unknown in strangers(self._desk, chronicle.opening.options, chronicle.seats):
+            players[unknown] = self._desk.players.kinds[-1]
+        players[seat] = HUMAN
+        title = self._desk.box.title
+        match = Match.begin(branched(title, chronicle, number - 1, "", practice=True))
+        seat_all(match, players)
+        return match
+
+    def _outcome(self, chronicle: Chronicle, match: Match) -> list[str]:
+        """Return how a trial ended, beside the game it was taken from."""
+
+        def told(scores: Sequence[int]) -> str:
+            pairs = zip(match.seats, scores, strict=True)
+            return ", ".join(f"{seat.name} {points}" for seat, points in pairs)
+
+        lines = [self._desk.say("trial.over", scores=told(match.scores()))]
+        if chronicle.closing is not None:
+            lines.append(self._desk.say("trial.before", scores=told(chronicle.closing.scores)))
+        return lines

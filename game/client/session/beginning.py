@@ -1,0 +1,253 @@
+"""Beginning: a game gets its file and its table, or the table alone where the disk refuses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import Protocol
+
+from game.client.app_context import Desk
+from game.client.parts.cards import player_words
+from game.client.screens.prelude import PreludeScreen
+from game.client.stored.set_up import KeptSetUp, SeatPlan, in_order, options_of, preset
+from game.client.widgets.choices import (
+    OURS,
+    ask_for_numbers,
+    kept_for,
+    mark_for,
+    offered,
+    with_numbers,
+)
+from game.client.widgets.dialogs import Reply, ask
+from game.engine.title import Options
+from game.match.beginnings import Beginning, branched, new_game
+from game.match.match import Match
+from game.records.records import AUTOMA, HUMAN, Seat
+from game.records.refusals import NotSaved
+from game.records.saves import Saves
+from game.scene.stage.stage import Stage
+from game.scene.window.window import Window
+
+# Beginning: a game gets its file and its table, or the table alone where the disk refuses.
+
+MakeBeginning = Callable[[], Beginning]
+
+
+class BeginGame(Protocol):
+    """How whoever offers games has one begun."""
+
+    def __call__(self, make: MakeBeginning, players: Sequence[str] = ()) -> Path | None:
+        """Sit down at the game with these players in its seats; return its file if it has one."""
+
+
+class Tell(Protocol):
+    """How something is said above whatever is open."""
+
+    def __call__(self, sentences: list[str], way: Reply | None = None) -> None:
+        """Say the sentences, and offer a way on besides closing."""
+
+
+class NewGames:
+    """Opens games in new files of the folder, and leads to their tables."""
+
+    def __init__(
+        self, desk: Desk, saves: Saves, sit_down: Callable[[Match, Path | None], None], tell: Tell
+    ) -> None:
+        self._desk, self._saves, self._sit_down, self._tell = desk, saves, sit_down, tell
+
+    def begin(self, make: MakeBeginning, players: Sequence[str] = ()) -> Path | None:
+        """Begin what `make` makes; when it cannot be saved, say why and offer to play unsaved.
+
+        Return the file, None without one; Unreadable when there is nothing to begin with.
+        """
+        beginning = make()
+        try:
+            journal = self._saves.create()
+            match = Match.begin(beginning, journal)
+            seat_all(match, players)
+        except NotSaved as refusal:
+            say, unsaved = self._desk.say, partial(self._begin_unsaved, make, players)
+            told = [self._desk.explain(refusal.reason), say("message.unsaved-note")]
+            self._tell(told, Reply(say("message.play-unsaved"), unsaved, name="unsaved"))
+            return None
+        file = self._saves.folder / journal.name
+        self._sit_down(match, file)
+        return file
+
+    def _begin_unsaved(self, make: MakeBeginning, players: Sequence[str]) -> None:
+        match = Match.begin(make(), later=self._saves.create)
+        seat_all(match, players)
+        self._sit_down(match, None)
+
+
+# New games: as they are set up, once more, and short ones that computers begin.
+
+SOURCE = "prelude"
+THINKER = 2  # who plays the first rounds, counted from the weakest: quick, and no fool
+
+
+def first_position(desk: Desk, set_up: KeptSetUp) -> Beginning:
+    """Return a new game of the title on the desk; Unreadable says what it does not offer."""
+    ordered, title = in_order(set_up), desk.box.title
+    options = options_of(title, ordered)
+    seated = zip(ordered.seats, title.game(options).colours, strict=False)
+    seats = tuple(Seat(plan.name, plan.player, colour) for plan, colour in seated)
+    return new_game(title, options, seats, set_up.seed, practice=set_up.practice)
+
+
+def practice_game(desk: Desk) -> KeptSetUp:
+    """Return a whole practice game: one person and two computers of middling strength."""
+    kinds = desk.players.kinds
+    usual = preset("three", desk.box.player_names, kinds[len(kinds) // 2], desk.fresh_seed())
+    return replace(usual, practice=True, edition=desk.edition)
+
+
+def by_computers(desk: Desk, set_up: KeptSetUp) -> KeptSetUp:
+    """Return the set-up with a quick computer on every seat."""
+    kind = desk.players.kinds[min(THINKER, len(desk.players.kinds) - 1)]
+    seats = tuple(replace(seat, player=kind) for seat in set_up.seats)
+    return replace(set_up, seats=seats)
+
+
+def going_on(match: Match) -> Beginning:
+    """Return a new game that goes on where the match stands."""
+    return branched(match.title, match.chronicle, match.steps, SOURCE)
+
+
+def played_again(match: Match, seed: int) -> KeptSetUp:
+    """Return the same table with another deal."""
+    seats = tuple(SeatPlan(seat.name, seat.player) for seat in match.seats)
+    options = match.options
+    return KeptSetUp(
+        seats,
+        seed,
+        practice=match.practice,
+        expansions=options.expansions,
+        automa=options.automa or (),
+        edition=options.edition,
+        pack=options.pack,
+    )
+
+
+def seat_all(match: Match, players: Iterable[str]) -> None:
+    """Give every seat to its player; NotSaved when the journal refuses it, which is closed then."""
+    try:
+        for seat, player in enumerate(players):
+            if match.seats[seat].player != player:
+                match.take_over(seat, player)
+    except NotSaved:
+        match.close()
+        raise
+
+
+# Practising: asks how long a practice game shall be, and begins it.
+
+
+@dataclass(frozen=True, slots=True)
+class PracticeHandlers:
+    """What the flow lends: how a whole game is played, and how any other is begun."""
+
+    play: Callable[[KeptSetUp], None]
+    begin: BeginGame
+
+
+class Practising:
+    """Begins practice games of the title on the desk."""
+
+    def __init__(self, desk: Desk, window: Window, ways: PracticeHandlers) -> None:
+        self._desk, self._window, self._ways = desk, window, ways
+
+    def ask(self, others: Sequence[Reply]) -> None:
+        """Ask for the length, or for one of the `others`; without short games begin a whole one."""
+        desk, say, short = self._desk, self._desk.say, self._desk.box.short_games
+        whole, told = with_numbers(desk, practice_game(desk))
+        kept = {each.file.name: each for each in kept_for(desk, whole.edition)}
+        if not short and not kept and not told:
+            self._ways.play(whole)
+            return
+
+        def choose(value: str) -> None:
+            mark = mark_for(kept[value]) if value in kept else None
+            desk.keep_numbers(mark)
+            self.ask(others)
+
+        def ask_numbers() -> None:
+            chosen = whole.mark.file if whole.mark is not None else OURS
+            found = offered(desk, list(kept.values()))
+            ask_for_numbers(self._stage, desk, found, chosen, choose)
+
+        replies = [
+            Reply(say(f"practice.{name}"), partial(self._play_short, whole, begins), name=name)
+            for name, begins in short.items()
+        ]
+        replies += [
+            Reply(say("practice.whole"), partial(self._ways.play, whole), "primary", name="whole"),
+            *([Reply(say("numbers.choose"), ask_numbers, name="numbers")] if kept else []),
+            *others,
+            Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
+        ]
+        notes = [say("practice.note"), *([say("practice.note-short")] if short else []), *told]
+        ask(self._stage, say("practice.title"), notes, replies)
+
+    @property
+    def _stage(self) -> Stage:
+        assert self._window.screen is not None
+        return self._window.screen.stage
+
+    def _play_short(self, set_up: KeptSetUp, begins: int) -> None:
+        """Let computers play up to the round in which the game begins, then sit down."""
+
+        def ready(prelude: Match) -> None:
+            self._window.pop()
+            players = [plan.player for plan in set_up.seats]
+            self._ways.begin(partial(going_on, prelude), players)
+
+        match = Match.begin(first_position(self._desk, by_computers(self._desk, set_up)))
+        self._window.push(PreludeScreen(self._desk, match, begins, ready))
+
+
+# Strangers: players of a saved game whom this version does not know, and who plays on for them.
+
+
+def strangers(desk: Desk, options: Options, seats: Sequence[Seat]) -> tuple[int, ...]:
+    """Return the seats of a game whose players nobody here can be."""
+    automa = (AUTOMA,) if options.automa is not None else ()
+    known = (HUMAN, *automa, *desk.players.kinds)
+    return tuple(at for at, seat in enumerate(seats) if seat.player not in known)
+
+
+def ask_who_plays_on(
+    stage: Stage,
+    desk: Desk,
+    match: Match,
+    ways: tuple[Callable[[], None], Callable[[list[str]], None]],
+) -> None:
+    """Say who is not known and offer another for all of them; else the match is closed.
+
+    `ways` lead on to the table, and to a sentence when that cannot be saved.
+    """
+    say, kinds = desk.say, desk.players.kinds
+    sit_down, tell = ways
+    missing = strangers(desk, match.options, match.seats)
+
+    def seat_all(player: str) -> None:
+        try:
+            for seat in missing:
+                match.take_over(seat, player)
+        except NotSaved as refusal:
+            match.close()
+            tell([desk.explain(refusal.reason)])
+            return
+        sit_down()
+
+    seats = [match.seats[at] for at in missing]
+    told = [say("message.stranger", name=seat.name, player=seat.player) for seat in seats]
+    offered = {kinds[len(kinds) // 2]: "quiet", kinds[-1]: "primary"}
+    replies = [
+        Reply(player_words(desk, kind), partial(seat_all, kind), skin, name=f"seat:{kind}")
+        for kind, skin in offered.items()
+    ]
+    cancel = Reply(say("button.cancel"), match.close, cap="@back", name="cancel")
+    ask(stage, say("message.title"), [*told, say("message.stranger-note")], [*replies, cancel])

@@ -1,0 +1,167 @@
+"""The director: plays on the table what one seat saw, step after step. The budget of a
+frame: for how long work that can wait may go on in it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from game.engine.knowledge import Event
+from game.engine.rules import State
+from game.match.feed import Seen
+from game.room import Table
+from game.scene.animation.animation import Timeline
+from game.scene.window.waiting import Clock
+
+# The director: plays on the table what one seat saw, step after step.
+
+
+@dataclass(frozen=True, slots=True)
+class SeenStep:
+    """One step as one seat saw it, and the events that are still to be written in the journal."""
+
+    seen: Seen
+    seat: int
+    lines: tuple[Event, ...] = ()
+
+
+class Director:
+    """Owns the queue of scenes of one table; the game goes on without waiting for them.
+
+    `speed_of` tells how fast a scene plays, None at once, `rest_after` how many ms it stays then.
+    `played` is called after each scene, when the table must look exactly as if it had been drawn
+    afresh from the scene's view. While `hold` says so no other scene begins.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        speed_of: Callable[[Seen], float | None],
+        played: Callable[[SeenStep], None],
+    ) -> None:
+        self.table = table
+        self._speed_of = speed_of
+        self._played = played
+        self.hold: Callable[[], bool] = lambda: False
+        self.rest_after: Callable[[Seen], float] = lambda seen: 0.0
+        self._rest_ms = 0.0
+        self._queue: deque[SeenStep] = deque()
+        self._running: Timeline | None = None
+        self._scene: SeenStep | None = None
+        self._joined: list[SeenStep] = []  # what the scene shows besides, in the same motion
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is playing or waits to be played."""
+        return self.playing or bool(self._queue)
+
+    @property
+    def has_more(self) -> bool:
+        """Whether other scenes wait behind the one that is playing."""
+        return bool(self._queue)
+
+    @property
+    def next_step(self) -> int | None:
+        """The step that is not shown to its end yet, None when the table is up to date."""
+        coming = self._scene or (self._queue[0] if self._queue else None)
+        return coming.seen.step if coming is not None else None
+
+    @property
+    def playing(self) -> bool:
+        """Whether a scene is in the middle of its motions, or stays to be looked at."""
+        return self._running is not None or self._rest_ms > 0
+
+    def show(self, view: State, seat: int) -> None:
+        """Drop what is queued and draw the table afresh."""
+        self._queue.clear()
+        self._running = self._scene = None
+        self._joined = []
+        self._rest_ms = 0.0
+        self.table.show(view, seat)
+
+    def add(self, scene: SeenStep) -> None:
+        """Queue a scene behind the others."""
+        self._queue.append(scene)
+
+    def advance(self, ms: float, in_time: Callable[[], bool]) -> None:
+        """Let `ms` pass; scenes that take no time follow one another while `in_time()`."""
+        if self._running is not None:
+            self._running.advance(ms)
+            if not self._running.busy:
+                self._end_scene()
+        elif self._rest_ms > 0:
+            self._rest_ms = max(self._rest_ms - ms, 0.0)
+        while not self.playing and self._queue and not self.hold() and in_time():
+            self._begin_scene()
+
+    def finish_scene(self) -> None:
+        """Bring the running scene to its end at once."""
+        if self._running is not None:
+            self._running.finish()
+            self._end_scene()
+        self._rest_ms = 0.0
+
+    def finish_all(self) -> None:
+        """Bring the table to the last queued scene at once."""
+        self.finish_scene()
+        while self._queue:
+            self._begin_scene(at_once=True)
+            self._rest_ms = 0.0
+
+    def _begin_scene(self, *, at_once: bool = False) -> None:
+        scene = self._scene = self._queue.popleft()
+        seen, seat = scene.seen, scene.seat
+        if seen.undone:
+            self.table.cut_log(seen.step)
+            self.table.show(seen.view, seat)
+            self._end_scene()
+            return
+        events = seen.events + self._join(scene)
+        shown = self._joined[-1].seen.view if self._joined else seen.view
+        timeline = self._running = self.table.animate(events, shown, seat)
+        speed = None if at_once else self._speed_of(seen)
+        if speed is None:
+            timeline.finish()
+        else:
+            timeline.speed = speed
+        if not timeline.busy:
+            self._end_scene()
+
+    def _join(self, scene: SeenStep) -> tuple[Event, ...]:
+        """Take the next scenes off the queue that the table shows together with this one."""
+        events: tuple[Event, ...] = ()
+        while self._queue:
+            following = self._queue[0]
+            seen, more = following.seen, following.seen.events
+            if seen.undone or following.seat != scene.seat:
+                break
+            if not self.table.joins(scene.seen.events, more):
+                break
+            events += more
+            self._joined.append(self._queue.popleft())
+        return events
+
+    def _end_scene(self) -> None:
+        scene, self._scene, self._running = self._scene, None, None
+        if scene is None:
+            return
+        scenes, self._joined = (scene, *self._joined), []
+        for each in scenes:
+            if each.lines:
+                self.table.log(each.lines, each.seat, each.seen.step)
+        self._rest_ms = self.rest_after(scene.seen) if scene.lines else 0.0
+        for each in scenes:
+            self._played(each)
+
+
+# The budget of a frame: for how long work that can wait may go on in it.
+
+BUDGET_SECONDS: Final = 0.006
+
+
+def in_time(clock: Clock) -> Callable[[], bool]:
+    """Return what tells whether there is time left in this frame."""
+    end = clock.now() + BUDGET_SECONDS
+    return lambda: clock.now() < end

@@ -1,0 +1,180 @@
+"""The driver: keeps a match going. Computers think in their chairs, screens ask people.
+Computer players as the client meets them: who can sit down, and how a seat asks one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.engine.title import IllegalMove, Options
+from game.match.analysis import NoAnswer, thinking_seed
+from game.match.match import Match, Question
+from game.records.records import HUMAN
+from game.records.refusals import NotSaved
+
+# The driver: keeps a match going. Computers think in their chairs, screens ask people.
+
+NEVER = -1
+
+
+class Driver:
+    """Owns the computer players of one match; `turn` is called when something may have happened.
+
+    `wake` is called from another thread when an answer is there; `noted` hears the seats of
+    computer players that had to be replaced.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        players: ComputerPlayers,
+        wake: Callable[[], None],
+        noted: Callable[[int], None],
+    ) -> None:
+        self.match = match
+        self._players = players
+        self._wake = wake
+        self._noted = noted
+        self._chairs: dict[int, tuple[str, ComputerPlayer]] = {}
+        self._asked_at = NEVER
+
+    def question(self) -> Question | None:
+        """Return what a person has to decide now; None while a computer thinks or all is over."""
+        question = self.match.question()
+        if question is None or not self.is_human(question.seat):
+            return None
+        return question
+
+    def is_human(self, seat: int) -> bool:
+        """Return whether a person at this screen plays the seat."""
+        return self.match.seats[seat].player == HUMAN
+
+    def think(self) -> Question | None:
+        """Let the computer whose turn it is think; return its question, None without one."""
+        question = self.match.question()
+        if question is None or self.is_human(question.seat):
+            return None
+        player = self._player(question.seat)
+        if self._asked_at != question.moment:
+            self._asked_at = question.moment
+            player.think(self.match.view_bytes(question.seat), question.moment)
+        return question
+
+    def turn(self) -> bool:
+        """Let the computer whose turn it is think or move; return whether a move was played.
+
+        NoAnswer and NotSaved change nothing; the next turn tries again.
+        """
+        question = self.think()
+        if question is None:
+            return False
+        try:
+            answer = self._player(question.seat).answer()
+        except NoAnswer:
+            self._asked_at = NEVER  # who goes on asks anew
+            raise
+        if answer is None or answer.moment != question.moment:
+            return False
+        if answer.restarted:
+            self._noted(question.seat)
+        return self._play(question.seat, answer.code)
+
+    def close(self) -> None:
+        """Send everybody home."""
+        for _, player in self._chairs.values():
+            player.close()
+        self._chairs.clear()
+
+    def _play(self, seat: int, code: int) -> bool:
+        try:
+            self.match.play(seat, code)
+        except NotSaved:
+            self._asked_at = NEVER
+            raise
+        except IllegalMove:
+            # a computer that answers nonsense is replaced and asked again
+            self._chairs.pop(seat)[1].close()
+            self._asked_at = NEVER
+            self._noted(seat)
+            return False
+        return True
+
+    def _player(self, seat: int) -> ComputerPlayer:
+        kind = self.match.seats[seat].player
+        seated = self._chairs.get(seat)
+        if seated is None or seated[0] != kind:
+            if seated is not None:
+                seated[1].close()
+            opening = self.match.chronicle.opening
+            seed = thinking_seed(opening.seed, seat, NEVER)
+            chair = Chair(self.match.options, kind, seat, seed, self._wake)
+            self._chairs[seat] = (kind, self._players.sit_down(chair))
+        return self._chairs[seat][1]
+
+
+# Computer players as the client meets them: who can sit down, and how a seat asks one.
+
+
+class ComputerPlayer(Protocol):
+    """A computer player of one seat; it thinks elsewhere and never holds up a frame."""
+
+    def think(self, view_bytes: bytes, moment: int) -> None:
+        """Begin to choose a move for the seat's view; what it thought before is dropped."""
+
+    def answer(self) -> Answer | None:
+        """Return the choice once it is there, else None; at once. NoAnswer when none will come."""
+
+    def close(self) -> None:
+        """Stop thinking and free everything."""
+
+
+class Answer(Protocol):
+    """A computer player's choice for one moment of the match.
+
+    `restarted` when the process it thinks in had to be replaced meanwhile.
+    """
+
+    @property
+    def moment(self) -> int:
+        """Return the moment it was asked at."""
+
+    @property
+    def code(self) -> int:
+        """Return the code of the move."""
+
+    @property
+    def restarted(self) -> bool:
+        """Return whether the thinking process had died."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """What a computer player is told when it sits down; `wake` may be called from any thread."""
+
+    options: Options
+    kind: str
+    seat: int
+    seed: int
+    wake: Callable[[], None]
+
+
+class ComputerPlayers(Protocol):
+    """Everybody who can sit down but people; `kinds` from weakest to strongest.
+
+    `quick` is a kind that answers at once and needs no process to think in.
+    """
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """Return the kinds of players, such as "random" or "ai:2"."""
+
+    @property
+    def quick(self) -> str:
+        """Return the kind."""
+
+    def sit_down(self, chair: Chair) -> ComputerPlayer:
+        """Return a player for a seat; starting it must not hold up a frame."""
+
+    def close(self) -> None:
+        """End everything that still thinks."""

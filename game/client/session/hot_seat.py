@@ -1,0 +1,265 @@
+"""People and computers round one match, what each has seen of it, and whose secrets may be
+on the screen now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.client.session.director import SeenStep
+from game.client.session.driver import Driver
+from game.engine.knowledge import Event
+from game.engine.move import Move
+from game.engine.rules import CHANCE, State
+from game.match.feed import Feed, Seen
+from game.match.match import Match, Question
+from game.records.records import CONTINUED, HUMAN, TOOK_OVER, Chronicle
+from game.records.replay import OPEN_OBSERVER, Replay, Told
+from game.room import DrawingRoom, Table
+
+# A sitting: people and computers round one match, and whose secrets may be on the screen now.
+
+
+class Sitting:
+    """Owns viewpoint and secrecy; the title's room tells which moves are private or replies.
+
+    `viewer` is the seat the table is drawn for. With several people at the screen `hand_open`
+    is True only between a confirmed hand-over and the end of that person's turn. Where somebody
+    has left or sat down the hand stays closed until its owner opens it, even of the last person.
+    """
+
+    def __init__(self, match: Match, driver: Driver, room: DrawingRoom) -> None:
+        self.match = match
+        self.driver = driver
+        self.viewpoints = Viewpoints(match, room.reply_kinds)
+        self.viewer = self.viewpoints.first()
+        self._sealed = False  # nobody has said yet whose hand this is
+        self.hand_open = not self.shared
+        self._private_kinds = room.private_kinds
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people look at this screen."""
+        return self.viewpoints.shared
+
+    @property
+    def guarded(self) -> bool:
+        """Whether the hand is opened by a hand-over alone."""
+        return self.shared or self._sealed
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.match.question() is None
+
+    def first_luck(self) -> tuple[SeenStep, ...]:
+        """Return what a game began with, as long as nobody has decided anything in it."""
+        history = self.viewpoints.at(self.viewer).history
+        is_dealt = not self.match.chronicle.notes(CONTINUED)
+        is_new = is_dealt and all(seen.mover == CHANCE for seen in history)
+        return tuple(map(self.scene, history)) if is_new else ()
+
+    def view(self, *, dealt: bool = False) -> State:
+        """Return what the viewer may know now, or knew when the game had just been `dealt`."""
+        if dealt:
+            return self.viewpoints.at(self.viewer).view_after(0)
+        return self.match.view(self.viewer)
+
+    def go_on(self, in_time: Callable[[], bool]) -> tuple[tuple[Seen, ...], bool]:
+        """Let computers move while there is time; return what the viewer saw, and if more comes.
+
+        A game that is only watched goes step by step, no further than is seen of it: whoever takes
+        a seat wants to play on from there.
+        """
+        more = self.driver.turn()
+        while more and not self.watched and in_time():
+            more = self.driver.turn()
+        return self.viewpoints.take(self.viewer), more
+
+    @property
+    def watched(self) -> bool:
+        """Whether nobody at the screen plays."""
+        return not self.viewpoints.people
+
+    def scene(self, seen: Seen) -> SeenStep:
+        """Return a step as the viewer saw it, with its lines for the journal."""
+        return SeenStep(seen, self.viewer, self.viewpoints.lines(seen, self.viewer))
+
+    def retell(self, table: Table, steps: int | None = None) -> None:
+        """Let a table's journal tell the game as the viewer saw it, or so many steps of it."""
+        table.cut_log()
+        for seen in self.viewpoints.at(self.viewer).history[:steps]:
+            table.log(self.viewpoints.lines(seen, self.viewer), self.viewer, seen.step)
+
+    def due(self) -> Question | None:
+        """Return what a person has to decide now."""
+        return self.driver.question()
+
+    def is_private(self, moves: tuple[Move, ...]) -> bool:
+        """Whether a question with these moves shows what only one seat may know."""
+        return any(move.kind in self._private_kinds for move in moves)
+
+    def needs_handover(self, due: Question, moves: tuple[Move, ...]) -> bool:
+        """Whether the screen must change hands before this question is asked."""
+        if not self.guarded or not self.is_private(moves):
+            return False
+        return self.viewer != due.seat or not self.hand_open
+
+    def hand_over(self, seat: int) -> None:
+        """The seat's person has confirmed that nobody else is looking."""
+        self.viewer, self.hand_open = seat, True
+        self._sealed = False
+
+    def turn_to(self, seat: int) -> bool:
+        """Look through another person's eyes, hand concealed; return whether anything changed."""
+        if seat == self.viewer:
+            return False
+        self.viewer, self.hand_open = seat, not self.guarded
+        return True
+
+    def conceal(self) -> bool:
+        """Hide the open hand where several people look on; return whether one was open."""
+        if not (self.guarded and self.hand_open):
+            return False
+        self.hand_open = False
+        return True
+
+    def seats_changed(self) -> None:
+        """Somebody else sat down on a seat; what one person may see is shown to no other."""
+        before, several = self.viewer, len(seats_of_people(self.match.chronicle)) > 1
+        self.viewpoints.follow_people()
+        people = self.viewpoints.people
+        if self.viewer not in people:
+            self.viewer = self.viewpoints.first()
+        if several or self.viewer != before:
+            self._sealed = True
+            self.hand_open = False
+
+
+# Viewpoints: what each person at this screen has seen of the match.
+
+
+class Viewpoint:
+    """One seat's memory: every step of the game that has not been taken back, as it saw them.
+
+    Of a game that is continued it begins with all that was played before.
+    """
+
+    def __init__(self, match: Match, seat: int, replies: frozenset[str]) -> None:
+        """`replies` are the kinds of moves that answer others and are no actions themselves."""
+        self.seat = seat
+        self._replies = replies
+        self._feed: Feed = match.follow(seat)
+        replay = Replay(match.title, match.chronicle, seat)
+        self._first: State = replay.view(0)
+        self.history = [_seen(told) for told in replay.tell()]
+
+    @property
+    def others_moved(self) -> bool:
+        """Whether anything happened since this seat's last decision."""
+        return bool(self.history) and self.history[-1].mover != self.seat
+
+    def take(self) -> tuple[Seen, ...]:
+        """Return what this seat has seen since the last call, and remember it."""
+        fresh = self._feed.take()
+        for seen in fresh:
+            if seen.undone:
+                self._forget_after(seen.step)
+            else:
+                self.history.append(seen)
+        return fresh
+
+    def last_turns(self) -> tuple[State, tuple[Seen, ...]]:
+        """Return all since this seat's last action, its own replies included, and the view before.
+
+        Nothing when nobody else has done anything since.
+        """
+        first = len(self.history)
+        while first > 0 and not self._acted(self.history[first - 1]):
+            first -= 1
+        turns = tuple(self.history[first:])
+        if all(seen.mover == self.seat for seen in turns):
+            turns = ()
+        return self.view_after(first), turns
+
+    def view_after(self, steps: int) -> State:
+        """Return what this seat saw when so many entries of its history had been played."""
+        return self.history[steps - 1].view if steps else self._first
+
+    def _acted(self, seen: Seen) -> bool:
+        if seen.mover != self.seat:
+            return False
+        return seen.move is None or seen.move.kind not in self._replies
+
+    def _forget_after(self, step: int) -> None:
+        while self.history and self.history[-1].step > step:
+            self.history.pop()
+
+
+def _seen(told: Told) -> Seen:
+    return Seen(told.number, told.mover, told.move, told.events, told.view)
+
+
+def seats_of_people(chronicle: Chronicle) -> tuple[int, ...]:
+    """Return the seats that people play or have played, in order."""
+    opened = {at for at, seat in enumerate(chronicle.opening.seats) if seat.player == HUMAN}
+    taken = {note.seat for note in chronicle.notes(TOOK_OVER) if note.text == HUMAN}
+    return tuple(sorted(opened | taken))
+
+
+class Viewpoints:
+    """The viewpoints of all people at this screen, also of those who have left it.
+
+    Only a game nobody here has ever played is seen with open eyes.
+    """
+
+    def __init__(self, match: Match, replies: frozenset[str]) -> None:
+        self._match, self._replies = match, replies
+        self._points: dict[int, Viewpoint] = {}
+        self.follow_people()
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats people play, in order."""
+        seats = self._match.seats
+        return tuple(seat for seat in range(len(seats)) if seats[seat].player == HUMAN)
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people look at this screen."""
+        return len(self.people) > 1
+
+    def follow_people(self) -> None:
+        """Begin to follow everybody who has sat down."""
+        for seat in seats_of_people(self._match.chronicle) or (OPEN_OBSERVER,):
+            if seat not in self._points:
+                self._points[seat] = Viewpoint(self._match, seat, self._replies)
+
+    def at(self, seat: int) -> Viewpoint:
+        """Return a person's viewpoint, or the open one."""
+        return self._points[seat]
+
+    def lines(self, seen: Seen, viewer: int) -> tuple[Event, ...]:
+        """Return the events of a step for the journal.
+
+        Several people read one journal: of the viewer's own steps it tells what others saw.
+        """
+        others = [
+            point for seat, point in self._points.items() if seat not in (viewer, OPEN_OBSERVER)
+        ]
+        if not others or seen.mover != viewer:
+            return seen.events
+        same = (entry.events for entry in reversed(others[0].history) if entry.step == seen.step)
+        return next(same, ())
+
+    def first(self) -> int:
+        """Return through whose eyes the table is drawn before anybody was asked."""
+        return (*self.people, *seats_of_people(self._match.chronicle), OPEN_OBSERVER)[0]
+
+    def take(self, viewer: int) -> tuple[Seen, ...]:
+        """Let everybody take in what happened; return what the viewer saw."""
+        fresh: tuple[Seen, ...] = ()
+        for seat, point in self._points.items():
+            seen = point.take()
+            if seat == viewer:
+                fresh = seen
+        return fresh

@@ -1,0 +1,176 @@
+"""Asking: the one question a person at the screen is asked now, and what becomes of the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from game.client.app_context import Desk
+from game.client.stored.settings import FACTORS
+from game.client.widgets.dialogs import Reply, ask
+from game.engine.title import IllegalMove, Reason
+from game.match.match import Match
+from game.match.match import Question as Due
+from game.records.refusals import NotSaved
+from game.room import PersonalQuestion
+from game.scene.stage.stage import Stage
+
+# Asking: the one question a person at the screen is asked now, and what becomes of the answer.
+
+NEVER = -1
+
+
+class Audience(Protocol):
+    """Who hears what was answered: the table screen."""
+
+    def played(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
+        """Somebody's move was played; it touches these places."""
+
+    def taken_back(self) -> None:
+        """Somebody's moves were taken back."""
+
+    def ask_again(self) -> None:
+        """Nothing has changed; the question is still due."""
+
+
+class Asking:
+    """Holds at most one question, `question`, and plays, takes back and saves for its seat.
+
+    With `holds_turn` the end of a turn may be held back until the person means it.
+    """
+
+    holds_turn = True
+
+    def __init__(self, desk: Desk, match: Match, stage: Stage, audience: Audience) -> None:
+        self._desk, self._match, self._stage, self._audience = desk, match, stage, audience
+        self.question: PersonalQuestion | None = None
+        self._moment = NEVER
+        self._resting = ("", NEVER)  # the note, and who may take something back meanwhile
+
+    def is_asked(self, due: Due) -> bool:
+        """Whether this very question is being asked already."""
+        return self.question is not None and self._moment == due.moment
+
+    def take(self, due: Due) -> PersonalQuestion:
+        """Return the question to ask from now on."""
+        reason = self._match.why_not_undo(due.seat)
+        told = self._desk.explain(reason)
+        self._moment = due.moment
+        self.question = PersonalQuestion(
+            due.seat,
+            due.view,
+            self._match.moves(),
+            reason is None,
+            told,
+            asks_before_passing=self._desk.settings.ask_before_passing,
+            holds_turn=self.holds_turn and self._desk.settings.hold_turn,
+            speed=FACTORS.get(self._desk.settings.own_speed),
+        )
+        return self.question
+
+    def drop(self) -> None:
+        """Nobody is asked any more."""
+        self.question, self._resting = None, ("", NEVER)
+
+    def rest(self, note: str, seat: int) -> bool:
+        """Ask nobody while a note tells why; the person in `seat` (NEVER for none) keeps the way
+        back. Return whether anything is different now.
+        """
+        may = seat != NEVER and self._match.why_not_undo(seat) is None
+        resting = note, seat if may else NEVER
+        changed = self.question is not None or self._resting != resting
+        self.question, self._resting = None, resting
+        return changed
+
+    @property
+    def may_undo(self) -> bool:
+        """Whether somebody can take back their last decision while nobody is asked."""
+        return self.question is None and self._resting[1] != NEVER
+
+    # ---- answers
+
+    def answer(self, code: int) -> None:
+        """Play the move a person chose."""
+        question = self.question
+        if question is not None and any(move.code == code for move in question.moves):
+            self._play(question, code)
+
+    def undo(self) -> None:
+        """Take the seat's last decision back."""
+        self._take_back(self._match.undo)
+
+    def reset_turn(self) -> None:
+        """Take the seat's whole turn back."""
+        self._take_back(self._match.reset_turn)
+
+    def take_over(self, seat: int, player: str, then: Callable[[], None]) -> None:
+        """Seat another player and go on with `then`."""
+
+        def again() -> None:
+            self.take_over(seat, player, then)
+
+        if self._saved(lambda: self._match.take_over(seat, player), again):
+            then()
+
+    # ---- details
+
+    def _play(self, question: PersonalQuestion, code: int) -> None:
+        places = {move.code: move.places for move in question.moves}
+        try:
+            saved = self._saved(
+                lambda: self._match.play(question.seat, code), lambda: self._play(question, code)
+            )
+        except IllegalMove:
+            self._audience.ask_again()
+            return
+        if saved:
+            self._audience.played(question, places[code])
+
+    def _take_back(self, how: Callable[[int], None]) -> None:
+        seat = self.question.seat if self.question is not None else self._resting[1]
+        if seat == NEVER:
+            return
+        try:
+            saved = self._saved(lambda: how(seat), lambda: self._take_back(how))
+        except IllegalMove:
+            return  # the button was greyed already; the key may still arrive
+        if saved:
+            self._audience.taken_back()
+
+    def _saved(self, change: Callable[[], None], again: Callable[[], None]) -> bool:
+        """Make a change; when it cannot be saved, ask what to do instead."""
+        try:
+            change()
+        except NotSaved as refusal:
+            self._ask_what_unsaved(refusal.reason, again)
+            return False
+        return True
+
+    def _ask_what_unsaved(self, reason: Reason, again: Callable[[], None]) -> None:
+        def unsaved() -> None:
+            self._match.play_unsaved()
+            again()
+
+        ways = (again, unsaved, self._audience.ask_again)
+        ask_what_unsaved(self._stage, self._desk, reason, ways)
+
+
+# Questions the client itself asks during a game: what to do unsaved.
+
+
+def ask_what_unsaved(
+    stage: Stage,
+    desk: Desk,
+    reason: Reason,
+    ways: tuple[Callable[[], None], Callable[[], None], Callable[[], None]],
+) -> None:
+    """Say why a move was not saved; `ways` are: try again, play on unsaved, neither."""
+    say = desk.say
+    again, unsaved, neither = ways
+    told = say("message.not-saved", reason=desk.explain(reason))
+    replies = (
+        Reply(say("message.retry"), again, "primary", name="retry"),
+        Reply(say("message.play-unsaved"), unsaved, name="unsaved"),
+        Reply(say("button.cancel"), neither, cap="@back", name="cancel"),
+    )
+    ask(stage, say("message.title"), [told, say("message.not-saved-note")], replies)

@@ -1,1 +1,0 @@
-"""The shelf page: every title as a box, and what can be done with the one that is chosen."""

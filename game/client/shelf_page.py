@@ -1,0 +1,367 @@
+"""The shelf: which game tonight? The boxes side by side, and the ways into the chosen one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final, Unpack
+
+from game.box.box import GameBox
+from game.client.app_context import Desk
+from game.client.stored.set_up import offer_of
+from game.client.widgets.buttons import GrandButton, PrimaryButton, side_by_side
+from game.client.widgets.frames import Flourish, MenuEntry
+from game.client.widgets.page import Page, fitting_scale
+from game.scene.cache import cached
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.colours import BLACK, BRASS_HIGH, with_alpha
+from game.scene.drawing.paint_surface import Easel, down
+from game.scene.input.keys import Stroke
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.picture import Picture
+from game.scene.skins.mark import lamp_line
+from game.scene.stage.placing import PxSize, Units, box
+from game.scene.text.lettering import BODY, HEAD, TextStyle
+from game.scene.widgets import Chip, Label, Panel
+
+# The shelf: which game tonight? The boxes side by side, and the ways into the chosen one.
+
+HEADING: Final = TextStyle("title", 62, (0xFB, 0xF0, 0xD2))
+NOTE: Final = TextStyle("italic", 27, BRASS_HIGH)
+WIDE, TALL = (1780.0, 1010.0), (940.0, 1480.0)
+HEAD_HEIGHT, GAP, SIDE = 136.0, 28.0, 24.0
+COVER: Final = (400.0, 560.0)  # at most
+LARGER: Final = 1.05  # the chosen box
+BUTTON: Final = 66.0
+PANEL: Final = {WIDE: 206.0, TALL: 404.0}
+PLANK: Final = 26.0
+CHIP: Final = (230.0, 34.0)
+
+
+@dataclass(frozen=True, slots=True)
+class ShelfHandlers:
+    """Where the page leads; all but `choose`, a title and its edition, are about the chosen title.
+
+    `resume` is None when none of its games can be gone on with; `resume_note` tells of that game.
+    """
+
+    choose: Callable[[str, str], None]
+    play: Callable[[], None]
+    resume: Callable[[], None] | None
+    resume_note: str
+    learn: Callable[[], None]
+    rules: Callable[[], None]
+    records: Callable[[], None]
+    replays: Callable[[], None]
+    settings: Callable[[], None]
+    quit: Callable[[], None]
+
+
+class ShelfScreen(Page):
+    """It asks for its ways anew each time it comes to the top, and when another box is chosen."""
+
+    backdrop = "dark"
+    of_the_house = True
+
+    def __init__(self, desk: Desk, ways: Callable[[], ShelfHandlers]) -> None:
+        super().__init__(desk)
+        self._ways_now = ways
+        self._ways = ways()
+
+    def enter(self) -> None:
+        """Look again what there is to go on with."""
+        self._ways = self._ways_now()
+
+    def rebuild(self) -> None:
+        """Begin at the chosen box: Enter plays it, the arrows choose its neighbours."""
+        self.first_focus = cover_name(self.desk.box, self._edition)
+        super().rebuild()
+
+    def go_back(self) -> None:
+        """Nothing lies below: Escape only leads to Quit."""
+        quit_button = self.stage.root.find("quit")
+        if quit_button is not None:
+            self.stage.focus.set(quit_button, shown=True)
+
+    def build(self, units: Units) -> None:
+        """Put the heading, the boxes, and what is told of the chosen one."""
+        size = max((WIDE, TALL), key=lambda each: fitting_scale(units, *each))
+        page = self.block(*size)
+        width, height = size
+        say, games = self.desk.say, len(self._boxes())
+        half = width / 2 if size == WIDE else width
+        page.add(
+            Label(say("shelf.title"), HEADING, **box(0, 0, half, 76)),
+            Label(say("shelf.note", games=games), NOTE, **box(2, 76, half, 36)),
+            *self._corner(width - half, half, 8 if size == WIDE else HEAD_HEIGHT),
+        )
+        top = HEAD_HEIGHT if size == WIDE else HEAD_HEIGHT + BUTTON + GAP
+        foot = height - PANEL[size] - GAP - PLANK
+        page.add(Plank(**box(0, foot, width, PLANK)), *self._covers(width, top, foot - top))
+        panel = Panel("slate", **box(0, height - PANEL[size], width, PANEL[size]))
+        self._tell(panel, wide=size == WIDE)
+        page.add(panel)
+        self.stage.root.add(page)
+
+    # ---- parts
+
+    def _corner(self, left: float, width: float, top: float) -> list[GrandButton]:
+        """The ways that are about no title."""
+        ways, say = self._ways, self.desk.say
+        entries = (
+            ("settings", "gear", "menu.settings", ways.settings),
+            ("replays", "chart", "menu.replays", ways.replays),
+            ("quit", "x", "menu.quit", ways.quit),
+        )
+        each = (width - 2 * 12) / 3
+        return side_by_side(
+            [
+                GrandButton(
+                    self.desk,
+                    say(key),
+                    picture,
+                    name=name,
+                    on_click=go,
+                    **box(left + place * (each + 12), top, each, BUTTON),
+                )
+                for place, (name, picture, key, go) in enumerate(entries)
+            ]
+        )
+
+    def _covers(self, width: float, top: float, height: float) -> list[Node]:
+        """The boxes in a row, in the middle; the chosen one a little larger."""
+        boxes = self._boxes()
+        pitch = min((width + GAP) / len(boxes), COVER[0] + GAP)
+        most = min(height / LARGER, (pitch - GAP) * COVER[1] / COVER[0], COVER[1])
+        size = (most * COVER[0] / COVER[1], most)
+        left = (width - pitch * len(boxes) + GAP) / 2
+        found: list[Node] = []
+        for place, (name, edition) in enumerate(boxes):
+            chosen = (name, edition) == (self.desk.box.title.name, self._edition)
+            scale = LARGER if chosen else 1.0
+            wide, high = size[0] * scale, size[1] * scale
+            x = left + pitch * place + (pitch - GAP - wide) / 2
+            spot = box(x, top + height - high, wide, high)
+            go = self._ways.play if chosen else partial(self._choose, name, edition)
+            title = self.desk.box_of(name)
+            beside = partial(self._choose_beside, place)
+            found.append(Cover(title, edition, beside, chosen=chosen, on_click=go, **spot))
+        return found
+
+    def _boxes(self) -> list[tuple[str, str]]:
+        """Return what stands on the shelf: a box for every edition of every title."""
+        boxes = ((name, self.desk.box_of(name)) for name in self.desk.shelf.offered)
+        return [(name, edition) for name, box in boxes for edition in box.editions]
+
+    @property
+    def _edition(self) -> str:
+        """The edition of the chosen box."""
+        return self.desk.edition or self.desk.box.editions[0]
+
+    def _choose(self, name: str, edition: str) -> None:
+        self._ways.choose(name, edition)
+        self._ways = self._ways_now()
+        self.rebuild()
+
+    def _choose_beside(self, place: int, by: int) -> None:
+        """Choose the box so far from the one at a place, if one stands there."""
+        boxes = self._boxes()
+        if 0 <= place + by < len(boxes):
+            self._choose(*boxes[place + by])
+            self.stage.focus.set(self.stage.root.find(self.first_focus), shown=True)
+
+    def _tell(self, panel: Panel, *, wide: bool) -> None:
+        """Say what the chosen title is, and lead into it."""
+        say, title = self.desk.say, self.desk.box
+        width = panel.width - 2 * SIDE
+        text = width * 0.46 if wide else width
+        name, motto = say("title.name"), say("title.motto")
+        panel.add(
+            Label(name, HEAD.sized(40), **box(SIDE, 16, text, 56)),
+            Flourish(x=SIDE, y=76, width=min(text, 380)),
+            Label(motto, BODY, **box(SIDE, 98, text, 34)),
+        )
+        if len(title.editions) > 1:
+            told = say(f"edition.{self._edition}")
+            panel.add(Label(told, NOTE, align="right", **box(SIDE, 26, text, 40)))
+        chips = [players_in_words(self.desk, title, self._edition)]
+        chips += [say(key) for key in ("shelf.length", "shelf.rounds") if key in self.desk.words]
+        for place, told in enumerate(chips):
+            panel.add(Chip(told, **box(SIDE + place * (CHIP[0] + 12), 146, *CHIP)))
+        left, top = (SIDE + text + GAP, 20.0) if wide else (SIDE, 202.0)
+        self._doors(panel, left, top, panel.width - SIDE - left)
+
+    def _doors(self, panel: Panel, left: float, top: float, width: float) -> None:
+        """Play, go on, and the ways to learn and look things up."""
+        ways, say = self._ways, self.desk.say
+        half = (width - 12) / 2
+        play = say("shelf.play", title=say("title.name"))
+        first = box(left, top, width if ways.resume is None else half, 84)
+        panel.add(
+            PrimaryButton(
+                self.desk,
+                play,
+                "play",
+                "@confirm",
+                name="play",
+                keys=("return",),
+                on_click=ways.play,
+                **first,
+            )
+        )
+        if ways.resume is not None:
+            entry = MenuEntry(
+                self.desk,
+                "continue",
+                "go-on",
+                "@menu-continue",
+                on_click=ways.resume,
+                **box(left + half + 12, top, half, 84),
+            )
+            entry.note = ways.resume_note
+            panel.add(entry)
+        rows = (
+            ("learn", "book", "menu.learn", "@menu-learn", ways.learn),
+            ("rules", "help", "menu.rules", "@help", ways.rules),
+            ("records", "laurel", "menu.statistics", "", ways.records),
+        )
+        third = (width - 2 * 12) / 3
+        buttons = [
+            GrandButton(
+                self.desk,
+                say(key),
+                picture,
+                name=name,
+                on_click=go,
+                **box(left + place * (third + 12), top + 100, third, BUTTON),
+            )
+            for place, (name, picture, key, _, go) in enumerate(rows)
+        ]
+        panel.add(*side_by_side(buttons))
+
+
+def players_in_words(desk: Desk, title: GameBox, edition: str) -> str:
+    """Return with how many players an edition can be played."""
+    offer = offer_of(title.title, edition)
+    least = 1 if offer.automa else min(offer.seats)
+    return desk.say("shelf.players", least=least, most=max(offer.seats))
+
+
+# The box of a title's edition on the shelf: its picture, its name, the seal of a later edition,
+# and lamplight on the one that is chosen.
+
+HOUSE_FACE: Final = "engraved"
+NAME: Final = TextStyle("wordmark", 52, (0xFB, 0xF0, 0xD2))
+SHADE: Final = (0x1A, 0x10, 0x0A)
+LINE: Final = 56.0  # of the name, which has one for every word
+TOP, COVER_SIDE = 18.0, 12.0
+WOOD: Final = down((0x7A, 0x4E, 0x30), (0x52, 0x31, 0x1D), (0x2A, 0x18, 0x0E))
+SEAL, SEAL_FROM_EDGE = 0.26, 1.12  # of its width; how far it keeps from the corner
+SEAL_LETTERS: Final = TextStyle("heavy", 30, (0xFF, 0xF4, 0xDC))
+WAX: Final = down((0xC9, 0x2C, 0x33), (0xA8, 0x1C, 0x24), (0x7C, 0x10, 0x17))
+UNCHOSEN, WARM = 0.30, 0.10  # how dark a box lies outside the lamplight, and under the pointer
+
+BESIDE: Final = {"left": -1, "right": 1}
+
+
+def cover_name(box: GameBox, edition: str) -> str:
+    """Return the name of the node of an edition's box."""
+    tail = "" if edition == box.editions[0] else f":{edition}"
+    return f"title:{box.title.name}{tail}"
+
+
+class Cover(Node):
+    """One box; a click chooses it, and an arrow the box `beside` it, to the left (-1) or right.
+
+    The usual edition of a title bears no seal.
+    """
+
+    def __init__(
+        self,
+        box: GameBox,
+        edition: str,
+        beside: Callable[[int], None],
+        *,
+        chosen: bool,
+        **place: Unpack[NodeValues],
+    ) -> None:
+        name, usual = box.words.say("title.name"), edition == box.editions[0]
+        place.setdefault("role", "button")
+        told = name if usual else f"{name}, {box.words.say(f'edition.{edition}')}"
+        place.setdefault("label", told)
+        place.setdefault("name", cover_name(box, edition))
+        super().__init__(**place)
+        self._room, self._name, self._chosen = box.room_of(edition), name, chosen
+        self._beside = beside
+        self._seal = "" if usual else edition
+        face, share = box.letters.get(NAME.face, (HOUSE_FACE, 1.0))
+        self.letters = NAME._replace(face=face, size=NAME.size * share)
+
+    def key(self, stroke: Stroke) -> bool:
+        """Let the arrows choose the box beside this one."""
+        if stroke.name not in BESIDE:
+            return super().key(stroke)
+        self._beside(BESIDE[stroke.name])
+        return True
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return what the picture depends on."""
+        return self._name, self._seal, self._chosen, self.warmth > 0.5
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the picture, a shade over it, the name, and the light round the chosen one."""
+        size = canvas.size(self)
+        canvas.put(self._room.card(size), 0, 0)
+        if not self._chosen:
+            canvas.put(_shade(size, UNCHOSEN if self.warmth <= 0.5 else WARM))
+        for row, word in enumerate(self._name.split()):
+            spot = (COVER_SIDE, TOP + LINE * row, self.width - 2 * COVER_SIDE, LINE)
+            shade = self.letters.in_colour(SHADE)
+            canvas.words(word, shade, (spot[0] + 2, spot[1] + 2, *spot[2:]), "centre")
+            canvas.words(word, self.letters, spot, "centre")
+        if self._seal:
+            self._draw_seal(canvas)
+        if self._chosen:
+            canvas.put(lamp_line(size, canvas.k), 0, 0)
+
+    def _draw_seal(self, canvas: Canvas) -> None:
+        side = self.width * SEAL
+        left, top = self.width - side * SEAL_FROM_EDGE, self.height - side * SEAL_FROM_EDGE
+        canvas.put(_wax(canvas.box(left, top, side, side).size, canvas.k), left, top)
+        letters = SEAL_LETTERS.sized(side * 0.3)
+        canvas.words(self._seal, letters, (left, top, side, side), "centre")
+
+
+class Plank(Node):
+    """The board the boxes stand on."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the wood."""
+        canvas.put(_plank(canvas.size(self), canvas.k))
+
+
+@cached
+def _plank(size: PxSize, k: float) -> Picture:
+    easel = Easel(size, 14 * k)
+    box = easel.box(3 * k)
+    easel.shadow(box.moved(0, 6 * k), 8 * k, with_alpha(BLACK, 0.5))
+    easel.fill(box, WOOD)
+    return easel.picture()
+
+
+@cached
+def _wax(size: PxSize, k: float) -> Picture:
+    easel = Easel(size, 8 * k)
+    box = easel.box(size[0] / 2)
+    easel.shadow(box.moved(0, 3 * k), 5 * k, with_alpha(BLACK, 0.5))
+    easel.fill(box, WAX)
+    easel.line(box.inset(6 * k), 1.4 * k, with_alpha((0xFF, 0xE6, 0xD8), 0.55))
+    return easel.picture()
+
+
+@cached
+def _shade(size: PxSize, share: float) -> Picture:
+    easel = Easel(size)
+    easel.fill(easel.box(), with_alpha(BLACK, share))
+    return easel.picture()

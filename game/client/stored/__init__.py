@@ -1,0 +1,1 @@
+"""What is stored between games: settings, keys, packs, the last set-up."""

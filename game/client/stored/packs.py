@@ -1,0 +1,333 @@
+"""The packs a player keeps: one TOML file each in a folder beside the saves."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import re
+import stat
+import unicodedata
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from itertools import count
+from pathlib import Path
+from typing import Final
+
+from game.decoding import decoded
+from game.engine.title import Pack, Reason, Title, Unreadable
+from game.fields import LONGEST_TEXT, cause_of, printable
+from game.names import LONGEST_NAME, name_of
+from game.packs.numbers import canonical
+from game.packs.reading import read_draft, read_pack
+from game.packs.writing import pack_text
+from game.records.files import one_at_a_time, read_plain, replace_file, sync_folder
+from game.records.refusals import NotSaved, disk_refusal
+
+# The packs a player keeps: one TOML file each in a folder beside the saves.
+#
+# Nothing here knows the screen. What the disk refuses is NotSaved with a reason, as for games;
+# what is wrong with a text is Unreadable with a sentence. What was written is on the disk when
+# the call returns, and a crash leaves the old file or the new one.
+
+FOLDER: Final = "packs"
+BIN: Final = "bin"  # in it: what was deleted
+ENDING: Final = ".toml"
+MOST_LISTED: Final = 300  # files of one folder
+NOTHING: Final = canonical({})
+_NO_LETTERS: Final = re.compile(r"[^a-z0-9]+")
+
+Stamp = tuple[int, ...]
+"""When a file was written and changed last, which one it is, and its length in bytes."""
+_Reader = Callable[[str, str, Mapping[str, Title]], Pack]
+
+
+@dataclass(frozen=True, slots=True)
+class KeptPack:
+    """A file of the folder: its pack, None when it is none, and why it cannot be played with.
+
+    A pack that was just made replaces nothing yet and cannot be played with either.
+    """
+
+    file: Path
+    pack: Pack | None
+    refusal: str = ""  # a sentence with line and reason; "" when the pack can be played with
+
+    @property
+    def name(self) -> str:
+        """What it is called: its own name, or that of a file that is no pack."""
+        return self.pack.name if self.pack is not None else printable(self.file.name)
+
+
+class KeptPacks:
+    """The packs of one folder, which is made when the first pack is.
+
+    Every call that changes something returns what is kept now, in the place of what was handed in.
+    What was read of a file is kept until the file changes.
+    """
+
+    def __init__(self, saves: Path, titles: Mapping[str, Title]) -> None:
+        """Look after the packs beside these saves, for these titles."""
+        self.folder = saves / FOLDER
+        self._titles = titles
+        self._drafts: dict[Path, tuple[Stamp, KeptPack]] = {}
+        self._checked: dict[Path, tuple[Stamp, KeptPack]] = {}
+
+    def listed(self, title: str = "", edition: str = "") -> tuple[KeptPack, ...]:
+        """Return the packs of a title and edition, "" for any, by name; each is checked.
+
+        Behind them, whatever is asked for, come the files that are no packs of any known title.
+        """
+        return self._listed(self.folder, title, edition)
+
+    def deleted(self, title: str = "", edition: str = "") -> tuple[KeptPack, ...]:
+        """Return what was deleted and can be brought back, as `listed`."""
+        return self._listed(self.folder / BIN, title, edition)
+
+    def look(self, file: Path) -> KeptPack:
+        """Return what one file holds now, checked; a file that is gone is refused like any."""
+        return self._known(self._checked, file, read_pack)
+
+    def make(self, title: str, edition: str, name: str) -> KeptPack:
+        """Make a pack that replaces nothing yet; a name another one has gets a number."""
+        return self._add(Pack(title, edition, _called(name), NOTHING))
+
+    def save(self, kept: KeptPack, pack: Pack) -> KeptPack:
+        """Put a pack in the file of another; quick, for every step of an editor.
+
+        Nothing is checked: `look` tells whether the pack can be played with.
+        """
+        self._write(kept.file, pack)
+        return KeptPack(kept.file, pack)
+
+    def rename(self, kept: KeptPack, name: str) -> KeptPack:
+        """Give a pack another name, and its file too; a name another one has gets a number."""
+        pack = replace(self._present(kept), name=_called(name))
+        with one_at_a_time(self.folder):
+            pack = self._unique(pack, kept.file)
+            file = self._file_for(pack, kept.file)
+            self._write(kept.file, pack)  # first: a full disk leaves name and file as they were
+            self._move(kept.file, file)
+        return self.look(file)
+
+    def duplicate(self, kept: KeptPack, name: str = "") -> KeptPack:
+        """Make a second pack of the same numbers; without a name it gets the first one's."""
+        pack = self._present(kept)
+        return self._add(replace(pack, name=_called(name or pack.name)))
+
+    def delete(self, kept: KeptPack) -> KeptPack:
+        """Put a file, pack or not, into the bin, and return it there."""
+        return self._carry(kept.file, self.folder / BIN)
+
+    def undelete(self, kept: KeptPack) -> KeptPack:
+        """Bring a file back from the bin; a name that another pack has by now gets a number."""
+        back = self._carry(kept.file, self.folder)
+        if back.pack is None or self._unique(back.pack, back.file) == back.pack:
+            return back
+        return self.rename(back, back.name)
+
+    def take_in(self, file: Path) -> KeptPack:
+        """Keep the pack of a foreign file, which stays as it is.
+
+        Unreadable when it cannot be played with. One that is kept already, name and numbers, is
+        not kept twice; another of the same name gets a number.
+        """
+        pack = read_pack(_text_of(file), printable(file.name), self._titles)
+        for kept in self.listed(pack.title, pack.edition):
+            if kept.pack == pack:
+                return kept
+        return self._add(pack)
+
+    def give_out(self, kept: KeptPack, target: Path, *, over: bool = False) -> Path:
+        """Write a pack to a file, or into a folder under its own name, and return the file.
+
+        A file that is there is replaced only when asked for by `over`.
+        """
+        pack = self._present(kept)
+        file = target / kept.file.name if os.path.isdir(target) else target
+        with contextlib.suppress(OSError, ValueError):
+            mode = file.stat().st_mode
+            if not stat.S_ISREG(mode):
+                raise NotSaved(Reason("saving.no-plain-file", {"file": printable(file.name)}))
+            if not over:
+                raise NotSaved(Reason("saving.taken", {"file": printable(file.name)}))
+        self._write(file, pack)
+        return file
+
+    def _listed(self, folder: Path, title: str, edition: str) -> tuple[KeptPack, ...]:
+        drafts = [self._known(self._drafts, file, read_draft) for file in _files(folder)]
+        packs = [self.look(kept.file) for kept in drafts if _is_of(kept, title, edition)]
+        packs.sort(key=lambda kept: (kept.name.casefold(), kept.file.name))
+        return (*packs, *(kept for kept in drafts if kept.pack is None))
+
+    def _present(self, kept: KeptPack) -> Pack:
+        """Return the pack the file holds now; Unreadable when it holds none."""
+        now = self._known(self._drafts, kept.file, read_draft)
+        if now.pack is None:
+            raise Unreadable(now.refusal)
+        return now.pack
+
+    def _known(
+        self, known: dict[Path, tuple[Stamp, KeptPack]], file: Path, read: _Reader
+    ) -> KeptPack:
+        stamp = _stamp(file)
+        if file not in known or known[file][0] != stamp:
+            known[file] = stamp, self._read(file, read)
+        return known[file][1]
+
+    def _read(self, file: Path, read: _Reader) -> KeptPack:
+        pack = None
+        try:
+            text, source = _text_of(file), printable(file.name)
+            pack = read_draft(text, source, self._titles)
+            return KeptPack(file, read(text, source, self._titles))
+        except Unreadable as error:
+            return KeptPack(file, pack, str(error))
+
+    def _add(self, pack: Pack) -> KeptPack:
+        with one_at_a_time(self.folder):
+            pack = self._unique(pack)
+            file = self._file_for(pack)
+            self._write(file, pack)
+        return self.look(file)
+
+    def _unique(self, pack: Pack, but: Path | None = None) -> Pack:
+        """Return a pack under a name no other one of its edition has."""
+        drafts = (self._known(self._drafts, file, read_draft) for file in _files(self.folder))
+        taken = {
+            kept.name.casefold()
+            for kept in drafts
+            if kept.file != but and _is_of(kept, pack.title, pack.edition)
+        }
+        name = next(name for name in _numbered(pack.name) if name.casefold() not in taken)
+        return replace(pack, name=name)
+
+    def _file_for(self, pack: Pack, present: Path | None = None) -> Path:
+        """Return the file of a pack's name: its present one, or one nobody has."""
+        plain = unicodedata.normalize("NFKD", pack.name).encode("ascii", "ignore").decode()
+        word = _NO_LETTERS.sub("-", plain.casefold()).strip("-")
+        return _free(self.folder, "-".join(filter(None, (pack.title, word))), present)
+
+    def _carry(self, file: Path, folder: Path) -> KeptPack:
+        with one_at_a_time(self.folder):
+            there = _free(folder, file.name.removesuffix(ENDING))
+            try:
+                folder.mkdir(parents=True, exist_ok=True)
+            except OSError as error:
+                raise disk_refusal(error, folder.name) from error
+            self._move(file, there)
+        return self.look(there)
+
+    def _move(self, file: Path, there: Path) -> None:
+        if file == there:
+            return
+        try:
+            file.rename(there)
+        except OSError as error:
+            raise disk_refusal(error, printable(file.name)) from error
+        sync_folder(there.parent)
+        sync_folder(file.parent)
+
+    def _write(self, file: Path, pack: Pack) -> None:
+        try:
+            replace_file(file, pack_text(pack))
+        except (OSError, ValueError) as error:  # ValueError: a name no file can have
+            wrong = error if isinstance(error, OSError) else OSError(errno.EINVAL, str(error))
+            raise disk_refusal(wrong, printable(file.name), file.parent) from error
+        self._drafts.pop(file, None)
+        self._checked.pop(file, None)
+
+
+def _files(folder: Path) -> list[Path]:
+    """Return the files that may be packs; none when there is no folder that can be looked into."""
+    try:
+        with os.scandir(folder) as entries:
+            names = sorted(entry.name for entry in entries if entry.name.endswith(ENDING))
+    except OSError:
+        return []
+    return [folder / name for name in names[:MOST_LISTED]]
+
+
+def _text_of(file: Path) -> str:
+    source = printable(file.name)
+    try:
+        content = read_plain(file, LONGEST_TEXT + 1)
+    except OSError as error:
+        problem = f"{source} cannot be read: {cause_of(error)}"
+        raise Unreadable(f"{problem}; allowed: a pack, a plain file of text.") from error
+    if len(content) > LONGEST_TEXT:
+        raise Unreadable(f"{source} is too large for a pack; allowed: {LONGEST_TEXT} bytes.")
+    return decoded(content, source)
+
+
+def _stamp(file: Path) -> Stamp:
+    try:
+        facts = file.stat()
+    except (OSError, ValueError):
+        return ()
+    return facts.st_mtime_ns, facts.st_ctime_ns, facts.st_ino, facts.st_size
+
+
+def _is_of(kept: KeptPack, title: str, edition: str) -> bool:
+    pack = kept.pack
+    return pack is not None and title in ("", pack.title) and edition in ("", pack.edition)
+
+
+def _called(name: str) -> str:
+    called = name_of(name)
+    if not called:
+        raise Unreadable(f"A pack needs a name; allowed: at most {LONGEST_NAME} letters.")
+    return called
+
+
+def _numbered(name: str) -> Iterator[str]:
+    """Yield a name, then the name with 2, 3 and so on behind it, never too long."""
+    yield name
+    for number in count(2):
+        behind = f" {number}"
+        yield name[: LONGEST_NAME - len(behind)].rstrip() + behind
+
+
+def _free(folder: Path, stem: str, present: Path | None = None) -> Path:
+    """Return the first file of such a name that nothing has, or that is the present one."""
+    files = (folder / f"{stem}{f'-{n}' if n > 1 else ''}{ENDING}" for n in count(1))
+    return next(file for file in files if file == present or not os.path.lexists(file))
+
+
+# Which of the player's packs a set-up is played with, as it is remembered.
+
+KEY: Final = "pack"
+
+
+@dataclass(frozen=True, slots=True)
+class PackMark:
+    """A pack by its file in the folder of packs; name and digest help to say what is missing."""
+
+    file: str
+    name: str
+    digest: str
+    edition: str
+
+    @property
+    def written(self) -> dict[str, str]:
+        """The mark as a table."""
+        return {
+            "file": self.file,
+            "name": self.name,
+            "digest": self.digest,
+            "edition": self.edition,
+        }
+
+
+def mark_of(stored: object) -> PackMark | None:
+    """Return the mark of a stored table; None for anything that is none."""
+    if not isinstance(stored, dict):
+        return None
+    file, name, digest, edition = map(stored.get, ("file", "name", "digest", "edition"))
+    if not (isinstance(file, str) and isinstance(name, str)):
+        return None
+    if not (isinstance(digest, str) and isinstance(edition, str)):
+        return None
+    called = name_of(name)
+    is_name = file == Path(file).name and file.isprintable() and file != ""
+    return PackMark(file, called, digest, edition) if is_name and called else None

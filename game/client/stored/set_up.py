@@ -1,0 +1,253 @@
+"""A set-up: who shall sit where, with which seed; remembered for the next start."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from game.client.stored.packs import KEY, PackMark, mark_of
+from game.client.stored.settings import KeptTable
+from game.engine.luck import Luck
+from game.engine.title import Options, Pack, Title
+from game.names import name_of
+from game.records.codec import AUTOMA_IN_FILES, written_player
+from game.records.records import AUTOMA, HUMAN
+from game.titles import is_offered
+from game.toml_text import Table
+
+# A set-up: who shall sit where, with which seed; remembered for the next start.
+
+FILE_NAME: Final = "setup.toml"
+HEAD: Final = "The last set-up; the screen for a new game writes this file."
+SEAT_KEYS: Final = ("name", "player")
+LONGEST_NAME: Final = 18
+LARGEST_SEED: Final = 2**31
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlan:
+    """One seat: the name shown and the kind of player, "human" or a computer player's kind."""
+
+    name: str
+    player: str
+
+    @property
+    def is_human(self) -> bool:
+        """Whether a person at this screen plays the seat."""
+        return self.player == HUMAN
+
+
+@dataclass(frozen=True, slots=True)
+class KeptSetUp:
+    """A game to be started: seats in order; `drawn` shuffles who sits where by the seed.
+
+    `automa` are the options of a solo game's automa; they count while it has a seat. Without an
+    `edition` the title's first one is meant. Of a `pack` only the `mark` of its file is remembered
+    for the next start, none for a pack that is not kept.
+    """
+
+    seats: tuple[SeatPlan, ...]
+    seed: int
+    drawn: bool = False
+    practice: bool = False
+    expansions: tuple[str, ...] = ()
+    automa: tuple[str, ...] = ()
+    edition: str = ""
+    pack: Pack | None = None
+    mark: PackMark | None = None
+
+    @property
+    def is_solo(self) -> bool:
+        """Whether the rules themselves play one of the seats."""
+        return any(seat.player == AUTOMA for seat in self.seats)
+
+    @property
+    def people(self) -> int:
+        """How many people play at this screen."""
+        return sum(seat.is_human for seat in self.seats)
+
+    def with_seat(self, place: int, seat: SeatPlan) -> KeptSetUp:
+        """Return the set-up with one seat changed, or added behind the last."""
+        seats = list(self.seats)
+        seats[place : place + 1] = [seat]
+        return replace(self, seats=tuple(seats))
+
+    def without(self, place: int) -> KeptSetUp:
+        """Return the set-up without one seat; those below move up."""
+        return replace(self, seats=self.seats[:place] + self.seats[place + 1 :])
+
+
+def options_of(title: Title, set_up: KeptSetUp) -> Options:
+    """Return the options of a game that is set up so, in this order of seats."""
+    edition = set_up.edition or title.editions[0]
+    seats, expansions = len(set_up.seats), set_up.expansions
+    options = Options(title.name, seats, edition, expansions=expansions, pack=set_up.pack)
+    if not set_up.is_solo:
+        return options
+    at = next(at for at, seat in enumerate(set_up.seats) if seat.player == AUTOMA)
+    return replace(options, automa=set_up.automa, automa_seat=at)
+
+
+def in_order(set_up: KeptSetUp) -> KeptSetUp:
+    """Return the set-up with the seats as they will be played: drawn by the seed or as listed."""
+    if not set_up.drawn:
+        return set_up
+    plans = list(set_up.seats)
+    luck = Luck()
+    luck.seed(set_up.seed)
+    for last in range(len(plans) - 1, 0, -1):
+        other = int(luck.below(last + 1))
+        plans[last], plans[other] = plans[other], plans[last]
+    return replace(set_up, seats=tuple(plans), drawn=False)
+
+
+def preset(key: str, names: tuple[str, ...], strong: str, seed: int) -> KeptSetUp:
+    """Return a usual set-up by its key; `strong` is the computers' kind."""
+    people, computers = {
+        "solo": (1, 0),
+        "duel": (1, 1),
+        "three": (1, 2),
+        "four": (1, 3),
+        "pass": (3, 0),
+        "watch": (0, 3),
+    }[key]
+    players = [HUMAN] * people + [strong] * computers
+    seats = tuple(SeatPlan(name, player) for name, player in zip(names, players, strict=False))
+    return KeptSetUp(seats, seed)
+
+
+def unused_name(names: tuple[str, ...], seats: tuple[SeatPlan, ...]) -> str:
+    """Return the first offered name nobody has yet; with all taken, a numbered one."""
+    taken = {seat.name for seat in seats}
+    return next((name for name in names if name not in taken), f"{names[0]} {len(seats) + 1}")
+
+
+def named(seats: tuple[SeatPlan, ...], names: tuple[str, ...]) -> tuple[SeatPlan, ...]:
+    """Return the seats with every empty or repeated name replaced by an unused one."""
+    done: list[SeatPlan] = []
+    for seat in seats:
+        name = name_of(seat.name, LONGEST_NAME)
+        if not name or any(other.name == name for other in done):
+            name = unused_name(names, (*done, *seats))
+        done.append(replace(seat, name=name))
+    return tuple(done)
+
+
+def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> KeptSetUp | None:
+    """Return the set-up remembered for a title; None when there is none to be played any more."""
+    stored = KeptTable(folder / FILE_NAME, HEAD, part).read()
+    entries = stored.get("seat")
+    if not isinstance(entries, list) or not entries:
+        return None
+    seats: list[SeatPlan] = []
+    for entry in entries:
+        name, player = (entry.get(key) if isinstance(entry, dict) else None for key in SEAT_KEYS)
+        player = AUTOMA if player == AUTOMA_IN_FILES else player
+        if not isinstance(name, str) or player not in (HUMAN, AUTOMA, *kinds):
+            return None
+        seats.append(SeatPlan(name_of(name, LONGEST_NAME), player))
+    return KeptSetUp(
+        tuple(seats),
+        0,
+        stored.get("drawn") is True,
+        stored.get("practice") is True,
+        _words(stored.get("expansions")),
+        _words(stored.get("automa")),
+        edition if isinstance(edition := stored.get("edition"), str) else "",
+        mark=mark_of(stored.get(KEY)),
+    )
+
+
+def store(set_up: KeptSetUp, folder: Path, part: str = "") -> None:
+    """Remember the set-up of a title for the next time; OSError when it cannot be written."""
+
+    def write(table: Table) -> None:
+        _write_mark(table, set_up.mark)
+        table.update(
+            drawn=set_up.drawn,
+            practice=set_up.practice,
+            expansions=list(set_up.expansions),
+            automa=list(set_up.automa),
+            edition=set_up.edition,
+            seat=[
+                {"name": seat.name, "player": written_player(seat.player)} for seat in set_up.seats
+            ],
+        )
+
+    KeptTable(folder / FILE_NAME, HEAD, part).change(write)
+
+
+def remember_numbers(mark: PackMark | None, folder: Path, part: str = "") -> None:
+    """Remember with which pack a title is played; OSError when it cannot be written."""
+    KeptTable(folder / FILE_NAME, HEAD, part).change(lambda table: _write_mark(table, mark))
+
+
+def remembered_numbers(folder: Path, part: str = "") -> PackMark | None:
+    """Return the pack a title was set up with last; None for our own numbers."""
+    return mark_of(KeptTable(folder / FILE_NAME, HEAD, part).read().get(KEY))
+
+
+def _write_mark(table: Table, mark: PackMark | None) -> None:
+    if mark is None:
+        table.pop(KEY, None)
+    else:
+        table[KEY] = mark.written
+
+
+def _words(entries: object) -> tuple[str, ...]:
+    if not isinstance(entries, list):
+        return ()
+    return tuple(entry for entry in entries if isinstance(entry, str))
+
+
+# What an edition is played with, as its title answers, and set-ups brought to fit it.
+
+
+@dataclass(frozen=True, slots=True)
+class EditionOffer:
+    """How many seats, which expansions, and whether the automa plays."""
+
+    seats: tuple[int, ...]
+    expansions: tuple[str, ...]
+    automa: bool
+
+
+def offer_of(title: Title, edition: str) -> EditionOffer:
+    """Return what an edition is played with; "" is the title's first one."""
+    name = edition or title.editions[0]
+
+    def is_played(seats: int, *expansions: str, automa: tuple[str, ...] | None = None) -> bool:
+        options = Options(title.name, seats, name, expansions=expansions, automa=automa)
+        return is_offered(title, options)
+
+    return EditionOffer(
+        seats=tuple(count for count in title.seats if is_played(count)),
+        expansions=tuple(
+            each
+            for each in title.expansions
+            if any(is_played(count, each) for count in reversed(title.seats))
+        ),
+        automa=title.automa != ""
+        and any(is_played(count, automa=()) for count in range(1, max(title.seats) + 1)),
+    )
+
+
+def fitted(set_up: KeptSetUp, title: Title, names: tuple[str, ...], usual: str) -> KeptSetUp:
+    """Return a set-up with what its edition is played with; `usual` plays for whoever is missing
+    and for the automa of another edition.
+    """
+    offer = offer_of(title, set_up.edition)
+    seats = set_up.seats[: max(offer.seats)]
+    if not offer.automa:
+        seats = tuple(_played_by(seat, seats, names, usual) for seat in seats)
+    while len(seats) < min(offer.seats):
+        seats = (*seats, SeatPlan(unused_name(names, seats), usual))
+    expansions = tuple(name for name in set_up.expansions if name in offer.expansions)
+    return replace(set_up, seats=seats, expansions=expansions)
+
+
+def _played_by(
+    seat: SeatPlan, seats: tuple[SeatPlan, ...], names: tuple[str, ...], usual: str
+) -> SeatPlan:
+    return SeatPlan(unused_name(names, seats), usual) if seat.player == AUTOMA else seat

@@ -1,0 +1,236 @@
+"""Settings: what a player chose about the screen, sound and pace; kept as a small TOML file.
+A small TOML file of the player's that several windows of the game may change."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import asdict, dataclass, fields, replace
+from pathlib import Path
+from typing import Any, Final
+
+from game.engine.title import Unreadable
+from game.fields import toml_table
+from game.languages import BASE, LANGUAGES, wanted_language
+from game.records.files import one_at_a_time, read_plain, replace_file, set_aside
+from game.scene.drawing.colours import STANDARD, Look
+from game.toml_text import Table, toml_text
+
+# Settings: what a player chose about the screen, sound and pace; kept as a small TOML file.
+
+FILE_NAME: Final = "settings.toml"
+HEAD: Final = "Settings of the game; the settings screen writes this file."
+SCALES: Final = (75, 90, 100, 110, 125, 150, 175, 200)
+SPEEDS: Final = ("half", "normal", "double", "fourfold", "eightfold", "instant")
+COMPUTER_SPEEDS: Final = ("calm", *SPEEDS)
+PRESENTATIONS: Final = ("auto", "software", "accelerated")
+PALETTES: Final = (STANDARD, "red-green", "blue-yellow")
+CHOICES: Final[dict[str, Collection[object]]] = {
+    "language": LANGUAGES,
+    "ui_scale_percent": SCALES,
+    "own_speed": SPEEDS,
+    "computer_speed": COMPUTER_SPEEDS,
+    "presentation": PRESENTATIONS,
+    "palette": PALETTES,
+}
+FACTORS: Final = {
+    "calm": 0.75,
+    "half": 0.5,
+    "normal": 1.0,
+    "double": 2.0,
+    "fourfold": 4.0,
+    "eightfold": 8.0,
+}
+REST_MS: Final = {"calm": 900.0}
+"""For how long a step stays at a speed before the next one begins."""
+VOLUMES: Final = ("master", "effects", "music", "ambience")
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Every choice; volumes and the scale of texts and controls are in percent."""
+
+    language: str = BASE
+    ui_scale_percent: int = 100
+    clear_text: bool = False
+    high_contrast: bool = False
+    palette: str = STANDARD
+    own_speed: str = "normal"
+    computer_speed: str = "normal"
+    reduced_motion: bool = False
+    ambient_motion: bool = True
+    ask_before_passing: bool = True
+    hold_turn: bool = True
+    round_summary: bool = True
+    win_bar: bool = False
+    coach: bool = False
+    full_screen: bool = False
+    presentation: str = "auto"
+    master: int = 80
+    effects: int = 100
+    music: int = 60
+    ambience: int = 50
+
+    @property
+    def ui_scale(self) -> float:
+        """The scale of texts and controls as a factor."""
+        return self.ui_scale_percent / 100
+
+    @property
+    def look(self) -> Look:
+        """Letters, colours and contrast."""
+        return Look(self.palette, self.clear_text, self.high_contrast)
+
+    def changed(self, **choices: int | str | bool) -> Settings:
+        """Return these settings with some choices made anew."""
+        return checked(replace(self, **choices))  # type: ignore[arg-type]  # names are checked by dataclasses
+
+
+def checked(settings: Settings) -> Settings:
+    """Return the settings with every impossible value replaced by the usual one."""
+    usual = Settings()
+    right = {
+        field.name: getattr(settings, field.name)
+        for field in fields(Settings)
+        if _is_possible(field.name, getattr(settings, field.name))
+    }
+    return replace(usual, **right)
+
+
+def _is_possible(name: str, value: object) -> bool:
+    usual = getattr(Settings(), name)
+    if type(value) is not type(usual):
+        return False
+    if name in CHOICES:
+        return value in CHOICES[name]
+    return not isinstance(value, int) or isinstance(value, bool) or 0 <= value <= 100
+
+
+def is_stored(folder: Path) -> bool:
+    """Return whether anybody has chosen settings here before."""
+    return os.path.exists(folder / FILE_NAME)  # of a folder nobody may enter: no
+
+
+def load(folder: Path, locales: Sequence[str] = ()) -> Settings:
+    """Return the stored settings; a missing, broken or partly wrong file gives usual values.
+
+    At the very first start the language is that of the system's `locales`.
+    """
+    if not is_stored(folder):
+        return Settings(language=wanted_language(locales))
+    stored = KeptTable(folder / FILE_NAME, HEAD).read()
+    known: dict[str, Any] = {
+        field.name: stored[field.name] for field in fields(Settings) if field.name in stored
+    }
+    return checked(replace(Settings(), **known))
+
+
+def store(settings: Settings, folder: Path, *names: str) -> None:
+    """Write the settings of these names, or all; OSError when they cannot be written.
+
+    What the file holds besides stays: another window or a newer version may have chosen it.
+    """
+    choices = asdict(settings)
+
+    def write(table: Table) -> None:
+        table.update({name: choices[name] for name in names} if names and table else choices)
+
+    KeptTable(folder / FILE_NAME, HEAD).change(write)
+
+
+# A small TOML file of the player's that several windows of the game may change.
+#
+# Every change is made to what the file holds at that moment, so what another window or a newer
+# version has written stays. A broken file is kept aside; what cannot be written, because the
+# disk is full, is remembered and written with the next change.
+
+LONGEST: Final = 256 * 1024  # bytes; what the game writes takes some hundred
+
+Change = Callable[[Table], None]
+
+
+@dataclass(slots=True)
+class _Owed:
+    """The comment above a file, and what is still to be changed in which part of it."""
+
+    head: str
+    changes: list[tuple[str, Change]]
+
+
+_OWED: Final[dict[Path, _Owed]] = {}
+"""What found no room, of every file: whoever changes it next, for whatever part, writes it."""
+
+
+class KeptTable:
+    """Makes changes in one file; `head` is the comment above the table.
+
+    `part` names the table in it that is meant, such as a title's; "" means all of it.
+    """
+
+    def __init__(self, file: Path, head: str, part: str = "") -> None:
+        """Look after a file that need not be there yet."""
+        self._file, self._head, self._part = file, head, part
+
+    def read(self) -> Table:
+        """Return what the file holds and what is still to be written; nothing of a broken file."""
+        return _meant(self._whole(), self._part)
+
+    def change(self, change: Change) -> None:
+        """Make a change in the file; OSError when it cannot be written now."""
+        try:
+            self._write(change)
+        except OSError:
+            owed = _OWED.setdefault(self._file, _Owed(self._head, []))
+            owed.changes.append((self._part, change))
+            raise
+
+    def catch_up(self) -> None:
+        """Write what is still to be written; OSError when that cannot be done now."""
+        self._write(lambda table: None)
+
+    def _write(self, change: Change) -> None:
+        with one_at_a_time(self._file.parent):
+            table = self._whole()
+            change(_meant(table, self._part))
+            replace_file(self._file, toml_text(table, self._head))
+        _OWED.pop(self._file, None)
+
+    def _whole(self) -> Table:
+        table = self._stored()
+        owed = _OWED.get(self._file)
+        for part, change in owed.changes if owed is not None else ():
+            change(_meant(table, part))
+        return table
+
+    def _stored(self) -> Table:
+        try:
+            content = read_plain(self._file, LONGEST + 1)
+        except OSError:
+            return {}
+        try:
+            if len(content) > LONGEST:
+                raise Unreadable(f"{self._file.name} is too long")
+            return toml_table(content.decode(), self._file.name)
+        except (Unreadable, UnicodeDecodeError):
+            set_aside(self._file)
+            return {}
+
+
+def is_owed(folder: Path) -> bool:
+    """Write what found no room in the files of a folder; return whether some is still owed."""
+    of_folder = [file for file in _OWED if file.parent == folder]
+    for file in of_folder:
+        try:
+            KeptTable(file, _OWED[file].head).catch_up()
+        except OSError:
+            return True
+    return False
+
+
+def _meant(table: Table, part: str) -> Table:
+    if not part:
+        return table
+    found = table.get(part)
+    if not isinstance(found, dict):
+        found = table[part] = {}
+    return found

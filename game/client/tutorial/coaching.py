@@ -1,0 +1,275 @@
+"""Coaching: explains each new thing once in a game, at the moment it matters."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.box.lesson import Coach, Explanation, Facts
+from game.client.app_context import Desk
+from game.client.hints.coach import SURE, Counsel, advised
+from game.client.hints.hints import HintHost, ahead
+from game.client.hints.judgements import percent
+from game.client.session.director import SeenStep
+from game.client.tutorial.spotlight import Spotlight, spots
+from game.client.widgets.side_note import STRONG, TEXT, NoteWay, Paragraph, SpokenNote
+from game.engine.move import Move
+from game.match.analysis import Hint
+from game.match.match import Match
+from game.room import PersonalQuestion
+
+# Coaching: explains each new thing once in a game, at the moment it matters.
+
+Key = tuple[str, int]
+Reasoned = tuple[tuple[str, ...], PersonalQuestion]
+"""Places that were advised with reasons, and the question it was said at."""
+REASONS: Final = 2  # of the hint, told with its advice
+
+
+class Coaching:
+    """At most one explanation at a time, for the question that is asked now.
+
+    It goes by that seat's view alone and by the analysis the hint is told from, so that the two
+    never disagree; it remembers what it has told. Nothing waits for it: who plays on has read
+    enough.
+    """
+
+    def __init__(self, desk: Desk, match: Match, host: HintHost, counsel: Counsel) -> None:
+        """Begin with nothing said."""
+        self._desk, self._match, self._host, self._counsel = desk, match, host, counsel
+        self._reckoning = Reckoning(match)
+        self._asked: PersonalQuestion | None = None  # by the table
+        self._question: PersonalQuestion | None = None  # the one that is advised about
+        self._settled: tuple[str, ...] = ()  # when the analysis was asked
+        self._facts: dict[str, int] = {}
+        self._news: dict[str, int] = {}  # what befell the person since the last question
+        self._best: Move | None = None  # of the question, once the analysis is there
+        self._due: Explanation | None = None
+        self._reasoned: Reasoned | None = None  # until somebody else acts
+        self._steps = 0  # of the match, when a question was asked last
+        self._warned: set[Key] = set()  # what may come again, and the round it came in
+        self._panel: SpokenNote | None = None
+        self._light: Spotlight | None = None
+
+    @property
+    def _coach(self) -> Coach | None:
+        return self._desk.box.coach_of(self._match.options.edition)
+
+    def watch(self, scene: SeenStep) -> None:
+        """Remember what befell the person in a scene."""
+        if (coach := self._coach) is not None:
+            for event in scene.seen.events:
+                self._news.update(coach.news_of(event, scene.seat))
+
+    def check(self, question: PersonalQuestion | None) -> None:
+        """Explain what is new about the question, and nothing while nobody is asked."""
+        if question is None:
+            self._counsel.leave(self._hear)
+            self.hide()
+        elif self._asked is None or not _same(question, self._asked):
+            self.hide()
+            self._begin(question)
+        elif self._due is not None and self._panel is None:
+            self._asked = question
+            self._show(self._due)  # it was hidden by another screen and not yet read
+        elif self._due is not None and self._settled != self._host.table.settled():
+            self._advise_anew(question, self._due)
+
+    def hide(self) -> None:
+        """Take the note off the table; it comes back as long as its question is asked."""
+        root = self._host.stage.root
+        if self._light is not None:
+            self._host.stage.timeline.drop(self._light.breath)
+        for node in (self._panel, self._light):
+            if node is not None and node in root.children:
+                root.remove(node)
+        if self._panel is not None:
+            self._panel = self._light = None
+            self._host.table.point_out(())
+            self._host.stage.refresh()
+
+    def said(self) -> tuple[str, ...]:
+        """Return what is being explained."""
+        return (self._panel.label,) if self._panel is not None else ()
+
+    def close(self) -> bool:
+        """Say nothing more about the question; False when there was no note."""
+        was_open = self._panel is not None
+        self._counsel.leave(self._hear)
+        self._due = None
+        self.hide()
+        return was_open
+
+    # ---- what there is to say
+
+    def _begin(self, question: PersonalQuestion) -> None:
+        coach = self._coach
+        self._asked = self._question = question
+        self._due = self._best = None
+        self._settled = self._host.table.settled()
+        since, self._steps = self._match.chronicle.steps[self._steps :], self._match.steps
+        if any(step.seat != question.seat for step in since):
+            self._reasoned = None
+        if coach is None or not self._desk.settings.coach:
+            return
+        self._facts = {**coach.facts_of(question.view, question.seat), **self._news}
+        self._news = {}
+        if self._counsel.is_offered and len(question.moves) > 1:
+            self._counsel.ask(question, self._hear)
+            self._hear()
+        if self._due is None:
+            self._explain()
+
+    def _advise_anew(self, question: PersonalQuestion, told: Explanation) -> None:
+        """Something of the question is settled: say the same, with advice on what is not."""
+        self._settled = self._host.table.settled()
+        self._question = ahead(self._match, question, self._settled)
+        self._best = None
+        if self._counsel.is_offered:
+            self._counsel.ask(self._question, self._hear)
+        self.hide()
+        self._show(told)
+
+    def _hear(self) -> None:
+        """The analysis has something new: what it allows to say is said when nothing else is."""
+        hint, question = self._counsel.hint, self._question
+        if hint is None or question is None or self._best is not None:
+            return
+        self._best = advised(hint, question)
+        if (coach := self._coach) is not None:
+            self._facts.update(coach.facts_of_move(question.view, question.seat, self._best))
+        if question is self._asked:
+            self._facts.update(self._reckoning.take(question, hint))
+        if self._due is None:
+            self._explain()
+        elif self._panel is not None and self._settled:
+            self.hide()
+            self._show(self._due)
+
+    def _explain(self) -> None:
+        coach, desk, question = self._coach, self._desk, self._question
+        if coach is None or question is None or not desk.settings.coach:
+            return
+        now = self._facts.get("round", 0)
+        told = desk.progress.told | {name for name, when in self._warned if when == now}
+        self._due = coach.due(question, self._facts, self._best, told)
+        if self._due is None:
+            return
+        if self._due.again:
+            self._warned.add((self._due.name, now))
+        else:
+            desk.progress.tell(self._due.name)
+        self._show(self._due)
+
+    # ---- the note
+
+    def _show(self, advice: Explanation) -> None:
+        host, desk = self._host, self._desk
+        said = ("coach", desk.say("coach.title"), self._told(advice))
+        self._panel = SpokenNote(desk, said, self._ways(), (host.table, host.stage.units, "advice"))
+        points = tuple(self._point(point) for point in advice.points)
+        self._light = Spotlight(lambda: spots(host.stage, host.table, points), z=88)
+        host.stage.timeline.keep(self._light.breath)
+        host.stage.root.add(self._light, self._panel)
+        host.stage.refresh()
+
+    def _told(self, advice: Explanation) -> list[Paragraph]:
+        say, phrases, question = self._desk.say, self._desk.box.phrases, self._question
+        assert question is not None
+        facts: dict[str, object] = {
+            name.replace("-", "_"): number for name, number in self._facts.items()
+        }
+        if self._reckoning.better is not None and phrases is not None:
+            move, then = self._reckoning.better
+            facts["better"] = phrases.what(move, then.view)
+        told: list[Paragraph] = [(say(f"coach.{advice.name}", **facts), TEXT)]
+        hint = self._counsel.hint
+        if advice.good and self._best is not None and hint is not None and phrases is not None:
+            what = phrases.what(self._best, question.view)
+            told.append((say("coach.advises", move=what), STRONG))
+            names = [seat.name for seat in self._match.seats]
+            places = phrases.places(self._best, question.view)
+            if not self._is_reasoned(places, question):
+                reasons = hint.advice[0].reasons[:REASONS]
+                told += [(phrases.why(reason, names), TEXT) for reason in reasons]
+            self._host.table.point_out(places)
+        return told
+
+    def _is_reasoned(self, places: tuple[str, ...], question: PersonalQuestion) -> bool:
+        """Whether it was said why these places are advised, at another question of this turn: one
+        estimate of a thing is enough until somebody else acts.
+        """
+        known = self._reasoned
+        if known is None or known[0] != places:
+            known = self._reasoned = places, question
+        return bool(places) and not _same(known[1], question)
+
+    def _point(self, point: str) -> str:
+        """Return a landmark's name; a star stands for the kind of the advised move."""
+        return point.replace("*", self._best.kind) if self._best is not None else point
+
+    def _ways(self) -> tuple[NoteWay, NoteWay]:
+        say = self._desk.say
+        off, tip = say("coach.off"), say("coach.off-tip")
+        return (
+            NoteWay(off, "coach-off", self._no_more, tooltip=tip),
+            NoteWay(say("coach.understood"), "coach-understood", self._understood, "@lesson-next"),
+        )
+
+    def _understood(self) -> None:
+        """Close the note; what else is new about the question comes at once."""
+        self._due = None
+        self.hide()
+        self._explain()
+
+    def _no_more(self) -> None:
+        """Close the note and switch the coach off; the settings switch it on again."""
+        self.close()
+        self._desk.choose(coach=False)
+
+
+def _same(one: PersonalQuestion, other: PersonalQuestion) -> bool:
+    """Whether two questions are one that was asked again."""
+    return one.seat == other.seat and one.moves == other.moves
+
+
+# Reckoning: how a seat's chances went from one of its decisions to the next.
+
+
+class Reckoning:
+    """Compares the analysis of each question with that of the seat's question before.
+
+    `better` is what the analysis would have done then, and its view, where a decision was worse.
+    """
+
+    def __init__(self, match: Match) -> None:
+        """Begin with nothing to compare."""
+        self._match = match
+        self._before: tuple[PersonalQuestion, Hint, int] | None = None
+        self.better: tuple[Move, PersonalQuestion] | None = None
+
+    def take(self, question: PersonalQuestion, hint: Hint) -> Facts:
+        """Return the facts of a question: `chance` and `was` in per cent, by how much it had to
+        `fall`, and how much the last decision let `slip`; 0 for what is not known.
+        """
+        chance = percent(hint.prospects[question.seat].share)
+        was, slip, before = chance, 0, self._before
+        self.better = None
+        if before is not None and before[0].seat == question.seat:
+            was = percent(before[1].prospects[question.seat].share)
+            slip = self._slip(*before)
+        self._before = question, hint, self._match.steps
+        return {"chance": chance, "was": was, "fall": max(was - chance, 0), "slip": slip}
+
+    def _slip(self, question: PersonalQuestion, hint: Hint, steps: int) -> int:
+        """Return how many per cent of a win the move played then was behind, 0 if that is not
+        sure.
+        """
+        played = next(
+            (s.move for s in self._match.chronicle.steps[steps:] if s.seat == question.seat), None
+        )
+        told = next((advice for advice in hint.advice if advice.code == played), None)
+        if told is None or told.behind <= SURE * told.noise:
+            return 0
+        best = next(move for move in question.moves if move.code == hint.advice[0].code)
+        self.better = best, question
+        return percent(told.behind)

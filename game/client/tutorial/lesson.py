@@ -1,0 +1,249 @@
+"""One lesson under way: its match, what it asks for, what the other seats and luck do."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+
+from game.box.lesson import Lesson, LessonStep
+from game.client.app_context import Desk
+from game.client.session.driver import Answer, Chair
+from game.client.session.question import Asking, Audience
+from game.engine.move import Move
+from game.engine.rules import State
+from game.engine.title import Game, Unreadable
+from game.match.beginnings import from_position
+from game.match.match import Match
+from game.match.match import Question as Due
+from game.records.codec import unpack_rows
+from game.records.records import AUTOMA, HUMAN
+from game.room import PersonalQuestion
+from game.scene.stage.stage import Stage
+
+# Tuition: one lesson under way: its match, the step it has come to, what it says to a move.
+
+
+class Tuition:
+    """Owns the match of a lesson and its prompter; the player's moves it only judges.
+
+    Unreadable when the lesson does not fit the rules, which a test rules out.
+    """
+
+    def __init__(self, desk: Desk, lesson: Lesson, at: int = 0) -> None:
+        """Come to a step: everything before it is played as the lesson has it."""
+        self.lesson, self._desk = lesson, desk
+        title = desk.box.title
+        game, _, names = title.read_position(lesson.position, lesson.source)
+        solo = game.options.automa is not None
+        players = [self._player(seat, solo=solo) for seat in range(len(names))]
+        self.prompter = Prompter(game)
+        beginning = from_position(title, lesson.position, lesson.source, players)
+        self.match = Match.begin(beginning, luck=self.prompter.luck)
+        self.at = 0
+        self._played = 0  # of the moves of the step
+        while self.at < at:
+            self.pass_step()
+            self.prompter.play_out(self.match)
+
+    def _player(self, seat: int, *, solo: bool) -> str:
+        if seat == self.lesson.seat:
+            return HUMAN
+        return AUTOMA if solo else self._desk.players.kinds[0]
+
+    @property
+    def step(self) -> LessonStep:
+        """The step it has come to."""
+        return self.lesson.steps[self.at]
+
+    @property
+    def is_last(self) -> bool:
+        """Whether this is the last step."""
+        return self.at == len(self.lesson.steps) - 1
+
+    @property
+    def wanted(self) -> str:
+        """The move that is waited for now, "" while there is something to read."""
+        return self.step.moves[self._played] if self.step.move else ""
+
+    def answer(self) -> None:
+        """Take the wanted move as played; after the last one of the step come to the next."""
+        self._played += 1
+        if self._played == len(self.step.moves):
+            self._go_on()
+
+    def pass_step(self) -> None:
+        """Come to the next step; the moves this one still waits for are played as it has them."""
+        moves = self.step.moves[self._played :]
+        self._go_on()
+        for move in moves:
+            self.match.play_text(self.lesson.seat, move)
+
+    def _go_on(self) -> None:
+        """Come to the next step; what follows this one is told, and played when it is due."""
+        self.prompter.tell(self.step.then)
+        self.at, self._played = self.at + 1, 0
+
+    def objection(self, code: int, moves: Sequence[Move]) -> str:
+        """Return why a move of the player's is not played now, "" for the one that is wanted."""
+        move = next(move for move in moves if move.code == code)
+        if move.text == self.wanted:
+            return ""
+        if not self.step.move:
+            return self._desk.say("learning.read-on")
+        parts = () if self._played else (f"no-{move.kind}", "no")
+        keys = (*(self.lesson.key(self.at, part) for part in parts), f"lesson.no-{move.kind}")
+        for key in keys:
+            if key in self._desk.words:
+                return self._desk.say(key)
+        return self._desk.say("learning.not-asked", asked=self.told("do"))
+
+    def told(self, part: str = "text") -> str:
+        """Return a sentence of the present step, "" when it has none of that part."""
+        key = self.lesson.key(self.at, part)
+        return self._desk.say(key) if key in self._desk.words else ""
+
+
+# The prompter: tells the other seats of a lesson what they play, and luck how it falls.
+
+
+class Prompter:
+    """Holds the moves that are due; what is not told yet is not played.
+
+    It is the luck of a match (`luck`) and sits down on every seat but the player's.
+    """
+
+    kinds: tuple[str, ...] = ()
+    quick = ""  # nobody here is ever replaced
+
+    def __init__(self, game: Game) -> None:
+        """Begin with nothing to tell."""
+        self._game = game
+        self._due: deque[str] = deque()
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether everything told has been played."""
+        return not self._due
+
+    def tell(self, moves: Iterable[str]) -> None:
+        """Tell what is played next, after everything told before."""
+        self._due.extend(moves)
+
+    def next_code(self, state: State) -> int | None:
+        """Return the code of the next move in that position, None when there is none to tell.
+
+        Unreadable when the position does not allow it: the lesson and the rules have drifted.
+        """
+        if not self._due:
+            return None
+        text = self._due[0]
+        moves = self._game.moves(state)
+        code = next((move.code for move in moves if move.text == text), None)
+        if code is None:
+            raise Unreadable(f"“{text}” is told, allowed: {', '.join(m.text for m in moves)}.")
+        self._due.popleft()
+        return code
+
+    def luck(self, state: State) -> int:
+        """Return how luck falls; Unreadable when nobody has told."""
+        code = self.next_code(state)
+        if code is None:
+            raise Unreadable("luck is due and nothing is told; allowed: an outcome in `then`.")
+        return code
+
+    def play_out(self, match: Match) -> None:
+        """Play everything told at once."""
+        while self._due:
+            question = match.question()
+            code = self.next_code(question.view) if question is not None else None
+            if question is None or code is None:
+                raise Unreadable(f"“{self._due[0]}” is told after the end of the game.")
+            match.play(question.seat, code)
+
+    # ---- as everybody's computer player
+
+    def sit_down(self, chair: Chair) -> PromptedPlayer:
+        """Return a player that plays what is told."""
+        return PromptedPlayer(self, self._game)
+
+    def close(self) -> None:
+        """Nothing runs."""
+
+
+class PromptedPlayer:
+    """One seat of a lesson."""
+
+    def __init__(self, prompter: Prompter, game: Game) -> None:
+        """Sit down."""
+        self._prompter, self._game = prompter, game
+        self._view = game.rules.new_state()
+        self._moment = 0
+
+    def think(self, view_bytes: bytes, moment: int) -> None:
+        """Look at the position."""
+        self._view = self._game.rules.new_state()
+        self._view.load_plain(unpack_rows(view_bytes))
+        self._moment = moment
+
+    def answer(self) -> Answer | None:
+        """Return what is told, if it is already."""
+        code = self._prompter.next_code(self._view)
+        return PromptedAnswer(self._moment, code) if code is not None else None
+
+    def close(self) -> None:
+        """Nothing runs."""
+
+
+class PromptedAnswer:
+    """A move that was told, for the moment it was asked at."""
+
+    restarted = False
+
+    def __init__(self, moment: int, code: int) -> None:
+        """Take both."""
+        self.moment, self.code = moment, code
+
+
+# Asking in a lesson: only the move that is asked for is played, nothing is taken back.
+
+
+class LessonAsking(Asking):
+    """`object_to` hears why a move was not played."""
+
+    holds_turn = False
+
+    def __init__(
+        self,
+        desk: Desk,
+        stage: Stage,
+        audience: Audience,
+        lesson: tuple[Tuition, Callable[[str], None]],
+    ) -> None:
+        """Ask in the match of a lesson; `lesson` is its tuition and `object_to`."""
+        self._tuition, self._object_to = lesson
+        super().__init__(desk, self._tuition.match, stage, audience)
+
+    def take(self, due: Due) -> PersonalQuestion:
+        """Return the question; a lesson goes back by its own button."""
+        asked = super().take(due)
+        self.question = replace(asked, can_undo=False, undo_reason=self._desk.say("learning.undo"))
+        return self.question
+
+    def answer(self, code: int) -> None:
+        """Play the move if it is the one asked for; luck that follows is told before it falls."""
+        question = self.question
+        if question is None:
+            return
+        objection = self._tuition.objection(code, question.moves)
+        if objection:
+            self._object_to(objection)
+            return
+        self._tuition.answer()
+        self._play(question, code)
+
+    def undo(self) -> None:
+        """Nothing is taken back."""
+
+    def reset_turn(self) -> None:
+        """Nothing is taken back."""

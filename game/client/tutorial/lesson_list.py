@@ -1,0 +1,245 @@
+"""Learn and practise: the page from which everything begins that teaches the game, and its
+lists."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from game.box.lesson import Lesson
+from game.client.app_context import Desk
+from game.client.learning.progress import Progress
+from game.client.widgets.choices import edition_choice
+from game.client.widgets.frames import Flourish, MenuEntry, icon, icon_painter
+from game.client.widgets.page import ListPage, Page, fitting_scale
+from game.scene.drawing.colours import BRASS_HIGH
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import Units, box
+from game.scene.stage.screen import Screen
+from game.scene.text.lettering import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT, TextStyle
+from game.scene.widgets import Button, Label
+
+# The list of lessons: what each teaches, how long it takes, and how far the player has come.
+
+ICON, BUTTON, TICK = 40.0, 190.0, 150.0
+
+
+class LessonListScreen(ListPage):
+    """Lessons in the order a newcomer needs them; the next one is lit."""
+
+    key = "lessons"
+    row_height = 80.0
+
+    def __init__(
+        self,
+        desk: Desk,
+        lessons: Sequence[Lesson],
+        progress: Progress,
+        begin: Callable[[Lesson], None],
+    ) -> None:
+        super().__init__(desk)
+        self._lessons, self._progress, self._begin = lessons, progress, begin
+
+    def enter(self) -> None:
+        """Have the focus on what comes next."""
+        following = self._following()
+        self.stage.focus.set(None, shown=self.stage.focus.shown)
+        self.first_focus = f"lesson:{following.name}" if following is not None else "close"
+
+    def rows(self, width: float) -> Sequence[Node]:
+        """Return a row for every lesson."""
+        following = self._following()
+        return [self._row(lesson, width, lit=lesson is following) for lesson in self._lessons]
+
+    def _following(self) -> Lesson | None:
+        """Return the first lesson that is not finished."""
+        finished = self._progress.finished
+        return next((each for each in self._lessons if each.name not in finished), None)
+
+    def _row(self, lesson: Lesson, width: float, *, lit: bool) -> Node:
+        say, stationery = self.desk.say, self.desk.box.stationery
+        middle = self.row_height / 2
+        begin = partial(self._begin, lesson)
+        row = Node(width=width, height=self.row_height, on_click=begin, focusable=False)
+        room = width - 84 - TICK - BUTTON - 32
+        name = say(f"lesson.{lesson.name}.title")
+        note = say(f"lesson.{lesson.name}.note")
+        row.add(
+            icon(stationery, lesson.icon, ICON, "ink", x=40, y=middle),
+            Label(name, BOLD_ON_PARCHMENT.sized(23), **box(84, 8, room, 34)),
+            Label(note, NOTE_ON_PARCHMENT, **box(84, 42, room, 28)),
+        )
+        at = self._progress.begun.get(lesson.name, 0)
+        if lesson.name in self._progress.finished:
+            row.add(icon(stationery, "check", 30, "ink", x=width - BUTTON - TICK, y=middle))
+            told = say("lessons.finished")
+        elif at:
+            told = say("lessons.at", step=at + 1, steps=len(lesson.steps))
+        else:
+            told = say("lessons.minutes", minutes=lesson.minutes)
+        spot = box(width - BUTTON - TICK + 22, middle - 16, TICK - 44, 32)
+        row.add(Label(told, NOTE_ON_PARCHMENT, **spot))
+        does = "go-on" if at else "again" if lesson.name in self._progress.finished else "begin"
+        words = say(f"lessons.{does}")
+        row.add(
+            Button(
+                words,
+                skin="primary" if lit else "quiet",
+                layout="centred",
+                icon=icon_painter(self.desk, "play", 22, "ink"),
+                name=f"lesson:{lesson.name}",
+                label=f"{words}: {name}",
+                on_click=begin,
+                **box(width - BUTTON - 12, middle - 26, BUTTON, 52),
+            )
+        )
+        return row
+
+
+# Learn and practise: one page from which everything begins that teaches the game.
+
+HEADING = TextStyle("head", 64, (0xFB, 0xF0, 0xD2))
+NOTE = TextStyle("italic", 27, BRASS_HIGH)
+ENTRY, PITCH, GAP = (568.0, 76.0), 92.0, 24.0
+HEAD_HEIGHT, FOOT_HEIGHT = 152.0, 78.0
+BACK_WIDTH, BACK = 280.0, 62.0
+EDITIONS = 480.0, 48.0
+
+
+class LearnMenuScreen(Page):
+    """Offers the entries it is given, in one or two columns; the first is the one to begin with.
+
+    `entries` is asked anew each time the page comes to the top: a note may tell of progress.
+    Where the title has several editions, the one on the desk is shown and can be exchanged.
+    """
+
+    backdrop = "dark"
+
+    def __init__(self, desk: Desk, entries: Callable[[], Sequence[LearnEntry]]) -> None:
+        super().__init__(desk)
+        self._entries_now = entries
+        self._entries = entries()
+        self.first_focus = self._entries[0].key
+
+    def enter(self) -> None:
+        """Look again what there is and how far the player has come."""
+        self._entries = self._entries_now()
+
+    def _choose_edition(self, edition: str) -> None:
+        self.desk.edition = edition
+        self.enter()
+        self.rebuild()
+
+    def build(self, units: Units) -> None:
+        """Put the heading, the entries and the way out."""
+        say = self.desk.say
+        columns = max((2, 1), key=lambda count: fitting_scale(units, *self._size(count)))
+        width, height = self._size(columns)
+        block = self.block(width, height)
+        block.add(
+            Label(say("learning.title"), HEADING, **box(0, 0, width, 76)),
+            Label(say("learning.note"), NOTE, **box(2, 74, width, 36)),
+            Flourish(x=2, y=118, width=380),
+            *self._editions(width, columns),
+            *self._menu(columns),
+            self.back_button(box(width - BACK_WIDTH, height - BACK, BACK_WIDTH, BACK)),
+        )
+        self.stage.root.add(block)
+
+    def _size(self, columns: int) -> tuple[float, float]:
+        """Return how wide and tall the page is with that many columns.
+
+        Where the last row has a place to spare, the way out stands there.
+        """
+        rows = -(-len(self._entries) // columns)
+        is_full = len(self._entries) % columns == 0
+        foot = FOOT_HEIGHT if is_full else BACK / 2 - PITCH + ENTRY[1] / 2
+        return columns * (ENTRY[0] + GAP) - GAP, self._head(columns) + rows * PITCH + foot
+
+    def _head(self, columns: int) -> float:
+        """Return how tall the heading is; editions have no room beside it in one column."""
+        several = len(self.desk.box.editions) > 1
+        return HEAD_HEIGHT + (EDITIONS[1] + GAP) * (several and columns == 1)
+
+    def _editions(self, width: float, columns: int) -> list[Node]:
+        desk = self.desk
+        if len(desk.box.editions) < 2:
+            return []
+        wide, high = width if columns == 1 else EDITIONS[0], EDITIONS[1]
+        spot = box(width - wide, self._head(columns) - high - GAP, wide, high)
+        chosen = desk.edition or desk.box.editions[0]
+        return [edition_choice(desk, chosen, self._choose_edition, spot)]
+
+    def _menu(self, columns: int) -> list[Node]:
+        nodes: list[Node] = []
+        for place, entry in enumerate(self._entries):
+            row, column = divmod(place, columns)
+            spot = box(column * (ENTRY[0] + GAP), self._head(columns) + row * PITCH, *ENTRY)
+            node = MenuEntry(
+                self.desk, entry.key, entry.icon, entry.cap, on_click=entry.open, **spot
+            )
+            node.note = entry.note or node.note
+            if place == 0:
+                node.lead()
+            nodes.append(node)
+        return nodes
+
+
+# One way of learning or practising, as the page "Learn and practise" offers it.
+
+
+@dataclass(frozen=True, slots=True)
+class LearnEntry:
+    """A way in: `key` names its words (table `menu`, with a `-note`), `icon` one of the kit.
+
+    `cap` is the key that opens it. `note` replaces the quiet line, to tell how far one has come.
+    """
+
+    key: str
+    icon: str
+    cap: str
+    open: Callable[[], None]
+    note: str = ""
+
+
+# What there is to read about the rules of a title: short pages, a reference, both or neither.
+
+FIRST_PAGE = "learn.page-1.head"
+
+
+def reading_entries(desk: Desk, short: Callable[[], None]) -> list[LearnEntry]:
+    """Return the ways to what can be read, for the page "Learn and practise"."""
+    found: list[LearnEntry] = []
+    if FIRST_PAGE in desk.words and not _chapter(desk):
+        found.append(LearnEntry("how-to-play", "book", "@menu-how-to-play", short))
+    if desk.box.reference.articles:
+        found.append(LearnEntry("rules", "help", "@menu-rules", desk.help))
+    return found
+
+
+def short_rules(desk: Desk) -> Screen | None:
+    """Return the short pages, None for a title without and for editions they do not tell of."""
+    from game.client.screens.learn import LearnScreen
+
+    if _chapter(desk):
+        return None
+    return LearnScreen(desk) if FIRST_PAGE in desk.words else None
+
+
+def all_rules(desk: Desk, names: Sequence[str] = ()) -> Screen | None:
+    """Return the reference at what is asked about, else at the chapter of the edition on the
+    desk; None for a title without. What an edition tells otherwise has a topic that begins with
+    its name, such as "2007/bill".
+    """
+    from game.client.screens.rules import RulesScreen
+
+    reference = desk.box.reference
+    asked = [each for name in names for each in (f"{desk.edition}/{name}", name)]
+    article = reference.about(asked) or _chapter(desk)
+    return RulesScreen(desk, article) if reference.articles else None
+
+
+def _chapter(desk: Desk) -> str:
+    """Return the article about the edition on the desk, "" where the usual rules hold."""
+    return desk.box.reference.about((f"edition:{desk.edition}",))

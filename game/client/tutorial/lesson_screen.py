@@ -1,0 +1,189 @@
+"""A lesson: the real table, a panel that tells and asks, and rings round what it speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.box.lesson import LessonStep
+from game.client.app_context import Desk
+from game.client.screens.table import TableScreen
+from game.client.screens.table_exits import TableHandlers
+from game.client.session.director import SeenStep
+from game.client.session.question import Asking
+from game.client.tutorial.lesson import LessonAsking, Tuition
+from game.client.tutorial.lesson_note import NOTHING, LessonNote
+from game.client.tutorial.lesson_panel import LessonText, PanelHandlers
+from game.client.widgets.dialogs import Reply, ask
+from game.match.match import Match
+
+MOST_TOLD = 6  # lines of what others did
+
+
+@dataclass(frozen=True, slots=True)
+class LessonHandlers:
+    """Where a lesson leads: to another of its steps, to its end, out of it."""
+
+    at: Callable[[int], None]
+    came_to: Callable[[int], None]
+    finished: Callable[[], None]
+    leave: Callable[[], None]
+    settings: Callable[[], None]
+    rules: Callable[[], None]
+
+
+class LessonScreen(TableScreen):
+    """Shows a step when everything before it has come to rest; waits for a click or a move."""
+
+    aided = False
+
+    def __init__(self, desk: Desk, tuition: Tuition, ways: LessonHandlers) -> None:
+        self.tuition, self._ways = tuition, ways
+        self._step = -1  # the one that is shown
+        self._objection = ""
+        self._happened: tuple[str, ...] = ()
+        exits = TableHandlers(self._over, ways.leave, ways.settings, ways.rules)
+        super().__init__(desk, tuition.match, exits, tuition.prompter)
+        self.note = LessonNote(desk, self, self._orders)
+
+    def _orders(self, note: LessonNote) -> PanelHandlers:
+        return PanelHandlers(self._on, self._back_a_step, note.move, self.open_menu, note.drag)
+
+    def make_asking(self) -> Asking:
+        """Return who lets only the lesson's moves pass."""
+        return LessonAsking(self.desk, self.stage, self, (self.tuition, self._object))
+
+    # ---- the screen
+
+    def _make_table(self) -> None:
+        super()._make_table()
+        self.note.table_changed()
+
+    def update(self, seconds: float) -> None:
+        """Go on; tell the next step as soon as nothing moves any more."""
+        super().update(seconds)
+        self._teach()
+
+    def draw(self, target: Surface) -> list[Rect]:
+        """Let the note make room before every picture: a sheet may open while nothing moves."""
+        self.note.look_out()
+        return super().draw(target)
+
+    def played_all(self) -> bool:
+        """Whether everything told so far has been played and shown."""
+        return self.tuition.prompter.is_silent and not self.director.busy
+
+    def _go_on(self) -> None:
+        super()._go_on()
+        self._teach()
+
+    def described_table(self) -> tuple[str, ...]:
+        """Return what the lesson says, then the position."""
+        told = self._told()
+        spoken = (*told.happened, told.text, told.asked, told.objection)
+        said = tuple(text for text in spoken if text)
+        return (*said, *super().described_table())
+
+    def _thinking(self) -> str:
+        """Nobody thinks while the lesson waits for its reader."""
+        return "" if self.tuition.prompter.is_silent else super()._thinking()
+
+    def _over(self, match: Match) -> None:
+        """The game of a lesson that came to its end leads on like any other step."""
+
+    # ---- teaching
+
+    def _teach(self) -> None:
+        if self.paused:
+            return
+        waiting = not self.played_all()
+        if not waiting and self._step != self.tuition.at:
+            self._step = self.tuition.at
+            self._objection = ""
+            self._ways.came_to(self._step)
+            self._tell()
+            if self.tuition.step.move:
+                self.note.lead_to_pick(shown=self.stage.by_keys)
+            else:
+                self.note.lead_on(shown=self.stage.by_keys)
+        elif self.note.told is None or self.note.told.waiting != waiting:
+            self._tell()
+
+    def _tell(self) -> None:
+        self.note.tell(self._told(), self._step_shown())
+
+    def _told(self) -> LessonText:
+        tuition, say = self.tuition, self.desk.say
+        waiting = self._step != tuition.at or not self.played_all()
+        at = max(self._step, 0)
+        lesson = tuition.lesson
+        step = lesson.steps[at]
+        asked = "learning.meanwhile" if waiting else lesson.key(at, "do")
+        leads = "show" if step.move else "finish" if at == len(lesson.steps) - 1 else "next"
+        return LessonText(
+            title=say(f"lesson.{lesson.name}.title"),
+            number=say("learning.step", step=at + 1, steps=len(lesson.steps)),
+            text=say(lesson.key(at)),
+            asked=say(asked) if step.move else "",
+            objection="" if waiting else self._objection,
+            leads=leads,
+            waiting=waiting,
+            first=at == 0,
+            happened=self._happened,
+        )
+
+    def _played(self, scene: SeenStep) -> None:
+        """Tell what the others do, until the player moves or reads on."""
+        super()._played(scene)
+        mover = scene.seen.mover
+        if mover == self.sitting.viewer:
+            self._happened = ()
+        elif mover >= 0 and scene.lines:
+            told = self.table.entries(scene.lines, scene.seen.step)
+            seen = (entry.text for entry in told if entry.is_deed or entry.places)
+            self._happened = (*self._happened, *seen)[-MOST_TOLD:]
+            if self.note.told is not None:
+                self._tell()
+
+    def _step_shown(self) -> LessonStep:
+        """Return the step that is told; while others move it points at nothing."""
+        if self._step != self.tuition.at or not self.played_all():
+            return NOTHING
+        return self.tuition.step
+
+    # ---- on, back, and out
+
+    def _on(self) -> None:
+        """Read on; where a move is asked for, let it be shown; at the end, finish."""
+        if self._step != self.tuition.at or not self.played_all():
+            return
+        if self.tuition.is_last:
+            self._ways.finished()
+            return
+        self._rest("")
+        self._happened = ()
+        self.tuition.pass_step()
+        self._go_on()
+
+    def _back_a_step(self) -> None:
+        if self._step > 0:
+            self._ways.at(self._step - 1)
+
+    def _object(self, objection: str) -> None:
+        self._objection = objection
+        self.kit.sound.play("not-possible")
+        self.ask_again()
+        self._tell()
+
+    def open_menu(self) -> None:
+        """Offer to begin again or to leave; the lesson waits meanwhile."""
+        say = self.desk.say
+        replies = [
+            Reply(say("learning.again"), lambda: self._ways.at(0), name="lesson-again"),
+            Reply(say("learning.leave"), self._ways.leave, name="lesson-leave"),
+            Reply(say("learning.stay"), self.ask_again, "primary", "@back", name="lesson-stay"),
+        ]
+        title = say(f"lesson.{self.tuition.lesson.name}.title")
+        ask(self.stage, title, [say("learning.kept")], replies)

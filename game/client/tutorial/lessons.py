@@ -1,0 +1,139 @@
+"""The school: the lessons of a title and what the player has learned of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.box.lesson import Lesson
+from game.client.app_context import Desk
+from game.client.learning.progress import Progress
+from game.client.stored.set_up import KeptSetUp, preset
+from game.client.stored.settings import is_stored
+from game.client.tutorial.lesson import Tuition
+from game.client.tutorial.lesson_list import LearnEntry, LessonListScreen
+from game.client.tutorial.lesson_screen import LessonHandlers, LessonScreen
+from game.client.widgets.choices import edition_told, other_edition_told
+from game.scene.window.window import Window
+
+FIRST_LESSONS = 2  # as many as one needs to follow a game
+
+
+class School:
+    """Opens the list of lessons and the lessons themselves, above whatever is on the window."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        window: Window,
+        settings: Callable[[], None],
+        play: Callable[[KeptSetUp], None],
+    ) -> None:
+        """`settings` opens the settings, `play` begins a game."""
+        self._desk, self._window = desk, window
+        self._settings, self._play = settings, play
+        self._newcomer = not is_stored(desk.saves_folder) and desk.progress.is_fresh
+
+    @property
+    def progress(self) -> Progress:
+        """What the player has learned."""
+        return self._desk.progress
+
+    @property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """The title's lessons, in order."""
+        return self._desk.box.lessons
+
+    def entries(self) -> tuple[LearnEntry, ...]:
+        """Return the ways in: to the lessons and to a first game, as far as the title has them."""
+        lessons = (self._list_entry(),) if self.lessons else ()
+        coached = (self._game_entry(),) if self._desk.box.coach is not None else ()
+        return (*lessons, *coached)
+
+    def _list_entry(self) -> LearnEntry:
+        """Return the way to the lessons; its note says how many are done."""
+        done = sum(lesson.name in self.progress.finished for lesson in self.lessons)
+        note = self._desk.say("lessons.done", done=done, lessons=len(self.lessons))
+        return LearnEntry(
+            "lessons", "lantern", "@menu-lessons", self.open_list, note if done else ""
+        )
+
+    def _game_entry(self) -> LearnEntry:
+        """Return the way to a game of three against the two weakest levels, with the coach.
+
+        Where a title has several editions, it names the one of the box on the desk.
+        """
+        desk = self._desk
+        named = edition_told(desk, desk.edition)
+        note = desk.say("menu.first-game-of", edition=named) if named else ""
+        return LearnEntry("first-game", "flag", "@menu-first-game", self._play_first, note)
+
+    def _play_first(self) -> None:
+        desk, kinds = self._desk, self._desk.players.kinds
+        desk.choose(coach=True)
+        desk.progress.forget_told()
+        usual = preset("three", desk.box.player_names, kinds[0], desk.fresh_seed())
+        last = replace(usual.seats[2], player=kinds[min(1, len(kinds) - 1)])
+        self._play(replace(usual, seats=(*usual.seats[:2], last), edition=desk.edition))
+
+    def way_on(self) -> LearnEntry | None:
+        """Return what a newcomer does next: two lessons, then a game with the coach, else None.
+
+        The lessons teach the usual edition: in another one the coach begins.
+
+        A newcomer is who had chosen nothing and learned nothing when the program started, or has
+        begun with the first lesson.
+        """
+        progress = self.progress
+        is_other = bool(other_edition_told(self._desk))
+        first = () if is_other else self.lessons[:FIRST_LESSONS]
+        known = progress.finished | set(progress.begun)
+        if not (self._newcomer or any(lesson.name in known for lesson in first)):
+            return None
+        for at, lesson in enumerate(first):
+            if lesson.name not in progress.finished:
+                return self._lesson_entry(lesson, "next-lesson" if at else "first-lesson")
+        is_coached = bool(progress.told) or self._desk.box.coach is None
+        if is_coached or not (first or is_other):
+            return None
+        return self._game_entry()
+
+    def _lesson_entry(self, lesson: Lesson, key: str) -> LearnEntry:
+        """Return the way into one lesson; its note names it unless it is the first."""
+        say, note = self._desk.say, ""
+        if key != "first-lesson":
+            minutes = say("lessons.minutes", minutes=lesson.minutes)
+            note = f"{say(f'lesson.{lesson.name}.title')} · {minutes}"
+        return LearnEntry(key, "lantern", "@menu-first-lesson", lambda: self.begin(lesson), note)
+
+    def open_list(self) -> None:
+        """Show the lessons."""
+        screen = LessonListScreen(self._desk, self.lessons, self.progress, self.begin)
+        self._window.push(screen)
+
+    def begin(self, lesson: Lesson) -> None:
+        """Open a lesson at the step the player had come to."""
+        self._open(lesson, self.progress.begun.get(lesson.name, 0))
+
+    def _open(self, lesson: Lesson, at: int) -> None:
+        tuition = Tuition(self._desk, lesson, min(at, len(lesson.steps) - 1))
+
+        def go_to(step: int) -> None:
+            self._window.pop()
+            self._open(lesson, step)
+
+        def finished() -> None:
+            self.progress.finish(lesson.name)
+            self._window.pop()
+            if not isinstance(self._window.screen, LessonListScreen):
+                self.open_list()
+
+        ways = LessonHandlers(
+            at=go_to,
+            came_to=lambda step: self.progress.came_to(lesson.name, step),
+            finished=finished,
+            leave=self._window.pop,
+            settings=self._settings,
+            rules=self._desk.help,
+        )
+        self._window.push(LessonScreen(self._desk, tuition, ways))

@@ -1,0 +1,116 @@
+"""The spotlight: rings round what is spoken of, over whatever lies there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, Unpack
+
+from pygame import Rect
+
+from game.room import Landmark, Table
+from game.scene.animation.animation import Breath
+from game.scene.cache import cached
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.colours import with_alpha
+from game.scene.drawing.paint_surface import Easel
+from game.scene.hit import Extent
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.picture import Picture
+from game.scene.stage.placing import PxSize
+from game.scene.stage.stage import Stage
+
+BREATHS_PER_SECOND: Final = 0.7
+DIMMEST: Final = 0.7
+MUCH: Final = 1.25
+RADIUS, GAP = 10.0, 2.0  # u; the ring keeps clear of figures, and of what stands beside
+REACH = 4.5  # u: how far its lines reach beyond the gap; no farther, or they cut the next text
+
+
+@cached
+def halo(size: PxSize, k: float) -> Picture:
+    """A ring of lamplight between dark lines, so that it shows on paper, slate and sea alike."""
+    easel = Easel(size, 15 * k)
+    box = easel.box(RADIUS * k)
+    easel.line(box.inset(-REACH * k), 6 * k, with_alpha(colours.INK, 0.9))
+    easel.line(box.inset(-3.5 * k), 3.5 * k, colours.LAMP)
+    return easel.picture()
+
+
+class Spotlight(Node):
+    """Draws a ring round each rectangle that `find` gives now, in px; it never takes a click."""
+
+    lively = True
+
+    def __init__(self, find: Callable[[], Sequence[Rect]], **place: Unpack[NodeValues]) -> None:
+        super().__init__(**place)
+        self._find = find
+        self._glow = 1.0
+        self.breath = Breath(self._breathe, BREATHS_PER_SECOND)
+
+    def _breathe(self, share: float) -> None:
+        self._glow = DIMMEST + (1 - DIMMEST) * share
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the rings."""
+        for ring in rings_round(self._find(), canvas.k):
+            canvas.put_px(halo(ring.size, canvas.k), ring.left, ring.top, self._glow)
+
+
+def rings_round(things: Sequence[Rect], k: float) -> list[Rect]:
+    """Return the inner edges of the rings round things, in px."""
+    gap = round(GAP * k)
+    return together([thing.inflate(2 * gap, 2 * gap) for thing in things])
+
+
+def together(rings: Sequence[Rect]) -> list[Rect]:
+    """Return rings where those that would cross lie in one, unless it held much besides."""
+    apart: list[Rect] = []
+    for ring in rings:
+        grown = ring
+        crossed = [other for other in apart if _fit_together(grown, other)]
+        while crossed:
+            grown = grown.unionall(crossed)
+            apart = [other for other in apart if other not in crossed]
+            crossed = [other for other in apart if _fit_together(grown, other)]
+        apart.append(grown)
+    return apart
+
+
+def _fit_together(one: Rect, other: Rect) -> bool:
+    """Whether two rings cross and one round both holds little besides."""
+    least = _area(one) + _area(other)
+    return one.colliderect(other) and _area(one.union(other)) <= MUCH * least
+
+
+def _area(rect: Rect) -> int:
+    return rect.width * rect.height
+
+
+def spots(stage: Stage, table: Table, names: Sequence[str]) -> list[Rect]:
+    """Return where things of the table lie on the screen, in px; what is not there is left out."""
+    return _found(stage, [(mark.node, mark.box) for mark in _marks(table, names)])
+
+
+def wholes(stage: Stage, table: Table, names: Sequence[str]) -> list[Rect]:
+    """Return where all that is worth reading of things lies on the screen, in px."""
+    marks = _marks(table, names)
+    return _found(stage, [(mark.node, mark.whole) for mark in marks if mark.whole is not None])
+
+
+def _marks(table: Table, names: Sequence[str]) -> list[Landmark]:
+    return [mark for name in names if (mark := table.landmark(name)) is not None]
+
+
+def _found(stage: Stage, boxes: Sequence[tuple[Node, Extent]]) -> list[Rect]:
+    places = {id(spot.node): spot.place for spot in stage.survey()} if boxes else {}
+    found = [places[id(node)].rect(*box) for node, box in boxes if id(node) in places]
+    units = stage.units
+    return whole_rings(found, (units.width_px, units.height_px), units.k)
+
+
+def whole_rings(things: Sequence[Rect], window: PxSize, k: float) -> list[Rect]:
+    """Return as much of each thing as a ring can go round without leaving the window."""
+    edge = round((GAP + REACH) * k)
+    room = Rect(0, 0, *window).inflate(-2 * edge, -2 * edge)
+    return [thing.clip(room) for thing in things if thing.colliderect(room)]

@@ -1,0 +1,1 @@
+"""What pages are made of: pages, dialogs, panes, rows, graphs."""

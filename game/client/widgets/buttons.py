@@ -1,0 +1,251 @@
+"""Large buttons, joined buttons and switches with a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Unpack
+
+from game.client.app_context import Desk
+from game.client.widgets.frames import CAP_HEIGHT, state_of
+from game.scene.cache import cached
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.colours import DISABLED_TEXT, Rgb, with_alpha
+from game.scene.drawing.paint_surface import Easel, down
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.picture import Picture
+from game.scene.skins.button import button, key_cap, look_of, shift_of
+from game.scene.stage.placing import PxSize, box
+from game.scene.text.lettering import BOLD, CAP, NOTE, TextStyle
+from game.scene.widgets import Label, Toggle
+
+# Large buttons, and rows of them that look alike.
+
+GRAND = TextStyle("bold", 26)
+WORDS_ALONE, WITH_ICON, WITH_KEY = range(3)  # what a button has room for
+
+
+class GrandButton(Node):
+    """A large button whose icon, words and key stand together in the middle.
+
+    Where one of its `companions`, buttons of the same row, has no room for key or icon, none of
+    them shows it.
+    """
+
+    skin = "slate"
+
+    def __init__(
+        self, desk: Desk, text: str, picture: str, cap: str = "", **place: Unpack[NodeValues]
+    ) -> None:
+        place.setdefault("role", "button")
+        place.setdefault("label", text)
+        super().__init__(**place)
+        self._stationery, self._icon = desk.box.stationery, picture
+        self._text, self._cap = text, cap
+        self.companions: Sequence[GrandButton] = ()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the button and, centred, what it says."""
+        state = state_of(self)
+        look = look_of(self.skin, state)
+        canvas.put(button(canvas.size(self), canvas.k, self.skin, state, 12))
+        style = self._style().in_colour(look.text)
+        room = min(each.room(canvas) for each in (self, *self.companions))
+        cap = self._cap_width(canvas) if room == WITH_KEY else 0.0
+        size = self._icon_size() if room >= WITH_ICON else 0.0
+        used = (size + 16 if size else 0.0) + (cap + 18 if cap else 0.0)
+        asked = canvas.kit.lettering.width(self._text, style, canvas.k) / canvas.k + 2
+        words = min(asked, self.width - 32 - used)
+        left, down = (self.width - used - words) / 2, shift_of(state)
+        tone = "disabled" if not self.enabled else "ink" if self.skin == "primary" else "cream"
+        if size:
+            picture = self._stationery.icon(self._icon, round(size * canvas.k), tone)
+            canvas.put(picture, left, (self.height - size) / 2 + down)
+            left += size + 16
+        canvas.words(self._text, style, (left, down, words, self.height))
+        if cap:
+            box = (left + 18 + words, (self.height - CAP_HEIGHT) / 2 + down, cap, CAP_HEIGHT)
+            canvas.put(key_cap(canvas.box(*box).size, canvas.k, look.cap), box[0], box[1])
+            name = canvas.kit.keymap.cap(self._cap)
+            canvas.words(name, CAP.in_colour(look.text), box, "centre")
+
+    def room(self, canvas: Canvas) -> int:
+        """Return what there is room for besides the words: the name matters more than its key,
+        and than its picture.
+        """
+        cap = self._cap_width(canvas)
+        for room, used in ((WITH_KEY, cap + 18 if cap else 0.0), (WITH_ICON, 0.0)):
+            free = self.width - 32 - self._icon_size() - 16 - used
+            if canvas.kit.lettering.fits(self._text, self._style(), canvas.k, free * canvas.k):
+                return room
+        return WORDS_ALONE
+
+    def _style(self) -> TextStyle:
+        return GRAND.sized(min(GRAND.size, self.height * 0.34))
+
+    def _icon_size(self) -> float:
+        return self.height * 0.46
+
+    def _cap_width(self, canvas: Canvas) -> float:
+        name = canvas.kit.keymap.cap(self._cap)
+        width = canvas.kit.lettering.width(name, CAP, canvas.k) / canvas.k
+        return max(34.0, 18 + width) if name else 0.0
+
+
+def side_by_side(buttons: Sequence[GrandButton]) -> list[GrandButton]:
+    """Return the buttons of a row, after making them look alike."""
+    for each in buttons:
+        each.companions = buttons
+    return list(buttons)
+
+
+class PrimaryButton(GrandButton):
+    """The one button of a screen that leads on, in brass."""
+
+    skin = "primary"
+
+
+# Segments: one of several, as joined buttons that keep their names, on slate or on parchment.
+
+RADIUS = 8.0
+SIDE = 5.0
+LEAST_LETTERS = 3  # what a segment without words would take of a fitted row
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """One possibility; a `reason` disables it and is its tooltip."""
+
+    value: str
+    text: str
+    reason: str = ""
+
+
+class Segments(Node):
+    """The segments share the width, each named "NAME:VALUE"; `choose` hears the choice.
+
+    They are equally wide, or `fitted` to their words.
+    """
+
+    def __init__(
+        self,
+        segments: Sequence[Segment],
+        value: str,
+        choose: Callable[[str], None],
+        *,
+        paper: bool = False,
+        fitted: bool = False,
+        **place: Unpack[NodeValues],
+    ) -> None:
+        place.setdefault("role", "choice")
+        super().__init__(**place)
+        shares = [LEAST_LETTERS + len(segment.text) * fitted for segment in segments]
+        each = self.width / max(sum(shares), 1)
+        left = 0.0
+        for segment, share in zip(segments, shares, strict=True):
+            self.add(
+                _SegmentButton(
+                    segment,
+                    chosen=segment.value == value,
+                    paper=paper,
+                    x=left,
+                    width=each * share,
+                    height=self.height,
+                    name=f"{self.name}:{segment.value}",
+                    on_click=lambda value=segment.value: choose(value),  # type: ignore[misc]
+                )
+            )
+            left += each * share
+
+
+class _SegmentButton(Node):
+    def __init__(
+        self, segment: Segment, *, chosen: bool, paper: bool, **place: Unpack[NodeValues]
+    ) -> None:
+        place["role"], place["label"] = "radio", segment.text
+        place["enabled"] = not segment.reason
+        place["tooltip"] = segment.reason or None
+        super().__init__(**place)
+        self._text, self._chosen, self._paper = segment.text, chosen, paper
+
+    def draw(self, canvas: Canvas) -> None:
+        state = "chosen" if self._chosen else "hover" if self.warmth > 0.5 else "plain"
+        if not self.enabled:
+            state = "disabled"
+        canvas.put(_plate(canvas.size(self), canvas.k, state, paper=self._paper))
+        style = _ink(state, paper=self._paper)
+        canvas.words(self._text, style, (SIDE, 0, self.width - 2 * SIDE, self.height), "centre")
+
+
+def _ink(state: str, *, paper: bool) -> TextStyle:
+    inks: dict[str, Rgb] = {
+        "chosen": colours.CREAM if paper else colours.INK,
+        "disabled": (0x6F, 0x5C, 0x3E) if paper else colours.DISABLED_TEXT,
+    }
+    return BOLD.in_colour(inks.get(state, colours.INK if paper else colours.CREAM))
+
+
+@cached
+def _plate(size: PxSize, k: float, state: str, *, paper: bool) -> Picture:
+    easel = Easel(size, 2)
+    box = easel.box(RADIUS * k).inset(1)
+    if state == "chosen":
+        dark, light = colours.INK, (0xFF, 0xF8, 0xE4)
+        easel.fill(box, dark if paper else down(light, (0xEF, 0xE2, 0xC2)))
+    elif paper:
+        high = (0xFF, 0xF9, 0xE6) if state == "hover" else (0xF6, 0xEA, 0xC8)
+        easel.fill(box, down(high, (0xE6, 0xD3, 0xA4)))
+    elif state == "hover":
+        easel.fill(box, with_alpha((0x4E, 0x5C, 0x62), 0.55))
+    else:
+        easel.fill(box, with_alpha(colours.BLACK, 0.25))
+    line = with_alpha((0x7A, 0x5A, 0x30), 0.8) if paper else with_alpha(colours.BRASS, 0.5)
+    easel.line(box, 1.2 * k, line)
+    return easel.picture()
+
+
+# A switch with its name and a sentence about what it changes.
+
+TEXT_LEFT = 74.0
+NAME_HEIGHT, NOTE_HEIGHT = 26.0, 24.0
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """What a switch is about; a `reason` disables it and stands in place of the note."""
+
+    name: str
+    note: str
+    reason: str = ""
+
+
+class SwitchRow(Node):
+    """The whole row is the switch, under the given node name."""
+
+    def __init__(
+        self,
+        choice: Switch,
+        value: bool,
+        switch: Callable[[bool], None],
+        **place: Unpack[NodeValues],
+    ) -> None:
+        name = place.pop("name", "")
+        super().__init__(**place)
+        top = (self.height - NAME_HEIGHT - NOTE_HEIGHT) / 2
+        room = self.width - TEXT_LEFT
+        style = BOLD.in_colour(DISABLED_TEXT) if choice.reason else BOLD
+        note = choice.reason or choice.note
+        self.add(
+            Toggle(
+                value,
+                switch,
+                name=name,
+                label=choice.name,
+                enabled=not choice.reason,
+                tooltip=note,
+                **box(0, 0, self.width, self.height),
+            ),
+            Label(choice.name, style, **box(TEXT_LEFT, top, room, NAME_HEIGHT)),
+            Label(note, NOTE, **box(TEXT_LEFT, top + NAME_HEIGHT, room, NOTE_HEIGHT)),
+        )

@@ -1,0 +1,256 @@
+"""Choices of a box's numbers, of an edition and of a language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final, Unpack
+
+from game.client.app_context import Desk
+from game.client.stored.packs import KeptPack, PackMark
+from game.client.stored.set_up import KeptSetUp, remembered_numbers
+from game.client.widgets.buttons import Segment, Segments
+from game.engine.title import Options
+from game.languages import LANGUAGES
+from game.match.match import Match
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.skins.button import button as plate
+from game.scene.skins.button import look_of, shift_of
+from game.scene.skins.mark import lamp_line
+from game.scene.stage.modal import Modal
+from game.scene.stage.placing import BoxPlace, box
+from game.scene.stage.stage import Stage
+from game.scene.text import lettering
+from game.scene.text.lettering import HEAD_ON_PARCHMENT, NOTE_ON_PARCHMENT
+from game.scene.widgets import Button, Label, Panel, ScrollList
+
+# The choice of the numbers a game is played with: ours, or those of one of the player's packs.
+
+OURS: Final = ""
+WIDTH, ROW, PLATE = 860.0, 84.0, 76.0
+HEAD_HEIGHT, FOOT_HEIGHT, MARGIN = 154.0, 92.0, 36.0
+MOST_ROWS = 5
+SIDE = 20.0
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """Numbers that may be chosen; a `reason` says why they cannot be."""
+
+    value: str
+    name: str
+    note: str
+    reason: str = ""
+
+
+# ---- what there is
+
+
+def numbers_for(desk: Desk, mark: PackMark) -> KeptPack:
+    """Return what a mark means now; its refusal says what has become of the pack."""
+    title, packs = desk.box.title, desk.packs
+    kept = packs.look(packs.folder / mark.file)
+    if kept.pack is not None:
+        if (kept.pack.title, kept.pack.edition) == (title.name, mark.edition):
+            return kept
+    elif kept.file.exists():
+        return kept
+    alike = (
+        other
+        for other in packs.listed(title.name, mark.edition)
+        if other.pack is not None and other.pack.digest == mark.digest
+    )
+    gone = KeptPack(kept.file, None, desk.say("numbers.gone"))
+    return next(alike, gone)
+
+
+def mark_for(kept: KeptPack) -> PackMark | None:
+    """Return what is remembered of a pack."""
+    pack = kept.pack
+    return PackMark(kept.file.name, pack.name, pack.digest, pack.edition) if pack else None
+
+
+def kept_for(desk: Desk, edition: str) -> tuple[KeptPack, ...]:
+    """Return the packs for an edition of the title on the desk, "" for its first one."""
+    title = desk.box.title
+    return desk.packs.listed(title.name, edition or title.editions[0])
+
+
+def offered(desk: Desk, kept: Sequence[KeptPack]) -> list[Numbers]:
+    """Return our numbers and those of packs, each under the name of its file."""
+    say = desk.say
+    found = [Numbers(OURS, say("numbers.ours"), say("numbers.ours-note"))]
+    for each in kept:
+        note = say("numbers.refused", reason=desk.refused(each.refusal)) if each.refusal else ""
+        if each.pack is not None and not each.refusal:
+            facts = {"version": each.pack.version, "digest": each.pack.digest}
+            note = each.pack.note or say("numbers.pack-note", **facts)
+        found.append(Numbers(each.file.name, each.name, note, desk.refused(each.refusal)))
+    return found
+
+
+def with_numbers(desk: Desk, set_up: KeptSetUp) -> tuple[KeptSetUp, list[str]]:
+    """Return a set-up with the pack its title was set up with last, and what is told of that.
+
+    Where that pack cannot be played with, the sentences say so, and our own numbers are meant.
+    """
+    mark = remembered_numbers(desk.saves_folder, desk.part)
+    if mark is None or mark.edition != (set_up.edition or desk.box.editions[0]):
+        return set_up, []
+    found = numbers_for(desk, mark)
+    if found.refusal:
+        told = [desk.say("numbers.lost", name=mark.name), desk.refused(found.refusal)]
+        return set_up, [f"{told[0]}. {told[1]}", desk.say("numbers.ours-instead")]
+    told = [desk.say("numbers.playing", name=found.name)]
+    return replace(set_up, mark=mark_for(found), pack=found.pack), told
+
+
+# ---- asking
+
+
+def ask_for_numbers(
+    stage: Stage,
+    desk: Desk,
+    numbers: Sequence[Numbers],
+    chosen: str,
+    choose: Callable[[str], None],
+) -> None:
+    """Open the list above a page; Escape leaves everything as it is."""
+    say = desk.say
+    shown = min(len(numbers), MOST_ROWS)
+    height = HEAD_HEIGHT + ROW * shown + FOOT_HEIGHT
+    panel = Panel("parchment", width=WIDTH, height=height, label=say("numbers.title"))
+    modal = Modal(panel)
+
+    def take(value: str) -> None:
+        stage.close(modal)
+        choose(value)
+
+    rows = [
+        NumbersRow(
+            desk,
+            each,
+            chosen=each.value == chosen,
+            width=WIDTH - 2 * MARGIN - 16 * (len(numbers) > MOST_ROWS),
+            height=PLATE,
+            name=f"numbers:{each.value}",
+            on_click=partial(take, each.value),
+        )
+        for each in numbers
+    ]
+    head, foot = WIDTH - 2 * MARGIN, height - FOOT_HEIGHT + 16
+    panel.add(
+        Label(say("numbers.title"), HEAD_ON_PARCHMENT, **box(MARGIN, 22, head, 44)),
+        Label(say("numbers.note"), NOTE_ON_PARCHMENT, wrap=True, **box(MARGIN, 64, head, 80)),
+        ScrollList(
+            rows,
+            ROW,
+            name="numbers",
+            label=say("numbers.title"),
+            **box(MARGIN, HEAD_HEIGHT, head, ROW * shown),
+        ),
+        Button(
+            say("button.cancel"),
+            skin="quiet",
+            layout="centred",
+            cap="@back",
+            name="cancel",
+            on_click=lambda: stage.close(modal),
+            **box(WIDTH - MARGIN - 240, foot, 240, 54),
+        ),
+    )
+    stage.open(modal, next((row for row in rows if row.is_chosen), rows[0]))
+
+
+class NumbersRow(Node):
+    """A name and what is told of it; the chosen row says so."""
+
+    def __init__(
+        self, desk: Desk, numbers: Numbers, *, chosen: bool, **place: Unpack[NodeValues]
+    ) -> None:
+        place["role"], place["label"] = "radio", numbers.name
+        place["enabled"], place["focusable"] = not numbers.reason, True
+        place["tooltip"] = numbers.note if numbers.reason else None
+        super().__init__(**place)
+        self.is_chosen = chosen
+        self._numbers, self._chosen_word = numbers, desk.say("numbers.chosen") if chosen else ""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put plate, name and note."""
+        state = "disabled" if not self.enabled else "hover" if self.warmth > 0.5 else "normal"
+        look = look_of("quiet", state)
+        canvas.put(plate(canvas.size(self), canvas.k, "quiet", state))
+        if self.is_chosen:
+            canvas.put(lamp_line(canvas.size(self), canvas.k))
+        top, inner = shift_of(state), self.width - 2 * SIDE
+        name, note = lettering.BOLD.in_colour(look.text), lettering.NOTE.in_colour(look.note)
+        canvas.words(self._numbers.name, name, (SIDE, top + 9, inner - 120, 30))
+        canvas.words(self._chosen_word, note, (SIDE + inner - 120, top + 9, 120, 30), "right")
+        canvas.words(self._numbers.note, note, (SIDE, top + 40, inner, 26))
+
+
+# The choice of one of a title's editions, by their names.
+
+
+def edition_choice(
+    desk: Desk, chosen: str, choose: Callable[[str], None], spot: BoxPlace
+) -> Segments:
+    """Return the choice; editions are called by the title's words of the table `edition`."""
+    segments = [Segment(each, desk.say(f"edition.{each}")) for each in desk.box.editions]
+    return Segments(segments, chosen, choose, name="edition", **spot)
+
+
+# The choice of a language: every one under its own name.
+
+
+def languages() -> list[Segment]:
+    """Return every language as a segment."""
+    return [Segment(code, name) for code, name in LANGUAGES.items()]
+
+
+def language_choice(desk: Desk, told: Callable[[], None], place: BoxPlace) -> Segments:
+    """Return joined buttons that change the language at once; `told` builds the page again."""
+
+    def choose(language: str) -> None:
+        desk.choose(language=language)
+        told()
+
+    return Segments(languages(), desk.settings.language, choose, name="language", **place)
+
+
+# What an edition is called, where a title has more than one, and the pack that was played with.
+
+
+def edition_told(desk: Desk, edition: str, title: str = "") -> str:
+    """Return the name of a title's edition, of the title on the desk if none is named.
+
+    Without an `edition` the title's first one is meant; "" for a title with but one.
+    """
+    box = desk.box_of(title or desk.box.title.name)
+    named = edition or box.editions[0]
+    if len(box.editions) < 2 or named not in box.editions:
+        return ""
+    return box.words.say(f"edition.{named}")
+
+
+def box_told(desk: Desk, options: Options) -> str:
+    """Return the edition and the pack a game is played with; "" for the one edition of a title
+    and our own numbers.
+    """
+    named = edition_told(desk, options.edition, options.title)
+    pack = options.pack.name if options.pack is not None else ""
+    return " · ".join(filter(None, (named, pack)))
+
+
+def box_said(desk: Desk, match: Match) -> tuple[str, ...]:
+    """Return a sentence about the pack a game is played with, none for our own numbers."""
+    pack = match.options.pack
+    return (desk.say("numbers.playing", name=pack.name),) if pack is not None else ()
+
+
+def other_edition_told(desk: Desk) -> str:
+    """Return the name of the edition on the desk; "" for the title's first one."""
+    usual = desk.edition in ("", desk.box.editions[0])
+    return "" if usual else edition_told(desk, desk.edition)

@@ -1,0 +1,261 @@
+"""Dialogs: a heading, a few sentences and two or three buttons on parchment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.client.app_context import Desk
+from game.client.key_commands import menu_keys
+from game.scene.cache import cached
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.colours import with_alpha
+from game.scene.drawing.paint_surface import Easel
+from game.scene.nodes.node import Node
+from game.scene.picture import Picture
+from game.scene.stage.modal import Modal
+from game.scene.stage.placing import PxSize, box
+from game.scene.stage.stage import Stage
+from game.scene.text.lettering import (
+    BODY_ON_PARCHMENT,
+    HEAD_ON_PARCHMENT,
+    NOTE_ON_PARCHMENT,
+    TextStyle,
+)
+from game.scene.widgets import Button, Label, Panel, TextField
+
+# Dialogs: a heading, a few sentences and two or three buttons on parchment.
+
+WIDTH = 720.0
+LINE = 26.0
+LINE_LETTERS = 70
+ROW, BUTTON = 68.0, 54.0
+MOST_IN_A_ROW = 4
+MANY, MANY_IN_A_ROW = 8, 3
+LEAST_LETTERS, CAP_LETTERS = 8, 5  # what the width of a button is shared out by
+LETTER = 9.0  # u
+ENTER = ("return",)  # chooses the reply in gold while the keyboard is nowhere
+ALONE = 280.0  # how wide the only button is
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """A button of a dialog; the dialog is closed before `then` is called."""
+
+    text: str
+    then: Callable[[], None]
+    skin: str = "quiet"
+    cap: str = ""
+    name: str = ""
+    tip: str = ""
+
+
+def ask(
+    stage: Stage,
+    title: str,
+    sentences: Sequence[str],
+    replies: Sequence[Reply],
+    *,
+    closable: bool = True,
+) -> Modal:
+    """Open a dialog on the stage and return it; the reply in gold has the focus, else the first.
+
+    Closed by Escape it does what the last reply does.
+    """
+    heights = [LINE * -(-len(sentence) // LINE_LETTERS) for sentence in sentences]
+    rows = in_rows(replies)
+    height = 90 + sum(heights) + 12 * len(heights) + 22 + ROW * len(rows)
+    panel = Panel("parchment", width=WIDTH, height=height, label=title, name="dialog")
+    panel.add(Label(title, HEAD_ON_PARCHMENT, **box(32, 22, WIDTH - 64, 44)))
+    top = 84.0
+    for sentence, tall in zip(sentences, heights, strict=True):
+        panel.add(Label(sentence, BODY_ON_PARCHMENT, wrap=True, **box(32, top, WIDTH - 64, tall)))
+        top += tall + 12
+    chosen = [replies[-1]]
+
+    def closed() -> None:
+        chosen[-1].then()
+
+    modal = Modal(panel, on_close=closed, closable=closable)
+
+    def choose(reply: Reply) -> None:
+        chosen.append(reply)
+        stage.close(modal)
+
+    for number, row in enumerate(rows):
+        panel.add(*_buttons(row, height - 14 - ROW * (len(rows) - number), choose))
+    buttons = [node for node in panel.walk() if isinstance(node, Button)]
+    stage.open(modal, next((node for node in buttons if node.skin == "primary"), None))
+    return modal
+
+
+def in_rows(replies: Sequence[Reply]) -> list[Sequence[Reply]]:
+    """Return the replies in rows of nearly the same length, few rows as long as they are few."""
+    most = MOST_IN_A_ROW if len(replies) < MANY else MANY_IN_A_ROW
+    count = -(-len(replies) // most)
+    length = -(-len(replies) // count)
+    return [replies[at : at + length] for at in range(0, len(replies), length)]
+
+
+def _buttons(replies: Sequence[Reply], top: float, choose: Callable[[Reply], None]) -> list[Node]:
+    """Buttons side by side, equally wide if their words allow it, else by their length.
+
+    One alone stands in the middle and is no wider than it has to be.
+    """
+    gap = 14.0
+    room = WIDTH - 64 - gap * (len(replies) - 1)
+    letters = [LEAST_LETTERS + len(reply.text) + CAP_LETTERS * bool(reply.cap) for reply in replies]
+    if len(replies) == 1:
+        room = min(max(LETTER * letters[0], ALONE), room)
+    if max(letters) * LETTER * len(replies) <= room:
+        letters = [1] * len(replies)
+    each = room / sum(letters)
+    left, buttons = (WIDTH - room - gap * (len(replies) - 1)) / 2, list[Node]()
+    for reply, share in zip(replies, letters, strict=True):
+        button = Button(
+            reply.text,
+            skin=reply.skin,
+            cap=reply.cap,
+            keys=(*menu_keys(reply.cap), *ENTER * (reply.skin == "primary")),
+            name=reply.name,
+            tooltip=reply.tip or None,
+            wary=True,
+            on_click=lambda reply=reply: choose(reply),  # type: ignore[misc]
+            **box(left, top, each * share, BUTTON),
+        )
+        buttons.append(button)
+        left += button.width + gap
+    return buttons
+
+
+# A field for a name, written on parchment like an entry in a book.
+
+NAME = TextStyle("title", 31, colours.INK)
+HINT = NAME.in_colour(colours.RULE)
+SIDE = 6.0
+
+
+class NameField(TextField):
+    """The same keys as any field; a ruled line appears under the name while it can be changed."""
+
+    side, below = SIDE, 4.0
+    style, hint_style = NAME, HINT
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        """Put the line."""
+        state = "focus" if self.focused else "hover" if self.hovered else "rest"
+        canvas.put(_line(canvas.size(self), canvas.k, state))
+
+
+@cached
+def _line(size: PxSize, k: float, state: str) -> Picture:
+    easel = Easel(size)
+    box = easel.box(6 * k)
+    if state != "rest":
+        easel.fill(box, colours.WHITE, 0.5 if state == "focus" else 0.25)
+    share = {"rest": 0.25, "hover": 0.6, "focus": 1.0}[state]
+    rule = box._replace(y=box.height - 3 * k, height=max(1.6 * k, 1), radius=0)
+    easel.fill(rule, with_alpha(colours.CHOUGH if state == "focus" else colours.RULE, share))
+    return easel.picture()
+
+
+# A dialog that asks for a name or a file, with some answers ready to be clicked.
+
+TEXT_DIALOG_SIDE, FIELD, TEXT_DIALOG_ROW = 32.0, 54.0, 62.0
+LONGEST = 400
+
+
+def ask_text(  # noqa: PLR0913  (options by keyword)
+    stage: Stage,
+    desk: Desk,
+    told: tuple[str, str],
+    value: str,
+    then: Callable[[str], str],
+    *,
+    ready: Sequence[Reply] = (),
+    limit: int = LONGEST,
+) -> Modal:
+    """Open a dialog and return it; `told` are its heading and its sentence.
+
+    `then` hears what was typed, and returns what is wrong with it: then the dialog stays open and
+    says so. The `ready` replies close it.
+    """
+    title, sentence = told
+    height = 92 + 60 + FIELD + 66 + TEXT_DIALOG_ROW * (len(ready) + 1) + 20
+    panel = Panel("parchment", width=WIDTH, height=height, label=title, name="dialog")
+    modal = Modal(panel)
+    typed = [value]
+    room = WIDTH - 2 * TEXT_DIALOG_SIDE
+    refusal = Label(
+        "",
+        NOTE_ON_PARCHMENT,
+        wrap=True,
+        name="refusal",
+        **box(TEXT_DIALOG_SIDE, 148 + FIELD, room, 56),
+    )
+
+    def submit() -> None:
+        wrong = then(typed[0])
+        if wrong:
+            refusal.set_text(wrong)
+            stage.refresh()
+        else:
+            stage.close(modal)
+
+    def answer(reply: Reply) -> None:
+        stage.close(modal)
+        reply.then()
+
+    def hear(text: str) -> None:
+        typed[0] = text
+
+    field = NameField(
+        value,
+        hear,
+        limit=limit,
+        on_submit=submit,
+        name="typed",
+        label=sentence,
+        **box(TEXT_DIALOG_SIDE, 140, room, FIELD),
+    )
+    panel.add(
+        Label(title, HEAD_ON_PARCHMENT, **box(TEXT_DIALOG_SIDE, 22, room, 44)),
+        Label(sentence, BODY_ON_PARCHMENT, wrap=True, **box(TEXT_DIALOG_SIDE, 78, room, 56)),
+        field,
+        refusal,
+    )
+    top = 148 + FIELD + 62
+    for reply in ready:
+        panel.add(
+            Button(
+                reply.text,
+                skin="quiet",
+                name=reply.name,
+                on_click=lambda reply=reply: answer(reply),  # type: ignore[misc]
+                **box(TEXT_DIALOG_SIDE, top, room, TEXT_DIALOG_ROW - 10),
+            )
+        )
+        top += TEXT_DIALOG_ROW
+    half = (room - 14) / 2
+    panel.add(
+        Button(
+            desk.say("button.cancel"),
+            skin="quiet",
+            cap="@back",
+            layout="centred",
+            name="cancel",
+            on_click=lambda: stage.close(modal),
+            **box(TEXT_DIALOG_SIDE, top, half, TEXT_DIALOG_ROW - 8),
+        ),
+        Button(
+            desk.say("packs.go"),
+            skin="primary",
+            layout="centred",
+            name="go",
+            on_click=submit,
+            **box(TEXT_DIALOG_SIDE + half + 14, top, half, TEXT_DIALOG_ROW - 8),
+        ),
+    )
+    stage.open(modal, field)
+    return modal

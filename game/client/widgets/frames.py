@@ -1,0 +1,303 @@
+"""Small widgets that several screens are made of: rules, ornaments, coins, bars."""
+
+from __future__ import annotations
+
+from typing import Final, Unpack
+
+from game.client.app_context import Desk
+from game.client.key_commands import menu_keys
+from game.room import Stationery
+from game.scene.cache import cached
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.colours import CHOUGH, CHOUGH_HIGH, CHOUGH_LOW, RULE, Rgb, with_alpha, worn
+from game.scene.drawing.paint_surface import Easel, as_outline, down, filled
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.picture import Picture
+from game.scene.skins.bar import on_parchment, share_bar
+from game.scene.skins.button import button, key_cap, look_of, shift_of
+from game.scene.skins.panel import plate
+from game.scene.sprite import Sprite
+from game.scene.stage.placing import BoxPlace, Point, PxSize, box
+from game.scene.text.lettering import CAP, TextStyle
+from game.scene.widgets import IconSource
+
+# Furniture: small nodes that several screens are made of.
+
+ENTRY_TITLE = TextStyle("title", 31)
+ENTRY_NOTE = TextStyle("text", 19)
+CAP_HEIGHT = 30.0
+
+
+def disc(stationery: Stationery, colour: str, size: float, **place: Unpack[NodeValues]) -> Sprite:
+    """Return a seat's marker `size` u across; (x, y) is its middle."""
+    return Sprite(lambda k: stationery.disc(colour, k * size / 29), **place)
+
+
+def piece(stationery: Stationery, colour: str, times: float, **place: Unpack[NodeValues]) -> Sprite:
+    """Return the piece of a seat, enlarged; (x, y) is the middle of its foot."""
+    return Sprite(lambda k: stationery.piece(colour, k * times), **place)
+
+
+def icon(
+    stationery: Stationery,
+    picture: str,
+    size: float,
+    tone: str = "cream",
+    **place: Unpack[NodeValues],
+) -> Sprite:
+    """Return an icon `size` u wide; (x, y) is its middle."""
+    return Sprite(lambda k: stationery.icon(picture, round(size * k), tone), **place)
+
+
+def icon_painter(desk: Desk, name: str, size: float, tone: str = "cream") -> IconSource:
+    """Return an icon `size` u wide for a button."""
+    stationery = desk.box.stationery
+    return lambda k: stationery.icon(name, round(size * k), tone)
+
+
+class SeatPlate(Node):
+    """A plate of a seat's colour and pattern."""
+
+    def __init__(self, stationery: Stationery, colour: str, **place: Unpack[NodeValues]) -> None:
+        super().__init__(**place)
+        self._stationery, self._colour = stationery, colour
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the plate."""
+        canvas.put(self._stationery.plate(self._colour, canvas.size(self)))
+
+
+class Portrait(Node):
+    """The round portrait of a kind of player, in the middle of its square; empty for people."""
+
+    def __init__(self, stationery: Stationery, player: str, **place: Unpack[NodeValues]) -> None:
+        super().__init__(**place)
+        self._stationery, self._player = stationery, player
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the portrait, if there is one."""
+        picture = self._stationery.portrait(self._player, canvas.size(self)[0])
+        if picture is not None:
+            left, top, _, _ = self.box()
+            canvas.put(picture, left, top)
+
+
+class Plate(Node):
+    """A light plate on parchment that carries other nodes; `dim` for one that is not in use."""
+
+    def __init__(self, *, dim: bool = False, **place: Unpack[NodeValues]) -> None:
+        super().__init__(**place)
+        self._dim = dim
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the plate."""
+        canvas.put(plate(canvas.size(self), canvas.k), alpha=0.35 if self._dim else 1.0)
+
+
+def state_of(node: Node) -> str:
+    """Return the look of a button now: "disabled", "press", "hover" or "normal"."""
+    if not node.enabled:
+        return "disabled"
+    if node.pressed and node.hovered:
+        return "press"
+    return "hover" if node.warmth > 0.5 else "normal"
+
+
+class MenuEntry(Node):
+    """A large button of a menu: icon, name, one quiet line, and its key.
+
+    `key` names its words (table `menu`), perhaps with a `-note`; `note` and `skin` may be changed
+    after it was made.
+    """
+
+    def __init__(
+        self, desk: Desk, key: str, picture: str, cap: str = "", **place: Unpack[NodeValues]
+    ) -> None:
+        self._title = desk.say(f"menu.{key}")
+        note = f"menu.{key}-note"
+        self.note = desk.say(note) if note in desk.words else ""
+        self.skin = "slate"
+        place.setdefault("label", self._title)
+        place.setdefault("role", "button")
+        place.setdefault("name", key)
+        place.setdefault("keys", menu_keys(cap))
+        super().__init__(**place)
+        self._stationery, self._icon = desk.box.stationery, picture
+        self._cap = desk.kit.keymap.cap(cap)
+
+    def lead(self) -> None:
+        """Be the chief entry: in metal, and Enter chooses it while no focus is shown."""
+        self.skin = "primary"
+        self.keys = (*self.keys, "@confirm")
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the button, its words and its key."""
+        state = state_of(self)
+        look = look_of(self.skin, state)
+        picture = button(canvas.size(self), canvas.k, self.skin, state, 12)
+        canvas.put(picture, alpha=1.0 if self.skin == "primary" else 0.94)
+        down = shift_of(state)
+        tone = "ink" if self.skin == "primary" else "cream"
+        size = self.height * 0.6
+        picture_of_icon = self._stationery.icon(self._icon, round(size * canvas.k), tone)
+        canvas.put(picture_of_icon, 43 - size / 2, (self.height - size) / 2 + down)
+        words = self.width - 85 - 86
+        canvas.words(self._title, ENTRY_TITLE.in_colour(look.text), (85, 7 + down, words, 38))
+        canvas.words(self.note, ENTRY_NOTE.in_colour(look.note), (85, 43 + down, words, 24))
+        if self._cap:
+            self._draw_cap(canvas, down)
+
+    def _draw_cap(self, canvas: Canvas, down: float) -> None:
+        look = look_of(self.skin, "normal")
+        width = max(34.0, 16 + 12.0 * len(self._cap))
+        left, top = self.width - 22 - width, (self.height - CAP_HEIGHT) / 2 + down
+        canvas.put(key_cap(canvas.box(0, 0, width, CAP_HEIGHT).size, canvas.k, look.cap), left, top)
+        style = CAP.in_colour(look.text)
+        canvas.words(self._cap, style, (left, top, width, CAP_HEIGHT), "centre")
+
+
+class Flourish(Node):
+    """A brass line with a lozenge in the middle or at one end, as under a printed title."""
+
+    def __init__(
+        self, lozenge_at: float = 0.5, ink: Rgb = colours.BRASS_HIGH, **place: Unpack[NodeValues]
+    ) -> None:
+        place.setdefault("height", 16.0)
+        super().__init__(**place)
+        self._at, self._ink = lozenge_at, ink
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the line and the lozenge."""
+        middle, centre = self.height / 2, self.width * self._at
+        line = as_outline(((0, -0.8), (self.width, -0.8), (self.width, 0.8), (0, 0.8)))
+        canvas.put(filled(line, canvas.k, self._ink), 0, middle)
+        lozenge = as_outline(((0, -8), (10, 0), (0, 8), (-10, 0)))
+        canvas.put(filled(lozenge, canvas.k, colours.CHOUGH_HIGH), centre, middle)
+
+
+# The thin line between two rows of a list on parchment.
+
+
+class RowLine(Node):
+    """Stands at `y` and reaches over `width` u."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the line."""
+        canvas.put(_line(canvas.box(0, 0, self.width, 1.3).size))
+
+
+@cached
+def _line(size: PxSize) -> Picture:
+    easel = Easel((max(size[0], 1), max(size[1], 1)))
+    easel.surface.fill(with_alpha(RULE, 0.32))
+    return easel.picture()
+
+
+# The ornament at the end of a text that leaves room on its page.
+
+LEAST = 150.0  # u of free height below which a page needs no ornament
+LARGEST, SHARE = 170.0, 0.6
+LINE, GAP = 150.0, 26.0
+FAINT = 0.2
+"""How strong an ornament is; with everything in it, so that nothing in it stays dark."""
+
+
+class Tailpiece(Node):
+    """A faint picture in the middle of its room, between two fading lines."""
+
+    def __init__(self, desk: Desk, picture: str, **place: Unpack[NodeValues]) -> None:
+        super().__init__(**place)
+        self._size = min(self.height * SHARE, LARGEST)
+        middle = self.width / 2, self.height / 2
+        self.add(ornament(desk, picture, self._size, middle))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the lines; they taper outwards."""
+        middle, reach = self.width / 2, self._size / 2 + GAP
+        for way in (-1.0, 1.0):
+            line = as_outline(((0, -1.2), (way * LINE, 0), (0, 1.2)))
+            canvas.put(filled(line, canvas.k, colours.RULE), middle + way * reach, self.height / 2)
+
+
+def ornament(desk: Desk, picture: str, size: float, middle: Point) -> Sprite:
+    """Return a faint picture `size` u wide round its middle."""
+    x, y = middle
+    return icon(desk.box.stationery, picture, size, "ink", x=x, y=y, alpha=FAINT)
+
+
+def tailpiece(desk: Desk, picture: str, written: float, room: BoxPlace) -> list[Node]:
+    """The ornament below a text of the height `written` in its room, if it leaves that much."""
+    left, top, width, height = room["x"], room["y"], room["width"], room["height"]
+    if height - written < LEAST:
+        return []
+    return [Tailpiece(desk, picture, **box(left, top + written, width, height - written))]
+
+
+# A struck coin with a picture on it: bronze, silver, gold, or a pale one still to be won.
+
+METALS: Final[dict[str, tuple[Rgb, Rgb, Rgb]]] = {  # light, dark, rim
+    "bronze": ((0xE0, 0x9A, 0x5C), (0xA4, 0x5F, 0x2C), (0x6B, 0x3A, 0x16)),
+    "silver": ((0xF2, 0xF4, 0xF5), (0xA9, 0xB2, 0xB8), (0x5E, 0x68, 0x70)),
+    "gold": ((0xFF, 0xE9, 0xA0), (0xD9, 0xA4, 0x2C), (0x80, 0x59, 0x0E)),
+}
+EMPTY_RIM: Final[Rgb] = (0x8A, 0x73, 0x4C)
+PICTURE, PALE = 0.58, 0.42  # of the coin's width; how strong the picture of a pale one is
+
+
+class Coin(Node):
+    """As large as its square; `metal` is one of METALS, "" for a pale coin."""
+
+    def __init__(
+        self, stationery: Stationery, picture: str, metal: str, **place: Unpack[NodeValues]
+    ) -> None:
+        super().__init__(**place)
+        self._stationery, self._picture, self._metal = stationery, picture, metal
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the coin and what is struck on it."""
+        size = self.width * PICTURE
+        canvas.put(coin(canvas.size(self)[0], canvas.k, self._metal))
+        struck = self._stationery.icon(self._picture, round(size * canvas.k), "ink")
+        left = (self.width - size) / 2
+        canvas.put(struck, left, left, alpha=1.0 if self._metal else PALE)
+
+
+@cached
+def coin(size: int, k: float, metal: str) -> Picture:
+    """Return a coin `size` px across, `k` px to a u, with nothing on it."""
+    easel = Easel((size, size), 2)
+    disc = easel.box(size / 2).inset(1)
+    if not metal:
+        easel.fill(disc, with_alpha(EMPTY_RIM, 0.14))
+        easel.line(disc, 1.6 * k, with_alpha(EMPTY_RIM, 0.7))
+        return easel.picture()
+    light, dark, rim = METALS[metal]
+    easel.fill(disc, down(light, dark))
+    easel.line(disc, 2.4 * k, rim)
+    easel.line(disc.inset(4 * k), 1.0 * k, with_alpha(rim, 0.6))
+    return easel.picture()
+
+
+# A thin bar on parchment that shows a share of a whole.
+
+CHOUGHS = (CHOUGH_HIGH, CHOUGH, CHOUGH_LOW)
+
+
+class ShareBar(Node):
+    """Filled from the left, `share` from 0 to 1.
+
+    `tints` are light, middle and dark; with high contrast the dark one stands out from paper.
+    """
+
+    def __init__(
+        self, share: float, tints: tuple[Rgb, Rgb, Rgb] = CHOUGHS, **place: Unpack[NodeValues]
+    ) -> None:
+        super().__init__(**place)
+        self._share, self._tints = share, tints
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the groove and what fills it."""
+        tint = self._tints[2 if worn().high_contrast else 1]
+        tones = on_parchment(tint)
+        canvas.put(share_bar(canvas.size(self), canvas.k, round(self._share, 3), tones))

@@ -1,0 +1,210 @@
+"""Graph: lines over the course of a game, one a seat, told apart by colour, dashes and marks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Unpack
+
+import pygame
+from pygame import Surface
+
+from game.room import Stationery
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.colours import Rgb
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.picture import Picture
+from game.scene.stage.placing import Point
+from game.scene.text.lettering import BOLD, NOTE
+
+SAMPLES = 2
+MARGIN_LEFT, MARGIN_RIGHT, MARGIN_TOP, MARGIN_BOTTOM = 58.0, 96.0, 12.0, 34.0
+SHORT, LETTER = 4, 11.0  # letters of a number at the left that have room, and room for one more
+LINE, CASING = 3.4, 6.4
+GRID = (255, 255, 255, 26)
+LEGEND_PITCH = 25.0
+APART = 6.0  # between the words below the grid
+DARK_LUMA = 85_000  # thousandths; a darker line cannot be seen on slate
+TICK_STEPS = (1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 80, 100, 125, 150, 200, 300, 500)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One seat's numbers from left to right, evenly spaced unless `at` gives places of 0 to 1."""
+
+    colour: str
+    values: tuple[int, ...]
+    at: tuple[float, ...] = ()
+
+    def places(self) -> tuple[float, ...]:
+        """Return where each value stands, 0 to 1."""
+        last = max(len(self.values) - 1, 1)
+        return self.at or tuple(number / last for number in range(len(self.values)))
+
+
+class Graph(Node):
+    """Lines, a grid with numbers, words under some places, every line's last value at the right.
+
+    `unit` is how a number is written, with a # in its place. Where a value is below 0 the grid
+    reaches as far down as up.
+    """
+
+    def __init__(
+        self,
+        stationery: Stationery,
+        lines: Sequence[Line],
+        stops: Sequence[tuple[float, str]],
+        unit: str = "#",
+        *,
+        dots: bool = True,
+        **place: Unpack[NodeValues],
+    ) -> None:
+        super().__init__(**place)
+        self._stationery = stationery
+        self.lines = tuple(lines)
+        self._stops = tuple(stops)
+        self._unit, self._dots = unit, dots
+        self._drawn: tuple[float, Picture] | None = None
+        self._top = _top_tick(max((max(line.values) for line in lines), default=1))
+        self._foot = 0
+        lowest = min((min(line.values) for line in lines), default=0)
+        if lowest < 0:  # gains and losses: as far down as up
+            self._top = max(self._top, _top_tick(-lowest))
+            self._foot = -self._top
+        longest = max(len(self._number(tick)) for tick in self._ticks())
+        self._left = MARGIN_LEFT + LETTER * max(longest - SHORT, 0)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put grid, lines, marks and numbers."""
+        if self._drawn is None or self._drawn[0] != canvas.k:
+            self._drawn = (canvas.k, self._paint(canvas.k))
+        canvas.put(self._drawn[1])
+        for tick in self._ticks():
+            number = (0.0, self._y(tick) - 14, self._left - 12, 28.0)
+            canvas.words(self._number(tick), NOTE, number, "right")
+        self._draw_stops(canvas)
+        self._draw_ends(canvas)
+
+    def _draw_stops(self, canvas: Canvas) -> None:
+        """Write what the grid stops at, but for words that would touch the one before."""
+        style, free = NOTE.sized(20), -APART
+        for share, word in self._stops:
+            half = canvas.kit.lettering.width(word, style, canvas.k) / canvas.k / 2
+            if self._x(share) - half < free + APART:
+                continue
+            free = self._x(share) + half
+            box = (self._x(share) - 50, self.height - 30, 100, 28)
+            canvas.words(word, style, box, "centre")
+
+    # ---- geometry
+
+    def _x(self, share: float) -> float:
+        return self._left + share * (self.width - self._left - MARGIN_RIGHT)
+
+    def _y(self, value: float) -> float:
+        height = self.height - MARGIN_TOP - MARGIN_BOTTOM
+        return MARGIN_TOP + height * (self._top - value) / (self._top - self._foot)
+
+    def _ticks(self) -> range:
+        return range(self._foot, self._top + 1, (self._top - self._foot) // 4)
+
+    def _number(self, value: int) -> str:
+        sign = "−" if value < 0 else "+" if value > 0 and self._foot < 0 else ""
+        return self._unit.replace("#", f"{sign}{abs(value)}")
+
+    def _points(self, line: Line) -> list[Point]:
+        spots = zip(line.places(), line.values, strict=True)
+        return [(self._x(share), self._y(value)) for share, value in spots]
+
+    # ---- drawing
+
+    def _paint(self, k: float) -> Picture:
+        scale = k * SAMPLES
+        size = (max(round(self.width * scale), 1), max(round(self.height * scale), 1))
+        large = Surface(size, pygame.SRCALPHA)
+        for tick in self._ticks():
+            y = self._y(tick) * scale
+            pygame.draw.line(large, GRID, (self._x(0) * scale, y), (self._x(1) * scale, y), SAMPLES)
+        for share, _ in self._stops:
+            x = self._x(share) * scale
+            top, foot = self._y(self._top) * scale, self._y(self._foot) * scale
+            pygame.draw.line(large, GRID, (x, top), (x, foot), SAMPLES)
+        for line in reversed(self.lines):
+            self._paint_line(large, line, scale)
+        final = (max(round(self.width * k), 1), max(round(self.height * k), 1))
+        return Picture(pygame.transform.smoothscale(large, final))
+
+    def _paint_line(self, large: Surface, line: Line, scale: float) -> None:
+        points = [(x * scale, y * scale) for x, y in self._points(line)]
+        light, middle, _ = self._stationery.tints(line.colour)
+        colour = light if _is_dark(middle) else middle
+        _stroke(large, points, CASING * scale, colours.NIGHT)
+        dashes = [length * scale for length in self._stationery.dashes(line.colour)]
+        for part in _dashed(points, dashes) if dashes else [points]:
+            _stroke(large, part, LINE * scale, colour)
+
+    def _draw_ends(self, canvas: Canvas) -> None:
+        ends = sorted(self.lines, key=lambda line: -line.values[-1])
+        top = self._y(ends[0].values[-1]) if ends else 0.0
+        top = min(top, self.height - MARGIN_BOTTOM - LEGEND_PITCH * len(ends))
+        for rank, line in enumerate(ends):
+            middle = top + rank * LEGEND_PITCH
+            self._put_disc(canvas, line.colour, self.width - MARGIN_RIGHT + 26, middle, 21)
+            canvas.words(
+                self._number(line.values[-1]),
+                BOLD,
+                (self.width - MARGIN_RIGHT + 42, middle - 13, 56, 26),
+            )
+        if self._dots:
+            for line in reversed(self.lines):
+                for x, y in self._points(line)[1:]:
+                    self._put_disc(canvas, line.colour, x, y, 20)
+
+    def _put_disc(self, canvas: Canvas, colour: str, x: float, y: float, size: float) -> None:
+        canvas.put(self._stationery.disc(colour, canvas.k * size / 29), x, y)
+
+
+def _top_tick(highest: int) -> int:
+    step = next((step for step in TICK_STEPS if step * 4 >= highest), 1000)
+    return 4 * step
+
+
+def _is_dark(colour: Rgb) -> bool:
+    red, green, blue = colour
+    return 299 * red + 587 * green + 114 * blue < DARK_LUMA
+
+
+def _stroke(large: Surface, points: Sequence[Point], width: float, colour: Rgb) -> None:
+    thick = max(round(width), 1)
+    for start, end in pairwise(points):
+        direction = pygame.Vector2(end) - pygame.Vector2(start)
+        if direction.length():
+            side = direction.normalize().rotate(90) * thick / 2
+            corners = [start + side, end + side, end - side, start - side]
+            pygame.draw.polygon(large, colour, corners)
+        pygame.draw.circle(large, colour, end, thick / 2)
+    if points:
+        pygame.draw.circle(large, colour, points[0], thick / 2)
+
+
+def _dashed(points: Sequence[Point], dashes: Sequence[float]) -> list[list[Point]]:
+    """The drawn parts of a dashed line; `dashes` are lengths drawn and left out in turn."""
+    parts: list[list[Point]] = []
+    at, left, drawn = 0, dashes[0], True
+    part: list[Point] = [points[0]] if points else []
+    for start, end in pairwise(points):
+        here, goal = pygame.Vector2(start), pygame.Vector2(end)
+        while (rest := here.distance_to(goal)) > left:
+            here += (goal - here) * (left / rest)
+            if drawn:
+                parts.append([*part, (here.x, here.y)])
+            at, drawn = (at + 1) % len(dashes), not drawn
+            left = dashes[at]
+            part = [(here.x, here.y)]
+        left -= rest
+        part.append((goal.x, goal.y))
+    if drawn and len(part) > 1:
+        parts.append(part)
+    return parts

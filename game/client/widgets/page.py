@@ -1,0 +1,350 @@
+"""A page: a screen made of blocks on a backdrop, built afresh whenever something on it
+changes. A page with one list on parchment that scrolls, a heading above it and the way
+out below."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Unpack
+
+import pygame
+
+from game.client.app_context import Desk
+from game.client.common_keys import handle_common_keys
+from game.client.parts.clicks import hear_clicks
+from game.client.parts.progress_bar import ProgressBar
+from game.client.widgets.buttons import GrandButton, PrimaryButton
+from game.client.widgets.frames import Flourish, RowLine, icon
+from game.client.widgets.scroll_pane import ScrollPane
+from game.client.widgets.text import Column
+from game.scene.animation.animation import Passing
+from game.scene.animation.lively import Stirring
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.colours import CREAM
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import DESIGN_HEIGHT, BoxPlace, Units, box
+from game.scene.stage.screen import Screen
+from game.scene.text.lettering import BODY_ON_PARCHMENT, HEAD_ON_PARCHMENT, NOTE, TextStyle
+from game.scene.widgets import Button, Label, Panel, ScrollList
+
+# A page: a screen made of blocks on a backdrop, built afresh whenever something on it changes.
+
+MARGIN = 20.0
+
+
+class Backdrop(Node):
+    """A title's picture that fills the window."""
+
+    def __init__(self, desk: Desk, kind: str, units: Units) -> None:
+        super().__init__(width=units.width, height=units.height)
+        self._size_px = (units.width_px, units.height_px)
+        self._stationery, self._kind = desk.box.stationery, kind
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the picture."""
+        canvas.put_px(self._stationery.backdrop(self._kind, self._size_px), 0, 0)
+
+
+class Page(Screen):
+    """Base of the screens round the table. `build` adds nodes to `self.stage.root`.
+
+    After `rebuild` the node of the same name has the focus again, so a page can be redrawn
+    after every choice without the keyboard losing its place.
+    """
+
+    backdrop = "dark"
+    first_focus = ""  # name of the node that has the focus when the page opens
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk.kit)
+        self.desk = desk
+        self._passing: Passing | None = None
+        self.life: Stirring | None = None  # what stirs in the backdrop
+        self.stage.on_back = self.go_back
+        hear_clicks(self)
+
+    def build(self, units: Units) -> None:
+        """Add the nodes of the page to the root."""
+        raise NotImplementedError
+
+    def go_back(self) -> None:
+        """Leave by Escape or the right button: to the screen below."""
+        self.window.pop()
+
+    def arrange(self, units: Units) -> None:
+        """Build the page for this size."""
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Build everything again from what the page knows now."""
+        focus = self.stage.focus
+        name = focus.node.name if focus.node is not None else self.first_focus
+        self.stage.timeline.reduced = self.desk.settings.reduced_motion
+        self.stage.timeline.still = not self.desk.settings.ambient_motion
+        units = self.stage.units
+        root = self.stage.root
+        root.clear()
+        root.width, root.height = units.width, units.height
+        if self.backdrop:
+            root.add(Backdrop(self.desk, self.backdrop, units))
+            self._enliven(units)
+        self.build(units)
+        again = root.find(name) if name else None
+        if again is not None and again is not focus.node:
+            focus.set(again, shown=focus.shown)
+        self.stage.refresh()
+
+    def lead_keys(self) -> None:
+        """Show the first focus: whoever opened the page has done so by keys or a controller."""
+        self.stage.by_keys = True
+        self.stage.focus.set(self.stage.root.find(self.first_focus), shown=True)
+
+    def _enliven(self, units: Units) -> None:
+        """Lay over the backdrop what stirs in it."""
+        if self._passing is not None:
+            self.stage.timeline.drop(self._passing)
+            self._passing = None
+        size = (units.width_px, units.height_px)
+        self.life = self.desk.box.stationery.life(self.backdrop, size)
+        if self.life is not None:
+            self.stage.root.add(self.life)
+            self._passing = Passing(self.life.pass_time)
+            self.stage.timeline.keep(self._passing)
+
+    def back_button(self, place: BoxPlace, *, primary: bool = False) -> GrandButton:
+        """Return the button that does what Escape does."""
+        kind = PrimaryButton if primary else GrandButton
+        says = self.desk.say("button.back")
+        return kind(self.desk, says, "undo", "@back", name="close", on_click=self.go_back, **place)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """See to the keys that work everywhere."""
+        return handle_common_keys(self.desk, self.stage, event, self.described)
+
+    def described(self) -> tuple[str, ...]:
+        """Return what the page shows in words; nothing when its texts and controls say it all."""
+        return ()
+
+    def block(self, width: float, height: float) -> Node:
+        """Return a node of that size in u, centred, in the player's own scale as far as it fits."""
+        units = self.stage.units
+        scale = fitting_scale(units, width, height)
+        return _centred(units, width, height, scale)
+
+    def sheet(
+        self, widest: float, narrowest: float, tallest: float, *, scrolls: bool = False
+    ) -> Node:
+        """Return a centred node in the player's own scale, at most that wide and tall.
+
+        Where not even the narrowest width fits, the scale gives way; what the height cannot
+        hold has to scroll. One that `scrolls` shows more in a window with room for more.
+        """
+        units = self.stage.units
+        room = (units.width - 2 * MARGIN) / narrowest
+        scale = min(units.wanted, room)
+        width = min((units.width - 2 * MARGIN) / scale, widest)
+        share = units.height / DESIGN_HEIGHT if scrolls else 0.0
+        most = tallest * max(share / scale, 1.0)
+        height = min((units.height - 2 * MARGIN) / scale, most)
+        return _centred(units, width, height, scale)
+
+    def shorten(self, sheet: Node, height: float) -> None:
+        """Make a sheet no higher than what is on it; it stays in the middle."""
+        if height < sheet.height:
+            sheet.height = height
+            sheet.y = (self.stage.units.height - height * sheet.scale) / 2
+
+
+def _centred(units: Units, width: float, height: float, scale: float) -> Node:
+    """Return a node of that size and scale in the middle of the window."""
+    left, top = (units.width - width * scale) / 2, (units.height - height * scale) / 2
+    return Node(**box(left, top, width, height), scale=scale)
+
+
+def fitting_scale(units: Units, width: float, height: float) -> float:
+    """Return the scale the player wants, as far as a box of that size fits the window."""
+    room = min(
+        (units.width - 2 * MARGIN) / width,
+        (units.height - 2 * MARGIN) / height,
+    )
+    return min(units.wanted, room)
+
+
+# A page with one list on parchment that scrolls, a heading above it and the way out below.
+
+WIDE, NARROW, TALL = 1500.0, 940.0, 940.0
+HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
+AT_DUSK = NOTE.in_colour(CREAM)  # it may lie where the sky is bright
+HEAD_HEIGHT, FOOT_HEIGHT, LIST_PAGE_MARGIN = 84.0, 86.0, 30.0
+HEAD_WIDTH = 440.0
+LOWEST = 160.0
+"""A sheet with hardly anything on it is as high as this."""
+
+
+class ListPage(Page):
+    """`key` names heading and note among the words; an empty list shows what `nothing` returns."""
+
+    key = ""
+    row_height = 62.0
+    first_focus = "close"
+    leads_on = False  # whether other buttons than those of the rows are more than the way out
+
+    def rows(self, width: float) -> Sequence[Node]:
+        """Return the rows of the list, that wide."""
+        raise NotImplementedError
+
+    def nothing(self, column: Column) -> Panel:
+        """Return what stands there instead of an empty list: the sentence `key`.none."""
+        paper = Panel("parchment", width=column.width, height=LOWEST)
+        told = self.desk.say(f"{self.key}.none")
+        spot = box(40, LOWEST / 2 - 30, column.width - 80, 60)
+        return paper.add(Label(told, BODY_ON_PARCHMENT, align="centre", **spot))
+
+    def build(self, units: Units) -> None:
+        """Put heading, list and the way out."""
+        say = self.desk.say
+        page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
+        width, height = page.width, page.height - HEAD_HEIGHT - FOOT_HEIGHT
+        rows = self.rows(width - 2 * LIST_PAGE_MARGIN - 20)
+        told = say(f"{self.key}.note") if rows else ""
+        if rows:
+            height = min(height, max(self.row_height * len(rows) + 48, LOWEST))
+            paper: Node = self._listed(rows, **box(0, HEAD_HEIGHT, width, height))
+        else:
+            said = self.nothing(Column(width, units.k * page.scale))
+            low = said.height > height
+            paper = ScrollPane(said, **box(0, HEAD_HEIGHT, width, height)) if low else said
+            paper.y, height = HEAD_HEIGHT, min(height, said.height)
+            rows = [said]
+        leads_on = self.leads_on or any(node.focusable for row in rows for node in row.walk())
+        self.shorten(page, HEAD_HEIGHT + height + FOOT_HEIGHT)
+        title = say(f"{self.key}.title")
+        beside = min(self.kit.lettering.width(title, HEADING, 1.0) * 1.05 + 40, HEAD_WIDTH)
+        note = box(beside, 34, width - beside - 4, 50)
+        page.add(
+            Label(title, HEADING, **box(4, -6, beside - 8, 76)),
+            Label(told, AT_DUSK, align="right", wrap=True, **note),
+            paper,
+            self.back_button(
+                box(width - 280, HEAD_HEIGHT + height + 16, 280, FOOT_HEIGHT - 16),
+                primary=not leads_on,
+            ),
+        )
+        self.stage.root.add(page)
+
+    def _listed(self, rows: Sequence[Node], **place: Unpack[BoxPlace]) -> Panel:
+        """The rows on parchment, a thin line between every two."""
+        paper = Panel("parchment", **place)
+        for row in rows[:-1]:
+            row.add(RowLine(y=row.height - 1, width=row.width))
+        spot = box(
+            LIST_PAGE_MARGIN, 24, place["width"] - 2 * LIST_PAGE_MARGIN, place["height"] - 48
+        )
+        label = self.desk.say(f"{self.key}.title")
+        return paper.add(ScrollList(rows, self.row_height, name="list", label=label, **spot))
+
+
+# What a page says as long as there is nothing on it: why, and how to begin.
+
+HEAD = TextStyle("head", 34, colours.INK)
+SIDE, PICTURE, LINE = 36.0, 84.0, 28.0
+BUTTON_WIDTH, BUTTON_HEIGHT = 420.0, 66.0
+
+
+@dataclass(frozen=True, slots=True)
+class BeginButton:
+    """The one button: its words, its picture, its name, and what it does."""
+
+    text: str
+    picture: str
+    name: str
+    then: Callable[[], None]
+
+
+class Invitation(Panel):
+    """A picture, a heading and a sentence on parchment, and a `way` to begin if there is one.
+
+    As tall as its sentence needs, or `height` where that is more.
+    """
+
+    def __init__(
+        self,
+        desk: Desk,
+        told: tuple[str, str, str],
+        way: BeginButton | None,
+        column: Column,
+        height: float = 0.0,
+    ) -> None:
+        """`told` are the picture, the heading and the sentence."""
+        picture, head, sentence = told
+        width, room = column.width, column.width - 2 * SIDE
+        text = LINE * len(column.of(room).lines(desk.kit.lettering, sentence, BODY_ON_PARCHMENT))
+        needed = 24 + PICTURE + 6 + 46 + 28 + text + 24 + (BUTTON_HEIGHT + 20 if way else 0)
+        super().__init__("parchment", width=width, height=max(needed, height), label=head)
+        top = (self.height - needed) / 2 + 24
+        middle = width / 2
+        self.add(
+            icon(desk.box.stationery, picture, PICTURE, "ink", x=middle, y=top + PICTURE / 2),
+            Label(head, HEAD, align="centre", **box(SIDE, top + PICTURE + 6, room, 46)),
+            Flourish(ink=colours.RULE, **box(middle - 130, top + PICTURE + 54, 260, 16)),
+        )
+        top += PICTURE + 80
+        spot = box(SIDE, top, room, text)
+        self.add(Label(sentence, BODY_ON_PARCHMENT, align="centre", wrap=True, **spot))
+        if way is not None:
+            wide = min(BUTTON_WIDTH, room)
+            place = box(middle - wide / 2, top + text + 24, wide, BUTTON_HEIGHT)
+            name, then = way.name, way.then
+            self.add(PrimaryButton(desk, way.text, way.picture, name=name, on_click=then, **place))
+
+
+# A page that is there while work goes on: what is done, how far it is, and the way out.
+
+WIDTH, HEIGHT = 760.0, 250.0
+INNER, CANCEL = WIDTH - 80, 280.0
+
+
+class ProgressPage(Page):
+    """`heading` is the key of what stands above it."""
+
+    backdrop = "dark"
+    first_focus = "cancel"
+    heading: ClassVar[str]
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.bar = ProgressBar(paper=True, **box(40, 128, INNER, 10))
+
+    @abstractmethod
+    def sentence(self) -> str:
+        """Return what is told of the work now."""
+
+    def show(self, share: float) -> None:
+        """Tell anew how far it is, as a share of the whole."""
+        told = self.stage.root.find("told")
+        if isinstance(told, Label):
+            told.set_text(self.sentence())
+        self.bar.done = share
+
+    def build(self, units: Units) -> None:
+        """Say what is going on, how far it is, and how to stop it."""
+        title = self.desk.say(self.heading)
+        block = self.block(WIDTH, HEIGHT)
+        paper = Panel("parchment", width=WIDTH, height=HEIGHT, label=title)
+        paper.add(
+            Label(title, HEAD_ON_PARCHMENT, **box(40, 26, INNER, 44)),
+            Label(self.sentence(), BODY_ON_PARCHMENT, name="told", **box(40, 86, INNER, 34)),
+            self.bar,
+            Button(
+                self.desk.say("button.cancel"),
+                skin="quiet",
+                cap="@back",
+                name="cancel",
+                on_click=self.go_back,
+                **box((WIDTH - CANCEL) / 2, HEIGHT - 82, CANCEL, 54),
+            ),
+        )
+        self.stage.root.add(block.add(paper))

@@ -1,0 +1,106 @@
+"""Refusals of files in the language that is spoken, recognized by their English sentences.
+Numbered files: a name that is still free, such as "picture-0007.png"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from game.languages import BASE
+from game.words import Words
+
+# Refusals of files in the language that is spoken, recognized by their English sentences.
+
+WHOLE: Final = "whole"
+INNER: Final = {"rest": "rest", "problem": "problem", "allowed": "allowed", "list": "allowed"}
+INNER_OF_TOML: Final = {"toml": "toml", "at": "at"}
+TABLES: Final = {**INNER, **INNER_OF_TOML, "detail": "detail", "cause": "cause"}
+"""Gaps of sentences that are sentences of a table themselves."""
+_GAP: Final = re.compile(r"\{(\w+)\}")
+LONGEST: Final = 2000  # characters: longer ones are left as they are
+
+
+def told_refusal(words: Words, sentence: str) -> str:
+    """Return a refusal in the language of the words; what nobody has put into it stays English."""
+    if words.language == BASE or len(sentence) > LONGEST:
+        return sentence
+    return _told(words, WHOLE, sentence)
+
+
+def told_cause(words: Words, cause: str) -> str:
+    """Return why the system refused a file, in the language of the words; else as it is."""
+    return cause if words.language == BASE else _told(words, "cause", cause)
+
+
+def _told(words: Words, table: str, sentence: str) -> str:
+    for key, pattern in _patterns(words, table):
+        found = pattern.fullmatch(sentence)
+        if found is not None:
+            return words.say(key, **_facts(words, found.groupdict()))
+    return sentence
+
+
+def _facts(words: Words, found: Mapping[str, str]) -> dict[str, object]:
+    """Return what filled the gaps: sentences in the language, numbers as numbers."""
+    facts: dict[str, object] = {}
+    for name, text in found.items():
+        if name in TABLES:
+            facts[name] = _told(words, TABLES[name], text)
+        else:
+            facts[name] = int(text) if text.isdecimal() and len(text) < 10 else text
+    return facts
+
+
+def _patterns(words: Words, table: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
+    prefix = f"refused.{table}."
+    problems = tuple(_found_in(words, "refused.problem.")) if table == "rest" else ()
+    return _compiled(tuple(_found_in(words, prefix)), problems)
+
+
+def _found_in(words: Words, prefix: str) -> Iterator[tuple[str, str]]:
+    keys = words.keys()
+    return ((key, words.in_english(key)) for key in keys if key.startswith(prefix))
+
+
+@lru_cache
+def _compiled(
+    sentences: tuple[tuple[str, str], ...], problems: tuple[tuple[str, str], ...]
+) -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """Return the patterns of sentences, those that say most before those that say less.
+
+    A problem in them is one of these: what it is found with may be of any words.
+    """
+    order = sorted(sentences, key=lambda each: -len(_GAP.sub("", each[1])))
+    gaps = {**GAPS, "problem": "|".join(_written(sentence, GAPS) for _, sentence in problems)}
+    return tuple(
+        (key, re.compile(_written(said, gaps, named=True), re.DOTALL)) for key, said in order
+    )
+
+
+def _written(sentence: str, gaps: Mapping[str, str], *, named: bool = False) -> str:
+    """Return a sentence as an expression, its gaps with names or without."""
+    return "".join(
+        re.escape(part)
+        if number % 2 == 0
+        else f"(?P<{part}>{gaps.get(part) or '.+?'})"
+        if named
+        else f"(?:{gaps.get(part, '.+?')})"
+        for number, part in enumerate(_GAP.split(sentence))
+    )
+
+
+NUMBERS: Final = ("count", "least", "most", "line", "column", "players", "step", "number")
+GAPS: Final = dict.fromkeys(NUMBERS, r"-?\d+")
+
+
+# Numbered files: a name that is still free, such as "picture-0007.png".
+
+
+def next_file(folder: Path, stem: str, ending: str) -> Path:
+    """Return the file after the highest number in the folder; it is not made."""
+    numbers = [file.stem.removeprefix(f"{stem}-") for file in folder.glob(f"{stem}-*{ending}")]
+    highest = max((int(number) for number in numbers if number.isdecimal()), default=0)
+    return folder / f"{stem}-{highest + 1:04}{ending}"

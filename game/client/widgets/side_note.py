@@ -1,0 +1,137 @@
+"""How large a note at the side of the table is drawn, and where it stands in its room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from game.client.app_context import Desk
+from game.client.widgets.frames import icon
+from game.client.widgets.text import BAR, scrolling_text
+from game.room import Table
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.stage.placing import SMALLEST_K, Units, box
+from game.scene.text.lettering import (
+    BODY_ON_PARCHMENT,
+    BOLD_ON_PARCHMENT,
+    HEAD_ON_PARCHMENT,
+    TextStyle,
+)
+from game.scene.widgets import Button, Label, Panel
+
+# How large a note at the side of the table is drawn, and where it stands in its room.
+
+
+@dataclass(frozen=True, slots=True)
+class NoteRoom:
+    """Where a note may lie: its box, the px of a u of the window, and what makes a height fit."""
+
+    place: NodeValues
+    k: float
+    fitted: Callable[[float], float]
+
+    @property
+    def scale(self) -> float:
+        """The scale of the box."""
+        return self.place.get("scale", 1.0)
+
+
+def note_room(table: Table, units: Units, use: str = "note") -> NoteRoom:
+    """Return the room of a table for notes of a use."""
+    return NoteRoom(table.spare(use), units.k, partial(table.note_height, use))
+
+
+def readable(units: Units, room: NodeValues) -> float:
+    """Return the scale of the room, or a larger one where its letters would get too small."""
+    return max(room.get("scale", 1.0), SMALLEST_K / units.k)
+
+
+def stand(note: Node, units: Units, room: NodeValues) -> None:
+    """Put a note in the lower right corner of its room, readable even if it is larger then."""
+    note.scale = readable(units, room)
+    scale = room.get("scale", 1.0)
+    note.x = room["x"] + room["width"] * scale - note.width * note.scale
+    note.y = room["y"] + room["height"] * scale - note.height * note.scale
+
+
+def fitted_in(table: Table, units: Units, use: str = "note") -> Callable[[float], float]:
+    """Return how a note's height becomes one that looks well where it stands, in u of the note."""
+    room = table.spare(use)
+    larger = readable(units, room) / room.get("scale", 1.0)
+    return lambda least: max(table.note_height(use, least * larger) / larger, least)
+
+
+# A note at the side of the table: somebody says a few paragraphs, and two buttons answer.
+
+SIDE, HEAD, FOOT, BUTTON = 20.0, 58.0, 74.0, 54.0
+TEXT = BODY_ON_PARCHMENT.sized(22)
+STRONG = BOLD_ON_PARCHMENT.sized(22)
+
+Paragraph = tuple[str, TextStyle]
+
+
+@dataclass(frozen=True, slots=True)
+class NoteWay:
+    """A button: its words, its node's name, its key ("" for none), and what it does."""
+
+    words: str
+    name: str
+    then: Callable[[], None]
+    key: str = ""
+    tooltip: str = ""
+
+
+class SpokenNote(Panel):
+    """As high as its texts, which scroll where they are longer than the room."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        said: tuple[str, str, Sequence[Paragraph]],
+        ways: Sequence[NoteWay],
+        where: tuple[Table, Units, str],
+    ) -> None:
+        """`said` are the node's name, the title and the paragraphs; the last way leads on.
+
+        `where` is the table with its units and the use of the room it stands in.
+        """
+        name, title, paragraphs = said
+        table, units, use = where
+        room = table.spare(use)
+        width, k = room["width"], units.k * readable(units, room)
+        most = room["height"] * room.get("scale", 1.0) * units.k / k - HEAD - FOOT - 14
+        inner = width - 2 * SIDE
+        spot = box(SIDE, HEAD, inner + BAR, most)
+        texts = scrolling_text(desk.kit.lettering, paragraphs, f"{name}-told", k, **spot)
+        super().__init__(
+            "bill",
+            name=name,
+            label=" ".join((f"{title}.", *(text for text, _ in paragraphs))),
+            width=width,
+            height=fitted_in(table, units, use)(HEAD + texts.height + 14 + FOOT),
+            z=89,
+        )
+        self.add(
+            icon(desk.box.stationery, "lantern", 32, "ink", x=SIDE + 12, y=30),
+            Label(title, HEAD_ON_PARCHMENT, **box(SIDE + 36, 8, width - 2 * SIDE - 36, 44)),
+            texts,
+            *self._buttons(ways),
+        )
+        stand(self, units, room)
+
+    def _buttons(self, ways: Sequence[NoteWay]) -> list[Button]:
+        each = (self.width - 2 * SIDE - 10 * (len(ways) - 1)) / len(ways)
+        return [
+            Button(
+                way.words,
+                skin="primary" if way is ways[-1] else "quiet",
+                cap=way.key,
+                keys=(way.key,) if way.key else (),
+                name=way.name,
+                tooltip=way.tooltip or None,
+                on_click=way.then,
+                **box(SIDE + (each + 10) * at, self.height - FOOT + 4, each, BUTTON),
+            )
+            for at, way in enumerate(ways)
+        ]

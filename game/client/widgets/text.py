@@ -1,0 +1,175 @@
+"""Text on pages: columns, paragraphs that scroll, numerals and dates."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from datetime import date, datetime
+from pathlib import Path
+from typing import Unpack
+
+from game.client.app_context import Desk
+from game.client.widgets.scroll_pane import ScrollPane
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.stage.placing import BoxPlace, box
+from game.scene.text.lettering import Lettering, TextStyle
+from game.scene.widgets import Label
+
+# A column of texts: each as high as its lines, one below the other.
+
+LEADING = 1.32  # height of a line against the size of its letters
+SAFETY = 0.92  # letters are a little wider in px than in u
+
+
+class TextColumn(Node):
+    """Paragraphs in their styles; its height follows from its width.
+
+    What would not end above `most` is left out, paragraph by paragraph. `k` are the px a u takes
+    where it will be drawn: small letters there are larger in u.
+    """
+
+    def __init__(
+        self,
+        lettering: Lettering,
+        paragraphs: Iterable[tuple[str, TextStyle]],
+        gap: float = 8.0,
+        most: float = 10_000.0,
+        k: float = 1.0,
+        **place: Unpack[NodeValues],
+    ) -> None:
+        super().__init__(**place)
+        top = 0.0
+        for text, style in paragraphs:
+            line = max(style.size * LEADING, lettering.height(style, k) / k)
+            lines = lettering.wrapped(text, style, k, round(self.width * k * SAFETY))
+            if top + line * len(lines) > most:
+                break
+            for at, part in enumerate(lines):
+                self.add(Label(part, style, **box(0, top + line * at, self.width, line)))
+            top += line * len(lines) + gap
+        self.height = max(top - gap, 0.0)
+
+
+# A column of text: how many lines a sentence takes in it, before anything is drawn.
+
+ROUNDED = 1  # px by which its edges may be rounded inwards
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """`width` in u of the page it stands on, which has `k` px a u."""
+
+    width: float
+    k: float
+
+    def of(self, width: float) -> Column:
+        """Return another column of the same page."""
+        return replace(self, width=width)
+
+    def lines(self, lettering: Lettering, text: str, style: TextStyle) -> list[str]:
+        """Return the lines that a wrapped label of this width will show."""
+        return lettering.wrapped(text, style, self.k, int(self.width * self.k) - ROUNDED)
+
+
+# Paragraphs that scroll where a panel has no room for all of them.
+
+GAP = 6.0
+BAR = 14  # kept free at the right
+
+
+def scrolling_text(
+    lettering: Lettering,
+    paragraphs: Sequence[tuple[str, TextStyle]],
+    name: str,
+    k: float,
+    **place: Unpack[BoxPlace],
+) -> ScrollPane:
+    """Return the paragraphs in a pane of this width, at most as high as the place.
+
+    It takes the focus only where something is hidden. `k` are the px a u takes where it is drawn.
+    """
+    column = TextColumn(lettering, paragraphs, GAP, k=k, width=place["width"] - BAR)
+    place["height"] = min(column.height, place["height"])
+    label = " ".join(text for text, _ in paragraphs)
+    pane = ScrollPane(column, name=name, label=label, role="text", **place)
+    pane.focusable = pane.hidden_height > 0
+    return pane
+
+
+# Panels or rows under one another.
+
+
+def stacked(rows: Sequence[Node], width: float, gap: float = 10.0) -> Node:
+    """Return a column of rows, as tall as they are."""
+    column = Node(width=width)
+    for row in rows:
+        row.y = column.height
+        column.height += row.height + gap
+        column.add(row)
+    column.height = max(column.height - gap, 0.0)
+    return column
+
+
+# Numerals for rounds: Roman ones while they are few.
+
+MOST_ROMAN = 9  # rounds: of more the numerals are too wide to stand side by side
+PARTS = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
+
+
+def roman(number: int) -> str:
+    """Return a small whole number in Roman numerals.
+
+    >>> roman(4), roman(9), roman(12)
+    ('IV', 'IX', 'XII')
+    """
+    written = ""
+    for value, letters in PARTS:
+        while number >= value:
+            written += letters
+            number -= value
+    return written
+
+
+def round_numeral(desk: Desk, number: int, seats: int) -> str:
+    """Return how a round is numbered alone, as the title's own table numbers its rounds: in figures
+    and anew in each era, where it has eras.
+    """
+    eras = desk.box.era_rounds
+    return roman(number) if eras is None else str(in_era(number, eras(seats)))
+
+
+def numerals(desk: Desk, rounds: int, seats: int) -> list[str]:
+    """Return how the rounds are numbered where all stand side by side."""
+    eras = desk.box.era_rounds
+    every = range(1, rounds + 1)
+    if eras is not None:
+        return [str(in_era(number, eras(seats))) for number in every]
+    return [roman(number) if rounds <= MOST_ROMAN else str(number) for number in every]
+
+
+def in_era(number: int, rounds: int) -> int:
+    """Return the number of a round in its era of so many rounds.
+
+    >>> in_era(10, 10), in_era(11, 10)
+    (10, 1)
+    """
+    return (number - 1) % rounds + 1
+
+
+# Dates in words.
+
+
+def day_in_words(desk: Desk, day: date) -> str:
+    """Return a date with its month in words, such as "5 March 2026"."""
+    return f"{day.day} {desk.say(f'month.{day.month}')} {day.year}"
+
+
+def last_played(file: Path) -> datetime | None:
+    """Return when a file was written last, by the clock on the wall; None for what no clock shows.
+
+    Disks tell of years before the first and after 9999, when they are damaged or were set so.
+    """
+    try:
+        return datetime.fromtimestamp(file.stat().st_mtime)
+    except (OSError, OverflowError, ValueError):
+        return None

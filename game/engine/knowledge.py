@@ -1,0 +1,137 @@
+"""Which numbers of a view changed in a step, shared out among the step's events."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import zip_longest
+
+from game.engine.rules import Rules, State
+from game.engine.state_form import StateForm
+
+# Which numbers of a view changed in a step, shared out among the step's events.
+
+SEAT = "seat"  # the holder of what belongs to a seat, in every title's form
+
+
+def changes_between(before: State, after: State) -> list[Change]:
+    """Return every number of the plain form that differs, in order; what it leaves out is 0."""
+    found: list[Change] = []
+    for number, (old, new) in enumerate(zip(before.to_plain(), after.to_plain(), strict=True)):
+        found += [
+            Change(number, cell, was, now)
+            for cell, (was, now) in enumerate(zip_longest(old, new, fillvalue=0))
+            if was != now
+        ]
+    return found
+
+
+class Shares:
+    """Gives each change to the first event it belongs to, the rest to the last event.
+
+    A change belongs to an event of the seat whose cell it is, or to one that names the place
+    whose cell it is; `places` holds the names of each kind of holder that events call places.
+    `only_with` names the kind of event that alone changes a row; events whose kind begins with
+    `reasons` only tell why something happens and change nothing.
+    """
+
+    def __init__(
+        self,
+        form: StateForm,
+        places: Mapping[str, Sequence[str]],
+        only_with: Mapping[str, str],
+        reasons: str = " ",
+    ) -> None:
+        """Share out by the form of a title's states."""
+        self._form = form
+        self._places = places
+        self._only_with = only_with
+        self._reasons = reasons
+
+    def share_out(self, changes: list[Change], events: list[Event]) -> tuple[Event, ...]:
+        """Return the events with their changes."""
+        shares: list[list[Change]] = [[] for _ in events]
+        for change in changes:
+            owners = (n for n, event in enumerate(events) if self._belongs(change, event))
+            shares[next(owners, len(events) - 1)].append(change)
+        return tuple(
+            replace(event, changes=tuple(share))
+            for event, share in zip(events, shares, strict=True)
+        )
+
+    def _belongs(self, change: Change, event: Event) -> bool:
+        row = self._form.row_at(change.row)
+        if row is None:
+            return False
+        if row.name in self._only_with:
+            return self._only_with[row.name] == event.kind
+        if event.kind.startswith(self._reasons):
+            return False
+        holder = change.cell // row.each
+        if row.holder in self._places:
+            return self._places[row.holder][holder] in event.places
+        return row.holder == SEAT and holder == event.seat
+
+
+# The common view: what everybody at the table knows, so an onlooker may know it too.
+
+
+def common_view(rules: Rules, state: State) -> State:
+    """Return the state with all hidden that is hidden from any seat; for `imagine` by NOBODY."""
+    view = state
+    for seat in range(rules.seats):
+        known = view
+        view = rules.new_state()
+        rules.hide(known, seat, view)
+    return view
+
+
+# Events: past-tense facts of one step, as one seat may know them.
+#
+# Rules never make them. A title's narrator compares the seat's view before and after a step, so
+# an event can tell nothing the seat does not know.
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One number of the view that changed: row and cell of the plain form, old and new.
+
+    A cell after the end of a row is 0: the row grows.
+    """
+
+    row: int
+    cell: int
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened: `kind` names it ("extracted", "rolled", "passed" ...).
+
+    `seat` is who did it or whom it befell (CHANCE or NOBODY for luck and automatic steps),
+    `places`, `card` and `amounts` are as in Move. `changes` carry the old view to the new
+    one: applied in order over all events of a step they give exactly the new view.
+    """
+
+    kind: str
+    seat: int
+    places: tuple[str, ...] = ()
+    card: str = ""
+    amounts: tuple[tuple[str, int], ...] = ()
+    changes: tuple[Change, ...] = ()
+
+    def amount(self, name: str) -> int:
+        """Return the named amount, 0 when the event has none of that name."""
+        return dict(self.amounts).get(name, 0)
+
+
+def apply_changes(rows: list[list[int]], events: tuple[Event, ...]) -> list[list[int]]:
+    """Return the plain rows after the events; the given rows stay as they are."""
+    result = [list(row) for row in rows]
+    for event in events:
+        for change in event.changes:
+            row = result[change.row]
+            row += [0] * (change.cell + 1 - len(row))
+            row[change.cell] = change.after
+    return result

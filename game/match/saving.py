@@ -1,0 +1,124 @@
+"""Keeping: the way of a match's records to the disk, and back to it after a time without room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from itertools import pairwise
+from typing import Final
+
+from game.engine.fingerprint import fingerprint
+from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.title import Game
+from game.records.journal import Journal
+from game.records.records import Record
+from game.records.refusals import NotSaved
+
+# Keeping: the way of a match's records to the disk, and back to it after a time without room.
+
+MakeJournal = Callable[[], Journal]
+
+
+class Keeping:
+    """Owns the journal of a match, None for one that is kept nowhere.
+
+    What the disk refuses is refused, until somebody wants to play on unsaved: from then on it is
+    remembered and tried again with everything that follows. The first time it works all of it is
+    on the disk, and the next refusal is one again.
+    """
+
+    def __init__(self, journal: Journal | None, later: MakeJournal | None = None) -> None:
+        """Keep in a journal, or, playing unsaved as yet, in one that `later` makes, or nowhere."""
+        self._journal, self._later = journal, later
+        self._bears_refusals = later is not None
+        self._behind: list[Record] = []
+
+    @property
+    def is_saved(self) -> bool:
+        """Whether everything is on the disk."""
+        return self._journal is not None and not self._behind
+
+    @property
+    def name(self) -> str:
+        """The name of the journal's file, "" without one."""
+        return self._journal.name if self._journal is not None else ""
+
+    def write(self, records: Sequence[Record]) -> None:
+        """Write the records, behind those that are still to be written; NotSaved if refused."""
+        if not records:
+            return
+        try:
+            self._append([*self._behind, *records])
+        except NotSaved:
+            if not self._bears_refusals:
+                raise
+            self._behind += records
+
+    def play_unsaved(self) -> None:
+        """Remember from now on what the disk refuses."""
+        self._bears_refusals = True
+
+    def close(self) -> None:
+        """Try once more to write what is still to be written, and give the journal up."""
+        if self._behind and self._bears_refusals:
+            with suppress(NotSaved):
+                self._append(self._behind)
+        if self._journal is not None:
+            self._journal.close()
+
+    def _append(self, records: Sequence[Record]) -> None:
+        journal = self._journal
+        if journal is None:
+            if self._later is None:
+                return
+            journal = self._later()
+        try:
+            journal.append(records)
+        except NotSaved:
+            if self._journal is None:  # an empty file is of no use to anybody
+                journal.close()
+            raise
+        self._journal = journal
+        self._bears_refusals = False
+        self._behind.clear()
+
+
+# Heavy mode: what must always be true of a running game, checked at every step.
+
+KEPT: Final = 0
+
+
+class BrokenInvariant(Exception):
+    """The rules broke a law of the platform; the message says which, with numbers.
+
+    The step that broke it was not written; all steps before it are in the journal.
+    """
+
+
+def check_step(game: Game, before: State, code: int, after: State) -> None:
+    """Require that the step kept the title's laws, and that the game did not go backwards."""
+    law = game.rules.broken_law(before, code, after)
+    if law != KEPT:
+        raise BrokenInvariant(game.rules.law_words(law))
+    was, now = game.progress(before), game.progress(after)
+    if now < was:
+        raise BrokenInvariant(f"progress fell from {was} to {now}")
+
+
+def check_state(game: Game, state: State) -> None:
+    """Require that saving and loading changes nothing, and that moves are as they should be."""
+    loaded = game.rules.new_state()
+    loaded.load_plain(state.to_plain())
+    if fingerprint(loaded) != fingerprint(state):
+        raise BrokenInvariant("saving and loading the state gives another state")
+    if state.to_move in (CHANCE, NOBODY):
+        return
+    moves = game.rules.legal_codes(state)
+    if not moves:
+        raise BrokenInvariant(f"seat {state.to_move} is asked and has no move")
+    if any(first >= second for first, second in pairwise(moves)):
+        raise BrokenInvariant(f"the moves of seat {state.to_move} are not sorted and unique")
+    view = game.rules.new_state()
+    game.rules.hide(state, state.to_move, view)
+    if game.rules.legal_codes(view) != moves:
+        raise BrokenInvariant(f"seat {state.to_move} has other moves in its view of the state")

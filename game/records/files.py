@@ -1,0 +1,287 @@
+"""Files of the player: written so that they survive a crash, with one writer, replaced in
+one step."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import stat
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, Protocol
+
+# A file whose writes are on the disk when they return, and which only one program writes.
+
+_BINARY: Final = getattr(os, "O_BINARY", 0)  # Windows would translate line ends without it
+
+
+class JournalFile(Protocol):
+    """What a journal needs of its file; tests put a failing disk in its place."""
+
+    def write_at(self, place: int, content: bytes) -> None:
+        """Write the content at this byte and wait until it is on the disk, or OSError."""
+
+    def cut(self, size: int) -> None:
+        """Drop everything from this byte on, or OSError."""
+
+    def set_aside(self, content: bytes) -> None:
+        """Keep the content in a new file beside this one, or OSError."""
+
+    def renew(self, size: int) -> None:
+        """Put the file with so many of its bytes where it was, once it has gone, or OSError."""
+
+    def close(self) -> None:
+        """Let the file go, and remove it if no write to it ever succeeded."""
+
+
+class DurableFile:
+    """A file of the operating system, locked as long as it is open."""
+
+    def __init__(self, path: Path, *, new: bool) -> None:
+        """Open a file that must be there, or must not be there yet when `new`; else OSError.
+
+        BlockingIOError when another program holds it.
+        """
+        flags = os.O_RDWR | _BINARY | (os.O_CREAT | os.O_EXCL if new else 0)
+        self._path = path
+        self._is_bare = new  # nothing in it was ever reported as written
+        self._descriptor = os.open(path, flags, 0o644)
+        try:
+            if not stat.S_ISREG(os.fstat(self._descriptor).st_mode):
+                raise OSError(errno.EINVAL, "it is no plain file")
+            lock(self._descriptor)
+        except OSError:
+            self.close()
+            raise
+
+    def read(self, most: int) -> bytes:
+        """Return the content, at most that many bytes of it."""
+        os.lseek(self._descriptor, 0, os.SEEK_SET)
+        parts = []
+        while most > 0 and (part := os.read(self._descriptor, most)):
+            parts.append(part)
+            most -= len(part)
+        return b"".join(parts)
+
+    def write_at(self, place: int, content: bytes) -> None:
+        """Write the content at this byte and wait until it is on the disk.
+
+        ESTALE when nobody would find it there: somebody has deleted or moved the file.
+        """
+        if not self._is_in_its_place():
+            raise OSError(errno.ESTALE, "it has been deleted or moved")
+        os.lseek(self._descriptor, place, os.SEEK_SET)
+        _write_all(self._descriptor, content)
+        self._is_bare = False
+        if place == 0:
+            sync_folder(self._path.parent)
+
+    def cut(self, size: int) -> None:
+        """Drop everything from this byte on."""
+        os.ftruncate(self._descriptor, size)
+
+    def set_aside(self, content: bytes) -> None:
+        """Keep the content as FILE.torn-1, or the first such name that is free."""
+        number = 1
+        while True:
+            try:
+                aside = self._path.with_name(f"{self._path.name}.torn-{number}")
+                descriptor = os.open(aside, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o644)
+            except FileExistsError:
+                number += 1
+            else:
+                break
+        try:
+            _write_all(descriptor, content)
+        except OSError:
+            with contextlib.suppress(OSError):  # or every further try would leave another
+                aside.unlink()
+            raise
+        finally:
+            os.close(descriptor)
+        sync_folder(self._path.parent)
+
+    def renew(self, size: int) -> None:
+        """Put the file with so many of its bytes where it was, its folder too; or OSError."""
+        content = self.read(size)
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = DurableFile(self._path, new=True)
+        try:
+            fresh.write_at(0, content)
+        except OSError:
+            fresh.close()
+            raise
+        os.close(self._descriptor)
+        self._descriptor, self._is_bare = fresh._descriptor, False
+
+    def close(self) -> None:
+        """Let the file go, and remove it if it was made for nothing."""
+        is_bare = self._is_bare and self._is_in_its_place()
+        os.close(self._descriptor)
+        if is_bare:
+            with contextlib.suppress(OSError):
+                self._path.unlink()
+
+    def _is_in_its_place(self) -> bool:
+        try:
+            return os.path.samestat(os.stat(self._path), os.fstat(self._descriptor))
+        except OSError:
+            return False
+
+
+def sync_folder(folder: Path) -> None:
+    """Put a new file's name on the disk, where the system lets a folder be synced."""
+    with contextlib.suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0))
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
+def _write_all(descriptor: int, content: bytes) -> None:
+    rest = memoryview(content)
+    while rest:
+        rest = rest[os.write(descriptor, rest) :]
+    sync = getattr(os, "fdatasync", os.fsync)  # not on every system
+    sync(descriptor)
+
+
+# Locks: a journal has one writer; the system lets go when that program ends, however it ends.
+
+TURNS, TURN_SECONDS = 25, 0.004  # how long a small change waits for another program's
+TAKEN: Final = (errno.EWOULDBLOCK, errno.EAGAIN)
+FAR_BYTE: Final = 0x7FFFFFFF  # Windows locks bytes: one far behind any journal hinders no reader
+
+
+def lock(descriptor: int) -> None:
+    """Lock the open file; BlockingIOError when another opening of it holds the lock.
+
+    Where the disk knows no locks, as some of other machines do not, everybody may write.
+    """
+    if sys.platform == "win32":  # pragma: no cover - cannot run elsewhere
+        import msvcrt
+
+        os.lseek(descriptor, FAR_BYTE, os.SEEK_SET)
+        try:
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        except PermissionError as error:
+            raise BlockingIOError(*error.args) from error
+    else:
+        import fcntl
+
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            if error.errno in TAKEN:
+                raise
+
+
+@contextlib.contextmanager
+def one_at_a_time(folder: Path) -> Iterator[None]:
+    """Let no other program change small files of the folder meanwhile, for as long as that takes.
+
+    Nobody waits longer than a moment, and where a folder cannot be locked nobody waits at all.
+    """
+    try:
+        descriptor = os.open(folder, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0))
+    except OSError:  # it is still to be made, no folder, or of a system that opens none
+        yield
+        return
+    try:
+        _wait_for(descriptor)
+        yield
+    finally:
+        os.close(descriptor)
+
+
+def _wait_for(descriptor: int) -> None:
+    for _ in range(TURNS):
+        try:
+            lock(descriptor)
+        except BlockingIOError:
+            time.sleep(TURN_SECONDS)
+        else:
+            return
+
+
+# Small files a player keeps: read within bounds, and replaced in one step.
+#
+# Only plain files are read or replaced: a device has no end, a pipe waits for ever. A link is
+# followed both ways. A crash leaves the old content or the new one.
+
+_READING: Final = os.O_RDONLY | _BINARY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+_MAKING: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY
+
+
+def read_plain(file: Path, most: int) -> bytes:
+    """Return the content of a plain file, at most so many bytes; OSError for anything else."""
+    descriptor = _opened(file)
+    with open(descriptor, "rb", buffering=0) as stream:
+        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+            raise _no_plain_file(file)
+        parts = []
+        while most > 0 and (part := stream.read(most)):
+            parts.append(part)
+            most -= len(part)
+    return b"".join(parts)
+
+
+def replace_file(file: Path, content: str | bytes) -> None:
+    """Put a content in the place of a file, which keeps its mode, and make its folder.
+
+    OSError when that cannot be; then the old file is there and nothing else.
+    """
+    target = Path(os.path.realpath(file))
+    if target.exists() and not target.is_file():
+        raise _no_plain_file(file)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    fresh = target.with_name(f"{target.name}.{os.getpid()}.new")
+    fresh.unlink(missing_ok=True)  # of a program of that number that was killed
+    try:
+        _write(fresh, content.encode() if isinstance(content, str) else content)
+        if target.exists():
+            fresh.chmod(stat.S_IMODE(target.stat().st_mode))
+        fresh.replace(target)
+    except OSError:
+        with contextlib.suppress(OSError):
+            fresh.unlink(missing_ok=True)
+        raise
+    sync_folder(target.parent)
+
+
+def set_aside(file: Path) -> Path | None:
+    """Give a file that cannot be used a name nothing has yet, and return it; None if that fails."""
+    number, aside = 1, file.with_name(f"{file.name}.broken")
+    while aside.exists():
+        number += 1
+        aside = file.with_name(f"{file.name}.broken-{number}")
+    try:
+        return file.replace(aside)
+    except OSError:
+        return None
+
+
+def _opened(file: Path) -> int:
+    try:
+        return os.open(file, _READING)
+    except ValueError as error:  # a name no file can have
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), file.name) from error
+
+
+def _write(file: Path, content: bytes) -> None:
+    descriptor = os.open(file, _MAKING, 0o644)
+    try:
+        rest = memoryview(content)
+        while rest:
+            rest = rest[os.write(descriptor, rest) :]
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def _no_plain_file(file: Path) -> OSError:
+    return OSError(errno.EINVAL, "it is no plain file", str(file))

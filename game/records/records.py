@@ -1,0 +1,202 @@
+"""The six kinds of record a journal is made of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from game.engine.rules import CHANCE
+from game.engine.title import Options, Unreadable
+
+# The six kinds of record a journal is made of.
+#
+# A journal begins with an Opening and a Snapshot of the dealt game. `number` is everywhere the
+# number of steps the game had when the record was written (for a Step: counting itself).
+
+HUMAN: Final = "human"
+AUTOMA: Final = "automa"  # the player of a solo game whom the rules play
+
+STEPS_PER_SNAPSHOT: Final = 40
+PROGRESS_PER_SNAPSHOT: Final = 25  # a quarter of the game
+
+# What a step was, as a barrier to undo.
+FREE: Final = 0
+LUCK: Final = 1
+REVEAL: Final = 2
+
+# Kinds of notes.
+PRACTICE: Final = "practice"  # barriers to undo may be crossed in this game
+TOOK_BACK: Final = "took-back"  # the undo that follows crosses one
+TOOK_OVER: Final = "took-over"  # another player sits down: seat and text
+CHALLENGE: Final = "challenge"  # the game counts for the challenge that the text names
+CONTINUED: Final = "continued"  # this journal goes on from another one: its name is the text
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits where: the name, "human" or a computer player's name, and the colour's key."""
+
+    name: str
+    player: str
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What was fixed before the first move, and what this game's steps depend on."""
+
+    options: Options
+    components: bytes  # digest of the numbers on boards, tiles and cards
+    seats: tuple[Seat, ...]
+    seed: int
+    rules_revision: int
+    state_version: int
+    versions: tuple[tuple[str, str], ...]  # of the game and its surroundings, for reports
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One decision, or one outcome of luck (then `seat` is CHANCE), and the state after it."""
+
+    number: int
+    seat: int
+    move: int
+    fingerprint: bytes
+    barrier: int  # FREE, LUCK or REVEAL
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The whole state, so that a position is found without playing from the start."""
+
+    number: int
+    progress: int  # 0 to 100
+    rows: list[list[int]]
+
+    def is_due(self, number: int, progress: int) -> bool:
+        """Whether, with this as the last snapshot, the position after step `number` needs one."""
+        passed = progress // PROGRESS_PER_SNAPSHOT > self.progress // PROGRESS_PER_SNAPSHOT
+        return passed or number - self.number >= STEPS_PER_SNAPSHOT
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """The game went back to what it was after step `number`."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something that changed no state; `seat` is NOBODY when it concerns none."""
+
+    number: int
+    kind: str
+    seat: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """The game is over: each seat's points, and the seats from best to worst."""
+
+    number: int
+    scores: tuple[int, ...]
+    ranking: tuple[int, ...]
+
+
+Entry = Step | Snapshot | Undo | Note | Closing  # whatever follows the opening
+Record = Opening | Entry
+
+
+# A chronicle: all that a journal tells of one game, kept in order as records come in.
+
+
+class Chronicle:
+    """The records of one game so far.
+
+    `records` holds everything but the opening; `steps` and `snapshots` only what has not
+    been taken back, `seats` who sits where now, after every take-over. Owned by the match that
+    writes it, or by whoever read it.
+    """
+
+    def __init__(self, opening: Opening) -> None:
+        """Begin with the opening alone; the snapshot of the dealt game has to follow."""
+        self.opening = opening
+        self.records: list[Entry] = []
+        self.steps: list[Step] = []
+        self.snapshots: list[Snapshot] = []
+        self.closing: Closing | None = None
+        self.seats: tuple[Seat, ...] = opening.seats
+
+    def add(self, record: Record) -> None:
+        """Take in the next record; Unreadable says why it cannot be the next."""
+        if isinstance(record, Opening):
+            raise Unreadable("a game has one opening")
+        self._check_place(record)
+        match record:
+            case Step():
+                self._check_seat(record.seat)
+                self.steps.append(record)
+            case Snapshot():
+                self.snapshots.append(record)
+            case Undo():
+                self._take_back(record.number)
+            case Closing():
+                self._check_closing(record)
+                self.closing = record
+            case Note() if record.kind == TOOK_OVER:
+                self._seat_another(record)
+        self.records.append(record)
+
+    @property
+    def practice(self) -> bool:
+        """Whether barriers to undo may be crossed in this game."""
+        return bool(self.notes(PRACTICE))
+
+    @property
+    def progress(self) -> int:
+        """How far the game had come at its last snapshot or at its end, 0 to 100."""
+        return 100 if self.closing else self.snapshots[-1].progress
+
+    def notes(self, kind: str) -> list[Note]:
+        """Return the notes of this kind, oldest first."""
+        return [note for note in self.records if isinstance(note, Note) and note.kind == kind]
+
+    def snapshot_before(self, number: int) -> Snapshot:
+        """Return the last snapshot of the position after step `number` or earlier."""
+        return next(s for s in reversed(self.snapshots) if s.number <= number)
+
+    def _check_place(self, record: Entry) -> None:
+        if not self.snapshots and not isinstance(record, Snapshot):
+            raise Unreadable("a game begins with a snapshot of what was dealt")
+        if self.closing and not isinstance(record, Note):
+            raise Unreadable("nothing but notes follows the end of a game")
+        if isinstance(record, Undo):
+            fits = record.number < len(self.steps)
+        else:
+            fits = record.number == len(self.steps) + isinstance(record, Step)
+        if not fits:
+            what = f"{type(record).__name__} {record.number}"
+            raise Unreadable(f"{what} cannot follow {len(self.steps)} steps")
+        if isinstance(record, Note) and record.kind == TOOK_OVER:
+            self._check_seat(record.seat, least=0)
+
+    def _check_seat(self, seat: int, least: int = CHANCE) -> None:
+        if not least <= seat < len(self.opening.seats):
+            raise Unreadable(f"this game has {len(self.opening.seats)} seats, none is {seat}")
+
+    def _check_closing(self, closing: Closing) -> None:
+        everybody = list(range(len(self.opening.seats)))
+        if len(closing.scores) != len(everybody) or sorted(closing.ranking) != everybody:
+            raise Unreadable("an end names the score and the place of every seat once")
+
+    def _seat_another(self, note: Note) -> None:
+        seats = list(self.seats)
+        seats[note.seat] = replace(seats[note.seat], player=note.text)
+        self.seats = tuple(seats)
+
+    def _take_back(self, number: int) -> None:
+        del self.steps[number:]
+        while self.snapshots[-1].number > number:
+            self.snapshots.pop()

@@ -1,0 +1,1 @@
+"""Animation: tweens, timelines, physics, and what never stands still."""

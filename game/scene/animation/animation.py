@@ -1,0 +1,464 @@
+"""Animations: waiting, tweens of numbers and nodes with their easings, played on a timeline."""
+
+from collections.abc import Callable
+from math import cos, pi, sin
+
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import Point
+
+# Animation: anything that takes time, with the blocks for waiting, calling and combining.
+
+REDUCED_MS = 120.0
+
+
+class Animation:
+    """Begins once, then is advanced until it is done.
+
+    At any moment `finish` leaves the same end as a full run.
+    """
+
+    def __init__(self) -> None:
+        self.begun = False
+        self.done = False
+        self.reduced = False  # reduced motion: no travelling, only short fades
+
+    def begin(self, *, reduced: bool = False) -> None:
+        """Read the present state as the start."""
+        self.begun, self.reduced = True, reduced
+        self.started()
+
+    def advance(self, ms: float) -> float:
+        """Let `ms` pass; returns the ms left over after the end, 0 while it is still running."""
+        if self.done:
+            return ms
+        if not self.begun:
+            self.begin()
+        return self.run(ms)
+
+    def finish(self) -> None:
+        """Jump to the end at once."""
+        if self.done:
+            return
+        if not self.begun:
+            self.begin(reduced=self.reduced)
+        self.jump()
+        self.done = True
+
+    # ---- for the kinds of animation
+
+    def started(self) -> None:
+        """Called once at the beginning."""
+
+    def run(self, ms: float) -> float:
+        """Do `ms` of work; set `done` at the end and return what is left over."""
+        raise NotImplementedError
+
+    def jump(self) -> None:
+        """Go to the end state from wherever it is."""
+        raise NotImplementedError
+
+
+class Delay(Animation):
+    """Nothing happens for `ms`; under reduced motion not longer than 120 ms."""
+
+    def __init__(self, ms: float) -> None:
+        super().__init__()
+        self._left = ms
+
+    def started(self) -> None:
+        """Shorten under reduced motion."""
+        if self.reduced:
+            self._left = min(self._left, REDUCED_MS)
+
+    def run(self, ms: float) -> float:
+        """Wait."""
+        self._left -= ms
+        if self._left > 0:
+            return 0.0
+        self.done = True
+        return -self._left
+
+    def jump(self) -> None:
+        """Nothing to do."""
+
+
+class Call(Animation):
+    """Calls a function exactly once, whether it is played or jumped over."""
+
+    def __init__(self, function: Callable[[], None]) -> None:
+        super().__init__()
+        self._function = function
+
+    def run(self, ms: float) -> float:
+        """Call; takes no time."""
+        self.done = True
+        self._function()
+        return ms
+
+    def jump(self) -> None:
+        """Call."""
+        self.done = True
+        self._function()
+
+
+class Sequence(Animation):
+    """One after the other."""
+
+    def __init__(self, *parts: Animation) -> None:
+        super().__init__()
+        self._parts = list(parts)
+
+    def run(self, ms: float) -> float:
+        """Hand what one part leaves over to the next."""
+        while self._parts:
+            part = self._parts[0]
+            if not part.begun:
+                part.begin(reduced=self.reduced)
+            ms = part.advance(ms)
+            if not part.done:
+                return 0.0
+            self._parts.pop(0)
+        self.done = True
+        return ms
+
+    def jump(self) -> None:
+        """Finish every part in order."""
+        while self._parts:
+            part = self._parts.pop(0)
+            part.reduced = self.reduced
+            part.finish()
+
+
+class Parallel(Animation):
+    """All at once; done when the longest is."""
+
+    def __init__(self, *parts: Animation) -> None:
+        super().__init__()
+        self._parts = list(parts)
+
+    def started(self) -> None:
+        """Begin all parts."""
+        for part in self._parts:
+            part.begin(reduced=self.reduced)
+
+    def run(self, ms: float) -> float:
+        """Advance every part; the smallest remainder is left over."""
+        left = [part.advance(ms) for part in self._parts]
+        self.done = all(part.done for part in self._parts)
+        return min(left, default=ms) if self.done else 0.0
+
+    def jump(self) -> None:
+        """Finish every part in the order given."""
+        for part in self._parts:
+            part.finish()
+
+
+def stagger(ms: float, *parts: Animation) -> Animation:
+    """The parts together, each beginning `ms` after the one before."""
+    return Parallel(*(Sequence(Delay(ms * i), part) for i, part in enumerate(parts)))
+
+
+class Paced(Animation):
+    """Plays another animation so many times as fast."""
+
+    def __init__(self, inner: Animation, speed: float) -> None:
+        super().__init__()
+        self._inner, self._speed = inner, speed
+
+    def started(self) -> None:
+        """Begin the other one."""
+        self._inner.begin(reduced=self.reduced)
+
+    def run(self, ms: float) -> float:
+        """Let the other one do the work."""
+        left = self._inner.advance(ms * self._speed)
+        self.done = self._inner.done
+        return left / self._speed
+
+    def jump(self) -> None:
+        """Finish the other one."""
+        self._inner.finish()
+
+
+# Timeline: plays animations at the player's speed and can finish them all at once.
+
+
+class Timeline:
+    """What plays together.
+
+    `speed` 2 is twice as fast; `reduced` allows only short fades, from the next `play` on.
+    `still` stops what never ends (breaths, smoke, waves) and leaves the rest alone.
+    """
+
+    def __init__(self) -> None:
+        self.speed = 1.0
+        self.reduced = False
+        self.still = False
+        self._running: list[Animation] = []
+        self._lasting: list[Animation] = []
+
+    @property
+    def busy(self) -> bool:
+        """Whether something that will end is playing."""
+        return bool(self._running)
+
+    @property
+    def moving(self) -> bool:
+        """Whether frames must follow one another at the window's full rate."""
+        return bool(self._running)
+
+    @property
+    def stirring(self) -> bool:
+        """Whether something that never ends would look different after a while."""
+        return bool(self._lasting) and not (self.reduced or self.still)
+
+    def play(self, animation: Animation) -> None:
+        """Start an animation beside those already playing."""
+        animation.begin(reduced=self.reduced)
+        self._running.append(animation)
+
+    def keep(self, animation: Animation) -> None:
+        """Start one that never ends by itself, like a breath; `finish` leaves it alone."""
+        animation.begin(reduced=self.reduced)
+        animation.advance(0.0)
+        self._lasting.append(animation)
+
+    def drop(self, animation: Animation) -> None:
+        """End a kept animation at its rest."""
+        if animation in self._lasting:
+            self._lasting.remove(animation)
+            animation.finish()
+
+    def advance(self, ms: float) -> None:
+        """Let `ms` of real time pass."""
+        for animation in list(self._running):
+            animation.advance(ms * self.speed)
+        self.stir(ms)
+        self._running = [animation for animation in self._running if not animation.done]
+
+    def stir(self, ms: float) -> None:
+        """Let time pass for what never ends, and for nothing else."""
+        if self.stirring:
+            for animation in list(self._lasting):
+                animation.advance(ms)
+
+    def finish(self) -> None:
+        """Bring everything to its end at once, including what the ending animations start."""
+        while self._running:
+            now, self._running = self._running, []
+            for animation in now:
+                animation.finish()
+
+
+# Easings: how far a movement is (0 to 1, some overshoot) after a share of its time.
+
+Easing = Callable[[float], float]
+OVERSHOOT = 1.70158
+
+
+def linear(share: float) -> float:
+    """Constant speed."""
+    return share
+
+
+def out_quad(share: float) -> float:
+    """Ends slowly."""
+    return 1 - (1 - share) ** 2
+
+
+def in_cubic(share: float) -> float:
+    """Starts very slowly."""
+    return share**3
+
+
+def out_cubic(share: float) -> float:
+    """Ends very slowly."""
+    return 1 - (1 - share) ** 3
+
+
+def in_out_cubic(share: float) -> float:
+    """Starts and ends very slowly."""
+    return 4 * share**3 if share < 0.5 else 1 - (2 - 2 * share) ** 3 / 2
+
+
+def in_out_sine(share: float) -> float:
+    """Starts and ends gently."""
+    return (1 - cos(pi * share)) / 2
+
+
+def out_back(share: float) -> float:
+    """Goes a little too far and comes back."""
+    rest = share - 1
+    return 1 + (OVERSHOOT + 1) * rest**3 + OVERSHOOT * rest * rest
+
+
+# Tweens: numbers that glide, and the movements of nodes made from them.
+
+BREATH_STEPS = 24
+
+
+class Tween(Animation):
+    """Calls `apply` with a number that goes from `start` to `end` in `ms`, and with exactly `end`
+    at last.
+
+    `travels`: under reduced motion it takes no time; other tweens (fades) at most 120 ms.
+    """
+
+    def __init__(
+        self,
+        apply: Callable[[float], None],
+        span: tuple[float, float],
+        ms: float,
+        ease: Easing = linear,
+        *,
+        travels: bool = False,
+    ) -> None:
+        super().__init__()
+        self._apply = apply
+        self._start, self._end = span
+        self._ms = ms
+        self._ease = ease
+        self._travels = travels
+        self._passed = 0.0
+
+    def started(self) -> None:
+        """Shorten under reduced motion."""
+        if self.reduced:
+            self._ms = 0.0 if self._travels else min(self._ms, REDUCED_MS)
+
+    def run(self, ms: float) -> float:
+        """Apply the number for this moment."""
+        self._passed += ms
+        if self._passed >= self._ms:
+            self.jump()
+            self.done = True
+            return self._passed - self._ms
+        share = self._ease(self._passed / self._ms)
+        self._apply(self._start + (self._end - self._start) * share)
+        return 0.0
+
+    def jump(self) -> None:
+        """Apply the end."""
+        self._apply(self._end)
+
+
+class _FromHere(Tween):
+    """A tween over the share 0 to 1 that first remembers where its node is."""
+
+    def __init__(
+        self, node: Node, paint: "Callable[[_Here, float], None]", ms: float, ease: Easing
+    ) -> None:
+        self._here = _Here(node)
+        super().__init__(lambda share: paint(self._here, share), (0.0, 1.0), ms, ease, travels=True)
+
+    def started(self) -> None:
+        super().started()
+        self._here.remember()
+
+
+class _Here:
+    """A node and where it was when its animation began."""
+
+    def __init__(self, node: Node) -> None:
+        self.node = node
+        self.remember()
+
+    def remember(self) -> None:
+        self.x, self.y, self.scale, self.alpha = (
+            self.node.x,
+            self.node.y,
+            self.node.scale,
+            self.node.alpha,
+        )
+
+
+def between(start: float, end: float, share: float) -> float:
+    """The number at `share` of the way; exactly `end` at 1."""
+    return end if share == 1.0 else start + (end - start) * share
+
+
+def move(node: Node, to: Point, ms: float, ease: Easing = out_cubic) -> Tween:
+    """Glide a node from wherever it is to a place."""
+
+    def place(here: _Here, share: float) -> None:
+        node.x, node.y = between(here.x, to[0], share), between(here.y, to[1], share)
+
+    return _FromHere(node, place, ms, ease)
+
+
+def arc(node: Node, to: Point, height: float, ms: float, ease: Easing = out_cubic) -> Tween:
+    """Throw a node to a place over a bow `height` u high."""
+
+    def place(here: _Here, share: float) -> None:
+        lift = 0.0 if share == 1.0 else height * sin(pi * share)
+        node.x, node.y = between(here.x, to[0], share), between(here.y, to[1], share) - lift
+
+    return _FromHere(node, place, ms, ease)
+
+
+def grow(node: Node, to: float, ms: float, ease: Easing = out_quad) -> Tween:
+    """Change a node's scale."""
+
+    def place(here: _Here, share: float) -> None:
+        node.scale = between(here.scale, to, share)
+
+    return _FromHere(node, place, ms, ease)
+
+
+def fade(node: Node, to: float, ms: float, ease: Easing = linear) -> Tween:
+    """Change a node's opacity; allowed under reduced motion, but short."""
+
+    def place(here: _Here, share: float) -> None:
+        node.alpha = between(here.alpha, to, share)
+
+    tween = _FromHere(node, place, ms, ease)
+    tween._travels = False
+    return tween
+
+
+class Breath(Animation):
+    """Never ends: calls `apply` with a number that swells between 0 and 1, `hertz` times a second.
+
+    Under reduced motion, and when finished, it rests at 1.
+    """
+
+    def __init__(self, apply: Callable[[float], None], hertz: float) -> None:
+        super().__init__()
+        self._apply, self._hertz, self._passed = apply, hertz, 0.0
+
+    def run(self, ms: float) -> float:
+        """Apply the number for this moment, in few steps so that pictures can be remembered."""
+        if self.reduced:
+            self._apply(1.0)
+            return 0.0
+        self._passed += ms
+        turn = self._passed / 1000 * self._hertz % 1.0
+        swell = in_out_sine(2 * min(turn, 1 - turn))
+        self._apply(1.0 - round(swell * BREATH_STEPS) / BREATH_STEPS)
+        return 0.0
+
+    def jump(self) -> None:
+        """Rest."""
+        self._apply(1.0)
+
+
+class Passing(Animation):
+    """Never ends: calls `apply` with the seconds passed since its beginning.
+
+    Under reduced motion, and when finished, it rests at 0.
+    """
+
+    def __init__(self, apply: Callable[[float], None]) -> None:
+        super().__init__()
+        self._apply, self._passed = apply, 0.0
+
+    def run(self, ms: float) -> float:
+        """Tell the time."""
+        if not self.reduced:
+            self._passed += ms
+        self._apply(self._passed / 1000)
+        return 0.0
+
+    def jump(self) -> None:
+        """Rest."""
+        self._apply(0.0)

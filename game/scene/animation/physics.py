@@ -1,0 +1,168 @@
+"""Theatre: dice and cubes tumble by real mechanics and come to rest exactly where they were
+told to."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import degrees, radians
+
+import pymunk
+
+from game.scene.animation.animation import Animation, out_cubic
+
+PHYSICS_STEP_MS = 1000 / 120
+MOST_BODIES = 40
+WALL_THICKNESS = 40.0
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """Centre in u and angle in degrees, clockwise on the screen."""
+
+    x: float
+    y: float
+    angle: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """One body: where it starts and ends, speed in u/s, spin in degrees/s, side length in u, ms
+    before it starts.
+    """
+
+    start: Pose
+    end: Pose
+    size: float
+    velocity: tuple[float, float] = (0.0, 0.0)
+    spin: float = 0.0
+    delay_ms: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """The box (u) that holds the bodies, and how things fall and bounce in it; gravity in u/s2,
+    downward.
+    """
+
+    x: float
+    y: float
+    width: float
+    height: float
+    gravity: float = 0.0
+    friction: float = 0.6
+    bounce: float = 0.35
+    damping: float = 0.6  # share of the speed that is left after a second
+
+
+class Tumble(Animation):
+    """Simulates for `ms`, then glides every body to its end pose in `blend_ms`.
+
+    `show(index, pose)` is called for each body that has started; at last with exactly its end pose.
+    The outcome is chosen before: the mechanics only decide the way.
+    """
+
+    def __init__(
+        self,
+        throws: Sequence[Throw],
+        room: Room,
+        show: Callable[[int, Pose], None],
+        ms: float = 1100.0,
+        blend_ms: float = 160.0,
+    ) -> None:
+        super().__init__()
+        if len(throws) > MOST_BODIES:
+            raise ValueError(
+                f"{len(throws)} bodies were thrown; at most {MOST_BODIES} are allowed."
+            )
+        self._throws = tuple(throws)
+        self._room = room
+        self._show = show
+        self._ms, self._blend_ms = ms, blend_ms
+        self._passed = 0.0
+        self._simulated = 0.0
+        self._space = pymunk.Space()
+        self._bodies: list[pymunk.Body | None] = [None] * len(throws)
+        self._rest: list[Pose] | None = None
+
+    def started(self) -> None:
+        """Build the room; under reduced motion nothing tumbles."""
+        if self.reduced:
+            self._ms = self._blend_ms = 0.0
+            return
+        self._space.gravity = (0.0, self._room.gravity)
+        self._space.damping = self._room.damping
+        self._build_walls()
+
+    def run(self, ms: float) -> float:
+        """Simulate in fixed steps, or blend."""
+        self._passed += ms
+        if self._passed >= self._ms + self._blend_ms:
+            self.jump()
+            self.done = True
+            return self._passed - self._ms - self._blend_ms
+        while self._simulated + PHYSICS_STEP_MS <= min(self._passed, self._ms):
+            self._simulate()
+        if self._passed < self._ms:
+            self._show_poses()
+        else:
+            self._blend((self._passed - self._ms) / self._blend_ms)
+        return 0.0
+
+    def jump(self) -> None:
+        """Everything lies where it must."""
+        for i, throw in enumerate(self._throws):
+            self._show(i, throw.end)
+
+    def _simulate(self) -> None:
+        for i, throw in enumerate(self._throws):
+            if self._bodies[i] is None and throw.delay_ms <= self._simulated:
+                self._bodies[i] = self._thrown(throw)
+        self._space.step(PHYSICS_STEP_MS / 1000)
+        self._simulated += PHYSICS_STEP_MS
+
+    def _thrown(self, throw: Throw) -> pymunk.Body:
+        side = (throw.size, throw.size)
+        body = pymunk.Body(1.0, pymunk.moment_for_box(1.0, side))
+        body.position = throw.start.x, throw.start.y
+        body.angle = radians(throw.start.angle)
+        body.velocity = throw.velocity
+        body.angular_velocity = radians(throw.spin)
+        shape = pymunk.Poly.create_box(body, side, radius=1.0)
+        shape.friction, shape.elasticity = self._room.friction, self._room.bounce
+        self._space.add(body, shape)
+        return body
+
+    def _build_walls(self) -> None:
+        room, half = self._room, WALL_THICKNESS
+        left, top = room.x - half, room.y - half
+        right, bottom = room.x + room.width + half, room.y + room.height + half
+        corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
+        for start, end in zip(corners, [*corners[1:], corners[0]], strict=True):
+            wall = pymunk.Segment(self._space.static_body, start, end, half)
+            wall.friction, wall.elasticity = room.friction, room.bounce
+            self._space.add(wall)
+
+    def _show_poses(self) -> None:
+        for i, body in enumerate(self._bodies):
+            if body is not None:
+                self._show(i, _pose(body))
+
+    def _blend(self, share: float) -> None:
+        if self._rest is None:
+            self._rest = [
+                throw.start if body is None else _pose(body)
+                for body, throw in zip(self._bodies, self._throws, strict=True)
+            ]
+        way = out_cubic(share)
+        for i, (rest, throw) in enumerate(zip(self._rest, self._throws, strict=True)):
+            # the shorter way round
+            turn = (throw.end.angle - rest.angle + 180) % 360 - 180
+            pose = Pose(
+                rest.x + (throw.end.x - rest.x) * way,
+                rest.y + (throw.end.y - rest.y) * way,
+                rest.angle + turn * way,
+            )
+            self._show(i, pose)
+
+
+def _pose(body: pymunk.Body) -> Pose:
+    return Pose(body.position.x, body.position.y, degrees(body.angle))

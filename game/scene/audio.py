@@ -1,0 +1,269 @@
+"""Sound: plays named files when there is a working sound device, and is silent otherwise."""
+
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from threading import Thread
+
+import pygame
+from pygame.mixer import Channel
+from pygame.mixer import Sound as Sample
+
+# Sound: plays named files when there is a working sound device, and is silent otherwise.
+
+KINDS = (".ogg", ".wav")
+GROUPS = ("effects", "music", "ambience")
+CHANNELS = 16
+BED = "ambience"
+
+
+class Sound:
+    """Sounds below one folder, found by name; `click-1.ogg`, `click-2.ogg` are variants of
+    "click", played in turn. Those of `own`, a second folder, go before them.
+
+    The device is opened at the first `play`, so that starting stays fast. Nothing here ever raises.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.own: Path | None = None
+        self.missing: list[str] = []
+        self.music = Music(folder / "music")
+        self._volumes: dict[str, float] = {"master": 1.0, **dict.fromkeys(GROUPS, 1.0)}
+        self._samples: dict[str, list[Sample]] = {}
+        self._played: dict[str, int] = {}
+        self._busy: list[tuple[Channel, str, float]] = []
+        self._muted = False
+        self._device: bool | None = None  # None: not tried yet
+        self._reading: Thread | None = None
+        self._hurried = False  # whether somebody waits for the end of the reading
+
+    def play(
+        self, name: str, group: str = "effects", *, volume: float = 1.0, forever: bool = False
+    ) -> None:
+        """Start a sound; `volume` 0 to 1 on top of its group's."""
+        samples = self._variants(name) if self._open() else []
+        if not samples:
+            return
+        turn = self._played.get(name, 0)
+        self._played[name] = turn + 1
+        channel = pygame.mixer.find_channel()
+        if channel is None or not (forever or self._level(group)):
+            return
+        self._busy = [entry for entry in self._busy if entry[0].get_busy()]
+        self._busy.append((channel, group, volume))
+        channel.play(samples[turn % len(samples)], loops=-1 if forever else 0)
+        _sound_at(channel, self._level(group) * volume)
+
+    def prefer(self, own: Path | None) -> None:
+        """Play from another folder first, from now on: another game is on the desk."""
+        if own == self.own:
+            return
+        if self._reading is not None:
+            self._hurried = True
+            self._reading.join()  # what it still begins ends with the other bed
+            self._hurried = False
+        bed = self.files(BED)
+        self.own, self.music.own = own, own / "music" if own is not None else None
+        self._samples.clear()
+        if self._device and self._reading is not None:
+            if self.files(BED) != bed:
+                self.stop(BED)
+            self._read(bed=self.files(BED) != bed)
+
+    def begin(self) -> None:
+        """From now on there are music and, below everything, the sea.
+
+        The sea is read beside the frames, for its file is long, and so is everything else: no
+        frame waits for a sound that is played for the first time.
+        """
+        if self._open():
+            self.music.begin()
+            self._read(bed=True)
+
+    def _read(self, *, bed: bool) -> None:
+        """Read every sound in a thread; `bed` begins what is heard below them."""
+        self._reading = Thread(target=self._read_all, kwargs={"bed": bed})
+        self._reading.start()
+
+    def _read_all(self, *, bed: bool) -> None:
+        if bed:
+            self.play(BED, BED, forever=True)
+        for folder in (self.own, self.folder):
+            for file in sorted(folder.glob("*-1.ogg")) if folder is not None else ():
+                if self._hurried:
+                    return
+                self._variants(file.stem.removesuffix("-1"))
+
+    def close(self) -> None:
+        """Be silent from now on and give the device back.
+
+        What is still being read is waited for: it is turned into the sound of the device, which
+        must not go meanwhile.
+        """
+        self._hurried = True
+        if self._reading is not None:
+            self._reading.join()
+        if self._device:
+            pygame.mixer.quit()
+        self._device = False
+        self._busy.clear()
+        self.music.end()
+
+    def set_volume(self, group: str, volume: float) -> None:
+        """Loudness 0 to 1 of "master", "effects", "music" or "ambience"; heard at once."""
+        self._volumes[group] = min(max(volume, 0.0), 1.0)
+        self._apply()
+
+    def volume(self, group: str) -> float:
+        """The loudness that was set."""
+        return self._volumes[group]
+
+    def mute(self, muted: bool) -> None:
+        """Silence everything, for instance while the window is not in front; music waits there."""
+        self._muted = muted
+        self._apply()
+
+    def stop(self, group: str) -> None:
+        """End every sound of a group."""
+        for channel, own_group, _ in self._busy:
+            if own_group == group:
+                channel.stop()
+
+    def _level(self, group: str) -> float:
+        return 0.0 if self._muted else self._volumes["master"] * self._volumes[group]
+
+    def _apply(self) -> None:
+        self.music.set_volume(self._level("music"))
+        for channel, group, volume in self._busy:
+            _sound_at(channel, self._level(group) * volume)
+
+    def _open(self) -> bool:
+        if self._device is None:
+            try:
+                pygame.mixer.init()
+                pygame.mixer.set_num_channels(CHANNELS)
+                self._device = True
+            except pygame.error as reason:
+                self.missing.append(f"There is no sound: {reason}.")
+                self._device = False
+        return self._device
+
+    def _variants(self, name: str) -> list[Sample]:
+        if name not in self._samples:
+            samples = self._samples[name] = self._load(self.files(name))
+            if not samples:
+                self.missing.append(f"The sound {name} is missing or cannot be read.")
+            return samples
+        return self._samples[name]
+
+    def files(self, name: str) -> list[Path]:
+        """Return the files of a sound, of the first folder that has any."""
+        for folder in (self.own, self.folder):
+            if folder is not None:
+                files = [folder / f"{name}{kind}" for kind in KINDS]
+                files += sorted(folder.glob(f"{name}-[0-9]*"))
+                if found := [file for file in files if file.is_file()]:
+                    return found
+        return []
+
+    def _load(self, files: Iterable[Path]) -> list[Sample]:
+        samples = []
+        for file in files:
+            try:
+                samples.append(Sample(file))
+            except (OSError, pygame.error):
+                self.missing.append(f"The sound file {file.name} cannot be read.")
+        return samples
+
+
+def _sound_at(channel: Channel, volume: float) -> None:
+    """Be as loud as this; what cannot be heard is not worked out: it waits where it is."""
+    channel.set_volume(volume)
+    (channel.unpause if volume else channel.pause)()
+
+
+# Music: streams one piece after the other from files, never more than a moment of it in memory.
+
+TUNE_OVER = pygame.event.custom_type()
+"""Comes when a piece has ended or faded out; `Music.go_on` answers it."""
+FADE_OUT_MS, FADE_IN_MS = 1200, 900
+DUCKED = 0.5  # 6 dB less while something important is said
+
+
+class Music:
+    """Plays the wanted pieces in turn for ever, those of `own`, a second folder, before others.
+
+    Silent until `begin`; nothing here ever raises.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.own: Path | None = None
+        self.playing = ""
+        self._wanted: tuple[str, ...] = ()
+        self._begun = False
+        self._volume, self._ducked = 1.0, False
+
+    def begin(self) -> None:
+        """There is a sound device: play what is wanted from now on."""
+        if not self._begun:
+            self._begun = True
+            self.go_on()
+
+    def end(self) -> None:
+        """There is no sound device any more."""
+        self._begun, self.playing = False, ""
+
+    def want(self, pieces: Sequence[str]) -> None:
+        """Play these pieces; one of them that is playing already plays on, another fades out."""
+        if tuple(pieces) == self._wanted:
+            return
+        self._wanted = tuple(pieces)
+        if not self._begun or self.playing in self._wanted:
+            return
+        if self.playing:
+            with suppress(pygame.error):
+                pygame.mixer.music.fadeout(FADE_OUT_MS)  # TUNE_OVER follows
+        else:
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Begin the piece after the one that ended."""
+        if not self._begun or not self._wanted:
+            self.playing = ""
+            return
+        pieces = self._wanted
+        at = pieces.index(self.playing) + 1 if self.playing in pieces else 0
+        self.playing = pieces[at % len(pieces)]
+        try:
+            pygame.mixer.music.load(self.file(f"{self.playing}.ogg"))
+            pygame.mixer.music.set_endevent(TUNE_OVER)
+            pygame.mixer.music.play(fade_ms=FADE_IN_MS)
+            self._apply()
+        except (OSError, pygame.error):
+            self.playing = ""
+
+    def set_volume(self, volume: float) -> None:
+        """Loudness from 0 to 1, heard at once."""
+        self._volume = volume
+        self._apply()
+
+    def duck(self, ducked: bool) -> None:
+        """Step back behind what matters more, or come forward again."""
+        if ducked != self._ducked:
+            self._ducked = ducked
+            self._apply()
+
+    def file(self, name: str) -> Path:
+        """Return where a piece lies: in the own folder, if it is there."""
+        own = self.own / name if self.own is not None else None
+        return own if own is not None and own.is_file() else self.folder / name
+
+    def _apply(self) -> None:
+        if not self._begun:
+            return
+        stream = pygame.mixer.music
+        with suppress(pygame.error):
+            stream.set_volume(self._volume * (DUCKED if self._ducked else 1.0))
+            (stream.unpause if self._volume else stream.pause)()  # unheard it waits where it is

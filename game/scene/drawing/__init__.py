@@ -1,0 +1,1 @@
+"""Drawing: colours, pictures, painting, the canvas and the frame that is shown."""

@@ -1,0 +1,226 @@
+"""Frame: shows a list of (surface, pixel), drawing only what differs from the list shown before."""
+
+import os
+import warnings
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+from pygame._sdl2.video import Window as SystemWindow
+
+from game.scene.drawing.canvas import Item
+from game.scene.drawing.colours import NIGHT
+from game.scene.stage.placing import SMALLEST_WINDOW_PX, PxSize
+
+# Frame: shows a list of (surface, pixel), drawing only what differs from the list shown before.
+
+FULL_REDRAW_SHARE = 0.4
+MOST_RECTS = 24
+MOST_CHANGES = 150  # with more the search for rectangles costs more than drawing everything
+
+
+class PaintedFrame:
+    """Remembers what is on the target.
+
+    `forget` makes the next drawing complete (new size, lost window).
+    """
+
+    def __init__(self) -> None:
+        self._shown: list[Item] | None = None
+
+    def forget(self) -> None:
+        """Draw everything next time."""
+        self._shown = None
+
+    def draw(self, target: Surface, items: list[Item]) -> list[Rect]:
+        """Bring the target up to date; returns what changed, nothing when nothing did."""
+        shown, self._shown = self._shown, items
+        whole = target.get_rect()
+        if shown is None:
+            return self._draw_all(target, items)
+        if shown == items:
+            return []
+        if len(set(items).difference(shown)) > MOST_CHANGES:
+            return self._draw_all(target, items)
+        dirty = merged([rect.clip(whole) for rect in changes(shown, items)])
+        if (
+            sum(rect.width * rect.height for rect in dirty)
+            > FULL_REDRAW_SHARE * whole.width * whole.height
+        ):
+            return self._draw_all(target, items)
+        self._draw_parts(target, items, dirty)
+        return dirty
+
+    def patch(self, target: Surface, items: list[Item], changed: list[Rect]) -> list[Rect]:
+        """Show a list that differs from the one shown only inside these rectangles."""
+        self._shown = items
+        whole = target.get_rect()
+        dirty = merged([rect.clip(whole) for rect in changed])
+        self._draw_parts(target, items, dirty)
+        return dirty
+
+    def _draw_all(self, target: Surface, items: list[Item]) -> list[Rect]:
+        if not _covers(items, target):
+            target.fill(NIGHT)
+        target.fblits(items)
+        return [target.get_rect()]
+
+    def _draw_parts(self, target: Surface, items: list[Item], dirty: list[Rect]) -> None:
+        boxes = [rect_of(item) for item in items]
+        for rect in dirty:
+            target.set_clip(rect)
+            target.fill(NIGHT)
+            target.fblits([items[i] for i in rect.collidelistall(boxes)])
+        target.set_clip(None)
+
+
+def changes(shown: Sequence[Item], items: Sequence[Item]) -> list[Rect]:
+    """Rectangles of everything that came, went, or changed its place in the order."""
+    before, after = Counter(shown), Counter(items)
+    moved = [rect_of(item) for item in (before - after)] + [
+        rect_of(item) for item in (after - before)
+    ]
+    stayed_before = [item for item in shown if item in after]
+    stayed_after = [item for item in items if item in before]
+    for old, new in zip(stayed_before, stayed_after, strict=False):
+        if old != new:
+            moved += [rect_of(old), rect_of(new)]
+    return moved
+
+
+def merged(rects: list[Rect]) -> list[Rect]:
+    """The same area as few rectangles that do not overlap."""
+    apart: list[Rect] = []
+    for rect in rects:
+        if not rect.width or not rect.height:
+            continue
+        grown = rect.copy()
+        while (hit := grown.collidelist(apart)) >= 0:
+            grown.union_ip(apart.pop(hit))
+        apart.append(grown)
+    if len(apart) > MOST_RECTS:
+        return [apart[0].unionall(apart[1:])]
+    return apart
+
+
+def rect_of(item: Item) -> Rect:
+    """The pixels a picture covers."""
+    return Rect(item[1], item[0].get_size())
+
+
+def _covers(items: list[Item], target: Surface) -> bool:
+    """Whether the backmost picture hides the whole target."""
+    if not items:
+        return False
+    back = items[0][0]
+    opaque = not back.get_masks()[3] and back.get_alpha() in (None, 255)
+    return opaque and rect_of(items[0]).contains(target.get_rect())
+
+
+# Display: the operating system's window: opening, full screen, size and showing.
+
+MOST_OF_DESKTOP = 0.92  # a larger first window could be taken for one in full screen
+
+
+@dataclass(frozen=True, slots=True)
+class WindowOptions:
+    """How the window opens. `accelerated` shows the picture through the graphics card, which is
+    slow without one.
+
+    `user_scale` (0.75 to 2) enlarges the controls.
+    """
+
+    title: str = ""
+    size: PxSize = (1280, 720)
+    full_screen: bool = False
+    accelerated: bool = False
+    user_scale: float = 1.0
+    icon: Surface | None = None
+
+
+def within_the_desktop(wanted: PxSize, desktop: PxSize) -> PxSize:
+    """Return a window of the wanted shape that leaves room on the desktop for its frame."""
+    share = min(
+        1.0, *(MOST_OF_DESKTOP * has / wants for has, wants in zip(desktop, wanted, strict=True))
+    )
+    return round(wanted[0] * share), round(wanted[1] * share)
+
+
+def usual_size(wanted: PxSize) -> PxSize:
+    """Return the size a first window gets on this machine's main screen."""
+    pygame.display.init()
+    return within_the_desktop(wanted, pygame.display.get_desktop_sizes()[0])
+
+
+class Display:
+    """Always at native resolution, never scaled by SDL."""
+
+    def __init__(self, options: WindowOptions) -> None:
+        if not options.accelerated:
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        pygame.display.init()
+        pygame.font.init()
+        pygame.key.set_repeat(400, 45)
+        pygame.display.set_caption(options.title)
+        if options.icon is not None:
+            pygame.display.set_icon(options.icon)
+        size = tuple(map(max, options.size, SMALLEST_WINDOW_PX))
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        if options.full_screen:
+            self.set_full_screen(True)
+
+    def set_title(self, title: str, icon: Surface | None = None) -> None:
+        """Call the window something else, and show it by this picture where there is one."""
+        pygame.display.set_caption(title)
+        if icon is not None:
+            pygame.display.set_icon(icon)
+
+    @property
+    def full_screen(self) -> bool:
+        """Whether the window fills the desktop, whoever made it do so."""
+        return self.surface.get_size() in pygame.display.get_desktop_sizes()
+
+    @property
+    def surface(self) -> Surface:
+        """What is drawn on."""
+        surface = pygame.display.get_surface()
+        if surface is None:
+            raise RuntimeError("The window is closed; open a new one to draw.")
+        return surface
+
+    def set_full_screen(self, full: bool) -> None:
+        """Fill the desktop, or go back to the window's former size and place.
+
+        The window manager may have changed it meanwhile, which the library does not notice: told
+        both in turn it takes the last for a change.
+        """
+        if full == self.full_screen:
+            return
+        window = _system_window()
+        for fills in (not full, full):
+            if fills:
+                window.set_fullscreen(desktop=True)
+            else:
+                window.set_windowed()
+        pygame.event.pump()  # the surface has its new size now
+
+    def show(self, rects: list[Rect]) -> None:
+        """Bring drawn rectangles to the glass."""
+        if len(rects) == 1 and rects[0].size == self.surface.get_size():
+            pygame.display.flip()
+        else:
+            pygame.display.update(rects)
+
+    def close(self) -> None:
+        """Close the window."""
+        pygame.display.quit()
+
+
+def _system_window() -> SystemWindow:
+    """Return what the display is shown in; `set_mode` would forget the size it had before."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # nothing has taken its place yet
+        return SystemWindow.from_display_module()

@@ -1,0 +1,1 @@
+"""Input: keys, pointer, focus, game controllers."""

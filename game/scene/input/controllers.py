@@ -1,0 +1,172 @@
+"""Controllers: game pads speak the keyboard's language, so that they share focus and commands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+import pygame
+from pygame._sdl2 import controller as recognised
+from pygame.event import Event
+
+from game.scene.input.keys import Keymap
+from game.scene.window.waiting import Clock
+
+FIRST_AGAIN, NEXT_AGAIN = 0.38, 0.12  # seconds after which a held direction comes again
+TILTED, UPRIGHT = 0.6, 0.35  # shares of a stick's way at which it counts and no longer counts
+FULL_WAY = 32767
+
+BUTTONS: Final = MappingProxyType(
+    {
+        pygame.CONTROLLER_BUTTON_DPAD_UP: "up",
+        pygame.CONTROLLER_BUTTON_DPAD_DOWN: "down",
+        pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
+        pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
+        pygame.CONTROLLER_BUTTON_A: "confirm",
+        pygame.CONTROLLER_BUTTON_B: "back",
+        pygame.CONTROLLER_BUTTON_X: "undo",
+        pygame.CONTROLLER_BUTTON_Y: "describe",
+        pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "part-before",
+        pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "part-after",
+        pygame.CONTROLLER_BUTTON_BACK: "help",
+        pygame.CONTROLLER_BUTTON_START: "menu",
+    }
+)
+"""What each button of a recognised controller means; A is the lower one, whatever is printed."""
+PLAIN_BUTTONS: Final = ("confirm", "back", "undo", "describe", "part-before", "part-after")
+"""What the first buttons of an unknown pad mean."""
+ARROWS: Final = frozenset({"up", "down", "left", "right"})
+
+
+class Controllers:
+    """Opens every pad that is plugged in and turns its events into key events.
+
+    `used` tells whether a pad was the last thing that was touched.
+    """
+
+    def __init__(self, keymap: Keymap, clock: Clock) -> None:
+        self._keymap, self._clock = keymap, clock
+        self._pads: dict[int, recognised.Controller | pygame.joystick.JoystickType] = {}
+        self._tilt: dict[object, str] = {}  # by stick and axis: the arrow it stands for
+        self._held = ""
+        self._again = 0.0  # when the held direction comes again
+        self.used = False
+
+    def start(self) -> None:
+        """Listen for pads, those already there and those still to come."""
+        pygame.joystick.init()
+        recognised.init()
+
+    @property
+    def present(self) -> bool:
+        """Whether a pad is plugged in that has to be looked at again and again."""
+        return pygame.joystick.get_init() and pygame.joystick.get_count() > 0
+
+    def translated(self, event: Event) -> list[Event]:
+        """The key events a pad's event stands for; every other event as it is."""
+        read = _READERS.get(event.type)
+        if read is None:
+            if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+                self.used = False
+            return [event]
+        command = read(self, event)
+        if not command:
+            return []
+        self.used = True
+        return self._keys(command)
+
+    def repeated(self) -> list[Event]:
+        """The key events of a direction that has been held long enough to come again."""
+        now = self._clock.now()
+        if not self._held or now < self._again:
+            return []
+        self._again = now + NEXT_AGAIN
+        return self._keys(self._held)
+
+    def patience(self) -> float:
+        """For how many seconds no pad needs to be looked after."""
+        return max(self._again - self._clock.now(), 0.001) if self._held else float("inf")
+
+    def _keys(self, command: str) -> list[Event]:
+        key = self._keymap.event_of(command)
+        return [] if key is None else [key, Event(pygame.KEYUP, key=key.key, mod=0)]
+
+    # ---- coming and going
+
+    def _came(self, event: Event) -> str:
+        at = event.device_index
+        if recognised.is_controller(at):
+            pad = recognised.Controller(at)
+            self._pads[pad.as_joystick().get_instance_id()] = pad
+        else:
+            plain = pygame.joystick.Joystick(at)
+            self._pads[plain.get_instance_id()] = plain
+        return ""
+
+    def _went(self, event: Event) -> str:
+        self._pads.pop(event.instance_id, None)
+        self._hold("")
+        return ""
+
+    # ---- buttons, crosses and sticks
+
+    def _button(self, event: Event) -> str:
+        command = BUTTONS.get(event.button, "")
+        self._hold(command)
+        return command
+
+    def _plain_button(self, event: Event) -> str:
+        if self._is_recognised(event) or event.button >= len(PLAIN_BUTTONS):
+            return ""
+        return PLAIN_BUTTONS[event.button]
+
+    def _let_go(self, event: Event) -> str:
+        self._hold("")
+        return ""
+
+    def _cross(self, event: Event) -> str:
+        if self._is_recognised(event):
+            return ""
+        across, up = event.value
+        arrow = {(1, 0): "right", (-1, 0): "left", (0, 1): "up", (0, -1): "down"}.get((across, up))
+        self._hold(arrow or "")
+        return arrow or ""
+
+    def _stick(self, event: Event) -> str:
+        way = event.value / FULL_WAY if abs(event.value) > 1 else event.value
+        if event.axis > 1 or (self._is_recognised(event) and event.type == pygame.JOYAXISMOTION):
+            return ""
+        before = self._tilt.get(event.axis, "")
+        if abs(way) < UPRIGHT and before:
+            self._tilt.pop(event.axis)
+            self._hold("")
+        elif abs(way) > TILTED:
+            arrow = (("left", "right"), ("up", "down"))[event.axis][way > 0]
+            if arrow != before:
+                self._tilt[event.axis] = arrow
+                self._hold(arrow)
+                return arrow
+        return ""
+
+    def _is_recognised(self, event: Event) -> bool:
+        pad = self._pads.get(getattr(event, "instance_id", -1))
+        return isinstance(pad, recognised.Controller)
+
+    # ---- holding a direction
+
+    def _hold(self, command: str) -> None:
+        self._held = command if command in ARROWS else ""
+        self._again = self._clock.now() + FIRST_AGAIN
+
+
+_READERS: Mapping[int, Callable[[Controllers, Event], str]] = {
+    pygame.JOYDEVICEADDED: Controllers._came,
+    pygame.JOYDEVICEREMOVED: Controllers._went,
+    pygame.CONTROLLERBUTTONDOWN: Controllers._button,
+    pygame.CONTROLLERBUTTONUP: Controllers._let_go,
+    pygame.CONTROLLERAXISMOTION: Controllers._stick,
+    pygame.JOYBUTTONDOWN: Controllers._plain_button,
+    pygame.JOYHATMOTION: Controllers._cross,
+    pygame.JOYAXISMOTION: Controllers._stick,
+}

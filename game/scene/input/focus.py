@@ -1,0 +1,206 @@
+"""Focus: which node the keyboard speaks to, and how Tab and the arrows move it."""
+
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+
+from pygame import Rect
+
+from game.scene.nodes.node import Node
+from game.scene.stage.survey import Placed
+from game.scene.transform import Transform
+
+# Focus: which node the keyboard speaks to, and how Tab and the arrows move it.
+
+ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+SIDEWAYS_COST = 2.0
+SPREAD = 2.0
+
+
+class Focus:
+    """Holds at most one node.
+
+    `order` gives the nodes of the active scope that can have it, `there` also those that are
+    covered for the moment and keep it; `told` hears every change.
+    """
+
+    def __init__(
+        self,
+        order: Callable[[], list[Placed]],
+        there: Callable[[], list[Placed]],
+        told: Callable[[Node], None],
+    ) -> None:
+        self._order, self._there, self._told = order, there, told
+        self.node: Node | None = None
+        self.shown = False  # True after a key moved it: then the ring is drawn
+
+    def set(self, node: Node | None, *, shown: bool) -> None:
+        """Give the focus to a node, or to none."""
+        if self.node is not None:
+            self.node.focused = False
+        changed = node is not self.node or (shown and not self.shown)
+        self.node, self.shown = node, shown
+        if node is not None:
+            node.focused = True
+            if changed and shown:
+                self._told(node)
+
+    @property
+    def place(self) -> tuple[str, bool]:
+        """The name of the node, "" without one, and whether the ring is drawn."""
+        return (self.node.name if self.node is not None else ""), self.shown
+
+    def back_to(self, place: tuple[str, bool], tree: Node) -> None:
+        """Return to a place in a tree that may have been made anew, if it is still there."""
+        name, shown = place
+        node = tree.find(name) if name else None
+        if node is not None:
+            self.set(node, shown=shown)
+
+    def step(self, by: int) -> None:
+        """Tab (1) and Shift+Tab (-1) in reading order, round and round."""
+        order = self._order()
+        if not order:
+            return
+        here = next((i for i, spot in enumerate(order) if spot.node is self.node), None)
+        if here is None:
+            self.set(order[0 if by > 0 else -1].node, shown=True)
+        else:
+            self.set(order[(here + by) % len(order)].node, shown=True)
+
+    def leap(self, by: int) -> None:
+        """To the next part of the screen (1) or the one before (-1), round and round."""
+        order = self._order()
+        parts = list(dict.fromkeys(spot.part for spot in order))
+        here = next((spot.part for spot in order if spot.node is self.node), None)
+        if not parts:
+            return
+        at = parts.index(here) + by if here is not None else min(by, 0)
+        part = parts[at % len(parts)]
+        self.set(next(spot.node for spot in order if spot.part is part), shown=True)
+
+    def move(self, arrow: str) -> None:
+        """To the nearest node in the arrow's direction; stays when there is none."""
+        order = self._order()
+        here = next((spot for spot in order if spot.node is self.node), None)
+        if here is None:
+            self.step(1)
+            return
+        there = neighbour(order, here, arrow)
+        self.set(there.node if there is not None else here.node, shown=True)
+
+    def keep(self, tree: Node) -> None:
+        """When the node is gone from a tree, go to the one that took its place (same name, or same
+        role and label), or let go.
+        """
+        node = self.node
+        if node is None or (node.focusable and _holds(tree, node)):
+            return
+        there = (spot.node for spot in self._there())
+        self.set(next((other for other in there if _same(node, other)), None), shown=self.shown)
+
+
+def neighbour(order: Sequence[Placed], here: Placed, arrow: str) -> Placed | None:
+    """The node an arrow leads to, one far to the side only when none lies straight ahead; None when
+    there is nothing in its direction.
+    """
+    start = here.seen_rect()
+    for spread in (SPREAD, float("inf")):
+        ahead = [
+            (cost, i)
+            for i, spot in enumerate(order)
+            if spot.node is not here.node
+            and (cost := _cost(start, spot.seen_rect(), ARROWS[arrow], spread)) is not None
+        ]
+        if ahead:
+            return order[min(ahead)[1]]
+    return None
+
+
+def reachable(order: Sequence[Placed]) -> list[Placed]:
+    """The nodes that arrows alone reach from the first one, which Tab always finds."""
+    found, waiting = list(order[:1]), list(order[:1])
+    while waiting:
+        here = waiting.pop()
+        for arrow in ARROWS:
+            there = neighbour(order, here, arrow)
+            if there is not None and all(there is not spot for spot in found):
+                found.append(there)
+                waiting.append(there)
+    return found
+
+
+def _holds(tree: Node, node: Node) -> bool:
+    """Whether a node is seen in a tree; asked in every frame, so that nothing is measured."""
+    if not tree.visible:
+        return False
+    return tree is node or any(_holds(child, node) for child in tree.children)
+
+
+def _same(gone: Node, other: Node) -> bool:
+    if gone.name or other.name:
+        return gone.name == other.name
+    return (gone.role, gone.label) == (other.role, other.label)
+
+
+def _cost(start: Rect, end: Rect, arrow: tuple[int, int], spread: float) -> float | None:
+    """How far `end` is in the direction of the arrow; None when it is not ahead, or more than
+    `spread` times as far to the side.
+    """
+    dx, dy = end.centerx - start.centerx, end.centery - start.centery
+    ahead = dx * arrow[0] + dy * arrow[1]
+    if ahead <= 0:
+        return None
+    if arrow[0]:
+        beside = max(start.top - end.bottom, end.top - start.bottom, 0) + abs(dy) * 0.25
+        gap = max(end.left - start.right, start.left - end.right, 0)
+    else:
+        beside = max(start.left - end.right, end.left - start.right, 0) + abs(dx) * 0.25
+        gap = max(end.top - start.bottom, start.top - end.bottom, 0)
+    if beside > spread * ahead + max(start.width, start.height):
+        return None
+    return gap + ahead * 0.25 + SIDEWAYS_COST * beside
+
+
+# Reading order: the nodes that can be focused, group by group, each group in rows from left to
+# right.
+
+PARTS = ("panel", "toolbar", "list", "choice", "dialog")
+"""Roles of nodes that hold one part of a screen."""
+
+
+def reading_order(
+    node: Node, above: Transform, clip: Rect | None = None, part: Node | None = None
+) -> list[Placed]:
+    """Focusable visible nodes of a tree; what stands in one panel stays together."""
+    if not node.visible:
+        return []
+    here = above.inside((node.x, node.y, node.scale, node.alpha))
+    part = node if node.role in PARTS or part is None else part
+    own = [Placed(node, here, clip, part)] if node.focusable else []
+    below = (reading_order(child, here, clip, part) for child in node.ordered())
+    groups = [found for found in below if found]
+    return own + [spot for group in _in_rows(groups) for spot in group]
+
+
+def _in_rows(groups: list[list[Placed]]) -> list[list[Placed]]:
+    """Sort groups from top to bottom; those whose middle lies beside the first of a row stand in
+    that row.
+    """
+    boxed = sorted(
+        ((_bounds(group), group) for group in groups), key=lambda pair: (pair[0].top, pair[0].left)
+    )
+    ordered: list[list[Placed]] = []
+    while boxed:
+        first = boxed[0][0]
+        low = max(first.bottom, first.top + 1)
+        reach = bisect_right(boxed, low, key=lambda pair: pair[0].top)  # below lie other rows
+        near, boxed = boxed[:reach], boxed[reach:]
+        row = [pair for pair in near if pair[0].centery <= low] or near[:1]
+        ordered += [group for _, group in sorted(row, key=lambda pair: pair[0].left)]
+        boxed = [pair for pair in near if all(pair is not other for other in row)] + boxed
+    return ordered
+
+
+def _bounds(group: list[Placed]) -> Rect:
+    rects = [spot.rect() for spot in group]
+    return rects[0].unionall(rects[1:])

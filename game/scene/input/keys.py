@@ -1,0 +1,155 @@
+"""Stroke: one key going down, under the names used for shortcuts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+import pygame
+from pygame.event import Event
+
+# Stroke: one key going down, under the names used for shortcuts.
+
+ALIASES = {"enter": "return", "[enter]": "return", "[+]": "+", "[-]": "-"}
+
+MODIFIERS = {"ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT, "shift": pygame.KMOD_SHIFT}
+MODIFIER_KEYS = (
+    *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT),
+    *(pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA, pygame.K_MODE, pygame.K_CAPSLOCK),
+)
+"""Keys that only change what another key means."""
+
+
+class Stroke(NamedTuple):
+    """`name` is like "b", "return", "shift+tab", "ctrl+z"; `typed` is the character it writes, if
+    any.
+    """
+
+    name: str
+    typed: str = ""
+
+    def means(self, key: str) -> bool:
+        """Whether this stroke is the shortcut `key`, by its place on the board or by what it
+        writes.
+        """
+        return key in (self.name, self.typed)
+
+
+class HeldKeys:
+    """Tells a key that goes down from one that is held and only repeats."""
+
+    def __init__(self) -> None:
+        self._held: set[int] = set()
+
+    def hears(self, event: Event) -> bool:
+        """Take note of an event; True when it repeats a held key."""
+        if event.type == pygame.KEYDOWN:
+            again = event.key in self._held
+            self._held.add(event.key)
+            return again
+        if event.type == pygame.KEYUP:
+            self._held.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
+        return False
+
+
+def stroke_of(event: Event) -> Stroke:
+    """The stroke of a KEYDOWN event."""
+    name = pygame.key.name(event.key).lower()
+    name = ALIASES.get(name, name)
+    held = getattr(event, "mod", 0)
+    masks = MODIFIERS | {"ctrl": pygame.KMOD_CTRL | pygame.KMOD_META}
+    parts = [word for word, mask in masks.items() if held & mask]
+    typed = getattr(event, "unicode", "")
+    plain = "ctrl" not in parts and "alt" not in parts and typed.isprintable()
+    return Stroke("+".join([*parts, name]), typed if plain else "")
+
+
+# Keymap: which key stands for which command; a player may give commands other keys.
+
+MARK: Final = "@"
+NAVIGATION: Final = MappingProxyType(
+    {
+        "up": "up",
+        "down": "down",
+        "left": "left",
+        "right": "right",
+        "confirm": "return",
+        "back": "escape",
+        "next": "tab",
+        "previous": "shift+tab",
+    }
+)
+"""Commands that move about; their usual keys always work, others can be added."""
+WINDOW: Final = MappingProxyType(
+    {
+        "part-before": "ctrl+page up",
+        "part-after": "ctrl+page down",
+        "full-screen": "f11",
+        "picture": "f12",
+    }
+)
+"""Commands every window knows by itself."""
+
+
+class Keymap:
+    """Nodes name a command by `keys=("@undo",)` and a cap by `cap="@undo"`; plain keys stay plain.
+
+    A usual key may have alternatives, separated by bars: "ctrl+=|ctrl++".
+    """
+
+    def __init__(self, usual: Mapping[str, str] = MappingProxyType({})) -> None:
+        """Take the usual keys of all commands; `NAVIGATION` and `WINDOW` are always there."""
+        self._usual: dict[str, str] = {}
+        self._own: dict[str, str] = {}
+        self.name_of: Callable[[str], str] = str.capitalize  # of one key, for people
+        self.know(usual)
+
+    def know(self, usual: Mapping[str, str]) -> None:
+        """Know these commands from now on by their usual keys, and no others but its own."""
+        self._usual = {**NAVIGATION, **WINDOW, **usual}
+
+    def rebind(self, own: Mapping[str, str]) -> None:
+        """Use a player's own keys for some commands, the usual ones for all others."""
+        self._own = dict(own)
+
+    def key(self, command: str) -> str:
+        """The key of a command; empty for an unknown one."""
+        return self._own.get(command) or self._usual.get(command, "").split("|")[0]
+
+    def means(self, stroke: Stroke, key: str) -> bool:
+        """Whether a stroke is what a node's `keys` name: a command or a plain key."""
+        if not key.startswith(MARK):
+            return stroke.means(key)
+        command = key[1:]
+        if command in NAVIGATION:
+            return stroke.means(NAVIGATION[command])
+        meant = self._own.get(command) or self._usual.get(command, "")
+        return any(stroke.means(each) for each in meant.split("|") if each)
+
+    def cap(self, text: str) -> str:
+        """What stands on a key cap: the name of a command's key, any other text as it is."""
+        return self.named(self.key(text[1:])) if text.startswith(MARK) else text
+
+    def named(self, key: str) -> str:
+        """The name of a key for people, such as "Ctrl+M"."""
+        parts = key.split("+") if not key.endswith("+") else [*key[:-2].split("+"), "+"]
+        return "+".join(self.name_of(part) for part in parts if part)
+
+    def event_of(self, command: str) -> Event | None:
+        """The key event that gives a command; None for a command without a key."""
+        *held, key = self.key(command).split("+")
+        if not key:
+            return None
+        mods = sum(MODIFIERS[word] for word in held)
+        return Event(pygame.KEYDOWN, key=pygame.key.key_code(key), mod=mods, unicode="")
+
+    def standard(self, stroke: Stroke) -> Stroke:
+        """The stroke that moves about as the player's own key wants it; others unchanged."""
+        for command, usual in NAVIGATION.items():
+            own = self._own.get(command)
+            if own is not None and stroke.means(own):
+                return Stroke(usual)
+        return stroke

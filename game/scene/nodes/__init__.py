@@ -1,0 +1,1 @@
+"""Nodes: the one kind of thing on the screen."""

@@ -1,0 +1,113 @@
+"""Zoom: which part of a map is seen, and how large; it knows no map."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.scene.stage.placing import Box, Point
+
+LEVELS = (1.0, 1.3, 1.7, 2.2)
+LEAST_SHOWN = 40.0  # u of a thing that are shown beyond its edges
+
+
+class UsualView(NamedTuple):
+    """How a map is seen until somebody looks elsewhere: how much larger than the whole of it, and
+    where its corner lies then, in u of the window.
+    """
+
+    scale: float = 1.0
+    corner: Point = (0.0, 0.0)
+
+    def levels(self, largest: float) -> tuple[float, ...]:
+        """Return how large the map may be seen, up to a scale: from all of it on."""
+        closer, most = (self.scale * level for level in LEVELS[1:]), min(largest, LEVELS[-1])
+        return *sorted({1.0, self.scale}), *(level for level in closer if level <= most)
+
+
+class Zoom:
+    """A window onto a map that fills it at the first of the levels, 1; `usual` is one of them.
+
+    `corner` is where the map's upper left corner lies, in u of the window; the map never leaves a
+    part of the window empty. Every change says whether anything is different now.
+    """
+
+    def __init__(
+        self,
+        width: float,
+        height: float,
+        levels: Sequence[float] = LEVELS,
+        usual: UsualView = UsualView(),  # noqa: B008 - it never changes
+    ) -> None:
+        self._size = width, height
+        self._levels = tuple(levels)
+        self._usual = self._levels.index(usual.scale), usual.corner
+        self._level, self.corner = self._usual
+
+    @property
+    def scale(self) -> float:
+        """How much larger than the whole map it is drawn."""
+        return self._levels[self._level]
+
+    @property
+    def whole(self) -> bool:
+        """Whether all of the map is seen."""
+        return self._level == 0
+
+    @property
+    def usual(self) -> bool:
+        """Whether it is seen as at first."""
+        return (self._level, self.corner) == self._usual
+
+    @property
+    def closest(self) -> bool:
+        """Whether it can come no closer."""
+        return self._level == len(self._levels) - 1
+
+    def step(self, by: int, at: Point | None = None) -> bool:
+        """Come closer (1) or go back (-1); what lies under `at` stays there, without it what lies
+        in the middle, and the usual part of the map is shown where it may be.
+        """
+        level = min(max(self._level + by, 0), len(self._levels) - 1)
+        if level == self._level:
+            return False
+        if at is None and level == self._usual[0]:
+            return self.go_back()
+        x, y = at if at is not None else (self._size[0] / 2, self._size[1] / 2)
+        larger = self._levels[level] / self.scale
+        self._level = level
+        self._put(x - (x - self.corner[0]) * larger, y - (y - self.corner[1]) * larger)
+        return True
+
+    def go_back(self) -> bool:
+        """Show the map again as it is usually seen."""
+        if self.usual:
+            return False
+        self._level, self.corner = self._usual
+        return True
+
+    def move(self, by: Point) -> bool:
+        """Move the map, as far as there is any."""
+        before = self.corner
+        self._put(self.corner[0] + by[0], self.corner[1] + by[1])
+        return self.corner != before
+
+    def show(self, box: Box, room: Box) -> bool:
+        """Bring a box, in u of the window as it lies now, into a part of the window."""
+        if self.whole or room.holds(box):
+            return False
+        wanted = box.grown(LEAST_SHOWN)
+        across = _into((wanted.x, wanted.right), (room.x, room.right))
+        down = _into((wanted.y, wanted.bottom), (room.y, room.bottom))
+        return self.move((across, down))
+
+    def _put(self, x: float, y: float) -> None:
+        width, height = (side * (self.scale - 1) for side in self._size)
+        self.corner = min(max(x, -width), 0.0), min(max(y, -height), 0.0)
+
+
+def _into(span: tuple[float, float], room: tuple[float, float]) -> float:
+    """Return by how much a span must move to lie in a room; in its middle if it is too long."""
+    if span[1] - span[0] > room[1] - room[0]:
+        return sum(room) / 2 - sum(span) / 2
+    return max(room[0] - span[0], 0.0) + min(room[1] - span[1], 0.0)

@@ -1,0 +1,80 @@
+"""Modal: a dialog above a veil; while it is open nothing below can be reached."""
+
+from collections.abc import Callable
+
+from pygame import Rect
+
+from game.scene.drawing.canvas import Canvas
+from game.scene.input.pointer import Handle
+from game.scene.nodes.node import Node
+from game.scene.skins.panel import lay_veil
+from game.scene.stage.placing import Box, Point, Units, kept_inside
+
+HEAD = 60.0  # u of a dialog by which it can be dragged
+MARGIN = 16.0  # u of the window that stay free round a dialog
+
+
+def modal_scale(units: Units, width: float, height: float) -> float:
+    """The scale of a centred dialog of that size: what the player wants, as far as it fits."""
+    room = min(
+        (units.width - 2 * MARGIN) / max(width, 1), (units.height - 2 * MARGIN) / max(height, 1)
+    )
+    return min(units.wanted, room)
+
+
+class Modal(Node):
+    """Holds one content node. `closable`: Escape and the right button close it; `veil`: how dark
+    (0 to 1).
+
+    With `centred` the content is put in the middle and takes the player's own scale as far as it
+    fits.
+    """
+
+    sheet = True
+
+    def __init__(
+        self,
+        content: Node,
+        *,
+        on_close: Callable[[], None] | None = None,
+        closable: bool = True,
+        veil: float = 0.7,
+        centred: bool = True,
+    ) -> None:
+        super().__init__(role="dialog", label=content.label, solid=True)
+        self.content = content
+        self.on_close = on_close
+        self.closable = closable
+        self.veil = veil
+        self.centred = centred
+        if centred:  # behind all that lies in its head
+            left, top, width, _ = content.box()
+            handle = Handle(self._drag, x=left, y=top, width=width, height=HEAD)
+            content.children.insert(0, handle)
+        self.add(content)
+
+    def arrange(self, units: Units) -> None:
+        """Fit the window."""
+        self.width, self.height = units.width, units.height
+        if not self.centred:
+            return
+        content = self.content
+        content.scale = modal_scale(units, content.width, content.height)
+        left, top, width, height = (side * content.scale for side in content.box())
+        content.x = (self.width - width) / 2 - left
+        content.y = (self.height - height) / 2 - top
+
+    def _drag(self, by: Point) -> None:
+        """Follow the pointer, inside the window."""
+        content = self.content
+        left, top, width, height = (side * content.scale for side in content.box())
+        x, y = content.x + by[0] * content.scale, content.y + by[1] * content.scale
+        window = Box(0, 0, self.width, self.height)
+        spot = kept_inside(Box(x + left, y + top, width, height), window)
+        content.x, content.y = spot.x - left, spot.y - top
+
+    def draw(self, canvas: Canvas) -> None:
+        """Dim what lies below."""
+        if self.veil > 0:
+            box = Rect(canvas.place.px(0, 0), canvas.size(self))
+            lay_veil(canvas, box, round(self.veil, 2))

@@ -1,0 +1,248 @@
+"""Placing: where a sheet lies so that it hides nothing of what it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, TypedDict
+
+# Placing: where a sheet lies so that it hides nothing of what it is about.
+
+STEPS = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4, 0.34)
+"""How large a sheet may be drawn against what is wanted: few scales: pictures serve twice."""
+SLACK = 0.01
+CUT = 4.0
+"""How much worse it is to cut something in two than to hide as much of it wholly."""
+
+
+class SheetPlace(NamedTuple):
+    """The upper left corner in u, and the scale."""
+
+    x: float
+    y: float
+    scale: float
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What lies round a sheet, in u of its room.
+
+    It never covers anything of `about`, unless it would be smaller than the last of `STEPS`. What
+    is `beside` stays free while the sheet is no smaller than the scale `readable` for it: the last
+    things are given up first. `wish` is where its middle would best lie, `gap` how far it keeps
+    away from all of them.
+    """
+
+    room: Box
+    about: Sequence[Box]
+    beside: Sequence[Box]
+    wish: Point
+    readable: float
+    gap: float = 8.0
+
+
+def sheet_place(size: tuple[float, float], scale: float, around: Surroundings) -> SheetPlace:
+    """Return the place of a sheet of that size at scale 1, drawn at `scale` where that fits."""
+    width, height = size
+    most = min(scale, around.room.width / width, around.room.height / height)
+    for kept in range(len(around.beside), -1, -1):
+        shunned = (*around.about, *around.beside[:kept])
+        for step in STEPS:
+            fits = most * step
+            if kept and fits < min(around.readable, most):
+                break
+            spots = _spots((width * fits, height * fits), around, shunned)
+            if spots:
+                best = min(spots, key=lambda spot: _cost(spot, around))
+                return SheetPlace(best.x, best.y, fits)
+    x, y = around.wish  # the things it is about leave no room at all
+    box = Box(x - width * most / 2, y - height * most / 2, width * most, height * most)
+    inside = kept_inside(box, around.room)
+    return SheetPlace(inside.x, inside.y, most)
+
+
+def kept_inside(box: Box, room: Box) -> Box:
+    """Return a box moved as little as possible so that it lies in a room, its corner at least."""
+    x = max(min(box.x, room.right - box.width), room.x)
+    y = max(min(box.y, room.bottom - box.height), room.y)
+    return Box(x, y, box.width, box.height)
+
+
+def _spots(size: tuple[float, float], around: Surroundings, shunned: Sequence[Box]) -> list[Box]:
+    """Return the places that touch an edge of the room, of something, or the wish, each way."""
+    (wide, tall), room = size, around.room
+    grown = [box.grown(around.gap) for box in shunned]
+    across = {room.x, room.right - wide, around.wish[0] - wide / 2}
+    down = {room.y, room.bottom - tall, around.wish[1] - tall / 2}
+    for box in grown:
+        across |= {box.right, box.x - wide}
+        down |= {box.bottom, box.y - tall}
+    tops = [y for y in down if room.y <= y <= room.bottom - tall + SLACK]
+    places = []
+    for x in across:
+        if not room.x <= x <= room.right - wide + SLACK:
+            continue
+        right = x + wide
+        walls = [
+            (box.y, box.y + box.height) for box in grown if x < box.x + box.width and box.x < right
+        ]
+        for y in tops:
+            bottom = y + tall
+            if not any(y < end and start < bottom for start, end in walls):
+                places.append(Box(x, y, wide, tall))
+    return places
+
+
+def _cost(spot: Box, around: Surroundings) -> float:
+    """Return how bad a place is: what it hides first of all, then how far from the wish it is."""
+    hidden = sum(spot.common(box) * (1.0 if spot.holds(box) else CUT) for box in around.beside)
+    x, y = spot.centre
+    away = abs(x - around.wish[0]) + abs(y - around.wish[1])
+    return hidden * 10.0 + away
+
+
+# Box: a rectangle, in u.
+
+
+class Box(NamedTuple):
+    """Left, top, width and height in u."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """The right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge."""
+        return self.y + self.height
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """The middle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height."""
+        return self.width, self.height
+
+    def overlaps(self, other: Box) -> bool:
+        """Return whether the two share more than an edge."""
+        return (
+            self.x < other.right
+            and other.x < self.right
+            and self.y < other.bottom
+            and other.y < self.bottom
+        )
+
+    def holds(self, other: Box) -> bool:
+        """Return whether the other lies wholly inside."""
+        return (
+            self.x <= other.x
+            and self.y <= other.y
+            and other.right <= self.right
+            and other.bottom <= self.bottom
+        )
+
+    def grown(self, by: float) -> Box:
+        """Return the box with so much more on every side."""
+        return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
+
+    def common(self, other: Box) -> float:
+        """Return how many square u the two share."""
+        wide = min(self.right, other.right) - max(self.x, other.x)
+        tall = min(self.bottom, other.bottom) - max(self.y, other.y)
+        return max(wide, 0.0) * max(tall, 0.0)
+
+
+# Where a node stands, written in one breath.
+
+
+class BoxPlace(TypedDict):
+    """The four numbers of a node's box."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+def box(x: float, y: float, width: float, height: float) -> BoxPlace:
+    """Return corner and size in u, to be handed to a node as `**box(...)`."""
+    return {"x": x, "y": y, "width": width, "height": height}
+
+
+# Units: how the drawing unit u becomes pixels in a window of any size.
+
+DESIGN_WIDTH, DESIGN_HEIGHT = 1920, 1080
+SMALLEST_TEXT_PX = 14
+SMALLEST_TARGET_PX = 44
+SMALLEST_WINDOW_PX = (640, 360)
+READABLE_K = 0.72  # px per u below which controls get more u instead of fewer px
+SMALLEST_K = 0.66  # px per u at which the smallest text still fits its box
+UPRIGHT_WIDTH, UPRIGHT_HEIGHT = 1080, 1650  # u of a page that has folded into a column
+
+Point = tuple[float, float]
+PxSize = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Units:
+    """One window size: 1 u is `k` pixels, and `hud` is the player's own enlargement of the
+    controls (0.75 to 2).
+    """
+
+    width_px: int
+    height_px: int
+    hud: float = 1.0
+
+    @property
+    def k(self) -> float:
+        """Pixels per u: the largest scale at which 1920 x 1080 u still fits.
+
+        A window below 640 x 360 px cuts the picture off instead of shrinking it to illegibility.
+        """
+        width = max(self.width_px, SMALLEST_WINDOW_PX[0])
+        height = max(self.height_px, SMALLEST_WINDOW_PX[1])
+        return min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)
+
+    @property
+    def width(self) -> float:
+        """Window width in u; more than 1920 in a wide window."""
+        return self.width_px / self.k
+
+    @property
+    def height(self) -> float:
+        """Window height in u; more than 1080 in a tall window."""
+        return self.height_px / self.k
+
+    @property
+    def upright(self) -> float:
+        """How much larger controls may be in a window that is no wider than high: pages fold there
+        and are as large as in the same window laid on its side. Never less than 1.
+        """
+        folded = min(self.width_px / UPRIGHT_WIDTH, self.height_px / UPRIGHT_HEIGHT)
+        return max(folded / self.k, 1.0)
+
+    @property
+    def wanted(self) -> float:
+        """The player's own enlargement; in small and upright windows more, so that texts stay
+        readable and fill the room there is.
+        """
+        return max(self.hud * max(self.upright, READABLE_K / self.k), SMALLEST_K / self.k)
+
+    @property
+    def compact(self) -> bool:
+        """Whether the window is so small that secondary lines should be left out."""
+        return self.k < 0.75
+
+
+def text_px(size: float, k: float) -> int:
+    """Font size in whole pixels for `size` u: never below 14 px."""
+    return max(round(size * k), SMALLEST_TEXT_PX)

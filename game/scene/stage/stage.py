@@ -1,0 +1,395 @@
+"""Stage: one screen's tree with everything that makes it answer: pointer, focus, keys,
+tooltips and time."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.scene.animation.animation import Timeline, Tween, out_quad
+from game.scene.animation.lively import Liveliness
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.frame import PaintedFrame
+from game.scene.input.focus import ARROWS, Focus, reading_order
+from game.scene.input.keys import Stroke, stroke_of
+from game.scene.input.pointer import Pointer
+from game.scene.nodes.node import Node
+from game.scene.stage.modal import Modal
+from game.scene.stage.placing import Units
+from game.scene.stage.survey import Placed, survey, uncovered
+from game.scene.stage.tooltips import Notice, Tooltips
+from game.scene.transform import Transform
+from game.scene.window.waiting import Kit
+
+WARM_MS = 90.0
+DEAF_MS = 400.0  # a key or click that was on its way when something opened comes within this time
+LEFT, MIDDLE, RIGHT = 1, 2, 3
+ACTIVATING = ("return", "space")
+TEXT_FIELD = "field"
+
+
+class Stage:
+    """Owns the root, the open modals and the animations.
+
+    Callbacks: `on_back` (Escape or the right button with no modal open), `on_refused` (a disabled
+    node was tried), `on_used` (an enabled one is about to act), `on_spoken` (a node got the focus),
+    `on_spare` (nothing is due: something may be drawn ahead; whether there may be more of it),
+    `on_picture` (the next picture is about to be drawn: what it needs can be done now).
+    """
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self.units = Units(1920, 1080)
+        self.root = Node(name="root")
+        self.by_keys = False  # whether the player used a key last, and not the pointer
+        self.modals: list[Modal] = []
+        self.timeline = Timeline()
+        self.on_back: Callable[[], None] | None = None
+        self.on_refused: Callable[[Node], None] | None = None
+        self.on_used: Callable[[Node], None] | None = None
+        self.on_spoken: Callable[[Node], None] | None = None
+        self.on_spare: Callable[[], bool] = lambda: False
+        self.on_picture: Callable[[], None] = lambda: None
+        self.focus = Focus(self.reading_order, self._focusable, self._spoken)
+        self.pointer = Pointer(self.survey, self._clicked, self._hovered)
+        self.tooltips = Tooltips(kit.lettering)
+        self.through = False  # whether sheets and dialogs are put away to see what lies below
+        self.footer: Notice | None = None
+        self.footer_rise = 0.0  # u by which the footer must stand higher
+        self._notice: Notice | None = None
+        self._notice_seconds = 0.0
+        self._told: Node | None = None  # whose tip the keyboard brought
+        self._deaf_ms = 0.0
+        self._touch = Timeline()  # hover and press answers; never sped up, never finished early
+        self._frame = PaintedFrame()
+        self._liveliness = Liveliness()
+        self._focus_before: list[Node | None] = []
+        self._echo: tuple[str, Node | None] = "", None  # what a key writes, the focus when it came
+        self._clicked_here = False  # nothing is told where the pointer has just clicked
+        self._stale = True
+        self._age = 0  # grows when nodes may look different without a change of their own
+
+    # ---- what is there
+
+    @property
+    def top_modal(self) -> Modal | None:
+        """The open dialog, if any."""
+        return self.modals[-1] if self.modals else None
+
+    @property
+    def scope(self) -> Node:
+        """The tree that can be reached now: the top modal, else the root."""
+        return self.top_modal or self.root
+
+    @property
+    def moving(self) -> bool:
+        """Whether something will look different when time passes."""
+        running = (self.timeline.moving and not self.modals) or self._touch.moving
+        waiting = self.tooltips.waiting or self._notice is not None or self.deaf
+        return running or waiting or self._stale
+
+    @property
+    def stirring(self) -> bool:
+        """Whether something lively would look different after a while."""
+        return self.timeline.stirring and not self.modals
+
+    def survey(self) -> list[Placed]:
+        """The visible nodes of the scope, back to front."""
+        return survey(self.scope, self._ground(), through=self.through)
+
+    def reading_order(self) -> list[Placed]:
+        """The focusable nodes of the scope in reading order, as far as a pointer reaches them."""
+        return uncovered(self._focusable(), self.survey())
+
+    def _focusable(self) -> list[Placed]:
+        return reading_order(self.scope, self._ground())
+
+    def arrange(self, units: Units) -> None:
+        """The window has this size now."""
+        self.units = units
+        for modal in self.modals:
+            modal.arrange(units)
+        self._age += 1
+        self._frame.forget()
+        self._stale = True
+
+    # ---- modals
+
+    @property
+    def deaf(self) -> bool:
+        """Whether something has just opened: wary nodes do nothing for a moment."""
+        return self._deaf_ms > 0
+
+    def hush(self) -> None:
+        """Something opens that nobody can have meant yet; what is wary is deaf for a moment."""
+        self._deaf_ms = DEAF_MS
+
+    def open(self, modal: Modal, first: Node | None = None) -> None:
+        """Put a dialog on top; `first`, else what is read first, has the focus.
+
+        Its keys hide those below. Opened by a key it shows where Enter would go.
+        """
+        modal.arrange(self.units)
+        self.through = False
+        self._focus_before.append(self.focus.node)
+        self.pointer.cancel()
+        self.tooltips.hide()
+        self.modals.append(modal)
+        self.hush()
+        begin = first or next((spot.node for spot in self.reading_order()), None)
+        self.focus.set(begin, shown=self.by_keys and begin is not None)
+        self.refresh()
+
+    def close(self, modal: Modal) -> None:
+        """Take a dialog (and those above it) away; the focus returns to where it was."""
+        while modal in self.modals:
+            closed = self.modals.pop()
+            before = self._focus_before.pop()
+            self.pointer.cancel()
+            self.tooltips.hide()
+            self.focus.set(before, shown=self.focus.shown)
+            if closed.on_close is not None:
+                closed.on_close()
+        self.refresh()
+
+    # ---- notices
+
+    def announce(self, text: str, seconds: float = 5.0) -> None:
+        """Say something above everything else for a while."""
+        self._notice, self._notice_seconds = Notice(text), seconds
+        self.refresh()
+
+    def note_below(self, text: str) -> None:
+        """Keep a line at the bottom of the window, or none."""
+        before = self.footer.words if self.footer is not None else ""
+        if text != before:
+            self.footer = Notice(text, low=True) if text else None
+            self.refresh()
+
+    # ---- looking through sheets
+
+    def look_through(self, on: bool) -> None:
+        """Put sheets and dialogs away, or bring them back; the focus stays where it is."""
+        if on != self.through:
+            self.through = on
+            self.pointer.cancel()
+            self.tooltips.hide()
+            self.refresh()
+
+    def _looks_through(self, event: Event) -> bool:
+        """Whether an event puts sheets away, for as long as key or middle button are held."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            meant = bool(event.button == MIDDLE)
+        elif event.type in (pygame.KEYDOWN, pygame.KEYUP) and not self._typing:
+            meant = self.kit.keymap.means(stroke_of(event), "@look-through")
+        else:
+            meant = False
+        if event.type == pygame.WINDOWFOCUSLOST or meant:
+            self.look_through(event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN))
+        return meant
+
+    @property
+    def _typing(self) -> bool:
+        return self.focus.node is not None and self.focus.node.role == TEXT_FIELD
+
+    # ---- input
+
+    def redraw(self) -> None:
+        """Draw all of the picture next time: what was drawn before is lost."""
+        self._frame.forget()
+
+    def refresh(self) -> None:
+        """The tree changed from outside: look again at pointer and focus, and draw."""
+        self._stale = True
+
+    def hear(self, event: Event) -> None:
+        """Take note of what the player uses, whoever sees to the event."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.by_keys = event.type == pygame.KEYDOWN
+        if event.type == pygame.KEYDOWN:
+            self._echo = event.unicode, self.focus.node
+
+    def handle(self, event: Event, *, again: bool = False) -> None:
+        """Let one pygame event act; `again`: it repeats a key that is being held down."""
+        self._stale = True
+        self.hear(event)
+        if event.type == pygame.MOUSEMOTION:
+            self._point(event.pos)
+            return
+        self._age += 1  # such as a key with another name
+        if self._looks_through(event):
+            return
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
+            pressed = self.pointer.down(event.pos)
+            self.focus.set(pressed if pressed and pressed.focusable else None, shown=False)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == LEFT:
+            self._clicked_here = True
+            self.pointer.up(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == RIGHT:
+            self.back()
+        elif event.type == pygame.MOUSEWHEEL:
+            self.pointer.wheel(event.y)
+        elif event.type == pygame.WINDOWLEAVE:
+            self._leave()
+        elif event.type == pygame.KEYDOWN:
+            self.stroke(stroke_of(event), again=again)
+        elif event.type == pygame.TEXTINPUT and self.focus.node is not None:
+            if event.text != self._echo[0] or self.focus.node is self._echo[1]:
+                self.focus.node.text(event.text)
+            self._echo = "", None
+
+    def stroke(self, stroke: Stroke, *, again: bool = False) -> None:
+        """Let one key act: the focused node first, then Tab, arrows, activation, shortcuts, back.
+
+        A key that is held down edits and moves, but never activates anything `again`.
+        """
+        node = self.focus.node
+        if self.deaf and node is not None and node.wary and stroke.name in ACTIVATING:
+            return
+        stroke = stroke if self._typing else self.kit.keymap.standard(stroke)
+        if node is not None and node.enabled and node.key(stroke):
+            return
+        means = self.kit.keymap.means
+        if self._typing and stroke.name == "return":
+            self.focus.step(1)  # done with writing: what lies behind must not hear of it
+        elif stroke.name in ("tab", "shift+tab"):
+            self.focus.step(-1 if stroke.name.startswith("shift") else 1)
+        elif means(stroke, "@part-before"):
+            self.focus.leap(-1)
+        elif means(stroke, "@part-after"):
+            self.focus.leap(1)
+        elif again:
+            if stroke.name in ARROWS:
+                self.focus.move(stroke.name)
+        elif node is not None and self.focus.shown and stroke.name in ACTIVATING:
+            self._clicked(node)
+        elif shortcut := self.shortcut(stroke):
+            self._clicked(shortcut)
+        elif stroke.name in ARROWS:
+            self.focus.move(stroke.name)
+        elif stroke.name == "escape":
+            self.back()
+
+    def back(self) -> None:
+        """Escape or the right button: close the top dialog if it may be closed, else ask the
+        screen.
+        """
+        modal = self.top_modal
+        if modal is None:
+            if self.on_back is not None:
+                self.on_back()
+        elif modal.closable:
+            self.close(modal)
+
+    # ---- time and drawing
+
+    def update(self, seconds: float) -> None:
+        """Let time pass; below a dialog it stands still."""
+        ms = seconds * 1000
+        self._deaf_ms = max(self._deaf_ms - ms, 0.0)
+        moved = self.timeline.moving or self._touch.moving
+        self._touch.advance(ms)
+        if not self.modals:
+            self.timeline.advance(ms)
+        self._stale |= self.tooltips.wait(seconds) or moved
+        if self._notice is not None:
+            self._notice_seconds -= seconds
+            if self._notice_seconds <= 0:
+                self._notice, self._stale = None, True
+
+    def draw(self, target: Surface) -> list[Rect]:
+        """Bring the target up to date; returns what changed."""
+        self.on_picture()
+        self._stale = False
+        if not self.through:
+            self.focus.keep(self.scope)
+        self._drop_told_tip()
+        if self.pointer.refresh():
+            self._rest()
+        canvas = Canvas(self.kit, keyboard=self.focus.shown, age=self._age, through=self.through)
+        ground = self._ground()
+        for tree in (self.root, *self.modals):
+            canvas.paint(tree, ground)
+        bubble = self.tooltips.arrange(self.survey(), self.units) if self.tooltips.shown else None
+        if bubble is not None:
+            canvas.paint(bubble, ground)
+        for notice, rise in ((self.footer, self.footer_rise), (self._notice, 0.0)):
+            if notice is not None:
+                notice.arrange(self.units, self.kit.lettering, rise)
+                canvas.paint(notice, ground)
+        self._liveliness.remember(canvas)
+        return self._frame.draw(target, canvas.items)
+
+    def stir(self, seconds: float, target: Surface) -> list[Rect]:
+        """Let time pass for what never ends and draw it; nothing else may have changed."""
+        self.timeline.stir(seconds * 1000)
+        stirred = self._liveliness.stirred()
+        return [] if stirred is None else self._frame.patch(target, *stirred)
+
+    # ---- details
+
+    def _ground(self) -> Transform:
+        return Transform(0.0, 0.0, self.units.k)
+
+    def _point(self, at: tuple[int, int]) -> None:
+        before = self.pointer.reading
+        self._clicked_here = self._clicked_here and at == self.pointer.at
+        self.pointer.move(at)
+        if self.pointer.reading is not before:
+            self._rest()
+
+    def _leave(self) -> None:
+        self.pointer.leave()
+        self._rest()
+
+    def _rest(self) -> None:
+        self.tooltips.rest_on(None if self._clicked_here else self.pointer.reading)
+
+    def _clicked(self, node: Node) -> None:
+        if self.deaf and node.wary:
+            return
+        if node.enabled:
+            if self.on_used is not None:
+                self.on_used(node)
+            self.tooltips.hide()
+            node.activate()
+            return
+        self.tooltips.show(node)
+        if self.on_refused is not None:
+            self.on_refused(node)
+
+    def _hovered(self, node: Node, warm: bool) -> None:
+        def warm_to(warmth: float) -> None:
+            node.warmth = warmth
+
+        end = 1.0 if warm else 0.0
+        self._touch.play(Tween(warm_to, (node.warmth, end), WARM_MS, out_quad))
+        if node.on_hover is not None:
+            node.on_hover(warm)
+
+    def _drop_told_tip(self) -> None:
+        """A tip that the keyboard brought goes when the keyboard is elsewhere, or put away."""
+        told = self._told
+        if told is not None and not (told is self.focus.node and self.focus.shown):
+            self._told = None
+            if self.tooltips.cause is told:
+                self.tooltips.hide()
+
+    def _spoken(self, node: Node) -> None:
+        self._told = node
+        if node.tooltip is not None:
+            self.tooltips.show(node)
+        else:
+            self.tooltips.hide()
+        if self.on_spoken is not None:
+            self.on_spoken(node)
+
+    def shortcut(self, stroke: Stroke) -> Node | None:
+        """Return the node a key acts on, an enabled one before others."""
+        means = self.kit.keymap.means
+        meant = [
+            spot.node for spot in self.survey() if any(means(stroke, key) for key in spot.node.keys)
+        ]
+        enabled = [node for node in meant if node.enabled] or meant
+        return enabled[-1] if enabled else None

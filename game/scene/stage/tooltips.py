@@ -1,0 +1,251 @@
+"""Tooltips: when a tip shows: 250 ms under a resting pointer, at once on keyboard focus.
+Bubble: the picture of a tip, set beside its cause without hiding it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import Rect
+
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node
+from game.scene.skins import mark, panel
+from game.scene.stage.placing import Units
+from game.scene.stage.survey import Placed
+from game.scene.text import lettering as styles
+from game.scene.text.lettering import BOLD, Lettering
+from game.scene.tip import Tip, tip_of
+
+# Bubble: the picture of a tip, set beside its cause without hiding it.
+
+WIDEST = 424.0
+NARROWEST = 120.0
+PADDING = 18.0
+GAP = 20.0  # the arrow's tip stands 4 u off the cause
+LINE = 27.0
+TITLE_ROW = 38.0
+BADGE_HEIGHT = 30.0
+ICON = 24.0
+TITLE = styles.TITLE_ON_PARCHMENT.sized(25)
+FIRST = styles.BODY_ON_PARCHMENT
+LATER = styles.BODY_ON_PARCHMENT.in_colour(colours.RUST)
+BADGE = styles.CAP
+
+
+class Spot(NamedTuple):
+    """Where a bubble goes: its corner in px, the side its arrow leaves from, and px along that
+    side.
+    """
+
+    rect: Rect
+    side: str
+    along: int
+
+
+class Bubble(Node):
+    """A tip laid out for one scale; `k` is px per u here."""
+
+    def __init__(self, tip: Tip, lettering: Lettering, k: float) -> None:
+        super().__init__(role="tooltip", label=" ".join((tip.title, *tip.lines)).strip())
+        self.tip = tip
+        inner_px = round((WIDEST - 2 * PADDING) * k)
+        self._lines = [
+            (line, FIRST if i == 0 else LATER)
+            for i, text in enumerate(tip.lines)
+            for line in lettering.wrapped(text, FIRST, k, inner_px)
+        ]
+        self._badge_width = lettering.width(tip.badge, BADGE, k) / k + 24 if tip.badge else 0.0
+        icons = len(tip.icons) * (ICON + 4)
+        top_row = 0.0
+        if tip.title:
+            top_row = lettering.width(tip.title, TITLE, k) / k + 12 + icons + self._badge_width
+        widest = max(
+            (lettering.width(line, style, k) / k for line, style in self._lines), default=0
+        )
+        self.width = min(max(widest, top_row, NARROWEST), WIDEST - 2 * PADDING) + 2 * PADDING
+        self._line_height = max(LINE, lettering.height(FIRST, k) / k)
+        head = TITLE_ROW if tip.title else 0.0
+        self.height = 2 * PADDING - 8 + head + len(self._lines) * self._line_height
+        self.spot = Spot(Rect(0, 0, 0, 0), "", 0)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Bubble, heading, badge, lines."""
+        side, along = self.spot.side, self.spot.along
+        canvas.put(mark.bubble(canvas.size(self), canvas.k, (side, along)))
+        y = PADDING - 6
+        inner = self.width - 2 * PADDING
+        if self.tip.title:
+            self._draw_head(canvas, y, inner)
+            y += TITLE_ROW
+        for line, style in self._lines:
+            canvas.words(line, style, (PADDING, y, inner + 2, self._line_height))
+            y += self._line_height
+
+    def _draw_head(self, canvas: Canvas, y: float, inner: float) -> None:
+        tip = self.tip
+        icons = len(tip.icons) * (ICON + 4)
+        room = inner - icons - self._badge_width
+        canvas.words(tip.title, TITLE, (PADDING, y, room, TITLE_ROW - 4))
+        title_width = canvas.kit.lettering.width(tip.title, TITLE, canvas.k) / canvas.k
+        x = PADDING + min(title_width, room) + 10
+        for icon in tip.icons:
+            canvas.put(icon, x, y + (TITLE_ROW - 4 - icon.get_height() / canvas.k) / 2)
+            x += ICON + 4
+        if tip.badge:
+            left = self.width - PADDING - self._badge_width
+            box = canvas.box(left, y + 2, self._badge_width, BADGE_HEIGHT)
+            canvas.put_px(mark.chip(box.size, canvas.k, tip.tone), *box.topleft)
+            style = BADGE.in_colour(mark.CHIP_TEXT[tip.tone])
+            canvas.words(tip.badge, style, (left, y + 2, self._badge_width, BADGE_HEIGHT), "centre")
+
+
+def place_bubble(
+    size: tuple[int, int], cause: Rect, window: Rect, keep_clear: Sequence[Rect], gap: int
+) -> Spot:
+    """The best spot beside the cause: inside the window, off the cause, off everything that must
+    stay visible.
+    """
+    spots = [_beside(side, size, cause, window, gap) for side in ("down", "up", "left", "right")]
+
+    def hidden(spot: Spot) -> int:
+        on_cause = spot.rect.clip(cause)
+        covered = sum(_area(spot.rect.clip(rect)) for rect in keep_clear)
+        outside = _area(spot.rect) - _area(spot.rect.clip(window))
+        return 10 * _area(on_cause) + 4 * outside + covered
+
+    return min(spots, key=hidden)
+
+
+def _beside(side: str, size: tuple[int, int], cause: Rect, window: Rect, gap: int) -> Spot:
+    """`side` names where the arrow points: a bubble above its cause points down."""
+    rect = Rect((0, 0), size)
+    if side in ("down", "up"):
+        rect.centerx = cause.centerx
+        rect.left = max(min(rect.left, window.right - rect.width - 8), window.left + 8)
+        if side == "down":
+            rect.bottom = cause.top - gap
+        else:
+            rect.top = cause.bottom + gap
+        along = max(min(cause.centerx - rect.left, rect.width - 28), 28)
+    else:
+        rect.centery = cause.centery
+        rect.top = max(min(rect.top, window.bottom - rect.height - 8), window.top + 8)
+        if side == "left":
+            rect.left = cause.right + gap
+        else:
+            rect.right = cause.left - gap
+        along = max(min(cause.centery - rect.top, rect.height - 28), 28)
+    return Spot(rect, side, along)
+
+
+def _area(rect: Rect) -> int:
+    return rect.width * rect.height
+
+
+# Tooltips: when a tip shows: 250 ms under a resting pointer, at once on keyboard focus.
+
+WAIT_SECONDS = 0.25
+
+
+class Tooltips:
+    """At most one bubble. `cause` is the node it speaks for."""
+
+    def __init__(self, lettering: Lettering) -> None:
+        self._lettering = lettering
+        self.cause: Node | None = None
+        self.shown = False
+        self.bubble: Bubble | None = None
+        self._k = 0.0
+        self._waited = 0.0
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a tip will show when time passes."""
+        return self.cause is not None and not self.shown and self.cause.tooltip is not None
+
+    def rest_on(self, node: Node | None) -> None:
+        """The pointer means another node now."""
+        self.cause, self.shown, self._waited = node, False, 0.0
+
+    def show(self, node: Node) -> None:
+        """Show a node's tip at once."""
+        self.cause, self.shown = node, True
+
+    def hide(self) -> None:
+        """Show nothing until the pointer or the focus moves."""
+        self.cause, self.shown = None, False
+
+    def wait(self, seconds: float) -> bool:
+        """Let time pass; True when a tip appeared."""
+        if not self.waiting:
+            return False
+        self._waited += seconds
+        self.shown = self._waited >= WAIT_SECONDS
+        return self.shown
+
+    def arrange(self, placed: Sequence[Placed], units: Units) -> Bubble | None:
+        """The bubble to draw over the placed nodes, already in its place; None when nothing is
+        shown.
+        """
+        cause = next((spot for spot in placed if spot.node is self.cause), None)
+        tip = tip_of(cause.node.tooltip) if cause and self.shown else None
+        if cause is None or tip is None:
+            self.bubble = None
+            return None
+        scale = units.hud * units.upright
+        k = units.k * scale
+        bubble = self._bubble_for(tip, k)
+        window = Rect(0, 0, units.width_px, units.height_px)
+        clear = [spot.seen_rect() for spot in placed if spot.node.keep_clear]
+        size = (round(bubble.width * k), round(bubble.height * k))
+        bubble.spot = place_bubble(size, cause.seen_rect(), window, clear, round(GAP * k))
+        bubble.x, bubble.y = bubble.spot.rect.x / units.k, bubble.spot.rect.y / units.k
+        bubble.scale = scale
+        return bubble
+
+    def _bubble_for(self, tip: Tip, k: float) -> Bubble:
+        if self.bubble is None or self.bubble.tip != tip or self._k != k:
+            self.bubble, self._k = Bubble(tip, self._lettering, k), k
+        return self.bubble
+
+
+# Notice: a line of text above everything else, for a moment or for as long as it holds.
+
+NOTICE_WIDEST = 1100.0
+SIDE, NOTICE_LINE = 22.0, 28.0
+ABOVE, BELOW = 70.0, 12.0  # u between the window's edge and a notice at the top or at the bottom
+
+
+class Notice(Node):
+    """Text on slate, at the top in the middle or (`low`) at the bottom left."""
+
+    def __init__(self, text: str, *, low: bool = False) -> None:
+        super().__init__(role="text", label=text)
+        self.words = text
+        self._low = low
+        self._lines: list[str] = []
+
+    def arrange(self, units: Units, lettering: Lettering, rise: float = 0.0) -> None:
+        """Take a place in the window, `rise` u higher than usual when low."""
+        usual = units.hud * units.upright
+        self.scale = scale = min(units.hud, 1.0) if self._low else usual  # below lies land
+        k = units.k * scale
+        room = min(NOTICE_WIDEST, units.width / scale - 4 * SIDE)
+        self._lines = lettering.wrapped(self.words, BOLD, k, round(room * k))
+        widest = max(lettering.width(line, BOLD, k) for line in self._lines)
+        line = max(NOTICE_LINE, lettering.height(BOLD, k) / k)
+        self.width, self.height = widest / k + 2 * SIDE, line * len(self._lines) + 20
+        if self._low:
+            self.x, self.y = 16.0, units.height - (self.height + BELOW) * scale - rise
+        else:
+            self.x, self.y = (units.width - self.width * scale) / 2, ABOVE * scale
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the slate and the lines."""
+        canvas.put(panel.slate(canvas.size(self), canvas.k, 10))
+        line = (self.height - 20) / max(len(self._lines), 1)
+        for place, text in enumerate(self._lines):
+            box = (SIDE, 10 + place * line, self.width - 2 * SIDE + 2, line)
+            canvas.words(text, BOLD, box, "left" if self._low else "centre")

@@ -1,0 +1,329 @@
+"""Lint: what is wrong with the nodes on a stage, for the tests of any screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+import numpy as np
+import pygame
+from pygame import Rect, Surface
+
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas, Item
+from game.scene.drawing.colours import Colour
+from game.scene.input.focus import reachable
+from game.scene.input.pointer import HANDLE
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import SMALLEST_TARGET_PX
+from game.scene.stage.stage import Stage
+from game.scene.stage.survey import Placed, target_at
+from game.scene.text.lettering import TextStyle
+from game.scene.transform import Transform
+
+# Proof: a stage drawn for reading over: every line that was written, where, and on what ground.
+
+FAR_FROM_INK = 60.0  # distance of codes above which a pixel belongs to the ground
+FEWEST_PIXELS = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """One line: its text, the node that wrote it, the px its letters take, and whether it had to be
+    cut short. `seen` is the part that its ancestors leave, `alpha` its opacity.
+    """
+
+    text: str
+    node: Node
+    style: TextStyle
+    rect: Rect
+    seen: Rect
+    alpha: float
+    cut: bool
+    order: int
+
+
+class ProofCanvas(Canvas):
+    """A canvas that keeps account of all lines."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage.kit)
+        self.lines: list[Written] = []
+        self._writer = Node()
+
+    def paint(self, node: Node, above: Transform) -> None:
+        """Draw a node, knowing that it is the one that writes."""
+        outer, self._writer = self._writer, node
+        super().paint(node, above)
+        self._writer = outer
+
+    def fade_edges(self, node: Node, place: Transform, first: int) -> None:
+        """Leave the edges as they are: what is faint there is read when it is scrolled."""
+
+    def words(
+        self,
+        text: str,
+        style: TextStyle,
+        box: tuple[float, float, float, float],
+        align: str = "left",
+    ) -> None:
+        """Put the line and note where it lies."""
+        before = len(self.items)
+        super().words(text, style, box, align)
+        if not text.strip():
+            return
+        area = self.box(*box)
+        rect = Rect(area)
+        if len(self.items) > before:
+            surface, at = self.items[-1]
+            rect = Rect(at, surface.get_size())
+        cut = not self.kit.lettering.fits(text, style, self.k, area.width)
+        seen = rect if self._clip is None else rect.clip(self._clip)
+        node, alpha = self._writer, self.place.alpha
+        self.lines.append(Written(text, node, style, rect, seen, alpha, cut, before))
+
+
+def proof_of(stage: Stage) -> ProofCanvas:
+    """Return everything the part of a stage that can be reached draws and writes."""
+    canvas = ProofCanvas(stage)
+    canvas.paint(stage.scope, Transform(0.0, 0.0, stage.units.k))
+    return canvas
+
+
+def printed(canvas: ProofCanvas, stage: Stage) -> Surface:
+    """Return the picture of a proof over everything that lies below."""
+    page = Surface((stage.units.width_px, stage.units.height_px))
+    ground = Transform(0.0, 0.0, stage.units.k)
+    below = Canvas(stage.kit)
+    for tree in (stage.root, *stage.modals):
+        if tree is not stage.scope:
+            below.paint(tree, ground)
+    for surface, at in (*below.items, *canvas.items):
+        page.blit(surface, at)
+    return page
+
+
+def contrast_of(line: Written, page: Surface, ink: Colour) -> float:
+    """Return the WCAG 2 contrast of a printed line's ink against its ground; 21 when the ground
+    cannot be told, as when scrolling leaves a sliver of the line only.
+    """
+    if line.seen.height * 2 < line.rect.height:
+        return 21.0
+    area = line.seen.inflate(4, 0).clip(page.get_rect())
+    pixels = pygame.surfarray.array3d(page.subsurface(area)).reshape(-1, 3).astype(np.float64)
+    away = np.abs(pixels - np.array(ink[:3], dtype=np.float64)).sum(axis=1)
+    ground = pixels[away > FAR_FROM_INK]
+    if len(ground) < FEWEST_PIXELS:
+        return 21.0
+    first, second = _luminance(np.median(ground, axis=0)), _luminance(np.array(ink[:3], float))
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+
+
+def _luminance(codes: np.ndarray[tuple[int, ...], np.dtype[np.float64]]) -> float:
+    shares = codes / 255
+    light = np.where(shares <= 0.04045, shares / 12.92, ((shares + 0.055) / 1.055) ** 2.4)
+    return float(light @ np.array([0.2126, 0.7152, 0.0722]))
+
+
+# Lint: what is wrong with the nodes on a stage, for the tests of any screen.
+
+# a key without a place on the screen; the mouse's ways to move a list that also listens to keys,
+# and a sheet that a key looks through
+NEVER_FOCUSED = ("shortcut", "scrollbar", HANDLE)
+# what is left out of the order while it cannot be chosen; it is told in words all the same
+FOCUSED_WHEN_MEANT = ("area", "cell")
+LEAST_CONTRAST = 4.5
+COMPACT_TARGET_PX = 32
+AIR = 6  # over and under the letters of a line there is one over this of it
+SHADE_PX = 14
+OPAQUE, VEIL = 230, 40  # opacities that hide a line, and that put it out of use by dimming it
+MARK_PX = 40  # surfaces less tall than that are marks on a line, not covers
+SOLID_INK = 0.9  # opacity above which a line is meant to be read
+
+
+def faults(stage: Stage) -> list[str]:
+    """One sentence for every node a player could not read, reach or be told about; empty when all
+    is well.
+    """
+    placed = stage.survey()
+    window = Rect(0, 0, stage.units.width_px, stage.units.height_px)
+    return [sentence for spot in placed for sentence in _faults_of(spot, placed, window)]
+
+
+def layout_faults(stage: Stage) -> list[str]:
+    """One sentence for everything that is cut off, lies on something else, is too pale, too small
+    to hit, or cannot be reached by arrows; costs a drawing of the whole stage.
+    """
+    faults_of_all = text_faults(stage), target_faults(stage), focus_faults(stage)
+    return [fault for found in (*faults_of_all, sheet_faults(stage)) for fault in found]
+
+
+def text_faults(stage: Stage) -> list[str]:
+    """What is wrong with written lines: cut short, outside the window, on one another, too pale."""
+    canvas = proof_of(stage)
+    page = printed(canvas, stage)
+    lines = [line for line in canvas.lines if line.seen.width and line.seen.height]
+    covers = {line.order: opacity_over(line.rect.center, line, canvas.items) for line in lines}
+    lines = [line for line in lines if covers[line.order] < OPAQUE]
+    whole = [
+        line
+        for line in lines
+        if line.alpha >= SOLID_INK and covers[line.order] < VEIL and not _is_shade(line, lines)
+    ]
+    found = [f"{_quoted(line)} is cut short." for line in lines if line.cut]
+    found += [
+        f"{_quoted(line)} leaves the window: {tuple(line.rect)}."
+        for line in lines
+        if line.seen == line.rect and not page.get_rect().contains(_letters(line.rect))
+    ]
+    found += [
+        f"{_quoted(one)} lies on {_quoted(other)}."
+        for one, other in combinations(whole, 2)
+        if _collide(one, other)
+    ]
+    for line in whole:
+        contrast = contrast_of(line, page, colours.ink(line.style.colour))
+        if line.style.halo is None and contrast < LEAST_CONTRAST:
+            found.append(f"{_quoted(line)} has a contrast of {contrast:.1f} only.")
+    return found
+
+
+def _letters(line: Rect) -> Rect:
+    return line.inflate(0, -line.height // AIR)
+
+
+def target_faults(stage: Stage) -> list[str]:
+    """Controls that are too small to hit, with no room round them that would count as theirs."""
+    small = stage.units.compact or stage.units.hud < 1  # the player's own choice
+    least = COMPACT_TARGET_PX if small else SMALLEST_TARGET_PX
+    placed = stage.survey()
+    spots = [
+        spot
+        for spot in placed
+        if spot.node.pressable and spot.node.hit is None and spot.node.role not in NEVER_FOCUSED
+    ]
+    found = []
+    for spot in spots:
+        rect = spot.rect()
+        if spot.seen_rect() != rect or min(rect.size) >= least or _under(spot, rect, placed):
+            continue
+        grown = rect.inflate(max(least - rect.width, 0), max(least - rect.height, 0))
+        around = (other for other in spots if other is not spot and not _within(other, spot))
+        rivals = (other for other in around if spot.node not in other.node.walk())
+        near = [
+            _name(other)
+            for other in rivals
+            if grown.colliderect(other.rect()) and not _under(other, grown, placed)
+        ]
+        if near:
+            found.append(
+                f"{_name(spot)} is {rect.width} x {rect.height} px beside {near[0]},"
+                f" {least} are needed."
+            )
+    return found
+
+
+def sheet_faults(stage: Stage) -> list[str]:
+    """Sheets that lie on what they are about."""
+    spots = stage.survey()
+    rects = {id(spot.node): spot.seen_rect() for spot in spots}
+    return [
+        f"{_name(spot)} lies on {other.role or type(other).__name__} {other.name!r}."
+        for spot in spots
+        for other in spot.node.about
+        if id(other) in rects and spot.rect().colliderect(rects[id(other)].inflate(-2, -2))
+    ]
+
+
+def focus_faults(stage: Stage) -> list[str]:
+    """Controls that arrow keys alone do not reach."""
+    order = stage.reading_order()
+    found = {id(spot.node) for spot in reachable(order)}
+    return [
+        f"{_name(spot)} is reached by no arrow." for spot in order if id(spot.node) not in found
+    ]
+
+
+def _under(spot: Placed, there: Rect, placed: list[Placed]) -> bool:
+    """Whether something solid in front keeps the pointer from what of a node lies there."""
+    part = spot.rect().clip(there)
+    above = placed[placed.index(spot) + 1 :]
+    return any(
+        other.node.solid and other.rect().contains(part) and not _within(other, spot)
+        for other in above
+    )
+
+
+def _within(inner: Placed, outer: Placed) -> bool:
+    return any(node is inner.node for node in outer.node.walk())
+
+
+def opacity_over(at: tuple[int, int], line: Written, items: Sequence[Item]) -> int:
+    """Return the opacity (0 to 255) of what was drawn over a pixel of a line afterwards."""
+    most = 0
+    for surface, (left, top) in items[line.order + 1 :]:
+        x, y = at[0] - left, at[1] - top
+        inside = 0 <= x < surface.get_width() and 0 <= y < surface.get_height()
+        if inside and surface.get_width() > line.rect.width and surface.get_height() > MARK_PX:
+            most = max(most, surface.get_at((x, y))[3])
+    return most
+
+
+def _collide(one: Written, other: Written) -> bool:
+    common = _core(one).clip(_core(other))
+    return common.width > 2 and common.height > 2
+
+
+def _is_shade(line: Written, lines: Sequence[Written]) -> bool:
+    """Whether the same line is written again right above it."""
+    return any(
+        other.order > line.order
+        and other.text == line.text
+        and abs(other.rect.x - line.rect.x) + abs(other.rect.y - line.rect.y) < SHADE_PX
+        for other in lines
+    )
+
+
+def _core(line: Written) -> Rect:
+    """The middle of a line's box, where its letters surely are."""
+    return line.seen.inflate(-2, -round(line.seen.height * 0.45))
+
+
+def _quoted(line: Written) -> str:
+    return f"“{line.text}” ({line.node.name or line.node.role or type(line.node).__name__})"
+
+
+def _faults_of(spot: Placed, placed: list[Placed], window: Rect) -> Iterator[str]:
+    node, name = spot.node, _name(spot)
+    rect = spot.rect()
+    if node.role == "text" and spot.clip is None and not window.contains(rect):
+        yield f"{name} leaves the window: {tuple(rect)}."
+    if not node.pressable or node.role in NEVER_FOCUSED:
+        return
+    if node.role in FOCUSED_WHEN_MEANT and not node.focusable:
+        return
+    if not node.role or not node.label:
+        yield f"{name} has no role or no label to be spoken."
+    if not node.focusable:
+        yield f"{name} can be clicked but not focused."
+    if not rect.width or not rect.height:
+        yield f"{name} has no size."
+    elif spot.clip is None or spot.clip.contains(rect):
+        yield from _unreachable(spot, placed, window)
+
+
+def _unreachable(spot: Placed, placed: list[Placed], window: Rect) -> Iterator[str]:
+    at = spot.middle_px()
+    if not window.collidepoint(at):
+        yield f"{_name(spot)} is off the window at {at}."
+        return
+    target = target_at(placed, at)
+    if target is None or target.node is not spot.node:
+        cover = _name(target) if target else "something solid"
+        yield f"{_name(spot)} is covered by {cover}."
+
+
+def _name(spot: Placed) -> str:
+    node = spot.node
+    return f"{node.role or type(node).__name__} {node.name or node.label!r}"

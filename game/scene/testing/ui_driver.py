@@ -1,0 +1,232 @@
+"""Pilot: plays through a window without hands, for tests: by role, label, name or key, never
+by pixel."""
+
+from io import BytesIO
+from pathlib import Path
+from typing import TypedDict, Unpack
+
+import pygame
+from pygame.event import Event
+
+from game.scene.input.keys import MODIFIERS, Keymap, Stroke
+from game.scene.nodes.node import Node
+from game.scene.stage.screen import Screen
+from game.scene.stage.survey import Placed, target_at
+from game.scene.window.waiting import FakeClock
+from game.scene.window.window import STEP, Window
+
+LONGEST_SETTLE = 60.0
+KEY_NAMES = {"enter": "return", "+": "=", "?": "/"}
+
+
+class Sought(TypedDict, total=False):
+    """What is looked for: all given words must agree; `label` may be a part of the label, `key` is
+    a shortcut.
+    """
+
+    role: str
+    label: str
+    name: str
+    key: str
+
+
+class Unreachable(AssertionError):
+    """The pilot cannot do what a player could not do either; the message says why."""
+
+
+class Closed(Unreachable):
+    """The window is closed: its pilot went on, or somebody ended the program."""
+
+
+class Pilot:
+    """Drives a window that runs on a `FakeClock`; every act is followed by its drawing."""
+
+    def __init__(self, window: Window) -> None:
+        if not isinstance(window.clock, FakeClock):
+            raise TypeError("The pilot needs a window that was made with a FakeClock.")
+        self.window = window
+        self.clock = window.clock
+        pygame.event.clear()
+        self._turn()
+
+    @property
+    def screen(self) -> Screen:
+        """The screen on top."""
+        if self.window.screen is None:
+            raise Closed("The window has no screen any more.")
+        return self.window.screen
+
+    # ---- looking
+
+    def all(self, **search: Unpack[Sought]) -> list[Node]:
+        """Every visible node in reach that fits, back to front."""
+        return [spot.node for spot in self._found(search)]
+
+    def find(self, **search: Unpack[Sought]) -> Node:
+        """The one node that fits; refuses none and several."""
+        return self._spot(search).node
+
+    def sees(self, **search: Unpack[Sought]) -> bool:
+        """Whether at least one node fits."""
+        return bool(self.all(**search))
+
+    # ---- acting
+
+    def click(self, **search: Unpack[Sought]) -> None:
+        """Click a node that can be clicked: visible, enabled, on the screen, not covered."""
+        self._see()
+        at = self._reach(search)
+        self._post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+        self._post(pygame.MOUSEBUTTONUP, pos=at, button=1)
+
+    def lead(self, **search: Unpack[Sought]) -> None:
+        """Lead the keyboard to a node; what is scrolled away comes into sight."""
+        self.screen.stage.focus.set(self.find(**search), shown=True)
+        self.screen.stage.refresh()
+        self._turn()
+
+    def hover(self, **search: Unpack[Sought]) -> None:
+        """Rest the pointer on a node; it may be disabled."""
+        self._reach(search, enabled=False)
+
+    def right_click(self) -> None:
+        """Go back with the right button."""
+        self._post(pygame.MOUSEBUTTONUP, pos=(1, 1), button=3)
+
+    def drag(self, share: float, **search: Unpack[Sought]) -> None:
+        """Press a node in its middle, drag to `share` (0 to 1) of its width, and let go."""
+        start = self._reach(search)
+        rect = self._spot(search).rect()
+        end = (rect.left + round(share * (rect.width - 1)), rect.centery)
+        self._post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+        self._post(pygame.MOUSEMOTION, pos=end, rel=(0, 0), buttons=(1, 0, 0))
+        self._post(pygame.MOUSEBUTTONUP, pos=end, button=1)
+
+    def wheel(self, steps: int, **search: Unpack[Sought]) -> None:
+        """Turn the wheel above a node."""
+        at = self._spot(search).seen_rect().center
+        self._post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        self._post(pygame.MOUSEWHEEL, x=0, y=steps)
+
+    def press(self, stroke: str, *, at_once: bool = False) -> None:
+        """Press a key, such as "b", "enter", "shift+tab", "ctrl+z", "f11".
+
+        As a person would who has seen what has just opened; `at_once` as one who has not.
+        """
+        if not at_once:
+            self._see()
+        *held, key = stroke.lower().split("+") if stroke != "+" else ["+"]
+        code = pygame.key.key_code(KEY_NAMES.get(key, key))
+        mods = sum(MODIFIERS[word] for word in held)
+        typed = key if len(key) == 1 and not mods else ""
+        self._post(pygame.KEYDOWN, key=code, mod=mods, unicode=typed)
+        self._post(pygame.KEYUP, key=code, mod=mods)
+
+    def pad(self, button: int) -> None:
+        """Press and let go a button of a game controller, such as `CONTROLLER_BUTTON_A`."""
+        self._see()
+        self._post(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
+        self._post(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0)
+
+    def type(self, text: str) -> None:
+        """Type characters into the node that has the focus."""
+        for character in text:
+            self._post(pygame.TEXTINPUT, text=character)
+
+    def advance(self, seconds: float, *, steps: int = 1) -> None:
+        """Let time pass, so many sixtieths of a second a turn; only the last one is drawn."""
+        turns = max(round(seconds / STEP / steps), 1)
+        for turn in range(1, turns + 1):
+            self.clock.sleep(STEP * steps)
+            self.window.step(block=False, draw=turn == turns)
+
+    def settle(self) -> None:
+        """Let time pass until nothing moves; refuses after a minute."""
+        passed = 0.0
+        while self.window.screen is not None and self.window.screen.moving:
+            self.advance(STEP)
+            passed += STEP
+            if passed > LONGEST_SETTLE:
+                raise Unreachable("Something still moves after a minute.")
+
+    def shot(self, path: Path) -> None:
+        """Save the picture of the window; OSError when it cannot be written."""
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        coded = BytesIO()
+        pygame.image.save(surface, coded, path.name)
+        fresh = path.with_name(f"{path.name}.new")
+        try:
+            fresh.write_bytes(coded.getvalue())
+            fresh.replace(path)
+        except OSError:
+            fresh.unlink(missing_ok=True)
+            raise
+
+    # ---- details
+
+    def _see(self) -> None:
+        """Let the moment pass in which what has just opened is deaf."""
+        while self.window.screen is not None and self.window.screen.stage.deaf:
+            self.advance(STEP)
+
+    def _turn(self) -> None:
+        self.window.step(block=False)
+
+    def _post(self, kind: int, **facts: object) -> None:
+        pygame.event.post(Event(kind, facts))
+        self._turn()
+
+    def _spots(self) -> list[Placed]:
+        return self.screen.stage.survey()
+
+    def _found(self, search: Sought) -> list[Placed]:
+        keymap = self.window.kit.keymap
+        return [spot for spot in self._spots() if _fits(spot.node, search, keymap)]
+
+    def _spot(self, search: Sought) -> Placed:
+        found = self._found(search)
+        if len(found) == 1:
+            return found[0]
+        words = _words(search)
+        if found:
+            labels = ", ".join(repr(spot.node.label or spot.node.name) for spot in found)
+            raise Unreachable(f"{len(found)} nodes fit {words}: {labels}.")
+        labels = ", ".join(
+            sorted({spot.node.label for spot in self._spots() if spot.node.pressable})
+        )
+        raise Unreachable(f"Nothing visible and in reach fits {words}. In reach: {labels}.")
+
+    def _reach(self, search: Sought, *, enabled: bool = True) -> tuple[int, int]:
+        spot = self._spot(search)
+        words = _words(search)
+        if enabled and not spot.node.enabled:
+            raise Unreachable(f"{words} is disabled.")
+        at = spot.middle_px()
+        if spot.clip is not None and not spot.clip.collidepoint(at):
+            raise Unreachable(f"{words} is scrolled out of sight.")
+        units = self.screen.stage.units
+        if not (0 <= at[0] < units.width_px and 0 <= at[1] < units.height_px):
+            raise Unreachable(f"{words} is off the screen at {at}.")
+        reading = not spot.node.pressable
+        target = target_at(self._spots(), at, reading=reading)
+        if target is None or target.node is not spot.node:
+            cover = target.node.label or target.node.name if target else "something solid"
+            raise Unreachable(f"{words} cannot be clicked: at {at} it is covered by {cover!r}.")
+        self._post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        return at
+
+
+def _fits(node: Node, search: Sought, keymap: Keymap) -> bool:
+    if "name" in search and node.name != search["name"]:
+        return False
+    if "role" in search and node.role != search["role"]:
+        return False
+    stroke = Stroke(search.get("key", ""))
+    if stroke.name and not any(keymap.means(stroke, key) for key in node.keys):
+        return False
+    return search.get("label", "").lower() in node.label.lower()
+
+
+def _words(search: Sought) -> str:
+    return ", ".join(f"{word} {value!r}" for word, value in search.items())

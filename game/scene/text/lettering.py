@@ -1,0 +1,298 @@
+"""Lettering: lines of text as remembered surfaces, measured, wrapped and shortened so that
+they always fit."""
+
+import re
+import warnings
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from math import cos, pi, sin
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+from pygame import Surface
+from pygame.font import Font
+
+from game.scene.cache import SURFACES
+from game.scene.drawing import colours
+from game.scene.drawing.assets import font_fault, opened_font
+from game.scene.drawing.colours import CREAM, Colour
+from game.scene.stage.placing import SMALLEST_TEXT_PX, text_px
+
+# Lettering: lines of text as remembered surfaces, measured, wrapped and shortened so that they
+# always fit.
+
+HALO_WIDTH = 2.2
+HALO_STEPS = 12
+HALO_SHARE = 0.92
+LINE_HEIGHT = 1.25
+ELLIPSIS = "…"
+SHRINK_TO = 0.8
+UNWRITTEN = re.compile("[\0\ud800-\udfff]")  # nothing any font has a letter for
+REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
+NARROWEST_SPACE = 0.2  # of the size: hinted small letters otherwise run together
+
+
+class TextStyle(NamedTuple):
+    """A face by its role ("title", "italic", "head", "text", "bold", "heavy"), size in u, ink and
+    optional halo.
+    """
+
+    face: str = "text"
+    size: float = 20
+    colour: Colour = CREAM
+    halo: Colour | None = None
+
+    def in_colour(self, colour: Colour) -> "TextStyle":
+        """The same letters in another ink."""
+        return self._replace(colour=colour)
+
+    def sized(self, size: float) -> "TextStyle":
+        """The same letters in another size (u)."""
+        return self._replace(size=size)
+
+
+class Typefaces:
+    """Font files by role; `instead` names another role for some, and how much of the size it gets.
+
+    A missing or broken file is replaced by pygame's own font, with one warning.
+    """
+
+    def __init__(
+        self,
+        paths: Mapping[str, Path] | None = None,
+        instead: Mapping[str, tuple[str, float]] | None = None,
+    ) -> None:
+        self._paths = dict(paths or {})
+        self._instead = dict(instead or {})
+        self._refused: set[str] = set()
+
+    def font(self, face: str, size_px: int) -> Font:
+        """The font of a role at a pixel size."""
+        other = self._instead.get(face)
+        if other is not None:
+            face, size_px = other[0], round(size_px * other[1])
+        path = self._paths.get(face)
+        if path is not None and not font_fault(path):
+            return opened_font(path, size_px)
+        if path is not None and face not in self._refused:
+            self._refused.add(face)
+            warnings.warn(f"The font {path} cannot be read; a plain one is used.", stacklevel=2)
+        # pygame's own font draws small for its size
+        return opened_font(None, round(size_px * 1.25))
+
+
+class Lettering:
+    """Writes with a set of typefaces.
+
+    Sizes are given in u with k; widths and heights come back in px.
+    """
+
+    def __init__(self, typefaces: Typefaces) -> None:
+        self._faces = typefaces
+        self._width_px = lru_cache(maxsize=8192)(self._measured)
+        self._sink_px = lru_cache(maxsize=256)(self._sunk)
+
+    def use(self, typefaces: Typefaces) -> None:
+        """Write with other typefaces from now on."""
+        self._faces = typefaces
+        self._width_px.cache_clear()
+        self._sink_px.cache_clear()
+
+    def width(self, text: str, style: TextStyle, k: float) -> int:
+        """Width of a line in px."""
+        return self._width(text, style.face, text_px(style.size, k))
+
+    def height(self, style: TextStyle, k: float) -> int:
+        """Distance from one line to the next in px."""
+        return round(text_px(style.size, k) * LINE_HEIGHT)
+
+    def line(self, text: str, style: TextStyle, k: float) -> Surface:
+        """One line of text."""
+        return self._line(text, style, text_px(style.size, k))
+
+    def fitted(self, text: str, style: TextStyle, k: float, width_px: int) -> Surface:
+        """One line that is never wider than `width_px`: first smaller (to 80 %, not below 14 px),
+        then shortened.
+        """
+        size_px = text_px(style.size, k)
+        key = ("fitted", self._faces, text, style, size_px, width_px)
+        return SURFACES.get(key, lambda: self._fit(text, style, size_px, width_px))
+
+    def fits(self, text: str, style: TextStyle, k: float, width_px: float) -> bool:
+        """Whether `fitted` writes the whole line into that width."""
+        size_px = text_px(style.size, k)
+        smallest = min(size_px, max(round(size_px * SHRINK_TO), SMALLEST_TEXT_PX))
+        return self._width(text, style.face, smallest) <= width_px
+
+    def shortened(self, text: str, style: TextStyle, k: float, width_px: int) -> str:
+        """As much of the text as fits, with an ellipsis when something is missing."""
+        return self._shortened(text, style.face, text_px(style.size, k), width_px)
+
+    def wrapped(self, text: str, style: TextStyle, k: float, width_px: int) -> list[str]:
+        """The text broken into lines no wider than `width_px`; a single longer word keeps a line
+        of its own, and a word of one letter goes on to the next line with the word it belongs to,
+        as a number does with its "%".
+        """
+        size_px = text_px(style.size, k)
+        lines: list[str] = []
+
+        def fits(words: str) -> bool:
+            return self._width(words, style.face, size_px) <= width_px
+
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in _bound(paragraph, fits):
+                longer = f"{line} {word}" if line else word
+                if line and not fits(longer):
+                    lines.append(line)
+                    longer = word
+                line = longer
+            lines.append(line)
+        return lines
+
+    def sink(self, style: TextStyle, k: float) -> int:
+        """How many px a line must go down from the middle so that its capitals stand in the
+        middle.
+        """
+        return self._sink_px(colours.face_for(style.face, ""), text_px(style.size, k))
+
+    def _width(self, text: str, face: str, size_px: int) -> int:
+        return self._width_px(text, colours.face_for(face, text), size_px)
+
+    def _measured(self, text: str, face: str, size_px: int) -> int:
+        font, text = self._faces.font(face, size_px), _writable(text)
+        widening = _space_px(font, size_px) - font.size(" ")[0]
+        return font.size(text)[0] + text.count(" ") * widening
+
+    def _sunk(self, face: str, size_px: int) -> int:
+        capital = self._faces.font(face, size_px).render("H", True, CREAM)
+        ink = capital.get_bounding_rect()
+        return round(capital.get_height() / 2 - (ink.top + ink.bottom) / 2)
+
+    def _shortened(self, text: str, face: str, size_px: int, width_px: int) -> str:
+        if self._width(text, face, size_px) <= width_px:
+            return text
+        keep, too_long = 0, len(text)
+        while too_long - keep > 1:
+            middle = (keep + too_long) // 2
+            shorter = text[:middle].rstrip() + ELLIPSIS
+            if self._width(shorter, face, size_px) <= width_px:
+                keep = middle
+            else:
+                too_long = middle
+        return text[:keep].rstrip() + ELLIPSIS if keep else ""
+
+    def _fit(self, text: str, style: TextStyle, size_px: int, width_px: int) -> Surface:
+        smallest = max(round(size_px * SHRINK_TO), SMALLEST_TEXT_PX)
+        while size_px > smallest and self._width(text, style.face, size_px) > width_px:
+            size_px -= 1
+        return self._line(self._shortened(text, style.face, size_px, width_px), style, size_px)
+
+    def _line(self, text: str, style: TextStyle, size_px: int) -> Surface:
+        key = ("line", self._faces, text, style, size_px)
+        return SURFACES.get(key, lambda: self._written(text, style, size_px))
+
+    def _written(self, text: str, style: TextStyle, size_px: int) -> Surface:
+        font = self._faces.font(colours.face_for(style.face, text), size_px)
+        text = _writable(text)
+        ink = _inked(font, text, size_px, colours.ink(style.colour))
+        if style.halo is None:
+            return ink
+        reach = HALO_WIDTH * size_px / style.size if style.size else HALO_WIDTH
+        return _with_halo(ink, _inked(font, text, size_px, colours.ink(style.halo)), reach)
+
+
+def _bound(paragraph: str, fits: Callable[[str], bool]) -> list[str]:
+    """The words of a paragraph, those of one character with the next one where both fit a line,
+    and the sign of a per cent with its number.
+    """
+    bound: list[str] = []
+    short = False
+    for word in paragraph.split(" "):
+        belongs = short or (bound and word.startswith("%"))
+        if belongs and fits(f"{bound[-1]} {word}"):
+            bound[-1] = f"{bound[-1]} {word}"
+        else:
+            bound.append(word)
+        short = len(word) == 1
+    return bound
+
+
+def _writable(text: str) -> str:
+    return text if text.isprintable() else UNWRITTEN.sub(REPLACEMENT, text)
+
+
+def _rendered(font: Font, text: str, colour: Colour) -> Surface:
+    """The letters; nothing, as high as a line, for characters without any width."""
+    if text and not font.size(text)[0]:
+        return Surface((0, font.get_height()), pygame.SRCALPHA)
+    return font.render(text, True, colour)
+
+
+def _space_px(font: Font, size_px: int) -> int:
+    return max(font.size(" ")[0], round(size_px * NARROWEST_SPACE))
+
+
+def _inked(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
+    """The line; a letter taller than usual, such as Č, leaves all others where they always are."""
+    ink = _spaced(font, text, size_px, colour)
+    rise = _rise(font, text)
+    if not rise:
+        return ink
+    line = Surface((ink.get_width(), ink.get_height() + 2 * rise), pygame.SRCALPHA)
+    line.blit(ink, (0, 0))
+    return line
+
+
+def _rise(font: Font, text: str) -> int:
+    """How many px the tallest letter overtops the font; drawing moves the whole line down by it."""
+    tops = [metric[3] for metric in font.metrics(text) if metric is not None]
+    return max(max(tops, default=0) - font.get_ascent(), 0)
+
+
+def _spaced(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
+    """The line, word by word when the font's own space is too narrow."""
+    space = _space_px(font, size_px)
+    if " " not in text or space == font.size(" ")[0]:
+        return _rendered(font, text, colour)
+    words = [(_rendered(font, word, colour), _rise(font, word)) for word in text.split(" ")]
+    most = max(rise for _word, rise in words)
+    width = sum(word.get_width() for word, _rise_px in words) + space * (len(words) - 1)
+    line = Surface((width, max(word.get_height() for word, _rise_px in words)), pygame.SRCALPHA)
+    left = 0
+    for word, rise in words:
+        line.blit(word, (left, most - rise))
+        left += word.get_width() + space
+    return line
+
+
+def _with_halo(ink: Surface, glow: Surface, reach: float) -> Surface:
+    """Ink over its own shape in the halo colour at 12 places round it."""
+    room = round(reach) + 1
+    size = (ink.get_width() + 2 * room, ink.get_height() + 2 * room)
+    below = Surface(size, pygame.SRCALPHA)
+    for step in range(HALO_STEPS):
+        turn = 2 * pi * step / HALO_STEPS
+        below.blit(glow, (room + round(reach * cos(turn)), room + round(reach * sin(turn))))
+    below.fill((255, 255, 255, round(255 * HALO_SHARE)), special_flags=pygame.BLEND_RGBA_MULT)
+    below.blit(ink, (room, room))
+    return below
+
+
+# Ready text styles: the type scale in u.
+
+TITLE = TextStyle("title", 26, colours.CREAM)
+TITLE_ON_PARCHMENT = TITLE.in_colour(colours.INK)
+HEAD = TextStyle("head", 25, colours.BRASS_TEXT)
+HEAD_ON_PARCHMENT = HEAD.in_colour(colours.INK)
+BODY = TextStyle("text", 20, colours.CREAM)
+BODY_ON_PARCHMENT = BODY.in_colour(colours.INK)
+BOLD = TextStyle("bold", 20, colours.CREAM)
+BOLD_ON_PARCHMENT = BOLD.in_colour(colours.INK)
+NOTE = TextStyle("text", 18, colours.FOG)
+NOTE_ON_PARCHMENT = NOTE.in_colour(colours.RUST)
+NUMBER = TextStyle("heavy", 24, colours.CREAM)
+NUMBER_ON_PARCHMENT = NUMBER.in_colour(colours.INK)
+MAP_NAME = TextStyle("italic", 21, colours.INK, colours.HALO)
+CAP = TextStyle("bold", 18, colours.CREAM)

@@ -1,0 +1,396 @@
+"""Widgets that choose: chips, a switch, a slider, a stepper."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Unpack
+
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.colours import Rgb
+from game.scene.input.keys import Stroke
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.skins import control, mark
+from game.scene.skins.button import look_of, shift_of
+from game.scene.stage.placing import Point
+from game.scene.text import lettering
+from game.scene.text.lettering import BODY, TextStyle
+from game.scene.tip import TipSource
+from game.scene.widgets.button import Button
+from game.scene.widgets.small import Label
+
+# Choice: one of several, as a row of chips.
+
+GAP = 8.0
+SIDE = 12.0
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One possibility; a disabled one says why in its tooltip."""
+
+    value: str
+    text: str
+    tooltip: TipSource = None
+    enabled: bool = True
+
+
+class ChoiceRow(Node):
+    """The options share the width; the chosen one is cream.
+
+    `on_change` hears the player's changes.
+    """
+
+    def __init__(
+        self,
+        options: Sequence[Option],
+        value: str,
+        on_change: Callable[[str], None],
+        **place: Unpack[NodeValues],
+    ) -> None:
+        place.setdefault("role", "choice")
+        place.setdefault("height", 44)
+        super().__init__(**place)
+        self.value = value
+        self.on_change = on_change
+        each = (self.width - GAP * (len(options) - 1)) / max(len(options), 1)
+        for i, option in enumerate(options):
+            self.add(_OptionChip(self, option, x=i * (each + GAP), width=each, height=self.height))
+
+    def choose(self, value: str) -> None:
+        """The player chose."""
+        if value != self.value:
+            self.value = value
+            self.on_change(value)
+
+
+class _OptionChip(Node):
+    def __init__(self, choice: ChoiceRow, option: Option, **place: Unpack[NodeValues]) -> None:
+        place["role"], place["label"], place["tooltip"] = "radio", option.text, option.tooltip
+        place["enabled"], place["focusable"] = option.enabled, True
+        super().__init__(**place)
+        self._choice, self._option = choice, option
+
+    def activate(self) -> None:
+        self._choice.choose(self._option.value)
+
+    def draw(self, canvas: Canvas) -> None:
+        chosen = self._choice.value == self._option.value
+        tone = "cream" if chosen else "calm" if self.warmth > 0.5 and self.enabled else "ghost"
+        canvas.put(mark.chip(canvas.size(self), canvas.k, tone))
+        ink = mark.CHIP_TEXT["cream" if chosen else "calm"]
+        style = lettering.BOLD if chosen else lettering.BODY
+        style = style.in_colour(ink if self.enabled else mark.DISABLED_INK)
+        box = (SIDE, 0, self.width - 2 * SIDE, self.height)
+        canvas.words(self._option.text, style, box, "centre")
+
+
+# Toggle: a switch with two positions.
+
+SWITCH_WIDTH, SWITCH_HEIGHT = 60.0, 32.0
+TOGGLE_GAP = 14.0
+
+
+class Toggle(Node):
+    """The switch stands at the left of its box, its text beside it.
+
+    `on_change` hears the player's changes.
+    """
+
+    def __init__(
+        self,
+        value: bool,
+        on_change: Callable[[bool], None],
+        *,
+        text: str = "",
+        style: TextStyle = BODY,
+        **place: Unpack[NodeValues],
+    ) -> None:
+        place.setdefault("role", "switch")
+        place.setdefault("label", text)
+        place.setdefault("width", SWITCH_WIDTH)
+        place.setdefault("height", 44)
+        place.setdefault("focusable", True)
+        super().__init__(**place)
+        self.words = text
+        self.value = value
+        self.on_change = on_change
+        self.style = style
+
+    def activate(self) -> None:
+        """Change over."""
+        self.value = not self.value
+        self.on_change(self.value)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put switch and text."""
+        left, top, width, height = self.box()
+        state = ("on" if self.value else "off") if self.enabled else "disabled"
+        switch_top = top + (height - SWITCH_HEIGHT) / 2
+        size = canvas.box(left, switch_top, SWITCH_WIDTH, SWITCH_HEIGHT).size
+        canvas.put(control.toggle(size, canvas.k, state), left, switch_top)
+        room = width - SWITCH_WIDTH - TOGGLE_GAP
+        if self.words and room > 0:
+            box = (left + SWITCH_WIDTH + TOGGLE_GAP, top, room, height)
+            canvas.words(self.words, self.style, box)
+
+
+# Slider: choose a whole number along a groove.
+
+GROOVE = 14.0
+KNOB = 19.0
+TICK = 6.0
+LABEL_WIDTH = 70.0
+LABEL_HEIGHT = 24.0
+BIG_STEP = 5
+
+
+class Slider(Node):
+    """`values` is a range such as `range(8, 24)`; `tint` fills the groove up to the knob.
+
+    `band` (lowest, highest) marks a stretch in verdigris; `marks` puts a tick and a word under some
+    values. Arrows move by one step, Page Up and Down by five, Home and End to the ends.
+    """
+
+    def __init__(  # noqa: PLR0913  (options by keyword)
+        self,
+        values: range,
+        value: int,
+        on_change: Callable[[int], None],
+        *,
+        tint: Rgb = colours.BRASS,
+        band: tuple[int, int] | None = None,
+        marks: Mapping[int, str] | None = None,
+        mark_style: TextStyle = lettering.NOTE_ON_PARCHMENT,
+        **place: Unpack[NodeValues],
+    ) -> None:
+        place.setdefault("role", "slider")
+        place.setdefault("focusable", True)
+        place.setdefault("height", 2 * KNOB + 6)
+        super().__init__(**place)
+        self.values = values
+        self.value = value
+        self.on_change = on_change
+        self.tint = tint
+        self.band = band
+        self.marks = dict(marks or {})
+        self.mark_style = mark_style
+
+    def extent(self) -> tuple[float, float, float, float]:
+        """The box, with the words below it."""
+        left, top, width, height = self.box()
+        words = self._middle() - top + KNOB + LABEL_HEIGHT if self.marks else 0.0
+        return left, top, width, max(height, words)
+
+    # ---- answering
+
+    def change(self, value: float) -> None:
+        """The player asks for a value; the nearest possible one is taken."""
+        steps = round((value - self.values.start) / self.values.step)
+        nearest = self.values[min(max(steps, 0), len(self.values) - 1)]
+        if nearest != self.value and self.enabled:
+            self.value = nearest
+            self.on_change(nearest)
+
+    def press(self, point: Point) -> None:
+        """Go to the pointer."""
+        self.drag(point)
+
+    def drag(self, point: Point) -> None:
+        """Follow the pointer."""
+        share = (point[0] - self._left()) / max(self._length(), 1)
+        self.change(self.values[0] + share * (self.values[-1] - self.values[0]))
+
+    def wheel(self, steps: float) -> bool:
+        """One step a notch."""
+        self.change(self.value + steps * self.values.step)
+        return True
+
+    def key(self, stroke: Stroke) -> bool:
+        """Move by key."""
+        step = self.values.step
+        moves = {
+            "left": self.value - step,
+            "right": self.value + step,
+            "page down": self.value - BIG_STEP * step,
+            "page up": self.value + BIG_STEP * step,
+            "home": self.values[0],
+            "end": self.values[-1],
+        }
+        if stroke.name not in moves:
+            return False
+        self.change(moves[stroke.name])
+        return True
+
+    # ---- drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Groove, band, filled part, marks, knob."""
+        left, middle, length = self._left(), self._middle(), self._length()
+        self._draw_groove(canvas, left, length)
+        here = self._at(self.value)
+        self._draw_groove(canvas, left, here - left, self.tint)
+        if self.band is not None:  # above the filled part, or a high value would hide it
+            start, end = self._at(self.band[0]), self._at(self.band[1])
+            self._draw_groove(canvas, start, end - start, colours.VERDIGRIS)
+        for value, word in self.marks.items():
+            x = self._at(value)
+            tick = canvas.box(x - 0.75, middle + KNOB - 5, 1.5, TICK)
+            canvas.put(control.tick(tick.size), x - 0.75, middle + KNOB - 5)
+            box = (x - LABEL_WIDTH / 2, middle + KNOB, LABEL_WIDTH, LABEL_HEIGHT)
+            canvas.words(word, self.mark_style, box, "centre")
+        lit = self.warmth > 0.5 or self.pressed
+        canvas.put(control.knob(round(KNOB * canvas.k), canvas.k, hovered=lit), here, middle)
+
+    def _draw_groove(
+        self, canvas: Canvas, left: float, length: float, fill: Rgb = control.GROOVE
+    ) -> None:
+        if length <= 0:
+            return
+        top = self._middle() - GROOVE / 2
+        size = canvas.box(left, top, max(length, GROOVE), GROOVE).size
+        canvas.put(control.groove(size, canvas.k, fill), left, top)
+
+    def _left(self) -> float:
+        return self.box()[0] + KNOB
+
+    def _middle(self) -> float:
+        return self.box()[1] + KNOB + 3
+
+    def _length(self) -> float:
+        return self.width - 2 * KNOB
+
+    def _at(self, value: int) -> float:
+        span = max(self.values[-1] - self.values[0], 1)
+        return self._left() + self._length() * (value - self.values[0]) / span
+
+
+# Stepper: a number between a minus and a plus.
+
+BUTTON = 48.0
+SIGNS = {"+": 1, "=": 1, "-": -1}
+
+
+class TypedNumber:
+    """What was typed last and where: a second digit there makes a number of two."""
+
+    def __init__(self) -> None:
+        self.typed, self._where = "", ""
+
+    def value(self, where: str, stroke: Stroke, values: range) -> int | None:
+        """Return the number a stroke makes in a place; None when it is no digit, or none of the
+        values can be meant.
+        """
+        if not (stroke.typed.isdecimal() and stroke.typed.isascii()):
+            return None
+        before = self.typed if where == self._where else ""
+        self._where = where
+        for text in (before + stroke.typed, stroke.typed):
+            self.typed = text
+            if int(text) in values:
+                return int(text)
+        return None
+
+
+class Stepper(Node):
+    """`values` is a range; `words` turns a value into what is shown. At an end the button is
+    disabled and says `why`.
+
+    While one of the buttons has the focus, Up and Down change the number too; so does the wheel.
+    With `digits` Up and Down lead on, and plus, minus and typed digits change the number.
+    """
+
+    def __init__(  # noqa: PLR0913  (options by keyword)
+        self,
+        values: range,
+        value: int,
+        on_change: Callable[[int], None],
+        *,
+        words: Callable[[int], str] = str,
+        style: TextStyle = lettering.NUMBER_ON_PARCHMENT,
+        skin: str = "quiet",
+        labels: tuple[str, str] = ("-", "+"),
+        why: tuple[str, str] = ("", ""),
+        digits: TypedNumber | None = None,
+        **place: Unpack[NodeValues],
+    ) -> None:
+        place.setdefault("role", "stepper")
+        place.setdefault("height", BUTTON)
+        super().__init__(**place)
+        self.values = values
+        self.value = value
+        self.on_change = on_change
+        self._words = words
+        self._digits = digits
+        self._why = why
+        side = min(BUTTON, self.height)
+        top = (self.height - side) / 2
+        self._less = _Step("-", self, skin, x=0, y=top, width=side, height=side, label=labels[0])
+        self._more = _Step(
+            "+", self, skin, x=self.width - side, y=top, width=side, height=side, label=labels[1]
+        )
+        middle = self.width - 2 * side - 8
+        self._number = Label(
+            "", style, align="centre", x=side + 4, width=middle, height=self.height
+        )
+        self.add(self._less, self._number, self._more)
+
+    def change(self, by: int) -> None:
+        """The player asks for `by` steps more or less; the ends hold."""
+        at = self.values.index(self.value) + by
+        value = self.values[min(max(at, 0), len(self.values) - 1)]
+        if value != self.value and self.enabled:
+            self.value = value
+            self.on_change(value)
+
+    def type(self, stroke: Stroke) -> bool:
+        """A key went down on one of the buttons; whether it changes the number."""
+        if self._digits is None:
+            if stroke.name in ("up", "down"):
+                self.change(1 if stroke.name == "up" else -1)
+                return True
+            return False
+        if stroke.typed in SIGNS:
+            self._digits.typed = ""
+            self.change(SIGNS[stroke.typed])
+            return True
+        value = self._digits.value(self.name, stroke, self.values)
+        if value is not None and value != self.value and self.enabled:
+            self.value = value
+            self.on_change(value)
+        return value is not None
+
+    def wheel(self, steps: float) -> bool:
+        """One step a notch."""
+        self.change(round(steps))
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        """Bring number and buttons up to date."""
+        self._number.set_text(self._words(self.value))
+        for step, end, why in (
+            (self._less, self.values[0], self._why[0]),
+            (self._more, self.values[-1], self._why[1]),
+        ):
+            step.enabled = self.enabled and self.value != end
+            step.tooltip = self.tooltip if not self.enabled else (why if not step.enabled else None)
+
+
+class _Step(Button):
+    """The minus or the plus of a stepper."""
+
+    def __init__(self, sign: str, stepper: Stepper, skin: str, **place: Unpack[NodeValues]) -> None:
+        by = 1 if sign == "+" else -1
+        super().__init__("", skin=skin, **place)
+        self.on_click = lambda: stepper.change(by)
+        self._sign, self._stepper = sign, stepper
+
+    def key(self, stroke: Stroke) -> bool:
+        """Leave it to the stepper."""
+        return self._stepper.type(stroke)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Plate and sign."""
+        super().draw(canvas)
+        ink = look_of(self.skin, self.state).text
+        picture = control.sign(canvas.size(self), canvas.k, self._sign, ink)
+        canvas.put(picture, 0, shift_of(self.state))

@@ -1,0 +1,178 @@
+"""Small widgets: chips, dividers, icons, labels, panels."""
+
+from collections.abc import Callable
+from typing import Unpack
+
+import pygame
+from pygame import Surface
+
+from game.scene.cache import SURFACES
+from game.scene.drawing.canvas import Canvas, faded
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.picture import Picture
+from game.scene.skins import mark, panel
+from game.scene.stage.placing import PxSize
+from game.scene.text.lettering import BODY, CAP, TextStyle
+
+# Chip: a short word on a pill.
+
+SIDE = 10.0
+
+
+class Chip(Node):
+    """`tone` is one of "calm", "commit", "brass", "cream", "good", "ghost"."""
+
+    def __init__(self, text: str, tone: str = "calm", **place: Unpack[NodeValues]) -> None:
+        place.setdefault("role", "text")
+        place.setdefault("label", text)
+        super().__init__(**place)
+        self.words = text
+        self.tone = tone
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put pill and word."""
+        left, top, width, height = self.box()
+        canvas.put(mark.chip(canvas.size(self), canvas.k, self.tone), left, top)
+        style = CAP.in_colour(mark.CHIP_TEXT[self.tone])
+        canvas.words(self.words, style, (left + SIDE, top, width - 2 * SIDE, height), "centre")
+
+
+# Divider: a rule between two parts of a panel.
+
+
+class Divider(Node):
+    """As wide as its box; `dark` for slate panels."""
+
+    def __init__(self, *, dark: bool = False, **place: Unpack[NodeValues]) -> None:
+        place.setdefault("height", 6)
+        super().__init__(**place)
+        self.dark = dark
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the rule."""
+        canvas.put(mark.divider(canvas.size(self), canvas.k, dark=self.dark))
+
+
+# Icon: a small picture centred in its box.
+
+IconSource = Surface | Callable[[float], Surface]  # a painter is called with k
+GREYED = 0.5
+
+
+class Icon(Node):
+    """A surface as it is, or what a painter draws for k; grey while disabled."""
+
+    def __init__(self, source: IconSource, **place: Unpack[NodeValues]) -> None:
+        place.setdefault("role", "icon")
+        super().__init__(**place)
+        self.source = source
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the icon in the middle of the box."""
+        put_icon(canvas, self.source, self.box(), enabled=self.enabled)
+
+
+def icon_surface(source: IconSource, k: float, *, enabled: bool = True) -> Surface:
+    """The surface of an icon; without colour and paler when not enabled."""
+    surface = source(k) if callable(source) else source
+    return surface if enabled else faded(_grey(surface), GREYED)
+
+
+def put_icon(
+    canvas: Canvas,
+    source: IconSource,
+    box: tuple[float, float, float, float],
+    *,
+    enabled: bool = True,
+) -> None:
+    """Draw an icon in the middle of a box (u)."""
+    surface = icon_surface(source, canvas.k, enabled=enabled)
+    rect = surface.get_rect(center=canvas.box(*box).center)
+    canvas.put_px(surface, rect.left, rect.top)
+
+
+def _grey(surface: Surface) -> Surface:
+    return SURFACES.derived(surface, "grey", lambda: pygame.transform.grayscale(surface))
+
+
+# Label: text in a box; it never leaves the box.
+
+
+class Label(Node):
+    """One line, centred up and down and fitted; or with `wrap` several lines from the top, or
+    `midway` in the box, the last one shortened.
+
+    `align` is "left", "centre" or "right".
+    """
+
+    def __init__(
+        self,
+        text: str,
+        style: TextStyle = BODY,
+        *,
+        align: str = "left",
+        wrap: bool = False,
+        midway: bool = False,
+        **place: Unpack[NodeValues],
+    ) -> None:
+        place.setdefault("role", "text")
+        super().__init__(**place)
+        self._own_label = self.label
+        self.style = style
+        self.align = align
+        self.wrap, self.midway = wrap, midway
+        self.set_text(text)
+
+    def set_text(self, text: str) -> None:
+        """Say something else; the spoken label follows unless one was given."""
+        self.text_shown = text
+        self.label = self._own_label or text
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the lines."""
+        left, top, width, height = self.box()
+        if not self.wrap:
+            canvas.words(self.text_shown, self.style, (left, top, width, height), self.align)
+            return
+        lettering = canvas.kit.lettering
+        room = canvas.box(left, top, width, height)
+        step_px = lettering.height(self.style, canvas.k)
+        lines = lettering.wrapped(self.text_shown, self.style, canvas.k, room.width)
+        shown = lines[: max(room.height // max(step_px, 1), 1)]
+        if len(shown) < len(lines):
+            rest = " ".join(lines[len(shown) - 1 :])
+            shown[-1] = lettering.shortened(rest, self.style, canvas.k, room.width)
+        if self.midway:
+            top += max(room.height - len(shown) * step_px, 0) / canvas.k / 2
+        for i, line in enumerate(shown):
+            row = (left, top + i * step_px / canvas.k, width, step_px / canvas.k)
+            canvas.words(line, self.style, row, self.align)
+
+
+# Panel: a sheet that carries other nodes and hides what lies below it from the pointer.
+
+SKINS: dict[str, Callable[[PxSize, float], Picture]] = {
+    "slate": panel.slate,
+    "parchment": panel.parchment,
+    "active": lambda size, k: panel.parchment(size, k, active=True),
+    "bill": lambda size, k: panel.parchment(size, k, 6),
+    "plate": panel.plate,
+    "well": panel.well,
+    "bar": panel.bar,
+    "bottom_bar": lambda size, k: panel.bar(size, k, line_below=False),
+}
+
+
+class Panel(Node):
+    """`skin` is one of `SKINS`; changing it changes the look at the next drawing."""
+
+    def __init__(self, skin: str = "slate", **place: Unpack[NodeValues]) -> None:
+        place.setdefault("role", "panel")
+        place.setdefault("solid", True)
+        super().__init__(**place)
+        self.skin = skin
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the sheet."""
+        left, top, _, _ = self.box()
+        canvas.put(SKINS[self.skin](canvas.size(self), canvas.k), left, top)

@@ -1,0 +1,1 @@
+"""The window: its loop, its screens, and how it sleeps."""

@@ -1,0 +1,242 @@
+"""Waiting: how a window with nothing to do sleeps until somebody does something."""
+
+import ctypes
+import gc
+import sys
+import time
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from math import ceil
+from pathlib import Path
+from typing import Protocol
+
+import pygame
+from pygame.event import Event
+
+from game.scene.audio import Sound
+from game.scene.cache import SURFACES
+from game.scene.drawing.assets import Assets
+from game.scene.input.keys import Keymap
+from game.scene.text.lettering import Lettering
+
+# Clock: where the loop takes its time from.
+
+
+class Clock(Protocol):
+    """Seconds since some moment, and a way to wait."""
+
+    def now(self) -> float:
+        """Seconds, never going back."""
+        ...
+
+    def sleep(self, seconds: float) -> None:
+        """Wait."""
+        ...
+
+
+class SystemClock:
+    """The computer's own clock."""
+
+    def now(self) -> float:
+        """Seconds since some moment."""
+        return time.perf_counter()
+
+    def sleep(self, seconds: float) -> None:
+        """Wait."""
+        time.sleep(max(seconds, 0.0))
+
+
+class FakeClock:
+    """Stands still until it is told to move; for tests."""
+
+    def __init__(self) -> None:
+        self._now = 0.0
+
+    def now(self) -> float:
+        """Seconds since the clock was made."""
+        return self._now
+
+    def sleep(self, seconds: float) -> None:
+        """Move on at once."""
+        self._now += max(seconds, 0.0)
+
+
+# Waiting: how a window with nothing to do sleeps until somebody does something.
+
+SLEEPING_DRIVERS = ("x11", "wayland", "windows", "cocoa")
+"""Systems that wake a sleeping window; with every other driver the library looks each ms."""
+NAP, NAP_AWAY = 0.008, 0.1  # seconds between two looks where nobody wakes the window
+NAP_LONG, AWAKE_SECONDS = 1 / 60, 2.0  # a frame, when nothing has come for that long
+VIDEO = 0x20  # the library's sign for its pictures and events
+
+Sleep = Callable[[float], None]
+
+
+class EventWait:
+    """Gathers what has come, and waits for it as long as it may.
+
+    `sleep` sleeps some seconds at most and is woken by anything that comes; None where the
+    system offers nothing of the kind. A game controller wakes nobody: with one the window naps.
+    """
+
+    def __init__(self, clock: Clock, sleep: Sleep | None = None) -> None:
+        self._clock, self._sleep = clock, sleep
+        self._heard = clock.now()
+
+    def events(self, patience: float, *, in_front: bool, pads: bool) -> list[Event]:
+        """All events that have come; with `patience` (seconds) at least one, or none after that
+        time. Of a row of motions only the last.
+        """
+        events = pygame.event.get()
+        end = self._clock.now() + patience
+        while patience and not events and (left := end - self._clock.now()) > 0:
+            if self._sleep is not None and not pads:
+                self._sleep(left)
+            else:
+                self._clock.sleep(min(self._nap(in_front=in_front), left))
+            events = pygame.event.get()
+        if events:
+            self._heard = self._clock.now()
+        return _without_passed_motions(events)
+
+    def _nap(self, *, in_front: bool) -> float:
+        if not in_front:
+            return NAP_AWAY
+        return NAP if self._clock.now() - self._heard < AWAKE_SECONDS else NAP_LONG
+
+
+def system_sleep() -> Sleep | None:
+    """Return the open window's own way to sleep until something comes; None without one.
+
+    `pygame.event.wait` looks a thousand times a second. The library below it can wait for the
+    system, so it is asked itself; it lets other threads run meanwhile and is woken by
+    `pygame.event.post`.
+    """
+    if pygame.display.get_driver() not in SLEEPING_DRIVERS:
+        return None
+    try:
+        library = ctypes.CDLL(_library_file())
+        wait, opened = library.SDL_WaitEventTimeout, library.SDL_WasInit(VIDEO)
+    except (OSError, AttributeError):
+        return None
+    if not opened:  # a second copy of the library, which knows no window
+        return None
+
+    def sleep(seconds: float) -> None:
+        wait(None, ceil(seconds * 1000))
+
+    return sleep
+
+
+def _library_file() -> str:
+    """Return a file in which the names of the library that pygame uses are found."""
+    if sys.platform == "win32":
+        return str(Path(pygame.__file__).parent / "SDL2.dll")
+    return str(pygame.base.__file__)  # names of what it is linked with are found through it
+
+
+def _without_passed_motions(events: list[Event]) -> list[Event]:
+    return [
+        event
+        for event, following in zip(events, [*events[1:], None], strict=False)
+        if event.type != pygame.MOUSEMOTION
+        or following is None
+        or following.type != pygame.MOUSEMOTION
+    ]
+
+
+# Pace: how long the last frames took, for the bench and for a look at smoothness.
+
+KEPT_FRAMES = 1024
+
+
+class Pace:
+    """`work_ms`: from events read to picture shown; `interval_ms`: from one shown picture to the
+    next, while moving.
+    """
+
+    def __init__(self) -> None:
+        self.work_ms: deque[float] = deque(maxlen=KEPT_FRAMES)
+        self.interval_ms: deque[float] = deque(maxlen=KEPT_FRAMES)
+        self.drawn = 0  # frames in which something was shown
+        self.turns = 0  # passes through the loop
+        self._last_shown: float | None = None
+
+    def turn(self, started: float, ended: float, *, drawn: bool, moving: bool) -> None:
+        """One pass through the loop is over; times in seconds."""
+        self.turns += 1
+        if not drawn:
+            if not moving:
+                self._last_shown = None
+            return
+        self.drawn += 1
+        self.work_ms.append((ended - started) * 1000)
+        if self._last_shown is not None:
+            self.interval_ms.append((ended - self._last_shown) * 1000)
+        self._last_shown = ended if moving else None
+
+    def percentile(self, share: float, *, interval: bool = False) -> float:
+        """The work (or interval) in ms that `share` (0 to 1) of the kept frames do not exceed; 0
+        without frames.
+        """
+        values = sorted(self.interval_ms if interval else self.work_ms)
+        return values[min(int(share * len(values)), len(values) - 1)] if values else 0.0
+
+
+# Sweeping: memory is tidied up while nobody waits, because looking through all of it takes as
+# long as two or three frames.
+
+YOUNG, MIDDLE = 700, 10  # Python's own pace for what is new: a millisecond at most
+NEVER = 1_000_000
+ENOUGH = 4  # looks at the middle-aged after which a quiet window looks at everything
+TOO_MUCH = 60  # ... and after which even a busy one does: some hundred thousand new things
+MOST_LEFT = 4  # screens, or layouts of one, after which a busy window looks at everything, too
+LARGE_BYTES = 256 * 1024  # pictures of this size are given back to the system one by one
+MMAP_THRESHOLD = -3  # the option of glibc's mallopt
+
+
+def begin() -> None:
+    """Keep what is loaded now for good, and look through the rest only when asked to."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, MIDDLE, NEVER)
+    _ask_memory("mallopt", MMAP_THRESHOLD, LARGE_BYTES)
+
+
+def sweep(*, quiet: bool, left: int = 0) -> bool:
+    """Tidy up if enough has come together, and return whether it had.
+
+    `quiet` tells that nobody would notice, `left` how many whole screens, or layouts of one in
+    another size, are no longer needed: each holds some megabytes of pictures.
+    """
+    grown = gc.get_count()[2] >= (ENOUGH if quiet else TOO_MUCH)
+    much_left = left >= (1 if quiet else MOST_LEFT)
+    if much_left:
+        SURFACES.forget_old()
+    if grown or much_left:
+        gc.collect()
+    if much_left or (grown and quiet):
+        _ask_memory("malloc_trim", 0)
+    return grown or much_left
+
+
+def _ask_memory(what: str, *numbers: int) -> None:
+    """Ask the C library to give freed memory back to the system; only glibc keeps it otherwise."""
+    try:
+        getattr(ctypes.CDLL(None), what)(*numbers)
+    except (AttributeError, OSError, TypeError):
+        return
+
+
+# Kit: what every screen needs to draw and to be heard.
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """Letters, pictures, sounds and keys; made once and handed to every screen."""
+
+    lettering: Lettering
+    assets: Assets
+    sound: Sound
+    keymap: Keymap = field(default_factory=Keymap)

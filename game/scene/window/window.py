@@ -1,0 +1,351 @@
+"""Window: the stack of screens and the loop that sleeps when nothing moves."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from math import inf
+from pathlib import Path
+from queue import Empty, SimpleQueue
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from game.scene.audio import TUNE_OVER
+from game.scene.cache import SURFACES
+from game.scene.drawing.colours import HOUSE, wear_accents
+from game.scene.drawing.frame import Display, WindowOptions
+from game.scene.input.controllers import Controllers
+from game.scene.input.keys import HeldKeys, Stroke, stroke_of
+from game.scene.stage.placing import Units
+from game.scene.stage.screen import Screen
+from game.scene.window.waiting import Clock, EventWait, Kit, Pace, SystemClock, sweep, system_sleep
+
+__all__ = ["STEP", "Window", "WindowOptions"]
+
+STEP = 1 / 60
+MOST_STEPS = 5
+IDLE_SECONDS = 1.0
+STIR_SECONDS = 1 / 12  # between two looks of smoke and waves: an engraving's pace, for little work
+WAKE = pygame.event.custom_type()
+STAMP_PX = (200, 150)
+SPARE_SECONDS = 0.005  # with less left of a frame nothing is drawn ahead
+QUIET_SECONDS = 0.2  # after somebody did something the window is left alone for so long
+ALWAYS_FULL_SCREEN = ("alt+return",)
+LOST_EVENTS = (pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED)
+
+
+class Window:
+    """Runs the top screen: events, steps of 1/60 s, drawing what changed.
+
+    `on_quit` hears the close button; `on_full_screen` hears when the window fills the desktop or
+    no longer does, by whatever hand; `on_picture` keeps a picture of the window and returns what
+    to say; `on_file` takes a file that is dropped on it; `on_fault` hears of a mistake in the
+    program and returns whether to go on.
+    """
+
+    def __init__(
+        self, kit: Kit, options: WindowOptions | None = None, clock: Clock | None = None
+    ) -> None:
+        self.kit = kit
+        self.clock = clock or SystemClock()
+        self.pace = Pace()
+        self.on_quit: Callable[[], None] = self.close
+        self.on_full_screen: Callable[[bool], None] = lambda full: None
+        self.on_picture: Callable[[Surface], str] = lambda picture: ""
+        self.on_file: Callable[[Path], None] = lambda file: None
+        self.on_fault: Callable[[Exception], bool] = lambda fault: False
+        self.accents = HOUSE  # of the title whose pages are shown
+        self.pad_words: Callable[[], str] = str  # names the buttons of a game controller
+        options = options or WindowOptions()
+        self._display = Display(options)
+        self._was_full = self.full_screen
+        self._user_scale = options.user_scale
+        self._screens: list[Screen] = []
+        self._calls: SimpleQueue[Callable[[], None]] = SimpleQueue()
+        self._arranged: Units | None = None
+        self._held = HeldKeys()
+        self._controllers = Controllers(kit.keymap, self.clock)
+        self._waiting = EventWait(self.clock, system_sleep())
+        self._last = self._stirred = self.clock.now()
+        self._in_front = True  # else somebody else has the keyboard, and nothing moves
+        self._owed = 0.0  # seconds of steps not yet taken
+        self._lost = False  # the system lost what was shown
+        self._ahead_at = 0.0  # when a window that waits may draw something ahead
+        self._left = 0  # screens and layouts that were left since memory was tidied up
+
+    # ---- screens
+
+    @property
+    def screen(self) -> Screen | None:
+        """The screen on top."""
+        return self._screens[-1] if self._screens else None
+
+    def push(self, screen: Screen) -> None:
+        """Put a screen on top of the present one."""
+        if self.screen is not None:
+            self.screen.leave()
+        self._screens.append(screen)
+        self._enter(screen)
+
+    def replace(self, screen: Screen) -> None:
+        """Put a screen in the place of the present one."""
+        if self._screens:
+            self._screens.pop().leave()
+            self._left += 1
+        self._screens.append(screen)
+        self._enter(screen)
+
+    def pop(self) -> None:
+        """Leave the present screen for the one below; without one below `run` ends."""
+        if self._screens:
+            self._screens.pop().leave()
+            self._left += 1
+        if self.screen is not None:
+            self._enter(self.screen)
+
+    def abandon(self) -> None:
+        """Drop every screen without a word: one of them is broken."""
+        self._screens.clear()
+
+    def close(self) -> None:
+        """Leave the present screen and end `run`."""
+        if self.screen is not None:
+            self.screen.leave()
+        self._screens.clear()
+
+    # ---- settings
+
+    @property
+    def units(self) -> Units:
+        """The window's present size; nothing is laid out in less than a stamp's."""
+        width, height = map(max, self._display.surface.get_size(), STAMP_PX)
+        return Units(width, height, self._user_scale)
+
+    @property
+    def full_screen(self) -> bool:
+        """Whether the window fills the desktop."""
+        return self._display.full_screen
+
+    def set_full_screen(self, full: bool) -> None:
+        """Fill the desktop, or go back."""
+        if full != self.full_screen:
+            self._display.set_full_screen(full)
+            self._emptied()
+
+    def set_title(self, title: str, icon: Surface | None = None) -> None:
+        """Call the window something else, and show it by this picture where there is one."""
+        self._display.set_title(title, icon)
+
+    def set_user_scale(self, scale: float) -> None:
+        """Enlarge or shrink the controls (0.75 to 2); the screen is arranged again."""
+        self._user_scale = min(max(scale, 0.75), 2.0)
+
+    # ---- the loop
+
+    def call_soon(self, function: Callable[[], None]) -> None:
+        """Run a function on the window's thread; may be called from any thread and wakes a
+        sleeping loop.
+        """
+        self._calls.put(function)
+        with suppress(pygame.error):  # while the window closes there is nobody left to wake
+            pygame.event.post(Event(WAKE))
+
+    def listen(self) -> None:
+        """Hear game controllers too, those plugged in and those still to come."""
+        self._controllers.start()
+
+    def announce(self, text: str) -> None:
+        """Say something above whatever screen is on top when all that is being done is done."""
+
+        def say() -> None:
+            if self.screen is not None:
+                self.screen.stage.announce(text)
+
+        self.call_soon(say)
+
+    def run(self) -> None:
+        """Turn until no screen is left, then close the window."""
+        self.listen()
+        while self._screens:
+            try:
+                self.step()
+            except Exception as fault:
+                if not self.on_fault(fault):
+                    raise
+        self._display.close()
+
+    def step(self, *, block: bool = True, draw: bool = True) -> None:
+        """One turn: wait (when nothing moves) or take what has come, act, let time pass, draw,
+        pace. Without `draw` the picture is left for a later turn.
+        """
+        moving = self._moving()
+        patience = self._patience() if block and not moving else 0.0
+        patience = min(patience, self._controllers.patience())
+        pads = self._controllers
+        events = self._waiting.events(patience, in_front=self._in_front, pads=pads.present)
+        started = self.clock.now()
+        if not moving:
+            self._last, self._owed = started, 0.0  # no time passes for a still picture
+        for event in [key for raw in events for key in pads.translated(raw)] + pads.repeated():
+            self._handle(event)
+        if self.screen is not None:
+            self.screen.stage.note_below(self.pad_words() if self._controllers.used else "")
+        self._run_calls()
+        self._pass_time(started)
+        drawn = draw and (self._draw() or self._stir(started))
+        self._tune()
+        self.pace.turn(started, self.clock.now(), drawn=drawn, moving=self._moving())
+        self._draw_ahead(busy=bool(events) or moving or self._moving())
+        if block and self._moving():
+            self._wait_for(started + STEP)
+
+    def _wait_for(self, moment: float) -> None:
+        """Sleep until the next frame is due; with time to spare something is drawn ahead first."""
+        while self.screen is not None and moment - self.clock.now() > SPARE_SECONDS:
+            if not self.screen.stage.on_spare():
+                break
+        self.clock.sleep(moment - self.clock.now())
+
+    def _draw_ahead(self, *, busy: bool) -> None:
+        """Let a window in which nothing happens draw one thing ahead, if there is any."""
+        quiet = not busy and self._ahead_at == inf
+        if sweep(quiet=quiet, left=self._left):
+            self._left = 0
+        if busy:
+            self._ahead_at = self.clock.now() + QUIET_SECONDS
+        elif self.screen is not None and self._in_front and self.clock.now() >= self._ahead_at:
+            more = self.screen.stage.on_spare()
+            self._ahead_at = self.clock.now() if more else inf
+
+    def _moving(self) -> bool:
+        return self.screen is not None and self.screen.moving and self._in_front
+
+    def _patience(self) -> float:
+        """For how many seconds nothing need be done unless somebody does something."""
+        if not self._calls.empty():
+            return 0.0
+        if not self._in_front:
+            return IDLE_SECONDS
+        stir = max(self._stirred + STIR_SECONDS - self.clock.now(), 0.001)
+        ahead = max(self._ahead_at - self.clock.now(), 0.0)
+        return min(stir if self._stirring() else IDLE_SECONDS, ahead)
+
+    def _stirring(self) -> bool:
+        return self.screen is not None and self._in_front and self.screen.stirring
+
+    def _stir(self, now: float) -> bool:
+        """Draw what stirs by itself when its time has come and nothing else was drawn."""
+        passed = now - self._stirred
+        if self.screen is None or passed < STIR_SECONDS - 1e-6:
+            return False
+        self._stirred = now
+        if not self._stirring() or self._moving():
+            return False
+        rects = self.screen.stage.stir(min(passed, 2 * STIR_SECONDS), self._display.surface)
+        if rects:
+            self._display.show(rects)
+        return bool(rects)
+
+    def _tune(self) -> None:
+        """Let the screen on top have its music, after its picture."""
+        if self.screen is not None and self.screen.music:
+            self.kit.sound.music.want(self.screen.music)
+
+    def _handle(self, event: Event) -> None:
+        screen = self.screen
+        again = self._held.hears(event)
+        if event.type == pygame.QUIT:
+            self.on_quit()
+        elif event.type == pygame.DROPFILE:
+            self.on_file(Path(event.file))
+        elif event.type in LOST_EVENTS:
+            self._lost = True
+        elif event.type == pygame.WINDOWSIZECHANGED:
+            self._emptied()
+        elif event.type == TUNE_OVER:
+            self.kit.sound.music.go_on()
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self._in_front = event.type == pygame.WINDOWFOCUSGAINED
+            self.kit.sound.mute(not self._in_front)
+        elif event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._in_front = True  # some systems forget to say that the window is back
+        if screen is None or event.type in (WAKE, TUNE_OVER):
+            return
+        if event.type == pygame.KEYDOWN and self._is_own(stroke_of(event)):
+            return
+        screen.stage.hear(event)
+        if screen.handle(event):
+            screen.stage.refresh()
+        else:
+            screen.stage.handle(event, again=again)
+
+    def _emptied(self) -> None:
+        """The surface is a new one: nothing of the picture is left, even at the same size."""
+        self._lost = True
+        if self._was_full != self.full_screen:
+            self._was_full = self.full_screen
+            self.on_full_screen(self._was_full)
+        if self.screen is not None:
+            self.screen.stage.redraw()
+
+    def _is_own(self, stroke: Stroke) -> bool:
+        """Do what the window itself does by keys; whether the stroke was one of them."""
+        means = self.kit.keymap.means
+        if stroke.name in ALWAYS_FULL_SCREEN or means(stroke, "@full-screen"):
+            self.set_full_screen(not self.full_screen)
+        elif means(stroke, "@picture"):
+            said = self.on_picture(self._display.surface)
+            if said and self.screen is not None:
+                self.screen.stage.announce(said)
+        else:
+            return False
+        return True
+
+    def _run_calls(self) -> None:
+        while True:
+            try:
+                call = self._calls.get_nowait()
+            except Empty:
+                return
+            call()
+            if self.screen is not None:
+                self.screen.stage.refresh()
+
+    def _pass_time(self, now: float) -> None:
+        self._owed += now - self._last
+        self._last = now
+        steps = min(int(self._owed / STEP + 1e-6), MOST_STEPS)
+        self._owed = max(self._owed - steps * STEP, 0.0) if steps < MOST_STEPS else 0.0
+        for _ in range(steps):
+            if self.screen is not None:
+                self.screen.stage.update(STEP)
+                self.screen.update(STEP)
+
+    def _draw(self) -> bool:
+        if self.screen is None:
+            return False
+        if self.units != self._arranged:
+            self._arrange(self.screen)
+            self._left += 1
+        if not (self.screen.moving or self._lost):
+            return False
+        rects = self.screen.draw(self._display.surface)
+        if self._lost:
+            rects, self._lost = [self._display.surface.get_rect()], False
+        if rects:
+            self._display.show(rects)
+        return bool(rects)
+
+    def _enter(self, screen: Screen) -> None:
+        screen.window = self
+        wear_accents(HOUSE if screen.of_the_house else self.accents)
+        screen.enter()
+        if screen is self.screen:  # it may have gone on to another one already
+            self._arrange(screen)
+
+    def _arrange(self, screen: Screen) -> None:
+        if self.units != self._arranged:
+            SURFACES.resized(4 * self.units.width_px * self.units.height_px)
+        self._arranged = self.units
+        screen.stage.arrange(self._arranged)
+        screen.arrange(self._arranged)

@@ -1,0 +1,443 @@
+"""Drawings in u around an anchor, shape files, and the lines of maps and cards."""
+
+from __future__ import annotations
+
+import copy
+import io
+import itertools
+import math
+import re
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from pathlib import Path
+from string import Template
+from xml.etree import ElementTree
+
+import numpy as np
+import pygame
+
+from game.scene.cache import SURFACES
+from game.tabletop.art.sprite import PieceBox, PieceSprite
+from game.tabletop.art.text import Letters
+
+# A drawing in u around an anchor, made at double size and reduced once.
+
+OVERSAMPLING = 2
+Point = tuple[float, float]
+
+
+class Pen:
+    """What every drawing needs: the shape files, the letters and the pixels per u."""
+
+    def __init__(self, shapes: Shapes, letters: Letters, k: float) -> None:
+        """Keep the three; `k` is pixels per u before `scale`."""
+        self.shapes = shapes
+        self.letters = letters
+        self.k = k
+
+    def sheet(self, box: PieceBox, scale: float = 1.0) -> ArtSheet:
+        """Return an empty sheet that shows `box`."""
+        return ArtSheet(self, box, self.k * scale)
+
+
+class ArtSheet:
+    """Collects shapes and letters from back to front; `finish` gives the sprite."""
+
+    def __init__(self, pen: Pen, box: PieceBox, ratio: float) -> None:
+        """Make an empty sheet for `box` (u) at `ratio` pixels per u."""
+        self._pen = pen
+        self._ratio = ratio * OVERSAMPLING
+        left, top = math.ceil(-box.left * ratio), math.ceil(-box.top * ratio)
+        right = math.ceil((box.left + box.width) * ratio)
+        low = math.ceil((box.top + box.height) * ratio)
+        self._anchor = left, top
+        size = max(1, left + right) * OVERSAMPLING, max(1, top + low) * OVERSAMPLING
+        self._surface = pygame.Surface(size, pygame.SRCALPHA)
+        self._view = PieceBox(
+            -left / ratio, -top / ratio, size[0] / self._ratio, size[1] / self._ratio
+        )
+        self._waiting: list[str] = []
+        self._letters: list[tuple[pygame.Surface, tuple[int, int]]] | None = None
+
+    def letters_last(self) -> None:
+        """Put all that is written over all that is drawn: where no shape lies over letters it
+        looks the same, and the shapes are drawn in one go.
+        """
+        self._letters = []
+
+    def svg(self, text: str) -> None:
+        """Add SVG elements in u."""
+        self._waiting.append(text)
+
+    def shape(
+        self, name: str, colours: Mapping[str, str], box: PieceBox, *, turn: str = ""
+    ) -> None:
+        """Add a shape file; `box` is its view box, `turn` an SVG transform."""
+        self.svg(f'<g transform="{turn}">{self._pen.shapes.fragment(name, colours, box)}</g>')
+
+    def shadow(self, at: Point, radii: Point, alpha: float = 0.42) -> None:
+        """Add a soft elliptic shadow on the ground."""
+        self.svg(soft_ellipse(at, radii, alpha))
+
+    def text(self, words: str, at: Point, *, face: str, size: float, colour: str) -> None:
+        """Write one line: its ink centred on `at`, its capitals centred on the height (u)."""
+        ink, top = self._ink(words, face, size, colour)
+        x, y = self._pixel(at)
+        self._write(ink, (x - ink.get_width() // 2, y + top))
+
+    def text_round(
+        self, words: str, ring: tuple[float, float], *, face: str, size: float, colour: str
+    ) -> None:
+        """Write along a circle round the anchor: its radius (u) and where the middle of the words
+        stands, in degrees clockwise from the top; in the lower half they run the other way round,
+        so that nobody reads upside down.
+        """
+        radius, middle = ring
+        low = 90 < middle % 360 < 270
+        font = self._font(face, size)
+        edges = [font.size(words[:at])[0] / self._ratio for at in range(len(words) + 1)]
+        for letter, start, end in zip(words, edges, edges[1:], strict=False):
+            along = math.degrees(((start + end) / 2 - edges[-1] / 2) / radius)
+            turn = middle + (-along if low else along)
+            angle = math.radians(turn)
+            ink = font.render(letter, True, colour)
+            turned = pygame.transform.rotozoom(ink, -turn + (180 if low else 0), 1.0)
+            x, y = self._pixel((radius * math.sin(angle), -radius * math.cos(angle)))
+            self._write(turned, (x - turned.get_width() // 2, y - turned.get_height() // 2))
+
+    def text_left(self, words: str, at: Point, *, face: str, size: float, colour: str) -> None:
+        """Write one line whose ink starts at `at`, its capitals centred on the height (u)."""
+        ink, top = self._ink(words, face, size, colour)
+        x, y = self._pixel(at)
+        self._write(ink, (x, y + top))
+
+    def width_of(self, words: str, face: str, size: float) -> float:
+        """Return the width in u of one written line."""
+        return self._font(face, size).size(words)[0] / self._ratio
+
+    def outlined(self, width: float, colour: str) -> None:
+        """Put a line of `width` u and `colour` around everything drawn so far."""
+        self._flush()
+        self._surface = with_halo(self._surface, width * self._ratio, colour)
+
+    def underlaid(self, text: str) -> None:
+        """Put SVG elements below everything drawn so far."""
+        self._flush()
+        below = draw_svg(text, self._view, self._surface.get_size())
+        below.blit(self._surface, (0, 0))
+        self._surface = below
+
+    def keep_only(self, shape: str) -> None:
+        """Clear everything drawn so far outside an SVG shape."""
+        self._flush()
+        mask = draw_svg(shape, self._view, self._surface.get_size())
+        self._surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+
+    def printed(self, plate: Hashable, engrave: Callable[[ArtSheet], None]) -> None:
+        """Print what many sheets of this box and size share; `engrave` draws it the first time."""
+        self._flush()
+        size = self._surface.get_size()
+
+        def print_plate() -> pygame.Surface:
+            blank = copy.copy(self)
+            blank._surface = pygame.Surface(size, pygame.SRCALPHA)
+            blank._waiting = []
+            blank._letters = None if self._letters is None else []
+            engrave(blank)
+            blank._end()
+            return blank._surface
+
+        key = "plate", self._pen, plate, self._view, size
+        self._surface.blit(SURFACES.get(key, print_plate), (0, 0))
+
+    def finish(self, *, degrees: float = 0.0) -> PieceSprite:
+        """Reduce the sheet to its size, turned clockwise about the anchor."""
+        self._end()
+        if not degrees:
+            size = self._surface.get_width() // 2, self._surface.get_height() // 2
+            return PieceSprite(reduced(self._surface, size), self._anchor)
+        return self._turned(degrees)
+
+    def _turned(self, degrees: float) -> PieceSprite:
+        reach = max(
+            math.hypot(x, y)
+            for x in (self._anchor[0], self._surface.get_width() // 2 - self._anchor[0])
+            for y in (self._anchor[1], self._surface.get_height() // 2 - self._anchor[1])
+        )
+        side = 2 * math.ceil(reach)
+        square = pygame.Surface((side * OVERSAMPLING, side * OVERSAMPLING), pygame.SRCALPHA)
+        corner = side - self._anchor[0] * OVERSAMPLING, side - self._anchor[1] * OVERSAMPLING
+        square.blit(self._surface, corner)
+        turned = pygame.transform.rotozoom(square.premul_alpha(), -degrees, 1.0)
+        centred = pygame.Surface(square.get_size(), pygame.SRCALPHA)
+        place = turned.get_rect(center=centred.get_rect().center)
+        centred.blit(turned, place, special_flags=pygame.BLEND_RGBA_ADD)
+        small = unmultiplied(pygame.transform.smoothscale(centred, (side, side)))
+        ink = small.get_bounding_rect()
+        anchor = side // 2 - ink.left, side // 2 - ink.top
+        return PieceSprite(small.subsurface(ink).copy(), anchor)
+
+    def _pixel(self, at: Point) -> tuple[int, int]:
+        x = (at[0] - self._view.left) * self._ratio
+        y = (at[1] - self._view.top) * self._ratio
+        return round(x), round(y)
+
+    def _font(self, face: str, size: float) -> pygame.font.Font:
+        return self._pen.letters.font(face, round(size * self._ratio))
+
+    def _ink(self, words: str, face: str, size: float, colour: str) -> tuple[pygame.Surface, int]:
+        """Return the written line and where its top lies from the middle of the capitals."""
+        font = self._font(face, size)
+        capital = font.render("H", True, colour).get_bounding_rect()
+        written = font.render(words, True, colour)
+        ink = written.get_bounding_rect()
+        return written.subsurface(ink), ink.top - capital.centery
+
+    def _write(self, ink: pygame.Surface, at: tuple[int, int]) -> None:
+        """Put letters over what was drawn so far, or keep them for the end."""
+        if self._letters is not None:
+            self._letters.append((ink, at))
+            return
+        self._flush()
+        self._surface.blit(ink, at)
+
+    def _end(self) -> None:
+        """Draw what waits, then the letters that were kept."""
+        self._flush()
+        for ink, at in self._letters or ():
+            self._surface.blit(ink, at)
+        if self._letters:
+            self._letters.clear()
+
+    def _flush(self) -> None:
+        if not self._waiting:
+            return
+        drawn = draw_svg("".join(self._waiting), self._view, self._surface.get_size())
+        self._surface.blit(drawn, (0, 0))
+        self._waiting.clear()
+
+
+def soft_ellipse(at: Point, radii: Point, alpha: float, *, core: float = 0.55) -> str:
+    """Return SVG for a dark ellipse, even within `core` of its radii and fading beyond."""
+    name = f"soft{core:.2f}-{alpha:.2f}"
+    grown = 1.15
+    stops = "".join(
+        f'<stop offset="{offset:.3f}" stop-color="#0B0603" stop-opacity="{alpha * share:.3f}"/>'
+        for offset, share in _fade(core / grown)
+    )
+    return (
+        f'<defs><radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1">'
+        f'{stops}</radialGradient></defs><g transform="translate({at[0]} {at[1]}) '
+        f'scale({radii[0] * grown} {radii[1] * grown})">'
+        f'<circle cx="0" cy="0" r="1" fill="url(#{name})"/></g>'
+    )
+
+
+def _fade(start: float) -> list[tuple[float, float]]:
+    steps = 8
+    fade = [(0.0, 1.0)]
+    for step in range(steps + 1):
+        share = step / steps
+        fade.append((start + (1 - start) * share, 1 - share * share * (3 - 2 * share)))
+    return fade
+
+
+def soft_rectangle(box: PieceBox, radius: float, blur: float, alpha: float) -> str:
+    """Return SVG for a rounded rectangle whose rim fades over `blur` u."""
+    rings = max(4, min(14, round(blur * 1.5)))
+    share = 1 - (1 - alpha) ** (1 / rings)
+    parts = []
+    for ring in range(rings):
+        grown = box.grown(blur * (0.5 - ring / (rings - 1)))
+        corner = max(1.0, radius + blur * (0.5 - ring / (rings - 1)))
+        parts.append(
+            f'<rect x="{grown.left:.2f}" y="{grown.top:.2f}" width="{grown.width:.2f}" '
+            f'height="{grown.height:.2f}" rx="{corner:.2f}" fill="#0B0603" '
+            f'opacity="{share:.4f}"/>'
+        )
+    return "".join(parts)
+
+
+def with_halo(picture: pygame.Surface, width_px: float, colour: str) -> pygame.Surface:
+    """Return the picture over its own silhouette in `colour`, `width_px` larger all round."""
+    silhouette = picture.copy()
+    silhouette.fill("#000000", special_flags=pygame.BLEND_RGB_MULT)
+    silhouette.fill(colour, special_flags=pygame.BLEND_RGB_ADD)
+    result = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    for step in range(16):
+        angle = step * math.tau / 16
+        shift = round(width_px * math.cos(angle)), round(width_px * math.sin(angle))
+        result.blit(silhouette, shift)
+    result.blit(picture, (0, 0))
+    return result
+
+
+def reduced(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """Return the picture scaled to `size` without dark or light fringes."""
+    return unmultiplied(pygame.transform.smoothscale(picture.premul_alpha(), size))
+
+
+def unmultiplied(picture: pygame.Surface) -> pygame.Surface:
+    """Return a premultiplied picture with plain alpha, ready for an ordinary blit."""
+    result = picture.copy()
+    colours = pygame.surfarray.pixels3d(result)
+    alpha = pygame.surfarray.array_alpha(picture).astype(np.float32)[..., None]
+    colours[...] = np.clip(colours * (255.0 / np.maximum(alpha, 1.0)), 0, 255).astype(np.uint8)
+    del colours  # a surface is locked as long as its pixels are held
+    return result
+
+
+# Shape files: SVG bodies with colour placeholders, read once and drawn at any size.
+
+PIECES = "shared/images/pieces"
+ICONS = "shared/images/icons"
+_DOCUMENT = re.compile(r'<svg\b[^>]*viewBox="[^"]+"[^>]*>(.*)</svg>\s*$', re.DOTALL)
+_NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"'
+
+
+class Shapes:
+    """Reads shape files below one asset folder; a missing or broken one becomes a plain box.
+
+    `faults` holds one sentence per file that could not be used.
+    """
+
+    def __init__(self, asset_folder: Path) -> None:
+        """Remember the folder of all assets; read nothing yet."""
+        self.asset_folder = asset_folder
+        self.faults: list[str] = []
+        self._bodies: dict[str, Template | None] = {}
+        self._drawn = 0
+
+    def fragment(self, name: str, colours: Mapping[str, str], box: PieceBox) -> str:
+        """Return the drawing as SVG text; `box` is where the plain substitute would stand."""
+        body = self._body(name)
+        if body is None:
+            return _substitute(box, colours)
+        self._drawn += 1
+        text = body.safe_substitute(colours)
+        own = f"g{self._drawn}-"
+        return text.replace('id="', f'id="{own}').replace("url(#", f"url(#{own}")
+
+    def _body(self, name: str) -> Template | None:
+        if name not in self._bodies:
+            self._bodies[name] = self._read(name)
+        return self._bodies[name]
+
+    def _read(self, name: str) -> Template | None:
+        path = self.asset_folder / f"{name}.svg"
+        try:
+            text = path.read_text(encoding="utf-8")
+            ElementTree.fromstring(text)
+        except (OSError, UnicodeError, ElementTree.ParseError) as error:
+            self.faults.append(f"The shape file {name}.svg cannot be used: {error}.")
+            return None
+        document = _DOCUMENT.search(text)
+        if document is None:
+            self.faults.append(f"The shape file {name}.svg cannot be used: it has no viewBox.")
+            return None
+        return Template(document[1])
+
+
+def draw_svg(body: str, box: PieceBox, size: tuple[int, int]) -> pygame.Surface:
+    """Return SVG text drawn on a transparent surface of exactly `size` pixels that shows `box`.
+
+    The pixels of box and size must have the same proportions.
+    """
+    text = (
+        f'<svg {_NAMESPACE} viewBox="{box.left} {box.top} {box.width} {box.height}" '
+        f'width="{size[0]}" height="{size[1]}">{body}</svg>'
+    )
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    drawn = pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
+    drawn = drawn.convert(surface)  # its order of bytes takes ten times as long to lay on others
+    if drawn.get_size() == size:
+        return drawn
+    surface.blit(drawn, (0, 0))
+    return surface
+
+
+def _substitute(box: PieceBox, colours: Mapping[str, str]) -> str:
+    fill = next((colours[key] for key in ("mid", "body", "left") if key in colours), "#B98B4E")
+    inset = box.grown(-0.08 * min(box.width, box.height))
+    return (
+        f'<rect x="{inset.left}" y="{inset.top}" width="{inset.width}" height="{inset.height}" '
+        f'rx="{0.12 * min(box.width, box.height)}" fill="{fill}" stroke="#150D08" '
+        f'stroke-width="1.5"/>'
+    )
+
+
+# Small bends for coast and border lines, fixed by the two ends of each edge.
+#
+# Two shapes that share an edge get the same bends, in whichever direction they run along it.
+
+SHORTEST = 3.2
+"""Edges below this length (map units) stay straight."""
+BEND = 0.11
+"""Largest sideways shift of an edge's middle, as a share of its length."""
+
+
+def crinkled(points: Sequence[Point], *, closed: bool) -> list[Point]:
+    """Return the line with every edge bent; the given points stay where they are."""
+    ends = [*points, points[0]] if closed else list(points)
+    line: list[Point] = []
+    for start, end in itertools.pairwise(ends):
+        line.append(start)
+        line.extend(_bends(start, end))
+    if not closed:
+        line.append(ends[-1])
+    return line
+
+
+def _bends(start: Point, end: Point) -> list[Point]:
+    length = math.dist(start, end)
+    if length < SHORTEST:
+        return []
+    first, second = sorted((start, end))
+    shift = length * BEND * _signed_share(first, second)
+    along = (second[0] - first[0]) / length, (second[1] - first[1]) / length
+    middle = (
+        round((start[0] + end[0]) / 2 - along[1] * shift, 2),
+        round((start[1] + end[1]) / 2 + along[0] * shift, 2),
+    )
+    return [*_bends(start, middle), middle, *_bends(middle, end)]
+
+
+def _signed_share(first: Point, second: Point) -> float:
+    """Return a number between -1 and 1 that depends on nothing but the two points."""
+    mixed = 2166136261
+    for number in (*first, *second):
+        mixed = ((mixed ^ round(number * 100)) * 16777619) & 0xFFFFFFFF
+    mixed ^= mixed >> 15
+    return (mixed % 2001) / 1000 - 1
+
+
+# The engine-turned pattern of tiles and cards: two sine lines that cross.
+
+PERIOD = 12.0
+AMPLITUDE = 3.6
+ROW = 9.0
+
+
+def guilloche(box: PieceBox, percent: int, colour: str = "#fff") -> str:
+    """Return SVG lines that fill `box` at the given opacity in percent."""
+    lines = []
+    row = box.top + ROW / 2
+    while row < box.top + box.height - 1:
+        lines.append(_wave(box, row, 1))
+        lines.append(_wave(box, row, -1))
+        row += ROW
+    joined = "".join(lines)
+    return (
+        f'<path d="{joined}" fill="none" stroke="{colour}" stroke-width=".8" '
+        f'opacity="{percent / 100}"/>'
+    )
+
+
+def _wave(box: PieceBox, row: float, sign: int) -> str:
+    steps = max(2, round(box.width / (PERIOD / 8)))
+    points = []
+    for step in range(steps + 1):
+        x = box.left + box.width * step / steps
+        y = row + sign * AMPLITUDE * math.sin(x * math.tau / PERIOD)
+        y = min(max(y, box.top), box.top + box.height)
+        points.append(f"{x:.1f},{y:.2f}")
+    return "M" + "L".join(points)

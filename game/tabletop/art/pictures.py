@@ -1,0 +1,140 @@
+"""Portraits of players, reduced from their woodcuts. The dark corners that hold a picture
+together."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+import pygame
+
+from game.scene.cache import SURFACES
+from game.tabletop.art.drawing import reduced
+from game.tabletop.art.palette import NIGHT
+from game.tabletop.art.sprite import PieceSprite
+
+# Portraits of players, reduced from their woodcuts.
+
+
+def portrait(title_folder: Path, player: str, size: int) -> PieceSprite | None:
+    """Return a round portrait `size` px wide, anchor in its middle; None for who has none.
+
+    `player` is the kind of a player, such as "ai:2"; people have no portrait.
+    """
+    file = title_folder / "images" / "portraits" / f"{player.replace(':', '-')}.png"
+    try:
+        woodcut = pygame.image.load(file)
+    except (OSError, pygame.error):
+        return None
+    plain = pygame.Surface(woodcut.get_size(), pygame.SRCALPHA, 32)
+    plain.blit(woodcut, (0, 0))
+    return PieceSprite(reduced(plain, (size, size)), (size // 2, size // 2))
+
+
+# The dark corners that hold a picture together.
+
+VIGNETTE_NIGHT = (11, 23, 28)
+STRENGTH = 0.42
+COARSE = 12
+"""The shade is worked out for every twelfth pixel and smoothed."""
+
+
+def vignette(size: tuple[int, int], strength: float = STRENGTH) -> pygame.Surface:
+    """Return a transparent overlay of the window's size, darkest in the corners."""
+    width, height = max(2, size[0] // COARSE), max(2, size[1] // COARSE)
+    x = np.linspace(-1, 1, width)[:, None]
+    y = np.linspace(-1, 1, height)[None, :]
+    far = np.clip((np.sqrt(x * x + y * y) - 0.72) / (np.sqrt(2) - 0.72), 0, 1)
+    small = pygame.Surface((width, height), pygame.SRCALPHA)
+    small.fill(VIGNETTE_NIGHT)
+    alpha = pygame.surfarray.pixels_alpha(small)
+    alpha[...] = (255 * strength * far * far * (3 - 2 * far)).astype(np.uint8)
+    del alpha  # a surface is locked as long as its pixels are held
+    return pygame.transform.smoothscale(small, size)
+
+
+# Pictures that fill the window, shipped in two sizes, and their dark form.
+
+DOUBLE_FROM_HEIGHT: Final = 1240
+"""Taller windows use the double-size bake."""
+DARK: Final = (10, 19, 24, 140)
+"""Laid over a picture for setup and end: 55 %."""
+KEEP_RIGHT: Final = (0.82, 0.5)
+"""Where a window of other proportions crops: what is on the right stays."""
+
+
+class WindowPicture:
+    """Fills windows without distortion; plain night stands in for a missing file.
+
+    `keep` says where a window of other proportions crops: the share of the surplus that goes on
+    the left and on top. `faults` holds one sentence per unusable file.
+    """
+
+    def __init__(self, folder: Path, file: str, keep: tuple[float, float] = KEEP_RIGHT) -> None:
+        """Take the folder and the file's name; read it on first use."""
+        self.faults: list[str] = []
+        self._folder, self._file, self._keep = folder, file, keep
+
+    def picture(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return a new surface of the window's size."""
+        surface = pygame.Surface(size, 0, 32)
+        surface.fill(NIGHT)
+        source = self._read(size)
+        if source is not None:
+            surface.blit(self._cropped(source, size), (0, 0))
+        return surface
+
+    def dark(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return the same picture under the night, for the setup and end screens."""
+        surface = self.picture(size)
+        night = pygame.Surface(size, pygame.SRCALPHA)
+        night.fill(DARK)
+        surface.blit(night, (0, 0))
+        return surface
+
+    def _read(self, size: tuple[int, int]) -> pygame.Surface | None:
+        tall = max(size[1], size[0] * 9 // 16) > DOUBLE_FROM_HEIGHT
+        path = self._folder / f"{self._file}{'_double' if tall else ''}.webp"
+        try:
+            picture = pygame.image.load(path)
+        except (OSError, pygame.error) as error:
+            fault = f"The picture {path.name} cannot be used: {error}."
+            if fault not in self.faults:
+                self.faults.append(fault)
+            return None
+        plain = pygame.Surface(picture.get_size(), 0, 32)
+        plain.blit(picture, (0, 0))
+        return plain
+
+    def _cropped(self, source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+        """Return the source scaled to cover `size`, its surplus cut off."""
+        ratio = max(size[0] / source.get_width(), size[1] / source.get_height())
+        width = min(source.get_width(), round(size[0] / ratio))
+        height = min(source.get_height(), round(size[1] / ratio))
+        left = round((source.get_width() - width) * self._keep[0])
+        top = round((source.get_height() - height) * self._keep[1])
+        part = source.subsurface((left, top, width, height))
+        return part if part.get_size() == size else pygame.transform.smoothscale(part, size)
+
+
+class Backdrops:
+    """The pictures behind the pages of a title, by kind and size: "title", "dark", "handover".
+
+    Without a picture for the hand-over the dark one is behind it.
+    """
+
+    def __init__(
+        self, folder: Path, keep: tuple[float, float] = KEEP_RIGHT, handover: str = ""
+    ) -> None:
+        """Take the folder of the pictures, how the title is cropped, and the hand-over's file."""
+        title = WindowPicture(folder, "title", keep)
+        self.folder, self._dark = folder, title.dark
+        self._painters = {"title": title.picture}
+        if handover:
+            self._painters["handover"] = WindowPicture(folder, handover).picture
+
+    def picture(self, kind: str, size: tuple[int, int]) -> pygame.Surface:
+        """Return a picture of a size in px, remembered."""
+        painter = self._painters.get(kind, self._dark)
+        return SURFACES.get(("backdrop", self.folder, kind, size), lambda: painter(size))

@@ -1,0 +1,245 @@
+"""Small pieces of every table: dice, marks and discs, seals, dust and water, smoke."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import cos, pi, sin
+
+from game.tabletop.art.drawing import PIECES, ArtSheet, Pen, soft_ellipse, soft_rectangle
+from game.tabletop.art.palette import HALO, Colour, PlayerColour
+from game.tabletop.art.sprite import PieceBox, PieceSprite
+
+# Dice with six faces, blank ones too, in any colour.
+
+DIE_BOX = PieceBox(-21, -21, 42, 44)
+_NEAR, _FAR = -9.6, 9.6
+PLACES: dict[int, tuple[tuple[float, float], ...]] = {
+    0: (),  # a blank face
+    1: ((0.0, 0.0),),
+    2: ((_NEAR, _NEAR), (_FAR, _FAR)),
+    3: ((_NEAR, _NEAR), (0.0, 0.0), (_FAR, _FAR)),
+    4: ((_NEAR, _NEAR), (_FAR, _NEAR), (_NEAR, _FAR), (_FAR, _FAR)),
+    5: ((_NEAR, _NEAR), (_FAR, _NEAR), (0.0, 0.0), (_NEAR, _FAR), (_FAR, _FAR)),
+    6: ((_NEAR, _NEAR), (_FAR, _NEAR), (_NEAR, 0.0), (_FAR, 0.0), (_NEAR, _FAR), (_FAR, _FAR)),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class DieColour:
+    """The tones of a die and of its pips."""
+
+    light: Colour
+    mid: Colour
+    dark: Colour
+    outline: Colour
+    pip: Colour
+
+    @property
+    def tones(self) -> dict[str, str]:
+        """Return the placeholders of the shape file."""
+        return {"light": self.light, "mid": self.mid, "dark": self.dark, "outline": self.outline}
+
+
+def die(pen: Pen, colour: DieColour, pips: int, *, degrees: float, scale: float) -> PieceSprite:
+    """Return a die that shows 0 to 6 pips, turned clockwise."""
+    sheet = pen.sheet(DIE_BOX.grown(5), scale)
+    sheet.printed(("die", colour, pips), lambda blank: _add_die(blank, colour, pips))
+    return sheet.finish(degrees=degrees)
+
+
+def _add_die(sheet: ArtSheet, colour: DieColour, pips: int) -> None:
+    """Add a die as it lies before it is turned."""
+    sheet.svg(soft_rectangle(PieceBox(-18, -14, 38, 38), 8, 7, 0.42))
+    sheet.shape(f"{PIECES}/die", colour.tones, DIE_BOX)
+    for x, y in PLACES[pips]:
+        sheet.svg(
+            f'<circle cx="{x}" cy="{y}" r="3.7" fill="{colour.pip}"/>'
+            f'<path d="M{x - 2.6},{y - 1.8}A3.2,3.2 0 0 1 {x + 1.8},{y - 2.6}" fill="none" '
+            'stroke="#000" stroke-width=".9" opacity=".3"/>'
+        )
+
+
+# Assay marks, player discs and their ghosts.
+
+MARK_BOX = PieceBox(-10, -10, 20, 20)
+DISC_R = 14.5
+_DISC_BOX = PieceBox(-17, -17, 34, 38)
+
+
+def add_mark(
+    sheet: ArtSheet,
+    colour: PlayerColour,
+    place: tuple[float, float, float],
+    tint: Colour | None = None,
+) -> None:
+    """Draw a player's mark; `place` is x, y and size in u."""
+    x, y, size = place
+    turn = f"translate({x} {y}) scale({size / MARK_BOX.width})"
+    fill = {"fill": tint or colour.mark_fill}
+    sheet.shape(f"{PIECES}/mark_{colour.mark}", fill, MARK_BOX, turn=turn)
+
+
+def mark(pen: Pen, colour: PlayerColour, size: float, tint: Colour | None) -> PieceSprite:
+    """Return the bare mark, by default in its own fill."""
+    sheet = pen.sheet(PieceBox(-size / 2, -size / 2, size, size))
+    add_mark(sheet, colour, (0, 0, size), tint)
+    return sheet.finish()
+
+
+def disc(pen: Pen, colour: PlayerColour, r: float, *, on_slate: bool) -> PieceSprite:
+    """Return a player's wooden disc with its mark; anchor in the middle of its top."""
+    sheet = pen.sheet(PieceBox(-17, -17, 38, 40), r / DISC_R)
+    if not on_slate:
+        sheet.svg(soft_ellipse((2.2, 4.6), (16, 15.4), 0.4))
+    sheet.shape(f"{PIECES}/disc", colour.tones, _DISC_BOX)
+    add_mark(sheet, colour, (0, 0, 15.5))
+    if on_slate:
+        sheet.outlined(1.1, HALO)
+    return sheet.finish()
+
+
+def ghost_disc(pen: Pen, colour: PlayerColour, r: float) -> PieceSprite:
+    """Return the pale ring that shows where a disc will land."""
+    sheet = pen.sheet(MARK_BOX.grown(7), r / DISC_R)
+    sheet.shape(f"{PIECES}/disc_ghost", colour.tones, MARK_BOX.grown(7))
+    add_mark(sheet, colour, (0, 0, 13), colour.dark)
+    return sheet.finish()
+
+
+# Wax seals and the envelope that hides a hand.
+
+SEAL_R = 98.0
+SEAL_BOX = PieceBox(-108, -108, 216, 216)
+ENVELOPE_BOX = PieceBox(-410, -245, 820, 490)
+ENVELOPE_DEGREES = -1.4
+
+
+def wax_seal(pen: Pen, colour: PlayerColour, r: float) -> PieceSprite:
+    """Return a wax seal with a player's mark pressed into it."""
+    sheet = pen.sheet(SEAL_BOX.grown(4), r / SEAL_R)
+    sheet.svg(soft_ellipse((6, 10), (94, 94), 0.4))
+    sheet.shape(f"{PIECES}/wax_seal", colour.tones, SEAL_BOX)
+    for shift, tint in ((2.6, colour.dark), (0, colour.mark_fill)):
+        add_mark(sheet, colour, (shift, shift, 92), tint)
+    return sheet.finish()
+
+
+def envelope(pen: Pen, scale: float) -> PieceSprite:
+    """Return the closed envelope, turned a little; anchor in its middle."""
+    sheet = pen.sheet(ENVELOPE_BOX.grown(30), scale)
+    sheet.svg(soft_rectangle(PieceBox(-402, -220, 804, 472), 10, 42, 0.5))
+    sheet.shape(f"{PIECES}/envelope", {}, ENVELOPE_BOX)
+    return sheet.finish(degrees=ENVELOPE_DEGREES)
+
+
+# Flurries: dust where a piece lands, the rings and drops of water, and lamplight.
+
+DUST_FRAMES, RIPPLE_FRAMES = 6, 7
+PUFFS = 7
+LAMP = "#FFD36B"
+LAMP_STOPS = ((0.0, 0.62), (0.3, 0.36), (0.6, 0.13), (1.0, 0.0))
+
+
+def dust(pen: Pen, frame: int, scale: float) -> PieceSprite:
+    """Return a frame of dust that spreads to both sides; anchor on the ground."""
+    sheet = pen.sheet(PieceBox(-40, -22, 80, 32), scale)
+    age = (frame + 1) / (DUST_FRAMES + 1)
+    thick = (1 - age) ** 0.8
+    for number in range(PUFFS):
+        side = 2 * number / (PUFFS - 1) - 1
+        x = side * (12 + 20 * age)
+        y = -2 - (7 * (1 - side * side) + 4) * age * (1.2 if number % 2 else 0.8)
+        r = (2.6 + 3.6 * age) * (1.15 - 0.35 * abs(side))
+        sheet.svg(
+            f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{r:.2f}" fill="#E9D9B4" '
+            f'stroke="#6B5636" stroke-width="0.9" opacity="{0.85 * thick:.3f}"/>'
+        )
+    return sheet.finish()
+
+
+def ripple(pen: Pen, frame: int, scale: float) -> PieceSprite:
+    """Return a frame of rings that widen on water; anchor in their middle."""
+    sheet = pen.sheet(PieceBox(-26, -14, 52, 28), scale)
+    age = (frame + 1) / (RIPPLE_FRAMES + 1)
+    for lag in (0.0, 0.3):
+        own = age - lag
+        if own <= 0:
+            continue
+        sheet.svg(
+            f'<ellipse cx="0" cy="0" rx="{4 + 19 * own:.2f}" ry="{2 + 8.6 * own:.2f}" fill="none" '
+            f'stroke="#DDF1FA" stroke-width="3" opacity="{0.7 * (1 - own):.3f}"/>'
+            f'<ellipse cx="0" cy="0" rx="{4 + 19 * own:.2f}" ry="{2 + 8.6 * own:.2f}" fill="none" '
+            f'stroke="#17527C" stroke-width="1.5" opacity="{1 - own:.3f}"/>'
+        )
+    for number in range(5):
+        turn = pi * (number + 0.5) / 5
+        x, y = 15 * age * cos(turn), -17 * sin(turn) * sin(pi * min(1.0, age * 1.2))
+        sheet.svg(
+            f'<circle cx="{x:.2f}" cy="{y:.2f}" r="1.5" fill="#8FD0F0" stroke="#0C2F4A" '
+            f'stroke-width="0.7" opacity="{(1 - age) ** 0.5:.3f}"/>'
+        )
+    return sheet.finish()
+
+
+def drop(pen: Pen, scale: float) -> PieceSprite:
+    """Return a drop of water; anchor in its middle."""
+    sheet = pen.sheet(PieceBox(-8, -9, 16, 18), scale)
+    sheet.shape(f"{PIECES}/drop", {}, PieceBox(-11, -13, 22, 26), turn="scale(0.6)")
+    return sheet.finish()
+
+
+def glow(pen: Pen, r: float, colour: str) -> PieceSprite:
+    """Return a round light, or soft smoke, that fades to nothing; anchor in its middle."""
+    sheet = pen.sheet(PieceBox(-r, -r, 2 * r, 2 * r))
+    stops = "".join(
+        f'<stop offset="{at}" stop-color="{colour}" stop-opacity="{alpha}"/>'
+        for at, alpha in LAMP_STOPS
+    )
+    sheet.svg(
+        f'<defs><radialGradient id="lamp" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="{r}">'
+        f'{stops}</radialGradient></defs><circle cx="0" cy="0" r="{r}" fill="url(#lamp)"/>'
+    )
+    return sheet.finish()
+
+
+# Smoke of a chimney, in a few frames.
+
+SMOKE_FRAMES = 8
+"""The last frame runs on into the first."""
+SMOKE_PUFFS = 11
+"""So many that one runs into the next: a plume, not a row of bubbles."""
+RISE, DRIFT = 44.0, 32.0
+"""u from the chimney's mouth to where a puff has thinned out."""
+SMOKE_BOX = PieceBox(-8, -64, 58, 70)
+SHADES = (("#5E564C", 1.25, 0.30), ("#F7F1E2", 1.0, 0.62))
+"""Tints of a puff from the outside in: how wide each is, and how thick in its middle."""
+SWAY, SWAYS = 2.6, 2.2
+"""How far the plume bends to either side (u), and how often."""
+
+
+def smoke(pen: Pen, frame: int, scale: float) -> PieceSprite:
+    """Return one frame of smoke; anchor at the chimney's mouth."""
+    sheet = pen.sheet(SMOKE_BOX, scale)
+    ages = sorted(
+        ((frame / SMOKE_FRAMES + puff) / SMOKE_PUFFS for puff in range(SMOKE_PUFFS)), reverse=True
+    )
+    puffs = [_puff(age) for age in ages]
+    for number, (tint, wide, thick) in enumerate(SHADES):
+        stops = f'<stop offset="0" stop-color="{tint}" stop-opacity="{thick}"/>'
+        stops += f'<stop offset="1" stop-color="{tint}" stop-opacity="0"/>'
+        for place, (x, y, r, density) in enumerate(puffs):
+            name = f"puff-{number}-{place}"
+            sheet.svg(
+                f'<defs><radialGradient id="{name}" gradientUnits="userSpaceOnUse" '
+                f'cx="{x:.2f}" cy="{y:.2f}" r="{r * wide:.2f}">{stops}</radialGradient></defs>'
+                f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{r * wide:.2f}" fill="url(#{name})" '
+                f'opacity="{density:.3f}"/>'
+            )
+    return sheet.finish()
+
+
+def _puff(age: float) -> tuple[float, float, float, float]:
+    """Return middle, radius and density of a puff from 0 (leaves the chimney) to 1 (gone)."""
+    x = DRIFT * age**1.5 + SWAY * age * sin(2 * pi * SWAYS * age)
+    y = -RISE * age**0.8
+    return x, y, 3.6 + 9.0 * age**0.8, min(1.0, age * 12) * (1 - age) ** 0.7

@@ -1,0 +1,123 @@
+"""The type families at every size. Lines: words in several styles one after another, for
+panels that draw by themselves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.scene.drawing import colours
+from game.scene.drawing.assets import font_fault, opened_font
+from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.colours import worn
+from game.scene.picture import Picture
+from game.scene.skins.mark import CHIP_TEXT, divider
+from game.scene.skins.mark import chip as chip_picture
+from game.scene.text import lettering
+from game.scene.text.lettering import TextStyle
+
+# The type families at every size.
+
+FELL: Final = "IMFellEnglish-Regular.ttf"
+FELL_ITALIC: Final = "IMFellEnglish-Italic.ttf"
+FELL_CAPITALS: Final = "IMFellEnglishSC-Regular.ttf"
+CLARENDON: Final = "Besley-SemiBold.ttf"
+CLARENDON_ITALIC: Final = "Besley-MediumItalic.ttf"
+GARALDE: Final = "EBGaramond-SemiBold.ttf"
+SANS: Final = "AlegreyaSans-Medium.ttf"
+SANS_BOLD: Final = "AlegreyaSans-Bold.ttf"
+SANS_HEAVY: Final = "AlegreyaSans-ExtraBold.ttf"
+PLAIN: Final = {
+    FELL: SANS_BOLD,
+    FELL_ITALIC: SANS,
+    FELL_CAPITALS: SANS_BOLD,
+    CLARENDON: SANS_BOLD,
+    CLARENDON_ITALIC: SANS,
+    GARALDE: SANS_BOLD,
+}
+"""What stands for an engraved face when the player wants clear text."""
+
+
+class Letters:
+    """Opens fonts by file and pixel size; pygame's own font stands in for a missing file."""
+
+    def __init__(self, asset_folder: Path) -> None:
+        """Remember the folder that holds `shared/fonts/`."""
+        self.faults: list[str] = []
+        self._folder = asset_folder / "shared" / "fonts"
+
+    def font(self, face: str, size_px: int) -> pygame.font.Font:
+        """Return a font; at least 4 px tall."""
+        if worn().clear_text:
+            face = PLAIN.get(face, face)
+        size_px = max(4, size_px)
+        cause = font_fault(self._folder / face)
+        if not cause:
+            return opened_font(self._folder / face, size_px)
+        fault = f"The font {face} cannot be used: {cause}."
+        if fault not in self.faults:
+            self.faults.append(fault)
+        return opened_font(None, size_px)
+
+
+# Lines: words in several styles one after another, for panels that draw by themselves.
+
+SIDE = 12.0
+
+
+class StyledRun(NamedTuple):
+    """Some words in one style."""
+
+    text: str
+    style: TextStyle
+
+
+def width_of(canvas: Canvas, text: str, style: TextStyle) -> float:
+    """Return the width of a line in u of the node that is drawing."""
+    return canvas.kit.lettering.width(text, style, canvas.k) / canvas.k
+
+
+def write(
+    canvas: Canvas, runs: tuple[StyledRun, ...], x: float, middle: float, room: float
+) -> float:
+    """Write runs side by side, centred on a height, inside `room` u; return where they end."""
+    end = x + room
+    for run in runs:
+        left = end - x
+        if left <= 2 or not run.text:
+            break
+        width = min(width_of(canvas, run.text, run.style) + 1, left)
+        canvas.words(run.text, run.style, (x, middle - 20, width, 40))
+        x += width
+    return x
+
+
+def write_right(canvas: Canvas, runs: tuple[StyledRun, ...], right: float, middle: float) -> float:
+    """Write runs side by side so that they end at `right`; return where they begin."""
+    width = sum(width_of(canvas, run.text, run.style) + 1 for run in runs)
+    write(canvas, runs, right - width, middle, width + 2)
+    return right - width
+
+
+def put_chip(canvas: Canvas, text: str, tone: str, right: float, middle: float) -> float:
+    """Put a pill that ends at `right`; return where it begins."""
+    style = lettering.CAP.in_colour(CHIP_TEXT[tone])
+    width, height = width_of(canvas, text, style) + 2 * SIDE, 28.0
+    left, top = right - width, middle - height / 2
+    canvas.put(chip_picture(canvas.box(left, top, width, height).size, canvas.k, tone), left, top)
+    canvas.words(text, style, (left, top, width, height), "centre")
+    return left
+
+
+def put_rule(canvas: Canvas, x: float, y: float, width: float, *, dark: bool = False) -> None:
+    """Put a rule across a panel: double ink on parchment, a brass hairline on slate."""
+    picture: Picture = divider(canvas.box(x, y, width, 5).size, canvas.k, dark=dark)
+    canvas.put(picture, x, y)
+
+
+HEAD_ON_PARCHMENT = lettering.HEAD_ON_PARCHMENT
+SMALL_ON_PARCHMENT = lettering.NOTE_ON_PARCHMENT.sized(19)
+STRONG = TextStyle("bold", 20, colours.INK)
+FIGURE = TextStyle("heavy", 22, colours.INK)

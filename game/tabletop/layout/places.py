@@ -1,0 +1,152 @@
+"""Boards: the places in the sea where they lie open and cover neither land nor ship. Where a
+hand of cards lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import ceil
+from typing import NamedTuple
+
+from game.scene.stage.placing import Box, Point
+
+# Boards: the places in the sea where they lie open and cover neither land nor ship.
+#
+# Where a whole board finds no such place a strip of it may: what of it matters now, which opens
+# the board.
+
+GAP = 8.0
+SMALLER = (1.0, 0.94, 0.88)
+"""How much smaller than the other documents a board may be drawn to find a place."""
+
+
+class PrintedBoard(NamedTuple):
+    """A board's name and size, and the size of its strip, None where only the whole can lie."""
+
+    name: str
+    size: tuple[float, float]
+    strip: tuple[float, float] | None = None
+
+
+class BoardPlace(NamedTuple):
+    """Where a board lies, its box in u of the controls as it is drawn; `strip` when only that."""
+
+    box: Box
+    scale: float
+    strip: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Sea:
+    """The sea above the land: `corners` are where boards may begin, `right` where they end."""
+
+    map_place: MapPlace
+    controls: float
+    corners: tuple[tuple[float, float], ...]
+    right: float
+
+    def holds(self, box: Box) -> bool:
+        """Return whether a box covers nothing but sea."""
+        ends = box.x * self.controls, box.right * self.controls
+        return box.right <= self.right and box.bottom * self.controls <= self.map_place.sea_foot(
+            *ends
+        )
+
+
+def place_boards(boards: tuple[PrintedBoard, ...], sea: Sea, scale: float) -> dict[str, BoardPlace]:
+    """Return a place for every board that finds one, all of them whole if that is possible."""
+    most: dict[str, BoardPlace] = {}
+    for strips in (False, True):
+        placed = _placed(boards, sea, scale, strips=strips)
+        if len(placed) > len(most):
+            most = placed
+    return most
+
+
+def _placed(
+    boards: tuple[PrintedBoard, ...], sea: Sea, scale: float, *, strips: bool
+) -> dict[str, BoardPlace]:
+    placed: dict[str, BoardPlace] = {}
+    for board in boards:
+        strip = board.strip if strips else None
+        taken = [place.box for place in placed.values()]
+        found = next(_free_places(strip or board.size, taken, sea, scale), None)
+        if found is not None:
+            placed[board.name] = BoardPlace(*found, strip is not None)
+    return placed
+
+
+def _free_places(
+    size: tuple[float, float], taken: list[Box], sea: Sea, scale: float
+) -> Iterator[tuple[Box, float]]:
+    """Yield where a board may lie, the largest first."""
+    for smaller in SMALLER:
+        wide, tall = (side * scale * smaller for side in size)
+        for x, y in sea.corners:
+            tops = [y, *(box.bottom + GAP for box in taken if box.x == x)]
+            box = Box(x, max(tops), wide, tall)
+            if sea.holds(box) and not any(box.overlaps(other) for other in taken):
+                yield box, scale * smaller
+
+
+# Where a hand of cards lies.
+
+FULL_HAND = 5
+
+
+@dataclass(frozen=True, slots=True)
+class HandPlace:
+    """`middle` is that of a hand while it ends left of `right`; `pitch` is from card to card.
+
+    `half` is half of its height, its turned cards included; `hide` the button above it.
+    """
+
+    middle: Point
+    pitch: float
+    right: float
+    half: float
+    hide: Box
+
+    @property
+    def top(self) -> float:
+        """Return where the hand and its button begin."""
+        return min(self.hide.y, self.middle[1] - self.half)
+
+    def slots(self, cards: int) -> tuple[Point, ...]:
+        """Return the centre of every card of a hand, left to right."""
+        middle = min(self.middle[0], self.right - cards * self.pitch / 2)
+        start = middle - (cards - 1) * self.pitch / 2
+        return tuple((start + self.pitch * n, self.middle[1]) for n in range(cards))
+
+    def full(self, right: float, bottom: float) -> Box:
+        """Return what a full hand may cover, from its button down, up to two edges."""
+        left = self.slots(FULL_HAND)[0][0] - self.pitch / 2
+        return Box(left, self.hide.bottom, right - left, bottom - self.hide.bottom)
+
+
+# Where the map lies in the window, and the highest points of its land.
+
+COAST_STEP = 40.0
+
+
+@dataclass(frozen=True, slots=True)
+class MapPlace:
+    """The map's scale against u, and its offset in u of the window.
+
+    `coast` is, for every `COAST_STEP` u of the map from its left edge, the top of land and of what
+    must stay in sight off it, in u of the map; () where the map has no free sea.
+    """
+
+    scale: float
+    left: float
+    top: float
+    coast: tuple[float, ...] = ()
+
+    def sea_foot(self, left: float, right: float) -> float:
+        """Return how far down, in u of the window, there is only sea between two edges."""
+        if not self.coast:
+            return self.top
+        first = max(int((left - self.left) / self.scale // COAST_STEP), 0)
+        last = ceil((right - self.left) / self.scale / COAST_STEP) - 1
+        below = self.coast[first : max(last + 1, 0)]
+        return self.top + self.scale * min(below, default=self.coast[0])

@@ -1,0 +1,165 @@
+"""Outlook: which part of the map is seen; by wheel, drag, keys and buttons, and by what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from typing import Any, Generic, TypeVar
+
+from pygame import Rect
+
+from game.scene.animation.animation import Call, Delay, Sequence
+from game.scene.nodes.zoom import Zoom
+from game.scene.stage.placing import Point
+from game.scene.stage.stage import Stage
+from game.tabletop.layout.sheet_place import box_round
+from game.tabletop.layout.table_layout import TableLayout
+from game.tabletop.map.map_node import MapNode
+from game.tabletop.map.map_pictures import MapGround, MapPictures
+from game.tabletop.map.veil import Veil
+from game.tabletop.panel.controls import MapButtons
+
+MOST_PX_PER_U = 3.0  # a map drawn larger would fill the memory
+STEP = 160.0  # u by which a key moves the map
+LOOK_MS, LOOKS = 100.0, 100  # how often, and how many times, an enlarged map is asked for
+Scene = TypeVar("Scene", bound=Hashable)
+
+
+class MapOutlook(Generic[Scene]):
+    """Keeps the map where the player wants it; `changed` hears of every change."""
+
+    def __init__(
+        self, stage: Stage, pictures: MapPictures[Scene], changed: Callable[[], None]
+    ) -> None:
+        """Take what `begin` needs besides."""
+        self._stage, self._pictures, self._changed = stage, pictures, changed
+        self._scene: Scene | None = None
+        self._blurred = False  # whether what is seen is only stretched
+        self._brought = False  # whether what happened moved the map from its usual part
+
+    def begin(
+        self, layout: TableLayout, land: tuple[MapNode[Any], Veil], buttons: MapButtons
+    ) -> None:
+        """Show a new map as it is usually seen."""
+        self._layout, self._buttons = layout, buttons
+        (self._map, self._veil), self._space = land, land[0].space
+        self._veil.on_wheel = self.turn
+        usual = self._space.view
+        levels = usual.levels(MOST_PX_PER_U / self._stage.units.k)
+        self._zoom = Zoom(self._map.width, self._map.height, levels, usual)
+        self._map.enlarge(self._zoom.scale)
+        self._show_buttons()
+        self._put_corner()
+
+    def turn(self, steps: float) -> None:
+        """Come closer to what lies under the pointer, or go back from it."""
+        at, k = self._stage.pointer.at, self._stage.units.k
+        self._step_at(1 if steps > 0 else -1, (at[0] / k, at[1] / k) if at is not None else None)
+
+    def step(self, by: int) -> None:
+        """Come closer (1) or go back (-1)."""
+        self._step_at(by, None)
+
+    def _step_at(self, by: int, at: Point | None) -> None:
+        if self._zoom.step(by, at):
+            self._apply()
+
+    def go_back(self) -> None:
+        """Show the usual part of the map."""
+        self._brought = False
+        if self._zoom.go_back():
+            self._apply()
+
+    def move(self, by: Point) -> None:
+        """Move the map."""
+        self._brought = False
+        if self._zoom.move(by):
+            self._settle()
+
+    def look(self, across: int, down: int) -> None:
+        """Look a step to one side: the map moves to the other."""
+        self.move((-across * STEP, -down * STEP))
+
+    def bring(self, targets: Iterable[str]) -> None:
+        """Bring targets in sight, out from under the players and the buttons; what moved the map
+        from its usual part does so no longer than something else is meant.
+        """
+        if self._zoom.whole:
+            return
+        names = [name for name in targets if name in self._map.targets]
+        if names and self._brought:
+            self.go_back()
+        usual = self._zoom.usual
+        k, room = self._layout.controls, self._layout.sheet_room
+        free = room._replace(
+            x=room.x * k, y=room.y * k, width=room.width * k, height=room.height * k
+        )
+        for name in names:
+            if self._zoom.show(box_round(self._map.outline(name), 1.0), free):
+                self._settle()
+        self._brought = usual and not self._zoom.usual
+
+    def lay_ground(self, scene: Scene) -> None:
+        """Lay the picture of the map; of another size than the usual what is seen is stretched
+        until it is drawn.
+        """
+        self._blurred, self._scene = False, scene
+        if self._zoom.scale == self._space.view.scale:
+            self._lay(MapGround(self._pictures.picture(self._space, scene)))
+            return
+        drawn = self._pictures.soon(self._space, scene)
+        if drawn is not None:
+            self._lay(MapGround(drawn))
+            return
+        self._blurred = True
+        self._stretch()
+        self._look_again(scene, self._space.zoom, LOOKS)
+
+    def _stretch(self) -> None:
+        """Lay what is seen of a map that is still being drawn."""
+        if not self._blurred or self._scene is None:
+            return
+        k, (x, y) = self._stage.units.k, self._zoom.corner
+        seen = Rect((round(-x * k), round(-y * k)), self._space.whole.size)
+        self._lay(self._pictures.stretched(self._space, self._scene, seen))
+
+    def _look_again(self, scene: Scene, zoom: float, left: int) -> None:
+        def look() -> None:
+            if self._space.zoom != zoom or self._scene != scene or not left:
+                return
+            drawn = self._pictures.soon(self._space, scene)
+            if drawn is None:
+                self._look_again(scene, zoom, left - 1)
+            else:
+                self._blurred = False
+                self._lay(MapGround(drawn))
+
+        self._stage.timeline.play(Sequence(Delay(LOOK_MS), Call(look)))
+
+    def _lay(self, ground: MapGround) -> None:
+        self._map.lay_ground(ground)
+        self._veil.lay(ground)
+        self._stage.refresh()
+
+    def _apply(self) -> None:
+        """Lay the map in its present size."""
+        self._blurred = False
+        self._map.enlarge(self._zoom.scale)
+        self._settle()
+
+    def _show_buttons(self) -> None:
+        zoom = self._zoom
+        self._buttons.show(closest=zoom.closest, whole=zoom.whole, usual=zoom.usual)
+
+    def _settle(self) -> None:
+        """Show another part of the map."""
+        self._put_corner()
+        self._show_buttons()
+        self._stretch()
+        self._changed()
+        self._stage.refresh()
+
+    def _put_corner(self) -> None:
+        """Put the map's corner on a whole pixel."""
+        k, (x, y) = self._stage.units.k, self._zoom.corner
+        corner = round(x * k) / k, round(y * k) / k
+        self._map.x, self._map.y = self._veil.corner = corner

@@ -1,0 +1,250 @@
+"""Flight: how pieces come over the table, fly from place to place, and leave. Where things
+fly between on a table with a map."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from math import pi, sin
+from typing import Generic, TypeVar
+
+from game.scene.animation.animation import (
+    Animation,
+    Call,
+    Parallel,
+    Sequence,
+    Tween,
+    arc,
+    fade,
+    move,
+    out_quad,
+)
+from game.scene.audio import Sound
+from game.scene.nodes.node import Node
+from game.scene.picture import Picture
+from game.scene.sprite import Sprite
+from game.tabletop.art.small_art import DUST_FRAMES, RIPPLE_FRAMES
+from game.tabletop.art.sprite import PieceSprite as Piece
+from game.tabletop.art.table_art import TableArt
+from game.tabletop.motion.props import FilmStrip, Prop
+from game.tabletop.table_model import Studio
+from game.tabletop.table_parts import TableParts
+
+# Flight: how pieces come over the table, fly from place to place, and leave.
+
+Point = tuple[float, float]
+Art = TypeVar("Art", bound=TableArt)
+
+
+class Flight(Generic[Art]):
+    """All points are in u of `air`, the node in which the flying pieces lie."""
+
+    def __init__(self, studio: Studio[Art], air: Node, sound: Sound) -> None:
+        """Take what draws pieces, where they fly and what is heard."""
+        self.studio = studio
+        self._air, self._sound = air, sound
+
+    @property
+    def map_scale(self) -> float:
+        """How many u of the air one u of the map is; 1 where there is no map."""
+        return 1.0
+
+    def clear(self) -> None:
+        """Put down whatever is in the air."""
+        self._air.clear()
+
+    def on(self, node: Node, point: Point) -> Point:
+        """Return a point of a panel or sheet."""
+        return node.x + point[0] * node.scale, node.y + point[1] * node.scale
+
+    def node(self, paint: Callable[[Art], Piece], at: Point, *, map_size: bool = False) -> Sprite:
+        """Return a piece that can fly; `map_size` draws it as large as on the map."""
+        scale = self.map_scale if map_size else 1.0
+        return Sprite(
+            lambda k: picture_of(paint(self.studio.art(k))), x=at[0], y=at[1], scale=scale
+        )
+
+    def fly(
+        self,
+        paint: Callable[[Art], Piece],
+        way: tuple[Point, Point],
+        ms: float,
+        height: float = 40.0,
+        *,
+        map_size: bool = False,
+    ) -> Animation:
+        """Throw a piece from one place to another and take it away."""
+        piece = self.node(paint, way[0], map_size=map_size)
+        return self.staged(piece, arc(piece, way[1], height, ms))
+
+    def vanish(
+        self, paint: Callable[[Art], Piece], way: tuple[Point, Point], ms: float
+    ) -> Animation:
+        """Let a piece drift and fade."""
+        piece = self.node(paint, way[0], map_size=True)
+        return self.staged(piece, Parallel(move(piece, way[1], ms), fade(piece, 0.0, ms)))
+
+    def staged(self, node: Node, *acts: Animation) -> Animation:
+        """Let a node play its part among the flying pieces, act after act, and leave."""
+        return Sequence(self.enter(node), *acts, self.leave(node))
+
+    def enter(self, *nodes: Node) -> Animation:
+        """Put nodes among the flying pieces."""
+        return Call(partial(self._enter, nodes))
+
+    def leave(self, *nodes: Node) -> Animation:
+        """Take nodes away; nothing happens when all have been cleared."""
+        return Call(partial(self._leave, nodes))
+
+    def sound(self, name: str) -> Animation:
+        """Play a sound."""
+        return Call(lambda: self._sound.play(name))
+
+    def _enter(self, nodes: tuple[Node, ...]) -> None:
+        self._air.add(*nodes)
+
+    def _leave(self, nodes: tuple[Node, ...]) -> None:
+        for node in nodes:
+            if node in self._air.children:
+                self._air.remove(node)
+
+
+def picture_of(piece: Piece) -> Picture:
+    """Return a piece of art as a picture that hangs by its anchor."""
+    return Picture(piece.surface, -piece.anchor[0], -piece.anchor[1])
+
+
+# Where things fly between on a table with a map.
+
+
+class MapFlight(Flight[Art]):
+    """All points are in u of the controls; a title adds the places of its own panels."""
+
+    def __init__(self, studio: Studio[Art], parts: TableParts, sound: Sound) -> None:
+        """Take the parts between which things fly."""
+        super().__init__(studio, parts.flight, sound)
+        self._table = parts
+
+    def window(self, point: Point) -> Point:
+        """Return where a point of the map, in u from its corner, lies in the window now."""
+        scale, chart = self._table.layout.controls, self._table.chart
+        return (point[0] + chart.x) / scale, (point[1] + chart.y) / scale
+
+    def on_map(self, point: Point) -> Point:
+        """Return where a point of the design's map lies now."""
+        return self.window(self._table.chart.space.at(point))
+
+    def seat(self, seat: int) -> Point:
+        """Return the middle of a seat's panel."""
+        panel = self._table.seat_panels[seat]
+        return self.on(panel, (panel.width / 2, panel.height / 2))
+
+    def tab(self, name: str) -> Point:
+        """Return the middle of the tab of a folded part, that of the map without one."""
+        tab = self._table.drawers.tabs.get(name)
+        return self.on(tab, (tab.width / 2, tab.height / 2)) if tab is not None else self.middle()
+
+    def middle(self) -> Point:
+        """Return the middle of the free map."""
+        layout = self._table.layout
+        return layout.side_edge / 2, (layout.top_bar.bottom + layout.bar_top) / 2
+
+    @property
+    def map_scale(self) -> float:
+        """How many u of the controls one u of the map is."""
+        return self._table.chart.space.scale / self._table.layout.controls
+
+
+# Landing: how pieces come down on a map, and what they stir up there.
+
+FLIGHT_MS, SQUASH_MS, DUST_MS, RIPPLE_MS = 340.0, 60.0, 260.0, 420.0
+WOBBLE, SQUASH, BOW = 12.0, 0.86, 70.0
+
+
+def prop(flight: Flight[Art], paint: Callable[[Art], Piece], at: Point) -> Prop[Art]:
+    """Return a piece as large as on the map that can be turned and squashed."""
+    made = Prop(flight.studio, paint, at)
+    made.scale = flight.map_scale
+    return made
+
+
+def land(
+    flight: Flight[Art],
+    paint: Callable[[Art], Piece],
+    way: tuple[Point, Point],
+    arrive: Animation,
+) -> Animation:
+    """Throw a piece to its place: it wobbles on its way, is squashed, and dust flies.
+
+    `arrive` is what happens when it touches the ground.
+    """
+    piece = prop(flight, paint, way[0])
+
+    def wobble(share: float) -> None:
+        piece.turn(WOBBLE * sin(3 * pi * share) * (1 - share))
+
+    flying = Parallel(
+        arc(piece, way[1], BOW, FLIGHT_MS), Tween(wobble, (0.0, 1.0), FLIGHT_MS, travels=True)
+    )
+    pressed = Sequence(
+        Tween(piece.squash, (1.0, SQUASH), SQUASH_MS / 2, out_quad, travels=True),
+        Tween(piece.squash, (SQUASH, 1.0), SQUASH_MS, out_quad, travels=True),
+    )
+    return Sequence(
+        flight.enter(piece), flying, Call(lambda: piece.turn(0.0)), pressed, flight.leave(piece),
+        arrive, dust(flight, way[1]),
+    )  # fmt: skip
+
+
+def dust(flight: Flight[Art], at: Point) -> Animation:
+    """Dust flies to both sides of a point."""
+    return film(flight, lambda art, frame: art.dust(frame), at, (DUST_FRAMES, DUST_MS))
+
+
+def ripple(flight: Flight[Art], at: Point) -> Animation:
+    """Rings widen round a point."""
+    return film(flight, lambda art, frame: art.ripple(frame), at, (RIPPLE_FRAMES, RIPPLE_MS))
+
+
+def film(
+    flight: Flight[Art],
+    paint: Callable[[Art, int], Piece],
+    at: Point,
+    run: tuple[int, float],
+) -> Animation:
+    """Show so many frames in so many ms; under reduced motion nothing stirs."""
+    frames, ms = run
+    strip = FilmStrip(flight.studio, paint, at)
+    strip.scale = flight.map_scale
+    roll = Tween(strip.roll, (0.0, frames - 0.01), ms, travels=True)
+    return flight.staged(strip, roll)
+
+
+# Later: an animation made only when its time comes, because its nodes do not exist before.
+
+
+class Later(Animation):
+    """Makes its inner animation when it begins; nothing happens when there is none to make."""
+
+    def __init__(self, make: Callable[[], Animation | None]) -> None:
+        """Take what makes the inner animation."""
+        super().__init__()
+        self._make = make
+        self._inner: Animation | None = None
+
+    def started(self) -> None:
+        """Make and begin."""
+        self._inner = self._make()
+        if self._inner is not None:
+            self._inner.begin(reduced=self.reduced)
+
+    def run(self, ms: float) -> float:
+        """Let the inner animation do the work."""
+        left = self._inner.advance(ms) if self._inner is not None else ms
+        self.done = self._inner is None or self._inner.done
+        return left
+
+    def jump(self) -> None:
+        """Finish the inner animation."""
+        if self._inner is not None:
+            self._inner.finish()

@@ -1,0 +1,118 @@
+"""A prop: a piece that turns, stretches and is squashed while it plays its part. The seal
+that says an area is sold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from pygame import transform
+
+from game.scene.cache import SURFACES
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node
+from game.scene.picture import Picture
+from game.scene.sprite import TURNS, turned
+from game.scene.text.lettering import TextStyle
+from game.tabletop.art.sprite import PieceSprite as Piece
+from game.tabletop.art.table_art import TableArt
+from game.tabletop.table_model import Studio, put
+
+# A prop: a piece that turns, stretches and is squashed while it plays its part.
+
+Art = TypeVar("Art", bound=TableArt)
+STEPS = 40
+"""Stretches are rounded to so many steps, so that pictures can be remembered."""
+
+
+class Prop(Node, Generic[Art]):
+    """Shows a piece at one size; `wide` and `tall` stretch it from its anchor."""
+
+    def __init__(
+        self, studio: Studio[Art], paint: Callable[[Art], Piece], at: tuple[float, float]
+    ) -> None:
+        """Take what paints the piece and where its anchor lies."""
+        super().__init__(x=at[0], y=at[1])
+        self._studio, self._paint = studio, paint
+        self.wide = self.tall = 1.0
+        self.degrees = 0.0
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the piece as it is now."""
+        piece = self._paint(self._studio.art(canvas.k))
+        picture = stretched(piece, self.wide, self.tall)
+        step = 360 / TURNS
+        canvas.put(turned(picture, round(self.degrees / step) % TURNS * step))
+
+    def stretch(self, share: float) -> None:
+        """Make it so many times as large."""
+        self.wide = self.tall = round(share * STEPS) / STEPS
+
+    def squash(self, share: float) -> None:
+        """Leave so much of its height; it gives way to the sides."""
+        self.tall = round(share * STEPS) / STEPS
+        self.wide = 2.0 - self.tall
+
+    def turn(self, degrees: float) -> None:
+        """Turn it counter-clockwise."""
+        self.degrees = degrees
+
+
+class FilmStrip(Node, Generic[Art]):
+    """Shows the frames of a flurry, one after the other."""
+
+    def __init__(
+        self, studio: Studio[Art], paint: Callable[[Art, int], Piece], at: tuple[float, float]
+    ) -> None:
+        """Take what paints a frame and where its anchor lies."""
+        super().__init__(x=at[0], y=at[1])
+        self._studio, self._paint = studio, paint
+        self.frame = 0
+
+    def roll(self, frame: float) -> None:
+        """Go to a frame."""
+        self.frame = int(frame)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the frame."""
+        piece = self._paint(self._studio.art(canvas.k), self.frame)
+        canvas.put(Picture(piece.surface, -piece.anchor[0], -piece.anchor[1]))
+
+
+def stretched(piece: Piece, wide: float, tall: float) -> Picture:
+    """Return a piece stretched from its anchor, remembered."""
+    plain = Picture(piece.surface, -piece.anchor[0], -piece.anchor[1])
+    if (wide, tall) == (1.0, 1.0):
+        return plain
+
+    def stretch() -> Picture:
+        width, height = piece.surface.get_size()
+        size = max(1, round(width * wide)), max(1, round(height * tall))
+        surface = transform.smoothscale(piece.surface, size)
+        return Picture(surface, -round(piece.anchor[0] * wide), -round(piece.anchor[1] * tall))
+
+    return SURFACES.derived(piece.surface, ("stretched", wide, tall), stretch)
+
+
+# The seal that says an area is sold.
+
+RADIUS = 76.0
+STYLE = TextStyle("head", 44, colours.CHOUGH, colours.HALO)
+
+
+class Seal(Node):
+    """The winner's wax and the word below it."""
+
+    def __init__(self, studio: Studio[TableArt], seat: int, middle: tuple[float, float]) -> None:
+        """Take the winner and where the seal is pressed."""
+        super().__init__(x=middle[0], y=middle[1], role="text")
+        self._studio = studio
+        self._seat = seat
+        self.label = studio.say("sold")
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the wax and the word."""
+        art = self._studio.art(canvas.k)
+        put(canvas, art.wax_seal(self._studio.colour(self._seat), RADIUS), 0, 0)
+        canvas.words(self.label, STYLE, (-110, 72, 220, 56), "centre")

@@ -1,0 +1,207 @@
+"""The plain room: makes tables for any title."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+from pygame import Surface
+
+from game.box.box import GameBox, Materials, colours_of
+from game.box.reference import AT_TABLE, Command
+from game.engine.knowledge import Event
+from game.engine.rules import State
+from game.engine.title import Options, Title
+from game.room import RoomHandlers, SeatCard
+from game.scene.drawing.colours import NIGHT, SLATE
+from game.scene.picture import Picture
+from game.scene.stage.stage import Stage
+from game.tabletop.art.art_cache import ArtRoom
+from game.tabletop.art.palette import PLAYER_COLOURS
+from game.tabletop.art.table_art import TableArt
+from game.tabletop.layout.table_layout import RoomSize
+from game.tabletop.move_kind import MoveKinds
+from game.tabletop.panel.controls import TOP_ICONS
+from game.tabletop.plain.sayings import PlainPhrases, readable
+from game.tabletop.plain.table import PlainTable, plain_layout
+from game.tabletop.seat_pictures import SeatPictures
+from game.tabletop.table_keys import TABLE_KEYS
+from game.tabletop.table_model import Studio
+from game.words import Words
+
+# The plain room: makes tables for any title.
+
+
+class PlainRoom:
+    """See `game.room.DrawingRoom`.
+
+    The kinds of moves are those of the title, `MoveKinds` what holds where it says nothing.
+    """
+
+    def __init__(
+        self,
+        title: Title,
+        asset_folder: Path,
+        words: Words,
+        kinds: MoveKinds | None = None,
+        options: Options | None = None,
+    ) -> None:
+        """Take the title, the folder of all assets, the words, and what is played if not usual."""
+        told = kinds or MoveKinds()
+        self.private_kinds = told.private
+        self.reply_kinds, self.way_out = told.reply, told.way_out
+        self._title, self._words = title, words
+        self._options = options or Options(title.name, title.seats[0])
+        self._art_room = ArtRoom(asset_folder, TableArt)
+
+    def table(
+        self,
+        stage: Stage,
+        seats: tuple[SeatCard, ...],
+        orders: RoomHandlers,
+        foot: float = 0.0,
+    ) -> PlainTable:
+        """Return an empty table."""
+        layout = plain_layout(RoomSize.of(stage.units, foot), len(seats), tuple(TOP_ICONS))
+        stage.footer_rise = 0.0
+        studio = Studio(self._art_room, self._words, seats, paints([card.colour for card in seats]))
+        game = self._title.game(replace(self._options, seats=len(seats)))
+        return PlainTable(stage, studio, (game, self._title.luck_kinds), layout, orders)
+
+    def prepare(self, stage: Stage, seats: int) -> None:
+        """A plain table needs nothing drawn ahead."""
+
+    def card(self, size: tuple[int, int]) -> Surface:
+        """Return a dark card."""
+        card = Surface(size)
+        card.fill(NIGHT)
+        return card
+
+
+def paints(colours: list[str] | tuple[str, ...]) -> dict[str, str]:
+    """Return the art's names for the colours of seats, in seat order."""
+    known = [colour.name for colour in PLAYER_COLOURS]
+    return {colour: known[at % len(known)] for at, colour in enumerate(colours)}
+
+
+# The box of a title that fills none: its plain table, and the names that nobody gave.
+
+
+def plain_box(title: Title, materials: Materials, kinds: MoveKinds | None = None) -> GameBox:
+    """Return everything the screens need of a title, from its rules alone."""
+    words, colours = materials.words, colours_of(title)
+    words.supply({"title.name": readable(title.name), "title.motto": "", "title.place": ""})
+    return GameBox(
+        title=title,
+        room=PlainRoom(title, materials.assets, words, kinds),
+        stationery=PlainStationery(materials.assets, colours),
+        books=PlainBooks(title),
+        player_names=materials.player_names(title),
+        colours=colours,
+        commands=tuple(Command(name, key, AT_TABLE) for name, key in TABLE_KEYS.items()),
+        phrases=PlainPhrases(words),
+    )
+
+
+# Books of a title that keeps none of its own: points, and nothing else.
+
+
+class PlainBooks:
+    """See `game.room.Books`: the points of the rules are all that is entered."""
+
+    columns: tuple[str, ...] = ()
+    taking_columns: tuple[str, ...] = ()
+    charts: Mapping[str, bool] = MappingProxyType({})
+
+    def __init__(self, title: Title) -> None:
+        """Take the title whose rules count the points."""
+        self._title = title
+
+    def entries(self, view: State, seat: int) -> tuple[str, ...]:
+        """Return nothing: the points stand in every ledger."""
+        return ()
+
+    def figures(self, view: State, seat: int) -> Mapping[str, int]:
+        """Return the points by their name."""
+        return {"points": self._points(view, seat)}
+
+    def takings(self, event: Event) -> Mapping[str, int]:
+        """Nothing is taken in."""
+        return {}
+
+    def round_of(self, view: State) -> int:
+        """A game is one round."""
+        return 1
+
+    def money(self, view: State, seat: int) -> int:
+        """Return the points: nobody is known to have money."""
+        return self._points(view, seat)
+
+    def charted(self, view: State, seat: int, chart: str) -> int:
+        """Nobody is asked."""
+        return 0
+
+    def mark(self, kind: str) -> str:
+        """Luck is marked, whatever falls."""
+        return "dice" if kind in self._title.luck_kinds else ""
+
+    def moment(self, event: Event) -> tuple[str, int]:
+        """Nothing is remembered above all else."""
+        return "", 0
+
+    def moment_mark(self, kind: str) -> str:
+        """One picture for all."""
+        return "laurel"
+
+    def tie_break(self, view: State, ahead: int, behind: int) -> str:
+        """Nothing is said of ties."""
+        return ""
+
+    def _points(self, view: State, seat: int) -> int:
+        seats = int(view.seats)
+        game = self._title.game(Options(self._title.name, seats, self._title.editions[0]))
+        return game.scores(view)[seat]
+
+
+# Pictures for the screens around a plain table: marks, discs, seals and icons, nothing painted.
+
+DISC_SHARE: Final = 0.3  # of a small picture's height
+
+
+class PlainStationery(SeatPictures[TableArt]):
+    """See `game.room.Stationery`; `colours` are those of the seats in order."""
+
+    def __init__(self, asset_folder: Path, colours: tuple[str, ...]) -> None:
+        """Take the folder of all assets; read files on first use."""
+        super().__init__(asset_folder, TableArt, paints(colours))
+        self._sheets: dict[tuple[str, tuple[int, int]], Surface] = {}
+
+    def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
+        """Return a dark sheet."""
+        if (kind, size) not in self._sheets:
+            sheet = self._sheets[kind, size] = Surface(size)
+            sheet.fill(SLATE if kind == "handover" else NIGHT)
+        return self._sheets[kind, size]
+
+    def piece(self, colour: str, k: float) -> Picture:
+        """Return the marker, hung from the middle of its foot."""
+        sprite = self.art_at(k).disc(self.paints[colour], on_slate=True)
+        return Picture(sprite.surface, -sprite.anchor[0], -sprite.surface.get_height())
+
+    def figure(self, name: str, k: float) -> Surface:
+        """Return a book: there are no pieces to show."""
+        return self.art_at(k).icon("book", 60.0, tone="ink").surface
+
+    def thumbnail(
+        self, view: State | None, colours: Sequence[str], size: tuple[int, int]
+    ) -> Surface:
+        """Return a dark card with everybody's disc."""
+        card = Surface(size)
+        card.fill(SLATE)
+        for number, colour in enumerate(colours, start=1):
+            sprite = self.art_at(size[1] * DISC_SHARE / 34).disc(self.paints[colour], on_slate=True)
+            sprite.blit_to(card, (size[0] * number / (len(colours) + 1), size[1] / 2))
+        return card

@@ -1,0 +1,227 @@
+"""What a person is doing about a question: one area, a card, a sum, two answers in words,
+bidding by proxy."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.engine.move import Move
+from game.tabletop.question.picks import AsksOf, Picks, PicksEnquiry
+from game.tabletop.question.question_input import Enquiry
+
+# One area, or none: the next pump, a tile to look at.
+
+
+class AreaEnquiry(PicksEnquiry):
+    """One area, or none: the next pump, a tile to look at."""
+
+    def __init__(self, moves: tuple[Move, ...], asks: AsksOf, kind: str) -> None:
+        """Take the moves, how they are asked, and their kind, such as "peek"."""
+        self.kind = kind
+        super().__init__(moves, Picks(moves, asks, kind))
+
+    @property
+    def targets(self) -> frozenset[str]:
+        """Areas that may be picked; another one instead of the one picked, too."""
+        return frozenset(move.places[0] for move in self._moves if move.places) - self.chosen
+
+    @property
+    def pending(self) -> Move | None:
+        """The move at the area picked."""
+        return self.picks.answer() if self.picks.places else None
+
+    @property
+    def step(self) -> str:
+        """What is to be done next."""
+        return f"confirm-{self.kind}" if self.pending is not None else f"area-{self.kind}"
+
+    def pick_area(self, area: str) -> Move | None:
+        """Pick an area in place of another."""
+        self.picks.back()
+        self.picks.pick_place(area)
+        return self.pending if self.picks.hasty else None
+
+    @property
+    def refusal(self) -> Move | None:
+        """Stopping, or looking at nothing."""
+        return next((move for move in self._moves if not move.places), None)
+
+
+# A survey card, as a person chooses it.
+
+
+class CardEnquiry(Enquiry):
+    """A survey card, the deck, or none."""
+
+    def __init__(self, moves: tuple[Move, ...], kind: str) -> None:
+        """Take the moves and their kind, "survey" or "play"."""
+        self.kind = kind
+        super().__init__(moves)
+        self.picked: Move | None = None
+
+    @property
+    def pending(self) -> Move | None:
+        """The card picked."""
+        return self.picked
+
+    @property
+    def step(self) -> str:
+        """What is to be done next."""
+        return self.kind
+
+    def pick(self, move: Move) -> None:
+        """Pick a card, or lay it back when it was picked already."""
+        self.picked = None if move is self.picked else move
+
+    @property
+    def refusal(self) -> Move | None:
+        """Playing no card."""
+        return next((move for move in self._moves if move.choice == "none"), None)
+
+    def back(self) -> bool:
+        """Lay the card back."""
+        picked, self.picked = self.picked, None
+        return picked is not None
+
+
+# An amount of money, as a person chooses it.
+
+
+class SumEnquiry(Enquiry):
+    """An amount of money: a bid or an investment; declining drops out."""
+
+    def __init__(self, moves: tuple[Move, ...], kind: str, start: int | None = None) -> None:
+        """Take the moves and the question's kind, "bid" or "invest"."""
+        self.kind = kind
+        super().__init__(moves)
+        sums = tuple(move for move in moves if move.amounts)
+        self.sum = Sum(sums, start) if sums else None
+
+    @property
+    def pending(self) -> Move | None:
+        """The sum chosen."""
+        return self.sum.move if self.sum is not None else None
+
+    @property
+    def step(self) -> str:
+        """What is to be done next; whoever opens an auction has to bid."""
+        return f"{self.kind}-must" if self.refusal is None else self.kind
+
+    @property
+    def refusal(self) -> Move | None:
+        """Dropping out or declining."""
+        return next((move for move in self._moves if not move.amounts), None)
+
+
+# Sum: how many pounds a person wants to bid or invest.
+
+
+class Sum:
+    """Pounds between the least and the most that the moves allow, in their own steps."""
+
+    def __init__(self, moves: tuple[Move, ...], start: int | None = None) -> None:
+        """Take moves with an amount "pounds"; begin with the least, or near `start`."""
+        self._moves = {move.amount("pounds"): move for move in moves}
+        self.choices = tuple(sorted(self._moves))
+        self.pounds = self.choices[0]
+        self.then_ask = False  # what follows a limit that is reached: dropping out, or a question
+        if start is not None:
+            self.set(start)
+
+    @property
+    def least(self) -> int:
+        """The smallest sum."""
+        return self.choices[0]
+
+    @property
+    def most(self) -> int:
+        """The largest sum."""
+        return self.choices[-1]
+
+    @property
+    def step(self) -> int:
+        """Pounds from one choice to the next."""
+        return self.choices[1] - self.choices[0] if len(self.choices) > 1 else 1
+
+    @property
+    def move(self) -> Move:
+        """The move of this sum."""
+        return self._moves[self.pounds]
+
+    @property
+    def least_move(self) -> Move:
+        """The move of the smallest sum."""
+        return self._moves[self.least]
+
+    def set(self, pounds: int) -> None:
+        """Choose the possible sum nearest to so many pounds, the smaller of two equally near."""
+        self.pounds = min(self.choices, key=lambda choice: (abs(choice - pounds), choice))
+
+    def change(self, steps: int) -> None:
+        """Go so many steps up or down, as far as possible."""
+        at = self.choices.index(self.pounds) + steps
+        self.pounds = self.choices[min(max(at, 0), len(self.choices) - 1)]
+
+
+# Questions with two answers in words: the calciner, a look, and the ore Adelaide favours.
+
+NO = "no"
+
+
+class CrossroadsEnquiry(Enquiry):
+    """Each choice is an answer; "no" also declines (AR-1, E-7, LW-2)."""
+
+    def __init__(self, moves: tuple[Move, ...], kind: str) -> None:
+        """Take the moves and their kind, "calciner", "look" or "adelaide"."""
+        self.kind = kind
+        super().__init__(moves)
+        self._answers = {move.choice: move for move in moves}
+
+    @property
+    def step(self) -> str:
+        """What is to be done next."""
+        return f"fork-{self.kind}"
+
+    @property
+    def fork(self) -> tuple[str, ...]:
+        """Both choices; saying yes comes before saying no."""
+        return tuple(sorted(self._answers, key=lambda choice: choice == NO))
+
+    def pick_choice(self, choice: str) -> Move | None:
+        """Answer."""
+        return self._answers.get(choice)
+
+    @property
+    def refusal(self) -> Move | None:
+        """Saying no, where that is an answer."""
+        return self._answers.get(NO)
+
+
+# Proxy: keeps bidding for a seat, the least raise each time, until a limit.
+
+
+@dataclass(frozen=True, slots=True)
+class Proxy:
+    """An order to bid in one auction up to a limit; only its seat may know of it."""
+
+    seat: int
+    area: str
+    limit: int
+    then_ask: bool = False  # above the limit its owner decides again
+
+    def serves(self, seat: int, area: str) -> bool:
+        """Return whether it is this seat's order for this auction."""
+        return (self.seat, self.area) == (seat, area)
+
+    def answer(self, moves: tuple[Move, ...]) -> Move | None:
+        """Return the least raise within the limit, else dropping out.
+
+        None if not asked to bid, or if the owner wants to be asked now.
+        """
+        bids = [move for move in moves if move.kind == "bid"]
+        least = min(bids, key=lambda move: move.amount("pounds"), default=None)
+        if least is not None and least.amount("pounds") <= self.limit:
+            return least
+        if self.then_ask:
+            return None
+        return next((move for move in moves if move.kind == "drop"), None)

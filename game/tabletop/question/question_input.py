@@ -1,0 +1,145 @@
+"""Enquiries: what a person is doing about one question, whatever kind of question it is."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Generic
+
+from game.engine.move import Move
+from game.room import PersonalQuestion
+from game.tabletop.table_model import AnyStand
+
+# Enquiries: what a person is doing about one question, whatever kind of question it is.
+
+
+class Enquiry:
+    """The question nobody is asked: every pick does nothing.
+
+    Picks return the move to be played at once, or None. `pending` is the move that confirming
+    plays, `preview` one that shows what the present picks lead to.
+    """
+
+    kind = ""
+
+    def __init__(self, moves: tuple[Move, ...] = ()) -> None:
+        """Take the moves among which the answer is."""
+        self._moves = moves
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves among which the answer is."""
+        return self._moves
+
+    @property
+    def targets(self) -> frozenset[str]:
+        """Areas that may be picked now."""
+        return frozenset()
+
+    @property
+    def chosen(self) -> frozenset[str]:
+        """Areas picked."""
+        return frozenset()
+
+    @property
+    def action(self) -> str:
+        """The action picked, "" without one."""
+        return ""
+
+    @property
+    def actions(self) -> frozenset[str]:
+        """Actions possible with the areas picked."""
+        return frozenset()
+
+    @property
+    def pending(self) -> Move | None:
+        """The move that confirming would play."""
+        return None
+
+    @property
+    def settled(self) -> tuple[str, ...]:
+        """What is picked already for this question and those that follow, move by move."""
+        return ()
+
+    @property
+    def preview(self) -> Move | None:
+        """A move that shows where the picks lead."""
+        return self.pending
+
+    @property
+    def step(self) -> str:
+        """The key of the words for the next step."""
+        return "rest"
+
+    @property
+    def fork(self) -> tuple[str, ...]:
+        """What one of has to be chosen now, as the moves name it; () for nothing."""
+        return ()
+
+    @property
+    def piece(self) -> str:
+        """The kind of piece being placed, "" when none is."""
+        return ""
+
+    def pick_area(self, area: str) -> Move | None:
+        """Pick an area."""
+        return None
+
+    def pick_choice(self, choice: str) -> Move | None:
+        """Pick one of the fork."""
+        return None
+
+    def pick_action(self, action: str) -> Move | None:
+        """Pick an action."""
+        return None
+
+    @property
+    def refusal(self) -> Move | None:
+        """The move that declines, None when the question cannot be declined."""
+        return None
+
+    def back(self) -> bool:
+        """Take back the last pick; False when there is none."""
+        return False
+
+
+# The desk: the question a person is answering, and what they are doing about it.
+
+
+class QuestionDesk(ABC, Generic[AnyStand]):
+    """Holds at most one question. A title may keep orders here that answer by themselves."""
+
+    def __init__(self) -> None:
+        """Begin with nothing asked."""
+        self.question: PersonalQuestion | None = None
+        self.enquiry = Enquiry()
+        self.may_undo = False  # whether somebody keeps the way back while nobody is asked
+
+    @abstractmethod
+    def enquiry_of(self, question: PersonalQuestion, stand: AnyStand) -> Enquiry:
+        """Return what a person does about a question."""
+
+    def ask(self, question: PersonalQuestion, stand: AnyStand) -> Move | None:
+        """Take a question; return the answer when an earlier order already gives it."""
+        self.question = question
+        automatic = self.by_order(question, stand)
+        if automatic is None:
+            self.enquiry = self.enquiry_of(question, stand)
+        return automatic
+
+    def rest(self) -> None:
+        """Nobody is asked."""
+        self.question = None
+        self.enquiry = Enquiry()
+
+    def by_order(self, question: PersonalQuestion, stand: AnyStand) -> Move | None:
+        """Return the answer an earlier order gives, None where the person is asked."""
+        return None
+
+    def confirmed(self) -> None:
+        """What was picked is about to be answered."""
+
+    def taken_back(self) -> None:
+        """Something that was played is taken back."""
+
+    def shown(self, stand: AnyStand) -> None:
+        """The table shows another stand."""

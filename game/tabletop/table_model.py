@@ -1,0 +1,175 @@
+"""What every table is shown with: view model, drawing context, what it was told, everything
+as comparable values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+
+from game.engine.knowledge import Event
+from game.engine.rules import State
+from game.room import SeatCard
+from game.scene.nodes.node import Node
+from game.tabletop.art.art_cache import ArtRoom
+from game.tabletop.art.palette import player_colour
+from game.tabletop.art.sprite import PieceSprite
+from game.tabletop.art.table_art import TableArt
+from game.words import Words
+
+if TYPE_CHECKING:
+    from game.scene.drawing.canvas import Canvas
+    from game.scene.drawing.colours import Rgb
+
+
+# What a table shows now, apart from the question: a view, and who is looking.
+
+
+class TableStand(Protocol):
+    """A seat's view as the rules hold it; a title adds what its panels read from it."""
+
+    @property
+    def state(self) -> State:
+        """The view."""
+
+    @property
+    def seat(self) -> int:
+        """Who is looking."""
+
+
+AnyStand = TypeVar("AnyStand", bound=TableStand)
+
+
+# Studio: what every part of a table draws with: art at any scale, words, names and colours.
+
+Art_co = TypeVar("Art_co", bound=TableArt, covariant=True)
+
+
+class Studio(Generic[Art_co]):
+    """Shared by all parts of one table; `paints` gives the art's names for colours of seats."""
+
+    def __init__(
+        self,
+        art_room: ArtRoom[Art_co],
+        words: Words,
+        seats: tuple[SeatCard, ...],
+        paints: Mapping[str, str],
+        box_name: str = "",
+    ) -> None:
+        """Take the pieces, the words, who sits where, and whose box it is if it has a name."""
+        self.box_name = box_name
+        self.words = words
+        self.seats = seats
+        self._art_room = art_room
+        self._paints = paints
+
+    def art(self, k: float) -> Art_co:
+        """Return the pieces at so many pixels per u, drawn on first use."""
+        return self._art_room.at(k)
+
+    def colour(self, seat: int) -> str:
+        """Return the art's name of a seat's colour."""
+        key = self.seats[seat].colour
+        return self._paints.get(key, key)
+
+    def tint(self, seat: int) -> Rgb:
+        """Return a seat's middle colour."""
+        text = player_colour(self.colour(seat)).mid
+        return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+    def name(self, seat: int) -> str:
+        """Return the name of the person or computer player in a seat."""
+        return self.seats[seat].name
+
+    def say(self, key: str, **facts: object) -> str:
+        """Return a sentence of the table's own words."""
+        return self.words.say(f"table.{key}", **facts)
+
+    def area(self, name: str) -> str:
+        """Return an area's name for people."""
+        return str(self.words.name(name))
+
+
+def put(canvas: Canvas, sprite: PieceSprite, x: float, y: float, alpha: float = 1.0) -> None:
+    """Put a sprite with its anchor at (x, y) of the node that is drawing."""
+    left, top = canvas.place.px(x, y)
+    canvas.put_px(sprite.surface, left - sprite.anchor[0], top - sprite.anchor[1], alpha)
+
+
+# Record: everything drawn as comparable values, so that two tables can be compared.
+
+PLACES = 3
+WORDS_OF = ("words", "note", "chosen", "text_shown", "tone", "degrees", "glow", "back", "state")
+
+
+def picture_of(root: Node) -> tuple[object, ...]:
+    """Return the visible nodes from back to front with where they are and what they show."""
+    found: list[object] = []
+    _add(root, (0.0, 0.0, 1.0, 1.0), found)
+    return tuple(found)
+
+
+def _add(node: Node, above: tuple[float, float, float, float], found: list[object]) -> None:
+    if not node.visible or node.alpha <= 0:
+        return
+    x, y = above[0] + node.x * above[2], above[1] + node.y * above[2]
+    scale, alpha = above[2] * node.scale, above[3] * node.alpha
+    spot = tuple(round(number, PLACES) for number in (x, y, scale, alpha))
+    said = tuple(getattr(node, word, None) for word in WORDS_OF)
+    shown = getattr(node, "look", None) or getattr(node, "showing", None)
+    looks = getattr(node, "looks", None)
+    found.append((type(node).__name__, node.name, spot, node.enabled, said, shown, looks))
+    for child in node.ordered():
+        _add(child, (x, y, scale, alpha), found)
+
+
+# Hearsay: what a table knows only because it was told, step by step, like the journal.
+
+
+class Hearer(Protocol):
+    """Keeps something of what happened that no view tells."""
+
+    def hear(self, events: tuple[Event, ...]) -> None:
+        """Take in what happened in a step."""
+
+    def forget(self) -> None:
+        """Know of nothing that happened."""
+
+
+class Hearsay:
+    """Tells every step once to everybody who listens, and takes steps back.
+
+    `early` hearers must know a step while it plays, the others when it has been played.
+    """
+
+    def __init__(self, early: Sequence[Hearer], late: Sequence[Hearer]) -> None:
+        self._early, self._late = early, late
+        self._steps: list[tuple[int, tuple[Event, ...]]] = []
+        self._begun = False
+
+    def begin(self, events: tuple[Event, ...]) -> None:
+        """A step begins to play."""
+        self._begun = True
+        for hearer in self._early:
+            hearer.hear(events)
+
+    def hear(self, step: int, events: tuple[Event, ...]) -> None:
+        """A step has been played, perhaps long ago."""
+        self._steps.append((step, events))
+        for hearer in self._late if self._begun else (*self._early, *self._late):
+            hearer.hear(events)
+        self._begun = False
+
+    def cut(self, step: int) -> None:
+        """Take back all later steps; step 0 takes everything back."""
+        self._recall([told for told in self._steps if 0 < step >= told[0]])
+
+    def recall(self, other: Hearsay) -> None:
+        """Forget what was heard, and hear what another has heard."""
+        self._recall(other._steps)
+
+    def _recall(self, steps: Sequence[tuple[int, tuple[Event, ...]]]) -> None:
+        self._steps, self._begun = [], False
+        for hearer in (*self._early, *self._late):
+            hearer.forget()
+        for step, events in steps:
+            self.hear(step, events)

@@ -1,0 +1,106 @@
+"""Links that can be built, and building them (B-10)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64, vec
+from game.engine.moves import pack
+from game.titles.brass.rules import step_facts
+from game.titles.brass.rules.board import Board
+from game.titles.brass.rules.kinds import BIT, CANAL, DIG_CANAL, LAY_RAIL, RAIL, lowest
+from game.titles.brass.rules.sources import NOT_TO_BE_HAD, can_pay, coal_price_of_line, pay
+from game.titles.brass.rules.state import BrassState
+from game.titles.brass.rules.telling import tell
+
+# Links that can be built, and building them (B-10).
+
+
+def free_lines(st: BrassState, seat: i64) -> i64:
+    """Return the free lines of the era that start from the seat's own (B-10.2, B-10.3), as a set.
+
+    None without a link left.
+    """
+    if st.links_left[seat] <= 0:
+        return 0
+    return st.board.lines_of[st.era] & st.near[seat] & ~st.laid
+
+
+def may_lay(st: BrassState, seat: i64, line: i64, pounds: i64) -> bool:
+    """Return whether a rail can be laid for so much and its coal (B-10.5 .. B-10.7)."""
+    return free_lines(st, seat) & BIT[line] != 0 and is_coal_paid(st, seat, line, pounds)
+
+
+def is_coal_paid(st: BrassState, seat: i64, line: i64, pounds: i64) -> bool:
+    """Return whether the coal of a rail is to be had, and paid beside so much."""
+    coal: i64 = coal_price_of_line(st, line)
+    return coal != NOT_TO_BE_HAD and can_pay(st, seat, pounds + coal)
+
+
+def list_canals(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
+    """Append every canal that can be dug; return the count (B-10.4)."""
+    total: i64 = count
+    if st.era != CANAL or not can_pay(st, seat, st.board.canal_cost):
+        return total
+    rest: i64 = free_lines(st, seat)
+    while rest != 0:
+        out[total] = pack(DIG_CANAL, lowest(rest), 0, 0)
+        total += 1
+        rest &= rest - 1
+    return total
+
+
+def list_rails(st: BrassState, seat: i64, pounds: i64, out: vec[i64], count: i64) -> i64:
+    """Append every rail that can be laid for so much and its coal; return the count (B-10.5)."""
+    total: i64 = count
+    if st.era != RAIL or not can_pay(st, seat, pounds):
+        return total
+    rest: i64 = free_lines(st, seat)
+    while rest != 0:
+        line: i64 = lowest(rest)
+        rest &= rest - 1
+        if is_coal_paid(st, seat, line, pounds):
+            out[total] = pack(LAY_RAIL, line, 0, 0)
+            total += 1
+    return total
+
+
+def can_lay_second(st: BrassState, seat: i64) -> bool:
+    """Return whether a second rail of the action is possible (B-10.5)."""
+    pounds: i64 = st.board.second_rail_cost
+    if not can_pay(st, seat, pounds):
+        return False
+    rest: i64 = free_lines(st, seat)
+    while rest != 0:
+        if is_coal_paid(st, seat, lowest(rest), pounds):
+            return True
+        rest &= rest - 1
+    return False
+
+
+def link(st: BrassState, seat: i64, line: i64, pounds: i64) -> None:
+    """Pay for a link and lay it on its line."""
+    pay(st, seat, pounds)
+    st.link[line] = seat
+    st.join(line)
+    tell(st, step_facts.LINKED, seat, line, pounds)
+
+
+# A player's own network, where industry cards may be used (B-5.3 .. B-5.7).
+
+
+def touched(st: BrassState, seat: i64) -> i64:
+    """Return the places with an own counter or an end of an own link, as a set (B-10.2)."""
+    return st.sited[seat] | st.linked[seat]
+
+
+def network(st: BrassState, seat: i64) -> i64:
+    """Return the locations where an industry card may be used, as a set."""
+    board: Board = st.board
+    present: i64 = touched(st, seat)
+    if present == 0:
+        return board.all_locations  # B-5.6
+    own: i64 = present if st.era == RAIL else st.linked[seat]
+    if present & BIT[board.ferry_from]:
+        own |= BIT[board.ferry_to]
+    if board.ferry_both_ways and present & BIT[board.ferry_to]:
+        own |= BIT[board.ferry_from]
+    return own & board.all_locations

@@ -1,0 +1,55 @@
+"""What a state of Brass is made of, in the order it is saved."""
+
+# compiled: the state, the board and every view go by it
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.state_form import Row, StateForm
+from game.titles.brass.rules.kinds import EMPTY, HAND_SLOTS, INDUSTRY_COUNT, LEVELS
+
+SEAT: Final = "seat"
+TURN: Final = "turn"  # a place in the turn order
+HAND: Final = "hand"  # a seat's, told when a step is over and not with what the seat did
+SPACE: Final = "space"
+LINE: Final = "line"
+CARD: Final = "card"
+TILE: Final = "tile"
+PACK: Final = "pack"
+
+FORM: Final = StateForm(
+    [
+        "era",
+        "round",
+        "phase",
+        "to_move",
+        "turn",
+        "action",
+        "pending",
+        "pending_cards",
+        "pending_number",
+        "coal",
+        "iron",
+        "demand",
+        "deck_size",
+        "rail_deck_size",
+    ],
+    [
+        Row("order", TURN),
+        Row("money", SEAT),
+        Row("spent", SEAT),
+        Row("income", SEAT),
+        Row("points", SEAT),
+        Row("hand", HAND, HAND_SLOTS, blank=EMPTY, secret=True),
+        Row("stack", SEAT, INDUSTRY_COUNT * LEVELS),
+        Row("owner", SPACE, blank=EMPTY),
+        Row("counter", SPACE, blank=EMPTY),
+        Row("flipped", SPACE),
+        Row("cubes", SPACE),
+        Row("link", LINE, blank=EMPTY),
+        Row("discards", CARD),
+        Row("distant", TILE),
+        Row("deck", PACK, blank=EMPTY, secret=True),
+        Row("rail_deck", PACK, blank=EMPTY, secret=True),
+    ],
+)

@@ -1,0 +1,221 @@
+"""The baked map, by day and by gaslight, painted or plain."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from game.fields import toml_table
+from game.scene.drawing.colours import worn
+from game.tabletop.art.drawing import ArtSheet, Pen, soft_rectangle
+from game.tabletop.art.sprite import PieceBox, PieceSprite
+from game.tabletop.art.text import CLARENDON, CLARENDON_ITALIC
+from game.tabletop.map.map_pictures import Bake, BakedGround
+from game.titles.brass.table.art.inks import CANAL_DEEP, GASLIGHT, NIGHT_PAPER, PAPER, SOOT
+from game.titles.brass.table.art.tokens import add_coin, add_symbol
+
+# The baked map, by day and by gaslight, painted or plain.
+
+FOLDER: Final = Path("brass") / "images"
+EXTENT: Final = (-380.0, -120.0, 2320.0, 1280.0)
+DAY_SEA, NIGHT_SEA = "#93AEA1", "#14242A"
+BAKES: Final = {
+    "canal": Bake("map_day", DAY_SEA),
+    "rail": Bake("map_night", NIGHT_SEA),
+    "canal-plain": Bake("map_day_plain", DAY_SEA),
+    "rail-plain": Bake("map_night_plain", NIGHT_SEA),
+}
+
+
+def map_ground(asset_folder: Path) -> BakedGround:
+    """Return what lays the map; its scenes are the eras, each also on bare land."""
+    folder, faults = asset_folder / FOLDER, list[str]()
+    ground = BakedGround(folder, BAKES, _read_extent(folder / "map.toml", faults))
+    ground.faults += faults
+    return ground
+
+
+def ground_now(era: str) -> str:
+    """Return the scene of an era that the present look wants."""
+    return f"{era}-plain" if worn().high_contrast else era
+
+
+def _read_extent(path: Path, faults: list[str]) -> tuple[float, float, float, float]:
+    try:
+        plain = toml_table(path.read_text(encoding="utf-8"), path.name)
+        left, top, width, height = (float(number) for number in plain["extent"])
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        faults.append(f"The map's extent in map.toml cannot be used: {error}.")
+        return EXTENT
+    return left, top, width, height
+
+
+# Nameplates of places, with the coin that says what a link counts there.
+
+NAME_SIZE = 18.6
+COIN_R = 10.4
+COIN_ROOM = 27.0
+
+
+class PlateFace(NamedTuple):
+    """What stands on a nameplate; `lines` are the name, `circles` what a link counts there now."""
+
+    kind: str
+    lines: tuple[str, ...]
+    width: float
+    height: float
+    circles: int = 0
+    night: bool = False
+    lamps: bool = False
+
+
+def nameplate(pen: Pen, face: PlateFace) -> PieceSprite:
+    """Return a place's plate; anchor in its upper left corner."""
+    box = PieceBox(0, 0, face.width, face.height)
+    sheet = pen.sheet(PieceBox(-14, -12, face.width + 28, face.height + 24))
+    bare = face._replace(circles=0)
+    sheet.printed(bare, lambda plate: _add_name(plate, box, bare))
+    centre = face.width - (22 if face.kind == "external" else COIN_ROOM / 2 + 0.5), face.height / 2
+    if face.circles:
+        add_coin(sheet, str(face.circles), centre, COIN_R if face.height < 40 else 13)
+    elif face.kind == "location":
+        ring = "#B99A5E" if face.night else "#A8926A"
+        sheet.svg(
+            f'<circle cx="{centre[0]}" cy="{centre[1]}" r="9" fill="none" stroke="{ring}" '
+            'stroke-width="1.5" stroke-dasharray="3 3.1"/>'
+        )
+    return sheet.finish()
+
+
+def _add_name(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
+    """Add the plate with its name: what a link counts there changes more often."""
+    _GROUNDS[face.kind](sheet, box, face)
+    italic = face.kind == "way"
+    letters = CLARENDON_ITALIC if italic else CLARENDON
+    bright = face.night or face.kind == "external"
+    colour = "#F6E6BC" if bright else SOOT
+    left = 32.0 if face.kind == "external" else 8.0
+    right = face.width - (36.0 if face.kind == "external" or len(face.lines) > 1 else COIN_ROOM)
+    size = min(_fitting(sheet, line, letters, right - left) for line in face.lines)
+    pitch = 20.0
+    top = face.height / 2 - pitch * (len(face.lines) - 1) / 2
+    for number, line in enumerate(face.lines):
+        at = (left + right) / 2, top + pitch * number
+        sheet.text(line, at, face=letters, size=size, colour=colour)
+
+
+def _fitting(sheet: ArtSheet, words: str, face: str, room: float) -> float:
+    wide = sheet.width_of(words, face, NAME_SIZE)
+    return min(NAME_SIZE, NAME_SIZE * room / max(wide, 1))
+
+
+def _location(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
+    sheet.svg(soft_rectangle(PieceBox(1, 3, box.width, box.height), 3, 4, 0.4))
+    fill, rule, inner = (
+        ("#1C1712", "#B08A45", "#8E6C34") if face.night else (PAPER[0], "#5A4A33", "#A8926A")
+    )
+    sheet.svg(_frame(box, 3, fill, rule, 1.8) + _frame(box.grown(-3), 1.5, "none", inner, 1.0))
+    if face.lamps:
+        for x in (-3.0, box.width + 3.0):
+            sheet.svg(
+                f'<circle cx="{x}" cy="-2" r="11" fill="{GASLIGHT}" opacity=".16"/>'
+                f'<circle cx="{x}" cy="-2" r="6.4" fill="{GASLIGHT}" opacity=".3"/>'
+                f'<path d="M{x},4V{box.height}" stroke="#0B0806" stroke-width="2.4"/>'
+                f'<path d="M{x - 3.6},-6.4H{x + 3.6}L{x + 2.4},4H{x - 2.4}Z" fill="#FFE2A0" '
+                f'stroke="#0B0806" stroke-width="1.2"/>'
+                f'<path d="M{x - 4.4},-6.4H{x + 4.4}L{x},-10Z" fill="#0B0806"/>'
+            )
+
+
+def _external(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
+    sheet.svg(soft_rectangle(PieceBox(1, 4, box.width, box.height), 4, 5, 0.45))
+    sheet.svg(_frame(box, 4, CANAL_DEEP, "#0F2621", 2.0))
+    sheet.svg(_frame(box.grown(-3.4), 2, "none", "#D6AC5C", 1.5))
+    sheet.svg(_frame(box.grown(-6.2), 1, "none", "#D6AC5C", 0.7))
+    add_symbol(sheet, "port", (19, box.height / 2, 23), ("#F6E6BC", "#F6E6BC"))
+
+
+def _way(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
+    radius = box.height / 2
+    sheet.svg(soft_rectangle(PieceBox(1, 3, box.width, box.height), radius, 4, 0.4))
+    fill, rule = ("#15110D", "#B08A45") if face.night else (PAPER[0], "#5A4A33")
+    sheet.svg(_frame(box, radius, fill, rule, 1.8))
+    sheet.svg(_frame(box.grown(-3.2), radius - 3.2, "none", rule, 0.8))
+
+
+def _frame(box: PieceBox, radius: float, fill: str, stroke: str, width: float) -> str:
+    return (
+        f'<rect x="{box.left}" y="{box.top}" width="{box.width}" height="{box.height}" '
+        f'rx="{radius}" fill="{fill}" stroke="{stroke}" stroke-width="{width}"/>'
+    )
+
+
+_GROUNDS = {"location": _location, "external": _external, "way": _way}
+
+
+# Empty spaces of the map, and the light round what may be chosen.
+
+SIZE, RADIUS = 52.0, 6.0
+HALF = SIZE / 2
+PAIR = 25.0
+ALONE = 33.0
+LIGHTS = {
+    "legal": ("#FFD36B", 3.4, ""),
+    "chosen": ("#FFF1C4", 5.0, ""),
+    "other": ("#FFF6E0", 3.0, "7 5"),
+    "refused": ("#B9C0B4", 2.0, "2 5"),
+}
+"""Colour, width and dash of the line round a space, so that each differs by its form too."""
+
+
+def space(pen: Pen, industries: tuple[str, ...], size: float, *, night: bool) -> PieceSprite:
+    """Return an empty space that takes one or two industries; anchor in its middle."""
+    sheet = pen.sheet(PieceBox(-HALF - 2, -HALF - 2, SIZE + 4, SIZE + 4), size / SIZE)
+    paper = NIGHT_PAPER if night else "#F1E8D0"
+    sheet.svg(
+        '<defs><linearGradient id="sunk" gradientUnits="userSpaceOnUse" x1="0" y1="-26" x2="0" '
+        f'y2="26"><stop offset="0" stop-color="#000" stop-opacity=".22"/><stop offset=".14" '
+        'stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" '
+        f'stop-opacity=".05"/></linearGradient></defs>{_box(paper)}{_box("url(#sunk)")}'
+        '<rect x="-26" y="-26" width="52" height="52" rx="6" fill="none" stroke="#5A4A33" '
+        'stroke-width="1.8"/><rect x="-24.2" y="-24.2" width="48.4" height="48.4" rx="4.6" '
+        'fill="none" stroke="#FFFBEC" stroke-width="1" opacity=".65"/>'
+    )
+    if len(industries) == 1:
+        add_symbol(sheet, industries[0], (0, 1, ALONE))
+        return sheet.finish()
+    first, second = industries
+    sheet.svg(
+        '<path d="M-20,20L20,-20" fill="none" stroke="#5A4A33" stroke-width="1.5" '
+        'stroke-dasharray="4 3.4" opacity=".8"/>'
+    )
+    add_symbol(sheet, first, (-11, -11, PAIR))
+    add_symbol(sheet, second, (11.5, 12, PAIR))
+    return sheet.finish()
+
+
+def light(pen: Pen, kind: str, width: float, height: float) -> PieceSprite:
+    """Return the line and glow round a box of the map; anchor in its middle."""
+    colour, line, dash = LIGHTS[kind]
+    box = PieceBox(-width / 2, -height / 2, width, height)
+    sheet = pen.sheet(box.grown(14))
+    if kind in ("legal", "chosen"):
+        for ring in range(6):
+            grown = box.grown(2 + 2 * ring)
+            sheet.svg(
+                f'<rect x="{grown.left}" y="{grown.top}" width="{grown.width}" '
+                f'height="{grown.height}" rx="{RADIUS + 2 + 2 * ring}" fill="none" '
+                f'stroke="{colour}" stroke-width="3" opacity="{0.3 - 0.048 * ring:.3f}"/>'
+            )
+    grown = box.grown(line / 2 - 0.6)
+    dashed = f' stroke-dasharray="{dash}"' if dash else ""
+    fill = f'fill="{colour}" fill-opacity=".2"' if kind == "legal" else 'fill="none"'
+    sheet.svg(
+        f'<rect x="{grown.left}" y="{grown.top}" width="{grown.width}" height="{grown.height}" '
+        f'rx="{RADIUS + 1}" {fill} stroke="{colour}" stroke-width="{line}"{dashed}/>'
+    )
+    return sheet.finish()
+
+
+def _box(fill: str) -> str:
+    return f'<rect x="-26" y="-26" width="52" height="52" rx="6" fill="{fill}"/>'

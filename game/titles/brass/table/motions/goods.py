@@ -1,0 +1,248 @@
+"""Motions of cubes, cotton and links."""
+
+from __future__ import annotations
+
+from typing import Unpack
+
+from pygame import Rect
+
+from game.numerals import MINUS
+from game.scene.animation.animation import (
+    Animation,
+    Delay,
+    Parallel,
+    Sequence,
+    Tween,
+    fade,
+    grow,
+    in_out_sine,
+    move,
+    out_back,
+    out_cubic,
+    stagger,
+)
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.sprite import Sprite
+from game.tabletop.art.sprite import PieceSprite as Piece
+from game.tabletop.motion.flights import Point
+from game.tabletop.motion.performance import FloatingNote
+from game.tabletop.motion.ride import ride
+from game.tabletop.motion.turning import TurningPiece, turn_over
+from game.titles.brass.rules.routes import TRACK
+from game.titles.brass.table.art.brass_art import BrassArt
+from game.titles.brass.table.art.links import LineFace
+from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.motions.backstage import Backstage, BrassMoment, Painter
+from game.titles.brass.table.motions.works import walk
+from game.titles.brass.table.words import BrassSayings
+
+# Motions of cubes: coal rides the links, iron flies, and both fill the tracks.
+
+CUBE = 9.0
+LINK_MS, RIDE_MS, LEAST_RIDE_MS = 90.0, 600.0, 220.0
+THROW_MS, POUR_MS = 380.0, 320.0
+GOALS = ("built", "laid-rail", "developed")
+
+
+def burn_coal(back: Backstage, moment: BrassMoment) -> Animation:
+    """A cube of coal rides from its mine, or from the track through a port, to where it is used."""
+    goal = back.follows(moment.event, *GOALS)
+    if goal is None or not goal.places:
+        return moment.turn
+    start = moment.place or TRACK
+    sources = back.guide.coal(moment.before.state, goal.places[0])
+    source = next((each for each in sources if each.space == start), None)
+    lines = source.route if source is not None else ()
+    if moment.place:
+        way = back.way(start, lines)
+    else:
+        way = [back.track("coal", moment.before.view.coal)]
+        way += back.way(source.via, lines) if source is not None and source.via else []
+    way.append(back.place(goal.places[0]))
+    return Sequence(back.sound("coal"), carry(back, coal, way, len(lines)), moment.turn)
+
+
+def use_iron(back: Backstage, moment: BrassMoment) -> Animation:
+    """A cube of iron flies to where it is used: iron needs no way."""
+    goal = back.follows(moment.event, *GOALS)
+    if goal is None:
+        return moment.turn
+    there = back.place(goal.places[0]) if goal.places else back.stack(moment.event.seat, goal.card)
+    here = back.place(moment.place) if moment.place else back.track("iron", moment.before.view.iron)
+    return Sequence(
+        back.sound("iron"), back.fly(iron, (here, there), THROW_MS, 90, map_size=True), moment.turn
+    )
+
+
+def fill_track(back: Backstage, moment: BrassMoment) -> Animation:
+    """Cubes pour from a new mine or ironworks into their track, and coins roll back."""
+    built = next((each for each in back.events if each.kind == "built" and each.places), None)
+    if built is None:
+        return moment.turn
+    kind = "coal" if built.card == "coal-mine" else "iron"
+    here, view = back.place(built.places[0]), moment.before.view
+    held = view.coal if kind == "coal" else view.iron
+    paint = coal if kind == "coal" else iron
+    count = moment.event.amount("cubes")
+    cubes = [
+        back.fly(paint, (here, back.track(kind, held + 1 + number)), POUR_MS, 60, map_size=True)
+        for number in range(count)
+    ]
+    paid = pay(back, here, back.purse(moment.event.seat), min(count, 4))
+    return Sequence(
+        back.sound("pour"), Parallel(stagger(70, *cubes), paid), moment.turn, back.sound("coins")
+    )
+
+
+def pay(back: Backstage, here: Point, there: Point, coins: int) -> Animation:
+    """Coins fly from one place to another."""
+    return stagger(60, *(back.fly(coin, (here, there), POUR_MS, 50) for _ in range(coins)))
+
+
+def carry(back: Backstage, paint: Painter, way: list[Point], links: int) -> Animation:
+    """Let a piece ride along a way of so many links."""
+    ms = min(max(LINK_MS * (links + 1), LEAST_RIDE_MS), RIDE_MS)
+    piece: Sprite = back.node(paint, way[0], map_size=True)
+    return back.staged(piece, ride(piece, way, ms))
+
+
+def coal(art: BrassArt) -> Piece:
+    """A cube of coal."""
+    return art.cube("coal", CUBE)
+
+
+def iron(art: BrassArt) -> Piece:
+    """A cube of iron."""
+    return art.cube("iron", CUBE)
+
+
+def bale(art: BrassArt) -> Piece:
+    """A bale of cotton."""
+    return art.cube("bale", CUBE)
+
+
+def coin(art: BrassArt) -> Piece:
+    """A coin of the size that flies."""
+    return art.coin("£", 12)
+
+
+# Motions of cotton: bales go to a port or to the distant market, where a tile is turned up.
+
+TILE_SCALE = 2.6
+COME_MS, FLIP_MS, READ_MS, GO_MS = 300.0, 300.0, 800.0, 260.0
+
+
+def sell_to_port(back: Backstage, moment: BrassMoment) -> Animation:
+    """A bale travels along the links from the mill to the port."""
+    mill, port = moment.event.places
+    lines = back.guide.way(moment.before.state, mill, port)
+    way = [*back.way(mill, lines), back.place(port)]
+    return Sequence(back.sound("bale"), carry(back, bale, way, len(lines)), moment.turn)
+
+
+def sell_to_market(back: Backstage, moment: BrassMoment) -> Animation:
+    """A bale goes to sea, to the distant market."""
+    flight = back.fly(bale, (back.place(moment.place), back.tiles()), 480.0, 120)
+    return Sequence(back.sound("ship"), flight, moment.turn)
+
+
+def turn_tile(back: Backstage, moment: BrassMoment) -> Animation:
+    """A tile of the distant market comes to the middle, turns over and is read."""
+    steps = moment.event.amount("steps")
+    words = f"{MINUS}{steps}" if steps else "0"
+    faces: tuple[Painter, Painter] = (
+        lambda art: art.market_tile("", TILE_SCALE),
+        lambda art: art.market_tile(words, TILE_SCALE),
+    )
+    here, there = back.tiles(), back.middle()
+    down = TurningPiece(back.studio, faces, here)
+    down.scale = 1 / TILE_SCALE
+    up = back.node(faces[1], there)
+    said = FloatingNote(
+        BrassSayings(back.studio.words, back.studio.seats).event(moment.event),
+        (there[0], there[1] + 96),
+    )
+    coming = Sequence(move(down, there, COME_MS, out_cubic), grow(down, 1.0, 120, out_back))
+    return Sequence(
+        back.sound("tile"),
+        back.staged(down, coming),
+        turn_over(back, faces, there, FLIP_MS, map_size=False),
+        back.enter(up, said),
+        moment.turn,
+        Delay(READ_MS),
+        back.leave(said),
+        fade(up, 0.0, GO_MS),
+        back.leave(up),
+    )
+
+
+def earn_bonus(back: Backstage, moment: BrassMoment) -> Animation:
+    """The income marker goes on by what stands beside the demand marker."""
+    spaces = moment.event.amount("spaces")
+    return Sequence(back.sound("marker"), walk(back, moment.event.seat, spaces), moment.turn)
+
+
+def earn_money(back: Backstage, moment: BrassMoment) -> Animation:
+    """The distant market pays in money."""
+    coins = min(moment.event.amount("pounds"), 4)
+    paid = pay(back, back.tiles(), back.purse(moment.event.seat), coins)
+    return Sequence(back.sound("coins"), paid, moment.turn)
+
+
+def close_market(back: Backstage, moment: BrassMoment) -> Animation:
+    """The shutters of the distant market come down: the cotton stays."""
+    words = BrassSayings(back.studio.words, back.studio.seats).event(moment.event)
+    said = FloatingNote(words, back.middle())
+    return Sequence(back.sound("closed"), moment.turn, back.staged(said, Delay(READ_MS + 300)))
+
+
+# Motions of links: a line draws itself from one end to the other.
+
+LINKS_LINK_MS = 420.0
+
+
+class DrawnLink(Node):
+    """So much of a line as its builders have come to."""
+
+    def __init__(self, studio: Studio, face: LineFace, **place: Unpack[NodeValues]) -> None:
+        """Lie along the curve; nothing is seen yet."""
+        super().__init__(**place)
+        self._studio, self._face, self._share = studio, face, 0.0
+
+    def draw_so_far(self, share: float) -> None:
+        """Show a share of the line."""
+        self._share = share
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the part that is there, cut across the longer side."""
+        sprite = self._studio.art(canvas.k).line(self._face)
+        (x, y), (x2, y2) = self._face.curve[0], self._face.curve[-1]
+        part = _part(sprite.surface.get_rect(), self._share, (x2 - x, y2 - y))
+        left, top = canvas.place.px(0, 0)
+        at = left - sprite.anchor[0] + part.x, top - sprite.anchor[1] + part.y
+        canvas.put_px(sprite.surface.subsurface(part), *at)
+
+
+def link(back: Backstage, moment: BrassMoment) -> Animation:
+    """Water runs into a canal, rails are laid."""
+    rail = moment.event.kind == "laid-rail"
+    colour = back.studio.colour(moment.event.seat)
+    curve = back.plan.lines[moment.place].curve
+    (x, y), scale = back.on_map(curve[0]), back.map_scale
+    face = LineFace(curve, "owned", rail, colour, rail)
+    line = DrawnLink(back.studio, face, x=x, y=y, scale=scale)
+    drawing = Tween(line.draw_so_far, (0.0, 1.0), LINKS_LINK_MS, in_out_sine, travels=True)
+    sound = back.sound("rail" if rail else "canal")
+    return Sequence(sound, back.staged(line, drawing), moment.turn)
+
+
+def _part(whole: Rect, share: float, way: tuple[float, float]) -> Rect:
+    """Return the part of a picture up to a share of the way from one of its ends."""
+    across, down = way
+    width, height = whole.size
+    if abs(across) >= abs(down):
+        seen = max(round(width * share), 1)
+        return Rect(0 if across >= 0 else width - seen, 0, seen, height)
+    seen = max(round(height * share), 1)
+    return Rect(0, 0 if down >= 0 else height - seen, width, seen)

@@ -1,0 +1,189 @@
+"""Words of the table: prompts, what notes and journal tell, the position for those who
+listen, usual keys."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import groupby
+from types import MappingProxyType
+from typing import Final
+
+from game.box.reference import Command
+from game.engine.knowledge import Event
+from game.engine.rules import CHANCE
+from game.room import Entry, SeatCard
+from game.tabletop.panel.prompt import PromptLook, at_rest
+from game.tabletop.plain.sayings import Sayings
+from game.tabletop.table_keys import commands_of
+from game.titles.brass.table.draft import ACTION, DONE, Draft
+from game.titles.brass.table.drafting import Drafting
+from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.look.panels import card_name, seat_said
+from game.titles.brass.table.view_model import BrassStand
+from game.words import Words
+
+# Words of the prompt: whose turn it is, what has been picked, and what comes next.
+
+STEPS = ("card", "coal", "iron", "rail", "develop", "sell", "debt")
+
+
+def prompt_look(
+    studio: Studio, stand: BrassStand, drafting: Drafting | None, note: str, *, deed: bool
+) -> PromptLook:
+    """Return what the prompt says; with a `deed` open its own buttons confirm."""
+    say, view = studio.say, stand.view
+    draft = drafting.draft if drafting is not None else None
+    if drafting is None or draft is None or not draft.options:
+        return at_rest(studio, view.to_move, note)
+    name = studio.name(stand.seat)
+    aside = ""
+    if view.phase != "debt":
+        whole = stand.actions
+        aside = say("action-of", action=view.action) if whole > 1 else say("only-action")
+    if view.phase in STEPS and not draft.begun:
+        can_end = any(option.parts[ACTION] == DONE for option in draft.options)
+        return PromptLook(
+            say("your-turn-name", name=name),
+            aside=aside,
+            step=say(f"ask-{view.phase}", **stand.costs),
+            confirm=say("do-done"),
+            ready=can_end and not deed,
+        )
+    step = say("choose-any") if not draft.begun else say("step-draft")
+    if drafting.further:
+        step = say(f"more-{drafting.further[0].parts[ACTION]}", **stand.costs)
+    return PromptLook(say("your-turn-name", name=name), aside=aside, step=step)
+
+
+def end_look(studio: Studio, stand: BrassStand) -> PromptLook:
+    """Return what the prompt says while the last answer of a turn is held back."""
+    say = studio.say
+    name = studio.name(stand.seat)
+    return PromptLook(
+        say("turn-done", name=name), step=say("turn-done-note"), confirm=say("end-turn"), ready=True
+    )
+
+
+# What notes and the journal tell of a step.
+
+QUIET: Final = frozenset({"asked", "chose"})
+"""Kinds of events of which the map itself tells enough."""
+DEEDS: Final = frozenset(
+    {
+        *("built", "dug-canal", "laid-rail", "developed", "sold-to-port", "sold-to-market"),
+        *("borrowed", "passed", "removed"),
+    }
+)
+"""What a round is remembered by; all other kinds tell how it came to it, or what came of it."""
+
+
+TOGETHER: Final = frozenset({"next-in-order", "drew", "collected"})
+"""What happens to everybody at the end of a round: one line tells of all."""
+
+
+class BrassSayings(Sayings):
+    """Says of events what words do, but for those that only lead to the next."""
+
+    quiet, deeds = QUIET, DEEDS
+
+    def __init__(
+        self,
+        words: Words,
+        seats: tuple[SeatCard, ...],
+        industries: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
+        """Take words, who sits where, and the industries of spaces as far as they are known."""
+        super().__init__(words, seats)
+        self._industries = industries
+
+    def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
+        """Return a line for every event that words tell of, or for what happens to everybody."""
+        entries: list[Entry] = []
+        built = {event.places[0]: event.card for event in events if event.kind == "built"}
+        known = {**self._industries, **built}
+        for kind, run in groupby(events, key=lambda event: event.kind):
+            told = list(run)
+            if kind in TOGETHER and len(told) > 1:
+                each = ", ".join(self._said(f"each-{kind}", event) for event in told)
+                text = self._words.say(f"log.all-{kind}", each=each)
+                entries.append(Entry(CHANCE, text, step=step))
+                continue
+            entries += [
+                Entry(max(event.seat, CHANCE), text, event.places, step, is_deed=kind in DEEDS)
+                for event in told
+                if (text := self._of_counter(event, known) or self.event(event))
+            ]
+        return tuple(entries)
+
+    def _of_counter(self, event: Event, industries: Mapping[str, str]) -> str:
+        """Return what a counter counts, by its industry; "" of anything else."""
+        industry = industries.get(event.places[0], "") if event.kind == "counter-scored" else ""
+        if not industry:
+            return ""
+        of = Event("counter-scored-of", event.seat, event.places, industry, event.amounts)
+        return super().event(of)
+
+    def _said(self, key: str, event: Event) -> str:
+        who = self._seats[event.seat].name
+        return self._words.say(f"log.{key}", who=who, **dict(event.amounts))
+
+
+# The position in words, for those who listen to the screen.
+
+
+def described(
+    studio: Studio, stand: BrassStand, draft: Draft, *, concealed: bool
+) -> tuple[str, ...]:
+    """Return a paragraph for the round, the hand, the seats, the counters and the links."""
+    say, view = studio.say, stand.view
+    paragraphs = [
+        say("said-round", era=say(f"era-{view.era}"), round=view.round, rounds=view.rounds)
+    ]
+    paragraphs.append(say("said-tracks", coal=view.coal, iron=view.iron, demand=view.demand))
+    if draft.options and not concealed:
+        names = ", ".join(card_name(studio, card) for card in stand.hand)
+        paragraphs.append(say("said-hand", cards=names))
+    for seat in view.seats:
+        paragraphs += [seat_said(studio, seat), _works(studio, stand, seat.seat)]
+    return tuple(paragraph for paragraph in paragraphs if paragraph)
+
+
+def _works(studio: Studio, stand: BrassStand, seat: int) -> str:
+    say = studio.say
+    counters = [
+        f"{say(f'industry-{space.counter.kind.industry}')} {space.counter.kind.level}, "
+        f"{studio.area(space.place)}"
+        for space in stand.view.spaces
+        if space.counter is not None and space.counter.owner == seat
+    ]
+    links = [
+        say("between", first=studio.area(link.places[0]), second=studio.area(link.places[1]))
+        for link in stand.view.links
+        if link.owner == seat
+    ]
+    return "; ".join([*counters, *links])
+
+
+# What is done by keys at the table of Brass, with its usual keys.
+
+VIEW_KEYS: Final = {"counts": "k", "networks": "g", "works": "f8", "again": "f7"}
+ACTION_KEYS: Final = {
+    "build": "b",
+    "link": "n",
+    "develop": "d",
+    "sell": "s",
+    "loan": "o",
+    "pass": "space",
+    "stack-cotton-mill": "m",
+    "stack-port": "p",
+    "stack-coal-mine": "c",
+    "stack-ironworks": "i",
+    "stack-shipyard": "t",
+}
+CARD_KEYS: Final = {f"card-{number}": str(number) for number in range(1, 9)}
+CHOICE_KEYS: Final = {f"choice-{number}": "abcde"[number - 1] for number in range(1, 6)}
+
+
+def commands() -> tuple[Command, ...]:
+    """Return every command of the table."""
+    return commands_of(VIEW_KEYS, ACTION_KEYS | CARD_KEYS, CHOICE_KEYS)

@@ -1,0 +1,313 @@
+"""Piles of a position: left out they hold what lies nowhere else (T-104)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.fields import Fields, allowed_words, listed, shown
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.components import (
+    BONUS,
+    CHARACTERS,
+    CONTRACTS,
+    DECKS,
+    EVERY_DECK,
+    UNDERGROUND,
+)
+from game.titles.tiletum.rules.kinds import (
+    BONUS_DECK,
+    BUILDINGS,
+    CHARACTER_DECK,
+    CONTRACT_DECK,
+    DRAW_Q,
+    DRAWN_Q,
+    EMPTY,
+    FRAME,
+    GOLD,
+    KEEP_Q,
+    OFFERED,
+    ROUNDS,
+    SILVER,
+    STONE,
+    UNDERGROUND_DECK,
+)
+from game.titles.tiletum.rules.offers import FIRST_ASIDE
+from game.titles.tiletum.rules.silver_dealing import is_side_up
+from game.titles.tiletum.rules.state import TiletumState
+
+# Piles of a position: left out they hold what lies nowhere else (T-104).
+
+DISCARDS = "bonus_discard"
+BOX = "box"
+PLACED = "placed "  # before the name of a crest that lies below a building: its deck is unknown
+DEEP = "deep:"
+
+
+def read_decks(fields: Fields, state: TiletumState) -> None:
+    """Fill the piles; no tile is there more often than in the box."""
+    board = state.board
+    decks = fields.table("decks", needed=False)
+    known = EVERY_DECK if board.silver else DECKS
+    told = {
+        deck: _tiles(decks, deck, names_in(state, known.index(deck)))
+        for deck in known
+        if deck in decks
+    }
+    discards = _tiles(decks, DISCARDS, names_in(state, BONUS_DECK))
+    if board.cardinal >= 0 or board.silver:
+        for name in _tiles(decks, "gone", board.tile_names):
+            state.gone[board.tile_numbers[name]] += 1
+    if board.silver:
+        _read_under(decks, state, "contracts_under", CONTRACTS)
+        _read_under(decks, state, "underground_under", UNDERGROUND)
+    if board.cardinal >= 0:
+        _read_box(decks, state)
+    decks.finish()
+    lying, others = tiles_lying(state), tiles_elsewhere(state)
+    lying[BONUS].update(discards)
+    for deck in (CONTRACTS, BONUS, CHARACTERS, UNDERGROUND)[: len(known)]:
+        number = known.index(deck)
+        for cell in range(int(board.cell_from[number]), int(board.cell_from[number + 1])):
+            name, count = board.tile_names[int(board.tile_in[cell])], int(board.cell_count[cell])
+            left = max(count - lying[deck][name], 0)
+            owned = min(others[name], left)
+            others[name] -= owned
+            left -= owned
+            owned = min(placed_alike(board, others, name), left)  # from contracts first
+            others[PLACED + name.removeprefix(DEEP)] -= owned
+            state.pile[cell] = told[deck].count(name) if deck in told else left - owned
+            if state.pile[cell] > count:
+                problem = f"has {name} {state.pile[cell]} times"
+                raise decks.refusal(deck, problem, f"at most {count}")
+    for name in discards:
+        tile = board.tile_numbers[name]
+        cell = int(board.cell_of[BONUS_DECK * board.tiles + tile] - board.cell_from[BONUS_DECK])
+        state.discard[cell] += 1
+    _check_box(fields, state, discards)
+
+
+def placed_alike(board: Board, others: Counter[str], name: str) -> int:
+    """Return how many placed crests of a tile's kind are not found in a deck yet."""
+    is_crest = int(board.crest_of[board.tile_numbers[name]]) != EMPTY
+    return others[PLACED + name.removeprefix(DEEP)] if is_crest else 0
+
+
+def _read_under(decks: Fields, state: TiletumState, key: str, deck: str) -> None:
+    """Lay the tiles under a pile, in order (T-115)."""
+    row = state.row(key)
+    words = _tiles(decks, key, names_in(state, EVERY_DECK.index(deck)))
+    if len(words) > len(row):
+        raise decks.refusal(key, f"has {len(words)} tiles", f"at most {len(row)}")
+    for place, name in enumerate(words):
+        row[place] = state.board.tile_numbers[name]
+
+
+def _read_box(decks: Fields, state: TiletumState) -> None:
+    """Set the tiles that are not used with two seats; only surprises take some (T-104, S-912)."""
+    board = state.board
+    unused = Counter({name: int(board.unused[tile]) for tile, name in enumerate(board.tile_names)})
+    found = Counter(_tiles(decks, BOX, board.tile_names)) if BOX in decks else unused
+    for name, count in found.items():
+        if count > unused[name]:
+            problem = f"has {name} {count} times"
+            raise decks.refusal(BOX, problem, f"at most {unused[name]}, as many as are not used")
+    if not board.silver:
+        if +found != +unused:
+            raise decks.refusal(BOX, "leaves a tile out", "all that two seats do not use")
+        return
+    for name, count in found.items():
+        state.box[board.tile_numbers[name]] = count
+
+
+def _tiles(decks: Fields, key: str, names: list[str]) -> list[str]:
+    words = decks.items(key, "tiles", ())
+    for word in words:
+        if word not in names:
+            raise decks.refusal(key, f"has {shown(word)}", allowed_words(word, names))
+    return [str(word) for word in words]
+
+
+def tiles_lying(state: TiletumState) -> dict[str, Counter[str]]:
+    """Return the tiles that lie open on the table, by the deck they came from."""
+    board = state.board
+    found: dict[str, Counter[str]] = {deck: Counter() for deck in EVERY_DECK}
+    for spot, tile in enumerate(int(tile) for tile in state.lying):
+        if tile != EMPTY:
+            offers = CHARACTERS if spot >= board.character_spot else CONTRACTS
+            below = UNDERGROUND if board.main_spaces <= spot < board.spaces else BONUS
+            deck = offers if spot >= board.contract_spot else below
+            found[deck][board.tile_names[tile]] += 1
+    return found
+
+
+def tiles_elsewhere(state: TiletumState) -> Counter[str]:
+    """Return the tiles in storehouses, on boards and put aside; placed crests by their kind."""
+    board = state.board
+    boards = (state.store, state.rooms, state.contracts, state.open)
+    rows = (*boards, state.contracts_under, state.underground_under)
+    tiles = [int(tile) for row in rows for tile in row if tile != EMPTY]
+    for question in range(int(state.depth)):
+        first = question * FRAME + FIRST_ASIDE
+        if state.stack[question * FRAME] in (DRAW_Q, KEEP_Q, DRAWN_Q):
+            tiles += [int(n) - 1 for n in state.stack[first : first + OFFERED] if n]
+    tiles += [tile for tile, count in enumerate(state.gone) for _copy in range(int(count))]
+    found = Counter(board.tile_names[tile] for tile in tiles)
+    crests = [int(c) for c in state.crests[: int(state.seats) * BUILDINGS] if c != EMPTY]
+    crests += [crest for crest, held in enumerate(state.hand) if held]
+    found.update(PLACED + board.tile_names[int(board.crest_tile[crest])] for crest in crests)
+    return found
+
+
+def _check_box(fields: Fields, state: TiletumState, discards: list[str]) -> None:
+    """Refuse tiles beyond the box."""
+    board = state.board
+    box: Counter[str] = Counter()
+    found = tiles_elsewhere(state)
+    found.update(discards)
+    for lying in tiles_lying(state).values():
+        found.update(lying)
+    for cell in range(int(board.cells)):
+        name = board.tile_names[int(board.tile_in[cell])]
+        box[name] += int(board.cell_count[cell])
+        found[name] += int(state.pile[cell])
+    for tile, left in enumerate(state.box):  # a crest from the box is in play (S-912)
+        box[board.tile_names[tile]] += int(board.unused[tile] - left)
+    for name in [name for name in found if name.startswith(PLACED)]:
+        _take_placed(box, name.removeprefix(PLACED), found.pop(name), found)
+    for name, count in found.items():
+        if count > box[name]:
+            problem = f"and the table have {name} {count} times"
+            raise fields.refusal("decks", problem, f"at most {box[name]}, as in the box")
+
+
+def _take_placed(box: Counter[str], name: str, count: int, found: Counter[str]) -> None:
+    """Count placed crests as tiles of either name, as long as some are left in the box."""
+    below = max(box[DEEP + name] - found[DEEP + name], 0)
+    above = max(count - below, 0)
+    found[name] += above
+    found[DEEP + name] += count - above
+
+
+# Tiles that lie open in a position: on actions, king track, map and offers; fairs and costs.
+
+
+def names_in(state: TiletumState, deck: int) -> list[str]:
+    """Return the names of the tiles of a deck."""
+    board = state.board
+    cells = range(int(board.cell_from[deck]), int(board.cell_from[deck + 1]))
+    return [board.tile_names[int(board.tile_in[cell])] for cell in cells]
+
+
+def read_tiles(fields: Fields, state: TiletumState) -> None:
+    """Lay the tiles on their spots; what is left out is empty."""
+    board, numbers = state.board, state.board.tile_numbers
+    bonus = names_in(state, BONUS_DECK)
+    actions = fields.table("action_tiles", needed=False)
+    for number, word in enumerate(board.action_names):
+        if word in actions:
+            state.lying[board.action_spot + number] = numbers[actions.choice(word, bonus)]
+    actions.finish()
+    if "king_tile" in fields:
+        state.lying[board.king_spot] = numbers[fields.choice("king_tile", bonus)]
+    spaces = fields.table("map_tiles", needed=False)
+    for space in range(int(board.main_spaces)):
+        if board.space_names[space] in spaces:
+            name = board.space_names[space]
+            state.lying[space] = numbers[spaces.choice(name, bonus)]
+    spaces.finish()
+    if board.silver:
+        _read_underground(fields, state)
+    contracts = _offer(fields, state, "contract_offer", CONTRACT_DECK)
+    characters = _offer(fields, state, "character_offer", CHARACTER_DECK)
+    if EMPTY in characters[: sum(tile != EMPTY for tile in characters)]:
+        raise fields.refusal("character_offer", "has a gap before a tile", "gaps at its end")
+    for place in range(OFFERED):
+        state.lying[board.contract_spot + place] = contracts[place]
+        state.lying[board.character_spot + place] = characters[place]
+
+
+def _read_underground(fields: Fields, state: TiletumState) -> None:
+    """Lay the underground tiles on towns of the sides that are used."""
+    board, names = state.board, names_in(state, UNDERGROUND_DECK)
+    towns = fields.table("underground_tiles", needed=False)
+    for space in range(int(board.main_spaces), int(board.spaces)):
+        name = board.space_names[space]
+        if is_side_up(state, space) and name in towns:
+            state.lying[space] = board.tile_numbers[towns.choice(name, names)]
+    towns.finish()
+
+
+def _offer(fields: Fields, state: TiletumState, key: str, deck: int) -> list[int]:
+    words = [*names_in(state, deck), ""]
+    found = fields.items(key, "tiles", [""] * OFFERED)
+    for word in found:
+        if word not in words:
+            raise fields.refusal(key, f"has {shown(word)}", allowed_words(word, words))
+    if len(found) != OFFERED:
+        raise fields.refusal(key, f"has {len(found)} places", f'{OFFERED}, "" for a gap')
+    return [state.board.tile_numbers.get(str(word), EMPTY) for word in found]
+
+
+def read_fairs(fields: Fields, state: TiletumState) -> None:
+    """Set the four fairs; left out they are the first of the data."""
+    board = state.board
+    towns = [board.space_names[int(space)] for space in board.fair_towns]
+    known = [board.fair_names[int(kind)] for kind in board.fairs]
+    usual = [[towns[number], known[number]] for number in range(ROUNDS)]
+    found = fields.items("fairs", "fairs", usual)
+    if len(found) != ROUNDS:
+        raise fields.refusal("fairs", f"has {len(found)} fairs", str(ROUNDS))
+    for number, fair in enumerate(found):
+        if not isinstance(fair, list) or len(fair) != 2 or fair[1] not in known:
+            allowed = f"a town and one of {listed(known)}"
+            raise fields.refusal("fairs", f"has {shown(fair)}", allowed)
+        allowed_towns = towns[:1] if number == 0 else towns[1:]
+        if fair[0] not in allowed_towns:
+            raise fields.refusal("fairs", f"has {shown(fair)}", listed(allowed_towns))
+        state.fair[ROUNDS + number] = board.space_numbers[fair[0]]
+        state.fair[number] = board.fair_names.index(fair[1])
+    if len({int(fair) for fair in state.fair[:ROUNDS]}) < ROUNDS:
+        raise fields.refusal("fairs", "has a fair twice", "each fair once")
+    if len({int(town) for town in state.fair[ROUNDS:]}) < ROUNDS:
+        raise fields.refusal("fairs", "has a town twice", "each town once")
+
+
+def read_costs(fields: Fields, state: TiletumState) -> None:
+    """Lay the cost tiles; where none is told lie those left, in the order of the data."""
+    board = state.board
+    costs = fields.table("costs", needed=False)
+    for paid_with in (STONE, GOLD, SILVER) if board.silver else (STONE,):
+        towns = {
+            board.space_names[int(board.town_of[number])]: number
+            for number in range(int(board.cathedrals))
+            if board.is_open[number]
+            and board.paid_with[number] == paid_with
+            and is_side_up(state, int(board.town_of[number]))
+        }
+        _read_costs_in(costs, state, paid_with, towns)
+    costs.finish()
+
+
+def _read_costs_in(
+    costs: Fields, state: TiletumState, paid_with: int, towns: dict[str, int]
+) -> None:
+    """Lay the cost tiles of one kind: stone, gold or silver."""
+    board = state.board
+    kinds = {
+        kind: [int(board.cost_stone[kind]), int(board.cost_points[kind])]
+        for kind in range(int(board.cost_kinds))
+        if board.cost_good[kind] == paid_with
+    }
+    left = [kind for kind in kinds for _tile in range(int(board.cost_count[kind]))]
+    for town in (town for town in towns if town in costs):
+        found = costs.items(town, "numbers")
+        if found not in kinds.values():
+            raise costs.refusal(town, f"is {shown(found)}", f"one of {listed(kinds.values())}")
+        kind = next(number for number, cost in kinds.items() if cost == found)
+        if kind not in left:
+            most = int(board.cost_count[kind])
+            raise costs.refusal(town, f"is {shown(found)} again", f"at most {most} of them")
+        left.remove(kind)
+        state.cost[towns[town]] = kind
+    for number in (number for town, number in towns.items() if town not in costs):
+        state.cost[number] = left.pop(0)

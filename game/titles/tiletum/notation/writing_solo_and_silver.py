@@ -1,0 +1,181 @@
+"""What only a solo game or one with silver has, as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.fields import Fields, listed, shown
+from game.notation.positions import written
+from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.expansion import TECHNOLOGIES
+from game.titles.tiletum.rules.kinds import (
+    CLEAN_UP,
+    DECREES,
+    EMPTY,
+    IN_PLAY,
+    MAPS,
+    PHASE_NAMES,
+    REFILL,
+    SURPRISE,
+    TECH_GOODS,
+)
+from game.titles.tiletum.rules.silver_dealing import is_in_game
+from game.titles.tiletum.rules.silver_tables import SIDE_NAMES
+from game.titles.tiletum.rules.state import TiletumState
+
+# What only a solo game has, as text: challenges, decrees and the one in force.
+
+
+def solo_lines(state: TiletumState) -> Iterator[str]:
+    """Return the lines of the table of a solo game, none for another one."""
+    if state.board.cardinal < 0:
+        return
+    names = state.board.cards.decree_names
+    mine = [names[int(decree)] for decree in state.decrees]
+    yield ""
+    yield "[solo]"
+    known = state.board.cards.challenge_names
+    yield written("challenges", [c for n, c in enumerate(known) if state.challenges[n]])
+    yield written("decrees", mine)
+    yield written("decrees_left", [name for n, name in enumerate(mine) if state.decrees_left[n]])
+    if state.decree != EMPTY:
+        yield written("decree", names[int(state.decree)])
+    if state.board.silver:
+        surprises = state.board.cards.surprise_names
+        left = [name for number, name in enumerate(surprises) if state.surprises_left[number]]
+        yield written("surprises_left", left)
+        yield written("surprises_due", int(state.surprises_due))
+        yield written("crest_due", bool(state.crest_due))
+        if state.after != EMPTY:
+            yield written("after", PHASE_NAMES[int(state.after)])
+
+
+def read_solo(fields: Fields, state: TiletumState) -> None:
+    """Set the decrees of the fairs, and what is left of them; left out all are."""
+    board = state.board
+    if board.cardinal < 0:
+        if "solo" in fields:
+            problem = "belongs to a game against the Cardinal, who is not in play"
+            raise fields.refusal("solo", problem, "no such table, or a game with the Cardinal")
+        return
+    solo = fields.table("solo", needed=False)
+    known = board.cards.challenge_names
+    for challenge in solo.words("challenges", known, "challenges", ()):
+        state.challenges[known.index(challenge)] = 1
+    names = board.cards.decree_names
+    due = [name for number, name in enumerate(names) if is_in_game(state, number)]
+    found = solo.words("decrees", names, "decrees", due)
+    if found != due or len(due) != DECREES:
+        raise solo.refusal("decrees", f"is {shown(found)}", f"those of the fairs: {listed(due)}")
+    left = solo.words("decrees_left", due, "decrees", due)
+    for number, name in enumerate(due):
+        state.decrees[number] = names.index(name)
+        state.decrees_left[number] = int(name in left)
+    if not left:
+        raise solo.refusal("decrees_left", "is empty", "some: after the sixth all are left")
+    if "decree" in solo:
+        state.decree = names.index(solo.choice("decree", due))
+    if board.silver:
+        _read_surprises(solo, state)
+    solo.finish()
+
+
+def _read_surprises(solo: Fields, state: TiletumState) -> None:
+    """Set the surprises left and due, and what follows them; left out none is due."""
+    names = state.board.cards.surprise_names
+    tucked = {int(surprise) for surprise in state.tucked}
+    usual = [name for number, name in enumerate(names) if number not in tucked]
+    for name in solo.words("surprises_left", usual, "surprises", usual):
+        state.surprises_left[names.index(name)] = 1
+    is_due = state.phase == SURPRISE
+    crest = solo.flag("crest_due", default=False)
+    least = 1 if is_due and not crest else 0
+    left = sum(int(n) for n in state.surprises_left)
+    state.surprises_due = solo.whole("surprises_due", least, left, default=least)
+    state.crest_due = int(crest)
+    if not is_due and (state.surprises_due or state.crest_due):
+        raise solo.refusal("surprises_due", "is there", "surprises in phase surprise alone")
+    if is_due:
+        word = PHASE_NAMES[CLEAN_UP if state.step == state.seats else REFILL]
+        state.after = PHASE_NAMES.index(solo.choice("after", (word,), default=word))
+
+
+# What only a game with silver has, as text: maps, technologies and covered tablets.
+
+
+def silver_lines(state: TiletumState) -> Iterator[str]:
+    """Return the lines of the table."""
+    yield "[silver]"
+    yield written("sides", [SIDE_NAMES[int(side)] for side in state.sides])
+    yield written("overlay", SIDE_NAMES[int(state.overlay)])
+    yield written("technologies", [TECHNOLOGIES[int(tech)] for tech in state.technologies])
+    left = [good for number, good in enumerate(GOODS) if state.bonused_left[number]]
+    yield written("bonused_left", left)
+    paths = sorted(path for number, path in enumerate(paths_of(state)) if state.covered[number])
+    yield written("covered", [list(path) for path in paths])
+
+
+def paths_of(state: TiletumState) -> list[tuple[str, str]]:
+    """Return the ends of every path with a tablet, in alphabetical order."""
+    names, depths = state.board.space_names, state.board.depths
+    ends = zip(depths.one_end, depths.other_end, strict=True)
+    found = [sorted((names[int(one)], names[int(other)])) for one, other in ends]
+    return [(one, other) for one, other in found]
+
+
+def read_silver(fields: Fields, state: TiletumState) -> None:
+    """Set maps, technologies and tablets; left out are the first sides and those of S-110."""
+    if not state.board.silver:
+        if "silver" in fields:
+            problem = "belongs to the expansion silver, which is not in play"
+            raise fields.refusal("silver", problem, 'no such table, or expansions with "silver"')
+        return
+    silver = fields.table("silver", needed=False)
+    sides = silver.items("sides", "sides", ["A"] * MAPS)
+    if len(sides) != MAPS or not set(map(str, sides)) <= set(SIDE_NAMES):
+        allowed = f"{MAPS} of {listed(SIDE_NAMES)}"
+        raise silver.refusal("sides", f"is {shown(sides)}", allowed)
+    for number, side in enumerate(sides):
+        state.sides[number] = SIDE_NAMES.index(str(side))
+    state.overlay = SIDE_NAMES.index(silver.choice("overlay", SIDE_NAMES, default="A"))
+    usual = [TECHNOLOGIES[int(tech)] for tech in state.board.depths.first_technologies]
+    found = silver.words("technologies", TECHNOLOGIES, "technologies", usual)
+    if len(found) != IN_PLAY:
+        raise silver.refusal("technologies", f"has {len(found)}", str(IN_PLAY))
+    for place, word in enumerate(found):
+        state.technologies[place] = TECHNOLOGIES.index(word)
+    _read_covered(silver, state)
+    _read_bonused(silver, state)
+    silver.finish()
+
+
+def _read_covered(silver: Fields, state: TiletumState) -> None:
+    """Cover tablets; their paths lie on the sides that are used."""
+    paths, board = paths_of(state), state.board
+    ends = [int(end) for end in board.depths.one_end]
+    used = [
+        path
+        for path, end in zip(paths, ends, strict=True)
+        if board.depths.side_of[end] == state.sides[int(board.depths.map_of[end])]
+    ]
+    for item in silver.items("covered", "paths", ()):
+        path = tuple(sorted(map(str, item))) if isinstance(item, list) else ()
+        if path not in used:
+            raise silver.refusal("covered", f"has {shown(item)}", "paths with a tablet")
+        place = paths.index((path[0], path[1]))
+        if state.covered[place]:
+            raise silver.refusal("covered", f"has {shown(item)} twice", "each of the paths once")
+        state.covered[place] = 1
+
+
+def _read_bonused(silver: Fields, state: TiletumState) -> None:
+    """Set the tiles of goods nobody has; left out all of them, if they are used at all."""
+    board = state.board
+    goods = [GOODS[int(good)] for good in board.depths.bonused]
+    is_used = TECH_GOODS in [int(tech) for tech in state.technologies]
+    owned = {int(good) for good in state.bonused}
+    usual = [good for good in goods if is_used and GOODS.index(good) not in owned]
+    for good in silver.words("bonused_left", goods, "goods", usual):
+        if good not in usual:
+            raise silver.refusal("bonused_left", f"has {good}", listed(usual))
+        state.bonused_left[GOODS.index(good)] = 1

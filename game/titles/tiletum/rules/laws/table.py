@@ -1,0 +1,290 @@
+"""Laws of what all share: cathedrals, king track, order, wheel, tokens, fairs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64, vec
+from game.engine.rows import zeros
+from game.engine.rules import CHANCE, NOBODY
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.chances import tokens_left
+from game.titles.tiletum.rules.kinds import (
+    ACT_Q,
+    ACTIONS,
+    AS_Q,
+    BONUSED_Q,
+    CLEAN_UP,
+    CORRUPTION,
+    DECREE,
+    DICE,
+    DIE_Q,
+    DRAW_Q,
+    EMPTY,
+    FRAME,
+    FRAMES,
+    GOODS,
+    KING_TILE,
+    LAST_Q,
+    OVER,
+    PLAY,
+    REFILL,
+    ROUNDS,
+    SURPRISE,
+    TURN,
+    TURNS,
+)
+from game.titles.tiletum.rules.laws.kinds import (
+    CATHEDRALS,
+    CHOICE,
+    COSTS,
+    COURSE,
+    DECIDER,
+    FAIRS_LAW,
+    KEPT,
+    KING_LAW,
+    ORDER,
+    OTHERS,
+    QUESTIONS,
+    TOKENS_LAW,
+    WHEEL,
+)
+from game.titles.tiletum.rules.legal import legal_moves
+from game.titles.tiletum.rules.questions import asked
+from game.titles.tiletum.rules.silver_dealing import is_side_up
+from game.titles.tiletum.rules.state import TiletumState
+
+# Laws of what all share: cathedrals, king track, order, wheel, tokens, fairs.
+
+
+def broken_track(before: TiletumState, after: TiletumState) -> i64:
+    """Return the first of these laws that is broken."""
+    for number in range(after.board.cathedrals):
+        if not is_cathedral_sound(after, number):
+            return CATHEDRALS
+        if not is_cost_sound(before, after, number):
+            return COSTS
+    if not is_king_track_sound(after):
+        return KING_LAW
+    if not is_order_sound(before, after):
+        return ORDER
+    if not is_wheel_sound(before, after):
+        return WHEEL
+    if not are_tokens_sound(after):
+        return TOKENS_LAW
+    if not are_fairs_kept(before, after):
+        return FAIRS_LAW
+    return KEPT if are_others_left_alone(before, after) else OTHERS
+
+
+def is_cathedral_sound(st: TiletumState, number: i64) -> bool:
+    """Return whether seats have tiles of this cathedral, each another one."""
+    board: Board = st.board
+    for seat in range(st.seats):
+        tile: i64 = st.taken[seat * board.cathedrals + number]
+        if tile != EMPTY and not is_tile_of(board, number, tile):
+            return False
+        for other in range(seat):
+            if tile != EMPTY and st.taken[other * board.cathedrals + number] == tile:
+                return False
+    return True
+
+
+def is_tile_of(board: Board, number: i64, tile: i64) -> bool:
+    """Return whether a cathedral has such a tile."""
+    for at in range(board.sacred_from[number], board.sacred_from[number + 1]):
+        if board.sacred[at] == tile:
+            return True
+    return False
+
+
+def is_cost_sound(before: TiletumState, after: TiletumState, number: i64) -> bool:
+    """Return whether a cost tile lies at an open cathedral, and stays there."""
+    cost: i64 = after.cost[number]
+    if cost != before.cost[number]:
+        return False
+    if after.board.is_open[number] == 0 or not is_side_up(after, after.board.town_of[number]):
+        return cost == EMPTY
+    if cost < 0 or cost >= after.board.cost_kinds:
+        return False
+    return after.board.cost_good[cost] == after.board.paid_with[number]
+
+
+def is_king_track_sound(st: TiletumState) -> bool:
+    """Return whether every marker is on the track, and the order is that of the spaces."""
+    for place in range(st.seats):
+        seat: i64 = st.king_order[place]
+        if seat < 0 or seat >= st.seats:
+            return False
+        if not st.board.king_lowest <= st.king[seat] <= st.board.king_highest:
+            return False
+        if place > 0 and st.king[st.king_order[place - 1]] < st.king[seat]:
+            return False
+        for other in range(place):
+            if st.king_order[other] == seat:
+                return False
+    return True
+
+
+def is_same_round(before: TiletumState, after: TiletumState) -> bool:
+    """Return whether a step stays before the end of the king phase."""
+    same: bool = before.round == after.round and before.phase == after.phase
+    return same and before.step == after.step
+
+
+def is_order_sound(before: TiletumState, after: TiletumState) -> bool:
+    """Return whether everybody stands in the order once, and it changes with the round."""
+    for place in range(after.seats):
+        seat: i64 = after.order[place]
+        if seat < 0 or seat >= after.seats:
+            return False
+        if is_same_round(before, after) and seat != before.order[place]:
+            return False
+        for other in range(place):
+            if after.order[other] == seat:
+                return False
+    return True
+
+
+def is_wheel_sound(before: TiletumState, after: TiletumState) -> bool:
+    """Return whether each action lies on the wheel once, one place on in the next round."""
+    for value in range(ACTIONS):
+        action: i64 = after.wheel[value]
+        turned: i64 = after.round - before.round
+        if action < 0 or action >= ACTIONS:
+            return False
+        if action != before.wheel[(value + turned) % ACTIONS]:
+            return False
+        for other in range(value):
+            if after.wheel[other] == action:
+                return False
+    return True
+
+
+def are_tokens_sound(st: TiletumState) -> bool:
+    """Return whether the tokens turned over are there, at most one for each turn."""
+    for at in range(TURNS):
+        token: i64 = st.tokens[at]
+        if token < EMPTY or token >= i64(len(st.board.token_count)):
+            return False
+        if token != EMPTY and tokens_left(st, token) < 0:
+            return False
+        if token != EMPTY and at >= st.turn:
+            return False
+    return True
+
+
+def are_fairs_kept(before: TiletumState, after: TiletumState) -> bool:
+    """Return whether four different fairs stay where they are."""
+    for number in range(2 * ROUNDS):
+        if after.fair[number] != before.fair[number]:
+            return False
+    return True
+
+
+def are_others_left_alone(before: TiletumState, after: TiletumState) -> bool:
+    """Return whether only the seat whose turn it is gains or pays while its turn lasts."""
+    if before.round != after.round or before.seat != after.seat or after.phase not in (TURN, PLAY):
+        return True
+    for seat in range(after.seats):
+        if seat == after.seat:
+            continue
+        if after.points[seat] != before.points[seat]:
+            return False
+        for good in range(seat * GOODS, (seat + 1) * GOODS):
+            if after.goods[good] != before.goods[good]:
+                return False
+    return True
+
+
+# Laws of the moment: who is asked for what, and that time goes on.
+
+ROOM: Final = 300
+A_TURN: Final = 10
+A_ROUND: Final = 100
+LATE: Final = 50  # the phases after the turns of a round
+
+
+def broken_moment(before: TiletumState, after: TiletumState) -> i64:
+    """Return the first of these laws that is broken."""
+    if not are_questions_sound(after):
+        return QUESTIONS
+    if not is_decider_sound(after):
+        return DECIDER
+    if course(after) < course(before):
+        return COURSE
+    if after.to_move >= 0 and not is_choice(after):
+        return CHOICE
+    return KEPT
+
+
+def are_questions_sound(st: TiletumState) -> bool:
+    """Return whether exactly as many questions as counted lie on the stack, a die below all."""
+    if st.depth < 0 or st.depth > FRAMES:
+        return False
+    for question in range(FRAMES):
+        kind: i64 = st.stack[question * FRAME]
+        if (kind != 0) != (question < st.depth) or kind < 0 or kind > LAST_Q:
+            return False
+        if question >= st.depth and not is_blank(st, question):
+            return False
+    if (st.depth > 0) != (st.phase == PLAY):
+        return False
+    if (st.die_good != EMPTY) != (st.die_value > 0):
+        return False
+    return st.die_good == EMPTY or is_die_below(st)
+
+
+def is_blank(st: TiletumState, question: i64) -> bool:
+    """Return whether nothing is left of a question that was answered."""
+    for offset in range(FRAME):
+        if st.stack[question * FRAME + offset] != 0:
+            return False
+    return True
+
+
+def is_die_below(st: TiletumState) -> bool:
+    """Return whether the questions begin with those of the die in play."""
+    if st.depth == 0:
+        return False
+    kind: i64 = st.stack[0]
+    return kind in (DIE_Q, ACT_Q, AS_Q) or st.depth == 1
+
+
+def is_decider_sound(st: TiletumState) -> bool:
+    """Return whether luck, nobody or the seat whose turn it is decides."""
+    if not (1 <= st.round <= ROUNDS and 1 <= st.turn <= TURNS):
+        return False
+    if not (0 <= st.step <= st.seats and 0 <= st.seat < st.seats):
+        return False
+    if (st.refilling != EMPTY) != (st.phase == CLEAN_UP):
+        return False
+    if st.exchanged < 0 or st.exchanged > 1 or st.fresh < 0:
+        return False
+    if st.phase == OVER:
+        return st.to_move == NOBODY and st.round == ROUNDS
+    if st.phase == KING_TILE:
+        return st.to_move == st.seat == st.king_order[0]
+    luck: bool = st.phase in (DICE, CORRUPTION, REFILL, CLEAN_UP, DECREE, SURPRISE)
+    if luck or (st.phase == PLAY and st.stack[(st.depth - 1) * FRAME] == DRAW_Q):
+        return st.to_move == CHANCE
+    return st.step < st.seats and st.to_move == st.seat == st.order[st.step]
+
+
+def is_choice(st: TiletumState) -> bool:
+    """Return whether there are two answers, or a die is to be taken (T-205)."""
+    out: vec[i64] = zeros(ROOM)
+    alone: bool = st.phase == TURN or asked(st) == BONUSED_Q
+    return legal_moves(st, out) > (0 if alone else 1)
+
+
+def course(st: TiletumState) -> i64:
+    """Return a number that rises as the game goes on."""
+    if st.phase in (KING_TILE, CLEAN_UP, OVER):
+        return st.round * A_ROUND + LATE + st.phase
+    if st.phase == SURPRISE and st.after == CLEAN_UP:
+        return st.round * A_ROUND + LATE + KING_TILE
+    if st.phase == DICE:
+        return st.round * A_ROUND
+    turns: i64 = st.round * A_ROUND + st.turn * A_TURN
+    return turns if st.phase == CORRUPTION else turns + 1 + st.step

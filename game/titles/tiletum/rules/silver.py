@@ -1,0 +1,353 @@
+"""Choosing of tiles drawn from a pile: underground tiles, and contracts (S-606, S-607).
+Explorers on the underground maps: where they stand, steps, new ones (S-304, S-401)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64, vec
+from game.engine.moves import pack
+from game.titles.tiletum.rules import step_facts
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.kinds import (
+    ANYWHERE_Q,
+    AS_Q,
+    BONUSED,
+    BONUSED_Q,
+    CONTRACT_DECK,
+    DRAWN_Q,
+    EMPTY,
+    FRAME,
+    GOODS,
+    HIRE,
+    HOUSE_PIECE,
+    IN_PLAY,
+    KEEP,
+    KEEP_NONE,
+    KEEP_Q,
+    LEVELS,
+    MAPS,
+    MINE_PIECE,
+    NEW_EXPLORER_Q,
+    PAY_Q,
+    PILLAR_PIECE,
+    RAISE,
+    TAKE,
+    TAKE_NONE,
+    TECH_GOODS,
+    TECH_JOKER,
+    TECH_KING,
+    TECH_MERCHANT,
+    TECH_Q,
+    TECHNOLOGIES,
+    UNDERGROUND_DECK,
+)
+from game.titles.tiletum.rules.king import step_up
+from game.titles.tiletum.rules.levels import level
+from game.titles.tiletum.rules.offers import FIRST_ASIDE, put_under
+from game.titles.tiletum.rules.pieces import houses_on_map
+from game.titles.tiletum.rules.questions import answered, ask, asked, cell, set_cell
+from game.titles.tiletum.rules.silver_tables import SIDES
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.stock import can_store, pay_silver, put_in_store, score
+from game.titles.tiletum.rules.telling import tell
+
+# Choosing of tiles drawn from a pile: underground tiles, and contracts (S-606, S-607).
+
+A_CONTRACT: Final = 2  # points of action for a contract that was drawn (S-606)
+
+
+def is_affordable(st: TiletumState) -> bool:
+    """Return whether the action below has the points for a contract that was drawn."""
+    if asked(st) != DRAWN_Q:
+        return True
+    return st.depth > 1 and st.stack[(st.depth - 2) * FRAME + 2] >= A_CONTRACT
+
+
+def has_drawn(st: TiletumState, seat: i64) -> bool:
+    """Return whether any of the tiles drawn may be taken."""
+    if not is_affordable(st):
+        return False
+    for at in range(FIRST_ASIDE, FRAME):
+        if cell(st, at) > 0 and can_store(st, seat, cell(st, at) - 1):
+            return True
+    return False
+
+
+def list_drawn(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+    """Write the drawn tiles that may be taken, and none."""
+    kind: i64 = TAKE if asked(st) == DRAWN_Q else KEEP
+    count: i64 = 0
+    if is_affordable(st):
+        for at in range(FIRST_ASIDE, FRAME):
+            if cell(st, at) > 0 and can_store(st, seat, cell(st, at) - 1):
+                out[count] = pack(kind, cell(st, at) - 1, 0, 0)
+                count += 1
+    out[count] = pack(TAKE_NONE if kind == TAKE else KEEP_NONE, 0, 0, 0)
+    return count + 1
+
+
+def take_drawn(st: TiletumState, seat: i64, tile: i64) -> None:
+    """Take one of the tiles drawn: a contract for points of action, an underground tile free."""
+    at: i64 = FIRST_ASIDE
+    while cell(st, at) != tile + 1:
+        at += 1
+    while at < FRAME - 1:
+        set_cell(st, at, cell(st, at + 1))
+        at += 1
+    set_cell(st, FRAME - 1, 0)
+    put_in_store(st, seat, tile)
+    tell(st, step_facts.STORED, seat, tile, st.board.contract_spot)
+    if asked(st) == DRAWN_Q:
+        st.stack[(st.depth - 2) * FRAME + 2] -= A_CONTRACT
+    else:
+        leave_drawn(st)
+
+
+def leave_drawn(st: TiletumState) -> None:
+    """Put the tiles that were not taken under their pile, in the order they came."""
+    deck: i64 = UNDERGROUND_DECK if asked(st) == KEEP_Q else CONTRACT_DECK
+    for at in range(FIRST_ASIDE, FRAME):
+        if cell(st, at) > 0:
+            put_under(st, deck, cell(st, at) - 1)
+    answered(st)
+
+
+# Explorers on the underground maps: where they stand, steps, new ones (S-304, S-401).
+
+
+def explorer_on(st: TiletumState, seat: i64, number: i64) -> i64:
+    """Return the town of a seat's explorer on a map, EMPTY without one there."""
+    return st.explorers[seat * MAPS + number]
+
+
+def has_explorer(st: TiletumState, seat: i64) -> bool:
+    """Return whether a seat has any explorer on the maps."""
+    for number in range(MAPS):
+        if explorer_on(st, seat, number) != EMPTY:
+            return True
+    return False
+
+
+def is_reached(st: TiletumState, seat: i64, space: i64) -> bool:
+    """Return whether a space is on the main map, or on one with an own explorer (S-308)."""
+    number: i64 = st.board.depths.map_of[space]
+    if number == EMPTY:
+        return True
+    if explorer_on(st, seat, number) == EMPTY:
+        return False
+    return st.board.depths.side_of[space] == st.sides[number]
+
+
+def list_explorer_steps(st: TiletumState, seat: i64, kind: i64, out: vec[i64], count: i64) -> i64:
+    """Write the towns beside every own explorer, as moves of a kind; they never block (S-402)."""
+    board: Board = st.board
+    for number in range(MAPS):
+        here: i64 = explorer_on(st, seat, number)
+        if here == EMPTY:
+            continue
+        for at in range(board.near_from[here], board.near_from[here + 1]):
+            out[count] = pack(kind, board.near[at], 0, 0)
+            count += 1
+    return count
+
+
+def path_between(st: TiletumState, here: i64, town: i64) -> i64:
+    """Return the path with a tablet between neighbours, EMPTY where none lies."""
+    board: Board = st.board
+    for at in range(board.near_from[here], board.near_from[here + 1]):
+        if board.near[at] == town:
+            return board.depths.near_path[at]
+    return EMPTY
+
+
+def walk_explorer(st: TiletumState, seat: i64, town: i64) -> i64:
+    """Move the explorer of a town's map there; return the tablet it covers, else EMPTY (S-403)."""
+    at: i64 = seat * MAPS + st.board.depths.map_of[town]
+    path: i64 = path_between(st, st.explorers[at], town)
+    st.explorers[at] = town
+    tell(st, step_facts.MOVED_EXPLORER, seat, town, 0)
+    if path == EMPTY or st.covered[path] > 0:
+        return EMPTY
+    return cover(st, seat, path, town)
+
+
+def cover(st: TiletumState, seat: i64, path: i64, town: i64) -> i64:
+    """Put an X tile on the tablet of a path; return which tablet it is."""
+    st.covered[path] = 1
+    tablet: i64 = st.board.depths.tablet[path]
+    tell(st, step_facts.COVERED, seat, tablet, town)
+    return tablet
+
+
+def start_town(st: TiletumState, number: i64) -> i64:
+    """Return the start space of a map."""
+    return st.board.depths.start_of[number * SIDES + st.sides[number]]
+
+
+def list_new_explorers(st: TiletumState, seat: i64, silver: i64, out: vec[i64], count: i64) -> i64:
+    """Write the start spaces of maps without an own explorer that cost at most so much (S-304)."""
+    for number in range(MAPS):
+        if is_open_to(st, seat, number, silver):
+            out[count] = pack(HIRE, start_town(st, number), 0, 0)
+            count += 1
+    return count
+
+
+def has_new_explorer(st: TiletumState, seat: i64, silver: i64) -> bool:
+    """Return whether a new explorer costs at most so much."""
+    for number in range(MAPS):
+        if is_open_to(st, seat, number, silver):
+            return True
+    return False
+
+
+def is_open_to(st: TiletumState, seat: i64, number: i64, silver: i64) -> bool:
+    """Return whether a map has no own explorer, and one there costs at most so much."""
+    free: bool = explorer_on(st, seat, number) == EMPTY
+    return free and st.board.depths.explorer_cost[number] <= silver
+
+
+def hire(st: TiletumState, seat: i64, number: i64) -> None:
+    """Put a new explorer onto the start space of a map; its price is another's (S-304)."""
+    st.explorers[seat * MAPS + number] = start_town(st, number)
+    tell(st, step_facts.NEW_EXPLORER, seat, start_town(st, number), 0)
+
+
+# Raising technologies, and what a level gives at once (S-507, S-601, S-603 to S-610).
+
+KING_STEPS: Final = 2  # of technology king II
+JOKER_POINTS: Final = 2  # of technology joker III, at once
+
+
+def price_of_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> i64:
+    """Return the silver for the next level; made less it is at least 1 (S-507, S-601)."""
+    price: i64 = st.board.depths.technology_cost[level(st, seat, technology)] - less
+    return price if price > 1 else 1
+
+
+def can_raise(st: TiletumState, seat: i64, technology: i64, less: i64) -> bool:
+    """Return whether a technology of this game has a next level that can be paid."""
+    if technology == EMPTY or level(st, seat, technology) == LEVELS:
+        return False
+    return st.silver[seat] >= price_of_level(st, seat, technology, less)
+
+
+def has_raise(st: TiletumState, seat: i64, less: i64) -> bool:
+    """Return whether any technology can be raised."""
+    for place in range(IN_PLAY):
+        if can_raise(st, seat, st.technologies[place], less):
+            return True
+    return False
+
+
+def list_raises(st: TiletumState, seat: i64, less: i64, out: vec[i64], count: i64) -> i64:
+    """Write the technologies that can be raised after the first `count` moves."""
+    for place in range(IN_PLAY):
+        if can_raise(st, seat, st.technologies[place], less):
+            out[count] = pack(RAISE, st.technologies[place], 0, 0)
+            count += 1
+    return count
+
+
+def raise_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> None:
+    """Pay, go up one level, and have what it gives at once."""
+    pay_silver(st, seat, price_of_level(st, seat, technology, less))
+    st.levels[seat * TECHNOLOGIES + technology] += 1
+    reached: i64 = level(st, seat, technology)
+    tell(st, step_facts.RAISED_LEVEL, seat, technology, reached)
+    if technology == TECH_KING and reached == 2:
+        step_up(st, seat, KING_STEPS)
+    elif technology == TECH_MERCHANT and reached == 3:
+        score(st, seat, houses_on_map(st, seat))
+    elif technology == TECH_JOKER and reached == 3:
+        ask(st, AS_Q, JOKER_POINTS, 0, 0)
+    elif technology == TECH_GOODS and reached == 1:
+        ask(st, BONUSED_Q, 0, 0, 0)
+
+
+def list_bonused(st: TiletumState, out: vec[i64]) -> i64:
+    """Write the goods nobody has chosen (S-610)."""
+    count: i64 = 0
+    for good in range(GOODS):
+        if st.bonused_left[good] > 0:
+            out[count] = pack(BONUSED, good, 0, 0)
+            count += 1
+    return count
+
+
+def choose_bonused(st: TiletumState, seat: i64, good: i64) -> None:
+    """Take the tile of a good: it may be paid as gold from now on (S-610)."""
+    st.bonused_left[good] -= 1
+    st.bonused[seat] = good
+    tell(st, step_facts.CHOSE_BONUSED, seat, good, 0)
+
+
+def worth_of_levels(st: TiletumState, seat: i64) -> i64:
+    """Return what a seat's levels cost: as many points they are at the end (S-801)."""
+    board: Board = st.board
+    points: i64 = 0
+    for technology in range(TECHNOLOGIES):
+        for step in range(level(st, seat, technology)):
+            points += board.depths.technology_cost[step]
+    return points
+
+
+def all_levels(st: TiletumState, seat: i64) -> i64:
+    """Return the sum of a seat's levels (S-705)."""
+    total: i64 = 0
+    for technology in range(TECHNOLOGIES):
+        total += level(st, seat, technology)
+    return total
+
+
+# What the stone tablets bring whoever passes them first (S-403, S-5).
+
+# Tablets, in the order of `expansion.TABLETS`.
+EXPLORER_TABLET: Final = 0
+KING1_POINTS5: Final = 1
+POINTS5_KING3: Final = 2
+KING1_KING3: Final = 3
+POINTS4: Final = 4
+MINE_TABLET: Final = 5
+PILLAR_TABLET: Final = 6
+HOUSE_TABLET: Final = 7
+TECH_TABLET: Final = 8
+
+A_SILVER: Final = 1  # the price of the second part
+FOUR_POINTS: Final = 4
+FIVE_POINTS: Final = 5
+GOLD_FOR_PIECE: Final = 2
+SILVER_LESS: Final = 2
+
+
+def step_below(st: TiletumState, seat: i64, town: i64) -> None:
+    """Move an explorer to a neighbour town, and have the tablet on the path (S-401, S-403)."""
+    tablet: i64 = walk_explorer(st, seat, town)
+    if tablet == EXPLORER_TABLET:
+        ask(st, NEW_EXPLORER_Q, 0, 0, 0)
+    elif tablet == TECH_TABLET:
+        ask(st, TECH_Q, SILVER_LESS, 0, 0)
+    elif tablet == MINE_TABLET:
+        ask(st, ANYWHERE_Q, MINE_PIECE, GOLD_FOR_PIECE, 0)
+    elif tablet == PILLAR_TABLET:
+        ask(st, ANYWHERE_Q, PILLAR_PIECE, GOLD_FOR_PIECE, 0)
+    elif tablet == HOUSE_TABLET:
+        ask(st, ANYWHERE_Q, HOUSE_PIECE, GOLD_FOR_PIECE, 0)
+    else:
+        have_points_and_steps(st, seat, tablet)
+
+
+def have_points_and_steps(st: TiletumState, seat: i64, tablet: i64) -> None:
+    """Score and rise, and ask about what a silver would bring (S-502 to S-505)."""
+    if tablet == POINTS4:
+        score(st, seat, FOUR_POINTS)
+    elif tablet == KING1_POINTS5:
+        step_up(st, seat, 1)
+        ask(st, PAY_Q, A_SILVER, st.board.for_points, 0)
+    elif tablet == POINTS5_KING3:
+        score(st, seat, FIVE_POINTS)
+        ask(st, PAY_Q, A_SILVER, st.board.for_king, 0)
+    elif tablet == KING1_KING3:
+        step_up(st, seat, 1)
+        ask(st, PAY_Q, A_SILVER, st.board.for_king, 0)

@@ -1,0 +1,120 @@
+"""The printed tables of the underground and of what silver buys, as rows of numbers."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from game.engine.cells import i64, vec
+from game.engine.rows import NO_CELLS, row_of
+from game.titles.tiletum.rules.components import GOODS, UNDERGROUND, Components
+from game.titles.tiletum.rules.expansion import TABLETS, TECHNOLOGIES, Silver
+from game.titles.tiletum.rules.kinds import EMPTY, MAPS
+from game.titles.tiletum.rules.set_up_box import BoxInPlay
+
+SIDES: Final = 2  # of a map
+SIDE_NAMES: Final = ("A", "B")
+
+
+@final
+class Depths:
+    """Maps, paths, tablets, prices and technologies; empty in games without silver.
+
+    Only tablets number their paths. Neighbours are those of the board: `near_path[at]` is the
+    tablet between a space and `near[at]`.
+    """
+
+    paths: i64 = 0
+    symbol: i64 = 0  # places after the first of the explorer field
+    start_mines: i64 = 0
+    start_mines_general: i64 = 0
+    silver_per_point: i64 = 1
+    hard_points: i64 = 0
+    hard_silver: i64 = 0
+
+    map_of: vec[i64] = NO_CELLS  # of each space, EMPTY on the main map
+    side_of: vec[i64] = NO_CELLS  # of each space
+    start_of: vec[i64] = NO_CELLS  # of map * SIDES + side
+    near_path: vec[i64] = NO_CELLS
+    tablet: vec[i64] = NO_CELLS  # of each path with one
+    one_end: vec[i64] = NO_CELLS
+    other_end: vec[i64] = NO_CELLS
+    pay_gold: vec[i64] = NO_CELLS  # for the use of each tile
+    pay_silver: vec[i64] = NO_CELLS
+    is_deep: vec[i64] = NO_CELLS  # 1 for an underground tile
+    explorer_cost: vec[i64] = NO_CELLS
+    ribbon: vec[i64] = NO_CELLS  # silver of each space of the king track, from the lowest
+    technology_cost: vec[i64] = NO_CELLS
+    first_technologies: vec[i64] = NO_CELLS
+    bonused: vec[i64] = NO_CELLS  # goods
+    start_silver: vec[i64] = NO_CELLS  # by turn order
+
+    def __init__(self, components: Components, box: BoxInPlay) -> None:
+        """Make the tables; the components have been checked."""
+        if UNDERGROUND not in box.decks:
+            return
+        silver = components.silver
+        names = [space.name for space in box.spaces]
+        self._lay_maps(silver, names)
+        tiles = sorted({tile.name for tile in box.tiles})
+        deep = {tile.name for tile in box.tiles if tile.deck == UNDERGROUND}
+        self.pay_gold = row_of([box.prices.get(name, (0, 0))[0] for name in tiles])
+        self.pay_silver = row_of([box.prices.get(name, (0, 0))[1] for name in tiles])
+        self.is_deep = row_of([int(name in deep) for name in tiles])
+        self.explorer_cost = row_of(list(silver.explorer_cost))
+        king = components.king
+        self.ribbon = row_of([ribbon_of(silver, n) for n in range(king.lowest, king.highest + 1)])
+        self.technology_cost = row_of(list(silver.technology_cost))
+        self.first_technologies = row_of([TECHNOLOGIES.index(t) for t in silver.first_technologies])
+        self.bonused = row_of([GOODS.index(good) for good in silver.bonused_goods])
+        self.start_silver = row_of(list(silver.start_silver))
+        self.symbol = silver.symbol
+        self.start_mines = silver.start_mines
+        self.start_mines_general = silver.start_mines_general
+        self.silver_per_point = silver.silver_per_point
+        self.hard_points = silver.cardinal.hard_points
+        self.hard_silver = silver.cardinal.hard_silver
+
+    def _lay_maps(self, silver: Silver, names: list[str]) -> None:
+        map_of = [EMPTY] * len(names)
+        side_of = [EMPTY] * len(names)
+        starts = [EMPTY] * (MAPS * SIDES)
+        tablets: dict[tuple[int, int], int] = {}
+        kinds: list[int] = []
+        for side in silver.maps:
+            number = SIDE_NAMES.index(side.side)
+            starts[(side.map - 1) * SIDES + number] = names.index(side.start)
+            for town in side.towns:
+                map_of[names.index(town.space.name)] = side.map - 1
+                side_of[names.index(town.space.name)] = number
+            for one, other, tablet in side.paths:
+                if tablet in TABLETS:
+                    ends = sorted([names.index(one), names.index(other)])
+                    tablets[ends[0], ends[1]] = len(kinds)
+                    kinds.append(TABLETS.index(tablet))
+        self.map_of = row_of(map_of)
+        self.side_of = row_of(side_of)
+        self.start_of = row_of(starts)
+        self.paths = len(kinds)
+        self.tablet = row_of(kinds)
+        self.one_end = row_of([one for one, _ in tablets])
+        self.other_end = row_of([other for _, other in tablets])
+
+    def lay_paths(self, near_from: vec[i64], near: vec[i64], spaces: i64) -> None:
+        """Number the tablets beside the neighbours of every space."""
+        found: list[int] = []
+        for space in range(spaces):
+            for at in range(near_from[space], near_from[space + 1]):
+                found.append(int(self._between(space, near[at])))
+        self.near_path = row_of(found)
+
+    def _between(self, one: i64, other: i64) -> i64:
+        for path in range(self.paths):
+            ends: bool = self.one_end[path] == one and self.other_end[path] == other
+            if ends or (self.one_end[path] == other and self.other_end[path] == one):
+                return path
+        return EMPTY
+
+
+def ribbon_of(silver: Silver, space: int) -> int:
+    """Return the silver of a space of the king track (S-701)."""
+    return sum(number for first, last, number in silver.ribbons if first <= space <= last)

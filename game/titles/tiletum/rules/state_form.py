@@ -1,0 +1,121 @@
+"""What a state of Tiletum is made of, in the order it is saved."""
+
+# compiled: the state, the board and every view go by it
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.state_form import Row, StateForm
+from game.titles.tiletum.rules.kinds import (
+    BUILDINGS,
+    CONTRACT_SPACES,
+    DECREES,
+    EMPTY,
+    FRAME,
+    FRAMES,
+    GOODS,
+    IN_PLAY,
+    MAPS,
+    PEOPLE,
+    PIECES,
+    ROOMS,
+    ROUNDS,
+    STORE,
+    SURPRISES,
+    TECHNOLOGIES,
+    TURNS,
+    TYPES,
+)
+
+MINE_SUPPLIES: Final = 2  # own and general
+
+SEAT: Final = "seat"
+TURN: Final = "turn"  # a place in the turn order
+GAME: Final = "game"  # one row for all
+SPOT: Final = "spot"  # where a tile may lie
+SLOT: Final = "slot"  # a place for a house or a pillar
+CATHEDRAL: Final = "cathedral"  # of one seat
+COST: Final = "cost"  # of a cathedral
+CELL: Final = "cell"  # of the piles
+BONUS: Final = "bonus"  # cell of the bonus pile
+TILE: Final = "tile"
+CREST: Final = "crest"  # kind
+CHALLENGE: Final = "challenge"
+PATH: Final = "path"  # with a tablet
+UNDER: Final = "under"  # a place below the pile of contracts
+DEEP: Final = "deep"  # a place below the pile of underground tiles
+SOLO: Final = "solo"  # what only the game against the Cardinal has
+LEAVING: Final = "leaving"  # games in which tiles leave the game
+
+NUMBERS: Final = [
+    "round",
+    "phase",
+    "to_move",
+    "turn",
+    "step",
+    "seat",
+    "die_good",
+    "die_value",
+    "exchanged",
+    "fresh",
+    "refilling",
+    "depth",
+    "decree",
+]
+ROWS: Final = [
+    Row("order", TURN),
+    Row("king_order", TURN),
+    Row("king", SEAT),
+    Row("points", SEAT),
+    Row("supply", SEAT, PIECES),
+    Row("people", SEAT, PEOPLE),
+    Row("goods", SEAT, GOODS),
+    Row("store", SEAT, STORE, blank=EMPTY),
+    Row("rooms", SEAT, ROOMS, blank=EMPTY),
+    Row("crests", SEAT, BUILDINGS, blank=EMPTY),
+    Row("contracts", SEAT, CONTRACT_SPACES, blank=EMPTY),
+    Row("markers", SEAT, TYPES),
+    Row("dice_taken", SEAT, TURNS, blank=EMPTY),
+    Row("taken", CATHEDRAL, blank=EMPTY),
+    Row("wheel", GAME, 6),
+    Row("dice", GAME, 30),
+    Row("tokens", GAME, 3, blank=EMPTY),
+    Row("fair", GAME, 2 * ROUNDS),
+    Row("lying", SPOT, blank=EMPTY),
+    Row("owner", SLOT, blank=EMPTY),
+    Row("cost", COST, blank=EMPTY),
+    Row("pile", CELL),
+    Row("discard", BONUS),
+    Row("stack", GAME, FRAME * FRAMES),
+    Row("decrees", GAME, DECREES, blank=EMPTY, part=SOLO),
+    Row("decrees_left", GAME, DECREES, part=SOLO),
+    Row("challenges", CHALLENGE, part=SOLO),
+    Row("open", GAME, CONTRACT_SPACES, blank=EMPTY, part=SOLO),
+    Row("hand", CREST, part=SOLO),
+    Row("gone", TILE, part=LEAVING),
+]
+FORM: Final = StateForm(NUMBERS, ROWS)
+"""The base game, also against the Cardinal."""
+
+SILVER_FORM: Final = StateForm(
+    [*NUMBERS, "field", "symbol", "overlay", "surprises_due", "crest_due", "after", "his_marker"],
+    [
+        *ROWS,
+        Row("silver", SEAT),
+        Row("mines", SEAT, MINE_SUPPLIES),
+        Row("explorers", SEAT, MAPS, blank=EMPTY),
+        Row("levels", SEAT, TECHNOLOGIES),
+        Row("bonused", SEAT, blank=EMPTY),
+        Row("fresh_tiles", GAME, STORE, blank=EMPTY),
+        Row("covered", PATH),
+        Row("sides", GAME, MAPS),
+        Row("technologies", GAME, IN_PLAY, blank=EMPTY),
+        Row("bonused_left", GAME, GOODS),
+        Row("contracts_under", UNDER, blank=EMPTY),
+        Row("underground_under", DEEP, blank=EMPTY),
+        Row("surprises_left", GAME, SURPRISES, part=SOLO),
+        Row("tucked", GAME, SURPRISES, blank=EMPTY, part=SOLO),
+        Row("box", TILE, part=SOLO),
+    ],
+)
+"""Games with In Search of Silver: the same, and more."""

@@ -1,0 +1,85 @@
+"""The baked maps, painted or plain: Europe, and the second sheet with what lies below."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from game.scene.drawing.colours import worn
+from game.tabletop.art.drawing import Pen
+from game.tabletop.art.sprite import PieceBox, PieceSprite
+from game.tabletop.map.map_pictures import Bake, BakedGround
+from game.titles.tiletum.table.art.inks import EDGE, LEAF, SHAPES
+from game.titles.tiletum.table.art.tiles import BUST_BOX
+from game.titles.tiletum.table.art.tokens import add_enamel, add_quatrefoil
+
+# The baked maps, painted or plain: Europe, and the second sheet with what lies below.
+
+FOLDER: Final = Path("tiletum") / "images"
+EXTENT: Final = (-380.0, -100.0, 1940.0, 1210.0)
+"""What the bakes show, in u: left, top, width and height (recipe.toml)."""
+SEA: Final = "#4F78AE"
+NIGHT: Final = "#1B2430"
+BAKES: Final = {
+    "painted": Bake("map", SEA),
+    "plain": Bake("map_plain", SEA),
+    "below": Bake("below", NIGHT),
+    "below-plain": Bake("below_plain", NIGHT),
+}
+
+
+def map_ground(asset_folder: Path) -> BakedGround:
+    """Return what lays the maps; scenes are "painted", with bare coasts "plain", and "below"."""
+    return BakedGround(asset_folder / FOLDER, BAKES, EXTENT)
+
+
+def ground_now(*, below: bool = False) -> str:
+    """Return the scene that the present look wants."""
+    plain = worn().high_contrast
+    if below:
+        return "below-plain" if plain else "below"
+    return "plain" if plain else "painted"
+
+
+# The buildings of a player's board: stepped gables of brick, a window for every room.
+
+BRICKS: Final = ("#A8452F", "#B0713A", "#8E3F3C", "#A9653F", "#7E4548", "#8A7A5C")
+WIDE, FLOOR, BASE, GABLE = 54.0, 27.0, 3.0, 15.0
+BUST: Final = 0.56
+
+
+def art_height(floors: int) -> float:
+    """Return how high a building of so many floors is, without what stands on it."""
+    return BASE + FLOOR * floors + GABLE
+
+
+def townhouse(pen: Pen, number: int, people: tuple[str, ...]) -> PieceSprite:
+    """Return a building, 1 to 6, with the type of whoever lives on each floor, "" for an empty
+    room; anchor in the middle of its foot.
+    """
+    high, half = art_height(len(people)), WIDE / 2
+    sheet = pen.sheet(PieceBox(-half - 4, -high - 4, WIDE + 8, high + 8))
+    sheet.letters_last()
+    eaves, brick = -(high - GABLE), BRICKS[number - 1]
+    sheet.svg(
+        f'<path d="M{-half},0V{eaves}H{-half + 6}V{eaves - 5}H{-half + 12}V{eaves - 10}'
+        f"H{-half + 18}V{-high}H{half - 18}V{eaves - 10}H{half - 12}V{eaves - 5}H{half - 6}"
+        f'V{eaves}H{half}V0Z" fill="{brick}" stroke="{EDGE}" stroke-width="1.6" '
+        f'stroke-linejoin="round"/>'
+    )
+    rows = "".join(f"M{-half + 2},{-4 - 6 * row}H{half - 2}" for row in range(int(-eaves // 6)))
+    sheet.svg(f'<path d="{rows}" stroke="#000" stroke-width=".8" opacity=".2"/>')
+    for floor, person in enumerate(people):
+        foot = -BASE - FLOOR * floor
+        fill = LEAF[0] if person else "#1E1826"
+        sheet.svg(
+            f'<path d="M-20,{foot}V{foot - 15}Q-20,{foot - 24} 0,{foot - 24}Q20,{foot - 24} 20,'
+            f'{foot - 15}V{foot}Z" fill="{fill}" stroke="{EDGE}" stroke-width="1.4"/>'
+        )
+        if person:
+            turn = f"translate(-5 {foot - 11}) scale({BUST})"
+            sheet.shape(f"{SHAPES}/bust_{person}", {}, BUST_BOX, turn=turn)
+            add_enamel(sheet, person, (13, foot - 7.5), 13.0)
+        else:
+            add_quatrefoil(sheet, (0, foot - 11), 8.8, str(floor + 1))
+    return sheet.finish()

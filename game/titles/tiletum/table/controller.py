@@ -1,0 +1,128 @@
+"""The desk: the question a person is answering at this table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
+from itertools import pairwise
+from typing import Final
+
+from game.engine.move import Move
+from game.room import PersonalQuestion
+from game.tabletop.question.question_input import QuestionDesk
+from game.titles.tiletum.rules.kinds import ARCHITECT, MERCHANT
+from game.titles.tiletum.rules.pieces import where
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry
+from game.titles.tiletum.table.view_model import TiletumStand
+
+# The desk: the question a person is answering at this table.
+
+
+class TiletumDesk(QuestionDesk[TiletumStand]):
+    """Every question is asked alike, but for the steps of a way that is being gone."""
+
+    def __init__(self) -> None:
+        """Begin with nobody on the way."""
+        super().__init__()
+        self._journey = Journey()
+
+    def enquiry_of(self, question: PersonalQuestion, stand: TiletumStand) -> ErrandEnquiry:
+        """Return what a person does about a question."""
+        set_out = partial(self._journey.set_out, stand)
+        return ErrandEnquiry(question.moves, ways_of(stand), set_out)
+
+    def by_order(self, question: PersonalQuestion, stand: TiletumStand) -> Move | None:
+        """Return the next step of the way, None where it has ended or no such step is legal."""
+        space = self._journey.following(stand)
+        if not space:
+            return None
+        steps = (move for move in question.moves if move.kind == "step")
+        return next((move for move in steps if move.places == (space,)), None)
+
+    def taken_back(self) -> None:
+        """Who is called back goes no further."""
+        self._journey.end()
+
+    @property
+    def asking(self) -> ErrandEnquiry | None:
+        """What is being done about the question, None while nobody is asked."""
+        return self.enquiry if isinstance(self.enquiry, ErrandEnquiry) else None
+
+
+# Ways: where somebody can be sent with the points that are left, and a way that is being gone.
+
+WALKERS: Final = {"merchant": MERCHANT, "architect": ARCHITECT}
+EXPLORER: Final = "explorer"
+
+
+@dataclass(slots=True)
+class Journey:
+    """The spaces still to be gone to in one turn; `legs` are pairs of from where and to where."""
+
+    legs: tuple[tuple[str, str], ...] = ()
+    turn: tuple[int, int, int, str] = (0, 0, 0, "")
+
+    def set_out(self, stand: TiletumStand, way: tuple[str, ...]) -> None:
+        """Go a way, of which the first space is played at once."""
+        self.legs, self.turn = tuple(pairwise(way)), turn_of(stand)
+
+    def following(self, stand: TiletumStand) -> str:
+        """Return the next space and leave it out from now on; "" where the way has ended, or
+        something else came between.
+        """
+        legs, self.legs = self.legs, ()
+        if not legs or self.turn != turn_of(stand) or legs[0][0] not in _stands(stand):
+            return ""
+        self.legs = legs[1:]
+        return legs[0][1]
+
+    def end(self) -> None:
+        """Go no further."""
+        self.legs = ()
+
+
+def turn_of(stand: TiletumStand) -> tuple[int, int, int, str]:
+    """Return what tells one action of one turn from all others."""
+    return stand.view.round, stand.view.turn, stand.seat, stand.view.action
+
+
+def ways_of(stand: TiletumStand) -> Mapping[str, tuple[str, ...]]:
+    """Return the shortest way to every space that the points of the action lead to, the ones next
+    to where somebody stands among them; nothing where nobody is on the way.
+    """
+    view = stand.view
+    if view.question != "act" or not is_walk(view.action) or stand.seat < 0:
+        return {}
+    board, starts = stand.state.board, _stands(stand)
+    at = {name: number for number, name in enumerate(board.space_names)}
+    ways: dict[str, tuple[str, ...]] = dict.fromkeys(starts, ())
+    edge = list(starts)
+    for _ in range(view.ap):
+        edge = [
+            _go(ways, board.space_names[int(board.near[road])], here)
+            for here in edge
+            for road in range(int(board.near_from[at[here]]), int(board.near_from[at[here] + 1]))
+            if board.space_names[int(board.near[road])] not in ways
+        ]
+    return {name: way for name, way in ways.items() if way}
+
+
+def is_walk(action: str) -> bool:
+    """Whether the points of an action are steps of somebody on a map."""
+    return action in WALKERS or action == EXPLORER
+
+
+def _go(ways: dict[str, tuple[str, ...]], space: str, here: str) -> str:
+    ways[space] = (*ways[here], space)
+    return space
+
+
+def _stands(stand: TiletumStand) -> tuple[str, ...]:
+    """Return where those stand who walk in this action: every explorer of a seat may."""
+    state: TiletumState = stand.state
+    if stand.view.action == EXPLORER:
+        return stand.view.seats[stand.seat].explorers
+    who = WALKERS.get(stand.view.action)
+    return (state.board.space_names[int(where(state, stand.seat, who))],) if who is not None else ()

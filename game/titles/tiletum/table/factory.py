@@ -1,0 +1,140 @@
+"""The drawing room of Tiletum: makes tables."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import ClassVar, cast
+
+import pygame
+from pygame import Surface
+
+from game.engine.rules import State
+from game.engine.title import Options, Pack, Title
+from game.places import assets_folder
+from game.room import RoomHandlers, SeatCard
+from game.scene.picture import Picture
+from game.scene.stage.stage import Stage
+from game.tabletop.art.art_cache import ArtRoom
+from game.tabletop.art.palette import PAINTS
+from game.tabletop.art.pictures import Backdrops
+from game.tabletop.layout.table_layout import RoomSize
+from game.tabletop.map.map_frame import MapFrame
+from game.tabletop.map.map_pictures import MapPictures
+from game.tabletop.map.map_space import MapSpace
+from game.tabletop.map_factory import MapRoom
+from game.tabletop.move_kind import MoveKinds
+from game.tabletop.seat_pictures import PaintedPictures
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.table.art.map_art import FOLDER, ground_now, map_ground
+from game.titles.tiletum.table.art.tiletum_art import TiletumArt
+from game.titles.tiletum.table.coaching import Guide
+from game.titles.tiletum.table.controller import TiletumDesk
+from game.titles.tiletum.table.exhibit import Studio
+from game.titles.tiletum.table.layout import tiletum_layout
+from game.titles.tiletum.table.map_plan import map_plan
+from game.titles.tiletum.table.pack_art import FIGURES, tile_names
+from game.titles.tiletum.table.rehearsal import KEEP, TiletumTitleLife
+from game.titles.tiletum.table.table import TiletumTable
+from game.titles.tiletum.table.views import space_views
+from game.words import Words
+
+# The drawing room of Tiletum: makes tables.
+
+
+class TiletumRoom(MapRoom[TiletumTable]):
+    """Keeps what tables share: pieces and map pictures. Nothing is secret at this table (T-115)."""
+
+    def __init__(self, title: Title, words: Words) -> None:
+        """Take the title and the words."""
+        super().__init__(MoveKinds(private=frozenset()))
+        self._title, self._words = title, words
+        self._art_rooms: dict[Pack | None, ArtRoom[TiletumArt]] = {}
+        self._pictures = MapPictures(map_ground(assets_folder()))
+        self._cover = Backdrops(assets_folder() / FOLDER, KEEP)
+
+    def make(
+        self, stage: Stage, seats: tuple[SeatCard, ...], orders: RoomHandlers, room: RoomSize
+    ) -> TiletumTable:
+        """Return an empty table for a stage."""
+        options = orders.options or Options(self._title.name, len(seats))
+        self._words.wear(tile_names(self._words, options.pack))
+        studio: Studio = Studio(
+            self._art_of(options.pack), self._words, seats, PAINTS, orders.box_name
+        )
+        guide = Guide(self._title.game(options))
+        tools = studio, guide, self._pictures
+        return TiletumTable(stage, tools, room, TiletumDesk(), orders)
+
+    def _art_of(self, pack: Pack | None) -> ArtRoom[TiletumArt]:
+        """Return the pieces of our box or a pack's; of packs only the last one's are kept."""
+        if pack not in self._art_rooms:
+            self._art_rooms = {key: kept for key, kept in self._art_rooms.items() if key is None}
+            self._art_rooms[pack] = ArtRoom(assets_folder(), partial(TiletumArt, pack=pack))
+        return self._art_rooms[pack]
+
+    def draw_map(self, room: RoomSize, seats: int) -> None:
+        """Read both sheets and what lies where on them, and draw the stone of the rose window."""
+        layout = tiletum_layout(room, seats)
+        space = MapSpace(layout.frame, room.k)
+        for below in (False, True):
+            self._pictures.picture(space, ground_now(below=below))
+        map_plan()
+        self._art_of(None).at(room.k * room.controls * layout.rose.scale).window()
+
+    def card(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return a picture for menus: the minster over the river at dusk."""
+        return self._cover.picture("title", size)
+
+
+# Pictures of Tiletum for the screens around the table.
+
+SHOWN = 440.0, 90.0, 1040.0, 860.0
+"""The part of the map a small picture shows: left, top, width and height in u."""
+
+
+class TiletumStationery(PaintedPictures[TiletumArt]):
+    """See `game.room.Stationery`."""
+
+    roles: ClassVar[Mapping[str, str]] = {
+        "new-game": "cathedral",
+        "go-on": "merchant",
+        "rank": "laurel",
+    }
+
+    def __init__(self, asset_folder: Path) -> None:
+        """Take the folder of all assets; read files on first use."""
+        backdrops = Backdrops(asset_folder / FOLDER, KEEP)
+        super().__init__(asset_folder, TiletumArt, backdrops, FIGURES, TiletumTitleLife)
+        self._maps = MapPictures(map_ground(asset_folder))
+
+    def piece(self, colour: str, k: float) -> Picture:
+        """Return a merchant, hung from the middle of its foot."""
+        sprite = self.art_at(k).piece("merchant", self.paints[colour])
+        return Picture(sprite.surface, -sprite.anchor[0], -sprite.anchor[1])
+
+    def thumbnail(
+        self, view: State | None, colours: Sequence[str], size: tuple[int, int]
+    ) -> Surface:
+        """Return the map in small with houses, pillars and people."""
+        frame = MapFrame.showing(SHOWN, size)
+        picture = self._maps.picture(MapSpace(frame, frame.k), ground_now()).copy()
+        if view is None:
+            return picture
+        art, plan, paints = self.art_at(frame.k), map_plan(), self.paints
+        for space in space_views(cast("TiletumState", view)):
+            if space.map:  # the picture shows Europe
+                continue
+            spots = [(plan.spaces[space.name].houses, [h.owner for h in space.houses], "house")]
+            spots += [(plan.spaces[space.name].pillars, list(space.pillars), "pillar")]
+            for points, owners, kind in spots:
+                for at, owner in zip(points, owners, strict=False):
+                    if owner >= 0:
+                        sprite = art.piece(kind, paints[colours[owner]])
+                        sprite.blit_to(picture, frame.on_screen(at))
+            for number, (seat, who) in enumerate(space.people):
+                x, y = plan.spaces[space.name].stand
+                at = frame.on_screen((x + 20 * number, y))
+                art.piece(who, paints[colours[seat]]).blit_to(picture, at)
+        return picture

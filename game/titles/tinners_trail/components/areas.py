@@ -1,0 +1,163 @@
+"""The county and its tiles: areas with their neighbours, map cards, area tiles (S-2, S-3)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from game.engine.title import Unreadable
+from game.fields import Fields, allowed_words, listed, shown
+from game.titles.tinners_trail.components.source import MOST_COPIES, finish_entry, joined
+from game.titles.tinners_trail.rules.components import REGION_NAMES, Area, MapCard, TileKind
+
+# The county: areas with their neighbours, and the map cards (S-2, S-3).
+
+EASTERNMOST = 99_999
+LONGEST_NAME = 30
+PLAYER_COUNTS = (2, 3, 4, 5)
+MOST_FACE_UP = 9
+
+
+def read_areas(county: Fields) -> tuple[Area, ...]:
+    """Return every area; neighbours are symmetric and no two areas share an x."""
+    areas = tuple(_area(fields) for fields in county.tables("area"))
+    by_name = {area.name: area for area in areas}
+    for number, area in enumerate(areas):
+        if by_name[area.name] is not area:
+            raise county.refusal(f"area {area.name}", "is there twice", "each area once")
+        for other in areas[:number]:
+            if other.x == area.x:
+                problem = f"has the x of {other.name}, {area.x}"
+                raise county.refusal(f"area {area.name}", problem, "an x of its own")
+        _check_neighbours(county, area, by_name)
+    return areas
+
+
+def _area(fields: Fields) -> Area:
+    name = fields.text("name", LONGEST_NAME)
+    if not name or set(name) - set("abcdefghijklmnopqrstuvwxyz-"):
+        raise fields.refusal("name", f"is {shown(name)}", "lower-case letters and hyphens")
+    fields.label = f"area {name}: "
+    neighbours = fields.items("neighbours", "area names")
+    area = Area(
+        name=name,
+        coastal=fields.flag("coastal"),
+        x=fields.whole("x", 0, EASTERNMOST),
+        neighbours=tuple(str(neighbour) for neighbour in neighbours),
+    )
+    finish_entry(fields)
+    return area
+
+
+def _check_neighbours(county: Fields, area: Area, by_name: dict[str, Area]) -> None:
+    place = f"area {area.name}: neighbours"
+    for name in area.neighbours:
+        if name not in by_name:
+            raise county.refusal(place, f"has {shown(name)}", allowed_words(name, by_name))
+        if name == area.name or area.neighbours.count(name) > 1:
+            raise county.refusal(place, f"has {shown(name)}", "each other area once")
+        if area.name not in by_name[name].neighbours:
+            problem = f"has {name}, which does not name {area.name}"
+            raise county.refusal(place, problem, "neighbours that name each other")
+
+
+def read_map_cards(county: Fields, areas: tuple[Area, ...]) -> tuple[MapCard, ...]:
+    """Return the map cards of every player count; each region and each map hangs together."""
+    cards = tuple(_map_card(fields, areas) for fields in county.tables("map_card"))
+    county.finish()
+    counts = [card.players for card in cards]
+    for players in PLAYER_COUNTS:
+        if players not in counts:
+            problem = f"has no card for {players} players"
+            raise county.refusal("map_card", problem, f"one for each of {listed(PLAYER_COUNTS)}")
+    if len(set(counts)) < len(counts):
+        raise county.refusal("map_card", f"has players {counts}", "one card a player count")
+    return cards
+
+
+def _map_card(fields: Fields, areas: tuple[Area, ...]) -> MapCard:
+    players = fields.whole("players", 1, max(PLAYER_COUNTS))
+    fields.label = f"map_card of {players} players: "
+    names = {area.name for area in areas}
+    regions = tuple(
+        tuple(fields.words(region, names, "areas")) if region in fields else ()
+        for region in REGION_NAMES
+    )
+    card = MapCard(
+        players=players,
+        face_up_per_region=fields.whole("face_up_per_region", 0, MOST_FACE_UP),
+        regions=regions,
+    )
+    finish_entry(fields)
+    _check_regions(fields, card)
+    neighbours = {area.name: area.neighbours for area in areas}
+    for region, used in zip(REGION_NAMES, regions, strict=True):
+        _check_connected(fields, region, used, neighbours)
+    _check_connected(fields, "map", [name for used in regions for name in used], neighbours)
+    return card
+
+
+def _check_regions(fields: Fields, card: MapCard) -> None:
+    used: set[str] = set()
+    for number, (region, names) in enumerate(zip(REGION_NAMES, card.regions, strict=True)):
+        if names and not all(card.regions[:number]):
+            raise fields.refusal(region, "follows an empty region", "regions from a on, no gap")
+        if names and len(names) < card.face_up_per_region:
+            problem = f"is {card.face_up_per_region}, region {region} has {len(names)} areas"
+            raise fields.refusal("face_up_per_region", problem, "no more than a region has areas")
+        for name in names:
+            if name in used:
+                raise fields.refusal(region, f"has {name}", "each area in one region only")
+            used.add(name)
+    if not used:
+        raise fields.refusal("a", "is empty", "at least one area")
+
+
+def _check_connected(
+    fields: Fields, what: str, names: Collection[str], neighbours: dict[str, tuple[str, ...]]
+) -> None:
+    reached: list[str] = list(names)[:1]
+    for name in reached:
+        reached += [near for near in neighbours[name] if near in names and near not in reached]
+    apart = [name for name in names if name not in reached]
+    if apart:
+        problem = f"does not hang together: {apart[0]} touches no other part of it"
+        raise Unreadable(f"{fields.source}: {fields.label}{what} {problem}; allowed: one piece.")
+
+
+# Area tiles (S-2).
+
+MOST_CUBES = 9
+
+
+def read_tiles(fields: Fields) -> tuple[TileKind, ...]:
+    """Return the kinds of tiles; our files have one entry of a kind."""
+    tiles: dict[tuple[str, int, int, int], TileKind] = {}
+    for entry in fields.tables("tile"):
+        tile = read_tile(entry)
+        source = finish_entry(entry)
+        numbers = (tile.region, tile.tin, tile.copper, tile.water)
+        if numbers in tiles:
+            problem = f"repeats the tile {tile.region} {tile.tin} {tile.copper} {tile.water}"
+            refusal = repeated(fields, entry, problem)
+            count = joined(tiles[numbers].count, tile.count, source, refusal)
+            tile = replace(tile, count=count)
+        tiles[numbers] = tile
+    fields.finish()
+    return tuple(tiles.values())
+
+
+def repeated(fields: Fields, entry: Fields, problem: str) -> Unreadable:
+    """Return the refusal of an entry that stands there twice."""
+    return fields.refusal(entry.label.rstrip(": "), problem, "one entry with its count")
+
+
+def read_tile(entry: Fields) -> TileKind:
+    """Return the region, cubes and copies of one entry, which may have more to tell."""
+    return TileKind(
+        region=entry.choice("region", REGION_NAMES),
+        tin=entry.whole("tin", 0, MOST_CUBES),
+        copper=entry.whole("copper", 0, MOST_CUBES),
+        water=entry.whole("water", 0, MOST_CUBES),
+        count=entry.whole("count", 1, MOST_COPIES, default=1),
+    )

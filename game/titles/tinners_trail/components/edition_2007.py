@@ -1,0 +1,98 @@
+"""Loading the component files of the edition of 2007, once; map, dice and prices are the same."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from game.engine.title import Pack
+from game.fields import Fields, listed, shown
+from game.notation.component_files import data_folder
+from game.packs.component_files import BOXES_KEPT, ComponentFiles
+from game.titles.tinners_trail.components.areas import read_areas
+from game.titles.tinners_trail.components.cards import read_columns
+from game.titles.tinners_trail.components.numbers import (
+    LARGEST_CORRECTION,
+    MOST_POINTS,
+    read_company,
+    read_prices,
+)
+from game.titles.tinners_trail.components.source import finish_entry
+from game.titles.tinners_trail.rules.components import Area, Printed
+from game.titles.tinners_trail.rules.edition_2007.components import Boxes, ClassicComponents, Ground
+from game.titles.tinners_trail.rules.kinds import MOST_POUNDS, ROUNDS
+
+FOLDER: Final = "2007"
+ANY_COUNT: Final = 0  # the same columns with 3 and with 4 players (C-5)
+MOST_CUBES: Final = 99
+MOST_PRINTED: Final = 9
+
+
+@lru_cache(BOXES_KEPT)
+def load_classic_components(
+    folder: Path | None = None, pack: Pack | None = None
+) -> ClassicComponents:
+    """Return the checked components of a folder (the title's own when None), read once.
+
+    What the pack replaces is taken from there. Unreadable names the file and key, what was found
+    and what is allowed.
+    """
+    files = ComponentFiles(folder or data_folder("tinners_trail"), pack)
+    own = files.within(FOLDER)
+    county = files.fields("map")
+    areas, ground = _read_ground(own.fields("ground"), read_areas(county))
+    rounds = own.fields("rounds")
+    developments = read_columns(rounds.table("developments"), ANY_COUNT)
+    of_round = rounds.table("prices")
+    printed = Printed(
+        areas=areas,
+        in_play=len(areas),
+        company=read_company(own.fields("company")),
+        developments=developments,
+        prices=read_prices(files.fields("prices")),
+        of_round=of_round.wholes("of_round", -LARGEST_CORRECTION, LARGEST_CORRECTION, ROUNDS),
+    )
+    finish_entry(of_round)
+    rounds.finish()
+    boxes = own.fields("boxes")
+    cubes = boxes.table("cubes")
+    each = cubes.whole("each", 1, MOST_CUBES)
+    finish_entry(cubes)
+    rows = [_read_row(row) for row in boxes.tables("row")]
+    boxes.finish()
+    prices = tuple(price for price, _ in rows)
+    if list(prices) != sorted(set(prices)):
+        raise boxes.refusal("row", f"has the prices {listed(prices)}", "prices that rise")
+    return ClassicComponents(printed, ground, Boxes(prices, tuple(p for _, p in rows)), each)
+
+
+def _read_row(row: Fields) -> tuple[int, tuple[int, ...]]:
+    price = row.whole("price", 1, MOST_POUNDS)
+    points = row.wholes("points", 0, MOST_POINTS, ROUNDS)
+    finish_entry(row)
+    return price, points
+
+
+def _read_ground(
+    fields: Fields, county: Collection[Area]
+) -> tuple[tuple[Area, ...], tuple[Ground, ...]]:
+    """Return the areas in play from west to east, and what is printed in them (C-2, C-17)."""
+    areas = fields.table("areas")
+    names = areas.words("in_play", [area.name for area in county], "areas")
+    finish_entry(areas)
+    printed = fields.table("printed")
+    ground = tuple(_read_area(printed, name, names) for name in printed.keys())  # noqa: SIM118
+    fields.finish()
+    in_play = [area for area in county if area.name in names]
+    return tuple(sorted(in_play, key=lambda area: area.x)), ground
+
+
+def _read_area(printed: Fields, name: str, names: Collection[str]) -> Ground:
+    if name not in names:
+        raise printed.refusal(shown(name), "is no area in play", listed(names))
+    ore = printed.table(name)
+    ground = Ground(name, ore.whole("tin", 0, MOST_PRINTED), ore.whole("copper", 0, MOST_PRINTED))
+    ore.finish()
+    return ground

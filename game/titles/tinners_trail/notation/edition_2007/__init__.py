@@ -1,0 +1,1 @@
+"""Moves and positions of the edition of 2007 as text."""

@@ -1,0 +1,1 @@
+"""What both editions have: the county, its markers, mines, pieces, prices and the ranking."""

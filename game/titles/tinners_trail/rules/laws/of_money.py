@@ -1,0 +1,223 @@
+"""What a step does to money and points, counted anew, and what the step was about."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.titles.tinners_trail.rules.kinds import (
+    ADELAIDE,
+    ADELAIDE_PLACE,
+    BID,
+    CARD,
+    DRAFT,
+    DRAW,
+    DROP,
+    EMIGRATE,
+    EMPTY,
+    EXTRACT,
+    FROM_HAND,
+    INVEST,
+    INVEST_PHASE,
+    KIMBERLEY,
+    NO_CARD,
+    OVER,
+    PASTIES,
+    PEEK_PHASE,
+    PLACES,
+    PLAY,
+    PLAY_CARD,
+    PRICES,
+    ROLL_BID,
+    ROUNDS,
+    SELL_ARSENIC,
+    SIERRA_MADRE,
+    WALLACE_CARD,
+)
+from game.titles.tinners_trail.rules.laws.kinds import KEPT, MONEY, POINTS
+from game.titles.tinners_trail.rules.state import TrailState
+
+# What a step does to a seat's money: every pound paid and earned, counted anew.
+
+
+def broken_of_accounts(before: TrailState, move: i64, after: TrailState) -> i64:
+    """Return the law a step breaks, KEPT when none is; Lord Wallace has no account."""
+    for seat in range(before.seats):
+        if seat != before.board.wallace_seat:
+            pounds: i64 = before.money[seat] + earned(before, move, after, seat)
+            if has_sold(before, after):
+                pounds += proceeds(before, move, after, seat)
+            in_points: i64 = pounds // 5 * 5 if after.phase == OVER else 0
+            if kind_of(move) == INVEST and seat == before.to_move:
+                in_points = first_of(move)
+            if after.money[seat] != pounds - in_points:
+                return MONEY
+            if not is_paid_in_points(before, move, after, seat, in_points):
+                return POINTS
+    return KEPT
+
+
+def earned(before: TrailState, move: i64, after: TrailState, seat: i64) -> i64:
+    """Return what a seat gets less what it pays, sale and investments left out."""
+    pounds: i64 = auction_share(before, move, after, seat)
+    if after.round > before.round and before.board.emigration:
+        for token in range(before.round):  # E-6: every token of the rounds before
+            if before.emigrated[token * PLACES + KIMBERLEY] == seat:
+                pounds += before.board.kimberley_pounds[token]
+    if seat == before.to_move:
+        pounds += earned_by_move(before, move)
+    return pounds
+
+
+def earned_by_move(before: TrailState, move: i64) -> i64:
+    """Return what the deciding seat's own move earns or costs (X-3, A-7, D-8, AR-5, E-6)."""
+    kind: i64 = kind_of(move)
+    if kind == EXTRACT:
+        return -(second_of(move) + third_of(move)) * before.water[first_of(move)]
+    if kind == PASTIES:
+        return 1
+    if kind == SELL_ARSENIC:
+        return market_pounds(before, before.ore_arsenic[before.to_move])
+    if kind == EMIGRATE and second_of(move) == KIMBERLEY:
+        return before.board.kimberley_pounds[before.round - 1]
+    card: i64 = card_paid_for(move)
+    if card != EMPTY:
+        return -before.board.card_value[card]
+    return 0
+
+
+def auction_share(before: TrailState, move: i64, after: TrailState, seat: i64) -> i64:
+    """Return the tile's bonus less the bid for the winner, or the insurance (A-5, A-7, K-2)."""
+    winner: i64 = winner_of(before, move, after)
+    if winner == EMPTY:
+        return 0
+    price: i64 = price_of(before, move, winner)
+    if seat == winner:
+        return before.board.tile_money[before.tile[before.area]] - price
+    if seat == before.opener and before.survey_from == FROM_HAND:
+        return price - price // 2
+    return 0
+
+
+def market_pounds(before: TrailState, cubes: i64) -> i64:
+    """Return what so many cubes of arsenic bring: dearest empty spaces first (AR-5)."""
+    pounds: i64 = 0
+    left: i64 = cubes
+    for space in range(before.board.market_from[before.round - 1], before.board.market_spaces):
+        if left > 0 and before.market[space] == 0:
+            pounds += before.board.market_pounds[space]
+            left -= 1
+    return pounds + left * before.board.market_pounds[before.board.market_spaces]
+
+
+def proceeds(before: TrailState, move: i64, after: TrailState, seat: i64) -> i64:
+    """Return what a seat's ore brings in phase 3 (I-1, E-7)."""
+    tin: i64 = before.ore_tin[seat]
+    copper: i64 = before.ore_copper[seat]
+    pounds: i64 = tin * before.tin_price + copper * before.copper_price
+    if before.board.emigration:
+        column: i64 = before.round - 1
+        if after.emigrated[column * PLACES + ADELAIDE_PLACE] == seat:
+            chosen: i64 = before.board.adelaide_chosen[column]
+            other: i64 = before.board.adelaide_other[column]
+            if kind_of(move) == ADELAIDE and first_of(move) != 0:  # copper is named
+                pounds += tin * other + copper * chosen
+            else:
+                pounds += tin * chosen + copper * other
+    return pounds
+
+
+# What a step does to a seat's points: what it invests, and Sierra Madre (I-2 .. I-4, E-5).
+
+
+def is_paid_in_points(
+    before: TrailState, move: i64, after: TrailState, seat: i64, pounds: i64
+) -> bool:
+    """Return whether the points rise by what the pounds, or the place abroad, are worth."""
+    points: i64 = 0
+    if kind_of(move) == EMIGRATE and second_of(move) == SIERRA_MADRE and seat == before.to_move:
+        points = before.board.sierra_madre_points[before.round - 1]
+    if pounds > 0:
+        row: i64 = before.place[seat]
+        if after.phase == OVER:
+            row = after.place[seat]
+        if before.board.solo and before.board.wallace.financial_sabotage:
+            row += 1
+        points += table_points(before, row, pounds)
+    return after.points[seat] == before.points[seat] + points
+
+
+def table_points(st: TrailState, row: i64, pounds: i64) -> i64:
+    """Return the points of the investment table: £10 as often as possible, then £5 (I-4)."""
+    box: i64 = row * ROUNDS + st.round - 1
+    left: i64 = pounds
+    points: i64 = 0
+    while left >= 10:
+        points += st.board.per_ten[box]
+        left -= 10
+    if left >= 5:
+        points += st.board.per_five[box]
+    return points
+
+
+# What a step was about: an auction won, the end of phase 3, the round that follows.
+
+
+def is_after_the_sale(phase: i64) -> bool:
+    """Return whether phase 3 of the round has sold everything (I-1)."""
+    return phase in (INVEST_PHASE, PEEK_PHASE, OVER)
+
+
+def has_sold(before: TrailState, after: TrailState) -> bool:
+    """Return whether phase 3 sold the ore in this step."""
+    if before.phase == DRAFT or before.phase == PRICES or is_after_the_sale(before.phase):
+        return False
+    return is_after_the_sale(after.phase) or after.round > before.round
+
+
+def is_his_own(move: i64) -> bool:
+    """Return whether a step is Lord Wallace's or luck for him, so that he may do anything."""
+    kind: i64 = kind_of(move)
+    return kind in (WALLACE_CARD, DRAW, ROLL_BID)
+
+
+def winner_of(before: TrailState, move: i64, after: TrailState) -> i64:
+    """Return the seat that won the auction in this step, EMPTY when none did (A-6)."""
+    kind: i64 = kind_of(move)
+    if before.area == EMPTY or (kind != BID and kind != DROP and kind != ROLL_BID):
+        return EMPTY
+    if after.phase == PLAY:
+        return after.high_bidder
+    return after.owner[before.area]
+
+
+def price_of(before: TrailState, move: i64, winner: i64) -> i64:
+    """Return the winning bid of the auction that ended in this step (A-6, A-7, LW-6)."""
+    kind: i64 = kind_of(move)
+    if kind == BID and winner == before.to_move:
+        return first_of(move)
+    if kind == ROLL_BID and winner == before.board.wallace_seat:
+        return before.high_bid + 1
+    return before.high_bid
+
+
+def card_paid_for(move: i64) -> i64:
+    """Return the survey card bought after the auction in this step, EMPTY when none (A-7)."""
+    if kind_of(move) == PLAY_CARD and first_of(move) != NO_CARD:
+        return first_of(move) - CARD
+    return EMPTY
+
+
+def card_used(before: TrailState, after: TrailState) -> i64:
+    """Return the survey card that was discarded in this step, EMPTY when none was."""
+    for card in range(before.board.card_kinds):
+        if after.played[card] > before.played[card]:
+            return card
+    return EMPTY
+
+
+def tile_built(before: TrailState, after: TrailState) -> i64:
+    """Return the kind of tile a mine was built on in this step, EMPTY when none was (A-8)."""
+    for tile in range(before.board.tile_kinds):
+        if after.built[tile] > before.built[tile]:
+            return tile
+    return EMPTY

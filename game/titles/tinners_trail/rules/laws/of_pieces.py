@@ -1,0 +1,305 @@
+"""What a step does to ore, water and markers, counted anew."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.engine.moves import first_of, kind_of, second_of
+from game.titles.tinners_trail.rules.kinds import (
+    ADIT,
+    BID,
+    EMIGRATE,
+    EMPTY,
+    EXTRACT,
+    GAIN_COPPER,
+    GAIN_PORT,
+    GAIN_PUMP,
+    GAIN_TIN,
+    LESS_WATER,
+    MINER,
+    OWN_MINER,
+    PASS,
+    PASTIES,
+    PLACE,
+    PORT,
+    PUMP,
+    PUMPS,
+    SELL_ARSENIC,
+    STOCK_ADIT,
+    STOCK_PORT,
+    STOCK_TRAIN,
+    TRAIN,
+)
+from game.titles.tinners_trail.rules.laws.kinds import (
+    ARSENIC,
+    CAPACITY,
+    KEPT,
+    LEAST_BID,
+    MARKET,
+    ORE,
+    WATER,
+    WORK,
+)
+from game.titles.tinners_trail.rules.laws.of_areas import (
+    arrives_below,
+    is_beside,
+    is_within_capacity,
+)
+from game.titles.tinners_trail.rules.laws.of_money import (
+    card_used,
+    has_sold,
+    is_his_own,
+    tile_built,
+    winner_of,
+)
+from game.titles.tinners_trail.rules.state import TrailState
+
+# What a step does with ore: it is found, taken and sold, never lost or made (A-8 .. I-1).
+
+
+def broken_of_ore(before: TrailState, move: i64, after: TrailState) -> i64:
+    """Return the law a step breaks, KEPT when none is."""
+    if kind_of(move) == EXTRACT and not is_within_capacity(before, move):
+        return CAPACITY
+    tin: i64 = tin_on_map(before) + found(before, after, GAIN_TIN)
+    copper: i64 = copper_on_map(before) + found(before, after, GAIN_COPPER)
+    if has_sold(before, after):
+        if tin_on_map(after) > tin or copper_on_map(after) > copper:
+            return ORE
+        if tin_held(after) + copper_held(after) != 0:
+            return ORE
+        return broken_of_arsenic(before, move, after)
+    if tin_on_map(after) + tin_held(after) != tin + tin_held(before):
+        return ORE
+    if copper_on_map(after) + copper_held(after) != copper + copper_held(before):
+        return ORE
+    return broken_of_arsenic(before, move, after)
+
+
+def tin_on_map(st: TrailState) -> i64:
+    """Return all tin cubes on the map."""
+    cubes: i64 = 0
+    for area in range(st.board.all_areas):
+        cubes += st.tin[area]
+    return cubes
+
+
+def copper_on_map(st: TrailState) -> i64:
+    """Return all copper cubes on the map."""
+    cubes: i64 = 0
+    for area in range(st.board.all_areas):
+        cubes += st.copper[area]
+    return cubes
+
+
+def tin_held(st: TrailState) -> i64:
+    """Return all tin the seats have extracted and not sold."""
+    cubes: i64 = 0
+    for seat in range(st.seats):
+        cubes += st.ore_tin[seat]
+    return cubes
+
+
+def copper_held(st: TrailState) -> i64:
+    """Return all copper the seats have extracted and not sold."""
+    cubes: i64 = 0
+    for seat in range(st.seats):
+        cubes += st.ore_copper[seat]
+    return cubes
+
+
+def found(before: TrailState, after: TrailState, benefit: i64) -> i64:
+    """Return the cubes of one ore that came onto the map: tile, card, adits (A-8, A-9, D-5)."""
+    cubes: i64 = 0
+    for border in range(before.board.borders):
+        cubes += 2 * (after.adit[border] - before.adit[border])
+    tile: i64 = tile_built(before, after)
+    if tile == EMPTY:
+        return cubes
+    if benefit == GAIN_TIN:
+        cubes += before.board.tile_tin[tile]
+    else:
+        cubes += before.board.tile_copper[tile]
+    card: i64 = card_used(before, after)
+    if card != EMPTY and before.board.card_benefit[card] == benefit:
+        cubes += before.board.card_amount[card]
+    return cubes
+
+
+def broken_of_arsenic(before: TrailState, move: i64, after: TrailState) -> i64:
+    """Calciners lay arsenic, a sale takes it, and only a sale fills open spaces (AR-1 .. AR-5)."""
+    if not before.board.arsenic:
+        return KEPT
+    spaces: i64 = 0
+    for space in range(before.board.market_spaces):
+        if after.market[space] < before.market[space]:
+            return MARKET
+        if after.market[space] > before.market[space]:
+            if space < before.board.market_from[before.round - 1]:
+                return MARKET
+            spaces += 1
+    sold: i64 = arsenic_of(before) + laid(before, after) - arsenic_of(after)
+    if sold < spaces:
+        return ARSENIC
+    if before.board.solo:
+        return KEPT  # Lord Wallace processes and sells within one step
+    if kind_of(move) == SELL_ARSENIC:
+        return KEPT if sold == before.ore_arsenic[before.to_move] else ARSENIC
+    return KEPT if sold == 0 else ARSENIC
+
+
+def arsenic_of(st: TrailState) -> i64:
+    """Return all arsenic on the map and with the seats."""
+    cubes: i64 = 0
+    for area in range(st.board.all_areas):
+        cubes += st.arsenic[area]
+    for seat in range(st.seats):
+        cubes += st.ore_arsenic[seat]
+    return cubes
+
+
+def laid(before: TrailState, after: TrailState) -> i64:
+    """Return the arsenic that calciners built in this step have laid (AR-1)."""
+    cubes: i64 = 0
+    for area in range(before.board.all_areas):
+        if after.calciner[area] != before.calciner[area]:
+            cubes += 1 + before.board.neighbour_from[area + 1] - before.board.neighbour_from[area]
+    return cubes
+
+
+# What a step does to water and drainage tokens, area by area (A-8, A-9, X-4, D-3 .. D-7).
+
+
+def broken_of_water(before: TrailState, move: i64, after: TrailState) -> i64:
+    """Return WATER when an area has other water than the step leaves it, else KEPT.
+
+    Lord Wallace may do several things within a step; then water is only not too high.
+    """
+    free: bool = is_his_own(move) or (before.board.solo and before.board.emigration)
+    for area in range(before.board.all_areas):
+        if before.owner[area] == EMPTY and after.owner[area] != EMPTY:
+            water: i64 = water_of_new_mine(before, after, area)
+            if after.water[area] > water or (after.water[area] < water and not free):
+                return WATER
+        elif free or after.round != before.round:
+            if after.water[area] > before.water[area] + 1:
+                return WATER
+        elif not is_as_left(before, move, after, area):
+            return WATER
+    return KEPT
+
+
+def water_of_new_mine(before: TrailState, after: TrailState, area: i64) -> i64:
+    """Return the tile's water less drainage and the card's benefit, never below 0 (A-8, A-9)."""
+    water: i64 = before.board.tile_water[tile_built(before, after)]
+    water = max(water - before.drainage[area], 0)
+    card: i64 = card_used(before, after)
+    if card == EMPTY:
+        return water
+    benefit: i64 = before.board.card_benefit[card]
+    if benefit == LESS_WATER:
+        water -= before.board.card_amount[card]
+    elif benefit == GAIN_PUMP or (benefit == GAIN_PORT and has_room_for_port(before, area)):
+        water -= 1
+    return max(water, 0)
+
+
+def has_room_for_port(st: TrailState, area: i64) -> bool:
+    """Return whether a port may still stand in the area (D-1, D-3)."""
+    return st.board.coastal[area] != 0 and st.port[area] == 0
+
+
+def is_as_left(before: TrailState, move: i64, after: TrailState, area: i64) -> bool:
+    """Return whether water or drainage tokens of the area are what the move makes them."""
+    less: i64 = drained(before, move, area)
+    if before.owner[area] == EMPTY:
+        if after.tile[area] == EMPTY:
+            return after.drainage[area] == 0
+        return after.drainage[area] == before.drainage[area] + less
+    rise: i64 = 0
+    if kind_of(move) == EXTRACT and first_of(move) == area:
+        rise = 1
+    if kind_of(move) == PUMP and first_of(move) == area + 1:
+        less = 1
+    return after.water[area] == max(before.water[area] - less, 0) + rise
+
+
+def drained(before: TrailState, move: i64, area: i64) -> i64:
+    """Return how much the move's port, train or adit drains the area (D-3 .. D-5, E-4)."""
+    kind: i64 = kind_of(move)
+    where: i64 = first_of(move)
+    if kind == PLACE:
+        where = second_of(move)
+    piece: i64 = first_of(move) - 1
+    if kind == PORT or (kind == PLACE and piece == STOCK_PORT):
+        return i64(where == area)
+    if kind == TRAIN or (kind == PLACE and piece == STOCK_TRAIN):
+        if where == area:
+            return 2
+        return i64(is_beside(before, where, area))
+    if kind == ADIT or (kind == PLACE and piece == STOCK_ADIT):
+        west: i64 = before.board.border_west[where]
+        return i64(area == west or area == before.board.border_east[where])
+    return 0
+
+
+# What a step does to the markers, and the least bid of an auction (T-2, A-3, A-7).
+
+
+def broken_of_work(before: TrailState, move: i64, after: TrailState) -> i64:
+    """Return the law a step breaks, KEPT when none is; Lord Wallace's marker is left out."""
+    if kind_of(move) == BID and first_of(move) < least_bid(before):
+        return LEAST_BID
+    if has_sold(before, after) or after.round != before.round:
+        return KEPT  # the markers have gone to the investment column, or back
+    for seat in range(before.seats):
+        if seat != before.board.wallace_seat and not moves_rightly(before, move, after, seat):
+            return WORK
+    return KEPT
+
+
+def least_bid(before: TrailState) -> i64:
+    """Return what must be bid at least: by the passed, by the card, or more than the highest."""
+    if before.high_bidder != EMPTY:
+        return before.high_bid + 1
+    if before.board.two_player and before.survey_card != EMPTY:
+        return before.board.card_value[before.survey_card] + before.passed
+    return 1 + before.passed
+
+
+def moves_rightly(before: TrailState, move: i64, after: TrailState, seat: i64) -> bool:
+    """Return whether a marker stands where the step takes it (T-2, T-4, A-7)."""
+    if before.place[seat] != EMPTY:
+        return after.place[seat] == before.place[seat] or after.passed == 0
+    if seat == before.to_move and kind_of(move) == PASS:
+        return after.place[seat] == before.passed
+    work: i64 = 0
+    if seat == before.to_move:
+        work = cost_of(before, kind_of(move))
+    if seat == winner_of(before, move, after):
+        work = before.board.build_work - before.board.tile_work[before.tile[before.area]]
+    if after.place[seat] != EMPTY or after.column[seat] != before.column[seat] + work:
+        return False
+    return work == 0 or arrives_below(before, after, seat)
+
+
+def cost_of(st: TrailState, kind: i64) -> i64:
+    """Return the work points of a move that is an action; 0 for every other move."""
+    if kind == EXTRACT:
+        return st.board.extract_work
+    if kind in (MINER, OWN_MINER):
+        return st.board.miner_work
+    if kind == PORT:
+        return st.board.port_work
+    if kind == TRAIN:
+        return st.board.train_work
+    if kind == ADIT:
+        return st.board.adit_work
+    if kind == PUMPS:
+        return st.board.pumps_work
+    if kind == PASTIES:
+        return st.board.pasties_work
+    if kind == SELL_ARSENIC:
+        return st.board.sell_work
+    if kind == EMIGRATE:
+        return st.board.emigrate_work
+    return 0

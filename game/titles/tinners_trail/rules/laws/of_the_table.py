@@ -1,0 +1,251 @@
+"""Laws of the box, of every seat and of whose turn it is, at any time."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64, vec
+from game.engine.rules import CHANCE, NOBODY
+from game.titles.tinners_trail.rules.kinds import (
+    ACTIONS,
+    AUCTION,
+    DRAFT,
+    EMPTY,
+    HAND_SLOTS,
+    INVEST_PHASE,
+    OVER,
+    PEEK_PHASE,
+    PRICES,
+    REGIONS,
+    ROUNDS,
+    STOCKS,
+    SURVEY,
+    WALLACE_PHASE,
+)
+from game.titles.tinners_trail.rules.laws.kinds import (
+    AUCTION_BOARD,
+    BELOW_ZERO,
+    CARDS_IN_BOX,
+    DECIDER,
+    HANDS,
+    KEPT,
+    LIMITS,
+    MARKERS,
+    MINES,
+    PRICES_PRINTED,
+    STOCKS_LEFT,
+    TILES_IN_BOX,
+    WALLACE,
+)
+from game.titles.tinners_trail.rules.laws.of_areas import (
+    is_first_on_track,
+    is_printed,
+    mines_of,
+    stands_alone,
+)
+from game.titles.tinners_trail.rules.state import TrailState
+
+# What is true of the box at any time: prices, tiles, survey cards and stocks.
+
+
+def broken_of_box(st: TrailState) -> i64:
+    """Return the law that is broken, KEPT when none is."""
+    tin: vec[i64] = st.board.tin_price
+    if not is_printed(tin, st.tin_price) or not is_printed(st.board.copper_price, st.copper_price):
+        return PRICES_PRINTED
+    for tile in range(st.board.tile_kinds):
+        if st.built[tile] + tiles_on_map(st, tile) > st.board.tile_count[tile]:
+            return TILES_IN_BOX
+    for card in range(st.board.card_kinds):
+        if not is_whole(st, card):
+            return CARDS_IN_BOX
+    if not are_decks_counted(st):
+        return CARDS_IN_BOX
+    if not are_stocks_right(st):
+        return STOCKS_LEFT
+    return KEPT
+
+
+def tiles_on_map(st: TrailState, tile: i64) -> i64:
+    """Return how many tiles of a kind lie on the map."""
+    count: i64 = 0
+    for area in range(st.board.areas):
+        if st.tile[area] == tile:
+            count += 1
+    return count
+
+
+def is_whole(st: TrailState, card: i64) -> bool:
+    """Return whether no copy of a card is too many, and with two players none is missing."""
+    copies: i64 = st.played[card]
+    for slot in range(st.seats * HAND_SLOTS):
+        if st.hand[slot] == card:
+            copies += 1
+    if st.phase == DRAFT or not st.board.two_player:
+        for slot in range(st.seats * REGIONS):
+            if st.discarded[slot] == card:
+                copies += 1
+    if st.survey_card == card:
+        copies += 1
+    if not st.board.two_player:
+        return copies <= st.board.card_count[card]
+    copies += st.deck[card]
+    for cell in range(st.board.wallace_cards, st.board.wallace_cells):
+        if st.wallace_cards[cell] == card + 1:
+            copies += 1
+    return copies == st.board.card_count[card]
+
+
+def are_decks_counted(st: TrailState) -> bool:
+    """Return whether each region's deck is as large as the cards in it."""
+    if not st.board.two_player:
+        return True
+    for region in range(st.board.regions):
+        cards: i64 = 0
+        for card in range(st.board.card_kinds):
+            if st.board.card_back[card] == region:
+                cards += st.deck[card]
+        if cards != st.deck_size[region]:
+            return False
+    return True
+
+
+def are_stocks_right(st: TrailState) -> bool:
+    """Return whether nothing is there beyond what is printed or over (S-6, R-1, D-6)."""
+    first: i64 = st.round - 1  # the columns of the rounds before are empty
+    if st.phase == PEEK_PHASE:
+        first += 1
+    for stock in range(STOCKS):
+        for column in range(ROUNDS):
+            left: i64 = st.stock[stock * ROUNDS + column]
+            if left < 0 or left > st.board.stock[stock * ROUNDS + column]:
+                return False
+            if column < first and left != 0:
+                return False
+    for group in range(i64(len(st.pumps))):
+        if st.pumps[group] != 0 and st.pumps[group] != st.board.pumps[group]:
+            return False
+    return True
+
+
+# What is true of every seat at any time: money, mines, hand, marker.
+
+
+def broken_of_seats(st: TrailState) -> i64:
+    """Return the law some seat breaks, KEPT when none does."""
+    for seat in range(st.seats):
+        if is_below_zero(st, seat):
+            return BELOW_ZERO
+        if mines_of(st, seat) != printed_mines(st, seat):
+            return MINES
+        if not is_sorted(st, seat):
+            return HANDS
+        if not stands_alone(st, seat):
+            return MARKERS
+        if st.place[seat] == EMPTY and st.column[seat] > last_column(st, seat):
+            return LIMITS
+    if st.board.solo and st.money[st.board.wallace_seat] != 0:
+        return WALLACE
+    return KEPT
+
+
+def is_below_zero(st: TrailState, seat: i64) -> bool:
+    """Return whether anything a seat counts is below 0."""
+    if st.owed < 0 or st.income < 0:
+        return True
+    if st.board.arsenic and st.ore_arsenic[seat] < 0:
+        return True
+    if st.money[seat] < 0 or st.points[seat] < 0:
+        return True
+    return st.ore_tin[seat] < 0 or st.ore_copper[seat] < 0
+
+
+def printed_mines(st: TrailState, seat: i64) -> i64:
+    """Return how many mines a seat begins with (S-1, LW-D3)."""
+    if seat == st.board.wallace_seat:
+        return st.board.mines + st.board.wallace.more_mines
+    return st.board.mines
+
+
+def is_sorted(st: TrailState, seat: i64) -> bool:
+    """Return whether the hand is sorted, with the empty slots at its end."""
+    for slot in range(seat * HAND_SLOTS + 1, (seat + 1) * HAND_SLOTS):
+        left: i64 = st.hand[slot - 1]
+        if st.hand[slot] != EMPTY and (left == EMPTY or left > st.hand[slot]):
+            return False
+    return True
+
+
+def last_column(st: TrailState, seat: i64) -> i64:
+    """Return the column the seat's marker may not leave to the right (T-3, AR-4)."""
+    if st.board.arsenic and st.limiter[seat] > 0:
+        return st.limiter[seat] - 1
+    return st.board.columns
+
+
+# What is true of whose turn it is, and of the auction board.
+
+LEAST_INVESTMENT: Final = 5  # pounds
+
+
+def broken_of_turn(st: TrailState) -> i64:
+    """Return the law that is broken, KEPT when none is."""
+    if not is_right_decider(st):
+        return DECIDER
+    if not fits_the_auction(st):
+        return AUCTION_BOARD
+    return KEPT
+
+
+def is_right_decider(st: TrailState) -> bool:
+    """Return whether it is this one's turn: seat, luck or nobody (T-1, I-2, R-3)."""
+    if st.phase == OVER or st.to_move == NOBODY:
+        return st.phase == OVER and st.to_move == NOBODY
+    if st.phase == PRICES or st.phase == WALLACE_PHASE:
+        return st.to_move == CHANCE
+    if st.to_move == CHANCE:
+        if st.phase == AUCTION:
+            return st.board.solo  # his bid
+        return st.phase == SURVEY and st.board.two_player  # a card of a deck
+    if st.to_move == st.board.wallace_seat:
+        return False
+    if st.phase == ACTIONS:
+        return st.to_move == st.active and is_first_on_track(st, st.active)
+    if st.phase == INVEST_PHASE:
+        return st.declined[st.to_move] == 0 and st.money[st.to_move] >= LEAST_INVESTMENT
+    if st.phase == PEEK_PHASE:
+        return st.to_move == st.next_peek
+    return 0 <= st.to_move < st.seats
+
+
+def fits_the_auction(st: TrailState) -> bool:
+    """Return whether bidders may bid, the highest bid is theirs, and nothing lies there idly."""
+    if st.area == EMPTY:
+        return is_cleared(st)
+    if st.phase != AUCTION:
+        return True
+    for seat in range(st.seats):
+        if st.bidding[seat] != 0 and not could_build(st, seat):
+            return False
+    bidder: i64 = st.high_bidder
+    if bidder == EMPTY or bidder == st.board.wallace_seat:
+        return True
+    return st.minimum <= st.high_bid <= st.money[bidder]
+
+
+def is_cleared(st: TrailState) -> bool:
+    """Return whether the auction board is empty, as it must be when no auction runs."""
+    for seat in range(st.seats):
+        if st.bidding[seat] != 0:
+            return False
+    return st.survey_card == EMPTY and st.high_bidder == EMPTY and st.high_bid == 0
+
+
+def could_build(st: TrailState, seat: i64) -> bool:
+    """Return whether the seat may be in an auction (A-2); one work point is enough for LW-5."""
+    work: i64 = st.board.build_work
+    if seat == st.board.wallace_seat:
+        work = 1
+    if st.place[seat] != EMPTY or st.mines_left[seat] == 0:
+        return False
+    return st.column[seat] + work <= last_column(st, seat)

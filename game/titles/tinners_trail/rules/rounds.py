@@ -1,0 +1,202 @@
+"""Phases 1, 3 and 4: prices, selling and investing, and the start of the next round (P, I, R)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64
+from game.engine.rules import NOBODY
+from game.titles.tinners_trail.rules.arsenic import (
+    TIN,
+    ask_for_ore,
+    must_name_ore,
+    raise_prices,
+    sell_rises,
+)
+from game.titles.tinners_trail.rules.both_editions.developments import lower_water
+from game.titles.tinners_trail.rules.both_editions.money import (
+    begin_prices,
+    next_investor,
+    sell_ore,
+)
+from game.titles.tinners_trail.rules.both_editions.turns import clear_round, seat_at_place
+from game.titles.tinners_trail.rules.emigration import lose_waiting_pieces, pay_kimberley
+from game.titles.tinners_trail.rules.kinds import (
+    AUCTION,
+    EMPTY,
+    INVEST_PHASE,
+    OVER,
+    PEEK_PHASE,
+    ROLL_BID,
+    ROLL_COPPER,
+    ROLL_TIN,
+    ROUNDS,
+)
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.view import has_seat, look_at
+from game.titles.tinners_trail.rules.wallace.rounds import (
+    begin_his_round,
+    investment_place,
+    settle_accounts,
+)
+
+# Phase 1: the dice and the ore prices (P-1, P-2).
+
+
+def roll_kind(st: TrailState) -> i64:
+    """Return which roll is due: tin first, then copper (P-1); in an auction a bid (LW-6)."""
+    if st.phase == AUCTION:
+        return ROLL_BID
+    if st.tin_price == 0:
+        return ROLL_TIN
+    return ROLL_COPPER
+
+
+# Phase 3: selling ore and investing (I-1 .. I-4).
+
+STEP: Final = 5  # pounds
+
+
+def sell_and_invest(st: TrailState) -> None:
+    """All have passed: sell everything, then ask for investments (I-1, I-2).
+
+    Whoever holds Adelaide's token names an ore first (E-7).
+    """
+    if st.board.emigration and must_name_ore(st):
+        ask_for_ore(st)
+    else:
+        sell_everything(st, TIN)
+
+
+def sell_everything(st: TrailState, raised: i64) -> None:
+    """Sell, the ore raised in Adelaide for more, then ask for investments (I-1, I-2, E-7)."""
+    if st.board.solo:
+        settle_accounts(st)
+    if st.board.emigration:
+        raise_prices(st, raised)
+        sell_rises(st)
+    sell_ore(st)
+    st.phase = INVEST_PHASE
+    st.active = EMPTY
+    for seat in range(st.seats):
+        st.declined[seat] = 0
+        decline_when_poor(st, seat)
+    if st.round == ROUNDS:
+        invest_everything(st)
+    else:
+        ask_next_investor(st, EMPTY)
+
+
+def decline_when_poor(st: TrailState, seat: i64) -> None:
+    """With less than £5 a player declines automatically (I-2)."""
+    if st.money[seat] < STEP:
+        st.declined[seat] = 1
+
+
+def ask_next_investor(st: TrailState, after_place: i64) -> None:
+    """Ask the next place that has not declined, round and round; else end the round (I-2, I-3)."""
+    found: i64 = next_investor(st, after_place)
+    if found == EMPTY:
+        end_round(st)
+    else:
+        st.to_move = found
+
+
+def invest(st: TrailState, pounds: i64) -> None:
+    """Turn money into points; 0 declines for good (I-2)."""
+    seat: i64 = st.to_move
+    if pounds == 0:
+        st.declined[seat] = 1
+    else:
+        put_money_in(st, seat, pounds)
+        decline_when_poor(st, seat)
+    ask_next_investor(st, st.place[seat])
+
+
+def put_money_in(st: TrailState, seat: i64, pounds: i64) -> None:
+    """Pay and score by place and round (I-4)."""
+    st.money[seat] -= pounds
+    st.points[seat] += st.board.points_for(investment_place(st, seat), st.round, pounds)
+
+
+def invest_everything(st: TrailState) -> None:
+    """Round 4: everyone invests the largest multiple of £5; the game is over (I-3)."""
+    for seat in range(st.seats):
+        put_money_in(st, seat, st.money[seat] // STEP * STEP)
+        st.declined[seat] = 1
+    if st.board.emigration:
+        lose_waiting_pieces(st)
+    st.phase = OVER
+    st.to_move = NOBODY
+
+
+# Phase 4, and the start of the next round (R-1 .. R-3, P-3).
+
+SURVEY_PUMP_WATER: Final = 1
+
+
+def end_round(st: TrailState) -> None:
+    """Clear the round's column, refill pumps, bring markers back, ask for peeks (R-1 .. R-3)."""
+    st.next_peek = first_to_peek(st)
+    st.later_peek = EMPTY if st.board.two_player else seat_at_place(st, 1)
+    clear_round(st)
+    st.phase = PEEK_PHASE
+    ask_next_peek(st)
+
+
+def first_to_peek(st: TrailState) -> i64:
+    """Return who was first to pass; Lord Wallace never peeks (R-3, LW-2)."""
+    seat: i64 = seat_at_place(st, 0)
+    if seat == st.board.wallace_seat:
+        return EMPTY
+    return seat
+
+
+def may_peek(st: TrailState, seat: i64, area: i64) -> bool:
+    """Return whether there is a face-down tile the seat has not seen yet (R-3)."""
+    return st.tile[area] != EMPTY and st.face_up[area] == 0 and not has_seat(st.seen[area], seat)
+
+
+def has_peek(st: TrailState, seat: i64) -> bool:
+    """Return whether any tile is left for the seat to look at (R-3)."""
+    for area in range(st.board.areas):
+        if may_peek(st, seat, area):
+            return True
+    return False
+
+
+def ask_next_peek(st: TrailState) -> None:
+    """Ask the next of the first players for whom a tile is left, else start the next round."""
+    while st.next_peek != EMPTY and not has_peek(st, st.next_peek):
+        advance_peek(st)
+    if st.next_peek == EMPTY:
+        begin_round(st)
+    else:
+        st.to_move = st.next_peek
+
+
+def advance_peek(st: TrailState) -> None:
+    """The later of the two peekers is next."""
+    st.next_peek = st.later_peek
+    st.later_peek = EMPTY
+
+
+def peek(st: TrailState, area: i64) -> None:
+    """Look at a tile and mark it with a peek token; EMPTY declines (R-3)."""
+    if area != EMPTY:
+        look_at(st, st.next_peek, area)
+    advance_peek(st)
+    ask_next_peek(st)
+
+
+def begin_round(st: TrailState) -> None:
+    """Survey steam pumps work, Kimberley pays, Lord Wallace is helped, then the dice (P-3, P-1)."""
+    st.round += 1
+    for area in range(st.board.areas):
+        if st.pump[area] != 0:
+            lower_water(st, area, SURVEY_PUMP_WATER)
+    if st.board.emigration:
+        pay_kimberley(st)
+    if st.board.solo:
+        begin_his_round(st)
+    begin_prices(st)

@@ -1,0 +1,144 @@
+"""Setting up a new game from a seed (S-1 .. S-6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64, vec
+from game.engine.rows import zeros
+from game.engine.rules import CHANCE
+from game.titles.tinners_trail.rules.cards import add_card, take_card
+from game.titles.tinners_trail.rules.county.laying_out import lay_out, shuffle, stack_markers
+from game.titles.tinners_trail.rules.kinds import DRAFT, EMPTY, PRICES, REGIONS, WILD
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.wallace.rounds import seat_lord_wallace
+
+# Setting up a new game from a seed (S-1 .. S-6).
+
+CARDS_OF_A_REGION: Final = 2
+WILD_CARDS: Final = 1
+
+
+def deal(st: TrailState, seed: i64) -> None:
+    """Make a new game: markers, tiles, face-up tiles and cards, in this order, from the seed."""
+    st.clear()
+    st.luck.seed(seed)
+    lay_out(st)
+    if st.board.solo:
+        seat_lord_wallace(st)
+    else:
+        stack_markers(st)
+    lay_tiles(st)
+    deal_cards(st)
+    hand_out_pieces(st)
+    begin_draft(st)
+
+
+def hand_out_pieces(st: TrailState) -> None:
+    """A calciner and own miners for each seat, if they are in play (AR-1, E-1)."""
+    for seat in range(st.seats):
+        if st.board.arsenic:
+            st.calciner_left[seat] = 1
+        if st.board.emigration:
+            st.own_miners[seat] = st.board.own_miners
+
+
+def lay_tiles(st: TrailState) -> None:
+    """Deal each region's tiles face down and turn some up (S-2, S-3)."""
+    stack: vec[i64] = zeros(st.board.tiles_in_box)
+    places: vec[i64] = zeros(st.board.areas)
+    for region in range(st.board.regions):
+        tiles: i64 = 0
+        for kind in range(st.board.tile_kinds):
+            if st.board.tile_region[kind] == region:
+                for _turn in range(st.board.tile_count[kind]):
+                    stack[tiles] = kind
+                    tiles += 1
+        shuffle(stack, tiles, st.luck)
+        areas: i64 = 0
+        for area in range(st.board.areas):
+            if st.board.region[area] == region:
+                st.tile[area] = stack[areas]
+                places[areas] = area
+                areas += 1
+        shuffle(places, areas, st.luck)
+        for turned in range(st.board.face_up_per_region):
+            st.face_up[places[turned]] = 1
+
+
+def deal_cards(st: TrailState) -> None:
+    """Deal two cards of each region in play and a wild one to every seat (S-4, S-5)."""
+    stack: vec[i64] = zeros(st.board.cards_in_box)
+    for region in range(st.board.regions):
+        deal_stack(st, stack, region, CARDS_OF_A_REGION)
+    if not st.board.two_player:
+        deal_stack(st, stack, WILD, WILD_CARDS)
+
+
+def deal_stack(st: TrailState, stack: vec[i64], back: i64, each: i64) -> None:
+    """Shuffle the cards with one back and deal; with two players the rest is a deck (S-5)."""
+    cards: i64 = 0
+    for kind in range(st.board.card_kinds):
+        if st.board.card_back[kind] == back:
+            for _turn in range(st.board.card_count[kind]):
+                stack[cards] = kind
+                cards += 1
+    shuffle(stack, cards, st.luck)
+    for dealt in range(st.seats * each):
+        add_card(st, dealt // each, stack[dealt])
+    if st.board.two_player and back < REGIONS:
+        rest: i64 = st.seats * each
+        while rest < cards:
+            st.deck[stack[rest]] += 1
+            st.deck_size[back] += 1
+            rest += 1
+
+
+# The draft at set-up: each seat keeps one of two cards of every region (S-4, S-5).
+
+
+def begin_draft(st: TrailState) -> None:
+    """Ask the first seat for its first discard."""
+    st.phase = DRAFT
+    st.to_move = next_to_discard(st, 0)
+
+
+def next_to_discard(st: TrailState, seat: i64) -> i64:
+    """Return the first seat from this one on that discards: Lord Wallace keeps all (LW-1)."""
+    if seat == st.board.wallace_seat:
+        return seat + 1
+    return seat
+
+
+def region_to_discard(st: TrailState, seat: i64) -> i64:
+    """Return the region of the seat's next discard, the number of regions when done."""
+    region: i64 = 0
+    while region < st.board.regions and st.discarded[seat * REGIONS + region] != EMPTY:
+        region += 1
+    return region
+
+
+def discard(st: TrailState, card: i64) -> None:
+    """Lay a card aside in secret; after the last one the game begins (S-4)."""
+    seat: i64 = st.to_move
+    take_card(st, seat, card)
+    st.discarded[seat * REGIONS + st.board.card_back[card]] = card
+    if region_to_discard(st, seat) < st.board.regions:
+        return
+    later: i64 = next_to_discard(st, seat + 1)
+    if later < st.seats:
+        st.to_move = later
+    else:
+        finish_draft(st)
+
+
+def finish_draft(st: TrailState) -> None:
+    """With two players the discards go back into their decks (S-5); prices come next."""
+    if st.board.two_player:
+        for slot in range(st.seats * REGIONS):
+            card: i64 = st.discarded[slot]
+            if card != EMPTY:
+                st.deck[card] += 1
+                st.deck_size[st.board.card_back[card]] += 1
+    st.phase = PRICES
+    st.to_move = CHANCE

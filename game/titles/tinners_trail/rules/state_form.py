@@ -1,0 +1,99 @@
+"""What a state of Tinners' Trail is made of, in the order it is saved."""
+
+# compiled: the state, the board and every view go by it
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.state_form import Row, StateForm
+from game.titles.tinners_trail.rules.kinds import EMPTY, HAND_SLOTS, PLACES, REGIONS, STOCKS
+
+# Whose a cell is. Areas are written as far as the map card; what may lie beyond it grows (D-1).
+SEAT: Final = "seat"
+HAND: Final = "hand"  # a seat's, told when a step is over and not with what the seat did
+AREA: Final = "area"
+BORDER: Final = "border"
+STOCK: Final = "stock"
+PUMPS: Final = "pumps"
+REGION: Final = "region"
+CARD: Final = "card"
+DECKED_CARD: Final = "decked card"  # none unless there are decks
+TILE: Final = "tile"
+ROUND: Final = "round"
+MARKET_SPACE: Final = "market space"
+WALLACE_CARD: Final = "wallace card"
+
+EXTRAS: Final = "extras"  # the part of the expansions and Lord Wallace
+
+FORM: Final = StateForm(
+    [
+        "round",
+        "phase",
+        "to_move",
+        "active",
+        "passed",
+        "tin_price",
+        "copper_price",
+        "last_tin",
+        "last_copper",
+        "area",
+        "opener",
+        "survey_card",
+        "survey_from",
+        "minimum",
+        "high_bid",
+        "high_bidder",
+        "pumps_left",
+        "next_peek",
+        "later_peek",
+        "owed",
+        "income",
+        "impossible_cards",
+    ],
+    [
+        Row("money", SEAT),
+        Row("points", SEAT),
+        Row("mines_left", SEAT),
+        Row("ore_tin", SEAT),
+        Row("ore_copper", SEAT),
+        Row("column", SEAT),
+        Row("depth", SEAT),
+        Row("place", SEAT, blank=EMPTY),
+        Row("bidding", SEAT),
+        Row("declined", SEAT),
+        Row("hand", HAND, HAND_SLOTS, blank=EMPTY, secret=True),
+        Row("discarded", HAND, REGIONS, blank=EMPTY, secret=True),
+        Row("tile", AREA, blank=EMPTY, secret=True),
+        Row("face_up", AREA),
+        Row("seen", AREA),
+        Row("owner", AREA, blank=EMPTY),
+        Row("tin", AREA, grows=True),
+        Row("copper", AREA, grows=True),
+        Row("water", AREA),
+        Row("drainage", AREA),
+        Row("miner", AREA, grows=True),
+        Row("port", AREA, grows=True),
+        Row("train", AREA, grows=True),
+        Row("pump", AREA),
+        Row("adit", BORDER, grows=True),
+        Row("stock", STOCK),
+        Row("pumps", PUMPS),
+        Row("deck", DECKED_CARD, secret=True),
+        Row("deck_size", REGION),
+        Row("played", CARD),
+        Row("built", TILE),
+        Row("ore_arsenic", SEAT, part=EXTRAS),
+        Row("limiter", SEAT, part=EXTRAS),
+        Row("calciner_left", SEAT, part=EXTRAS),
+        Row("own_miners", SEAT, part=EXTRAS),
+        Row("waiting", SEAT, STOCKS, part=EXTRAS),
+        Row("tin_rise", SEAT, part=EXTRAS),
+        Row("copper_rise", SEAT, part=EXTRAS),
+        Row("arsenic", AREA, part=EXTRAS, grows=True),
+        Row("calciner", AREA, blank=EMPTY, part=EXTRAS),
+        Row("own_miner", AREA, blank=EMPTY, part=EXTRAS),
+        Row("market", MARKET_SPACE, part=EXTRAS),
+        Row("emigrated", ROUND, PLACES, blank=EMPTY, part=EXTRAS),
+        Row("wallace_cards", WALLACE_CARD, part=EXTRAS),
+    ],
+)

@@ -1,0 +1,275 @@
+"""Lord Wallace's auctions: what he puts up, what he thinks it is worth, and what he bids
+(LW-5, LW-6)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from game.engine.cells import i64
+from game.engine.moves import first_of, second_of, third_of
+from game.engine.rules import CHANCE
+from game.titles.tinners_trail.rules.auction import (
+    ask_next_bidder,
+    drop_out,
+    may_take_part,
+    opening_minimum,
+    sell_to_winner,
+)
+from game.titles.tinners_trail.rules.both_editions.turns import has_passed
+from game.titles.tinners_trail.rules.cards import hand_size, take_card
+from game.titles.tinners_trail.rules.kinds import (
+    AUCTION,
+    EMPTY,
+    FROM_DECK,
+    FROM_NOWHERE,
+    GAIN_COPPER,
+    GAIN_MINER,
+    GAIN_PORT,
+    GAIN_PUMP,
+    GAIN_TIN,
+    SURVEY,
+)
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.wallace.preference import Preference, his_neighbours
+from game.titles.tinners_trail.rules.wallace.survey_deck import (
+    is_empty,
+    put_under,
+    take_first_under,
+)
+
+# Net worth: what Lord Wallace thinks of a tile and a survey card (LW-5, LW-6).
+
+MINER_WORTH: Final = 1
+PORT_WORTH: Final = 2
+PUMP_WORTH: Final = 1
+ARSENIC_WORTH: Final = 2  # each cube
+
+
+def tile_worth(st: TrailState, area: i64) -> i64:
+    """Return tin + copper - water of the area's tile, which must be known (LW-5).
+
+    Drainage tokens and ore from adits do not count; arsenic in the area does (LW-AR).
+    """
+    tile: i64 = st.tile[area]
+    worth: i64 = st.board.tile_tin[tile] + st.board.tile_copper[tile] - st.board.tile_water[tile]
+    if st.board.arsenic:
+        worth += ARSENIC_WORTH * st.arsenic[area]
+    return worth
+
+
+def auction_worth(st: TrailState) -> i64:
+    """Return the net worth of the face-up tile under the hammer with the survey card (LW-6)."""
+    worth: i64 = tile_worth(st, st.area)
+    if st.survey_card != EMPTY:
+        worth += benefit_worth(st, st.area, st.survey_card)
+    return worth
+
+
+def benefit_worth(st: TrailState, area: i64, card: i64) -> i64:
+    """Return what a card's benefit adds to the net worth; 0 when it would be lost (A-9)."""
+    benefit: i64 = st.board.card_benefit[card]
+    if benefit in (GAIN_TIN, GAIN_COPPER):
+        return st.board.card_amount[card]
+    if benefit == GAIN_MINER:
+        return MINER_WORTH * i64(st.miner[area] == 0)
+    if benefit == GAIN_PORT:
+        return PORT_WORTH * i64(st.board.coastal[area] != 0 and st.port[area] == 0)
+    if benefit == GAIN_PUMP:
+        return PUMP_WORTH
+    return min(st.board.card_amount[card], st.board.tile_water[st.tile[area]])
+
+
+# Lord Wallace's bids: by net worth, card and dice, one each (LW-6).
+
+DEEP_POCKETS: Final = 2  # pounds more on every bid (LW-D4)
+
+
+def bid_row(st: TrailState) -> i64:
+    """Return the row of the bid table for the auction, EMPTY when he passes."""
+    if st.face_up[st.area] == 0:
+        return st.board.wallace.unknown_row
+    return st.board.wallace.row_of_net_worth(auction_worth(st))
+
+
+def his_bid(st: TrailState, roll: i64) -> i64:
+    """Return the pounds he is ready to bid: the card's value and what the dice say."""
+    pounds: i64 = st.board.wallace.die_value(
+        bid_row(st), first_of(roll), second_of(roll), third_of(roll)
+    )
+    if st.survey_card != EMPTY:
+        pounds += st.board.card_value[st.survey_card]
+    if st.board.wallace.deep_pockets:
+        pounds += DEEP_POCKETS
+    return pounds
+
+
+def is_too_far_ahead(st: TrailState) -> bool:
+    """Return whether winning would put his marker too many columns before the other's."""
+    column: i64 = st.column[st.board.wallace_seat] + st.board.build_work
+    return column - st.column[st.board.other_seat] > st.board.wallace.columns_ahead
+
+
+def answer(st: TrailState) -> None:
+    """Say whether he bids in an auction he is asked about: if he may, the dice are due.
+
+    His own auction he has bid in already, and there is no second bid.
+    """
+    opened: bool = st.opener == st.board.wallace_seat
+    if opened or is_too_far_ahead(st) or bid_row(st) == EMPTY:
+        drop_out(st)
+    else:
+        st.to_move = CHANCE
+
+
+def apply_bid_roll(st: TrailState, roll: i64) -> None:
+    """Bid what the dice say: as the opener at least the minimum, as an answer £1 more or not.
+
+    When the opener could not pay the minimum, a card's value is the minimum: any bid will do.
+    """
+    seat: i64 = st.board.wallace_seat
+    pounds: i64 = his_bid(st, roll)
+    if st.opener == seat:
+        raise_to(st, max(pounds, st.minimum))
+    elif st.high_bidder == EMPTY:
+        raise_to(st, pounds)
+    elif pounds > st.high_bid:
+        st.bidding[st.high_bidder] = 0
+        raise_to(st, st.high_bid + 1)
+    else:
+        st.to_move = seat
+        drop_out(st)
+
+
+def raise_to(st: TrailState, pounds: i64) -> None:
+    """Make his bid; the other player answers if they may and can."""
+    st.high_bid = pounds
+    st.high_bidder = st.board.wallace_seat
+    if st.money[st.board.other_seat] <= pounds:
+        st.bidding[st.board.other_seat] = 0
+    ask_next_bidder(st, st.board.wallace_seat)
+
+
+# Build: the area Lord Wallace puts up for auction (LW-5).
+
+LEAST_NET_WORTH: Final = 2  # of a face-up tile he wants
+
+
+@final
+class TilePreference(Preference):
+    """A good face-up tile, else a face-down one; of the card's region if he holds a card."""
+
+    def __init__(self) -> None:
+        """Compare in this order."""
+        super().__init__(
+            ["face-up", "net-worth", "adjacent", "drainage-tokens", "coastal", "furthest-east"]
+        )
+
+    def may(self, st: TrailState, place: i64) -> bool:
+        """A face-up tile is worth 2 or more; a face-down one always comes into question."""
+        if st.tile[place] == EMPTY:
+            return False
+        card: i64 = st.survey_card
+        if card != EMPTY and st.board.card_back[card] != st.board.region[place]:
+            return False
+        return st.face_up[place] == 0 or tile_worth(st, place) >= LEAST_NET_WORTH
+
+    def standing(self, st: TrailState, place: i64, line: i64) -> i64:
+        """Net worth counts face up only, drainage tokens face down only."""
+        if line == 0:
+            return st.face_up[place]
+        if line == 1:
+            return known_worth(st, place)
+        if line == 2:
+            return i64(his_neighbours(st, place) > 0)
+        if line == 3:
+            return st.drainage[place] * (1 - st.face_up[place])
+        if line == 4:
+            return st.board.coastal[place]
+        return st.board.x[place]
+
+
+TILES: Final = TilePreference()
+
+
+def known_worth(st: TrailState, area: i64) -> i64:
+    """Return the net worth of a face-up tile, 0 for one that lies face down."""
+    if st.face_up[area] == 0:
+        return 0
+    return tile_worth(st, area)
+
+
+def begin_build(st: TrailState) -> bool:
+    """Begin a Build; return whether it may still be possible.
+
+    The survey card on top of his deck comes first, so luck is due; when he has none left he
+    chooses the area first and takes the top card of its region's deck, if that has any.
+    """
+    seat: i64 = st.board.wallace_seat
+    if st.mines_left[seat] == 0:
+        return False
+    area: i64 = EMPTY
+    if is_empty(st):
+        area = TILES.best(st)
+        if area == EMPTY:
+            return False
+    st.phase = SURVEY
+    st.to_move = CHANCE
+    st.area = area
+    st.opener = seat
+    st.minimum = opening_minimum(st)
+    st.survey_from = FROM_DECK
+    if area != EMPTY and st.deck_size[st.board.region[area]] == 0:
+        open_auction(st)  # A2-7: without a card, at the ordinary minimum
+    return True
+
+
+def survey(st: TrailState, card: i64) -> bool:
+    """Take the card that was drawn; return whether there is an area to put up for auction."""
+    st.survey_card = card
+    if st.area == EMPTY:
+        return survey_region(st, card)
+    st.deck[card] -= 1
+    st.deck_size[st.board.card_back[card]] -= 1
+    st.minimum = st.board.card_value[card] + st.passed
+    open_auction(st)
+    return True
+
+
+def survey_region(st: TrailState, card: i64) -> bool:
+    """Choose an area of the card's region; when there is none the card goes under his deck."""
+    if hand_size(st, st.board.wallace_seat) > 0:
+        take_card(st, st.board.wallace_seat, card)
+    else:
+        take_first_under(st)
+    st.area = TILES.best(st)
+    if st.area == EMPTY:
+        put_under(st, card)
+        st.survey_card = EMPTY
+        st.survey_from = FROM_NOWHERE
+        st.opener = EMPTY
+        st.minimum = 0
+        return False
+    st.minimum = st.board.card_value[card] + st.passed
+    open_auction(st)
+    return True
+
+
+# The auction Lord Wallace opens: he bids first, one bid each (LW-6).
+
+
+def open_auction(st: TrailState) -> None:
+    """Put the area up; his bid needs the dice, unless the other player has passed."""
+    seat: i64 = st.board.wallace_seat
+    other: i64 = st.board.other_seat
+    st.phase = AUCTION
+    st.impossible_cards = 0
+    st.high_bid = 0
+    st.high_bidder = EMPTY
+    st.bidding[seat] = 1
+    st.bidding[other] = i64(may_take_part(st, other) and st.money[other] >= st.minimum)
+    if has_passed(st, other):
+        st.high_bid = st.minimum
+        st.high_bidder = seat
+        sell_to_winner(st)
+    else:
+        st.to_move = CHANCE

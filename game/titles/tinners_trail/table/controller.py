@@ -1,0 +1,186 @@
+"""Desk: the question one person at the screen answers, and the orders to bid that answer it."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+from typing import Final, Generic
+
+from game.engine.move import Move
+from game.engine.rules import NOBODY
+from game.room import PersonalQuestion
+from game.tabletop.move_kind import kinds_of
+from game.tabletop.question.inputs import (
+    AreaEnquiry,
+    CardEnquiry,
+    CrossroadsEnquiry,
+    Proxy,
+    Sum,
+    SumEnquiry,
+)
+from game.tabletop.question.question_input import Enquiry, QuestionDesk
+from game.titles.tinners_trail.rules.both_editions.county_view import CountyView
+from game.titles.tinners_trail.table.move_kinds import KINDS, Question, asks_of, kind_of
+from game.titles.tinners_trail.table.selection import (
+    PUT_OFF,
+    ActionEnquiry,
+    DraftEnquiry,
+    PlacementEnquiry,
+    Worth,
+)
+from game.titles.tinners_trail.table.stand import AnyCounty, Stand
+
+# Desk: the question one person at the screen answers, and the orders to bid that answer it.
+
+
+class CountyDesk(QuestionDesk[AnyCounty], Generic[AnyCounty]):
+    """`proxies` outlive it, and the table, until their auction ends."""
+
+    def __init__(self, proxies: dict[int, Proxy], *, standing: bool = True) -> None:
+        """Begin with nothing asked; the running orders by seat are shared with later tables.
+
+        Without `standing` every question is asked.
+        """
+        super().__init__()
+        self._standing = standing
+        self.proxies = proxies
+
+    @abstractmethod
+    def enquiry_about(self, question: PersonalQuestion, stand: AnyCounty, worth: Worth) -> Enquiry:
+        """Return the enquiry of a question; `worth` values a load of ore."""
+
+    def enquiry_of(self, question: PersonalQuestion, stand: AnyCounty) -> Enquiry:
+        """Return what a person does about a question."""
+        view = stand.view
+
+        def worth(area: str, tin: int, copper: int) -> int:
+            water = view.area(area).water
+            return tin * (view.tin_price - water) + copper * (view.copper_price - water)
+
+        enquiry = self.enquiry_about(question, stand, worth)
+        if isinstance(enquiry, ActionEnquiry):
+            enquiry.asks_before_passing = question.asks_before_passing
+        return enquiry
+
+    def by_order(self, question: PersonalQuestion, stand: AnyCounty) -> Move | None:
+        """Return the answer of an order to bid, or of a sale without rivals."""
+        return self._by_proxy(question, stand.view) or self._without_rivals(question, stand.view)
+
+    def order_bids(self, area: str, limit: Sum) -> None:
+        """From now on bids up to a limit are made for whoever is asked, in that auction."""
+        if self.question is not None:
+            seat = self.question.seat
+            self.proxies[seat] = Proxy(seat, area, limit.pounds, limit.then_ask)
+
+    def shown(self, stand: AnyCounty) -> None:
+        """Forget the orders of auctions that are over."""
+        auction = stand.view.auction
+        area = auction.area if auction is not None else ""
+        for seat in [seat for seat, proxy in self.proxies.items() if proxy.area != area]:
+            del self.proxies[seat]
+
+    def _by_proxy(self, question: PersonalQuestion, view: CountyView) -> Move | None:
+        proxy = self.proxies.get(question.seat)
+        if proxy is None or view.auction is None:
+            return None
+        serves = proxy.serves(question.seat, view.auction.area)
+        answer = proxy.answer(question.moves) if serves else None
+        if answer is None and proxy.then_ask:
+            del self.proxies[question.seat]  # its owner goes on alone
+        return answer
+
+    def _without_rivals(self, question: PersonalQuestion, view: CountyView) -> Move | None:
+        """The least sum, if nobody else is in the sale and it must be made: that was confirmed."""
+        alone = view.auction is not None and view.auction.bidding == (question.seat,)
+        bids = [move for move in question.moves if move.kind == "bid"]
+        if not (self._standing and alone and len(bids) == len(question.moves)):
+            return None
+        return min(bids, key=lambda move: move.amount("pounds"))
+
+
+# Desk of the remastered edition: which enquiry a question asks for, and what answers by itself.
+
+MOVE_KINDS: Final = kinds_of(KINDS.values(), way_out="drop")
+KEPT = 10  # pounds an investment leaves at first: with an empty purse nobody gets a mine
+
+
+def enquiry_of(moves: tuple[Move, ...], hand: tuple[str, ...], worth: Worth) -> Enquiry:
+    """Return the enquiry for a question; `hand` are the asked seat's cards."""
+    kind = moves[0].kind
+    makers: dict[Question, Callable[[], Enquiry]] = {
+        "action": lambda: ActionEnquiry(moves, asks_of, worth),
+        "sum": lambda: _sum(moves),
+        "draft": lambda: DraftEnquiry(moves, hand),
+        "card": lambda: CardEnquiry(moves, kind),
+        "area": lambda: AreaEnquiry(moves, asks_of, kind),
+        "crossroads": lambda: CrossroadsEnquiry(moves, kind),
+        "placement": lambda: PlacementEnquiry(moves),
+    }
+    question = kind_of(kind).question
+    if question == "placement" and all(move.choice != PUT_OFF for move in moves):
+        question = "action"  # pieces kept from an earlier turn
+    return makers[question]()
+
+
+def _sum(moves: tuple[Move, ...]) -> Enquiry:
+    most = max(move.amount("pounds") for move in moves)
+    invests = moves[0].kind == "invest"
+    return SumEnquiry(moves, "invest" if invests else "bid", start=most - KEPT if invests else None)
+
+
+class TrailDesk(CountyDesk[Stand]):
+    """Keeps the marks of a draft that was confirmed, and who invested when all others were out."""
+
+    def __init__(self, proxies: dict[int, Proxy], *, standing: bool = True) -> None:
+        """Begin with nothing asked."""
+        super().__init__(proxies, standing=standing)
+        self._sealed: tuple[int, DraftEnquiry] | None = None
+        self._alone = False  # who is asked invests when all others are out
+        self._last_investor = NOBODY
+
+    def enquiry_about(self, question: PersonalQuestion, stand: Stand, worth: Worth) -> Enquiry:
+        """Return the enquiry of a question."""
+        self._sealed, self._last_investor = None, NOBODY
+        view = stand.view
+        others = (seat for at, seat in enumerate(view.seats) if at != question.seat)
+        self._alone = _invests(question) and all(seat.declined for seat in others)
+        return enquiry_of(question.moves, view.seats[question.seat].hand, worth)
+
+    def by_order(self, question: PersonalQuestion, stand: Stand) -> Move | None:
+        """Return the answer of an order to bid, a confirmed draft, a sale without rivals, or of
+        whoever left a single £5 when all others were out.
+        """
+        own = self._by_seal(question) or self._after_the_last(question)
+        return own or super().by_order(question, stand)
+
+    def confirmed(self) -> None:
+        """From now on the marks of the draft answer the other regions by themselves."""
+        if self.question is None:
+            return
+        if isinstance(self.enquiry, DraftEnquiry):
+            self.enquiry.keepsakes.sealed = True
+            self._sealed = (self.question.seat, self.enquiry)
+        elif self._alone:
+            self._last_investor = self.question.seat
+
+    def taken_back(self) -> None:
+        """Nothing answers by itself any more: something was taken back."""
+        self._sealed, self._last_investor = None, NOBODY
+
+    def _by_seal(self, question: PersonalQuestion) -> Move | None:
+        if self._sealed is None or question.moves[0].kind != "discard":
+            return None
+        seat, draft = self._sealed
+        return draft.ask_again(question.moves) if seat == question.seat else None
+
+    def _after_the_last(self, question: PersonalQuestion) -> Move | None:
+        """The refusal of the £5 that were kept, though they could have been invested at once."""
+        sums = [move for move in question.moves if move.amount("pounds")]
+        again = question.seat == self._last_investor and _invests(question)
+        if not (self._standing and again and len(sums) == 1):
+            return None
+        return next((move for move in question.moves if move not in sums), None)
+
+
+def _invests(question: PersonalQuestion) -> bool:
+    return question.moves[0].kind == "invest"

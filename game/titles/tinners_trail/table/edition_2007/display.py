@@ -1,0 +1,164 @@
+"""Display of the edition of 2007: unexplored ground, boxes, and the last player's one action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.tabletop.panel.action_bar import ActionLook
+from game.tabletop.question.inputs import SumEnquiry
+from game.tabletop.question.question_input import Enquiry
+from game.tabletop.sheet.sheet_keeper import SheetMoment
+from game.titles.tinners_trail.rules.both_editions.county_view import CountyArea, CountyView
+from game.titles.tinners_trail.rules.edition_2007.table_view import ClassicArea, ClassicView
+from game.titles.tinners_trail.table.chart.map_life import CountyScene, county_scene
+from game.titles.tinners_trail.table.classic.parts import ClassicParts
+from game.titles.tinners_trail.table.classic.stand import ClassicStand
+from game.titles.tinners_trail.table.display import CountyPresenter
+from game.titles.tinners_trail.table.edition_2007.move_kinds import (
+    ACTIONS,
+    LEAST_BID,
+    ClassicDay,
+    as_first_seen,
+    box_table,
+    classic_day,
+    classic_plates,
+)
+from game.titles.tinners_trail.table.look.plates import Landing, PlateLook, action_buttons, cubes_of
+from game.titles.tinners_trail.table.move_kinds import CountyFacts
+from game.titles.tinners_trail.table.studio import Studio
+from game.titles.tinners_trail.table.tips import CountyTips
+from game.words import Words
+
+# Display of the edition of 2007: unexplored ground, boxes, and the last player's one action.
+
+GROUND_PHASES: Final = ("auction", "prospect")
+WASH: Final = "county"
+"""No regions are told apart: all land in play has one colour."""
+
+
+def classic_scene(view: ClassicView) -> CountyScene:
+    """Return what the map looks like below everything."""
+    return county_scene({area.name: WASH for area in view.areas}, view.round)
+
+
+class ClassicPresenter(CountyPresenter[ClassicStand]):
+    """Everything is open: nothing is concealed."""
+
+    picked_on_the_map = frozenset({"pump", "prospect"})
+
+    def __init__(
+        self,
+        tools: tuple[Studio, ClassicTips],
+        furniture: ClassicParts,
+        lay_ground: Callable[[CountyScene], None],
+    ) -> None:
+        """Take the parts to be kept up to date."""
+        super().__init__(*tools, furniture, lay_ground)
+        self._furniture = furniture
+
+    def scene(self, stand: ClassicStand) -> CountyScene:
+        """Return the county at the round's time of day."""
+        return classic_scene(stand.view)
+
+    def area_looks(self, stand: ClassicStand, *, concealed: bool) -> tuple[ClassicArea, ...]:
+        """Return what lies in every area."""
+        return tuple(map(as_first_seen, stand.view.areas))
+
+    def day(self, stand: ClassicStand, ghost: Landing | None) -> ClassicDay:
+        """Return work track and order of passing."""
+        return classic_day(stand.view, ghost)
+
+    def plates(self, stand: ClassicStand) -> tuple[PlateLook, ...]:
+        """Return the panels of the seats."""
+        return classic_plates(stand.view, self.studio.seats, self.studio.words)
+
+    def buttons(self, stand: ClassicStand, enquiry: Enquiry) -> tuple[ActionLook, ...]:
+        """Return the buttons of actions."""
+        facts = CountyFacts(stand.view, stand.board, enquiry.moves)
+        return action_buttons(ACTIONS, facts, enquiry, self.studio.words)
+
+    def spoken(self, stand: ClassicStand, name: str, *, concealed: bool) -> str:
+        """Return an area in words."""
+        return spoken_ground(stand.view.area(name), self.studio)
+
+    def aside(self, view: CountyView) -> tuple[str, str]:
+        """Return the least bid (C-9)."""
+        return self.studio.say("minimum-bid"), self.studio.say("pounds", pounds=LEAST_BID)
+
+    def is_last_action(self, view: CountyView) -> bool:
+        """Return whether all others have passed (C-7)."""
+        assert isinstance(view, ClassicView)
+        return any(seat.last for seat in view.seats)
+
+    def luck(self, view: CountyView) -> str:
+        """Return the key of what is said while luck decides."""
+        return "luck-ground" if view.phase in GROUND_PHASES else "luck-head"
+
+    def show_own(self, moment: SheetMoment[ClassicStand]) -> None:
+        """Bring the investment table up to date, with the box that is being chosen."""
+        enquiry = moment.desk.enquiry
+        invests = isinstance(enquiry, SumEnquiry) and enquiry.kind == "invest"
+        chosen = enquiry.sum if isinstance(enquiry, SumEnquiry) and invests else None
+        pounds = chosen.pounds if chosen is not None else 0
+        self._furniture.boxes.show(box_table(moment.stand.view, pounds))
+
+
+# Areas of 2007 in words; in empty ground what is built counts later (C-12).
+
+
+def spoken_ground(area: ClassicArea, studio: Studio) -> str:
+    """Return an area's name and everything that lies there."""
+    return f"{studio.area(area.name)}. {described_ground(area, studio)}"
+
+
+def described_ground(area: ClassicArea, studio: Studio) -> str:
+    """Return everything that lies in an area, in one sentence after another."""
+    say = studio.say
+    parts = [say("spoken-coast", coast=say("coastal" if area.coastal else "inland"))]
+    if area.owner >= 0:
+        name = studio.name(area.owner)
+        parts.append(say("spoken-mine", name=name, capacity=area.capacity))
+    counts = zip(("tin", "copper", "water"), cubes_of(as_first_seen(area)), strict=True)
+    lying = [say(f"spoken-{kind}", count=count) for kind, count in counts if count]
+    if lying:
+        parts.append(say("spoken-lying", things=", ".join(lying)))
+    ground = area.ground
+    if ground is not None:
+        parts.append(say("spoken-empty"))
+        if ground.ore or ground.drained:
+            parts.append(say("spoken-changes", ore=ground.ore, water=ground.drained))
+    pieces = pieces_in_words(area, studio.words)
+    if pieces:
+        parts.append(say("spoken-standing", things=", ".join(pieces)))
+    return " ".join(parts)
+
+
+def pieces_in_words(area: ClassicArea, words: Words) -> list[str]:
+    """Return every piece that stands in an area by name."""
+    pieces = (("miner", area.miners), ("port", area.port), ("train", area.train))
+    return [words.say(f"table.spoken-{kind}") for kind, there in pieces if there]
+
+
+class ClassicTips(CountyTips[ClassicStand]):
+    """Says "later" where dice are still to be thrown."""
+
+    def lying(self, stand: ClassicStand, name: str, *, concealed: bool) -> str:
+        """Return everything that lies in an area, in words."""
+        return described_ground(stand.view.area(name), self.studio)
+
+    def of_area(self, was: CountyArea, now: CountyArea) -> list[str]:
+        """Return what a move changes in an area, now or when its dice are thrown."""
+        parts = super().of_area(was, now)
+        assert isinstance(was, ClassicArea)
+        assert isinstance(now, ClassicArea)
+        if was.ground is None or now.ground is None:
+            return parts
+        say, name = self.studio.say, self.studio.area(was.name)
+        if now.ground.drained > was.ground.drained:
+            less = now.ground.drained - was.ground.drained
+            parts.append(say("later-water", area=name, count=less))
+        if now.ground.ore > was.ground.ore:
+            more = now.ground.ore - was.ground.ore
+            parts.append(say("later-ore", area=name, count=more))
+        return parts

@@ -1,0 +1,179 @@
+"""Motions only the table of 2007 has: dice for ground, prospecting, cubes in boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import chain
+from typing import Final
+
+from game.engine.knowledge import Event
+from game.engine.rules import CHANCE, State
+from game.scene.animation.animation import Animation, Delay, Sequence, fade, stagger
+from game.scene.animation.physics import Room
+from game.scene.sprite import Sprite
+from game.tabletop.motion.flights import Point
+from game.tabletop.motion.performance import FloatingNote, MotionMoment
+from game.titles.tinners_trail.rules.both_editions.county_view import CountyArea
+from game.titles.tinners_trail.rules.edition_2007.table_view import ClassicArea
+from game.titles.tinners_trail.table.chart import spots
+from game.titles.tinners_trail.table.classic.brush import OPEN_ROWS, SIGN
+from game.titles.tinners_trail.table.classic.parts import ClassicParts
+from game.titles.tinners_trail.table.classic.stand import ClassicStand
+from game.titles.tinners_trail.table.motions import mines, sales
+from game.titles.tinners_trail.table.motions import mines as rounds
+from game.titles.tinners_trail.table.motions.county_performance import (
+    OF_THE_COUNTY,
+    CountyPerformance,
+)
+from game.titles.tinners_trail.table.motions.flights import Backstage
+from game.titles.tinners_trail.table.motions.ore_dice import SMALL_RADIUS, small_dice
+
+SET_UP: Final = "set-up"
+NEXT_AREA_MS, SEEN_MS, CLEAR_MS = 300.0, 420.0, 160.0
+FLY_MS, LATER_MS = 400.0, 900.0
+MOST_COINS = 6
+
+ClassicMoment = MotionMoment[ClassicStand]
+
+
+class ClassicBackstage(Backstage):
+    """Knows where cubes lie in open ground, and the boxes of the investment table."""
+
+    parts: ClassicParts
+
+    def cube_at(self, area: CountyArea, kind: str, number: int) -> Point:
+        """Return where a cube lies; without a mine the rows lie in the middle."""
+        if area.owner >= 0:
+            return super().cube_at(area, kind, number)
+        x, y = spots.cube_spot(kind, min(number, 4))
+        return self.area(area.name, (x + OPEN_ROWS[0], y + OPEN_ROWS[1]))
+
+    def box(self, game_round: int, row: int, place: int) -> Point:
+        """Return where a cube lies on the investment table, its tab while that is shut."""
+        panel = self.parts.boxes
+        return (
+            self.on(panel, panel.spot(game_round, row, place))
+            if panel.visible
+            else self.tab("boxes")
+        )
+
+    def cubes_of(self, seat: int) -> Point:
+        """Return where a seat keeps its investment cubes."""
+        plate = self.parts.plates[seat]
+        return self.on(plate, plate.cards_spot)
+
+
+Motion = Callable[[ClassicBackstage, ClassicMoment], Animation]
+
+
+def set_up_event() -> Event:
+    """Return what stands for the dice of the set-up: no rule tells of them (C-2)."""
+    return Event(SET_UP, CHANCE)
+
+
+def set_up(back: ClassicBackstage, moment: ClassicMoment) -> Animation:
+    """In one area with printed ore after the other three small dice are thrown; the cubes they
+    bring lie there at once.
+    """
+    areas = [area for area in moment.before.view.areas if area.rolled is not None]
+    cubes = [_cubes_of(back, area) for area in areas]
+    acts = (_roll_ground(back, area, own) for area, own in zip(areas, cubes, strict=True))
+    laid = chain.from_iterable(cubes)
+    return Sequence(stagger(NEXT_AREA_MS, *acts), moment.turn, back.leave(*laid))
+
+
+def _cubes_of(back: ClassicBackstage, area: ClassicArea) -> list[Sprite]:
+    return [
+        back.node(mines.cube(kind), back.cube_at(area, kind, number), map_size=True)
+        for kind, most in zip(spots.KINDS, (area.tin, area.copper, area.water), strict=True)
+        for number in range(min(most, 5))
+    ]
+
+
+def _roll_ground(back: ClassicBackstage, area: ClassicArea, cubes: list[Sprite]) -> Animation:
+    assert area.rolled is not None
+    x, y = back.area(area.name, SIGN)
+    reach = SMALL_RADIUS * back.map_scale
+    room = Room(x - 4 * reach, y - 3 * reach, 8 * reach, 6 * reach)
+    dice = small_dice(back, area.rolled, room, (x, y))
+    laid = Sequence(back.sound("cube"), back.enter(*cubes), Delay(CLEAR_MS))
+    return Sequence(dice.throw(), Delay(SEEN_MS), dice.clear(), laid)
+
+
+def open_ground(back: ClassicBackstage, moment: ClassicMoment) -> Animation:
+    """Three large dice are thrown in the middle, read, and the cubes pour out (C-12)."""
+    poured = back.lifting({f"ground:{moment.place}"}, mines.pour(back, moment))
+    return rounds.throw_and_read(back, moment, poured)
+
+
+def prospect(back: ClassicBackstage, moment: ClassicMoment) -> Animation:
+    """A pick goes out to the ground (C-15)."""
+    way = back.plate(moment.event.seat), back.area(moment.place, SIGN)
+    pick = back.fly(lambda art: art.icon("pick", 52.0, tone="ink"), way, FLY_MS, 60)
+    return Sequence(pick, back.sound("pick"), moment.turn)
+
+
+def count_later(back: ClassicBackstage, moment: ClassicMoment) -> Animation:
+    """A note over empty ground says that what was built there counts with its dice (C-12)."""
+    x, y = back.area(moment.place, SIGN)
+    note = FloatingNote(back.studio.say("counts-later"), (x, y + 44 * back.map_scale))
+    return Sequence(moment.turn, back.staged(note, Delay(LATER_MS), fade(note, 0.0, CLEAR_MS)))
+
+
+def invest(back: ClassicBackstage, moment: ClassicMoment) -> Animation:
+    """Money goes to the box, a cube comes to lie there, points come to the panel (C-14)."""
+    event, view = moment.event, moment.before.view
+    seat, pounds = event.seat, event.amount("pounds")
+    column = view.boxes[view.round - 1]
+    row = next(number for number, box in enumerate(column) if box.pounds == pounds)
+    box = back.box(view.round, row, len(column[row].owners))
+    colour, way = back.studio.colour(seat), (back.cubes_of(seat), box)
+    cube = back.fly(lambda art: art.player_cube(colour, 12.0), way, FLY_MS, 60)
+    laid = Sequence(cube, back.sound("cube"))
+    return sales.points_for_money(back, moment, box, MOST_COINS, laid)
+
+
+REPERTOIRE: Final[dict[str, Motion]] = {
+    **OF_THE_COUNTY,
+    SET_UP: set_up,
+    "ground": open_ground,
+    "prospected": prospect,
+    "counts-later": count_later,
+    "invested": invest,
+}
+
+
+FIRST_ROLL = "tin-price"
+
+
+class ClassicPerformance(CountyPerformance[ClassicBackstage, ClassicStand]):
+    """Shows the ground rolled before the first prices are."""
+
+    def __init__(self, back: ClassicBackstage) -> None:
+        """Take where things fly."""
+        super().__init__(back, REPERTOIRE)
+
+    def of(
+        self,
+        events: tuple[Event, ...],
+        after: ClassicStand,
+        stand_of: Callable[[State, int], ClassicStand],
+        set_stand: Callable[[ClassicStand], None],
+    ) -> Animation:
+        """Return the animation of a step; the first one begins with the dice of the set-up."""
+        if after.view.round == 1 and any(event.kind == FIRST_ROLL for event in events):
+            events = (set_up_event(), *events)
+        return super().of(events, after, stand_of, set_stand)
+
+    def as_told(self, events: tuple[Event, ...], stands: list[ClassicStand]) -> list[ClassicStand]:
+        """Return the stands: once the dice of the set-up have been seen, the ground is known."""
+        told = super().as_told(events, stands)
+        if events[0].kind != SET_UP:
+            return told
+        return [told[0], _with_ground(told[1]), *told[2:]]
+
+
+def _with_ground(stand: ClassicStand) -> ClassicStand:
+    areas = tuple(replace(area, rolled=None) for area in stand.view.areas)
+    return replace(stand, view=replace(stand.view, areas=areas))

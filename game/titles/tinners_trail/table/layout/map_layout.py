@@ -1,0 +1,73 @@
+"""A card for few players is seen closer: its land fills the room that the other land leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.scene.nodes.zoom import UsualView
+from game.tabletop.layout.places import COAST_STEP, HandPlace, MapPlace, Sea
+from game.tabletop.layout.table_layout import EDGE, WindowFrame
+from game.titles.tinners_trail.table.layout.coast import (
+    LAND_FOOT,
+    NORTH_COAST,
+    SOUTHERN_CAPES,
+    map_place,
+)
+from game.titles.tinners_trail.table.layout.documents import Documents
+
+CARD_ENDS: Final = {2: (880.0, 332.0)}
+"""In u of the map: how far east and north the land of the card for so few players reaches."""
+WEST_END = 36.0
+FREE = 700.0  # u of the map: down to here anything may lie on land that is not on the card
+MOST, LEAST, FINER = 1.5, 1.06, 0.02
+CARDS = 3
+"""So many are held at most where few play, once they are drafted."""
+
+
+def closer_places(frame: WindowFrame, seats: int) -> Iterator[MapPlace]:
+    """Yield where the map may lie so that the card's land fills more of the window, the closest
+    first; nothing for a card with all the land, or where no table but a replay is laid.
+    """
+    if seats not in CARD_ENDS or frame.foot:
+        return
+    whole, (east, north) = map_place(frame.room), CARD_ENDS[seats]
+    free = frame.side_edge * frame.controls
+    coast = (max(top, north) for top in NORTH_COAST[: round(east / COAST_STEP)])
+    card = *coast, *(FREE,) * len(NORTH_COAST)
+    for step in range(round((MOST - LEAST) / FINER) + 1):
+        larger = MOST - FINER * step
+        scale = whole.scale * larger
+        middle = (free - scale * (WEST_END + east)) / 2
+        most = whole.left * larger  # no window is larger than its map
+        left = min(max(middle, most - frame.room.width * (larger - 1)), most)
+        top = whole.top + LAND_FOOT * (whole.scale - scale)
+        if left + scale * east <= free:
+            yield MapPlace(scale, left, top, card)
+
+
+def fits(place: MapPlace, frame: WindowFrame, printed: Documents, hand: HandPlace) -> bool:
+    """Return whether nothing that lies open, no tab and no hand covers the card's land."""
+    sea = Sea(place, frame.controls, (), frame.side_edge - EDGE)
+    if not all(sea.holds(box) for box in (*printed.open, *printed.tabs.values())):
+        return False
+    cards = hand.slots(CARDS)[0][0] - hand.pitch / 2, hand.middle[1] - hand.half
+    return all(
+        x * frame.controls >= place.left + east * place.scale
+        or y * frame.controls >= place.top + foot * place.scale
+        for x, y in (cards, (hand.hide.x, hand.hide.y))
+        for east, foot in SOUTHERN_CAPES
+    )
+
+
+def usual_view(whole: MapPlace, seen: MapPlace) -> UsualView:
+    """Return how the whole map is enlarged and moved to lie in another place."""
+    larger = seen.scale / whole.scale
+    return UsualView(larger, (seen.left - whole.left * larger, seen.top - whole.top * larger))
+
+
+def as_open(printed: Documents, usual: Documents) -> bool:
+    """Return whether as much lies open as usual."""
+    return set(printed.tabs) <= set(usual.tabs) and all(
+        printed.boards[name].strip <= place.strip for name, place in usual.boards.items()
+    )

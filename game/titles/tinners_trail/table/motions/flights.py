@@ -1,0 +1,160 @@
+"""Backstage: where things fly from and to, and what counts while they do. Backstage of the
+remastered edition: where cards and what expansions bring fly from and to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from game.scene.animation.animation import Animation, Call, Delay, Sequence, Tween, out_quad
+from game.scene.audio import Sound
+from game.tabletop.art.sprite import PieceSprite as Piece
+from game.tabletop.motion.flights import MapFlight, Point
+from game.tabletop.motion.performance import MotionMoment
+from game.titles.tinners_trail.rules.both_editions.county_view import CountyArea
+from game.titles.tinners_trail.rules.table_view import AreaView
+from game.titles.tinners_trail.table.art.pieces import PieceArt
+from game.titles.tinners_trail.table.chart import spots
+from game.titles.tinners_trail.table.parts import CountyParts, TrailParts
+from game.titles.tinners_trail.table.sheets.bill import BillSheet
+from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
+from game.titles.tinners_trail.table.stand import CountyStand, Stand
+from game.titles.tinners_trail.table.studio import Studio
+
+# Backstage: where things fly from and to, and what counts while they do.
+
+DOWN_THE_HILL = (8.0, 46.0)
+Painter = Callable[[PieceArt], Piece]
+CountyMoment = MotionMoment[CountyStand]
+
+
+class Backstage(MapFlight[PieceArt]):
+    """Knows the places of this table. All points are in u of the controls."""
+
+    def __init__(self, studio: Studio, furniture: CountyParts, sound: Sound) -> None:
+        """Take the parts between which things fly."""
+        super().__init__(studio, furniture, sound)
+        self.parts = furniture
+
+    def area(self, name: str, offset: Point = (0.0, 0.0)) -> Point:
+        """Return a place round an area's origin, the offset in u of the map."""
+        county = self.parts.chart.county
+        x, y = county.origin(name)
+        return self.window((x + offset[0] * county.scale, y + offset[1] * county.scale))
+
+    def cube_at(self, area: CountyArea, kind: str, number: int) -> Point:
+        """Return where the cube of that number, from 0, lies in an area."""
+        return self.area(area.name, spots.cube_spot(kind, min(number, 4)))
+
+    def lifting(self, names: set[str], *acts: Animation) -> Animation:
+        """Play acts while so much of the map is in the air and not drawn where it lies."""
+        lifted = self.parts.chart.brush.lifted
+        lift = Call(lambda: lifted.update(names))
+        return Sequence(lift, *acts, Call(lambda: lifted.difference_update(names)))
+
+    def place_of(self, moment: CountyMoment, kind: str) -> Point:
+        """Return where a piece comes to stand that is placed: "adit", "port", "train", "miner"."""
+        county = self.parts.chart.county
+        if kind == "adit":
+            first, second = moment.event.places
+            return self.window(county.adit(first, second))
+        if kind == "port":
+            return self.window(county.port(moment.place))
+        mine = moment.before.view.area(moment.place).owner >= 0
+        if kind == "train":
+            return self.area(moment.place, spots.train_spot(mine=mine))
+        return self.area(moment.place, spots.miner_spot(moment.place, mine=mine, wide=False))
+
+    def outlet(self, area: CountyArea) -> Point:
+        """Return where the water of an area goes: to its port, or down the hill."""
+        if area.port:
+            return self.window(self.parts.chart.county.port(area.name))
+        return self.area(area.name, DOWN_THE_HILL)
+
+    def purse(self, seat: int) -> Point:
+        """Return where a seat's money lies."""
+        plate = self.parts.plates[seat]
+        return self.on(plate, plate.coin_spot)
+
+    def ore(self, seat: int, kind: str) -> Point:
+        """Return where a seat's ore lies."""
+        plate = self.parts.plates[seat]
+        return self.on(plate, plate.ore_spot(kind))
+
+    def plate(self, seat: int) -> Point:
+        """Return where a seat keeps what it has not built yet."""
+        plate = self.parts.plates[seat]
+        return self.on(plate, plate.house_spot)
+
+    def board(self, kind: str, game_round: int) -> Point:
+        """Return where a development lies, the prompt when the board is folded."""
+        panel = self.parts.development
+        if not panel.visible:
+            return self.on(self.parts.prompt, (60.0, 0.0))
+        return self.on(panel, panel.spot(kind, game_round))
+
+    @property
+    def bill(self) -> NoticeSheet[Any] | None:
+        """The auction bill while it lies there."""
+        sheets = self.parts.sheets.children
+        return next((sheet for sheet in sheets if isinstance(sheet, NoticeSheet)), None)
+
+
+def count(back: Backstage, moment: CountyMoment, ms: float) -> Animation:
+    """Let the panel of the event's seat count from before to after; `turn` shows the end."""
+    seat = moment.event.seat
+    plate = back.parts.plates[seat]
+    was, now = (stand.view.seats[seat] for stand in (moment.before, moment.after))
+    if (was.money, was.points) == (now.money, now.points):
+        return Delay(0.0)
+
+    def show(share: float) -> None:
+        if plate.look is not None:
+            money = round(was.money + (now.money - was.money) * share)
+            points = round(was.points + (now.points - was.points) * share)
+            plate.show(replace(plate.look, money=money, points=points))
+
+    return Tween(show, (0.0, 1.0), ms, out_quad, travels=True)
+
+
+# Backstage of the remastered edition: where cards and what expansions bring fly from and to.
+
+TrailMoment = MotionMoment[Stand]
+
+
+class TrailBackstage(Backstage):
+    """Knows the boards of expansions, and where a survey card lies on the bill."""
+
+    parts: TrailParts
+
+    def cube_at(self, area: CountyArea, kind: str, number: int) -> Point:
+        """Return where a cube lies; ore without a mine lies at the edge of the tile."""
+        if area.owner >= 0 or kind not in spots.LYING_COLUMNS:
+            return super().cube_at(area, kind, number)
+        return self.area(area.name, spots.lying_spot(area.name, kind, number, wide=False))
+
+    def outlet(self, area: CountyArea) -> Point:
+        """Return where the water of an area goes: to its port, its pump, or down the hill."""
+        if isinstance(area, AreaView) and area.pump and not area.port:
+            return self.area(area.name, spots.PUMP)
+        return super().outlet(area)
+
+    def market(self, number: int) -> Point:
+        """Return where a space of the arsenic market lies, its tab while the board is shut."""
+        panel = self.parts.market
+        return self.on(panel, panel.space_spot(number)) if panel.visible else self.tab("market")
+
+    def emigrants(self, place: str, game_round: int) -> Point:
+        """Return where a place's space lies, on the strip or its tab while the board is shut."""
+        panel, strip = self.parts.emigration, self.parts.strip
+        if panel.visible:
+            return self.on(panel, panel.space_spot(place, game_round))
+        if strip is not None:
+            return self.on(strip, strip.space_spot(place))
+        return self.tab("emigration")
+
+    def bill_card(self) -> Point:
+        """Return where the survey card lies on the bill."""
+        bill = self.bill
+        return self.on(bill, bill.shape.card) if isinstance(bill, BillSheet) else self.middle()

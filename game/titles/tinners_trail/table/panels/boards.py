@@ -1,0 +1,240 @@
+"""The inset boards: developments left in every column, and the arsenic market."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.scene.drawing import colours
+from game.scene.drawing.canvas import Canvas
+from game.scene.skins.panel import parchment, slate
+from game.scene.stage.placing import Point
+from game.scene.text import lettering
+from game.tabletop.art.table_art import cell, column_light, hairline
+from game.tabletop.art.text import SMALL_ON_PARCHMENT, STRONG, StyledRun, put_rule, write_right
+from game.tabletop.table_model import put
+from game.titles.tinners_trail.rules.both_editions.board import CountyBoard
+from game.titles.tinners_trail.rules.both_editions.county_view import STOCK_NAMES, CountyView
+from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
+from game.titles.tinners_trail.rules.table_view import MarketSpace, TableView
+from game.titles.tinners_trail.table.move_kinds import ADIT, MINER, PORT, PUMPS, TRAIN, CountyFacts
+from game.titles.tinners_trail.table.panels.ore import PRICE
+from game.titles.tinners_trail.table.studio import Exhibit
+
+# The development board: what is left of each kind in every round's column.
+
+ROWS = (ADIT, PORT, TRAIN, MINER, PUMPS)
+
+
+@dataclass(frozen=True, slots=True)
+class DevelopmentRow:
+    """A kind of development: work points, and pieces left and printed in each round's column."""
+
+    kind: str
+    work: int
+    left: tuple[int, ...]
+    printed: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DevelopmentLook:
+    """All rows and the round whose column is open, from 1."""
+
+    rows: tuple[DevelopmentRow, ...]
+    round: int
+
+
+def development_board(view: CountyView, board: CountyBoard) -> DevelopmentLook:
+    """Return the board; pumps count water cubes."""
+    facts = CountyFacts(view, board)
+    rows = tuple(_row(view, board, row.kind, row.work(facts)) for row in ROWS)
+    return DevelopmentLook(rows, view.round)
+
+
+def _row(view: CountyView, board: CountyBoard, kind: str, work: int) -> DevelopmentRow:
+    if kind == "pumps":
+        left = tuple(sum(groups) for groups in view.pumps)
+        cells = [int(board.pumps[n]) for n in range(ROUNDS * PUMP_GROUPS)]
+        printed = tuple(sum(cells[c * PUMP_GROUPS : (c + 1) * PUMP_GROUPS]) for c in range(ROUNDS))
+    else:
+        row = STOCK_NAMES.index(kind)
+        left = view.stock[kind]
+        printed = tuple(int(board.stock[row * ROUNDS + column]) for column in range(ROUNDS))
+    return DevelopmentRow(kind, work, left, printed)
+
+
+ROMAN = ("I", "II", "III", "IV")
+COLUMN_LEFT, COLUMN_PITCH = 215.0, 53.0
+FIRST_ROW, ROW_PITCH = 63.0, 36.0
+NONE = "–"
+ICONS = {"pumps": "pump"}
+SHOWN_SINGLY = 3
+PIECE_TONE = ("#4A2E1A", "#7A5526")
+
+
+class DevelopmentPanel(Exhibit[DevelopmentLook]):
+    """What is left in the column of each round; the current one on parchment."""
+
+    def spot(self, kind: str, game_round: int) -> Point:
+        """Return where pieces of a kind lie in a round's column."""
+        rows = [row.kind for row in self.look.rows] if self.look else []
+        row = rows.index(kind) if kind in rows else 0
+        return COLUMN_LEFT + COLUMN_PITCH * (game_round - 1), FIRST_ROW + ROW_PITCH * row
+
+    def put_look(self, canvas: Canvas, look: DevelopmentLook) -> None:
+        """Put panel, columns and rows."""
+        canvas.put(slate(canvas.size(self), canvas.k))
+        canvas.words(self.studio.say("development"), lettering.HEAD, (17, 8, 190, 36))
+        now = look.round
+        left = COLUMN_LEFT + COLUMN_PITCH * (now - 1) - 25
+        canvas.put(column_light(canvas.box(left, 8, 50, self.height - 16).size, canvas.k), left, 8)
+        for column, numeral in enumerate(ROMAN):
+            colour = colours.INK if column + 1 == now else colours.FOG
+            x = COLUMN_LEFT + COLUMN_PITCH * column - 24
+            canvas.words(numeral, lettering.TITLE.in_colour(colour), (x, 9, 48, 34), "centre")
+        for number, row in enumerate(look.rows):
+            self._draw_row(canvas, row, number, now)
+
+    def _draw_row(self, canvas: Canvas, row: DevelopmentRow, number: int, now: int) -> None:
+        y = FIRST_ROW + ROW_PITCH * number
+        art = self.studio.art(canvas.k)
+        icon = ICONS.get(row.kind, row.kind)
+        put(canvas, art.icon(icon, 27), 33, y)
+        canvas.words(self.studio.say(f"kind-{row.kind}"), lettering.BODY, (57, y - 16, 86, 32))
+        canvas.words(str(row.work), lettering.BOLD, (132, y - 16, 22, 32), "right")
+        put(canvas, art.watch(18), 168, y)
+        if number:
+            line = hairline(canvas.box(14, 0, 400, 1).size, colours.FOG, 0.12)
+            canvas.put(line, 14, y - ROW_PITCH / 2)
+        for column in range(len(ROMAN)):
+            self._draw_stock(canvas, row, column, now)
+
+    def _draw_stock(self, canvas: Canvas, row: DevelopmentRow, column: int, now: int) -> None:
+        x, y = self.spot(row.kind, column + 1)
+        left = row.left[column]
+        gone = column + 1 < now and (row.kind != "pumps" or not left)
+        current = column + 1 == now and 0 < row.printed[column] <= SHOWN_SINGLY
+        if current or (row.kind == "pumps" and column + 1 < now and left):
+            self._draw_pieces(canvas, row, (x, y), column)
+        else:
+            text = NONE if gone or not row.printed[column] else str(left)
+            colour = colours.INK if column + 1 == now else colours.FOG
+            canvas.words(text, lettering.BODY.in_colour(colour), (x - 24, y - 16, 48, 32), "centre")
+
+    def _draw_pieces(self, canvas: Canvas, row: DevelopmentRow, at: Point, column: int) -> None:
+        printed, left = row.printed[column], row.left[column]
+        pitch = min(24.0, 46.0 / printed)
+        start = at[0] - pitch * (printed - 1) / 2
+        art = self.studio.art(canvas.k)
+        for number in range(printed):
+            there = 1.0 if number < left else 0.25
+            if row.kind == "pumps":
+                sprite = art.cube("water", 8)
+            else:
+                sprite = art.icon(row.kind, min(23.0, pitch + 1), tone=PIECE_TONE)
+            put(canvas, sprite, start + pitch * number, at[1], there)
+
+
+# The inset "Arsenic Market": its sections, what fills them, and what is worth selling.
+
+
+@dataclass(frozen=True, slots=True)
+class MarketBoard:
+    """Spaces by section; `next` is the number of the space the next lump fills, -1 for none.
+
+    `held` and `pounds` are the viewer's arsenic and what it would bring now; 0 for an onlooker.
+    """
+
+    sections: tuple[tuple[MarketSpace, ...], ...]
+    next: int
+    held: int
+    pounds: int
+
+
+def market_board(view: TableView, pounds: int) -> MarketBoard:
+    """Return the board; `pounds` is what the rules say the viewer's arsenic would bring."""
+    spaces = view.market
+    sections = sorted({space.section for space in spaces})
+    free = [number for number, space in enumerate(spaces) if space.open and not space.filled]
+    playing = 0 <= view.viewer < len(view.seats)
+    return MarketBoard(
+        sections=tuple(
+            tuple(space for space in spaces if space.section == section) for section in sections
+        ),
+        next=free[0] if free and view.phase != "over" else -1,
+        held=view.seats[view.viewer].arsenic if playing else 0,
+        pounds=pounds,
+    )
+
+
+LEFT, TOP = 12.0, 68.0
+BOX_WIDTH, BOX_HEIGHT, PITCH, SECTION_GAP = 42.0, 36.0, 44.0, 8.0
+HEADS, RULE = 56.0, 41.0
+BEHIND = 3.0
+
+
+class MarketPanel(Exhibit[MarketBoard]):
+    """A row of spaces, dearest first; each section stands under the last round it is open."""
+
+    def space_spot(self, number: int) -> Point:
+        """Return the middle of a space, relative to the panel."""
+        section = 0
+        if self.look is not None:
+            spaces = [space for group in self.look.sections for space in group]
+            section = spaces[min(number, len(spaces) - 1)].section
+            number = min(number, len(spaces) - 1)
+        x = LEFT + PITCH * number + SECTION_GAP * section + BOX_WIDTH / 2
+        return x, TOP + BOX_HEIGHT / 2
+
+    def put_look(self, canvas: Canvas, look: MarketBoard) -> None:
+        """Put paper, sections and spaces."""
+        canvas.put(parchment(canvas.size(self), canvas.k))
+        self._draw_head(canvas, look)
+        number = 0
+        for section, spaces in enumerate(look.sections):
+            self._draw_section(canvas, section, (number, number + len(spaces) - 1))
+            for space in spaces:
+                self._draw_space(canvas, look, number, space)
+                number += 1
+
+    def _draw_head(self, canvas: Canvas, look: MarketBoard) -> None:
+        say = self.studio.say
+        canvas.words(say("market"), lettering.HEAD_ON_PARCHMENT, (14, 6, 240, 36))
+        if look.held:
+            words = say("market-brings", count=look.held)
+            pounds = say("pounds", pounds=look.pounds)
+            runs = (StyledRun(words + " ", SMALL_ON_PARCHMENT), StyledRun(pounds, STRONG))
+            write_right(canvas, runs, self.width - 14, 25)
+        else:
+            box = (self.width - 254, 6, 240, 36)
+            canvas.words(say("market-none"), SMALL_ON_PARCHMENT, box, "right")
+        put_rule(canvas, 14, RULE, self.width - 28)
+
+    def _draw_section(self, canvas: Canvas, section: int, ends: tuple[int, int]) -> None:
+        left = self.space_spot(ends[0])[0] - BOX_WIDTH / 2
+        right = self.space_spot(ends[1])[0] + BOX_WIDTH / 2
+        text = self.studio.say("market-until", round=ROMAN[section])
+        canvas.words(
+            text, SMALL_ON_PARCHMENT, (left - 4, HEADS - 13, right - left + 8, 26), "centre"
+        )
+
+    def _draw_space(
+        self, canvas: Canvas, look: MarketBoard, number: int, space: MarketSpace
+    ) -> None:
+        x, y = self.space_spot(number)
+        left, top = x - BOX_WIDTH / 2, y - BOX_HEIGHT / 2
+        box = (left, top, BOX_WIDTH, BOX_HEIGHT)
+        if number == sum(map(len, look.sections)) - 1:  # it never fills: room for more behind
+            paper = cell(canvas.box(*box).size, canvas.k, "price")
+            canvas.put(paper, left + BEHIND, top + BEHIND)
+        tone = "shut" if not space.open else "next" if number == look.next else "price"
+        canvas.put(cell(canvas.box(*box).size, canvas.k, tone), left, top)
+        dark = number == look.next or not space.open
+        style = PRICE.in_colour(colours.INK) if dark else PRICE
+        text = self.studio.say("pounds", pounds=space.pounds)
+        if space.filled:
+            put(canvas, self.studio.art(canvas.k).cube("arsenic", 12), x, y)
+        else:
+            canvas.words(text, style, box, "centre")
+        if not space.open:
+            line = hairline(canvas.box(left, 0, BOX_WIDTH, 2).size, colours.RUST, 0.8)
+            canvas.put(line, left, y - 1)

@@ -1,1 +1,0 @@
-"""Rehearsal: what will soon be shown is drawn beforehand, while nobody waits for anything."""

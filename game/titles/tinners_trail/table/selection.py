@@ -1,0 +1,306 @@
+"""What a person has picked so far and what that means: actions, the draft, Michigan's pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import takewhile
+
+from game.engine.move import Move
+from game.tabletop.question.picks import AsksOf, Picks, PicksEnquiry
+from game.tabletop.question.question_input import Enquiry
+from game.titles.tinners_trail.table.move_kinds import asks_of
+
+# The action of the working day, as a person picks it together, and how much ore is raised.
+
+Worth = Callable[[str, int, int], int]
+
+
+class Load:
+    """A load of ore; possible is what some move says, and nothing at all.
+
+    Begins with the best load by `worth`, pounds for an area and so much tin and copper.
+    """
+
+    def __init__(self, moves: tuple[Move, ...], worth: Worth) -> None:
+        """Take the extraction moves of one mine."""
+        self._moves = {(move.amount("tin"), move.amount("copper")): move for move in moves}
+        area = moves[0].places[0]
+        best = max(self._moves, key=lambda load: (worth(area, *load), sum(load)))
+        self.tin, self.copper = best
+
+    @property
+    def move(self) -> Move | None:
+        """The move of this load; None for nothing."""
+        return self._moves.get((self.tin, self.copper))
+
+    def most(self, ore: str) -> int:
+        """Return the most cubes of an ore that any load has."""
+        return max(load[0 if ore == "tin" else 1] for load in self._moves)
+
+    def can_change(self, ore: str, by: int) -> bool:
+        """Return whether one cube more or less is possible."""
+        changed = self._changed(ore, by)
+        return changed == (0, 0) or changed in self._moves
+
+    def change(self, ore: str, by: int) -> bool:
+        """Take one cube more or less; at the mine's limit the other ore makes room."""
+        changed = self._changed(ore, by)
+        if by > 0 and changed not in self._moves:
+            other = "copper" if ore == "tin" else "tin"
+            tin, copper = changed
+            changed = (tin, copper - 1) if other == "copper" else (tin - 1, copper)
+        if changed != (0, 0) and changed not in self._moves:
+            return False
+        self.tin, self.copper = changed
+        return True
+
+    def _changed(self, ore: str, by: int) -> tuple[int, int]:
+        return (self.tin + by, self.copper) if ore == "tin" else (self.tin, self.copper + by)
+
+
+PASS = "pass"
+
+
+class ActionEnquiry(PicksEnquiry):
+    """An action of the working day: action, areas, and cubes where ore is extracted.
+
+    What cannot easily be taken back is confirmed, but not when nothing else can be done.
+    """
+
+    kind = "action"
+
+    def __init__(self, moves: tuple[Move, ...], asks: AsksOf, worth: Worth) -> None:
+        """Begin with nothing picked; `worth` values a load of ore."""
+        super().__init__(moves, Picks(moves, asks))
+        self._worth, self._asks = worth, asks
+        self.load: Load | None = None
+        self.asks_before_passing = True
+
+    @property
+    def targets(self) -> frozenset[str]:
+        """Areas that may be picked now, or instead of the present one."""
+        if self.load is not None or (self.fork and self.picks.places):
+            elsewhere = {move.places[0] for move in self._moves if move.kind == self.action}
+            return frozenset(elsewhere) - self.chosen
+        return super().targets
+
+    @property
+    def action(self) -> str:
+        """The action picked."""
+        return self.picks.action
+
+    @property
+    def actions(self) -> frozenset[str]:
+        """Actions possible with the areas picked; all while an action is picked."""
+        if self.picks.places and not self.picks.action:
+            anywhere = {move.kind for move in self._moves if not move.places}
+            return self.picks.actions() | anywhere
+        return frozenset(move.kind for move in self._moves)
+
+    @property
+    def pending(self) -> Move | None:
+        """The load of ore, or the one move everything picked means."""
+        return self.load.move if self.load is not None else self.picks.answer()
+
+    @property
+    def preview(self) -> Move | None:
+        """The pending move, else any move of the action picked: all end their day alike."""
+        if self.pending is not None or not self.picks.action:
+            return self.pending
+        return next(iter(self.picks.fitting), None)
+
+    @property
+    def step(self) -> str:
+        """What is to be done next."""
+        if not self.picks.action:
+            return "action-here" if self.picks.places else "action"
+        if self.load is not None:
+            return "cubes"
+        if self.fork:
+            return f"fork-{self.picks.action}"
+        if self.pending is not None:
+            return f"confirm-{self.picks.action}"
+        return f"area-{self.picks.action}" + ("-second" if self.picks.places else "")
+
+    @property
+    def fork(self) -> tuple[str, ...]:
+        """Plain or own miner, one of the four places, one of Michigan's pieces."""
+        return self.picks.choices()
+
+    @property
+    def piece(self) -> str:
+        """What is being placed, where that is picked before the place."""
+        first = bool(self.picks.action) and self._asks(self.picks.action).choice_first
+        return self.picks.sole_choice() if first else ""
+
+    def pick_choice(self, choice: str) -> Move | None:
+        """Pick one of the fork."""
+        return self._go_on() if self.picks.pick_choice(choice) else None
+
+    def pick_area(self, area: str) -> Move | None:
+        """Pick an area, or another one while cubes are counted or a fork is open."""
+        instead = self.load is not None or (self.fork and self.picks.places)
+        if instead and area in self.targets:
+            self.picks.back()
+        self.picks.pick_place(area)
+        return self._go_on()
+
+    def pick_action(self, action: str) -> Move | None:
+        """Pick an action; a second time confirms it."""
+        if action == self.picks.action and self.load is None and self.pending is not None:
+            return self.pending
+        self.load = None
+        if action == self.picks.action:
+            return None
+        self.picks.pick_action(action)
+        return self._go_on()
+
+    def back(self) -> bool:
+        """Take back the last pick."""
+        self.load = None
+        return super().back()
+
+    def _go_on(self) -> Move | None:
+        amounts = self.picks.amounts()
+        if self.picks.action == "extract" and self.picks.places:
+            loads = amounts or tuple(self.picks.fitting)
+            self.load = Load(loads, self._worth)
+            return None
+        self.load = None
+        answer = self.picks.answer()
+        return answer if answer is not None and self._is_meant(answer) else None
+
+    def _is_meant(self, answer: Move) -> bool:
+        """Whether a pick is enough."""
+        if answer.kind == PASS and not self.asks_before_passing:
+            return True
+        return self.picks.hasty or len(self._moves) == 1
+
+
+# The draft: keeping one card of every region (S-4).
+
+
+class Keepsakes:
+    """Keeps one card of each pair; sealed, it answers which others to lay aside by itself (S-4)."""
+
+    def __init__(self, pairs: dict[str, tuple[str, ...]]) -> None:
+        """Take the cards of the hand by region; regions with a single card are not asked."""
+        self.pairs = {region: cards for region, cards in pairs.items() if len(cards) > 1}
+        self.kept: dict[str, int] = {}
+        self.sealed = False
+
+    @property
+    def complete(self) -> bool:
+        """Whether a card of every pair has been chosen."""
+        return len(self.kept) == len(self.pairs)
+
+    def keep(self, region: str, index: int) -> None:
+        """Keep the card at a place of its pair."""
+        self.kept[region] = index
+
+    def aside(self, region: str) -> str:
+        """Return the card of a region that is laid aside, "" while none is kept."""
+        kept = self.kept.get(region)
+        if kept is None:
+            return ""
+        return next(card for index, card in enumerate(self.pairs[region]) if index != kept)
+
+    def answer(self, moves: tuple[Move, ...]) -> Move | None:
+        """Return the discard of the present region, among its moves, that keeps the chosen card."""
+        aside = {self.aside(region) for region in self.pairs}
+        return next((move for move in moves if move.card in aside), None)
+
+
+def pairs_of(hand: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """Return the cards of a hand by region letter, in the hand's order."""
+    pairs: dict[str, tuple[str, ...]] = {}
+    for card in hand:
+        region = card.split(":")[0]
+        pairs[region] = (*pairs.get(region, ()), card)
+    return pairs
+
+
+class DraftEnquiry(Enquiry):
+    """All regions are chosen on one sheet; once sealed, the choice answers every region."""
+
+    kind = "draft"
+
+    def __init__(self, moves: tuple[Move, ...], hand: tuple[str, ...]) -> None:
+        """Take the moves of the first region asked and the whole hand."""
+        super().__init__(moves)
+        self.keepsakes = Keepsakes(pairs_of(hand))
+
+    @property
+    def pending(self) -> Move | None:
+        """The discard of the region asked, once a card of every pair is kept."""
+        if not self.keepsakes.complete:
+            return None
+        return self.keepsakes.answer(self._moves)
+
+    @property
+    def settled(self) -> tuple[str, ...]:
+        """The discards of the regions from the one asked now on, up to the first still open."""
+        first = self._moves[0]
+        regions = list(self.keepsakes.pairs)
+        asked = regions[regions.index(first.card.split(":")[0]) :]
+        aside = map(self.keepsakes.aside, asked)
+        return tuple(f"{first.kind} {card}" for card in takewhile(bool, aside))
+
+    @property
+    def step(self) -> str:
+        """What is to be done next."""
+        return "confirm-draft" if self.keepsakes.complete else "draft"
+
+    def ask_again(self, moves: tuple[Move, ...]) -> Move | None:
+        """Take the moves of the next region; return the answer when the choice was sealed."""
+        self._moves = moves
+        return self.pending if self.keepsakes.sealed else None
+
+
+# Michigan's pieces, placed right after emigrating or put off (E-4).
+
+PLACE = "place"
+PUT_OFF = "none"
+
+
+class PlacementEnquiry(PicksEnquiry):
+    """One piece after the other: which kind, where several wait, then the area or areas."""
+
+    kind = PLACE
+
+    def __init__(self, moves: tuple[Move, ...]) -> None:
+        """Take every place for every piece, and putting it off."""
+        placed = tuple(move for move in moves if move.choice != PUT_OFF)
+        super().__init__(moves, Picks(placed, asks_of, PLACE))
+
+    @property
+    def step(self) -> str:
+        """What is to be done next."""
+        if self.fork:
+            return "fork-place"
+        return "area-place-second" if self.picks.places else "area-place"
+
+    @property
+    def fork(self) -> tuple[str, ...]:
+        """The kinds of pieces that wait, while more than one does."""
+        return self.picks.choices()
+
+    @property
+    def piece(self) -> str:
+        """The kind of piece being placed."""
+        return self.picks.sole_choice()
+
+    def pick_choice(self, choice: str) -> Move | None:
+        """Pick the kind of piece."""
+        self.picks.pick_choice(choice)
+        return None
+
+    def pick_area(self, area: str) -> Move | None:
+        """Pick an area; the last one places the piece."""
+        self.picks.pick_place(area)
+        return self.picks.answer()
+
+    @property
+    def refusal(self) -> Move | None:
+        """Putting it off."""
+        return next((move for move in self._moves if move.choice == PUT_OFF), None)

@@ -1,0 +1,214 @@
+"""Accuracy tells who decided well while something was at stake."""
+
+from __future__ import annotations
+
+import tomllib
+from itertools import islice
+from pathlib import Path
+from statistics import mean
+
+import pytest
+
+from ai.analysis.hints import hint_for, outlook_of
+from ai.analysis.judging import accuracy_of_game, accuracy_of_loss, at_stake, share_given_away
+from ai.analysis.knowledge import Knowledge
+from ai.analysis.marks import mark_of
+from ai.analysis.worlds import HintDepth, Worlds
+from ai.mind import PROGRESS, UNCALIBRATED
+from ai.titles.tinners_trail.mind import CALIBRATION
+from game.engine.knowledge import common_view
+from game.engine.rules import NOBODY, State
+from game.engine.title import Options
+from game.match.analysis import BLUNDER, FINE, INACCURACY, MISTAKE, WHOLE, Hint, JudgedMove, Outlook
+from game.titles import title
+from tools.proof.fairness import Position, fair_sight, positions
+
+# Accuracy tells who decided well while something was at stake.
+
+GAMES = Path(__file__).with_name("judged_decisions.toml")
+HOPELESS, EVEN = 10, 500  # thousandths of a win
+
+
+def decision(share: int, loss: int = 0, noise: int = 0) -> JudgedMove:
+    """A judged decision; `share` of wins is left after it."""
+    return JudgedMove(1, 0, 1, 2 if loss else 1, share, loss, noise, "")
+
+
+def recorded() -> list[dict[str, int]]:
+    """Every seat's accuracy in the judged games that were kept."""
+    games = tomllib.loads(GAMES.read_text(encoding="utf-8"))["game"]
+    return [{player: accuracy_of_text(text) for player, text in game.items()} for game in games]
+
+
+def accuracy_of_text(text: str) -> int:
+    triples = [[int(part) for part in word.split("/")] for word in text.split()]
+    return accuracy_of_game([decision(*triple) for triple in triples])
+
+
+def test_whoever_plays_at_random_is_less_accurate_than_the_strongest_player() -> None:
+    games = recorded()
+    assert all(game["random"] <= game["ai:7"] - 10 for game in games)
+    assert mean(game["random"] for game in games) < 70
+    assert mean(game["ai:7"] for game in games) > 95
+
+
+def test_a_beginner_lies_between_random_play_and_the_strongest_player() -> None:
+    games = [game for game in recorded() if "ai:3" in game]
+    assert games
+    means = [mean(game[player] for game in games) for player in ("random", "ai:3", "ai:7")]
+    assert means == sorted(means)
+    assert means[1] - means[0] > 5
+    assert means[2] - means[1] > 5
+
+
+def test_moves_of_a_lost_game_hide_no_mistake() -> None:
+    lost = [decision(HOPELESS)] * 40
+    assert accuracy_of_game([decision(300, 200), *lost]) < 50
+
+
+def test_nothing_is_at_stake_where_nothing_can_be_lost_any_more() -> None:
+    assert at_stake(0.5) == pytest.approx(1)
+    assert at_stake(0) == pytest.approx(0)
+    assert at_stake(1) == pytest.approx(0)
+
+
+def test_half_of_a_small_chance_given_away_is_as_bad_as_half_of_a_large_one() -> None:
+    assert share_given_away(decision(100, 100)) == share_given_away(decision(400, 400))
+
+
+def test_what_is_within_the_noise_is_not_held_against_anybody() -> None:
+    assert share_given_away(decision(EVEN, 20, 20)) == pytest.approx(0)
+    assert accuracy_of_game([decision(EVEN, 20, 20)]) == 100
+
+
+def test_giving_nothing_away_is_perfect_and_giving_all_away_worth_nothing() -> None:
+    assert round(accuracy_of_loss(0)) == 100
+    assert accuracy_of_loss(1) == pytest.approx(0)
+
+
+def test_one_blunder_is_not_hidden_among_many_good_moves() -> None:
+    assert accuracy_of_game([decision(EVEN)] * 19 + [decision(100, 400)]) < 90
+
+
+def test_who_never_had_a_choice_made_no_mistake() -> None:
+    assert accuracy_of_game([]) == 100
+
+
+def test_who_has_lost_before_the_first_decision_made_no_mistake() -> None:
+    assert accuracy_of_game([decision(0)] * 3) == 100
+
+
+# Calibration: counted shares are drawn together or apart, in their order, and stay shares.
+
+COUNTED = {2: [800, 200], 3: [700, 250, 50], 4: [600, 300, 90, 10], 5: [500, 300, 100, 90, 10]}
+
+
+@pytest.mark.parametrize("seats", sorted(COUNTED))
+@pytest.mark.parametrize("progress", [0, 20, 50, 80, 99])
+def test_the_order_stays_and_all_shares_together_are_a_whole(seats: int, progress: int) -> None:
+    shares = CALIBRATION.calibrated(COUNTED[seats], progress)
+    assert shares == sorted(shares, reverse=True)
+    assert sum(shares) == pytest.approx(1000)
+
+
+@pytest.mark.parametrize("seats", sorted(COUNTED))
+@pytest.mark.parametrize("progress", [0, 20, 50, 80, 95])
+def test_a_lead_is_worth_less_than_quick_games_say(seats: int, progress: int) -> None:
+    counted = COUNTED[seats]
+    assert counted[0] > CALIBRATION.calibrated(counted, progress)[0] > WHOLE / seats
+
+
+@pytest.mark.parametrize("seats", sorted(COUNTED))
+def test_quick_games_are_believed_least_when_nine_tenths_are_played(seats: int) -> None:
+    powers = CALIBRATION.powers[seats]
+    assert powers[PROGRESS.index(90)] == min(powers[1:])  # before anything is played all are even
+
+
+def test_a_game_that_is_over_is_not_softened() -> None:
+    assert CALIBRATION.calibrated([0, 1000, 0], 100) == [0, 1000, 0]
+
+
+def test_even_chances_stay_even() -> None:
+    assert CALIBRATION.calibrated([250] * 4, 30) == pytest.approx([250] * 4)
+
+
+def test_between_two_fitted_powers_the_line_is_straight() -> None:
+    assert CALIBRATION.power_at(4, 0) == CALIBRATION.powers[4][0]
+    assert CALIBRATION.power_at(4, 100) == CALIBRATION.powers[4][-1]
+    middle = (PROGRESS[2] + PROGRESS[3]) / 2
+    low, high = CALIBRATION.power_at(4, int(middle)), CALIBRATION.power_at(4, int(middle) + 1)
+    assert (low + high) / 2 == pytest.approx(
+        (CALIBRATION.powers[4][2] + CALIBRATION.powers[4][3]) / 2, abs=0.01
+    )
+
+
+def test_every_number_of_players_has_its_powers() -> None:
+    assert set(title("tinners-trail").seats) <= set(CALIBRATION.powers)
+    assert all(len(powers) == len(PROGRESS) for powers in CALIBRATION.powers.values())
+
+
+def test_a_title_nothing_was_fitted_for_gets_what_was_counted() -> None:
+    assert UNCALIBRATED.calibrated([600, 300, 100], 100) == [600, 300, 100]
+    assert UNCALIBRATED.calibrated([0, 1000], 50)[0] > 0
+
+
+# Hints and chances know nothing hidden, in every set-up: expansions, two players, solo.
+
+LITTLE = HintDepth(iterations=20, moves=2, worlds=4)
+WORLDS = 4
+
+
+def told(knowledge: Knowledge, position: Position, state: State) -> tuple[Hint, Outlook, Outlook]:
+    """Return a hint, the seat's own outlook and an onlooker's."""
+    view = fair_sight(position.game, state, position.seat)
+    common = common_view(knowledge.rules, state)
+    progress = knowledge.game.progress(view)
+    own, onlooker = (
+        outlook_of(
+            knowledge,
+            Worlds(knowledge.trials, known, seat, 3),
+            progress,
+            WORLDS,
+            lambda done: True,
+        )
+        for known, seat in ((view, position.seat), (common, NOBODY))
+    )
+    return hint_for(knowledge, view, 3, LITTLE, lambda done: True), own, onlooker
+
+
+def check(first_seed: int, count: int) -> None:
+    """Require the same words in positions and their twins."""
+    known: dict[Options, Knowledge] = {}
+    for position in islice(positions(first_seed), count):
+        options = position.game.options
+        knowledge = known.setdefault(options, Knowledge(options))
+        first, second = (
+            told(knowledge, position, state) for state in (position.truth, position.twin)
+        )
+        assert first == second, position.name
+
+
+def test_what_is_hidden_changes_no_hint_and_no_chance() -> None:
+    check(0, 10)
+
+
+@pytest.mark.slow
+def test_what_is_hidden_changes_no_hint_and_no_chance_in_every_set_up() -> None:
+    for seed in range(24):
+        check(seed * 7, 8)
+
+
+# Marks stand out of the noise.
+
+
+@pytest.mark.parametrize(
+    ("loss", "mark"),
+    [(49, FINE), (50, INACCURACY), (99, INACCURACY), (100, MISTAKE), (150, BLUNDER)],
+)
+def test_a_clear_loss_is_marked_at_5_10_and_15_per_cent(loss: int, mark: str) -> None:
+    assert mark_of(loss, 1) == mark
+
+
+@pytest.mark.parametrize(("noise", "mark"), [(79, BLUNDER), (80, FINE)])
+def test_a_loss_within_two_and_a_half_standard_errors_is_not_marked(noise: int, mark: str) -> None:
+    assert mark_of(200, noise) == mark

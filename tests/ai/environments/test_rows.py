@@ -1,0 +1,297 @@
+"""Many games at once are the same games, one by one; they begin again by themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from itertools import count
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+
+from ai.environments.arrays import GameSetUp, slices_of
+from ai.environments.batch import BatchEnv
+from ai.environments.table import HeldState, PlayedTable
+from game.engine.move_space import NO_INDEX, MoveFields, MoveSpace
+from game.engine.moves import pack
+from game.engine.rules import CHANCE, State
+from game.engine.sheet import LARGEST
+from game.titles import package
+from tests.helpers.environment_cases import SHELVED, every_case, load_spiel, set_up_of
+from tools.proof.case import Case
+from tools.proof.cases import PROOFS
+from tools.proof.fairness import swapped
+from tools.proof.random_games import legal_codes, luck_of, steps
+
+# Many games at once are the same games, one by one; they begin again by themselves.
+
+GAMES = 3
+
+
+@every_case
+def test_a_batch_shows_what_tables_of_the_same_seeds_show(case: Case) -> None:
+    batch = BatchEnv(set_up_of(case), GAMES, reward="points")
+    tables = [PlayedTable(case.game()) for _ in range(GAMES)]
+    seeds = [70 + number for number in range(GAMES)]
+    for table, seed in zip(tables, seeds, strict=True):
+        table.deal(seed)
+    batch.reset(70)
+    random = np.random.default_rng(1)
+    for _ in range(200):
+        for number, table in enumerate(tables):
+            assert batch.seats[number] == table.turn
+            assert np.array_equal(batch.observations[number], table.observe(table.turn))
+            assert np.array_equal(batch.masks[number], table.mask())
+        actions = batch.random_actions(random)
+        batch.step(actions)
+        for number, table in enumerate(tables):
+            table.play(int(actions[number]))
+            assert bool(batch.done[number]) == table.is_over()
+            expected = np.zeros(case.seats)
+            if table.is_over():
+                expected = np.array(table.rewards("points"))
+                seeds[number] += GAMES
+                table.deal(seeds[number])
+            assert np.array_equal(batch.rewards()[number], expected)
+
+
+def test_the_arrays_are_filled_in_place() -> None:
+    batch = BatchEnv(GameSetUp("brass", 2), 2)
+    batch.reset(1)
+    if not batch.is_live:
+        pytest.skip("interpreted code keeps its numbers in lists")
+    seen, before = batch.observations, batch.observations.copy()
+    batch.step(batch.random_actions(np.random.default_rng(1)))
+    assert seen is batch.observations
+    assert not np.array_equal(seen, before)
+
+
+def test_an_illegal_action_is_refused_with_its_game() -> None:
+    batch = BatchEnv(GameSetUp("brass", 2), 2)
+    batch.reset(1)
+    actions = batch.random_actions(np.random.default_rng(1))
+    for wrong in (int(np.flatnonzero(batch.masks[1] == 0)[0]), batch.actions, -1):
+        batch.reset(1)
+        actions[1] = wrong
+        with pytest.raises(ValueError, match="not legal in game 1"):
+            batch.step(actions)
+
+
+def test_too_few_actions_are_refused() -> None:
+    batch = BatchEnv(GameSetUp("brass", 2), 2)
+    batch.reset(1)
+    with pytest.raises(ValueError, match="2 actions"):
+        batch.step(np.zeros(1, np.int32))
+
+
+def test_the_same_seed_plays_the_same_games() -> None:
+    seen = []
+    for _ in range(2):
+        batch, random = BatchEnv(GameSetUp("tiletum", 2), 4), np.random.default_rng(5)
+        batch.reset(11)
+        for _ in range(150):
+            batch.step(batch.random_actions(random))
+        seen.append(batch.observations.copy())
+    assert np.array_equal(seen[0], seen[1])
+
+
+# A sheet holds every number and row of a view, as the form of the title's states names them.
+
+SPELT_OUT = (("tinners-trail", "remastered"), ("brass", "2007"))  # rules.view.blank_secrets
+SEED = 3  # odd: rare kinds of moves come up
+EVERY = 7
+
+
+def is_spelt_out(case: Case) -> bool:
+    """Return whether the title blanks its secrets row by row."""
+    return (case.title, case.options.edition) in SPELT_OUT
+
+
+@every_case
+def test_a_sheet_holds_all_a_view_holds(case: Case) -> None:
+    game = case.game()
+    table = PlayedTable(game)
+    rows = slices_of(game.rules.layout())
+    for step in steps(game, SEED):
+        if step.number % EVERY:
+            continue
+        table.state = step.after
+        for seat in range(case.seats):
+            seen, view = table.observe(seat), table.view(seat)
+            assert seen[rows["own_seat"]] == seat
+            assert seen[rows["decides"]] == (view.to_move == seat)
+            for name, row in list(rows.items())[2:]:
+                expected = [written(table, number) for number in numbers(view, name)]
+                assert seen[row].tolist() == expected, name
+
+
+@every_case
+def test_the_layout_is_as_long_as_what_is_written(case: Case) -> None:
+    table = PlayedTable(case.game())
+    table.deal(1)
+    table.observe(0)
+    assert table.onlooker.sheet.at == table.onlooker.width
+
+
+def numbers(view: State, name: str) -> list[int]:
+    """Return a number or a row of a view by its name."""
+    found = getattr(view, name)
+    return [int(found)] if isinstance(found, int) else [int(cell) for cell in found]
+
+
+def written(table: PlayedTable, number: int) -> int:
+    """Return how a number is written: a move that is carried out as 1 + its index."""
+    return int(table.moves.index(number)) + 1 if number > LARGEST else number
+
+
+def test_an_observation_stays_as_it_was_when_the_game_goes_on() -> None:
+    table = PlayedTable(GameSetUp("brass", 2).game())
+    table.deal(5)
+    first, mask = table.observe(0), table.mask()
+    kept = first.copy(), mask.copy()
+    table.play(int(np.flatnonzero(mask)[0]))
+    table.observe(0)
+    assert np.array_equal(first, kept[0])
+    assert np.array_equal(mask, kept[1])
+
+
+@pytest.mark.parametrize("case", [case for case in SHELVED if is_spelt_out(case)], ids=str)
+def test_what_is_blanked_row_by_row_is_what_the_form_calls_secret(case: Case) -> None:
+    view = import_module(f"{package(case.title)}.rules.view")
+    form = import_module(f"{package(case.title)}.rules.plain_form").FORM
+    for step in list(steps(case.game(), SEED))[::EVERY]:
+        one, other = step.before.clone(), step.before.clone()
+        form.blank_secrets(one)
+        view.blank_secrets(other)
+        assert one.to_plain() == other.to_plain()
+
+
+# Every legal move and every outcome of luck has its number, and every number its move.
+
+
+@every_case
+def test_every_move_and_outcome_has_a_number_of_its_own(case: Case) -> None:
+    check_games(case, range(2))
+
+
+@pytest.mark.slow
+@every_case
+def test_every_move_of_many_games_has_a_number_of_its_own(case: Case) -> None:
+    check_games(case, range(100, 300))
+
+
+def check_games(case: Case, seeds: range) -> None:
+    """Require it of every list of random games, of which every second one seeks rare kinds."""
+    game = case.game()
+    moves, luck = game.rules.move_space(), game.rules.luck_space()
+    for seed in seeds:
+        for step in steps(game, seed):
+            space = luck if step.before.to_move == CHANCE else moves
+            codes = legal_codes(game.rules, step.before)
+            numbers = [int(space.index(code)) for code in codes]
+            assert [int(space.move(number)) for number in numbers] == codes
+            assert sorted(set(numbers)) == numbers
+            assert numbers[-1] < space.size
+
+
+@every_case
+def test_every_number_is_of_one_move(case: Case) -> None:
+    rules = case.game().rules
+    for space in (rules.move_space(), rules.luck_space()):
+        size = int(space.size)
+        assert [space.index(space.move(number)) for number in range(size)] == list(range(size))
+
+
+def test_what_lies_beyond_the_limits_has_no_number() -> None:
+    space = MoveSpace([MoveFields(2, 3), MoveFields(5, 2, 2), MoveFields(7, 4, step=5)])
+    outside = [pack(2, 3, 0, 0), pack(5, 0, 2, 0), pack(5, 0, 0, 1), pack(7, 3, 0, 0)]
+    strangers = [pack(0, 0, 0, 0), pack(3, 0, 0, 0), pack(8, 0, 0, 0), -1]
+    assert {space.index(move) for move in outside + strangers} == {NO_INDEX}
+    assert space.size == 3 + 4 + 4
+    assert space.move(10) == pack(7, 15, 0, 0)
+
+
+def test_a_number_beyond_the_space_is_refused_in_a_sentence() -> None:
+    space = MoveSpace([MoveFields(1, 3)])
+    for number in (-1, 3):
+        with pytest.raises(ValueError, match="allowed: 0 to 2"):
+            space.move(number)
+
+
+# No tensor and no text of a seat changes with what is hidden from it.
+
+pytest.importorskip("pyspiel", reason="OpenSpiel is not made for this system")
+
+
+MANY_PAIRS = 20_000
+TEST_TENSORS_HIDE_EVERY = 12
+
+
+class Pairs:
+    """Positions that differ only in what a seat does not know."""
+
+    def __init__(self, case: Case) -> None:
+        self.case, self.game = case, case.game()
+
+    def of_seeds(self, first: int, every: int) -> Iterator[tuple[State, State, int]]:
+        """Yield truth, twin and seat along random games without end."""
+        for seed in count(first):
+            luck = luck_of(seed)
+            for step in steps(self.game, seed):
+                for seat in range(self.case.seats):
+                    if (step.number + seat) % every == 0:
+                        twin = swapped(self.case.title, step.before, seat, luck)
+                        yield step.before, twin, seat
+
+
+class Looks:
+    """All that a seat is shown of a state by every environment."""
+
+    def __init__(self, case: Case) -> None:
+        self.table = PlayedTable(case.game())
+        self.spiel = load_spiel(case)
+        recalls = [pyspiel.IIGObservationType(perfect_recall=recall) for recall in (True, False)]
+        self.observers = [self.spiel.make_py_observer(kind) for kind in recalls]
+
+    def of(self, state: State, seat: int) -> list[Any]:
+        """Return the tensors, the mask of the seat that decides, and the texts."""
+        table = self.table
+        table.state, table.turn = state, int(state.to_move)
+        found: list[Any] = [table.observe(seat).tolist()]
+        if table.turn == seat:
+            table.onlooker.offer(state, 0)
+            found.append(np.flatnonzero(table.mask()).tolist())
+        if seat in self.spiel.seats:
+            spiel = self.spiel.new_initial_state()
+            spiel.position = HeldState(table.game, state)
+            for observer in self.observers:
+                observer.set_from(spiel, self.spiel.seats.index(seat))
+                found.append(observer.tensor.tolist())
+                found.append(observer.string_from(spiel, self.spiel.seats.index(seat)))
+        return found
+
+
+def differing(case: Case, first: int, pairs: int, every: int) -> int:
+    """Hold so many pairs against each other; return how many of them truly differ."""
+    looks, unlike = Looks(case), 0
+    for number, (truth, twin, seat) in enumerate(Pairs(case).of_seeds(first, every)):
+        if number == pairs:
+            break
+        assert looks.of(twin, seat) == looks.of(truth, seat), f"{case}, seat {seat}"
+        unlike += twin.to_plain()[2:] != truth.to_plain()[2:]
+    return unlike
+
+
+@every_case
+def test_a_seat_sees_the_same_of_a_position_and_its_twin(case: Case) -> None:
+    unlike = differing(case, 1, 12, TEST_TENSORS_HIDE_EVERY)
+    assert unlike > 0 or not PROOFS[case.title].hides or case.options.edition == "2007"
+
+
+@pytest.mark.slow
+def test_twenty_thousand_pairs_show_nothing_that_is_hidden() -> None:
+    each = MANY_PAIRS // len(SHELVED) + 1
+    unlike = sum(differing(case, 50, each, 5) for case in SHELVED)
+    assert unlike > MANY_PAIRS // 4

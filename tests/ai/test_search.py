@@ -1,0 +1,225 @@
+"""The tree of a search: children in order, found again, and the best candidates first."""
+
+from random import Random
+
+import pytest
+
+from ai.players import always
+from ai.search.ismcts import MOST_CHILDREN
+from ai.search.learned_value import write_win_shares
+from ai.search.policy import FULL_REWARD
+from ai.search.style import Style
+from ai.search.tree import NONE, ROOT, Tree
+from ai.search_player import ALONE, SLICE, SearchPlayer, Share, make_search
+from ai.titles import MINDS, course_of, mind_for
+from game.engine.rows import row_of, zeros
+from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.title import Game, Options
+from game.titles import title
+from tools.proof.random_games import dealt, legal_codes, luck_of
+
+# The tree of a search: children in order, found again, and the best candidates first.
+
+MOVES = [30, 10, 50, 20, 40]
+
+
+def tree_of(moves: list[int]) -> Tree:
+    tree = Tree(20)
+    for move in moves:
+        tree.add(ROOT, move)
+    return tree
+
+
+def children(tree: Tree) -> list[int]:
+    found = []
+    node = tree.first_child[ROOT]
+    while node != NONE:
+        found.append(int(tree.move[node]))
+        node = tree.next_sibling[node]
+    return found
+
+
+def test_the_newest_child_comes_first_but_listed_ones_stand_in_their_order() -> None:
+    assert children(tree_of(MOVES)) == MOVES[::-1]
+    listed = Tree(20)
+    assert listed.list_children(ROOT, row_of(MOVES), len(MOVES))
+    assert children(listed) == MOVES
+
+
+def test_every_child_is_found_again_and_no_other() -> None:
+    tree = tree_of(MOVES)
+    elsewhere = tree.child(ROOT, MOVES[0])
+    for _ in range(2):
+        for move in MOVES:
+            assert tree.move[tree.child(ROOT, move)] == move
+            assert tree.child(elsewhere, move) == NONE
+        assert tree.child(ROOT, 60) == NONE
+
+
+def test_a_cleared_tree_remembers_no_child() -> None:
+    tree = tree_of(MOVES)
+    tree.child(ROOT, MOVES[0])
+    tree.clear()
+    assert tree.child(ROOT, MOVES[0]) == NONE
+    tree.add(ROOT, MOVES[1])
+    assert tree.child(ROOT, MOVES[0]) == NONE
+    assert tree.move[tree.child(ROOT, MOVES[1])] == MOVES[1]
+
+
+def test_no_child_is_added_beyond_the_room_there_is() -> None:
+    tree = Tree(2)
+    assert tree.add(ROOT, 1) != NONE
+    assert tree.add(ROOT, 2) == NONE
+    assert children(tree) == [1]
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_best_candidates_come_first_and_of_equals_the_first_listed(seed: int) -> None:
+    random = Random(seed)
+    search = make_search(title("brass").game(Options("brass", 2, "2007")))
+    count = random.randrange(1, 120)
+    scores = [random.randrange(-9, 10) * random.choice((1, 100_000)) for _ in range(count)]
+    for most in (1, 7, MOST_CHILDREN):
+        for index, score in enumerate(scores):
+            search.moves[index], search.scores[index] = 1000 + index, score
+        wanted = sorted(range(count), key=lambda index: (-scores[index], index))[:most]
+        kept = search.sort_best(count, most)
+        assert [int(search.moves[rank]) - 1000 for rank in range(kept)] == wanted
+
+
+# Playouts that stop at the end of a round and ask a value.
+
+CUT = Style(stages=1, value="plain")
+MIND = mind_for("tinners-trail")
+
+
+def new_game(players: int) -> Game:
+    """Return the plain game for so many players."""
+    return title("tinners-trail").game(Options("tinners-trail", players))
+
+
+def after_rounds(game: Game, rounds: int, seed: int) -> State:
+    """Return the position of the quick moves' game in which that many rounds have just ended."""
+    policy, out, luck = MIND.policy(game), zeros(5000), luck_of(seed)
+    state = dealt(game, seed)
+    while policy.stage(state) < rounds and state.to_move != NOBODY:
+        if state.to_move == CHANCE:
+            game.rules.apply(state, game.rules.draw_outcome(state))
+        else:
+            game.rules.apply(state, policy.quick_move(state, out, luck))
+    return state
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_expected_rewards_are_parts_of_the_full_reward(players: int) -> None:
+    game = new_game(players)
+    value, rewards = MIND.value(game, "plain"), zeros(players)
+    assert value is not None
+    for rounds in (1, 2, 3):
+        value.estimate(after_rounds(game, rounds, 5), rewards)
+        assert all(0 <= reward <= FULL_REWARD for reward in rewards)
+
+
+def test_whoever_is_far_ahead_is_expected_to_win() -> None:
+    shares = zeros(3)
+    write_win_shares(row_of([12000, 5000, 5000]), 1000, shares)
+    assert shares[0] > FULL_REWARD * 99 // 100
+    write_win_shares(row_of([100, 100, 100]), 1000, shares)
+    assert list(shares) == [FULL_REWARD // 3] * 3
+
+
+def test_a_cut_search_finds_a_legal_move_and_the_same_one_again() -> None:
+    game = new_game(3)
+    state, view = dealt(game, 4), game.rules.new_state()
+    while state.to_move == CHANCE:
+        game.rules.apply(state, game.rules.draw_outcome(state))
+    seat = int(state.to_move)
+    game.rules.hide(state, seat, view)
+    found = []
+    for _ in range(2):
+        search = make_search(game, CUT)
+        search.begin(view, seat, 11)
+        search.run(40)
+        found.append(search.tried_moves())
+    assert found[0] == found[1]
+    assert search.best_move() in game.rules.legal_codes(view)
+
+
+def test_playouts_go_a_round_further_against_lord_wallace() -> None:
+    shelf = title("tinners-trail")
+    alone = shelf.game(Options(shelf.name, 2, automa=()))
+    among_two = shelf.game(Options(shelf.name, 2))
+    assert MIND.style(alone).stages == MIND.style(among_two).stages + 1
+
+
+# Several searches of one decision: each with its own luck, added up, the same every time.
+
+
+@pytest.fixture
+def game() -> Game:
+    return title("tinners-trail").game(Options("tinners-trail", 3))
+
+
+def first_choice(game: Game) -> tuple[State, int]:
+    """The view of the seat that decides first, and the seat."""
+    state, view = dealt(game, 6), game.rules.new_state()
+    while state.to_move == CHANCE:
+        game.rules.apply(state, game.rules.draw_outcome(state))
+    game.rules.hide(state, state.to_move, view)
+    return view, int(state.to_move)
+
+
+def test_two_shares_search_at_most_half_the_budget_each_with_different_luck(game: Game) -> None:
+    view, seat = first_choice(game)
+    player = SearchPlayer(game, 80)
+    halves = [player.explore(view, seat, 3, always, Share(number, 2)) for number in (0, 1)]
+    assert all(0 < sum(visits for _, visits, _ in half) <= 40 for half in halves)
+    assert halves[0] != halves[1]
+    assert halves[1] == SearchPlayer(game, 80).explore(view, seat, 3, always, Share(1, 2))
+
+
+def test_what_all_searches_together_visited_most_is_played(game: Game) -> None:
+    view, _ = first_choice(game)
+    one, other, third = 7, 8, legal_codes(game.rules, view)[0]
+    player = SearchPlayer(game, 1)
+    found = [[(one, 30, 500), (third, 20, 500)], [(other, 28, 500), (third, 20, 500)]]
+    assert player.decide(view, found) == third
+
+
+def test_equal_visits_go_to_the_better_reward(game: Game) -> None:
+    view, _ = first_choice(game)
+    one, other = legal_codes(game.rules, view)[:2]
+    found = [[(one, 30, 400), (other, 30, 500)], []]
+    assert SearchPlayer(game, 1).decide(view, found) == other
+
+
+def test_thinking_stops_when_it_is_told_to(game: Game) -> None:
+    view, seat = first_choice(game)
+    found = SearchPlayer(game, 10_000).explore(view, seat, 3, lambda: False, ALONE)
+    assert sum(visits for _, visits, _ in found) == SLICE
+
+
+# Values are found by name in every edition somebody has thought about.
+
+
+@pytest.fixture(name="game", params=list(MINDS), ids="-".join)
+def a_game(request: pytest.FixtureRequest) -> Game:
+    name, edition = request.param
+    return title(name).game(Options(name, 3, edition))
+
+
+def test_no_name_is_no_value_and_a_wrong_one_is_refused(game: Game) -> None:
+    mind = mind_for(game.options.title, game.options.edition)
+    assert mind.value(game, "") is None
+    assert mind.value(game, "plain") is not None
+    assert mind.value(game, "learned") is not None
+    with pytest.raises(KeyError, match="clever"):
+        mind.value(game, "clever")
+
+
+def test_what_ships_was_learned_by_a_course_of_the_edition(game: Game) -> None:
+    course = course_of(game.options.title, game.options.edition)
+    assert (course.title, course.edition) == (game.options.title, game.options.edition)
+    assert course.thought > 0
+    learned = [family for group in course.together for family in group]
+    assert sorted(learned) == sorted(course.families)

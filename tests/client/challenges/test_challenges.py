@@ -1,0 +1,259 @@
+"""Goals: limits that must hold, and what bronze, silver and gold ask for. How far somebody
+has come: days in a row, medals, rungs; repeats change no result."""
+
+from __future__ import annotations
+
+from datetime import date
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from ai.levels import player_names
+from game.box.challenges import (
+    BRONZE,
+    GOLD,
+    NOTHING,
+    SILVER,
+    WIN,
+    Allowed,
+    ChallengeTable,
+    Contents,
+    Goal,
+    Limit,
+    Rung,
+    read_contents,
+)
+from game.client.challenges.challenge import Ending, challenge_of, daily, numbers_of
+from game.client.challenges.standing import Standing
+from game.client.statistics.entries import Begun, Finished
+from game.engine.title import Unreadable
+from game.packing import own_folder
+from game.titles.tinners_trail.box import challenges
+from tests.client.statistics.games import finished
+
+# Goals: limits that must hold, and what bronze, silver and gold ask for.
+
+RISING = Goal((Limit("place", most=1),), "points", (100, 150, 200))
+FALLING = Goal((), "mines", (5, 4, 3))
+
+
+@pytest.mark.parametrize(
+    ("points", "grade"), [(99, NOTHING), (100, BRONZE), (150, SILVER), (199, SILVER), (200, GOLD)]
+)
+def test_more_points_earn_a_better_medal(points: int, grade: int) -> None:
+    assert RISING.grade({"place": 1, "points": points}) == grade
+
+
+@pytest.mark.parametrize(("mines", "grade"), [(6, NOTHING), (5, BRONZE), (4, SILVER), (2, GOLD)])
+def test_fewer_mines_earn_a_better_medal(mines: int, grade: int) -> None:
+    assert FALLING.grade({"mines": mines}) == grade
+
+
+def test_without_the_win_no_medal_is_earned() -> None:
+    assert RISING.grade({"place": 2, "points": 300}) == NOTHING
+
+
+def test_a_goal_without_medals_is_reached_or_not() -> None:
+    assert WIN.grade({"place": 1}) == GOLD
+    assert WIN.grade({"place": 2}) == NOTHING
+    assert not WIN.has_medals
+
+
+def test_a_move_never_made_counts_as_none() -> None:
+    hungry = Goal((Limit("moves:pasties", most=0),))
+    assert hungry.grade({"place": 1}) == GOLD
+    assert hungry.grade({"moves:pasties": 1}) == NOTHING
+
+
+def test_the_numbers_of_a_seat_name_points_place_lead_moves_and_the_titles_figures() -> None:
+    ending = Ending(scores=(90, 120, 60), ranking=(1, 0, 2))
+    numbers = numbers_of(ending, 0, ["build", "pass", "build", ""], {"mines": 4})
+    assert numbers == {
+        "points": 90,
+        "place": 2,
+        "lead": -30,
+        "moves:build": 2,
+        "moves:pass": 1,
+        "mines": 4,
+    }
+
+
+# How far somebody has come: days in a row, medals, rungs; repeats change no result.
+
+RUNGS = tuple(
+    Rung(name, ChallengeTable(("human", "wallace"))) for name in ("low", "middle", "high")
+)
+
+
+def day(number: int, points: int = 100, edition: str = "") -> Finished:
+    return finished(points=(points, 80), challenge=f"daily:2026-03-{number:02}{edition}")
+
+
+def test_the_first_game_of_a_day_is_kept_and_others_are_repeats() -> None:
+    standing = Standing([day(3, 90), day(3, 200), day(3, 70)])
+    [result] = standing.diary().days
+    assert (result.first.points, result.repeats) == (90, 2)
+
+
+def test_days_in_a_row_reach_up_to_today_or_yesterday() -> None:
+    played = [day(number) for number in (1, 3, 4, 5)]
+    standing = Standing(played)
+    assert standing.diary().streak(date(2026, 3, 5)) == 3
+    assert standing.diary().streak(date(2026, 3, 6)) == 3
+    assert standing.diary().streak(date(2026, 3, 7)) == 0
+    assert standing.diary().longest_streak() == 3
+
+
+def test_a_row_of_days_crosses_the_end_of_a_month() -> None:
+    last = finished(challenge="daily:2026-02-28")
+    standing = Standing([last, day(1)])
+    assert standing.diary().streak(date(2026, 3, 1)) == 2
+
+
+def test_every_edition_has_a_row_of_days_and_a_best_day_of_its_own() -> None:
+    old = [day(number, edition=":2007") for number in (2, 3)]
+    standing = Standing([day(1), day(3, 90), day(4), day(4), *old])
+    first, usual = standing.diary("2007"), standing.diary()
+    assert [result.day.day for result in first.days] == [3, 2]
+    assert [result.day.day for result in usual.days] == [4, 3, 1]
+    assert (first.streak(date(2026, 3, 5)), usual.streak(date(2026, 3, 5))) == (0, 2)
+    assert (first.longest_streak(), usual.longest_streak()) == (2, 2)
+    assert standing.medals() == (0, 0, 0)
+
+
+def test_nothing_played_is_no_row_and_no_best_day() -> None:
+    standing = Standing([])
+    assert (standing.diary().streak(date(2026, 3, 5)), standing.diary().longest_streak()) == (0, 0)
+    assert standing.diary().best_day() is None
+    assert not standing.has_anything
+
+
+def test_games_that_do_not_count_reach_nothing() -> None:
+    standing = Standing([finished(challenge="scenario:one", grade=3, counts=False)])
+    assert standing.grade("scenario:one") == 0
+
+
+def test_the_best_medal_of_a_scenario_stays() -> None:
+    games = [finished(challenge="scenario:one", grade=grade) for grade in (1, 3, 0, 2)]
+    standing = Standing([*games, finished(challenge="scenario:two", grade=2)])
+    assert standing.grade("scenario:one") == 3
+    assert standing.medals() == (0, 1, 1)
+
+
+def test_a_rung_opens_when_the_one_below_is_won_and_is_never_lost() -> None:
+    def rung(name: str, grade: int) -> Finished:
+        return finished(challenge=f"rung:{name}", grade=grade)
+
+    entries = [rung("low", 0), rung("low", 3), rung("high", 3), rung("low", 0)]
+    assert Standing([]).height(RUNGS) == 0
+    assert Standing(entries).height(RUNGS) == 1
+    assert Standing([*entries, rung("middle", 3)]).height(RUNGS) == 3
+
+
+def test_a_game_that_was_begun_is_open_until_that_very_file_is_finished() -> None:
+    begun = Begun("scenario:one", "game-0007.tinners")
+    other = finished(challenge="scenario:one", file="game-0003.tinners")
+    same = finished(challenge="scenario:one", file="game-0007.tinners")
+    assert Standing([begun]).begun("scenario:one") == "game-0007.tinners"
+    assert Standing([begun, other]).begun("scenario:one") == "game-0007.tinners"
+    assert Standing([begun, same]).begun("scenario:one") == ""
+
+
+# The file of challenges: twelve scenarios, a ladder, seven days, and refusals in one sentence.
+
+NAME = "tinners-trail"
+KINDS = {"pasties", "port", "train", "miner", "build", "adit", "pumps", "extract", "pass"}
+ALLOWED = Allowed(("human", "ai:1"), ("arsenic",), ("better-mines",), ("2007",))
+DAILY = '[[daily]]\nplayers = ["human", "ai:1"]\n'
+WON = 'goal.limits = [{ number = "place", most = 1 }]\n'
+RUNG = '[[rung]]\nname = "high"\nplayers = ["human", "ai:1"]\n'
+SCENARIO = '[[scenario]]\nname = "one"\nicon = "mine"\nplayers = ["human", "ai:1"]\n'
+
+
+@pytest.fixture(scope="module")
+def contents() -> Contents:
+    """What ships."""
+    return challenges(own_folder(NAME), player_names())
+
+
+def test_the_ladder_rises_from_no_option_to_all_of_them(contents: Contents) -> None:
+    options = [set(rung.table.automa) for rung in contents.rungs]
+    assert options[0] == set()
+    assert len(options[-1]) == 8
+    for below, above in pairwise(options):
+        assert below - {"more-mines"} <= above
+        assert below != above
+
+
+def test_a_challenge_is_found_again_by_its_name(contents: Contents) -> None:
+    days = "daily:2026-11-20", "daily:2026-11-20:2007"
+    for name in ("scenario:penniless", "rung:sabotage", *days):
+        found = challenge_of(name, contents)
+        assert found is not None
+        assert found.name == name
+    gone = "scenario:gone", "rung:gone", "daily:someday", "", "daily:2026-11-20:1895"
+    for name in gone:
+        assert challenge_of(name, contents) is None
+
+
+def test_a_title_without_challenges_has_no_game_of_the_day() -> None:
+    assert challenge_of("daily:2026-11-20", Contents()) is None
+
+
+def test_a_rung_may_ask_for_a_lead(tmp_path: Path) -> None:
+    file = tmp_path / "challenges.toml"
+    file.write_text(
+        DAILY * 7 + SCENARIO + WON + RUNG + RUNG.replace("high", "top") + "lead = 30\n", "utf-8"
+    )
+    high, top = (rung.goal for rung in read_contents(file, ALLOWED).rungs)
+    assert (high.lead, top.lead) == (0, 30)
+    assert [goal.grade({"place": 1, "lead": 29}) for goal in (high, top)] == [GOLD, NOTHING]
+    assert top.grade({"place": 1, "lead": 30}) == GOLD
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        (DAILY * 6, "one for each day of a week"),
+        (DAILY * 7 + DAILY + 'edition = "2007"\n', "one for each day of a week"),
+        (DAILY * 7 + DAILY + 'edition = "1895"\n', "1895.*allowed"),
+        (DAILY * 7 + SCENARIO + 'goal.limits = [{ number = "place" }]\n', "least, most or both"),
+        (DAILY * 7 + SCENARIO + "[scenario.goal]\n", "limits, medals or both"),
+        (DAILY * 7 + SCENARIO.replace("ai:1", "ai:9"), "has ai:9"),
+        (DAILY * 7 + SCENARIO + WON + RUNG + "lead = 0\n", "lead.*0.*allowed: .*1 to"),
+        ("daily = [", "not readable as TOML"),
+    ],
+)
+def test_what_is_wrong_with_a_file_is_said_in_a_sentence(
+    tmp_path: Path, text: str, wrong: str
+) -> None:
+    file = tmp_path / "challenges.toml"
+    file.write_text(text + "\n", encoding="utf-8")
+    with pytest.raises(Unreadable, match=wrong):
+        read_contents(file, ALLOWED)
+
+
+def test_a_missing_file_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(Unreadable, match=r"gone\.toml cannot be read"):
+        read_contents(tmp_path / "gone.toml", ALLOWED)
+
+
+def test_the_game_of_a_day_follows_from_its_date_alone(contents: Contents) -> None:
+    friday = date(2026, 11, 20)
+    again = daily(contents, friday)
+    assert daily(contents, friday) == again
+    assert again.table == contents.daily[4]
+    assert again.seed == 912534
+    seeds = {daily(contents, date(2026, 11, day)).seed for day in range(1, 31)}
+    assert len(seeds) == 30
+
+
+def test_the_days_of_an_edition_are_other_games_than_the_usual_ones(contents: Contents) -> None:
+    friday = date(2026, 11, 20)
+    usual, first = daily(contents, friday), daily(contents, friday, "2007")
+    assert (usual.name, first.name) == ("daily:2026-11-20", "daily:2026-11-20:2007")
+    assert usual.seed != first.seed
+    assert (usual.table.edition, first.table.edition) == ("", "2007")
+    assert daily(contents, friday, "remastered") == usual
+    assert len({daily(contents, date(2026, 11, day), "2007").seed for day in range(1, 31)}) == 30

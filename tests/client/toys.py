@@ -1,0 +1,163 @@
+"""An analyst for Lanterns who answers when told to, and the words for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+from game.engine.move import Move
+from game.engine.rules import State
+from game.engine.title import Reason
+from game.match.analysis import (
+    BLUNDER,
+    FINE,
+    KNOWN,
+    Account,
+    Advice,
+    Chance,
+    FinishedGame,
+    Hint,
+    JudgedGame,
+    JudgedMove,
+    Outlook,
+    Position,
+    Prospect,
+)
+from game.records.codec import unpack_rows
+
+Answer = TypeVar("Answer")
+
+
+class ToyInquiry(Generic[Answer]):
+    """A question; `finish` answers it."""
+
+    def __init__(self, answer: Answer, wake: Callable[[], None]) -> None:
+        self.progress = 0.0
+        self.failed = False
+        self.closed = False
+        self._kept = answer
+        self._answer: Answer | None = None
+        self._wake = wake
+
+    def answer(self) -> Answer | None:
+        """Return the answer once it was told."""
+        return self._answer
+
+    def close(self) -> None:
+        """Remember that nobody waits."""
+        self.closed = True
+
+    def go_on(self, progress: float) -> None:
+        """Say how much is done."""
+        self.progress = progress
+        self._wake()
+
+    def fail(self) -> None:
+        """Say that no answer will come."""
+        self.failed = True
+        self._wake()
+
+    def finish(self) -> None:
+        """Answer."""
+        self._answer = self._kept
+        self.progress = 1.0
+        self._wake()
+
+
+class ToyAnalyst:
+    """Advises the first legal moves in their order and finds the first decision a blunder."""
+
+    def __init__(self, legal: Callable[[Position], Sequence[int]]) -> None:
+        self._legal = legal
+        self.at_once = False  # whether hints are finished when they are asked for
+        self.why: tuple[Reason, ...] = (Reason("candle"),)
+        self.hints: list[ToyInquiry[Hint]] = []
+        self.positions: list[Position] = []
+        self.outlooks: list[ToyInquiry[Outlook]] = []
+        self.asked_for: list[Position] = []
+        self.judgements: list[ToyInquiry[JudgedGame]] = []
+        self.steps: list[ToyInquiry[JudgedGame]] = []
+
+    def hint(self, position: Position, wake: Callable[[], None]) -> ToyInquiry[Hint]:
+        """Begin a hint."""
+        codes = list(self._legal(position))[:3]
+        advice = tuple(
+            Advice(code, 100 - at, 600 - 80 * at, 20, 80 * at, 10, self.why)
+            for at, code in enumerate(codes)
+        )
+        prospects = (Prospect(600, 20), Prospect(400, 18))
+        self.positions.append(position)
+        self.hints.append(ToyInquiry(Hint(position.seat, 400, prospects, advice), wake))
+        if self.at_once:
+            self.hints[-1].finish()
+        return self.hints[-1]
+
+    def outlook(self, position: Position, wake: Callable[[], None]) -> ToyInquiry[Outlook]:
+        """Begin an outlook."""
+        seats = position.options.seats
+        prospects = tuple(Prospect(1000 // seats, 20) for _ in range(seats))
+        self.asked_for.append(position)
+        self.outlooks.append(ToyInquiry(Outlook(position.seat, prospects), wake))
+        return self.outlooks[-1]
+
+    def judge(
+        self, game: FinishedGame, mode: str, wake: Callable[[], None]
+    ) -> ToyInquiry[JudgedGame]:
+        """Begin a judgement."""
+        number, (seat, code) = next(
+            (number, step) for number, step in enumerate(game.steps, 1) if step[0] >= 0
+        )
+        seats = game.options.seats
+        even = tuple(1000 // seats for _ in range(seats))
+        why = (Reason("candle"),)
+        doubts = (Reason("draught"),)
+        move = JudgedMove(number, seat, code, code, 300, 210, 20, BLUNDER, why, 7, doubts)
+        judged = JudgedGame(
+            mode,
+            (even,) * (len(game.steps) + 1),
+            (move,),
+            (Chance(1, (50, *(-50,) * (seats - 1))),),
+            (Account(93, 210, 50, (0, 0, 1)),) * seats,
+        )
+        self.judgements.append(ToyInquiry(judged, wake))
+        return self.judgements[-1]
+
+    def judge_step(
+        self, game: FinishedGame, number: int, wake: Callable[[], None]
+    ) -> ToyInquiry[JudgedGame]:
+        """Begin to judge one step: it is the best."""
+        seat, code = game.steps[number - 1]
+        even = tuple(1000 // game.options.seats for _ in range(game.options.seats))
+        move = JudgedMove(number, seat, code, code, 500, 0, 0, FINE)
+        account = Account(100, 0, 0, (0, 0, 0))
+        judged = JudgedGame(KNOWN, (even,), (move,), (), (account,) * game.options.seats)
+        self.steps.append(ToyInquiry(judged, wake))
+        return self.steps[-1]
+
+    def close(self) -> None:
+        """Nothing runs."""
+
+
+class ToyPhrases:
+    """Says moves as their text."""
+
+    def places(self, move: Move, view: State) -> tuple[str, ...]:
+        """Return one made-up place."""
+        return ("heap",)
+
+    def where(self, move: Move, view: State) -> str:
+        """Return where."""
+        return "Look at the heap."
+
+    def what(self, move: Move, view: State) -> str:
+        """Return the move's text."""
+        return f"Do {move.text}"
+
+    def why(self, reason: Reason, names: Sequence[str]) -> str:
+        """Return the key."""
+        return f"Because of the {reason.key}."
+
+
+def rows_of(position: Position) -> list[list[int]]:
+    """Return the rows of a position's view."""
+    return unpack_rows(position.view)

@@ -1,0 +1,142 @@
+"""At whatever call the disk fails or the power goes, nothing that was shown is lost. A clock
+that jumps may mix up which game was played last, and nothing else."""
+
+import errno
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.match.match import Match
+from game.records import files
+from game.records.reading import Condition, read_journal
+from game.records.saves import Saves
+from tests.crash.bad_files import (
+    FaultyOs,
+    PowerLosingOs,
+    PowerLoss,
+    StaysRefused,
+    Told,
+    check_kept,
+    play_through,
+)
+from tests.titles.lanterns.games import TITLE, chronicle_of, written_game
+
+# At whatever call the disk fails or the power goes, nothing that was shown is lost.
+
+ERRORS = (errno.ENOSPC, errno.EROFS)
+REMAINS: dict[str, Callable[[bytes], bytes]] = {
+    "nothing": lambda rest: b"",
+    "half": lambda rest: rest[: len(rest) // 2],
+    "zeros": lambda rest: bytes(len(rest)),
+    "everything": lambda rest: rest,
+}
+
+
+def calls_of_a_whole_game(folder: Path, monkeypatch: pytest.MonkeyPatch) -> int:
+    """Return how many calls the game makes when nothing fails."""
+    folder.mkdir()
+    disk = FaultyOs(OSError(), first=10**6)
+    monkeypatch.setattr(files, "os", disk)
+    play_through(folder, Told())
+    return disk.calls
+
+
+@pytest.mark.parametrize("number", ERRORS, ids=lambda number: errno.errorcode[number])
+def test_a_call_that_fails_once_costs_nothing(
+    number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls = calls_of_a_whole_game(tmp_path / "whole", monkeypatch)
+    for call in range(calls):
+        folder, told = tmp_path / f"call-{call}", Told()
+        folder.mkdir()
+        disk = FaultyOs(OSError(number, "the cause"), first=call)
+        monkeypatch.setattr(files, "os", disk)
+        play_through(folder, told)
+        assert disk.failed == 1
+        reading = read_journal(Saves(folder).files()[-1])
+        assert reading.condition is Condition.WHOLE, call
+        assert reading.chronicle is not None
+        assert reading.chronicle.steps == told.steps, call
+
+
+@pytest.mark.parametrize("number", ERRORS, ids=lambda number: errno.errorcode[number])
+def test_a_disk_that_stays_full_keeps_what_it_has(
+    number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls = calls_of_a_whole_game(tmp_path / "whole", monkeypatch)
+    for call in range(calls):
+        folder, told = tmp_path / f"call-{call}", Told()
+        folder.mkdir()
+        disk = FaultyOs(OSError(number, "the cause"), first=call, failing=10**6)
+        monkeypatch.setattr(files, "os", disk)
+        with pytest.raises(StaysRefused):
+            play_through(folder, told)
+        check_kept(folder, told)
+
+
+def test_writes_of_three_bytes_make_the_same_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = Told()
+    monkeypatch.setattr(files, "os", FaultyOs(None, first=0))
+    play_through(tmp_path, told)
+    check_kept(tmp_path, told)
+    assert read_journal(Saves(tmp_path).files()[-1]).condition is Condition.WHOLE
+
+
+@pytest.mark.parametrize("remains", REMAINS)
+def test_what_was_shown_survives_a_power_cut_at_any_call(
+    remains: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls = calls_of_a_whole_game(tmp_path / "whole", monkeypatch)
+    for call in range(calls):
+        folder, told = tmp_path / f"call-{call}", Told()
+        folder.mkdir()
+        disk = PowerLosingOs(folder, call, REMAINS[remains])
+        monkeypatch.setattr(files, "os", disk)
+        with pytest.raises(PowerLoss):
+            play_through(folder, told)
+        check_kept(folder, told)
+
+
+# A clock that jumps may mix up which game was played last, and nothing else.
+
+FAR = (0, 1, 2**31, 2**33)  # seconds: 1970, the end of 32 bits, and 2242
+
+
+@pytest.mark.parametrize("seconds", FAR)
+def test_a_game_of_any_time_is_listed_and_goes_on(seconds: int, tmp_path: Path) -> None:
+    file = written_game(tmp_path, decisions=5)
+    before = chronicle_of(file).steps
+    os.utime(file, (seconds, seconds))
+    assert [summary.file for summary in Saves(tmp_path).summaries()] == [file]
+    assert Saves(tmp_path).newest_unfinished() == file
+    match = Match.resume(TITLE, Saves(tmp_path).reopen(file), heavy=True)
+    assert match.chronicle.steps == before
+    match.close()
+
+
+def test_new_games_are_numbered_on_whatever_the_clock_says(tmp_path: Path) -> None:
+    written_game(tmp_path, decisions=3)
+    second = written_game(tmp_path, decisions=3)
+    os.utime(second, (0, 0))
+    assert written_game(tmp_path, decisions=3).name == "game-0003.tinners"
+
+
+def test_of_two_games_of_the_same_moment_the_later_number_comes_first(tmp_path: Path) -> None:
+    files = [written_game(tmp_path, decisions=3) for _ in range(2)]
+    for file in files:
+        os.utime(file, (2**33, 2**33))
+    assert [summary.file for summary in Saves(tmp_path).summaries()] == files[::-1]
+
+
+def test_a_game_dated_into_the_future_does_not_hide_the_one_that_is_played_now(
+    tmp_path: Path,
+) -> None:
+    files = [written_game(tmp_path, decisions=3) for _ in range(3)]
+    for file in files[:2]:
+        os.utime(file, (2**33, 2**33))  # the clock was ahead then
+    assert Saves(tmp_path).newest_unfinished() == files[2]
+    assert Saves(tmp_path).latest_first() == [files[2], files[1], files[0]]

@@ -1,0 +1,319 @@
+"""The generator: its numbers are the same for ever, evenly spread, and saved with the game."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.engine import watched_play
+from game.engine.fingerprint import fingerprint_of_rows
+from game.engine.knowledge import Change, Event, apply_changes
+from game.engine.luck import MASK, Luck, multiply_32
+from game.engine.move import Move
+from game.engine.moves import FIELD_LIMIT, first_of, kind_of, pack, second_of, third_of
+from game.engine.playout import play_random_games, play_randomly
+from game.engine.rows import filled, load_row, numbers_of, row_of, zeros
+from game.engine.rules import CHANCE, NOBODY
+from game.engine.title import IllegalMove, Options, Reason
+from game.titles import title
+from tools.proof.case import Case
+from tools.proof.cases import CASES, PLAIN_CASES, PROOFS
+from tools.proof.random_games import dealt, luck_of, steps
+from tools.proof.titles import proofs_of
+from tools.titles.lanterns.interpreted import interpreted
+from tools.titles.lanterns.rules import LanternsRules
+
+# The generator: its numbers are the same for ever, evenly spread, and saved with the game.
+
+REFERENCE = [11520, 0, 5927040, 70819200, 2031721883, 1637235492, 1287239034, 3734860849]
+OF_SEED_7 = [2905795734, 4127575061, 2008428418, 2031392314]
+OF_THE_LARGEST_SEED = [3780826771, 415051614, 554681958, 674129936]
+
+
+def words(luck: Luck, count: int) -> list[int]:
+    """Return the next words."""
+    return [int(luck.word()) for _ in range(count)]
+
+
+def test_it_is_the_published_generator() -> None:
+    luck = Luck()
+    luck.load([1, 2, 3, 4])
+    assert words(luck, len(REFERENCE)) == REFERENCE
+
+
+@pytest.mark.parametrize(("seed", "expected"), [(7, OF_SEED_7), (2**62, OF_THE_LARGEST_SEED)])
+def test_a_seed_gives_the_same_numbers_for_ever(seed: int, expected: list[int]) -> None:
+    assert words(luck_of(seed), 4) == expected
+
+
+def test_a_new_generator_has_seed_0() -> None:
+    assert words(Luck(), 4) == words(luck_of(0), 4)
+
+
+def test_neighbouring_seeds_have_nothing_in_common() -> None:
+    first = {words(luck_of(seed), 1)[0] for seed in range(1000)}
+    assert len(first) == 1000
+
+
+@pytest.mark.parametrize("limit", [1, 2, 6, 52, 1000])
+def test_numbers_below_a_limit_are_spread_evenly(limit: int) -> None:
+    luck, draws = luck_of(11), 200 * limit
+    found = [0] * limit
+    for _ in range(draws):
+        found[int(luck.below(limit))] += 1
+    square = sum((count - 200) ** 2 / 200 for count in found)
+    assert square < limit + 6 * (2 * limit) ** 0.5
+
+
+def test_the_product_is_cut_to_32_bits() -> None:
+    for left, right in [(MASK, MASK), (0x12345678, 0x9ABCDEF0), (3, 5)]:
+        assert multiply_32(left, right) == left * right % 2**32
+
+
+def test_a_copy_goes_on_like_the_original_and_apart_from_it() -> None:
+    luck, copy = luck_of(3), Luck()
+    copy.copy_from(luck)
+    first = words(luck, 5)
+    assert words(copy, 5) == first
+
+
+def test_the_words_say_where_it_is() -> None:
+    luck, other = luck_of(3), Luck()
+    words(luck, 10)
+    other.load(luck.words())
+    assert words(other, 5) == words(luck, 5)
+
+
+@pytest.mark.parametrize("wrong", [[1, 2, 3], [1, 2, 3, 4, 5], [1, 2, 3, -1], [1, 2, 3, 2**32]])
+def test_words_that_are_none_are_refused(wrong: list[int]) -> None:
+    with pytest.raises(ValueError, match="four words of 0 to 4294967295"):
+        Luck().load(wrong)
+
+
+def test_a_forgotten_generator_shows_nothing() -> None:
+    luck = luck_of(3)
+    luck.forget()
+    assert luck.words() == [0, 0, 0, 0]
+
+
+# Views and states that nobody needs any more leave no memory behind, compiled or not.
+
+RICHEST = [proofs.cases[-1] for proofs in PROOFS.values()]
+OFTEN = 3000
+STATUS = Path("/proc/self/statm")
+FREELY = 8  # MB that a process may grow for other reasons; one row kept each time is far more
+
+
+def held() -> int:
+    """Return the megabytes this process holds."""
+    pages = int(STATUS.read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") // 2**20
+
+
+@pytest.mark.skipif(not STATUS.exists(), reason="only Linux tells what a process holds")
+@pytest.mark.parametrize("case", RICHEST, ids=str)
+def test_states_that_are_made_shown_saved_and_loaded_leave_nothing(case: Case) -> None:
+    rules = case.game().rules
+    state = dealt(case.game(), seed=4)
+    view, loaded = rules.new_state(), rules.new_state()
+    rules.hide(state, 0, view)
+    before = held()
+    for _ in range(OFTEN):
+        rules.new_state()
+        rules.hide(state, 0, view)
+        loaded.load_plain(state.to_plain())
+    assert held() - before <= FREELY
+
+
+# Moves, events, reasons and fingerprints as people and files meet them.
+
+ROWS = [[1, -2, 2**62], [], [5]]
+
+
+def test_a_move_names_its_amounts() -> None:
+    move = Move(1, "extract", "extract kea tin 2 copper 0", ("kea",), amounts=(("tin", 2),))
+    assert (move.amount("tin"), move.amount("copper")) == (2, 0)
+
+
+def test_an_event_names_its_amounts() -> None:
+    event = Event("invested", 1, amounts=(("pounds", 15),))
+    assert (event.amount("pounds"), event.amount("points")) == (15, 0)
+
+
+def test_changes_are_applied_in_order_to_a_copy() -> None:
+    first = Event("bid", 0, changes=(Change(0, 1, -2, 7),))
+    second = Event("won", 0, changes=(Change(0, 1, 7, 8), Change(2, 0, 5, 6)))
+    assert apply_changes(ROWS, (first, second)) == [[1, 8, 2**62], [], [6]]
+    assert ROWS == [[1, -2, 2**62], [], [5]]
+
+
+def test_an_illegal_move_carries_its_reason() -> None:
+    reason = Reason("bid-above-money", {"pounds": 9, "money": 3})
+    refused = IllegalMove(reason)
+    assert refused.reason is reason
+    assert str(refused) == "bid-above-money"
+
+
+@pytest.mark.parametrize(
+    "other", [[[1, -2], [2**62], [5]], [[1, -2, 2**62], [5]], [[1, -2, 2**62], [], [4]]]
+)
+def test_other_rows_have_another_fingerprint(other: list[list[int]]) -> None:
+    assert fingerprint_of_rows(other) != fingerprint_of_rows(ROWS)
+
+
+def test_a_fingerprint_is_the_same_for_ever() -> None:
+    assert fingerprint_of_rows(ROWS).hex() == "9d2eca53f42312ab"
+
+
+# Random play to the end, the yardstick of the benchmarks.
+
+every_case = pytest.mark.parametrize(
+    "case", [case for case in PLAIN_CASES if case.title != "lanterns"], ids=str
+)
+
+
+@every_case
+def test_a_game_is_played_to_its_end(case: Case) -> None:
+    game = case.game()
+    state = dealt(game, 3)
+    decisions = play_randomly(game.rules, state, zeros(game.rules.most_moves), luck_of(3))
+    assert state.to_move == NOBODY
+    assert decisions > 0
+
+
+@every_case
+def test_several_games_have_seeds_counting_up(case: Case) -> None:
+    rules = case.game().rules
+    one_by_one = [int(play_random_games(rules, seed, 1)) for seed in (5, 6, 7)]
+    assert play_random_games(rules, 5, 3) == sum(one_by_one)
+    assert len(set(one_by_one)) > 1
+
+
+# Rows of numbers, and moves packed into one.
+
+
+def test_rows_are_made_and_listed() -> None:
+    assert numbers_of(row_of([3, -1, 2**40])) == [3, -1, 2**40]
+    assert numbers_of(zeros(3)) == [0, 0, 0]
+    assert numbers_of(filled(2, -1)) == [-1, -1]
+
+
+def test_rows_of_zeros_share_nothing() -> None:
+    one, other = zeros(2), zeros(2)
+    one[0] = 5
+    assert numbers_of(other) == numbers_of(zeros(2)) == [0, 0]
+
+
+def test_a_row_is_loaded_in_place() -> None:
+    row = zeros(2)
+    load_row(row, [4, 5], "money")
+    assert numbers_of(row) == [4, 5]
+
+
+@pytest.mark.parametrize("numbers", [[], [1], [1, 2, 3]])
+def test_a_row_of_another_length_is_refused(numbers: list[int]) -> None:
+    with pytest.raises(ValueError, match=f"money holds 2 numbers, not {len(numbers)}"):
+        load_row(zeros(2), numbers, "money")
+
+
+@pytest.mark.parametrize("fields", [(0, 0, 0), (1, 2, 3), (FIELD_LIMIT - 1,) * 3])
+def test_a_packed_move_gives_back_its_fields(fields: tuple[int, int, int]) -> None:
+    move = pack(17, *fields)
+    assert kind_of(move) == 17
+    assert (first_of(move), second_of(move), third_of(move)) == fields
+
+
+def test_packed_moves_sort_by_kind_and_then_by_their_fields() -> None:
+    fields = [(1, 9, 9, 9), (2, 0, 0, 0), (2, 0, 0, 1), (2, 0, 1, 0), (2, 1, 0, 0), (3, 0, 0, 0)]
+    codes = [int(pack(*move)) for move in fields]
+    assert codes == sorted(codes)
+
+
+# Games under the laws: each way in which a title can be wrong ends the game that shows it.
+
+watch_toys = interpreted("watched_play").watch_games
+PLATFORM_LAWS = watched_play.PLATFORM_LAWS
+SOUND = {name: getattr(LanternsRules, name) for name in ("apply", "legal_moves", "outcomes")}
+
+
+def generous(rules: LanternsRules, state: Any, move: int) -> None:
+    """Give the first seat a pebble from nowhere."""
+    SOUND["apply"](rules, state, move)
+    state.pebbles[0] += 1
+
+
+def endless(rules: LanternsRules, state: Any, _move: int) -> None:
+    """Roll the die for ever."""
+    state.to_move = CHANCE
+
+
+def backwards(rules: LanternsRules, state: Any, out: Any) -> int:
+    """List the moves from the last to the first."""
+    count: int = SOUND["legal_moves"](rules, state, out)
+    for index, code in enumerate(sorted((out[index] for index in range(count)), reverse=True)):
+        out[index] = code
+    return count
+
+
+def nothing(rules: LanternsRules, state: Any, _out: Any) -> int:
+    """List no move."""
+    return 0
+
+
+def too_many(rules: LanternsRules, state: Any, _out: Any) -> int:
+    """List more moves than there is room for."""
+    return 9
+
+
+def one_faced(rules: LanternsRules, state: Any, out: Any, weights: Any) -> int:
+    """List one face of the die only."""
+    SOUND["outcomes"](rules, state, out, weights)
+    return 1
+
+
+@pytest.mark.parametrize(
+    ("name", "how", "law"),
+    [
+        ("apply", generous, "pebbles are lost or made"),
+        ("apply", endless, PLATFORM_LAWS[watched_play.ENDLESS]),
+        ("legal_moves", backwards, PLATFORM_LAWS[watched_play.UNSORTED]),
+        ("legal_moves", nothing, PLATFORM_LAWS[watched_play.NO_MOVE]),
+        ("legal_moves", too_many, PLATFORM_LAWS[watched_play.TOO_MANY]),
+        ("outcomes", one_faced, PLATFORM_LAWS[watched_play.UNLISTED]),
+    ],
+)
+def test_a_broken_title_is_found(
+    name: str, how: Callable[..., Any], law: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = LanternsRules(2)
+    assert watch_toys(rules, 3, 4).games == 4
+    monkeypatch.setattr(LanternsRules, name, how)
+    watch = watch_toys(rules, 3, 4)
+    assert law == PLATFORM_LAWS.get(watch.law) or law == rules.law_words(watch.law)
+    assert watch.seed >= 3
+    assert watch.games == watch.seed - 3
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_the_watched_games_are_the_random_games_of_the_contract(case: Case) -> None:
+    watch_games = proofs_of(case.title).watch
+    for seed in (4, 5):
+        watch = watch_games(case.game().rules, seed, 1)
+        assert (watch.law, watch.games) == (watched_play.KEPT, 1)
+        assert watch.steps == sum(1 for _ in steps(case.game(), seed))
+
+
+def test_watched_games_of_even_seeds_choose_among_all_moves_alike() -> None:
+    rules = title("tinners-trail").game(Options("tinners-trail", 2)).rules
+    assert play_random_games(rules, 4, 1) < watched_play.watch_games(rules, 4, 1).steps
+
+
+def test_a_list_is_looked_at_from_end_to_end() -> None:
+    row = row_of([1, 5, 5])
+    assert watched_play.broken_of_list(row, 2, 3) == watched_play.KEPT
+    assert watched_play.broken_of_list(row, 3, 3) == watched_play.UNSORTED
+    assert [watched_play.is_listed(row, 2, move) for move in (1, 5, 7)] == [True, True, False]

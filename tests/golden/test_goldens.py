@@ -1,0 +1,83 @@
+"""How much is counted in the gate; the slow tests and tools/perft.py count all of it. Law 7:
+from many positions exactly as many others can be reached as were once counted."""
+
+import pytest
+
+from game.engine.fingerprint import fingerprint
+from tools import perft
+from tools.counting.tables import (
+    SET_UPS,
+    Entry,
+    counts_of,
+    different_counts,
+    file_of,
+    position,
+    positions_after,
+    read_table,
+)
+from tools.proof.set_ups import game_of
+
+# How much is counted in the gate; the slow tests and tools/perft.py count all of it.
+
+MOST_IN_THE_GATE = 1500  # nodes of a position
+
+
+# Law 7: from many positions exactly as many others can be reached as were once counted.
+#
+# `tools/perft.py` counts anew; with `--confirm` the oracle counts as well.
+
+ENTRIES = [(set_up, entry) for set_up in SET_UPS for entry in read_table(set_up)]
+SMALL = [(name, entry) for name, entry in ENTRIES if sum(entry.nodes) <= MOST_IN_THE_GATE]
+CONFIRMED = SMALL[::12]
+
+
+def named(value: object) -> str:
+    """Name a position in a test's name."""
+    return f"{value.seed}-{value.step}" if isinstance(value, Entry) else str(value)
+
+
+@pytest.mark.parametrize(("set_up", "entry"), SMALL, ids=named)
+def test_law_7_as_many_positions_can_be_reached_as_were_counted(set_up: str, entry: Entry) -> None:
+    rules = game_of(set_up).rules
+    assert counts_of(rules, position(set_up, entry)) == entry.nodes
+
+
+@pytest.mark.parametrize(("set_up", "entry"), CONFIRMED, ids=named)
+def test_the_oracle_counts_the_same(set_up: str, entry: Entry) -> None:
+    assert different_counts(set_up, entry) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("set_up", SET_UPS)
+def test_every_table_is_as_it_was_counted(set_up: str) -> None:
+    assert perft.compare(set_up, check=True) == 0
+
+
+def test_a_wrong_count_is_found_by_the_oracle() -> None:
+    set_up, entry = SMALL[0]
+    wrong = Entry(entry.seed, entry.step, (entry.nodes[0] + 1, *entry.nodes[1:]))
+    found = f"{wrong.nodes[0]} at depth 1, the oracle finds {entry.nodes[0]}"
+    assert different_counts(set_up, wrong) == [found]
+
+
+def test_ten_million_positions_are_counted_in_every_kind_of_set_up() -> None:
+    assert sum(sum(entry.nodes) for _, entry in ENTRIES) >= 10_000_000
+    assert len(ENTRIES) >= 300
+    assert len(SMALL) >= 150
+    assert all(file_of(set_up).is_file() for set_up in SET_UPS)
+
+
+def test_a_position_can_be_split_by_its_moves(capsys: pytest.CaptureFixture[str]) -> None:
+    set_up, entry = SMALL[0]
+    assert perft.main([set_up, str(entry.seed), str(entry.step), "2"]) == 0
+    shares = [int(line.rpartition(": ")[2]) for line in capsys.readouterr().out.splitlines()]
+    assert len(shares) == entry.nodes[0]
+    assert sum(shares) == entry.nodes[1]
+
+
+def test_counting_leaves_the_position_as_it_is() -> None:
+    game = game_of("tinners-trail:3")
+    state = position("tinners-trail:3", Entry(1, 40, ()))
+    was = fingerprint(state)
+    positions_after(game.rules, state, 2)
+    assert fingerprint(state) == was

@@ -1,0 +1,167 @@
+"""Feeds: every observer sees every step, and no more of it than its seat may know. Seating:
+players as typed, and names nobody shares."""
+
+from itertools import pairwise
+
+import pytest
+
+from game.engine.knowledge import apply_changes
+from game.engine.rules import CHANCE, NOBODY
+from game.engine.title import Unreadable
+from game.match.analysis import SEED_BITS, thinking_seed
+from game.match.beginnings import check_count, parse_players, seat_players
+from game.records.replay import OPEN_OBSERVER
+from tests.titles.lanterns.games import lanterns_match, luck_of, play_randomly
+
+# Feeds: every observer sees every step, and no more of it than its seat may know.
+
+
+@pytest.mark.parametrize("observer", [OPEN_OBSERVER, 0, 1, 2])
+def test_entries_carry_the_observers_view_along(observer: int) -> None:
+    match = lanterns_match()
+    feed = match.follow(observer)
+    rows = match.view(observer).to_plain()
+    play_randomly(match, luck_of(2))
+    steps = []
+    for seen in feed.take():
+        rows = apply_changes(rows, seen.events)
+        assert rows == seen.view.to_plain(), seen.step
+        steps.append(seen.step)
+    assert steps == list(range(2, match.steps + 1))
+    assert rows == match.view(observer).to_plain()
+
+
+def test_an_entry_is_taken_once() -> None:
+    match = lanterns_match()
+    feed = match.follow(0)
+    match.play(0, match.moves()[0].code)
+    assert len(feed.take()) == 1
+    assert feed.take() == ()
+
+
+def test_another_seats_secret_has_no_move() -> None:
+    match = lanterns_match()
+    feeds = [match.follow(observer) for observer in (OPEN_OBSERVER, 0, 1)]
+    match.play(0, match.moves()[0].code)
+    everything, own, other = (feed.take()[0] for feed in feeds)
+    assert everything.move == own.move
+    assert own.move is not None
+    assert own.move.kind == "stake"
+    assert other.move is None
+    assert other.mover == 0
+
+
+def test_luck_is_an_entry_of_its_own() -> None:
+    match = lanterns_match()
+    feed = match.follow(0)
+    play_randomly(match, luck_of(2))
+    rolled = [seen for seen in feed.take() if seen.mover == CHANCE]
+    assert len(rolled) == 2
+    assert all(seen.move is not None and seen.move.kind == "roll" for seen in rolled)
+
+
+def test_an_undo_is_an_entry_without_events_and_play_goes_on_from_it() -> None:
+    match = lanterns_match()
+    feed = match.follow(1)
+    rows = match.view(1).to_plain()
+    match.play(0, match.moves()[0].code)
+    match.undo(0)
+    match.play(0, match.moves()[-1].code)
+    staked, undone, again = feed.take()
+    assert (undone.undone, undone.events, undone.mover) == (True, (), NOBODY)
+    assert undone.view.to_plain() == rows
+    assert undone.step == staked.step - 1
+    assert apply_changes(rows, again.events) == again.view.to_plain()
+
+
+def test_who_follows_no_more_gets_nothing() -> None:
+    match = lanterns_match()
+    feed = match.follow(0)
+    match.unfollow(feed)
+    match.play(0, match.moves()[0].code)
+    assert feed.take() == ()
+
+
+def test_states_that_differ_in_what_a_seat_cannot_know_give_it_equal_entries() -> None:
+    entries = []
+    for stake in (0, -1):  # seat 0 secretly stakes its lowest or its highest candle
+        match = lanterns_match()
+        feed = match.follow(1)
+        match.play(0, match.moves()[stake].code)
+        match.play_text(0, "take")
+        match.play_text(0, "stop")
+        seen = feed.take()
+        entries.append([(one.move, one.events, one.view.to_plain()) for one in seen])
+    assert entries[0] == entries[1]
+
+
+# Seating: players as typed, and names nobody shares.
+
+COMPUTERS = ("ai:1", "ai:3", "random")
+
+
+def test_players_are_read_in_seat_order() -> None:
+    assert parse_players("human,ai:3, random", COMPUTERS) == ("human", "ai:3", "random")
+
+
+def test_a_number_means_that_many_humans() -> None:
+    assert parse_players("4", COMPUTERS) == ("human",) * 4
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("human,ai:9", '"ai:9"'),
+        ("", "an empty name"),
+        ("human,,ai:1", "an empty name"),
+        ("44", '"44"'),
+    ],
+)
+def test_an_unknown_player_is_refused_and_the_known_ones_are_named(text: str, found: str) -> None:
+    with pytest.raises(Unreadable) as refused:
+        parse_players(text, COMPUTERS)
+    allowed = "allowed are human, ai:1, ai:3, random"
+    assert str(refused.value) == f"players: {found} is unknown; {allowed}"
+
+
+def test_a_count_the_title_is_not_made_for_is_refused() -> None:
+    check_count(("human",) * 3, (2, 3, 4))
+    with pytest.raises(Unreadable, match="players: 1 are too few or too many; allowed are 2, 3"):
+        check_count(("human",), (2, 3))
+
+
+def test_seats_take_names_and_colours_in_order() -> None:
+    seats = seat_players(("human", "ai:3"), ("red", "white", "gold"), ("Ann", "Ben"))
+    assert [(seat.name, seat.player, seat.colour) for seat in seats] == [
+        ("Ann", "human", "red"),
+        ("Ben", "ai:3", "white"),
+    ]
+
+
+def test_no_two_seats_are_called_the_same() -> None:
+    seats = seat_players(("human",) * 4, ("a", "b", "c", "d"), ("Ann", " Ann ", "Ann 2"))
+    assert [seat.name for seat in seats] == ["Ann", "Ann 2", "Ann 2 2", "human"]
+
+
+# The seed a computer player thinks with: the same for the same game, and no way back to it.
+
+KNOWN = 121680814784468025
+SEEDS = [thinking_seed(seed, 1, 5) for seed in range(200)]
+
+
+def test_the_same_decision_has_the_same_seed_on_every_machine() -> None:
+    assert thinking_seed(7, 1, 5) == SEEDS[7] == KNOWN
+    assert all(0 <= seed < 2**SEED_BITS for seed in SEEDS)
+
+
+def test_every_game_seat_and_decision_has_a_seed_of_its_own() -> None:
+    seeds = {thinking_seed(game, seat, step) for game in range(9) for seat in range(5)
+             for step in range(9)}  # fmt: skip
+    assert len(seeds) == 9 * 5 * 9
+
+
+def test_nothing_is_reckoned_from_one_game_to_the_next() -> None:
+    steps = {later - earlier for earlier, later in pairwise(SEEDS)}
+    assert len(steps) == len(SEEDS) - 1
+    assert len({seed % 16 for seed in SEEDS}) == 16  # neither seat nor step can be read off
+    assert not set(SEEDS) & set(range(1000))

@@ -1,0 +1,151 @@
+"""Where something stands in a TOML text. A pack as a file: what it replaces is played with,
+and every refusal names source and line."""
+
+import pytest
+
+from game.engine.title import Options, Pack, Unreadable
+from game.packs.component_files import line_of
+from game.packs.reading import read_pack
+from game.titles import Titles, title
+
+# Where something stands in a TOML text.
+
+TEXT = """# a box
+[pack]
+name = "x"
+
+[tiles]
+face_up = 3
+[[tiles.tile]]
+tin = 1
+[[tiles.tile]]
+tin = 2  # two
+copper = 3
+[ "cards" . extra ]
+"odd key" = 1
+"""
+
+
+def test_a_key_is_found_in_its_table_and_an_entry_by_its_number() -> None:
+    assert line_of(TEXT, ("tiles", "face_up")) == 6
+    assert line_of(TEXT, ("tiles", "tile", 0, "tin")) == 8
+    assert line_of(TEXT, ("tiles", "tile", 1, "tin")) == 10
+    assert line_of(TEXT, ("cards", "extra")) == 12
+
+
+def test_what_has_no_line_of_its_own_is_told_by_what_it_stands_in() -> None:
+    assert line_of(TEXT, ("tiles", "tile", 1, "water")) == 9
+    assert line_of(TEXT, ("tiles", "row", 3)) == 5
+    assert line_of(TEXT, ("boards",)) == 0
+
+
+# A pack as a file: what it replaces is played with, and every refusal names source and line.
+
+HEAD = '[pack]\ntitle = "tinners-trail"\nname = "My box"\n'
+RICH = "[company.start]\nmoney = 25\nmines = 6\n"
+
+
+def refusal(text: str) -> str:
+    with pytest.raises(Unreadable) as refused:
+        read_pack(text, "box.toml", Titles())
+    return str(refused.value)
+
+
+def read(text: str) -> Pack:
+    return read_pack(text, "box.toml", Titles())
+
+
+def test_a_pack_replaces_the_numbers_it_names_and_no_others() -> None:
+    shelved = title("tinners-trail")
+    ours = shelved.game(Options("tinners-trail", 3, "remastered"))
+    theirs = shelved.game(Options("tinners-trail", 3, "remastered", pack=read(HEAD + RICH)))
+    texts = []
+    for game in (ours, theirs):
+        state = game.rules.new_state()
+        game.rules.deal(state, 7)
+        texts.append(game.write_position(state, ("Ann", "Bob", "Cid")))
+    assert texts[0] != texts[1]
+    assert texts[0].replace("money = 20", "money = 25") == texts[1]
+
+
+def test_two_packs_of_the_same_numbers_play_the_same_game_whatever_they_are_called() -> None:
+    one = read(HEAD + RICH)
+    other = read(HEAD.replace("My box", "Yours") + 'note = "typed in May"\nversion = 3\n' + RICH)
+    assert one.digest == other.digest
+    assert (other.name, other.note, other.version) == ("Yours", "typed in May", 3)
+    assert read(HEAD + RICH.replace("25", "26")).digest != one.digest
+
+
+def test_without_an_edition_a_pack_is_for_the_first_one() -> None:
+    assert read(HEAD + RICH).edition == "remastered"
+    boxes = '[pack]\ntitle = "tinners-trail"\nedition = "2007"\nname = "Old"\n' + RICH
+    assert read(boxes).edition == "2007"
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", ("box.toml: pack is missing",)),
+        ("money = = 1", ("box.toml is not readable as TOML", "line 1", "[pack]")),
+        ('[pack]\ntitle = "chess"\nname = "x"\n', ("title", '"chess"', "tinners-trail")),
+        ('[pack]\ntitle = "brass"\nname = " "\n', ("pack.name is empty",)),
+        ('[pack]\ntitle = "brass"\nname = "\u034f"\n', ("pack.name is empty",)),
+        (HEAD, ("replaces nothing",)),
+        (HEAD + "[rules]\nrounds = 5\n", ("line 4", "rules is no file of numbers", "tiles")),
+        (HEAD + "[company.end]\nmoney = 5\n", ("line 4", "company.end", "start")),
+        (HEAD + "[company]\nstart = 25\n", ("line 5", "company.start is 25", "a table")),
+        (HEAD + RICH.replace("25", "99999"), ("line 5", "start.money is 99999")),
+        (HEAD + RICH.replace("25", "2.5"), ("company holds no tables of numbers",)),
+        (HEAD + RICH + "pumps = 3\n", ("line 7", "start.pumps is no key here")),
+        (HEAD + "[[tiles.tile]]\nregion = 'a'\ntin = 1\n", ("line 4", "1 pieces", "32")),
+    ],
+)
+def test_a_refusal_names_the_line_what_was_found_and_what_is_allowed(
+    text: str, words: tuple[str, ...]
+) -> None:
+    said = refusal(text)
+    assert said.startswith("box.toml")
+    assert all(word in said for word in words), said
+    assert "allowed" in said
+
+
+def test_a_wrong_number_among_many_tiles_is_found_by_its_line() -> None:
+    tile = '[[tiles.tile]]\nregion = "{}"\ntin = {}\ncopper = {}\nwater = {}\n'
+    tiles = [tile.format(r, 1 + n // 3, 1 + n % 3, 2) for r in "abcd" for n in range(8)]
+    assert read(HEAD + "".join(tiles)).numbers.count("tin") == 32
+    tiles[4] = tile.format("a", 12, 2, 2)
+    assert "line 26: tiles: tile 5: tin is 12; allowed: a whole number from 0 to 9" in refusal(
+        HEAD + "".join(tiles)
+    )
+
+
+def test_entries_that_have_names_keep_them() -> None:
+    shelved = title("brass").replaceable("2007")
+    counters = shelved.own["counters"]["counter"]
+    lines = []
+    for number, counter in enumerate(counters):
+        told = {**counter, "level": 4} if number == 2 else counter
+        pairs = (f"{key} = {told_as(value)}" for key, value in told.items())
+        lines.append("[[counters.counter]]\n" + "\n".join(pairs) + "\n")
+    said = refusal('[pack]\ntitle = "brass"\nname = "Mine"\n' + "".join(lines))
+    assert "counters.counter 3.level is 4" in said
+
+
+def told_as(value: object) -> str:
+    """Return a number, a flag or a word as TOML has it."""
+    return str(value).lower() if isinstance(value, bool) else repr(value)
+
+
+def test_no_mine_is_built_for_no_work_and_the_king_track_reaches_down_far_enough() -> None:
+    work = title("tinners-trail").replaceable("remastered").own["company"]["work"]
+    lines = "".join(f"{key} = {told_as(value)}\n" for key, value in {**work, "build": 1}.items())
+    assert "work.build is 1; allowed: a whole number from 2" in refusal(
+        HEAD + "[company.work]\n" + lines
+    )
+    tiletum = '[pack]\ntitle = "tiletum"\nname = "x"\n[box]\ncorruption = [0, 1, 1, 3, 2, 3]\n'
+    assert "king.lowest is -7; allowed: at most -8" in refusal(tiletum)
+
+
+def test_a_header_with_nothing_below_it_replaces_nothing() -> None:
+    assert read(HEAD + "[tiles]\n" + RICH) == read(HEAD + RICH)
+    assert "replaces nothing" in refusal(HEAD + "[tiles]\n")

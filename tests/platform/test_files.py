@@ -1,0 +1,309 @@
+"""Where the game looks for its own files and keeps the player's."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+import tomllib
+from datetime import date, datetime
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game import places
+from game.engine.title import Unreadable
+from game.fields import LONGEST_LIST, LONGEST_TEXT, allowed_words, listed, read_toml, toml_table
+from game.titles import SHELF, title, titles
+from game.toml_text import Table, quoted, toml_text
+from tools.project_files import TOP, project_files
+
+# Where the game looks for its own files and keeps the player's.
+
+
+def test_a_checkout_holds_assets_and_saves() -> None:
+    top = places.checkout_folder()
+    assert top
+    assert places.assets_folder() == top / "assets"
+    assert (places.assets_folder() / "manifest.toml").is_file()
+    assert (top / "saves" / "README.md").is_file()
+
+
+def test_saves_are_in_the_checkout(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("TINNERS_SAVES", raising=False)
+    assert places.saves_folder().parent == places.checkout_folder()
+
+
+def test_the_environment_moves_the_saves(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("TINNERS_SAVES", str(tmp_path / "elsewhere"))
+    assert places.saves_folder() == tmp_path / "elsewhere"
+
+
+def test_an_installed_copy_keeps_saves_in_the_users_data_folder(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    installed(monkeypatch, tmp_path, "linux")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    assert places.saves_folder() == tmp_path / "data" / "tinners-trail" / "saves"
+    assert places.assets_folder() == tmp_path / "site" / "game" / "assets"
+
+
+def test_a_relative_data_folder_is_ignored(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    installed(monkeypatch, tmp_path, "linux")
+    monkeypatch.setenv("XDG_DATA_HOME", "data")
+    assert places.saves_folder() == tmp_path / ".local/share/tinners-trail/saves"
+
+
+@pytest.mark.parametrize(
+    ("system", "folder"),
+    [
+        ("win32", "AppData/Roaming/Tinners Trail/saves"),
+        ("darwin", "Library/Application Support/Tinners Trail/saves"),
+    ],
+)
+def test_every_system_has_its_own_data_folder(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, system: str, folder: str
+) -> None:
+    installed(monkeypatch, tmp_path, system)
+    assert places.saves_folder() == tmp_path / folder
+
+
+def installed(monkeypatch: pytest.MonkeyPatch, home: Path, system: str) -> None:
+    """Pretend to be a copy installed below this home on that system."""
+    for variable in ("TINNERS_SAVES", "XDG_DATA_HOME", "APPDATA"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("HOME", str(home))
+    monkeypatch.setattr("sys.platform", system)
+    monkeypatch.setattr(places, "PACKAGE_FOLDER", home / "site" / "game")
+
+
+# TOML as the program writes it: whatever is written is read again as it was.
+
+PLAIN = st.one_of(
+    st.booleans(),
+    st.integers(-(2**63), 2**63 - 1),
+    st.floats(allow_nan=False),
+    st.text(st.characters(codec="utf-8"), max_size=12),
+    st.dates(),
+)
+VALUES = st.recursive(
+    PLAIN,
+    lambda inner: st.one_of(
+        st.lists(inner, max_size=4), st.dictionaries(st.text(max_size=6), inner, max_size=3)
+    ),
+    max_leaves=12,
+)
+
+
+@given(st.dictionaries(st.text(st.characters(codec="utf-8")), VALUES, max_size=6))
+def test_every_table_is_read_as_it_was_written(table: Table) -> None:
+    assert tomllib.loads(toml_text(table, "what it is")) == table
+
+
+def test_half_a_character_becomes_a_question_mark() -> None:
+    assert tomllib.loads(f"x = {quoted(chr(0xD800))}") == {"x": "\N{REPLACEMENT CHARACTER}"}
+
+
+def test_tables_stand_behind_plain_values_and_lists_of_tables_one_by_one() -> None:
+    table: Table = {"begun": {"a b": 1}, "seat": [{"name": "Ann"}, {}], "drawn": True, "of": ["x"]}
+    assert toml_text(table, "The set-up.").splitlines() == [
+        "# The set-up.", "drawn = true", 'of = ["x"]', "", "[begun]", '"a b" = 1', "",
+        "[[seat]]", 'name = "Ann"', "", "[[seat]]",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("value", [None, object(), {1, 2}])
+def test_what_toml_cannot_hold_is_refused(value: object) -> None:
+    with pytest.raises(TypeError):
+        toml_text({"x": value}, "")
+
+
+def test_moments_are_written_as_toml_knows_them() -> None:
+    table: Table = {"day": date(2026, 11, 21), "moment": datetime(2026, 11, 21, 8, 30)}
+    assert tomllib.loads(toml_text(table, "")) == table
+
+
+# TOML texts of any kind are read at once, or refused in one sentence.
+
+MOST_SECONDS = 1.0  # of the processor
+SLOW_TO_READ = {
+    "a key of a hundred thousand dots": "a" + ".a" * 100_000 + " = 1",
+    "a table of as many": "[a" + ".a" * 100_000 + "]",
+    "such a key in braces": "x = {a" + ".a" * 100_000 + " = 1}",
+    "quoted names between dots": '"a"' + ' . "a"' * 100_000 + " = 1",
+    "texts that do not end": '"\\' * 250_000,
+    "lists in lists": "x = " + "[" * 250_000,
+    "a number of five thousand digits": "x = 0x" + "f" * 5000,
+    "such a number in a list in a table": "[[x]]\ny = [[1, -0b1" + "0" * 20_000 + "]]",
+    "a number of one bit too many": f"x = {2**63}",
+    "a long word": "a" * LONGEST_TEXT,
+}
+
+
+@pytest.mark.parametrize("text", SLOW_TO_READ.values(), ids=list(SLOW_TO_READ))
+def test_a_text_made_to_hurt_is_refused_within_a_second(text: str) -> None:
+    begin = time.process_time()
+    with pytest.raises(Unreadable, match="text is not readable as TOML: "):
+        read_toml(text, "text")
+    assert time.process_time() - begin < MOST_SECONDS
+
+
+def test_dots_in_texts_comments_and_numbers_are_no_key() -> None:
+    text = """
+        # .............................. a line of dots
+        said = ["\\"Well ........ then\\"", 'one.two.three.four.five.six.seven.eight.nine.ten']
+        numbers = [1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5, 9.5, 10.5]
+        a.b.c.d = 3
+    """
+    fields = read_toml(text, "text")
+    assert len(fields.items("numbers", "numbers")) == 10
+
+
+def test_the_largest_numbers_of_64_bits_are_read() -> None:
+    assert toml_table(f"x = {2**63 - 1}\ny = {-(2**63)}", "text") == {"x": 2**63 - 1, "y": -(2**63)}
+
+
+def test_a_number_of_too_many_digits_is_refused_in_our_words() -> None:
+    with pytest.raises(Unreadable, match="a number does not fit into 64 bits") as refused:
+        toml_table("version = " + "9" * 5000, "a file")
+    assert "sys." not in str(refused.value)
+
+
+def test_an_empty_word_that_is_allowed_is_seen_in_the_refusal() -> None:
+    with pytest.raises(Unreadable, match=r'allowed: lion, ""\.$'):
+        read_toml('crest = "bear"', "text").choice("crest", ("lion", ""))
+
+
+def test_a_short_list_of_allowed_words_is_told_to_the_last() -> None:
+    assert listed(["tin", "", "copper"]) == 'tin, "", copper'
+    areas = [f"area-{number}" for number in range(30)]
+    assert listed(areas) == ", ".join(areas)
+
+
+def test_of_a_long_list_the_first_words_are_told_and_how_many_more_there_are() -> None:
+    words = [f"architect:step{number}" for number in range(100)]
+    told = listed(words)
+    assert told.startswith("architect:step0, architect:step1, ")
+    assert told.endswith(" more")
+    shown, _, rest = told.rpartition(" and ")
+    assert len(shown.split(", ")) + int(rest.split()[0]) == 100
+    assert len(told) < LONGEST_LIST
+
+
+def test_the_nearest_word_is_told_although_the_list_is_cut() -> None:
+    words = [f"architect:step{number}" for number in range(100)]
+    assert allowed_words("architekt:step77", words).endswith("(nearest: architect:step77)")
+
+
+def test_one_very_long_word_is_still_told() -> None:
+    assert listed(["a" * 400, "b"]) == "a" * 400 + " and 1 more"
+
+
+# Every import contract of pyproject.toml refuses what it is there to refuse.
+
+OWN_NAME = re.compile(r"TINNERS_\w+|tinners__?\w*|game-0\d+\.tinners")
+"""Settings in the environment, libraries and files: the program is older than the shelf."""
+LINT = "from importlinter.cli import lint_imports; raise SystemExit(lint_imports(no_logo=True))"
+RULES = "game/titles/tinners_trail/rules"
+TABLE = "game/titles/tinners_trail/table"
+UPWARD_IMPORTS = [
+    ("game/engine", "game.records", "Floors"),
+    ("game/records", "game.match", "Floors"),
+    ("game/match", "game.client", "Floors"),
+    ("game/client", "game.app", "Floors"),
+    ("game/client", "ai", "Floors"),
+    ("ai", "game.client", "Floors"),
+    (RULES, "game.titles.tinners_trail.table", "Floors inside a title"),
+    (RULES, "game.match", "Engine and rules"),
+    (RULES, "random", "Engine and rules"),
+    ("game/engine", "time", "Engine and rules"),
+    ("game/engine", "pygame", "Engine and rules"),
+    (TABLE, "ai", "A table knows"),
+    (TABLE, "game.client", "A table knows"),
+    ("game/tabletop", "game.titles.tinners_trail", "What every table"),
+    ("game/tabletop", "game.client", "What every table"),
+    ("game/client", "game.tabletop", "Client, drawing room"),
+    ("game/client", "game.titles.tinners_trail.rules", "Client, drawing room"),
+    ("game/box", "game.titles.tinners_trail", "Client, drawing room"),
+    ("game/box", "game.client", "Floors"),
+    ("game/commands", "game.titles.tinners_trail", "Commands, packing"),
+    ("game/match", "game.titles.tinners_trail", "Client, drawing room"),
+    ("game/records", "ai", "Client, drawing room"),
+    ("game/match", "game.room", "Floors"),
+    ("game/records", "pygame", "Match and records draw"),
+    ("game/scene", "game.engine", "The scene graph"),
+    ("game/scene", "game.places", "The scene graph"),
+    ("ai", "pygame", "AI draws nothing"),
+    ("ai", "game.scene", "AI draws nothing"),
+    ("game/titles/another", "game.titles.tinners_trail.rules", "Titles know nothing"),
+]
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the project's packages with a second title, to break rules in."""
+    folder = tmp_path_factory.mktemp("project")
+    shutil.copy(TOP / "pyproject.toml", folder)
+    for path in project_files(".py"):
+        place = path.relative_to(TOP)
+        if place.parts[0] in ("game", "ai"):
+            (folder / place).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(path, folder / place)
+    (folder / "game/titles/another").mkdir()
+    (folder / "game/titles/another/__init__.py").touch()
+    return folder
+
+
+def broken_contracts(project: Path) -> list[str]:
+    """Names of the contracts that do not hold."""
+    result = subprocess.run(
+        [sys.executable, "-c", LINT],
+        cwd=project,
+        env={**os.environ, "PYTHONPATH": str(project), "COLUMNS": "200"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    broken = [line for line in result.stdout.splitlines() if line.endswith(" BROKEN")]
+    assert bool(broken) == bool(result.returncode), result.stdout + result.stderr
+    return broken
+
+
+@pytest.mark.slow
+def test_the_project_keeps_its_floors(project: Path) -> None:
+    assert broken_contracts(project) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("folder", "imported", "contract"), UPWARD_IMPORTS)
+def test_an_import_the_floors_forbid_is_found(
+    project: Path, folder: str, imported: str, contract: str
+) -> None:
+    trespasser = project / folder / "trespasser.py"
+    trespasser.write_text(f'"""Looks where it may not."""\n\nimport {imported}\n')
+    try:
+        assert any(line.startswith(contract) for line in broken_contracts(project))
+    finally:
+        trespasser.unlink()
+
+
+def test_only_the_shelves_name_a_title() -> None:
+    told = [SHELF[name][0].rpartition(".")[0].replace(".", r"\.") for name in titles()]
+    told += [SHELF[name][1] for name in titles()]
+    told += [f'"{title(name).automa}"' for name in titles() if title(name).automa]
+    told += ["tinners", "cornwall", "cornish", "lancashire", "tiletum"]
+    words = re.compile("|".join(told), re.IGNORECASE)
+    speaking = {
+        place
+        for path in project_files(".py")
+        if (place := path.relative_to(TOP).as_posix()).startswith(("game/", "ai/"))
+        and "/titles/" not in place
+        and words.search(OWN_NAME.sub("", path.read_text(encoding="utf-8")))
+    }
+    assert speaking == {
+        "game/program.py",  # what the program is called
+        "game/records/codec.py",  # what old files call an automa
+    }

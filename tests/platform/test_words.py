@@ -1,0 +1,224 @@
+"""Languages count in their own ways, and a system's wish is understood."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game import names
+from game.engine.title import Unreadable
+from game.languages import BASE, LANGUAGES, plural_form, wanted_language, word_files
+from game.names import LONGEST_NAME, name_of
+from game.numerals import numeral, signed
+from game.packing import FACES
+from game.places import assets_folder
+from game.scene.drawing.colours import BEYOND_DISPLAY, PLAIN_FACES
+from game.words import Words, read_sentences
+
+# Languages count in their own ways, and a system's wish is understood.
+
+POLISH = {1: 0, 2: 1, 4: 1, 5: 2, 11: 2, 12: 2, 14: 2, 21: 2, 22: 1, 25: 2, 102: 1, 112: 2, 0: 2}
+CZECH = {1: 0, 2: 1, 4: 1, 5: 2, 12: 2, 21: 2, 22: 2, 0: 2}
+ENGLISH = {1: 0, 0: 1, 2: 1, 21: 1}
+
+
+@pytest.mark.parametrize(
+    ("language", "forms"), [("pl", POLISH), ("cs", CZECH), ("en", ENGLISH), ("xx", ENGLISH)]
+)
+def test_every_language_counts_in_its_own_way(language: str, forms: dict[int, int]) -> None:
+    assert {count: plural_form(language, count) for count in forms} == forms
+
+
+@pytest.mark.parametrize(
+    ("locales", "language"),
+    [(["pl_PL"], "pl"), (["de", "cs-CZ", "en"], "cs"), (["C"], "en"), ([], "en")],
+)
+def test_the_first_known_language_of_the_system_is_taken(locales: list[str], language: str) -> None:
+    assert wanted_language(locales) == language
+
+
+@pytest.fixture
+def words(tmp_path: Path) -> Words:
+    """English and Polish words about mines."""
+    texts = {
+        "en": 'mines = "{count} {count:mine|mines}"\nonly = "English {count:mine|mines}"\n',
+        "pl": 'mines = "{count} {count:kopalnia|kopalnie|kopalń}"\n[name]\ntin = "cyna"\n',
+    }
+    for language, text in texts.items():
+        folder = tmp_path / "words" / language
+        folder.mkdir(parents=True)
+        (folder / "mines.toml").write_text(text, encoding="utf-8")
+    words = Words(*word_files([tmp_path], "en"))
+    words.speak("pl", read_sentences(word_files([tmp_path], "pl")))
+    return words
+
+
+def test_a_translated_sentence_has_the_right_plural(words: Words) -> None:
+    said = [words.say("mines", count=count) for count in (1, 3, 5, 22)]
+    assert said == ["1 kopalnia", "3 kopalnie", "5 kopalń", "22 kopalnie"]
+
+
+def test_what_is_not_translated_stays_english_and_counts_so(words: Words) -> None:
+    assert words.say("only", count=3) == "English mines"
+
+
+@pytest.mark.parametrize("harmed", [b'mines = "{cou', b"\xff\xfe", b"x = " + b"[" * 9000])
+def test_a_damaged_file_is_refused_in_a_sentence(tmp_path: Path, harmed: bytes) -> None:
+    file = tmp_path / "mines.toml"
+    file.write_bytes(harmed)
+    with pytest.raises(Unreadable, match=r"mines\.toml cannot be read: .*; allowed: TOML\.$"):
+        read_sentences([file])
+
+
+def test_the_base_language_comes_back(words: Words) -> None:
+    words.speak("en", {})
+    assert words.say("mines", count=2) == "2 mines"
+    assert words.name("tin") == "tin"
+
+
+def test_a_sentence_said_before_follows_names_and_languages(words: Words) -> None:
+    words.supply({"found": "{good} was found"})
+    assert words.say("found", good="tin") == "cyna was found"
+    words.wear({"tin": "copper"})
+    assert words.say("found", good="tin") == "copper was found"
+    words.wear({})
+    words.speak("en", {})
+    assert words.say("found", good="tin") == "tin was found"
+
+
+def test_facts_that_are_equal_but_written_otherwise_make_sentences_of_their_own(
+    words: Words,
+) -> None:
+    words.supply({"fact": "It is {fact}"})
+    said = [words.say("fact", fact=fact) for fact in (1, True, 1.0)]
+    assert said == ["It is 1", "It is True", "It is 1.0"]
+
+
+def test_sentences_that_were_read_once_are_read_again_when_their_file_has_changed(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "words.toml"
+    for said in ("one", "two"):
+        file.write_text(f'a = "{said}"\n', encoding="utf-8")
+        read_sentences([file])["a"] = "nobody else hears this"
+        assert read_sentences([file]) == {"a": said}
+
+
+# What is translated says the same facts, in letters the game can write.
+
+FOLDERS = tuple(assets_folder() / name for name in ("shared", "tinners_trail", "brass"))
+TRANSLATIONS = [language for language in LANGUAGES if language != BASE]
+FILES = [
+    (folder, file.name)
+    for folder in FOLDERS
+    for file in sorted((folder / "words" / BASE).iterdir())
+]
+FORMS = {"pl": 3, "cs": 3}
+
+
+def sentences(folder: Path, language: str, name: str) -> dict[str, str]:
+    file = folder / "words" / language / name
+    return read_sentences([file] if file.is_file() else [])
+
+
+def facts(sentence: str) -> set[str]:
+    return set(re.findall(r"\{(\w+)", sentence))
+
+
+WORDS_OF_PYTHON = "refused.toml."
+"""What Python's reader of TOML says, by which its refusals are recognized: it quotes signs."""
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_a_translated_sentence_has_the_facts_of_the_english_one(language: str) -> None:
+    strange = [
+        f"{folder.name}/{name}: {key}"
+        for folder, name in FILES
+        for english in [sentences(folder, BASE, name)]
+        for key, said in sentences(folder, language, name).items()
+        if facts(said) != facts(english.get(key, ""))
+    ]
+    assert strange == []
+
+
+@pytest.mark.parametrize("language", list(LANGUAGES))
+def test_no_sentence_has_the_apostrophe_of_a_typewriter(language: str) -> None:
+    said = read_sentences(word_files(FOLDERS, language))
+    ours = {key: said[key] for key in said if not key.startswith(WORDS_OF_PYTHON)}
+    assert [key for key, sentence in ours.items() if "'" in sentence] == []
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_every_number_has_all_forms_of_its_word(language: str) -> None:
+    translated = read_sentences(word_files(FOLDERS, language))
+    short = [
+        f"{key}: {forms}"
+        for key, sentence in translated.items()
+        for forms in re.findall(r"\{\w+:([^}]*\|[^}]*)\}", sentence)
+        if len(forms.split("|")) != FORMS[language]
+    ]
+    assert short == []
+
+
+@pytest.mark.parametrize("language", list(LANGUAGES))
+def test_every_letter_is_in_the_fonts(language: str) -> None:
+    used = set("".join(read_sentences(word_files(FOLDERS, language)).values())) - {"\n"}
+    for face, file in FACES.items():
+        drawn = TTFont(assets_folder() / "shared" / "fonts" / file).getBestCmap()
+        missing = {letter for letter in used if ord(letter) not in drawn}
+        allowed = BEYOND_DISPLAY if face in PLAIN_FACES else frozenset()
+        assert missing <= allowed, f"{face} lacks {missing - allowed}"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_nothing_is_left_in_english(language: str) -> None:
+    english = read_sentences(word_files(FOLDERS, BASE))
+    translated = read_sentences(word_files(FOLDERS, language))
+    assert [key for key in english if key not in translated] == []
+
+
+# Numbers are printed with a minus, never with the hyphen of a typewriter.
+
+
+def test_a_number_below_0_has_a_minus() -> None:
+    assert [numeral(number) for number in (-6, 0, 6)] == ["−6", "0", "6"]
+
+
+def test_a_gain_has_a_plus_a_loss_a_minus() -> None:
+    assert [signed(number) for number in (-12, 0, 3)] == ["−12", "+0", "+3"]
+
+
+# Names: whatever is typed or read, what becomes of it can be drawn, written and told apart.
+
+
+def test_the_examples_are_true() -> None:
+    assert doctest.testmod(names).failed == 0
+
+
+NOTHING = "", " ", "\ufe0f", "\u034f", "\u180b", "\U000e0100", "\u200b", "\xad", "\0", "\ud800"
+BLANK = "\u3164", "\u2800", "\u0301"
+
+
+@pytest.mark.parametrize("text", [*NOTHING, *BLANK])
+def test_what_shows_nothing_is_no_name(text: str) -> None:
+    assert name_of(text) == ""
+
+
+@pytest.mark.parametrize("name", ["Ann", "Żółć", "Zoë 2", "e\u0301va", "李", "7", "½"])
+def test_a_name_stays_as_it_is(name: str) -> None:
+    assert name_of(name) == name
+
+
+@given(st.text())
+def test_a_name_is_a_name_whatever_it_was_made_of(text: str) -> None:
+    name = name_of(text)
+    assert name_of(name) == name
+    assert name.isprintable()
+    assert len(name) <= LONGEST_NAME

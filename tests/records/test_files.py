@@ -1,0 +1,294 @@
+"""Files whose writes are on the disk: what a full disk and odd folders leave behind."""
+
+import os
+import stat
+import sys
+import zlib
+from pathlib import Path
+from threading import Thread
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.engine.luck import Luck
+from game.records import files
+from game.records.files import DurableFile, one_at_a_time, read_plain, replace_file, sync_folder
+from game.records.frames import (
+    FIRST_CHAIN,
+    HEADER,
+    MAGIC,
+    MOST_PAYLOAD,
+    frame,
+    is_torn,
+    sound_frames,
+    whole_frames,
+)
+from tests.helpers.lesson_laws import full_disk
+
+# Files whose writes are on the disk: what a full disk and odd folders leave behind.
+
+
+def test_what_cannot_be_kept_aside_leaves_no_file_however_often_it_is_tried(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = DurableFile(tmp_path / "game-0001.tinners", new=True)
+    file.write_at(0, b"whole")
+    full_disk(monkeypatch, files)
+    for _ in range(3):
+        with pytest.raises(OSError, match="No space left"):
+            file.set_aside(b"torn")
+    file.close()
+    assert [each.name for each in tmp_path.iterdir()] == ["game-0001.tinners"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="has no pipes in its folders")
+def test_a_pipe_where_a_folder_should_be_holds_nobody_up(tmp_path: Path) -> None:
+    pipe = tmp_path / "saves"
+    os.mkfifo(pipe)
+
+    def use() -> None:
+        sync_folder(pipe)
+        with one_at_a_time(pipe):
+            pass
+
+    user = Thread(target=use, daemon=True)
+    user.start()
+    user.join(5)
+    assert not user.is_alive()
+
+
+# Frames: a broken one is noticed, whatever broke it, and the frames before it stay.
+
+PAYLOADS = (b"first", b"\0", b"a third one of more than thirty-two bytes", b"last")
+
+
+def content_of(payloads: tuple[bytes, ...]) -> bytes:
+    content, chain = HEADER, FIRST_CHAIN
+    for payload in payloads:
+        framed, chain = frame(payload, chain)
+        content += framed
+    return content
+
+
+def payloads_of(content: bytes) -> tuple[bytes, ...]:
+    return tuple(found.payload for found in whole_frames(content))
+
+
+def end_of(content: bytes) -> int:
+    return max((found.end for found in whole_frames(content)), default=len(HEADER))
+
+
+CONTENT = content_of(PAYLOADS)
+
+
+@given(st.lists(st.binary(min_size=1, max_size=100)).map(tuple))
+def test_payloads_come_back_in_order(payloads: tuple[bytes, ...]) -> None:
+    assert payloads_of(content_of(payloads)) == payloads
+
+
+@pytest.mark.parametrize("payload", [b"", b"x" * (MOST_PAYLOAD + 1)])
+def test_a_frame_is_neither_empty_nor_huge(payload: bytes) -> None:
+    with pytest.raises(ValueError, match="1 to 65536 bytes"):
+        frame(payload, FIRST_CHAIN)
+
+
+def test_the_largest_payload_comes_back() -> None:
+    assert payloads_of(content_of((b"x" * MOST_PAYLOAD,))) == (b"x" * MOST_PAYLOAD,)
+
+
+def test_cut_at_any_byte_the_whole_frames_before_it_are_left_and_the_rest_is_torn() -> None:
+    for size in range(len(HEADER), len(CONTENT)):
+        cut = CONTENT[:size]
+        found = payloads_of(cut)
+        assert found == PAYLOADS[: len(found)], f"cut at byte {size}"
+        assert is_torn(cut, end_of(cut)), f"cut at byte {size}"
+
+
+def test_with_any_bit_turned_only_frames_before_it_are_believed() -> None:
+    for place in range(len(HEADER), len(CONTENT)):
+        for bit in range(8):
+            spoilt = bytearray(CONTENT)
+            spoilt[place] ^= 1 << bit
+            found = payloads_of(bytes(spoilt))
+            assert found == PAYLOADS[: len(found)], f"bit {bit} of byte {place}"
+            assert end_of(bytes(spoilt)) <= place, f"bit {bit} of byte {place}"
+
+
+def test_a_bit_turned_before_the_last_frame_is_damage_and_not_a_torn_end() -> None:
+    last_begin = len(content_of(PAYLOADS[:-1]))
+    for place in range(len(HEADER), last_begin):
+        spoilt = bytearray(CONTENT)
+        spoilt[place] ^= 1
+        assert not is_torn(bytes(spoilt), end_of(bytes(spoilt))), f"byte {place}"
+
+
+def test_a_tail_of_zeros_is_no_frame_but_torn() -> None:
+    for zeros in (1, 7, 8, 64, 5000):
+        content = CONTENT + bytes(zeros)
+        assert payloads_of(content) == PAYLOADS
+        assert is_torn(content, len(CONTENT))
+
+
+def test_two_frames_that_changed_places_are_not_believed() -> None:
+    ends = [found.end for found in whole_frames(CONTENT)]
+    one, two = CONTENT[ends[0] : ends[1]], CONTENT[ends[1] : ends[2]]
+    swapped = CONTENT[: ends[0]] + two + one + CONTENT[ends[2] :]
+    assert payloads_of(swapped) == PAYLOADS[:1]
+
+
+def test_a_frame_left_out_is_noticed() -> None:
+    ends = [found.end for found in whole_frames(CONTENT)]
+    assert payloads_of(CONTENT[: ends[0]] + CONTENT[ends[1] :]) == PAYLOADS[:1]
+
+
+def test_five_thousand_spoilt_files_give_a_clean_beginning() -> None:
+    luck = Luck()
+    luck.seed(77)
+    for round_number in range(5000):
+        content = spoilt_by(luck)
+        found = payloads_of(content)
+        assert found == PAYLOADS[: len(found)], f"round {round_number} of seed 77"
+        is_torn(content, end_of(content))
+
+
+def spoilt_by(luck: Luck) -> bytes:
+    place = len(HEADER) + luck.below(len(CONTENT) - len(HEADER))
+    length = 1 + luck.below(20)
+    strange = bytes(luck.below(256) for _ in range(length))
+    match luck.below(4):
+        case 0:
+            return CONTENT[:place] + strange + CONTENT[place + length :]
+        case 1:
+            return CONTENT[:place] + strange + CONTENT[place:]
+        case 2:
+            return CONTENT[:place] + bytes(length) + CONTENT[place + length :]
+        case _:
+            return CONTENT[:place] + CONTENT[place + length :]
+
+
+SEVERAL = tuple(bytes([number]) * (number + 3) for number in range(6))
+
+
+@pytest.mark.parametrize("place", range(len(content_of(SEVERAL))))
+def test_one_spoilt_byte_costs_one_frame_at_most(place: int) -> None:
+    content = bytearray(content_of(SEVERAL))
+    content[place] ^= 0x41
+    found = [each.payload for each in sound_frames(bytes(content))]
+    assert [payload for payload in SEVERAL if payload in found] == found
+    assert len(found) == len(SEVERAL) - (place >= len(HEADER))
+
+
+def test_a_header_of_another_format_hides_no_frame() -> None:
+    newer = MAGIC + bytes([9])
+    chain = zlib.crc32(newer)
+    framed, chain = frame(b"first", chain)
+    again, _ = frame(b"second", chain)
+    assert [each.payload for each in sound_frames(newer + framed + again)] == [b"first", b"second"]
+
+
+@pytest.mark.parametrize("spoilt", [b"", b"shopping", HEADER, b"\x00\x00\xff\xff" * 40_000])
+def test_what_holds_no_frame_yields_none_and_ends(spoilt: bytes) -> None:
+    assert list(sound_frames(HEADER + spoilt)) == []
+
+
+@given(st.binary(max_size=60), st.integers(0, 90))
+def test_bytes_that_were_put_between_lose_nothing_behind_them(junk: bytes, place: int) -> None:
+    content = content_of(SEVERAL)
+    found = [each.payload for each in sound_frames(content[:place] + junk + content[place:])]
+    assert len([payload for payload in found if payload in SEVERAL]) >= len(SEVERAL) - 3
+
+
+# Files the player keeps: read within bounds, replaced in one step, never anything but files.
+
+BOUND = 1000
+SYSTEM_FILES = pytest.mark.skipif(sys.platform == "win32", reason="has no devices in its folders")
+
+
+def test_a_file_is_read_up_to_the_bound(tmp_path: Path) -> None:
+    file = tmp_path / "long"
+    file.write_bytes(b"x" * (BOUND + 1))
+    assert read_plain(file, BOUND) == b"x" * BOUND
+
+
+def test_of_a_file_of_two_gigabytes_only_the_bound_is_read(tmp_path: Path) -> None:
+    file = tmp_path / "huge"
+    with file.open("wb") as stream:
+        stream.truncate(2**31)
+    assert len(read_plain(file, BOUND)) == BOUND
+
+
+def test_a_link_is_followed(tmp_path: Path) -> None:
+    (tmp_path / "there").write_bytes(b"content")
+    (tmp_path / "link").symlink_to(tmp_path / "there")
+    assert read_plain(tmp_path / "link", BOUND) == b"content"
+
+
+@SYSTEM_FILES
+@pytest.mark.parametrize("device", ["/dev/zero", "/dev/tty", "/dev/null"])
+def test_a_device_is_no_file(device: str) -> None:
+    with pytest.raises(OSError, match=r"no plain file|No such"):
+        read_plain(Path(device), BOUND)
+
+
+@SYSTEM_FILES
+def test_a_pipe_nobody_writes_into_is_refused_at_once(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(OSError, match="no plain file"):
+        read_plain(tmp_path / "pipe", BOUND)
+
+
+@pytest.mark.parametrize("name", ["nobody", "folder", "a\0b", "x" * 300])
+def test_what_cannot_be_opened_is_an_error_of_the_system(tmp_path: Path, name: str) -> None:
+    (tmp_path / "folder").mkdir()
+    with pytest.raises(OSError):
+        read_plain(tmp_path / name, BOUND)
+
+
+def test_a_file_is_replaced_and_nothing_stays_beside_it(tmp_path: Path) -> None:
+    file = tmp_path / "new" / "kept.toml"
+    replace_file(file, "one")
+    replace_file(file, b"two")
+    assert file.read_bytes() == b"two"
+    assert list(file.parent.iterdir()) == [file]
+
+
+def test_a_link_is_written_through(tmp_path: Path) -> None:
+    target = tmp_path / "elsewhere" / "kept.toml"
+    target.parent.mkdir()
+    target.write_text("old")
+    (tmp_path / "kept.toml").symlink_to(target)
+    replace_file(tmp_path / "kept.toml", "new")
+    assert (tmp_path / "kept.toml").is_symlink()
+    assert target.read_text() == "new"
+
+
+@SYSTEM_FILES
+def test_a_file_keeps_its_mode(tmp_path: Path) -> None:
+    file = tmp_path / "kept.toml"
+    file.write_text("old")
+    file.chmod(0o640)
+    replace_file(file, "new")
+    assert stat.S_IMODE(file.stat().st_mode) == 0o640
+
+
+@SYSTEM_FILES
+def test_only_plain_files_are_replaced(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "folder").mkdir()
+    for name in ("pipe", "folder"):
+        with pytest.raises(OSError, match="no plain file"):
+            replace_file(tmp_path / name, "content")
+    assert {entry.name for entry in tmp_path.iterdir()} == {"pipe", "folder"}
+
+
+def test_a_full_disk_leaves_the_old_file_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "kept.toml"
+    replace_file(file, "old")
+    full_disk(monkeypatch, files)
+    with pytest.raises(OSError, match="No space"):
+        replace_file(file, "new")
+    assert file.read_text() == "old"
+    assert list(tmp_path.iterdir()) == [file]

@@ -1,0 +1,294 @@
+"""Maps are drawn once and kept; nobody waits for one that is enlarged."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import cast
+
+import pytest
+from pygame import Rect, Surface
+
+from game.engine.move import Move
+from game.engine.rules import CHANCE, NOBODY
+from game.scene.stage.placing import Box
+from game.tabletop.art.table_art import TableArt
+from game.tabletop.layout.bottom_row import ActionRow
+from game.tabletop.layout.column import SeatPanels, SidePanel, column_of
+from game.tabletop.layout.places import HandPlace
+from game.tabletop.layout.sheet_place import place_on
+from game.tabletop.layout.table_layout import RoomSize, TableLayout, WindowFrame
+from game.tabletop.map.map_frame import MapFrame
+from game.tabletop.map.map_pictures import MapPictures
+from game.tabletop.map.map_space import MapSpace
+from game.tabletop.panel.prompt import at_rest
+from game.tabletop.question.narrowing import FEW, WHOLE, Narrowing, Value
+from game.tabletop.table_model import Studio
+
+# Maps are drawn once and kept; nobody waits for one that is enlarged.
+
+SIZE = (640, 360)
+
+
+class Hours:
+    """Paints noon; every other hour is a darker copy of it."""
+
+    def __init__(self) -> None:
+        self.painted: list[tuple[tuple[int, int], int]] = []
+
+    def paint(self, frame: MapFrame, scene: int) -> Surface:
+        """Paint noon."""
+        self.painted.append((frame.size, scene))
+        return Surface(frame.size)
+
+    def base(self, scene: int) -> int:
+        """Return noon."""
+        return 12
+
+    def finish(self, picture: Surface, scene: int) -> None:
+        """Turn noon into another hour."""
+        picture.fill((scene, scene, scene))
+
+
+def space(zoom: float = 1.0) -> MapSpace:
+    made = MapSpace(MapFrame(SIZE, 1 / 3), 1 / 3)
+    made.enlarge(zoom)
+    return made
+
+
+def test_what_differs_in_little_is_made_from_one_painting() -> None:
+    painter = Hours()
+    pictures = MapPictures(painter)
+    drawn = [pictures.picture(space(), hour) for hour in (12, 18, 18, 20, 18)]
+    assert painter.painted == [(SIZE, 12)]
+    assert drawn[1] is drawn[2]
+    assert drawn[3].get_at((5, 5))[:3] == (20, 20, 20)
+
+
+def test_two_paintings_are_kept_and_one_picture_finished_from_them() -> None:
+    painter = Hours()
+    pictures = MapPictures(painter)
+    small, large = space(), MapSpace(MapFrame((960, 540), 1 / 2), 1 / 2)
+    for hour in (12, 18, 20, 21):
+        for frame in (small, large):
+            pictures.picture(frame, hour)
+    assert len(painter.painted) == 2
+    assert len(pictures._kept) == 3
+
+
+def test_the_window_never_waits_for_an_enlarged_map_being_drawn() -> None:
+    pictures = MapPictures(Hours())
+    pictures.picture(space(), 12)
+    enlarged = space(1.7)
+    with pictures._busy:  # as long as the thread draws
+        assert pictures.soon(enlarged, 12) is None
+        seen = Rect((100, 50), SIZE)
+        assert pictures.stretched(enlarged, 12, seen).surface.get_width() >= seen.width
+        assert pictures.picture(enlarged, 18).get_size() == SIZE
+
+
+@pytest.mark.parametrize("zoom", [1.3, 1.7, 2.2])
+@pytest.mark.parametrize("at", [(0, 0), (101, 53), (190, 100)])
+def test_only_what_is_seen_of_a_map_is_stretched_and_all_of_that(
+    zoom: float, at: tuple[int, int]
+) -> None:
+    seen = Rect(at, SIZE)
+    surface, corner = MapPictures(Hours()).stretched(space(zoom), 12, seen)
+    laid = surface.get_rect(topleft=corner)
+    assert laid.contains(seen)
+    assert laid.width <= seen.width + 2 * zoom + 2
+
+
+def test_only_the_enlarged_map_asked_for_last_is_kept() -> None:
+    pictures = MapPictures(Hours())
+    for zoom in (1.3, 1.7, 1.3):
+        drawn = None
+        while drawn is None:
+            drawn = pictures.soon(space(zoom), 18)
+            if pictures._paints is not None:
+                pictures._paints.join()
+        assert drawn.get_size() == space(zoom).frame.size
+    assert not pictures._kept
+    assert pictures._enlarged is not None
+    assert pictures._enlarged[1] is drawn
+
+
+# Any move of hundreds is found by small questions, and every one can be found.
+
+PLACES = ("kea", "redruth", "gwennap", "st-ives")
+
+
+def numbered(*moves: Move) -> tuple[Move, ...]:
+    return tuple(
+        Move(at, move.kind, f"{move.kind} {at}", move.places, move.card, move.choice, move.amounts)
+        for at, move in enumerate(moves)
+    )
+
+
+MANY = numbered(
+    *(Move(0, "dig", "", (one, other)) for one in PLACES for other in PLACES if one != other),
+    *(Move(0, "pay", "", amounts=(("coins", coins),)) for coins in range(20, 0, -1)),
+    *(Move(0, "play", "", card=card) for card in ("oak", "elm")),
+    Move(0, "stop", ""),
+)
+
+
+def path_to(move: Move) -> list[Value]:
+    """Answer every question so that it leads to the move; return the answers."""
+    narrowing, path = Narrowing(MANY), list[Value]()
+    for _ in range(10):
+        choice = next(choice for choice in narrowing.choices if move in choice.moves)
+        path.append(choice.value)
+        found = narrowing.pick(choice.value)
+        if found is not None:
+            assert found is move
+            return path
+    raise AssertionError("the questions do not end")
+
+
+@pytest.mark.parametrize("move", MANY, ids=lambda move: move.text)
+def test_every_move_is_found(move: Move) -> None:
+    assert len(path_to(move)) <= 3
+
+
+def test_few_moves_are_listed_whole() -> None:
+    narrowing = Narrowing(MANY[:FEW])
+    assert narrowing.part == WHOLE
+    assert [choice.value for choice in narrowing.choices] == [move.text for move in MANY[:FEW]]
+
+
+def test_a_long_row_of_numbers_is_set_and_goes_up() -> None:
+    narrowing = Narrowing(MANY)
+    narrowing.pick("pay")
+    assert narrowing.part == "coins"
+    assert narrowing.counts
+    assert [choice.value for choice in narrowing.choices] == list(range(1, 21))
+
+
+def test_a_pick_is_taken_back() -> None:
+    narrowing = Narrowing(MANY)
+    assert not narrowing.back()
+    narrowing.pick("dig")
+    assert narrowing.part == "place"
+    assert narrowing.back()
+    assert narrowing.part == "kind"
+
+
+def test_an_answer_that_is_none_changes_nothing() -> None:
+    narrowing = Narrowing(MANY)
+    assert narrowing.pick("fly") is None
+    assert not narrowing.begun
+
+
+def test_nobody_is_asked_without_moves() -> None:
+    narrowing = Narrowing()
+    assert (narrowing.part, narrowing.choices, narrowing.counts) == ("", (), False)
+
+
+# The prompt while nobody is asked.
+
+
+class Speaker:
+    """Says keys in the place of words."""
+
+    def say(self, key: str, **facts: object) -> str:
+        """Return the key and its facts."""
+        return " ".join((key, *map(str, facts.values())))
+
+    def name(self, seat: int) -> str:
+        """Return a name for each seat."""
+        return ("Anna", "Jakob")[seat]
+
+
+STUDIO = cast("Studio[TableArt]", Speaker())
+
+
+def test_a_note_tells_what_goes_on_and_nobody_is_told_to_wait() -> None:
+    look = at_rest(STUDIO, 0, "Your answer has been judged")
+    assert (look.head, look.step) == ("Your answer has been judged", "")
+
+
+def test_without_a_note_it_tells_whose_turn_it_is() -> None:
+    heads = [at_rest(STUDIO, whose, "").head for whose in (1, CHANCE, NOBODY)]
+    assert heads == ["turn-of Jakob", "luck", "closed"]
+
+
+# A table with a map finds a place for every part in every window, whatever its title.
+
+WINDOWS = [(1920, 1080), (1280, 720), (1600, 1200), (2560, 1080), (3840, 2160)]
+ROW = ActionRow((("a", "b"), ("c", "d", "e"), ("rest",)), (("x",), ("y",)), extra_at=1)
+WORKS = SidePanel("works", 236.0, (60.0, 120.0))
+
+
+def laid(size: tuple[int, int], scale: float, seats: int = 4, foot: float = 0.0) -> TableLayout:
+    room = RoomSize(*size, scale, foot)
+    frame = WindowFrame(room=room)
+    edge, top = frame.side_edge, frame.bar_top
+    hide = Box(edge - 188, top - 250, 176, 44)
+    return TableLayout(
+        room=room,
+        column=column_of(edge, frame.column_span, SeatPanels(seats), (WORKS,), asks=not frame.foot),
+        bar=frame.bar_of(ROW),
+        hand=HandPlace((edge - 272, top - 113), 98.0, edge - 12, 70.0, hide),
+        tabs={},
+        documents=(Box(16, 64, 336, 150),),
+        head_end=700.0,
+        drawer_sizes={"works": (424.0, 236.0), "journal": (424.0, 300.0)},
+    )
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=str)
+@pytest.mark.parametrize("scale", [0.75, 1.0, 1.5])
+@pytest.mark.parametrize("seats", [2, 4, 5])
+def test_no_part_lies_on_another_or_leaves_the_window(
+    size: tuple[int, int], scale: float, seats: int
+) -> None:
+    layout = laid(size, scale, seats)
+    column = layout.column
+    boxes = layout.icons | layout.actions | layout.look_back | column.panels
+    boxes |= {f"seat {seat}": box for seat, box in enumerate(column.players)}
+    boxes |= {name: box for name in ("journal", "prompt") if (box := getattr(column, name))}
+    assert {*"abcdexy", "rest", "undo", "prompt"} <= boxes.keys()
+    for name, box in boxes.items():
+        assert layout.window.holds(box), name
+    for (one, first), (other, second) in combinations(boxes.items(), 2):
+        assert not first.overlaps(second), f"{one} lies over {other}"
+
+
+def test_actions_of_expansions_stand_among_the_others_where_there_is_room() -> None:
+    wide, narrow = laid((2560, 1080), 1.0), laid((1920, 1080), 1.5)
+    assert wide.bar.rise == 0
+    assert list(wide.actions) == ["a", "b", "x", "y", "c", "d", "e", "rest"]
+    assert narrow.bar.rise > 0
+    assert {narrow.actions[name].y for name in "xy"} == {narrow.bar_top - narrow.bar.rise}
+
+
+def test_a_replay_has_no_buttons_and_no_prompt() -> None:
+    layout = laid((1920, 1080), 1.0, foot=200.0)
+    assert not layout.actions
+    assert layout.column.prompt is None
+    assert layout.hand_box is None
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=str)
+def test_a_sheet_hides_neither_what_it_is_about_nor_the_hand(size: tuple[int, int]) -> None:
+    layout = laid(size, 1.0)
+    about = Box(700, 400, 120, 90)
+    x, y, scale = place_on(layout, (600, 420), (about,))
+    sheet = Box(x, y, 600 * scale, 420 * scale)
+    assert layout.hand_box is not None
+    assert not sheet.overlaps(about)
+    assert not sheet.overlaps(layout.hand_box)
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=str)
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_where_the_journal_is_folded_the_seats_have_its_room(
+    size: tuple[int, int], scale: float, seats: int
+) -> None:
+    column = laid(size, scale, seats).column
+    if column.journal is not None or "works" not in column.panels:
+        return
+    assert column.prompt is not None
+    free = column.prompt.y - column.panels["works"].bottom
+    assert free < 30 or column.players[0].height == SeatPanels(seats).tall

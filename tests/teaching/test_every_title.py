@@ -1,0 +1,323 @@
+"""Challenges and quick practice of every title: told in every language, about what is counted."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
+from random import Random
+
+import pytest
+
+from game.box.challenges import LEAD, MOVES, PLACE, POINTS
+from game.box.lesson import ANY, Coach, Facts, name_of
+from game.client.app_context import Desk
+from game.client.challenges.challenge import of_scenario, option_words
+from game.client.screens.prelude import PreludeScreen
+from game.client.screens.table import TableScreen
+from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.engine.move import Move
+from game.engine.title import Options
+from game.languages import LANGUAGES
+from game.match.beginnings import new_game
+from game.match.match import Match
+from game.places import assets_folder
+from game.players import PromptPlayers
+from game.records.records import HUMAN, Seat
+from game.room import PersonalQuestion
+from game.scene.testing.ui_driver import Pilot
+from game.titles import title
+from tests.teaching.conftest import OpenFlow
+from tests.teaching.playing import TAUGHT, Taught, every_title
+
+# Challenges and quick practice of every title: told in every language, about what is counted.
+
+pytestmark = pytest.mark.thorough
+
+MOST_TICKS = 2000
+
+
+@every_title
+def test_every_table_of_a_challenge_has_one_person(
+    desk_of: Callable[[str], Desk], taught: Taught
+) -> None:
+    contents = desk_of(taught.name).box.challenges
+    assert len(contents.daily) == 7
+    assert (len(contents.scenarios), len(contents.rungs)) == taught.challenges
+    weeks = [day for edition in desk_of(taught.name).box.editions for day in contents.week(edition)]
+    tables = [*contents.daily, *weeks, *(each.table for each in contents.scenarios)]
+    tables += [rung.table for rung in contents.rungs]
+    assert all(table.players.count(HUMAN) == 1 for table in tables)
+    names = [each.name for each in contents.scenarios] + [each.name for each in contents.rungs]
+    assert len({*names}) == len(names)
+
+
+@every_title
+def test_goals_speak_of_numbers_somebody_counts(
+    desk_of: Callable[[str], Desk], taught: Taught
+) -> None:
+    box = desk_of(taught.name).box
+    rules = box.title.game(Options(taught.name, 3)).rules
+    state = rules.new_state()
+    rules.deal(state, 1)
+    figures = box.books.figures(state, 0)
+    counted = {POINTS, PLACE, LEAD, *figures, *(f"{MOVES}{kind}" for kind in taught.kinds)}
+    for scenario in box.challenges.scenarios:
+        spoken = {limit.number for limit in scenario.goal.limits} | {scenario.goal.number or PLACE}
+        assert spoken <= counted, scenario.name
+
+
+@every_title
+def test_icons_of_scenarios_exist(desk_of: Callable[[str], Desk], taught: Taught) -> None:
+    folders = (assets_folder() / "shared", taught.own)
+    icons = {file.stem for top in folders for file in (top / "images").rglob("*.svg")}
+    assert {each.icon for each in desk_of(taught.name).box.challenges.scenarios} <= icons
+
+
+@every_title
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_scenario_and_rung_has_its_words_and_every_word_its_challenge(
+    desk_of: Callable[[str], Desk], taught: Taught, language: str
+) -> None:
+    contents, said = desk_of(taught.name).box.challenges, taught.said(language, alone=False)
+    wanted = {
+        f"scenario.{each.name}.{part}"
+        for each in contents.scenarios
+        for part in ("head", "story", "goal")
+    }
+    wanted |= {f"rung.{each.name}.{part}" for each in contents.rungs for part in ("head", "note")}
+    assert {key for key in said if key.startswith(("scenario.", "rung."))} == wanted
+
+
+@every_title
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_options_of_a_rung_are_told_by_their_names(
+    open_flow: OpenFlow, taught: Taught, language: str
+) -> None:
+    desk = open_flow(taught.name).desk
+    desk.choose(language=language)
+    rungs = desk.box.challenges.rungs
+    told = [option_words(desk, rung.table) for rung in rungs]
+    assert len({*zip(told, (rung.goal.lead for rung in rungs), strict=True)}) == len(rungs)
+    assert not [words for words in told if re.search(r"\b(automa|expansion|player)\.", words)]
+
+
+@every_title
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lead_a_rung_asks_for_is_said_by_its_note(
+    desk_of: Callable[[str], Desk], taught: Taught, language: str
+) -> None:
+    said = taught.said(language)
+    for rung in desk_of(taught.name).box.challenges.rungs:
+        assert ("{lead}" in said[f"rung.{rung.name}.note"]) == (rung.goal.lead > 0), rung.name
+
+
+@every_title
+def test_the_sentence_of_a_goal_names_every_medal(
+    desk_of: Callable[[str], Desk], taught: Taught
+) -> None:
+    said = taught.said("en")
+    for scenario in desk_of(taught.name).box.challenges.scenarios:
+        goal = said[f"scenario.{scenario.name}.goal"]
+        medals = [metal for metal in ("bronze", "silver", "gold") if metal in goal]
+        assert bool(medals) == scenario.goal.has_medals, scenario.name
+
+
+@every_title
+def test_positions_can_be_played_by_the_table_of_their_scenario(
+    desk_of: Callable[[str], Desk], taught: Taught
+) -> None:
+    box = desk_of(taught.name).box
+    for scenario in box.challenges.scenarios:
+        if scenario.position:
+            challenge = of_scenario(scenario, box.challenges)
+            game, _, _ = box.title.read_position(challenge.position, scenario.name)
+            assert game.options.seats == len(scenario.table.players)
+
+
+@every_title
+@pytest.mark.parametrize("tab", ["daily", "scenario", "rung"])
+def test_the_page_of_challenges_shows_each_tab(
+    open_flow: OpenFlow, taught: Taught, tab: str
+) -> None:
+    pilot = Pilot(open_flow(taught.name).window)
+    for name in ("learn", "challenges", f"tab:{tab}"):
+        pilot.click(name=name)
+        pilot.advance(0.2)
+    assert not [node.label for node in pilot.screen.stage.root.walk() if "{" in node.label]
+
+
+@pytest.mark.parametrize(
+    ("taught", "name", "begins"),
+    [
+        pytest.param(taught, name, begins, id=f"{taught}-{name}")
+        for taught in TAUGHT
+        for name, begins in taught.practice.items()
+    ],
+)
+def test_a_short_game_begins_with_its_round(
+    open_flow: OpenFlow, taught: Taught, name: str, begins: int
+) -> None:
+    flow = open_flow(taught.name)
+    pilot = Pilot(flow.window)
+    pilot.click(name="practice")
+    pilot.click(name=name)
+    assert isinstance(pilot.screen, PreludeScreen)
+    for _ in range(MOST_TICKS):
+        if not isinstance(pilot.screen, PreludeScreen):
+            break
+        pilot.advance(0.05)
+    match = flow.table.match
+    assert flow.desk.box.books.round_of(match.view(0)) == begins
+    assert [seat.player for seat in match.seats].count(HUMAN) == 1
+    assert match.practice
+
+
+@every_title
+def test_every_short_game_is_known(desk_of: Callable[[str], Desk], taught: Taught) -> None:
+    assert dict(desk_of(taught.name).box.short_games) == dict(taught.practice)
+
+
+# Coaches of every title and edition: all there is to explain, each thing once and in its time.
+
+GAMES = 120  # at most
+FROM_ANALYSIS = {"chance", "was", "fall", "slip", "better"}
+QUESTIONS = 90
+every_edition = pytest.mark.parametrize(
+    ("taught", "edition"),
+    [
+        pytest.param(taught, edition, id=f"{taught}-{edition}")
+        for taught in TAUGHT
+        for edition in title(taught.name).editions
+    ],
+)
+
+
+def coach_of(desk: Desk, edition: str) -> Coach:
+    coach = desk.box.coach_of(edition)
+    assert coach is not None
+    return coach
+
+
+def random_game(desk: Desk, edition: str, seed: int) -> Iterator[tuple[PersonalQuestion, Move]]:
+    """Yield every question of the first seat of a game played at random, and what it plays."""
+    shelved = desk.box.title
+    options = Options(shelved.name, 3, edition)
+    colours = shelved.game(options).colours
+    seats = [Seat(f"Seat {place}", "human", colours[place]) for place in range(3)]
+    match, luck = Match.begin(new_game(shelved, options, seats, seed)), Random(seed)
+    while (due := match.question()) is not None:
+        moves = match.moves()
+        move = any_of(moves, luck)
+        if due.seat == 0:
+            yield PersonalQuestion(due.seat, due.view, moves, False, ""), move
+        match.play(due.seat, move.code)
+
+
+def any_of(moves: Sequence[Move], luck: Random) -> Move:
+    """Return a move; every kind is as likely."""
+    kind = luck.choice(sorted({name_of(move) for move in moves}))
+    return luck.choice([move for move in moves if name_of(move) == kind])
+
+
+def facts_of(coach: Coach, question: PersonalQuestion, move: Move) -> Facts:
+    return {
+        **coach.facts_of(question.view, question.seat),
+        **coach.facts_of_move(question.view, question.seat, move),
+    }
+
+
+@every_edition
+def test_everything_is_explained_in_some_game_and_nothing_twice(
+    desk_of: Callable[[str], Desk], taught: Taught, edition: str
+) -> None:
+    desk = desk_of(taught.name)
+    coach, told = coach_of(desk, edition), list[str]()
+    found_out = taught.found_out | FROM_ANALYSIS
+    plain = {each.name for each in coach.advice if not found_out & {*each.least}}
+    games = chain.from_iterable(random_game(desk, edition, seed) for seed in range(GAMES))
+    for question, move in games:
+        due = coach.due(question, facts_of(coach, question, move), move, told)
+        if due is not None:
+            told.append(due.name)
+        if plain <= {*told}:
+            break
+    assert sorted(told) == sorted(plain)
+
+
+@every_edition
+def test_nothing_is_advised_that_the_analysis_would_not_play_now(
+    desk_of: Callable[[str], Desk], taught: Taught, edition: str
+) -> None:
+    desk = desk_of(taught.name)
+    coach = coach_of(desk, edition)
+    advised = 0
+    for question, move in chain.from_iterable(random_game(desk, edition, seed) for seed in (1, 2)):
+        facts = facts_of(coach, question, move)
+        waiting = coach.due(question, facts, None, ())
+        assert waiting is None or not waiting.good
+        due = coach.due(question, facts, move, ())
+        if due is not None and due.good and ANY not in due.good:
+            assert name_of(move) in due.good
+            advised += 1
+    assert bool(advised) == any(each.good and ANY not in each.good for each in coach.advice)
+
+
+@every_edition
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_advice_has_its_words_and_its_facts(
+    desk_of: Callable[[str], Desk], taught: Taught, edition: str, language: str
+) -> None:
+    desk = desk_of(taught.name)
+    coach, said = coach_of(desk, edition), taught.said(language)
+    question, move = next(random_game(desk, edition, 1))
+    facts = {*facts_of(coach, question, move), *taught.found_out, *FROM_ANALYSIS}
+    for advice in coach.advice:
+        named = {*re.findall(r"\{([a-z_]+)", said[f"coach.{advice.name}"])}
+        assert {*advice.least} | {*advice.most} <= facts, advice.name
+        assert named <= {name.replace("-", "_") for name in facts}, advice.name
+
+
+@every_title
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_words_are_there_without_an_advice(
+    desk_of: Callable[[str], Desk], taught: Taught, language: str
+) -> None:
+    desk = desk_of(taught.name)
+    coaches = [coach_of(desk, edition) for edition in desk.box.editions]
+    names = {f"coach.{advice.name}" for coach in coaches for advice in coach.advice}
+    assert names == {key for key in taught.said(language) if key.startswith("coach.")}
+
+
+@every_edition
+def test_all_that_a_coach_points_at_lies_on_the_table(
+    open_flow: OpenFlow, taught: Taught, edition: str
+) -> None:
+    flow = open_flow(taught.name)
+    seats = tuple(SeatPlan(name, name) for name in ("human", "random", "greedy"))
+    flow.play(KeptSetUp(seats, 4, edition=edition))
+    coach, pilot, players = coach_of(flow.desk, edition), Pilot(flow.window), flow.desk.players
+    assert isinstance(players, PromptPlayers)
+    missed = {point for each in coach.advice for point in each.points if "*" not in point}
+    told, unseen = list[str](), list[tuple[str, str]]()
+    assert missed
+    for _ in range(QUESTIONS):
+        pilot.advance(0.05)
+        screen = pilot.screen
+        if not isinstance(screen, TableScreen):
+            break
+        missed = {point for point in missed if screen.table.landmark(point) is None}
+        if not missed:
+            break
+        question = screen.asking.question
+        if question is not None:
+            code = players.choose(screen.match.options, question)
+            best = next(move for move in question.moves if move.code == code)
+            due = coach.due(question, facts_of(coach, question, best), best, told)
+            if due is not None:
+                told.append(due.name)
+                points = [point for point in due.points if "*" not in point]
+                unseen += [(due.name, at) for at in points if screen.table.landmark(at) is None]
+            screen.asking.answer(code)
+    assert missed == set()
+    assert unseen == [], "what is pointed at lies there when it is spoken of"

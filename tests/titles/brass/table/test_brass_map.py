@@ -1,0 +1,214 @@
+"""The layout of the map and the map of the rules are the same map. In a small window the map
+of Brass is seen closer: spaces stay large enough to pick."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.places import assets_folder
+from game.scene.drawing import colours
+from game.scene.drawing.colours import wear, worn
+from game.scene.stage.placing import Box
+from game.tabletop.layout.table_layout import RoomSize
+from game.tabletop.map.map_frame import MapFrame
+from game.tabletop.map.map_space import MapSpace
+from game.titles.brass.components import load_components
+from game.titles.brass.table.art.brass_art import OWN_ICONS, BrassArt
+from game.titles.brass.table.art.counters import CounterFace
+from game.titles.brass.table.art.inks import INDUSTRIES
+from game.titles.brass.table.art.map_art import ground_now, map_ground
+from game.titles.brass.table.layout import BrassLayout, brass_layout
+from game.titles.brass.table.map_plan import SPACE, map_plan
+from tools.titles.brass.bake.sheet import draw_sheet
+
+# The layout of the map and the map of the rules are the same map.
+
+WINDOWS = ((1920, 1080), (1280, 720), (2560, 1080), (3840, 2160), (1000, 900), (1080, 1920))
+
+
+def test_every_place_of_the_rules_has_its_place_on_the_map_and_all_its_spaces() -> None:
+    plan = map_plan()
+    rules = {place.name: place for place in load_components().places}
+    assert plan.places.keys() == rules.keys()
+    for name, place in plan.places.items():
+        assert place.kind == rules[name].kind
+        assert len(place.spaces) == len(rules[name].spaces)
+
+
+def test_every_line_of_the_rules_is_drawn_for_the_same_eras() -> None:
+    lines = {" ".join(line.places): line for line in load_components().lines}
+    plan = map_plan()
+    assert plan.lines.keys() == lines.keys()
+    for name, line in plan.lines.items():
+        assert ("canal" in line.eras, "rail" in line.eras) == (lines[name].canal, lines[name].rail)
+
+
+def test_no_space_or_nameplate_lies_on_another() -> None:
+    plan = map_plan()
+    boxes = [Box(*place.plate) for place in plan.places.values()]
+    for place in plan.places.values():
+        boxes += [Box(x - SPACE / 2, y - SPACE / 2, SPACE, SPACE) for x, y in place.spaces]
+    assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("larger", [1.0, 1.5, 2.0])
+def test_in_every_window_the_parts_of_a_group_lie_apart(
+    window: tuple[int, int], seats: int, larger: float
+) -> None:
+    layout = brass_layout(RoomSize(*window, larger), seats)
+    parts = layout.column
+    column = [*parts.players, *parts.panels.values(), parts.journal, parts.prompt]
+    bar = [layout.bar.hand, *layout.actions.values(), *layout.look_back.values()]
+    icons = [*layout.icons.values(), layout.strip]
+    for group in (column, bar, icons, [*layout.views.values(), layout.hide_hand]):
+        boxes = [box for box in group if box is not None]
+        assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
+        assert all(box.width > 0 and box.height > 0 for box in boxes)
+    assert layout.strip.x >= layout.head_end
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("larger", [1.0, 1.5, 2.0])
+def test_in_every_window_the_whole_map_is_seen_between_the_bars_and_the_column(
+    window: tuple[int, int], larger: float
+) -> None:
+    layout = brass_layout(RoomSize(*window, larger), 4)
+    frame, px = layout.frame, layout.room.k * layout.controls
+    for place in map_plan().places.values():
+        left, top, width, height = place.plate
+        assert frame.on_screen((left + width, top))[0] <= layout.side_edge * px + 1
+        assert frame.on_screen((left, top + height))[1] <= layout.bar_top * px + 1
+        assert frame.on_screen((left, top))[1] >= layout.neatline.bottom * px - 1
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("larger", [1.0, 1.5, 2.0])
+def test_no_document_lies_on_a_space(window: tuple[int, int], larger: float) -> None:
+    layout = brass_layout(RoomSize(*window, larger), 4)
+    frame, px = layout.frame, layout.room.k * layout.controls
+    home = layout.printed.home
+    lying = [*layout.documents, *([home] if home is not None else [])]
+    for place in map_plan().places.values():
+        for x, y in place.spaces:
+            left, top = frame.on_screen((x - SPACE / 2, y - SPACE / 2))
+            side = SPACE * frame.k / px
+            space = Box(left / px, top / px, side, side)
+            assert not [box for box in lying if box.overlaps(space)], place.name
+
+
+# In a small window the map of Brass is seen closer: spaces stay large enough to pick.
+
+ABOVE_A_SCRUBBER = 300.0
+CLOSER = [
+    (RoomSize(1000, 900, 1.0), 32),
+    (RoomSize(1080, 1920, 1.0), 32),
+    (RoomSize(1280, 720, 2.0), 32),
+    (RoomSize(1920, 1080, 1.5, ABOVE_A_SCRUBBER), 44),
+]
+WHOLE = [RoomSize(1920, 1080, 1.0), RoomSize(1280, 720, 1.0), RoomSize(2560, 1080, 1.0)]
+
+
+def spaces(layout: BrassLayout) -> list[Box]:
+    """Every space of the map in u of the window, as the table is first seen."""
+    space = MapSpace(layout.frame, layout.room.k, layout.view)
+    half, (across, down) = SPACE / 2, layout.view.corner
+    plan = map_plan()
+    corners = (space.at((x - half, y - half)) for x, y in map(plan.space, plan.spaces))
+    side = SPACE * space.scale
+    return [Box(x + across, y + down, side, side) for x, y in corners]
+
+
+@pytest.mark.parametrize(("room", "least"), CLOSER, ids=str)
+def test_spaces_can_be_picked_and_none_leaves_the_window(room: RoomSize, least: int) -> None:
+    layout = brass_layout(room, 4)
+    assert layout.view.scale > 1
+    edge = layout.side_edge * room.controls
+    for box in spaces(layout):
+        assert box.width * room.k >= least
+        assert box.x >= 0
+        assert box.right <= edge
+
+
+@pytest.mark.parametrize("room", WHOLE, ids=str)
+def test_a_map_with_room_enough_is_seen_whole(room: RoomSize) -> None:
+    assert brass_layout(room, 4).view.scale == 1
+
+
+# Pictures of the pieces of Brass.
+
+
+def test_the_sheet_of_all_pieces_finds_every_shape(tmp_path: Path) -> None:
+    assert draw_sheet(tmp_path / "sheet.png").endswith("Every shape file was found.")
+
+
+@pytest.mark.parametrize("industry", INDUSTRIES)
+def test_a_counter_that_waits_does_not_look_like_one_that_counts(industry: str) -> None:
+    art = BrassArt(assets_folder(), 1.0)
+    waits = art.counter(CounterFace("indigo", industry, 1))
+    counts = art.counter(CounterFace("indigo", industry, 1, flipped=True, points="3"))
+    assert waits.surface.get_size() == counts.surface.get_size()
+    assert waits.surface.get_buffer().raw != counts.surface.get_buffer().raw
+
+
+def test_every_icon_of_the_title_is_drawn_in_its_own_lines() -> None:
+    art = BrassArt(assets_folder(), 1.0)
+    pictures = {art.icon(name).surface.get_buffer().raw for name in OWN_ICONS}
+    assert len(pictures) == len(OWN_ICONS)
+    assert not art.faults
+
+
+def test_a_missing_map_leaves_the_colour_of_the_sea_and_says_so(tmp_path: Path) -> None:
+    ground = map_ground(tmp_path)
+    picture = ground.paint(MapFrame((64, 36), 0.1), "canal")
+    assert picture.get_at((3, 3))[:3] == (0x93, 0xAE, 0xA1)
+    faults = list(ground.faults)
+    assert any("map_day.webp" in fault for fault in faults)
+    ground.paint(MapFrame((64, 36), 0.1), "canal")
+    assert ground.faults == faults, "a fault is told once"
+
+
+def test_day_and_night_are_two_pictures_of_one_size() -> None:
+    ground = map_ground(assets_folder())
+    frame = MapFrame((640, 360), 1 / 3)
+    day, night = ground.paint(frame, "canal"), ground.paint(frame, "rail")
+    assert day.get_size() == night.get_size() == (640, 360)
+    assert day.get_at((500, 200)) != night.get_at((500, 200))
+    assert not ground.faults
+
+
+def test_in_an_upright_window_the_map_is_a_sheet_on_the_table() -> None:
+    frame = MapFrame((480, 2000), 0.3, (0.0, 900.0))
+    picture = map_ground(assets_folder()).paint(frame, "canal")
+    column = [picture.get_at((200, row))[:3] for row in range(2000)]
+    assert column[0] == column[-1] == colours.NIGHT
+    rims = [row for row, colour in enumerate(column) if colour == colours.BRASS_RIM]
+    assert len(rims) == 4
+    assert colours.NIGHT not in column[rims[1] + 1 : rims[2]]
+
+
+def test_with_high_contrast_the_land_is_bare_by_day_and_by_night() -> None:
+    ground, room = map_ground(assets_folder()), pygame.Rect(620, 60, 260, 120)
+    frame = MapFrame((1484, 880), 1.0)
+    before = worn()
+    try:
+        wear(replace(before, high_contrast=True))
+        scenes = [ground_now(era) for era in ("canal", "rail")]
+    finally:
+        wear(before)
+    for painted, plain in zip(("canal", "rail"), scenes, strict=True):
+        tints = [shades(ground.paint(frame, each).subsurface(room)) for each in (painted, plain)]
+        assert tints[1] < tints[0] / 4
+    assert not ground.faults
+
+
+def shades(picture: pygame.Surface) -> int:
+    """Return how many colours a picture has."""
+    rows = pygame.image.tobytes(picture, "RGB")
+    return len({rows[at : at + 3] for at in range(0, len(rows), 3)})

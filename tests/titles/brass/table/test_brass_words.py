@@ -1,0 +1,334 @@
+"""What is said of moves and events of Brass, beside the map."""
+
+from __future__ import annotations
+
+import random
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast
+
+import pytest
+
+from game.client.widgets.text import numerals, round_numeral
+from game.engine.knowledge import Event
+from game.engine.rules import CHANCE, NOBODY
+from game.languages import LANGUAGES
+from game.packing import make_box, make_kit, own_folder, read_words, speak
+from game.room import SeatCard
+from game.tabletop.plain.sayings import PlainPhrases
+from game.titles.brass.rules import kinds
+from game.titles.brass.rules.state import BrassState
+from game.titles.brass.rules.table_view import table_view
+from game.titles.brass.table.art import inks
+from game.titles.brass.table.board.targets import LineLook
+from game.titles.brass.table.layout import RECKONING
+from game.titles.brass.table.look.reckoning import LINKS, SCORED, ReckoningLook, Reckonings
+from game.titles.brass.table.parts import FOOT, LINE, SIDE, ReckoningPanel
+from game.titles.brass.table.words import BrassSayings
+from tests.titles.brass.table.sitting import LIKED, Sitting, Workshop, play
+
+if TYPE_CHECKING:
+    from game.client.app_context import Desk
+
+
+# What is said of moves and events of Brass, beside the map.
+
+TEST_BRASS_PHRASES_LANGUAGES = ("en", "pl", "cs")
+
+
+@pytest.mark.parametrize("language", TEST_BRASS_PHRASES_LANGUAGES)
+def test_a_sale_is_said_with_its_mill_and_its_buyer(language: str) -> None:
+    words = read_words("brass")
+    speak(words, "brass", language)
+    workshop = Workshop()
+    workshop.until(lambda state, moves: sum(move.kind == "sell" for move in moves) > 2)
+    said = {}
+    for move in workshop.moves():
+        if move.kind == "sell":
+            said[move.text] = PlainPhrases(words).what(move, workshop.state)
+    assert len(said) > 2
+    for text, sentence in said.items():
+        mill, buyer = (words.name(word) for word in text.split()[1:])
+        assert str(mill) in sentence
+        assert buyer == words.name("market") or str(buyer) in sentence
+        assert "{" not in sentence
+        assert " 0" not in sentence
+
+
+def test_an_income_below_nothing_has_a_minus_sign_and_no_hyphen() -> None:
+    words = read_words("brass")
+    event = Event("borrowed", 0, amounts=(("pounds", 30), ("income", -3)))
+    told = BrassSayings(words, ()).event(event)
+    assert "\N{MINUS SIGN}3" in told
+    assert "-3" not in told
+
+
+@pytest.mark.rule("B-2.7")
+def test_rounds_are_numbered_anew_in_each_era_as_on_the_table() -> None:
+    words = read_words("brass")
+    box = make_box("brass", make_kit(), words)
+    desk = cast("Desk", SimpleNamespace(box=box))
+    assert [round_numeral(desk, number, 3) for number in (1, 10, 11, 20)] == ["1", "10", "1", "10"]
+    assert [round_numeral(desk, number, 4) for number in (8, 9, 16)] == ["8", "1", "8"]
+    assert numerals(desk, 16, 4) == [str(number) for number in (*range(1, 9), *range(1, 9))]
+
+
+@pytest.mark.parametrize("language", TEST_BRASS_PHRASES_LANGUAGES)
+def test_lessons_call_the_button_of_links_what_it_says_in_their_era(language: str) -> None:
+    words = read_words("brass")
+    speak(words, "brass", language)
+    file = own_folder("brass") / "words" / language / "lessons.toml"
+    lessons = tomllib.loads(file.read_text(encoding="utf-8"))["lesson"]
+    canal, rail, never = (words.say(f"table.action-{kind}") for kind in ("canal", "rail", "link"))
+    asked = {
+        name: [step["do"] for step in lesson.values() if isinstance(step, dict) and "do" in step]
+        for name, lesson in lessons.items()
+        if isinstance(lesson, dict)
+    }
+    every = [said for steps in asked.values() for said in steps]
+    assert not [said for said in every if re.search(rf"\b{never}\b", said)]
+    assert any(canal in said for said in asked["network"])
+    assert not any(re.search(rf"\b{rail}\b", said) for said in asked["network"])
+    assert any(rail in said for said in asked["rails"])
+
+
+NAMED = tuple(
+    SeatCard(seat, name, colour, "human", "")
+    for seat, (name, colour) in enumerate((("Ada", "pink"), ("Josiah", "yellow")))
+)
+
+
+@pytest.mark.parametrize("kind", ["next-in-order", "drew", "collected"])
+@pytest.mark.parametrize("language", TEST_BRASS_PHRASES_LANGUAGES)
+def test_what_happens_to_all_at_the_end_of_a_round_is_one_line(language: str, kind: str) -> None:
+    words = read_words("brass")
+    speak(words, "brass", language)
+    amounts = (("rank", 1), ("spent", 5), ("cards", 2), ("pounds", 7))
+    run = tuple(Event(kind, seat, amounts=amounts) for seat in (0, 1))
+    (line,) = BrassSayings(words, NAMED).entries(run, 3)
+    assert all(card.name in line.text for card in NAMED)
+    assert "{" not in line.text
+    (alone,) = BrassSayings(words, NAMED).entries(run[:1], 3)
+    assert alone.seat == 0
+
+
+@pytest.mark.parametrize("language", TEST_BRASS_PHRASES_LANGUAGES)
+def test_a_counter_that_counts_is_named_by_its_industry(language: str) -> None:
+    words = read_words("brass")
+    speak(words, "brass", language)
+    scored = Event("counter-scored", 0, ("bury.0",), amounts=(("points", 3),))
+    built = Event("built", 0, ("bury.0",), "coal-mine", (("pounds", 5), ("level", 1)))
+    mine = str(words.name("coal-mine"))
+    (known,) = BrassSayings(words, NAMED, {"bury.0": "coal-mine"}).entries((scored,), 1)
+    assert mine in known.text
+    assert mine in BrassSayings(words, NAMED).entries((built, scored), 1)[-1].text
+    (unknown,) = BrassSayings(words, NAMED).entries((scored,), 1)
+    assert mine not in unknown.text
+
+
+def test_a_game_that_is_seen_late_is_counted_by_industry() -> None:
+    workshop = Workshop()
+    workshop.until(lambda state, moves: any(state.owner[space] >= 0 for space in range(9)))
+    late = Reckonings(4)
+    late.see(table_view(cast("BrassState", workshop.view(0)), 0))
+    late.hear((Event("canal-era-ended", -1),))
+    space = next(iter(late.industries))
+    late.hear((Event("counter-scored", 0, (space,), amounts=(("points", 2),)),))
+    assert late.last is not None
+    assert late.last.counted[late.industries[space]][0] == 2
+
+
+# How an era was counted can be read again as long as the game lasts.
+
+VIEWER, SEED = 0, 40
+Told = tuple[tuple[Event, ...], BrassState]
+
+
+@pytest.fixture(scope="module")
+def sitting() -> Iterator[Sitting]:
+    """Sit down at a table."""
+    seat = Sitting((1920, 1080))
+    yield seat
+    seat.close()
+
+
+@pytest.fixture(scope="module")
+def game(sitting: Sitting) -> list[Told]:
+    """The events and views of a whole game."""
+    workshop, chance = sitting.workshop, random.Random(SEED)
+    workshop.rules.deal(workshop.state, SEED)
+    told: list[Told] = []
+    while workshop.state.to_move != NOBODY:
+        before = workshop.view(VIEWER)
+        if workshop.state.to_move == CHANCE:
+            code = workshop.rules.draw_outcome(workshop.state)
+        else:
+            moves = workshop.moves()
+            code = chance.choices(moves, [LIKED.get(move.kind, 1.0) for move in moves])[0].code
+        face = workshop.game.move(workshop.state, code)
+        workshop.rules.apply(workshop.state, code)
+        after = workshop.view(VIEWER)
+        told.append((workshop.game.narrate(before, face, after, VIEWER), cast("BrassState", after)))
+    return told
+
+
+@pytest.fixture(scope="module")
+def canals(game: list[Told]) -> list[Told]:
+    """The events and views of the canal era, the first step of the rails included."""
+    last = next(at for at, (_, view) in enumerate(game) if view.era == kinds.RAIL)
+    return game[: last + 1]
+
+
+def heard_of(told: list[Told]) -> ReckoningLook:
+    """Return what is read of the last era after so much was told."""
+    heard = Reckonings(4)
+    for events, _ in told:
+        heard.hear(events)
+    read = heard.read(tuple(int(points) for points in told[-1][1].points))
+    assert read is not None
+    return read
+
+
+def test_what_was_there_before_an_era_and_what_it_brought_make_the_points(
+    game: list[Told], canals: list[Told]
+) -> None:
+    first, last = heard_of(canals), heard_of(game)
+    assert first.before == (0, 0, 0, 0)
+    assert not first.goes_on
+    lost = Counter[int]()
+    for event in (event for events, _ in game[len(canals) :] for event in events):
+        lost[event.seat] += event.amount("points") if event.kind == "forfeited" else 0
+    assert any(lost.values())
+    assert last.together == tuple(int(points) for points in game[-1][1].points)
+    assert last.before == tuple(had - lost[seat] for seat, had in enumerate(first.sums))
+
+
+def test_every_figure_says_how_many_pieces_brought_it(canals: list[Told]) -> None:
+    read = heard_of(canals)
+    for row in read.counted:
+        cells = zip(read.counted[row], read.pieces[row], strict=True)
+        assert all(bool(points) == bool(pieces) for points, pieces in cells), row
+    links = [event.seat for event in canals[-1][0] if event.kind == "link-scored"]
+    assert read.pieces[LINKS] == tuple(links.count(seat) for seat in range(4))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_paper_is_as_long_as_what_is_written_on_it(
+    game: list[Told], canals: list[Told], language: str
+) -> None:
+    seat = Sitting((1920, 1080), language)
+    panel = ReckoningPanel(seat.table._parts.reckoning.studio)
+    panel.width = RECKONING[0]
+    words, lettering = panel.studio.words, seat.window.kit.lettering
+    heights = []
+    for told in (canals, game):
+        look = heard_of(told)
+        panel.show(look)
+        end = words.say(f"table.reckoning-after-{look.era}")
+        lines = len(lettering.wrapped(end, inks.BILL_NOTE, 1.0, round(panel.width - 2 * SIDE)))
+        spare = panel.height - FOOT - panel._end_top(look) - LINE * lines
+        assert 0 <= spare <= 1.5 * LINE, look.era
+        heights.append(panel.height)
+    assert heights[0] < heights[1] < RECKONING[1]
+    seat.close()
+
+
+def test_the_bill_is_made_from_what_the_journal_hears(canals: list[Told]) -> None:
+    heard = Reckonings(4)
+    for events, _ in canals:
+        heard.hear(events)
+    gained = [0] * 4
+    for event in canals[-1][0]:
+        if event.kind in SCORED:
+            gained[event.seat] += event.amount("points")
+    assert heard.last is not None
+    assert heard.last.sums == tuple(gained)
+    assert any(sum(points) for row, points in heard.last.counted.items() if row != "links")
+    heard.forget()
+    assert heard.last is None
+
+
+def test_it_is_opened_and_put_away_by_button_key_and_escape(
+    sitting: Sitting, canals: list[Told]
+) -> None:
+    table, pilot = sitting.table, sitting.pilot
+    table.show(canals[-1][1], VIEWER)
+    table.cut_log()
+    pilot.advance(0.1)
+    assert not pilot.sees(name="again")
+    for step, (events, _) in enumerate(canals, start=1):
+        table.log(events, VIEWER, step)
+    pilot.advance(0.1)
+    pilot.click(name="again")
+    assert pilot.sees(name="reckoning")
+    pilot.press("f7")
+    assert not pilot.sees(name="reckoning")
+    pilot.press("f7")
+    assert table.step_back()
+    assert not pilot.sees(name="reckoning")
+
+
+def test_links_and_first_works_go_home_before_the_night(
+    sitting: Sitting, canals: list[Told]
+) -> None:
+    table = sitting.table
+    before, (events, after) = canals[-2][1], canals[-1]
+    table.show(before, VIEWER)
+    timeline = table.animate(events, after, VIEWER)
+    bare_by_day = False
+    while timeline.busy:
+        timeline.advance(40)
+        targets = table._parts.chart.targets.values()
+        owned = [
+            node
+            for node in targets
+            if isinstance(node.look, LineLook) and node.look.face.kind == "owned"
+        ]
+        bare_by_day |= not owned and table.shown.era == "canal"
+    assert bare_by_day
+    assert table.shown.era == "rail"
+
+
+# A whole game at the table: every step is shown, and some are played by hand.
+
+TEST_WHOLE_GAME_VIEWER = 0
+BY_HAND, COMPARED = 0.3, 40
+"""The share of decisions played by clicks or keys, and after how many steps tables are compared."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [3, 5])
+def test_a_whole_game_is_played_and_every_animated_table_equals_a_fresh_one(seed: int) -> None:
+    sitting = Sitting()
+    workshop, table = sitting.workshop, sitting.table
+    rules, state, chance = workshop.rules, workshop.state, random.Random(seed)
+    rules.deal(state, seed)
+    step = 0
+    while state.to_move != NOBODY:
+        before = workshop.view(TEST_WHOLE_GAME_VIEWER)
+        if state.to_move == CHANCE:
+            code = rules.draw_outcome(state)
+        else:
+            moves = workshop.moves()
+            move = chance.choices(moves, [LIKED.get(each.kind, 1.0) for each in moves])[0]
+            code = move.code
+            if chance.random() < BY_HAND:
+                sitting.ask()
+                play(sitting, move.text, keys=chance.random() < 0.5)
+                assert sitting.host.answers == [code], f"{move.text} in step {step} of seed {seed}"
+        step += 1
+        face = workshop.game.move(state, code)
+        rules.apply(state, code)
+        after = workshop.view(TEST_WHOLE_GAME_VIEWER)
+        events = workshop.game.narrate(before, face, after, TEST_WHOLE_GAME_VIEWER)
+        table.animate(events, after, TEST_WHOLE_GAME_VIEWER).finish()
+        table.log(events, TEST_WHOLE_GAME_VIEWER, step)
+        if step % COMPARED == 0:
+            shown = table.picture()
+            table.show(after, TEST_WHOLE_GAME_VIEWER)
+            assert table.picture() == shown, f"step {step} of seed {seed}"
+    assert table.journal.entries
+    sitting.close()

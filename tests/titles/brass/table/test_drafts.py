@@ -1,0 +1,150 @@
+"""The draft of a move: any part first, each pick narrows the rest."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.move import Move
+from game.titles.brass.table.draft import (
+    ACTION,
+    BUYER,
+    INDUSTRY,
+    LINE,
+    MILL,
+    SPACE,
+    Draft,
+    options_of,
+)
+
+TEXTS = (
+    "build cotton-mill bury.0",
+    "build coal-mine bury.0",
+    "build port fleetwood.0",
+    "build port lancaster.0 two-cards",
+    "canal bolton bury",
+    "develop shipyard",
+    "sell oldham.0 fleetwood.0",
+    "sell oldham.0 market",
+    "sell colne.0 market",
+    "loan 10",
+    "pass",
+)
+ALLOWED = {
+    "bury.0": frozenset({"bury", "cotton-mill"}),
+    "fleetwood.0": frozenset({"port"}),
+}
+HAND = ("bury", "cotton-mill", "port", "port")
+
+
+def cards_for(industry: str, space: str) -> frozenset[str]:
+    """Return the cards that allow a build."""
+    cards = ALLOWED[space]
+    return cards - {"cotton-mill"} if industry == "coal-mine" else cards
+
+
+@pytest.fixture
+def draft() -> Draft:
+    """Return a draft of every action."""
+    moves = [Move(number, text.split()[0], text) for number, text in enumerate(TEXTS)]
+    return Draft(options_of(moves, cards_for), HAND)
+
+
+def test_nothing_is_pending_before_anything_is_picked(draft: Draft) -> None:
+    assert draft.pending is None
+    assert not draft.begun
+
+
+def test_a_space_that_takes_one_industry_is_a_whole_build(draft: Draft) -> None:
+    assert draft.pick_space("fleetwood.0")
+    assert draft.value(ACTION) == "build"
+    assert draft.value(INDUSTRY) == "port"
+    assert draft.pending is not None
+    assert draft.pending.text == "build port fleetwood.0"
+
+
+def test_a_space_that_takes_two_asks_which(draft: Draft) -> None:
+    draft.pick_space("bury.0")
+    assert draft.pending is None
+    assert draft.legal(INDUSTRY) == {"cotton-mill", "coal-mine"}
+    draft.pick(INDUSTRY, "coal-mine")
+    assert draft.pending is not None
+
+
+def test_a_card_picked_first_leaves_its_builds(draft: Draft) -> None:
+    assert draft.pick_card(1)
+    assert draft.legal(SPACE) == {"bury.0"}
+    draft.pick_space("bury.0")
+    assert draft.value(INDUSTRY) == "cotton-mill"
+
+
+def test_a_pick_that_does_not_go_with_earlier_ones_drops_them(draft: Draft) -> None:
+    draft.pick_space("bury.0")
+    assert draft.pick(LINE, "bolton bury")
+    assert draft.value(ACTION) == "link"
+    assert not draft.value(SPACE)
+
+
+def test_what_is_no_option_is_no_pick(draft: Draft) -> None:
+    assert not draft.pick_space("barrow.0")
+    assert not draft.begun
+
+
+def test_a_sale_asks_for_the_buyer_only_where_there_are_several(draft: Draft) -> None:
+    draft.pick_space("colne.0")
+    assert draft.pending is not None
+    draft.back()
+    draft.pick_space("oldham.0")
+    assert draft.pending is None
+    assert draft.legal_spaces() >= {"fleetwood.0"}
+    draft.pick_space("fleetwood.0")
+    assert draft.pending is not None
+    assert draft.value(MILL) == "oldham.0"
+    draft.pick(BUYER, "market")
+    assert draft.pending is not None
+
+
+def test_a_second_card_makes_a_build_on_any_empty_space(draft: Draft) -> None:
+    draft.pick_card(2)
+    draft.pick_card(3)
+    assert draft.slots == (2, 3)
+    assert draft.legal(SPACE) == {"lancaster.0"}
+
+
+def test_where_two_cards_do_nothing_the_second_replaces_the_first(draft: Draft) -> None:
+    draft.pick(LINE, "bolton bury")
+    draft.pick_card(2)
+    draft.pick_card(0)
+    assert draft.slots == (0,)
+
+
+def test_the_last_pick_goes_back_first(draft: Draft) -> None:
+    draft.pick(ACTION, "build")
+    draft.pick_space("bury.0")
+    assert draft.back()
+    assert draft.value(ACTION) == "build"
+    assert not draft.value(SPACE)
+    assert draft.back()
+    assert not draft.begun
+    assert not draft.back()
+
+
+def test_the_proposed_card_is_the_one_that_opens_fewest_builds(draft: Draft) -> None:
+    draft.pick_space("bury.0")
+    draft.pick(INDUSTRY, "cotton-mill")
+    assert [HAND[slot] for slot in draft.proposed()] == ["cotton-mill"]
+
+
+def test_a_card_that_is_picked_is_never_changed(draft: Draft) -> None:
+    draft.pick_card(0)
+    draft.pick_space("bury.0")
+    draft.pick(INDUSTRY, "cotton-mill")
+    assert draft.proposed() == (0,)
+
+
+def test_no_more_is_what_confirming_means_while_nothing_further_is_picked() -> None:
+    moves = [Move(1, "rail", "rail bolton bury"), Move(2, "done", "done")]
+    draft = Draft(options_of(moves, cards_for))
+    assert draft.pending is not None
+    assert draft.pending.text == "done"
+    draft.pick(LINE, "bolton bury")
+    assert draft.pending.text == "rail bolton bury"

@@ -1,0 +1,188 @@
+"""Lone tails: what one seat can still reach when everybody else has passed in the last round."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from ai.search.policy import Policy
+from ai.titles import mind_for
+from ai.titles.tinners_trail.both_editions.auctions import UP_TO, maximum_of
+from ai.titles.tinners_trail.exact import Unsolved, solve_tail
+from ai.titles.tinners_trail.policy import seeming_worth
+from ai.titles.tinners_trail.worth import MeanTiles
+from game.engine.moves import first_of, kind_of
+from game.engine.rows import zeros
+from game.engine.rules import NOBODY, Rules, State
+from game.titles.tinners_trail.rules.kinds import DROP, INVEST
+from game.titles.tinners_trail.rules.state import TrailState
+from tests.titles.tinners_trail.tables import Table, face_down, face_up, table_of
+from tests.titles.tinners_trail.toml_texts import Toml
+
+# Lone tails: what one seat can still reach when everybody else has passed in the last round.
+
+
+def alone(work: int, money: int = 6, /, **words: Toml) -> Table:
+    """Return a table on which pink alone is left in round 4, with that many work points."""
+    pink: dict[str, Toml] = {"money": money, "mines_left": 1}
+    return table_of(
+        round=4,
+        work={str(10 - work): ["pink"]},
+        invested=["yellow", "blue"],
+        pink=pink,
+        **words,
+    )
+
+
+def mine(tin: int, copper: int, water: int, **more: Toml) -> dict[str, Toml]:
+    """Return an area with a mine of pink."""
+    return {"owner": "pink", "tin": tin, "copper": copper, "water": water, **more}
+
+
+def best_of_all(rules: Rules, state: State, known: dict[str, int]) -> int:
+    """Return the most points pink can reach, by every legal move; no luck may be left."""
+    if state.to_move == NOBODY:
+        return rules.scores(state)[0]
+    key = str(state.to_plain())
+    if key not in known:
+        found = []
+        for code in rules.legal_codes(state):
+            after = state.clone()
+            rules.apply(after, code)
+            found.append(best_of_all(rules, after, known))
+        known[key] = max(found)
+    return known[key]
+
+
+TAILS = {
+    "pumps before a flooded mine": alone(2, area_camborne=mine(3, 1, 4)),
+    "a miner before a rich mine": alone(2, area_camborne=mine(3, 3, 1), area_redruth=mine(0, 1, 0)),
+    "money for one of two loads": alone(
+        2, 3, area_camborne=mine(2, 0, 1), area_gwennap=mine(0, 2, 2)
+    ),
+    "a port, then ore": alone(3, 4, area_st_ives=mine(1, 3, 2)),
+    "a new mine in the open": alone(3, 4, area_wendron={"tile": face_up(2, 1, 3)}),
+    "pasties to the next five pounds": alone(2, 3, area_camborne=mine(1, 0, 6)),
+}
+
+
+@pytest.mark.parametrize("table", TAILS.values(), ids=TAILS.keys())
+def test_the_solution_is_the_best_of_all_legal_lines(table: Table) -> None:
+    rules = table.game.rules
+    view = table.view_of(0)
+    assert isinstance(view, TrailState)
+    solution = solve_tail(rules, view)
+    assert solution.points == best_of_all(rules, table.state, {})
+
+
+@pytest.mark.parametrize("table", TAILS.values(), ids=TAILS.keys())
+def test_the_line_of_the_solution_leads_to_its_points(table: Table) -> None:
+    view = table.view_of(0)
+    assert isinstance(view, TrailState)
+    solution = solve_tail(table.game.rules, view)
+    after = table.state.clone()
+    for code in solution.line:
+        assert code in table.game.rules.legal_codes(after)
+        table.game.rules.apply(after, code)
+    assert table.game.scores(after)[0] == solution.points
+
+
+@pytest.mark.rule("A-7")
+def test_an_unknown_tile_is_each_that_may_lie_there() -> None:
+    dear: Toml = {"tin": 7, "copper": 10}
+    table = alone(3, 10, prices=dear, area_wendron={"tile": face_down(2, 1, 3)})
+    view, rules = table.view_of(0), table.game.rules
+    assert isinstance(view, TrailState)
+    board, area = view.board, view.board.area_names.index("wendron")
+    total, points = 0, 0
+    for tile in range(board.tile_kinds):
+        if board.tile_region[tile] == board.region[area]:
+            world = view.clone()
+            assert isinstance(world, TrailState)
+            world.tile[area] = tile
+            rules.apply(world, table.game.read_move(world, "build wendron"))
+            copies = int(board.tile_count[tile])
+            total, points = total + copies, points + copies * best_of_all(rules, world, {})
+    solution = solve_tail(rules, view)
+    assert solution.points == Fraction(points, total)
+    assert solution.line[0] == table.game.read_move(view, "build wendron")
+
+
+def test_a_tail_in_which_others_still_act_is_refused() -> None:
+    view = table_of(round=4, work={"8": ["pink"], "9": ["yellow"]}, invested=["blue"]).view_of(0)
+    assert isinstance(view, TrailState)
+    with pytest.raises(Unsolved):
+        solve_tail(table_of(round=4).game.rules, view)
+
+
+def test_too_many_positions_are_refused() -> None:
+    table = alone(4, 9, area_camborne=mine(3, 3, 2), area_redruth=mine(3, 3, 2))
+    view = table.view_of(0)
+    assert isinstance(view, TrailState)
+    with pytest.raises(Unsolved):
+        solve_tail(table.game.rules, view, most=5)
+
+
+# Candidates of an auction always hold bids that matter; investments never two single £5.
+
+PINK = 0
+
+
+def candidates(table: Table) -> list[int]:
+    """Return what whoever is to move may intend, the most promising first."""
+    policy: Policy = mind_for("tinners-trail").policy(table.game)
+    most = table.game.rules.most_moves
+    out, scores = zeros(most), zeros(most)
+    policy.begin(table.state)
+    count = int(policy.candidates(table.state, out, scores))
+    ranked = sorted(range(count), key=lambda at: -int(scores[at]))
+    return [int(out[at]) for at in ranked]
+
+
+def maxima(table: Table) -> list[int]:
+    """Return the maximum bids in question, in pounds the bidder has."""
+    assert isinstance(table.state, TrailState)
+    tiles = MeanTiles(table.state.board)
+    money = int(table.state.money[table.state.to_move])
+    bids = [one for one in candidates(table) if kind_of(one) == UP_TO]
+    return [
+        min(int(maximum_of(table.state, seeming_worth(table.state, tiles), one)), money)
+        for one in bids
+    ]
+
+
+def hopeless_auction(money: int) -> Table:
+    """Yellow has bid £8 in the last round for ore that does not pay its work; pink is asked."""
+    table = table_of(
+        round=4,
+        prices={"tin": 4, "copper": 2},
+        pink={"money": 20},
+        yellow={"money": money},
+        area_camborne={"tile": face_up(2, 2, 3)},
+    )
+    table.play("build camborne")
+    table.play("bid 8")
+    return table
+
+
+def test_a_bid_stays_in_question_where_the_mine_seems_to_be_worth_less() -> None:
+    assert max(maxima(hopeless_auction(40))) >= 9 + 7
+    assert kind_of(candidates(hopeless_auction(40))[0]) == DROP
+
+
+@pytest.mark.rule("A-11")
+def test_nobody_weighs_two_maxima_that_are_all_their_money() -> None:
+    found = maxima(hopeless_auction(11))
+    assert max(found) == 11
+    assert len(found) == len(set(found))
+
+
+@pytest.mark.rule("I-2")
+@pytest.mark.parametrize("money", [5, 12, 17, 38, 80, 95])
+def test_investments_never_leave_a_second_single_five(money: int) -> None:
+    table = table_of(phase="invest", invested=["pink", "yellow", "blue"], pink={"money": money})
+    found = [first_of(one) for one in candidates(table)]
+    assert all(kind_of(one) == INVEST for one in candidates(table))
+    assert {0, money // 5 * 5} <= set(found)
+    assert all(pounds % 10 == 0 or (money - pounds) % 10 < 5 for pounds in found)

@@ -1,0 +1,293 @@
+"""Players who err do so like people: near the best move, with habits, on what they may know.
+Targets of earlier positions lean on what later ones of the same game are expected to
+bring."""
+
+import numpy as np
+import pytest
+
+from ai.character import Character
+from ai.levels import FalliblePlayer, draw, level_names, make_player, play_character
+from ai.players import always
+from ai.search_player import SearchPlayer
+from ai.titles import mind_for
+from ai.titles.tinners_trail.inputs import BIAS, OWN_INPUTS, POINTS
+from ai.titles.tinners_trail.mind import LEVELS
+from ai.titles.tinners_trail.policy import TrailPolicy
+from ai.titles.tinners_trail.worth import MeanTiles, mine_worth
+from ai.value.data import Positions, examples_of
+from ai.value.foresight import TRUST, Foresight, foresight_of, together
+from ai.value.training import POINTS_SCALE, Weights
+from game.engine.luck import Luck
+from game.engine.moves import pack
+from game.engine.rows import zeros
+from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.title import Game, Options
+from game.titles import title
+from game.titles.tinners_trail.components import load_components
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.kinds import BID, DROP, EXTRACT, INVEST, MINER, PASS
+from game.titles.tinners_trail.rules.state import TrailState
+from tests.titles.tinners_trail.tables import (
+    Table,
+    arsenic_table,
+    emigration_table,
+    face_up,
+    naming_table,
+    new_calciner_mine,
+    table_of,
+    waiting_table,
+)
+from tests.titles.tinners_trail.toml_texts import Words
+from tools.proof.random_games import dealt, legal_codes, luck_of
+
+# Players who err do so like people: near the best move, with habits, on what they may know.
+
+TITLE = "tinners-trail"
+
+
+@pytest.fixture
+def game() -> Game:
+    return title(TITLE).game(Options(TITLE, 3))
+
+
+def view_after(game: Game, decisions: int) -> tuple[State, int]:
+    """A seat's view after so many decisions of greedy players, where it has a choice."""
+    rules, player = game.rules, make_player("greedy", game)
+    state, view = rules.new_state(), rules.new_state()
+    rules.deal(state, 5)
+    while True:
+        if state.to_move == CHANCE:
+            rules.apply(state, rules.draw_outcome(state))
+            continue
+        assert state.to_move != NOBODY
+        seat = int(state.to_move)
+        rules.hide(state, seat, view)
+        if decisions <= 0 and len(rules.legal_codes(view)) > 1:
+            return view, seat
+        rules.apply(state, player.choose(view, seat, decisions, always))
+        decisions -= 1
+
+
+def drawn(values: list[tuple[int, int]], temperature: int) -> list[int]:
+    luck = Luck()
+    luck.seed(1)
+    return [draw(values, temperature, luck) for _ in range(2000)]
+
+
+def test_without_a_temperature_the_best_is_taken() -> None:
+    assert set(drawn([(1, 10), (2, 30), (3, 30)], 0)) == {2}
+
+
+def test_a_move_worse_by_the_temperature_is_taken_e_times_less_often() -> None:
+    moves = drawn([(1, 1000), (2, 0)], 1000)
+    assert moves.count(1) / moves.count(2) == pytest.approx(2.718, rel=0.15)
+
+
+def test_a_gross_blunder_is_never_drawn() -> None:
+    assert 2 not in drawn([(1, 20_000), (2, 0)], 1000)
+
+
+def test_the_same_view_and_seed_give_the_same_move(game: Game) -> None:
+    view, seat = view_after(game, 12)
+    player = FalliblePlayer(game, Character(20, temperature=50_000, misjudgement=400))
+    moves = [player.choose(view, seat, 9, always) for _ in range(3)]
+    assert len(set(moves)) == 1
+    assert moves[0] in game.rules.legal_codes(view)
+
+
+def test_who_has_no_faults_is_the_search_alone(game: Game) -> None:
+    assert isinstance(play_character(Character(30), game), SearchPlayer)
+
+
+def test_habits_make_moves_seem_better_than_they_are(game: Game) -> None:
+    view, seat = view_after(game, 12)
+    names = ("tin", "copper", "bidding", "improving", "passing", "thrift")
+    habits = mind_for(TITLE).habits(tuple((name, 10 + at) for at, name in enumerate(names)), 0)
+    leanings = {
+        pack(EXTRACT, 3, 2, 1): 2 * 10 + 11,
+        pack(MINER, 3, 0, 0): 13,
+        pack(PASS, 0, 0, 0): 14,
+        pack(INVEST, 20, 0, 0): -20 * 15,
+        pack(DROP, 0, 0, 0): 0,
+    }
+    assert {move: habits.lean(view, seat, move) for move in leanings} == leanings
+
+
+def test_a_habit_nobody_has_is_refused() -> None:
+    with pytest.raises(KeyError):
+        mind_for(TITLE).habits((("gambling", 5),), 0)
+    with pytest.raises(KeyError):
+        mind_for("another").habits((("gambling", 5),), 0)
+
+
+def test_a_mine_is_misjudged_alike_all_through_its_auction(game: Game) -> None:
+    view, _seat = view_after(game, 12)
+    rash = mind_for(TITLE).habits((), 400)
+    low, high = (rash.lean(view, 0, pack(BID, pounds, 0, 0)) for pounds in (6, 11))
+    assert low == high != 0
+    assert rash.lean(view, 1, pack(BID, 6, 0, 0)) != low
+    assert rash.lean(view, 0, pack(DROP, 0, 0, 0)) == 0
+
+
+def test_misjudgements_spread_by_what_they_are_said_to(game: Game) -> None:
+    view, _seat = view_after(game, 0)
+    rash = mind_for(TITLE).habits((), 400)
+    errors = [rash.lean(view, seat, pack(BID + 0, 6, 0, 0)) for seat in range(400)]
+    spread = (sum(error**2 for error in errors) / len(errors)) ** 0.5
+    assert abs(sum(errors) / len(errors)) < 80
+    assert spread == pytest.approx(400, rel=0.15)
+
+
+def test_there_are_seven_levels_and_each_thinks_no_less_than_the_one_before() -> None:
+    assert level_names() == tuple(f"ai:{number}" for number in range(1, 8))
+    thought = [LEVELS[name].iterations for name in level_names()]
+    errors = [LEVELS[name].temperature for name in level_names()]
+    assert thought == sorted(thought)
+    assert errors[:2] == sorted(errors[:2], reverse=True)
+    assert LEVELS["ai:7"].habits == () and errors[-1] == 0
+
+
+@pytest.mark.parametrize("name", level_names()[:4])
+def test_a_level_plays_legal_moves_all_through_a_round(name: str, game: Game) -> None:
+    player = make_player(name, game)
+    for decisions in (0, 9, 20, 33):
+        view, seat = view_after(game, decisions)
+        assert player.choose(view, seat, decisions, always) in game.rules.legal_codes(view)
+
+
+# Targets of earlier positions lean on what later ones of the same game are expected to bring.
+
+TEST_FORESIGHT_NOBODY = -1
+
+
+def positions(games: list[int]) -> Positions:
+    """Return one position of two seats in each game, with 10 and 20 points that end as 50."""
+    count = len(games)
+    inputs = np.zeros((count, 5, OWN_INPUTS), np.int16)
+    inputs[:, :2, BIAS] = 1
+    inputs[:, :2, POINTS] = (10, 20)
+    return Positions(
+        np.zeros(count, np.int8),
+        np.full(count, 2, np.int8),
+        np.array(games),
+        inputs,
+        np.full((count, 5), 50, np.int16),
+        np.zeros(count, np.int8),
+    )
+
+
+def test_half_of_the_target_is_what_is_expected_later() -> None:
+    here = positions([7, 8])
+    examples = examples_of(here, TEST_FORESIGHT_NOBODY)
+    assert examples.to_come.tolist() == [[40, 30], [40, 30]]
+    foresight = Foresight({7: np.array([80.0, 50.0])})
+    applied = foresight.applied(examples, here).to_come.tolist()
+    assert applied == [[40 + TRUST * 30, 30], [40, 30]]
+
+
+def test_a_stage_expects_the_points_so_far_and_those_its_weights_foretell() -> None:
+    first = np.zeros((OWN_INPUTS, 1))
+    first[BIAS, 0] = 60 / POINTS_SCALE
+    weights = Weights(first, np.zeros((0, 1)))
+    expected = together(
+        [foresight_of(weights, positions([game]), TEST_FORESIGHT_NOBODY) for game in (3, 4)]
+    )
+    assert {game: list(points) for game, points in expected.points.items()} == {
+        3: [70, 80],
+        4: [70, 80],
+    }
+
+
+# Computer players with arsenic and emigration: legal quick moves, sensible scores.
+
+EXPANSIONS = ("arsenic", "emigration", "kickstarter")
+
+
+def policy_of(game: Game) -> TrailPolicy:
+    """Return what the computer players know of a game."""
+    policy = mind_for("tinners-trail").policy(game)
+    assert isinstance(policy, TrailPolicy)
+    return policy
+
+
+def wanted(table: Table, kind: str = "") -> str:
+    """Return the text of the move with the highest score, of a kind if one is named."""
+    codes, scores = legal_codes(table.game.rules, table.state), zeros(4300)
+    codes = [code for code in codes if table.game.move(table.state, code).text.startswith(kind)]
+    moves = zeros(len(codes))
+    for number, code in enumerate(codes):
+        moves[number] = code
+    policy_of(table.game).score(table.state, moves, len(codes), scores)
+    best = max(range(len(codes)), key=lambda number: int(scores[number]))
+    return table.game.move(table.state, codes[best]).text
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_quick_moves_are_legal_in_every_question(players: int) -> None:
+    game = title("tinners-trail").game(Options("tinners-trail", players, expansions=EXPANSIONS))
+    policy, luck, out = policy_of(game), luck_of(3), zeros(game.rules.most_moves)
+    asked = set()
+    for seed in range(4):
+        state = dealt(game, seed)
+        while state.to_move != NOBODY:
+            if state.to_move == CHANCE:
+                game.rules.apply(state, game.rules.draw_outcome(state))
+                continue
+            code = int(policy.quick_move(state, out, luck))
+            assert code in legal_codes(game.rules, state)
+            asked.add(game.move(state, code).kind)
+            game.rules.apply(state, code)
+    assert {"calciner", "process", "sell", "emigrate"} <= asked
+
+
+def test_a_calciner_between_own_mines_is_built() -> None:
+    mines = {f"area_{name}": {"owner": "pink"} for name in ("redruth", "gwennap")}
+    assert wanted(new_calciner_mine(**mines)) == "calciner yes"
+
+
+def test_a_lonely_calciner_of_the_last_round_is_not() -> None:
+    assert wanted(new_calciner_mine(round=4)) == "calciner no"
+
+
+def test_arsenic_is_processed_before_it_is_sold_in_one_sale() -> None:
+    table = arsenic_table(
+        area_kea={"owner": "pink", "arsenic": 2},
+        work={"6": ["pink"], "10": ["yellow", "blue"]},
+        developments={"adit": [0, 1, 1, 1]},
+    )
+    chosen = []
+    for _turn in range(3):
+        chosen.append(wanted(table))
+        table.play(chosen[-1])
+    assert chosen == ["process kea", "process kea", "sell arsenic"]
+
+
+def test_the_ore_with_more_cubes_is_raised() -> None:
+    assert wanted(naming_table(1, tin=3, copper=1)) == "adelaide tin"
+    assert wanted(naming_table(1, tin=1, copper=3)) == "adelaide copper"
+
+
+def test_a_miner_leaves_an_exhausted_mine() -> None:
+    assert wanted(emigration_table(round=4)).startswith("emigrate kea")
+
+
+def test_a_train_from_michigan_goes_where_it_helps() -> None:
+    wet: Words = {"owner": "pink", "tin": 3, "copper": 3, "water": 5}
+    table = waiting_table("train", area_redruth=wet)
+    assert wanted(table, "place") == "place train redruth"
+
+
+@pytest.mark.parametrize(("tile", "pence"), [("money+3", 300), ("work+1", 300)])
+def test_a_bonus_is_worth_its_money_or_a_work_point(tile: str, pence: int) -> None:
+    cubes = {"money+3": (2, 2, 3), "work+1": (1, 3, 3)}[tile]
+    table = table_of(
+        expansions=["kickstarter-tiles"],
+        area_st_columb={"tile": {**face_up(*cubes), "bonus": tile}},
+    )
+    state = TrailState(Board(load_components(), table.state.board.set_up))
+    state.load_plain(table.state.to_plain())
+    tiles, area = MeanTiles(state.board), state.board.area_numbers["st-columb"]
+    with_bonus = int(mine_worth(state, tiles, 0, area))
+    state.board.tile_money[state.tile[area]] = 0
+    state.board.tile_work[state.tile[area]] = 0
+    assert with_bonus - int(mine_worth(state, tiles, 0, area)) == pence

@@ -1,0 +1,376 @@
+"""The learned value: whole numbers that agree with the training, and sensible judgements."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgpack
+import numpy as np
+import pytest
+
+from ai.search import learned_value as learned_value_of_any
+from ai.search.network import COARSE, FINE, Network
+from ai.search.policy import FULL_REWARD
+from ai.search.style import Style
+from ai.titles.tinners_trail import inputs, learned_weights
+from ai.titles.tinners_trail.features import STAGES
+from ai.titles.tinners_trail.inputs import BIAS, OWN_INPUTS, POINTS
+from ai.titles.tinners_trail.leanings import Leanings
+from ai.titles.tinners_trail.learned_leanings import (
+    LEARNED,
+    PLAIN,
+    learned_leanings,
+    numbers_of,
+    put_numbers,
+)
+from ai.titles.tinners_trail.learned_value import LearnedTrailValue
+from ai.titles.tinners_trail.learned_weights import FAMILIES, SOLO, TABLES, learned_value
+from ai.value.data import (
+    FIELDS,
+    Examples,
+    Generation,
+    play_shard,
+    read_shards,
+    scaling_of,
+    shards_of,
+    split,
+)
+from ai.value.fitting import best_spread, calibration_error, entropy, win_shares
+from ai.value.training import (
+    POINTS_SCALE,
+    Learned,
+    Schedule,
+    Weights,
+    fresh_weights,
+    gradient,
+    mean_error,
+    points_to_come,
+    train,
+    write_weights,
+)
+from game.engine.rows import row_of
+from game.engine.title import Options
+from game.titles import title
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.kinds import EXTRACT, PASTIES
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.trail_rules import TrailRules
+from tests.helpers.lesson_laws import HIDDEN, judged
+from tests.titles.tinners_trail.tables import Table, face_up, table_of
+from tools.proof.random_games import dealt
+from tools.titles.tinners_trail.leanings import Lesson, whole
+
+# The learned value: whole numbers that agree with the training, and sensible judgements.
+
+Content = dict[str, Any]
+Change = Callable[[Content], object]
+
+
+def board_of(players: int) -> Board:
+    """Return the board for so many players."""
+    rules = title("tinners-trail").game(Options("tinners-trail", players)).rules
+    assert isinstance(rules, TrailRules)
+    return rules.board
+
+
+def test_the_network_in_fixed_point_agrees_with_the_one_in_floating_point() -> None:
+    luck = np.random.default_rng(4)
+    first, second = luck.normal(0, 0.05, (30, 18)), luck.normal(0, 0.5, (16, 2))
+    network = Network(16, 2)
+    network.load(
+        [int(number) for number in np.rint(first * FINE).ravel()],
+        [int(number) for number in np.rint(second * COARSE).ravel()],
+    )
+    for _ in range(20):
+        cells = luck.integers(-3, 60, 20) * luck.integers(0, 2, 20)
+        inputs = np.concatenate([np.zeros(10), cells])
+        sums = inputs @ first
+        wanted = sums[16:] + np.maximum(sums[:16], 0) @ second
+        network.evaluate(row_of([9, *(int(cell) for cell in cells)]), 1, 20, 10)
+        found = [int(network.output(number)) / COARSE for number in range(2)]
+        assert found == pytest.approx(list(wanted), abs=0.01)
+
+
+def without(name: str) -> Change:
+    def take(content: Content) -> None:
+        del content[name]
+
+    return take
+
+
+def with_stages(change: Callable[[list[Content]], object]) -> Change:
+    return lambda content: change(content["families"]["four"])
+
+
+def spread_of_nothing(stages: list[Content]) -> None:
+    stages[3]["spread"] = 0
+
+
+def a_word_among_weights(stages: list[Content]) -> None:
+    stages[3]["first"][7] = "seven"
+
+
+def too_few_inputs(stages: list[Content]) -> None:
+    stages[3]["first"] = stages[3]["first"][:60]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        without("hidden"),
+        without("families"),
+        with_stages(lambda stages: stages.pop()),
+        with_stages(spread_of_nothing),
+        with_stages(a_word_among_weights),
+        with_stages(too_few_inputs),
+    ],
+)
+def test_a_damaged_file_of_weights_is_a_value_error(tmp_path: Path, change: Change) -> None:
+    content = msgpack.unpackb(learned_weights.shipped_weights().read_bytes())
+    change(content)
+    file = tmp_path / "value.msgpack"
+    file.write_bytes(msgpack.packb(content))
+    with pytest.raises(ValueError, match=r"value\.msgpack is damaged"):
+        learned_value(board_of(4), file)
+
+
+def test_weights_that_do_not_fit_are_refused() -> None:
+    with pytest.raises(ValueError, match="18 weights for each input"):
+        Network(16, 2).load([1] * 17, [1] * 32)
+    with pytest.raises(ValueError, match="multiple of 6"):
+        Network(15, 2).load([1] * 17, [1] * 30)
+
+
+@pytest.fixture
+def weights(tmp_path: Path) -> Path:
+    """Return a file of weights that foretell 50 points for everybody and little else."""
+    path, luck = tmp_path / "value.msgpack", np.random.default_rng(8)
+    families = {}
+    for family in FAMILIES:
+        inputs = OWN_INPUTS * (2 if family == SOLO else 1)
+        first = luck.normal(0, 0.0002, (inputs, 6))
+        first[BIAS, 5] = 50 / POINTS_SCALE
+        layers = Weights(first, luck.normal(0, 0.005, (5, 1)))
+        families[family] = [Learned(layers, 12.5)] * STAGES
+    write_weights(path, families, "made up")
+    return path
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_shares_make_up_the_whole_win_and_rewards_stay_within_it(
+    weights: Path, players: int
+) -> None:
+    game = title("tinners-trail").game(Options("tinners-trail", players))
+    value, state = learned_value(board_of(players), weights), dealt(game, 6)
+    assert FULL_REWARD - players < sum(value.win_shares(state)) <= FULL_REWARD
+    assert all(0 <= reward <= FULL_REWARD for reward in value.rewards(state))
+    assert value.final_points(state) == pytest.approx([50] * players, abs=2)
+
+
+def test_whoever_leads_by_much_is_expected_to_win_and_to_have_more_points(weights: Path) -> None:
+    table = table_of(
+        4, round=4, phase="prices", pink={"points": 200}, yellow={"points": 90}, blue={"points": 90}
+    )
+    value: LearnedTrailValue = learned_value(table.state.board, weights)
+    shares, points = value.win_shares(table.state), value.final_points(table.state)
+    assert shares[0] > FULL_REWARD * 9 // 10
+    assert points[0] > max(points[1:])
+    assert value.rewards(table.state)[0] == max(value.rewards(table.state))
+
+
+def test_a_file_that_is_no_file_of_weights_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "value.msgpack"
+    path.write_bytes(b"\x01")
+    with pytest.raises(ValueError, match="no file of weights of format 1"):
+        learned_value(board_of(2), path)
+
+
+def test_every_build_judges_a_position_alike() -> None:
+    game = title("tinners-trail").game(Options("tinners-trail", 4))
+    value = LearnedTrailValue(board_of(4), HIDDEN)
+    state = judged(game, value, 90, OWN_INPUTS)
+    assert value.final_points(state) == [-54, -52, -10, -41]
+    assert value.win_shares(state)[0] == 79831
+
+
+def test_the_first_inputs_are_those_every_title_begins_with() -> None:
+    assert (inputs.BIAS, inputs.POINTS) == (learned_value_of_any.BIAS, learned_value_of_any.POINTS)
+
+
+# Learning the value: slopes, reproducible weights, files written whole, honest calibration.
+
+
+def made_up(count: int, seed: int) -> Examples:
+    """Return positions of three seats of which the one with the most money tends to win."""
+    luck = np.random.default_rng(seed)
+    inputs = np.zeros((count, 3, OWN_INPUTS))
+    inputs[..., BIAS] = 1
+    inputs[..., POINTS + 1 :] = luck.normal(0, 1, (count, 3, OWN_INPUTS - POINTS - 1))
+    to_come = 30 + 20 * inputs[..., 6] + luck.normal(0, 5, (count, 3))
+    won = (to_come == to_come.max(axis=1, keepdims=True)).astype(float)
+    return Examples(OWN_INPUTS, inputs, np.ones((count, 3)), np.zeros((count, 3)), to_come, won)
+
+
+def loss(weights: Weights, examples: Examples) -> float:
+    """Return the loss whose slopes `gradient` returns."""
+    return (mean_error(points_to_come(weights, examples), examples) / POINTS_SCALE) ** 2
+
+
+def test_slopes_are_those_of_the_loss() -> None:
+    examples = made_up(40, 2)
+    weights = fresh_weights(examples, 6, 3)
+    slopes = gradient(weights, examples)
+    for layer, slope in zip((weights.first, weights.second), slopes, strict=True):
+        for spot in ((0, 0), (5, 0), (3, layer.shape[1] - 1)):
+            before = layer[spot]
+            layer[spot] = before + 1e-5
+            above = loss(weights, examples)
+            layer[spot] = before - 1e-5
+            below = loss(weights, examples)
+            layer[spot] = before
+            assert slope[spot] == pytest.approx((above - below) / 2e-5, abs=1e-5)
+
+
+def test_training_finds_what_brings_points_and_the_same_weights_again() -> None:
+    examples, unseen = made_up(600, 4), made_up(200, 5)
+    learned = []
+    for _ in range(2):
+        weights = fresh_weights(examples, 5, 1)
+        train(weights, examples, Schedule(60, 0.05, 1))
+        learned.append(weights)
+    assert np.array_equal(learned[0].first, learned[1].first)
+    expected = points_to_come(learned[0], unseen)
+    assert mean_error(expected, unseen) < 8  # 5 of them are noise, without learning it is 20
+    shares = win_shares(expected, unseen.present, best_spread(examples, examples.to_come))
+    assert entropy(shares, unseen.won) < 0.7 * np.log(3)
+
+
+def test_weights_for_scaled_inputs_serve_inputs_as_they_are() -> None:
+    examples = made_up(50, 6)
+    examples.inputs[..., 9] = examples.inputs[..., 9] * 7 + 3
+    scaling = scaling_of(examples)
+    weights = fresh_weights(scaling.scaled(examples), 4, 1)
+    raw = Weights(scaling.undone(weights.first), weights.second)
+    scaled = points_to_come(weights, scaling.scaled(examples))
+    assert np.allclose(points_to_come(raw, examples), scaled)
+
+
+def test_shares_that_come_true_have_no_calibration_error() -> None:
+    shares = np.repeat([0.1, 0.3, 0.8], 10)
+    won = np.concatenate([np.arange(10) < chances for chances in (1, 3, 8)]).astype(float)
+    assert calibration_error(shares, won) == pytest.approx(0)
+    assert calibration_error(shares, np.zeros(30)) == pytest.approx(0.4)
+
+
+@pytest.mark.parametrize("iterations", [0, 1])
+def test_games_are_played_again_bit_for_bit_and_appear_whole(
+    tmp_path: Path, iterations: int
+) -> None:
+    generation = Generation("tinners-trail", 1, iterations, 1, 2, 5, Style(stages=1, value="plain"))
+    for shard in shards_of(generation, tmp_path):
+        if shard.family != TABLES[0]:
+            continue
+        positions = play_shard(shard)
+        first = read_shards([shard.path])
+        play_shard(shard)
+        again = read_shards([shard.path])
+        assert len(first.stage) == positions > 0
+        assert all(np.array_equal(getattr(first, name), getattr(again, name)) for name in FIELDS)
+        assert all(len(part.stage) > 0 for part in split(first))  # however few games there are
+        assert set(first.winner) <= set(range(int(first.seats.max())))
+    assert not list(tmp_path.glob("*.tmp"))
+
+
+# Leanings: what was learned of actions, bids and reserves, and how it is learned.
+
+PINK, YELLOW = 0, 1
+
+
+def plain_but(**rows: tuple[int, ...]) -> Leanings:
+    """Return leanings of three seats that are plain but for some rows."""
+    leanings = Leanings(3)
+    for seat in range(3):
+        put_numbers(leanings, seat, numbers_of({**PLAIN, **rows}))
+    return leanings
+
+
+def state_of(table: Table) -> TrailState:
+    """Return the table's state."""
+    assert isinstance(table.state, TrailState)
+    return table.state
+
+
+def auction(money: int = 20) -> TrailState:
+    """Pink puts up a mine in round 2; yellow and blue may still bid."""
+    table = table_of(round=2, pink={"money": money}, area_camborne={"tile": face_up(3, 3, 2)})
+    table.play("build camborne")
+    return state_of(table)
+
+
+def test_every_table_and_lord_wallace_have_leanings_of_their_own() -> None:
+    assert set(LEARNED) == set(FAMILIES)
+    shapes = {name: len(row) for name, row in PLAIN.items()}
+    for table in LEARNED.values():
+        assert {name: len(row) for name, row in table.items()} == shapes
+    assert len({tuple(numbers_of(table)) for table in LEARNED.values()}) == len(FAMILIES)
+
+
+def test_all_seats_of_a_board_lean_alike() -> None:
+    state = auction()
+    leanings = learned_leanings(state.board)
+    judged = []
+    for seat in range(3):
+        state.column[seat], state.money[seat] = 3, 15
+        leanings.take_seat(state, seat)
+        judged.append(leanings.judged(EXTRACT, 400))
+    assert len(set(judged)) == 1
+
+
+def test_an_action_counts_a_share_of_its_gain_a_start_and_what_work_and_money_add() -> None:
+    state = state_of(table_of(round=2, pink={"money": 27}))
+    state.column[PINK] = int(state.board.columns) - 8  # 8 work points left
+    leanings = plain_but(pasties=(1, 200, 3, 4, 50, 99, 10, 99, 6, 99))
+    leanings.take_seat(state, PINK)
+    assert leanings.judged(PASTIES, 300) == 300 * 50 // 100 + 200 + 10 * (8 - 5) + 6 * (27 - 20)
+
+
+def test_the_last_round_has_leanings_of_its_own() -> None:
+    state = state_of(table_of(round=4, pink={"money": 20}))
+    state.column[PINK] = int(state.board.columns) - 5
+    leanings = plain_but(pasties=(1, 2, 3, 400, 99, 10, 99, 10, 99, 6))
+    leanings.take_seat(state, PINK)
+    assert leanings.judged(PASTIES, 300) == 300 * 10 // 100 + 400
+
+
+def test_a_quick_bidder_gives_less_where_more_rivals_may_bid() -> None:
+    state = auction()
+    leanings = plain_but(bid=(0, 0, 0, 0, 100, 100, 0, 0, 0, 0, -70, 0))
+    among_three = leanings.limit(state, PINK, 900)
+    state.bidding[YELLOW] = 0
+    assert leanings.limit(state, PINK, 900) == among_three + 70
+
+
+@pytest.mark.rule("I-2")
+@pytest.mark.parametrize(("money", "invested"), [(9, 0), (16, 5), (21, 10), (48, 30)])
+def test_quick_players_invest_all_but_the_reserve(money: int, invested: int) -> None:
+    table = table_of(
+        phase="invest",
+        round=2,
+        invested=["pink", "yellow", "blue"],
+        pink={"money": money},
+    )
+    leanings = plain_but(reserve=(0, 11, 0, 0))
+    assert leanings.wanted_investment(state_of(table)) == invested
+
+
+def test_a_lesson_finds_better_leanings_and_the_same_command_finds_the_same() -> None:
+    lessons = [Lesson("three", PLAIN, seed=3) for _ in range(2)]
+    for lesson in lessons:
+        assert list(lesson.learn(6_000)) == [2_000, 4_000, 6_000]
+    first, second = (whole(lesson.settled()[None])[0] for lesson in lessons)
+    assert first == second
+    assert first != numbers_of(PLAIN)
+    shares = dict(lessons[0].examined(seed=5))
+    assert shares["new"] > shares["old"]

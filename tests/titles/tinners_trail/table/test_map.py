@@ -1,0 +1,248 @@
+"""Names on the map make room for what lies in the areas round them. However much lies on the
+map, hardly anything of one area lies on what lies next door."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+from typing import TYPE_CHECKING, cast
+
+import pytest
+
+from game.engine.knowledge import Event
+from game.places import assets_folder
+from game.tabletop.layout.places import MapPlace
+from game.tabletop.layout.table_layout import RoomSize
+from game.tabletop.map.name_spots import APART, HEIGHT, name_spots, overlap
+from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.table_view import AreaView, TableView, TileView, table_view
+from game.titles.tinners_trail.table.art.pieces import PieceArt
+from game.titles.tinners_trail.table.chart import spots
+from game.titles.tinners_trail.table.chart.covered import (
+    ADIT,
+    MINER,
+    PUMP,
+    SHIP,
+    TRAIN,
+    covered_by,
+    moved,
+)
+from game.titles.tinners_trail.table.chart.places import County
+from game.titles.tinners_trail.table.look.plates import areas_seen, row_of_cubes
+from tests.titles.tinners_trail.table.sitting import Game, Sitting
+
+if TYPE_CHECKING:
+    from game.titles.tinners_trail.rules.state import TrailState
+
+
+# Names on the map make room for what lies in the areas round them.
+
+
+def mine(copper: int) -> AreaView:
+    """A mine that holds nothing but copper."""
+    return AreaView(
+        name="padstow",
+        coastal=True,
+        owner=0,
+        tin=0,
+        copper=copper,
+        water=0,
+        miners=0,
+        port=False,
+        train=False,
+        capacity=2,
+        region="d",
+        tile=None,
+        drainage=0,
+        miner=False,
+        pump=False,
+        own_miner=-1,
+        arsenic=0,
+        calciner=-1,
+    )
+
+
+@pytest.mark.parametrize("copper", [6, 12])
+def test_a_row_reaches_to_the_end_of_the_chip_that_counts_it(copper: int) -> None:
+    singles, more = row_of_cubes(copper)
+    drawn = PieceArt(assets_folder(), 1.0).more_chip(more).surface.get_width()
+    left, _ = spots.more_spot("copper", singles)
+    right = max(box[2] for box in covered_by(mine(copper), (0.0, 0.0)))
+    assert left + drawn - 8 <= right <= left + drawn
+
+
+def test_a_name_next_door_leaves_the_chip_free() -> None:
+    obstacles = covered_by(mine(6), (0.0, 0.0))
+    x, y = spots.more_spot("copper", row_of_cubes(6)[0])
+    half = 40.0
+    placed = name_spots({"camelford": (x + half + 10, y + 4)}, {"camelford": 2 * half}, obstacles)
+    left, middle = placed["camelford"][0] - half, placed["camelford"][1]
+    right, top, bottom = obstacles[-1][2], obstacles[-1][1], obstacles[-1][3]
+    assert left >= right or middle - HEIGHT / 2 >= bottom or middle + HEIGHT / 2 <= top
+
+
+def test_ore_beside_an_open_tile_is_not_written_over() -> None:
+    tile = TileView(True, True, 1, 2, 3, (), "")
+    look = replace(mine(2), owner=-1, tile=tile)
+    covered = covered_by(look, (0.0, 0.0))
+    usual = spots.NAME
+    left, top, right, bottom = -30.0, usual[1] - HEIGHT, 30.0, usual[1] + HEIGHT
+    x, y = name_spots({"padstow": usual}, {"padstow": 60.0}, covered, 2 * HEIGHT)["padstow"]
+    ore = covered[-1]
+    assert ore[3] > top and ore[2] > left and ore[0] < right and ore[1] < bottom
+    assert x - 30 >= ore[2] or y - HEIGHT >= ore[3]
+
+
+def test_names_next_to_each_other_keep_apart() -> None:
+    middles = {"tywardreath": (100.0, 50.0), "menheniot": (181.0, 50.0)}
+    placed = name_spots(middles, dict.fromkeys(middles, 80.0), [])
+    (left, high), (right, low) = placed["tywardreath"], placed["menheniot"]
+    assert right - left >= 80 + APART or abs(high - low) >= HEIGHT
+
+
+def position(game: Game) -> TableView:
+    """What the first seat sees."""
+    return table_view(cast("TrailState", game.view(0)), 0)
+
+
+@pytest.mark.parametrize(("line", "letter", "most"), [(19.0, 9.4, 7.0), (27.0, 12.0, 30.0)])
+def test_in_full_games_names_hardly_cover_anything(line: float, letter: float, most: float) -> None:
+    """`most` is what a name may cover on average in u squared, with the letters of full HD and with
+    those of a window of 1000x900; a cube covers 324.
+    """
+    county = County(assets_folder(), RoomSize(1920, 1080), MapPlace(1.0, 0.0, 0.0))
+    widths = {name: letter * len(name) for name in county.shapes.areas}
+    middles = {
+        name: (county.origin(name)[0], county.origin(name)[1] + spots.NAME[1]) for name in widths
+    }
+    covered = []
+    for seed in range(6):
+        game = Game(5, seed)
+        while position(game).round < ROUNDS:
+            game.step(0)
+        view = position(game)
+        looks = areas_seen(view, concealed=False)
+        boxes = [box for look in looks for box in covered_by(look, county.origin(look.name))]
+        boxes += [moved(SHIP, county.port(look.name)) for look in looks if look.port]
+        boxes += [moved(ADIT, county.adit(*ends)) for ends in view.adits]
+        for name, (x, y) in name_spots(middles, widths, boxes, line).items():
+            own = (x - widths[name] / 2, y - line / 2, x + widths[name] / 2, y + line / 2)
+            covered.append(sum(overlap(own, box) for box in boxes))
+    assert sum(covered) / len(covered) < most
+
+
+def test_a_name_steps_over_a_piece_rather_than_run_on_into_another_name() -> None:
+    middles = {"tywardreath": (100.0, 50.0), "menheniot": (180.0, 50.0)}
+    above_and_below = [(0.0, 60.0, 300.0, 90.0), (0.0, 10.0, 300.0, 40.0)]
+    beside = [(0.0, 40.0, 57.0, 60.0), (223.0, 40.0, 300.0, 60.0)]
+    placed = name_spots(middles, dict.fromkeys(middles, 86.0), above_and_below + beside)
+    (left, high), (right, low) = placed["tywardreath"], placed["menheniot"]
+    assert right - left >= 86 + APART / 2 or abs(high - low) >= HEIGHT
+
+
+# However much lies on the map, hardly anything of one area lies on what lies next door.
+
+EVERY = 20  # steps of a game from one position to the next
+MOST_OF_ONE = 400.0  # u squared that two areas may share at worst; a cube covers 324
+MOST_ON_AVERAGE = 60.0  # u squared that all areas of a position share
+MARK = (-34.0, -10.0, -21.0, 2.0)  # u round an area's origin: its owner's mark on the house
+EVERYTHING = ("arsenic", "emigration", "kickstarter")
+
+
+def positions(seats: int, expansions: tuple[str, ...]) -> Iterator[TableView]:
+    for seed in range(40, 43):
+        game, step = Game(seats, seed, expansions), 0
+        while not game.is_over:
+            game.step(0)
+            step += 1
+            if step % EVERY == 0:
+                yield table_view(cast("TrailState", game.view(0)), 0)
+
+
+def shared(county: County, view: TableView) -> dict[tuple[str, str], float]:
+    """How many square u of the map the pieces of two areas both cover."""
+    looks = areas_seen(view, concealed=False)
+    boxes = {look.name: covered_by(look, county.origin(look.name)) for look in looks}
+    return {
+        (one, other): sum(overlap(a, b) for a in boxes[one] for b in boxes[other])
+        for one, other in combinations(sorted(boxes), 2)
+    }
+
+
+@pytest.mark.parametrize("expansions", [(), EVERYTHING])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_pieces_leave_those_next_door_free(seats: int, expansions: tuple[str, ...]) -> None:
+    county = County(assets_folder(), RoomSize(1920, 1080), MapPlace(1.0, 0.0, 0.0))
+    sums = []
+    for view in positions(seats, expansions):
+        both = shared(county, view)
+        worst = max(both, key=lambda pair: both[pair])
+        assert both[worst] <= MOST_OF_ONE, f"{worst} in round {view.round}"
+        sums.append(sum(both.values()))
+    assert sum(sums) / len(sums) <= MOST_ON_AVERAGE
+
+
+def test_no_piece_of_a_mine_stands_before_its_owners_mark() -> None:
+    before = moved(MINER, spots.MINER), moved(TRAIN, spots.TRAIN), moved(PUMP, spots.PUMP)
+    assert [overlap(MARK, piece) for piece in before] == [0.0, 0.0, 0.0]
+
+
+# The last action of every player stays marked on the map.
+
+
+@pytest.fixture
+def sitting() -> Iterator[Sitting]:
+    """Four people at a table that has heard of nothing yet."""
+    sitting = Sitting(Game(4, 7), (1280, 720))
+    sitting.ask()
+    yield sitting
+    sitting.close()
+
+
+def marked(sitting: Sitting) -> dict[str, int]:
+    areas = sitting.table._parts.chart.targets
+    return {name: len(node.traces) for name, node in areas.items() if node.traces}
+
+
+def hear(sitting: Sitting, seat: int, *places: str) -> None:
+    sitting.table.log((Event("built", seat, places),), 0)
+
+
+def test_every_players_last_action_is_marked_until_the_next_one(sitting: Sitting) -> None:
+    hear(sitting, 0, "camborne")
+    hear(sitting, 1, "redruth")
+    hear(sitting, 0, "gwennap")
+    assert marked(sitting) == {"redruth": 1, "gwennap": 1}
+
+
+def test_two_players_in_one_area_have_a_line_each(sitting: Sitting) -> None:
+    hear(sitting, 0, "camborne")
+    hear(sitting, 1, "camborne")
+    first, second = sitting.table._parts.chart.targets["camborne"].traces
+    assert first.colour != second.colour
+
+
+def test_an_adit_marks_both_areas_it_joins(sitting: Sitting) -> None:
+    hear(sitting, 2, "camborne", "redruth")
+    assert marked(sitting) == {"camborne": 1, "redruth": 1}
+
+
+def test_what_has_no_place_and_what_luck_does_moves_no_mark(sitting: Sitting) -> None:
+    hear(sitting, 0, "camborne")
+    sitting.table.log((Event("passed", 0), Event("survey-pump", -1, ("kea",))), 0)
+    assert marked(sitting) == {"camborne": 1}
+
+
+def test_a_journal_that_is_told_anew_marks_anew(sitting: Sitting) -> None:
+    hear(sitting, 0, "camborne")
+    sitting.table.cut_log()
+    assert marked(sitting) == {}
+
+
+def test_marks_heard_before_the_map_lies_there_are_shown_with_it() -> None:
+    sitting = Sitting(Game(4, 7), (1280, 720))
+    hear(sitting, 0, "camborne")
+    sitting.ask()
+    assert marked(sitting) == {"camborne": 1}
+    sitting.close()

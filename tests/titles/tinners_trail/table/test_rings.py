@@ -1,0 +1,118 @@
+"""Rings of lessons go round what is spoken of and cut nothing that is written beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game import app
+from game.box.lesson import read_lessons
+from game.client.app_context import Desk
+from game.client.flow import Flow
+from game.client.stored.settings import Settings
+from game.client.tutorial.lesson_screen import LessonScreen
+from game.client.tutorial.spotlight import REACH, rings_round
+from game.places import assets_folder
+from game.players import PromptPlayers
+from game.scene.testing.layout_faults import OPAQUE, ProofCanvas, Written, opacity_over, proof_of
+from game.scene.testing.ui_driver import Pilot
+from game.scene.window.waiting import FakeClock
+
+pytestmark = pytest.mark.thorough
+
+LESSONS = {
+    lesson.name: lesson for lesson in read_lessons(assets_folder() / "tinners_trail/lessons")
+}
+WINDOWS = [((1280, 720), 100, "pl"), ((1920, 1080), 150, "cs")]
+OpenLesson = Callable[[str], LessonScreen]
+
+
+@pytest.fixture
+def open_lesson(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[OpenLesson]:
+    """`open_lesson(name)` begins a lesson in the window of the test's parameter."""
+    size, scale, language = request.param
+    chosen = Settings(
+        own_speed="instant",
+        computer_speed="instant",
+        language=language,
+        ui_scale_percent=scale,
+    )
+    desk: Desk = app.make_desk(tmp_path, chosen, PromptPlayers())
+    flow = Flow(replace(desk, saves_folder=tmp_path), app.open_window(desk, size, FakeClock()))
+    flow.open_title()
+
+    def open_one(name: str) -> LessonScreen:
+        pilot = Pilot(flow.window)
+        flow.school.begin(LESSONS[name])
+        pilot.advance(0.2)
+        assert isinstance(pilot.screen, LessonScreen)
+        return pilot.screen
+
+    yield open_one
+    flow.quit()
+    pygame.display.quit()
+
+
+def steps_of(screen: LessonScreen) -> Iterator[str]:
+    """Go through a lesson as its reader does, by name of the step."""
+    pilot = Pilot(screen.window)
+    while True:
+        yield screen.tuition.step.name
+        if screen.tuition.is_last:
+            return
+        screen._on()
+        pilot.advance(0.2)
+
+
+def cut(rings: list[Rect], proof: ProofCanvas, reach: int) -> list[str]:
+    """The lines that a ring's own lines would cross where nothing hides them."""
+    found = []
+    for line in proof.lines:
+        letters = line.seen.inflate(-2, -round(line.seen.height * 0.45))
+        for ring in rings:
+            common = letters.clip(ring.inflate(2 * reach, 2 * reach))
+            crossed = common.width > 2 and common.height > 2 and not ring.contains(common)
+            if crossed and not _is_hidden(line, proof):
+                found.append(f"{line.text} at {tuple(letters)}, cut by {tuple(ring)}")
+    return found
+
+
+def _is_hidden(line: Written, proof: ProofCanvas) -> bool:
+    """Whether something lies over the line, or over one end of it."""
+    ends = (line.rect.midleft, line.rect.center, line.rect.midright)
+    return any(opacity_over(at, line, proof.items) >= OPAQUE for at in ends)
+
+
+@pytest.mark.parametrize("open_lesson", WINDOWS, indirect=True, ids=str)
+@pytest.mark.parametrize("name", list(LESSONS))
+def test_no_ring_of_a_lesson_cuts_what_is_written_beside(
+    open_lesson: OpenLesson, name: str
+) -> None:
+    screen = open_lesson(name)
+    for step in steps_of(screen):
+        k = screen.stage.units.k
+        rings = rings_round(screen.note.ringed(), k)
+        if rings:
+            proof = proof_of(screen.stage)
+            assert cut(rings, proof, round(REACH * k)) == [], step
+
+
+@pytest.mark.parametrize("open_lesson", WINDOWS[:1], indirect=True, ids=str)
+def test_what_is_said_of_a_sheet_rings_all_of_it(open_lesson: OpenLesson) -> None:
+    screen = open_lesson("arsenic")
+    assert "fire" in list(until(screen, "fire"))
+    sheet = next(spot.rect() for spot in screen.stage.survey() if spot.node.name == "fork")
+    assert screen.note.ringed() == [sheet]
+
+
+def until(screen: LessonScreen, name: str) -> Iterator[str]:
+    """Go on to a step of that name."""
+    for step in steps_of(screen):
+        yield step
+        if step == name:
+            return

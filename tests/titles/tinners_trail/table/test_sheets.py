@@ -1,0 +1,404 @@
+"""Sheets hide neither what they are about nor the own hand: every area, in every window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise, product
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game.places import assets_folder
+from game.scene.drawing.canvas import Canvas
+from game.scene.stage.placing import SMALLEST_K, Box
+from game.scene.transform import Transform
+from game.tabletop.layout.sheet_place import READABLE, box_round, place_on
+from game.tabletop.layout.table_layout import RoomSize
+from game.tabletop.question.inputs import CrossroadsEnquiry
+from game.tabletop.sheet.sheet import Sheet
+from game.tabletop.sheet.ways import Way, Ways, WaysHandlers, WaysSheet
+from game.titles.tinners_trail.table.chart.places import County
+from game.titles.tinners_trail.table.controller import enquiry_of
+from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
+from game.titles.tinners_trail.table.layout.table_layout import TrailLayout, trail_layout
+from game.titles.tinners_trail.table.look.bid_sheet import Bill
+from game.titles.tinners_trail.table.move_kinds import asks_of
+from game.titles.tinners_trail.table.selection import ActionEnquiry, PlacementEnquiry
+from game.titles.tinners_trail.table.sheets import draft, extract, invest
+from game.titles.tinners_trail.table.sheets.bid_sheet import CLOSE, ORNATE, bill_place
+from game.titles.tinners_trail.table.sheets.bill import BillSheet
+from tests.titles.tinners_trail.table.sitting import Game, Sitting, moves
+
+# Sheets hide neither what they are about nor the own hand: every area, in every window.
+
+WINDOWS = [
+    *((1920, 1080), (1280, 720), (2560, 1080), (1000, 900), (3840, 2160)),
+    *((1366, 768), (1600, 1200), (1080, 1920)),
+]
+SCALES = [0.75, 1.0, 1.25, 1.5, 2.0]
+EXTRAS = [BASE_GAME, Extras(arsenic=True), Extras(emigration=True), Extras(True, True)]
+EXTRACT, INVEST = (extract.WIDTH, extract.HEIGHT), (invest.WIDTH, invest.HEIGHT)
+LAND = {region: [("kea", ("1", "2", "3"))] * 7 for region in "abcd"}
+DRAFT = draft.size_of_draft(LAND, LAND)
+LAST_CAPE = 4.0  # u of the controls: the tip of the land may touch the buttons
+READABLE_PX = SMALLEST_K - 0.01
+
+
+def lies(layout: TrailLayout, size: tuple[float, float], about: tuple[Box, ...] = ()) -> Box:
+    x, y, scale = place_on(layout, size, about, over_hand=size == DRAFT)
+    return Box(x, y, size[0] * scale, size[1] * scale)
+
+
+def bill_lies(layout: TrailLayout, about: Box) -> Box:
+    shape, (x, y, scale) = bill_place(layout, (about,))
+    return Box(x, y, shape.size[0] * scale, shape.size[1] * scale)
+
+
+def every_area(room: RoomSize, layout: TrailLayout) -> Iterator[tuple[str, Box]]:
+    county, (left, top) = (
+        County(assets_folder(), room, layout.map_place, layout.view),
+        layout.view.corner,
+    )
+    land = Box(0, 0, layout.side_edge, layout.bar_top)
+    for area in county.shapes.areas:
+        outline = [(left + x, top + y) for x, y in county.outline(area)]
+        box = box_round(outline, layout.controls)
+        if layout.view.scale == 1.0 or land.overlaps(box):  # the others are brought in sight
+            yield area, box
+
+
+def check_window(window: tuple[int, int], scale: float, seats: int, extras: Extras) -> int:
+    """Check the sheets about every area; return how many places that were."""
+    room = RoomSize(*window, scale)
+    layout = trail_layout(room, seats, extras)
+    checked = 0
+    for area, box in every_area(room, layout):
+        for sheet in (bill_lies(layout, box), lies(layout, EXTRACT, (box,))):
+            where = window, scale, seats, extras, area, sheet
+            assert not sheet.overlaps(box), where
+            assert layout.hand_box is not None
+            assert not sheet.overlaps(layout.hand_box), where
+            assert not sheet.overlaps(layout.hand.hide), where
+            assert all(not sheet.overlaps(low) for low in layout.actions.values()), where
+            assert layout.sheet_room.grown(0.1).holds(sheet), where
+            checked += 1
+    return checked
+
+
+@pytest.mark.parametrize("window", WINDOWS[:3], ids=str)
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_no_sheet_lies_on_its_own_area_or_on_the_hand(
+    window: tuple[int, int], scale: float
+) -> None:
+    assert check_window(window, scale, 4, BASE_GAME) > 40
+
+
+@pytest.mark.slow
+def test_no_sheet_lies_on_its_own_area_or_on_the_hand_anywhere() -> None:
+    every = product(WINDOWS, SCALES, (2, 3, 4, 5), EXTRAS)
+    assert sum(check_window(*case) for case in every) > 500
+
+
+@pytest.mark.parametrize("window", [(1920, 1080), (2560, 1080), (3840, 2160), (1600, 1200)])
+@pytest.mark.parametrize("scale", [0.75, 1.0])
+@pytest.mark.parametrize("extras", EXTRAS, ids=["base", "arsenic", "emigration", "both"])
+def test_the_invested_row_stays_in_sight_while_people_bid_and_invest(
+    window: tuple[int, int], scale: float, extras: Extras
+) -> None:
+    """Prices stand on the bill as well."""
+    room = RoomSize(*window, scale)
+    layout = trail_layout(room, 4, extras)
+    track, exchange, *_ = layout.documents
+    for _, box in every_area(room, layout):
+        assert not bill_lies(layout, box).overlaps(track)
+    assert not any(lies(layout, INVEST).overlaps(document) for document in (track, exchange))
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+@pytest.mark.parametrize("extras", EXTRAS, ids=["base", "arsenic", "emigration", "both"])
+def test_the_words_of_a_bill_fit_between_its_lines_wherever_its_area_lies(
+    window: tuple[int, int], extras: Extras
+) -> None:
+    room = RoomSize(*window)
+    layout = trail_layout(room, 5, extras)
+    for area, box in every_area(room, layout):
+        _, place = bill_place(layout, (box,))
+        at_controls = layout.controls * room.k
+        assert place.scale * at_controls >= min(READABLE_PX, READABLE * at_controls), area
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1366, 768), (1600, 900)])
+def test_large_letters_make_no_bill_smaller_than_the_close_one_must_be(
+    window: tuple[int, int],
+) -> None:
+    room = RoomSize(*window, 1.5)
+    layout = trail_layout(room, 4, EXTRAS[-1])
+    for area, box in every_area(room, layout):
+        shape, place = bill_place(layout, (box,))
+        ornate = place_on(layout, ORNATE.size, (box,)).scale
+        assert shape is ORNATE or place.scale > ornate, area
+    assert CLOSE.size < ORNATE.size
+
+
+def test_in_a_wide_window_the_hand_lies_beside_the_bill() -> None:
+    layout = trail_layout(RoomSize(2560, 1080), 4)
+    sheet = bill_lies(layout, Box(300, 400, 120, 120))
+    assert layout.hand_box is not None
+    assert not sheet.overlaps(layout.hand_box)
+    assert sheet.x > 420
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+@pytest.mark.parametrize("scale", SCALES)
+def test_at_every_size_of_the_controls_a_sheet_leaves_the_tabs_free(
+    window: tuple[int, int], scale: float
+) -> None:
+    layout = trail_layout(RoomSize(*window, scale), 4)
+    for size in (EXTRACT, INVEST, DRAFT):
+        sheet = lies(layout, size)
+        assert layout.window.holds(sheet)
+        assert not any(sheet.overlaps(tab) for tab in layout.tabs.values())
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+@pytest.mark.parametrize("scale", SCALES)
+def test_no_area_lies_below_the_players_or_the_buttons_however_large_the_controls_are(
+    window: tuple[int, int], scale: float
+) -> None:
+    room = RoomSize(*window, scale)
+    layout = trail_layout(room, 4)
+    for area, box in every_area(room, layout):
+        assert box.right <= layout.side_edge, area
+        assert box.bottom <= layout.bar_top + LAST_CAPE, area
+        assert box.x >= 0, area
+
+
+# A sheet can be dragged and looked through, and the bill tells all that a mine would hold.
+
+BY = (60, 40)
+
+
+def sold(game: Game) -> None:
+    assert game.until(lambda moves: any(move.kind == "bid" for move in moves))
+
+
+def sheet_of(sitting: Sitting) -> Sheet:
+    return next(node for node in sitting.table.root.walk() if isinstance(node, Sheet))
+
+
+def drag(sitting: Sitting) -> None:
+    spots = sitting.host.stage.survey()
+    at = (
+        next(spot for spot in spots if spot.node.name == "sheet-handle").rect().move(30, 10).topleft
+    )
+    end = at[0] + BY[0], at[1] + BY[1]
+    pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    pygame.event.post(Event(pygame.MOUSEMOTION, pos=end, rel=BY, buttons=(1, 0, 0)))
+    pygame.event.post(Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
+    sitting.pilot.advance(0.1)
+
+
+def test_a_bill_that_was_dragged_lies_there_until_the_sale_is_over() -> None:
+    game = Game(3, 8)
+    sold(game)
+    sitting = Sitting(game, (1920, 1080))
+    sitting.ask()
+    before = sheet_of(sitting)
+    started = before.x, before.y
+    drag(sitting)
+    laid = before.x, before.y
+    assert laid != started
+    area = game.state.area  # type: ignore[attr-defined]  # the state of Tinners' Trail
+    game.step(game.mover, game.moves()[0].code)
+    if game.state.area == area:  # type: ignore[attr-defined]
+        sitting.ask()
+        assert (sheet_of(sitting).x, sheet_of(sitting).y) == laid
+    sitting.close()
+
+
+def test_the_eye_puts_the_bill_away_and_brings_it_back() -> None:
+    game = Game(3, 8)
+    sold(game)
+    sitting = Sitting(game, (1920, 1080))
+    sitting.ask()
+    for there in (False, True):
+        sitting.pilot.click(name="look-through")
+        seen = [spot.node for spot in sitting.host.stage.survey()]
+        assert any(isinstance(node, BillSheet) for node in seen) is there
+    sitting.close()
+
+
+def test_the_bill_counts_the_arsenic_that_lies_there_and_names_what_stands_there() -> None:
+    for seed in range(40):
+        game = Game(4, seed, ("arsenic",))
+        while game.until(lambda moves: any(move.kind == "bid" for move in moves)):
+            state = game.state
+            lying = int(state.arsenic[state.area])  # type: ignore[attr-defined]
+            if lying:
+                sitting = Sitting(game)
+                sitting.ask()
+                bill = sheet_of(sitting).showing
+                sitting.close()
+                assert isinstance(bill, Bill)
+                assert bill.kinds[-1] == "arsenic"
+                assert bill.rows[-1].cells[-1] == str(lying)
+                return
+            game.step(0)
+    raise AssertionError("No area with arsenic was ever sold.")
+
+
+# Forks: moves that differ in nothing but a choice, and pieces that wait to be placed.
+
+CLEAR_PX = 5
+
+DAY = moves(
+    "miner kea",
+    "miner kea own",
+    "miner redruth",
+    "process kea",
+    "sell arsenic",
+    "emigrate gwennap michigan",
+    "emigrate gwennap kimberley",
+    "emigrate camborne kimberley",
+    "place train kea",
+    "place train redruth",
+    "place adit kea redruth",
+)
+
+
+def day() -> ActionEnquiry:
+    return ActionEnquiry(DAY, asks_of, lambda area, tin, copper: 0)
+
+
+def test_where_both_miners_may_go_one_is_chosen() -> None:
+    enquiry = day()
+    enquiry.pick_action("miner")
+    assert enquiry.pick_area("kea") is None
+    assert enquiry.fork == ("", "own")
+    assert enquiry.step == "fork-miner"
+    answer = enquiry.pick_choice("own")
+    assert answer is not None
+    assert answer.text == "miner kea own"
+
+
+def test_where_only_a_plain_miner_may_go_nothing_is_asked() -> None:
+    enquiry = day()
+    enquiry.pick_action("miner")
+    answer = enquiry.pick_area("redruth")
+    assert answer is not None
+    assert answer.text == "miner redruth"
+
+
+def test_an_emigrant_chooses_even_among_a_single_place() -> None:
+    enquiry = day()
+    enquiry.pick_action("emigrate")
+    assert enquiry.pick_area("camborne") is None
+    assert enquiry.fork == ("kimberley",)
+
+
+def test_with_a_fork_open_another_area_may_be_picked_instead() -> None:
+    enquiry = day()
+    enquiry.pick_action("emigrate")
+    enquiry.pick_area("camborne")
+    assert enquiry.targets == {"gwennap"}
+    enquiry.pick_area("gwennap")
+    assert enquiry.chosen == {"gwennap"}
+    assert enquiry.fork == ("michigan", "kimberley")
+
+
+def test_back_closes_a_fork() -> None:
+    enquiry = day()
+    enquiry.pick_action("emigrate")
+    enquiry.pick_area("gwennap")
+    assert enquiry.back()
+    assert enquiry.fork == ()
+    assert enquiry.step == "area-emigrate"
+
+
+def test_processing_and_selling_are_confirmed() -> None:
+    enquiry = day()
+    enquiry.pick_action("process")
+    assert enquiry.pick_area("kea") is None
+    assert enquiry.pending is not None
+    other = day()
+    assert other.pick_action("sell") is None
+    assert other.pending is not None
+    assert other.pick_action("sell") is other.pending
+
+
+def test_of_several_waiting_pieces_the_kind_is_chosen_first() -> None:
+    enquiry = day()
+    enquiry.pick_action("place")
+    assert enquiry.fork == ("train", "adit")
+    assert enquiry.targets == frozenset()
+    assert enquiry.pick_choice("adit") is None
+    assert enquiry.piece == "adit"
+    assert enquiry.pick_area("redruth") is None
+    answer = enquiry.pick_area("kea")
+    assert answer is not None
+    assert answer.text == "place adit kea redruth"
+
+
+def test_the_choice_of_a_piece_is_taken_back_before_the_action() -> None:
+    enquiry = day()
+    enquiry.pick_action("place")
+    enquiry.pick_choice("adit")
+    enquiry.pick_area("kea")
+    assert enquiry.back()
+    assert enquiry.piece == "adit"
+    assert enquiry.back()
+    assert enquiry.fork == ("train", "adit")
+    assert enquiry.back()
+    assert enquiry.action == ""
+
+
+def test_michigans_piece_is_placed_by_its_area_or_put_off() -> None:
+    asked = moves("place none", "place port kea", "place port st-agnes")
+    enquiry = enquiry_of(asked, (), lambda area, tin, copper: 0)
+    assert isinstance(enquiry, PlacementEnquiry)
+    assert enquiry.piece == "port"
+    assert enquiry.targets == {"kea", "st-agnes"}
+    answer = enquiry.pick_area("kea")
+    assert answer is asked[1]
+    assert enquiry.refusal is asked[0]
+
+
+def test_pieces_kept_from_an_earlier_turn_are_an_action() -> None:
+    asked = moves("place port kea", "pass")
+    assert isinstance(enquiry_of(asked, (), lambda area, tin, copper: 0), ActionEnquiry)
+
+
+def test_the_calciner_is_answered_at_once_and_no_declines() -> None:
+    asked = moves("calciner no", "calciner yes")
+    enquiry = enquiry_of(asked, (), lambda area, tin, copper: 0)
+    assert isinstance(enquiry, CrossroadsEnquiry)
+    assert enquiry.fork == ("yes", "no")
+    assert enquiry.pick_choice("yes") is asked[1]
+    assert enquiry.refusal is asked[0]
+
+
+def test_adelaide_cannot_be_declined() -> None:
+    asked = moves("adelaide tin", "adelaide copper")
+    enquiry = enquiry_of(asked, (), lambda area, tin, copper: 0)
+    assert enquiry.fork == ("tin", "copper")
+    assert enquiry.refusal is None
+
+
+def test_two_lines_of_a_note_keep_clear_of_the_frame_of_their_way_in_a_small_window() -> None:
+    sitting = Sitting(Game(2, 1))
+    note = "Petroc looks at the tile, pays the bank for it, and keeps what he has seen to himself."
+    asked = Ways("A question", "what is asked", (Way("go", "A way to go", note),), 0, firm=True)
+    handlers = WaysHandlers[Way](lambda choice: None, lambda: None, lambda *picture: None)
+    [way] = WaysSheet(sitting.table._studio, asked, handlers).ways
+    canvas = Canvas(sitting.host.stage.kit)
+    small = Transform(0.0, 0.0, 720 / 1080)
+    canvas.paint(way, small)
+    _plate, *lines, _cap, _key = canvas.items
+    assert len(lines) == 3  # its title and two lines
+    inks = [picture.get_bounding_rect().move(at) for picture, at in lines]
+    frame = small.rect(way.x, way.y, way.width, way.height)
+    assert min(ink.top for ink in inks) - frame.top >= CLEAR_PX
+    assert frame.bottom - max(ink.bottom for ink in inks) >= CLEAR_PX
+    assert all(above.bottom <= below.top + 1 for above, below in pairwise(inks))
+    sitting.close()

@@ -1,0 +1,169 @@
+"""Every tool starts and ends alike: it tells what it takes, refuses in a sentence, and
+stops. The mutation run: small changes are made one at a time, and what no test minds is
+told."""
+
+from __future__ import annotations
+
+import ast
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tools import mutate
+from tools.mutating.mutants import TOP, Mutant, all_mutants, mutants_of, mutated, sample
+from tools.mutating.trial import EVERY_NET, SURVIVED, TESTS_ALONE
+
+# Every tool starts and ends alike: it tells what it takes, refuses in a sentence, and stops.
+
+pytestmark = pytest.mark.thorough
+
+TEST_STARTING_TOP = Path(__file__).parents[2]
+FOLDERS = [TEST_STARTING_TOP / "tools", *sorted((TEST_STARTING_TOP / "tools" / "titles").iterdir())]
+TOOLS = [
+    path.relative_to(TEST_STARTING_TOP / "tools").with_suffix("").as_posix()
+    for folder in FOLDERS
+    for path in sorted(folder.glob("*.py"))
+    if "__main__" in path.read_text(encoding="utf-8")  # others are used by tools
+]
+OWN_WORDS = {"fuzz", "run"}  # hand what they do not know on to somebody else
+TOOL = """
+import os, signal, sys
+from tools.starting import run_tool
+def main(words):
+    {act}
+sys.argv = ["tools/example.py"]
+run_tool(main)
+"""
+TWICE = """
+    try:
+        os.killpg(0, signal.SIGINT)
+    finally:
+        os.killpg(0, signal.SIGINT)
+        print("put away")
+"""
+
+
+def run(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *words],
+        cwd=TEST_STARTING_TOP,
+        env={**os.environ, "PYTHONPATH": str(TEST_STARTING_TOP)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+        start_new_session=True,
+    )
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("tool", TOOLS)
+def test_a_tool_tells_what_it_takes(tool: str) -> None:
+    told = run(f"tools/{tool}.py", "--help")
+    assert told.returncode == 0
+    assert told.stdout
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("tool", sorted(set(TOOLS) - OWN_WORDS))
+def test_a_tool_refuses_what_it_does_not_know(tool: str) -> None:
+    refused = run(f"tools/{tool}.py", "--nonsense")
+    assert refused.returncode == 2
+    assert "Traceback" not in refused.stderr
+
+
+@pytest.mark.parametrize(
+    ("act", "code", "said"),
+    [
+        ("return 3", 3, ""),
+        ("open('nowhere/x')", 2, "example: nowhere/x cannot be used: No such file or directory.\n"),
+        ("from game.fields import read_toml; read_toml('x', 'it')", 2, "example: it is not"),
+    ],
+)
+def test_a_tool_ends_with_a_code_and_a_sentence(act: str, code: int, said: str) -> None:
+    ended = run("-c", TOOL.format(act=act))
+    assert ended.returncode == code
+    assert ended.stderr.startswith(said)
+    assert ended.stderr.count("\n") == bool(said)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there Ctrl-C is no signal to a group")
+def test_ctrl_c_twice_lets_a_tool_put_everything_away() -> None:
+    stopped = run("-c", TOOL.format(act=TWICE.strip()))
+    assert (stopped.returncode, stopped.stdout, stopped.stderr) == (130, "put away\n", "")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there Ctrl-C is no signal to a group")
+def test_ctrl_c_three_times_stops_an_arena_in_a_sentence(tmp_path: Path) -> None:
+    players = ("greedy", "ai:1", "--seats", "2")  # soon under way, and never done
+    words = ("round-robin", str(tmp_path / "log"), *players, "--blocks", "9000", "--jobs", "2")
+    arena = subprocess.Popen(
+        [sys.executable, "tools/arena.py", *words],
+        cwd=TEST_STARTING_TOP,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    assert arena.stderr is not None
+    arena.stderr.read(1)  # the progress: games are under way
+    for _ in range(3):
+        os.killpg(arena.pid, signal.SIGINT)
+    _out, err = arena.communicate(timeout=60)
+    assert arena.returncode == 130
+    assert "arena: stopped; the same command goes on from here" in err
+    assert "Traceback" not in err
+
+
+# The mutation run: small changes are made one at a time, and what no test minds is told.
+
+FILE = "game/titles/tinners_trail/rules/both_editions/money.py"
+
+
+def test_every_mutant_differs_from_its_file_and_from_every_other() -> None:
+    whole = ast.unparse(ast.parse((TOP / FILE).read_text(encoding="utf-8")))
+    changed = [mutated(mutant) for mutant in mutants_of(FILE)]
+    assert len(changed) > 20
+    assert len({whole, *changed}) == len(changed) + 1
+
+
+def test_a_seed_names_a_sample_of_rules_and_records() -> None:
+    assert sample(1, 500) == sample(1, 500) != sample(2, 500)
+    files = {mutant.file for mutant in all_mutants()}
+    assert {FILE, "game/records/frames.py"} <= files
+    assert not any("/laws/" in file for file in files)
+    below = {mutant.file for mutant in sample(1, 50, "game/titles/brass/rules")}
+    assert len(below) > 5
+    assert all(file.startswith("game/titles/brass/rules/") for file in below)
+
+
+def test_a_survivor_is_told_and_asked_again_by_the_tests_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, *_others = mutants_of(FILE)
+    asked: list[str] = []
+
+    def verdict(mutant: Mutant, nets: str) -> str:
+        asked.append(nets)
+        return SURVIVED if mutant == first and nets == EVERY_NET else "tests"
+
+    monkeypatch.setattr(mutate, "verdict_of", verdict)
+    log = ["--jobs", "1", "--log", str(tmp_path / "mutants.tsv")]
+    assert mutate.main(["--file", FILE, *log]) == 1
+    assert capsys.readouterr().out.splitlines()[-1] == str(first)
+    asked.clear()
+    assert mutate.main(["--again", *log]) == 0
+    assert asked == [TESTS_ALONE]
+    assert mutate.main(["--file", FILE, *log]) == 0
+    assert asked == [TESTS_ALONE], "what is known is not tried anew"
+
+
+@pytest.mark.slow
+def test_a_changed_rule_is_caught_by_random_games() -> None:
+    mutants = mutants_of("game/titles/tinners_trail/rules/developments.py")
+    extracting = next(mutant for mutant in mutants if "Sub=" in mutant.change)
+    assert mutate.verdict_of(extracting, EVERY_NET) != SURVIVED

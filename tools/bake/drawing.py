@@ -1,0 +1,159 @@
+"""Short words for drawing with skia: fills, strokes, gradients, glows and paths; sizes in u.
+Paths from the text of an SVG path."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+from pathlib import Path
+
+import skia
+
+from tools.bake.manifest import ASSETS, list_files
+
+# Short words for drawing with skia: fills, strokes, gradients, glows and paths; sizes in u.
+
+Point = tuple[float, float]
+Stop = tuple[float, str]
+
+
+def tone(colour: str, alpha: float = 1.0) -> int:
+    """Return "#RRGGBB" with an opacity as skia's colour."""
+    value = int(colour[1:], 16)
+    return int(skia.ColorSetARGB(round(alpha * 255), value >> 16, (value >> 8) & 255, value & 255))
+
+
+def fill(colour: str, alpha: float = 1.0, *, blur: float = 0.0) -> skia.Paint:
+    """Return a paint that fills, with a soft rim of `blur` u."""
+    paint = skia.Paint(Color=tone(colour, alpha), AntiAlias=True)
+    if blur:
+        paint.setMaskFilter(skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, blur))
+    return paint
+
+
+def stroke(colour: str, width: float, alpha: float = 1.0) -> skia.Paint:
+    """Return a paint that draws a round-ended line."""
+    return skia.Paint(
+        Color=tone(colour, alpha),
+        AntiAlias=True,
+        Style=skia.Paint.kStroke_Style,
+        StrokeWidth=width,
+        StrokeCap=skia.Paint.kRound_Cap,
+        StrokeJoin=skia.Paint.kRound_Join,
+    )
+
+
+def across(start: Point, end: Point, stops: Sequence[Stop]) -> skia.Paint:
+    """Return a paint that blends colours from start to end."""
+    shader = skia.GradientShader.MakeLinear(
+        [skia.Point(*start), skia.Point(*end)],
+        [tone(colour) for _, colour in stops],
+        [at for at, _ in stops],
+    )
+    return skia.Paint(Shader=shader, AntiAlias=True, Dither=True)
+
+
+def glow(centre: Point, radius: float, colour: str, alpha: float) -> skia.Paint:
+    """Return a paint that fades from the centre to nothing."""
+    shares = (1.0, 0.56, 0.24, 0.07, 0.0)
+    shader = skia.GradientShader.MakeRadial(
+        skia.Point(*centre),
+        radius,
+        [tone(colour, alpha * share) for share in shares],
+        [0.0, 0.25, 0.5, 0.75, 1.0],
+    )
+    return skia.Paint(Shader=shader, AntiAlias=True, Dither=True)
+
+
+def ring(points: Sequence[Point]) -> skia.Path:
+    """Return a closed path of straight edges."""
+    path = skia.Path()
+    path.addPoly([skia.Point(*each) for each in points], True)
+    return path
+
+
+def line(points: Sequence[Point]) -> skia.Path:
+    """Return an open path of straight edges."""
+    path = skia.Path()
+    path.addPoly([skia.Point(*each) for each in points], False)
+    return path
+
+
+def bow(start: Point, bend: Point, end: Point) -> skia.Path:
+    """Return an open curve from start to end, pulled towards `bend`."""
+    path = skia.Path()
+    path.moveTo(*start)
+    path.quadTo(*bend, *end)
+    return path
+
+
+def rectangle(left: float, top: float, width: float, height: float) -> skia.Rect:
+    """Return a rectangle."""
+    return skia.Rect.MakeXYWH(left, top, width, height)
+
+
+def arch(centre_x: float, foot: float, width: float, height: float) -> skia.Path:
+    """Return a window or door with a round head."""
+    radius = width / 2
+    path = skia.Path()
+    path.moveTo(centre_x - radius, foot)
+    path.lineTo(centre_x - radius, foot - height + radius)
+    path.arcTo(skia.Rect.MakeXYWH(centre_x - radius, foot - height, width, width), 180, 180, False)
+    path.lineTo(centre_x + radius, foot)
+    path.close()
+    return path
+
+
+# Paths from the text of an SVG path.
+
+STEP = re.compile(r"([MLHVQTZ])([^MLHVQTZ]*)")
+NUMBER = re.compile(r"-?\d*\.?\d+")
+TAKES = {"M": 2, "L": 2, "H": 1, "V": 1, "Q": 4, "T": 2, "Z": 0}
+
+
+def shape(text: str) -> skia.Path:
+    """Return the path of an SVG path text with absolute M, L, H, V, Q, T and Z."""
+    path = skia.Path()
+    at = bend = (0.0, 0.0)
+    for letter, numbers in _steps(text):
+        end = {"H": (*numbers, at[1]), "V": (at[0], *numbers)}.get(letter, numbers[-2:])
+        if letter == "Z":
+            path.close()
+            continue
+        if letter in "QT":
+            bend = (
+                (numbers[0], numbers[1])
+                if letter == "Q"
+                else (2 * at[0] - bend[0], 2 * at[1] - bend[1])
+            )
+            path.quadTo(*bend, *end)
+        elif letter == "M":
+            path.moveTo(*end)
+        else:
+            path.lineTo(*end)
+        at = (end[0], end[1])
+        bend = bend if letter in "QT" else at
+    return path
+
+
+def _steps(text: str) -> Iterator[tuple[str, tuple[float, ...]]]:
+    for letter, rest in STEP.findall(text):
+        numbers = tuple(float(each) for each in NUMBER.findall(rest))
+        size = TAKES[letter]
+        for first in range(0, max(len(numbers), 1), max(size, 1)):
+            yield letter, numbers[first : first + size]
+
+
+# List the hand-drawn shape files in the manifest.
+
+
+def list_icons() -> list[Path]:
+    """Renew the entries of the icons every title shares and return the files."""
+    return list_drawings(ASSETS / "shared" / "images" / "icons")
+
+
+def list_drawings(folder: Path, besides: Collection[str] = ()) -> list[Path]:
+    """Renew the entries of every shape file of a folder, but for some names; return the files."""
+    files = [path for path in sorted(folder.glob("*.svg")) if path.stem not in besides]
+    list_files(files, source="drawn for this game", licence="MIT")
+    return files

@@ -1,0 +1,396 @@
+"""A plate: what a map is engraved on. Pixels, fields of numbers over them, and ink on top."""
+
+from __future__ import annotations
+
+import math
+import random
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+import skia
+from numpy.typing import NDArray
+from scipy import ndimage
+
+from tools.bake.drawing import across, fill, rectangle, stroke
+
+# A plate: what a map is engraved on. Pixels, fields of numbers over them, and ink on top.
+
+Field = NDArray[np.float32]
+Point = tuple[float, float]
+STEPS = 12
+"""Straight pieces between two points of a smoothed line."""
+
+
+@dataclass(frozen=True)
+class Plate:
+    """A part of a map at `k` pixels per u; fields are arrays of rows, then columns.
+
+    `extent` is left, top, width and height in u.
+    """
+
+    k: float
+    extent: tuple[float, float, float, float]
+
+    @cached_property
+    def size(self) -> tuple[int, int]:
+        """Return width and height in pixels."""
+        _, _, width, height = self.extent
+        return round(width * self.k), round(height * self.k)
+
+    def surface(self) -> tuple[skia.Surface, skia.Canvas]:
+        """Return a transparent surface and its canvas, which draws in u."""
+        surface = skia.Surface(*self.size)
+        canvas = surface.getCanvas()
+        canvas.scale(self.k, self.k)
+        canvas.translate(-self.extent[0], -self.extent[1])
+        return surface, canvas
+
+    def grid(self) -> tuple[Field, Field]:
+        """Return the u of every pixel's middle: a row of x and a column of y."""
+        left, top, _, _ = self.extent
+        width, height = self.size
+        x = left + (np.arange(width, dtype=np.float32) + 0.5) / self.k
+        y = top + (np.arange(height, dtype=np.float32) + 0.5) / self.k
+        return x[None, :], y[:, None]
+
+    def coverage(self, *paths: skia.Path) -> Field:
+        """Return how much of every pixel the paths cover, 0 to 1."""
+        surface, canvas = self.surface()
+        for path in paths:
+            canvas.drawPath(path, skia.Paint(Color=0xFFFFFFFF, AntiAlias=True))
+            edge = skia.Paint(
+                Color=0xFFFFFFFF, AntiAlias=True, Style=skia.Paint.kStroke_Style, StrokeWidth=0.6
+            )
+            canvas.drawPath(path, edge)
+        return alpha_of(surface)
+
+    def distance_to(self, covered: Field) -> Field:
+        """Return each pixel's distance in u to what a field covers, smooth enough to engrave."""
+        pixels = ndimage.distance_transform_edt(covered < 0.5)
+        smooth = ndimage.gaussian_filter(pixels.astype(np.float32), 1.2)
+        return np.asarray(smooth / self.k, dtype=np.float32)
+
+    def noise(self, wavelength: float, seed: int) -> Field:
+        """Return smooth noise with mean 0 and spread 1; `wavelength` in u."""
+        width, height = self.size
+        step = wavelength * self.k / 4
+        rows, columns = int(height / step) + 8, int(width / step) + 8
+        coarse = np.random.default_rng(seed).standard_normal((rows, columns)).astype(np.float32)
+        coarse = ndimage.gaussian_filter(coarse, 1.3)
+        coarse /= coarse.std()
+        y = np.arange(height, dtype=np.float32)[:, None] / step + 2
+        x = np.arange(width, dtype=np.float32)[None, :] / step + 2
+        grid = np.broadcast_arrays(y, x)
+        fine = ndimage.map_coordinates(coarse, grid, order=1, mode="nearest")
+        return np.asarray(ndimage.gaussian_filter(fine, step / 3), dtype=np.float32)
+
+    def at(self, field: Field, point: Point) -> float:
+        """Return a field's value at a point in u; 0 off the plate."""
+        column = int((point[0] - self.extent[0]) * self.k)
+        row = int((point[1] - self.extent[1]) * self.k)
+        if not (0 <= row < field.shape[0] and 0 <= column < field.shape[1]):
+            return 0.0
+        return float(field[row, column])
+
+    def distance_to_path(self, points: list[Point]) -> Field:
+        """Return each pixel's distance in u to a line."""
+        surface, canvas = self.surface()
+        paint = skia.Paint(Color=0xFFFFFFFF, Style=skia.Paint.kStroke_Style, StrokeWidth=1.5)
+        canvas.drawPath(path_of(points, closed=False), paint)
+        return self.distance_to(alpha_of(surface))
+
+
+def path_of(points: list[Point], *, closed: bool) -> skia.Path:
+    """Return a path of straight edges."""
+    path = skia.Path()
+    path.addPoly([skia.Point(*each) for each in points], closed)
+    return path
+
+
+def smoothed(points: list[Point], *, closed: bool) -> list[Point]:
+    """Return a curve through the points (Catmull and Rom), as short straight pieces."""
+    count = len(points)
+    ends = range(count if closed else count - 1)
+    curve: list[Point] = []
+    for number in ends:
+        spots = [number - 1, number, number + 1, number + 2]
+        near = [points[at % count if closed else min(max(at, 0), count - 1)] for at in spots]
+        before, start, end, after = (np.array(each) for each in near)
+        for step in range(STEPS):
+            t = step / STEPS
+            at = 0.5 * (
+                2 * start
+                + (end - before) * t
+                + (2 * before - 5 * start + 4 * end - after) * t**2
+                + (3 * start - before - 3 * end + after) * t**3
+            )
+            curve.append((float(at[0]), float(at[1])))
+    if not closed:
+        curve.append(points[-1])
+    return curve
+
+
+def curve_points(curve: list[list[float]]) -> list[Point]:
+    """Return a quadratic curve, or a straight line of two points, as short pieces."""
+    if len(curve) == 2:
+        return [(x, y) for x, y in curve]
+    start, bend, end = curve
+    points = []
+    for step in range(STEPS + 1):
+        t = step / STEPS
+        parts = ((1 - t) ** 2, 2 * t * (1 - t), t * t)
+        x = parts[0] * start[0] + parts[1] * bend[0] + parts[2] * end[0]
+        y = parts[0] * start[1] + parts[1] * bend[1] + parts[2] * end[1]
+        points.append((x, y))
+    return points
+
+
+def alpha_of(surface: skia.Surface) -> Field:
+    """Return the alpha of a surface, 0 to 1."""
+    pixels = surface.toarray(colorType=skia.kRGBA_8888_ColorType)
+    return np.asarray(pixels[..., 3] / 255, dtype=np.float32)
+
+
+def rgb(colour: str) -> Field:
+    """Return "#RRGGBB" as three numbers from 0 to 255."""
+    return np.array([int(colour[at : at + 2], 16) for at in (1, 3, 5)], dtype=np.float32)
+
+
+def laid_over(picture: Field, colour: str, alpha: Field) -> None:
+    """Blend a colour over the picture in place; alpha from 0 to 1."""
+    picture += (rgb(colour) - picture) * alpha[..., None]
+
+
+def alpha_over(picture: Field, drawing: skia.Surface) -> None:
+    """Lay a drawing over the picture in place."""
+    pixels = drawing.toarray(colorType=skia.kRGBA_8888_ColorType).astype(np.float32)
+    alpha = alpha_of(drawing)[..., None]
+    picture *= 1 - alpha
+    picture += pixels[..., :3] * alpha
+
+
+def colours_of(picture: Field) -> NDArray[np.uint8]:
+    """Return a picture as bytes, opaque everywhere."""
+    pixels = np.full((*picture.shape[:2], 4), 255, dtype=np.uint8)
+    pixels[..., :3] = np.clip(picture + 0.5, 0, 255)
+    return pixels
+
+
+def webp_of(pixels: NDArray[np.uint8], quality: int) -> bytes:
+    """Return pixels as a WebP file; 100 is lossless."""
+    image = skia.Image.fromarray(np.ascontiguousarray(pixels), skia.kRGBA_8888_ColorType)
+    return bytes(image.encodeToData(skia.kWEBP, quality))
+
+
+# A sea: its water, its depths, and the lines engraved along the shore.
+
+GLOW_REACH = 44
+"""u over which the light along the shore fades."""
+
+
+@dataclass(frozen=True, slots=True)
+class Water:
+    """How a sea is painted and engraved.
+
+    `tones` go from the upper left to the lower right, `depths` are large soft ellipses: centre,
+    radii, colour and strength. `lines` run so many u off the shore, darker near it by `contrast`.
+    """
+
+    tones: tuple[str, str, str]
+    glow: str
+    lines: tuple[float, ...]
+    ink: str
+    depths: tuple[tuple[float, float, float, float, str, float], ...] = ()
+    contrast: float = 0.78
+    thickness: float = 1.5
+
+
+def paint_sea(plate: Plate, water: Water, distance: Field) -> Field:
+    """Return the sea as rows, columns and red, green, blue (0 to 255).
+
+    `distance` is that of each pixel to the land, in u.
+    """
+    picture = _water(plate, water)
+    shore = np.clip(1 - distance / GLOW_REACH, 0, 1) * (distance > 0)
+    laid_over(picture, water.glow, np.asarray(0.42 * shore * shore, dtype=np.float32))
+    _engrave(plate, water, picture, distance)
+    return picture
+
+
+def _water(plate: Plate, water: Water) -> Field:
+    x, y = plate.grid()
+    along = np.clip((x / 1920 + y / 1080) / 2, 0, 1)
+    high, mid, low = (rgb(tone) for tone in water.tones)
+    first = np.clip(along * 2, 0, 1)[..., None]
+    second = np.clip(along * 2 - 1, 0, 1)[..., None]
+    blend = (high * (1 - first) + mid * first) * (1 - second) + low * second
+    picture: Field = np.asarray(blend, dtype=np.float32)
+    for centre_x, centre_y, radius_x, radius_y, colour, strength in water.depths:
+        far = ((x - centre_x) / radius_x) ** 2 + ((y - centre_y) / radius_y) ** 2
+        laid_over(picture, colour, np.asarray(strength * np.exp(-1.6 * far), dtype=np.float32))
+    mottle = plate.noise(260, 11) * 2.2 + plate.noise(60, 12) * 1.2
+    picture += mottle[..., None]
+    return picture
+
+
+def _engrave(plate: Plate, water: Water, picture: Field, distance: Field) -> None:
+    wander = plate.noise(70, 13) * np.clip(distance / 90, 0.05, 1) * 1.6
+    swell = 1 + 0.22 * np.clip(plate.noise(46, 14), -1.6, 1.6)
+    bent = distance + wander
+    last = len(water.lines) - 1
+    for number, reach in enumerate(water.lines):
+        share = number / last
+        half = (water.thickness - 0.3 * share) / 2 * swell
+        across = (half - np.abs(bent - reach)) * plate.k + 0.5
+        alpha = np.clip(across, 0, 1) * (0.92 - 0.76 * share**0.8)
+        laid_over(picture, water.ink, alpha * water.contrast)
+
+
+# A compass rose, and faint rhumb lines from it across a map.
+
+RHUMB_ALPHA = 0x20
+
+
+@dataclass(frozen=True, slots=True)
+class Rose:
+    """Where a compass stands and its radius, in u, its two inks (RRGGBB) and its letter."""
+
+    centre: tuple[float, float]
+    radius: float
+    ink: int
+    pale: int
+    face: Path
+    north: str = "N"
+
+
+def draw_compass(rose: Rose, canvas: skia.Canvas) -> None:
+    """Draw the rose at its place."""
+    radius = rose.radius
+    canvas.save()
+    canvas.translate(*rose.centre)
+    _rings(canvas, rose)
+    for points, reach, width in ((8, 0.62, 0.12), (4, 0.8, 0.15), (4, 1.2, 0.18)):
+        turn = 45.0 / 2 if points == 8 else (45.0 if reach < 1 else 0.0)
+        for number in range(points):
+            canvas.save()
+            canvas.rotate(turn + number * 360 / points)
+            _spike(canvas, rose, radius * reach, radius * width)
+            canvas.restore()
+    canvas.drawCircle(0, 0, radius * 0.07, _plain(rose.pale))
+    canvas.drawCircle(0, 0, radius * 0.07, _line(rose, 1.2))
+    _letter(canvas, rose)
+    canvas.restore()
+
+
+def draw_rhumb_lines(rose: Rose, canvas: skia.Canvas) -> None:
+    """Draw faint lines from the compass over the whole map."""
+    x, y = rose.centre
+    paint = _line(rose, 1.0)
+    paint.setAlpha(RHUMB_ALPHA)
+    start = rose.radius * 1.28
+    for number in range(32):
+        angle = math.tau * number / 32
+        along = math.cos(angle), math.sin(angle)
+        canvas.drawLine(
+            x + along[0] * start,
+            y + along[1] * start,
+            x + along[0] * 3000,
+            y + along[1] * 3000,
+            paint,
+        )
+
+
+def _rings(canvas: skia.Canvas, rose: Rose) -> None:
+    radius = rose.radius
+    canvas.drawCircle(0, 0, radius * 1.1, _plain(rose.pale, 0x38))
+    canvas.drawCircle(0, 0, radius * 1.1, _line(rose, 1.7))
+    canvas.drawCircle(0, 0, radius, _line(rose, 1.1))
+    canvas.drawCircle(0, 0, radius * 0.5, _line(rose, 0.9))
+    for number in range(64):
+        angle = math.tau * number / 64
+        inner = 0.94 if number % 2 else 1.0
+        if number % 2 == 0:
+            continue
+        along = math.cos(angle), math.sin(angle)
+        canvas.drawLine(
+            along[0] * radius * inner,
+            along[1] * radius * inner,
+            along[0] * radius,
+            along[1] * radius,
+            _line(rose, 0.9),
+        )
+    for number in range(32):
+        sweep = 360 / 64
+        if number % 2:
+            arc = skia.Rect.MakeLTRB(-radius * 1.05, -radius * 1.05, radius * 1.05, radius * 1.05)
+            canvas.drawArc(arc, number * 2 * sweep, 2 * sweep, False, _line(rose, radius * 0.05))
+
+
+def _spike(canvas: skia.Canvas, rose: Rose, length: float, width: float) -> None:
+    for side, colour in ((1, rose.ink), (-1, rose.pale)):
+        half = skia.Path()
+        half.moveTo(0, -length)
+        half.lineTo(side * width, -width)
+        half.lineTo(0, 0)
+        half.close()
+        canvas.drawPath(half, _plain(colour))
+        canvas.drawPath(half, _line(rose, 0.9))
+
+
+def _letter(canvas: skia.Canvas, rose: Rose) -> None:
+    font = skia.Font(skia.Typeface.MakeFromFile(str(rose.face)), rose.radius / 2)
+    width = font.measureText(rose.north)
+    canvas.drawString(rose.north, -width / 2, -rose.radius * 1.26, font, _plain(rose.ink))
+
+
+def _plain(colour: int, alpha: int = 0xFF) -> skia.Paint:
+    return skia.Paint(Color=alpha << 24 | colour, AntiAlias=True)
+
+
+def _line(rose: Rose, width: float) -> skia.Paint:
+    return skia.Paint(
+        Color=0xFF << 24 | rose.ink,
+        AntiAlias=True,
+        Style=skia.Paint.kStroke_Style,
+        StrokeWidth=width,
+        StrokeJoin=skia.Paint.kRound_Join,
+    )
+
+
+# Still water below a quay: it mirrors what stands above.
+
+WIDTH: Final = 1920
+HEIGHT: Final = 1080
+"""The size of a title picture, in u."""
+
+
+def draw_mirror(canvas: skia.Canvas, above: skia.Image, k: float, quay_at: float) -> None:
+    """Mirror what stands above a quay (u from the top), broken into strips by ripples."""
+    pixels = above.toarray(colorType=skia.kRGBA_8888_ColorType)
+    quay = round(quay_at * k)
+    high = round((HEIGHT - quay_at) * k)
+    chance = np.random.default_rng(1807)
+    mirrored = pixels[quay - high : quay][::-1].copy()
+    rows = np.arange(high)
+    sway = np.sin(rows / (5.3 * k)) * 3 + np.sin(rows / (2.1 * k)) * 2 + chance.normal(0, 1.6, high)
+    for row in rows:
+        shift = round(float(sway[row]) * k * (0.6 + 2.2 * row / high))
+        mirrored[row] = np.roll(mirrored[row], shift, axis=0)
+    image = skia.Image.fromarray(np.ascontiguousarray(mirrored), skia.kRGBA_8888_ColorType)
+    canvas.drawImageRect(image, rectangle(0, quay_at, WIDTH, HEIGHT - quay_at))
+    stops = ((0.0, "#171226"), (1.0, "#0B0D18"))
+    veil = across((0, quay_at), (0, HEIGHT), stops)
+    veil.setAlphaf(0.52)
+    canvas.drawRect(rectangle(0, quay_at, WIDTH, HEIGHT - quay_at), veil)
+    ripple = random.Random(1811)
+    for _ in range(420):
+        x, y = ripple.uniform(0, WIDTH), quay_at + 6 + 190 * ripple.random() ** 0.9
+        length = ripple.uniform(12, 70)
+        warm = ripple.random() < 0.34
+        tint = fill("#F6C98E" if warm else "#0A0A14", ripple.uniform(0.1, 0.36))
+        canvas.drawOval(rectangle(x, y, length, 1.8), tint)
+    canvas.drawRect(rectangle(0, quay_at - 4, WIDTH, 8), fill("#1C1220"))
+    canvas.drawLine(0, quay_at - 4, WIDTH, quay_at - 4, stroke("#E8A870", 1.4, 0.5))

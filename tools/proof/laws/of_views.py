@@ -1,0 +1,112 @@
+"""Law 5: a seat knows what its view says and nothing else. Law 5, of secret moves: what a
+seat chose in secret shows nowhere (S-4)."""
+
+from __future__ import annotations
+
+from game.engine.knowledge import Event
+from game.engine.luck import Luck
+from game.engine.rules import NOBODY, State
+from game.engine.title import Game
+from tools.proof.fairness import swapped
+from tools.proof.random_games import Step, legal_codes, twin_of, view_of
+from tools.proof.twins import Twin, question, twin_of_step
+
+# Law 5: a seat knows what its view says and nothing else.
+
+
+def check_step(game: Game, step: Step, luck: Luck) -> None:
+    """Require it of every seat, before and across the step."""
+    for seat in range(int(step.before.seats)):
+        check_seat(game, step, seat, luck)
+
+
+def check_seat(game: Game, step: Step, seat: int, luck: Luck) -> bool:
+    """Require it of one seat; False when no twin was found to hold against the step."""
+    imagined = twin_of(game.rules, step.before, seat, luck)
+    check_view(game, step.before, imagined, seat)
+    check_question(game, step.before, imagined, seat)
+    if is_secret_from(game, step, seat):
+        hidden = swapped(game.options.title, step.before, seat, luck)
+        check_view(game, step.before, hidden, seat)
+        check_secret(game, step, seat)
+        return True
+    twin = twin_of_step(game, step, seat, luck)
+    if twin is None:
+        return False
+    check_view(game, step.before, twin.before, seat)
+    check_question(game, step.before, twin.before, seat)
+    check_across(game, step, twin, seat)
+    check_question(game, step.after, twin.after, seat)
+    return True
+
+
+def check_view(game: Game, state: State, twin: State, seat: int) -> None:
+    """Require that the seat cannot tell a twin from the true state, and foresees no luck."""
+    view = view_of(game.rules, state, seat)
+    assert not any(view.luck.words()), f"seat {seat} sees the luck to come"
+    used = state.clone()
+    game.rules.hide(state, seat, used)
+    assert used.to_plain() == view.to_plain(), "a view depends on what was in its place before"
+    seen = view_of(game.rules, twin, seat).to_plain()
+    assert seen == view.to_plain(), f"seat {seat} sees something that is hidden from it"
+
+
+def check_question(game: Game, state: State, twin: State, seat: int) -> None:
+    """Require that the deciding seat is asked the same by truth, twin and view."""
+    if state.to_move != seat:
+        return
+    view = view_of(game.rules, state, seat)
+    codes = legal_codes(game.rules, state)
+    assert legal_codes(game.rules, view) == codes, "the view offers other moves"
+    assert legal_codes(game.rules, twin) == codes, "a twin offers other moves"
+    assert game.moves(view) == game.moves(state), "the view names its moves differently"
+
+
+def check_across(game: Game, step: Step, twin: Twin, seat: int) -> None:
+    """Require that the step looks the same, and is told the same, from truth and twin."""
+    learned = f"seat {seat} learns what nobody revealed"
+    views = [view_of(game.rules, state, seat) for state in (step.after, twin.after)]
+    assert views[0].to_plain() == views[1].to_plain(), learned
+    told = told_to(game, step.before, step.code, step.after, seat)
+    assert told_to(game, twin.before, step.code, twin.after, seat) == told, learned
+
+
+def check_playable(game: Game, state: State, seat: int, luck: Luck) -> None:
+    """Require that an imagined game can be played to its end."""
+    twin = twin_of(game.rules, state, seat, luck)
+    while twin.to_move != NOBODY:
+        codes = legal_codes(game.rules, twin)
+        game.rules.apply(twin, codes[int(luck.below(len(codes)))])
+
+
+# Law 5, of secret moves: what a seat chose in secret shows nowhere (S-4).
+
+
+def is_secret_from(game: Game, step: Step, seat: int) -> bool:
+    """Return whether another seat makes a secret move."""
+    return seat != step.before.to_move and game.is_secret(step.before, step.code)
+
+
+def check_secret(game: Game, step: Step, seat: int) -> None:
+    """Require that the secret move looks to the seat like any other one it might have been."""
+    seen = view_of(game.rules, step.after, seat).to_plain()
+    told = told_to(game, step.before, step.code, step.after, seat)
+    for code in legal_codes(game.rules, step.before):
+        after = step.before.clone()
+        game.rules.apply(after, code)
+        if question(game, after) != question(game, step.after):
+            continue
+        assert view_of(game.rules, after, seat).to_plain() == seen, f"seat {seat} sees a secret"
+        other = told_to(game, step.before, code, after, seat)
+        assert other == told, f"seat {seat} is told a secret"
+
+
+# What a seat is told of a step, its own secrets included and nobody else's.
+
+
+def told_to(game: Game, before: State, code: int, after: State, seat: int) -> tuple[Event, ...]:
+    """Return the events a seat is told of a step."""
+    secret = game.is_secret(before, code) and before.to_move != seat
+    move = None if secret else game.move(before, code)
+    views = [view_of(game.rules, state, seat) for state in (before, after)]
+    return game.narrate(views[0], move, views[1], seat)

@@ -1,0 +1,269 @@
+"""A strip of rock from the grass down: soil, strata, veins of silver, timber and lanterns."""
+
+from __future__ import annotations
+
+import math
+import random
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+import skia
+from scipy import ndimage
+
+from tools.bake.drawing import Point, bow, fill, glow, line, rectangle, ring, stroke
+from tools.bake.manifest import ASSETS, list_files
+from tools.bake.maps import Field, Plate, alpha_of, alpha_over, colours_of, laid_over, rgb, webp_of
+from tools.titles.tiletum.bake.map.drawing import draw_all, paint_ground
+from tools.titles.tiletum.bake.map.europe import Europe
+
+# Bake the map of Europe at normal and double size, painted and plain.
+
+FOLDER = ASSETS / "tiletum" / "images"
+SIZES = {"": (1.0, 92), "_double": (2.0, 80)}
+"""What a file's name ends in: pixels per u and quality."""
+PLAIN_SEA, PLAIN_LAND, PLAIN_RIM = "#DCE8F4", "#FFFDF4", "#1B1510"
+
+
+def bake_map() -> list[Path]:
+    """Write the painted map, and the plain one of high contrast, in two sizes; return the files."""
+    written = []
+    for ending, (k, quality) in SIZES.items():
+        europe = Europe.read(k)
+        for name, picture in (("map", paint_map(europe)), ("map_plain", paint_plain(europe))):
+            path = FOLDER / f"{name}{ending}.webp"
+            path.write_bytes(webp_of(colours_of(picture), quality))
+            written.append(path)
+    list_files(written, source="tools/titles/tiletum/bake/map", licence="MIT")
+    return written
+
+
+def paint_map(europe: Europe) -> Field:
+    """Return the map without anything that depends on the game."""
+    picture = paint_ground(europe)
+    surface, canvas = europe.surface()
+    draw_all(europe, canvas)
+    alpha_over(picture, surface)
+    return picture
+
+
+def paint_plain(europe: Europe) -> Field:
+    """Return bare coasts: no wash, no mountain, no line at sea."""
+    width, height = europe.size
+    picture: Field = np.tile(rgb(PLAIN_SEA), (height, width, 1))
+    surface, canvas = europe.surface()
+    canvas.drawPath(europe.coasts, fill(PLAIN_LAND))
+    canvas.drawPath(europe.coasts, stroke(PLAIN_RIM, 2.4))
+    alpha_over(picture, surface)
+    return picture
+
+
+# A strip of rock from the grass down: soil, strata, veins of silver, timber and lanterns.
+
+STRIPS: Final = (
+    (446.0, 132.0, 1018.0, 258.0),
+    (446.0, 398.0, 1018.0, 258.0),
+    (446.0, 664.0, 1018.0, 258.0),
+)
+"""Left, top, width and height of the three maps in u (underground_layout.toml)."""
+CORNER, RIM, LEAF = 14.0, "#0C0A0C", "#B8924A"
+GRASS, BLADE, LEAVES = "#6F8A45", "#41562B", "#7E9A52"
+SOIL, TURF = 16.0, 7.0
+EARTH: Final = ((0.0, "#5B4636"), (0.16, "#4C4047"), (0.55, "#383340"), (1.0, "#211F29"))
+"""The colours of the ground by depth."""
+VEIN, SHEEN = "#8FA0AA", "#EEF6FA"
+LANTERNS, VEINS, CRYSTALS, STONES = 7, 11, 34, 130
+
+
+def paint_strips(plate: Plate, picture: Field) -> None:
+    """Paint the three strips in place, each of its own chance."""
+    for number, strip in enumerate(STRIPS):
+        shape, canvas = plate.surface()
+        canvas.drawRoundRect(rectangle(*strip), CORNER, CORNER, fill("#FFFFFF"))
+        inside = alpha_of(shape)
+        shade, canvas = plate.surface()
+        left, top, width, height = strip
+        canvas.drawRoundRect(
+            rectangle(left - 2, top + 4, width + 4, height + 4),
+            CORNER, CORNER, fill("#000000", 0.55, blur=7),
+        )  # fmt: skip
+        alpha_over(picture, shade)
+        ground = _ground(plate, strip, number)
+        picture *= (1 - inside)[..., None]
+        picture += ground * inside[..., None]
+        drawn, canvas = plate.surface()
+        canvas.clipRRect(skia.RRect.MakeRectXY(rectangle(*strip), CORNER, CORNER), True)
+        _draw(canvas, strip, random.Random(1512 + number))
+        canvas.restore()
+        alpha_over(picture, drawn)
+        edge, canvas = plate.surface()
+        canvas.drawRoundRect(rectangle(*strip), CORNER, CORNER, stroke(RIM, 3.4))
+        canvas.drawRoundRect(
+            rectangle(left + 3, top + 3, width - 6, height - 6), 11, 11, stroke(LEAF, 1.3, 0.75)
+        )
+        alpha_over(picture, edge)
+
+
+def _ground(plate: Plate, strip: tuple[float, float, float, float], seed: int) -> Field:
+    """Return soil above rock, in bands that bend, with grain."""
+    x, y = plate.grid()
+    _, top, _, height = strip
+    bend = 10 * plate.noise(240, 40 + seed) + 3 * plate.noise(46, 60 + seed)
+    depth = np.clip((y - top + bend) / height, 0, 1)
+    ground = np.zeros((*depth.shape, 3), dtype=np.float32)
+    for channel in range(3):
+        stops = [rgb(colour)[channel] for _, colour in EARTH]
+        ground[..., channel] = np.interp(depth, [at for at, _ in EARTH], stops)
+    bands = np.sin((y - top + 1.7 * bend + 0.03 * x) / 9.0) * np.clip(depth * 2, 0, 1)
+    ground += (5.0 * bands + 6.0 * plate.noise(30, 80 + seed) + 3.2 * plate.noise(5, 90 + seed))[
+        ..., None
+    ]
+    laid_over(ground, "#0D0B12", np.asarray(0.42 * np.clip(depth - 0.35, 0, 1), np.float32))
+    return np.clip(ground, 0, 255)
+
+
+def _draw(
+    canvas: skia.Canvas, strip: tuple[float, float, float, float], chance: random.Random
+) -> None:
+    left, top, width, height = strip
+    for _ in range(LANTERNS):
+        at = chance.uniform(left + 40, left + width - 40), chance.uniform(top + 60, top + height)
+        canvas.drawCircle(*at, 150, glow(at, 150, "#F0A94A", 0.2))
+    for _ in range(STONES):
+        _stone(
+            canvas,
+            (chance.uniform(left, left + width), chance.uniform(top + 28, top + height)),
+            chance,
+        )
+    for _ in range(VEINS):
+        _vein(
+            canvas,
+            (chance.uniform(left, left + width), chance.uniform(top + 44, top + height - 10)),
+            chance,
+        )
+    for _ in range(CRYSTALS):
+        _crystal(
+            canvas,
+            (chance.uniform(left, left + width), chance.uniform(top + 40, top + height - 6)),
+            chance,
+        )
+    _turf(canvas, strip, chance)
+
+
+def _stone(canvas: skia.Canvas, at: Point, chance: random.Random) -> None:
+    size = chance.uniform(2.0, 6.5)
+    around = [
+        (
+            at[0] + size * 1.5 * math.cos(turn) * chance.uniform(0.7, 1.1),
+            at[1] + size * math.sin(turn) * chance.uniform(0.7, 1.1),
+        )
+        for turn in (math.tau * step / 7 for step in range(7))
+    ]
+    canvas.drawPath(ring(around), fill("#8A8494", 0.13))
+    canvas.drawPath(ring(around), stroke("#0E0C12", 0.9, 0.3))
+
+
+def _vein(canvas: skia.Canvas, at: Point, chance: random.Random) -> None:
+    """A vein of ore: a broad dull thread with a bright one along its upper side."""
+    points = [at]
+    slope = chance.uniform(-0.35, 0.35)
+    for _ in range(chance.randint(3, 6)):
+        step = chance.uniform(12, 26)
+        points.append((points[-1][0] + step, points[-1][1] + step * slope + chance.uniform(-4, 4)))
+    canvas.drawPath(line(points), stroke("#0E0C12", 5.2, 0.4))
+    canvas.drawPath(line(points), stroke(VEIN, 2.8, 0.5))
+    canvas.drawPath(line([(x, y - 0.8) for x, y in points]), stroke(SHEEN, 0.9, 0.75))
+    for x, y in points[1:-1]:
+        branch = [(x, y), (x + chance.uniform(4, 12), y + chance.choice((-1, 1)) * 8)]
+        canvas.drawPath(line(branch), stroke(VEIN, 1.4, 0.45))
+
+
+def _crystal(canvas: skia.Canvas, at: Point, chance: random.Random) -> None:
+    x, y = at
+    r = chance.uniform(1.2, 2.6)
+    body = ring([(x, y - 1.6 * r), (x + r, y), (x, y + 1.6 * r), (x - r, y)])
+    canvas.drawCircle(x, y, 7 * r, glow(at, 7 * r, "#CFE4F0", 0.16))
+    canvas.drawPath(body, fill(SHEEN, 0.62))
+    canvas.drawPath(body, stroke("#3B4650", 0.5, 0.8))
+
+
+def _turf(
+    canvas: skia.Canvas, strip: tuple[float, float, float, float], chance: random.Random
+) -> None:
+    """Grass along the upper edge with trees on it and roots below."""
+    left, top, width, _ = strip
+    edge = [(left, top - 4.0)]
+    step = 0
+    while left + 12 * step <= left + width + 12:
+        edge.append((left + 12 * step, top + SOIL + chance.uniform(-2.4, 2.4)))
+        step += 1
+    for x, y in edge[2:-2:2]:
+        low = y + chance.uniform(7, 20)
+        canvas.drawPath(
+            bow(
+                (x, y - 2),
+                (x + chance.uniform(-6, 6), (y + low) / 2),
+                (x + chance.uniform(-9, 9), low),
+            ),
+            stroke("#2C2018", chance.uniform(0.8, 1.7), 0.75),
+        )
+    body = ring([*edge, (left + width + 12, top - 4)])
+    canvas.drawPath(body, fill("#3B3022"))
+    turf = ring(
+        [(x, y - TURF if number else y) for number, (x, y) in enumerate(edge)]
+        + [(left + width + 12, top - 4)]
+    )
+    canvas.drawPath(turf, fill(GRASS))
+    for _ in range(260):
+        x = chance.uniform(left, left + width)
+        y = top + SOIL - TURF + chance.uniform(-1, 2)
+        canvas.drawLine(
+            x, y, x + chance.uniform(-1.6, 1.6), y - chance.uniform(3, 6), stroke(BLADE, 0.8, 0.7)
+        )
+    for _ in range(26):
+        x, y = chance.uniform(left + 16, left + width - 16), top + SOIL - TURF
+        r = chance.uniform(3.2, 5.4)
+        canvas.drawLine(x, y, x, y - r, stroke("#33271B", 1.1))
+        canvas.drawCircle(x, y - r - 1, r, fill(LEAVES))
+        canvas.drawCircle(x, y - r - 1, r, stroke("#2B3A1C", 0.8, 0.8))
+
+
+# Bake the second sheet at normal and double size, painted and plain.
+
+NIGHT, DUSK, MIST = "#0A1024", 0.62, 2.2
+"""What falls over Europe while the second sheet lies on it, how much of it, and a blur in u."""
+PLAIN_NIGHT, PLAIN_ROCK = "#1B2430", "#4A4A54"
+WRITE_CORNER: Final = 14.0
+
+
+def bake_below() -> list[Path]:
+    """Write the painted sheet, and the plain one of high contrast, in two sizes."""
+    written = []
+    for ending, (k, quality) in SIZES.items():
+        europe = Europe.read(k)
+        for name, picture in (("below", paint_below(europe)), ("below_plain", plain(europe))):
+            path = FOLDER / f"{name}{ending}.webp"
+            path.write_bytes(webp_of(colours_of(picture), quality))
+            written.append(path)
+    list_files(written, source="tools/titles/tiletum/bake/below", licence="MIT")
+    return written
+
+
+def paint_below(europe: Europe) -> Field:
+    """Return three strips of rock that lie on a dark Europe."""
+    picture = np.asarray(ndimage.gaussian_filter(paint_map(europe), (MIST, MIST, 0)), np.float32)
+    laid_over(picture, NIGHT, np.full(picture.shape[:2], DUSK, dtype=np.float32))
+    paint_strips(europe, picture)
+    return picture
+
+
+def plain(europe: Europe) -> Field:
+    """Return bare strips."""
+    width, height = europe.size
+    picture: Field = np.tile(rgb(PLAIN_NIGHT), (height, width, 1))
+    surface, canvas = europe.surface()
+    for strip in STRIPS:
+        canvas.drawRoundRect(rectangle(*strip), WRITE_CORNER, WRITE_CORNER, fill(PLAIN_ROCK))
+        canvas.drawRoundRect(rectangle(*strip), WRITE_CORNER, WRITE_CORNER, stroke(PLAIN_RIM, 2.4))
+    alpha_over(picture, surface)
+    return picture

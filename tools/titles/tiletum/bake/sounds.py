@@ -1,0 +1,230 @@
+"""What the guilds sound like: wagon, dividers, boots, masons, scribes, armourers and miners."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from tools.bake.manifest import ASSETS
+from tools.bake.sounds.materials import LENGTH, OVERLAP, looped
+from tools.bake.sounds.waves import (
+    RATE,
+    Chance,
+    Wave,
+    band_pass,
+    fall,
+    glide,
+    low_pass,
+    mixed,
+    noise,
+    resonance,
+    ring,
+    room,
+    seconds,
+    swell,
+)
+from tools.bake.sounds.write import LOUD, Recipe, write_bed, write_recipes, write_tunes
+
+# What the guilds sound like: wagon, dividers, boots, masons, scribes, armourers and miners.
+
+G3, CHOIR = 196.0, 294.0
+
+
+def dice(chance: Chance, pitch: float) -> Wave:
+    """A die falls on glass set in wood."""
+    parts: list[tuple[float, Wave]] = []
+    for number, at in enumerate((0.0, 0.07, 0.12, 0.15)):
+        glass = ring(((2600 * pitch, 0.6, 0.03), (4100 * pitch, 0.25, 0.02)), 0.12, chance)
+        wood = resonance(fall(noise(chance, 0.05), 0.006), 520 * pitch, 6) * 2.2
+        loud = 0.9**number * (0.6 if number else 1.0)
+        parts += [(at, glass * loud), (at, wood * loud)]
+    return room(mixed(parts), chance, 0.3, 0.14)
+
+
+def cart(chance: Chance, pitch: float) -> Wave:
+    """A wagon creaks along and knocks on a stone."""
+    creak = swell(resonance(noise(chance, 0.3), 420 * pitch, 22), 0.08, 0.16) * 5
+    rumble = swell(low_pass(noise(chance, 0.34), 240), 0.06, 0.16) * 2
+    knock = fall(low_pass(noise(chance, 0.07), 600), 0.015) * 2
+    return room(mixed([(0, rumble), (0.02, creak), (0.2, knock)]), chance, 0.2, 0.1)
+
+
+def dividers(chance: Chance, pitch: float) -> Wave:
+    """The points of a pair of dividers are set and scratch round."""
+    point = ring(((3300 * pitch, 0.5, 0.02), (5200 * pitch, 0.2, 0.012)), 0.08, chance)
+    scratch = swell(band_pass(noise(chance, 0.18), 2600 * pitch, 6200), 0.04, 0.09) * 0.5
+    return room(mixed([(0, point), (0.04, scratch), (0.24, point * 0.8)]), chance, 0.2, 0.1)
+
+
+def boots(chance: Chance, pitch: float) -> Wave:
+    """Two steps on gravel, and they come back from the rock."""
+    parts: list[tuple[float, Wave]] = []
+    for at in (0.0, 0.19):
+        heel = fall(low_pass(noise(chance, 0.08), 380 * pitch), 0.02) * 2.6
+        grit = fall(band_pass(noise(chance, 0.1), 1600, 4800), 0.03) * 0.6
+        parts += [(at, heel), (at + 0.01, grit)]
+    return room(mixed(parts), chance, 0.8, 0.3)
+
+
+def house(chance: Chance, pitch: float) -> Wave:
+    """Two knocks of a mallet on a beam."""
+    parts: list[tuple[float, Wave]] = []
+    for at, loud in ((0.0, 1.0), (0.16, 0.8)):
+        beam = resonance(fall(noise(chance, 0.08), 0.01), 330 * pitch, 8) * 4
+        parts.append((at, beam * loud))
+    return room(mixed(parts), chance, 0.25, 0.14)
+
+
+def pillar(chance: Chance, pitch: float) -> Wave:
+    """A drum of stone is let down."""
+    thud = ring(((90 * pitch, 1.0, 0.11), (143 * pitch, 0.4, 0.07)), 0.4, chance)
+    grind = fall(band_pass(noise(chance, 0.12), 300, 1500), 0.03) * 1.6
+    return room(mixed([(0, thud), (0, grind)]), chance, 0.5, 0.2)
+
+
+def cathedral(chance: Chance, pitch: float) -> Wave:
+    """A bell strikes, and a fifth is sung under it."""
+    bell = ring(
+        (
+            (G3 * pitch, 0.5, 0.9),
+            (2 * G3 * pitch, 0.34, 0.6),
+            (2.4 * G3 * pitch, 0.2, 0.4),
+            (4.1 * G3 * pitch, 0.1, 0.2),
+        ),
+        1.8,
+        chance,
+    )
+    choir = swell(ring(((G3 * pitch, 0.5, 3.0), (CHOIR * pitch, 0.4, 3.0)), 1.5, chance), 0.4, 0.8)
+    return room(mixed([(0, bell), (0.1, choir * 0.35)]), chance, 1.2, 0.34)
+
+
+def quill(chance: Chance, pitch: float) -> Wave:
+    """A quill signs, and the seal is pressed."""
+    parts: list[tuple[float, Wave]] = []
+    for number in range(4):
+        stroke = swell(band_pass(noise(chance, 0.09), 2400 * pitch, 7000), 0.02, 0.05) * 0.6
+        parts.append((0.09 * number, stroke * (0.7 + 0.1 * number)))
+    seal = fall(low_pass(noise(chance, 0.12), 300), 0.04) * 3.4
+    return room(mixed([*parts, (0.44, seal)]), chance, 0.2, 0.1)
+
+
+def crest(chance: Chance, pitch: float) -> Wave:
+    """A shield is nailed to a wall: two clanks."""
+    parts: list[tuple[float, Wave]] = []
+    for at in (0.0, 0.2):
+        plate = ring(
+            ((860 * pitch, 0.5, 0.06), (1490 * pitch, 0.4, 0.05), (2730 * pitch, 0.2, 0.03)),
+            0.3,
+            chance,
+        )
+        hit = fall(band_pass(noise(chance, 0.03), 1500, 6000), 0.004) * 1.2
+        parts += [(at, plate), (at, hit)]
+    return room(mixed(parts), chance, 0.35, 0.16)
+
+
+def silver(chance: Chance, pitch: float) -> Wave:
+    """A bar of silver chimes."""
+    bar = ring(
+        ((3100 * pitch, 0.6, 0.16), (4650 * pitch, 0.3, 0.1), (6400 * pitch, 0.1, 0.06)),
+        0.5,
+        chance,
+    )
+    return room(mixed([(0, bar), (0.07, bar * 0.6)]), chance, 0.4, 0.16)
+
+
+def mine(chance: Chance, pitch: float) -> Wave:
+    """A pick strikes twice, and rubble comes down."""
+    parts: list[tuple[float, Wave]] = []
+    for at in (0.0, 0.22):
+        steel = ring(((1850 * pitch, 0.6, 0.03), (2960 * pitch, 0.3, 0.02)), 0.14, chance)
+        rock = fall(band_pass(noise(chance, 0.07), 600, 2600), 0.012) * 1.6
+        parts += [(at, steel), (at, rock)]
+    rubble = swell(low_pass(noise(chance, 0.5), 420), 0.05, 0.34) * 2.4
+    return room(mixed([*parts, (0.3, rubble)]), chance, 0.9, 0.3)
+
+
+# The river below a town: water at the quay, birds, bells far off, a mason now and then.
+
+BELLS_AT = (9.0, 39.0)
+BIRDS, MASONS = 16, 5
+BELL = ((1.0, 1.0, 2.6), (2.0, 0.5, 1.8), (2.4, 0.4, 1.2), (3.0, 0.24, 0.8), (4.2, 0.16, 0.5))
+
+
+def river(chance: Chance, pitch: float) -> Wave:
+    """Return one loop of water, birds, bells and stone."""
+    total = LENGTH + OVERLAP
+    time = seconds(total)
+    lap = 0.5 + 0.22 * np.sin(time * 0.9) + 0.12 * np.sin(time * 2.3 + 1)
+    wave = band_pass(noise(chance, total), 300, 1500) * lap * 0.7
+    wave += low_pass(noise(chance, total), 220) * 0.7
+    parts = [(chance.uniform(1, LENGTH - 2), _bird(chance, pitch) * 0.16) for _ in range(BIRDS)]
+    parts += [(at + chance.uniform(-2, 2), _bells(chance, pitch) * 0.34) for at in BELLS_AT]
+    parts += [(chance.uniform(2, LENGTH - 4), _chisel(chance, pitch) * 0.3) for _ in range(MASONS)]
+    for at, part in parts:
+        first = round(at * RATE)
+        size = min(part.size, wave.size - first)
+        wave[first : first + size] += part[:size]
+    return looped(wave)
+
+
+def _bird(chance: Chance, pitch: float) -> Wave:
+    """A small bird sings three or four notes."""
+    notes = []
+    for number in range(int(chance.integers(3, 5))):
+        base = pitch * chance.uniform(2300, 3400)
+        tone = np.sin(2 * np.pi * np.cumsum(glide(base, base * 1.18, 0.11)) / RATE)
+        notes.append((0.16 * number, swell(tone, 0.02, 0.06)))
+    return room(mixed(notes), chance, 0.9, 0.4)
+
+
+def _bells(chance: Chance, pitch: float) -> Wave:
+    """Three bells of a minster, over the roofs."""
+    rung = []
+    for number, base in enumerate((392.0, 330.0, 262.0, 330.0, 392.0, 262.0)):
+        partials = [(base * pitch * ratio, loud, long) for ratio, loud, long in BELL]
+        rung.append((0.9 * number, ring(partials, 4.0, chance)))
+    return room(low_pass(mixed(rung), 1600), chance, 1.6, 0.7)
+
+
+def _chisel(chance: Chance, pitch: float) -> Wave:
+    """A mason strikes a stone a few times, behind the houses."""
+    blows = []
+    for number in range(int(chance.integers(4, 8))):
+        burst = fall(noise(chance, 0.08), 0.008)
+        blows.append(
+            (0.42 * number, resonance(burst, 1900 * pitch * chance.uniform(0.96, 1.04), 14))
+        )
+    return room(low_pass(mixed(blows), 2600), chance, 0.8, 0.6)
+
+
+# Bake the sounds and the music of Tiletum.
+
+FOLDER: Final = ASSETS / "tiletum" / "sounds"
+SOURCE: Final = "tools/titles/tiletum/bake/sounds"
+RECIPES: Final[dict[str, tuple[Recipe, float]]] = {
+    "dice": (dice, LOUD - 6),
+    "cart": (cart, LOUD - 8),
+    "dividers": (dividers, LOUD - 9),
+    "boots": (boots, LOUD - 8),
+    "house": (house, LOUD - 6),
+    "pillar": (pillar, LOUD - 5),
+    "cathedral": (cathedral, LOUD - 5),
+    "quill": (quill, LOUD - 8),
+    "crest": (crest, LOUD - 7),
+    "silver": (silver, LOUD - 9),
+    "mine": (mine, LOUD - 5),
+}
+"""Recipe and loudness in LUFS by name."""
+
+
+def bake_sounds() -> list[Path]:
+    """Write what only Tiletum sounds like, and its river in place of the sea."""
+    written = write_recipes(RECIPES, FOLDER, SOURCE)
+    return [*written, write_bed(river, 1500, FOLDER, SOURCE)]
+
+
+def bake_music() -> list[Path]:
+    """Write the tunes of Tiletum."""
+    return write_tunes(Path(__file__).with_name("tunes.toml"), FOLDER / "music", SOURCE)

@@ -1,0 +1,232 @@
+"""Sky, sun with its rays, hills and a windmill."""
+
+from __future__ import annotations
+
+import math
+import random
+from typing import Final
+
+import skia
+
+from tools.bake.drawing import across, arch, fill, glow, rectangle, ring, stroke
+from tools.bake.maps import HEIGHT, WIDTH
+
+# Sky, sun with its rays, hills and a windmill.
+
+QUAY: Final = 798.0
+"""Height of the far quay, where the water begins."""
+SUN: Final = (1010.0, 640.0)
+SKY: Final = (
+    (0.0, "#10134A"),
+    (0.28, "#23307E"),
+    (0.5, "#5E5A96"),
+    (0.68, "#C48A7C"),
+    (0.84, "#F4BE7E"),
+    (1.0, "#FDE9B4"),
+)
+HILLS: Final = (
+    (640.0, 30.0, 640.0, "#7A6A94", 0.6),
+    (690.0, 24.0, 480.0, "#544C7E", 2.1),
+    (730.0, 16.0, 360.0, "#37345F", 3.4),
+)
+"""Height, swell, wavelength, colour and phase of each row of hills."""
+BIRDS: Final = ((880, 262), (918, 246), (960, 240), (1008, 186), (1062, 306), (1110, 312))
+
+
+def draw_sky(canvas: skia.Canvas) -> None:
+    """Draw everything behind the town."""
+    canvas.drawRect(rectangle(0, 0, WIDTH, QUAY), across((0, 0), (0, QUAY), SKY))
+    chance = random.Random(1500)
+    for _ in range(140):
+        x, y = chance.uniform(0, WIDTH), 300 * chance.random() ** 1.5
+        light = (0.2 + 0.7 * chance.random()) * (1 - y / 340)
+        canvas.drawCircle(x, y, 0.6 + 0.9 * chance.random() ** 3, fill("#F4ECD8", light))
+    for number in range(28):
+        angle = math.pi * (1.02 + 0.96 * number / 27)
+        wide = 0.016 if number % 2 else 0.026
+        ends = [
+            (SUN[0] + 1300 * math.cos(angle + side), SUN[1] + 1300 * math.sin(angle + side))
+            for side in (-wide, wide)
+        ]
+        canvas.drawPath(ring([SUN, *ends]), fill("#FFE9B4", 0.055))
+    canvas.drawCircle(*SUN, 660, glow(SUN, 660, "#F6B060", 0.6))
+    canvas.drawCircle(*SUN, 300, glow(SUN, 300, "#FFE6A8", 0.8))
+    for height in range(300, 620, 32):
+        for _ in range(7):
+            middle, reach = chance.gauss(1000, 520), chance.uniform(90, 380)
+            colour = "#FAD29A" if height > 430 else "#9A82B4"
+            strip = rectangle(middle - reach, height + chance.gauss(0, 7), 2 * reach, 2.2)
+            canvas.drawOval(strip, fill(colour, chance.uniform(0.1, 0.34), blur=0.8))
+    canvas.drawCircle(*SUN, 54, fill("#FFF4D0"))
+    for x, y in BIRDS:
+        wing = skia.Path()
+        wing.moveTo(x - 15, y - 3)
+        wing.quadTo(x - 7, y - 8, x, y)
+        wing.quadTo(x + 7, y - 8, x + 15, y - 3)
+        canvas.drawPath(wing, stroke("#1C1B44", 2.0, 0.8))
+
+
+def draw_hills(canvas: skia.Canvas) -> None:
+    """Draw rows of hills and the mill on one of them."""
+    for number, (height, swell, length, colour, phase) in enumerate(HILLS):
+        points = [
+            (float(x), height - swell * math.sin(x / length * math.tau + phase))
+            for x in range(0, WIDTH + 20, 20)
+        ]
+        canvas.drawPath(ring([(0, QUAY), *points, (WIDTH, QUAY)]), fill(colour))
+        if number == 1:
+            _mill(canvas, 690.0, 690.0)
+
+
+def _mill(canvas: skia.Canvas, x: float, foot: float) -> None:
+    tower = ring([(x - 14, foot), (x - 9, foot - 56), (x + 9, foot - 56), (x + 14, foot)])
+    canvas.drawPath(tower, fill("#2A2850"))
+    canvas.drawPath(
+        ring([(x - 11, foot - 56), (x, foot - 72), (x + 11, foot - 56)]), fill("#1D1C40")
+    )
+    for number in range(4):
+        angle = math.radians(28 + 90 * number)
+        across_it = math.cos(angle + math.pi / 2), math.sin(angle + math.pi / 2)
+        tip = x + 54 * math.cos(angle), foot - 58 + 54 * math.sin(angle)
+        near = x + 12 * math.cos(angle), foot - 58 + 12 * math.sin(angle)
+        canvas.drawLine(x, foot - 58, *tip, stroke("#17163A", 2.2))
+        sail = [
+            near,
+            tip,
+            *((px + 11 * across_it[0], py + 11 * across_it[1]) for px, py in (tip, near)),
+        ]
+        canvas.drawPath(ring(sail), fill("#CFC2B4", 0.75))
+
+
+# Gabled houses along the quay, the bridge with its tower, and the barge with dressed stone.
+
+WALLS: Final = ("#C9986A", "#9A5A5E", "#6E4A72", "#B4704E", "#D2A878", "#7E5A88", "#A86A54")
+LINE, DARK = "#221A38", "#0C0E26"
+LIGHTS: Final = ("#FFC65A", "#FFDB8E", "#2C2450")
+NEAR: Final = 992.0
+
+
+def draw_town(canvas: skia.Canvas) -> None:
+    """Draw two rows of houses, the higher one behind."""
+    chance = random.Random(1510)
+    for top, first in ((652.0, 980.0), (686.0, 958.0)):
+        x = first
+        while x < WIDTH:
+            wide = chance.uniform(44, 66)
+            _house(canvas, chance, (x, top + chance.uniform(-14, 22), wide))
+            x += wide - 2
+    _bridge(canvas)
+
+
+def _house(canvas: skia.Canvas, chance: random.Random, box: tuple[float, float, float]) -> None:
+    x, eaves, wide = box
+    wall = chance.choice(WALLS)
+    middle, ridge = x + wide / 2, eaves - wide * 0.62
+    if chance.random() < 0.5:
+        steps = 4
+        points = [(x, QUAY), (x, eaves)]
+        for step in range(1, steps + 1):
+            at, up = wide / 2 * step / (steps + 0.5), (eaves - ridge) * step / steps
+            points += [(points[-1][0], eaves - up), (x + at, eaves - up)]
+        mirrored = [(2 * middle - px, py) for px, py in reversed(points)]
+        body = ring([*points, *mirrored])
+    else:
+        body = ring([(x, QUAY), (x, eaves), (middle, ridge), (x + wide, eaves), (x + wide, QUAY)])
+    canvas.drawPath(body, fill(wall))
+    canvas.drawPath(body, stroke(LINE, 1.8))
+    for row in range(3):
+        for column in (0.28, 0.72):
+            y = eaves + 14 + 32 * row
+            if y < QUAY - 20:
+                light = chance.choice(LIGHTS)
+                canvas.drawRect(rectangle(x + wide * column - 6, y, 12, 17), fill(light))
+                canvas.drawRect(rectangle(x + wide * column - 6, y, 12, 17), stroke(LINE, 1))
+
+
+def _bridge(canvas: skia.Canvas) -> None:
+    rail = 752.0
+    wall = across((0, 0), (900, 0), ((0.0, "#2B2A58"), (1.0, "#8A6E80")))
+    canvas.drawRect(rectangle(0, rail, 900, QUAY - rail), wall)
+    for number in range(9):
+        x = 60.0 + 100 * number
+        canvas.drawPath(arch(x, QUAY, 72, 36), fill("#1A1A44"))
+    canvas.drawLine(0, rail, 900, rail, stroke("#F0B880", 2, 0.7))
+    tower = rectangle(886, 652, 74, QUAY - 652)
+    canvas.drawRect(tower, across((886, 0), (960, 0), ((0.0, "#E0B48C"), (1.0, "#5A4668"))))
+    canvas.drawRect(tower, stroke(LINE, 2))
+    for x in range(882, 966, 18):
+        canvas.drawRect(rectangle(x, 640, 11, 14), fill("#A8826E"))
+    canvas.drawPath(ring([(884, 642), (923, 574), (962, 642)]), fill("#2F3A78"))
+    canvas.drawPath(ring([(884, 642), (923, 574), (962, 642)]), stroke(LINE, 2))
+    canvas.drawLine(923, 574, 923, 548, stroke(LINE, 2))
+    canvas.drawPath(ring([(923, 548), (946, 555), (923, 562)]), fill("#B63A22"))
+    canvas.drawPath(arch(923, 740, 32, 48), fill("#FFD27A"))
+    canvas.drawPath(arch(923, QUAY, 40, 44), fill("#14123A"))
+
+
+def draw_barge(canvas: skia.Canvas) -> None:
+    """Draw the barge with its sail, stones and crew."""
+    hull = skia.Path()
+    hull.moveTo(1010, 896)
+    hull.quadTo(1220, 912, 1432, 886)
+    hull.quadTo(1404, 934, 1366, 938)
+    hull.lineTo(1066, 938)
+    hull.quadTo(1028, 930, 1010, 896)
+    canvas.drawPath(hull, across((0, 890), (0, 938), ((0.0, "#5A3038"), (1.0, "#1A1024"))))
+    canvas.drawPath(hull, stroke("#0E0A1C", 3))
+    canvas.drawLine(1024, 912, 1408, 910, stroke("#C0482E", 5, 0.9))
+    canvas.drawLine(1082, 900, 1082, 712, stroke("#2A1A22", 9))
+    sail = skia.Path()
+    sail.moveTo(1092, 722)
+    sail.quadTo(1206, 744, 1184, 812)
+    sail.quadTo(1164, 852, 1096, 858)
+    sail.quadTo(1130, 790, 1092, 722)
+    canvas.drawPath(sail, fill("#EBD2A4"))
+    canvas.drawPath(sail, stroke("#2A1A22", 2.4))
+    canvas.drawLine(1114, 790, 1180, 792, stroke("#B63A22", 8, 0.85))
+    canvas.drawLine(1150, 744, 1142, 840, stroke("#B63A22", 8, 0.85))
+    for x, y, wide in (
+        (1120, 868, 64),
+        (1186, 868, 60),
+        (1248, 868, 60),
+        (1150, 838, 62),
+        (1214, 838, 58),
+    ):
+        canvas.drawRect(rectangle(x, y, wide, 29), fill("#C79C92"))
+        canvas.drawPath(
+            ring([(x, y), (x + 9, y - 9), (x + wide + 9, y - 9), (x + wide, y)]), fill("#E6C4B2")
+        )
+        canvas.drawRect(rectangle(x, y, wide, 29), stroke("#3A2438", 1.8))
+    for x, tall in ((1098, 56), (1352, 60)):
+        canvas.drawPath(
+            ring([(x - 11, 898), (x - 7, 898 - tall), (x + 7, 898 - tall), (x + 11, 898)]),
+            fill("#171030"),
+        )
+        canvas.drawCircle(x, 898 - tall - 7, 8, fill("#C88A5A"))
+    canvas.drawLine(1350, 850, 1440, 960, stroke("#2A1A22", 5))
+
+
+def draw_near(canvas: skia.Canvas) -> None:
+    """Draw the near bank with reeds and masons."""
+    edge = skia.Path()
+    edge.moveTo(0, NEAR + 8)
+    edge.quadTo(500, NEAR - 16, 960, NEAR + 40)
+    edge.quadTo(1400, NEAR + 50, WIDTH, NEAR)
+    edge.lineTo(WIDTH, HEIGHT)
+    edge.lineTo(0, HEIGHT)
+    edge.close()
+    canvas.drawPath(edge, fill(DARK))
+    canvas.drawPath(edge, stroke("#C98A54", 1.6, 0.5))
+    chance = random.Random(1490)
+    for _ in range(120):
+        x = chance.uniform(560, WIDTH)
+        canvas.drawLine(x, NEAR + 40, x + chance.uniform(-8, 8), NEAR - chance.uniform(0, 26),
+                        stroke(DARK, 2.6))  # fmt: skip
+    for x in (1500, 1570, 1690, 1728, 1838):
+        foot = NEAR + 36
+        canvas.drawPath(
+            ring([(x - 13, foot), (x - 8, foot - 50), (x + 8, foot - 50), (x + 13, foot)]),
+            fill(DARK),
+        )
+        canvas.drawCircle(x, foot - 58, 8, fill(DARK))
+    canvas.drawRect(rectangle(1600, NEAR - 14, 62, 44), fill(DARK))

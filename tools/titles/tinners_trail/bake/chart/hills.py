@@ -1,0 +1,193 @@
+"""Engraved relief: hillocks inland and short hachures along the coast."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Iterator
+
+import numpy as np
+import skia
+from scipy import ndimage
+
+from tools.bake.maps import Field, Point
+from tools.titles.tinners_trail.bake.chart.land import draw_growth, draw_rivers
+from tools.titles.tinners_trail.bake.chart.plate import PAPER, Ground, crowding, ink_line, is_clear
+
+# Engraved relief: hillocks inland and short hachures along the coast.
+
+HILLOCK_ALPHA = 0.55
+CLEAR_OF_EDGE = 11.5
+NEAREST = 20.0
+"""u between two hillocks."""
+TRIES = 26000
+HACHURE_PITCH = 3.6
+LEVEL = 0.02
+"""Less slope than this is a border on land: no shore, no hachures."""
+
+
+def draw_relief(ground: Ground, *, of_devon: bool) -> skia.Surface:
+    """Return the relief of Devon or of the county as a transparent ink drawing."""
+    surface, canvas = ground.surface()
+    rings = ([ground.from_map(each) for each in ground.shapes.outline], ground.devon_ring)
+    inside = ground.coverage(ground.devon if of_devon else ground.county)
+    draw_slopes(ground, canvas, inside)
+    if not of_devon:
+        draw_rivers(ground, canvas)
+    _draw_hachures(ground, canvas, rings[of_devon])
+    for x, y, size in sorted(_hillocks(ground), key=lambda each: each[1]):
+        if ground.devon.contains(x, y) != of_devon:
+            continue
+        canvas.save()
+        canvas.translate(x, y)
+        canvas.scale(size, size)
+        _draw_hillock(canvas)
+        canvas.restore()
+    draw_growth(ground, canvas, _room(ground), inside)
+    return surface
+
+
+def _hillocks(ground: Ground) -> Iterator[tuple[float, float, float]]:
+    chance = random.Random(1834)
+    room = _room(ground)
+    upland = _upland(ground)
+    left, top, width, height = ground.recipe["extent"]
+    placed: list[Point] = []
+    for _ in range(TRIES):
+        x, y = left + chance.random() * width, top + chance.random() * height
+        wanted = chance.random()
+        column, row = int((x - left) * ground.k), int((y - top) * ground.k)
+        if room[row, column] < CLEAR_OF_EDGE or upland[row, column] < wanted:
+            continue
+        if not is_clear(ground, (x, y)) or any(
+            math.dist(each, (x, y)) < NEAREST for each in placed
+        ):
+            continue
+        placed.append((x, y))
+        yield x, y, 0.86 + 0.3 * chance.random()
+
+
+def _room(ground: Ground) -> Field:
+    """Return each pixel's distance in u to the nearest edge of its area, or of Devon."""
+    surface, canvas = ground.surface()
+    line = skia.Paint(Color=0xFFFFFFFF, Style=skia.Paint.kStroke_Style, StrokeWidth=1.5)
+    for border in ground.shapes.borders.values():
+        points = [skia.Point(*ground.from_map(each)) for each in border.points]
+        path = skia.Path()
+        path.addPoly(points, False)
+        canvas.drawPath(path, line)
+    canvas.drawPath(ground.county, line)
+    canvas.drawPath(ground.devon, line)
+    edges = surface.toarray(colorType=skia.kRGBA_8888_ColorType)[..., 3]
+    free = (edges == 0) & (ground.land > 0.5)
+    far = ndimage.distance_transform_edt(free) / ground.k
+    return np.asarray(far, dtype=np.float32)
+
+
+def _upland(ground: Ground) -> Field:
+    """Return how likely a hillock is, 0 to 1: they stand in groups."""
+    likely: Field = np.clip(0.36 + 0.3 * ground.noise(120, 31), 0.04, 1)
+    return likely
+
+
+def _draw_hillock(canvas: skia.Canvas) -> None:
+    hill = skia.Path()
+    hill.moveTo(-11, 6)
+    hill.quadTo(-7, -5, -1, -7)
+    hill.quadTo(5, -6, 11, 6)
+    fill = skia.Paint(Color=PAPER, AntiAlias=True, Alphaf=HILLOCK_ALPHA * 0.8)
+    canvas.drawPath(hill, fill)
+    canvas.drawPath(hill, ink_line(1.25, HILLOCK_ALPHA + 0.1))
+    strokes = ((0, -6.5, 4, 5), (3, -5.6, 7, 4.6), (5.5, -3.6, 9.6, 4.6), (-2.4, -5.8, 0.4, 3))
+    for x0, y0, x1, y1 in strokes:
+        bend = skia.Path()
+        bend.moveTo(x0, y0)
+        bend.quadTo((x0 + x1) / 2 + 0.9, (y0 + y1) / 2 - 0.6, x1, y1)
+        canvas.drawPath(bend, ink_line(0.9, HILLOCK_ALPHA))
+
+
+def _draw_hachures(ground: Ground, canvas: skia.Canvas, ring: list[Point]) -> None:
+    chance = random.Random(1835)
+    inland = ndimage.gaussian_filter(ground.land, 5 * ground.k)
+    slope_y, slope_x = np.gradient(inland)
+    left, top, _, _ = ground.recipe["extent"]
+    for x, y in _paced(ring, HACHURE_PITCH):
+        column, row = int((x - left) * ground.k), int((y - top) * ground.k)
+        if not (0 <= row < inland.shape[0] and 0 <= column < inland.shape[1]):
+            continue
+        along = float(slope_x[row, column]), float(slope_y[row, column])
+        steep = math.hypot(*along)
+        if steep * ground.k < LEVEL:
+            continue
+        length = 3.4 + 5.2 * chance.random() ** 2
+        unit = along[0] / steep, along[1] / steep
+        start = x + unit[0] * 1.6, y + unit[1] * 1.6
+        end = start[0] + unit[0] * length, start[1] + unit[1] * length
+        canvas.drawLine(*start, *end, ink_line(0.85, 0.42))
+
+
+def _paced(ring: list[Point], pitch: float) -> Iterator[Point]:
+    """Yield points every `pitch` u along a closed line."""
+    left_over = 0.0
+    for start, end in zip(ring, [*ring[1:], ring[0]], strict=True):
+        length = math.dist(start, end)
+        at = left_over
+        while at < length:
+            share = at / length
+            yield start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+            at += pitch
+        left_over = at - length
+
+
+# Slopes: fine hachures that run down the hills, dense where it is steep, thin round the pieces.
+
+PITCH = 4.6
+"""u between two strokes before chance moves them."""
+COAST_FALL = 46.0
+"""u inland over which the land rises from the shore."""
+GENTLE, STEEP = 0.5, 2.0
+LONGEST = 11.0
+DARKEST = 0.4
+
+
+def draw_slopes(ground: Ground, canvas: skia.Canvas, inside: Field) -> None:
+    """Engrave the slopes of the land where `inside` is 1."""
+    chance = random.Random(1836)
+    fall_y, fall_x = _falls(ground)
+    crowd = crowding(ground)
+    left, top, width, height = ground.recipe["extent"]
+    k = ground.k
+    for row in range(int(height / PITCH)):
+        for column in range(int(width / PITCH)):
+            x = left + (column + chance.random() * 1.4) * PITCH
+            y = top + (row + chance.random() * 1.4) * PITCH
+            keep, long, bend = chance.random(), chance.random(), chance.uniform(-0.14, 0.14)
+            at = int((y - top) * k), int((x - left) * k)
+            if at[0] >= inside.shape[0] or at[1] >= inside.shape[1] or inside[at] < 0.5:
+                continue
+            down = float(fall_x[at]), float(fall_y[at])
+            steep = math.hypot(*down)
+            share = min(max((steep - GENTLE) / (STEEP - GENTLE), 0.0), 1.0)
+            if share == 0.0 or keep > 0.25 + 0.75 * share or keep < crowd[at]:
+                continue
+            turn = math.atan2(down[1], down[0]) + bend
+            length = LONGEST * (0.35 + 0.65 * share) * (0.6 + 0.4 * long)
+            end = x + length * math.cos(turn), y + length * math.sin(turn)
+            canvas.drawLine(x, y, *end, ink_line(0.75, DARKEST * (0.35 + 0.65 * share)))
+
+
+def _falls(ground: Ground) -> tuple[Field, Field]:
+    """Return how the land falls at each pixel, about 1 where it is middling steep."""
+    inland = ndimage.distance_transform_edt(ground.land > 0.5) / ground.k
+    rise = np.clip(inland / COAST_FALL, 0, 1) ** 0.7
+    hills = 0.9 * ground.noise(210, 51) + 0.5 * ground.noise(96, 52) + 0.22 * ground.noise(48, 53)
+    ridges = 1.4 - np.abs(ground.noise(150, 54))
+    height = rise * (0.6 + 0.85 * hills + 0.75 * ridges)
+    smooth = ndimage.gaussian_filter(height.astype(np.float32), 3.0 * ground.k)
+    down_y, down_x = np.gradient(-smooth)
+    steep = np.hypot(down_x, down_y)
+    typical = float(np.median(steep[ground.land > 0.5])) or 1.0
+    return (
+        np.asarray(down_y / typical, dtype=np.float32),
+        np.asarray(down_x / typical, dtype=np.float32),
+    )
