@@ -21,7 +21,7 @@ from game.words import Words
 
 if TYPE_CHECKING:
     from ai.search.trials import Playouts
-    from ai.value.course import ValueCourse
+    from ai.value.course import SelfPlayPlan
 
 
 # Calibration: what quick games count is drawn together or apart before anybody is told.
@@ -102,13 +102,13 @@ class Mind:
             raise KeyError(str(habits))
         return NoHabits()
 
-    def grounds(self, game: Game, trials: Playouts) -> Grounds:
+    def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return who says why a move is good."""
-        from ai.plain import PlainGrounds
+        from ai.plain import PlainExplainer
 
-        return PlainGrounds(trials)
+        return PlainExplainer(trials)
 
-    def course(self) -> ValueCourse | None:
+    def course(self) -> SelfPlayPlan | None:
         """Return how a value of this title is learned, None where none is."""
         return None
 
@@ -123,7 +123,7 @@ class Mind:
 # Grounds: reasons for moves in the terms of a title, as facts that words make sentences of.
 
 
-class Grounds(Protocol):
+class MoveExplainer(Protocol):
     """A title's way of saying why. It is handed views only, and keeps nothing between them."""
 
     def reasons(

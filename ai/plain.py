@@ -28,7 +28,7 @@ class PlayedResult(NamedTuple):
     points: int
 
 
-class PlainGrounds:
+class PlainExplainer:
     """Says by how much a move wins more often, or ends with more points, than the next best."""
 
     def __init__(self, trials: Playouts) -> None:

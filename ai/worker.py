@@ -14,8 +14,8 @@ from typing import TypeAlias
 
 from ai.messages import Task, pack_answer, pack_findings, unpack_findings, unpack_task
 from ai.players import KeepThinking, Player
-from ai.process import MOST_UNREAD, Bench, Thought
 from ai.search_player import Findings, SearchPlayer, Share
+from ai.worker_process import MOST_UNREAD, Bench, Thought
 
 Pipe: TypeAlias = "Connection[bytes, bytes]"
 

@@ -5,7 +5,7 @@ import warnings
 
 from game.cli import main as run
 from game.interruption import interrupt_once
-from game.telling import prepare_streams
+from game.notices import prepare_streams
 
 
 def main() -> None:

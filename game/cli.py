@@ -10,7 +10,7 @@ from typing import Final
 
 from game.engine.title import Unreadable
 from game.fields import allowed_words, cause_of, shown
-from game.telling import note
+from game.notices import note
 
 # Command -> module and function; a module is imported when its command is called.
 COMMANDS: Final = {

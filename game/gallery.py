@@ -10,23 +10,23 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from game.client.photography.gallery import Exhibition, read_gallery
+from game.client.screenshots.gallery import PictureSet, read_gallery
 from game.client.stored.settings import Settings
 from game.packing import own_folder
 from game.titles import usual
 
 if TYPE_CHECKING:
-    from game.client.app_context import Desk
+    from game.client.app import App
     from game.match.analysis import Analyst
     from game.scene.stage.stage import Stage
 
 SEED = 48213
 DAY = date(2026, 3, 5)
 STILL = Settings(own_speed="instant", computer_speed="instant")
-Seen = Callable[[str, "Stage"], None]
+FeedEntry = Callable[[str, "Stage"], None]
 
 
-def exhibitions(title: str = "") -> tuple[Exhibition, ...]:
+def exhibitions(title: str = "") -> tuple[PictureSet, ...]:
     """Return the gallery of a title, the usual one without a name."""
     gallery = read_gallery(own_folder(title or usual()) / "gallery.toml")
     return tuple(replace(one, title=title) for one in gallery)
@@ -35,16 +35,16 @@ def exhibitions(title: str = "") -> tuple[Exhibition, ...]:
 def show_gallery(folder: Path, told: Callable[[str], None], title: str = "") -> None:
     """Write every exhibition into a folder of its own; `told` hears how far it is."""
     gallery = exhibitions(title)
-    for number, exhibition in enumerate(gallery, 1):
-        taken = exhibit(exhibition, folder / exhibition.name)
-        told(f"{number} of {len(gallery)}: {exhibition.name}, {len(taken)} pictures")
+    for number, picture_set in enumerate(gallery, 1):
+        taken = exhibit(picture_set, folder / picture_set.name)
+        told(f"{number} of {len(gallery)}: {picture_set.name}, {len(taken)} pictures")
 
 
 def exhibit(
-    exhibition: Exhibition,
+    picture_set: PictureSet,
     folder: Path,
-    seen: Seen = lambda name, stage: None,
-    prepare: Callable[[Desk], None] = lambda desk: None,
+    seen: FeedEntry = lambda name, stage: None,
+    prepare: Callable[[App], None] = lambda app: None,
     *,
     judged: bool = True,
 ) -> list[Path]:
@@ -55,36 +55,36 @@ def exhibit(
     """
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from game import app
+    from game import wiring
     from game.client.flow import Flow
-    from game.client.photography.shots import ShotStudio, check_names, take_shots
+    from game.client.screenshots.shots import ShotContext, check_names, take_shots
     from game.players import PromptPlayers
     from game.scene.window.waiting import FakeClock
 
     players = PromptPlayers()
     with TemporaryDirectory() as saves:
-        settings = STILL.changed(**exhibition.wishes)
+        settings = STILL.changed(**picture_set.wishes)
         analyst = _analyst() if judged else None
-        desk = app.make_desk(Path(saves), settings, players, analyst)
-        desk.fresh_seed = lambda: SEED
-        desk.today = lambda: DAY
-        desk.take(exhibition.title or desk.shelf.usual, exhibition.edition)
-        check_names(exhibition.shots, desk.box.pictures.table)
-        prepare(desk)
-        window = app.open_window(desk, exhibition.size, FakeClock())
-        flow = Flow(desk, window)
-        studio = ShotStudio(
-            desk,
+        app = wiring.make_desk(Path(saves), settings, players, analyst)
+        app.fresh_seed = lambda: SEED
+        app.today = lambda: DAY
+        app.take(picture_set.title or app.shelf.usual, picture_set.edition)
+        check_names(picture_set.shots, app.box.pictures.table)
+        prepare(app)
+        window = wiring.open_window(app, picture_set.size, FakeClock())
+        flow = Flow(app, window)
+        context = ShotContext(
+            app,
             window,
             flow,
             players.choose,
             seen,
-            exhibition.seats,
-            exhibition.expansions,
-            exhibition.edition,
+            picture_set.seats,
+            picture_set.expansions,
+            picture_set.edition,
         )
         try:
-            return take_shots(studio, folder, exhibition.shots)
+            return take_shots(context, folder, picture_set.shots)
         finally:
             flow.quit()
 

@@ -18,8 +18,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Literal
 
+from game.notices import note
 from game.places import PACKAGE_FOLDER, is_checkout
-from game.telling import note
 
 COMPILED_FOLDERS = ("game/engine", "game/titles/*/rules", "ai/search", "ai/titles")
 NATIVE_NUMBERS = b"\nfrom game.engine.cells import "

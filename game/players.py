@@ -15,7 +15,7 @@ from game.titles import title
 if TYPE_CHECKING:
     from ai.players import Player
     from game.client.session.driver import Answer
-    from game.room import PersonalQuestion
+    from game.table_protocol import PersonalQuestion
 
 PROMPT_KIND: Final = "greedy"
 
@@ -54,13 +54,13 @@ class PromptPlayer:
 
     def think(self, view_bytes: bytes, moment: int) -> None:
         """Choose now."""
-        from ai.crew import CrewAnswer
+        from ai.ai_workers import AiAnswer
 
         view = self._game.rules.new_state()
         view.load_plain(unpack_rows(view_bytes))
         seed = thinking_seed(self._chair.seed, self._chair.seat, moment)
         code = self._player.choose(view, self._chair.seat, seed, lambda: True)
-        self._answer = CrewAnswer(moment, code)
+        self._answer = AiAnswer(moment, code)
 
     def answer(self) -> Answer | None:
         """Return the choice."""
@@ -77,14 +77,14 @@ def prompt_player(game: Game) -> Player:
     return make_player(PROMPT_KIND, game)
 
 
-class CrewPlayers:
+class AiPlayers:
     """The crew of computer players behind the client's protocol."""
 
     def __init__(self) -> None:
         """Start nothing: the thinking process starts with the first question."""
-        from ai.crew import Crew
+        from ai.ai_workers import AiWorkers
 
-        self._crew = Crew()
+        self._crew = AiWorkers()
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -98,7 +98,7 @@ class CrewPlayers:
 
     def sit_down(self, chair: Chair) -> ComputerPlayer:
         """Return a player for a seat."""
-        from ai.crew import ComputerSeat
+        from ai.ai_workers import ComputerSeat
 
         if chair.kind == PROMPT_KIND:
             return PromptPlayer(chair)

@@ -25,7 +25,7 @@ from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Options
 from game.match.analysis import WHOLE
 from game.titles import titles, usual
-from tools.contest.rating import Foretold, crossed, fitted, plain
+from tools.contest.rating import ShareEstimate, crossed, fitted, plain
 from tools.starting import run_tool
 
 CLASSES = 10
@@ -57,7 +57,7 @@ def main(arguments: list[str]) -> int:
     knowledge = Knowledge(Options(wanted.title, wanted.seats, wanted.edition))
     if wanted.fit:
         knowledge.calibration = plain(wanted.seats)
-    foretold: list[Foretold] = []
+    foretold: list[ShareEstimate] = []
     try:
         for game in range(wanted.games):
             seed = wanted.seed * SEED_STEP + game
@@ -76,7 +76,7 @@ def main(arguments: list[str]) -> int:
 
 def foretold_in_game(
     knowledge: Knowledge, seed: int, iterations: int, worlds: int
-) -> list[Foretold]:
+) -> list[ShareEstimate]:
     """Play one game and return what was estimated on the way, and what became of it."""
     rules = knowledge.rules
     state = rules.new_state()
@@ -92,10 +92,10 @@ def foretold_in_game(
     places = rules.places(state)
     winners = places.count(0)
     won = tuple((place == 0) / winners for place in places)
-    return [Foretold(shares, progress, won, seed) for shares, progress in asked]
+    return [ShareEstimate(shares, progress, won, seed) for shares, progress in asked]
 
 
-def estimates_of(foretold: Sequence[Foretold]) -> list[Estimate]:
+def estimates_of(foretold: Sequence[ShareEstimate]) -> list[Estimate]:
     """Return every seat's chance by itself."""
     return [
         Estimate(share / WHOLE, one.progress, won)

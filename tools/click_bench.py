@@ -22,11 +22,11 @@ sys.path.insert(0, str(TOP))
 import pygame
 from pygame.event import Event
 
-from game.app import close_desk, make_desk, open_window
 from game.client.flow import Flow
 from game.client.screens.table import TableScreen
-from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
+from game.wiring import close_desk, make_desk, open_window
 from tools.starting import run_tool
 
 SIZE = (1920, 1080)
@@ -59,12 +59,12 @@ class Bench:
     def __init__(self, saves: Path, edition: str) -> None:
         """Sit down beside three computers, and wait until the person is asked."""
         settings = Settings(own_speed="instant", computer_speed="instant")
-        desk = make_desk(saves, settings)
-        self._flow = Flow(desk, open_window(desk, SIZE))
+        app = make_desk(saves, settings)
+        self._flow = Flow(app, open_window(app, SIZE))
         self._flow.window.listen()
-        names = desk.box.player_names[:4]
+        names = app.box.player_names[:4]
         seats = [SeatPlan(name, "human" if at == 0 else "greedy") for at, name in enumerate(names)]
-        self._flow.play(KeptSetUp(tuple(seats), 11, edition=edition))
+        self._flow.play(SavedSetUp(tuple(seats), 11, edition=edition))
 
     def clicks(self, count: int) -> Iterator[Taken]:
         """Yield the time from each of so many clicks on actions to the picture of what it did."""
@@ -76,7 +76,7 @@ class Bench:
     def close(self) -> None:
         """End everything."""
         self._flow.quit()
-        close_desk(self._flow.desk)
+        close_desk(self._flow.app)
 
     # ---- the window
 

@@ -27,19 +27,19 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from ai.levels import level_names
-from game import app
+from game import wiring
 from game.client.flow import Flow
 from game.client.screens.end import EndScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
 from game.client.session.driver import Chair
-from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
 from game.engine.title import Options
 from game.records.codec import unpack_rows
 from game.records.records import AUTOMA, HUMAN
-from game.scene.cache import SURFACES
-from game.scene.testing.ui_driver import Pilot
+from game.scene.drawing.cache import SURFACES
+from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
 from game.scene.window.waiting import begin as begin_sweeping
 from game.titles import is_offered, title, titles, usual
@@ -65,16 +65,16 @@ def main(arguments: list[str]) -> int:
     wanted = parser.parse_args(arguments)
     with TemporaryDirectory() as saves:
         at_once = Settings(own_speed="instant", computer_speed="instant")
-        desk = app.make_desk(Path(saves), at_once, RandomPlayers())
-        desk.take(wanted.title)
-        flow = Flow(desk, app.open_window(desk, SIZES[0], FakeClock()))
+        app = wiring.make_desk(Path(saves), at_once, RandomPlayers())
+        app.take(wanted.title)
+        flow = Flow(app, wiring.open_window(app, SIZES[0], FakeClock()))
         begin_sweeping()
         try:
             for line in Endurance(flow, wanted.seed).lines(wanted.games, wanted.resizes):
                 print(line, flush=True)
         finally:
             flow.quit()
-            app.close_desk(desk)
+            wiring.close_desk(app)
     return 0
 
 
@@ -132,7 +132,7 @@ class Endurance:
         self._flow = flow
         self._chance = random.Random(seed)
         flow.open_title()
-        self._pilot = Pilot(flow.window)
+        self._pilot = UiDriver(flow.window)
 
     def lines(self, games: int, resizes: int) -> Iterator[str]:
         """Play so many games and yield what is kept now and then."""
@@ -172,21 +172,21 @@ class Endurance:
             raise RuntimeError(f"game {number} did not end: {self._flow.window.screen}")
         self._pilot.advance(2)
 
-    def _set_up(self, number: int) -> KeptSetUp:
+    def _set_up(self, number: int) -> SavedSetUp:
         """Return who plays the next game with what; every sixth is solo where that can be."""
-        chance, box = self._chance, self._flow.desk.box
+        chance, box = self._chance, self._flow.app.box
         names, shelved = box.player_names, box.title
         expansions = tuple(name for name in shelved.expansions if chance.random() < 0.4)
         if box.automa is not None and number % 6 == 0:
             solo = SeatPlan(names[0], HUMAN), SeatPlan(names[1], AUTOMA)
             expansions = tuple(name for name in expansions if name != ONLY_AMONG_PEOPLE)
-            return KeptSetUp(solo, chance.randrange(10**6), expansions=expansions)
+            return SavedSetUp(solo, chance.randrange(10**6), expansions=expansions)
         offered = [seats for seats in SEATS if is_offered(shelved, Options(shelved.name, seats))]
         seats = tuple(
             SeatPlan(name, HUMAN if place == 0 else "ai:1")
             for place, name in enumerate(names[: chance.choice(offered)])
         )
-        return KeptSetUp(seats, chance.randrange(10**6), expansions=expansions)
+        return SavedSetUp(seats, chance.randrange(10**6), expansions=expansions)
 
     def _watch(self) -> None:
         flow = self._flow
@@ -203,24 +203,24 @@ class Endurance:
 
     def _visit(self, number: int) -> None:
         """Look at a lesson, a puzzle and every page."""
-        flow, pilot = self._flow, self._pilot
+        flow, ui = self._flow, self._pilot
         flow.open_title()
         lessons = flow.school.lessons
         flow.school.begin(lessons[number % len(lessons)])
-        pilot.advance(2)
+        ui.advance(2)
         flow.open_title()
         if flow.puzzling is not None:
             puzzles = flow.puzzling.book.puzzles
             flow.puzzling.play(puzzles[number % len(puzzles)])
-            pilot.advance(2)
+            ui.advance(2)
             flow.open_title()
         for entry in (("new-game",), ("learn",), ("replays",), ("settings",), ("credits",)):
             for name in entry:
-                pilot.click(name=name)
-                pilot.advance(0.3)
+                ui.click(name=name)
+                ui.advance(0.3)
             flow.open_title()
-        pilot.press("f1")
-        pilot.advance(0.3)
+        ui.press("f1")
+        ui.advance(0.3)
         flow.open_title()
 
     def _resize(self) -> None:

@@ -19,9 +19,9 @@ from tempfile import TemporaryDirectory
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from game.app import frame_bench, still_bench
 from game.commands.simulate import Simulation, play_game
 from game.engine.title import Options
+from game.wiring import frame_bench, still_bench
 from tools.starting import run_tool
 
 FRAMES = 600
@@ -55,7 +55,7 @@ def main(arguments: list[str]) -> int:
 
 def best_start() -> float:
     """Return the shortest of a few starts, in seconds."""
-    command = [sys.executable, "-c", "from game.app import first_frame; first_frame()"]
+    command = [sys.executable, "-c", "from game.wiring import first_frame; first_frame()"]
     times = []
     for _ in range(STARTS):
         started = time.perf_counter()

@@ -18,15 +18,9 @@ from typing import TYPE_CHECKING
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from ai.analysis.service import Office
+from ai.analysis.service import AnalysisService
 from game.engine.title import Unreadable
-from game.match.analysis import (
-    KNOWN,
-    OPEN,
-    JudgedGame,
-    JudgedMove,
-    finished_game,
-)
+from game.match.analysis import KNOWN, OPEN, JudgedGame, JudgedMove, finished_game
 from game.records.reading import read_journal
 from game.records.records import Chronicle
 from game.records.replay import Replay
@@ -34,7 +28,7 @@ from game.titles import title
 from tools.starting import INTERRUPTED, run_tool
 
 if TYPE_CHECKING:
-    from game.room import Phrases
+    from game.table_protocol import Phrases
 
 WAIT_SECONDS = 0.5
 
@@ -64,7 +58,7 @@ def judge(chronicle: Chronicle, mode: str) -> JudgedGame:
     """Return the judgement, worked out by two processes; Unreadable when there is none."""
     shelf = title(chronicle.opening.options.title)
     news = threading.Event()
-    office = Office()
+    office = AnalysisService()
     try:
         inquiry = office.judge(finished_game(shelf, chronicle), mode, news.set)
         while (judged := inquiry.answer()) is None:

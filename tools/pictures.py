@@ -30,7 +30,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import numpy as np
 import pygame
 
-from game.client.photography.gallery import Exhibition
+from game.client.screenshots.gallery import PictureSet
 from game.gallery import exhibit, exhibitions
 from game.packing import own_folder
 from game.titles import titles, usual
@@ -69,7 +69,7 @@ class Compared(NamedTuple):
     patches: list[Patch]
 
 
-def golden_exhibitions() -> tuple[Exhibition, ...]:
+def golden_exhibitions() -> tuple[PictureSet, ...]:
     """Return the exhibitions with golden pictures, each with these only and standing still."""
     still = {"ambient_motion": False}
     return tuple(
@@ -81,14 +81,14 @@ def golden_exhibitions() -> tuple[Exhibition, ...]:
     )
 
 
-def compared(exhibition: Exhibition, folder: Path = FOLDER) -> Iterator[Compared]:
+def compared(picture_set: PictureSet, folder: Path = FOLDER) -> Iterator[Compared]:
     """Draw an exhibition anew and hold it against its files; a file that is missing differs."""
     index = read_index(folder)
     with TemporaryDirectory() as drawn_in:
-        for file in exhibit(exhibition, Path(drawn_in), judged=False):
+        for file in exhibit(picture_set, Path(drawn_in), judged=False):
             drawn = small_copy(read_picture(file))
-            golden = folder / exhibition.folder / f"{file.stem}.webp"
-            kept = index.get(f"{exhibition.folder}/{file.stem}")
+            golden = folder / picture_set.folder / f"{file.stem}.webp"
+            kept = index.get(f"{picture_set.folder}/{file.stem}")
             patches = [MISSING]
             if kept is not None and golden.is_file():
                 copy = small_copy(read_picture(golden))
@@ -111,11 +111,11 @@ def main(arguments: Sequence[str]) -> int:
             parser.error(f"no exhibition of golden pictures is called {name}: {', '.join(known)}")
     index = read_index(FOLDER)
     differing = 0
-    for exhibition in there_are:
-        if wanted.names and exhibition.folder not in wanted.names:
+    for picture_set in there_are:
+        if wanted.names and picture_set.folder not in wanted.names:
             continue
-        for found in compared(exhibition):
-            name = f"{exhibition.folder}/{found.file.stem}"
+        for found in compared(picture_set):
+            name = f"{picture_set.folder}/{found.file.stem}"
             differing += bool(found.patches)
             print(f"{name}: {told(found.patches) if found.patches else 'as it was'}", flush=True)
             if found.patches and not wanted.check:

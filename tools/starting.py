@@ -8,8 +8,8 @@ from typing import NoReturn
 from game.engine.title import Unreadable
 from game.fields import cause_of
 from game.interruption import interrupt_once
+from game.notices import note, prepare_streams
 from game.shared_work import WorkLost
-from game.telling import note, prepare_streams
 
 BAD_REQUEST = 2
 INTERRUPTED = 130

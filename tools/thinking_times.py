@@ -25,7 +25,7 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from ai.crew import ComputerSeat, Crew
+from ai.ai_workers import AiWorkers, ComputerSeat
 from ai.levels import level_names, make_player
 from ai.players import always
 from game.engine.rules import CHANCE, NOBODY, State
@@ -50,10 +50,10 @@ class Table:
         """Sit the computer players down; nothing is measured yet."""
         self.bar = bar
         self.game = title(options.title).game(options)
-        self.crew = Crew()
+        self.ai_workers = AiWorkers()
         self.woken = threading.Event()
         self.chairs = {
-            (kind, seat): self.crew.sit_down(
+            (kind, seat): self.ai_workers.sit_down(
                 ComputerSeat(options, kind, seat, SEED, self.woken.set)
             )
             for kind in (level, level_names()[0])
@@ -172,7 +172,7 @@ def main(arguments: list[str]) -> int:
     except KeyboardInterrupt:
         print("\nthinking_times: stopped", file=sys.stderr)
     finally:
-        table.crew.close()
+        table.ai_workers.close()
     for line in report(table):
         print(line)
     return 0

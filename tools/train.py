@@ -27,7 +27,7 @@ import numpy as np
 
 from ai.search.style import Style
 from ai.titles import MINDS, course_of
-from ai.value.course import ValueCourse
+from ai.value.course import SelfPlayPlan
 from ai.value.data import Generation, Positions, Shard, play_missing, read_shards, shards_of
 from ai.value.fitting import (
     Examined,
@@ -89,7 +89,7 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
-def generations_of(course: ValueCourse, folder: Path, small: bool, seed: int) -> list[Generation]:
+def generations_of(course: SelfPlayPlan, folder: Path, small: bool, seed: int) -> list[Generation]:
     """Return the games to learn from: quick ones, and then those with thought."""
     files = (FEW_FILES, FEW_FILES) if small else course.files
     thoughts = (0, LITTLE_THOUGHT if small else course.thought)
@@ -164,7 +164,7 @@ def print_calibration(fits: list[Examined]) -> None:
     print(f"calibration error {error:.2f} %, Brier score {brier_score(shares, won):.4f}")
 
 
-def install(course: ValueCourse, weights: Path, generations: list[Generation]) -> None:
+def install(course: SelfPlayPlan, weights: Path, generations: list[Generation]) -> None:
     """Copy the weights to where the game reads them, and list where they come from."""
     target = assets_folder() / course.weights
     replace_file(target, weights.read_bytes())

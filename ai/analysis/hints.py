@@ -87,7 +87,7 @@ def _advice(
     plan = ordered[place]
     gap = comparison.gap(ordered[0].code, plan.code)
     others = [other.move for other in ordered if other is not plan]
-    reasons = knowledge.grounds.reasons(view, plan.code, others, seed)
+    reasons = knowledge.explainer.reasons(view, plan.code, others, seed)
     prospect = comparison.prospects(plan.code)[comparison.worlds.seat]
     return Advice(
         plan.move,

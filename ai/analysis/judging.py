@@ -82,8 +82,8 @@ def judge_decision(
     )
     if not move.teaches:
         return move
-    doubts = knowledge.grounds.doubts(view, decision.code, seed)
-    reasons = knowledge.grounds.reasons(view, best.code, (decision.code,), seed)
+    doubts = knowledge.explainer.doubts(view, decision.code, seed)
+    reasons = knowledge.explainer.reasons(view, best.code, (decision.code,), seed)
     new = tuple(reason for reason in reasons if reason not in doubts)  # nothing is said twice
     return replace(move, reasons=new, doubts=doubts)
 

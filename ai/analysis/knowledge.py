@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ai.mind import Grounds
+from ai.mind import MoveExplainer
 from ai.search.trials import Playouts
 from ai.search_player import make_search
 from ai.titles import mind_for
@@ -32,7 +32,7 @@ class Knowledge:
         self.search = make_search(self.game)
         mind = mind_for(options.title, options.edition)
         self.trials = Playouts(self.rules, mind.policy(self.game))  # remembers plans, as the search
-        self.grounds: Grounds = mind.grounds(self.game, self.trials)
+        self.explainer: MoveExplainer = mind.explainer(self.game, self.trials)
         self.calibration = mind.calibration
 
     def state_of(self, rows: list[list[int]]) -> State:

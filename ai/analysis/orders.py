@@ -40,7 +40,7 @@ Found = Hint | Outlook | JudgedStep
 
 
 @dataclass(frozen=True, slots=True)
-class Errand:
+class AnalysisJob:
     """An order with its number; None asks to stop whatever is worked on."""
 
     number: int

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar, cast
 
 from ai.analysis.judging import JudgedStep, judged_game
 from ai.analysis.orders import HintOrder, JudgeOrder, OutlookOrder, Report
-from ai.analysis.worker import Clerk
+from ai.analysis.worker import AnalysisWorker
 from game.match.analysis import KNOWN, FinishedGame, Hint, JudgedGame, Outlook, Position
 
 CLERKS = 2
@@ -29,10 +29,10 @@ class Pending(Generic[Answer]):
         self._answer: Answer | None = None
         self._stop: Callable[[], None] = lambda: None
 
-    def begin(self, clerk: Clerk, order: HintOrder | OutlookOrder) -> None:
+    def begin(self, worker: AnalysisWorker, order: HintOrder | OutlookOrder) -> None:
         """Give the clerk the order."""
-        number = clerk.begin(order, self.hear)
-        self._stop = partial(clerk.stop, number)
+        number = worker.begin(order, self.hear)
+        self._stop = partial(worker.stop, number)
 
     def hear(self, report: Report) -> None:
         """Take a report from the clerk's thread."""
@@ -72,20 +72,20 @@ class PendingJudgement:
         """Return how much is done, 0 to 1."""
         return sum(self._done.values()) / max(len(self._done), 1)
 
-    def begin_step(self, clerk: Clerk, game: FinishedGame, number: int) -> None:
+    def begin_step(self, worker: AnalysisWorker, game: FinishedGame, number: int) -> None:
         """Have one clerk judge one step alone."""
         self._missing, self._done = 1, {0: 0.0}
         order = JudgeOrder(game, self._mode, SEED, number, len(game.steps) + 1)
-        self._stops.append(partial(clerk.stop, clerk.begin(order, self._listener(0))))
+        self._stops.append(partial(worker.stop, worker.begin(order, self._listener(0))))
 
-    def begin(self, clerks: list[Clerk], game: FinishedGame) -> None:
+    def begin(self, workers: list[AnalysisWorker], game: FinishedGame) -> None:
         """Share the steps out."""
-        self._missing = len(clerks)
-        self._done = dict.fromkeys(range(len(clerks)), 0.0)
-        for at, clerk in enumerate(clerks):
-            order = JudgeOrder(game, self._mode, SEED, at, len(clerks))
-            number = clerk.begin(order, self._listener(at))
-            self._stops.append(partial(clerk.stop, number))
+        self._missing = len(workers)
+        self._done = dict.fromkeys(range(len(workers)), 0.0)
+        for at, worker in enumerate(workers):
+            order = JudgeOrder(game, self._mode, SEED, at, len(workers))
+            number = worker.begin(order, self._listener(at))
+            self._stops.append(partial(worker.stop, number))
 
     def answer(self) -> JudgedGame | None:
         """Return the judgement once every step is there."""
@@ -115,30 +115,30 @@ class PendingJudgement:
             self._answer = judged_game(self._mode, self._steps)
 
 
-class Office:
+class AnalysisService:
     """Behind the protocol `Analyst`; a hint, an outlook and one step may be worked on at once."""
 
     def __init__(self) -> None:
         """Start nothing: the clerks' processes start with their first errand."""
-        self.clerks = [Clerk() for _ in range(CLERKS)]
-        self.assessor = Clerk()  # of single steps, while the others hint and forecast
+        self.workers = [AnalysisWorker() for _ in range(CLERKS)]
+        self.assessor = AnalysisWorker()  # of single steps, while the others hint and forecast
 
     def hint(self, position: Position, wake: Callable[[], None]) -> Pending[Hint]:
         """Begin to look for the best moves of the seat, whose turn it must be."""
         pending = Pending[Hint](wake)
-        pending.begin(self.clerks[0], HintOrder(position, SEED))
+        pending.begin(self.workers[0], HintOrder(position, SEED))
         return pending
 
     def outlook(self, position: Position, wake: Callable[[], None]) -> Pending[Outlook]:
         """Begin to estimate everybody's prospects."""
         pending = Pending[Outlook](wake)
-        pending.begin(self.clerks[-1], OutlookOrder(position, SEED))
+        pending.begin(self.workers[-1], OutlookOrder(position, SEED))
         return pending
 
     def judge(self, game: FinishedGame, mode: str, wake: Callable[[], None]) -> PendingJudgement:
         """Begin to judge a finished game."""
         pending = PendingJudgement(mode, wake)
-        pending.begin(self.clerks, game)
+        pending.begin(self.workers, game)
         return pending
 
     def judge_step(
@@ -151,5 +151,5 @@ class Office:
 
     def close(self) -> None:
         """End everything."""
-        for clerk in (*self.clerks, self.assessor):
-            clerk.close()
+        for worker in (*self.workers, self.assessor):
+            worker.close()

@@ -16,9 +16,17 @@ import msgpack
 from ai.analysis.hints import Stopped, hint_for, outlook_of
 from ai.analysis.judging import StepJudge
 from ai.analysis.knowledge import Knowledge
-from ai.analysis.orders import Errand, Found, HintOrder, JudgeOrder, Order, OutlookOrder, Report
+from ai.analysis.orders import (
+    AnalysisJob,
+    Found,
+    HintOrder,
+    JudgeOrder,
+    Order,
+    OutlookOrder,
+    Report,
+)
 from ai.analysis.worlds import HINT, JUDGE, OUTLOOK_WORLDS, Worlds
-from ai.process import Companion, Pipe
+from ai.worker_process import Pipe, WorkerProcess
 from game.engine.rules import State
 from game.engine.title import Options, Unreadable
 from game.match.analysis import Position
@@ -30,12 +38,12 @@ MOST_RESTARTS = 2  # for one errand; after that it fails
 Listener = Callable[[Report], None]
 
 
-class Clerk:
+class AnalysisWorker:
     """Starts its process when it is first needed; a newer errand ends the one before."""
 
     def __init__(self) -> None:
         """Start nothing yet."""
-        self._companion = Companion(
+        self._companion = WorkerProcess(
             start_clerk, self._hear, self._give_up, most_restarts=MOST_RESTARTS
         )
         self._guard = threading.Lock()
@@ -51,7 +59,7 @@ class Clerk:
         """Work on the order and tell the listener, from another thread; return its number."""
         with self._guard:
             self._listener = listener
-            self._number = self._companion.give(pickle.dumps(Errand(self._number + 1, order)))
+            self._number = self._companion.give(pickle.dumps(AnalysisJob(self._number + 1, order)))
             return self._number
 
     def stop(self, number: int) -> None:
@@ -59,7 +67,7 @@ class Clerk:
         with self._guard:
             if self._number == number and self._listener is not None:
                 self._listener = None
-                self._companion.rest(number, pickle.dumps(Errand(number, None)))
+                self._companion.rest(number, pickle.dumps(AnalysisJob(number, None)))
 
     def close(self) -> None:
         """End the process."""
@@ -101,7 +109,7 @@ KINDNESS = 12  # added to the process's niceness: window and players come first
 LEAST_NEWS = 0.02  # how much more has to be done before it is told
 
 
-def serve(pipe: Connection[Report, Errand]) -> None:
+def serve(pipe: Connection[Report, AnalysisJob]) -> None:
     """Work on errands until the other end closes."""
     if hasattr(os, "nice"):
         os.nice(KINDNESS)
@@ -114,18 +122,18 @@ def serve(pipe: Connection[Report, Errand]) -> None:
 class Study:
     """Keeps games ready, so that a second errand starts at once."""
 
-    def __init__(self, pipe: Connection[Report, Errand]) -> None:
+    def __init__(self, pipe: Connection[Report, AnalysisJob]) -> None:
         """Report into this pipe."""
         self._pipe = pipe
         self._known: dict[Options, Knowledge] = {}
         self._number = 0
         self._told = 0.0
 
-    def take(self, errand: Errand) -> None:
+    def take(self, job: AnalysisJob) -> None:
         """Work on one errand; a position nobody can read is reported as failed."""
-        self._number, self._told = errand.number, 0.0
+        self._number, self._told = job.number, 0.0
         try:
-            match errand.order:
+            match job.order:
                 case HintOrder() as order:
                     self._hint(order)
                 case OutlookOrder() as order:

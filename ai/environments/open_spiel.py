@@ -16,7 +16,7 @@ from ai.environments.arrays import (
     rewards_of,
     slices_of,
 )
-from ai.environments.table import HeldState
+from ai.environments.table import PackedState
 from ai.levels import make_player
 from ai.players import always
 from game import titles
@@ -160,7 +160,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
     def __init__(self, game: SpielGame) -> None:
         """Begin before the deal."""
         super().__init__(game)
-        self.position: HeldState | None = None
+        self.position: PackedState | None = None
 
     def current_player(self) -> int:
         """Return who decides: a player, chance, or nobody when the game is over."""
@@ -199,7 +199,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
         if self.position is None:
             state = rules.new_state()
             rules.deal(state, action)
-            self.position = HeldState(game.played, state)
+            self.position = PackedState(game.played, state)
             return
         state = self.position.state
         space = game.luck if state.to_move == CHANCE else game.moves

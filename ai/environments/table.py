@@ -104,7 +104,7 @@ class PlayedTable:
 # A game's true state in Python's hands: it can be copied, pickled and imagined anew.
 
 
-class HeldState:
+class PackedState:
     """A state that travels as the options of its game and plain rows of whole numbers."""
 
     def __init__(self, game: Game, state: State) -> None:
@@ -112,27 +112,27 @@ class HeldState:
         self.game = game
         self.state = state
 
-    def __deepcopy__(self, _memo: dict[int, Any]) -> HeldState:
+    def __deepcopy__(self, _memo: dict[int, Any]) -> PackedState:
         """Return an independent equal position."""
-        return HeldState(self.game, self.state.clone())
+        return PackedState(self.game, self.state.clone())
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Travel in plain form."""
         return restored, (self.game.options, self.state.to_plain())
 
-    def imagined(self, seat: int, seed: int) -> HeldState:
+    def imagined(self, seat: int, seed: int) -> PackedState:
         """Return one of the positions that look the same to the seat."""
         luck = Luck()
         luck.seed(seed)
         twin = self.game.rules.new_state()
         self.game.rules.hide(self.state, seat, twin)
         self.game.rules.imagine(twin, seat, luck)
-        return HeldState(self.game, twin)
+        return PackedState(self.game, twin)
 
 
-def restored(options: Options, rows: list[list[int]]) -> HeldState:
+def restored(options: Options, rows: list[list[int]]) -> PackedState:
     """Return the position of a plain form."""
     game = titles.title(options.title).game(options)
     state = game.rules.new_state()
     state.load_plain(rows)
-    return HeldState(game, state)
+    return PackedState(game, state)

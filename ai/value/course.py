@@ -33,7 +33,7 @@ class Observer(Protocol):
         """Return how often any promising move is played instead of the best."""
 
 
-class ValueCourse(Protocol):
+class SelfPlayPlan(Protocol):
     """One title's course of self-play."""
 
     title: str

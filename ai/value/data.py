@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from ai.search.learned_value import BIAS, POINTS
 from ai.search.style import Style
 from ai.titles import course_of
-from ai.value.course import ValueCourse
+from ai.value.course import SelfPlayPlan
 from ai.value.self_play import PlayedGame, SelfPlay
 from game.records.files import replace_file
 
@@ -38,7 +38,7 @@ class Generation:
     edition: str = ""
 
     @property
-    def course(self) -> ValueCourse:
+    def course(self) -> SelfPlayPlan:
         """Return the course the games belong to."""
         return course_of(self.title, self.edition)
 

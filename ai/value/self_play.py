@@ -12,7 +12,7 @@ from ai.search.policy import Policy
 from ai.search.style import TO_THE_END, Style
 from ai.search_player import SearchPlayer
 from ai.titles import mind_for
-from ai.value.course import ValueCourse
+from ai.value.course import SelfPlayPlan
 from game.engine.luck import Luck
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY, State
@@ -40,7 +40,7 @@ class SelfPlay:
     """
 
     def __init__(
-        self, course: ValueCourse, options: Options, iterations: int, style: Style
+        self, course: SelfPlayPlan, options: Options, iterations: int, style: Style
     ) -> None:
         """Think for that many iterations a decision; 0 plays quick moves alone."""
         self._course = course

@@ -13,9 +13,9 @@ from game.box.pack_art import PackArt
 from game.box.puzzles import PuzzleOffer
 from game.box.reference import Automa, Command, Reference
 from game.engine.title import Options, Title
-from game.room import Books, DrawingRoom, Phrases, Stationery
 from game.scene.drawing.colours import HOUSE, Accents
 from game.scene.window.waiting import Kit
+from game.table_protocol import GameFacts, Phrases, ScreenPictures, TableFactory
 from game.words import Words
 
 # Filling a box: what a title is handed for it, and what every box has.
@@ -107,12 +107,12 @@ class GameBox:
     """
 
     title: Title
-    room: DrawingRoom
-    stationery: Stationery
-    books: Books
+    room: TableFactory
+    screen_pictures: ScreenPictures
+    game_facts: GameFacts
     player_names: tuple[str, ...]
     colours: tuple[str, ...]
-    rooms: Mapping[str, DrawingRoom] = field(default_factory=dict)
+    rooms: Mapping[str, TableFactory] = field(default_factory=dict)
     automa: Automa | None = None
     expansion_seats: Mapping[str, int] = field(default_factory=dict)
     commands: tuple[Command, ...] = ()
@@ -138,7 +138,7 @@ class GameBox:
         """The editions that pages offer, the usual one first."""
         return self.title.editions
 
-    def room_of(self, edition: str, expansions: tuple[str, ...] = ()) -> DrawingRoom:
+    def room_of(self, edition: str, expansions: tuple[str, ...] = ()) -> TableFactory:
         """Return who makes the tables of an edition, played with some expansions."""
         own = (self.rooms[word] for word in expansions if word in self.rooms)
         return next(own, self.rooms.get(edition, self.room))

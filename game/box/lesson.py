@@ -12,7 +12,7 @@ from game.engine.move import Move
 from game.engine.rules import State
 from game.engine.title import Unreadable
 from game.fields import Fields, read_toml
-from game.room import PersonalQuestion
+from game.table_protocol import PersonalQuestion
 
 # Lessons: what a lesson consists of, and how it is read from its file.
 

@@ -12,7 +12,7 @@ from game.packs.pieces import Path, Piece
 
 @dataclass(frozen=True, slots=True)
 class TablePlace:
-    """Where a number is read at the table of a game that begins: a thing of `game.room.Table`.
+    """Where a number is read at the table of a game that begins: a thing of a `Table`.
 
     The game is one of so many `seats` (0: as many as can play), with an automa where it has
     `automa` options. With `around` u of the map round it the thing is shown in its place.

@@ -19,7 +19,7 @@ MOST_LINES = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Article:
+class ReferenceEntry:
     """An article's icon, the pieces shown, and where to read on; its texts are words."""
 
     icon: str
@@ -36,7 +36,7 @@ class Reference:
     """
 
     groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    articles: Mapping[str, Article] = field(default_factory=dict)
+    articles: Mapping[str, ReferenceEntry] = field(default_factory=dict)
     topics: Mapping[str, str] = field(default_factory=dict)
     short: tuple[tuple[str, ...], ...] = ()
 
@@ -83,7 +83,7 @@ def read_reference(file: Path) -> Reference:
         entry = table.table(name)
         see = entry.words("see", names, "articles")
         figures = tuple(str(item) for item in entry.items("figures", "pieces", ()))
-        articles[name] = Article(entry.text("icon", MOST_NAME), tuple(see), figures)
+        articles[name] = ReferenceEntry(entry.text("icon", MOST_NAME), tuple(see), figures)
         entry.finish()
     groups = {}
     for group in fields.tables("group"):

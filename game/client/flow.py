@@ -7,14 +7,12 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.challenges.contests import ContestHost, Contests
 from game.client.hints.judgements import Judgements
 from game.client.hints.turning_points import Turning
 from game.client.packs.dropped import FileDrop
 from game.client.packs.opening import way_to_packs
-from game.client.parts.played_so_far import last_game
-from game.client.photography.pictures import picture_taken
 from game.client.puzzles.puzzling import puzzling_for
 from game.client.screens.crash import CrashHandlers, CrashScreen, Losses
 from game.client.screens.end import EndHandlers, EndScreen
@@ -23,6 +21,7 @@ from game.client.screens.replay_trial import TrialHandlers, Trials
 from game.client.screens.table import TableScreen
 from game.client.screens.table_exits import TableHandlers
 from game.client.screens.title import TitleHandlers, TitleScreen
+from game.client.screenshots.pictures import picture_taken
 from game.client.session.beginning import (
     NewGames,
     PracticeHandlers,
@@ -33,13 +32,14 @@ from game.client.session.beginning import (
     strangers,
 )
 from game.client.session.saving import LateSaving, Result, keep_fault
-from game.client.session.score_history import ANALYSIS, CourseReader
+from game.client.session.score_history import ANALYSIS, ScoreHistoryReader
+from game.client.session.waiting import offer_pace
 from game.client.shelf_page import ShelfHandlers, ShelfScreen
-from game.client.stored.set_up import KeptSetUp
+from game.client.stored.set_up import SavedSetUp
 from game.client.tutorial.lesson_list import LearnEntry, all_rules, reading_entries, short_rules
 from game.client.tutorial.lessons import School
-from game.client.waiting.waiting import offer_pace
 from game.client.widgets.dialogs import Reply, ask
+from game.client.widgets.played_so_far import last_game
 from game.engine.title import Unreadable
 from game.fields import printable
 from game.match.beginnings import branched
@@ -55,35 +55,37 @@ from game.scene.window.window import Window
 class Flow:
     """Owns the stack of screens of one window; the title page always lies at the bottom."""
 
-    def __init__(self, desk: Desk, window: Window) -> None:
-        self.desk, self.window = desk, window
-        self.saves = Saves(desk.saves_folder, check_for(desk.shelf.titles))
+    def __init__(self, app: App, window: Window) -> None:
+        self.app, self.window = app, window
+        self.saves = Saves(app.saves_folder, check_for(app.shelf.titles))
         self._analysed: Judgements | None = None
-        self._late = LateSaving(desk, self.saves)
-        self._begin = NewGames(desk, self.saves, self._sit_down, self._tell).begin
+        self._late = LateSaving(app, self.saves)
+        self._begin = NewGames(app, self.saves, self._sit_down, self._tell).begin
         host = ContestHost(window, self.saves, self._begin, self.resume, self._tell)
-        self.contests = Contests(desk, host)
-        if desk.analyst is not None:
-            self._analysed = Judgements(desk.shelf.titles, desk.analyst, self.contests.books.judged)
+        self.contests = Contests(app, host)
+        if app.analyst is not None:
+            self._analysed = Judgements(
+                app.shelf.titles, app.analyst, self.contests.game_facts.judged
+            )
         self._teach()
-        self._shelf = ShelfScreen(desk, self._shelf_ways) if len(desk.shelf.offered) > 1 else None
-        self._title = TitleScreen(desk, self._title_orders)
+        self._shelf = ShelfScreen(app, self._shelf_ways) if len(app.shelf.offered) > 1 else None
+        self._title = TitleScreen(app, self._title_orders)
         trial_ways = TrialHandlers(self._open_settings, self._open_how_to_play, self._tell)
-        self._trials = Trials(desk, window, trial_ways)
+        self._trials = Trials(app, window, trial_ways)
         self._table: TableScreen | None = None
         self._looked_at: Chronicle | None = None  # the game of the last replay or final page
         window.on_quit = self.quit
-        window.on_picture = lambda picture: picture_taken(desk, picture)
-        window.on_file = FileDrop(desk, window, (self.choose, self.open_title, self._tell)).take
+        window.on_picture = lambda picture: picture_taken(app, picture)
+        window.on_file = FileDrop(app, window, (self.choose, self.open_title, self._tell)).take
         window.on_fault = self._crashed
-        window.pad_words = lambda: desk.say("pad.footer")
+        window.pad_words = lambda: app.say("pad.footer")
         self._file: Path | None = None  # of the game that is played
-        desk.open_help, desk.announce = self._open_rules, window.announce
+        app.open_help, app.announce = self._open_rules, window.announce
 
     @property
     def _judgements(self) -> Judgements | None:
         """Who judges games of this title, None when nobody can say it in words."""
-        return self._analysed if self.desk.box.phrases is not None else None
+        return self._analysed if self.app.box.phrases is not None else None
 
     @property
     def table(self) -> TableScreen:
@@ -99,14 +101,14 @@ class Flow:
 
     def _teach(self) -> None:
         """Have the lessons and puzzles of the title that is on the desk."""
-        self.school = School(self.desk, self.window, self._open_settings, self.play)
-        self.puzzling = puzzling_for(self.desk, self.window, self._open_settings)
+        self.school = School(self.app, self.window, self._open_settings, self.play)
+        self.puzzling = puzzling_for(self.app, self.window, self._open_settings)
 
     # ---- ways in
 
     def choose(self, title: str, edition: str = "") -> None:
         """Put the box of a title's edition on the desk; every page is about it from now on."""
-        if self.desk.take(title, edition):
+        if self.app.take(title, edition):
             self._teach()
 
     def _choose_that_of(self, file: Path) -> None:
@@ -136,22 +138,22 @@ class Flow:
         if self.window.screen is not page:
             self.window.push(page)
 
-    def play(self, set_up: KeptSetUp) -> None:
+    def play(self, set_up: SavedSetUp) -> None:
         """Begin a game; when it cannot be saved, ask whether to play unsaved."""
-        self._begin(partial(first_position, self.desk, set_up))
+        self._begin(partial(first_position, self.app, set_up))
 
     def resume(self, file: Path) -> None:
         """Go on with a saved game at its very question; say in one sentence why that cannot be."""
         self._late.try_again()
         self._choose_that_of(file)
         try:
-            match = Match.resume(self.desk.box.title, self.saves.reopen(file))
+            match = Match.resume(self.app.box.title, self.saves.reopen(file))
         except (NotSaved, NotContinued) as refusal:
-            self._tell([self.desk.explain(refusal.reason), self.desk.say("message.untouched")])
+            self._tell([self.app.explain(refusal.reason), self.app.say("message.untouched")])
             return
         sit_down = partial(self._sit_down, match, file)
-        if strangers(self.desk, match.options, match.seats):
-            ask_who_plays_on(self._screen().stage, self.desk, match, (sit_down, self._tell))
+        if strangers(self.app, match.options, match.seats):
+            ask_who_plays_on(self._screen().stage, self.app, match, (sit_down, self._tell))
         else:
             sit_down()
 
@@ -159,7 +161,7 @@ class Flow:
         """Go on with the unfinished game played last."""
         file = self.saves.newest_unfinished()
         if file is None:
-            self._tell([self.desk.say("message.nothing-saved")])
+            self._tell([self.app.say("message.nothing-saved")])
         else:
             self.resume(file)
 
@@ -168,12 +170,12 @@ class Flow:
         from game.client.screens.replay import ReplayHandlers, ReplayScreen
 
         self._choose_that_of(file)
-        desk = self.desk
+        app = self.app
         try:
             reading = self.saves.read(file)
-            verdict = judge(reading, desk.shelf.titles)
+            verdict = judge(reading, app.shelf.titles)
             if reading.chronicle is None or not verdict.can_watch:
-                self._tell([desk.explain(verdict.reason), desk.say("message.untouched")])
+                self._tell([app.explain(verdict.reason), app.say("message.untouched")])
                 return
             self._looked_at = reading.chronicle
             ways = ReplayHandlers(
@@ -182,12 +184,12 @@ class Flow:
                 if verdict.branch_from is not None
                 else None,
             )
-            self.window.push(ReplayScreen(desk, reading.chronicle, ways, at))
+            self.window.push(ReplayScreen(app, reading.chronicle, ways, at))
         except OSError as problem:
-            facts = {"file": printable(file.name), "cause": desk.cause_of(problem)}
-            self._tell([desk.say("message.cannot-read", **facts), desk.say("message.untouched")])
+            facts = {"file": printable(file.name), "cause": app.cause_of(problem)}
+            self._tell([app.say("message.cannot-read", **facts), app.say("message.untouched")])
         except Unreadable as problem:
-            self._tell(desk.misfit(problem))
+            self._tell(app.misfit(problem))
 
     def _judging(self, chronicle: Chronicle) -> JudgingHandlers | None:
         """Return who judges a game, None for one that is not over."""
@@ -199,11 +201,11 @@ class Flow:
         self, chronicle: Chronicle, source: str, step: int, players: Sequence[str]
     ) -> None:
         """Play on after a step of another game with these kinds of players, in a new file."""
-        title = self.desk.box.title
+        title = self.app.box.title
         try:
             self._begin(partial(branched, title, chronicle, step, source), players)
         except Unreadable as problem:
-            self._tell(self.desk.misfit(problem))
+            self._tell(self.app.misfit(problem))
 
     def quit(self) -> None:
         """Close everything; the game is saved as it is played."""
@@ -221,7 +223,7 @@ class Flow:
             resume=resume,
             resume_note=note,
             learn=self._open_learn,
-            rules=self.desk.help,
+            rules=self.app.help,
             records=self.contests.open_statistics,
             replays=self._open_replays,
             settings=self._open_settings,
@@ -229,7 +231,7 @@ class Flow:
         )
 
     def _last_game(self) -> tuple[Callable[[], None] | None, str]:
-        file, told = last_game(self.desk, self.saves)
+        file, told = last_game(self.app, self.saves)
         return (partial(self.resume, file) if file is not None else None), told
 
     def _title_orders(self) -> TitleHandlers:
@@ -246,62 +248,62 @@ class Flow:
             resume_note=note,
             newcomer=None if self.saves.files() else self.school.way_on(),
             games=self.open_start if self._shelf is not None else None,
-            packs=way_to_packs(self.desk, self.window),
+            packs=way_to_packs(self.app, self.window),
         )
 
     def _open_setup(self) -> None:
         from game.client.screens.setup import SetupScreen
 
-        self.window.push(SetupScreen(self.desk, self.play))
+        self.window.push(SetupScreen(self.app, self.play))
 
     def _practice(self) -> None:
         """Ask for the length of the game."""
         ways = PracticeHandlers(self.play, self._begin)
         puzzles = self.puzzling.replies() if self.puzzling is not None else []
-        Practising(self.desk, self.window, ways).ask(puzzles)
+        Practising(self.app, self.window, ways).ask(puzzles)
 
     def _open_replays(self) -> None:
         from game.client.screens.replay_list import ReplayListScreen
 
         ways = self.watch, self.resume, self._open_setup
-        self.window.push(ReplayListScreen(self.desk, self.saves, *ways))
+        self.window.push(ReplayListScreen(self.app, self.saves, *ways))
 
     def _open_learn(self) -> None:
         from game.client.tutorial.lesson_list import LearnMenuScreen
 
-        self.window.push(LearnMenuScreen(self.desk, self._learn_entries))
+        self.window.push(LearnMenuScreen(self.app, self._learn_entries))
 
     def _learn_entries(self) -> tuple[LearnEntry, ...]:
         """Return what teaches the game, in the order a newcomer needs it; only what exists."""
         return (
             *self.school.entries(),
-            *reading_entries(self.desk, self._open_how_to_play),
+            *reading_entries(self.app, self._open_how_to_play),
             *((self.puzzling.entry(),) if self.puzzling is not None else ()),
             *self.contests.entries(),
         )
 
     def _open_how_to_play(self) -> None:
-        self._read(short_rules(self.desk) or all_rules(self.desk))
+        self._read(short_rules(self.app) or all_rules(self.app))
 
     def _open_rules(self, names: Sequence[str]) -> None:
-        self._read(all_rules(self.desk, names) or short_rules(self.desk))
+        self._read(all_rules(self.app, names) or short_rules(self.app))
 
     def _read(self, page: Screen | None) -> None:
         """Open a page about the rules, unless it is open; say so where none is written."""
         if page is None:
-            self._tell([self.desk.say("learn.nothing")])
+            self._tell([self.app.say("learn.nothing")])
         elif type(self.window.screen) is not type(page):
             self.window.push(page)
 
     def _open_settings(self) -> None:
         from game.client.screens.settings import SettingsScreen
 
-        self.window.push(SettingsScreen(self.desk))
+        self.window.push(SettingsScreen(self.app))
 
     def _open_credits(self) -> None:
         from game.client.screens.crash import CreditsScreen
 
-        self.window.push(CreditsScreen(self.desk))
+        self.window.push(CreditsScreen(self.app))
 
     # ---- games
 
@@ -317,15 +319,17 @@ class Flow:
         self._file = file
         if self._judgements is not None:
             self._judgements.stop()  # the players need the processors now
-        self._table = table = TableScreen(self.desk, match, exits)
-        offer_pace(self._title.stage, self.desk, match, lambda: self.window.push(table))
+        self._table = table = TableScreen(self.app, match, exits)
+        offer_pace(self._title.stage, self.app, match, lambda: self.window.push(table))
 
     def _over(self, match: Match, file: Path | None) -> None:
         file = file or self._file_of(match)
-        course = CourseReader(self.desk.box.title, match.chronicle, self.desk.box.books).read()
+        course = ScoreHistoryReader(
+            self.app.box.title, match.chronicle, self.app.box.game_facts
+        ).read()
         news = self.contests.finished(match.chronicle, course, file)
         if not match.is_saved:
-            news.insert(0, self.desk.say("message.ended-unsaved"))
+            news.insert(0, self.app.say("message.ended-unsaved"))
         result = Result(match.seats, match.scores(), match.ranking(), course, tuple(news))
         look_at = self._look_at(file) if match.is_saved else None
         orders = EndHandlers(
@@ -337,10 +341,10 @@ class Flow:
         )
         turning = None
         if self._judgements is not None:
-            turning = Turning(self.desk, self._judgements, match.chronicle, course)
+            turning = Turning(self.app, self._judgements, match.chronicle, course)
         self.open_title()
         self._looked_at = match.chronicle
-        self.window.push(EndScreen(self.desk, result, orders, turning))
+        self.window.push(EndScreen(self.app, result, orders, turning))
 
     def _file_of(self, match: Match) -> Path | None:
         """Return the file a game is in; None as long as there was no room for any."""
@@ -358,7 +362,7 @@ class Flow:
         if challenge is not None:
             self.contests.begin(challenge)
         else:
-            self.play(played_again(match, self.desk.fresh_seed()))
+            self.play(played_again(match, self.app.fresh_seed()))
 
     # ---- when the program itself made a mistake
 
@@ -366,7 +370,7 @@ class Flow:
         """Keep what happened, and offer to go on; False when not even that page can be shown."""
         if isinstance(self.window.screen, CrashScreen):
             return False
-        log = keep_fault(fault, self.desk.saves_folder, self.desk.version, self.chronicle)
+        log = keep_fault(fault, self.app.saves_folder, self.app.version, self.chronicle)
         game = (self._file or self._file_of(self._table.match)) if self._table else None
         with suppress(Exception):  # whatever is broken there is left behind
             self._close_table()
@@ -374,7 +378,7 @@ class Flow:
         self.window.abandon()
         resume = partial(self.resume, game) if game is not None else None
         orders = CrashHandlers(resume, self.open_title, self.quit)
-        self.window.push(CrashScreen(self.desk, Losses(game, log), orders))
+        self.window.push(CrashScreen(self.app, Losses(game, log), orders))
         return True
 
     def _close_table(self) -> None:
@@ -396,5 +400,5 @@ class Flow:
     def _tell(self, sentences: list[str], way: Reply | None = None) -> None:
         """Say something above whatever is open; without a screen above the title page."""
         screen, ways = self._screen(), [way] if way is not None else []
-        replies = [*ways, Reply(self.desk.say("button.close"), lambda: None, "primary", "@back")]
-        ask(screen.stage, self.desk.say("message.title"), sentences, replies)
+        replies = [*ways, Reply(self.app.say("button.close"), lambda: None, "primary", "@back")]
+        ask(screen.stage, self.app.say("message.title"), sentences, replies)

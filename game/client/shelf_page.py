@@ -8,18 +8,18 @@ from functools import partial
 from typing import Final, Unpack
 
 from game.box.box import GameBox
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.stored.set_up import offer_of
 from game.client.widgets.buttons import GrandButton, PrimaryButton, side_by_side
 from game.client.widgets.frames import Flourish, MenuEntry
 from game.client.widgets.page import Page, fitting_scale
-from game.scene.cache import cached
+from game.scene.drawing.cache import cached
 from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import BLACK, BRASS_HIGH, with_alpha
-from game.scene.drawing.paint_surface import Easel, down
+from game.scene.drawing.paint_surface import Painter, down
+from game.scene.drawing.picture import Picture
 from game.scene.input.keys import Stroke
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.picture import Picture
 from game.scene.skins.mark import lamp_line
 from game.scene.stage.placing import PxSize, Units, box
 from game.scene.text.lettering import BODY, HEAD, TextStyle
@@ -64,8 +64,8 @@ class ShelfScreen(Page):
     backdrop = "dark"
     of_the_house = True
 
-    def __init__(self, desk: Desk, ways: Callable[[], ShelfHandlers]) -> None:
-        super().__init__(desk)
+    def __init__(self, app: App, ways: Callable[[], ShelfHandlers]) -> None:
+        super().__init__(app)
         self._ways_now = ways
         self._ways = ways()
 
@@ -75,7 +75,7 @@ class ShelfScreen(Page):
 
     def rebuild(self) -> None:
         """Begin at the chosen box: Enter plays it, the arrows choose its neighbours."""
-        self.first_focus = cover_name(self.desk.box, self._edition)
+        self.first_focus = cover_name(self.app.box, self._edition)
         super().rebuild()
 
     def go_back(self) -> None:
@@ -89,7 +89,7 @@ class ShelfScreen(Page):
         size = max((WIDE, TALL), key=lambda each: fitting_scale(units, *each))
         page = self.block(*size)
         width, height = size
-        say, games = self.desk.say, len(self._boxes())
+        say, games = self.app.say, len(self._boxes())
         half = width / 2 if size == WIDE else width
         page.add(
             Label(say("shelf.title"), HEADING, **box(0, 0, half, 76)),
@@ -108,7 +108,7 @@ class ShelfScreen(Page):
 
     def _corner(self, left: float, width: float, top: float) -> list[GrandButton]:
         """The ways that are about no title."""
-        ways, say = self._ways, self.desk.say
+        ways, say = self._ways, self.app.say
         entries = (
             ("settings", "gear", "menu.settings", ways.settings),
             ("replays", "chart", "menu.replays", ways.replays),
@@ -118,7 +118,7 @@ class ShelfScreen(Page):
         return side_by_side(
             [
                 GrandButton(
-                    self.desk,
+                    self.app,
                     say(key),
                     picture,
                     name=name,
@@ -138,26 +138,26 @@ class ShelfScreen(Page):
         left = (width - pitch * len(boxes) + GAP) / 2
         found: list[Node] = []
         for place, (name, edition) in enumerate(boxes):
-            chosen = (name, edition) == (self.desk.box.title.name, self._edition)
+            chosen = (name, edition) == (self.app.box.title.name, self._edition)
             scale = LARGER if chosen else 1.0
             wide, high = size[0] * scale, size[1] * scale
             x = left + pitch * place + (pitch - GAP - wide) / 2
             spot = box(x, top + height - high, wide, high)
             go = self._ways.play if chosen else partial(self._choose, name, edition)
-            title = self.desk.box_of(name)
+            title = self.app.box_of(name)
             beside = partial(self._choose_beside, place)
             found.append(Cover(title, edition, beside, chosen=chosen, on_click=go, **spot))
         return found
 
     def _boxes(self) -> list[tuple[str, str]]:
         """Return what stands on the shelf: a box for every edition of every title."""
-        boxes = ((name, self.desk.box_of(name)) for name in self.desk.shelf.offered)
+        boxes = ((name, self.app.box_of(name)) for name in self.app.shelf.offered)
         return [(name, edition) for name, box in boxes for edition in box.editions]
 
     @property
     def _edition(self) -> str:
         """The edition of the chosen box."""
-        return self.desk.edition or self.desk.box.editions[0]
+        return self.app.edition or self.app.box.editions[0]
 
     def _choose(self, name: str, edition: str) -> None:
         self._ways.choose(name, edition)
@@ -173,7 +173,7 @@ class ShelfScreen(Page):
 
     def _tell(self, panel: Panel, *, wide: bool) -> None:
         """Say what the chosen title is, and lead into it."""
-        say, title = self.desk.say, self.desk.box
+        say, title = self.app.say, self.app.box
         width = panel.width - 2 * SIDE
         text = width * 0.46 if wide else width
         name, motto = say("title.name"), say("title.motto")
@@ -185,8 +185,8 @@ class ShelfScreen(Page):
         if len(title.editions) > 1:
             told = say(f"edition.{self._edition}")
             panel.add(Label(told, NOTE, align="right", **box(SIDE, 26, text, 40)))
-        chips = [players_in_words(self.desk, title, self._edition)]
-        chips += [say(key) for key in ("shelf.length", "shelf.rounds") if key in self.desk.words]
+        chips = [players_in_words(self.app, title, self._edition)]
+        chips += [say(key) for key in ("shelf.length", "shelf.rounds") if key in self.app.words]
         for place, told in enumerate(chips):
             panel.add(Chip(told, **box(SIDE + place * (CHIP[0] + 12), 146, *CHIP)))
         left, top = (SIDE + text + GAP, 20.0) if wide else (SIDE, 202.0)
@@ -194,13 +194,13 @@ class ShelfScreen(Page):
 
     def _doors(self, panel: Panel, left: float, top: float, width: float) -> None:
         """Play, go on, and the ways to learn and look things up."""
-        ways, say = self._ways, self.desk.say
+        ways, say = self._ways, self.app.say
         half = (width - 12) / 2
         play = say("shelf.play", title=say("title.name"))
         first = box(left, top, width if ways.resume is None else half, 84)
         panel.add(
             PrimaryButton(
-                self.desk,
+                self.app,
                 play,
                 "play",
                 "@confirm",
@@ -212,7 +212,7 @@ class ShelfScreen(Page):
         )
         if ways.resume is not None:
             entry = MenuEntry(
-                self.desk,
+                self.app,
                 "continue",
                 "go-on",
                 "@menu-continue",
@@ -229,7 +229,7 @@ class ShelfScreen(Page):
         third = (width - 2 * 12) / 3
         buttons = [
             GrandButton(
-                self.desk,
+                self.app,
                 say(key),
                 picture,
                 name=name,
@@ -241,11 +241,11 @@ class ShelfScreen(Page):
         panel.add(*side_by_side(buttons))
 
 
-def players_in_words(desk: Desk, title: GameBox, edition: str) -> str:
+def players_in_words(app: App, title: GameBox, edition: str) -> str:
     """Return with how many players an edition can be played."""
     offer = offer_of(title.title, edition)
     least = 1 if offer.automa else min(offer.seats)
-    return desk.say("shelf.players", least=least, most=max(offer.seats))
+    return app.say("shelf.players", least=least, most=max(offer.seats))
 
 
 # The box of a title's edition on the shelf: its picture, its name, the seal of a later edition,
@@ -343,25 +343,25 @@ class Plank(Node):
 
 @cached
 def _plank(size: PxSize, k: float) -> Picture:
-    easel = Easel(size, 14 * k)
-    box = easel.box(3 * k)
-    easel.shadow(box.moved(0, 6 * k), 8 * k, with_alpha(BLACK, 0.5))
-    easel.fill(box, WOOD)
-    return easel.picture()
+    painter = Painter(size, 14 * k)
+    box = painter.box(3 * k)
+    painter.shadow(box.moved(0, 6 * k), 8 * k, with_alpha(BLACK, 0.5))
+    painter.fill(box, WOOD)
+    return painter.picture()
 
 
 @cached
 def _wax(size: PxSize, k: float) -> Picture:
-    easel = Easel(size, 8 * k)
-    box = easel.box(size[0] / 2)
-    easel.shadow(box.moved(0, 3 * k), 5 * k, with_alpha(BLACK, 0.5))
-    easel.fill(box, WAX)
-    easel.line(box.inset(6 * k), 1.4 * k, with_alpha((0xFF, 0xE6, 0xD8), 0.55))
-    return easel.picture()
+    painter = Painter(size, 8 * k)
+    box = painter.box(size[0] / 2)
+    painter.shadow(box.moved(0, 3 * k), 5 * k, with_alpha(BLACK, 0.5))
+    painter.fill(box, WAX)
+    painter.line(box.inset(6 * k), 1.4 * k, with_alpha((0xFF, 0xE6, 0xD8), 0.55))
+    return painter.picture()
 
 
 @cached
 def _shade(size: PxSize, share: float) -> Picture:
-    easel = Easel(size)
-    easel.fill(easel.box(), with_alpha(BLACK, share))
-    return easel.picture()
+    painter = Painter(size)
+    painter.fill(painter.box(), with_alpha(BLACK, share))
+    return painter.picture()

@@ -28,7 +28,7 @@ from game.engine.rows import zeros
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game, Title
 from game.native import build_kind
-from game.telling import Telling, note
+from game.notices import Telling, note
 from game.titles import is_offered
 
 # `bench`: how fast the running build plays, copies and thinks, for every number of players.

@@ -24,7 +24,7 @@ from game.engine.rules import CHANCE, State
 from game.engine.title import Game, Pack, Title, Unreadable
 from game.fields import allowed_words, listed, read_toml, shown
 from game.match.beginnings import seat_players
-from game.telling import note
+from game.notices import note
 from game.titles import title, titles, usual
 
 # `position new|moves|play|view`: games as text, for puzzles, tests and bug reports.

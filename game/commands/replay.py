@@ -25,11 +25,11 @@ from game.engine.rules import CHANCE
 from game.engine.title import Title, Unreadable
 from game.fields import cause_of, shown
 from game.interruption import let_the_window_hear
+from game.notices import note, on_one_line
 from game.program import COMMAND
 from game.records.reading import Condition, Reading, judge, read_journal
 from game.records.records import AUTOMA, Chronicle
 from game.records.replay import COMMON_OBSERVER, OPEN_OBSERVER, Replay, Told, verify
-from game.telling import note, on_one_line
 from game.titles import Titles, title, titles, usual
 
 # The commands that open a window: `play`, `continue`, `shots`; pygame comes in only here.
@@ -87,9 +87,9 @@ def play(words: Sequence[str]) -> int:
     if arguments.values:
         wanted = wanted_game(arguments, computer_names(), DEFAULT_PLAYERS)
     require_display()
-    from game import app
+    from game import wiring
 
-    app.play(wanted)
+    wiring.play(wanted)
     return 0
 
 
@@ -97,9 +97,9 @@ def continue_last(words: Sequence[str]) -> int:
     """Open the unfinished game that was played last."""
     parse(CONTINUE, words)
     require_display()
-    from game import app
+    from game import wiring
 
-    app.continue_last()
+    wiring.continue_last()
     return 0
 
 
@@ -115,7 +115,7 @@ def shots(words: Sequence[str]) -> int:
 
 def _drawn(arguments: Arguments) -> int:
     folder = Path(arguments.places[0])
-    from game.client.photography.gallery import Exhibition
+    from game.client.screenshots.gallery import PictureSet
     from game.gallery import exhibit, show_gallery
 
     shelf = wanted_title(arguments)
@@ -127,7 +127,7 @@ def _drawn(arguments: Arguments) -> int:
     if edition not in ("", *shelf.editions):
         raise SHOTS.refusal(f"--edition is {shown(edition)}", ", ".join(shelf.editions))
     wishes = _wishes(arguments)
-    wanted = Exhibition("shots", size, wishes, shots=only, title=shelf.name, edition=edition)
+    wanted = PictureSet("shots", size, wishes, shots=only, title=shelf.name, edition=edition)
     exhibit(wanted, folder)
     return 0
 
@@ -182,9 +182,9 @@ def run(words: Sequence[str]) -> int:
     reading = _read(file)
     if not arguments.flags:
         require_display()
-        from game import app
+        from game import wiring
 
-        app.watch(file)
+        wiring.watch(file)
         return 0
     verdict = judge(reading, Titles())
     reason = replace(verdict.reason, facts={**verdict.reason.facts, "file": str(file)})

@@ -32,11 +32,11 @@ from game.match.analysis import thinking_seed
 from game.match.beginnings import new_game, seat_players
 from game.match.match import Match
 from game.native import build_kind
+from game.notices import note
 from game.records.records import AUTOMA, HUMAN
 from game.records.refusals import NotSaved
 from game.records.saves import Saves
 from game.shared_work import MOST_DEATHS, WorkLost, shared
-from game.telling import note
 from game.titles import title
 
 if TYPE_CHECKING:

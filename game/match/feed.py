@@ -13,7 +13,7 @@ from game.records.replay import may_know, view_of
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class FeedEntry:
     """One entry: a step as this observer saw it, or that steps were taken back.
 
     `step` counts the steps of the game after it; `mover` is a seat or CHANCE (NOBODY after an
@@ -37,9 +37,9 @@ class Feed:
         self.observer = observer
         self._game = game
         self._view = view_of(game, state, observer)
-        self._entries: list[Seen] = []
+        self._entries: list[FeedEntry] = []
 
-    def take(self) -> tuple[Seen, ...]:
+    def take(self) -> tuple[FeedEntry, ...]:
         """Return the entries nobody has taken yet, oldest first, and forget them."""
         entries = tuple(self._entries)
         self._entries.clear()
@@ -53,10 +53,10 @@ class Feed:
             move = game.move(before, step.move)
         view = view_of(game, happening.after, self.observer)
         events = game.narrate(self._view, move, view, self.observer)
-        self._entries.append(Seen(step.number, step.seat, move, events, view))
+        self._entries.append(FeedEntry(step.number, step.seat, move, events, view))
         self._view = view
 
     def go_back(self, number: int, state: State) -> None:
         """See that all steps after this number were taken back."""
         self._view = view_of(self._game, state, self.observer)
-        self._entries.append(Seen(number, NOBODY, None, (), self._view, undone=True))
+        self._entries.append(FeedEntry(number, NOBODY, None, (), self._view, undone=True))

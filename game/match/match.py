@@ -259,7 +259,7 @@ class Match:
     def _commit(self, turn: Turn) -> None:
         self._write(turn.records)
         self._state = turn.state
-        for happening in turn.happenings:
+        for happening in turn.step_facts:
             for feed in self._feeds:
                 feed.add(happening)
 

@@ -60,7 +60,7 @@ class Turn:
         """Begin at the chronicle's last position; that state is never changed."""
         self.state = state
         self.records: list[Record] = []
-        self.happenings: list[Happening] = []
+        self.step_facts: list[Happening] = []
         self._game = game
         self._chronicle = chronicle
         self._number = len(chronicle.steps)
@@ -98,7 +98,7 @@ class Turn:
             check_step(self._game, before, code, after)
             check_state(self._game, after)
         self.records.append(step)
-        self.happenings.append(Happening(step, before, after))
+        self.step_facts.append(Happening(step, before, after))
         self.state = after
         self._keep()
 

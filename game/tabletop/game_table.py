@@ -5,16 +5,16 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from game.engine.knowledge import Event
-from game.room import Entry, RoomHandlers
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import Box
 from game.scene.stage.stage import Stage
+from game.table_protocol import Entry, RoomHandlers
 from game.tabletop.panel.journal import JournalPanel
 from game.tabletop.table_model import picture_of
 
 
 class GameTable(ABC):
-    """One table in one window; see `game.room.Table`. Keeps what is said while nobody is asked,
+    """One table in one window; see `Table`. Keeps what is said while nobody is asked,
     and whether private things are hidden.
     """
 

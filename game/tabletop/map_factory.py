@@ -8,8 +8,8 @@ from threading import Thread
 from typing import Generic, TypeVar
 from weakref import ReferenceType, WeakKeyDictionary, ref
 
-from game.room import RoomHandlers, SeatCard
 from game.scene.stage.stage import Stage
+from game.table_protocol import RoomHandlers, SeatCard
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map_table import MapTable
 from game.tabletop.move_kind import MoveKinds
@@ -17,8 +17,8 @@ from game.tabletop.move_kind import MoveKinds
 AnyTable = TypeVar("AnyTable", bound=MapTable)  # type: ignore[type-arg]  # of any stand
 
 
-class MapRoom(ABC, Generic[AnyTable]):
-    """See `game.room.DrawingRoom`; a title makes its tables and draws its map and its card."""
+class MapTableFactory(ABC, Generic[AnyTable]):
+    """See `TableFactory`; a title makes its tables and draws its map and its card."""
 
     def __init__(self, kinds: MoveKinds) -> None:
         """Take which moves are private and which reply."""

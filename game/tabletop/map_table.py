@@ -11,12 +11,12 @@ from typing import Any, Generic, Protocol, TypeVar
 from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import State
-from game.room import PersonalQuestion, RoomHandlers
 from game.scene.animation.animation import Call, Passing, Sequence, Timeline
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Box
 from game.scene.stage.stage import Stage
-from game.scene.tip import Tip
+from game.scene.stage.tip import Tip
+from game.table_protocol import PersonalQuestion, RoomHandlers
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.game_table import GameTable
 from game.tabletop.map.afterglow import Afterglow
@@ -28,52 +28,52 @@ from game.tabletop.motion.performance import Performance
 from game.tabletop.move_kind import MoveKind
 from game.tabletop.panel.action_bar import ActionHandlers
 from game.tabletop.panel.journal import JournalPanel
-from game.tabletop.question.question_input import QuestionDesk
+from game.tabletop.question.question_input import QuestionController
 from game.tabletop.sheet.sheet import shortcut
 from game.tabletop.sheet.sheet_keeper import SheetKeeper, SheetKind, SheetMoment
-from game.tabletop.table_model import AnyStand, Hearsay, Studio
+from game.tabletop.table_model import AnyModel, StepBroadcast, TableContext
 from game.tabletop.table_parts import PartHandlers, TableParts
 
 Scene = TypeVar("Scene", bound=Hashable)
 
 
-class Presenter(Protocol[AnyStand]):
+class Presenter(Protocol[AnyModel]):
     """Brings every part up to date; `note` is what is said while nobody is asked."""
 
-    def show(self, moment: SheetMoment[AnyStand], note: str, *, on_sheet: bool) -> None:
+    def show(self, moment: SheetMoment[AnyModel], note: str, *, on_sheet: bool) -> None:
         """Show a stand and what is asked; `on_sheet` when a sheet carries the question."""
 
 
-@dataclass(frozen=True)  # with slots, `Name[Stand](...)` could not be made
-class Furnishing(Generic[AnyStand]):
+@dataclass(frozen=True)  # with slots, `Name[TrailModel](...)` could not be made
+class TableEquipment(Generic[AnyModel]):
     """What a table is furnished with for what is in play: `sheets` are the kinds of them, the most
     urgent first; `rehearse` draws one picture ahead.
     """
 
     parts: TableParts
-    presenter: Presenter[AnyStand]
-    sheets: tuple[SheetKind[AnyStand], ...]
-    performance: Performance[Any, AnyStand]
-    hearsay: Hearsay
-    rehearse: Callable[[AnyStand | None], bool]
+    presenter: Presenter[AnyModel]
+    sheets: tuple[SheetKind[AnyModel], ...]
+    performance: Performance[Any, AnyModel]
+    broadcast: StepBroadcast
+    rehearse: Callable[[AnyModel | None], bool]
 
 
-class MapTable(GameTable, Generic[AnyStand, Scene]):
+class MapTable(GameTable, Generic[AnyModel, Scene]):
     """Owns the stand; a title furnishes it."""
 
     def __init__(
         self,
         stage: Stage,
-        studio: Studio[TableArt],
+        context: TableContext[TableArt],
         pictures: MapPictures[Scene],
-        desk: QuestionDesk[AnyStand],
+        controller: QuestionController[AnyModel],
         orders: RoomHandlers,
     ) -> None:
         """Take what is shared with later tables; `_furnish` follows."""
         super().__init__(stage, orders)
-        self._pictures, self._desk = pictures, desk
-        self._say, self._words = studio.say, studio.words
-        self._stand: AnyStand | None = None
+        self._pictures, self._desk = pictures, controller
+        self._say, self._words = context.say, context.words
+        self._stand: AnyModel | None = None
         self._behind = False  # whether parts show an earlier stand till the next picture
         self._meant: tuple[str, ...] = ()  # what somebody is told to look at, or to pick
         self._breathing = Breathing(stage.timeline, self._breathe)
@@ -90,11 +90,11 @@ class MapTable(GameTable, Generic[AnyStand, Scene]):
     # ---- what a title says
 
     @abstractmethod
-    def furnishing(self) -> Furnishing[AnyStand]:
+    def furnishing(self) -> TableEquipment[AnyModel]:
         """Return the parts for what is in play, in their places; `views` is there already."""
 
     @abstractmethod
-    def stand_of(self, view: State, seat: int) -> AnyStand:
+    def stand_of(self, view: State, seat: int) -> AnyModel:
         """Return what is shown of a seat's view."""
 
     @abstractmethod
@@ -105,7 +105,7 @@ class MapTable(GameTable, Generic[AnyStand, Scene]):
     def action_tip(self, action: str) -> Tip:
         """Return what is told of an action."""
 
-    def outgrown(self, stand: AnyStand) -> bool:
+    def outgrown(self, model: AnyModel) -> bool:
         """Whether a stand needs the table to be furnished anew, which it is then."""
         return False
 
@@ -125,21 +125,21 @@ class MapTable(GameTable, Generic[AnyStand, Scene]):
 
     def show(self, view: State, seat: int) -> None:
         """Draw the table afresh from a seat's view, nobody asked."""
-        stand = self._fitting(view, seat)
+        model = self._fitting(view, seat)
         self._furnishing.performance.clear()
         self._desk.taken_back()
         self._desk.rest()
-        self._set_stand(stand)
+        self._set_stand(model)
 
     def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
         """Return the motions of one step; at their end the table shows `after`."""
         self._desk.rest()
-        stand = self._fitting(after, seat)
-        self._furnishing.hearsay.begin(events)
+        model = self._fitting(after, seat)
+        self._furnishing.broadcast.begin(events)
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
         perform = self._furnishing.performance.of
-        motions = perform(events, stand, self.stand_of, self._pass_stand)
+        motions = perform(events, model, self.stand_of, self._pass_stand)
         places = tuple(place for event in events for place in event.places)
         self._outlook.bring(places)
         glow = Call(partial(self._afterglow.begin, places))
@@ -148,14 +148,14 @@ class MapTable(GameTable, Generic[AnyStand, Scene]):
 
     def ask(self, question: PersonalQuestion) -> None:
         """Enable the controls for a person's decision."""
-        stand = self._fitting(question.view, question.seat)
+        model = self._fitting(question.view, question.seat)
         self._note = ""
-        automatic = self._desk.ask(question, stand)
-        self._set_stand(stand)
+        automatic = self._desk.ask(question, model)
+        self._set_stand(model)
         if automatic is not None:
             self._answer(automatic)
             return
-        if self._desk.enquiry.kind != "action":
+        if self._desk.question_input.kind != "action":
             self._stage.hush()
         self.lead()
 
@@ -166,22 +166,22 @@ class MapTable(GameTable, Generic[AnyStand, Scene]):
 
     def settled(self) -> tuple[str, ...]:
         """Return the moves picked already for this question and those that follow."""
-        return self._desk.enquiry.settled
+        return self._desk.question_input.settled
 
     def drop_pick(self) -> bool:
         """Take back the last pick that is not yet an answer."""
-        return self._desk.enquiry.back()
+        return self._desk.question_input.back()
 
     def log(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
         """Add a step's lines to the journal, and hear what no view tells."""
         super().log(events, seat, step)
-        self._furnishing.hearsay.hear(step, events)
+        self._furnishing.broadcast.hear(step, events)
         self.heard()
 
     def cut_log(self, step: int = 0) -> None:
         """Take back the lines of later steps; without a step all."""
         super().cut_log(step)
-        self._furnishing.hearsay.cut(step)
+        self._furnishing.broadcast.cut(step)
         self.heard()
 
     def point_out(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
@@ -224,16 +224,16 @@ class MapTable(GameTable, Generic[AnyStand, Scene]):
         self._root.width, self._root.height = parts.root.width, parts.root.height
         self._root.add(parts.root)
 
-    def _fitting(self, view: State, seat: int) -> AnyStand:
+    def _fitting(self, view: State, seat: int) -> AnyModel:
         """Return what is shown of a view, and make room for it: the first one may tell more."""
-        stand = self.stand_of(view, seat)
-        if self.outgrown(stand):
+        model = self.stand_of(view, seat)
+        if self.outgrown(model):
             self._breathing.go_on(needed=False)
-            entries, hearsay = self._parts.journal.entries, self._furnishing.hearsay
+            entries, broadcast = self._parts.journal.entries, self._furnishing.broadcast
             self._furnish()
             self._parts.journal.add_entries(entries)
-            self._furnishing.hearsay.recall(hearsay)
-        return stand
+            self._furnishing.broadcast.recall(broadcast)
+        return model
 
     def handlers(self, cost_icon: str) -> PartHandlers:
         """Return what the parts call; an action costs so many of an icon."""
@@ -258,23 +258,23 @@ class MapTable(GameTable, Generic[AnyStand, Scene]):
 
     def pick(self, target: str) -> None:
         """Pick something on the map."""
-        self._go_on(self._desk.enquiry.pick_area(target), shown=self._stage.by_keys)
+        self._go_on(self._desk.question_input.pick_area(target), shown=self._stage.by_keys)
 
     def choose(self, choice: str) -> None:
         """Pick what moves differ in."""
         shown = self._stage.focus.shown
-        self._go_on(self._desk.enquiry.pick_choice(choice), shown=shown)
+        self._go_on(self._desk.question_input.pick_choice(choice), shown=shown)
 
     def confirm(self) -> None:
         """Answer with what is picked."""
-        if self._desk.enquiry.pending is not None:
+        if self._desk.question_input.pending is not None:
             self._desk.confirmed()
-            self._answer(self._desk.enquiry.pending)
+            self._answer(self._desk.question_input.pending)
 
     def decline(self) -> None:
         """Answer that nothing is meant."""
-        if self._desk.enquiry.refusal is not None:
-            self._answer(self._desk.enquiry.refusal)
+        if self._desk.question_input.refusal is not None:
+            self._answer(self._desk.question_input.refusal)
 
     def changed(self) -> None:
         """An amount or a card changed; a key that picked a card leads on to the next pick."""
@@ -293,7 +293,7 @@ class MapTable(GameTable, Generic[AnyStand, Scene]):
 
     def _pick_action(self, action: str) -> None:
         self._parts.drawers.show(self.kind_of(action).board)
-        self._go_on(self._desk.enquiry.pick_action(action), shown=self._stage.by_keys)
+        self._go_on(self._desk.question_input.pick_action(action), shown=self._stage.by_keys)
 
     def _take_back(self, order: Callable[[], None]) -> None:
         self._desk.taken_back()
@@ -313,20 +313,20 @@ class MapTable(GameTable, Generic[AnyStand, Scene]):
 
     # ---- showing
 
-    def _set_stand(self, stand: AnyStand) -> None:
-        self._take_stand(stand)
+    def _set_stand(self, model: AnyModel) -> None:
+        self._take_stand(model)
         self.refresh()
 
-    def _pass_stand(self, stand: AnyStand) -> None:
+    def _pass_stand(self, model: AnyModel) -> None:
         """Show a stand of a step: of several between two pictures only the last is seen."""
-        self._take_stand(stand)
+        self._take_stand(model)
         self._behind = True
         self._stage.refresh()
 
-    def _take_stand(self, stand: AnyStand) -> None:
-        self._stand = stand
+    def _take_stand(self, model: AnyModel) -> None:
+        self._stand = model
         self.heard()
-        self._desk.shown(stand)
+        self._desk.shown(model)
 
     def _catch_up(self) -> None:
         if self._behind:
@@ -341,7 +341,7 @@ class MapTable(GameTable, Generic[AnyStand, Scene]):
         moment = SheetMoment(self._stand, self._desk, self._concealed)
         made.presenter.show(moment, self._note, on_sheet=self._sheets.carries(moment))
         self._sheets.lay_out(moment)
-        self._breathing.go_on(needed=bool(self._desk.enquiry.targets))
+        self._breathing.go_on(needed=bool(self._desk.question_input.targets))
         self._stage.refresh()
 
     def _breathe(self, share: float) -> None:
@@ -370,16 +370,16 @@ class MapTable(GameTable, Generic[AnyStand, Scene]):
 
     def _lead_focus(self, *, shown: bool) -> None:
         """Give the focus to the next pick: on the sheet, at the prompt, or on the map."""
-        enquiry = self._desk.enquiry
+        question_input = self._desk.question_input
         node = self._sheets.first_control()
-        if node is None and (enquiry.action or enquiry.kind != "action"):
+        if node is None and (question_input.action or question_input.kind != "action"):
             node = self._first_pick()
         self._stage.focus.set(node, shown=shown and node is not None)
 
     def _first_pick(self) -> Node | None:
         confirm, targets = self._parts.prompt.confirm, self._parts.chart.targets
-        if self._desk.enquiry.pending is not None and confirm.visible:
+        if self._desk.question_input.pending is not None and confirm.visible:
             return confirm
-        names = [name for name in targets if name in self._desk.enquiry.targets]
+        names = [name for name in targets if name in self._desk.question_input.targets]
         meant = [name for name in self._meant if name in names]
         return targets[meant[0] if meant else self.first_target(names)] if names else None

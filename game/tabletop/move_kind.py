@@ -8,7 +8,7 @@ from typing import Final
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Asks:
+class AnswerFlow:
     """How picks become an answer.
 
     `at_once`: the last pick answers, because it is easily taken back. `choice_first`: what moves
@@ -21,7 +21,7 @@ class Asks:
     choice_shown: bool = False
 
 
-CONFIRMED: Final = Asks()
+CONFIRMED: Final = AnswerFlow()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,7 +36,7 @@ class MoveKind:
     """
 
     kind: str
-    asks: Asks = CONFIRMED
+    asks: AnswerFlow = CONFIRMED
     group: str = ""
     expansion: str = ""
     key: str = ""

@@ -8,13 +8,13 @@ from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.transform import Transform
 from game.scene.stage.stage import Stage
-from game.scene.transform import Transform
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.map.areas import AreaNode, Trace
 from game.tabletop.map.lights import AreaLights
 from game.tabletop.map.map_node import MapNode
-from game.tabletop.table_model import AnyStand
+from game.tabletop.table_model import AnyModel
 
 Art = TypeVar("Art", bound=TableArt)
 
@@ -26,7 +26,7 @@ class Drawing(NamedTuple):
     draw: Callable[[], object]
 
 
-class DrawAhead(ABC, Generic[AnyStand]):
+class DrawAhead(ABC, Generic[AnyModel]):
     """Draws what will be needed soon, in what frames leave of their time.
 
     Pictures stay where they are always kept; nothing that is rehearsed comes on the screen.
@@ -40,27 +40,27 @@ class DrawAhead(ABC, Generic[AnyStand]):
         self._drawn: set[tuple[object, ...]] = set()
 
     @abstractmethod
-    def drawings(self, stand: AnyStand, k: float) -> Iterator[Drawing]:
+    def drawings(self, model: AnyModel, k: float) -> Iterator[Drawing]:
         """Yield the pictures at `k` pixels per u: many that take a moment, then the few that take
         long, so that things that move are not held up while there is anything else to draw.
         """
 
-    def is_due(self, stand: AnyStand) -> bool:
+    def is_due(self, model: AnyModel) -> bool:
         """Whether there is anything to draw ahead of a stand."""
         return True
 
-    def go_on(self, stand: AnyStand | None) -> bool:
+    def go_on(self, model: AnyModel | None) -> bool:
         """Draw the next missing picture; False when all are there, or none is due. What is only
         stretched since the map was brought closer is first.
         """
         if self._sharpen():
             return True
-        if stand is None or not self.is_due(stand):
+        if model is None or not self.is_due(model):
             return False
         k, scale = self._stage.units.k, self._chart.space.scale
-        if self._for is None or self._for[0] is not stand.state or self._for[1:] != (k, scale):
-            self._for = stand.state, k, scale
-            self._due = self.drawings(stand, k)
+        if self._for is None or self._for[0] is not model.state or self._for[1:] != (k, scale):
+            self._for = model.state, k, scale
+            self._due = self.drawings(model, k)
         for name, draw in self._due:
             if (name, k, scale) not in self._drawn:
                 self._drawn.add((name, k, scale))

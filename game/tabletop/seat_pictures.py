@@ -9,9 +9,9 @@ from typing import ClassVar, Generic, TypeVar
 
 from pygame import Color, Surface
 
-from game.scene.animation.lively import Stirring
+from game.scene.animation.lively import LivelyNode
 from game.scene.drawing.colours import Rgb
-from game.scene.picture import Picture
+from game.scene.drawing.picture import Picture
 from game.tabletop.art.art_cache import ArtRoom
 from game.tabletop.art.palette import PAINTS, PlayerColour, player_colour
 from game.tabletop.art.pictures import Backdrops, portrait
@@ -23,7 +23,7 @@ Art = TypeVar("Art", bound=TableArt)
 
 
 class SeatPictures(ABC, Generic[Art]):
-    """What every title's `game.room.Stationery` draws alike; colours are the notation's keys."""
+    """What every title's `ScreenPictures` draws alike; colours are the notation's keys."""
 
     roles: ClassVar[Mapping[str, str]] = {"new-game": "play", "go-on": "hand", "rank": "hand"}
     """The icons a title shows for what the client asks for by its role."""
@@ -64,7 +64,7 @@ class SeatPictures(ABC, Generic[Art]):
         """Return the dash pattern of a seat's graph line, empty for a whole line."""
         return tuple(float(length) for length in self._colour(colour).dash)
 
-    def life(self, kind: str, size: tuple[int, int]) -> Stirring | None:
+    def life(self, kind: str, size: tuple[int, int]) -> LivelyNode | None:
         """Return what stirs in a backdrop; nothing does where a title adds nothing."""
         return None
 
@@ -88,7 +88,7 @@ class PaintedPictures(SeatPictures[Art]):
         art: type[Art],
         backdrops: Backdrops,
         figures: Mapping[str, Callable[[Art], PieceSprite]],
-        life: Callable[[Path, tuple[int, int]], Stirring],
+        life: Callable[[Path, tuple[int, int]], LivelyNode],
     ) -> None:
         """Take the folder of all assets, the pieces in large by name, and what stirs in the title
         picture.
@@ -102,7 +102,7 @@ class PaintedPictures(SeatPictures[Art]):
         """Return a picture that fills the window: "title", "dark" or "handover"."""
         return self._backdrops.picture(kind, size)
 
-    def life(self, kind: str, size: tuple[int, int]) -> Stirring | None:
+    def life(self, kind: str, size: tuple[int, int]) -> LivelyNode | None:
         """Return the life of the title picture; the others are still."""
         return self._life(self.folder, size) if kind == "title" else None
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from game.engine.knowledge import Event
 from game.engine.rules import State
-from game.room import SeatCard
 from game.scene.nodes.node import Node
+from game.table_protocol import SeatCard
 from game.tabletop.art.art_cache import ArtRoom
 from game.tabletop.art.palette import player_colour
 from game.tabletop.art.sprite import PieceSprite
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 # What a table shows now, apart from the question: a view, and who is looking.
 
 
-class TableStand(Protocol):
+class TableModel(Protocol):
     """A seat's view as the rules hold it; a title adds what its panels read from it."""
 
     @property
@@ -36,7 +36,7 @@ class TableStand(Protocol):
         """Who is looking."""
 
 
-AnyStand = TypeVar("AnyStand", bound=TableStand)
+AnyModel = TypeVar("AnyModel", bound=TableModel)
 
 
 # Studio: what every part of a table draws with: art at any scale, words, names and colours.
@@ -44,7 +44,7 @@ AnyStand = TypeVar("AnyStand", bound=TableStand)
 Art_co = TypeVar("Art_co", bound=TableArt, covariant=True)
 
 
-class Studio(Generic[Art_co]):
+class TableContext(Generic[Art_co]):
     """Shared by all parts of one table; `paints` gives the art's names for colours of seats."""
 
     def __init__(
@@ -135,7 +135,7 @@ class Hearer(Protocol):
         """Know of nothing that happened."""
 
 
-class Hearsay:
+class StepBroadcast:
     """Tells every step once to everybody who listens, and takes steps back.
 
     `early` hearers must know a step while it plays, the others when it has been played.
@@ -163,7 +163,7 @@ class Hearsay:
         """Take back all later steps; step 0 takes everything back."""
         self._recall([told for told in self._steps if 0 < step >= told[0]])
 
-    def recall(self, other: Hearsay) -> None:
+    def recall(self, other: StepBroadcast) -> None:
         """Forget what was heard, and hear what another has heard."""
         self._recall(other._steps)
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from game.room import Landmark, RoomHandlers
-from game.scene.hit import Extent
+from game.scene.input.hit import Extent
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Box
-from game.scene.tip import TipSource
+from game.scene.stage.tip import TipSource
 from game.scene.widgets import Button
+from game.table_protocol import Landmark, RoomHandlers
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.bottom_row import BAR_EDGE
 from game.tabletop.layout.column import MARGIN, Drawers
@@ -26,7 +26,7 @@ from game.tabletop.panel.journal import JournalPanel
 from game.tabletop.panel.look_widget import BarStep, BottomBar, SideGround
 from game.tabletop.panel.prompt import PromptHandlers, PromptPanel
 from game.tabletop.panel.top_strip import icon
-from game.tabletop.table_model import Studio
+from game.tabletop.table_model import TableContext
 
 DRAWER = 1.0
 EYE = 46.0
@@ -72,7 +72,7 @@ class TableParts:
 
     def __init__(
         self,
-        studio: Studio[TableArt],
+        context: TableContext[TableArt],
         layout: TableLayout,
         own: OwnParts,
         handlers: PartHandlers,
@@ -80,7 +80,7 @@ class TableParts:
     ) -> None:
         """Build the tree from back to front."""
         self.layout = layout
-        self.studio = studio
+        self.context = context
         chart, veil = self.chart, self.veil = own.chart, own.veil
         self.hand, self.seat_panels = own.hand, own.plates
         width, height = (side * layout.controls for side in layout.window.size)
@@ -96,7 +96,7 @@ class TableParts:
         self._lay_column(own, handlers, orders)
         self._lay_bar(own, handlers, orders)
         self._lay_tabs(own)
-        self.map_buttons = MapButtons(studio, layout.views, handlers.views)
+        self.map_buttons = MapButtons(context, layout.views, handlers.views)
         self.hud.add(self.map_buttons)
         self.root.add(chart, self.hud, veil, self.front, self.sheets, self.flight)
 
@@ -112,8 +112,8 @@ class TableParts:
         return Button(
             "",
             skin="quiet",
-            icon=icon(self.studio, "eye", 26, tone="ink"),
-            label=self.studio.say("look-through"),
+            icon=icon(self.context, "eye", 26, tone="ink"),
+            label=self.context.say("look-through"),
             tooltip=handlers.look_tip,
             name="look-through",
             on_click=handlers.look_through,
@@ -127,12 +127,12 @@ class TableParts:
             set_place(plate, box)
         for name, panel in own.panels.items():
             set_place(panel, column.panels.get(name))
-        self.journal = JournalPanel(self.studio)
+        self.journal = JournalPanel(self.context)
         set_place(self.journal, column.journal)
         if orders.recall is not None:
             self.journal.lead_to(orders.recall.open_journal, orders.recall.open_chronicle)
         calls = PromptHandlers(confirm=handlers.confirm, decline=handlers.decline)
-        self.prompt = PromptPanel(self.studio, calls)
+        self.prompt = PromptPanel(self.context, calls)
         set_place(self.prompt, column.prompt)
         ground = SideGround(
             x=layout.side_edge - MARGIN,
@@ -148,7 +148,7 @@ class TableParts:
         self.front.add(own.top_bar, *own.plates, self.prompt)
 
     def _lay_bar(self, own: OwnParts, handlers: PartHandlers, orders: RoomHandlers) -> None:
-        layout, studio = self.layout, self.studio
+        layout, context = self.layout, self.context
         bottom = BottomBar(
             y=layout.bar_top - BAR_EDGE,
             width=layout.window.width,
@@ -158,7 +158,7 @@ class TableParts:
         )
         self.hide_hand = Button(
             "",
-            icon=icon(studio, "eye", 24),
+            icon=icon(context, "eye", 24),
             cap="@hand",
             keys=("@hand",),
             name="hide-hand",
@@ -166,12 +166,12 @@ class TableParts:
         )
         set_place(self.hide_hand, layout.hide_hand)
         own.hand.visible = self.hide_hand.visible
-        self.actions = ActionBar(studio, layout.actions, handlers.actions, compact=layout.compact)
+        self.actions = ActionBar(context, layout.actions, handlers.actions, compact=layout.compact)
         below, above = ((), (own.hand,)) if layout.bar.hand is not None else ((own.hand,), ())
         self.hud.add(*below, self.hide_hand, bottom, _step(layout), *above, self.actions)
         acts = look_back_acts(orders) | {"undo": handlers.undo, "reset": handlers.reset}
-        self.look_back = LookBack(studio, layout.look_back, acts)
-        self.front.add(*top_buttons(studio, layout.icons, orders).values(), self.look_back)
+        self.look_back = LookBack(context, layout.look_back, acts)
+        self.front.add(*top_buttons(context, layout.icons, orders).values(), self.look_back)
 
     def _lay_tabs(self, own: OwnParts) -> None:
         """Folded parts open one at a time, by their tabs."""
@@ -184,7 +184,7 @@ class TableParts:
             set_place(parts[name], self.layout.drawer(name))
             parts[name].z = DRAWER
             tab = Button(
-                self.studio.say(f"tab-{name}"),
+                self.context.say(f"tab-{name}"),
                 name=f"tab:{name}",
                 cap=self.drawers.next_key.upper(),
                 keys=(self.drawers.next_key,),

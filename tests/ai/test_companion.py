@@ -11,7 +11,7 @@ from multiprocessing.process import BaseProcess
 
 import pytest
 
-from ai.process import MOST_UNREAD, Companion, Pipe
+from ai.worker_process import MOST_UNREAD, Pipe, WorkerProcess
 
 pytestmark = pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="needs signals")
 LONG = 60.0
@@ -42,7 +42,7 @@ class Listener:
         self.heard: list[bytes] = []
         self.failed: list[int] = []
         self.news = threading.Event()
-        self.companion = Companion(
+        self.companion = WorkerProcess(
             self.start, self.hear, self.give_up, most_restarts=2, patience_seconds=patience_seconds
         )
 

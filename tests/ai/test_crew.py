@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from ai.crew import ComputerSeat, Crew, CrewAnswer, CrewChair
+from ai.ai_workers import AiAnswer, AiSeat, AiWorkers, ComputerSeat
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game, Options
 from game.match.analysis import NoAnswer
@@ -23,10 +23,10 @@ PATIENCE_SECONDS = 60.0
 
 
 @pytest.fixture
-def crew() -> Iterator[Crew]:
-    crew = Crew()
-    yield crew
-    crew.close()
+def ai_workers() -> Iterator[AiWorkers]:
+    ai_workers = AiWorkers()
+    yield ai_workers
+    ai_workers.close()
 
 
 @pytest.fixture
@@ -37,11 +37,11 @@ def game() -> Game:
 class Listener:
     """A place at the table that can be waited on."""
 
-    def __init__(self, crew: Crew, kind: str) -> None:
+    def __init__(self, ai_workers: AiWorkers, kind: str) -> None:
         self.woken = threading.Event()
-        self.chair: CrewChair = crew.sit_down(ComputerSeat(OPTIONS, kind, 0, 7, self.woken.set))
+        self.chair: AiSeat = ai_workers.sit_down(ComputerSeat(OPTIONS, kind, 0, 7, self.woken.set))
 
-    def wait(self) -> CrewAnswer:
+    def wait(self) -> AiAnswer:
         """Return the answer when it is there."""
         assert self.woken.wait(PATIENCE_SECONDS), "no answer came"
         answer = self.chair.answer()
@@ -61,9 +61,11 @@ def first_view(game: Game) -> tuple[State, bytes]:
 
 
 @pytest.mark.parametrize("kind", ["random", "greedy", "ai:1", "ai:4"])
-def test_an_answer_is_a_legal_move_for_its_moment(crew: Crew, game: Game, kind: str) -> None:
+def test_an_answer_is_a_legal_move_for_its_moment(
+    ai_workers: AiWorkers, game: Game, kind: str
+) -> None:
     view, content = first_view(game)
-    listener = Listener(crew, kind)
+    listener = Listener(ai_workers, kind)
     listener.chair.think(content, 5)
     answer = listener.wait()
     assert answer.moment == 5
@@ -71,44 +73,44 @@ def test_an_answer_is_a_legal_move_for_its_moment(crew: Crew, game: Game, kind: 
 
 
 def test_a_process_that_was_killed_is_replaced_and_the_answer_says_so(
-    crew: Crew, game: Game
+    ai_workers: AiWorkers, game: Game
 ) -> None:
     _, content = first_view(game)
-    warm = Listener(crew, "random")
+    warm = Listener(ai_workers, "random")
     warm.chair.think(content, 1)
     warm.wait()
-    assert crew.process_id is not None
-    os.kill(crew.process_id, signal.SIGSTOP)  # so that the next task is surely not answered
-    listener = Listener(crew, "random")
+    assert ai_workers.process_id is not None
+    os.kill(ai_workers.process_id, signal.SIGSTOP)  # so that the next task is surely not answered
+    listener = Listener(ai_workers, "random")
     listener.chair.think(content, 2)
-    assert crew.process_id is not None
-    os.kill(crew.process_id, signal.SIGKILL)
+    assert ai_workers.process_id is not None
+    os.kill(ai_workers.process_id, signal.SIGKILL)
     answer = listener.wait()
     assert (answer.moment, answer.restarted) == (2, True)
 
 
-def test_only_the_newest_task_is_answered(crew: Crew, game: Game) -> None:
+def test_only_the_newest_task_is_answered(ai_workers: AiWorkers, game: Game) -> None:
     _, content = first_view(game)
-    listener = Listener(crew, "ai:7")
+    listener = Listener(ai_workers, "ai:7")
     listener.chair.think(content, 1)
     listener.chair.think(content, 2)
     assert listener.wait().moment == 2
 
 
-def test_a_closed_crew_leaves_no_process_behind(crew: Crew, game: Game) -> None:
+def test_a_closed_crew_leaves_no_process_behind(ai_workers: AiWorkers, game: Game) -> None:
     _, content = first_view(game)
-    listener = Listener(crew, "random")
+    listener = Listener(ai_workers, "random")
     listener.chair.think(content, 1)
     listener.wait()
-    crew.close()
-    assert crew.process_id is None
+    ai_workers.close()
+    assert ai_workers.process_id is None
 
 
 def test_a_player_whose_process_dies_over_and_over_has_failed_and_says_so(
-    crew: Crew, game: Game
+    ai_workers: AiWorkers, game: Game
 ) -> None:
     _, content = first_view(game)
-    listener = Listener(crew, "nobody")
+    listener = Listener(ai_workers, "nobody")
     listener.chair.think(content, 1)
     assert listener.woken.wait(PATIENCE_SECONDS)
     with pytest.raises(NoAnswer):

@@ -77,12 +77,12 @@ def test_reasons_come_from_results_alone(game: Game) -> None:
         game.rules.apply(state, game.rules.draw_outcome(state))
     game.rules.hide(state, int(state.to_move), view)
     first, last = game.rules.legal_codes(view)[0], game.rules.legal_codes(view)[-1]
-    grounds = MIND.grounds(game, Playouts(game.rules, MIND.policy(game)))
-    assert [one.key for one in grounds.reasons(view, first, (), 3)] == ["ends-with"]
+    explainer = MIND.explainer(game, Playouts(game.rules, MIND.policy(game)))
+    assert [one.key for one in explainer.reasons(view, first, (), 3)] == ["ends-with"]
     told = {
         reason.key
         for pair in ((first, last), (last, first))
-        for reason in grounds.reasons(view, pair[0], pair[1:], 3)
+        for reason in explainer.reasons(view, pair[0], pair[1:], 3)
     }
     assert told <= {"wins-more", "points-more", "about-even"}
     assert told

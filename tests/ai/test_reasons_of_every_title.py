@@ -60,7 +60,7 @@ def reasons_of_a_game(case: Case) -> tuple[Reason, ...]:
     """Return all that is told of a game, for some choices and against them."""
     game, mind = case.game(), mind_for(case.title, case.options.edition)
     policy = mind.policy(game)
-    grounds = mind.grounds(game, Playouts(game.rules, policy))
+    explainer = mind.explainer(game, Playouts(game.rules, policy))
     out, scores = zeros(game.rules.most_moves), zeros(game.rules.most_moves)
     state, turn, told = dealt(game, 6), 0, list[Reason]()
     while state.to_move != NOBODY:
@@ -74,8 +74,8 @@ def reasons_of_a_game(case: Case) -> tuple[Reason, ...]:
         plans = [int(out[index]) for index in range(count)]
         chosen = plans[5 * turn % count]
         if turn % EVERY == 0:
-            told += grounds.reasons(view, chosen, plans[:2], turn)
-            told += grounds.doubts(view, chosen, turn)
+            told += explainer.reasons(view, chosen, plans[:2], turn)
+            told += explainer.doubts(view, chosen, turn)
         game.rules.apply(state, int(policy.move_of(state, chosen)))
     return tuple(told)
 

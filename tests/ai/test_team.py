@@ -8,10 +8,10 @@ import pytest
 
 from ai import worker
 from ai.messages import Task, pack_findings
-from ai.process import Bench
 from ai.search_player import SearchPlayer, Share
 from ai.worker import Pipe as PipeEnd
 from ai.worker import Team
+from ai.worker_process import Bench
 from game.engine.rules import CHANCE
 from game.engine.title import Options
 from game.records.codec import pack_rows

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game import __version__
-from game.telling import on_one_line
+from game.notices import on_one_line
 from tests.cli.lines import CommandLine
 
 pytestmark = pytest.mark.thorough

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.box.box import GameBox
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.flow import Flow
 from game.client.key_commands import COMMON
 from game.client.stored.settings import Settings
@@ -19,18 +19,18 @@ from game.places import assets_folder
 from game.scene.audio import Sound
 from game.scene.drawing.assets import Assets
 from game.scene.input.keys import Keymap
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.scene.text.lettering import Lettering, Typefaces
 from game.scene.window.waiting import FakeClock, Kit
 from game.scene.window.window import Window, WindowOptions
 from game.words import Words
 from tests.client.toy_players import ToyPlayers
-from tests.client.toy_room import ToyBooks, ToyRoom, ToyStationery
+from tests.client.toy_room import ToyBooks, ToyStationery, ToyTableFactory
 from tests.client.toys import ToyAnalyst, ToyPhrases
 from tests.helpers.distrust import distrust
 from tools.titles.lanterns.title import LanternsTitle
 
-__all__ = ["analyst", "desk", "distrust", "flow", "open_window", "pilot", "players", "window"]
+__all__ = ["analyst", "app", "distrust", "flow", "open_window", "players", "ui", "window"]
 
 NAMES = ("Ann", "Ben", "Cat", "Dan")
 OWN_WORDS = Path(__file__).with_name("lanterns.toml")
@@ -44,13 +44,13 @@ def players() -> ToyPlayers:
 
 
 @pytest.fixture
-def desk(tmp_path: Path, players: ToyPlayers) -> Desk:
+def app(tmp_path: Path, players: ToyPlayers) -> App:
     """A desk with Lanterns on it; files go to a folder of the test."""
     keymap = Keymap({command.name: command.key for command in COMMON})
     kit = Kit(Lettering(Typefaces()), Assets(tmp_path), Sound(tmp_path), keymap)
     words = Words(*word_files((assets_folder() / "shared",), "en"), OWN_WORDS)
-    box = GameBox(LanternsTitle(), ToyRoom(), ToyStationery(), ToyBooks(), NAMES, COLOURS)
-    return Desk(
+    box = GameBox(LanternsTitle(), ToyTableFactory(), ToyStationery(), ToyBooks(), NAMES, COLOURS)
+    return App(
         kit=kit,
         words=words,
         box=box,
@@ -64,13 +64,13 @@ def desk(tmp_path: Path, players: ToyPlayers) -> Desk:
 
 
 @pytest.fixture
-def open_window(desk: Desk) -> Iterator[Callable[..., Window]]:
+def open_window(app: App) -> Iterator[Callable[..., Window]]:
     """`open_window(size, scale)`: a window on a clock that stands still."""
     opened: list[Window] = []
 
     def open_one(size: tuple[int, int] = (1920, 1080), scale: float = 1.0) -> Window:
-        window = Window(desk.kit, WindowOptions(size=size, user_scale=scale), FakeClock())
-        desk.settings_told = lambda settings: window.set_user_scale(settings.ui_scale)
+        window = Window(app.kit, WindowOptions(size=size, user_scale=scale), FakeClock())
+        app.settings_told = lambda settings: window.set_user_scale(settings.ui_scale)
         opened.append(window)
         return window
 
@@ -87,24 +87,24 @@ def window(open_window: Callable[..., Window]) -> Window:
 
 
 @pytest.fixture
-def flow(desk: Desk, window: Window) -> Iterator[Flow]:
+def flow(app: App, window: Window) -> Iterator[Flow]:
     """The flow of the screens, nothing open yet."""
-    flow = Flow(desk, window)
+    flow = Flow(app, window)
     yield flow
     flow.quit()
 
 
 @pytest.fixture
-def pilot(flow: Flow, window: Window) -> Pilot:
+def ui(flow: Flow, window: Window) -> UiDriver:
     """A pilot on the title page."""
     flow.open_title()
-    return Pilot(window)
+    return UiDriver(window)
 
 
 @pytest.fixture
-def analyst(desk: Desk) -> ToyAnalyst:
+def analyst(app: App) -> ToyAnalyst:
     """The desk's analyst."""
     toy = ToyAnalyst(lambda position: [])
-    desk.analyst = toy
-    desk.box = replace(desk.box, phrases=ToyPhrases())
+    app.analyst = toy
+    app.box = replace(app.box, phrases=ToyPhrases())
     return toy

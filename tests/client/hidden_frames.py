@@ -11,7 +11,7 @@ from game.client.screens.table import TableScreen
 from game.engine.luck import Luck
 from game.engine.rules import State
 from game.scene.stage.screen import Screen
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from tools.proof.fairness import swapped
 from tools.proof.random_games import luck_of
 
@@ -41,8 +41,8 @@ class Found:
 class HiddenFrames:
     """Plays one game of several people and holds frames against twins of the truth."""
 
-    def __init__(self, flow: Flow, pilot: Pilot, every: int, seed: int = 1) -> None:
-        self.flow, self.pilot, self.every = flow, pilot, every
+    def __init__(self, flow: Flow, ui: UiDriver, every: int, seed: int = 1) -> None:
+        self.flow, self.ui, self.every = flow, ui, every
         self.luck: Luck = luck_of(seed)
         self.found = Found()
         self._held: set[tuple[int, str]] = set()
@@ -54,11 +54,11 @@ class HiddenFrames:
 
     def frame(self) -> Frame:
         """Draw everything afresh and return what is to be seen."""
-        screen = self.pilot.screen
+        screen = self.ui.screen
         if isinstance(screen, TableScreen):
             screen._made_for = None
         screen.arrange(screen.stage.units)
-        self.pilot.advance(REST_SECONDS, steps=SLOWLY)
+        self.ui.advance(REST_SECONDS, steps=SLOWLY)
         surface = pygame.display.get_surface()
         assert surface is not None
         spots = (spot.node for spot in screen.stage.survey())
@@ -68,7 +68,7 @@ class HiddenFrames:
     def hold(self, known: int | None) -> None:
         """Hold the screen against a twin that keeps what a seat knows, or what nobody does."""
         match = self.table.match
-        screen = self.pilot.screen
+        screen = self.ui.screen
         kind = f"{type(screen).__name__}, known to {known}"
         if match.steps % self.every or (match.steps, kind) in self._held:
             return
@@ -97,7 +97,7 @@ class HiddenFrames:
             frame = self.frame()
         finally:
             match._state = truth
-        assert self.pilot.screen is screen
+        assert self.ui.screen is screen
         return frame
 
     def _twin(self, truth: State, known: int | None) -> State | None:

@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.flow import Flow
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
-from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.records.files import DurableFile
 from game.records.saves import Saves
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.window import Window
 from tests.client.test_menus import FIRST_LUCK_SECONDS
 
@@ -23,8 +23,8 @@ ONE = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"))
 TWO = (SeatPlan("Ann", "human"), SeatPlan("Ben", "human"))
 
 
-def first_move(pilot: Pilot) -> str:
-    return next(node.name for node in pilot.all(role="button") if node.name.startswith("move:"))
+def first_move(ui: UiDriver) -> str:
+    return next(node.name for node in ui.all(role="button") if node.name.startswith("move:"))
 
 
 def asked(flow: Flow) -> tuple[int, tuple[int, ...]]:
@@ -34,108 +34,108 @@ def asked(flow: Flow) -> tuple[int, tuple[int, ...]]:
     return question.seat, tuple(move.code for move in flow.table.match.moves())
 
 
-def played_a_while(flow: Flow, pilot: Pilot) -> None:
-    flow.play(KeptSetUp(ONE, 9))
+def played_a_while(flow: Flow, ui: UiDriver) -> None:
+    flow.play(SavedSetUp(ONE, 9))
     for _ in range(4):
-        pilot.advance(2)
-        pilot.click(name=first_move(pilot))
-    pilot.advance(2)
+        ui.advance(2)
+        ui.click(name=first_move(ui))
+    ui.advance(2)
 
 
-def test_leaving_and_continuing_asks_the_same_question(flow: Flow, pilot: Pilot) -> None:
-    played_a_while(flow, pilot)
+def test_leaving_and_continuing_asks_the_same_question(flow: Flow, ui: UiDriver) -> None:
+    played_a_while(flow, ui)
     before = asked(flow)
     flow.open_title()
-    pilot.advance(0.1)
-    pilot.click(name="continue")
-    pilot.advance(0.5)
-    assert isinstance(pilot.screen, TableScreen)
+    ui.advance(0.1)
+    ui.click(name="continue")
+    ui.advance(0.5)
+    assert isinstance(ui.screen, TableScreen)
     assert asked(flow) == before
     assert flow.table.asking.question is not None
 
 
 def test_a_program_that_ended_in_the_middle_is_continued_by_another(
-    desk: Desk, flow: Flow, pilot: Pilot, window: Window
+    app: App, flow: Flow, ui: UiDriver, window: Window
 ) -> None:
-    played_a_while(flow, pilot)
+    played_a_while(flow, ui)
     before, steps = asked(flow), flow.table.match.steps
     flow.table.close()  # the system gives the file up when a program is killed
-    other = Flow(desk, window)
+    other = Flow(app, window)
     other.continue_last()
-    pilot.advance(0.5)
+    ui.advance(0.5)
     assert asked(other) == before
     assert other.table.match.steps == steps
     other.quit()
 
 
-def test_a_game_that_another_program_plays_is_left_to_it(flow: Flow, pilot: Pilot) -> None:
-    played_a_while(flow, pilot)
+def test_a_game_that_another_program_plays_is_left_to_it(flow: Flow, ui: UiDriver) -> None:
+    played_a_while(flow, ui)
     flow.open_title()
-    (file,) = Saves(flow.desk.saves_folder).files()
+    (file,) = Saves(flow.app.saves_folder).files()
     before = file.read_bytes()
-    other = Saves(flow.desk.saves_folder).reopen(file)
-    pilot.advance(0.1)
-    pilot.click(name="continue")
-    pilot.advance(0.1)
-    assert isinstance(pilot.screen, TitleScreen)
-    assert pilot.sees(label=f"{file.name} is open in another window of this game.")
+    other = Saves(flow.app.saves_folder).reopen(file)
+    ui.advance(0.1)
+    ui.click(name="continue")
+    ui.advance(0.1)
+    assert isinstance(ui.screen, TitleScreen)
+    assert ui.sees(label=f"{file.name} is open in another window of this game.")
     assert file.read_bytes() == before
     other.close()
     flow.continue_last()
-    assert isinstance(pilot.screen, TableScreen)
+    assert isinstance(ui.screen, TableScreen)
 
 
-def test_the_journal_of_the_table_is_filled_again(flow: Flow, pilot: Pilot) -> None:
-    played_a_while(flow, pilot)
+def test_the_journal_of_the_table_is_filled_again(flow: Flow, ui: UiDriver) -> None:
+    played_a_while(flow, ui)
     flow.open_title()
     flow.continue_last()
-    pilot.advance(0.2)
+    ui.advance(0.2)
     assert flow.table.table.lines  # type: ignore[attr-defined]  # a toy table
 
 
-def test_a_shared_screen_continues_behind_the_envelope(flow: Flow, pilot: Pilot) -> None:
-    flow.play(KeptSetUp(TWO, 9))
+def test_a_shared_screen_continues_behind_the_envelope(flow: Flow, ui: UiDriver) -> None:
+    flow.play(SavedSetUp(TWO, 9))
     flow.open_title()
     flow.continue_last()
-    pilot.advance(FIRST_LUCK_SECONDS)
-    assert isinstance(pilot.screen, HandoverScreen)
+    ui.advance(FIRST_LUCK_SECONDS)
+    assert isinstance(ui.screen, HandoverScreen)
 
 
-def test_continuing_nothing_says_so(flow: Flow, pilot: Pilot) -> None:
+def test_continuing_nothing_says_so(flow: Flow, ui: UiDriver) -> None:
     flow.continue_last()
-    pilot.advance(0.1)
-    assert pilot.sees(label="There is no game to continue.")
-    pilot.press("escape")
-    assert isinstance(pilot.screen, TitleScreen)
+    ui.advance(0.1)
+    assert ui.sees(label="There is no game to continue.")
+    ui.press("escape")
+    assert isinstance(ui.screen, TitleScreen)
 
 
 @pytest.mark.parametrize("content", [b"", b"no game at all", b"\xff" * 400])
 def test_a_broken_file_is_told_in_a_sentence_and_left_as_it_is(
-    flow: Flow, pilot: Pilot, content: bytes
+    flow: Flow, ui: UiDriver, content: bytes
 ) -> None:
-    file = flow.desk.saves_folder / "game-0001.tinners"
+    file = flow.app.saves_folder / "game-0001.tinners"
     file.parent.mkdir(parents=True)
     file.write_bytes(content)
     flow.resume(file)
-    pilot.advance(0.1)
-    assert pilot.sees(label="The file was left exactly as it is.")
-    assert any("game-0001" in node.label for node in pilot.all(role="text"))
+    ui.advance(0.1)
+    assert ui.sees(label="The file was left exactly as it is.")
+    assert any("game-0001" in node.label for node in ui.all(role="text"))
     assert file.read_bytes() == content
 
 
 def test_a_game_open_in_another_window_is_not_opened_twice(
-    desk: Desk, flow: Flow, pilot: Pilot
+    app: App, flow: Flow, ui: UiDriver
 ) -> None:
-    flow.play(KeptSetUp(ONE, 9))
-    other = Flow(desk, flow.window)
+    flow.play(SavedSetUp(ONE, 9))
+    other = Flow(app, flow.window)
     other.resume(flow.saves.files()[0])
-    assert pilot.sees(label="game-0001.tinners is open in another window of this game.")
+    assert ui.sees(label="game-0001.tinners is open in another window of this game.")
 
 
-def test_a_file_to_watch_that_is_no_game_is_told(flow: Flow, pilot: Pilot, tmp_path: Path) -> None:
+def test_a_file_to_watch_that_is_no_game_is_told(flow: Flow, ui: UiDriver, tmp_path: Path) -> None:
     flow.watch(tmp_path / "nowhere.tinners")
-    pilot.advance(0.1)
-    assert pilot.sees(name="dialog")
+    ui.advance(0.1)
+    assert ui.sees(name="dialog")
 
 
 @pytest.fixture
@@ -149,73 +149,73 @@ def full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_file_whose_name_is_no_text_is_told_of_all_the_same(
-    flow: Flow, pilot: Pilot, tmp_path: Path
+    flow: Flow, ui: UiDriver, tmp_path: Path
 ) -> None:
     file = tmp_path / "g\udcff.tinners"
     file.write_bytes(b"no game")
     flow.watch(file)
-    pilot.advance(0.1)
-    assert pilot.sees(label="g\ufffd.tinners is no saved game.")
+    ui.advance(0.1)
+    assert ui.sees(label="g\ufffd.tinners is no saved game.")
 
 
 def test_a_file_to_watch_that_is_not_there_is_told_without_its_folder(
-    flow: Flow, pilot: Pilot, tmp_path: Path
+    flow: Flow, ui: UiDriver, tmp_path: Path
 ) -> None:
     flow.watch(tmp_path / "gone.tinners")
-    pilot.advance(0.1)
-    assert pilot.sees(label="gone.tinners cannot be read: No such file or directory.")
+    ui.advance(0.1)
+    assert ui.sees(label="gone.tinners cannot be read: No such file or directory.")
 
 
 def test_a_move_that_cannot_be_saved_is_not_played(
-    flow: Flow, pilot: Pilot, request: pytest.FixtureRequest
+    flow: Flow, ui: UiDriver, request: pytest.FixtureRequest
 ) -> None:
-    played_a_while(flow, pilot)
+    played_a_while(flow, ui)
     before = flow.table.match.steps
     request.getfixturevalue("full_disk")
-    pilot.click(name=first_move(pilot))
+    ui.click(name=first_move(ui))
     assert flow.table.match.steps == before
-    assert pilot.sees(name="retry")
-    pilot.press("escape")
-    pilot.advance(0.1)
+    assert ui.sees(name="retry")
+    ui.press("escape")
+    ui.advance(0.1)
     assert flow.table.asking.question is not None
 
 
 def test_the_game_goes_on_unsaved_when_that_is_wanted(
-    flow: Flow, pilot: Pilot, request: pytest.FixtureRequest
+    flow: Flow, ui: UiDriver, request: pytest.FixtureRequest
 ) -> None:
-    played_a_while(flow, pilot)
+    played_a_while(flow, ui)
     before = flow.table.match.steps
     request.getfixturevalue("full_disk")
-    pilot.click(name=first_move(pilot))
-    pilot.click(name="unsaved")
-    pilot.advance(0.1)
+    ui.click(name=first_move(ui))
+    ui.click(name="unsaved")
+    ui.advance(0.1)
     assert flow.table.match.steps > before
     assert not flow.table.match.is_saved
 
 
-def test_a_new_game_that_cannot_be_saved_can_be_played_unsaved(flow: Flow, pilot: Pilot) -> None:
-    flow.desk.saves_folder.write_text("a file where the folder should be", encoding="utf-8")
-    flow.play(KeptSetUp(ONE, 9))
-    pilot.advance(0.1)
-    assert isinstance(pilot.screen, TitleScreen)
-    pilot.click(label="Play on unsaved", role="button")
-    pilot.advance(0.1)
-    assert isinstance(pilot.screen, TableScreen)
+def test_a_new_game_that_cannot_be_saved_can_be_played_unsaved(flow: Flow, ui: UiDriver) -> None:
+    flow.app.saves_folder.write_text("a file where the folder should be", encoding="utf-8")
+    flow.play(SavedSetUp(ONE, 9))
+    ui.advance(0.1)
+    assert isinstance(ui.screen, TitleScreen)
+    ui.click(label="Play on unsaved", role="button")
+    ui.advance(0.1)
+    assert isinstance(ui.screen, TableScreen)
 
 
 def test_a_game_whose_folder_was_deleted_says_so_and_goes_on_saved(
-    flow: Flow, pilot: Pilot
+    flow: Flow, ui: UiDriver
 ) -> None:
-    played_a_while(flow, pilot)
+    played_a_while(flow, ui)
     steps = flow.table.match.steps
     shutil.rmtree(flow.saves.folder)
-    pilot.click(name=first_move(pilot))
-    modal = pilot.screen.stage.top_modal
+    ui.click(name=first_move(ui))
+    modal = ui.screen.stage.top_modal
     assert modal is not None
     assert any("was deleted or moved" in node.label for node in modal.walk())
     assert flow.table.match.steps == steps
-    pilot.click(name="retry")
-    pilot.advance(2)
+    ui.click(name="retry")
+    ui.advance(2)
     [summary] = Saves(flow.saves.folder).summaries()
     assert summary.steps == flow.table.match.steps > steps
 
@@ -223,36 +223,36 @@ def test_a_game_whose_folder_was_deleted_says_so_and_goes_on_saved(
 def of_a_newer_version(flow: Flow, *players: str) -> Path:
     """The file of a game in which some seats are played by nobody this version knows."""
     seats = tuple(SeatPlan(name, kind) for name, kind in zip("ABC", players, strict=False))
-    flow.play(KeptSetUp(seats, 9))
+    flow.play(SavedSetUp(seats, 9))
     flow.open_title()
     return flow.saves.files()[-1]
 
 
 @pytest.mark.parametrize("level", ["ai:1", "ai:2"])
 def test_a_player_of_a_newer_version_is_told_and_another_plays_on(
-    flow: Flow, pilot: Pilot, level: str
+    flow: Flow, ui: UiDriver, level: str
 ) -> None:
     file = of_a_newer_version(flow, "ai:99", "human", "ai:7/10")
-    pilot.advance(0.1)
-    pilot.click(name="continue")
-    modal = pilot.screen.stage.top_modal
+    ui.advance(0.1)
+    ui.click(name="continue")
+    modal = ui.screen.stage.top_modal
     assert modal is not None
     told = " ".join(node.label for node in modal.walk())
     assert 'A is played by "ai:99"' in told
     assert 'C is played by "ai:7/10"' in told
-    pilot.click(name=f"seat:{level}")
-    assert isinstance(pilot.screen, TableScreen)
+    ui.click(name=f"seat:{level}")
+    assert isinstance(ui.screen, TableScreen)
     assert [seat.player for seat in flow.table.match.seats] == [level, "human", level]
     flow.open_title()
     flow.resume(file)
-    assert isinstance(pilot.screen, TableScreen)
+    assert isinstance(ui.screen, TableScreen)
 
 
-def test_whoever_wants_nobody_else_leaves_the_game_as_it_was(flow: Flow, pilot: Pilot) -> None:
+def test_whoever_wants_nobody_else_leaves_the_game_as_it_was(flow: Flow, ui: UiDriver) -> None:
     file = of_a_newer_version(flow, "ai:99", "human")
     content = file.read_bytes()
     flow.resume(file)
-    pilot.press("escape")
-    assert isinstance(pilot.screen, TitleScreen)
+    ui.press("escape")
+    assert isinstance(ui.screen, TitleScreen)
     assert file.read_bytes() == content
     flow.saves.reopen(file).close()

@@ -6,22 +6,22 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.flow import Flow
 from game.client.screens.handover import HandoverScreen
-from game.client.screens.prelude import PreludeScreen
+from game.client.screens.prelude import FastForwardScreen
 from game.client.screens.settings import SettingsScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
 from game.client.session.beginning import first_position
 from game.client.session.driver import Chair, Driver
-from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.match.beginnings import new_game
 from game.match.match import Match
 from game.records.files import DurableFile
 from game.records.records import Seat
 from game.records.saves import Saves
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from tests.client.toy_players import (
     Answer,
     FoolishPlayer,
@@ -109,97 +109,97 @@ def test_closing_sends_everybody_home() -> None:
 
 
 def test_a_computer_takes_a_seat_over_from_the_pause_menu(
-    desk: Desk, flow: Flow, pilot: Pilot
+    app: App, flow: Flow, ui: UiDriver
 ) -> None:
-    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 3))
-    pilot.advance(0.5)
-    pilot.click(name="open")
-    pilot.advance(0.5)
-    pilot.click(name="menu")
-    pilot.click(name="take-over:1")
-    pilot.click(name=f"level:{desk.players.kinds[-1]}")
-    assert flow.table.match.seats[1].player == desk.players.kinds[-1]
+    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 3))
+    ui.advance(0.5)
+    ui.click(name="open")
+    ui.advance(0.5)
+    ui.click(name="menu")
+    ui.click(name="take-over:1")
+    ui.click(name=f"level:{app.players.kinds[-1]}")
+    assert flow.table.match.seats[1].player == app.players.kinds[-1]
     assert not flow.table.sitting.shared
 
 
-def test_a_person_takes_a_seat_back_from_the_pause_menu(flow: Flow, pilot: Pilot) -> None:
-    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
-    pilot.advance(0.5)
-    pilot.press("escape")
-    pilot.click(name="take-over:1")
-    pilot.click(name="sit-down")
+def test_a_person_takes_a_seat_back_from_the_pause_menu(flow: Flow, ui: UiDriver) -> None:
+    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
+    ui.advance(0.5)
+    ui.press("escape")
+    ui.click(name="take-over:1")
+    ui.click(name="sit-down")
     assert flow.table.match.seats[1].player == "human"
     assert flow.table.sitting.shared
 
 
 def test_the_pause_menu_closes_by_escape_and_the_question_is_asked_again(
-    flow: Flow, pilot: Pilot
+    flow: Flow, ui: UiDriver
 ) -> None:
-    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
-    pilot.advance(0.5)
-    pilot.press("escape")
+    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
+    ui.advance(0.5)
+    ui.press("escape")
     assert flow.table.asking.question is None
-    pilot.press("escape")
-    pilot.advance(0.1)
+    ui.press("escape")
+    ui.advance(0.1)
     assert flow.table.asking.question is not None
 
 
-def test_undo_takes_the_last_choice_back(flow: Flow, pilot: Pilot) -> None:
-    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 3))
-    pilot.advance(0.5)
-    pilot.click(name="open")
-    pilot.advance(0.5)
+def test_undo_takes_the_last_choice_back(flow: Flow, ui: UiDriver) -> None:
+    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 3))
+    ui.advance(0.5)
+    ui.click(name="open")
+    ui.advance(0.5)
     steps = flow.table.match.steps
-    pilot.click(name=next(n.name for n in pilot.all(role="button") if "stake" in n.name))
-    pilot.advance(0.5)
-    pilot.click(name="undo")
-    pilot.advance(0.5)
+    ui.click(name=next(n.name for n in ui.all(role="button") if "stake" in n.name))
+    ui.advance(0.5)
+    ui.click(name="undo")
+    ui.advance(0.5)
     assert flow.table.match.steps == steps
-    assert any("stake" in node.name for node in pilot.all(role="button"))
+    assert any("stake" in node.name for node in ui.all(role="button"))
 
 
 @pytest.mark.parametrize("thinks", ["long", "at once"])
 def test_while_a_computer_thinks_or_is_shown_the_last_choice_can_be_taken_back(
-    desk: Desk, flow: Flow, pilot: Pilot, thinks: str
+    app: App, flow: Flow, ui: UiDriver, thinks: str
 ) -> None:
     if thinks == "long":
-        desk.players._seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
-    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
-    pilot.advance(0.5)
+        app.players._seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
+    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
+    ui.advance(0.5)
     table = flow.table
     while table.match.why_not_undo(0) is not None or table.asking.question is not None:
         if table.asking.question is not None:
             table.reply(table.asking.question.moves[0].code)
-        pilot.advance(0.02)
+        ui.advance(0.02)
     assert table.asking.may_undo
     assert table.table.may_undo  # type: ignore[attr-defined]  # toy table
     steps = table.match.steps
     table.asking.undo()
-    pilot.advance(0.5)
+    ui.advance(0.5)
     assert table.match.steps < steps
     assert table.asking.question is not None
     assert table.asking.question.seat == 0
 
 
-def test_nobody_is_asked_below_another_screen(desk: Desk, flow: Flow, pilot: Pilot) -> None:
+def test_nobody_is_asked_below_another_screen(app: App, flow: Flow, ui: UiDriver) -> None:
     """A computer answers while the settings are open; move and envelope wait until they close."""
-    desk.players._seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
+    app.players._seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
     seats = (SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "human"), SeatPlan("Cat", "human"))
-    flow.play(KeptSetUp(seats, 3))
-    pilot.advance(0.2)
-    pilot.press("escape")
-    pilot.click(name="settings")
-    pilot.advance(0.2)
+    flow.play(SavedSetUp(seats, 3))
+    ui.advance(0.2)
+    ui.press("escape")
+    ui.click(name="settings")
+    ui.advance(0.2)
     for _ in range(12):
-        desk.players.seated[0].ring()  # type: ignore[attr-defined]  # a slow player
-        pilot.advance(0.2)
-    assert isinstance(pilot.screen, SettingsScreen)
-    pilot.press("escape")
-    pilot.press("escape")
+        app.players.seated[0].ring()  # type: ignore[attr-defined]  # a slow player
+        ui.advance(0.2)
+    assert isinstance(ui.screen, SettingsScreen)
+    ui.press("escape")
+    ui.press("escape")
     for _ in range(12):
-        pilot.advance(0.2)
-        desk.players.seated[0].ring()  # type: ignore[attr-defined]  # a slow player
-    assert isinstance(pilot.screen, HandoverScreen)
+        ui.advance(0.2)
+        app.players.seated[0].ring()  # type: ignore[attr-defined]  # a slow player
+    assert isinstance(ui.screen, HandoverScreen)
 
 
 def test_no_computer_player_is_told_the_seed_of_the_game() -> None:
@@ -238,102 +238,102 @@ def fill(disk: pytest.MonkeyPatch) -> None:
     disk.setattr(DurableFile, "write_at", refuse)
 
 
-def begin_on_a_disk_that_fills(flow: Flow, pilot: Pilot, disk: pytest.MonkeyPatch) -> int:
+def begin_on_a_disk_that_fills(flow: Flow, ui: UiDriver, disk: pytest.MonkeyPatch) -> int:
     """Let the disk be full when the computer has chosen its first move; return the steps before."""
-    players = flow.desk.players
+    players = flow.app.players
     players._seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
-    flow.play(KeptSetUp(FIRST_A_COMPUTER, 3))
-    pilot.advance(0.5)
+    flow.play(SavedSetUp(FIRST_A_COMPUTER, 3))
+    ui.advance(0.5)
     steps = flow.table.match.steps
     fill(disk)
     players.seated[0].ring()  # type: ignore[attr-defined]  # a slow player
-    pilot.advance(0.5)
+    ui.advance(0.5)
     return steps
 
 
 def test_a_computers_move_that_cannot_be_saved_is_told_with_its_cause(
-    flow: Flow, pilot: Pilot, disk: pytest.MonkeyPatch
+    flow: Flow, ui: UiDriver, disk: pytest.MonkeyPatch
 ) -> None:
-    steps = begin_on_a_disk_that_fills(flow, pilot, disk)
-    assert isinstance(pilot.screen, TableScreen)
+    steps = begin_on_a_disk_that_fills(flow, ui, disk)
+    assert isinstance(ui.screen, TableScreen)
     assert flow.table.match.steps == steps
-    assert any("disk is full" in node.label for node in pilot.all())
-    assert len([node for node in pilot.all() if node.name == "retry"]) == 1
+    assert any("disk is full" in node.label for node in ui.all())
+    assert len([node for node in ui.all() if node.name == "retry"]) == 1
 
 
 def test_it_is_saved_after_all_when_there_is_room_again(
-    flow: Flow, pilot: Pilot, disk: pytest.MonkeyPatch
+    flow: Flow, ui: UiDriver, disk: pytest.MonkeyPatch
 ) -> None:
-    steps = begin_on_a_disk_that_fills(flow, pilot, disk)
+    steps = begin_on_a_disk_that_fills(flow, ui, disk)
     disk.undo()
-    pilot.click(name="retry")
-    flow.desk.players.seated[0].ring()  # type: ignore[attr-defined]  # a slow player
-    pilot.advance(0.5)
+    ui.click(name="retry")
+    flow.app.players.seated[0].ring()  # type: ignore[attr-defined]  # a slow player
+    ui.advance(0.5)
     match = flow.table.match
     assert match.steps > steps
     assert match.is_saved
-    [saved] = Saves(flow.desk.saves_folder).summaries()
+    [saved] = Saves(flow.app.saves_folder).summaries()
     assert not saved.is_over
 
 
 def test_the_game_goes_on_unsaved_when_that_is_wanted(
-    flow: Flow, pilot: Pilot, disk: pytest.MonkeyPatch
+    flow: Flow, ui: UiDriver, disk: pytest.MonkeyPatch
 ) -> None:
-    steps = begin_on_a_disk_that_fills(flow, pilot, disk)
-    pilot.click(name="unsaved")
-    flow.desk.players.seated[0].ring()  # type: ignore[attr-defined]  # a slow player
-    pilot.advance(0.5)
+    steps = begin_on_a_disk_that_fills(flow, ui, disk)
+    ui.click(name="unsaved")
+    flow.app.players.seated[0].ring()  # type: ignore[attr-defined]  # a slow player
+    ui.advance(0.5)
     assert flow.table.match.steps > steps
     assert not flow.table.match.is_saved
 
 
 def test_escape_leaves_the_game_as_far_as_it_is_saved(
-    flow: Flow, pilot: Pilot, disk: pytest.MonkeyPatch
+    flow: Flow, ui: UiDriver, disk: pytest.MonkeyPatch
 ) -> None:
-    begin_on_a_disk_that_fills(flow, pilot, disk)
-    pilot.press("escape")
-    assert isinstance(pilot.screen, TitleScreen)
-    assert Saves(flow.desk.saves_folder).newest_unfinished() is not None
+    begin_on_a_disk_that_fills(flow, ui, disk)
+    ui.press("escape")
+    assert isinstance(ui.screen, TitleScreen)
+    assert Saves(flow.app.saves_folder).newest_unfinished() is not None
 
 
-def lost(desk: Desk) -> None:
-    desk.players._seated_as = LostPlayer  # type: ignore[attr-defined]  # toy players
+def lost(app: App) -> None:
+    app.players._seated_as = LostPlayer  # type: ignore[attr-defined]  # toy players
 
 
 def test_a_player_who_never_answers_is_told_and_asked_again_when_wanted(
-    flow: Flow, pilot: Pilot
+    flow: Flow, ui: UiDriver
 ) -> None:
-    lost(flow.desk)
-    flow.play(KeptSetUp(FIRST_A_COMPUTER, 3))
-    pilot.advance(0.5)
-    assert any(node.label.startswith("Ann does not answer") for node in pilot.all())
-    pilot.click(name="retry")
-    pilot.advance(0.5)
-    [player] = flow.desk.players.seated  # type: ignore[attr-defined]  # toy players
+    lost(flow.app)
+    flow.play(SavedSetUp(FIRST_A_COMPUTER, 3))
+    ui.advance(0.5)
+    assert any(node.label.startswith("Ann does not answer") for node in ui.all())
+    ui.click(name="retry")
+    ui.advance(0.5)
+    [player] = flow.app.players.seated  # type: ignore[attr-defined]  # toy players
     assert len(player.asked) == 2
-    assert any(node.label.startswith("Ann does not answer") for node in pilot.all())
+    assert any(node.label.startswith("Ann does not answer") for node in ui.all())
 
 
-def test_a_quick_player_takes_the_seat_of_one_who_never_answers(flow: Flow, pilot: Pilot) -> None:
-    lost(flow.desk)
-    flow.play(KeptSetUp(FIRST_A_COMPUTER, 3))
-    pilot.advance(0.5)
+def test_a_quick_player_takes_the_seat_of_one_who_never_answers(flow: Flow, ui: UiDriver) -> None:
+    lost(flow.app)
+    flow.play(SavedSetUp(FIRST_A_COMPUTER, 3))
+    ui.advance(0.5)
     steps = flow.table.match.steps
-    pilot.click(name="quick")
-    pilot.advance(5)
+    ui.click(name="quick")
+    ui.advance(5)
     assert flow.table.match.seats[0].player == "greedy"
     assert flow.table.match.steps > steps
     assert flow.table.asking.question is not None
 
 
 def test_before_a_short_game_quick_players_take_such_seats_unasked(
-    flow: Flow, pilot: Pilot
+    flow: Flow, ui: UiDriver
 ) -> None:
-    lost(flow.desk)
+    lost(flow.app)
     ready: list[Match] = []
     computers = tuple(SeatPlan(name, "ai:1") for name in ("Ann", "Ben"))
-    match = Match.begin(first_position(flow.desk, KeptSetUp(computers, 3)))
-    flow.window.push(PreludeScreen(flow.desk, match, 2, ready.append))
-    pilot.advance(2)
+    match = Match.begin(first_position(flow.app, SavedSetUp(computers, 3)))
+    flow.window.push(FastForwardScreen(flow.app, match, 2, ready.append))
+    ui.advance(2)
     assert ready
     assert {seat.player for seat in match.seats} == {"greedy"}

@@ -12,16 +12,16 @@ from game.client.flow import Flow
 from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
 from game.client.shelf_page import ShelfScreen
-from game.client.stored.set_up import KeptSetUp, SeatPlan, fitted, offer_of
+from game.client.stored.set_up import SavedSetUp, SeatPlan, fitted, offer_of
 from game.records.records import AUTOMA, HUMAN
 from game.scene.testing.layout_faults import layout_faults
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.titles import title
 from tests.helpers.reading_over import application
 
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve")
 FIRST_PRINTED = "2007"
-FIVE = KeptSetUp(tuple(SeatPlan(name, HUMAN) for name in NAMES), 1, expansions=("arsenic",))
+FIVE = SavedSetUp(tuple(SeatPlan(name, HUMAN) for name in NAMES), 1, expansions=("arsenic",))
 
 
 @pytest.fixture
@@ -54,10 +54,10 @@ def test_another_edition_sends_its_automa_home() -> None:
 
 
 def test_a_game_of_the_first_edition_is_set_up_by_clicks_alone(flow: Flow) -> None:
-    pilot = Pilot(flow.window)
-    pilot.click(name="new-game")
-    pilot.click(name=f"edition:{FIRST_PRINTED}")
-    page = pilot.screen
+    ui = UiDriver(flow.window)
+    ui.click(name="new-game")
+    ui.click(name=f"edition:{FIRST_PRINTED}")
+    page = ui.screen
     assert isinstance(page, SetupScreen)
     assert page.set_up.edition == FIRST_PRINTED
     assert page.set_up.expansions == ()
@@ -66,34 +66,34 @@ def test_a_game_of_the_first_edition_is_set_up_by_clicks_alone(flow: Flow) -> No
     for node in page.stage.root.walk():
         if (node.name or "").startswith("expansion:"):
             assert not node.enabled
-    pilot.click(name="start")
-    assert isinstance(pilot.screen, TableScreen)
-    assert pilot.screen.match.options.edition == FIRST_PRINTED
+    ui.click(name="start")
+    assert isinstance(ui.screen, TableScreen)
+    assert ui.screen.match.options.edition == FIRST_PRINTED
 
 
 def test_every_edition_has_a_box_on_the_shelf(flow: Flow) -> None:
-    desk = flow.desk
-    screen = ShelfScreen(desk, flow._shelf_ways)
+    app = flow.app
+    screen = ShelfScreen(app, flow._shelf_ways)
     flow.window.push(screen)
-    pilot = Pilot(flow.window)
-    pilot.click(name=f"title:tinners-trail:{FIRST_PRINTED}")
-    assert desk.edition == FIRST_PRINTED
+    ui = UiDriver(flow.window)
+    ui.click(name=f"title:tinners-trail:{FIRST_PRINTED}")
+    assert app.edition == FIRST_PRINTED
     assert layout_faults(screen.stage) == []
     flow.open_title()
-    pilot.click(name="new-game")
-    page = pilot.screen
+    ui.click(name="new-game")
+    page = ui.screen
     assert isinstance(page, SetupScreen)
     assert page.set_up.edition == FIRST_PRINTED
 
 
 def test_an_edition_without_hidden_things_speaks_of_no_cards_at_set_up(flow: Flow) -> None:
     def told(key: str) -> bool:
-        words = flow.desk.say(f"setup.people-note-{key}")
-        return any(node.label == words for node in pilot.screen.stage.root.walk())
+        words = flow.app.say(f"setup.people-note-{key}")
+        return any(node.label == words for node in ui.screen.stage.root.walk())
 
-    pilot = Pilot(flow.window)
-    pilot.click(name="new-game")
+    ui = UiDriver(flow.window)
+    ui.click(name="new-game")
     assert told("one")
-    pilot.click(name=f"edition:{FIRST_PRINTED}")
+    ui.click(name=f"edition:{FIRST_PRINTED}")
     assert told("open")
     assert not told("one")

@@ -8,15 +8,15 @@ from random import Random
 
 import pytest
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.flow import Flow
 from game.client.hints.turning_points import TurningCard, TurningPoints
 from game.client.screens.end import EndScreen
 from game.client.screens.end_charts import luck_of, only_sentence, result_in_words
 from game.client.screens.ledger import LedgerPanel, has_room_for
 from game.client.session.saving import Result
-from game.client.session.score_history import Course, CourseReader
-from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.session.score_history import ScoreHistory, ScoreHistoryReader
+from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.widgets.frames import RowLine
 from game.client.widgets.graph import Graph, Line
 from game.client.widgets.pictures import LAST_MS, Celebration
@@ -29,11 +29,11 @@ from game.records.records import Seat
 from game.records.replay import Replay
 from game.scene.nodes.node import Node
 from game.scene.testing.layout_faults import proof_of
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.scene.text.lettering import NOTE
 from game.scene.widgets import Label
 from game.titles import title
-from game.titles.tinners_trail.table.books import TrailBooks
+from game.titles.tinners_trail.table.game_facts import TrailGameFacts
 from tests.client.toy_room import ToyBooks
 from tests.client.toys import ToyAnalyst
 from tools.titles.lanterns.title import lanterns_options
@@ -45,62 +45,62 @@ AHEAD = "P0 is ahead of P1 by 4 points."
 CARD = ("−28 %", "Sell pasties", "Round I, Ann", "A blunder.")
 
 
-def played(desk: Desk, seats: int) -> Result:
+def played(app: App, seats: int) -> Result:
     """A finished game in which everybody is four points ahead of the next."""
-    title = desk.box.title
+    title = app.box.title
     game = title.game(Options(title.name, seats, edition=title.editions[0]))
     people = [Seat(f"P{at}", "ai:1", game.colours[at]) for at in range(seats)]
     match = Match.begin(new_game(title, game.options, people, 1))
     while question := match.question():
         match.play(question.seat, match.moves()[-1].code)
-    course = CourseReader(title, match.chronicle, desk.box.books).read()
+    course = ScoreHistoryReader(title, match.chronicle, app.box.game_facts).read()
     scores = tuple(30 - 4 * at for at in range(seats))
     return Result(match.seats, scores, tuple(range(seats)), course)
 
 
 @pytest.fixture
-def result(desk: Desk) -> Result:
+def result(app: App) -> Result:
     """A game of two."""
-    return played(desk, 2)
+    return played(app, 2)
 
 
-def test_a_single_plain_sentence_may_stand_in_the_ledger(desk: Desk, result: Result) -> None:
-    assert only_sentence(desk, result) == AHEAD
+def test_a_single_plain_sentence_may_stand_in_the_ledger(app: App, result: Result) -> None:
+    assert only_sentence(app, result) == AHEAD
 
 
-def test_news_and_several_sentences_have_a_panel_of_their_own(desk: Desk, result: Result) -> None:
-    assert only_sentence(desk, replace(result, news=("Your first win.",))) == ""
-    tied = replace(played(desk, 3), scores=(9, 5, 5))
-    assert only_sentence(desk, tied) == ""
+def test_news_and_several_sentences_have_a_panel_of_their_own(app: App, result: Result) -> None:
+    assert only_sentence(app, replace(result, news=("Your first win.",))) == ""
+    tied = replace(played(app, 3), scores=(9, 5, 5))
+    assert only_sentence(app, tied) == ""
 
 
-def test_a_sentence_too_long_for_the_ledger_stands_below(desk: Desk) -> None:
-    assert has_room_for(desk, AHEAD, WIDTH)
-    assert not has_room_for(desk, "Bartholomew Trevithick is ahead of somebody " * 2, WIDTH)
-    assert not has_room_for(desk, AHEAD, 700)
+def test_a_sentence_too_long_for_the_ledger_stands_below(app: App) -> None:
+    assert has_room_for(app, AHEAD, WIDTH)
+    assert not has_room_for(app, "Bartholomew Trevithick is ahead of somebody " * 2, WIDTH)
+    assert not has_room_for(app, AHEAD, 700)
 
 
-def test_the_sentence_keeps_off_the_note_beside_it(desk: Desk, result: Result) -> None:
-    ledger = LedgerPanel(desk, result, told=AHEAD, width=WIDTH, height=HEIGHT)
+def test_the_sentence_keeps_off_the_note_beside_it(app: App, result: Result) -> None:
+    ledger = LedgerPanel(app, result, told=AHEAD, width=WIDTH, height=HEIGHT)
     labels = {node.label: node for node in ledger.children if isinstance(node, Label)}
-    note, sentence = labels[desk.say("end.earned")], labels[AHEAD]
+    note, sentence = labels[app.say("end.earned")], labels[AHEAD]
     assert note.x + note.width <= sentence.x
     assert sentence.x + sentence.width <= WIDTH
 
 
 @pytest.mark.parametrize(("seats", "lines"), [(2, 0), (3, 1), (4, 2)])
 def test_a_line_parts_rows_but_not_the_winners_plate_and_not_the_foot(
-    desk: Desk, seats: int, lines: int
+    app: App, seats: int, lines: int
 ) -> None:
-    ledger = LedgerPanel(desk, played(desk, seats), width=WIDTH, height=HEIGHT)
+    ledger = LedgerPanel(app, played(app, seats), width=WIDTH, height=HEIGHT)
     assert len([node for node in ledger.walk() if isinstance(node, RowLine)]) == lines
 
 
 @pytest.mark.parametrize("width", [900.0, 1100.0, 1450.0])
 def test_the_verdict_stands_beside_the_move_however_broad_the_card(
-    desk: Desk, result: Result, width: float
+    app: App, result: Result, width: float
 ) -> None:
-    card = TurningCard(desk, result.seats[0], CARD, None)
+    card = TurningCard(app, result.seats[0], CARD, None)
     card.set_width(width)
     labels = {node.label: node for node in card.children if isinstance(node, Label)}
     move, verdict = labels[CARD[1]], labels[CARD[3]]
@@ -109,10 +109,10 @@ def test_the_verdict_stands_beside_the_move_however_broad_the_card(
     assert verdict.x + verdict.width < width
 
 
-def test_a_move_too_long_for_its_card_stands_in_two_lines(desk: Desk, result: Result) -> None:
+def test_a_move_too_long_for_its_card_stands_in_two_lines(app: App, result: Result) -> None:
     told = (CARD[0], "Sell the cotton of Blackburn to the port in Fleetwood", *CARD[2:])
-    short = TurningCard(desk, result.seats[0], CARD, None)
-    long = TurningCard(desk, result.seats[0], told, None)
+    short = TurningCard(app, result.seats[0], CARD, None)
+    long = TurningCard(app, result.seats[0], told, None)
     for card in (short, long):
         card.set_width(480)
     moves = [node for node in (*short.children, *long.children) if isinstance(node, Label)]
@@ -120,7 +120,7 @@ def test_a_move_too_long_for_its_card_stands_in_two_lines(desk: Desk, result: Re
     when = next(node for node in long.children if node.label == told[2])
     assert move.wrap
     assert move.y + move.height <= when.y + 4
-    lettering = desk.kit.lettering
+    lettering = app.kit.lettering
     assert len(lettering.wrapped(told[1], move.style, 1.0, round(move.width))) == 2
     assert not next(node for node in moves if node.label == CARD[1]).wrap
 
@@ -145,12 +145,12 @@ def test_under_reduced_motion_the_celebration_is_over_at_once() -> None:
 
 
 def test_in_a_narrow_window_the_turning_points_that_cost_most_are_told(
-    desk: Desk, result: Result
+    app: App, result: Result
 ) -> None:
     def card(cost: int) -> TurningCard:
-        return TurningCard(desk, result.seats[0], CARD, None, cost)
+        return TurningCard(app, result.seats[0], CARD, None, cost)
 
-    panel = TurningPoints(desk, width=900.0)
+    panel = TurningPoints(app, width=900.0)
     cards = [card(190), card(310), card(360)]
     panel.show(cards)
     assert [one.cost for one in cards if one in panel.children] == [310, 360]
@@ -160,19 +160,19 @@ def test_in_a_narrow_window_the_turning_points_that_cost_most_are_told(
 
 
 @pytest.fixture
-def end(analyst: ToyAnalyst, flow: Flow, pilot: Pilot) -> EndScreen:
+def end(analyst: ToyAnalyst, flow: Flow, ui: UiDriver) -> EndScreen:
     """The end of a game of two computers, analysed in the background."""
-    assert flow.desk.analyst is analyst
-    return end_of_a_game(flow, pilot)
+    assert flow.app.analyst is analyst
+    return end_of_a_game(flow, ui)
 
 
-def end_of_a_game(flow: Flow, pilot: Pilot) -> EndScreen:
+def end_of_a_game(flow: Flow, ui: UiDriver) -> EndScreen:
     """Let two computers play to the end."""
-    flow.play(KeptSetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 6))
+    flow.play(SavedSetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 6))
     for _ in range(200):
-        if isinstance(pilot.screen, EndScreen):
-            return pilot.screen
-        pilot.advance(0.5)
+        if isinstance(ui.screen, EndScreen):
+            return ui.screen
+        ui.advance(0.5)
     raise AssertionError("the game does not end")
 
 
@@ -188,35 +188,35 @@ def lower_lines(end: EndScreen) -> list[tuple[int, ...]]:
 
 
 def test_luck_waits_for_the_judgement_and_says_so(
-    end: EndScreen, analyst: ToyAnalyst, desk: Desk, pilot: Pilot
+    end: EndScreen, analyst: ToyAnalyst, app: App, ui: UiDriver
 ) -> None:
     waiting = node_of(end, "chart:luck")
     assert not waiting.enabled
-    assert waiting.tooltip == desk.say("end.luck-not-yet")
+    assert waiting.tooltip == app.say("end.luck-not-yet")
     analyst.judgements[0].finish()
-    pilot.advance(0.1)
+    ui.advance(0.1)
     assert node_of(end, "chart:luck").enabled
 
 
 @pytest.mark.parametrize("by", ["mouse", "keyboard"])
 def test_another_chart_is_chosen(
-    by: str, end: EndScreen, analyst: ToyAnalyst, pilot: Pilot
+    by: str, end: EndScreen, analyst: ToyAnalyst, ui: UiDriver
 ) -> None:
     money = lower_lines(end)
     analyst.judgements[0].finish()
-    pilot.advance(0.1)
+    ui.advance(0.1)
     if by == "mouse":
-        pilot.click(name="chart:luck")
+        ui.click(name="chart:luck")
     else:
         end.stage.focus.set(node_of(end, "chart:luck"), shown=True)
-        pilot.press("return")
+        ui.press("return")
     assert lower_lines(end) != money
-    pilot.click(name="chart:money")
+    ui.click(name="chart:money")
     assert lower_lines(end) == money
 
 
-def test_goods_are_all_that_was_ever_brought_in(end: EndScreen, pilot: Pilot) -> None:
-    pilot.click(name="chart:goods")
+def test_goods_are_all_that_was_ever_brought_in(end: EndScreen, ui: UiDriver) -> None:
+    ui.click(name="chart:goods")
     for line in lower_lines(end):
         assert list(line) == sorted(line)
         assert line[-1] > 0
@@ -229,9 +229,9 @@ def test_luck_adds_up_step_by_step_in_per_cent_of_a_win() -> None:
     assert luck_of(judged, 4, 2) == [(0, 3, 3, -2, -2), (0, -3, -3, 2, 2)]
 
 
-def test_numbers_beside_a_chart_have_room_for_all_their_letters(end: EndScreen, desk: Desk) -> None:
+def test_numbers_beside_a_chart_have_room_for_all_their_letters(end: EndScreen, app: App) -> None:
     lines = [Line("red", (0, 384)), Line("white", (0, -384))]
-    graph = Graph(desk.box.stationery, lines, [], "# %", x=0, y=0, width=700, height=200)
+    graph = Graph(app.box.screen_pictures, lines, [], "# %", x=0, y=0, width=700, height=200)
     end.stage.root.add(graph)
     written = [line for line in proof_of(end.stage).lines if line.node is graph]
     numbers = [line for line in written if line.style == NOTE]
@@ -239,17 +239,17 @@ def test_numbers_beside_a_chart_have_room_for_all_their_letters(end: EndScreen, 
     assert len({line.rect.height for line in numbers}) == 1, "some had to shrink"
 
 
-def test_words_below_a_chart_do_not_touch(end: EndScreen, desk: Desk) -> None:
+def test_words_below_a_chart_do_not_touch(end: EndScreen, app: App) -> None:
     stops = [(0.0, "start"), (0.02, "1"), (0.5, "2"), (0.51, "3"), (1.0, "4")]
     lines = [Line("red", (0, 10))]
-    graph = Graph(desk.box.stationery, lines, stops, "#", x=0, y=0, width=400, height=200)
+    graph = Graph(app.box.screen_pictures, lines, stops, "#", x=0, y=0, width=400, height=200)
     end.stage.root.add(graph)
     written = [line for line in proof_of(end.stage).lines if line.node is graph]
     below = [line for line in written if line.text in [word for _, word in stops]]
     assert [line.text for line in below] == ["start", "2", "4"]
 
 
-class BareBooks(ToyBooks):
+class BareGameFacts(ToyBooks):
     """Books of a title that charts nothing and cannot tell ties apart."""
 
     @property
@@ -263,25 +263,25 @@ class BareBooks(ToyBooks):
 
 
 def test_a_title_that_charts_nothing_says_when_luck_can_be_told(
-    desk: Desk, analyst: ToyAnalyst, flow: Flow, pilot: Pilot
+    app: App, analyst: ToyAnalyst, flow: Flow, ui: UiDriver
 ) -> None:
-    desk.box = replace(desk.box, books=BareBooks())
-    end = end_of_a_game(flow, pilot)
+    app.box = replace(app.box, game_facts=BareGameFacts())
+    end = end_of_a_game(flow, ui)
     assert end.stage.root.find("chart:money") is None
-    told = desk.say("end.luck-not-yet")
+    told = app.say("end.luck-not-yet")
     assert told in [node.label for node in end.stage.root.walk()]
     analyst.judgements[0].finish()
-    pilot.advance(0.1)
+    ui.advance(0.1)
     assert lower_lines(end)
 
 
-def test_a_tie_nobody_can_break_is_told_without_a_rule(desk: Desk) -> None:
-    view = desk.box.title.game(lanterns_options(2)).rules.new_state()
-    course = Course(((3,), (3,)), {}, (0,), (), (), (), view)
+def test_a_tie_nobody_can_break_is_told_without_a_rule(app: App) -> None:
+    view = app.box.title.game(lanterns_options(2)).rules.new_state()
+    course = ScoreHistory(((3,), (3,)), {}, (0,), (), (), (), view)
     assert hash(course) == hash(replace(course))  # pictures are kept by it
     seats = (Seat("Ann", "human", "red"), Seat("Ben", "human", "white"))
-    desk.box = replace(desk.box, books=BareBooks())
-    assert result_in_words(desk, Result(seats, (3, 3), (0, 1), course)) == [
+    app.box = replace(app.box, game_facts=BareGameFacts())
+    assert result_in_words(app, Result(seats, (3, 3), (0, 1), course)) == [
         "Ann and Ben are level on points."
     ]
 
@@ -296,7 +296,7 @@ def test_the_moments_of_a_game_are_the_largest_of_their_kind() -> None:
     match = Match.begin(new_game(shelf, game.options, seats, 9))
     while (question := match.question()) is not None:
         match.play(question.seat, chance.choice(match.moves()).code)
-    course = CourseReader(shelf, match.chronicle, TrailBooks()).read()
+    course = ScoreHistoryReader(shelf, match.chronicle, TrailGameFacts()).read()
     told = [event for step in Replay(shelf, match.chronicle).tell() for event in step.events]
     largest = {
         "dearest-mine": max(event.amount("pounds") for event in told if event.kind == "won"),

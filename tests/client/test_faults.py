@@ -7,10 +7,10 @@ import pytest
 from game.client.flow import Flow
 from game.client.screens.replay import ReplayScreen
 from game.client.session.saving import TOLD_BY_A_PLAYER, keep_fault, without_places
-from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.records.reading import read_content
 from game.records.report import journal_of, read_report
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from tests.titles.lanterns.games import chronicle_of, written_game
 
 PEOPLE = (SeatPlan("Annabella", "human"), SeatPlan("Benedict", "human"))
@@ -59,17 +59,17 @@ def test_without_a_home_there_is_a_report_all_the_same(
 
 @pytest.mark.parametrize("decisions", [1, 4])
 def test_after_a_mistake_the_open_game_is_in_the_report(
-    decisions: int, flow: Flow, pilot: Pilot
+    decisions: int, flow: Flow, ui: UiDriver
 ) -> None:
-    flow.play(KeptSetUp(PEOPLE, 3))
-    pilot.advance(0.1)
+    flow.play(SavedSetUp(PEOPLE, 3))
+    ui.advance(0.1)
     match = flow.table.match
     for _ in range(decisions):
         question = match.question()
         assert question is not None
         match.play(question.seat, match.moves()[0].code)
     assert flow.window.on_fault(ValueError("a mistake"))
-    file = next((flow.desk.saves_folder / "log").iterdir())
+    file = next((flow.app.saves_folder / "log").iterdir())
     report = read_report(file.read_text(encoding="utf-8"), file.name)
     chronicle = read_content(report.journal, file.name).chronicle
     assert chronicle is not None
@@ -82,28 +82,28 @@ def test_after_a_mistake_in_a_replay_its_game_is_in_the_report(flow: Flow, tmp_p
     flow.watch(game)
     assert isinstance(flow.window.screen, ReplayScreen)
     assert flow.window.on_fault(ValueError("a mistake"))
-    file = next((flow.desk.saves_folder / "log").iterdir())
+    file = next((flow.app.saves_folder / "log").iterdir())
     report = read_report(file.read_text(encoding="utf-8"), file.name)
     assert report.journal == journal_of(chronicle_of(game))
 
 
-def test_a_player_reports_a_mistake_from_the_pause_menu(flow: Flow, pilot: Pilot) -> None:
-    flow.play(KeptSetUp(ALONE, 3))
-    pilot.advance(0.1)
+def test_a_player_reports_a_mistake_from_the_pause_menu(flow: Flow, ui: UiDriver) -> None:
+    flow.play(SavedSetUp(ALONE, 3))
+    ui.advance(0.1)
     flow.table.open_menu()
-    pilot.advance(0.1)
-    pilot.click(name="report")
-    file = next((flow.desk.saves_folder / "log").iterdir())
-    assert any(str(file) in node.label for node in pilot.all())
+    ui.advance(0.1)
+    ui.click(name="report")
+    file = next((flow.app.saves_folder / "log").iterdir())
+    assert any(str(file) in node.label for node in ui.all())
     report = read_report(file.read_text(encoding="utf-8"), file.name)
     assert report.fault == TOLD_BY_A_PLAYER
     assert report.journal == journal_of(flow.table.match.chronicle)
 
 
-def test_a_report_that_cannot_be_written_is_told(flow: Flow, pilot: Pilot) -> None:
-    flow.play(KeptSetUp(ALONE, 3))
-    (flow.desk.saves_folder / "log").write_text("a file in the way", encoding="utf-8")
+def test_a_report_that_cannot_be_written_is_told(flow: Flow, ui: UiDriver) -> None:
+    flow.play(SavedSetUp(ALONE, 3))
+    (flow.app.saves_folder / "log").write_text("a file in the way", encoding="utf-8")
     flow.table.open_menu()
-    pilot.advance(0.1)
-    pilot.click(name="report")
-    assert pilot.sees(label="The report could not be written.")
+    ui.advance(0.1)
+    ui.click(name="report")
+    assert ui.sees(label="The report could not be written.")

@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.challenges.pages import ChallengeScreen
 from game.client.flow import Flow
 from game.client.packs.pages import PacksPage
@@ -21,7 +21,7 @@ from game.client.screens.replay_list import ReplayListScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
 from game.client.statistics.statistics_page import StatisticsScreen
-from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.widgets.refusals import told_cause, told_refusal
 from game.engine.rules import NOBODY
 from game.engine.title import Pack, Reason
@@ -44,7 +44,7 @@ from game.records.records import (
     Step,
 )
 from game.records.saves import Saves
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Label
 from game.words import Words, read_sentences
 from tests.client.challenges.test_challenge_pages import CONTENTS, TODAY
@@ -120,11 +120,11 @@ FORGERIES: dict[str, Forgery] = {
 
 
 @pytest.fixture
-def desk(desk: Desk) -> Desk:
+def app(app: App) -> App:
     """A desk with challenges, on a fixed day."""
-    desk.box = replace(desk.box, challenges=CONTENTS)
-    desk.today = lambda: TODAY
-    return desk
+    app.box = replace(app.box, challenges=CONTENTS)
+    app.today = lambda: TODAY
+    return app
 
 
 def forged(folder: Path, forge: Forgery) -> Path:
@@ -139,50 +139,50 @@ def forged(folder: Path, forge: Forgery) -> Path:
     return file
 
 
-def looked_at(pilot: Pilot, *kinds: type) -> None:
-    pilot.advance(0.5)
-    assert not isinstance(pilot.screen, CrashScreen)
-    assert isinstance(pilot.screen, kinds or object)
+def looked_at(ui: UiDriver, *kinds: type) -> None:
+    ui.advance(0.5)
+    assert not isinstance(ui.screen, CrashScreen)
+    assert isinstance(ui.screen, kinds or object)
 
 
 @pytest.mark.parametrize("what", FORGERIES)
-def test_no_forged_game_breaks_a_page_or_hides_another(flow: Flow, pilot: Pilot, what: str) -> None:
+def test_no_forged_game_breaks_a_page_or_hides_another(flow: Flow, ui: UiDriver, what: str) -> None:
     forged(flow.saves.folder, FORGERIES[what])
     flow.open_title()
-    pilot.press("r")
-    looked_at(pilot, ReplayListScreen)
-    assert pilot.sees(name="watch")
+    ui.press("r")
+    looked_at(ui, ReplayListScreen)
+    assert ui.sees(name="watch")
     flow.open_title()
     flow.contests.open_statistics()
-    looked_at(pilot, StatisticsScreen)
-    assert flow.contests.books.entries
+    looked_at(ui, StatisticsScreen)
+    assert flow.contests.game_facts.entries
     flow.contests.open_challenges()
-    looked_at(pilot, ChallengeScreen)
+    looked_at(ui, ChallengeScreen)
     flow.open_title()
-    looked_at(pilot, TitleScreen)
+    looked_at(ui, TitleScreen)
 
 
 @pytest.mark.parametrize("what", FORGERIES)
-def test_no_forged_game_breaks_the_table_or_the_replay(flow: Flow, pilot: Pilot, what: str) -> None:
+def test_no_forged_game_breaks_the_table_or_the_replay(flow: Flow, ui: UiDriver, what: str) -> None:
     file = forged(flow.saves.folder, FORGERIES[what])
     for way in (flow.watch, flow.resume):
         flow.open_title()
         way(file)
-        looked_at(pilot)
+        looked_at(ui)
         flow.window.step(block=False)
 
 
-def test_a_replay_passes_over_steps_that_lead_elsewhere(flow: Flow, pilot: Pilot) -> None:
+def test_a_replay_passes_over_steps_that_lead_elsewhere(flow: Flow, ui: UiDriver) -> None:
     flow.watch(forged(flow.saves.folder, FORGERIES["a step that leads elsewhere"]))
-    screen = pilot.screen
+    screen = ui.screen
     assert isinstance(screen, ReplayScreen)
     for position in range(1, 4):
         screen.forward()
-        looked_at(pilot, ReplayScreen)
+        looked_at(ui, ReplayScreen)
         assert screen.playback.position == position
     for position in (9, 2):
         screen.go_to(position)
-        looked_at(pilot, ReplayScreen)
+        looked_at(ui, ReplayScreen)
 
 
 # What the window says of a game or file it cannot use is in the language that is spoken.
@@ -201,41 +201,41 @@ def polish() -> Words:
     return spoken(Words(*word_files(SHARED, "en")), "pl")
 
 
-def told(pilot: Pilot) -> str:
+def told(ui: UiDriver) -> str:
     """Everything the open message says."""
-    modal = pilot.screen.stage.top_modal
+    modal = ui.screen.stage.top_modal
     assert modal is not None, "nothing was said"
     return " ".join(node.label or "" for node in modal.walk())
 
 
-def test_a_forged_game_is_refused_in_polish(flow: Flow, pilot: Pilot, desk: Desk) -> None:
-    spoken(desk.words, "pl")
+def test_a_forged_game_is_refused_in_polish(flow: Flow, ui: UiDriver, app: App) -> None:
+    spoken(app.words, "pl")
     flow.watch(forged(flow.saves.folder, FORGERIES["numbers that are no position"]))
-    said = told(pilot)
+    said = told(ui)
     assert "po kroku 0" in said
     assert "Dozwolone" in said
     assert not ENGLISH.search(said)
 
 
 def test_a_forged_game_is_not_played_on_and_says_so_in_polish(
-    flow: Flow, pilot: Pilot, desk: Desk
+    flow: Flow, ui: UiDriver, app: App
 ) -> None:
-    spoken(desk.words, "pl")
+    spoken(app.words, "pl")
     file = forged(flow.saves.folder, FORGERIES["numbers that are no position"])
     chronicle = Saves(flow.saves.folder).read(file).chronicle
     assert chronicle is not None
     flow._play_from(chronicle, file.name, 0, ())
-    said = told(pilot)
+    said = told(ui)
     assert "po kroku 0" in said
     assert not ENGLISH.search(said)
 
 
 def test_a_file_that_cannot_be_opened_says_why_in_polish(
-    flow: Flow, pilot: Pilot, desk: Desk
+    flow: Flow, ui: UiDriver, app: App
 ) -> None:
-    spoken(desk.words, "pl")
+    spoken(app.words, "pl")
     flow.watch(flow.saves.folder / "game-0404.tinners")
-    assert "nie ma takiego pliku" in told(pilot)
+    assert "nie ma takiego pliku" in told(ui)
 
 
 @pytest.mark.parametrize(
@@ -270,18 +270,18 @@ def test_causes_of_the_disk_are_told_in_every_language(polish: Words) -> None:
     assert told_cause(spoken(polish, "cs"), "Some other mischief") == "Some other mischief"
 
 
-def test_a_refusal_of_the_disk_tells_its_cause_in_polish(desk: Desk) -> None:
-    spoken(desk.words, "pl")
+def test_a_refusal_of_the_disk_tells_its_cause_in_polish(app: App) -> None:
+    spoken(app.words, "pl")
     facts: dict[str, int | str] = {"file": "game-0001.tinners", "cause": "Input/output error"}
-    assert "błąd odczytu lub zapisu" in desk.explain(Reason("saving.failed", facts))
+    assert "błąd odczytu lub zapisu" in app.explain(Reason("saving.failed", facts))
 
 
-def test_settings_that_cannot_be_kept_say_why_in_polish(desk: Desk, tmp_path: Path) -> None:
-    spoken(desk.words, "pl")
-    desk.saves_folder = tmp_path / "plain" / "saves"
-    desk.saves_folder.parent.write_bytes(b"")
-    desk.choose(master=3)
-    assert "to nie folder" in desk.fault
+def test_settings_that_cannot_be_kept_say_why_in_polish(app: App, tmp_path: Path) -> None:
+    spoken(app.words, "pl")
+    app.saves_folder = tmp_path / "plain" / "saves"
+    app.saves_folder.parent.write_bytes(b"")
+    app.choose(master=3)
+    assert "to nie folder" in app.fault
 
 
 # A file dropped on the window: a pack is kept and shown, others are refused, nothing is lost.
@@ -297,15 +297,15 @@ def flow(tmp_path: Path) -> Iterator[Flow]:
 
 
 @pytest.fixture
-def pilot(flow: Flow) -> Pilot:
-    return Pilot(flow.window)
+def ui(flow: Flow) -> UiDriver:
+    return UiDriver(flow.window)
 
 
-def drop(pilot: Pilot, file: Path) -> list[str]:
+def drop(ui: UiDriver, file: Path) -> list[str]:
     """Let go of a file above the window; what is said then."""
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))
-    pilot.advance(0.1)
-    top = pilot.screen.stage.top_modal
+    ui.advance(0.1)
+    top = ui.screen.stage.top_modal
     assert top is not None
     return [node.text_shown for node in top.walk() if isinstance(node, Label)]
 
@@ -319,45 +319,45 @@ def written(folder: Path, title: str = "tinners-trail", edition: str = "remaster
 
 @pytest.mark.parametrize(("title", "edition"), [("tinners-trail", "remastered"), ("brass", "2007")])
 def test_a_dropped_pack_is_kept_and_its_page_opened(
-    flow: Flow, pilot: Pilot, tmp_path: Path, title: str, edition: str
+    flow: Flow, ui: UiDriver, tmp_path: Path, title: str, edition: str
 ) -> None:
-    assert any("My box" in text for text in drop(pilot, written(tmp_path, title, edition)))
-    assert isinstance(pilot.screen, PacksPage)
-    assert flow.desk.box.title.name == title
-    assert [kept.name for kept in flow.desk.packs.listed(title, edition)] == ["My box"]
+    assert any("My box" in text for text in drop(ui, written(tmp_path, title, edition)))
+    assert isinstance(ui.screen, PacksPage)
+    assert flow.app.box.title.name == title
+    assert [kept.name for kept in flow.app.packs.listed(title, edition)] == ["My box"]
 
 
 def test_a_pack_dropped_on_the_set_up_can_be_chosen_at_once(
-    flow: Flow, pilot: Pilot, tmp_path: Path
+    flow: Flow, ui: UiDriver, tmp_path: Path
 ) -> None:
-    pilot.click(name="new-game")
-    drop(pilot, written(tmp_path))
-    pilot.press("escape")
-    pilot.click(name="numbers")
-    pilot.click(name="numbers:tinners-trail-my-box.toml")
-    pilot.click(name="start")
-    pilot.advance(0.1)
+    ui.click(name="new-game")
+    drop(ui, written(tmp_path))
+    ui.press("escape")
+    ui.click(name="numbers")
+    ui.click(name="numbers:tinners-trail-my-box.toml")
+    ui.click(name="start")
+    ui.advance(0.1)
     assert flow.table.match.options.pack is not None
 
 
 def test_a_pack_dropped_on_a_table_is_kept_and_the_game_goes_on(
-    flow: Flow, pilot: Pilot, tmp_path: Path
+    flow: Flow, ui: UiDriver, tmp_path: Path
 ) -> None:
-    flow.play(KeptSetUp((SeatPlan("Ann", HUMAN), SeatPlan("Bob", "ai:1")), 7))
-    pilot.advance(0.2)
-    drop(pilot, written(tmp_path, "brass", "2007"))
-    assert isinstance(pilot.screen, TableScreen)
-    assert flow.desk.box.title.name == "tinners-trail"
-    assert len(flow.desk.packs.listed("brass")) == 1
+    flow.play(SavedSetUp((SeatPlan("Ann", HUMAN), SeatPlan("Bob", "ai:1")), 7))
+    ui.advance(0.2)
+    drop(ui, written(tmp_path, "brass", "2007"))
+    assert isinstance(ui.screen, TableScreen)
+    assert flow.app.box.title.name == "tinners-trail"
+    assert len(flow.app.packs.listed("brass")) == 1
 
 
 @pytest.mark.parametrize("content", [b"money = = 1", b"\x89PNG\r\n\xff\x00", b""])
 def test_any_other_file_is_refused_in_a_sentence(
-    flow: Flow, pilot: Pilot, tmp_path: Path, content: bytes
+    flow: Flow, ui: UiDriver, tmp_path: Path, content: bytes
 ) -> None:
     file = tmp_path / "what.png"
     file.write_bytes(content)
-    assert any("what.png" in text for text in drop(pilot, file))
-    pilot.press("escape")
-    assert any(str(tmp_path.name) in text for text in drop(pilot, tmp_path))
-    assert flow.desk.packs.listed() == ()
+    assert any("what.png" in text for text in drop(ui, file))
+    ui.press("escape")
+    assert any(str(tmp_path.name) in text for text in drop(ui, tmp_path))
+    assert flow.app.packs.listed() == ()

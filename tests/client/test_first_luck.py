@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from game.client.flow import Flow
-from game.client.session.director import SeenStep
-from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.session.director import ObservedStep
+from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from tests.helpers.reading_over import application
 
 pytestmark = pytest.mark.thorough
@@ -29,9 +29,9 @@ def flow(tmp_path: Path) -> Iterator[Flow]:
 def begin(flow: Flow) -> list[str]:
     """Begin a game of 2007; return the kinds of what is seen from now on."""
     kinds = list[str]()
-    flow.play(KeptSetUp(SEATS, 7, edition="2007"))
+    flow.play(SavedSetUp(SEATS, 7, edition="2007"))
 
-    def seen(scene: SeenStep) -> None:
+    def seen(scene: ObservedStep) -> None:
         kinds.extend(event.kind for event in scene.seen.events)
 
     flow.table.on_played = seen
@@ -39,11 +39,11 @@ def begin(flow: Flow) -> list[str]:
 
 
 def test_the_dice_of_the_first_prices_are_thrown_before_anybody_is_asked(flow: Flow) -> None:
-    seen, pilot = begin(flow), Pilot(flow.window)
+    seen, ui = begin(flow), UiDriver(flow.window)
     assert flow.table.asking.question is None
     assert flow.table.director.busy
     while flow.table.asking.question is None:
-        pilot.advance(1.0)
+        ui.advance(1.0)
     assert {"tin-price", "copper-price"} <= set(seen)
 
 
@@ -58,6 +58,6 @@ def test_a_game_that_is_gone_on_with_after_a_decision_opens_where_it_stands(flow
 
 def test_a_table_made_anew_for_another_size_shows_no_dice_twice(flow: Flow) -> None:
     begin(flow)
-    flow.desk.choose(ui_scale_percent=125)
-    Pilot(flow.window).advance(0.1)
+    flow.app.choose(ui_scale_percent=125)
+    UiDriver(flow.window).advance(0.1)
     assert not flow.table.director.busy

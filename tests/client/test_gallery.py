@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from game.client.photography.gallery import Exhibition, read_gallery
-from game.client.photography.shots import names_of
 from game.client.screens.end import EndScreen
+from game.client.screenshots.gallery import PictureSet, read_gallery
+from game.client.screenshots.shots import names_of
 from game.client.stored.settings import CHOICES, SCALES, Settings
 from game.engine.title import Unreadable
 from game.gallery import exhibit, exhibitions
@@ -62,7 +62,7 @@ def test_a_file_that_is_no_gallery_is_refused_in_a_sentence(tmp_path: Path, text
 @pytest.mark.usefixtures("lanterns")
 def test_a_title_without_art_or_lessons_is_pictured_as_far_as_it_goes(tmp_path: Path) -> None:
     pages = ("title", "setup", "challenges", "lessons", "keys", "new-key", "rules", "no-statistics")
-    taken = exhibit(Exhibition("plain", (1280, 720), shots=pages), tmp_path)
+    taken = exhibit(PictureSet("plain", (1280, 720), shots=pages), tmp_path)
     assert [file.stem for file in taken] == ["title", "setup", "no-statistics", "rules", "keys"]
 
 
@@ -75,7 +75,7 @@ def test_a_title_without_words_in_a_language_is_pictured_in_english(
 
     monkeypatch.setattr("game.packing.word_files", of_the_house)
     pages = ("title", "setup", "rules", "message")
-    taken = exhibit(Exhibition("x", (1280, 720), {"language": "pl"}, shots=pages), tmp_path)
+    taken = exhibit(PictureSet("x", (1280, 720), {"language": "pl"}, shots=pages), tmp_path)
     assert {file.stem for file in taken} == set(pages)
 
 
@@ -84,6 +84,6 @@ def test_a_game_is_played_no_further_than_its_last_picture(
 ) -> None:
     ended: list[EndScreen] = []
     monkeypatch.setattr(EndScreen, "enter", ended.append)
-    taken = exhibit(Exhibition("x", (640, 360), shots=("auction", "board")), tmp_path, judged=False)
+    taken = exhibit(PictureSet("x", (640, 360), shots=("auction", "board")), tmp_path, judged=False)
     assert {file.stem for file in taken} == {"auction", "board"}
     assert ended == []

@@ -6,18 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from game.client.kept import bindings
 from game.client.key_commands import COMMON
-from game.client.learning import progress
 from game.client.puzzles import puzzle_book as puzzles
 from game.client.puzzles.puzzle import VERDICTS
-from game.client.stored import set_up, settings
-from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.stored import key_bindings, set_up, settings
+from game.client.stored.set_up import SavedSetUp, SeatPlan
+from game.client.tutorial import progress
 
 ONE_IN = 9  # of every cut and every bit
 LOADS: dict[str, Callable[[Path], object]] = {
     settings.FILE_NAME: settings.load,
-    bindings.FILE_NAME: lambda folder: bindings.load(folder, COMMON),
+    key_bindings.FILE_NAME: lambda folder: key_bindings.load(folder, COMMON),
     set_up.FILE_NAME: lambda folder: set_up.load(folder, ("random",)),
     progress.FILE_NAME: progress.Progress,
     puzzles.FILE_NAME: puzzles.PuzzleProgress,
@@ -36,9 +35,9 @@ HOSTILE = {
 def store_everything(folder: Path) -> None:
     """Write one of each file."""
     settings.store(settings.Settings(language="pl"), folder)
-    bindings.store(bindings.Bindings(tuple(COMMON)).with_key(COMMON[0], "f5"), folder)
+    key_bindings.store(key_bindings.Bindings(tuple(COMMON)).with_key(COMMON[0], "f5"), folder)
     seats = (SeatPlan("Ann", "human"), SeatPlan("Bo", "random"))
-    set_up.store(KeptSetUp(seats, 0, expansions=("arsenic",)), folder)
+    set_up.store(SavedSetUp(seats, 0, expansions=("arsenic",)), folder)
     learned = progress.Progress(folder)
     learned.came_to("first-steps", 3)
     learned.finish("auctions")

@@ -13,16 +13,16 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import app
+from game import wiring
 from game.client.flow import Flow
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
-from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
 from game.client.widgets.buttons import PrimaryButton
 from game.match.match import Match
 from game.players import PromptPlayers
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
 from tests.client.hidden_frames import MOST_QUESTIONS, SLOWLY, Found, HiddenFrames
 
@@ -34,8 +34,8 @@ PLAYERS = PromptPlayers()
 
 @pytest.fixture
 def flow(tmp_path: Path) -> Iterator[Flow]:
-    desk = app.make_desk(tmp_path, STILL, PLAYERS)
-    flow = Flow(desk, app.open_window(desk, (1280, 720), FakeClock()))
+    app = wiring.make_desk(tmp_path, STILL, PLAYERS)
+    flow = Flow(app, wiring.open_window(app, (1280, 720), FakeClock()))
     flow.open_title()
     yield flow
     flow.quit()
@@ -48,17 +48,17 @@ def play(
     """Play a whole game of people at one screen, looking at every so-manieth step; perhaps only
     until something is found.
     """
-    pilot = Pilot(flow.window)
-    names = flow.desk.box.player_names
+    ui = UiDriver(flow.window)
+    names = flow.app.box.player_names
     seats = tuple(SeatPlan(name, "human") for name in names[:people])
-    flow.play(KeptSetUp(seats, 7, expansions=expansions))
-    frames = HiddenFrames(flow, pilot, every)
+    flow.play(SavedSetUp(seats, 7, expansions=expansions))
+    frames = HiddenFrames(flow, ui, every)
     for _ in range(MOST_QUESTIONS):
-        pilot.advance(0.2, steps=SLOWLY)
-        screen = pilot.screen
+        ui.advance(0.2, steps=SLOWLY)
+        screen = ui.screen
         if isinstance(screen, HandoverScreen):
             frames.hold(None)
-            pilot.press("space")
+            ui.press("space")
         elif isinstance(screen, TableScreen):
             look(frames, screen)
         else:
@@ -75,10 +75,10 @@ def look(frames: HiddenFrames, screen: TableScreen) -> None:
     question = screen.asking.question
     if question is not None:
         screen.asking.answer(PLAYERS.choose(screen.match.options, question))
-    elif frames.pilot.sees(name="linger"):  # what was looked at stays until its owner says so
-        frames.pilot.click(name="linger")
+    elif frames.ui.sees(name="linger"):  # what was looked at stays until its owner says so
+        frames.ui.click(name="linger")
     elif screen.rounds.is_open:
-        frames.pilot.press("escape")
+        frames.ui.press("escape")
 
 
 @pytest.mark.thorough
@@ -115,12 +115,12 @@ def test_a_client_that_is_told_the_truth_is_found_out(
 
 
 def test_the_envelope_names_its_key_in_the_language_of_the_screen(flow: Flow) -> None:
-    flow.desk.choose(language="pl")
+    flow.app.choose(language="pl")
     flow.play(
-        KeptSetUp(tuple(SeatPlan(name, "human") for name in flow.desk.box.player_names[:3]), 7)
+        SavedSetUp(tuple(SeatPlan(name, "human") for name in flow.app.box.player_names[:3]), 7)
     )
-    pilot = Pilot(flow.window)
-    pilot.advance(0.5)
-    button = pilot.find(name="open")
+    ui = UiDriver(flow.window)
+    ui.advance(0.5)
+    button = ui.find(name="open")
     assert isinstance(button, PrimaryButton)
     assert button._cap == "Spacja"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.flow import Flow
 from game.client.hints.judgements import JudgedWords
 from game.client.screens.end import EndScreen
@@ -13,49 +13,49 @@ from game.client.screens.replay import ReplayScreen
 from game.client.screens.replay_trial import TrialScreen
 from game.client.screens.scrubber import Scrubber
 from game.client.screens.table import TableScreen
-from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.match.analysis import OPEN, JudgedGame, JudgedMove
 from game.records.records import HUMAN
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.scene.text.lettering import BODY
 from tests.client.toys import ToyAnalyst
 
 pytestmark = pytest.mark.thorough
 
 
-def play_to_the_end(flow: Flow, pilot: Pilot) -> None:
+def play_to_the_end(flow: Flow, ui: UiDriver) -> None:
     """Let two computers play until the end screen is there."""
-    flow.play(KeptSetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 6))
+    flow.play(SavedSetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 6))
     for _ in range(200):
-        if pilot.sees(name="replay"):
+        if ui.sees(name="replay"):
             break
-        pilot.advance(0.5)
+        ui.advance(0.5)
 
 
-def finish(analyst: ToyAnalyst, pilot: Pilot) -> JudgedGame:
+def finish(analyst: ToyAnalyst, ui: UiDriver) -> JudgedGame:
     """Let the latest judgement be finished and shown; what it says."""
     analyst.judgements[-1].finish()
-    pilot.advance(0.1)
+    ui.advance(0.1)
     judged = analyst.judgements[-1].answer()
     assert judged is not None
     return judged
 
 
 @pytest.fixture
-def end(analyst: ToyAnalyst, flow: Flow, pilot: Pilot) -> EndScreen:
+def end(analyst: ToyAnalyst, flow: Flow, ui: UiDriver) -> EndScreen:
     """The end of a game of two computers."""
-    play_to_the_end(flow, pilot)
-    assert isinstance(pilot.screen, EndScreen)
-    return pilot.screen
+    play_to_the_end(flow, ui)
+    assert isinstance(ui.screen, EndScreen)
+    return ui.screen
 
 
 @pytest.fixture
-def replay(end: EndScreen, pilot: Pilot) -> ReplayScreen:
+def replay(end: EndScreen, ui: UiDriver) -> ReplayScreen:
     """The replay of that game."""
-    pilot.click(name="replay")
-    assert isinstance(pilot.screen, ReplayScreen)
-    return pilot.screen
+    ui.click(name="replay")
+    assert isinstance(ui.screen, ReplayScreen)
+    return ui.screen
 
 
 def texts(node: Node | None) -> str:
@@ -65,35 +65,35 @@ def texts(node: Node | None) -> str:
 
 
 def test_the_end_screen_says_that_it_judges_and_then_shows_turning_points(
-    end: EndScreen, analyst: ToyAnalyst, desk: Desk, pilot: Pilot
+    end: EndScreen, analyst: ToyAnalyst, app: App, ui: UiDriver
 ) -> None:
     panel = end.stage.root.find("turning-points")
-    assert desk.say("end.judging") in texts(panel)
-    finish(analyst, pilot)
+    assert app.say("end.judging") in texts(panel)
+    finish(analyst, ui)
     assert "−21 %" in texts(panel)
 
 
 def test_a_turning_point_leads_to_just_before_the_decision(
-    end: EndScreen, analyst: ToyAnalyst, pilot: Pilot
+    end: EndScreen, analyst: ToyAnalyst, ui: UiDriver
 ) -> None:
-    judged = finish(analyst, pilot)
+    judged = finish(analyst, ui)
     card = next(node for node in end.stage.root.walk() if node.name.startswith("turning:"))
-    pilot.click(name=card.name)
-    replay = pilot.screen
+    ui.click(name=card.name)
+    replay = ui.screen
     assert isinstance(replay, ReplayScreen)
     assert replay.playback.position == judged.moves[0].number - 1
     assert len(analyst.judgements) == 1  # judged once
 
 
 def test_the_better_move_is_hidden_until_it_is_asked_for(
-    replay: ReplayScreen, analyst: ToyAnalyst, pilot: Pilot
+    replay: ReplayScreen, analyst: ToyAnalyst, ui: UiDriver
 ) -> None:
-    pilot.press("j")
-    judged = finish(analyst, pilot)
+    ui.press("j")
+    judged = finish(analyst, ui)
     replay.go_to(judged.moves[0].number - 1)
     root = replay.stage.root
     assert "Because of the candle." not in texts(root.find("judged-panel"))
-    pilot.press("b")
+    ui.press("b")
     told = texts(root.find("judged-panel"))
     assert "Because of the candle." in told
     assert "Because of the draught." in told  # what speaks against the move that was played
@@ -101,42 +101,42 @@ def test_the_better_move_is_hidden_until_it_is_asked_for(
 
 
 def test_the_scrubber_shows_the_shares_once_the_game_is_judged(
-    replay: ReplayScreen, analyst: ToyAnalyst, pilot: Pilot
+    replay: ReplayScreen, analyst: ToyAnalyst, ui: UiDriver
 ) -> None:
-    pilot.click(name="judge")
-    finish(analyst, pilot)
+    ui.click(name="judge")
+    finish(analyst, ui)
     scrubber = replay.stage.root.find("scrubber")
     assert isinstance(scrubber, Scrubber)
     assert scrubber.judged is not None
-    pilot.press("j")
+    ui.press("j")
     scrubber = replay.stage.root.find("scrubber")
     assert isinstance(scrubber, Scrubber)
     assert scrubber.judged is None
 
 
 def test_the_next_marked_decision_is_found_by_key_and_mouse(
-    replay: ReplayScreen, analyst: ToyAnalyst, pilot: Pilot
+    replay: ReplayScreen, analyst: ToyAnalyst, ui: UiDriver
 ) -> None:
-    pilot.press("j")
-    judged = finish(analyst, pilot)
+    ui.press("j")
+    judged = finish(analyst, ui)
     before = judged.moves[0].number - 1
-    pilot.press("end")
-    pilot.press(",")
+    ui.press("end")
+    ui.press(",")
     assert replay.playback.position == before
-    pilot.press("end")
-    pilot.click(name="judged-previous")
+    ui.press("end")
+    ui.click(name="judged-previous")
     assert replay.playback.position == before
 
 
 def test_a_marked_decision_can_be_tried_again_by_a_person(
-    replay: ReplayScreen, analyst: ToyAnalyst, pilot: Pilot
+    replay: ReplayScreen, analyst: ToyAnalyst, ui: UiDriver
 ) -> None:
-    pilot.press("j")
-    judged = finish(analyst, pilot)
+    ui.press("j")
+    judged = finish(analyst, ui)
     decision = judged.moves[0]
     replay.go_to(decision.number - 1)
-    pilot.press("t")
-    table = pilot.screen
+    ui.press("t")
+    table = ui.screen
     assert isinstance(table, TableScreen)
     assert table.match.steps == decision.number - 1
     assert table.match.seats[decision.seat].player == HUMAN
@@ -144,197 +144,197 @@ def test_a_marked_decision_can_be_tried_again_by_a_person(
 
 
 @pytest.fixture
-def trial(replay: ReplayScreen, analyst: ToyAnalyst, pilot: Pilot) -> TrialScreen:
+def trial(replay: ReplayScreen, analyst: ToyAnalyst, ui: UiDriver) -> TrialScreen:
     """A trial of the marked decision of that game."""
-    pilot.press("j")
-    judged = finish(analyst, pilot)
+    ui.press("j")
+    judged = finish(analyst, ui)
     replay.go_to(judged.moves[0].number - 1)
-    pilot.press("t")
-    pilot.advance(0.5)
-    assert isinstance(pilot.screen, TrialScreen)
-    return pilot.screen
+    ui.press("t")
+    ui.advance(0.5)
+    assert isinstance(ui.screen, TrialScreen)
+    return ui.screen
 
 
-def decide(trial: TrialScreen, pilot: Pilot) -> None:
+def decide(trial: TrialScreen, ui: UiDriver) -> None:
     """Answer the question that is asked with its first move."""
     question = trial.asking.question
     assert question is not None
     trial.asking.answer(question.moves[0].code)
-    pilot.advance(0.1)
+    ui.advance(0.1)
 
 
 def test_what_is_decided_in_a_trial_is_judged(
-    trial: TrialScreen, analyst: ToyAnalyst, desk: Desk, pilot: Pilot
+    trial: TrialScreen, analyst: ToyAnalyst, app: App, ui: UiDriver
 ) -> None:
-    assert desk.say("trial.begin") in texts(trial.stage.root.find("trial"))
-    decide(trial, pilot)
-    assert desk.say("trial.judging") in texts(trial.stage.root.find("trial"))
+    assert app.say("trial.begin") in texts(trial.stage.root.find("trial"))
+    decide(trial, ui)
+    assert app.say("trial.judging") in texts(trial.stage.root.find("trial"))
     analyst.steps[-1].finish()
-    pilot.advance(0.1)
-    assert desk.say("judged.best", lost=0) in texts(trial.stage.root.find("trial"))
-    assert desk.say("judged.best", lost=0) in trial.described_table()
-    pilot.click(name="trial-play-on")
+    ui.advance(0.1)
+    assert app.say("judged.best", lost=0) in texts(trial.stage.root.find("trial"))
+    assert app.say("judged.best", lost=0) in trial.described_table()
+    ui.click(name="trial-play-on")
     assert trial.stage.root.find("trial") is None
-    pilot.advance(3)
+    ui.advance(3)
     trial.asking.undo()  # a trial is practice: the decision may be taken back and made anew
-    pilot.advance(0.1)
-    assert desk.say("trial.begin") in texts(trial.stage.root.find("trial"))
+    ui.advance(0.1)
+    assert app.say("trial.begin") in texts(trial.stage.root.find("trial"))
 
 
 @pytest.mark.parametrize("way", ["note", "menu", "end"])
 def test_a_trial_leads_back_to_the_analysis(
-    trial: TrialScreen, replay: ReplayScreen, desk: Desk, pilot: Pilot, way: str
+    trial: TrialScreen, replay: ReplayScreen, app: App, ui: UiDriver, way: str
 ) -> None:
     position = replay.playback.position
     if way == "note":
-        pilot.click(name="trial-back")
+        ui.click(name="trial-back")
     elif way == "menu":
         trial.open_menu()
-        assert desk.say("trial.back") in texts(trial.stage.root)
-        pilot.press("q")
+        assert app.say("trial.back") in texts(trial.stage.root)
+        ui.press("q")
     else:
         trial.exits.over(trial.match)
-        pilot.press("escape")  # the sentence about the outcome
-    pilot.advance(0.1)
-    assert pilot.screen is replay
+        ui.press("escape")  # the sentence about the outcome
+    ui.advance(0.1)
+    assert ui.screen is replay
     assert replay.playback.position == position
-    assert pilot.sees(name="judged-panel")
+    assert ui.sees(name="judged-panel")
     assert trial._closed
 
 
 def test_a_trial_leaves_the_saved_games_and_continue_alone(
-    replay: ReplayScreen, analyst: ToyAnalyst, flow: Flow, desk: Desk, pilot: Pilot
+    replay: ReplayScreen, analyst: ToyAnalyst, flow: Flow, app: App, ui: UiDriver
 ) -> None:
-    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 7))
+    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 7))
     flow.open_title()
     before, files = flow.saves.newest_unfinished(), flow.saves.files()
     assert before is not None
     finished = next(file for file in files if file != before)
     flow.watch(finished, 1)
-    judged = finish(analyst, pilot)
-    screen = pilot.screen
+    judged = finish(analyst, ui)
+    screen = ui.screen
     assert isinstance(screen, ReplayScreen)
     screen.go_to(judged.moves[0].number - 1)
-    pilot.press("t")
-    trial = pilot.screen
+    ui.press("t")
+    trial = ui.screen
     assert isinstance(trial, TrialScreen)
-    pilot.advance(0.5)
-    decide(trial, pilot)
-    pilot.press("escape")
+    ui.advance(0.5)
+    decide(trial, ui)
+    ui.press("escape")
     assert flow.saves.files() == files
     assert flow.saves.newest_unfinished() == before
 
 
 def test_a_turning_point_opens_with_the_judgement_another_replay_without(
-    end: EndScreen, analyst: ToyAnalyst, pilot: Pilot
+    end: EndScreen, analyst: ToyAnalyst, ui: UiDriver
 ) -> None:
-    finish(analyst, pilot)
-    pilot.click(name="replay")
-    assert not pilot.sees(name="judged-panel")
+    finish(analyst, ui)
+    ui.click(name="replay")
+    assert not ui.sees(name="judged-panel")
 
 
 def test_an_analysis_opens_at_the_first_marked_decision(
-    end: EndScreen, analyst: ToyAnalyst, pilot: Pilot
+    end: EndScreen, analyst: ToyAnalyst, ui: UiDriver
 ) -> None:
-    judged = finish(analyst, pilot)
-    pilot.click(name="analyse")
-    assert isinstance(pilot.screen, ReplayScreen)
+    judged = finish(analyst, ui)
+    ui.click(name="analyse")
+    assert isinstance(ui.screen, ReplayScreen)
     marked = [move.number - 1 for move in judged.moves if move.teaches]
-    assert pilot.screen.playback.position == marked[0]
+    assert ui.screen.playback.position == marked[0]
 
 
 def test_an_analysis_that_comes_late_leaves_who_moved_on_where_they_are(
-    end: EndScreen, analyst: ToyAnalyst, pilot: Pilot
+    end: EndScreen, analyst: ToyAnalyst, ui: UiDriver
 ) -> None:
-    pilot.click(name="analyse")
-    replay = pilot.screen
+    ui.click(name="analyse")
+    replay = ui.screen
     assert isinstance(replay, ReplayScreen)
     replay.go_to(2)
-    finish(analyst, pilot)
+    finish(analyst, ui)
     assert replay.playback.position == 2
 
 
 def test_an_analysis_that_is_not_there_yet_says_so(
-    replay: ReplayScreen, analyst: ToyAnalyst, desk: Desk, pilot: Pilot
+    replay: ReplayScreen, analyst: ToyAnalyst, app: App, ui: UiDriver
 ) -> None:
-    pilot.press("j")
+    ui.press("j")
     root = replay.stage.root
-    assert desk.say("end.judging") in texts(root.find("judged-panel"))
-    assert not pilot.sees(name="judged-following")
-    finish(analyst, pilot)
-    assert desk.say("end.judging") not in texts(root.find("judged-panel"))
-    assert pilot.sees(name="judged-following")
+    assert app.say("end.judging") in texts(root.find("judged-panel"))
+    assert not ui.sees(name="judged-following")
+    finish(analyst, ui)
+    assert app.say("end.judging") not in texts(root.find("judged-panel"))
+    assert ui.sees(name="judged-following")
 
 
 def test_an_analysis_that_fails_says_so(
-    replay: ReplayScreen, analyst: ToyAnalyst, desk: Desk, pilot: Pilot
+    replay: ReplayScreen, analyst: ToyAnalyst, app: App, ui: UiDriver
 ) -> None:
-    pilot.press("j")
+    ui.press("j")
     analyst.judgements[-1].fail()
-    pilot.advance(0.1)
-    assert desk.say("end.not-judged") in texts(replay.stage.root.find("judged-panel"))
-    pilot.press("j")
+    ui.advance(0.1)
+    assert app.say("end.not-judged") in texts(replay.stage.root.find("judged-panel"))
+    ui.press("j")
     assert replay.stage.root.find("judged-panel") is None
 
 
 def test_all_open_is_another_judgement(
-    replay: ReplayScreen, analyst: ToyAnalyst, pilot: Pilot
+    replay: ReplayScreen, analyst: ToyAnalyst, ui: UiDriver
 ) -> None:
-    pilot.press("j")
-    finish(analyst, pilot)
+    ui.press("j")
+    finish(analyst, ui)
     begun = len(analyst.judgements)
     panel = replay.stage.root.find("judged-panel")
     assert panel is not None
-    pilot.click(name=f"mode:{OPEN}")
+    ui.click(name=f"mode:{OPEN}")
     assert len(analyst.judgements) == begun + 1
 
 
-def test_without_an_analyst_neither_screen_speaks_of_judging(flow: Flow, pilot: Pilot) -> None:
-    play_to_the_end(flow, pilot)
-    assert not pilot.sees(name="turning-points")
-    pilot.click(name="replay")
-    assert not pilot.sees(name="judge")
+def test_without_an_analyst_neither_screen_speaks_of_judging(flow: Flow, ui: UiDriver) -> None:
+    play_to_the_end(flow, ui)
+    assert not ui.sees(name="turning-points")
+    ui.click(name="replay")
+    assert not ui.sees(name="judge")
 
 
 @pytest.mark.parametrize("by", ["click", "key"])
 def test_the_end_screen_leads_to_the_analysis_of_the_game(
-    end: EndScreen, pilot: Pilot, by: str
+    end: EndScreen, ui: UiDriver, by: str
 ) -> None:
     if by == "click":
-        pilot.click(name="analyse")
+        ui.click(name="analyse")
     else:
-        pilot.press("a")
-    assert isinstance(pilot.screen, ReplayScreen)
-    assert pilot.screen.stage.root.find("judge") is not None
-    assert pilot.screen._judging is not None
-    assert pilot.screen._judging.progress is not None
+        ui.press("a")
+    assert isinstance(ui.screen, ReplayScreen)
+    assert ui.screen.stage.root.find("judge") is not None
+    assert ui.screen._judging is not None
+    assert ui.screen._judging.progress is not None
 
 
-def test_where_nobody_judges_no_analysis_is_offered(flow: Flow, pilot: Pilot) -> None:
-    play_to_the_end(flow, pilot)
-    assert not pilot.sees(name="analyse")
+def test_where_nobody_judges_no_analysis_is_offered(flow: Flow, ui: UiDriver) -> None:
+    play_to_the_end(flow, ui)
+    assert not ui.sees(name="analyse")
 
 
 @pytest.mark.parametrize(("words", "lines"), [(4, 1), (60, 4)])
 def test_long_texts_get_the_room_of_the_buttons_and_never_that_of_the_map(
-    desk: Desk, words: int, lines: int
+    app: App, words: int, lines: int
 ) -> None:
     room = NodeValues(x=1000, y=400, width=424, height=188)
     facts = JudgedFacts((), (), OPEN, [("candle " * words, BODY)])
     ways = JudgedHandlers(lambda mode: None, lambda: None, lambda: None, None, lambda: None)
-    panel = JudgedPanel(desk, room, facts, ways, 1.0)
+    panel = JudgedPanel(app, room, facts, ways, 1.0)
     told, again = panel.find("judged-told"), panel.find("judged-try")
     assert told is not None and again is not None
     assert told.height >= lines * BODY.size * 1.2
     assert (panel.x, panel.width) == (room["x"], room["width"])
     assert (again.y < told.y) == (lines > 1)
-    assert again.label == desk.say("judged.try")
+    assert again.label == app.say("judged.try")
 
 
 def test_a_decision_that_lost_nothing_is_told_without_a_figure(end: EndScreen, flow: Flow) -> None:
     chronicle = flow.saves.read(flow.saves.files()[0]).chronicle
     assert chronicle is not None
-    words = JudgedWords(flow.desk, chronicle)
+    words = JudgedWords(flow.app, chronicle)
     told = [words.verdict(JudgedMove(1, 0, 1, 2, 500, loss, 20, "")) for loss in (-6, 4, 8)]
     assert told[0] == told[1] == "As good as the best that was found."
     assert "1 %" in told[2]

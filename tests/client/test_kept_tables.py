@@ -6,14 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from game.client.app_context import Desk
-from game.client.kept import bindings
+from game.client.app import App
 from game.client.key_commands import COMMON
-from game.client.learning.progress import Progress
 from game.client.puzzles.puzzle import NEARLY, RIGHT
 from game.client.puzzles.puzzle_book import PuzzleProgress
-from game.client.stored import settings
-from game.client.stored.settings import LONGEST, KeptTable, Settings
+from game.client.stored import key_bindings, settings
+from game.client.stored.settings import LONGEST, Settings, StoredTable
+from game.client.tutorial.progress import Progress
 from game.records import files
 from game.toml_text import Table
 from tests.helpers.lesson_laws import full_disk
@@ -21,8 +20,8 @@ from tests.helpers.lesson_laws import full_disk
 SYSTEM_FILES = pytest.mark.skipif(sys.platform == "win32", reason="has no pipes in its folders")
 
 
-def kept(folder: Path) -> KeptTable:
-    return KeptTable(folder / "kept.toml", "A table.")
+def kept(folder: Path) -> StoredTable:
+    return StoredTable(folder / "kept.toml", "A table.")
 
 
 def test_two_windows_learn_side_by_side(tmp_path: Path) -> None:
@@ -64,29 +63,29 @@ def test_two_windows_choose_different_settings(tmp_path: Path) -> None:
     assert (found.language, found.master) == ("pl", 10)
 
 
-def test_the_first_choice_of_all_keeps_the_language_of_the_system(desk: Desk) -> None:
-    desk.settings = Settings(language="cs")
-    desk.choose(master=10)
-    assert settings.load(desk.saves_folder).language == "cs"
+def test_the_first_choice_of_all_keeps_the_language_of_the_system(app: App) -> None:
+    app.settings = Settings(language="cs")
+    app.choose(master=10)
+    assert settings.load(app.saves_folder).language == "cs"
 
 
 def test_what_a_newer_version_has_written_stays(tmp_path: Path) -> None:
     newer = '[colours]\nsea = "green"\n[[shelf]]\nbook = 1\n'
     (tmp_path / settings.FILE_NAME).write_text(f"glasses = true\n{newer}")
-    (tmp_path / bindings.FILE_NAME).write_text(f'fly = "f9"\n{newer}')
+    (tmp_path / key_bindings.FILE_NAME).write_text(f'fly = "f9"\n{newer}')
     settings.store(Settings(language="pl"), tmp_path)
-    bindings.store(bindings.Bindings(tuple(COMMON)), tmp_path)
-    for name in (settings.FILE_NAME, bindings.FILE_NAME):
-        table = KeptTable(tmp_path / name, "").read()
+    key_bindings.store(key_bindings.Bindings(tuple(COMMON)), tmp_path)
+    for name in (settings.FILE_NAME, key_bindings.FILE_NAME):
+        table = StoredTable(tmp_path / name, "").read()
         assert table["colours"] == {"sea": "green"}
         assert table["shelf"] == [{"book": 1}]
 
 
 def test_a_key_that_is_the_usual_one_again_is_forgotten(tmp_path: Path) -> None:
-    usual = bindings.Bindings(tuple(COMMON))
-    bindings.store(usual.with_key(COMMON[0], "f9"), tmp_path)
-    bindings.store(usual, tmp_path)
-    assert bindings.load(tmp_path, COMMON).own == {}
+    usual = key_bindings.Bindings(tuple(COMMON))
+    key_bindings.store(usual.with_key(COMMON[0], "f9"), tmp_path)
+    key_bindings.store(usual, tmp_path)
+    assert key_bindings.load(tmp_path, COMMON).own == {}
 
 
 def test_what_found_no_room_is_written_with_the_next_change(

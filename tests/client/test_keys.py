@@ -9,14 +9,14 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game import app
+from game import wiring
 from game.box.reference import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS, Command
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.flow import Flow
-from game.client.kept.bindings import ALWAYS, FILE_NAME, Bindings, load, store
 from game.client.key_commands import COMMON, MENU_COMMANDS
 from game.client.screens.key_list import KeyScreen
 from game.client.screens.settings import SettingsScreen
+from game.client.stored.key_bindings import ALWAYS, FILE_NAME, Bindings, load, store
 from game.client.stored.settings import Settings
 from game.client.widgets.buttons import WITH_ICON, WITH_KEY, WORDS_ALONE, GrandButton, side_by_side
 from game.client.widgets.dialogs import Reply, ask
@@ -26,7 +26,7 @@ from game.scene.drawing.canvas import Canvas
 from game.scene.stage.placing import Box, box
 from game.scene.stage.screen import Screen
 from game.scene.stage.stage import Stage
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Button
 from game.scene.window.waiting import FakeClock
 from game.tabletop.layout.bottom_row import look_back_boxes, without_hint
@@ -78,17 +78,17 @@ def test_every_letter_of_a_menu_has_words() -> None:
     assert [each.name for each in MENU_COMMANDS if each.words not in words] == []
 
 
-def test_a_letter_of_a_menu_can_be_another(flow: Flow, pilot: Pilot) -> None:
+def test_a_letter_of_a_menu_can_be_another(flow: Flow, ui: UiDriver) -> None:
     bindings = Bindings(COMMON)
     settings = next(each for each in MENU_COMMANDS if each.name == "menu-settings")
-    flow.desk.bind(bindings.with_key(settings, "e"))
+    flow.app.bind(bindings.with_key(settings, "e"))
     flow.open_title()
-    pilot.advance(0.1)
-    title = pilot.screen
-    pilot.press("s")
-    assert pilot.screen is title
-    pilot.press("e")
-    assert isinstance(pilot.screen, SettingsScreen)
+    ui.advance(0.1)
+    title = ui.screen
+    ui.press("s")
+    assert ui.screen is title
+    ui.press("e")
+    assert isinstance(ui.screen, SettingsScreen)
 
 
 def test_what_was_stored_is_loaded(tmp_path: Path) -> None:
@@ -111,54 +111,54 @@ def test_a_file_that_cannot_be_right_gives_the_usual_keys(tmp_path: Path, text: 
 
 
 @pytest.fixture
-def page(flow: Flow, pilot: Pilot) -> Pilot:
+def page(flow: Flow, ui: UiDriver) -> UiDriver:
     """A pilot on the page of keys."""
-    flow.window.push(KeyScreen(flow.desk))
-    pilot.advance(0.1)
-    help_key = pilot.screen.stage.root.find("key:help")
-    pilot.screen.stage.focus.set(help_key, shown=True)  # comes in sight
-    pilot.screen.stage.refresh()
-    pilot.advance(0.1)
-    return pilot
+    flow.window.push(KeyScreen(flow.app))
+    ui.advance(0.1)
+    help_key = ui.screen.stage.root.find("key:help")
+    ui.screen.stage.focus.set(help_key, shown=True)  # comes in sight
+    ui.screen.stage.refresh()
+    ui.advance(0.1)
+    return ui
 
 
-def test_a_new_key_works_at_once_and_is_kept(page: Pilot, desk: Desk) -> None:
+def test_a_new_key_works_at_once_and_is_kept(page: UiDriver, app: App) -> None:
     page.lead(name="key:help")
     page.press("enter")
     page.press("ctrl+j")
-    assert load(desk.saves_folder, desk.bindings.commands).own == {"help": "ctrl+j"}
+    assert load(app.saves_folder, app.bindings.commands).own == {"help": "ctrl+j"}
     page.press("ctrl+j")
     assert not isinstance(page.screen, KeyScreen)
 
 
-def test_a_taken_key_is_explained_and_the_question_stays(page: Pilot, desk: Desk) -> None:
+def test_a_taken_key_is_explained_and_the_question_stays(page: UiDriver, app: App) -> None:
     page.lead(name="key:help")
     page.press("enter")
     page.press("f9")
     assert page.sees(label="F9 already means “Describe the screen in words”")
-    assert desk.bindings.own == {}
+    assert app.bindings.own == {}
     page.press("escape")
     assert page.screen.stage.top_modal is None
 
 
 @pytest.mark.parametrize("key", sorted(ALWAYS & {"return", "tab", "5"}))
-def test_keys_with_a_fixed_meaning_are_refused(page: Pilot, desk: Desk, key: str) -> None:
+def test_keys_with_a_fixed_meaning_are_refused(page: UiDriver, app: App, key: str) -> None:
     page.lead(name="key:help")
     page.press("enter")
     page.press(key)
     assert page.sees(label="has a fixed meaning")
-    assert desk.bindings.own == {}
+    assert app.bindings.own == {}
 
 
-def test_all_keys_can_be_made_usual_again(page: Pilot, desk: Desk) -> None:
-    desk.bind(desk.bindings.with_key(COMMON[0], "w"))
+def test_all_keys_can_be_made_usual_again(page: UiDriver, app: App) -> None:
+    app.bind(app.bindings.with_key(COMMON[0], "w"))
     page.click(name="usual")
-    assert desk.bindings.own == {}
+    assert app.bindings.own == {}
 
 
-def test_an_own_key_moves_the_focus_besides_the_arrow(page: Pilot, desk: Desk) -> None:
+def test_an_own_key_moves_the_focus_besides_the_arrow(page: UiDriver, app: App) -> None:
     down = next(command for command in COMMON if command.name == "down")
-    desk.bind(desk.bindings.with_key(down, "s"))
+    app.bind(app.bindings.with_key(down, "s"))
     page.press("s")
     first = page.screen.stage.focus.node
     page.press("s")
@@ -169,31 +169,31 @@ def test_an_own_key_moves_the_focus_besides_the_arrow(page: Pilot, desk: Desk) -
     assert page.screen.stage.focus.node is first
 
 
-def test_every_page_is_used_by_a_controller_alone(pilot: Pilot) -> None:
-    pilot.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
-    assert pilot.screen.stage.focus.shown
+def test_every_page_is_used_by_a_controller_alone(ui: UiDriver) -> None:
+    ui.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    assert ui.screen.stage.focus.shown
     for _ in range(8):
-        focused = pilot.screen.stage.focus.node
+        focused = ui.screen.stage.focus.node
         if focused is not None and focused.name == "settings":
             break
-        pilot.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
-    title = pilot.screen
-    pilot.pad(pygame.CONTROLLER_BUTTON_A)
-    assert pilot.screen is not title
-    pilot.pad(pygame.CONTROLLER_BUTTON_B)
-    assert pilot.screen is title
+        ui.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    title = ui.screen
+    ui.pad(pygame.CONTROLLER_BUTTON_A)
+    assert ui.screen is not title
+    ui.pad(pygame.CONTROLLER_BUTTON_B)
+    assert ui.screen is title
 
 
 # The wheel scrolls every page that is longer than its window.
 
 
 @pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
+def ui(tmp_path: Path) -> Iterator[UiDriver]:
     """Tinners' Trail on its title page, in large letters in a small window."""
-    desk = app.make_desk(tmp_path, Settings(ui_scale_percent=150), PromptPlayers())
-    flow = Flow(desk, app.open_window(desk, (1280, 720), FakeClock()))
+    app = wiring.make_desk(tmp_path, Settings(ui_scale_percent=150), PromptPlayers())
+    flow = Flow(app, wiring.open_window(app, (1280, 720), FakeClock()))
     flow.open_title()
-    yield Pilot(flow.window)
+    yield UiDriver(flow.window)
     flow.quit()
     pygame.display.quit()
 
@@ -210,22 +210,22 @@ def longest_pane(screen: Screen) -> ScrollPane:
     ids=" > ".join,
 )
 def test_the_wheel_scrolls_a_long_page_to_its_end_and_back(
-    pilot: Pilot, way: tuple[str, ...]
+    ui: UiDriver, way: tuple[str, ...]
 ) -> None:
     for step in way:
         kind, _, key = step.rpartition(":")
         if kind == "key":
-            pilot.press(key)
+            ui.press(key)
         else:
-            pilot.click(name=step)
-    pane = longest_pane(pilot.screen)
+            ui.click(name=step)
+    pane = longest_pane(ui.screen)
     assert pane.hidden_height > 0
-    [spot] = [spot for spot in pilot.screen.stage.survey() if spot.node is pane]
+    [spot] = [spot for spot in ui.screen.stage.survey() if spot.node is pane]
     at = spot.seen_rect().center
     pygame.event.post(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
     for notches, end in ((-40, pane.hidden_height), (40, 0.0)):
         pygame.event.post(Event(pygame.MOUSEWHEEL, x=0, y=notches))
-        pilot.advance(0.05)
+        ui.advance(0.05)
         assert pane.offset == pytest.approx(end)
 
 
@@ -234,14 +234,14 @@ def test_the_wheel_scrolls_a_long_page_to_its_end_and_back(
 
 @pytest.mark.parametrize(("width", "room"), [(90, WORDS_ALONE), (190, WITH_ICON), (400, WITH_KEY)])
 def test_a_narrow_button_gives_up_its_key_first_and_then_its_picture(
-    desk: Desk, width: int, room: int
+    app: App, width: int, room: int
 ) -> None:
-    button = GrandButton(desk, "Go", "play", "@confirm", **box(0, 0, width, 80))
-    assert button.room(Canvas(desk.kit)) == room
+    button = GrandButton(app, "Go", "play", "@confirm", **box(0, 0, width, 80))
+    assert button.room(Canvas(app.kit)) == room
 
 
-def test_buttons_of_a_row_know_of_one_another(desk: Desk) -> None:
-    row = side_by_side([GrandButton(desk, text, "play") for text in ("Go", "Stay")])
+def test_buttons_of_a_row_know_of_one_another(app: App) -> None:
+    row = side_by_side([GrandButton(app, text, "play") for text in ("Go", "Stay")])
     assert [each.companions for each in row] == [row, row]
 
 
@@ -258,9 +258,9 @@ def test_without_hints_the_other_buttons_fill_the_room(touch: float) -> None:
 
 @pytest.mark.parametrize("count", [1, 2, 3])
 def test_buttons_of_a_dialog_stand_in_its_middle_and_one_alone_is_no_bar(
-    desk: Desk, count: int
+    app: App, count: int
 ) -> None:
-    stage = Stage(desk.kit)
+    stage = Stage(app.kit)
     modal = ask(stage, "A word", ["It is so."], [Reply("Close", lambda: None)] * count)
     buttons = [node for node in modal.walk() if isinstance(node, Button)]
     left = min(button.x for button in buttons)

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.packs.pack_shots import PACK_SHOTS
-from game.client.photography.gallery import Exhibition
-from game.client.photography.shots import names_of
+from game.client.screenshots.gallery import PictureSet
+from game.client.screenshots.shots import names_of
 from game.titles.tinners_trail.box import PICTURES
 from game.titles.tinners_trail.notation.offer import CLASSIC
 from tests.helpers.reading_over import as_it_is, faults_of, pseudo
@@ -40,11 +40,11 @@ def lint(
     usual edition if none is named.
     """
 
-    def stretch(desk: Desk) -> None:
-        words = desk.words
+    def stretch(app: App) -> None:
+        words = app.words
         words.speak("en", pseudo({key: words.say(key) for key in words.keys()}))  # noqa: SIM118 - not a dict
 
-    shots = Exhibition("lint", size, wishes, *game, shots=names, edition=edition)
+    shots = PictureSet("lint", size, wishes, *game, shots=names, edition=edition)
     return faults_of(shots, folder, stretch if stretched else as_it_is)
 
 
@@ -158,5 +158,5 @@ def test_pages_have_room_for_a_longer_language(tmp_path: Path) -> None:
 def test_the_editor_of_packs_is_right_in_every_title(
     tmp_path: Path, title: str, edition: str, wishes: dict[str, int | str | bool]
 ) -> None:
-    shots = Exhibition("lint", SMALL, wishes, shots=PACK_SHOTS, title=title, edition=edition)
+    shots = PictureSet("lint", SMALL, wishes, shots=PACK_SHOTS, title=title, edition=edition)
     assert faults_of(shots, tmp_path, as_it_is) == {}

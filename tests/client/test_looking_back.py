@@ -7,23 +7,23 @@ from random import Random
 
 import pytest
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.flow import Flow
-from game.client.history.journal_model import Annals, plain
+from game.client.history.journal_model import JournalModel, plain
 from game.client.history.journal_page import JournalSheet
 from game.client.history.round_summary import RoundAccounts
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
-from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.rules import CHANCE
 from game.engine.title import Options
 from game.match.beginnings import new_game
 from game.match.match import Match
 from game.records.records import Seat
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import TextField
 from game.titles import title
-from game.titles.tinners_trail.table.books import TrailBooks
+from game.titles.tinners_trail.table.game_facts import TrailGameFacts
 from tests.client.toy_room import ToyBooks, ToyTable
 
 # Looking back during a game: the large journal, the chronicle of a round, past moments.
@@ -34,14 +34,14 @@ ONE = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"))
 
 
 @pytest.fixture
-def table(flow: Flow, pilot: Pilot) -> TableScreen:
+def table(flow: Flow, ui: UiDriver) -> TableScreen:
     """A table at which a round of Lanterns has been played."""
-    flow.play(KeptSetUp(ONE, 5))
-    pilot.advance(1)
+    flow.play(SavedSetUp(ONE, 5))
+    ui.advance(1)
     for kind in ("stake", "stop", "stake"):
-        names = [node.name for node in pilot.all(role="button") if kind in node.name]
-        pilot.click(name=names[0])
-        pilot.settle()
+        names = [node.name for node in ui.all(role="button") if kind in node.name]
+        ui.click(name=names[0])
+        ui.settle()
     return flow.table
 
 
@@ -64,38 +64,38 @@ def sheet(table: TableScreen) -> JournalSheet:
     return modal.content
 
 
-def test_the_key_opens_all_lines_of_the_game(table: TableScreen, pilot: Pilot) -> None:
-    pilot.press("j")
+def test_the_key_opens_all_lines_of_the_game(table: TableScreen, ui: UiDriver) -> None:
+    ui.press("j")
     told = [(line.entry.seat, line.entry.text) for line in sheet(table).found()]
     assert [kind for _, kind in told] == [kind for _, kind in toy(table).lines]
-    pilot.press("escape")
+    ui.press("escape")
     assert table.stage.top_modal is None
     assert table.asking.question is not None
 
 
-def test_the_key_that_opens_them_is_not_searched_for(table: TableScreen, pilot: Pilot) -> None:
-    pilot.press("j")
-    pilot.type("j")  # the system tells every key twice, as a key and as what it writes
+def test_the_key_that_opens_them_is_not_searched_for(table: TableScreen, ui: UiDriver) -> None:
+    ui.press("j")
+    ui.type("j")  # the system tells every key twice, as a key and as what it writes
     search = sheet(table).find("search")
     assert isinstance(search, TextField)
     assert search.value == ""
-    pilot.type("j")
+    ui.type("j")
     assert search.value == "j"
 
 
-def test_the_key_of_the_round_opens_what_each_player_did(table: TableScreen, pilot: Pilot) -> None:
-    pilot.press("w")
+def test_the_key_of_the_round_opens_what_each_player_did(table: TableScreen, ui: UiDriver) -> None:
+    ui.press("w")
     assert sheet(table).find("chronicle:0") is not None
     assert sheet(table).find("chronicle:1") is not None
 
 
-def test_lines_are_found_by_words_and_by_round(table: TableScreen, pilot: Pilot) -> None:
-    pilot.press("j")
-    pilot.click(name="round:1")
+def test_lines_are_found_by_words_and_by_round(table: TableScreen, ui: UiDriver) -> None:
+    ui.press("j")
+    ui.click(name="round:1")
     rounds = {line.round for line in sheet(table).found()}
     assert rounds == {1}
-    pilot.click(name="search")
-    pilot.type("no such words")
+    ui.click(name="search")
+    ui.type("no such words")
     assert sheet(table).found() == []
 
 
@@ -105,64 +105,64 @@ def test_marks_on_letters_do_not_hide_a_line() -> None:
 
 
 def test_nobody_is_asked_and_nothing_goes_on_while_the_journal_lies_open(
-    table: TableScreen, pilot: Pilot
+    table: TableScreen, ui: UiDriver
 ) -> None:
-    pilot.press("j")
+    ui.press("j")
     steps = table.match.steps
-    pilot.advance(3)
+    ui.advance(3)
     assert table.asking.question is None
     assert table.match.steps == steps
 
 
 def test_a_line_leads_to_its_moment_and_escape_back_to_the_game(
-    table: TableScreen, pilot: Pilot
+    table: TableScreen, ui: UiDriver
 ) -> None:
     before, lines = toy(table).picture(), list(toy(table).steps_told)
     point = table.sitting.viewpoints.at(0)
     middle = point.history[2]
-    pilot.press("j")
+    ui.press("j")
     sheet(table)._ways.go_to(middle.step)
-    pilot.settle()
+    ui.settle()
     assert shown(table) == middle.view.to_plain()
     assert max(toy(table).steps_told) <= middle.step
     assert table.asking.question is None
-    pilot.press("escape")
-    pilot.settle()
+    ui.press("escape")
+    ui.settle()
     assert toy(table).picture() == before
     assert toy(table).steps_told == lines
     assert table.asking.question is not None
 
 
-def test_from_a_moment_one_goes_step_by_step(table: TableScreen, pilot: Pilot) -> None:
+def test_from_a_moment_one_goes_step_by_step(table: TableScreen, ui: UiDriver) -> None:
     history = table.sitting.viewpoints.at(0).history
     table.recall.look_at(history[1].step)
-    pilot.settle()
-    pilot.press("x")
-    pilot.settle()
+    ui.settle()
+    ui.press("x")
+    ui.settle()
     assert shown(table) == history[2].view.to_plain()
-    pilot.press("z")
-    pilot.press("z")
-    pilot.settle()
+    ui.press("z")
+    ui.press("z")
+    ui.settle()
     assert shown(table) == history[0].view.to_plain()
-    assert not pilot.find(name="look-back-before").enabled
+    assert not ui.find(name="look-back-before").enabled
 
 
-def test_a_moment_shows_no_more_than_the_viewer_saw(table: TableScreen, pilot: Pilot) -> None:
+def test_a_moment_shows_no_more_than_the_viewer_saw(table: TableScreen, ui: UiDriver) -> None:
     for seen in table.sitting.viewpoints.at(0).history:
         table.recall.look_at(seen.step)
-        pilot.settle()
+        ui.settle()
         assert shown(table) == seen.view.to_plain()
 
 
 def test_the_sums_of_a_round_are_those_of_the_books(table: TableScreen) -> None:
-    annals = Annals(table.desk, table.table, table.sitting)
+    annals = JournalModel(table.app, table.table, table.sitting)
     for told in annals.of_round(annals.round):
-        assert told.money[1] == table.desk.box.books.money(table.sitting.view(), told.seat)
+        assert told.money[1] == table.app.box.game_facts.money(table.sitting.view(), told.seat)
         assert all(entry.seat == told.seat for entry in told.deeds)
 
 
 def test_luck_is_nobodys_deed(table: TableScreen) -> None:
-    annals = Annals(table.desk, table.table, table.sitting)
+    annals = JournalModel(table.app, table.table, table.sitting)
     history = table.sitting.viewpoints.at(0).history
     lucky = {seen.step for seen in history if seen.mover == CHANCE}
     assert lucky
@@ -171,22 +171,22 @@ def test_luck_is_nobodys_deed(table: TableScreen) -> None:
 
 
 def test_a_game_gone_on_with_remembers_all_of_it(
-    desk: Desk, flow: Flow, table: TableScreen, pilot: Pilot, tmp_path: Path
+    app: App, flow: Flow, table: TableScreen, ui: UiDriver, tmp_path: Path
 ) -> None:
     lines = list(toy(table).lines)
     flow.open_title()
     flow.continue_last()
-    pilot.advance(0.3)
+    ui.advance(0.3)
     assert toy(flow.table).lines == lines
 
 
 def test_the_journal_tells_nothing_that_has_not_been_shown(
-    table: TableScreen, pilot: Pilot
+    table: TableScreen, ui: UiDriver
 ) -> None:
     history = table.sitting.viewpoints.at(0).history
     coming = history[-3]
     table.director.add(table.sitting.scene(coming))  # it has happened, and is not shown yet
-    pilot.press("j")
+    ui.press("j")
     assert sheet(table).found()
     assert max(line.entry.step for line in sheet(table).found()) < coming.step
 
@@ -197,73 +197,73 @@ SEATS = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"))
 
 
 @pytest.fixture
-def desk(desk: Desk) -> Desk:
+def app(app: App) -> App:
     """A desk whose title keeps takings."""
-    books = desk.box.books
-    assert isinstance(books, ToyBooks)
-    books.taking_columns = ("sold",)
-    return desk
+    game_facts = app.box.game_facts
+    assert isinstance(game_facts, ToyBooks)
+    game_facts.taking_columns = ("sold",)
+    return app
 
 
-def play_to_break(flow: Flow, pilot: Pilot, seed: int = 3) -> TableScreen:
+def play_to_break(flow: Flow, ui: UiDriver, seed: int = 3) -> TableScreen:
     """Click anything until a summary is open."""
     chance = Random(seed)
     for _ in range(300):
-        screen = pilot.screen
+        screen = ui.screen
         assert isinstance(screen, TableScreen)
         if screen.rounds.is_open:
             return screen
-        moves = [node for node in pilot.all(role="button") if node.name.startswith("move:")]
+        moves = [node for node in ui.all(role="button") if node.name.startswith("move:")]
         if moves:
-            pilot.click(name=chance.choice(moves).name)
+            ui.click(name=chance.choice(moves).name)
         else:
-            pilot.advance(0.2)
+            ui.advance(0.2)
     raise AssertionError("no round has ended")
 
 
-def labels(pilot: Pilot) -> set[str]:
-    modal = pilot.screen.stage.top_modal
+def labels(ui: UiDriver) -> set[str]:
+    modal = ui.screen.stage.top_modal
     assert modal is not None
     return {node.label for node in modal.walk() if node.label}
 
 
-def test_a_summary_names_everybody_and_goes_on_by_a_click(flow: Flow, pilot: Pilot) -> None:
-    flow.play(KeptSetUp(SEATS, 6))
-    screen = play_to_break(flow, pilot)
-    assert {"Ann", "Ben"} <= labels(pilot)
+def test_a_summary_names_everybody_and_goes_on_by_a_click(flow: Flow, ui: UiDriver) -> None:
+    flow.play(SavedSetUp(SEATS, 6))
+    screen = play_to_break(flow, ui)
+    assert {"Ann", "Ben"} <= labels(ui)
     assert screen.asking.question is None
-    pilot.click(name="go-on")
-    pilot.advance(1)
+    ui.click(name="go-on")
+    ui.advance(1)
     assert not screen.rounds.is_open
     assert screen.stage.top_modal is None
 
 
 @pytest.mark.parametrize("key", ["enter", "space", "escape"])
-def test_a_summary_is_left_by_one_key(flow: Flow, pilot: Pilot, key: str) -> None:
-    flow.play(KeptSetUp(SEATS, 6))
-    screen = play_to_break(flow, pilot)
-    pilot.press(key)
-    pilot.advance(1)
+def test_a_summary_is_left_by_one_key(flow: Flow, ui: UiDriver, key: str) -> None:
+    flow.play(SavedSetUp(SEATS, 6))
+    screen = play_to_break(flow, ui)
+    ui.press(key)
+    ui.advance(1)
     assert not screen.rounds.is_open
 
 
-def test_nothing_moves_below_an_open_summary(flow: Flow, pilot: Pilot) -> None:
-    flow.play(KeptSetUp(SEATS, 6))
-    screen = play_to_break(flow, pilot)
+def test_nothing_moves_below_an_open_summary(flow: Flow, ui: UiDriver) -> None:
+    flow.play(SavedSetUp(SEATS, 6))
+    screen = play_to_break(flow, ui)
     before = screen.table.picture()
-    pilot.advance(3)
+    ui.advance(3)
     assert screen.table.picture() == before
     assert not screen.moving
 
 
-def test_every_round_but_the_last_has_its_summary(flow: Flow, pilot: Pilot) -> None:
-    flow.play(KeptSetUp(SEATS, 6))
+def test_every_round_but_the_last_has_its_summary(flow: Flow, ui: UiDriver) -> None:
+    flow.play(SavedSetUp(SEATS, 6))
     seen = []
     for _ in range(2):
-        play_to_break(flow, pilot)
-        seen.append(next(label for label in labels(pilot) if "round" in label))
-        pilot.click(name="go-on")
-        pilot.advance(0.5)
+        play_to_break(flow, ui)
+        seen.append(next(label for label in labels(ui) if "round" in label))
+        ui.click(name="go-on")
+        ui.advance(0.5)
     assert seen == ["The end of round I", "The end of round II"]
 
 
@@ -271,30 +271,30 @@ def test_every_round_but_the_last_has_its_summary(flow: Flow, pilot: Pilot) -> N
     "choice", [{"round_summary": False}, {"computer_speed": "instant"}, {"own_speed": "instant"}]
 )
 def test_it_stays_away_when_it_is_switched_off_or_moves_are_instant(
-    flow: Flow, pilot: Pilot, choice: dict[str, str | bool]
+    flow: Flow, ui: UiDriver, choice: dict[str, str | bool]
 ) -> None:
-    flow.desk.choose(**choice)
-    flow.play(KeptSetUp(SEATS, 6))
+    flow.app.choose(**choice)
+    flow.play(SavedSetUp(SEATS, 6))
     chance = Random(1)
     for _ in range(300):
-        if isinstance(pilot.screen, EndScreen):
+        if isinstance(ui.screen, EndScreen):
             return
-        moves = [node for node in pilot.all(role="button") if node.name.startswith("move:")]
+        moves = [node for node in ui.all(role="button") if node.name.startswith("move:")]
         if moves:
-            pilot.click(name=chance.choice(moves).name)
+            ui.click(name=chance.choice(moves).name)
         else:
-            pilot.advance(0.2)
-        screen = pilot.screen
+            ui.advance(0.2)
+        screen = ui.screen
         assert not (isinstance(screen, TableScreen) and screen.rounds.is_open)
     raise AssertionError("the game did not end")
 
 
-def test_computers_alone_are_not_held_up(flow: Flow, pilot: Pilot) -> None:
-    flow.play(KeptSetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 3))
+def test_computers_alone_are_not_held_up(flow: Flow, ui: UiDriver) -> None:
+    flow.play(SavedSetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 3))
     for _ in range(300):
-        if isinstance(pilot.screen, EndScreen):
+        if isinstance(ui.screen, EndScreen):
             return
-        pilot.advance(0.5)
+        ui.advance(0.5)
     raise AssertionError("the game did not end")
 
 
@@ -306,8 +306,8 @@ def trail_match() -> Match:
 
 
 def play_a_round(match: Match, until: int) -> None:
-    books, chance = TrailBooks(), Random(4)
-    while (question := match.question()) is not None and books.round_of(question.view) < until:
+    game_facts, chance = TrailGameFacts(), Random(4)
+    while (question := match.question()) is not None and game_facts.round_of(question.view) < until:
         match.play(question.seat, chance.choice(match.moves()).code)
 
 
@@ -315,14 +315,14 @@ def play_a_round(match: Match, until: int) -> None:
 @pytest.mark.rule("I-2")
 def test_the_sums_of_a_round_are_those_of_the_money_and_points_on_the_table() -> None:
     match = trail_match()
-    accounts = RoundAccounts(match, TrailBooks())
+    accounts = RoundAccounts(match, TrailGameFacts())
     play_a_round(match, 3)
     account = accounts.take(match.steps)
     assert account is not None
     assert account.number == 2
     assert account.points == match.scores()
     for seat in range(3):
-        assert account.money[seat] == TrailBooks().money(match.view(seat), seat)
+        assert account.money[seat] == TrailGameFacts().money(match.view(seat), seat)
         assert account.takings[seat].get("invested", 0) % 5 == 0
         assert (account.gained[seat] > 0) == (account.takings[seat].get("invested", 0) > 0)
     assert accounts.take(match.steps) is None
@@ -330,13 +330,13 @@ def test_the_sums_of_a_round_are_those_of_the_money_and_points_on_the_table() ->
 
 def test_a_continued_game_knows_what_its_round_had_brought_before() -> None:
     match = trail_match()
-    whole = RoundAccounts(match, TrailBooks())
+    whole = RoundAccounts(match, TrailGameFacts())
     play_a_round(match, 2)
     for _ in range(9):
         question = match.question()
         assert question is not None
         match.play(question.seat, match.moves()[0].code)
     whole.take(match.steps)
-    later = RoundAccounts(match, TrailBooks())
+    later = RoundAccounts(match, TrailGameFacts())
     play_a_round(match, 3)
     assert later.take(match.steps) == whole.take(match.steps)

@@ -12,14 +12,14 @@ from game.client.flow import Flow
 from game.client.screens.setup import SetupScreen
 from game.client.statistics.entries import Finished
 from game.client.statistics.statistics_page import StatisticsScreen
-from game.client.stored.packs import KeptPack
-from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.stored.packs import StoredPack
+from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.title import Pack
 from game.packs.numbers import canonical
 from game.records.records import HUMAN
 from game.scene.nodes.node import Node
 from game.scene.testing.layout_faults import faults
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Label
 from tests.helpers.reading_over import application
 
@@ -39,145 +39,145 @@ def flow(tmp_path: Path) -> Iterator[Flow]:
 
 
 @pytest.fixture
-def pilot(flow: Flow) -> Pilot:
-    return Pilot(flow.window)
+def ui(flow: Flow) -> UiDriver:
+    return UiDriver(flow.window)
 
 
-def keep(flow: Flow, name: str = "My box", edition: str = "remastered") -> KeptPack:
-    made = flow.desk.packs.make(TT, edition, name)
+def keep(flow: Flow, name: str = "My box", edition: str = "remastered") -> StoredPack:
+    made = flow.app.packs.make(TT, edition, name)
     assert made.pack is not None
-    return flow.desk.packs.save(made, replace(made.pack, numbers=RICH))
+    return flow.app.packs.save(made, replace(made.pack, numbers=RICH))
 
 
-def chosen(flow: Flow, pilot: Pilot) -> Pack | None:
+def chosen(flow: Flow, ui: UiDriver) -> Pack | None:
     """The pack of the game that begins now."""
-    pilot.click(name="start")
-    pilot.advance(0.1)
+    ui.click(name="start")
+    ui.advance(0.1)
     pack = flow.table.match.options.pack
     flow.open_title()
     return pack
 
 
-def told(pilot: Pilot) -> list[str]:
-    top = pilot.screen.stage.top_modal
+def told(ui: UiDriver) -> list[str]:
+    top = ui.screen.stage.top_modal
     assert top is not None
     return [node.text_shown for node in top.walk() if isinstance(node, Label)]
 
 
-def there(pilot: Pilot, name: str) -> Node | None:
-    return pilot.screen.stage.root.find(name)
+def there(ui: UiDriver, name: str) -> Node | None:
+    return ui.screen.stage.root.find(name)
 
 
-def test_without_packs_nothing_asks_for_numbers(flow: Flow, pilot: Pilot) -> None:
-    pilot.click(name="new-game")
-    assert there(pilot, "numbers") is None
-    assert chosen(flow, pilot) is None
+def test_without_packs_nothing_asks_for_numbers(flow: Flow, ui: UiDriver) -> None:
+    ui.click(name="new-game")
+    assert there(ui, "numbers") is None
+    assert chosen(flow, ui) is None
 
 
-def test_a_pack_is_chosen_with_the_mouse_and_played_with(flow: Flow, pilot: Pilot) -> None:
+def test_a_pack_is_chosen_with_the_mouse_and_played_with(flow: Flow, ui: UiDriver) -> None:
     kept = keep(flow)
-    pilot.click(name="new-game")
-    pilot.click(name="numbers")
-    pilot.click(name=ROW)
-    assert chosen(flow, pilot) == kept.pack
+    ui.click(name="new-game")
+    ui.click(name="numbers")
+    ui.click(name=ROW)
+    assert chosen(flow, ui) == kept.pack
 
 
-def test_a_pack_is_chosen_by_keys_alone(flow: Flow, pilot: Pilot) -> None:
+def test_a_pack_is_chosen_by_keys_alone(flow: Flow, ui: UiDriver) -> None:
     kept = keep(flow)
-    pilot.click(name="new-game")
+    ui.click(name="new-game")
     for name in ("numbers", ROW, "start"):
         for _ in range(80):
-            focused = pilot.screen.stage.focus.node
+            focused = ui.screen.stage.focus.node
             if focused is not None and focused.name == name:
                 break
-            pilot.press("tab")
-        pilot.press("enter")
+            ui.press("tab")
+        ui.press("enter")
     assert flow.table.match.options.pack == kept.pack
 
 
-def test_the_list_is_left_as_it_was_by_escape(flow: Flow, pilot: Pilot) -> None:
+def test_the_list_is_left_as_it_was_by_escape(flow: Flow, ui: UiDriver) -> None:
     keep(flow)
-    pilot.click(name="new-game")
-    pilot.click(name="numbers")
-    pilot.press("escape")
-    assert isinstance(pilot.screen, SetupScreen)
-    assert pilot.screen.set_up.mark is None
+    ui.click(name="new-game")
+    ui.click(name="numbers")
+    ui.press("escape")
+    assert isinstance(ui.screen, SetupScreen)
+    assert ui.screen.set_up.mark is None
 
 
-def test_the_choice_is_remembered_and_taken_back(flow: Flow, pilot: Pilot) -> None:
+def test_the_choice_is_remembered_and_taken_back(flow: Flow, ui: UiDriver) -> None:
     kept = keep(flow)
-    pilot.click(name="new-game")
-    pilot.click(name="numbers")
-    pilot.click(name=ROW)
-    chosen(flow, pilot)
-    pilot.click(name="new-game")
-    assert chosen(flow, pilot) == kept.pack
-    pilot.click(name="new-game")
-    pilot.click(name="numbers")
-    pilot.click(name="numbers:")
-    assert chosen(flow, pilot) is None
-    pilot.click(name="new-game")
-    assert chosen(flow, pilot) is None
+    ui.click(name="new-game")
+    ui.click(name="numbers")
+    ui.click(name=ROW)
+    chosen(flow, ui)
+    ui.click(name="new-game")
+    assert chosen(flow, ui) == kept.pack
+    ui.click(name="new-game")
+    ui.click(name="numbers")
+    ui.click(name="numbers:")
+    assert chosen(flow, ui) is None
+    ui.click(name="new-game")
+    assert chosen(flow, ui) is None
 
 
-def test_another_edition_is_played_with_its_own_numbers(flow: Flow, pilot: Pilot) -> None:
+def test_another_edition_is_played_with_its_own_numbers(flow: Flow, ui: UiDriver) -> None:
     keep(flow)
-    pilot.click(name="new-game")
-    pilot.click(name="numbers")
-    pilot.click(name=ROW)
-    pilot.click(name="edition:2007")
-    assert there(pilot, "numbers") is None
-    assert chosen(flow, pilot) is None
+    ui.click(name="new-game")
+    ui.click(name="numbers")
+    ui.click(name=ROW)
+    ui.click(name="edition:2007")
+    assert there(ui, "numbers") is None
+    assert chosen(flow, ui) is None
 
 
-def test_a_renamed_or_changed_pack_is_still_the_chosen_one(flow: Flow, pilot: Pilot) -> None:
+def test_a_renamed_or_changed_pack_is_still_the_chosen_one(flow: Flow, ui: UiDriver) -> None:
     kept = keep(flow)
-    pilot.click(name="new-game")
-    pilot.click(name="numbers")
-    pilot.click(name=ROW)
-    renamed = flow.desk.packs.rename(kept, "Our box")
-    assert chosen(flow, pilot) == renamed.pack
+    ui.click(name="new-game")
+    ui.click(name="numbers")
+    ui.click(name=ROW)
+    renamed = flow.app.packs.rename(kept, "Our box")
+    assert chosen(flow, ui) == renamed.pack
     assert renamed.pack is not None
     other = replace(renamed.pack, numbers=RICH.replace(str(MONEY), "34"))
-    flow.desk.packs.save(renamed, other)
-    pilot.click(name="new-game")
-    assert chosen(flow, pilot) == other
+    flow.app.packs.save(renamed, other)
+    ui.click(name="new-game")
+    assert chosen(flow, ui) == other
 
 
 @pytest.mark.parametrize("harm", ["deleted", "broken"])
 def test_without_its_pack_a_game_begins_only_when_our_numbers_are_wanted(
-    flow: Flow, pilot: Pilot, harm: str
+    flow: Flow, ui: UiDriver, harm: str
 ) -> None:
     kept = keep(flow)
-    pilot.click(name="new-game")
-    pilot.click(name="numbers")
-    pilot.click(name=ROW)
+    ui.click(name="new-game")
+    ui.click(name="numbers")
+    ui.click(name=ROW)
     if harm == "deleted":
-        flow.desk.packs.delete(kept)
+        flow.app.packs.delete(kept)
     else:
         kept.file.write_text("money = = 1", encoding="utf-8")
-    pilot.click(name="start")
-    assert any("My box" in text for text in told(pilot))
-    assert any(word in told(pilot)[-1] for word in ("not there any more", "line 1"))
-    pilot.press("escape")
-    assert isinstance(pilot.screen, SetupScreen)
-    pilot.click(name="start")
-    pilot.click(name="choose")
-    pilot.press("escape")
-    pilot.click(name="start")
-    pilot.click(name="play-ours")
-    pilot.advance(0.1)
+    ui.click(name="start")
+    assert any("My box" in text for text in told(ui))
+    assert any(word in told(ui)[-1] for word in ("not there any more", "line 1"))
+    ui.press("escape")
+    assert isinstance(ui.screen, SetupScreen)
+    ui.click(name="start")
+    ui.click(name="choose")
+    ui.press("escape")
+    ui.click(name="start")
+    ui.click(name="play-ours")
+    ui.advance(0.1)
     assert flow.table.match.options.pack is None
 
 
 def test_a_file_that_cannot_be_played_with_says_why_and_cannot_be_chosen(
-    flow: Flow, pilot: Pilot
+    flow: Flow, ui: UiDriver
 ) -> None:
-    flow.desk.packs.folder.mkdir(parents=True)
-    (flow.desk.packs.folder / "wrong.toml").write_text("money = = 1", encoding="utf-8")
-    pilot.click(name="new-game")
-    pilot.click(name="numbers")
-    row = pilot.find(name="numbers:wrong.toml")
+    flow.app.packs.folder.mkdir(parents=True)
+    (flow.app.packs.folder / "wrong.toml").write_text("money = = 1", encoding="utf-8")
+    ui.click(name="new-game")
+    ui.click(name="numbers")
+    row = ui.find(name="numbers:wrong.toml")
     assert not row.enabled
     assert "line 1" in str(row.tooltip)
 
@@ -190,24 +190,24 @@ def test_the_choice_has_room_in_every_language(
     from tests.helpers.reading_over import AT_ONCE
 
     with application(tmp_path, AT_ONCE.changed(language=language), size) as flow:
-        pilot = Pilot(flow.window)
+        ui = UiDriver(flow.window)
         for at in range(8):
             keep(flow, f"The Camborne mining club's box {at}")
-        pilot.click(name="new-game")
-        assert faults(pilot.screen.stage) == []
-        pilot.click(name="preset:solo")
-        assert faults(pilot.screen.stage) == []
-        pilot.click(name="numbers")
-        assert faults(pilot.screen.stage) == []
+        ui.click(name="new-game")
+        assert faults(ui.screen.stage) == []
+        ui.click(name="preset:solo")
+        assert faults(ui.screen.stage) == []
+        ui.click(name="numbers")
+        assert faults(ui.screen.stage) == []
 
 
 # ---- practice
 
 
-def practised(flow: Flow, pilot: Pilot) -> Pack | None:
+def practised(flow: Flow, ui: UiDriver) -> Pack | None:
     """The pack of the practice game that begins now."""
-    pilot.click(name="whole")
-    pilot.advance(0.1)
+    ui.click(name="whole")
+    ui.advance(0.1)
     assert flow.table.match.practice
     pack = flow.table.match.options.pack
     flow.open_title()
@@ -215,30 +215,30 @@ def practised(flow: Flow, pilot: Pilot) -> Pack | None:
 
 
 def test_a_practice_game_is_played_with_the_numbers_that_were_chosen_last(
-    flow: Flow, pilot: Pilot
+    flow: Flow, ui: UiDriver
 ) -> None:
     kept = keep(flow)
-    pilot.click(name="practice")
-    assert practised(flow, pilot) is None
-    pilot.click(name="practice")
-    pilot.click(name="numbers")
-    pilot.click(name=ROW)
-    assert any("My box" in text for text in told(pilot))
-    assert practised(flow, pilot) == kept.pack
-    pilot.click(name="new-game")
-    assert chosen(flow, pilot) == kept.pack
+    ui.click(name="practice")
+    assert practised(flow, ui) is None
+    ui.click(name="practice")
+    ui.click(name="numbers")
+    ui.click(name=ROW)
+    assert any("My box" in text for text in told(ui))
+    assert practised(flow, ui) == kept.pack
+    ui.click(name="new-game")
+    assert chosen(flow, ui) == kept.pack
 
 
-def test_a_practice_game_says_when_its_numbers_are_gone(flow: Flow, pilot: Pilot) -> None:
+def test_a_practice_game_says_when_its_numbers_are_gone(flow: Flow, ui: UiDriver) -> None:
     kept = keep(flow)
-    pilot.click(name="practice")
-    pilot.click(name="numbers")
-    pilot.click(name=ROW)
-    pilot.press("escape")
-    flow.desk.packs.delete(kept)
-    pilot.click(name="practice")
-    assert any("not there any more" in text for text in told(pilot))
-    assert practised(flow, pilot) is None
+    ui.click(name="practice")
+    ui.click(name="numbers")
+    ui.click(name=ROW)
+    ui.press("escape")
+    flow.app.packs.delete(kept)
+    ui.click(name="practice")
+    assert any("not there any more" in text for text in told(ui))
+    assert practised(flow, ui) is None
 
 
 # ---- records
@@ -250,10 +250,10 @@ def test_records_of_a_pack_are_found_by_its_name(
     tmp_path: Path, is_kept: bool, size: tuple[int, int]
 ) -> None:
     with application(tmp_path, size=size) as flow:
-        pilot, kept = Pilot(flow.window), keep(flow)
+        ui, kept = UiDriver(flow.window), keep(flow)
         assert kept.pack is not None
         seats = (SeatPlan("Ann", HUMAN), SeatPlan("Bob", "ai:1"))
-        flow.play(KeptSetUp(seats, 7, pack=kept.pack))
+        flow.play(SavedSetUp(seats, 7, pack=kept.pack))
         file = flow.saves.files()[0]
         flow.open_title()
         if not is_kept:
@@ -262,11 +262,11 @@ def test_records_of_a_pack_are_found_by_its_name(
             b"x", file.name, 739_000, ("human", "ai:1"), 0, (9, 5), (0, 1), (), (), True
         )
         entry = replace(game, title=TT, edition="remastered", pack=kept.pack.digest)
-        flow.contests.books.ledger.add(entry)
-        flow.window.push(StatisticsScreen(flow.desk, flow.contests.books))
-        pilot.click(name="numbers")
-        assert faults(pilot.screen.stage) == []
-        assert pilot.find(name=f"numbers:{kept.pack.digest}").label == "My box"
-        pilot.click(name=f"numbers:{kept.pack.digest}")
-        assert pilot.find(name="numbers").label.endswith("My box")
-        assert faults(pilot.screen.stage) == []
+        flow.contests.game_facts.ledger.add(entry)
+        flow.window.push(StatisticsScreen(flow.app, flow.contests.game_facts))
+        ui.click(name="numbers")
+        assert faults(ui.screen.stage) == []
+        assert ui.find(name=f"numbers:{kept.pack.digest}").label == "My box"
+        ui.click(name=f"numbers:{kept.pack.digest}")
+        assert ui.find(name="numbers").label.endswith("My box")
+        assert faults(ui.screen.stage) == []

@@ -12,8 +12,8 @@ from game.client.flow import Flow
 from game.client.packs.editor_page import EditorPage
 from game.client.packs.pages import PacksPage
 from game.client.screens.title import TitleScreen
-from game.client.stored.packs import KeptPacks
-from game.scene.testing.ui_driver import Pilot
+from game.client.stored.packs import StoredPacks
+from game.scene.testing.ui_driver import UiDriver
 from game.titles import Titles, title
 from tests.helpers.reading_over import application
 
@@ -41,19 +41,19 @@ class Hands:
     """Somebody who holds a controller and nothing else."""
 
     def __init__(self, flow: Flow) -> None:
-        self.pilot = Pilot(flow.window)
-        self.pilot.advance(1)
+        self.ui = UiDriver(flow.window)
+        self.ui.advance(1)
 
     def press(self, *buttons: str) -> None:
         """Press buttons, one after the other."""
         for button in buttons:
-            self.pilot.pad(BUTTONS[button])
-            self.pilot.advance(0.4)
+            self.ui.pad(BUTTONS[button])
+            self.ui.advance(0.4)
 
     @property
     def at(self) -> str:
         """The name of what has the focus."""
-        node = self.pilot.screen.stage.focus.node
+        node = self.ui.screen.stage.focus.node
         return node.name if node is not None else ""
 
     def go(self, way: str, name: str) -> None:
@@ -66,7 +66,7 @@ class Hands:
 
 
 def kept_tin(saves: Path) -> int:
-    (one,) = KeptPacks(saves, Titles()).listed("tinners-trail", "remastered")
+    (one,) = StoredPacks(saves, Titles()).listed("tinners-trail", "remastered")
     assert one.pack is not None
     own = title("tinners-trail").replaceable("remastered").own["tiles"]["tile"][0]["tin"]
     assert one.pack.entered == ("tiles.tile 1",)
@@ -77,10 +77,10 @@ def test_a_pack_is_made_changed_and_left_by_a_controller_alone(flow: Flow, tmp_p
     hands = Hands(flow)
     hands.go("down", "packs")
     hands.press("confirm")
-    assert isinstance(hands.pilot.screen, PacksPage)
+    assert isinstance(hands.ui.screen, PacksPage)
     assert hands.at == "new"
     hands.press("confirm", "confirm")  # the usual name will do
-    page = hands.pilot.screen
+    page = hands.ui.screen
     assert isinstance(page, EditorPage)
     assert hands.at == "piece:tiles.tile 1"
     hands.press("confirm")
@@ -96,17 +96,17 @@ def test_a_pack_is_made_changed_and_left_by_a_controller_alone(flow: Flow, tmp_p
     hands.press("back")
     assert hands.at == "piece:tiles.tile 2"
     hands.press("back")
-    assert isinstance(hands.pilot.screen, PacksPage)
+    assert isinstance(hands.ui.screen, PacksPage)
     assert kept_tin(tmp_path / "saves") == 1
     hands.press("back")
-    assert isinstance(hands.pilot.screen, TitleScreen)
+    assert isinstance(hands.ui.screen, TitleScreen)
 
 
 def test_every_part_of_the_editor_is_reached_by_a_controller(flow: Flow) -> None:
     hands = Hands(flow)
     hands.go("down", "packs")
     hands.press("confirm", "confirm", "confirm")
-    page = hands.pilot.screen
+    page = hands.ui.screen
     assert isinstance(page, EditorPage)
     hands.go("left", "group:tiles.tile")
     hands.go("down", "group:company")
@@ -121,7 +121,7 @@ def test_every_part_of_the_editor_is_reached_by_a_controller(flow: Flow) -> None
 
 
 def test_a_pack_is_deleted_and_brought_back_by_a_controller(flow: Flow, tmp_path: Path) -> None:
-    packs = KeptPacks(tmp_path / "saves", Titles())
+    packs = StoredPacks(tmp_path / "saves", Titles())
     file = packs.make("tinners-trail", "remastered", "Mine").file.name
     hands = Hands(flow)
     hands.go("down", "packs")

@@ -11,7 +11,7 @@ from pygame import Surface
 from game.client.flow import Flow
 from game.client.packs.editing import Captions, Editing
 from game.client.packs.piece_widget import PieceShelf
-from game.client.stored.packs import KeptPacks
+from game.client.stored.packs import StoredPacks
 from game.packs.component_files import numbers_of, shape_of, word_of
 from game.packs.limits import UNKNOWN, limit, limits_of
 from game.packs.pieces import Path as PiecePath
@@ -39,11 +39,11 @@ def flow(tmp_path: Path) -> Iterator[Flow]:
 
 def opened(flow: Flow, name: str, edition: str) -> tuple[Editing, PieceShelf]:
     flow.choose(name, edition)
-    packs = KeptPacks(flow.desk.saves_folder, flow.desk.shelf.titles)
-    editing = Editing(packs, packs.make(name, edition, "A box"), flow.desk.box.title)
+    packs = StoredPacks(flow.app.saves_folder, flow.app.shelf.titles)
+    editing = Editing(packs, packs.make(name, edition, "A box"), flow.app.box.title)
     assert flow.window.screen is not None
     kit = flow.window.screen.stage.kit
-    return editing, PieceShelf(flow.desk, editing, Captions(flow.desk), kit)
+    return editing, PieceShelf(flow.app, editing, Captions(flow.app), kit)
 
 
 def seen(shelf: PieceShelf, piece: Piece, path: PiecePath) -> Surface | None:

@@ -11,7 +11,7 @@ import pytest
 from game.client.flow import Flow
 from game.client.packs.editor_page import EditorPage
 from game.client.packs.pages import PacksPage
-from game.client.stored.packs import KeptPack, KeptPacks
+from game.client.stored.packs import StoredPack, StoredPacks
 from game.client.widgets.buttons import PrimaryButton
 from game.engine.title import Pack
 from game.packing import read_words
@@ -19,7 +19,7 @@ from game.packs.component_files import shape_of
 from game.packs.draft import CHANGED, ENTERED, BoxDraft, draft_of
 from game.packs.reading import read_pack
 from game.records.files import replace_file
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.titles import Titles, title, titles
 from tests.helpers.reading_over import application
 
@@ -48,14 +48,14 @@ def flow(tmp_path: Path) -> Iterator[Flow]:
 
 
 @pytest.fixture
-def pilot(flow: Flow) -> Pilot:
-    pilot = Pilot(flow.window)
-    pilot.advance(1)
-    return pilot
+def ui(flow: Flow) -> UiDriver:
+    ui = UiDriver(flow.window)
+    ui.advance(1)
+    return ui
 
 
-def kept(saves: Path) -> tuple[KeptPack, ...]:
-    return KeptPacks(saves, Titles()).listed("tinners-trail", "remastered")
+def kept(saves: Path) -> tuple[StoredPack, ...]:
+    return StoredPacks(saves, Titles()).listed("tinners-trail", "remastered")
 
 
 def draft(saves: Path) -> BoxDraft:
@@ -69,84 +69,84 @@ def tiles_of(draft: BoxDraft) -> list[tuple[int, ...]]:
     return [tuple(draft.part(tile, (field,)) for field in FIELDS) for tile in tiles]
 
 
-def open_new(pilot: Pilot) -> EditorPage:
+def open_new(ui: UiDriver) -> EditorPage:
     """Begin a pack with the keyboard."""
-    pilot.press("b")
-    pilot.press("n")
-    pilot.advance(1)
-    pilot.press("return")
-    pilot.advance(1)
-    page = pilot.screen
+    ui.press("b")
+    ui.press("n")
+    ui.advance(1)
+    ui.press("return")
+    ui.advance(1)
+    page = ui.screen
     assert isinstance(page, EditorPage)
     return page
 
 
-def test_ten_tiles_are_entered_by_mouse_alone(flow: Flow, pilot: Pilot, tmp_path: Path) -> None:
-    pilot.click(name="packs")
-    pilot.click(name="new")
-    pilot.advance(1)
-    pilot.click(name="go")
-    pilot.advance(1)
-    page = pilot.screen
+def test_ten_tiles_are_entered_by_mouse_alone(flow: Flow, ui: UiDriver, tmp_path: Path) -> None:
+    ui.click(name="packs")
+    ui.click(name="new")
+    ui.advance(1)
+    ui.click(name="go")
+    ui.advance(1)
+    page = ui.screen
     assert isinstance(page, EditorPage)
     for number, tile in enumerate(TILES, start=1):
-        pilot.click(name=f"piece:tiles.tile {number}")
+        ui.click(name=f"piece:tiles.tile {number}")
         for field, wanted in zip(FIELDS, tile, strict=True):
             now = page.editing.draft.part(page.chosen, (field,))
             for _ in range(abs(wanted - now)):
-                pilot.click(name=f"field:{field}:{'+' if wanted > now else '-'}")
-        pilot.click(name="confirm")
-    pilot.advance(1)
+                ui.click(name=f"field:{field}:{'+' if wanted > now else '-'}")
+        ui.click(name="confirm")
+    ui.advance(1)
     assert page.editing.kept.refusal == ""
-    pilot.click(name="close")
-    assert isinstance(pilot.screen, PacksPage)
+    ui.click(name="close")
+    assert isinstance(ui.screen, PacksPage)
     assert tiles_of(draft(tmp_path / "saves")) == list(TILES)
 
 
 def test_a_piece_that_is_as_in_the_box_counts_as_entered_and_can_be_undone(
-    flow: Flow, pilot: Pilot, tmp_path: Path
+    flow: Flow, ui: UiDriver, tmp_path: Path
 ) -> None:
-    page = open_new(pilot)
-    pilot.click(name="confirm")
+    page = open_new(ui)
+    ui.click(name="confirm")
     tile = page.editing.draft.groups["tiles.tile"][0]
     assert page.editing.draft.is_entered(tile)
     assert draft(tmp_path / "saves").is_entered(tile)
-    pilot.click(name="undo")
+    ui.click(name="undo")
     assert not draft(tmp_path / "saves").is_entered(tile)
 
 
 def test_ten_tiles_are_entered_by_keys_alone_and_given_to_somebody_else(
-    flow: Flow, pilot: Pilot, tmp_path: Path, at_home: Path
+    flow: Flow, ui: UiDriver, tmp_path: Path, at_home: Path
 ) -> None:
-    page = open_new(pilot)
-    pilot.press("return")  # into the first tile; the next ones open by themselves
+    page = open_new(ui)
+    ui.press("return")  # into the first tile; the next ones open by themselves
     for tile in TILES:
         for field, wanted in zip(FIELDS, tile, strict=True):
-            pilot.lead(name=f"field:{field}:+")
-            pilot.press(str(wanted))
-        pilot.press("n")
+            ui.lead(name=f"field:{field}:+")
+            ui.press(str(wanted))
+        ui.press("n")
     assert tiles_of(page.editing.draft) == list(TILES)
-    pilot.press("escape")
-    pilot.press("escape")
-    assert isinstance(pilot.screen, PacksPage)
-    pilot.lead(name=f"open:{kept(tmp_path / 'saves')[0].file.name}")
-    pilot.press("return")
-    again = pilot.screen
+    ui.press("escape")
+    ui.press("escape")
+    assert isinstance(ui.screen, PacksPage)
+    ui.lead(name=f"open:{kept(tmp_path / 'saves')[0].file.name}")
+    ui.press("return")
+    again = ui.screen
     assert isinstance(again, EditorPage)
     assert tiles_of(again.editing.draft) == list(TILES)
-    pilot.press("escape")
-    pilot.lead(name=f"more:{kept(tmp_path / 'saves')[0].file.name}")
-    pilot.press("return")
-    pilot.advance(1)
-    pilot.lead(name="give-out")
-    pilot.press("return")
-    pilot.advance(1)
-    pilot.press("return")  # where it is proposed
+    ui.press("escape")
+    ui.lead(name=f"more:{kept(tmp_path / 'saves')[0].file.name}")
+    ui.press("return")
+    ui.advance(1)
+    ui.lead(name="give-out")
+    ui.press("return")
+    ui.advance(1)
+    ui.press("return")  # where it is proposed
     (file,) = (at_home / "Downloads").iterdir()
     assert read_pack(file.read_text(), file.name, Titles()) == kept(tmp_path / "saves")[0].pack
     flow.quit()
     with application(tmp_path / "others") as other:
-        elsewhere = Pilot(other.window)
+        elsewhere = UiDriver(other.window)
         elsewhere.advance(1)
         elsewhere.press("b")
         elsewhere.press("i")
@@ -158,151 +158,151 @@ def test_ten_tiles_are_entered_by_keys_alone_and_given_to_somebody_else(
 
 
 def test_a_file_that_is_found_is_taken_in_by_a_click(
-    pilot: Pilot, tmp_path: Path, at_home: Path
+    ui: UiDriver, tmp_path: Path, at_home: Path
 ) -> None:
     text = '[pack]\ntitle = "tinners-trail"\nname = "Ann"\n[market.work]\nsell = 2\n'
     (at_home / "Downloads" / "ann.toml").write_text(text)
-    pilot.click(name="packs")
-    pilot.click(name="take-in")
-    pilot.advance(1)
-    pilot.click(label=str(at_home / "Downloads" / "ann.toml"))
+    ui.click(name="packs")
+    ui.click(name="take-in")
+    ui.advance(1)
+    ui.click(label=str(at_home / "Downloads" / "ann.toml"))
     assert [one.name for one in kept(tmp_path / "saves")] == ["Ann"]
 
 
 def test_a_tile_that_is_as_ours_counts_as_entered_and_the_next_one_is_shown(
-    pilot: Pilot, tmp_path: Path
+    ui: UiDriver, tmp_path: Path
 ) -> None:
-    page = open_new(pilot)
+    page = open_new(ui)
     first = page.chosen
-    pilot.press("n")
+    ui.press("n")
     assert page.chosen != first
     assert page.editing.draft.state(first) == ENTERED
     assert draft(tmp_path / "saves").is_entered(first)
-    assert pilot.find(name="progress").label.startswith("1 of ")
+    assert ui.find(name="progress").label.startswith("1 of ")
 
 
-def test_the_piece_the_keyboard_comes_to_is_the_one_that_is_shown(pilot: Pilot) -> None:
-    page = open_new(pilot)
-    pilot.press("right")
+def test_the_piece_the_keyboard_comes_to_is_the_one_that_is_shown(ui: UiDriver) -> None:
+    page = open_new(ui)
+    ui.press("right")
     assert page.chosen.name == "tiles.tile 2"
-    assert pilot.sees(label="Tile 2")
+    assert ui.sees(label="Tile 2")
 
 
-def test_digits_choose_no_word(pilot: Pilot) -> None:
-    page = open_new(pilot)
-    pilot.lead(name="choice:region:+")
-    pilot.press("2")
+def test_digits_choose_no_word(ui: UiDriver) -> None:
+    page = open_new(ui)
+    ui.lead(name="choice:region:+")
+    ui.press("2")
     assert page.editing.draft.part(page.chosen, ("region",)) == "a"
-    pilot.press("return")
+    ui.press("return")
     assert page.editing.draft.part(page.chosen, ("region",)) == "b"
 
 
-def test_a_change_is_taken_back_and_made_again(pilot: Pilot) -> None:
-    page = open_new(pilot)
+def test_a_change_is_taken_back_and_made_again(ui: UiDriver) -> None:
+    page = open_new(ui)
     tile = page.chosen
     before = page.editing.draft.part(tile, ("tin",))
-    pilot.press("return")
-    pilot.lead(name="field:tin:+")
-    pilot.press("8")
-    pilot.press("ctrl+z")
+    ui.press("return")
+    ui.lead(name="field:tin:+")
+    ui.press("8")
+    ui.press("ctrl+z")
     assert page.editing.draft.part(tile, ("tin",)) == before
-    pilot.press("ctrl+y")
+    ui.press("ctrl+y")
     assert page.editing.draft.part(tile, ("tin",)) == 8
     assert page.editing.draft.state(tile) == CHANGED
-    pilot.click(name="return")
+    ui.click(name="return")
     assert page.editing.draft.part(tile, ("tin",)) == before
 
 
-def test_two_digits_make_one_number_and_signs_make_it_more_or_less(pilot: Pilot) -> None:
-    page = open_new(pilot)
-    pilot.click(name="group:cards.card")
-    pilot.lead(name="field:value:+")
+def test_two_digits_make_one_number_and_signs_make_it_more_or_less(ui: UiDriver) -> None:
+    page = open_new(ui)
+    ui.click(name="group:cards.card")
+    ui.lead(name="field:value:+")
     for key, value in (("1", 1), ("2", 12), ("+", 13), ("-", 12), ("4", 4)):
-        pilot.press(key)
+        ui.press(key)
         assert page.editing.draft.part(page.chosen, ("value",)) == value
 
 
 def test_a_full_disk_is_told_and_loses_nothing(
-    pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ui: UiDriver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    page = open_new(pilot)
+    page = open_new(ui)
 
     def full(file: Path, content: str) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr("game.client.stored.packs.replace_file", full)
-    pilot.press("return")
-    pilot.lead(name="field:tin:+")
-    pilot.press("9")
-    pilot.advance(1)
-    told = pilot.find(name="state").label
+    ui.press("return")
+    ui.lead(name="field:tin:+")
+    ui.press("9")
+    ui.advance(1)
+    told = ui.find(name="state").label
     assert "the disk is full" in told
     assert page.editing.draft.part(page.chosen, ("tin",)) == 9
     monkeypatch.setattr("game.client.stored.packs.replace_file", replace_file)
-    pilot.press("escape")
-    pilot.press("escape")
+    ui.press("escape")
+    ui.press("escape")
     assert tiles_of(draft(tmp_path / "saves"))[0][0] == 9
 
 
-def test_numbers_that_cannot_be_played_with_are_kept_and_told(pilot: Pilot, tmp_path: Path) -> None:
-    page = open_new(pilot)
-    pilot.click(name="group:company")
-    pilot.click(name="piece:company.work")
-    pilot.lead(name="field:columns:+")
-    pilot.press("1")
-    pilot.advance(1)
-    assert "Not ready to play with yet" in pilot.find(name="state").label
+def test_numbers_that_cannot_be_played_with_are_kept_and_told(ui: UiDriver, tmp_path: Path) -> None:
+    page = open_new(ui)
+    ui.click(name="group:company")
+    ui.click(name="piece:company.work")
+    ui.lead(name="field:columns:+")
+    ui.press("1")
+    ui.advance(1)
+    assert "Not ready to play with yet" in ui.find(name="state").label
     assert page.editing.draft.part(page.chosen, ("columns",)) == 1
-    pilot.press("escape")
-    pilot.press("escape")
+    ui.press("escape")
+    ui.press("escape")
     (one,) = kept(tmp_path / "saves")
     assert one.refusal
-    pilot.click(name=f"open:{one.file.name}")
-    again = pilot.screen
+    ui.click(name=f"open:{one.file.name}")
+    again = ui.screen
     assert isinstance(again, EditorPage)
     assert again.editing.draft.part(page.chosen, ("columns",)) == 1
 
 
-def test_a_broken_file_hides_no_other_and_can_be_put_away(pilot: Pilot, tmp_path: Path) -> None:
-    packs = KeptPacks(tmp_path / "saves", Titles())
+def test_a_broken_file_hides_no_other_and_can_be_put_away(ui: UiDriver, tmp_path: Path) -> None:
+    packs = StoredPacks(tmp_path / "saves", Titles())
     packs.make("tinners-trail", "remastered", "Good")
     (packs.folder / "bad.toml").write_text("money = = 1")
-    pilot.click(name="packs")
-    assert pilot.sees(name="open:tinners-trail-good.toml")
-    assert any("bad.toml is not readable as TOML" in node.label for node in pilot.all(role="text"))
-    pilot.click(name="delete:bad.toml")
+    ui.click(name="packs")
+    assert ui.sees(name="open:tinners-trail-good.toml")
+    assert any("bad.toml is not readable as TOML" in node.label for node in ui.all(role="text"))
+    ui.click(name="delete:bad.toml")
     assert [one.name for one in kept(tmp_path / "saves")] == ["Good"]
 
 
-def test_a_deleted_pack_comes_back_by_a_click(pilot: Pilot, tmp_path: Path) -> None:
-    packs = KeptPacks(tmp_path / "saves", Titles())
+def test_a_deleted_pack_comes_back_by_a_click(ui: UiDriver, tmp_path: Path) -> None:
+    packs = StoredPacks(tmp_path / "saves", Titles())
     file = packs.make("tinners-trail", "remastered", "Mine").file.name
-    pilot.click(name="packs")
-    pilot.click(name=f"more:{file}")
-    pilot.advance(1)
-    pilot.click(name="delete")
+    ui.click(name="packs")
+    ui.click(name=f"more:{file}")
+    ui.advance(1)
+    ui.click(name="delete")
     assert kept(tmp_path / "saves") == ()
-    pilot.click(name=f"bring-back:{file}")
+    ui.click(name=f"bring-back:{file}")
     assert [one.name for one in kept(tmp_path / "saves")] == ["Mine"]
 
 
-def test_a_pack_gets_another_name_and_a_double(pilot: Pilot, tmp_path: Path) -> None:
-    packs = KeptPacks(tmp_path / "saves", Titles())
+def test_a_pack_gets_another_name_and_a_double(ui: UiDriver, tmp_path: Path) -> None:
+    packs = StoredPacks(tmp_path / "saves", Titles())
     file = packs.make("tinners-trail", "remastered", "Mine").file.name
-    pilot.click(name="packs")
-    pilot.click(name=f"more:{file}")
-    pilot.advance(1)
-    pilot.click(name="rename")
-    pilot.advance(1)
-    pilot.press("ctrl+a")
-    pilot.type("Ours")
-    pilot.press("return")
-    pilot.advance(1)
+    ui.click(name="packs")
+    ui.click(name=f"more:{file}")
+    ui.advance(1)
+    ui.click(name="rename")
+    ui.advance(1)
+    ui.press("ctrl+a")
+    ui.type("Ours")
+    ui.press("return")
+    ui.advance(1)
     (one,) = kept(tmp_path / "saves")
     assert one.name == "Ours"
-    pilot.click(name=f"more:{one.file.name}")
-    pilot.advance(1)
-    pilot.click(name="duplicate")
+    ui.click(name=f"more:{one.file.name}")
+    ui.advance(1)
+    ui.click(name="duplicate")
     assert len(kept(tmp_path / "saves")) == 2
 
 
@@ -333,31 +333,31 @@ PRINTED = {f"word.{first}/M" for first in "ABDNOPTX"}  # letters on cards
     ("language", "told"), [("pl", "box.toml, wiersz 5"), ("cs", "box.toml, řádek 5")]
 )
 def test_a_file_that_is_refused_is_refused_in_the_language_that_is_spoken(
-    flow: Flow, pilot: Pilot, at_home: Path, language: str, told: str
+    flow: Flow, ui: UiDriver, at_home: Path, language: str, told: str
 ) -> None:
-    flow.desk.choose(language=language)
+    flow.app.choose(language=language)
     flow.open_title()
     text = '[pack]\ntitle = "tinners-trail"\nname = "A"\n[market.work]\nsell = 99\n'
     (at_home / "Downloads" / "box.toml").write_text(text)
-    pilot.click(name="packs")
-    pilot.click(name="take-in")
-    pilot.advance(1)
-    pilot.click(label=str(at_home / "Downloads" / "box.toml"))
-    pilot.advance(1)
-    assert any(told in node.label for node in pilot.all(role="text"))
+    ui.click(name="packs")
+    ui.click(name="take-in")
+    ui.advance(1)
+    ui.click(label=str(at_home / "Downloads" / "box.toml"))
+    ui.advance(1)
+    assert any(told in node.label for node in ui.all(role="text"))
 
 
-def test_no_path_at_all_is_asked_for_again(pilot: Pilot, tmp_path: Path) -> None:
-    pilot.click(name="packs")
-    pilot.click(name="take-in")
-    pilot.advance(1)
-    assert any("no pack was found" in node.label for node in pilot.all(role="text"))
-    pilot.press("return")
-    assert pilot.find(name="refusal").label == "Where does the file lie? Type its path."
+def test_no_path_at_all_is_asked_for_again(ui: UiDriver, tmp_path: Path) -> None:
+    ui.click(name="packs")
+    ui.click(name="take-in")
+    ui.advance(1)
+    assert any("no pack was found" in node.label for node in ui.all(role="text"))
+    ui.press("return")
+    assert ui.find(name="refusal").label == "Where does the file lie? Type its path."
     assert kept(tmp_path / "saves") == ()
 
 
-def test_a_page_of_packs_without_one_has_one_way_to_go_on(pilot: Pilot) -> None:
-    pilot.click(name="packs")
-    assert not isinstance(pilot.find(name="close"), PrimaryButton)
-    assert isinstance(pilot.find(name="new"), PrimaryButton)
+def test_a_page_of_packs_without_one_has_one_way_to_go_on(ui: UiDriver) -> None:
+    ui.click(name="packs")
+    assert not isinstance(ui.find(name="close"), PrimaryButton)
+    assert isinstance(ui.find(name="new"), PrimaryButton)

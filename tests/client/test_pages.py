@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from game.box.reference import Article, Reference, read_reference
-from game.client.app_context import Desk
+from game.box.reference import Reference, ReferenceEntry, read_reference
+from game.client.app import App
 from game.client.flow import Flow
 from game.client.screens.learn import LearnScreen
 from game.client.screens.rules import RulesScreen
 from game.client.screens.title import TitleScreen
 from game.engine.title import Unreadable
 from game.scene.testing import layout_faults
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.words import Words
 
 SENTENCES = {
@@ -29,7 +29,10 @@ SENTENCES = {
 }
 CONTENTS = Reference(
     groups={"first": ("light", "night")},
-    articles={"light": Article("coin", ("night",), ("lantern",)), "night": Article("eye", ())},
+    articles={
+        "light": ReferenceEntry("coin", ("night",), ("lantern",)),
+        "night": ReferenceEntry("eye", ()),
+    },
     topics={"new-game": "night", "set*": "light"},
 )
 
@@ -44,85 +47,85 @@ class Told(Words):
 
 
 @pytest.fixture(autouse=True)
-def contents(desk: Desk) -> None:
+def contents(app: App) -> None:
     """Put the two articles into the box."""
-    desk.box = replace(desk.box, reference=CONTENTS)
-    desk.words = Told(desk.words)
+    app.box = replace(app.box, reference=CONTENTS)
+    app.words = Told(app.words)
 
 
-def shown(pilot: Pilot) -> str:
-    screen = pilot.screen
+def shown(ui: UiDriver) -> str:
+    screen = ui.screen
     assert isinstance(screen, RulesScreen)
     return screen.article
 
 
-def test_help_opens_at_what_the_pointer_rests_on(flow: Flow, pilot: Pilot) -> None:
-    pilot.hover(name="new-game")
-    pilot.press("f1")
-    assert shown(pilot) == "night"
+def test_help_opens_at_what_the_pointer_rests_on(flow: Flow, ui: UiDriver) -> None:
+    ui.hover(name="new-game")
+    ui.press("f1")
+    assert shown(ui) == "night"
 
 
-def test_help_opens_at_what_has_the_focus(flow: Flow, pilot: Pilot) -> None:
+def test_help_opens_at_what_has_the_focus(flow: Flow, ui: UiDriver) -> None:
     for _ in range(30):
-        pilot.press("tab")
-        focused = pilot.screen.stage.focus.node
+        ui.press("tab")
+        focused = ui.screen.stage.focus.node
         if focused is not None and focused.name == "settings":
             break
-    pilot.press("f1")
-    assert shown(pilot) == "light"
+    ui.press("f1")
+    assert shown(ui) == "light"
 
 
-def test_help_on_the_rules_does_not_open_them_twice(flow: Flow, pilot: Pilot) -> None:
-    pilot.press("f1")
-    pilot.press("f1")
-    pilot.press("escape")
-    assert isinstance(pilot.screen, TitleScreen)
+def test_help_on_the_rules_does_not_open_them_twice(flow: Flow, ui: UiDriver) -> None:
+    ui.press("f1")
+    ui.press("f1")
+    ui.press("escape")
+    assert isinstance(ui.screen, TitleScreen)
 
 
-def test_the_pages_of_how_to_play_lead_to_all_rules(flow: Flow, pilot: Pilot) -> None:
-    pilot.click(name="learn")
-    pilot.click(name="how-to-play")
-    assert isinstance(pilot.screen, LearnScreen)
-    pilot.click(name="rules")
-    assert shown(pilot) == "light"
+def test_the_pages_of_how_to_play_lead_to_all_rules(flow: Flow, ui: UiDriver) -> None:
+    ui.click(name="learn")
+    ui.click(name="how-to-play")
+    assert isinstance(ui.screen, LearnScreen)
+    ui.click(name="rules")
+    assert shown(ui) == "light"
 
 
 def test_what_is_typed_narrows_the_contents_and_enter_opens_the_first(
-    flow: Flow, pilot: Pilot
+    flow: Flow, ui: UiDriver
 ) -> None:
-    pilot.press("f1")
-    pilot.type("sees")
-    assert pilot.sees(name="article:night")
-    assert not pilot.sees(name="article:light")
-    pilot.press("enter")
-    assert shown(pilot) == "night"
+    ui.press("f1")
+    ui.type("sees")
+    assert ui.sees(name="article:night")
+    assert not ui.sees(name="article:light")
+    ui.press("enter")
+    assert shown(ui) == "night"
 
 
-def test_a_search_does_not_mind_accents_and_capitals(desk: Desk) -> None:
-    assert CONTENTS.found("PRILIS", desk.words) == ("night",)
-    assert CONTENTS.found("lantern night", desk.words) == ("night",)
-    assert CONTENTS.found("lantern", desk.words) == ("light", "night")
-    assert CONTENTS.found("copper", desk.words) == ()
+def test_a_search_does_not_mind_accents_and_capitals(app: App) -> None:
+    assert CONTENTS.found("PRILIS", app.words) == ("night",)
+    assert CONTENTS.found("lantern night", app.words) == ("night",)
+    assert CONTENTS.found("lantern", app.words) == ("light", "night")
+    assert CONTENTS.found("copper", app.words) == ()
 
 
-def test_a_search_without_a_find_says_so(flow: Flow, pilot: Pilot) -> None:
-    pilot.press("f1")
-    pilot.type("copper")
-    assert pilot.sees(label="No article has these words. Fewer words find more.")
+def test_a_search_without_a_find_says_so(flow: Flow, ui: UiDriver) -> None:
+    ui.press("f1")
+    ui.type("copper")
+    assert ui.sees(label="No article has these words. Fewer words find more.")
 
 
-def test_a_link_leads_on_and_the_way_back_is_kept(flow: Flow, pilot: Pilot) -> None:
-    pilot.press("f1")
-    assert not pilot.find(name="before").enabled
-    pilot.click(name="see:night")
-    assert shown(pilot) == "night"
-    pilot.press("alt+left")
-    assert shown(pilot) == "light"
+def test_a_link_leads_on_and_the_way_back_is_kept(flow: Flow, ui: UiDriver) -> None:
+    ui.press("f1")
+    assert not ui.find(name="before").enabled
+    ui.click(name="see:night")
+    assert shown(ui) == "night"
+    ui.press("alt+left")
+    assert shown(ui) == "light"
 
 
-def test_nothing_is_covered_or_cut_off(flow: Flow, pilot: Pilot) -> None:
-    pilot.press("f1")
-    assert layout_faults.faults(pilot.screen.stage) == []
+def test_nothing_is_covered_or_cut_off(flow: Flow, ui: UiDriver) -> None:
+    ui.press("f1")
+    assert layout_faults.faults(ui.screen.stage) == []
 
 
 def test_a_name_inside_counts_before_the_one_around_it() -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.flow import Flow
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.settings import SettingsScreen
 from game.client.screens.table import TableScreen
-from game.client.stored.set_up import KeptSetUp, SeatPlan
-from game.scene.testing.ui_driver import Pilot
+from game.client.stored.set_up import SavedSetUp, SeatPlan
+from game.scene.testing.ui_driver import UiDriver
 from tests.client.test_secrets import secrets_of, stake, table_of
 from tests.client.toy_players import SlowPlayer, ToyPlayers
 from tests.client.toy_room import CONCEALED
@@ -22,10 +22,10 @@ COMPUTERS = (SeatPlan("Cat", "ai:1"), SeatPlan("Dan", "ai:1"))
 A_LONG_TIME = 40.0
 
 
-def sit_down(flow: Flow, pilot: Pilot, *seats: SeatPlan) -> TableScreen:
+def sit_down(flow: Flow, ui: UiDriver, *seats: SeatPlan) -> TableScreen:
     """Begin a game and let the first scenes play."""
-    flow.play(KeptSetUp(seats, 3))
-    pilot.advance(0.5)
+    flow.play(SavedSetUp(seats, 3))
+    ui.advance(0.5)
     return flow.table
 
 
@@ -36,94 +36,94 @@ def state_of(table: TableScreen) -> tuple[object, ...]:
 
 @pytest.mark.parametrize("way", ["menu", "settings", "f9", "f1"])
 def test_nothing_moves_below_whatever_lies_over_the_table(
-    flow: Flow, pilot: Pilot, way: str
+    flow: Flow, ui: UiDriver, way: str
 ) -> None:
-    table = sit_down(flow, pilot, *COMPUTERS)
-    pilot.press("f9" if way == "f9" else "f1" if way == "f1" else "m")
+    table = sit_down(flow, ui, *COMPUTERS)
+    ui.press("f9" if way == "f9" else "f1" if way == "f1" else "m")
     if way == "settings":
-        pilot.click(name="settings")
+        ui.click(name="settings")
     before = state_of(table)
-    pilot.advance(A_LONG_TIME)
+    ui.advance(A_LONG_TIME)
     assert state_of(table) == before
-    assert not pilot.screen.moving
+    assert not ui.screen.moving
     for _ in range(2):
-        if pilot.screen is not table or table.stage.top_modal is not None:
-            pilot.press("escape")
-    pilot.advance(1)
+        if ui.screen is not table or table.stage.top_modal is not None:
+            ui.press("escape")
+    ui.advance(1)
     assert state_of(table) != before
 
 
-def test_a_motion_that_was_begun_stands_still_below_the_menu(flow: Flow, pilot: Pilot) -> None:
-    table = sit_down(flow, pilot, *COMPUTERS)
+def test_a_motion_that_was_begun_stands_still_below_the_menu(flow: Flow, ui: UiDriver) -> None:
+    table = sit_down(flow, ui, *COMPUTERS)
     while not table.director.playing:
-        pilot.advance(0.02)
+        ui.advance(0.02)
     table.open_menu()
     before = state_of(table)
-    pilot.advance(A_LONG_TIME)
+    ui.advance(A_LONG_TIME)
     assert state_of(table) == before
 
 
 def test_a_computer_goes_on_thinking_below_the_menu_and_moves_afterwards(
-    desk: Desk, flow: Flow, pilot: Pilot
+    app: App, flow: Flow, ui: UiDriver
 ) -> None:
-    desk.players._seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
-    table = sit_down(flow, pilot, *COMPUTERS)
+    app.players._seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
+    table = sit_down(flow, ui, *COMPUTERS)
     table.open_menu()
-    [cat, *_] = _seated(desk)
+    [cat, *_] = _seated(app)
     assert cat.asked
     steps = table.match.steps
     cat.ring()
-    pilot.advance(1)
+    ui.advance(1)
     assert table.match.steps == steps
-    pilot.press("escape")
-    pilot.advance(1)
+    ui.press("escape")
+    ui.advance(1)
     assert table.match.steps > steps
 
 
-def test_opened_by_a_key_enter_goes_on(flow: Flow, pilot: Pilot) -> None:
-    table = sit_down(flow, pilot, ANN, *COMPUTERS)
-    pilot.press("escape")
+def test_opened_by_a_key_enter_goes_on(flow: Flow, ui: UiDriver) -> None:
+    table = sit_down(flow, ui, ANN, *COMPUTERS)
+    ui.press("escape")
     focus = table.stage.focus
-    assert focus.node is pilot.find(name="resume")
+    assert focus.node is ui.find(name="resume")
     assert focus.shown
-    pilot.press("enter")
+    ui.press("enter")
     assert table.stage.top_modal is None
 
 
-def test_opened_by_the_mouse_enter_goes_on_too(flow: Flow, pilot: Pilot) -> None:
-    table = sit_down(flow, pilot, ANN, *COMPUTERS)
-    pilot.click(name="menu")
-    pilot.press("enter")
+def test_opened_by_the_mouse_enter_goes_on_too(flow: Flow, ui: UiDriver) -> None:
+    table = sit_down(flow, ui, ANN, *COMPUTERS)
+    ui.click(name="menu")
+    ui.press("enter")
     assert table.stage.top_modal is None
 
 
 def test_after_the_settings_the_menu_is_there_again_with_the_focus_where_it_was(
-    flow: Flow, pilot: Pilot
+    flow: Flow, ui: UiDriver
 ) -> None:
-    table = sit_down(flow, pilot, ANN, *COMPUTERS)
-    pilot.press("escape")
-    pilot.click(name="settings")
-    assert isinstance(pilot.screen, SettingsScreen)
-    flow.desk.choose(ui_scale_percent=125)
-    pilot.press("escape")
-    pilot.advance(0.1)
+    table = sit_down(flow, ui, ANN, *COMPUTERS)
+    ui.press("escape")
+    ui.click(name="settings")
+    assert isinstance(ui.screen, SettingsScreen)
+    flow.app.choose(ui_scale_percent=125)
+    ui.press("escape")
+    ui.advance(0.1)
     assert flow.window.screen is table
     assert table.stage.top_modal is not None
-    assert table.stage.focus.node is pilot.find(name="settings")
+    assert table.stage.focus.node is ui.find(name="settings")
 
 
 def test_after_a_page_above_the_table_the_focus_is_where_it_was(
-    flow: Flow, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+    flow: Flow, ui: UiDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A table that asks leads the keyboard to its question, as a real one does."""
-    table = sit_down(flow, pilot, ANN, *COMPUTERS)
-    pilot.settle()
+    table = sit_down(flow, ui, ANN, *COMPUTERS)
+    ui.settle()
     lead = table.stage.focus.set
     monkeypatch.setattr(table.table, "ask", lambda question: lead(None, shown=False))
-    pilot.lead(name="show-hand")
+    ui.lead(name="show-hand")
     table.exits.settings()
-    pilot.press("escape")
-    pilot.advance(0.1)
+    ui.press("escape")
+    ui.advance(0.1)
     assert table.stage.focus.place == ("show-hand", True)
 
 
@@ -131,94 +131,94 @@ def test_after_a_page_above_the_table_the_focus_is_where_it_was(
 
 
 def test_a_seat_is_given_to_a_computer_of_the_level_that_is_chosen(
-    flow: Flow, pilot: Pilot
+    flow: Flow, ui: UiDriver
 ) -> None:
-    table = sit_down(flow, pilot, ANN, *COMPUTERS)
-    pilot.press("escape")
-    pilot.click(name="take-over:0")
+    table = sit_down(flow, ui, ANN, *COMPUTERS)
+    ui.press("escape")
+    ui.click(name="take-over:0")
     assert table.match.seats[0].player == "human"  # so far it is only asked
-    pilot.click(name="stay")
+    ui.click(name="stay")
     assert table.match.seats[0].player == "human"
-    pilot.click(name="take-over:0")
-    pilot.click(name="level:ai:2")
+    ui.click(name="take-over:0")
+    ui.click(name="level:ai:2")
     assert table.match.seats[0].player == "ai:2"
-    assert pilot.sees(name="resume")  # nothing moves before somebody goes on
+    assert ui.sees(name="resume")  # nothing moves before somebody goes on
 
 
-def test_after_the_question_who_plays_enter_changes_nothing(flow: Flow, pilot: Pilot) -> None:
-    table = sit_down(flow, pilot, ANN, *COMPUTERS)
-    pilot.press("escape")
-    pilot.lead(name="take-over:0")
-    pilot.press("enter")
-    pilot.press("enter")
+def test_after_the_question_who_plays_enter_changes_nothing(flow: Flow, ui: UiDriver) -> None:
+    table = sit_down(flow, ui, ANN, *COMPUTERS)
+    ui.press("escape")
+    ui.lead(name="take-over:0")
+    ui.press("enter")
+    ui.press("enter")
     assert table.match.seats[0].player == "human"
 
 
-def test_who_lets_a_computer_play_sees_no_more_than_before(flow: Flow, pilot: Pilot) -> None:
-    table = sit_down(flow, pilot, ANN, *COMPUTERS)
-    pilot.press("escape")
-    pilot.click(name="take-over:0")
-    pilot.click(name="level:ai:1")
-    pilot.press("escape")
-    pilot.advance(2)
+def test_who_lets_a_computer_play_sees_no_more_than_before(flow: Flow, ui: UiDriver) -> None:
+    table = sit_down(flow, ui, ANN, *COMPUTERS)
+    ui.press("escape")
+    ui.click(name="take-over:0")
+    ui.click(name="level:ai:1")
+    ui.press("escape")
+    ui.advance(2)
     assert table.sitting.viewer == 0  # not the eyes that see everything
 
 
-def test_a_seat_taken_back_is_asked_for_no_second_time(flow: Flow, pilot: Pilot) -> None:
-    table = sit_down(flow, pilot, ANN, *COMPUTERS)
-    pilot.press("escape")
-    pilot.click(name="take-over:0")
-    pilot.click(name="level:ai:1")
-    pilot.click(name="take-over:0")
+def test_a_seat_taken_back_is_asked_for_no_second_time(flow: Flow, ui: UiDriver) -> None:
+    table = sit_down(flow, ui, ANN, *COMPUTERS)
+    ui.press("escape")
+    ui.click(name="take-over:0")
+    ui.click(name="level:ai:1")
+    ui.click(name="take-over:0")
     assert table.match.seats[0].player == "human"
 
 
-def test_before_a_person_learns_what_a_computer_knew_it_is_asked(flow: Flow, pilot: Pilot) -> None:
-    table = sit_down(flow, pilot, ANN, *COMPUTERS)
-    pilot.press("escape")
-    pilot.click(name="take-over:1")
+def test_before_a_person_learns_what_a_computer_knew_it_is_asked(flow: Flow, ui: UiDriver) -> None:
+    table = sit_down(flow, ui, ANN, *COMPUTERS)
+    ui.press("escape")
+    ui.click(name="take-over:1")
     assert table.match.seats[1].player == "ai:1"
-    pilot.click(name="sit-down")
+    ui.click(name="sit-down")
     assert table.match.seats[1].player == "human"
 
 
-def test_who_is_left_alone_finds_the_own_hand_closed(flow: Flow, pilot: Pilot) -> None:
+def test_who_is_left_alone_finds_the_own_hand_closed(flow: Flow, ui: UiDriver) -> None:
     """The one who has left still looks at the screen."""
-    table = sit_down(flow, pilot, ANN, BEN, *COMPUTERS)
-    pilot.click(name="open")
-    pilot.advance(1)
-    stake(pilot)
-    pilot.advance(1)
-    if isinstance(pilot.screen, HandoverScreen):
-        pilot.click(name="open")
-        pilot.advance(1)
+    table = sit_down(flow, ui, ANN, BEN, *COMPUTERS)
+    ui.click(name="open")
+    ui.advance(1)
+    stake(ui)
+    ui.advance(1)
+    if isinstance(ui.screen, HandoverScreen):
+        ui.click(name="open")
+        ui.advance(1)
     table.open_menu()
-    pilot.click(name="take-over:0")
-    pilot.click(name="level:ai:1")
+    ui.click(name="take-over:0")
+    ui.click(name="level:ai:1")
     assert table.sitting.viewer == 1
     shown = table_of(flow).picture()
     assert secrets_of(flow, 1) not in str(shown)
     assert CONCEALED in str(shown)
-    pilot.press("escape")
-    pilot.advance(20)
+    ui.press("escape")
+    ui.advance(20)
     assert secrets_of(flow, 1) not in str(table_of(flow).picture())
-    if not isinstance(pilot.screen, HandoverScreen):
-        pilot.click(name="show-hand")
-    pilot.click(name="open")
-    pilot.advance(1)
+    if not isinstance(ui.screen, HandoverScreen):
+        ui.click(name="show-hand")
+    ui.click(name="open")
+    ui.advance(1)
     assert secrets_of(flow, 1) in str(table_of(flow).picture())
 
 
-def test_the_menu_hides_the_hand_of_one_of_several_people(flow: Flow, pilot: Pilot) -> None:
-    sit_down(flow, pilot, ANN, BEN)
-    pilot.click(name="open")
-    pilot.advance(1)
+def test_the_menu_hides_the_hand_of_one_of_several_people(flow: Flow, ui: UiDriver) -> None:
+    sit_down(flow, ui, ANN, BEN)
+    ui.click(name="open")
+    ui.advance(1)
     assert secrets_of(flow, 0) in str(table_of(flow).picture())
     flow.table.open_menu()
     assert secrets_of(flow, 0) not in str(table_of(flow).picture())
 
 
-def _seated(desk: Desk) -> list[SlowPlayer]:
-    players = desk.players
+def _seated(app: App) -> list[SlowPlayer]:
+    players = app.players
     assert isinstance(players, ToyPlayers)
     return [player for player in players.seated if isinstance(player, SlowPlayer)]

@@ -11,22 +11,22 @@ from random import Random
 
 import pytest
 
-from game import app
+from game import wiring
 from game.client.flow import Flow
 from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.rules import RulesScreen
 from game.client.screens.table import TableScreen
-from game.client.session.director import SeenStep
-from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.session.director import ObservedStep
+from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
 from game.engine.title import Options
 from game.records.records import AUTOMA, HUMAN, Step
 from game.records.replay import Replay
-from game.room import Entry, RoomHandlers
 from game.scene.stage.stage import Stage
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
+from game.table_protocol import Entry, RoomHandlers
 from game.titles.tinners_trail.table.table import TrailTable
 from tests.helpers.reading_over import application, click_anything
 
@@ -60,12 +60,12 @@ class Asked:
 def compare_with_fresh_tables(flow: Flow) -> list[int]:
     """Law 9: after a scene the table looks like one drawn afresh; returns the steps compared."""
     screen, compared = flow.table, list[int]()
-    stage = Stage(flow.desk.kit)
+    stage = Stage(flow.app.kit)
     stage.arrange(flow.window.units)
     nobody = RoomHandlers(*(lambda *anything: None for _ in range(10)))
-    fresh = flow.desk.box.room.table(stage, screen.cards(), nobody)
+    fresh = flow.app.box.room.table(stage, screen.cards(), nobody)
 
-    def compare(scene: SeenStep) -> None:
+    def compare(scene: ObservedStep) -> None:
         fresh.show(scene.seen.view, scene.seat)
         fresh.cut_log()
         screen.table.cut_log()
@@ -76,40 +76,40 @@ def compare_with_fresh_tables(flow: Flow) -> list[int]:
     return compared
 
 
-def play_by_clicks(pilot: Pilot, seed: int) -> int:
+def play_by_clicks(ui: UiDriver, seed: int) -> int:
     chance = Random(seed)
     for clicks in range(MOST_CLICKS):
-        if isinstance(pilot.screen, EndScreen):
+        if isinstance(ui.screen, EndScreen):
             return clicks
-        click_anything(pilot, chance, LEADS_AWAY)
-        pilot.advance(1 / 60)
+        click_anything(ui, chance, LEADS_AWAY)
+        ui.advance(1 / 60)
     raise AssertionError(f"seed {seed}: no end after {MOST_CLICKS} clicks")
 
 
 def test_help_asked_during_an_auction_speaks_of_auctions(flow: Flow) -> None:
-    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
-    pilot, chance = Pilot(flow.window), Random(3)
+    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
+    ui, chance = UiDriver(flow.window), Random(3)
     while not (question := flow.table.asking.question) or question.moves[0].kind != "bid":
         if question is not None:
             flow.table.asking.answer(chance.choice(question.moves).code)
-        pilot.advance(0.1)
-    pilot.advance(0.5)
-    pilot.press("f1")
-    assert isinstance(pilot.screen, RulesScreen)
-    assert pilot.screen.article == "auction"
+        ui.advance(0.1)
+    ui.advance(0.5)
+    ui.press("f1")
+    assert isinstance(ui.screen, RulesScreen)
+    assert ui.screen.article == "auction"
 
 
 def test_the_pause_menu_says_why_lord_wallace_keeps_his_seat(flow: Flow) -> None:
     seats = (SeatPlan("Ann", "human"), SeatPlan("Lord Wallace", AUTOMA))
-    flow.play(KeptSetUp(seats, 9))
-    pilot = Pilot(flow.window)
-    pilot.advance(0.5)
-    pilot.click(label="Menu")
-    pilot.advance(0.5)
-    seats_of = {spot.node.name: spot.node for spot in pilot.screen.stage.survey()}
+    flow.play(SavedSetUp(seats, 9))
+    ui = UiDriver(flow.window)
+    ui.advance(0.5)
+    ui.click(label="Menu")
+    ui.advance(0.5)
+    seats_of = {spot.node.name: spot.node for spot in ui.screen.stage.survey()}
     his, hers = seats_of["take-over:1"], seats_of["take-over:0"]
     assert not his.enabled
-    assert his.tooltip == flow.desk.say("reason.match.automas-seat")
+    assert his.tooltip == flow.app.say("reason.match.automas-seat")
     assert hers.enabled
 
 
@@ -121,18 +121,20 @@ def test_the_pause_menu_says_why_lord_wallace_keeps_his_seat(flow: Flow) -> None
 )
 def test_random_clicks_end_a_game(flow: Flow, players: tuple[str, ...], seed: int) -> None:
     """Law 10."""
-    names = flow.desk.box.player_names
-    flow.play(KeptSetUp(tuple(SeatPlan(*seat) for seat in zip(names, players, strict=False)), seed))
-    pilot = Pilot(flow.window)
-    assert play_by_clicks(pilot, seed) > 50
+    names = flow.app.box.player_names
+    flow.play(
+        SavedSetUp(tuple(SeatPlan(*seat) for seat in zip(names, players, strict=False)), seed)
+    )
+    ui = UiDriver(flow.window)
+    assert play_by_clicks(ui, seed) > 50
 
 
 @pytest.mark.slow
 def test_animated_tables_equal_fresh_ones_through_a_whole_game(flow: Flow) -> None:
     """Law 9, with motions played to their end."""
-    flow.desk.settings = Settings(round_summary=False)
+    flow.app.settings = Settings(round_summary=False)
     seats = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"), SeatPlan("Cat", "ai:2"))
-    flow.play(KeptSetUp(seats, 4))
+    flow.play(SavedSetUp(seats, 4))
     compared, chance = compare_with_fresh_tables(flow), Random(4)
     while isinstance(screen := flow.window.screen, TableScreen):
         if screen.asking.question is not None:
@@ -143,14 +145,14 @@ def test_animated_tables_equal_fresh_ones_through_a_whole_game(flow: Flow) -> No
 
 
 def test_a_solo_game_with_expansions_is_set_up_by_mouse(flow: Flow) -> None:
-    pilot = Pilot(flow.window)
-    pilot.click(name="new-game")
-    pilot.click(name="preset:solo")
-    pilot.click(name="expansion:arsenic")
-    pilot.click(name="automa:more-mines:more-mines-2")
-    pilot.click(name="automa:deep-pockets")
-    assert not pilot.sees(name="seat:2:player:human")
-    pilot.click(name="start")
+    ui = UiDriver(flow.window)
+    ui.click(name="new-game")
+    ui.click(name="preset:solo")
+    ui.click(name="expansion:arsenic")
+    ui.click(name="automa:more-mines:more-mines-2")
+    ui.click(name="automa:deep-pockets")
+    assert not ui.sees(name="seat:2:player:human")
+    ui.click(name="start")
     options = flow.table.match.options
     assert options.expansions == ("arsenic",)
     assert set(options.automa or ()) == {"more-mines-2", "deep-pockets"}
@@ -158,32 +160,32 @@ def test_a_solo_game_with_expansions_is_set_up_by_mouse(flow: Flow) -> None:
 
 
 def test_a_person_in_the_place_of_the_automa_ends_the_solo_game(flow: Flow) -> None:
-    pilot = Pilot(flow.window)
-    pilot.click(name="new-game")
-    pilot.click(name="preset:solo")
-    pilot.click(name="seat:1:player:human")
-    assert pilot.find(name="seat:2:player:human").enabled
-    pilot.click(name="start")
-    pilot.advance(0.1)
+    ui = UiDriver(flow.window)
+    ui.click(name="new-game")
+    ui.click(name="preset:solo")
+    ui.click(name="seat:1:player:human")
+    assert ui.find(name="seat:2:player:human").enabled
+    ui.click(name="start")
+    ui.advance(0.1)
     assert flow.table.match.options.automa is None
 
 
 def test_expansions_are_remembered_for_the_next_game(flow: Flow) -> None:
-    pilot = Pilot(flow.window)
-    pilot.click(name="new-game")
-    pilot.click(name="expansion:emigration")
-    pilot.click(name="start")
+    ui = UiDriver(flow.window)
+    ui.click(name="new-game")
+    ui.click(name="expansion:emigration")
+    ui.click(name="start")
     flow.open_title()
-    pilot.advance(0.1)
-    pilot.click(name="new-game")
-    pilot.click(name="start")
+    ui.advance(0.1)
+    ui.click(name="new-game")
+    ui.click(name="start")
     assert flow.table.match.options.expansions == ("emigration",)
 
 
 def test_the_game_asked_for_on_the_command_line_is_the_one_that_begins(flow: Flow) -> None:
     options = Options("tinners-trail", 2, "remastered", ("arsenic",), automa=(), automa_seat=0)
     wanted = Asked((AUTOMA, HUMAN), options, 9)
-    set_up = app.set_up_of(wanted, flow.desk)
+    set_up = wiring.set_up_of(wanted, flow.app)
     flow.play(set_up)
     match = flow.table.match
     assert match.options == options
@@ -191,18 +193,18 @@ def test_the_game_asked_for_on_the_command_line_is_the_one_that_begins(flow: Flo
 
 
 def test_a_replay_seeks_every_step_of_a_real_game(flow: Flow) -> None:
-    flow.play(KeptSetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 5))
-    pilot = Pilot(flow.window)
+    flow.play(SavedSetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 5))
+    ui = UiDriver(flow.window)
     for _ in range(400):
-        if isinstance(pilot.screen, EndScreen):
+        if isinstance(ui.screen, EndScreen):
             break
-        pilot.advance(0.1)
-    pilot.click(name="replay")
-    screen = pilot.screen
+        ui.advance(0.1)
+    ui.click(name="replay")
+    screen = ui.screen
     assert isinstance(screen, ReplayScreen)
     for position in range(0, screen.playback.course.steps, 9):
         screen.go_to(position)
-    pilot.press("end")
+    ui.press("end")
     assert screen.playback.at_end
 
 
@@ -211,18 +213,18 @@ def test_an_unfinished_game_is_watched_step_by_step_without_its_secrets(
     flow: Flow, players: tuple[str, ...]
 ) -> None:
     seats = tuple(SeatPlan(name, kind) for name, kind in zip("ABC", players, strict=True))
-    flow.play(KeptSetUp(seats, 7, expansions=("arsenic", "emigration", "kickstarter")))
+    flow.play(SavedSetUp(seats, 7, expansions=("arsenic", "emigration", "kickstarter")))
     match, random = flow.table.match, Random(7)
     while match.progress() < 60 and (question := match.question()) is not None:
         match.play(question.seat, random.choice(match.moves()).code)
     flow.open_title()
     flow.watch(flow.saves.files()[-1])
-    screen, pilot = flow.window.screen, Pilot(flow.window)
+    screen, ui = flow.window.screen, UiDriver(flow.window)
     assert isinstance(screen, ReplayScreen)
     for position in range(0, screen.playback.course.steps, 9):
         screen.go_to(position)
         screen.forward()
-        pilot.advance(0.2)
+        ui.advance(0.2)
     assert flow.window.screen is screen
     assert screen.playback.position > 0
 
@@ -287,7 +289,7 @@ def do_anything(screen: TableScreen, chance: Random) -> None:
 def journal_holds(flow: Flow, seats: tuple[tuple[str, str], ...], seed: int, every: int) -> int:
     """Play a game in which anything is taken back; return how often the journal was compared."""
     plans = tuple(SeatPlan(*seat) for seat in seats)
-    flow.play(KeptSetUp(plans, seed, practice=bool(seed % 2)))
+    flow.play(SavedSetUp(plans, seed, practice=bool(seed % 2)))
     chance, turns, compared = Random(seed), 0, 0
     reader: Reader | None = None
     while flow.chronicle is not None and flow.chronicle.closing is None and turns < 3000:

@@ -12,23 +12,23 @@ from game.client.flow import Flow
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
-from game.client.stored.set_up import KeptSetUp, SeatPlan
-from game.room import SeatCard
+from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.scene.nodes.node import Node
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
+from game.table_protocol import SeatCard
 from tests.client.test_whole_games import play_out
-from tests.client.toy_room import CONCEALED, ToyRoom, ToyTable
+from tests.client.toy_room import CONCEALED, ToyTable, ToyTableFactory
 from tools.titles.lanterns.rules import CANDLES, LanternsState
 
 TWO = (SeatPlan("Ann", "human"), SeatPlan("Ben", "human"))
 
 
 @pytest.fixture
-def two_people(flow: Flow, pilot: Pilot) -> Pilot:
+def two_people(flow: Flow, ui: UiDriver) -> UiDriver:
     """Ann and Ben at one screen; the envelope for Ann is closed."""
-    flow.play(KeptSetUp(TWO, 3))
-    pilot.advance(1)
-    return pilot
+    flow.play(SavedSetUp(TWO, 3))
+    ui.advance(1)
+    return ui
 
 
 def texts(root: Node) -> list[str]:
@@ -50,19 +50,19 @@ def table_of(flow: Flow) -> ToyTable:
     return table
 
 
-def stake(pilot: Pilot) -> None:
+def stake(ui: UiDriver) -> None:
     """Stake the first candle that is offered."""
-    moves = [node for node in pilot.all(role="button") if node.name.startswith("move:stake")]
-    pilot.click(name=moves[0].name)
-    pilot.advance(1)
+    moves = [node for node in ui.all(role="button") if node.name.startswith("move:stake")]
+    ui.click(name=moves[0].name)
+    ui.advance(1)
 
 
-def test_a_secret_question_waits_behind_the_envelope(two_people: Pilot) -> None:
+def test_a_secret_question_waits_behind_the_envelope(two_people: UiDriver) -> None:
     assert isinstance(two_people.screen, HandoverScreen)
     assert two_people.sees(label="I am Ann: open")
 
 
-def test_the_envelope_shows_nothing_of_the_game(flow: Flow, two_people: Pilot) -> None:
+def test_the_envelope_shows_nothing_of_the_game(flow: Flow, two_people: UiDriver) -> None:
     shown = " ".join(texts(two_people.screen.stage.root))
     for seat in (0, 1):
         assert secrets_of(flow, seat) not in shown
@@ -70,7 +70,7 @@ def test_the_envelope_shows_nothing_of_the_game(flow: Flow, two_people: Pilot) -
 
 
 def test_the_named_person_opens_it_by_key_and_sees_the_own_hand_only(
-    flow: Flow, two_people: Pilot
+    flow: Flow, two_people: UiDriver
 ) -> None:
     two_people.press("space")
     two_people.advance(0.2)
@@ -80,17 +80,17 @@ def test_the_named_person_opens_it_by_key_and_sees_the_own_hand_only(
     assert secrets_of(flow, 1) not in shown
 
 
-def test_escape_does_not_open_the_envelope(two_people: Pilot) -> None:
+def test_escape_does_not_open_the_envelope(two_people: UiDriver) -> None:
     two_people.press("escape")
     assert isinstance(two_people.screen, HandoverScreen)
 
 
-def test_the_way_out_of_the_envelope_leads_to_the_title(two_people: Pilot) -> None:
+def test_the_way_out_of_the_envelope_leads_to_the_title(two_people: UiDriver) -> None:
     two_people.click(name="leave")
     assert isinstance(two_people.screen, TitleScreen)
 
 
-def test_the_hand_is_hidden_when_the_turn_ends(flow: Flow, two_people: Pilot) -> None:
+def test_the_hand_is_hidden_when_the_turn_ends(flow: Flow, two_people: UiDriver) -> None:
     two_people.click(name="open")
     two_people.advance(0.2)
     stake(two_people)
@@ -101,7 +101,9 @@ def test_the_hand_is_hidden_when_the_turn_ends(flow: Flow, two_people: Pilot) ->
     assert secrets_of(flow, 0) not in " ".join(texts(flow.table.stage.root))
 
 
-def test_the_hand_is_hidden_when_the_window_loses_the_focus(flow: Flow, two_people: Pilot) -> None:
+def test_the_hand_is_hidden_when_the_window_loses_the_focus(
+    flow: Flow, two_people: UiDriver
+) -> None:
     two_people.click(name="open")
     two_people.advance(0.2)
     stake(two_people)
@@ -112,7 +114,7 @@ def test_the_hand_is_hidden_when_the_window_loses_the_focus(flow: Flow, two_peop
 
 
 def test_a_secret_question_goes_back_into_the_envelope_with_the_focus_gone(
-    two_people: Pilot,
+    two_people: UiDriver,
 ) -> None:
     two_people.click(name="open")
     two_people.advance(0.2)
@@ -122,7 +124,7 @@ def test_a_secret_question_goes_back_into_the_envelope_with_the_focus_gone(
 
 
 def test_a_hidden_hand_is_shown_again_only_behind_the_envelope(
-    flow: Flow, two_people: Pilot
+    flow: Flow, two_people: UiDriver
 ) -> None:
     two_people.click(name="open")
     two_people.advance(0.2)
@@ -136,7 +138,7 @@ def test_a_hidden_hand_is_shown_again_only_behind_the_envelope(
     assert not table_of(flow).concealed
 
 
-def test_the_hand_is_hidden_when_nobody_is_at_the_screen(flow: Flow, two_people: Pilot) -> None:
+def test_the_hand_is_hidden_when_nobody_is_at_the_screen(flow: Flow, two_people: UiDriver) -> None:
     two_people.click(name="open")
     two_people.advance(0.2)
     stake(two_people)
@@ -144,40 +146,40 @@ def test_the_hand_is_hidden_when_nobody_is_at_the_screen(flow: Flow, two_people:
     assert table_of(flow).concealed
 
 
-def test_an_open_question_needs_no_envelope_and_conceals_the_hand(flow: Flow, pilot: Pilot) -> None:
-    flow.desk.box.room.private_kinds = frozenset()  # type: ignore[misc]  # a toy's plain attribute
-    flow.play(KeptSetUp(TWO, 3))
-    pilot.advance(1)
-    assert isinstance(pilot.screen, TableScreen)
+def test_an_open_question_needs_no_envelope_and_conceals_the_hand(flow: Flow, ui: UiDriver) -> None:
+    flow.app.box.room.private_kinds = frozenset()  # type: ignore[misc]  # a toy's plain attribute
+    flow.play(SavedSetUp(TWO, 3))
+    ui.advance(1)
+    assert isinstance(ui.screen, TableScreen)
     assert table_of(flow).concealed
 
 
-def test_one_person_and_computers_never_see_an_envelope(flow: Flow, pilot: Pilot) -> None:
-    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
-    pilot.advance(1)
-    assert isinstance(pilot.screen, TableScreen)
+def test_one_person_and_computers_never_see_an_envelope(flow: Flow, ui: UiDriver) -> None:
+    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
+    ui.advance(1)
+    assert isinstance(ui.screen, TableScreen)
     assert not table_of(flow).concealed
 
 
-def test_one_person_hides_and_shows_the_own_hand_freely(flow: Flow, pilot: Pilot) -> None:
-    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
-    pilot.advance(1)
-    pilot.click(name="hide-hand")
+def test_one_person_hides_and_shows_the_own_hand_freely(flow: Flow, ui: UiDriver) -> None:
+    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
+    ui.advance(1)
+    ui.click(name="hide-hand")
     assert table_of(flow).concealed
-    pilot.click(name="show-hand")
+    ui.click(name="show-hand")
     assert not table_of(flow).concealed
 
 
 @pytest.fixture
-def envelope(flow: Flow, pilot: Pilot) -> Iterator[Pilot]:
+def envelope(flow: Flow, ui: UiDriver) -> Iterator[UiDriver]:
     """An envelope alone, for whoever looks at its words."""
     card = SeatCard(1, "Ben", "white", "human", "Human")
-    flow.window.push(HandoverScreen(flow.desk, card, lambda: None, lambda: None))
-    pilot.advance(0.1)
-    yield pilot
+    flow.window.push(HandoverScreen(flow.app, card, lambda: None, lambda: None))
+    ui.advance(0.1)
+    yield ui
 
 
-def test_the_envelope_names_nobody_but_the_next_person(envelope: Pilot) -> None:
+def test_the_envelope_names_nobody_but_the_next_person(envelope: UiDriver) -> None:
     shown = " ".join(texts(envelope.screen.stage.root))
     assert "Ben" in shown
     assert "Ann" not in shown
@@ -185,18 +187,18 @@ def test_the_envelope_names_nobody_but_the_next_person(envelope: Pilot) -> None:
 
 def kinds_told(flow: Flow) -> set[str]:
     """The kinds of everything any table of the game ever wrote in its journal."""
-    room = flow.desk.box.room
-    assert isinstance(room, ToyRoom)
+    room = flow.app.box.room
+    assert isinstance(room, ToyTableFactory)
     return {kind for table in room.tables for _, kind in table.ever_told}
 
 
-def test_a_journal_read_by_several_tells_no_secret_move(flow: Flow, two_people: Pilot) -> None:
+def test_a_journal_read_by_several_tells_no_secret_move(flow: Flow, two_people: UiDriver) -> None:
     play_out(two_people, 3)
     assert "take" in kinds_told(flow)
     assert "stake" not in kinds_told(flow)
 
 
-def test_a_journal_read_by_one_tells_the_own_secret_moves(flow: Flow, pilot: Pilot) -> None:
-    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
-    play_out(pilot, 3)
+def test_a_journal_read_by_one_tells_the_own_secret_moves(flow: Flow, ui: UiDriver) -> None:
+    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
+    play_out(ui, 3)
     assert "stake" in kinds_told(flow)

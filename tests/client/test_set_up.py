@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.client.stored.set_up import KeptSetUp, SeatPlan, load, named, preset, store, unused_name
+from game.client.stored.set_up import SavedSetUp, SeatPlan, load, named, preset, store, unused_name
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
 KINDS = ("random", "ai:1")
@@ -28,12 +28,12 @@ def test_a_preset_seats_people_before_computers(key: str, people: int, computers
 
 
 def test_a_freed_seat_lets_the_others_move_up() -> None:
-    set_up = KeptSetUp(seats("human", "ai:1", "random"), 1)
+    set_up = SavedSetUp(seats("human", "ai:1", "random"), 1)
     assert [seat.name for seat in set_up.without(1).seats] == ["Ann", "Cat"]
 
 
 def test_a_seat_is_changed_or_added_behind_the_last() -> None:
-    set_up = KeptSetUp(seats("human", "ai:1"), 1)
+    set_up = SavedSetUp(seats("human", "ai:1"), 1)
     changed = set_up.with_seat(1, SeatPlan("Ben", "human")).with_seat(2, SeatPlan("Cat", "ai:1"))
     assert [seat.player for seat in changed.seats] == ["human", "human", "ai:1"]
 
@@ -50,16 +50,16 @@ def test_a_name_is_found_when_all_are_taken() -> None:
 
 
 def test_the_last_set_up_is_remembered_without_its_seed(tmp_path: Path) -> None:
-    quoted = KeptSetUp((SeatPlan('An "n" \\', "human"), SeatPlan("Ben", "ai:1")), 77, True, True)
+    quoted = SavedSetUp((SeatPlan('An "n" \\', "human"), SeatPlan("Ben", "ai:1")), 77, True, True)
     store(quoted, tmp_path)
     loaded = load(tmp_path, KINDS)
-    assert loaded == KeptSetUp(
+    assert loaded == SavedSetUp(
         (SeatPlan('An "n" \\', "human"), SeatPlan("Ben", "ai:1")), 0, True, True
     )
 
 
 def test_a_set_up_with_a_player_of_another_version_is_forgotten(tmp_path: Path) -> None:
-    store(KeptSetUp(seats("human", "ai:9"), 1), tmp_path)
+    store(SavedSetUp(seats("human", "ai:9"), 1), tmp_path)
     assert load(tmp_path, KINDS) is None
 
 

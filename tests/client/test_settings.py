@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.stored import settings as settings_file
 from game.client.stored.settings import FILE_NAME, Settings, load, store
 
@@ -44,16 +44,16 @@ def test_no_unfinished_file_is_left_beside_the_settings(tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == [FILE_NAME]
 
 
-def test_a_choice_is_told_and_stored_at_once(desk: Desk) -> None:
+def test_a_choice_is_told_and_stored_at_once(app: App) -> None:
     told: list[Settings] = []
-    desk.settings_told = told.append
-    desk.choose(ui_scale_percent=125)
-    assert told == [desk.settings]
-    assert settings_file.load(desk.saves_folder).ui_scale_percent == 125
+    app.settings_told = told.append
+    app.choose(ui_scale_percent=125)
+    assert told == [app.settings]
+    assert settings_file.load(app.saves_folder).ui_scale_percent == 125
 
 
-def test_settings_that_cannot_be_kept_are_used_and_the_fault_is_told(desk: Desk) -> None:
-    desk.saves_folder.write_text("a file where the folder should be", encoding="utf-8")
-    desk.choose(music=10)
-    assert desk.settings.music == 10
-    assert desk.fault.startswith("The settings could not be kept")
+def test_settings_that_cannot_be_kept_are_used_and_the_fault_is_told(app: App) -> None:
+    app.saves_folder.write_text("a file where the folder should be", encoding="utf-8")
+    app.choose(music=10)
+    assert app.settings.music == 10
+    assert app.fault.startswith("The settings could not be kept")

@@ -9,17 +9,17 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game import app
-from game.client.app_context import Desk
+from game import wiring
+from game.client.app import App
 from game.client.flow import Flow
 from game.client.screens.end import EndHandlers, EndScreen
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.session.saving import Result
-from game.client.session.score_history import CourseReader
+from game.client.session.score_history import ScoreHistoryReader
 from game.client.statistics.ledger import Ledger
 from game.client.statistics.statistics_page import StatisticsScreen
-from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
 from game.client.widgets.scroll_pane import ScrollPane
 from game.engine.title import Options
@@ -27,14 +27,14 @@ from game.match.beginnings import new_game
 from game.match.match import Match
 from game.players import PromptPlayers
 from game.records.records import Seat
-from game.room import SeatCard
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import SMALLEST_TEXT_PX, text_px
 from game.scene.stage.survey import Placed
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.scene.text.lettering import SHRINK_TO
 from game.scene.widgets import Label, Panel
 from game.scene.window.waiting import FakeClock
+from game.table_protocol import SeatCard
 from tests.client.statistics.games import finished
 
 pytestmark = pytest.mark.thorough
@@ -64,26 +64,26 @@ def nothing(*anything: object) -> None:
 
 
 @pytest.fixture(scope="module")
-def real_desk(tmp_path_factory: pytest.TempPathFactory) -> Desk:
+def real_desk(tmp_path_factory: pytest.TempPathFactory) -> App:
     """The desk of Tinners' Trail with its letters and pictures."""
     saves = tmp_path_factory.mktemp("saves")
-    return app.make_desk(saves, Settings(), PromptPlayers())
+    return wiring.make_desk(saves, Settings(), PromptPlayers())
 
 
 @pytest.fixture
-def open_page(real_desk: Desk) -> Iterator[Callable[..., Pilot]]:
+def open_page(real_desk: App) -> Iterator[Callable[..., UiDriver]]:
     """`open_page(name, size, scale)` shows a page in a window of that size."""
     flows: list[Flow] = []
 
-    def open_one(name: str, size: tuple[int, int], scale: float) -> Pilot:
+    def open_one(name: str, size: tuple[int, int], scale: float) -> UiDriver:
         real_desk.settings = Settings(ui_scale_percent=round(100 * scale))
-        flow = Flow(real_desk, app.open_window(real_desk, size, FakeClock()))
+        flow = Flow(real_desk, wiring.open_window(real_desk, size, FakeClock()))
         flows.append(flow)
         flow.open_title()
-        pilot = Pilot(flow.window)
-        show(flow, pilot, name)
-        pilot.advance(0.1)
-        return pilot
+        ui = UiDriver(flow.window)
+        show(flow, ui, name)
+        ui.advance(0.1)
+        return ui
 
     yield open_one
     for flow in flows:
@@ -91,72 +91,72 @@ def open_page(real_desk: Desk) -> Iterator[Callable[..., Pilot]]:
     pygame.display.quit()
 
 
-def show(flow: Flow, pilot: Pilot, name: str) -> None:
+def show(flow: Flow, ui: UiDriver, name: str) -> None:
     if name == "handover":
         card = SeatCard(0, "Bartholomew Trevit", "pink", "human", "Human")
-        flow.window.push(HandoverScreen(flow.desk, card, nothing, nothing))
+        flow.window.push(HandoverScreen(flow.app, card, nothing, nothing))
     elif name == "end":
-        flow.window.push(EndScreen(flow.desk, result(flow), EndHandlers(nothing, nothing, nothing)))
+        flow.window.push(EndScreen(flow.app, result(flow), EndHandlers(nothing, nothing, nothing)))
     elif name == "pause":
-        flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 1))
-        assert isinstance(pilot.screen, TableScreen)
+        flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 1))
+        assert isinstance(ui.screen, TableScreen)
         flow.table.open_menu()
     elif name == "solo":
-        pilot.click(name="new-game")
-        pilot.click(name="preset:solo")
+        ui.click(name="new-game")
+        ui.click(name="preset:solo")
     elif name in ("how-to-play", "lessons", "challenges", "statistics"):
-        pilot.click(name="learn")
-        pilot.click(name=name)
+        ui.click(name="learn")
+        ui.click(name=name)
     elif name == "rules":
-        pilot.press("f1")
+        ui.press("f1")
     elif name != "title":
-        pilot.click(name=name)
+        ui.click(name=name)
 
 
 def result(flow: Flow) -> Result:
     """The end of a game in which everybody plays the first move there is."""
-    title = flow.desk.box.title
+    title = flow.app.box.title
     game = title.game(Options(title.name, 5))
     seats = [Seat(f"Player {at + 1}", "ai:1", game.colours[at]) for at in range(5)]
     match = Match.begin(new_game(title, game.options, seats, 1))
     while question := match.question():
         match.play(question.seat, match.moves()[-1].code)
-    course = CourseReader(title, match.chronicle, flow.desk.box.books).read()
+    course = ScoreHistoryReader(title, match.chronicle, flow.app.box.game_facts).read()
     return Result(match.seats, match.scores(), match.ranking(), course)
 
 
-def scrolled(pilot: Pilot) -> set[int]:
+def scrolled(ui: UiDriver) -> set[int]:
     """Nodes inside something that scrolls: they may be out of sight."""
-    panes = [node for node in pilot.all() if isinstance(node, ScrollPane) or node.role == "list"]
+    panes = [node for node in ui.all() if isinstance(node, ScrollPane) or node.role == "list"]
     return {id(node) for pane in panes for node in pane.walk()}
 
 
-def controls(pilot: Pilot) -> list[Placed]:
-    hidden = scrolled(pilot)
-    spots = pilot.screen.stage.survey()
+def controls(ui: UiDriver) -> list[Placed]:
+    hidden = scrolled(ui)
+    spots = ui.screen.stage.survey()
     return [spot for spot in spots if spot.node.focusable and id(spot.node) not in hidden]
 
 
 @pytest.mark.parametrize("name", PAGES)
 @pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
 def test_every_control_lies_in_the_window_and_no_line_is_cut_off(
-    open_page: Callable[..., Pilot], name: str, size: tuple[int, int], scale: float
+    open_page: Callable[..., UiDriver], name: str, size: tuple[int, int], scale: float
 ) -> None:
-    pilot = open_page(name, size, scale)
+    ui = open_page(name, size, scale)
     if name == "pause":  # the table behind it has tests of its own
-        pilot.screen.stage.root.clear()
+        ui.screen.stage.root.clear()
     window = Rect((0, 0), size)
-    outside = [spot.node.name for spot in controls(pilot) if not window.contains(spot.rect())]
+    outside = [spot.node.name for spot in controls(ui) if not window.contains(spot.rect())]
     assert outside == []
-    assert pilot.all(role="button")
+    assert ui.all(role="button")
     if name != "credits":  # long lists of files are shortened
-        cut = [text for text in map(cut_text(pilot), pilot.screen.stage.survey()) if text]
+        cut = [text for text in map(cut_text(ui), ui.screen.stage.survey()) if text]
         assert cut == []
 
 
-def cut_text(pilot: Pilot) -> Callable[[Placed], str]:
+def cut_text(ui: UiDriver) -> Callable[[Placed], str]:
     """Return a test that gives a label's text when it does not fit its box even shrunk."""
-    lettering = pilot.screen.kit.lettering
+    lettering = ui.screen.kit.lettering
 
     def test(spot: Placed) -> str:
         node: Node = spot.node
@@ -174,58 +174,58 @@ def cut_text(pilot: Pilot) -> Callable[[Placed], str]:
 @pytest.mark.parametrize("name", ["title", "new-game", "settings", "end", "handover"])
 @pytest.mark.parametrize("size", ODD_SIZES, ids=str)
 def test_an_odd_window_is_no_reason_to_fail(
-    open_page: Callable[..., Pilot], name: str, size: tuple[int, int]
+    open_page: Callable[..., UiDriver], name: str, size: tuple[int, int]
 ) -> None:
     if size[0] < 400 and name != "title":
         pytest.skip("the entry of the menu is not reachable in so small a window")
-    pilot = open_page(name, size, 1.0)
-    assert pilot.screen.stage.root.children
+    ui = open_page(name, size, 1.0)
+    assert ui.screen.stage.root.children
 
 
-def test_what_has_the_focus_is_scrolled_into_sight(open_page: Callable[..., Pilot]) -> None:
-    pilot = open_page("settings", (1280, 720), 2.0)
+def test_what_has_the_focus_is_scrolled_into_sight(open_page: Callable[..., UiDriver]) -> None:
+    ui = open_page("settings", (1280, 720), 2.0)
     for _ in range(60):
-        pilot.press("tab")
-        focused = pilot.screen.stage.focus.node
+        ui.press("tab")
+        focused = ui.screen.stage.focus.node
         if focused is not None and focused.name == "ambience":
             break
-    pilot.advance(0.1)
-    spot = next(s for s in pilot.screen.stage.survey() if s.node.name == "ambience")
+    ui.advance(0.1)
+    spot = next(s for s in ui.screen.stage.survey() if s.node.name == "ambience")
     assert spot.seen_rect().height == spot.rect().height
 
 
 def test_a_missing_picture_is_no_reason_to_fail(
-    open_page: Callable[..., Pilot], tmp_path: Path
+    open_page: Callable[..., UiDriver], tmp_path: Path
 ) -> None:
-    from game.titles.tinners_trail.table.factory import TrailStationery
+    from game.titles.tinners_trail.table.factory import TrailScreenPictures
 
     open_page("title", (640, 360), 1.0)
-    bare = TrailStationery(tmp_path)
+    bare = TrailScreenPictures(tmp_path)
     assert bare.backdrop("title", (320, 200)).get_size() == (320, 200)
     assert bare.icon("gear", 20).get_width() >= 20
     assert bare.seal("pink", 1.0).surface.get_width() > 0
 
 
 def test_an_upright_window_shows_a_new_game_and_how_one_ended_without_scrolling(
-    open_page: Callable[..., Pilot],
+    open_page: Callable[..., UiDriver],
 ) -> None:
     for name in ("new-game", "end"):
-        pilot = open_page(name, (1080, 1920), 1.0)
-        panes = [node for node in pilot.all() if isinstance(node, ScrollPane)]
+        ui = open_page(name, (1080, 1920), 1.0)
+        panes = [node for node in ui.all() if isinstance(node, ScrollPane)]
         assert [pane.hidden_height for pane in panes] == [0.0]
 
 
-def test_the_ways_on_stand_right_below_a_new_game(open_page: Callable[..., Pilot]) -> None:
-    pilot = open_page("new-game", (1080, 1920), 1.0)
-    spots = {spot.node.name: spot.rect() for spot in pilot.screen.stage.survey()}
-    [pane] = [node for node in pilot.all() if isinstance(node, ScrollPane)]
-    body = next(s.rect() for s in pilot.screen.stage.survey() if s.node is pane)
+def test_the_ways_on_stand_right_below_a_new_game(open_page: Callable[..., UiDriver]) -> None:
+    ui = open_page("new-game", (1080, 1920), 1.0)
+    spots = {spot.node.name: spot.rect() for spot in ui.screen.stage.survey()}
+    [pane] = [node for node in ui.all() if isinstance(node, ScrollPane)]
+    body = next(s.rect() for s in ui.screen.stage.survey() if s.node is pane)
     assert 0 < spots["start"].top - body.bottom <= 40
 
 
-def test_presets_end_where_the_page_ends_in_every_row(open_page: Callable[..., Pilot]) -> None:
-    pilot = open_page("new-game", (1080, 1920), 1.0)
-    spots = pilot.screen.stage.survey()
+def test_presets_end_where_the_page_ends_in_every_row(open_page: Callable[..., UiDriver]) -> None:
+    ui = open_page("new-game", (1080, 1920), 1.0)
+    spots = ui.screen.stage.survey()
     rows: dict[int, int] = {}
     for rect in (s.rect() for s in spots if s.node.name.startswith("preset:")):
         rows[rect.top] = max(rows.get(rect.top, 0), rect.right)
@@ -236,34 +236,34 @@ def test_presets_end_where_the_page_ends_in_every_row(open_page: Callable[..., P
 
 @pytest.mark.parametrize("count", [0, 1, 2])
 def test_both_columns_of_the_record_end_alike_however_few_games_there_are(
-    open_page: Callable[..., Pilot], real_desk: Desk, tmp_path: Path, count: int
+    open_page: Callable[..., UiDriver], real_desk: App, tmp_path: Path, count: int
 ) -> None:
-    pilot = open_page("title", (1920, 1080), 1.0)
+    ui = open_page("title", (1920, 1080), 1.0)
     ledger = Ledger(tmp_path)
     for at in range(count):
         ledger.add(finished(game=bytes([at])))
-    pilot.screen.window.push(StatisticsScreen(real_desk, ledger, lambda _edition: None))
-    panels = [s for s in pilot.screen.stage.survey() if isinstance(s.node, Panel)]
+    ui.screen.window.push(StatisticsScreen(real_desk, ledger, lambda _edition: None))
+    panels = [s for s in ui.screen.stage.survey() if isinstance(s.node, Panel)]
     lefts = {spot.rect().left for spot in panels}
     assert len(lefts) == 2
     ends = {max(s.rect().bottom for s in panels if s.rect().left == left) for left in lefts}
     assert max(ends) - min(ends) <= 1
 
 
-def rect_of(pilot: Pilot, name: str) -> Rect:
-    return next(s.rect() for s in pilot.screen.stage.survey() if s.node.name == name)
+def rect_of(ui: UiDriver, name: str) -> Rect:
+    return next(s.rect() for s in ui.screen.stage.survey() if s.node.name == name)
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 0.75), ((1080, 1920), 1.0)], ids=str)
 def test_challenges_use_the_height_of_the_window_and_tabs_stay_where_they_are(
-    open_page: Callable[..., Pilot], size: tuple[int, int], scale: float
+    open_page: Callable[..., UiDriver], size: tuple[int, int], scale: float
 ) -> None:
-    pilot = open_page("challenges", size, scale)
+    ui = open_page("challenges", size, scale)
     tops: set[int] = set()
     for tab in ("scenario", "rung", "daily"):
-        pilot.click(name=f"tab:{tab}")
-        tops.add(rect_of(pilot, "tab:rung").top)
-        used = rect_of(pilot, "close").bottom - rect_of(pilot, "tab:rung").top
+        ui.click(name=f"tab:{tab}")
+        tops.add(rect_of(ui, "tab:rung").top)
+        used = rect_of(ui, "close").bottom - rect_of(ui, "tab:rung").top
         assert used > 0.75 * size[1]
     assert len(tops) == 1
 
@@ -271,7 +271,7 @@ def test_challenges_use_the_height_of_the_window_and_tabs_stay_where_they_are(
 @pytest.mark.parametrize("name", ["lessons", "statistics", "replays"])
 @pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
 def test_a_page_that_does_not_need_the_height_stands_in_the_middle(
-    open_page: Callable[..., Pilot], name: str, size: tuple[int, int], scale: float
+    open_page: Callable[..., UiDriver], name: str, size: tuple[int, int], scale: float
 ) -> None:
     stage = open_page(name, size, scale).screen.stage
     sheet = stage.root.children[-1]
@@ -282,12 +282,12 @@ def test_a_page_that_does_not_need_the_height_stands_in_the_middle(
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1080, 1920)], ids=str)
 def test_below_the_rules_buttons_end_where_the_columns_end(
-    open_page: Callable[..., Pilot], size: tuple[int, int]
+    open_page: Callable[..., UiDriver], size: tuple[int, int]
 ) -> None:
-    pilot = open_page("rules", size, 1.0)
-    panels = [s.rect() for s in pilot.screen.stage.survey() if isinstance(s.node, Panel)]
+    ui = open_page("rules", size, 1.0)
+    panels = [s.rect() for s in ui.screen.stage.survey() if isinstance(s.node, Panel)]
     contents, paper = sorted(panels, key=lambda rect: rect.left)
-    before, close = rect_of(pilot, "before"), rect_of(pilot, "close")
+    before, close = rect_of(ui, "before"), rect_of(ui, "close")
     assert (before.left, before.right) == (contents.left, contents.right)
     assert abs(close.right - paper.right) <= 1
 
@@ -295,11 +295,11 @@ def test_below_the_rules_buttons_end_where_the_columns_end(
 @pytest.mark.parametrize(("name", "line"), [("challenges", 26.0), ("how-to-play", 33.0)])
 @pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
 def test_a_text_has_room_for_just_the_lines_it_shows(
-    open_page: Callable[..., Pilot], name: str, line: float, size: tuple[int, int], scale: float
+    open_page: Callable[..., UiDriver], name: str, line: float, size: tuple[int, int], scale: float
 ) -> None:
-    pilot = open_page(name, size, scale)
-    lettering = pilot.screen.kit.lettering
-    for spot in pilot.screen.stage.survey():
+    ui = open_page(name, size, scale)
+    lettering = ui.screen.kit.lettering
+    for spot in ui.screen.stage.survey():
         text = spot.node
         if not isinstance(text, Label) or not text.wrap or text.align != "left":
             continue
@@ -309,21 +309,21 @@ def test_a_text_has_room_for_just_the_lines_it_shows(
 
 @pytest.mark.parametrize("name", ["settings", "end", "new-game", "statistics"])
 def test_without_a_bar_to_scroll_panels_end_where_the_page_ends(
-    open_page: Callable[..., Pilot], name: str
+    open_page: Callable[..., UiDriver], name: str
 ) -> None:
-    pilot = open_page(name, (1080, 1920), 1.0)
-    [pane] = [node for node in pilot.all() if isinstance(node, ScrollPane)]
+    ui = open_page(name, (1080, 1920), 1.0)
+    [pane] = [node for node in ui.all() if isinstance(node, ScrollPane)]
     assert not pane.hidden_height
     assert pane.content.width == pane.width
 
 
 @pytest.mark.parametrize(("scale", "abreast"), [(1.0, False), (1.5, True), (2.0, True)])
 def test_the_way_out_of_a_hand_over_makes_room_for_the_envelope(
-    open_page: Callable[..., Pilot], scale: float, abreast: bool
+    open_page: Callable[..., UiDriver], scale: float, abreast: bool
 ) -> None:
-    pilot = open_page("handover", (1920, 1080), scale)
-    opens, leave = rect_of(pilot, "open"), rect_of(pilot, "leave")
+    ui = open_page("handover", (1920, 1080), scale)
+    opens, leave = rect_of(ui, "open"), rect_of(ui, "leave")
     assert (abs(opens.centery - leave.centery) <= 1) == abreast
     assert not opens.colliderect(leave)
-    words = [s.rect() for s in pilot.screen.stage.survey() if s.node.role == "text"]
+    words = [s.rect() for s in ui.screen.stage.survey() if s.node.role == "text"]
     assert min(rect.top for rect in words) > 0.3 * 1080  # what is above them is the envelope

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import app
+from game import wiring
 from game.client.flow import Flow
 from game.client.shelf_page import ShelfScreen
 
@@ -33,7 +33,7 @@ def test_the_program_opens_the_shelf_of_its_games_and_closes_when_the_window_is_
         pygame.event.post(pygame.event.Event(pygame.QUIT))
 
     monkeypatch.setattr(Flow, "open_start", open_and_close)
-    app.play(None)
+    wiring.play(None)
     assert len(opened) == 1
 
 
@@ -66,7 +66,7 @@ def test_the_program_can_be_ended_while_it_still_reads_the_sea(tmp_path: Path, s
 
 ENDED_WHILE_PICTURES_ARE_TAKEN = """
 import os, signal, sys
-from game.client.photography import shots
+from game.client.screenshots import shots
 from game import __main__ as program
 taken = shots._Photographer.take
 def take_and_end(self, *names):

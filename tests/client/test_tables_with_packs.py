@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 
 from game.client.flow import Flow
-from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.title import Options, Pack
 from game.packs.numbers import canonical
 from game.packs.reading import check_pack
 from game.records.records import HUMAN
 from game.scene.drawing.canvas import Canvas
+from game.scene.stage.tip import tip_of
 from game.scene.testing.layout_faults import faults
-from game.scene.testing.ui_driver import Pilot
-from game.scene.tip import tip_of
+from game.scene.testing.ui_driver import UiDriver
 from game.titles import title
 from tests.helpers.reading_over import application
 
@@ -52,8 +52,8 @@ def seated(
         name, edition = pack.title, pack.edition
         check_pack(pack, title(name))
     flow.choose(name, edition)
-    flow.play(KeptSetUp(seats, 7, edition=edition, pack=pack))
-    Pilot(flow.window).advance(0.3)
+    flow.play(SavedSetUp(seats, 7, edition=edition, pack=pack))
+    UiDriver(flow.window).advance(0.3)
     return "\n".join(flow.table.described_table())
 
 
@@ -144,7 +144,7 @@ def test_tiles_of_tiletum_are_called_by_the_numbers_of_the_pack(flow: Flow) -> N
 def test_tiles_of_a_pack_are_called_in_the_language_that_is_spoken(
     flow: Flow, language: str
 ) -> None:
-    flow.desk.choose(language=language)
+    flow.app.choose(language=language)
     word = {"pl": "57 pkt", "cs": "57 bodů"}[language]
     assert word in seated(flow, generous_contracts())
 
@@ -177,9 +177,9 @@ def test_the_tip_of_an_action_tells_the_numbers_of_the_pack(
     check_pack(pack, title(pack.title))
     flow.choose(pack.title, pack.edition)
     for numbers in (None, pack):
-        set_up = KeptSetUp(SEATS, 7, edition=pack.edition, pack=numbers)
+        set_up = SavedSetUp(SEATS, 7, edition=pack.edition, pack=numbers)
         flow.play(set_up)
-        Pilot(flow.window).advance(0.3)
+        UiDriver(flow.window).advance(0.3)
         assert (told in tip(flow, f"action:{action}")) is (numbers is not None)
 
 
@@ -242,8 +242,8 @@ def test_what_the_coach_says_names_only_numbers_there_are(
     flow: Flow, name: str, edition: str, language: str
 ) -> None:
     flow.choose(name, edition)
-    flow.desk.choose(language=language)
-    coach = flow.desk.box.coach_of(edition)
+    flow.app.choose(language=language)
+    coach = flow.app.box.coach_of(edition)
     assert coach is not None
     game = title(name).game(Options(name, 3, edition))
     state, view = game.rules.new_state(), game.rules.new_state()
@@ -251,7 +251,7 @@ def test_what_the_coach_says_names_only_numbers_there_are(
     game.rules.hide(state, 0, view)
     facts: dict[str, object] = {k.replace("-", "_"): n for k, n in coach.facts_of(view, 0).items()}
     facts |= dict.fromkeys(("better", "was", "slip", "chance", *coach_news(name)), 1)
-    said = [flow.desk.say(f"coach.{advice.name}", **facts) for advice in coach.advice]
+    said = [flow.app.say(f"coach.{advice.name}", **facts) for advice in coach.advice]
     assert [words for words in said if "{" in words] == []
 
 

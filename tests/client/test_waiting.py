@@ -10,12 +10,12 @@ import pytest
 
 from game.client.flow import Flow
 from game.client.screens.table import TableScreen
-from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.session.waiting import StayOut
+from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
-from game.client.waiting.waiting import StayOut
 from game.engine.move import Move
-from game.room import PersonalQuestion
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
+from game.table_protocol import PersonalQuestion
 from tests.helpers.reading_over import application
 from tests.titles.lanterns.games import lanterns_match
 
@@ -37,7 +37,7 @@ def flow(tmp_path: Path) -> Iterator[Flow]:
 
 def until(flow: Flow, *kinds: str, seed: int = 3) -> TableScreen:
     """Play until the person is asked for a move of one of these kinds, and not of their own."""
-    flow.play(KeptSetUp(PLANS, seed))
+    flow.play(SavedSetUp(PLANS, seed))
     screen, chance = flow.table, Random(seed)
     for _ in range(4000):
         question = screen.asking.question
@@ -84,10 +84,10 @@ def test_an_own_action_that_could_also_be_left_is_no_auction() -> None:
 
 
 def test_out_of_all_auctions_is_offered_with_a_bid_and_answers_it(flow: Flow) -> None:
-    screen, pilot = until(flow, "bid", "drop"), Pilot(flow.window)
+    screen, ui = until(flow, "bid", "drop"), UiDriver(flow.window)
     seat, steps = 0, screen.match.steps
     assert screen.asking.question is not None and screen.asking.question.seat == seat
-    pilot.press("ctrl+d")
+    ui.press("ctrl+d")
     assert screen.waiting.staying.holds(seat)
     assert screen.match.chronicle.steps[steps].seat == seat
     game = screen.match.game
@@ -104,32 +104,32 @@ def test_out_of_all_auctions_is_offered_with_a_bid_and_answers_it(flow: Flow) ->
 
 
 def test_while_one_stays_out_it_is_shown_and_can_be_taken_back(flow: Flow) -> None:
-    screen, pilot = until(flow, "bid", "drop"), Pilot(flow.window)
-    pilot.press("ctrl+d")
-    pilot.advance(0.05)
+    screen, ui = until(flow, "bid", "drop"), UiDriver(flow.window)
+    ui.press("ctrl+d")
+    ui.advance(0.05)
     assert screen.asking.question is None
-    assert pilot.find(name="stay-out").enabled
-    pilot.press("ctrl+d")
+    assert ui.find(name="stay-out").enabled
+    ui.press("ctrl+d")
     assert not screen.waiting.staying.holds(0)
 
 
 def test_skipping_shows_all_at_once_until_the_person_is_asked(flow: Flow) -> None:
-    screen, pilot = until(flow, "build"), Pilot(flow.window)
+    screen, ui = until(flow, "build"), UiDriver(flow.window)
     asked = screen.asking.question
     assert asked is not None
     screen.asking.answer(next(m.code for m in asked.moves if m.kind == "pass"))
-    pilot.advance(0.1)
+    ui.advance(0.1)
     assert screen.director.busy
-    pilot.press("f")
-    pilot.advance(0.5)
+    ui.press("f")
+    ui.advance(0.5)
     assert screen.asking.question is not None
-    assert not pilot.sees(name="skip-turns")
+    assert not ui.sees(name="skip-turns")
     assert screen.waiting.speed_of(screen.sitting.viewpoints.at(0).history[-1]) is not None
 
 
 def test_calm_lets_every_step_of_the_others_stay_for_a_moment(flow: Flow) -> None:
     screen = until(flow, "build")
-    flow.desk.choose(computer_speed="calm")
+    flow.app.choose(computer_speed="calm")
     history = screen.sitting.viewpoints.at(0).history
     others = next(seen for seen in history if seen.mover > 0)
     own = next(seen for seen in history if seen.mover == 0)
@@ -145,16 +145,16 @@ def test_calm_lets_every_step_of_the_others_stay_for_a_moment(flow: Flow) -> Non
 
 
 def test_a_newcomer_is_asked_once_how_fast_the_others_shall_move(flow: Flow) -> None:
-    flow.desk.welcomes = True
-    pilot = Pilot(flow.window)
-    flow.play(KeptSetUp(PLANS, 5))
+    flow.app.welcomes = True
+    ui = UiDriver(flow.window)
+    flow.play(SavedSetUp(PLANS, 5))
     assert not isinstance(flow.window.screen, TableScreen)
-    pilot.click(name="pace:calm")
+    ui.click(name="pace:calm")
     assert flow.window.screen is not None  # the answer is seen before the first table is laid
     assert flow.window.screen.stage.top_modal is None
-    pilot.advance(0.1)
+    ui.advance(0.1)
     assert isinstance(flow.window.screen, TableScreen)
-    assert flow.desk.settings.computer_speed == "calm"
-    flow.desk.choose(computer_speed="normal")
-    flow.play(KeptSetUp(PLANS, 6))
+    assert flow.app.settings.computer_speed == "calm"
+    flow.app.choose(computer_speed="normal")
+    flow.play(SavedSetUp(PLANS, 6))
     assert isinstance(flow.window.screen, TableScreen)

@@ -10,21 +10,21 @@ from typing import cast
 import pygame
 import pytest
 
-from game import app
-from game.client.app_context import Desk
-from game.client.common_keys import _column
+from game import wiring
+from game.client.app import App
 from game.client.flow import Flow
-from game.client.parts.cards import faces
+from game.client.screen_commands import _column
 from game.client.shelf_page import players_in_words
-from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
 from game.client.widgets.pictures import FigureRow
+from game.client.widgets.seat_cards import faces
 from game.languages import word_files
 from game.places import assets_folder
 from game.players import PromptPlayers
-from game.room import Stationery
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Label
+from game.table_protocol import ScreenPictures
 from game.words import Words
 from tests.client.conftest import OWN_WORDS
 from tests.client.test_menus import FIRST_LUCK_SECONDS
@@ -66,24 +66,24 @@ def heard(flow: Flow) -> Listening:
     title = {"title.name", "title.motto", "title.place", "learn.page-1.head", "ledger.pebbles"}
     words = Listening(*SHARED, OWN_WORDS)
     words.missing = set()
-    flow.desk.words = words
+    flow.app.words = words
     words.expected = title  # type: ignore[attr-defined]  # a title's own words
     return words
 
 
-def test_every_page_finds_its_words(flow: Flow, heard: Listening, pilot: Pilot) -> None:
+def test_every_page_finds_its_words(flow: Flow, heard: Listening, ui: UiDriver) -> None:
     for name in ("new-game", "replays", "learn", "settings", "credits"):
-        pilot.click(name=name)
+        ui.click(name=name)
         if name == "learn":
-            pilot.click(name="how-to-play")
+            ui.click(name="how-to-play")
         flow.open_title()
-        pilot.advance(0.1)
-    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 1))
-    pilot.advance(FIRST_LUCK_SECONDS)
-    pilot.click(name="open")
-    pilot.advance(0.1)
-    pilot.click(name="menu")
-    pilot.advance(0.1)
+        ui.advance(0.1)
+    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 1))
+    ui.advance(FIRST_LUCK_SECONDS)
+    ui.click(name="open")
+    ui.advance(0.1)
+    ui.click(name="menu")
+    ui.advance(0.1)
     assert heard.missing <= heard.expected  # type: ignore[attr-defined]  # a title's own words
 
 
@@ -141,8 +141,8 @@ def test_every_computer_player_has_a_sentence_about_its_personality() -> None:
 def test_the_shelf_counts_whoever_may_play_alone(
     tmp_path: Path, title: str, edition: str, told: str
 ) -> None:
-    desk = app.make_desk(tmp_path, Settings(), PromptPlayers())
-    assert players_in_words(desk, desk.box_of(title), edition) == told
+    app = wiring.make_desk(tmp_path, Settings(), PromptPlayers())
+    assert players_in_words(app, app.box_of(title), edition) == told
 
 
 # Any screen in words: every sentence takes the lines it needs, no more.
@@ -150,12 +150,12 @@ def test_the_shelf_counts_whoever_may_play_alone(
 
 @pytest.mark.parametrize("letters", range(60, 130, 2))
 def test_a_sentence_in_words_is_broken_where_its_height_was_counted(
-    flow: Flow, pilot: Pilot, letters: int
+    flow: Flow, ui: UiDriver, letters: int
 ) -> None:
     sentence = ("mine " * 40)[:letters].strip()
-    [label] = _column(pilot.screen.stage, [sentence]).children
+    [label] = _column(ui.screen.stage, [sentence]).children
     assert isinstance(label, Label)
-    [single] = _column(pilot.screen.stage, ["mine"]).children
+    [single] = _column(ui.screen.stage, ["mine"]).children
     lines = label.text_shown.count("\n") + 1
     assert label.height - single.height == pytest.approx((lines - 1) * (single.height - 2))
     assert label.label == sentence
@@ -172,8 +172,8 @@ def piece(width: int, height: int, edge: int) -> pygame.Surface:
 
 
 def row(**pieces: pygame.Surface) -> FigureRow:
-    stationery = SimpleNamespace(figure=lambda name, k: pieces[name])
-    return FigureRow(cast("Stationery", stationery), tuple(pieces), width=400, height=100)
+    screen_pictures = SimpleNamespace(figure=lambda name, k: pieces[name])
+    return FigureRow(cast("ScreenPictures", screen_pictures), tuple(pieces), width=400, height=100)
 
 
 def test_a_row_is_as_high_as_what_is_drawn_on_its_pictures() -> None:
@@ -189,37 +189,38 @@ def test_a_piece_too_tall_for_its_row_is_made_smaller_not_cut() -> None:
 KINDS = ("random", "ai:1", "ai:2", "ai:3", "ai:4")
 
 
-def desk(kinds: tuple[str, ...] = KINDS) -> Desk:
+def app(kinds: tuple[str, ...] = KINDS) -> App:
     """A desk with portraits of these players."""
 
     def portrait(player: str, size: int) -> object | None:
         return object() if player in kinds else None
 
-    stationery = SimpleNamespace(portrait=portrait)
+    screen_pictures = SimpleNamespace(portrait=portrait)
     players = SimpleNamespace(kinds=kinds)
     return cast(
-        "Desk", SimpleNamespace(box=SimpleNamespace(stationery=stationery), players=players)
+        "App",
+        SimpleNamespace(box=SimpleNamespace(screen_pictures=screen_pictures), players=players),
     )
 
 
 def test_every_level_has_its_own_face() -> None:
-    assert faces(desk(), ["human", "ai:1", "ai:3"]) == ("human", "ai:1", "ai:3")
+    assert faces(app(), ["human", "ai:1", "ai:3"]) == ("human", "ai:1", "ai:3")
 
 
 def test_four_of_one_level_have_four_faces() -> None:
-    shown = faces(desk(), ["human", "ai:3", "ai:3", "ai:3", "ai:3"])
+    shown = faces(app(), ["human", "ai:3", "ai:3", "ai:3", "ai:3"])
     assert shown[1] == "ai:3"
     assert len(set(shown[1:])) == 4
 
 
 def test_nobody_takes_the_face_of_somebody_at_the_table() -> None:
-    shown = faces(desk(), ["ai:2", "ai:2", "ai:4"])
+    shown = faces(app(), ["ai:2", "ai:2", "ai:4"])
     assert shown[0] == "ai:2"
     assert shown[2] == "ai:4"
     assert shown[1] not in {"ai:2", "ai:4"}
 
 
 def test_people_have_no_face_and_where_faces_run_out_they_repeat() -> None:
-    assert faces(desk(("ai:1",)), ["human", "human", "ai:1", "ai:1"]) == (
+    assert faces(app(("ai:1",)), ["human", "human", "ai:1", "ai:1"]) == (
         *("human", "human", "ai:1", "ai:1"),
     )

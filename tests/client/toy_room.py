@@ -9,13 +9,13 @@ from pygame import Surface
 
 from game.engine.knowledge import Event
 from game.engine.rules import State
-from game.room import Entry, Landmark, PersonalQuestion, RoomHandlers, SeatCard
 from game.scene.animation.animation import Call, Delay, Sequence, Timeline
 from game.scene.drawing.colours import Rgb
+from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.picture import Picture
 from game.scene.stage.stage import Stage
 from game.scene.widgets import Button, Label
+from game.table_protocol import Entry, Landmark, PersonalQuestion, RoomHandlers, SeatCard
 from tools.titles.lanterns.rules import CANDLES, LanternsState
 
 STEP_MS = 300.0
@@ -166,7 +166,7 @@ class ToyTable:
         return f"{self.seats[place].name} {candles} {stake} {int(self.view.pebbles[place])}"
 
 
-class ToyRoom:
+class ToyTableFactory:
     """Lanterns asks only for stakes behind the envelope."""
 
     private_kinds = frozenset({"stake"})

@@ -12,7 +12,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.client.photography.gallery import Exhibition
+from game.client.screenshots.gallery import PictureSet
 from game.scene.drawing.colours import Look, wear
 from tools.golden.small_pictures import (
     MARGIN,
@@ -39,17 +39,17 @@ def plain_look() -> Iterator[None]:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("exhibition", EXHIBITIONS, ids=lambda exhibition: exhibition.folder)
-def test_the_screens_look_as_they_did(exhibition: Exhibition) -> None:
+@pytest.mark.parametrize("exhibition", EXHIBITIONS, ids=lambda picture_set: picture_set.folder)
+def test_the_screens_look_as_they_did(picture_set: PictureSet) -> None:
     wrong = []
-    for found in compared(exhibition):
+    for found in compared(picture_set):
         fresh = found.file.with_suffix(".new.png")
         fresh.unlink(missing_ok=True)
         if found.patches:
             fresh.parent.mkdir(parents=True, exist_ok=True)
             pygame.image.save(found.drawn, fresh)
             wrong.append(
-                f"{exhibition.folder}/{found.file.stem}: {told(found.patches)}; see {fresh}"
+                f"{picture_set.folder}/{found.file.stem}: {told(found.patches)}; see {fresh}"
             )
     assert wrong == []
 
@@ -66,7 +66,7 @@ def test_an_exhibition_that_does_not_exist_is_refused_and_those_there_are_named(
 def test_a_title_page_drawn_twice_is_the_same_to_the_pixel(tmp_path: Path) -> None:
     from game.gallery import exhibit
 
-    one = Exhibition("small", (640, 360), {"ambient_motion": False}, shots=("title",))
+    one = PictureSet("small", (640, 360), {"ambient_motion": False}, shots=("title",))
     pixels = []
     for name in ("first", "second"):
         [file] = exhibit(one, tmp_path / name, judged=False)

@@ -14,7 +14,7 @@ import pytest
 from ai.search.learned_value import LearnedValue
 from ai.search.network import COARSE, FINE
 from game.box.lesson import Lesson
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.tutorial.lesson import Tuition
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
@@ -26,11 +26,11 @@ STEPS = range(5, 13)
 LETTERS = 260  # of the longest text that still fits beside everything it speaks of
 
 
-def plays_through(desk: Desk, lesson: Lesson) -> Tuition:
+def plays_through(app: App, lesson: Lesson) -> Tuition:
     """Play a lesson of the title on the desk move by move; every other move is refused in words."""
     assert len(lesson.steps) in STEPS
     assert not lesson.steps[-1].move, "a lesson ends with a word, not with a move"
-    tuition = Tuition(desk, lesson)
+    tuition = Tuition(app, lesson)
     while not tuition.is_last:
         step = tuition.step
         for wanted in step.moves:
@@ -51,13 +51,13 @@ def plays_through(desk: Desk, lesson: Lesson) -> Tuition:
     return tuition
 
 
-def can_be_entered_anywhere(desk: Desk, lesson: Lesson) -> None:
+def can_be_entered_anywhere(app: App, lesson: Lesson) -> None:
     """Whoever comes back to a step finds what somebody has who came there move by move."""
-    straight = Tuition(desk, lesson)
+    straight = Tuition(app, lesson)
     for at in range(1, len(lesson.steps)):
         straight.pass_step()
         straight.prompter.play_out(straight.match)
-        assert Tuition(desk, lesson, at).match.fingerprint() == straight.match.fingerprint()
+        assert Tuition(app, lesson, at).match.fingerprint() == straight.match.fingerprint()
 
 
 def words_fit(lessons: Iterable[Lesson], said: Mapping[str, str], objected: Iterable[str]) -> None:

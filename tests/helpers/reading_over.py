@@ -13,10 +13,10 @@ from unittest.mock import patch
 import pygame
 from pygame.event import Event
 
-from game import app
-from game.client.app_context import Desk
+from game import wiring
+from game.client.app import App
 from game.client.flow import Flow
-from game.client.photography.gallery import Exhibition
+from game.client.screenshots.gallery import PictureSet
 from game.client.stored.settings import Settings
 from game.gallery import exhibit
 from game.players import PromptPlayers
@@ -25,7 +25,7 @@ from game.scene.nodes.node import Node
 from game.scene.stage.placing import PxSize
 from game.scene.stage.stage import Stage
 from game.scene.testing.layout_faults import layout_faults
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
 
 # Pictures of screens, read over: what is cut short, lies on another thing, or is out of reach.
@@ -36,16 +36,16 @@ MAY_BE_SHORT: Final = re.compile(
 MAPS_MAY_TOUCH: Final = re.compile(r"\(Names\) lies on .*\(Names\)")
 
 
-def as_it_is(desk: Desk) -> None:
+def as_it_is(app: App) -> None:
     """Leave every word as it is."""
 
 
-def no_file(_pilot: Pilot, _path: Path) -> None:
+def no_file(_pilot: UiDriver, _path: Path) -> None:
     """Leave a picture unwritten: packing it takes longer than reading over what it shows."""
 
 
 def faults_of(
-    exhibition: Exhibition, folder: Path, prepare: Callable[[Desk], None] = as_it_is
+    picture_set: PictureSet, folder: Path, prepare: Callable[[App], None] = as_it_is
 ) -> dict[str, list[str]]:
     """Return the faults of an exhibition's shots by name; those without faults are left out."""
     found: dict[str, list[str]] = {}
@@ -57,10 +57,10 @@ def faults_of(
             if not MAY_BE_SHORT.search(fault) and not MAPS_MAY_TOUCH.search(fault)
         ]
 
-    names = exhibition.shots
+    names = picture_set.shots
     try:
-        with patch.object(Pilot, "shot", no_file):
-            exhibit(exhibition, folder, seen, prepare)
+        with patch.object(UiDriver, "shot", no_file):
+            exhibit(picture_set, folder, seen, prepare)
     finally:
         pygame.display.quit()
         wear(Look())
@@ -90,11 +90,11 @@ def _stretched(sentence: str) -> str:
 # Clicks at random: anything on the screen that answers, but nothing that leads away.
 
 
-def click_anything(pilot: Pilot, chance: Random, leads_away: tuple[str, ...]) -> None:
+def click_anything(ui: UiDriver, chance: Random, leads_away: tuple[str, ...]) -> None:
     """Click one thing that answers; none whose label begins with a word that leads away."""
-    spots = [spot for spot in pilot.screen.stage.survey() if _answers(spot.node, leads_away)]
+    spots = [spot for spot in ui.screen.stage.survey() if _answers(spot.node, leads_away)]
     if not spots:
-        pilot.advance(0.1)
+        ui.advance(0.1)
         return
     at = chance.choice(spots).middle_px()
     pygame.event.post(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
@@ -117,8 +117,8 @@ def application(
     saves: Path, settings: Settings = AT_ONCE, size: PxSize = (1280, 720), title: str = ""
 ) -> Iterator[Flow]:
     """Open a title, the usual one without a name, at its page, on a clock that stands still."""
-    desk = app.make_desk(saves, settings, PromptPlayers())
-    flow = Flow(desk, app.open_window(desk, size, FakeClock()))
+    app = wiring.make_desk(saves, settings, PromptPlayers())
+    flow = Flow(app, wiring.open_window(app, size, FakeClock()))
     if title:
         flow.choose(title)
     flow.open_title()

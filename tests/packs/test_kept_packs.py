@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.client.stored.packs import KeptPack, KeptPacks
+from game.client.stored.packs import StoredPack, StoredPacks
 from game.engine.title import Pack, Unreadable
 from game.packs.numbers import canonical
 from game.packs.writing import pack_text
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.thorough
 
 TT, REMASTERED = "tinners-trail", "remastered"
 RICH = canonical({"company": {"start": {"money": 25, "mines": 6}}})
-Change = Callable[[], KeptPack]
+Change = Callable[[], StoredPack]
 SYSTEM_FILES = pytest.mark.skipif(sys.platform == "win32", reason="has no devices in its folders")
 NOBODY_IS_ROOT = pytest.mark.skipif(
     sys.platform == "win32" or os.geteuid() == 0, reason="may write anywhere"
@@ -29,28 +29,28 @@ NOBODY_IS_ROOT = pytest.mark.skipif(
 
 
 @pytest.fixture
-def packs(tmp_path: Path) -> KeptPacks:
-    return KeptPacks(tmp_path, Titles())
+def packs(tmp_path: Path) -> StoredPacks:
+    return StoredPacks(tmp_path, Titles())
 
 
 def rich(name: str = "My box", money: int = 25) -> Pack:
     return Pack(TT, REMASTERED, name, RICH.replace("25", str(money)))
 
 
-def kept(packs: KeptPacks, name: str = "My box", money: int = 25) -> KeptPack:
+def kept(packs: StoredPacks, name: str = "My box", money: int = 25) -> StoredPack:
     return packs.save(packs.make(TT, REMASTERED, name), rich(name, money))
 
 
-def names(listed: tuple[KeptPack, ...]) -> list[str]:
+def names(listed: tuple[StoredPack, ...]) -> list[str]:
     return [each.name for each in listed]
 
 
-def test_a_folder_nobody_made_holds_nothing_and_stays_away(packs: KeptPacks) -> None:
+def test_a_folder_nobody_made_holds_nothing_and_stays_away(packs: StoredPacks) -> None:
     assert packs.listed() == packs.deleted() == ()
     assert not packs.folder.exists()
 
 
-def test_a_pack_just_made_replaces_nothing_and_says_so(packs: KeptPacks) -> None:
+def test_a_pack_just_made_replaces_nothing_and_says_so(packs: StoredPacks) -> None:
     made = packs.make(TT, REMASTERED, "My box")
     assert made.pack == Pack(TT, REMASTERED, "My box", "{}")
     assert made.file.name == "tinners-trail-my-box.toml"
@@ -58,20 +58,20 @@ def test_a_pack_just_made_replaces_nothing_and_says_so(packs: KeptPacks) -> None
     assert packs.listed() == (made,)
 
 
-def test_what_was_saved_is_there_for_the_next_program(packs: KeptPacks, tmp_path: Path) -> None:
+def test_what_was_saved_is_there_for_the_next_program(packs: StoredPacks, tmp_path: Path) -> None:
     saved = kept(packs)
-    again = KeptPacks(tmp_path, Titles()).listed()
-    assert again == (KeptPack(saved.file, rich()),)
+    again = StoredPacks(tmp_path, Titles()).listed()
+    assert again == (StoredPack(saved.file, rich()),)
 
 
-def test_each_of_a_hundred_saves_is_what_is_listed_then(packs: KeptPacks) -> None:
+def test_each_of_a_hundred_saves_is_what_is_listed_then(packs: StoredPacks) -> None:
     one = packs.make(TT, REMASTERED, "My box")
     for money in range(20, 60):
         one = packs.save(one, rich(money=money))
         assert packs.listed() == (one,)
 
 
-def test_packs_are_listed_by_name_for_their_title_and_edition(packs: KeptPacks) -> None:
+def test_packs_are_listed_by_name_for_their_title_and_edition(packs: StoredPacks) -> None:
     for title, edition, name in (
         (TT, REMASTERED, "beta"),
         (TT, REMASTERED, "Alpha"),
@@ -95,7 +95,7 @@ def test_packs_are_listed_by_name_for_their_title_and_edition(packs: KeptPacks) 
     ],
 )
 def test_a_file_that_is_no_pack_is_told_and_hides_no_other(
-    packs: KeptPacks, content: bytes, word: str
+    packs: StoredPacks, content: bytes, word: str
 ) -> None:
     good = kept(packs)
     (packs.folder / "a.toml").write_bytes(content)
@@ -105,7 +105,9 @@ def test_a_file_that_is_no_pack_is_told_and_hides_no_other(
     assert word in listed[1].refusal
 
 
-def test_a_pack_that_cannot_be_played_with_is_listed_with_line_and_reason(packs: KeptPacks) -> None:
+def test_a_pack_that_cannot_be_played_with_is_listed_with_line_and_reason(
+    packs: StoredPacks,
+) -> None:
     kept(packs)
     wrong = packs.make(TT, REMASTERED, "Wrong")
     text = pack_text(rich("Wrong")).replace("money = 25", "money = -1")
@@ -117,7 +119,7 @@ def test_a_pack_that_cannot_be_played_with_is_listed_with_line_and_reason(packs:
 
 
 @SYSTEM_FILES
-def test_pipes_devices_and_dead_links_hold_nobody_up(packs: KeptPacks) -> None:
+def test_pipes_devices_and_dead_links_hold_nobody_up(packs: StoredPacks) -> None:
     kept(packs)
     os.mkfifo(packs.folder / "pipe.toml")
     (packs.folder / "zero.toml").symlink_to("/dev/zero")
@@ -141,13 +143,15 @@ def test_pipes_devices_and_dead_links_hold_nobody_up(packs: KeptPacks) -> None:
         ("x" * 60, f"tinners-trail-{'x' * 40}.toml"),
     ],
 )
-def test_any_name_gives_a_plain_file_in_the_folder(packs: KeptPacks, name: str, file: str) -> None:
+def test_any_name_gives_a_plain_file_in_the_folder(
+    packs: StoredPacks, name: str, file: str
+) -> None:
     made = packs.make(TT, REMASTERED, name)
     assert made.file == packs.folder / file
     assert made.name == name[:40]
 
 
-def test_a_name_that_is_taken_gets_a_number_and_so_does_its_file(packs: KeptPacks) -> None:
+def test_a_name_that_is_taken_gets_a_number_and_so_does_its_file(packs: StoredPacks) -> None:
     made = [packs.make(TT, REMASTERED, name) for name in ("Box", "box", "x" * 40, "X" * 40)]
     assert names(tuple(made)) == ["Box", "box 2", "x" * 40, "X" * 38 + " 2"]
     assert packs.make("brass", "2007", "Box").name == "Box"
@@ -155,12 +159,12 @@ def test_a_name_that_is_taken_gets_a_number_and_so_does_its_file(packs: KeptPack
 
 
 @pytest.mark.parametrize("name", ["", "  ", "\u034f"])
-def test_a_name_nobody_could_see_is_refused(packs: KeptPacks, name: str) -> None:
+def test_a_name_nobody_could_see_is_refused(packs: StoredPacks, name: str) -> None:
     with pytest.raises(Unreadable, match="needs a name"):
         packs.make(TT, REMASTERED, name)
 
 
-def test_a_renamed_pack_has_its_new_name_inside_and_outside(packs: KeptPacks) -> None:
+def test_a_renamed_pack_has_its_new_name_inside_and_outside(packs: StoredPacks) -> None:
     renamed = packs.rename(kept(packs), "Our box")
     assert renamed.file.name == "tinners-trail-our-box.toml"
     assert renamed.pack == rich("Our box")
@@ -168,13 +172,13 @@ def test_a_renamed_pack_has_its_new_name_inside_and_outside(packs: KeptPacks) ->
     assert packs.rename(renamed, "our BOX").file == renamed.file
 
 
-def test_renaming_keeps_what_another_window_saved_meanwhile(packs: KeptPacks) -> None:
+def test_renaming_keeps_what_another_window_saved_meanwhile(packs: StoredPacks) -> None:
     before = kept(packs)
     packs.save(before, rich(money=30))
     assert packs.rename(before, "Our box").pack == rich("Our box", 30)
 
 
-def test_a_copy_has_the_numbers_and_a_name_of_its_own(packs: KeptPacks) -> None:
+def test_a_copy_has_the_numbers_and_a_name_of_its_own(packs: StoredPacks) -> None:
     one = kept(packs)
     other = packs.duplicate(one)
     assert other.pack == rich("My box 2")
@@ -182,7 +186,7 @@ def test_a_copy_has_the_numbers_and_a_name_of_its_own(packs: KeptPacks) -> None:
     assert len(packs.listed()) == 3
 
 
-def test_a_deleted_pack_comes_back_as_it_was(packs: KeptPacks) -> None:
+def test_a_deleted_pack_comes_back_as_it_was(packs: StoredPacks) -> None:
     gone = packs.delete(kept(packs))
     assert packs.listed() == ()
     assert packs.deleted(TT, REMASTERED) == (gone,)
@@ -192,21 +196,21 @@ def test_a_deleted_pack_comes_back_as_it_was(packs: KeptPacks) -> None:
     assert packs.deleted() == ()
 
 
-def test_what_comes_back_to_a_taken_name_gets_a_number(packs: KeptPacks) -> None:
+def test_what_comes_back_to_a_taken_name_gets_a_number(packs: StoredPacks) -> None:
     gone = packs.delete(kept(packs))
     kept(packs, money=30)
     assert packs.undelete(gone).pack == rich("My box 2")
     assert names(packs.listed()) == ["My box", "My box 2"]
 
 
-def test_the_bin_holds_packs_of_one_name_side_by_side(packs: KeptPacks) -> None:
+def test_the_bin_holds_packs_of_one_name_side_by_side(packs: StoredPacks) -> None:
     for money in (25, 26, 27):
         packs.delete(kept(packs, money=money))
     assert len(packs.deleted()) == 3
 
 
 def test_a_foreign_pack_is_taken_in_and_stays_where_it_was(
-    packs: KeptPacks, tmp_path: Path
+    packs: StoredPacks, tmp_path: Path
 ) -> None:
     foreign = tmp_path / "box.toml"
     foreign.write_text(pack_text(rich()), encoding="utf-16")
@@ -219,7 +223,7 @@ def test_a_foreign_pack_is_taken_in_and_stays_where_it_was(
 
 
 def test_a_foreign_file_that_is_no_pack_is_refused_and_nothing_is_kept(
-    packs: KeptPacks, tmp_path: Path
+    packs: StoredPacks, tmp_path: Path
 ) -> None:
     foreign = tmp_path / "box.toml"
     foreign.write_text(pack_text(rich(money=-1)), encoding="utf-8")
@@ -229,15 +233,15 @@ def test_a_foreign_file_that_is_no_pack_is_refused_and_nothing_is_kept(
     assert packs.listed() == ()
 
 
-def test_a_pack_given_out_can_be_taken_in_elsewhere(packs: KeptPacks, tmp_path: Path) -> None:
+def test_a_pack_given_out_can_be_taken_in_elsewhere(packs: StoredPacks, tmp_path: Path) -> None:
     one = kept(packs)
     out = packs.give_out(one, tmp_path)
     assert out == tmp_path / one.file.name
-    elsewhere = KeptPacks(tmp_path / "other", Titles())
+    elsewhere = StoredPacks(tmp_path / "other", Titles())
     assert elsewhere.take_in(out).pack == one.pack
 
 
-def test_what_is_there_is_replaced_only_when_asked_for(packs: KeptPacks, tmp_path: Path) -> None:
+def test_what_is_there_is_replaced_only_when_asked_for(packs: StoredPacks, tmp_path: Path) -> None:
     one, target = kept(packs), tmp_path / "thesis.toml"
     target.write_text("precious", encoding="utf-8")
     with pytest.raises(NotSaved) as refused:
@@ -249,7 +253,7 @@ def test_what_is_there_is_replaced_only_when_asked_for(packs: KeptPacks, tmp_pat
 
 
 @SYSTEM_FILES
-def test_what_is_no_plain_file_is_never_replaced(packs: KeptPacks, tmp_path: Path) -> None:
+def test_what_is_no_plain_file_is_never_replaced(packs: StoredPacks, tmp_path: Path) -> None:
     one = kept(packs)
     os.mkfifo(tmp_path / "pipe")
     (tmp_path / "link").symlink_to("pipe")
@@ -260,14 +264,14 @@ def test_what_is_no_plain_file_is_never_replaced(packs: KeptPacks, tmp_path: Pat
 
 
 @pytest.mark.parametrize("name", ["a\0b", "no/such\0", "x" * 300])
-def test_a_name_no_file_can_have_is_told(packs: KeptPacks, tmp_path: Path, name: str) -> None:
+def test_a_name_no_file_can_have_is_told(packs: StoredPacks, tmp_path: Path, name: str) -> None:
     one = kept(packs)
     with pytest.raises(NotSaved):
         packs.give_out(one, tmp_path / name)
 
 
 def test_a_full_disk_is_told_and_the_old_pack_stays(
-    packs: KeptPacks, monkeypatch: pytest.MonkeyPatch
+    packs: StoredPacks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one = kept(packs)
     full_disk(monkeypatch, files)
@@ -285,7 +289,7 @@ def test_a_full_disk_is_told_and_the_old_pack_stays(
 
 
 @NOBODY_IS_ROOT
-def test_a_folder_nobody_may_write_into_is_told(packs: KeptPacks) -> None:
+def test_a_folder_nobody_may_write_into_is_told(packs: StoredPacks) -> None:
     one = kept(packs)
     packs.folder.chmod(0o555)
     try:
@@ -298,7 +302,7 @@ def test_a_folder_nobody_may_write_into_is_told(packs: KeptPacks) -> None:
         packs.folder.chmod(0o755)
 
 
-def test_what_is_gone_is_told_in_a_sentence(packs: KeptPacks) -> None:
+def test_what_is_gone_is_told_in_a_sentence(packs: StoredPacks) -> None:
     one = kept(packs)
     one.file.unlink()
     changes: list[Change] = [lambda: packs.rename(one, "x"), lambda: packs.duplicate(one)]
@@ -310,7 +314,7 @@ def test_what_is_gone_is_told_in_a_sentence(packs: KeptPacks) -> None:
     assert packs.look(one.file).pack is None
 
 
-def test_a_step_of_an_editor_takes_no_check(packs: KeptPacks) -> None:
+def test_a_step_of_an_editor_takes_no_check(packs: StoredPacks) -> None:
     one = packs.make(TT, REMASTERED, "My box")
     assert packs.save(one, replace(rich(), numbers='{"company":{"start":{"money":-1}}}')).pack
     assert "line 9" in packs.look(one.file).refusal

@@ -181,9 +181,9 @@ def test_our_own_folders_are_not_unwanted(tmp_path: Path) -> None:
     [
         ("tools/soak.py", "from tests.contract import tell_games"),
         ("tools/proof/cases.py", "import tests.conftest"),
-        ("game/app.py", "def late():\n    from tools import soak"),
+        ("game/wiring.py", "def late():\n    from tools import soak"),
         ("ai/levels.py", "import tools.proof.cases"),
-        ("game/room.py", "from tests import conftest"),
+        ("game/table_protocol.py", "from tests import conftest"),
         ("tools/proof/case.py", "from tools.titles.lanterns import rules"),
         ("tools/soaking/work.py", "import tools.titles.tinners_trail.proofs"),
         ("tools/titles/lanterns/rules.py", "from game.titles.tinners_trail import rules"),

@@ -9,7 +9,7 @@ import pytest
 from game.scene.audio import Sound
 from game.scene.drawing.assets import Assets
 from game.scene.nodes.node import Node
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.scene.text.lettering import Lettering, Typefaces
 from game.scene.window.waiting import FakeClock, Kit
 from game.scene.window.window import Window, WindowOptions
@@ -38,8 +38,8 @@ def window(kit: Kit) -> Iterator[Window]:
 def show(window: Window) -> Show:
     """`show(node, ...)` puts nodes on the screen and returns the pilot."""
 
-    def open_nodes(*nodes: Node) -> Pilot:
+    def open_nodes(*nodes: Node) -> UiDriver:
         window.push(Table(window.kit, nodes))
-        return Pilot(window)
+        return UiDriver(window)
 
     return open_nodes

@@ -6,10 +6,10 @@ import pygame
 
 from game.scene.nodes.node import Node
 from game.scene.stage.screen import Screen
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import Kit
 
-Show = Callable[..., Pilot]
+Show = Callable[..., UiDriver]
 
 
 class Table(Screen):

@@ -9,7 +9,7 @@ from pygame.event import Event
 from game.scene.input.controllers import BUTTONS, Controllers
 from game.scene.input.keys import Keymap
 from game.scene.nodes.node import Node, at
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Button, Panel
 from game.scene.window.waiting import FakeClock
 from tests.scene.nodes import Show
@@ -94,7 +94,7 @@ def test_a_pad_that_is_pulled_out_lets_go_of_everything(
     assert pads.repeated() == []
 
 
-def two_panels(show: Show) -> Pilot:
+def two_panels(show: Show) -> UiDriver:
     def panel(x: float, name: str) -> Node:
         inside = [Button(f"{name}{row}", **at(10, 10 + 60 * row, 100, 50)) for row in range(3)]
         return Panel("slate", **at(x, 100, 130, 300)).add(*inside)
@@ -102,41 +102,41 @@ def two_panels(show: Show) -> Pilot:
     return show(panel(100, "a"), panel(600, "b"))
 
 
-def focused(pilot: Pilot) -> str:
-    node = pilot.screen.stage.focus.node
+def focused(ui: UiDriver) -> str:
+    node = ui.screen.stage.focus.node
     return node.label if node is not None else ""
 
 
 def test_shoulders_lead_from_part_to_part(show: Show) -> None:
-    pilot = two_panels(show)
+    ui = two_panels(show)
     seen = []
     for _ in range(3):
-        pilot.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
-        seen.append(focused(pilot))
-    pilot.pad(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
-    assert [*seen, focused(pilot)] == ["a0", "b0", "a0", "b0"]
+        ui.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+        seen.append(focused(ui))
+    ui.pad(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
+    assert [*seen, focused(ui)] == ["a0", "b0", "a0", "b0"]
 
 
 def test_the_names_of_the_buttons_stand_below_as_long_as_a_pad_is_used(show: Show) -> None:
-    pilot = two_panels(show)
-    pilot.window.pad_words = lambda: "A choose"
-    pilot.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
-    footer = pilot.screen.stage.footer
+    ui = two_panels(show)
+    ui.window.pad_words = lambda: "A choose"
+    ui.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    footer = ui.screen.stage.footer
     assert footer is not None
     assert footer.words == "A choose"
-    pilot.press("tab")
-    assert pilot.screen.stage.footer is None
+    ui.press("tab")
+    assert ui.screen.stage.footer is None
 
 
 def test_what_is_covered_has_no_place_in_the_focus_order(show: Show) -> None:
-    pilot = show(
+    ui = show(
         Button("below", **at(100, 100, 100, 50)),
         Panel("slate", **at(50, 50, 300, 300)),
         Button("beside", **at(600, 100, 100, 50)),
     )
     for _ in range(2):
-        pilot.press("tab")
-        assert focused(pilot) == "beside"
+        ui.press("tab")
+        assert focused(ui) == "beside"
 
 
 @pytest.mark.parametrize(

@@ -33,10 +33,10 @@ def test_the_lower_edge_fades_while_more_lies_below(show: Show) -> None:
 
 
 def test_the_upper_edge_fades_at_the_end_of_the_list_and_the_lower_one_does_not(show: Show) -> None:
-    pilot = show(scroll := ScrollList(plates(9), 100, **at(0, 0, 220, TALL)))
+    ui = show(scroll := ScrollList(plates(9), 100, **at(0, 0, 220, TALL)))
     scroll.scroll_to(scroll.hidden_height)
-    pilot.screen.stage.refresh()
-    pilot.settle()
+    ui.screen.stage.refresh()
+    ui.settle()
     assert pixel(100, TALL - 3) == WHITE
     assert sum(pixel(100, 3)) < sum(pixel(100, 20)) < sum(WHITE)
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scene.gallery_page import GalleryPage
 from game.scene.testing import gallery
+from game.scene.testing.gallery_page import GalleryPage
 from game.scene.testing.layout_faults import faults
 from game.scene.window.waiting import Kit
 from game.scene.window.window import Window

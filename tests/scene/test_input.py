@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.scene.hit import Polygon
+from game.scene.input.hit import Polygon
 from game.scene.nodes.node import Node, at
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Button, Panel
 from tests.scene.nodes import Show, picture, pixel
 
@@ -13,27 +13,27 @@ def button(name: str, x: float, y: float) -> Button:
     return Button(name, name=name, **at(x, y, 100, 50))
 
 
-def focused(pilot: Pilot) -> str:
-    node = pilot.screen.stage.focus.node
+def focused(ui: UiDriver) -> str:
+    node = ui.screen.stage.focus.node
     return node.name if node else ""
 
 
-def tour(pilot: Pilot, steps: int, key: str = "tab") -> list[str]:
+def tour(ui: UiDriver, steps: int, key: str = "tab") -> list[str]:
     names = []
     for _ in range(steps):
-        pilot.press(key)
-        names.append(focused(pilot))
+        ui.press(key)
+        names.append(focused(ui))
     return names
 
 
 def test_tab_goes_row_by_row_from_left_to_right_and_round(show: Show) -> None:
-    pilot = show(button("d", 200, 104), button("b", 200, 8), button("c", 0, 100), button("a", 0, 0))
-    assert tour(pilot, 5) == ["a", "b", "c", "d", "a"]
+    ui = show(button("d", 200, 104), button("b", 200, 8), button("c", 0, 100), button("a", 0, 0))
+    assert tour(ui, 5) == ["a", "b", "c", "d", "a"]
 
 
 def test_shift_tab_goes_back(show: Show) -> None:
-    pilot = show(button("a", 0, 0), button("b", 200, 0), button("c", 400, 0))
-    assert tour(pilot, 3, "shift+tab") == ["c", "b", "a"]
+    ui = show(button("a", 0, 0), button("b", 200, 0), button("c", 400, 0))
+    assert tour(ui, 3, "shift+tab") == ["c", "b", "a"]
 
 
 def test_what_stands_in_one_panel_stays_together(show: Show) -> None:
@@ -56,17 +56,17 @@ def test_arrows_go_to_the_neighbour_in_their_direction(show: Show, key: str, nam
     middle = button("middle", 500, 500)
     around = [button("west", 200, 520), button("east", 800, 480)]
     around += [button("north", 520, 200), button("south", 480, 800)]
-    pilot = show(middle, *around)
-    pilot.screen.stage.focus.set(middle, shown=True)
-    pilot.press(key)
-    assert focused(pilot) == name
+    ui = show(middle, *around)
+    ui.screen.stage.focus.set(middle, shown=True)
+    ui.press(key)
+    assert focused(ui) == name
 
 
 def test_an_arrow_without_a_neighbour_stays(show: Show) -> None:
-    pilot = show(button("only", 0, 0))
-    pilot.press("tab")
-    pilot.press("right")
-    assert focused(pilot) == "only"
+    ui = show(button("only", 0, 0))
+    ui.press("tab")
+    ui.press("right")
+    assert focused(ui) == "only"
 
 
 @pytest.mark.parametrize("key", ["enter", "space"])
@@ -75,21 +75,21 @@ def test_enter_and_space_activate_the_focused_node(show: Show, key: str) -> None
     first, second = button("a", 0, 0), button("b", 200, 0)
     first.on_click = lambda: done.append("a")
     second.on_click = lambda: done.append("b")
-    pilot = show(first, second)
-    pilot.press("tab")
-    pilot.press("tab")
-    pilot.press(key)
+    ui = show(first, second)
+    ui.press("tab")
+    ui.press("tab")
+    ui.press(key)
     assert done == ["b"]
 
 
 def test_the_ring_shows_after_a_key_and_not_after_a_click(show: Show) -> None:
     clicked = button("a", 100, 100)
     clicked.on_click = lambda: None
-    pilot = show(clicked)
-    pilot.click(name="a")
-    assert not pilot.screen.stage.focus.shown
+    ui = show(clicked)
+    ui.click(name="a")
+    assert not ui.screen.stage.focus.shown
     before = picture()
-    pilot.press("tab")
+    ui.press("tab")
     assert picture() != before
     assert pixel(96, 125) == (255, 246, 222)
 
@@ -97,29 +97,29 @@ def test_the_ring_shows_after_a_key_and_not_after_a_click(show: Show) -> None:
 def test_the_ring_of_a_pane_keeps_away_from_what_it_shows(show: Show) -> None:
     pane = Node(name="pane", focusable=True, **at(100, 100, 200, 80))
     pane.clips = True
-    pilot = show(pane)
+    ui = show(pane)
     close = pixel(96, 140)
-    pilot.press("tab")
+    ui.press("tab")
     assert pixel(96, 140) == close
     assert pixel(88, 140) == (255, 246, 222)
 
 
 def test_focus_follows_a_rebuilt_tree_by_name(show: Show) -> None:
-    pilot = show(button("a", 0, 0), button("b", 200, 0))
-    tour(pilot, 2)
-    root = pilot.screen.stage.root
+    ui = show(button("a", 0, 0), button("b", 200, 0))
+    tour(ui, 2)
+    root = ui.screen.stage.root
     root.clear()
     root.add(button("a", 0, 0), fresh := button("b", 200, 0))
-    pilot.screen.stage.refresh()
-    pilot.advance(0.05)
-    assert pilot.screen.stage.focus.node is fresh
+    ui.screen.stage.refresh()
+    ui.advance(0.05)
+    assert ui.screen.stage.focus.node is fresh
 
 
 def test_the_spoken_label_is_told_for_every_focus_by_key(show: Show) -> None:
     spoken: list[str] = []
-    pilot = show(button("Pass", 0, 0), button("Undo", 200, 0))
-    pilot.screen.stage.on_spoken = lambda node: spoken.append(node.label)
-    tour(pilot, 2)
+    ui = show(button("Pass", 0, 0), button("Undo", 200, 0))
+    ui.screen.stage.on_spoken = lambda node: spoken.append(node.label)
+    tour(ui, 2)
     assert spoken == ["Pass", "Undo"]
 
 
@@ -129,11 +129,11 @@ def test_arrows_find_areas_that_have_only_an_outline(show: Show) -> None:
         Node(name=name, x=x, y=200, hit=Polygon(outline), on_click=lambda: None)
         for name, x in (("west", 100), ("east", 400))
     ]
-    pilot = show(*areas)
-    pilot.press("tab")
+    ui = show(*areas)
+    ui.press("tab")
     before = picture()
-    pilot.press("right")
-    assert focused(pilot) == "east"
+    ui.press("right")
+    assert focused(ui) == "east"
     assert picture() != before
 
 

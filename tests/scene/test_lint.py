@@ -42,10 +42,10 @@ def test_a_sheet_that_lies_on_what_it_is_about_is_found(show: Show) -> None:
     area = Node(name="camborne", role="area", **at(300, 300, 100, 100))
     sheet = Panel("bill", name="bill", **at(350, 350, 300, 200))
     sheet.about = (area,)
-    pilot = show(area, sheet)
-    assert sheet_faults(pilot.screen.stage) == ["panel 'bill' lies on area 'camborne'."]
+    ui = show(area, sheet)
+    assert sheet_faults(ui.screen.stage) == ["panel 'bill' lies on area 'camborne'."]
     sheet.x = 420
-    assert sheet_faults(pilot.screen.stage) == []
+    assert sheet_faults(ui.screen.stage) == []
 
 
 def test_a_small_control_crowded_by_another_is_found_unless_a_panel_lies_between(

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from game.scene.cache import SURFACES
 from game.scene.drawing import colours
+from game.scene.drawing.cache import SURFACES
 from game.scene.drawing.colours import Look, wear
 from game.scene.skins.panel import parchment, slate
 from game.scene.text.lettering import Lettering, TextStyle, Typefaces

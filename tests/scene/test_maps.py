@@ -7,13 +7,13 @@ import random
 import pytest
 from pygame import Rect
 
-from game.scene.hit import Circle, Polygon, Within
+from game.scene.drawing.transform import Transform
 from game.scene.input import focus
+from game.scene.input.hit import Circle, Polygon, Within
 from game.scene.nodes.node import Node, at
 from game.scene.nodes.zoom import LEVELS, UsualView, Zoom
 from game.scene.stage.placing import Box
 from game.scene.stage.survey import Placed, survey, target_at
-from game.scene.transform import Transform
 from game.scene.widgets import Button, Panel, ScrollList
 from tests.scene.nodes import Show
 
@@ -174,18 +174,18 @@ def rows(count: int) -> list[Node]:
 
 def test_a_row_out_of_sight_is_in_the_order_whatever_lies_where_it_would_be(show: Show) -> None:
     footer = Panel(**at(0, 200, 220, 300))
-    pilot = show(ScrollList(rows(8), ROW, **at(0, 0, 220, 200)), footer)
-    order = [spot.node.label for spot in pilot.screen.stage.reading_order()]
+    ui = show(ScrollList(rows(8), ROW, **at(0, 0, 220, 200)), footer)
+    order = [spot.node.label for spot in ui.screen.stage.reading_order()]
     assert order == [f"row {number}" for number in range(8)]
 
 
 def test_the_focus_stays_on_a_row_that_is_there_without_measuring_anything(
     show: Show, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pilot = show(ScrollList(rows(50), ROW, **at(0, 0, 220, 200)))
-    pilot.press("tab")
+    ui = show(ScrollList(rows(50), ROW, **at(0, 0, 220, 200)))
+    ui.press("tab")
     measured = count_boxes(monkeypatch)
-    pilot.screen.stage.focus.keep(pilot.screen.stage.scope)
+    ui.screen.stage.focus.keep(ui.screen.stage.scope)
     assert not measured
 
 
@@ -206,16 +206,16 @@ def test_a_key_in_a_list_of_thousands_looks_at_the_rows_near_and_finds_all_of_th
     show: Show,
 ) -> None:
     long = ScrollList(rows(3000), ROW, **at(0, 0, 220, 200))
-    pilot = show(long, Button("way out", **at(0, 300, 180, 40)))
-    stage = pilot.screen.stage
+    ui = show(long, Button("way out", **at(0, 300, 180, 40)))
+    stage = ui.screen.stage
     assert len(stage.survey()) < 60
     assert len(stage.reading_order()) < 30
-    pilot.press("tab")
+    ui.press("tab")
     for number in range(150):
         assert stage.focus.node is not None
         assert stage.focus.node.label == f"row {number}"
-        pilot.press("tab")
-        pilot.advance(1 / 60)
+        ui.press("tab")
+        ui.advance(1 / 60)
     long.show_row(-1)
-    pilot.advance(1 / 60)
+    ui.advance(1 / 60)
     assert "row 2999" in [spot.node.label for spot in stage.reading_order()]

@@ -6,14 +6,14 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.scene.cache import SurfaceCache, cached
 from game.scene.drawing.assets import Assets
+from game.scene.drawing.cache import SurfaceCache, cached
 from game.scene.drawing.canvas import Canvas
-from game.scene.gallery_page import Layer
+from game.scene.drawing.picture import Picture
+from game.scene.drawing.transform import Transform
 from game.scene.nodes.node import Node, at
-from game.scene.picture import Picture
-from game.scene.sprite import Sprite, turned
-from game.scene.transform import Transform
+from game.scene.nodes.sprite import Sprite, turned
+from game.scene.testing.gallery_page import Layer
 from game.scene.widgets import Label
 from game.scene.window.waiting import Kit
 from tests.scene.nodes import Show
@@ -76,10 +76,8 @@ def test_a_turned_picture_turns_about_its_origin() -> None:
 
 def test_a_clickable_sprite_is_as_large_as_its_picture(show: Show) -> None:
     done: list[int] = []
-    pilot = show(
-        Sprite(Surface((60, 60)), x=200, y=200, on_click=lambda: done.append(1), label="c")
-    )
-    pilot.click(label="c")
+    ui = show(Sprite(Surface((60, 60)), x=200, y=200, on_click=lambda: done.append(1), label="c"))
+    ui.click(label="c")
     assert done == [1]
 
 

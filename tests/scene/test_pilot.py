@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.scene.nodes.node import at
-from game.scene.testing.ui_driver import Pilot, Unreachable
+from game.scene.testing.ui_driver import UiDriver, Unreachable
 from game.scene.widgets import Button, Panel, ScrollList
 from game.scene.window.waiting import SystemClock
 from game.scene.window.window import Window
@@ -17,9 +17,9 @@ def go(**more: float) -> Button:
     return Button("Go", on_click=lambda: None, **at(place["x"], place["y"], 100, 50))
 
 
-def refusal(pilot: Pilot) -> str:
+def refusal(ui: UiDriver) -> str:
     with pytest.raises(Unreachable) as caught:
-        pilot.click(label="Go")
+        ui.click(label="Go")
     return str(caught.value)
 
 
@@ -45,9 +45,9 @@ def test_it_refuses_a_button_off_the_screen(show: Show) -> None:
 
 def test_it_refuses_a_row_scrolled_out_of_sight(show: Show) -> None:
     rows = [Button(f"row {i}", on_click=lambda: None, width=200, height=50) for i in range(20)]
-    pilot = show(ScrollList(rows, 50, **at(0, 0, 220, 200)))
+    ui = show(ScrollList(rows, 50, **at(0, 0, 220, 200)))
     with pytest.raises(Unreachable, match="out of sight"):
-        pilot.click(label="row 19")
+        ui.click(label="row 19")
 
 
 def test_it_refuses_to_guess_between_two(show: Show) -> None:
@@ -56,26 +56,26 @@ def test_it_refuses_to_guess_between_two(show: Show) -> None:
 
 def test_it_finds_by_role_name_key_and_part_of_the_label(show: Show) -> None:
     button = Button("Build mine", name="build", keys=("b",), **at(0, 0, 100, 50))
-    pilot = show(button)
-    assert pilot.find(role="button") is button
-    assert pilot.find(name="build") is button
-    assert pilot.find(key="b") is button
-    assert pilot.find(label="MINE") is button
-    assert not pilot.sees(role="button", label="pass")
+    ui = show(button)
+    assert ui.find(role="button") is button
+    assert ui.find(name="build") is button
+    assert ui.find(key="b") is button
+    assert ui.find(label="MINE") is button
+    assert not ui.sees(role="button", label="pass")
 
 
 def test_it_needs_a_clock_it_can_move(window: Window) -> None:
     window.clock = SystemClock()
     with pytest.raises(TypeError, match="FakeClock"):
-        Pilot(window)
+        UiDriver(window)
 
 
 def test_a_picture_that_cannot_be_written_is_an_error_of_the_disk(
     show: Show, tmp_path: Path
 ) -> None:
-    pilot = show(go())
+    ui = show(go())
     (tmp_path / "title.png").mkdir()
     with pytest.raises(OSError, match="Is a directory"):
-        pilot.shot(tmp_path / "title.png")
-    pilot.shot(tmp_path / "board.png")
+        ui.shot(tmp_path / "title.png")
+    ui.shot(tmp_path / "board.png")
     assert (tmp_path / "board.png").read_bytes().startswith(b"\x89PNG")

@@ -10,6 +10,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from game.scene.drawing.transform import Transform
 from game.scene.nodes.node import Node, at
 from game.scene.stage.modal import Modal
 from game.scene.stage.placing import (
@@ -21,9 +22,8 @@ from game.scene.stage.placing import (
     sheet_place,
     text_px,
 )
-from game.scene.testing.ui_driver import Pilot, Unreachable
-from game.scene.tip import Tip
-from game.scene.transform import Transform
+from game.scene.stage.tip import Tip
+from game.scene.testing.ui_driver import UiDriver, Unreachable
 from game.scene.widgets import Button, Panel
 from game.scene.window.waiting import FakeClock, Kit
 from game.scene.window.window import Window, WindowOptions
@@ -46,33 +46,33 @@ def dialog(*buttons: Button, closable: bool = True) -> Modal:
 
 
 def test_a_click_activates_and_leaves_hover_and_press_behind(show: Show, done: list[str]) -> None:
-    pilot = show(Button("Go", on_click=noting(done, "go"), **at(100, 100, 100, 50)))
-    pilot.click(label="Go")
-    button = pilot.find(label="Go")
+    ui = show(Button("Go", on_click=noting(done, "go"), **at(100, 100, 100, 50)))
+    ui.click(label="Go")
+    button = ui.find(label="Go")
     assert done == ["go"]
     assert (button.hovered, button.pressed) == (True, False)
 
 
 def test_letting_go_elsewhere_is_no_click(show: Show, done: list[str]) -> None:
-    pilot = show(Button("Go", on_click=noting(done, "go"), **at(100, 100, 100, 50)))
-    pilot.drag(9.0, label="Go")
+    ui = show(Button("Go", on_click=noting(done, "go"), **at(100, 100, 100, 50)))
+    ui.drag(9.0, label="Go")
     assert done == []
 
 
 def test_a_shortcut_works_wherever_the_focus_is(show: Show, done: list[str]) -> None:
     first = Button("Build", keys=("b",), on_click=noting(done, "b"), **at(0, 0, 100, 50))
     other = Button("Undo", keys=("u", "ctrl+z"), on_click=noting(done, "u"), **at(200, 0, 100, 50))
-    pilot = show(first, other)
+    ui = show(first, other)
     for stroke in ("b", "ctrl+z", "u"):
-        pilot.press(stroke)
+        ui.press(stroke)
     assert done == ["b", "u", "u"]
 
 
 def test_a_held_key_acts_once(show: Show, done: list[str]) -> None:
-    pilot = show(Button("Bid", keys=("b",), on_click=noting(done, "bid"), **at(0, 0, 100, 50)))
+    ui = show(Button("Bid", keys=("b",), on_click=noting(done, "bid"), **at(0, 0, 100, 50)))
     for kind in (pygame.KEYDOWN, pygame.KEYDOWN, pygame.KEYDOWN, pygame.KEYUP, pygame.KEYDOWN):
         pygame.event.post(Event(kind, key=pygame.K_b, mod=0, unicode="b"))
-        pilot.window.step(block=False)
+        ui.window.step(block=False)
     assert done == ["bid", "bid"]
 
 
@@ -85,81 +85,81 @@ def test_a_shortcut_of_a_hidden_node_sleeps(show: Show, done: list[str]) -> None
 
 def test_space_is_a_shortcut_until_the_ring_is_on_another_node(show: Show, done: list[str]) -> None:
     skip = Button("Pass", keys=("space",), on_click=noting(done, "pass"), **at(0, 0, 100, 50))
-    pilot = show(skip, Button("Undo", on_click=noting(done, "undo"), **at(200, 0, 100, 50)))
-    pilot.press("space")
-    pilot.press("tab")
-    pilot.press("tab")
-    pilot.press("space")
+    ui = show(skip, Button("Undo", on_click=noting(done, "undo"), **at(200, 0, 100, 50)))
+    ui.press("space")
+    ui.press("tab")
+    ui.press("tab")
+    ui.press("space")
     assert done == ["pass", "undo"]
 
 
 def test_a_disabled_node_refuses_and_says_why(show: Show, done: list[str]) -> None:
     button = Button("Train", tooltip="None left.", keys=("t",), enabled=False,
                     on_click=noting(done, "go"), **at(300, 300, 100, 50))  # fmt: skip
-    pilot = show(button)
+    ui = show(button)
     refused: list[str] = []
-    pilot.screen.stage.on_refused = lambda node: refused.append(node.label)
-    pilot.press("t")
+    ui.screen.stage.on_refused = lambda node: refused.append(node.label)
+    ui.press("t")
     assert (done, refused) == ([], ["Train"])
-    assert pilot.screen.stage.tooltips.bubble is not None
+    assert ui.screen.stage.tooltips.bubble is not None
 
 
 def test_keys_of_a_dialog_hide_those_below(show: Show, done: list[str]) -> None:
-    pilot = show(Button("Drop", keys=("d",), on_click=noting(done, "map"), **at(0, 0, 90, 50)))
+    ui = show(Button("Drop", keys=("d",), on_click=noting(done, "map"), **at(0, 0, 90, 50)))
     own = Button("Drop out", keys=("d",), on_click=noting(done, "bill"), **at(0, 0, 200, 60))
     modal = dialog(own)
-    pilot.screen.stage.open(modal)
-    pilot.press("d")
-    pilot.screen.stage.close(modal)
-    pilot.press("d")
+    ui.screen.stage.open(modal)
+    ui.press("d")
+    ui.screen.stage.close(modal)
+    ui.press("d")
     assert done == ["bill", "map"]
 
 
 def test_a_dialog_traps_tab_and_gives_the_focus_back(show: Show) -> None:
     below = Button("Below", **at(0, 0, 90, 50))
-    pilot = show(below, Button("Beside", **at(200, 0, 90, 50)))
-    pilot.press("tab")
-    stage = pilot.screen.stage
+    ui = show(below, Button("Beside", **at(200, 0, 90, 50)))
+    ui.press("tab")
+    stage = ui.screen.stage
     modal = dialog(Button("Yes", **at(0, 200, 90, 50)), Button("No", **at(200, 200, 90, 50)))
     stage.open(modal)
     labels = []
     for _ in range(4):
         assert stage.focus.node is not None
         labels.append(stage.focus.node.label)
-        pilot.press("tab")
+        ui.press("tab")
     assert labels == ["Yes", "No", "Yes", "No"]
-    pilot.press("escape")
+    ui.press("escape")
     assert (stage.top_modal, stage.focus.node) == (None, below)
 
 
 def test_the_pointer_cannot_reach_below_a_dialog(show: Show, done: list[str]) -> None:
-    pilot = show(Button("Below", on_click=noting(done, "below"), **at(0, 0, 90, 50)))
-    pilot.screen.stage.open(dialog())
+    ui = show(Button("Below", on_click=noting(done, "below"), **at(0, 0, 90, 50)))
+    ui.screen.stage.open(dialog())
     with pytest.raises(Unreachable, match="Below"):
-        pilot.click(label="Below")
+        ui.click(label="Below")
 
 
 def test_escape_and_right_click_close_a_dialog_then_go_back(show: Show, done: list[str]) -> None:
-    pilot = show()
-    stage = pilot.screen.stage
+    ui = show()
+    stage = ui.screen.stage
     stage.on_back = noting(done, "back")
     stage.open(Modal(Panel(width=100, height=100), on_close=noting(done, "closed")))
-    pilot.press("escape")
-    pilot.right_click()
+    ui.press("escape")
+    ui.right_click()
     assert done == ["closed", "back"]
 
 
 def test_a_dialog_that_must_be_answered_stays(show: Show) -> None:
-    pilot = show()
-    pilot.screen.stage.open(dialog(closable=False))
-    pilot.press("escape")
-    assert pilot.screen.stage.top_modal is not None
+    ui = show()
+    ui.screen.stage.open(dialog(closable=False))
+    ui.press("escape")
+    assert ui.screen.stage.top_modal is not None
 
 
 def test_an_open_dialog_is_centred(show: Show) -> None:
-    pilot = show()
+    ui = show()
     modal = dialog()
-    pilot.screen.stage.open(modal)
+    ui.screen.stage.open(modal)
     assert (modal.content.x, modal.content.y) == (660, 390)
 
 
@@ -168,20 +168,20 @@ def cause(**more: object) -> Node:
                 **at(600, 900, 114, 122))  # fmt: skip
 
 
-def bubble_rect(pilot: Pilot) -> tuple[int, int, int, int]:
-    bubble = pilot.screen.stage.tooltips.bubble
+def bubble_rect(ui: UiDriver) -> tuple[int, int, int, int]:
+    bubble = ui.screen.stage.tooltips.bubble
     assert bubble is not None
     rect = bubble.spot.rect
     return rect.x, rect.y, rect.width, rect.height
 
 
 def test_a_tooltip_waits_250_ms_under_the_pointer(show: Show) -> None:
-    pilot = show(cause())
-    pilot.hover(label="Train")
-    pilot.advance(0.2)
-    assert pilot.screen.stage.tooltips.bubble is None
-    pilot.advance(0.1)
-    assert pilot.screen.stage.tooltips.bubble is not None
+    ui = show(cause())
+    ui.hover(label="Train")
+    ui.advance(0.2)
+    assert ui.screen.stage.tooltips.bubble is None
+    ui.advance(0.1)
+    assert ui.screen.stage.tooltips.bubble is not None
 
 
 def test_a_tooltip_is_as_large_in_an_upright_window_as_in_one_on_its_side(kit: Kit) -> None:
@@ -189,36 +189,36 @@ def test_a_tooltip_is_as_large_in_an_upright_window_as_in_one_on_its_side(kit: K
     for size in ((1920, 1080), (1080, 1920)):
         window = Window(kit, WindowOptions(size=size), FakeClock())
         window.push(Table(kit, (cause(),)))
-        pilot = Pilot(window)
-        pilot.press("tab")
-        sizes.append(bubble_rect(pilot)[2:])
+        ui = UiDriver(window)
+        ui.press("tab")
+        sizes.append(bubble_rect(ui)[2:])
         window.close()
     assert sizes[0] == sizes[1]
 
 
 def test_a_tooltip_shows_at_once_on_keyboard_focus(show: Show) -> None:
-    pilot = show(cause())
-    pilot.press("tab")
-    assert pilot.screen.stage.tooltips.bubble is not None
+    ui = show(cause())
+    ui.press("tab")
+    assert ui.screen.stage.tooltips.bubble is not None
 
 
 def test_a_tip_told_by_keys_goes_when_the_focus_is_put_away(show: Show) -> None:
-    pilot = show(cause())
-    pilot.press("tab")
-    pilot.settle()
-    pilot.screen.stage.focus.set(None, shown=False)
-    pilot.screen.stage.refresh()
-    pilot.settle()
-    assert not pilot.screen.stage.tooltips.shown
+    ui = show(cause())
+    ui.press("tab")
+    ui.settle()
+    ui.screen.stage.focus.set(None, shown=False)
+    ui.screen.stage.refresh()
+    ui.settle()
+    assert not ui.screen.stage.tooltips.shown
 
 
 def test_a_tooltip_never_covers_its_cause_and_stays_in_the_window(show: Show) -> None:
     for x, y in ((0, 0), (1800, 0), (0, 950), (1800, 950), (900, 500)):
         node = cause()
         node.x, node.y = x, y
-        pilot = show(node)
-        pilot.press("tab")
-        left, top, width, height = bubble_rect(pilot)
+        ui = show(node)
+        ui.press("tab")
+        left, top, width, height = bubble_rect(ui)
         assert left >= 0
         assert top >= 0
         assert left + width <= 1920
@@ -229,9 +229,9 @@ def test_a_tooltip_never_covers_its_cause_and_stays_in_the_window(show: Show) ->
 
 def test_a_tooltip_keeps_clear_of_what_must_stay_visible(show: Show) -> None:
     target = Node(keep_clear=True, **at(500, 700, 300, 190))
-    pilot = show(target, cause())
-    pilot.press("tab")
-    left, top, width, height = bubble_rect(pilot)
+    ui = show(target, cause())
+    ui.press("tab")
+    left, top, width, height = bubble_rect(ui)
     assert left >= 800 or left + width <= 500 or top >= 890 or top + height <= 700
 
 
@@ -239,10 +239,10 @@ def test_a_tooltip_keeps_clear_of_what_must_stay_visible(show: Show) -> None:
 
 
 @pytest.fixture
-def opened(show: Show) -> tuple[Pilot, list[str]]:
+def opened(show: Show) -> tuple[UiDriver, list[str]]:
     """A dialog with a wary button and one that is not, just opened by a key."""
     pressed: list[str] = []
-    pilot = show(Node())
+    ui = show(Node())
     panel = Node(width=400, height=120)
     for place, (name, wary) in enumerate((("yes", True), ("no", False))):
         panel.add(
@@ -257,39 +257,41 @@ def opened(show: Show) -> tuple[Pilot, list[str]]:
                 height=60,
             )
         )
-    pilot.screen.stage.by_keys = True
-    pilot.screen.stage.open(Modal(panel))
-    return pilot, pressed
+    ui.screen.stage.by_keys = True
+    ui.screen.stage.open(Modal(panel))
+    return ui, pressed
 
 
 @pytest.mark.parametrize("key", ["enter", "space", "y"])
-def test_a_key_that_was_on_its_way_is_not_meant(opened: tuple[Pilot, list[str]], key: str) -> None:
-    pilot, pressed = opened
-    pilot.press(key, at_once=True)
+def test_a_key_that_was_on_its_way_is_not_meant(
+    opened: tuple[UiDriver, list[str]], key: str
+) -> None:
+    ui, pressed = opened
+    ui.press(key, at_once=True)
     assert not pressed
-    pilot.press(key)
+    ui.press(key)
     assert pressed == ["yes"]
 
 
-def test_what_can_be_taken_back_answers_at_once(opened: tuple[Pilot, list[str]]) -> None:
-    pilot, pressed = opened
-    pilot.press("n", at_once=True)
+def test_what_can_be_taken_back_answers_at_once(opened: tuple[UiDriver, list[str]]) -> None:
+    ui, pressed = opened
+    ui.press("n", at_once=True)
     assert pressed == ["no"]
 
 
 def test_the_moment_passes_by_itself_and_then_nothing_moves(
-    opened: tuple[Pilot, list[str]],
+    opened: tuple[UiDriver, list[str]],
 ) -> None:
-    pilot, _ = opened
-    assert pilot.screen.moving
-    pilot.settle()
-    assert not pilot.screen.stage.deaf
+    ui, _ = opened
+    assert ui.screen.moving
+    ui.settle()
+    assert not ui.screen.stage.deaf
 
 
-def test_escape_closes_at_once(opened: tuple[Pilot, list[str]]) -> None:
-    pilot, _ = opened
-    pilot.press("escape", at_once=True)
-    assert pilot.screen.stage.top_modal is None
+def test_escape_closes_at_once(opened: tuple[UiDriver, list[str]]) -> None:
+    ui, _ = opened
+    ui.press("escape", at_once=True)
+    assert ui.screen.stage.top_modal is None
 
 
 # Units: what a u is in windows of any size.

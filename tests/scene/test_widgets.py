@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.scene.nodes.node import at
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import (
     Button,
     ChoiceRow,
@@ -26,10 +26,10 @@ def told() -> list[object]:
 
 def test_a_slider_goes_to_where_it_is_dragged(show: Show, told: list[object]) -> None:
     slider = Slider(range(8, 24), 10, told.append, **at(100, 100, 600, 44))
-    pilot = show(slider)
-    pilot.drag(1.0, role="slider")
+    ui = show(slider)
+    ui.drag(1.0, role="slider")
     assert (slider.value, told[-1]) == (23, 23)
-    pilot.drag(0.0, role="slider")
+    ui.drag(0.0, role="slider")
     assert slider.value == 8
 
 
@@ -37,26 +37,26 @@ def test_a_slider_goes_to_where_it_is_dragged(show: Show, told: list[object]) ->
     ("key", "value"), [("right", 11), ("left", 9), ("page up", 15), ("home", 8), ("end", 23)]
 )
 def test_a_slider_moves_by_key(show: Show, told: list[object], key: str, value: int) -> None:
-    pilot = show(Slider(range(8, 24), 10, told.append, **at(100, 100, 600, 44)))
-    pilot.press("tab")
-    pilot.press(key.replace(" ", ""))
+    ui = show(Slider(range(8, 24), 10, told.append, **at(100, 100, 600, 44)))
+    ui.press("tab")
+    ui.press(key.replace(" ", ""))
     assert told == [value]
 
 
 def test_a_slider_with_steps_of_five_takes_only_fives(show: Show, told: list[object]) -> None:
-    pilot = show(Slider(range(0, 55, 5), 0, told.append, **at(0, 100, 538, 44)))
-    pilot.drag(0.43, role="slider")
+    ui = show(Slider(range(0, 55, 5), 0, told.append, **at(0, 100, 538, 44)))
+    ui.drag(0.43, role="slider")
     assert all(isinstance(value, int) and value % 5 == 0 for value in told)
     assert told
 
 
 def test_setting_a_slider_from_outside_tells_nobody(show: Show, told: list[object]) -> None:
     slider = Slider(range(8, 24), 10, told.append, **at(100, 100, 600, 44))
-    pilot = show(slider)
+    ui = show(slider)
     before = picture()
     slider.value = 20
-    pilot.screen.stage.refresh()
-    pilot.advance(0.05)
+    ui.screen.stage.refresh()
+    ui.advance(0.05)
     assert told == []
     assert picture() != before
 
@@ -68,72 +68,72 @@ def stepper(told: list[object], value: int = 3) -> Stepper:
 
 
 def test_a_stepper_steps_and_stops_at_its_ends(show: Show, told: list[object]) -> None:
-    pilot = show(stepper(told))
-    pilot.click(label="more")
-    more = pilot.find(label="more")
+    ui = show(stepper(told))
+    ui.click(label="more")
+    more = ui.find(label="more")
     assert (told, more.enabled, more.tooltip) == ([4], False, "That is all you have.")
-    pilot.click(label="less")
+    ui.click(label="less")
     assert told == [4, 3]
 
 
 def test_a_stepper_steps_by_key_and_wheel(show: Show, told: list[object]) -> None:
-    pilot = show(stepper(told))
-    pilot.press("tab")
-    pilot.press("down")
-    pilot.wheel(1, role="stepper")
+    ui = show(stepper(told))
+    ui.press("tab")
+    ui.press("down")
+    ui.wheel(1, role="stepper")
     assert told == [2, 3]
 
 
 def test_a_toggle_changes_over(show: Show, told: list[object]) -> None:
-    pilot = show(Toggle(False, told.append, label="Music", **at(0, 0, 60, 44)))
-    pilot.click(label="Music")
-    pilot.press("tab")
-    pilot.press("space")
+    ui = show(Toggle(False, told.append, label="Music", **at(0, 0, 60, 44)))
+    ui.click(label="Music")
+    ui.press("tab")
+    ui.press("space")
     assert told == [True, False]
 
 
 def test_a_choice_is_told_once_and_refuses_what_is_disabled(show: Show, told: list[object]) -> None:
     options = [Option("a", "Easy"), Option("b", "Even"), Option("c", "Hard", "Later", False)]
-    pilot = show(ChoiceRow(options, "a", told.append, **at(0, 0, 400, 44)))
-    pilot.click(label="Even")
-    pilot.click(label="Even")
-    pilot.screen.stage.focus.set(pilot.find(label="Hard"), shown=True)
-    pilot.press("space")
+    ui = show(ChoiceRow(options, "a", told.append, **at(0, 0, 400, 44)))
+    ui.click(label="Even")
+    ui.click(label="Even")
+    ui.screen.stage.focus.set(ui.find(label="Hard"), shown=True)
+    ui.press("space")
     assert told == ["b"]
 
 
-def field(show: Show, told: list[object], value: str = "") -> tuple[Pilot, TextField]:
+def field(show: Show, told: list[object], value: str = "") -> tuple[UiDriver, TextField]:
     typed = TextField(value, told.append, limit=8, label="Name", **at(0, 0, 300, 48))
     other = Button("Pass", keys=("p",), on_click=lambda: told.append("!"), **at(0, 100, 90, 50))
-    pilot = show(typed, other)
-    pilot.press("tab")
-    return pilot, typed
+    ui = show(typed, other)
+    ui.press("tab")
+    return ui, typed
 
 
 def test_a_field_takes_what_is_typed_up_to_its_limit(show: Show, told: list[object]) -> None:
-    pilot, typed = field(show, told)
-    pilot.type("Morwenna Penrose")
+    ui, typed = field(show, told)
+    ui.type("Morwenna Penrose")
     assert typed.value == "Morwenna"
 
 
 def test_the_key_that_leads_to_a_field_writes_nothing_in_it(show: Show, told: list[object]) -> None:
     typed = TextField("", told.append, limit=8, label="Name", **at(0, 0, 300, 48))
-    pilot = show(typed, Button("New", keys=("n",), **at(0, 100, 90, 50)))
-    stage = pilot.screen.stage
-    pilot.find(label="New").on_click = lambda: stage.focus.set(typed, shown=True)
-    pilot.press("n")
-    pilot.type("n")  # the system tells every key twice, as a key and as what it writes
+    ui = show(typed, Button("New", keys=("n",), **at(0, 100, 90, 50)))
+    stage = ui.screen.stage
+    ui.find(label="New").on_click = lambda: stage.focus.set(typed, shown=True)
+    ui.press("n")
+    ui.type("n")  # the system tells every key twice, as a key and as what it writes
     assert typed.value == ""
-    pilot.press("n")
-    pilot.type("n")
+    ui.press("n")
+    ui.type("n")
     assert typed.value == "n"
 
 
 def test_a_field_edits_at_its_caret(show: Show, told: list[object]) -> None:
-    pilot, typed = field(show, told, "Jago")
+    ui, typed = field(show, told, "Jago")
     for key in ("home", "delete", "end", "backspace", "left"):
-        pilot.press(key)
-    pilot.type("X")
+        ui.press(key)
+    ui.type("X")
     assert typed.value == "aXg"
 
 
@@ -161,20 +161,20 @@ def test_a_field_selects_and_goes_by_words_as_everywhere(
     board = [""]
     monkeypatch.setattr(pygame.scrap, "put_text", lambda text: board.__setitem__(0, text))
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: board[0])
-    pilot, typed = field(show, told, "Jago Po")
+    ui, typed = field(show, told, "Jago Po")
     for key in keys.split():
-        pilot.press(key)
-    pilot.type("X")
+        ui.press(key)
+    ui.type("X")
     assert typed.value == left
 
 
 def test_the_mouse_puts_the_caret_and_selects(show: Show, told: list[object]) -> None:
-    pilot, typed = field(show, told, "Jago")
-    pilot.drag(0.99, label="Name")  # from the middle, behind the last letter, to the right
-    pilot.type("!")
+    ui, typed = field(show, told, "Jago")
+    ui.drag(0.99, label="Name")  # from the middle, behind the last letter, to the right
+    ui.type("!")
     assert typed.value == "Jago!"
-    pilot.drag(0.0, label="Name")
-    pilot.type("X")
+    ui.drag(0.0, label="Name")
+    ui.type("X")
     assert typed.value == "X"
 
 
@@ -182,18 +182,18 @@ def test_enter_in_a_field_goes_on_and_is_heard_by_nothing_else(
     show: Show, told: list[object]
 ) -> None:
     go = Button("Go", keys=("return",), on_click=lambda: told.append("go"), **at(0, 200, 90, 50))
-    pilot = show(TextField("Jago", told.append, label="Name", **at(0, 0, 300, 48)), go)
-    pilot.press("tab")
-    pilot.press("enter")
+    ui = show(TextField("Jago", told.append, label="Name", **at(0, 0, 300, 48)), go)
+    ui.press("tab")
+    ui.press("enter")
     assert told == []
-    assert pilot.screen.stage.focus.node is go
-    pilot.press("enter")
+    assert ui.screen.stage.focus.node is go
+    ui.press("enter")
     assert told == ["go"]
 
 
 def test_typing_a_letter_is_no_shortcut_meanwhile(show: Show, told: list[object]) -> None:
-    pilot, _ = field(show, told)
-    pilot.press("p")
+    ui, _ = field(show, told)
+    ui.press("p")
     assert told == []
 
 
@@ -202,35 +202,35 @@ def rows(count: int) -> list[Button]:
 
 
 def test_a_list_scrolls_by_wheel_and_stops_at_its_ends(show: Show) -> None:
-    pilot = show(scroll := ScrollList(rows(10), 50, **at(0, 0, 220, 200)))
-    pilot.wheel(-1, role="list")
+    ui = show(scroll := ScrollList(rows(10), 50, **at(0, 0, 220, 200)))
+    ui.wheel(-1, role="list")
     assert scroll.offset == 50
-    pilot.wheel(-30, role="list")
+    ui.wheel(-30, role="list")
     assert scroll.offset == 300
-    pilot.click(label="row 9")
+    ui.click(label="row 9")
 
 
 def test_a_row_that_gets_the_focus_comes_into_sight(show: Show) -> None:
-    pilot = show(scroll := ScrollList(rows(10), 50, **at(0, 0, 220, 200)))
+    ui = show(scroll := ScrollList(rows(10), 50, **at(0, 0, 220, 200)))
     for _ in range(7):
-        pilot.press("tab")
+        ui.press("tab")
     assert scroll.offset == 150
 
 
 def test_a_list_of_plain_text_is_scrolled_by_key(show: Show) -> None:
     lines = [Label(f"line {i}", width=200, height=50) for i in range(10)]
-    pilot = show(scroll := ScrollList(lines, 50, label="Journal", **at(0, 0, 220, 200)))
-    pilot.press("tab")
+    ui = show(scroll := ScrollList(lines, 50, label="Journal", **at(0, 0, 220, 200)))
+    ui.press("tab")
     offsets = []
     for key in ("down", "pagedown", "end", "up", "home"):
-        pilot.press(key)
+        ui.press(key)
         offsets.append(scroll.offset)
     assert offsets == [50, 200, 300, 250, 0]
 
 
 def test_a_short_list_has_no_scrollbar(show: Show) -> None:
-    pilot = show(ScrollList(rows(3), 50, **at(0, 0, 220, 200)))
-    assert not pilot.sees(role="scrollbar")
+    ui = show(ScrollList(rows(3), 50, **at(0, 0, 220, 200)))
+    assert not ui.sees(role="scrollbar")
 
 
 def test_a_label_follows_its_text(show: Show) -> None:

@@ -13,10 +13,10 @@ from game.scene.animation.animation import Passing, move
 from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.frame import within_the_desktop
 from game.scene.nodes.node import Node, at
-from game.scene.sprite import Sprite
+from game.scene.nodes.sprite import Sprite
 from game.scene.stage.placing import Units
 from game.scene.stage.screen import Screen
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Button
 from game.scene.window.waiting import Kit
 from game.scene.window.window import STEP, Window
@@ -50,29 +50,29 @@ class Diary(Screen):
 
 
 def test_a_still_picture_is_drawn_once_and_never_again(show: Show) -> None:
-    pilot = show(red_square())
-    drawn = pilot.window.pace.drawn
-    pilot.advance(1.0)
-    assert pilot.window.pace.drawn == drawn
-    assert not pilot.screen.moving
+    ui = show(red_square())
+    drawn = ui.window.pace.drawn
+    ui.advance(1.0)
+    assert ui.window.pace.drawn == drawn
+    assert not ui.screen.moving
 
 
 def test_moving_the_pointer_over_nothing_draws_nothing(show: Show) -> None:
-    pilot = show(red_square())
-    drawn = pilot.window.pace.drawn
+    ui = show(red_square())
+    drawn = ui.window.pace.drawn
     for x in range(200, 260, 10):
         pygame.event.post(Event(pygame.MOUSEMOTION, pos=(x, 300), rel=(0, 0), buttons=(0, 0, 0)))
-        pilot.window.step(block=False)
-    assert pilot.window.pace.drawn == drawn
+        ui.window.step(block=False)
+    assert ui.window.pace.drawn == drawn
 
 
 def test_an_animation_is_drawn_to_its_very_end_and_then_time_stands_still(show: Show) -> None:
-    pilot = show(square := red_square())
-    pilot.screen.stage.timeline.play(move(square, (300, 100), 200))
-    pilot.settle()
+    ui = show(square := red_square())
+    ui.screen.stage.timeline.play(move(square, (300, 100), 200))
+    ui.settle()
     assert pixel(300, 100) == (255, 0, 0)
     assert pixel(100, 100) != (255, 0, 0)
-    assert not pilot.screen.moving
+    assert not ui.screen.moving
 
 
 def test_logic_runs_sixty_times_a_second_whatever_the_frames(window: Window) -> None:
@@ -110,22 +110,20 @@ def test_after_a_long_halt_at_most_five_steps_are_made_up(window: Window) -> Non
 
 
 def test_input_is_answered_in_the_same_turn(show: Show) -> None:
-    pilot = show(Button("Go", on_click=lambda: None, **at(0, 0, 100, 50)))
+    ui = show(Button("Go", on_click=lambda: None, **at(0, 0, 100, 50)))
     pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=(50, 25), button=1))
     before = picture()
-    pilot.window.step(block=False)
+    ui.window.step(block=False)
     assert picture() != before
 
 
 def test_another_thread_can_wake_a_sleeping_window(show: Show) -> None:
-    pilot = show(square := red_square())
-    moved = threading.Thread(
-        target=lambda: pilot.window.call_soon(lambda: setattr(square, "x", 500))
-    )
+    ui = show(square := red_square())
+    moved = threading.Thread(target=lambda: ui.window.call_soon(lambda: setattr(square, "x", 500)))
     moved.start()
-    pilot.window.step(block=True)  # would sleep a second if nobody called
+    ui.window.step(block=True)  # would sleep a second if nobody called
     moved.join()
-    pilot.advance(STEP)
+    ui.advance(STEP)
     assert pixel(500, 100) == (255, 0, 0)
 
 
@@ -173,22 +171,22 @@ def test_a_new_user_scale_arranges_again(window: Window) -> None:
 
 @pytest.mark.parametrize("way", ["full screen", "there and back"])
 def test_a_new_surface_of_the_same_size_is_drawn_whole(show: Show, way: str) -> None:
-    pilot = show(red_square())
+    ui = show(red_square())
     size = pygame.display.get_window_size()
     if way == "full screen":
-        pilot.window.set_full_screen(True)
+        ui.window.set_full_screen(True)
     else:
         pygame.event.post(Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
     pygame.display.set_mode(size).fill("black")  # as on a desktop as large as the window
-    pilot.window.step(block=False)
+    ui.window.step(block=False)
     assert pixel(100, 100) == (255, 0, 0)
 
 
 def test_the_close_button_ends_the_loop(show: Show) -> None:
-    pilot = show(Node())
+    ui = show(Node())
     pygame.event.post(Event(pygame.QUIT))
-    pilot.window.step(block=False)
-    assert pilot.window.screen is None
+    ui.window.step(block=False)
+    assert ui.window.screen is None
 
 
 def test_an_event_the_screen_used_up_is_drawn_too(window: Window) -> None:
@@ -202,7 +200,7 @@ def test_an_event_the_screen_used_up_is_drawn_too(window: Window) -> None:
 
     window.push(screen := Own(window.kit))
     screen.stage.root.add(screen.square)
-    Pilot(window).press("x")
+    UiDriver(window).press("x")
     assert pixel(400, 100) == (255, 0, 0)
 
 
@@ -217,7 +215,7 @@ def test_of_a_row_of_motions_only_the_last_counts(window: Window) -> None:
             return False
 
     window.push(Listening(window.kit))
-    Pilot(window)
+    UiDriver(window)
     for x in range(5):
         pygame.event.post(Event(pygame.MOUSEMOTION, pos=(x, 9), rel=(0, 0), buttons=(0, 0, 0)))
     window.step(block=False)
@@ -226,14 +224,14 @@ def test_of_a_row_of_motions_only_the_last_counts(window: Window) -> None:
 
 def test_every_frame_of_three_hundred_moving_sprites_is_drawn(show: Show) -> None:
     squares = [red_square() for _ in range(300)]
-    pilot = show(*squares)
+    ui = show(*squares)
     for i, square in enumerate(squares):
         square.x, square.y = i % 30 * 60, i // 30 * 100
-        pilot.screen.stage.timeline.play(move(square, (square.x + 90, square.y + 60), 900))
-    before = pilot.window.pace.drawn
+        ui.screen.stage.timeline.play(move(square, (square.x + 90, square.y + 60), 900))
+    before = ui.window.pace.drawn
     for _ in range(30):
-        pilot.advance(STEP)
-    assert pilot.window.pace.drawn == before + 30
+        ui.advance(STEP)
+    assert ui.window.pace.drawn == before + 30
 
 
 class Tide(Node):
@@ -258,10 +256,10 @@ class Tide(Node):
 
 def test_a_lively_node_is_drawn_alone_while_nothing_else_moves(show: Show) -> None:
     tide = Tide()
-    pilot = show(red_square(), tide)
-    pilot.screen.stage.timeline.keep(Passing(tide.pass_time))
-    pilot.advance(0.5)
-    assert not pilot.screen.moving
+    ui = show(red_square(), tide)
+    ui.screen.stage.timeline.keep(Passing(tide.pass_time))
+    ui.advance(0.5)
+    assert not ui.screen.moving
     assert pixel(510, 510) == (255, 0, 0)
     assert pixel(100, 100) == (255, 0, 0)
 
@@ -269,17 +267,17 @@ def test_a_lively_node_is_drawn_alone_while_nothing_else_moves(show: Show) -> No
 @pytest.mark.parametrize("way", ["reduced", "still", "behind"])
 def test_nothing_stirs_in_a_window_that_is_to_stand_still(show: Show, way: str) -> None:
     tide = Tide()
-    pilot = show(tide)
-    timeline = pilot.screen.stage.timeline
+    ui = show(tide)
+    timeline = ui.screen.stage.timeline
     timeline.keep(Passing(tide.pass_time))
     if way == "behind":
         pygame.event.post(Event(pygame.WINDOWFOCUSLOST))
-        pilot.window.step(block=False)
+        ui.window.step(block=False)
     else:
         setattr(timeline, way, True)
-    drawn = pilot.window.pace.drawn
-    pilot.advance(0.5)
-    assert (pilot.window.pace.drawn, tide.seconds) == (drawn, 0.0)
+    drawn = ui.window.pace.drawn
+    ui.advance(0.5)
+    assert (ui.window.pace.drawn, tide.seconds) == (drawn, 0.0)
 
 
 @pytest.mark.parametrize(

@@ -14,9 +14,9 @@ import pytest
 
 from game.client.flow import Flow
 from game.client.screens.end import EndScreen
-from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import PALETTES, SCALES
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from tests.helpers.reading_over import application, click_anything
 
 pytestmark = pytest.mark.thorough
@@ -54,9 +54,9 @@ def flow(tmp_path: Path) -> Iterator[Flow]:
 def begin(flow: Flow, seed: int) -> None:
     """Begin the game of a seed."""
     players = PLAYERS[seed % len(PLAYERS)]
-    names = flow.desk.box.player_names
+    names = flow.app.box.player_names
     seats = tuple(SeatPlan(*seat) for seat in zip(names, players, strict=False))
-    flow.play(KeptSetUp(seats, seed, expansions=EXPANSIONS[seed % len(EXPANSIONS)]))
+    flow.play(SavedSetUp(seats, seed, expansions=EXPANSIONS[seed % len(EXPANSIONS)]))
 
 
 def change_settings(flow: Flow, chance: Random) -> None:
@@ -64,7 +64,7 @@ def change_settings(flow: Flow, chance: Random) -> None:
 
     Pace and language stay: games shall end soon, and what leads away is known by its English name.
     """
-    flow.desk.choose(
+    flow.app.choose(
         ui_scale_percent=chance.choice(SCALES),
         palette=chance.choice(PALETTES),
         master=chance.choice((0, 50, 100)),
@@ -75,14 +75,14 @@ def change_settings(flow: Flow, chance: Random) -> None:
 def monkey(flow: Flow, seed: int, most: int) -> int:
     """Click until the game ends, or so often; return how often."""
     begin(flow, seed)
-    pilot, chance = Pilot(flow.window), Random(seed)
+    ui, chance = UiDriver(flow.window), Random(seed)
     for clicks in range(most):
-        if isinstance(pilot.screen, EndScreen):
+        if isinstance(ui.screen, EndScreen):
             return clicks
         if clicks % SETTINGS_CHANGE_EVERY == SETTINGS_CHANGE_EVERY - 1:
             change_settings(flow, chance)
-        click_anything(pilot, chance, LEADS_AWAY)
-        pilot.advance(1 / 60)
+        click_anything(ui, chance, LEADS_AWAY)
+        ui.advance(1 / 60)
     return most
 
 

@@ -8,61 +8,61 @@ from random import Random
 from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen
 from game.scene.nodes.node import Node
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 
 MOST_TURNS = 400
 
-Answer = Callable[[Pilot, list[Node], Random], None]
+Answer = Callable[[UiDriver, list[Node], Random], None]
 
 
-def answers(pilot: Pilot) -> list[Node]:
+def answers(ui: UiDriver) -> list[Node]:
     """Return the buttons of the answers; the one that confirms where a number is set."""
-    found = pilot.all(role="button")
+    found = ui.all(role="button")
     offered = [node for node in found if node.name.startswith("answer:")]
     return offered or [node for node in found if node.name == "confirm"]
 
 
-def by_mouse(pilot: Pilot, offered: list[Node], chance: Random) -> None:
+def by_mouse(ui: UiDriver, offered: list[Node], chance: Random) -> None:
     """Click one of the answers."""
-    pilot.click(name=chance.choice(offered).name)
+    ui.click(name=chance.choice(offered).name)
 
 
-def by_keys(pilot: Pilot, offered: list[Node], chance: Random) -> None:
+def by_keys(ui: UiDriver, offered: list[Node], chance: Random) -> None:
     """Go to one of the answers with the arrows and press Enter."""
     for _ in range(chance.randrange(len(offered))):
-        pilot.press("down")
-    pilot.press("return")
+        ui.press("down")
+    ui.press("return")
 
 
-def play_out(pilot: Pilot, seed: int, answer: Answer = by_mouse) -> int:
+def play_out(ui: UiDriver, seed: int, answer: Answer = by_mouse) -> int:
     """Answer anything until the game is over; return how often the screen changed hands."""
     chance, handovers = Random(seed), 0
     for _ in range(MOST_TURNS):
-        if isinstance(pilot.screen, EndScreen):
+        if isinstance(ui.screen, EndScreen):
             return handovers
-        if isinstance(pilot.screen, HandoverScreen):
+        if isinstance(ui.screen, HandoverScreen):
             handovers += 1
             if answer is by_keys:
-                pilot.press("return")
+                ui.press("return")
             else:
-                pilot.click(name="open")
-        offered = answers(pilot)
+                ui.click(name="open")
+        offered = answers(ui)
         if offered:
-            answer(pilot, offered, chance)
+            answer(ui, offered, chance)
         else:
-            pilot.advance(0.5)
+            ui.advance(0.5)
     raise AssertionError("the game did not end")
 
 
-def play_some(pilot: Pilot, decisions: int) -> None:
+def play_some(ui: UiDriver, decisions: int) -> None:
     """Answer so many questions."""
     chance = Random(decisions)
     for _ in range(MOST_TURNS):
-        offered = answers(pilot)
+        offered = answers(ui)
         if not offered:
-            pilot.advance(0.5)
+            ui.advance(0.5)
         elif decisions:
-            by_mouse(pilot, offered, chance)
+            by_mouse(ui, offered, chance)
             decisions -= 1
         else:
             return

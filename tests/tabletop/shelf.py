@@ -11,15 +11,15 @@ import pygame
 import pytest
 
 import game.titles
-from game import app
-from game.client.app_context import Desk
+from game import wiring
+from game.client.app import App
 from game.client.flow import Flow
 from game.client.session.driver import Chair
 from game.client.stored.settings import Settings
 from game.engine.title import Game
 from game.match.analysis import Analyst, thinking_seed
 from game.records.codec import unpack_rows
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
 from game.titles import title
 
@@ -87,9 +87,9 @@ class LevelPlayers:
 class Client:
     """The client with a window of its own, on a clock that stands still."""
 
-    desk: Desk
+    desk: App
     flow: Flow
-    pilot: Pilot
+    ui: UiDriver
 
 
 @contextmanager
@@ -101,17 +101,17 @@ def client(
 ) -> Iterator[Client]:
     """Open the client on whatever lies on the shelf."""
     settings = settings or Settings()
-    desk = app.make_desk(saves, settings, LevelPlayers(), analyst)
+    desk = wiring.make_desk(saves, settings, LevelPlayers(), analyst)
     desk.fresh_seed = lambda: 4821
-    window = app.open_window(desk, size, FakeClock())
+    window = wiring.open_window(desk, size, FakeClock())
     flow = Flow(desk, window)
     flow.open_title()
     try:
-        yield Client(desk, flow, Pilot(window))
+        yield Client(desk, flow, UiDriver(window))
     finally:
         flow.quit()
         window.close()
-        app.close_desk(desk)
+        wiring.close_desk(desk)
         pygame.display.quit()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.luck import Luck
 from game.engine.rules import State
 from game.engine.title import Options
-from game.room import SeatCard
+from game.table_protocol import SeatCard
 from game.tabletop.plain.facts import LINE, Fact, Facts, facts_of, rows_of
 from game.tabletop.plain.sayings import Sayings
 from game.titles import title

@@ -13,11 +13,11 @@ from ai.analysis.prompt_analyst import PromptAnalyst
 from game.client.screens.end import EndScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
-from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
 from game.native import build_kind
 from game.scene.testing.layout_faults import faults, layout_faults
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.tabletop.art.drawing import Shapes
 from game.titles import titles
 from tests.client.test_menus import FIRST_LUCK_SECONDS
@@ -45,11 +45,11 @@ SIZES = [((1920, 1080), 1.0), ((1280, 720), 1.0), ((1024, 768), 1.0), ((800, 120
 SIZES += [((2560, 1080), 1.0), ((1920, 1080), 2.0), ((640, 360), 1.0)]
 
 
-def said(pilot: Pilot) -> list[str]:
+def said(ui: UiDriver) -> list[str]:
     """Return every word of the screen: written, spoken and in tooltips."""
-    pilot.advance(0.05)
+    ui.advance(0.05)
     found = []
-    for spot in pilot.screen.stage.survey():
+    for spot in ui.screen.stage.survey():
         node = spot.node
         tip = node.tooltip if isinstance(node.tooltip, str) else ""
         shown = str(getattr(node, "text_shown", "") or getattr(node, "words", "") or "")
@@ -57,9 +57,9 @@ def said(pilot: Pilot) -> list[str]:
     return found
 
 
-def strange(pilot: Pilot) -> list[str]:
+def strange(ui: UiDriver) -> list[str]:
     """Return the words that are no sentences, or are those of another game."""
-    return [text for text in said(pilot) if ANOTHER_GAME.search(text) or A_KEY.match(text)]
+    return [text for text in said(ui) if ANOTHER_GAME.search(text) or A_KEY.match(text)]
 
 
 @pytest.fixture
@@ -90,123 +90,123 @@ def test_a_game_is_played_to_the_end_by_mouse_alone_and_by_keyboard_alone(
     tmp_path: Path, answer: Answer
 ) -> None:
     with client(tmp_path) as at:
-        at.flow.play(KeptSetUp(ONE, 3))
-        assert play_out(at.pilot, 3, answer) == 0
-        assert isinstance(at.pilot.screen, EndScreen)
-        assert not strange(at.pilot)
+        at.flow.play(SavedSetUp(ONE, 3))
+        assert play_out(at.ui, 3, answer) == 0
+        assert isinstance(at.ui.screen, EndScreen)
+        assert not strange(at.ui)
 
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_plays_it_to_the_end(tmp_path: Path, level: str) -> None:
     with client(tmp_path) as at:
-        at.flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", level)), 5))
-        play_out(at.pilot, 5)
-        assert isinstance(at.pilot.screen, EndScreen)
+        at.flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", level)), 5))
+        play_out(at.ui, 5)
+        assert isinstance(at.ui.screen, EndScreen)
 
 
 def test_several_people_share_the_screen_and_every_question_is_behind_a_hand_over(
     tmp_path: Path,
 ) -> None:
     with client(tmp_path) as at:
-        at.flow.play(KeptSetUp(TWO, 2))
-        assert play_out(at.pilot, 2) >= 3
-        assert isinstance(at.pilot.screen, EndScreen)
+        at.flow.play(SavedSetUp(TWO, 2))
+        assert play_out(at.ui, 2) >= 3
+        assert isinstance(at.ui.screen, EndScreen)
 
 
 def test_a_concealed_hand_shows_no_candle(tmp_path: Path) -> None:
     with client(tmp_path) as at:
-        at.flow.play(KeptSetUp(ONE, 3))
-        play_some(at.pilot, 0)
-        shown = [text for text in said(at.pilot) if text.startswith("Candle:")]
-        at.pilot.click(name="hand")
-        hidden = [text for text in said(at.pilot) if text.startswith("Candle:")]
+        at.flow.play(SavedSetUp(ONE, 3))
+        play_some(at.ui, 0)
+        shown = [text for text in said(at.ui) if text.startswith("Candle:")]
+        at.ui.click(name="hand")
+        hidden = [text for text in said(at.ui) if text.startswith("Candle:")]
         assert shown != hidden
         assert hidden == ["Candle: ? ? ? ?, ? ? ? ?, ? ? ? ?"]
 
 
 def test_a_killed_game_goes_on_at_the_very_question(tmp_path: Path) -> None:
     with client(tmp_path) as at:
-        at.flow.play(KeptSetUp(ONE, 7))
-        play_some(at.pilot, 3)
-        before = [node.label for node in answers(at.pilot)]
+        at.flow.play(SavedSetUp(ONE, 7))
+        play_some(at.ui, 3)
+        before = [node.label for node in answers(at.ui)]
         position = at.flow.table.table.described()
     with client(tmp_path) as at:
-        at.pilot.click(name="continue")
-        play_some(at.pilot, 0)
-        assert [node.label for node in answers(at.pilot)] == before
+        at.ui.click(name="continue")
+        play_some(at.ui, 0)
+        assert [node.label for node in answers(at.ui)] == before
         assert at.flow.table.table.described() == position
 
 
 def test_a_step_taken_back_asks_again(tmp_path: Path) -> None:
     with client(tmp_path) as at:
-        at.flow.play(KeptSetUp(TWO, 7))
-        at.pilot.advance(FIRST_LUCK_SECONDS)
-        at.pilot.click(name="open")
-        at.pilot.advance(0.5)
+        at.flow.play(SavedSetUp(TWO, 7))
+        at.ui.advance(FIRST_LUCK_SECONDS)
+        at.ui.click(name="open")
+        at.ui.advance(0.5)
         before = at.flow.table.table.described()
-        at.pilot.click(name=answers(at.pilot)[0].name)
-        at.pilot.advance(3.0)
-        at.pilot.press("u")
-        at.pilot.advance(0.5)
+        at.ui.click(name=answers(at.ui)[0].name)
+        at.ui.advance(3.0)
+        at.ui.press("u")
+        at.ui.advance(0.5)
         assert at.flow.table.table.described() == before
 
 
 def test_f9_tells_the_position_in_words(tmp_path: Path) -> None:
     with client(tmp_path) as at:
-        at.flow.play(KeptSetUp(ONE, 3))
-        play_some(at.pilot, 1)
-        at.pilot.press("f9")
-        at.pilot.advance(0.1)
-        told = " ".join(said(at.pilot))
+        at.flow.play(SavedSetUp(ONE, 3))
+        play_some(at.ui, 1)
+        at.ui.press("f9")
+        at.ui.advance(0.1)
+        told = " ".join(said(at.ui))
         assert "Heap: 12" in told
         assert "Ben. Candle: ? ? ? ?" in told
-        assert not strange(at.pilot)
+        assert not strange(at.ui)
 
 
 def test_a_hint_names_a_move(tmp_path: Path) -> None:
     with client(tmp_path, analyst=PromptAnalyst()) as at:
-        at.flow.play(KeptSetUp(ONE, 3))
-        play_some(at.pilot, 0)
+        at.flow.play(SavedSetUp(ONE, 3))
+        play_some(at.ui, 0)
         for _ in range(3):
-            at.pilot.press("h")
-            at.pilot.advance(0.5)
-        assert not strange(at.pilot)
-        assert any("Stake" in text and "%" in text for text in said(at.pilot))
+            at.ui.press("h")
+            at.ui.advance(0.5)
+        assert not strange(at.ui)
+        assert any("Stake" in text and "%" in text for text in said(at.ui))
 
 
 def test_a_finished_game_is_judged_and_watched_again(tmp_path: Path) -> None:
     with client(tmp_path, size=(1920, 1080), analyst=PromptAnalyst()) as at:
-        at.flow.play(KeptSetUp(ONE, 3))
-        play_out(at.pilot, 3)
-        at.pilot.click(name="replay")
-        at.pilot.advance(0.5)
-        assert isinstance(at.pilot.screen, ReplayScreen)
-        at.pilot.press("end")
-        at.pilot.advance(0.5)
-        assert not strange(at.pilot)
-        at.pilot.advance(3.0)
-        assert not layout_faults(at.pilot.screen.stage)
+        at.flow.play(SavedSetUp(ONE, 3))
+        play_out(at.ui, 3)
+        at.ui.click(name="replay")
+        at.ui.advance(0.5)
+        assert isinstance(at.ui.screen, ReplayScreen)
+        at.ui.press("end")
+        at.ui.advance(0.5)
+        assert not strange(at.ui)
+        at.ui.advance(3.0)
+        assert not layout_faults(at.ui.screen.stage)
 
 
 def test_a_finished_game_stands_in_the_record(tmp_path: Path) -> None:
     with client(tmp_path) as at:
-        at.flow.play(KeptSetUp(ONE, 3))
-        play_out(at.pilot, 3)
+        at.flow.play(SavedSetUp(ONE, 3))
+        play_out(at.ui, 3)
         at.flow.open_title()
-        at.pilot.click(name="learn")
-        at.pilot.click(name="statistics")
-        at.pilot.advance(0.2)
-        most = [text for text in said(at.pilot) if re.fullmatch(r"\d+, \d+ \w+ \d{4}", text)]
+        at.ui.click(name="learn")
+        at.ui.click(name="statistics")
+        at.ui.advance(0.2)
+        most = [text for text in said(at.ui) if re.fullmatch(r"\d+, \d+ \w+ \d{4}", text)]
         assert most
-        assert not strange(at.pilot)
+        assert not strange(at.ui)
 
 
 def test_no_picture_of_another_game_is_read(tmp_path: Path, files_read: list[str]) -> None:
     with client(tmp_path) as at:
-        at.pilot.advance(0.2)
-        at.flow.play(KeptSetUp(ONE, 3))
-        play_out(at.pilot, 3)
+        at.ui.advance(0.2)
+        at.flow.play(SavedSetUp(ONE, 3))
+        play_out(at.ui, 3)
         assert files_read
         assert not [name for name in files_read if "tinners_trail" in name]
 
@@ -214,17 +214,17 @@ def test_no_picture_of_another_game_is_read(tmp_path: Path, files_read: list[str
 @pytest.mark.parametrize("name", ["new-game", "replays", "learn", "settings"])
 def test_no_page_speaks_of_another_game(tmp_path: Path, name: str) -> None:
     with client(tmp_path) as at:
-        assert not strange(at.pilot)
-        at.pilot.click(name=name)
-        assert not strange(at.pilot)
+        assert not strange(at.ui)
+        at.ui.click(name=name)
+        assert not strange(at.ui)
 
 
 @pytest.mark.parametrize("language", ["en", "pl", "cs"])
 def test_the_table_speaks_every_language(tmp_path: Path, language: str) -> None:
     with client(tmp_path, Settings(language=language)) as at:
-        at.flow.play(KeptSetUp(ONE, 3))
-        play_some(at.pilot, 2)
-        assert not strange(at.pilot)
+        at.flow.play(SavedSetUp(ONE, 3))
+        play_some(at.ui, 2)
+        assert not strange(at.ui)
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
@@ -235,16 +235,16 @@ def test_the_table_is_right_in_every_window(
     with client(
         tmp_path, Settings(language=language).changed(ui_scale_percent=round(100 * scale)), size
     ) as at:
-        at.flow.play(KeptSetUp(ONE, 3))
-        play_some(at.pilot, 1)
-        stage = at.pilot.screen.stage
-        assert isinstance(at.pilot.screen, TableScreen)
+        at.flow.play(SavedSetUp(ONE, 3))
+        play_some(at.ui, 1)
+        stage = at.ui.screen.stage
+        assert isinstance(at.ui.screen, TableScreen)
         assert [*faults(stage), *layout_faults(stage)] == []
 
 
 def test_every_scene_ends_as_if_drawn_afresh(tmp_path: Path) -> None:
     with client(tmp_path) as at:
-        at.flow.play(KeptSetUp(ONE, 11))
+        at.flow.play(SavedSetUp(ONE, 11))
         screen = at.flow.table
         unlike: list[int] = []
 
@@ -257,5 +257,5 @@ def test_every_scene_ends_as_if_drawn_afresh(tmp_path: Path) -> None:
                 unlike.append(1)
 
         screen.on_played = compare
-        play_out(at.pilot, 11)
+        play_out(at.ui, 11)
         assert unlike == []

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.knowledge import Event
 from game.engine.move import Move
-from game.room import SeatCard
+from game.table_protocol import SeatCard
 from game.tabletop.plain.sayings import Sayings
 from game.words import Words
 

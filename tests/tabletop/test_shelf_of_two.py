@@ -8,12 +8,12 @@ import pygame
 import pytest
 
 import game.titles
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.screens.title import TitleScreen
 from game.client.shelf_page import Cover, ShelfScreen
 from game.scene.drawing.colours import HOUSE, Look, worn
 from game.scene.testing.layout_faults import layout_faults
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.titles import title
 from tests.tabletop.shelf import ON_THE_SHELF, client
 
@@ -29,42 +29,42 @@ def both(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_window_words_keys_and_doors_follow_the_chosen_title(tmp_path: Path) -> None:
     with client(tmp_path) as opened:
-        desk, flow, pilot = opened.desk, opened.flow, opened.pilot
+        desk, flow, ui = opened.desk, opened.flow, opened.ui
         flow.open_start()
-        assert isinstance(pilot.screen, ShelfScreen)
-        assert layout_faults(pilot.screen.stage) == []
+        assert isinstance(ui.screen, ShelfScreen)
+        assert layout_faults(ui.screen.stage) == []
         assert pygame.display.get_caption()[0] == "Tinners’ Trail"
         assert desk.kit.keymap.key("build") == "b"
-        pilot.click(name="title:lanterns")
+        ui.click(name="title:lanterns")
         assert pygame.display.get_caption()[0] == "Lanterns"
-        assert layout_faults(pilot.screen.stage) == []
+        assert layout_faults(ui.screen.stage) == []
         assert desk.kit.keymap.key("build") == ""
-        pilot.click(name="play")
-        assert isinstance(pilot.screen, TitleScreen)
+        ui.click(name="play")
+        assert isinstance(ui.screen, TitleScreen)
         assert [entry.key for entry in flow._learn_entries()] == ["statistics"]
-        pilot.press("f1")
-        assert pilot.sees(label=desk.say("learn.nothing"))
-        pilot.press("escape")
-        pilot.press("escape")
-        pilot.click(name="title:tinners-trail")
+        ui.press("f1")
+        assert ui.sees(label=desk.say("learn.nothing"))
+        ui.press("escape")
+        ui.press("escape")
+        ui.click(name="title:tinners-trail")
         assert "lessons" in [entry.key for entry in flow._learn_entries()]
 
 
 def test_accents_follow_the_title_and_the_shelf_has_those_of_none(tmp_path: Path) -> None:
     with client(tmp_path) as opened:
-        desk, flow, pilot = opened.desk, opened.flow, opened.pilot
+        desk, flow, ui = opened.desk, opened.flow, opened.ui
         for name in ("brass", "tinners-trail"):
             flow.open_start()
-            pilot.click(name=f"title:{name}")
+            ui.click(name=f"title:{name}")
             assert worn().accents == HOUSE
-            pilot.click(name="play")
+            ui.click(name="play")
             desk.choose(high_contrast=True)
-            pilot.click(name="learn")
+            ui.click(name="learn")
             assert worn() == Look(high_contrast=True, accents=desk.box.accents)
             desk.choose(high_contrast=False)
             assert (worn().accents == HOUSE) == (name != "brass")
-        pilot.press("escape")
-        assert isinstance(pilot.screen, TitleScreen)
+        ui.press("escape")
+        assert isinstance(ui.screen, TitleScreen)
 
 
 def test_the_icon_follows_the_title(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -89,15 +89,15 @@ def test_a_language_that_is_chosen_is_spoken_by_every_title(tmp_path: Path) -> N
 
 def test_every_box_keeps_its_own_letters_whichever_is_chosen(tmp_path: Path) -> None:
     with client(tmp_path) as opened:
-        flow, pilot = opened.flow, opened.pilot
+        flow, ui = opened.flow, opened.ui
         flow.open_start()
-        before = name_written(opened.desk, pilot)
-        pilot.click(name="title:brass")
-        assert name_written(opened.desk, pilot) == before
+        before = name_written(opened.desk, ui)
+        ui.click(name="title:brass")
+        assert name_written(opened.desk, ui) == before
 
 
-def name_written(desk: Desk, pilot: Pilot) -> bytes:
+def name_written(desk: App, ui: UiDriver) -> bytes:
     """Return the name on the box of Tinners' Trail as it looks."""
-    cover = pilot.find(name="title:tinners-trail")
+    cover = ui.find(name="title:tinners-trail")
     assert isinstance(cover, Cover)
     return pygame.image.tobytes(desk.kit.lettering.line("Trail", cover.letters, 1.0), "RGBA")

@@ -22,7 +22,7 @@ from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.panel.prompt import at_rest
 from game.tabletop.question.narrowing import FEW, WHOLE, Narrowing, Value
-from game.tabletop.table_model import Studio
+from game.tabletop.table_model import TableContext
 
 # Maps are drawn once and kept; nobody waits for one that is enlarged.
 
@@ -199,7 +199,7 @@ class Speaker:
         return ("Anna", "Jakob")[seat]
 
 
-STUDIO = cast("Studio[TableArt]", Speaker())
+STUDIO = cast("TableContext[TableArt]", Speaker())
 
 
 def test_a_note_tells_what_goes_on_and_nobody_is_told_to_wait() -> None:

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from game import app
-from game.client.app_context import Desk
+from game import wiring
+from game.client.app import App
 from game.client.flow import Flow
 from game.players import PromptPlayers
 from game.scene.stage.placing import PxSize
@@ -20,14 +20,14 @@ OpenFlow = Callable[..., Flow]
 
 
 @pytest.fixture(scope="session")
-def desk_of(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Desk]:
+def desk_of(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], App]:
     """`desk_of(title)`: a desk with a title on it; nothing takes time."""
 
     @cache
-    def one(name: str) -> Desk:
-        desk = app.make_desk(tmp_path_factory.mktemp("saves"), AT_ONCE, PromptPlayers())
-        assert desk.box.title.name == name or desk.take(name)
-        return desk
+    def one(name: str) -> App:
+        app = wiring.make_desk(tmp_path_factory.mktemp("saves"), AT_ONCE, PromptPlayers())
+        assert app.box.title.name == name or app.take(name)
+        return app
 
     return one
 

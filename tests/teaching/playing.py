@@ -24,34 +24,34 @@ from game.engine.move import Move
 from game.languages import word_files
 from game.packing import own_folder, word_folders
 from game.scene.stage.stage import Stage
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.titles import package, titles
 from game.words import read_sentences
 
 # At a lesson or a puzzle, in the window of the client.
 
 
-def open_lesson(flow: Flow, lesson: Lesson) -> tuple[Pilot, LessonScreen]:
+def open_lesson(flow: Flow, lesson: Lesson) -> tuple[UiDriver, LessonScreen]:
     """Begin a lesson where it begins."""
-    pilot = Pilot(flow.window)
+    ui = UiDriver(flow.window)
     flow.school.begin(lesson)
-    pilot.advance(0.2)
-    screen = pilot.screen
+    ui.advance(0.2)
+    screen = ui.screen
     assert isinstance(screen, LessonScreen)
-    return pilot, screen
+    return ui, screen
 
 
-def read_on(pilot: Pilot) -> None:
+def read_on(ui: UiDriver) -> None:
     """Read on, or have the move shown where one is asked for."""
-    pilot.press("y" if pilot.sees(name="lesson-show") else "x")
-    pilot.advance(0.2)
+    ui.press("y" if ui.sees(name="lesson-show") else "x")
+    ui.advance(0.2)
 
 
 class Pupil:
     """Somebody at the table of a lesson who answers as at any other table: sitting and host."""
 
-    def __init__(self, pilot: Pilot, screen: LessonScreen) -> None:
-        self.pilot, self.screen = pilot, screen
+    def __init__(self, ui: UiDriver, screen: LessonScreen) -> None:
+        self.ui, self.screen = ui, screen
         self._awaited = screen.tuition.wanted, screen.tuition.at
 
     @property
@@ -77,33 +77,33 @@ class Pupil:
     @property
     def answers(self) -> list[int]:
         """The one answer, once the move that was asked for has been played."""
-        self.pilot.advance(0.05)
+        self.ui.advance(0.05)
         tuition = self.screen.tuition
         return [1] if (tuition.wanted, tuition.at) != self._awaited else []
 
 
-def open_puzzle(flow: Flow, puzzle: Puzzle) -> tuple[Pilot, PuzzleTable]:
+def open_puzzle(flow: Flow, puzzle: Puzzle) -> tuple[UiDriver, PuzzleTable]:
     """Lay a puzzle on the table."""
     assert isinstance(flow.puzzling, Puzzling)
     flow.puzzling.play(puzzle)
-    pilot = Pilot(flow.window)
-    pilot.advance(0.3)
-    screen = pilot.screen
+    ui = UiDriver(flow.window)
+    ui.advance(0.3)
+    screen = ui.screen
     assert isinstance(screen, PuzzleTable)
-    return pilot, screen
+    return ui, screen
 
 
-def answer(pilot: Pilot, table: PuzzleTable, text: str) -> None:
+def answer(ui: UiDriver, table: PuzzleTable, text: str) -> None:
     """Answer with a move by its text."""
     question = table.asking.question
     assert question is not None
     table.asking.answer(next(move.code for move in question.moves if move.text == text))
-    pilot.advance(0.3)
+    ui.advance(0.3)
 
 
-def told(pilot: Pilot) -> str:
+def told(ui: UiDriver) -> str:
     """Return everything the panel of the puzzle says."""
-    panel = pilot.screen.stage.root.find("puzzle-told")
+    panel = ui.screen.stage.root.find("puzzle-told")
     assert panel is not None
     return panel.label
 
@@ -177,7 +177,7 @@ class Taught:
     most_right: int = 1
     chapters: frozenset[str] = frozenset()
     seldom: frozenset[str] = frozenset()
-    play: Callable[[Pilot, LessonScreen, Move, bool], None] | None = None
+    play: Callable[[UiDriver, LessonScreen, Move, bool], None] | None = None
 
     def __str__(self) -> str:
         return self.name

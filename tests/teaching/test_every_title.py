@@ -11,11 +11,11 @@ import pytest
 
 from game.box.challenges import LEAD, MOVES, PLACE, POINTS
 from game.box.lesson import ANY, Coach, Facts, name_of
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.challenges.challenge import of_scenario, option_words
-from game.client.screens.prelude import PreludeScreen
+from game.client.screens.prelude import FastForwardScreen
 from game.client.screens.table import TableScreen
-from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.move import Move
 from game.engine.title import Options
 from game.languages import LANGUAGES
@@ -24,8 +24,8 @@ from game.match.match import Match
 from game.places import assets_folder
 from game.players import PromptPlayers
 from game.records.records import HUMAN, Seat
-from game.room import PersonalQuestion
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
+from game.table_protocol import PersonalQuestion
 from game.titles import title
 from tests.teaching.conftest import OpenFlow
 from tests.teaching.playing import TAUGHT, Taught, every_title
@@ -39,7 +39,7 @@ MOST_TICKS = 2000
 
 @every_title
 def test_every_table_of_a_challenge_has_one_person(
-    desk_of: Callable[[str], Desk], taught: Taught
+    desk_of: Callable[[str], App], taught: Taught
 ) -> None:
     contents = desk_of(taught.name).box.challenges
     assert len(contents.daily) == 7
@@ -54,13 +54,13 @@ def test_every_table_of_a_challenge_has_one_person(
 
 @every_title
 def test_goals_speak_of_numbers_somebody_counts(
-    desk_of: Callable[[str], Desk], taught: Taught
+    desk_of: Callable[[str], App], taught: Taught
 ) -> None:
     box = desk_of(taught.name).box
     rules = box.title.game(Options(taught.name, 3)).rules
     state = rules.new_state()
     rules.deal(state, 1)
-    figures = box.books.figures(state, 0)
+    figures = box.game_facts.figures(state, 0)
     counted = {POINTS, PLACE, LEAD, *figures, *(f"{MOVES}{kind}" for kind in taught.kinds)}
     for scenario in box.challenges.scenarios:
         spoken = {limit.number for limit in scenario.goal.limits} | {scenario.goal.number or PLACE}
@@ -68,7 +68,7 @@ def test_goals_speak_of_numbers_somebody_counts(
 
 
 @every_title
-def test_icons_of_scenarios_exist(desk_of: Callable[[str], Desk], taught: Taught) -> None:
+def test_icons_of_scenarios_exist(desk_of: Callable[[str], App], taught: Taught) -> None:
     folders = (assets_folder() / "shared", taught.own)
     icons = {file.stem for top in folders for file in (top / "images").rglob("*.svg")}
     assert {each.icon for each in desk_of(taught.name).box.challenges.scenarios} <= icons
@@ -77,7 +77,7 @@ def test_icons_of_scenarios_exist(desk_of: Callable[[str], Desk], taught: Taught
 @every_title
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_scenario_and_rung_has_its_words_and_every_word_its_challenge(
-    desk_of: Callable[[str], Desk], taught: Taught, language: str
+    desk_of: Callable[[str], App], taught: Taught, language: str
 ) -> None:
     contents, said = desk_of(taught.name).box.challenges, taught.said(language, alone=False)
     wanted = {
@@ -94,10 +94,10 @@ def test_every_scenario_and_rung_has_its_words_and_every_word_its_challenge(
 def test_the_options_of_a_rung_are_told_by_their_names(
     open_flow: OpenFlow, taught: Taught, language: str
 ) -> None:
-    desk = open_flow(taught.name).desk
-    desk.choose(language=language)
-    rungs = desk.box.challenges.rungs
-    told = [option_words(desk, rung.table) for rung in rungs]
+    app = open_flow(taught.name).app
+    app.choose(language=language)
+    rungs = app.box.challenges.rungs
+    told = [option_words(app, rung.table) for rung in rungs]
     assert len({*zip(told, (rung.goal.lead for rung in rungs), strict=True)}) == len(rungs)
     assert not [words for words in told if re.search(r"\b(automa|expansion|player)\.", words)]
 
@@ -105,7 +105,7 @@ def test_the_options_of_a_rung_are_told_by_their_names(
 @every_title
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_lead_a_rung_asks_for_is_said_by_its_note(
-    desk_of: Callable[[str], Desk], taught: Taught, language: str
+    desk_of: Callable[[str], App], taught: Taught, language: str
 ) -> None:
     said = taught.said(language)
     for rung in desk_of(taught.name).box.challenges.rungs:
@@ -114,7 +114,7 @@ def test_the_lead_a_rung_asks_for_is_said_by_its_note(
 
 @every_title
 def test_the_sentence_of_a_goal_names_every_medal(
-    desk_of: Callable[[str], Desk], taught: Taught
+    desk_of: Callable[[str], App], taught: Taught
 ) -> None:
     said = taught.said("en")
     for scenario in desk_of(taught.name).box.challenges.scenarios:
@@ -125,7 +125,7 @@ def test_the_sentence_of_a_goal_names_every_medal(
 
 @every_title
 def test_positions_can_be_played_by_the_table_of_their_scenario(
-    desk_of: Callable[[str], Desk], taught: Taught
+    desk_of: Callable[[str], App], taught: Taught
 ) -> None:
     box = desk_of(taught.name).box
     for scenario in box.challenges.scenarios:
@@ -140,11 +140,11 @@ def test_positions_can_be_played_by_the_table_of_their_scenario(
 def test_the_page_of_challenges_shows_each_tab(
     open_flow: OpenFlow, taught: Taught, tab: str
 ) -> None:
-    pilot = Pilot(open_flow(taught.name).window)
+    ui = UiDriver(open_flow(taught.name).window)
     for name in ("learn", "challenges", f"tab:{tab}"):
-        pilot.click(name=name)
-        pilot.advance(0.2)
-    assert not [node.label for node in pilot.screen.stage.root.walk() if "{" in node.label]
+        ui.click(name=name)
+        ui.advance(0.2)
+    assert not [node.label for node in ui.screen.stage.root.walk() if "{" in node.label]
 
 
 @pytest.mark.parametrize(
@@ -159,22 +159,22 @@ def test_a_short_game_begins_with_its_round(
     open_flow: OpenFlow, taught: Taught, name: str, begins: int
 ) -> None:
     flow = open_flow(taught.name)
-    pilot = Pilot(flow.window)
-    pilot.click(name="practice")
-    pilot.click(name=name)
-    assert isinstance(pilot.screen, PreludeScreen)
+    ui = UiDriver(flow.window)
+    ui.click(name="practice")
+    ui.click(name=name)
+    assert isinstance(ui.screen, FastForwardScreen)
     for _ in range(MOST_TICKS):
-        if not isinstance(pilot.screen, PreludeScreen):
+        if not isinstance(ui.screen, FastForwardScreen):
             break
-        pilot.advance(0.05)
+        ui.advance(0.05)
     match = flow.table.match
-    assert flow.desk.box.books.round_of(match.view(0)) == begins
+    assert flow.app.box.game_facts.round_of(match.view(0)) == begins
     assert [seat.player for seat in match.seats].count(HUMAN) == 1
     assert match.practice
 
 
 @every_title
-def test_every_short_game_is_known(desk_of: Callable[[str], Desk], taught: Taught) -> None:
+def test_every_short_game_is_known(desk_of: Callable[[str], App], taught: Taught) -> None:
     assert dict(desk_of(taught.name).box.short_games) == dict(taught.practice)
 
 
@@ -193,15 +193,15 @@ every_edition = pytest.mark.parametrize(
 )
 
 
-def coach_of(desk: Desk, edition: str) -> Coach:
-    coach = desk.box.coach_of(edition)
+def coach_of(app: App, edition: str) -> Coach:
+    coach = app.box.coach_of(edition)
     assert coach is not None
     return coach
 
 
-def random_game(desk: Desk, edition: str, seed: int) -> Iterator[tuple[PersonalQuestion, Move]]:
+def random_game(app: App, edition: str, seed: int) -> Iterator[tuple[PersonalQuestion, Move]]:
     """Yield every question of the first seat of a game played at random, and what it plays."""
-    shelved = desk.box.title
+    shelved = app.box.title
     options = Options(shelved.name, 3, edition)
     colours = shelved.game(options).colours
     seats = [Seat(f"Seat {place}", "human", colours[place]) for place in range(3)]
@@ -229,13 +229,13 @@ def facts_of(coach: Coach, question: PersonalQuestion, move: Move) -> Facts:
 
 @every_edition
 def test_everything_is_explained_in_some_game_and_nothing_twice(
-    desk_of: Callable[[str], Desk], taught: Taught, edition: str
+    desk_of: Callable[[str], App], taught: Taught, edition: str
 ) -> None:
-    desk = desk_of(taught.name)
-    coach, told = coach_of(desk, edition), list[str]()
+    app = desk_of(taught.name)
+    coach, told = coach_of(app, edition), list[str]()
     found_out = taught.found_out | FROM_ANALYSIS
     plain = {each.name for each in coach.advice if not found_out & {*each.least}}
-    games = chain.from_iterable(random_game(desk, edition, seed) for seed in range(GAMES))
+    games = chain.from_iterable(random_game(app, edition, seed) for seed in range(GAMES))
     for question, move in games:
         due = coach.due(question, facts_of(coach, question, move), move, told)
         if due is not None:
@@ -247,12 +247,12 @@ def test_everything_is_explained_in_some_game_and_nothing_twice(
 
 @every_edition
 def test_nothing_is_advised_that_the_analysis_would_not_play_now(
-    desk_of: Callable[[str], Desk], taught: Taught, edition: str
+    desk_of: Callable[[str], App], taught: Taught, edition: str
 ) -> None:
-    desk = desk_of(taught.name)
-    coach = coach_of(desk, edition)
+    app = desk_of(taught.name)
+    coach = coach_of(app, edition)
     advised = 0
-    for question, move in chain.from_iterable(random_game(desk, edition, seed) for seed in (1, 2)):
+    for question, move in chain.from_iterable(random_game(app, edition, seed) for seed in (1, 2)):
         facts = facts_of(coach, question, move)
         waiting = coach.due(question, facts, None, ())
         assert waiting is None or not waiting.good
@@ -266,11 +266,11 @@ def test_nothing_is_advised_that_the_analysis_would_not_play_now(
 @every_edition
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_advice_has_its_words_and_its_facts(
-    desk_of: Callable[[str], Desk], taught: Taught, edition: str, language: str
+    desk_of: Callable[[str], App], taught: Taught, edition: str, language: str
 ) -> None:
-    desk = desk_of(taught.name)
-    coach, said = coach_of(desk, edition), taught.said(language)
-    question, move = next(random_game(desk, edition, 1))
+    app = desk_of(taught.name)
+    coach, said = coach_of(app, edition), taught.said(language)
+    question, move = next(random_game(app, edition, 1))
     facts = {*facts_of(coach, question, move), *taught.found_out, *FROM_ANALYSIS}
     for advice in coach.advice:
         named = {*re.findall(r"\{([a-z_]+)", said[f"coach.{advice.name}"])}
@@ -281,10 +281,10 @@ def test_every_advice_has_its_words_and_its_facts(
 @every_title
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_words_are_there_without_an_advice(
-    desk_of: Callable[[str], Desk], taught: Taught, language: str
+    desk_of: Callable[[str], App], taught: Taught, language: str
 ) -> None:
-    desk = desk_of(taught.name)
-    coaches = [coach_of(desk, edition) for edition in desk.box.editions]
+    app = desk_of(taught.name)
+    coaches = [coach_of(app, edition) for edition in app.box.editions]
     names = {f"coach.{advice.name}" for coach in coaches for advice in coach.advice}
     assert names == {key for key in taught.said(language) if key.startswith("coach.")}
 
@@ -295,15 +295,15 @@ def test_all_that_a_coach_points_at_lies_on_the_table(
 ) -> None:
     flow = open_flow(taught.name)
     seats = tuple(SeatPlan(name, name) for name in ("human", "random", "greedy"))
-    flow.play(KeptSetUp(seats, 4, edition=edition))
-    coach, pilot, players = coach_of(flow.desk, edition), Pilot(flow.window), flow.desk.players
+    flow.play(SavedSetUp(seats, 4, edition=edition))
+    coach, ui, players = coach_of(flow.app, edition), UiDriver(flow.window), flow.app.players
     assert isinstance(players, PromptPlayers)
     missed = {point for each in coach.advice for point in each.points if "*" not in point}
     told, unseen = list[str](), list[tuple[str, str]]()
     assert missed
     for _ in range(QUESTIONS):
-        pilot.advance(0.05)
-        screen = pilot.screen
+        ui.advance(0.05)
+        screen = ui.screen
         if not isinstance(screen, TableScreen):
             break
         missed = {point for point in missed if screen.table.landmark(point) is None}

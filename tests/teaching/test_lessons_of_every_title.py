@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from game.box.lesson import Lesson
-from game.client.app_context import Desk
+from game.client.app import App
 from game.languages import LANGUAGES
 from game.scene.stage.placing import PxSize
 from game.scene.widgets import Label
@@ -37,7 +37,7 @@ def test_the_lessons_that_teach_a_game_are_all_there(taught: Taught) -> None:
 
 @every_lesson
 def test_a_lesson_plays_through_and_refuses_every_other_move(
-    desk_of: Callable[[str], Desk], taught: Taught, lesson: Lesson
+    desk_of: Callable[[str], App], taught: Taught, lesson: Lesson
 ) -> None:
     played = plays_through(desk_of(taught.name), lesson).match
     assert (played.question() is None) == (lesson.name == "ending")
@@ -45,7 +45,7 @@ def test_a_lesson_plays_through_and_refuses_every_other_move(
 
 @every_lesson
 def test_a_lesson_can_be_entered_at_every_step(
-    desk_of: Callable[[str], Desk], taught: Taught, lesson: Lesson
+    desk_of: Callable[[str], App], taught: Taught, lesson: Lesson
 ) -> None:
     can_be_entered_anywhere(desk_of(taught.name), lesson)
 
@@ -84,14 +84,14 @@ def test_everything_pointed_at_lies_on_the_table_and_the_note_beside_it(
     open_flow: OpenFlow, taught: Taught, lesson: Lesson, size: PxSize
 ) -> None:
     flow = open_flow(taught.name, size)
-    pilot, screen = open_lesson(flow, lesson)
+    ui, screen = open_lesson(flow, lesson)
     for step in lesson.steps:
         assert screen.tuition.step is step
         marked = screen.note.pointed_at()
         assert len(marked) == len(step.points) + len(step.places), step.name
         note = {spot.node.name: spot.rect() for spot in screen.stage.survey()}["lesson"]
         assert not [rect for rect in marked if rect.colliderect(note)], step.name
-        read_on(pilot)
+        read_on(ui)
     assert lesson.name in flow.school.progress.finished
 
 
@@ -102,7 +102,7 @@ def test_the_note_writes_title_and_number_whole(
     open_flow: OpenFlow, taught: Taught, language: str, size: PxSize
 ) -> None:
     flow, cut = open_flow(taught.name, size), list[str]()
-    flow.desk.choose(language=language)
+    flow.app.choose(language=language)
     for lesson in taught.lessons:
         _, screen = open_lesson(flow, lesson)
         note = screen.stage.root.find("lesson")
@@ -132,7 +132,7 @@ def test_the_note_writes_title_and_number_whole(
 def test_a_lesson_is_played_by_mouse_alone_and_by_keyboard_alone(
     open_flow: OpenFlow, taught: Taught, lesson: Lesson, keys: bool
 ) -> None:
-    pilot, screen = open_lesson(open_flow(taught.name), lesson)
+    ui, screen = open_lesson(open_flow(taught.name), lesson)
     tuition = screen.tuition
     assert taught.play is not None
     while not tuition.is_last:
@@ -141,11 +141,11 @@ def test_a_lesson_is_played_by_mouse_alone_and_by_keyboard_alone(
             question = screen.asking.question
             assert question is not None
             wanted = next(move for move in question.moves if move.text == tuition.wanted)
-            taught.play(pilot, screen, wanted, keys)
+            taught.play(ui, screen, wanted, keys)
         elif keys:
-            pilot.press("x")
+            ui.press("x")
         else:
-            pilot.click(name="lesson-next")
-        pilot.advance(0.2)
+            ui.click(name="lesson-next")
+        ui.advance(0.2)
         assert (tuition.wanted, tuition.at) != awaited, awaited
     assert not tuition.step.move

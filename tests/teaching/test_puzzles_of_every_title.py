@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.puzzles.puzzle import RIGHT, WRONG, CountedChoice, Finish, MeasuredChoice, Puzzle
 from game.client.puzzles.puzzle_file import puzzle_text, read_puzzle
 from game.client.puzzles.puzzle_table import PuzzleTable
@@ -46,7 +46,7 @@ def one_of_each_kind(sort: type[Finish | CountedChoice]) -> pytest.MarkDecorator
 
 @every_title
 def test_there_are_some_of_every_kind_and_grade_and_none_stands_twice(
-    desk_of: Callable[[str], Desk], taught: Taught
+    desk_of: Callable[[str], App], taught: Taught
 ) -> None:
     offer, puzzles = desk_of(taught.name).box.puzzles, taught.puzzles
     assert offer is not None
@@ -201,17 +201,17 @@ def test_a_last_turn_played_by_its_line_is_all_there_was(
 ) -> None:
     assert isinstance(puzzle.answer, Finish)
     flow = open_flow(taught.name)
-    pilot, table = open_puzzle(flow, puzzle)
+    ui, table = open_puzzle(flow, puzzle)
     for text in puzzle.answer.line:
-        answer(pilot, table, text)
+        answer(ui, table, text)
     assert table.verdict == RIGHT
-    assert f"{puzzle.answer.points} points: there was no more" in told(pilot)
-    pilot.press("h")
-    pilot.advance(0.2)
-    phrases = flow.desk.box.phrases
+    assert f"{puzzle.answer.points} points: there was no more" in told(ui)
+    ui.press("h")
+    ui.advance(0.2)
+    phrases = flow.app.box.phrases
     assert phrases is not None
     names = tuple(seat.name for seat in table.match.seats)
-    assert phrases.why(puzzle.reasons[0], names) in told(pilot)
+    assert phrases.why(puzzle.reasons[0], names) in told(ui)
 
 
 @one_of_each_kind(CountedChoice)
@@ -220,13 +220,13 @@ def test_an_answer_is_told_by_how_much_it_misses(
 ) -> None:
     choice = puzzle.answer
     assert isinstance(choice, CountedChoice)
-    pilot, table = open_puzzle(open_flow(taught.name), puzzle)
-    answer(pilot, table, choice.worst)
+    ui, table = open_puzzle(open_flow(taught.name), puzzle)
+    answer(ui, table, choice.worst)
     assert table.verdict == WRONG
-    assert ("short of the best" if choice.unit == "points" else "more") in told(pilot)
-    pilot.press("t")
-    pilot.advance(0.3)
-    again = pilot.screen
+    assert ("short of the best" if choice.unit == "points" else "more") in told(ui)
+    ui.press("t")
+    ui.advance(0.3)
+    again = ui.screen
     assert isinstance(again, PuzzleTable)
-    answer(pilot, again, choice.right[0])
+    answer(ui, again, choice.right[0])
     assert again.verdict == RIGHT

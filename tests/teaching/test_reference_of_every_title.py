@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from game.box.reference import Reference, lines_of
-from game.client.app_context import Desk
+from game.client.app import App
 from game.languages import LANGUAGES, word_files
 from game.words import Words
 from tests.teaching.playing import Taught, every_title
@@ -61,14 +61,14 @@ def test_every_chapter_of_the_rules_is_told_of(taught: Taught) -> None:
 
 @every_title
 def test_every_piece_shown_can_be_drawn_and_is_shown_somewhere(
-    desk_of: Callable[[str], Desk], taught: Taught
+    desk_of: Callable[[str], App], taught: Taught
 ) -> None:
-    stationery, reference = desk_of(taught.name).box.stationery, taught.reference
+    screen_pictures, reference = desk_of(taught.name).box.screen_pictures, taught.reference
     shown = {name for article in reference.articles.values() for name in article.figures}
     shown |= {name for page in reference.short for name in page}
     assert shown == {*taught.figures}
     for name in shown:
-        assert stationery.figure(name, 0.5).get_width() > 5
+        assert screen_pictures.figure(name, 0.5).get_width() > 5
 
 
 @every_title

@@ -157,8 +157,8 @@ Playing = Callable[[Contest, Workers, GameLog], Iterator[Result]]
 def interrupted_after(games: int) -> Playing:
     whole = Contest.play
 
-    def play(self: Contest, crew: Workers, log: GameLog) -> Iterator[Result]:
-        for number, result in enumerate(whole(self, crew, log), start=1):
+    def play(self: Contest, ai_workers: Workers, log: GameLog) -> Iterator[Result]:
+        for number, result in enumerate(whole(self, ai_workers, log), start=1):
             yield result
             if number == games:
                 raise KeyboardInterrupt

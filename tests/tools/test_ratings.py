@@ -12,9 +12,9 @@ from game.engine.rules import NOBODY
 from tools.contest.play import dealt, turns
 from tools.contest.rating import (
     BOUND,
-    Foretold,
     Hypotheses,
     Ratings,
+    ShareEstimate,
     crossed,
     elo_of_share,
     fitted,
@@ -131,14 +131,14 @@ def test_the_ratio_is_the_normal_approximation() -> None:
 WHOLE = 1000
 
 
-def games(said: int, true: int, count: int = 400) -> list[Foretold]:
+def games(said: int, true: int, count: int = 400) -> list[ShareEstimate]:
     """Return games in which one of two is said to win so often, and does so often."""
     luck, found = Luck(), []
     luck.seed(3)
     for game in range(count):
         won = 1.0 if int(luck.below(WHOLE)) < true else 0.0
         progress = 25 * (game % 4)
-        found.append(Foretold((said, WHOLE - said), progress, (won, 1 - won), game))
+        found.append(ShareEstimate((said, WHOLE - said), progress, (won, 1 - won), game))
     return found
 
 

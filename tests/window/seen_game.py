@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 from threading import Thread
 
-from game import app
+from game import wiring
 from game.client.flow import Flow
 from game.client.stored.settings import Settings
 from game.players import PromptPlayers
@@ -27,9 +27,9 @@ SEED = 48213
 def main(saves: Path) -> None:
     """Open the title page and run until the window is closed."""
     settings = Settings(own_speed="instant", computer_speed="instant")
-    desk = app.make_desk(saves, settings, PromptPlayers())
-    desk.fresh_seed = lambda: SEED
-    flow = Flow(desk, app.open_window(desk, SIZE))
+    app = wiring.make_desk(saves, settings, PromptPlayers())
+    app.fresh_seed = lambda: SEED
+    flow = Flow(app, wiring.open_window(app, SIZE))
     flow.open_title()
     Thread(target=listen, args=(flow,), daemon=True).start()
     try:
@@ -42,7 +42,7 @@ def listen(flow: Flow) -> None:
     """Answer every line with what is on the screen."""
 
     def answer() -> None:
-        full = flow.window.full_screen, flow.desk.settings.full_screen
+        full = flow.window.full_screen, flow.app.settings.full_screen
         print(json.dumps({**told(flow.window), "full": full}), flush=True)
 
     for _ in sys.stdin:

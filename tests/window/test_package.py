@@ -12,11 +12,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import app
+from game import wiring
 from game.client.flow import Flow
 from game.client.stored.settings import Settings
 from game.players import PromptPlayers
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
 from tests.window.display import TOP, Display, missing_programs
 from tools.package import NAME
@@ -42,16 +42,16 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def places(tmp_path: Path) -> Iterator[dict[str, tuple[int, int]]]:
     """Where the buttons on the way into a game are, in a window of the same size."""
-    desk = app.make_desk(tmp_path / "looked", Settings(), PromptPlayers())
-    flow = Flow(desk, app.open_window(desk, SIZE, FakeClock()))
+    app = wiring.make_desk(tmp_path / "looked", Settings(), PromptPlayers())
+    flow = Flow(app, wiring.open_window(app, SIZE, FakeClock()))
     flow.open_title()
-    pilot = Pilot(flow.window)
+    ui = UiDriver(flow.window)
     found = {}
     for name in ("new-game", "start"):
-        [spot] = [each for each in pilot.screen.stage.survey() if each.node.name == name]
+        [spot] = [each for each in ui.screen.stage.survey() if each.node.name == name]
         found[name] = spot.middle_px()
-        pilot.click(name=name)
-        pilot.advance(1)
+        ui.click(name=name)
+        ui.advance(1)
     yield found
     flow.quit()
     pygame.display.quit()

@@ -237,7 +237,7 @@ LEAST = 0.5  # thousandths, so that a surprise is not worse than anything
 
 
 @dataclass(frozen=True, slots=True)
-class Foretold:
+class ShareEstimate:
     """Everybody's share at one moment of a game, in thousandths, and what they won in the end."""
 
     shares: tuple[float, ...]
@@ -256,7 +256,7 @@ def plain(seats: int) -> Calibration:
     return of_powers(seats, NEUTRAL, 0.0)
 
 
-def surprise(foretold: Sequence[Foretold], calibration: Calibration) -> float:
+def surprise(foretold: Sequence[ShareEstimate], calibration: Calibration) -> float:
     """Return the cross-entropy: the less, the better were winners foretold."""
     total = 0.0
     for one in foretold:
@@ -267,7 +267,7 @@ def surprise(foretold: Sequence[Foretold], calibration: Calibration) -> float:
     return total / len(foretold)
 
 
-def fitted(foretold: Sequence[Foretold]) -> Calibration:
+def fitted(foretold: Sequence[ShareEstimate]) -> Calibration:
     """Return the calibration that foretells best, power by power in ever smaller steps."""
     seats = len(foretold[0].shares)
     powers: tuple[float, ...] = NEUTRAL
@@ -295,7 +295,7 @@ def _changed(powers: tuple[float, ...], at: int, by: float) -> tuple[float, ...]
     return (*powers[:at], moved, *powers[at + 1 :])
 
 
-def crossed(foretold: Sequence[Foretold]) -> list[Foretold]:
+def crossed(foretold: Sequence[ShareEstimate]) -> list[ShareEstimate]:
     """Return the shares as told by what was fitted to the other parts of the games."""
     told = []
     for part in range(PARTS):
@@ -306,5 +306,5 @@ def crossed(foretold: Sequence[Foretold]) -> list[Foretold]:
         for one in foretold:
             if one.game % PARTS == part:
                 shares = tuple(calibration.calibrated(one.shares, one.progress))
-                told.append(Foretold(shares, one.progress, one.won, one.game))
+                told.append(ShareEstimate(shares, one.progress, one.won, one.game))
     return told

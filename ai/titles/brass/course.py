@@ -60,7 +60,7 @@ class BrassObserver:
         return EXPLORED_MOVES if well else RANDOM_MOVES
 
 
-class BrassCourse:
+class BrassSelfPlay:
     """Games with every number of seats, now and then with an optional rule."""
 
     title = TITLE

@@ -36,9 +36,9 @@ from game.titles.brass.rules.kinds import (
 from game.titles.brass.rules.state import BrassState
 
 if TYPE_CHECKING:
-    from ai.mind import Grounds
+    from ai.mind import MoveExplainer
     from ai.search.trials import Playouts
-    from ai.value.course import ValueCourse
+    from ai.value.course import SelfPlayPlan
 
 
 # The levels of Brass: how each of its characters thinks and errs.
@@ -101,17 +101,17 @@ class BrassMind(Mind):
         """Return habits of these names, in cents; KeyError for one there is not."""
         return BrassHabits(habits, misjudgement)
 
-    def grounds(self, game: Game, trials: Playouts) -> Grounds:
+    def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return reasons in points, income, pounds and the likelihood that counters flip."""
-        from ai.titles.brass.reasons import BrassGrounds
+        from ai.titles.brass.reasons import BrassExplainer
 
-        return BrassGrounds(_rules(game).board, trials)
+        return BrassExplainer(_rules(game).board, trials)
 
-    def course(self) -> ValueCourse:
+    def course(self) -> SelfPlayPlan:
         """Return every table, now and then with an optional rule."""
-        from ai.titles.brass.course import BrassCourse
+        from ai.titles.brass.course import BrassSelfPlay
 
-        return BrassCourse()
+        return BrassSelfPlay()
 
 
 def _rules(game: Game) -> BrassRules:

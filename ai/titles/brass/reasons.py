@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, cast
 
-from ai.plain import PlainGrounds
+from ai.plain import PlainExplainer
 from ai.search.trials import Playouts
 from ai.titles.brass.outlook import SeatOutlook
 from ai.titles.brass.sales import chance_of, fills_track, market_chance, open_ports
@@ -230,13 +230,13 @@ MOST_REASONS: Final = 4
 MOST_DOUBTS: Final = 2
 
 
-class BrassGrounds:
+class BrassExplainer:
     """Reasons for the moves of one set-up of Brass: what they bring, and how games went on."""
 
     def __init__(self, board: Board, trials: Playouts) -> None:
         """Know the board; play games with these trials."""
         self._outlook = SeatOutlook(board)
-        self._results = PlainGrounds(trials)
+        self._results = PlainExplainer(trials)
 
     def reasons(
         self, view: State, move: int, others: Sequence[int], seed: int

@@ -70,7 +70,7 @@ class TiletumObserver:
         return EXPLORED_MOVES if well else RANDOM_MOVES
 
 
-class TiletumCourse:
+class TiletumSelfPlay:
     """Games with every number of seats and against the Cardinal, without silver and with it."""
 
     title = TITLE

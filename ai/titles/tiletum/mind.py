@@ -40,9 +40,9 @@ from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tiletum_rules import TiletumRules
 
 if TYPE_CHECKING:
-    from ai.mind import Grounds
+    from ai.mind import MoveExplainer
     from ai.search.trials import Playouts
-    from ai.value.course import ValueCourse
+    from ai.value.course import SelfPlayPlan
 
 
 # The levels of Tiletum: how each of its characters thinks and errs.
@@ -106,17 +106,17 @@ class TiletumMind(Mind):
         """Return habits of these names, in cents; KeyError for one there is not."""
         return TiletumHabits(habits, misjudgement)
 
-    def grounds(self, game: Game, trials: Playouts) -> Grounds:
+    def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return reasons in points, fairs, goods and steps."""
-        from ai.titles.tiletum.reasons import TiletumGrounds
+        from ai.titles.tiletum.reasons import TiletumExplainer
 
-        return TiletumGrounds(_rules(game).board, trials)
+        return TiletumExplainer(_rules(game).board, trials)
 
-    def course(self) -> ValueCourse:
+    def course(self) -> SelfPlayPlan:
         """Return every table, with silver and without it, and games against the Cardinal."""
-        from ai.titles.tiletum.course import TiletumCourse
+        from ai.titles.tiletum.course import TiletumSelfPlay
 
-        return TiletumCourse()
+        return TiletumSelfPlay()
 
 
 def _rules(game: Game) -> TiletumRules:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, cast
 
-from ai.plain import PlainGrounds
+from ai.plain import PlainExplainer
 from ai.search.trials import Playouts
 from ai.titles.tiletum.clock import rounds_after
 from ai.titles.tiletum.outlook import SeatOutlook
@@ -299,13 +299,13 @@ MOST_REASONS: Final = 4
 MOST_DOUBTS: Final = 2
 
 
-class TiletumGrounds:
+class TiletumExplainer:
     """Reasons for the moves of one set-up of Tiletum: what they bring, and how games went on."""
 
     def __init__(self, board: Board, trials: Playouts) -> None:
         """Know the board; play games with these trials."""
         self._outlook = SeatOutlook(board, Tables(board))
-        self._results = PlainGrounds(trials)
+        self._results = PlainExplainer(trials)
 
     def reasons(
         self, view: State, move: int, others: Sequence[int], seed: int

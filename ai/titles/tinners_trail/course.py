@@ -76,7 +76,7 @@ class TrailObserver:
         return 0 if well else RANDOM_MOVES
 
 
-class TrailCourse:
+class TrailSelfPlay:
     """Games with every number of seats and against Lord Wallace, with all that is in the box."""
 
     title = TITLE

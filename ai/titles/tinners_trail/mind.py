@@ -42,9 +42,9 @@ from game.titles.tinners_trail.rules.wallace.trace import explain
 from game.words import Words
 
 if TYPE_CHECKING:
-    from ai.mind import Grounds
+    from ai.mind import MoveExplainer
     from ai.search.trials import Playouts
-    from ai.value.course import ValueCourse
+    from ai.value.course import SelfPlayPlan
 
 
 # The levels of Tinners' Trail: how each of its characters thinks and errs.
@@ -117,17 +117,17 @@ class TrailMind(Mind):
         """Return habits of these names, in pence; KeyError for one there is not."""
         return TrailHabits(habits, misjudgement)
 
-    def grounds(self, game: Game, trials: Playouts) -> Grounds:
+    def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return reasons in pounds, cubes, water and points."""
-        from ai.titles.tinners_trail.reasons.trail_grounds import TrailGrounds
+        from ai.titles.tinners_trail.reasons.trail_grounds import TrailExplainer
 
-        return TrailGrounds(_rules(game), trials)
+        return TrailExplainer(_rules(game), trials)
 
-    def course(self) -> ValueCourse:
+    def course(self) -> SelfPlayPlan:
         """Return every table and the games against Lord Wallace."""
-        from ai.titles.tinners_trail.course import TrailCourse
+        from ai.titles.tinners_trail.course import TrailSelfPlay
 
-        return TrailCourse()
+        return TrailSelfPlay()
 
     def explained(self, before: State, move: Move, after: State, words: Words) -> tuple[str, ...]:
         """Return Lord Wallace's reasons for a step in sentences."""

@@ -23,9 +23,9 @@ from game.box.challenges import (
     Rung,
     Scenario,
 )
-from game.client.app_context import Desk
-from game.client.parts.cards import player_words
+from game.client.app import App
 from game.client.statistics.entries import Finished
+from game.client.widgets.seat_cards import player_words
 from game.records.records import AUTOMA, HUMAN
 
 # One challenge to be played: its name, its table and where its game comes from.
@@ -162,44 +162,44 @@ def numbers_of(
 # Words for the table of a challenge: who sits there, and with which expansions.
 
 
-def table_words(desk: Desk, table: ChallengeTable) -> str:
+def table_words(app: App, table: ChallengeTable) -> str:
     """Return the opponents, each kind once with how many, and the expansions."""
-    say = desk.say
+    say = app.say
     kinds = Counter(player for player in table.players if player != HUMAN)
     names = [
-        f"{count} × {opponent_words(desk, kind)}" if count > 1 else opponent_words(desk, kind)
+        f"{count} × {opponent_words(app, kind)}" if count > 1 else opponent_words(app, kind)
         for kind, count in kinds.items()
     ]
     against = say("challenges.against", names=", ".join(names))
-    return f"{against} {_with_expansions(desk, table)}".strip()
+    return f"{against} {_with_expansions(app, table)}".strip()
 
 
-def option_words(desk: Desk, table: ChallengeTable) -> str:
+def option_words(app: App, table: ChallengeTable) -> str:
     """Return the options of the automa, or that there are none; the opponents where none plays."""
-    automa, say = desk.box.automa, desk.say
+    automa, say = app.box.automa, app.say
     if AUTOMA not in table.players:
-        return table_words(desk, table)
+        return table_words(app, table)
     if not table.automa:
         return say("challenges.no-options")
     if automa is not None and not automa.switched:
         level = f"{say(f'automa.mix-{automa.mix_of(table.automa)}')}."
-        return f"{level} {_with_expansions(desk, table)}".strip()
+        return f"{level} {_with_expansions(app, table)}".strip()
     return ", ".join(say(f"automa.{option}") for option in table.automa)
 
 
-def _with_expansions(desk: Desk, table: ChallengeTable) -> str:
+def _with_expansions(app: App, table: ChallengeTable) -> str:
     """Return what else is played with, "" when nothing is."""
-    names = ", ".join(desk.say(f"expansion.{name}") for name in table.expansions)
-    return desk.say("challenges.with", names=names) if names else ""
+    names = ", ".join(app.say(f"expansion.{name}") for name in table.expansions)
+    return app.say("challenges.with", names=names) if names else ""
 
 
-def result_words(desk: Desk, game: Finished) -> str:
+def result_words(app: App, game: Finished) -> str:
     """Return place and points of a game."""
-    return desk.say(
+    return app.say(
         "challenges.result", place=game.place, players=len(game.players), points=game.points
     )
 
 
-def opponent_words(desk: Desk, kind: str) -> str:
+def opponent_words(app: App, kind: str) -> str:
     """Return what a kind of opponent is called."""
-    return desk.say("automa.name") if kind == AUTOMA else player_words(desk, kind)
+    return app.say("automa.name") if kind == AUTOMA else player_words(app, kind)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.challenges.standing import HEIGHT as MEDAL_HEIGHT
 from game.client.challenges.standing import WIDTH as MEDAL_WIDTH
 from game.client.challenges.standing import Medal, grade_words
@@ -50,7 +50,7 @@ class RowFacts:
 class ChallengeRow(Node):
     """As wide as its column, as tall as its sentences need."""
 
-    def __init__(self, desk: Desk, facts: RowFacts, column: Column) -> None:
+    def __init__(self, app: App, facts: RowFacts, column: Column) -> None:
         width = column.width
         super().__init__(width=width, role="group", label=facts.head)
         right = width - SIDE - BUTTON_WIDTH
@@ -61,30 +61,30 @@ class ChallengeRow(Node):
         head = Label(facts.head, HEAD_ON_PARCHMENT, **box(ICON_WIDTH, top, room, HEAD_HEIGHT))
         top += HEAD_HEIGHT
         for text, style in facts.sentences:
-            lines = len(column.of(room).lines(desk.kit.lettering, text, style))
+            lines = len(column.of(room).lines(app.kit.lettering, text, style))
             spot = box(ICON_WIDTH, top, room, LINE * lines)
             texts.append(Label(text, style, wrap=lines > 1, **spot))
             top += LINE * lines
         self.height = max(top + TOP, LEAST_HEIGHT)
         middle = self.height / 2
         self.add(Plate(dim=bool(facts.way.reason), width=width, height=self.height))
-        self.add(icon(desk.box.stationery, facts.picture, 42, "ink", x=SIDE + 27, y=middle))
+        self.add(icon(app.box.screen_pictures, facts.picture, 42, "ink", x=SIDE + 27, y=middle))
         self.add(head, *texts)
         if facts.grade is not None:
             spot_y = middle - MEDAL_HEIGHT / 2
-            words = grade_words(desk, facts.grade, facts.word)
-            self.add(Medal(desk, facts.grade, words, x=medal_left, y=spot_y))
-        self.add(_button(desk, facts.way, right, middle - BUTTON_HEIGHT / 2))
+            words = grade_words(app, facts.grade, facts.word)
+            self.add(Medal(app, facts.grade, words, x=medal_left, y=spot_y))
+        self.add(_button(app, facts.way, right, middle - BUTTON_HEIGHT / 2))
 
 
-def _button(desk: Desk, way: RowButton, left: float, top: float) -> Button:
+def _button(app: App, way: RowButton, left: float, top: float) -> Button:
     picture = "lock" if way.reason else way.picture
     tone = "disabled" if way.reason else "ink"
     return Button(
         way.text,
         skin="primary" if way.is_next else "quiet",
         layout="centred",
-        icon=icon_painter(desk, picture, 24, tone),
+        icon=icon_painter(app, picture, 24, tone),
         name=way.name,
         enabled=not way.reason,
         tooltip=way.reason or None,

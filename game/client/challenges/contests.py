@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from game.box.challenges import GRADE_NAMES, NOTHING
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.challenges.challenge import (
     DAILY,
     RUNG,
@@ -23,7 +23,7 @@ from game.client.challenges.pages import ChallengeHandlers, ChallengeScreen
 from game.client.challenges.standing import Standing
 from game.client.challenges.starting import beginning_of, challenge_name
 from game.client.session.beginning import BeginGame
-from game.client.session.score_history import Course
+from game.client.session.score_history import ScoreHistory
 from game.client.statistics.bookkeeping import Bookkeeping, GatheringScreen, InTime
 from game.client.statistics.entries import Finished
 from game.client.statistics.records import Milestone
@@ -51,10 +51,10 @@ class ContestHost:
 class Contests:
     """Knows the title's challenges and what the ledger says about them."""
 
-    def __init__(self, desk: Desk, host: ContestHost) -> None:
+    def __init__(self, app: App, host: ContestHost) -> None:
         """Write nothing until a game begins or ends."""
-        self._desk, self._host = desk, host
-        self.books = Bookkeeping(desk, host.saves)
+        self._desk, self._host = app, host
+        self.game_facts = Bookkeeping(app, host.saves)
 
     # ---- pages
 
@@ -81,7 +81,7 @@ class Contests:
 
     def standing(self) -> Standing:
         """Return how far somebody has come."""
-        return Standing(self.books.entries)
+        return Standing(self.game_facts.entries)
 
     def open_challenges(self, tab: str = DAILY) -> None:
         """Open the page of challenges."""
@@ -93,10 +93,10 @@ class Contests:
 
     def _with_books(self, open_page: Callable[[], None]) -> None:
         """Open a page; where many games are still to be entered, show first how far that is."""
-        if self.books.catch_up(self._in_time(AT_ONCE_SECONDS)):
+        if self.game_facts.catch_up(self._in_time(AT_ONCE_SECONDS)):
             open_page()
         else:
-            self._host.window.push(GatheringScreen(self._desk, self.books, open_page))
+            self._host.window.push(GatheringScreen(self._desk, self.game_facts, open_page))
 
     def _in_time(self, seconds: float) -> InTime:
         clock = self._host.window.clock
@@ -109,7 +109,7 @@ class Contests:
 
     def _open_statistics(self) -> None:
         play = self._play_today if self._desk.box.challenges.daily else None
-        self._host.window.push(StatisticsScreen(self._desk, self.books, play))
+        self._host.window.push(StatisticsScreen(self._desk, self.game_facts, play))
 
     # ---- games
 
@@ -121,7 +121,7 @@ class Contests:
             self._host.tell([self._desk.refused(str(problem))])
             return
         if file is not None:
-            self.books.begun(challenge, file)
+            self.game_facts.begun(challenge, file)
 
     def _play_today(self, edition: str) -> None:
         """Begin today's game of an edition, or go on with it."""
@@ -132,7 +132,7 @@ class Contests:
     def _go_on(self, challenge: Challenge) -> None:
         """Go on with the game of a challenge that was begun; begin anew when it is gone."""
         file = self._host.saves.folder / self.standing().begun(challenge.name)
-        if self.books.is_open(challenge, file):
+        if self.game_facts.is_open(challenge, file):
             self._host.resume(file)
         else:
             self.begin(challenge)
@@ -143,13 +143,13 @@ class Contests:
 
     # ---- the end of a game
 
-    def finished(self, chronicle: Chronicle, course: Course, file: Path | None) -> list[str]:
+    def finished(self, chronicle: Chronicle, course: ScoreHistory, file: Path | None) -> list[str]:
         """Enter a finished game; return what it reached, as sentences."""
         in_time = self._in_time(AT_ONCE_SECONDS)
-        game, reached = self.books.finished(chronicle, course, file, in_time)
+        game, reached = self.game_facts.finished(chronicle, course, file, in_time)
         told = self._challenge_told(game)
         told += [self._milestone_told(milestone, game) for milestone in reached]
-        return [*told, self.books.told] if self.books.told else told
+        return [*told, self.game_facts.told] if self.game_facts.told else told
 
     def _challenge_told(self, game: Finished) -> list[str]:
         if not game.challenge or not game.counts:

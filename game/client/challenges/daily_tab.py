@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.box.challenges import NOTHING
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.challenges.challenge import (
     RUNG,
     SCENARIO,
@@ -45,12 +45,12 @@ class DailyTab:
 
     def __init__(
         self,
-        desk: Desk,
+        app: App,
         standing: Standing,
         orders: ChallengeHandlers,
         turn_to: Callable[[str], None],
     ) -> None:
-        self._desk, self._standing = desk, standing
+        self._desk, self._standing = app, standing
         self._orders, self._turn_to = orders, turn_to
 
     def content(self, edition: str, column: Column) -> Node:
@@ -58,52 +58,52 @@ class DailyTab:
 
         Who has played no day of the edition yet is shown what else there is.
         """
-        desk, width = self._desk, column.width
-        challenge = daily(desk.box.challenges, desk.today(), edition)
+        app, width = self._desk, column.width
+        challenge = daily(app.box.challenges, app.today(), edition)
         diary = self._standing.diary(challenge.table.edition)
         rows: list[Node] = [
             self._today(challenge, column),
-            _week_head(desk, diary, width),
-            WeekStrip(desk, self._standing, column, edition),
+            _week_head(app, diary, width),
+            WeekStrip(app, self._standing, column, edition),
         ]
         days = diary.days[:MOST_DAYS]
         if not days:
-            more = _head(desk, "more", width)
-            return stacked([*rows, more, _elsewhere(desk, column, self._turn_to)], width, GAP)
+            more = _head(app, "more", width)
+            return stacked([*rows, more, _elsewhere(app, column, self._turn_to)], width, GAP)
         best = diary.best_day()
-        lines: list[Node] = [_head(desk, "days", width)]
-        lines += [_day(desk, result, width, is_best=result == best) for result in days]
+        lines: list[Node] = [_head(app, "days", width)]
+        lines += [_day(app, result, width, is_best=result == best) for result in days]
         return stacked([*rows, stacked(lines, width, 4)], width, GAP)
 
     def _today(self, challenge: Challenge, column: Column) -> Node:
-        desk, orders, say = self._desk, self._orders, self._desk.say
+        app, orders, say = self._desk, self._orders, self._desk.say
         games = self._standing.games(challenge.name)
         told: list[Sentence] = [
-            (table_words(desk, challenge.table), BODY_ON_PARCHMENT),
+            (table_words(app, challenge.table), BODY_ON_PARCHMENT),
             (say("challenges.daily-note"), NOTE_ON_PARCHMENT),
         ]
         key, picture, then = "play", "play", partial(orders.begin, challenge)
         if games:
-            result = result_words(desk, games[0])
+            result = result_words(app, games[0])
             told.insert(1, (say("challenges.daily-kept", result=result), BOLD_ON_PARCHMENT))
             key, picture = "repeat", "reset"
         if self._standing.begun(challenge.name):
             key, picture, then = "go-on", "go-on", partial(orders.go_on, challenge)
         way = RowButton("daily", say(f"challenges.{key}"), picture, then, is_next=not games)
-        head = day_in_words(desk, desk.today())
+        head = day_in_words(app, app.today())
         grade = games[0].grade if games else NOTHING
         facts = RowFacts("dice", head, told, way, grade=grade, word="won")
-        return ChallengeRow(desk, facts, column)
+        return ChallengeRow(app, facts, column)
 
 
-def _week_head(desk: Desk, diary: Diary, width: float) -> Node:
+def _week_head(app: App, diary: Diary, width: float) -> Node:
     """The heading of the week, and beside it the days in a row."""
-    told = desk.say("challenges.no-days")
+    told = app.say("challenges.no-days")
     if diary.days:
-        streak, longest = diary.streak(desk.today()), diary.longest_streak()
-        told = desk.say("challenges.streak", days=streak, longest=longest)
+        streak, longest = diary.streak(app.today()), diary.longest_streak()
+        told = app.say("challenges.streak", days=streak, longest=longest)
     left = min(width * 0.36, HEAD_WIDTH)
-    return _head(desk, "week", width).add(
+    return _head(app, "week", width).add(
         Label(
             told,
             BOLD_ON_PARCHMENT,
@@ -113,10 +113,10 @@ def _week_head(desk: Desk, diary: Diary, width: float) -> Node:
     )
 
 
-def _head(desk: Desk, key: str, width: float) -> Node:
+def _head(app: App, key: str, width: float) -> Node:
     return Node(width=width, height=60).add(
         Label(
-            desk.say(f"challenges.{key}"),
+            app.say(f"challenges.{key}"),
             HEAD_ON_PARCHMENT,
             **box(12, 8, min(width * 0.36, HEAD_WIDTH), 38),
         ),
@@ -124,14 +124,14 @@ def _head(desk: Desk, key: str, width: float) -> Node:
     )
 
 
-def _elsewhere(desk: Desk, column: Column, turn_to: Callable[[str], None]) -> Node:
+def _elsewhere(app: App, column: Column, turn_to: Callable[[str], None]) -> Node:
     """The ways to the other tabs, side by side where there is room."""
-    contents, width = desk.box.challenges, column.width
+    contents, width = app.box.challenges, column.width
     counts = {SCENARIO: len(contents.scenarios), RUNG: len(contents.rungs)}
     abreast = width >= ABREAST
     each = (width - GAP) / 2 if abreast else width
     rows = [
-        _door(desk, kind, count, column.of(each), partial(turn_to, kind))
+        _door(app, kind, count, column.of(each), partial(turn_to, kind))
         for kind, count in counts.items()
         if count
     ]
@@ -145,24 +145,24 @@ def _elsewhere(desk: Desk, column: Column, turn_to: Callable[[str], None]) -> No
     return beside
 
 
-def _door(desk: Desk, kind: str, count: int, column: Column, then: Callable[[], None]) -> Node:
-    say = desk.say
+def _door(app: App, kind: str, count: int, column: Column, then: Callable[[], None]) -> Node:
+    say = app.say
     told: list[Sentence] = [(say(f"challenges.{kind}-note", count=count), BODY_ON_PARCHMENT)]
     way = RowButton(f"door:{kind}", say("challenges.look"), "eye", then)
-    return ChallengeRow(desk, RowFacts(DOORS[kind], say(f"challenges.{kind}"), told, way), column)
+    return ChallengeRow(app, RowFacts(DOORS[kind], say(f"challenges.{kind}"), told, way), column)
 
 
-def _day(desk: Desk, result: DayResult, width: float, *, is_best: bool) -> Node:
+def _day(app: App, result: DayResult, width: float, *, is_best: bool) -> Node:
     row = Node(width=width, height=DAY_HEIGHT)
     half = width * 0.36
     again = ""
     if result.repeats:
-        again = " · " + desk.say("challenges.repeats", count=result.repeats)
-    best = " · " + desk.say("challenges.best-day") if is_best else ""
-    told = result_words(desk, result.first) + best + again
+        again = " · " + app.say("challenges.repeats", count=result.repeats)
+    best = " · " + app.say("challenges.best-day") if is_best else ""
+    told = result_words(app, result.first) + best + again
     if result.first.place == 1:
-        row.add(icon(desk.box.stationery, "laurel", 24, "ink", x=half - 22, y=DAY_HEIGHT / 2))
+        row.add(icon(app.box.screen_pictures, "laurel", 24, "ink", x=half - 22, y=DAY_HEIGHT / 2))
     return row.add(
-        Label(day_in_words(desk, result.day), BODY_ON_PARCHMENT, **box(12, 4, half - 50, 34)),
+        Label(day_in_words(app, result.day), BODY_ON_PARCHMENT, **box(12, 4, half - 50, 34)),
         Label(told, BODY_ON_PARCHMENT, **box(half, 4, width - half - 14, 34)),
     )

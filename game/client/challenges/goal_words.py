@@ -3,31 +3,31 @@
 from __future__ import annotations
 
 from game.box.challenges import Scenario
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.challenges.challenge import DAILY, RUNG
 from game.client.challenges.starting import challenge_name
 from game.records.records import Chronicle
 
 
-def goal_words(desk: Desk, scenario: Scenario) -> str:
+def goal_words(app: App, scenario: Scenario) -> str:
     """Return a scenario's goal as a sentence, its medals with their numbers."""
     steps = scenario.goal.steps or (0, 0, 0)
     medals = dict(zip(("bronze", "silver", "gold"), map(abs, steps), strict=True))
-    return desk.say(f"scenario.{scenario.name}.goal", **medals)
+    return app.say(f"scenario.{scenario.name}.goal", **medals)
 
 
-def reminder(desk: Desk, chronicle: Chronicle) -> str:
+def reminder(app: App, chronicle: Chronicle) -> str:
     """Return what a game is played for: the challenge's name and goal; "" for any other game."""
     kind, _, key = challenge_name(chronicle).partition(":")
-    contents = desk.box.challenges
+    contents = app.box.challenges
     scenario, rung = contents.scenario(key), contents.rung(key)
     if kind == DAILY:
-        return desk.say("challenges.reminder-daily")
+        return app.say("challenges.reminder-daily")
     if kind == RUNG and rung is not None:
-        head, lead = desk.say(f"rung.{key}.head"), rung.goal.lead
+        head, lead = app.say(f"rung.{key}.head"), rung.goal.lead
         word = "reminder-lead" if lead else "reminder-rung"
-        return desk.say(f"challenges.{word}", head=head, lead=lead)
+        return app.say(f"challenges.{word}", head=head, lead=lead)
     if scenario is None:
         return ""
-    head = desk.say(f"scenario.{key}.head")
-    return desk.say("challenges.reminder", head=head, goal=goal_words(desk, scenario))
+    head = app.say(f"scenario.{key}.head")
+    return app.say("challenges.reminder", head=head, goal=goal_words(app, scenario))

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.box.challenges import Rung
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.challenges.challenge import of_rung, option_words
 from game.client.challenges.challenge_row import ChallengeRow, RowButton, RowFacts, Sentence
 from game.client.challenges.standing import Standing
@@ -20,21 +20,21 @@ if TYPE_CHECKING:
     from game.client.challenges.pages import ChallengeHandlers
 
 
-def ladder_tab(desk: Desk, standing: Standing, orders: ChallengeHandlers, column: Column) -> Node:
+def ladder_tab(app: App, standing: Standing, orders: ChallengeHandlers, column: Column) -> Node:
     """Return how high somebody stands, and every rung from the lowest up."""
-    rungs = desk.box.challenges.rungs
+    rungs = app.box.challenges.rungs
     height = standing.height(rungs)
     head = Node(width=column.width, height=40)
-    told = desk.say("challenges.height", rung=height, rungs=len(rungs))
+    told = app.say("challenges.height", rung=height, rungs=len(rungs))
     head.add(Label(told, BOLD_ON_PARCHMENT, **box(12, 2, column.width - 24, 34)))
     rows = [
-        _row(desk, standing, orders, (rung, at - height), column) for at, rung in enumerate(rungs)
+        _row(app, standing, orders, (rung, at - height), column) for at, rung in enumerate(rungs)
     ]
     return stacked([head, *rows], column.width)
 
 
 def _row(
-    desk: Desk,
+    app: App,
     standing: Standing,
     orders: ChallengeHandlers,
     place: tuple[Rung, int],
@@ -42,11 +42,11 @@ def _row(
 ) -> Node:
     """`place` is the rung, and how far above the next one to be won it lies."""
     rung, above = place
-    say, challenge = desk.say, of_rung(rung)
+    say, challenge = app.say, of_rung(rung)
     begun, best = standing.begun(challenge.name), standing.best(challenge.name)
     told: list[Sentence] = [
         (say(f"rung.{rung.name}.note", lead=rung.goal.lead), BODY_ON_PARCHMENT),
-        (option_words(desk, rung.table), NOTE_ON_PARCHMENT),
+        (option_words(app, rung.table), NOTE_ON_PARCHMENT),
     ]
     if best is not None:
         key = "best-lead" if best.place == 1 else "nearest"
@@ -62,4 +62,4 @@ def _row(
     )
     head = say(f"rung.{rung.name}.head")
     grade = standing.grade(challenge.name)
-    return ChallengeRow(desk, RowFacts("seal", head, told, way, grade, "won"), column)
+    return ChallengeRow(app, RowFacts("seal", head, told, way, grade, "won"), column)

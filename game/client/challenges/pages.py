@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.challenges.challenge import DAILY, RUNG, SCENARIO, Challenge
 from game.client.challenges.daily_tab import DailyTab
 from game.client.challenges.ladder_tab import ladder_tab
@@ -43,11 +43,11 @@ class ChallengeHandlers:
 class ChallengeScreen(Page):
     """Asks for the standing anew each time it comes to the top; remembers the tab."""
 
-    def __init__(self, desk: Desk, orders: ChallengeHandlers, tab: str = DAILY) -> None:
-        super().__init__(desk)
+    def __init__(self, app: App, orders: ChallengeHandlers, tab: str = DAILY) -> None:
+        super().__init__(app)
         self._orders, self._tab = orders, tab
         self._standing = orders.standing()
-        self._edition = desk.edition or desk.box.editions[0]
+        self._edition = app.edition or app.box.editions[0]
         self.first_focus = DAILY if tab == DAILY else f"tab:{tab}"
 
     def enter(self) -> None:
@@ -66,7 +66,7 @@ class ChallengeScreen(Page):
 
     def build(self, units: Units) -> None:
         """Put heading, tabs, the tab that is open, and the ways out."""
-        say = self.desk.say
+        say = self.app.say
         page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
         width = page.width
         tabs = [Segment(kind, say(f"challenges.{kind}")) for kind in (DAILY, SCENARIO, RUNG)]
@@ -82,7 +82,7 @@ class ChallengeScreen(Page):
         label = say(f"challenges.{self._tab}")
         paper.add(
             ScrollPane(content, name="content", label=label, **room),
-            *tailpiece(self.desk, ICONS[self._tab], content.height, room),
+            *tailpiece(self.app, ICONS[self._tab], content.height, room),
         )
         page.add(
             Label(say("challenges.title"), HEADING, **box(4, -6, width - EDITIONS_WIDTH - 8, 76)),
@@ -94,23 +94,23 @@ class ChallengeScreen(Page):
         self.stage.root.add(page)
 
     def _content(self, tab: str, column: Column) -> Node:
-        facts = self.desk, self._standing, self._orders
+        facts = self.app, self._standing, self._orders
         if tab == DAILY:
             return DailyTab(*facts, self.choose).content(self._edition, column)
         return {SCENARIO: scenario_tab, RUNG: ladder_tab}[tab](*facts, column)
 
     def _editions(self, width: float) -> list[Node]:
         """The choice of the edition whose days are shown, where others than the usual have some."""
-        box_of_days, spot = self.desk.box, box(width - EDITIONS_WIDTH, 8, EDITIONS_WIDTH, 50)
+        box_of_days, spot = self.app.box, box(width - EDITIONS_WIDTH, 8, EDITIONS_WIDTH, 50)
         if self._tab != DAILY or not box_of_days.challenges.weeks:
             return []
-        return [edition_choice(self.desk, self._edition, self._choose_edition, spot)]
+        return [edition_choice(self.app, self._edition, self._choose_edition, spot)]
 
     def _foot(self, width: float, top: float) -> list[GrandButton]:
-        say, each = self.desk.say, min(340.0, (width - 20) / 2)
+        say, each = self.app.say, min(340.0, (width - 20) / 2)
         return [
             GrandButton(
-                self.desk,
+                self.app,
                 say("menu.statistics"),
                 "chart",
                 "@menu-statistics",

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.box.challenges import Scenario
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.challenges.challenge import of_scenario, table_words
 from game.client.challenges.challenge_row import ChallengeRow, RowButton, RowFacts
 from game.client.challenges.goal_words import goal_words
@@ -21,28 +21,28 @@ if TYPE_CHECKING:
     from game.client.challenges.pages import ChallengeHandlers
 
 
-def scenario_tab(desk: Desk, standing: Standing, orders: ChallengeHandlers, column: Column) -> Node:
+def scenario_tab(app: App, standing: Standing, orders: ChallengeHandlers, column: Column) -> Node:
     """Return how many medals there are, and a row for every scenario."""
     bronze, silver, gold = standing.medals()
-    told = desk.say("challenges.medals", gold=gold, silver=silver, bronze=bronze)
+    told = app.say("challenges.medals", gold=gold, silver=silver, bronze=bronze)
     head = Node(width=column.width, height=40)
     head.add(Label(told, BOLD_ON_PARCHMENT, **box(12, 2, column.width - 24, 34)))
-    scenarios = desk.box.challenges.scenarios
-    rows = [_row(desk, standing, orders, scenario, column) for scenario in scenarios]
+    scenarios = app.box.challenges.scenarios
+    rows = [_row(app, standing, orders, scenario, column) for scenario in scenarios]
     return stacked([head, *rows], column.width)
 
 
 def _row(
-    desk: Desk, standing: Standing, orders: ChallengeHandlers, scenario: Scenario, column: Column
+    app: App, standing: Standing, orders: ChallengeHandlers, scenario: Scenario, column: Column
 ) -> Node:
-    say = desk.say
-    challenge = of_scenario(scenario, desk.box.challenges)
+    say = app.say
+    challenge = of_scenario(scenario, app.box.challenges)
     begun = standing.begun(challenge.name)
     grade = standing.grade(challenge.name)
     told = [
         (say(f"scenario.{scenario.name}.story"), NOTE_ON_PARCHMENT),
-        (goal_words(desk, scenario), BODY_ON_PARCHMENT),
-        (table_words(desk, scenario.table), NOTE_ON_PARCHMENT),
+        (goal_words(app, scenario), BODY_ON_PARCHMENT),
+        (table_words(app, scenario.table), NOTE_ON_PARCHMENT),
     ]
     then = partial(orders.go_on if begun else orders.begin, challenge)
     key = "go-on" if begun else "play"
@@ -55,4 +55,4 @@ def _row(
     )
     head = say(f"scenario.{scenario.name}.head")
     word = "" if scenario.goal.has_medals else "reached"
-    return ChallengeRow(desk, RowFacts(scenario.icon, head, told, way, grade, word), column)
+    return ChallengeRow(app, RowFacts(scenario.icon, head, told, way, grade, word), column)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from game.box.challenges import GRADE_NAMES, NOTHING, Rung
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.challenges.challenge import RUNG, SCENARIO, day_of
 from game.client.statistics.entries import Begun, Entry, Finished
 from game.client.widgets.frames import Coin
@@ -137,17 +137,19 @@ COIN = 46.0
 WIDTH, HEIGHT = 92.0, 78.0
 
 
-def grade_words(desk: Desk, grade: int, word: str = "") -> str:
+def grade_words(app: App, grade: int, word: str = "") -> str:
     """Return what a grade is called; `word` names one that is there or not ("won")."""
-    return desk.say(f"medal.{word if word and grade > NOTHING else GRADE_NAMES[grade]}")
+    return app.say(f"medal.{word if word and grade > NOTHING else GRADE_NAMES[grade]}")
 
 
 class Medal(Node):
     """A coin that stands for a grade, pale as long as there is none, with words below it."""
 
-    def __init__(self, desk: Desk, grade: int, text: str, *, x: float, y: float) -> None:
+    def __init__(self, app: App, grade: int, text: str, *, x: float, y: float) -> None:
         super().__init__(role="group", **box(x, y, WIDTH, HEIGHT))
         metal = GRADE_NAMES[grade] if grade > NOTHING else ""
-        coin = Coin(desk.box.stationery, "laurel", metal, **box((WIDTH - COIN) / 2, 0, COIN, COIN))
+        coin = Coin(
+            app.box.screen_pictures, "laurel", metal, **box((WIDTH - COIN) / 2, 0, COIN, COIN)
+        )
         name = box(0, COIN + 3, WIDTH, 26)
         self.add(coin, Label(text, NOTE_ON_PARCHMENT, align="centre", **name))

@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from typing import Final
 
 from game.box.challenges import DAYS, NOTHING
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.challenges.challenge import Challenge, daily, table_words
 from game.client.challenges.standing import HEIGHT as MEDAL_HEIGHT
 from game.client.challenges.standing import WIDTH as MEDAL_WIDTH
@@ -30,13 +30,13 @@ TOP, NAME_HEIGHT, PORTRAIT, LINE, SIDE = 12.0, 34.0, 46.0, 26.0, 10.0
 class WeekStrip(Node):
     """A plate for every day of an edition from Monday on; today's stands out."""
 
-    def __init__(self, desk: Desk, standing: Standing, column: Column, edition: str = "") -> None:
+    def __init__(self, app: App, standing: Standing, column: Column, edition: str = "") -> None:
         width = column.width
-        super().__init__(width=width, role="group", label=desk.say("challenges.week"))
-        self._desk, self._standing, self._edition = desk, standing, edition
+        super().__init__(width=width, role="group", label=app.say("challenges.week"))
+        self._desk, self._standing, self._edition = app, standing, edition
         columns = DAYS if width >= ABREAST else HALF_WEEK
         each = (width - GAP * (columns - 1)) / columns
-        today = desk.today()
+        today = app.today()
         monday = today - timedelta(days=today.weekday())
         days = [monday + timedelta(days=number) for number in range(DAYS)]
         text = column.of(each - 2 * SIDE)
@@ -50,7 +50,7 @@ class WeekStrip(Node):
         self.height = (tall + GAP) * -(-DAYS // columns) - GAP
         if free := -DAYS % columns:
             middle = width - (each + GAP) * free / 2 + GAP / 2, self.height - tall / 2
-            self.add(ornament(desk, "laurel", ORNAMENT, middle))
+            self.add(ornament(app, "laurel", ORNAMENT, middle))
 
     def _challenge(self, day: date) -> Challenge:
         return daily(self._desk.box.challenges, day, self._edition)
@@ -91,7 +91,7 @@ class WeekStrip(Node):
         down = top + (PORTRAIT - size) / 2
         return [
             Portrait(
-                self._desk.box.stationery, kind, **box(left + pitch * at + 2, down, size, size)
+                self._desk.box.screen_pictures, kind, **box(left + pitch * at + 2, down, size, size)
             )
             for at, kind in enumerate(kinds)
         ]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.engine.move import Move
 from game.match.analysis import Hint, Inquiry, Position
 from game.match.match import Match
 from game.records.codec import pack_rows
-from game.room import PersonalQuestion
+from game.table_protocol import PersonalQuestion
 
 Hear = Callable[[], None]
 SURE: Final = 2  # standard errors beyond which one move is called better than another
@@ -22,9 +22,9 @@ class Counsel:
     Nobody is told twice: who asks about the same position again hears the same answer.
     """
 
-    def __init__(self, desk: Desk, match: Match, call_soon: Callable[[Hear], None]) -> None:
+    def __init__(self, app: App, match: Match, call_soon: Callable[[Hear], None]) -> None:
         """Ask nothing yet; `call_soon` calls on the screen's own thread."""
-        self._desk, self._match, self._call_soon = desk, match, call_soon
+        self._desk, self._match, self._call_soon = app, match, call_soon
         self._position: Position | None = None
         self._inquiry: Inquiry[Hint] | None = None
         self._hearers: list[Hear] = []

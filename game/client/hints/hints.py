@@ -6,22 +6,22 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Protocol
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.hints.coach import SURE, Counsel
 from game.client.hints.judgements import percent
-from game.client.parts.progress_bar import ProgressBar
 from game.client.widgets.frames import icon, icon_painter
+from game.client.widgets.progress_bar import ProgressBar
 from game.client.widgets.side_note import NoteRoom, note_room
 from game.client.widgets.text import TextColumn
 from game.engine.move import Move
 from game.match.analysis import Advice, Hint
 from game.match.match import Match
-from game.room import PersonalQuestion, Phrases, Table
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
 from game.scene.stage.stage import Stage
 from game.scene.text.lettering import BODY, BOLD, HEAD, NOTE, TextStyle
 from game.scene.widgets import Button, Label, Panel
+from game.table_protocol import PersonalQuestion, Phrases, Table
 
 # Hints: three presses tell where to look and why, what to do, and how sure it is.
 #
@@ -43,9 +43,9 @@ class HintHost(Protocol):
 class Hinting:
     """At most one hint, for the question that is asked now. Knows that seat's view alone."""
 
-    def __init__(self, desk: Desk, match: Match, host: HintHost, counsel: Counsel) -> None:
+    def __init__(self, app: App, match: Match, host: HintHost, counsel: Counsel) -> None:
         """Offer hints for people at this screen."""
-        self._desk, self._match, self._host = desk, match, host
+        self._desk, self._match, self._host = app, match, host
         self._counsel = counsel
         self._asked: PersonalQuestion | None = None  # by the table
         self._question: PersonalQuestion | None = None  # the one the hint is about
@@ -196,7 +196,7 @@ class HintPanel(Panel):
 
     def __init__(
         self,
-        desk: Desk,
+        app: App,
         room: NoteRoom,
         told: Sequence[Paragraph],
         ways: tuple[Callable[[], None] | None, Callable[[], None]],
@@ -207,12 +207,12 @@ class HintPanel(Panel):
         most = place["height"] - TOP - FOOT - 8
         inner = width - 2 * SIDE
         spot = box(SIDE, TOP, inner, 0)
-        texts = TextColumn(desk.kit.lettering, told, 6.0, most, room.k * scale, **spot)
+        texts = TextColumn(app.kit.lettering, told, 6.0, most, room.k * scale, **spot)
         height = min(room.fitted(TOP + texts.height + 16 + FOOT), place["height"])
         super().__init__(
             "slate",
             name="hint-panel",
-            label=desk.say("hint.title"),
+            label=app.say("hint.title"),
             **box(place["x"], place["y"] + (place["height"] - height) * scale, width, height),
             scale=scale,
             z=90,
@@ -220,16 +220,16 @@ class HintPanel(Panel):
         self.progress = ProgressBar(**box(SIDE, height - FOOT - 10, width - 2 * SIDE, 6))
         self.progress.visible = False
         self.add(
-            icon(desk.box.stationery, "lantern", 32, x=SIDE + 14, y=28),
-            Label(desk.say("hint.title"), HEAD, **box(SIDE + 40, 6, width - 2 * SIDE - 40, 42)),
+            icon(app.box.screen_pictures, "lantern", 32, x=SIDE + 14, y=28),
+            Label(app.say("hint.title"), HEAD, **box(SIDE + 40, 6, width - 2 * SIDE - 40, 42)),
             texts,
             self.progress,
-            *_buttons(desk, ways, width, height),
+            *_buttons(app, ways, width, height),
         )
 
 
 def _buttons(
-    desk: Desk,
+    app: App,
     ways: tuple[Callable[[], None] | None, Callable[[], None]],
     width: float,
     height: float,
@@ -237,17 +237,17 @@ def _buttons(
     more, close = ways
     top = height - FOOT + 8
     end = Button(
-        desk.say("hint.close"),
+        app.say("hint.close"),
         cap="@back",
         name="hint-close",
-        icon=icon_painter(desk, "x", 22),
+        icon=icon_painter(app, "x", 22),
         on_click=close,
         **box(width - SIDE - CLOSE_WIDTH, top, CLOSE_WIDTH, BUTTON),
     )
     if more is None:
         return [end]
     on = Button(
-        desk.say("hint.more"),
+        app.say("hint.more"),
         skin="primary",
         cap="@hint",
         name="hint-more",

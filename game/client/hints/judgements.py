@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.engine.title import Title
 from game.match.analysis import Analyst, Inquiry, JudgedGame, JudgedMove, finished_game
 from game.records.records import Chronicle
 from game.records.replay import Replay
-from game.room import Phrases
+from game.table_protocol import Phrases
 
 # Judgements: finished games judged in the background, each only once a session.
 
@@ -97,12 +97,12 @@ def _key_of(chronicle: Chronicle, mode: str) -> Key:
 class JudgedWords:
     """Speaks about the decisions of one game that is over, so nothing of it is secret."""
 
-    def __init__(self, desk: Desk, chronicle: Chronicle) -> None:
+    def __init__(self, app: App, chronicle: Chronicle) -> None:
         """Read moves from this chronicle."""
-        assert desk.box.phrases is not None
-        self._desk = desk
-        self._phrases: Phrases = desk.box.phrases
-        self._replay = Replay(desk.box.title, chronicle)
+        assert app.box.phrases is not None
+        self._desk = app
+        self._phrases: Phrases = app.box.phrases
+        self._replay = Replay(app.box.title, chronicle)
         self._names = [seat.name for seat in chronicle.seats]
 
     def played(self, move: JudgedMove) -> str:

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Unpack
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.hints.judgements import JudgedWords, Judgements, percent
-from game.client.parts.progress_bar import ProgressBar
-from game.client.session.score_history import Course
+from game.client.session.score_history import ScoreHistory
 from game.client.widgets.frames import disc, icon, state_of
+from game.client.widgets.progress_bar import ProgressBar
 from game.client.widgets.text import round_numeral
 from game.engine.title import Unreadable
 from game.match.analysis import KNOWN, JudgedGame, JudgedMove
@@ -38,27 +38,27 @@ LOSS = TextStyle("heavy", 26, (0xF0, 0xB4, 0x5C))
 
 
 @dataclass(frozen=True, slots=True)
-class JudgedCourse:
+class JudgedHistory:
     """A judged game, who played it, and its course."""
 
     seats: tuple[Seat, ...]
-    course: Course
+    course: ScoreHistory
     game: JudgedGame
 
 
 class TurningPoints(Panel):
     """A slate strip: heading at the left, cards or how far the judging has come at the right."""
 
-    def __init__(self, desk: Desk, **place: Unpack[NodeValues]) -> None:
+    def __init__(self, app: App, **place: Unpack[NodeValues]) -> None:
         place["height"] = HEIGHT
         super().__init__("slate", **place)
         self.name = "turning-points"
-        self._desk = desk
-        say = desk.say
+        self._desk = app
+        say = app.say
         self.progress = ProgressBar(**box(HEAD_WIDTH, 68, self.width - HEAD_WIDTH - SIDE, 8))
         self.note = Label("", BODY, **box(HEAD_WIDTH, 28, self.width - HEAD_WIDTH - SIDE, 34))
         self.add(
-            icon(desk.box.stationery, "lantern", 48, x=SIDE + 28, y=HEIGHT / 2),
+            icon(app.box.screen_pictures, "lantern", 48, x=SIDE + 28, y=HEIGHT / 2),
             Label(say("end.turning-points"), HEAD, **box(SIDE + 68, 10, HEAD_WIDTH - 92, 40)),
             Label(
                 say("end.turning-note"),
@@ -106,7 +106,7 @@ class TurningCard(Node):
 
     def __init__(
         self,
-        desk: Desk,
+        app: App,
         seat: Seat,
         told: tuple[str, str, str, str],
         open_it: Callable[[], None] | None,
@@ -124,7 +124,7 @@ class TurningCard(Node):
             height=CARD_HEIGHT,
             on_click=open_it,
         )
-        width = desk.kit.lettering.width
+        width = app.kit.lettering.width
         self._long = width(move, BOLD, 1.0)
         words = max(width(word, NARROW, 1.0) for word in move.split(" "))
         self.least = BESIDE + max(width(when, NOTE, 1.0), words) + 2
@@ -134,7 +134,7 @@ class TurningCard(Node):
             verdict, BODY, wrap=True, midway=True, **box(0, 14, 100, CARD_HEIGHT - 28)
         )
         self.add(
-            disc(desk.box.stationery, seat.colour, 34, x=30, y=CARD_HEIGHT / 2),
+            disc(app.box.screen_pictures, seat.colour, 34, x=30, y=CARD_HEIGHT / 2),
             Label(loss, LOSS, align="centre", **box(52, 0, 84, CARD_HEIGHT)),
             self._move,
             self._when,
@@ -162,28 +162,28 @@ class TurningCard(Node):
 
 
 def turning_cards(
-    words: JudgedWords, desk: Desk, result: JudgedCourse, look_at: Callable[[int], None] | None
+    words: JudgedWords, app: App, result: JudgedHistory, look_at: Callable[[int], None] | None
 ) -> list[TurningCard]:
     """Return the cards of the people's turning points; of everybody's where only computers play."""
     people = [at for at, seat in enumerate(result.seats) if seat.player == HUMAN]
     moves = result.game.turning_points(people or range(len(result.seats)))
-    return [_card(words, desk, result, move, look_at) for move in moves]
+    return [_card(words, app, result, move, look_at) for move in moves]
 
 
 def _card(
     words: JudgedWords,
-    desk: Desk,
-    result: JudgedCourse,
+    app: App,
+    result: JudgedHistory,
     move: JudgedMove,
     look_at: Callable[[int], None] | None,
 ) -> TurningCard:
     seat = result.seats[move.seat]
     round_played = result.course.round_at(move.number)
-    numeral = round_numeral(desk, round_played, len(result.seats))
-    when = desk.say("end.turning-round", round=numeral, name=seat.name)
+    numeral = round_numeral(app, round_played, len(result.seats))
+    when = app.say("end.turning-round", round=numeral, name=seat.name)
     told = (f"−{percent(move.loss)} %", words.played(move), when, words.verdict(move))
     open_it = partial(look_at, move.number) if look_at is not None else None
-    return TurningCard(desk, seat, told, open_it, move.loss)
+    return TurningCard(app, seat, told, open_it, move.loss)
 
 
 # The turning points on the end screen: judged while the screen is looked at.
@@ -193,9 +193,9 @@ class Turning:
     """Begins the judgement of one game, by what each could know, and fills the panel."""
 
     def __init__(
-        self, desk: Desk, judgements: Judgements, chronicle: Chronicle, course: Course
+        self, app: App, judgements: Judgements, chronicle: Chronicle, course: ScoreHistory
     ) -> None:
-        self._desk, self._judgements = desk, judgements
+        self._desk, self._judgements = app, judgements
         self._chronicle, self._course = chronicle, course
         self._panel: TurningPoints | None = None
         self._look_at: Callable[[int], None] | None = None
@@ -232,7 +232,7 @@ class Turning:
             self._panel.tell(self._judgements.progress(self._chronicle, KNOWN))
             return False
         self._shown = True
-        judged = JudgedCourse(self._chronicle.seats, self._course, game)
+        judged = JudgedHistory(self._chronicle.seats, self._course, game)
         words = JudgedWords(self._desk, self._chronicle)
         self._panel.show(turning_cards(words, self._desk, judged, self._look_at))
         return True

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Unpack
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.hints.hints import HintHost
 from game.engine.rules import NOBODY
 from game.match.analysis import WHOLE, Inquiry, Outlook, Position
 from game.match.match import Match
-from game.scene.cache import cached
 from game.scene.drawing import colours as theme
+from game.scene.drawing.cache import cached
 from game.scene.drawing.canvas import Canvas
-from game.scene.drawing.paint_surface import Easel
+from game.scene.drawing.paint_surface import Painter
+from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.picture import Picture
 from game.scene.skins.mark import chip
 from game.scene.stage.placing import PxSize
 from game.scene.text.lettering import TextStyle
@@ -32,9 +32,9 @@ class Forecasting:
     tells nothing about anybody's cards; else what the one person at the screen knows.
     """
 
-    def __init__(self, desk: Desk, match: Match, host: HintHost) -> None:
+    def __init__(self, app: App, match: Match, host: HintHost) -> None:
         """Ask nothing yet."""
-        self._desk, self._match, self._host = desk, match, host
+        self._desk, self._match, self._host = app, match, host
         self._inquiry: Inquiry[Outlook] | None = None
         self._asked: Moment | None = None
         self._outlook: Outlook | None = None
@@ -129,12 +129,12 @@ class WinBar(Node):
     """
 
     def __init__(
-        self, desk: Desk, colours: Sequence[str], shares: Sequence[int], **place: Unpack[NodeValues]
+        self, app: App, colours: Sequence[str], shares: Sequence[int], **place: Unpack[NodeValues]
     ) -> None:
         place.setdefault("role", "text")
         super().__init__(**place)
-        self._stationery = desk.box.stationery
-        self._caption = desk.say("hint.bar")
+        self._stationery = app.box.screen_pictures
+        self._caption = app.say("hint.bar")
         self._colours = tuple(colours)
         self.shares = tuple(shares)
 
@@ -171,13 +171,13 @@ class WinBar(Node):
 
 @cached
 def _frame(size: PxSize, k: float) -> Picture:
-    easel = Easel(size)
-    easel.line(easel.box(), 2 * k, theme.BRASS_LOW)
-    return easel.picture()
+    painter = Painter(size)
+    painter.line(painter.box(), 2 * k, theme.BRASS_LOW)
+    return painter.picture()
 
 
 @cached
 def _edge(size: PxSize) -> Picture:
-    easel = Easel(size)
-    easel.fill(easel.box(), theme.NIGHT)
-    return easel.picture()
+    painter = Painter(size)
+    painter.fill(painter.box(), theme.NIGHT)
+    return painter.picture()

@@ -5,10 +5,10 @@ from __future__ import annotations
 import unicodedata
 from dataclasses import dataclass, field
 
-from game.client.app_context import Desk
-from game.client.session.hot_seat import Sitting
+from game.client.app import App
+from game.client.session.hot_seat import HotSeat
 from game.engine.rules import State
-from game.room import Entry, Table
+from game.table_protocol import Entry, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +33,12 @@ class SeatRound:
     takings: dict[str, int] = field(default_factory=dict)
 
 
-class Annals:
+class JournalModel:
     """Reads the viewer's memory once; a table puts its steps into words."""
 
-    def __init__(
-        self, desk: Desk, table: Table, sitting: Sitting, until: int | None = None
-    ) -> None:
+    def __init__(self, app: App, table: Table, sitting: HotSeat, until: int | None = None) -> None:
         """Read all steps before `until`: what has not been shown yet is not told."""
-        self._books, self._match = desk.box.books, sitting.match
+        self._books, self._match = app.box.game_facts, sitting.match
         point = sitting.viewpoints.at(sitting.viewer)
         self.lines: list[ToldLine] = []
         self._rounds: dict[int, dict[int, SeatRound]] = {}

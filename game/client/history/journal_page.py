@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Unpack
 
-from game.client.app_context import Desk
-from game.client.history.journal_model import Annals, SeatRound, ToldLine
+from game.client.app import App
+from game.client.history.journal_model import JournalModel, SeatRound, ToldLine
 from game.client.widgets.buttons import Segment, Segments
 from game.client.widgets.frames import disc
 from game.client.widgets.scroll_pane import ScrollPane
@@ -50,23 +50,23 @@ class JournalSheet(Panel):
 
     def __init__(
         self,
-        desk: Desk,
+        app: App,
         seats: Sequence[Seat],
-        annals: Annals,
+        journal: JournalModel,
         mode: str,
         ways: JournalSheetHandlers,
     ) -> None:
-        title = desk.say("recalling.title")
+        title = app.say("recalling.title")
         super().__init__("parchment", width=WIDTH, label=title, name="journal-sheet")
-        self._desk, self._seats, self._annals, self._ways = desk, seats, annals, ways
-        longest = max((self._columns(number).height for number in annals.rounds), default=0.0)
+        self._desk, self._seats, self._annals, self._ways = app, seats, journal, ways
+        longest = max((self._columns(number).height for number in journal.rounds), default=0.0)
         self.height = min(max(HEAD + longest + FOOT + 12, LOWEST), HIGHEST)
         self._mode = mode
-        self._round = annals.round if mode == PLAYERS else 0
+        self._round = journal.round if mode == PLAYERS else 0
         self._searched = ""
         self._body = Node(x=SIDE, y=HEAD, width=INNER, height=self.height - HEAD - FOOT)
         self._note = Label(
-            desk.say("recalling.note"),
+            app.say("recalling.note"),
             NOTE_ON_PARCHMENT,
             align="right",
             **box(SIDE + 420, 26, INNER - 420, 40),
@@ -79,7 +79,7 @@ class JournalSheet(Panel):
             Divider(**box(SIDE - 8, HEAD - 14, INNER + 16, 6)),
             self._body,
             Button(
-                desk.say("button.close"),
+                app.say("button.close"),
                 skin="primary",
                 cap="@back",
                 name="close-journal",
@@ -198,7 +198,7 @@ class LineRow(Node):
 
     def __init__(
         self,
-        desk: Desk,
+        app: App,
         line: ToldLine,
         seat: Seat | None,
         told: tuple[str, Callable[[int], None]],
@@ -210,8 +210,8 @@ class LineRow(Node):
         self.role, self.label, self.name = "button", entry.text, f"line:{entry.step}"
         if entry.step:
             self.on_click, self.focusable = lambda: choose(entry.step), True
-        self._stationery, self._seat = desk.box.stationery, seat
-        self._when = desk.say("recalling.round", round=numeral)
+        self._stationery, self._seat = app.box.screen_pictures, seat
+        self._when = app.say("recalling.round", round=numeral)
 
     def draw(self, canvas: Canvas) -> None:
         """Put disc, words and round."""
@@ -238,24 +238,24 @@ DEED = BODY_ON_PARCHMENT.sized(19)
 
 
 def round_columns(
-    desk: Desk, seats: Sequence[Seat], rounds: Sequence[SeatRound], width: float
+    app: App, seats: Sequence[Seat], rounds: Sequence[SeatRound], width: float
 ) -> Node:
     """Return the columns side by side, as high as the longest needs."""
     each = (width + GAP) / max(len(rounds), 1) - GAP
     body = Node(width=width)
     for place, told in enumerate(rounds):
-        column = _column(desk, seats[told.seat], told, each)
+        column = _column(app, seats[told.seat], told, each)
         column.x = place * (each + GAP)
         body.add(column)
         body.height = max(body.height, column.height)
     return body
 
 
-def _column(desk: Desk, seat: Seat, told: SeatRound, width: float) -> Node:
-    sums = _sums(desk, told)
+def _column(app: App, seat: Seat, told: SeatRound, width: float) -> Node:
+    sums = _sums(app, told)
     column = Node(width=width, name=f"chronicle:{told.seat}")
     column.add(
-        disc(desk.box.stationery, seat.colour, 32, x=18, y=22),
+        disc(app.box.screen_pictures, seat.colour, 32, x=18, y=22),
         Label(seat.name, NAME, **box(44, 2, width - 44, 40)),
     )
     top = ROUND_COLUMNS_HEAD
@@ -272,20 +272,20 @@ def _column(desk: Desk, seat: Seat, told: SeatRound, width: float) -> Node:
         top += SUM_LINE
     column.add(Divider(**box(0, top + 6, width, 6)))
     deeds = [(_without_name(entry.text, seat.name), DEED) for entry in told.deeds]
-    deeds = deeds or [(desk.say("recalling.nothing-yet"), NOTE_ON_PARCHMENT)]
-    text = TextColumn(desk.kit.lettering, deeds, 6.0, x=4, y=top + 20, width=width - 8)
+    deeds = deeds or [(app.say("recalling.nothing-yet"), NOTE_ON_PARCHMENT)]
+    text = TextColumn(app.kit.lettering, deeds, 6.0, x=4, y=top + 20, width=width - 8)
     column.height = text.y + text.height + 8
     return column.add(text)
 
 
-def _sums(desk: Desk, told: SeatRound) -> list[tuple[str, str]]:
+def _sums(app: App, told: SeatRound) -> list[tuple[str, str]]:
     """Return what the round has brought so far: money, points, and the title's own sums."""
-    say, pay = desk.say, desk.pay
+    say, pay = app.say, app.pay
     before, now = told.money
     rows = [(say("round-summary.money"), f"{pay(before)} → {pay(now)}")]
     gained = told.points[1] - told.points[0]
     rows.append((say("recalling.points"), f"{told.points[1]} (+{gained})"))
-    columns = desk.box.books.taking_columns
+    columns = app.box.game_facts.taking_columns
     rows += [(say(f"takings.{each}"), pay(told.takings.get(each, 0))) for each in columns]
     return rows
 

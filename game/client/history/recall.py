@@ -9,14 +9,13 @@ from typing import Protocol
 import pygame
 from pygame.event import Event
 
-from game.client.app_context import Desk
-from game.client.history.journal_model import Annals
+from game.client.app import App
+from game.client.history.journal_model import JournalModel
 from game.client.history.journal_page import LINES, PLAYERS, JournalSheet, JournalSheetHandlers
 from game.client.session.director import Director
-from game.client.session.hot_seat import Sitting
+from game.client.session.hot_seat import HotSeat
 from game.client.widgets.frames import icon_painter
 from game.client.widgets.text import round_numeral
-from game.room import Table
 from game.scene.input.keys import stroke_of
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
@@ -24,6 +23,7 @@ from game.scene.stage.placing import Units, box
 from game.scene.stage.stage import Stage
 from game.scene.text.lettering import BOLD
 from game.scene.widgets import Button, Label, Panel
+from game.table_protocol import Table
 
 # Recall: what a person at the table may look at again without disturbing the game.
 
@@ -33,8 +33,8 @@ NOWHERE = -1
 class RecallHost(Protocol):
     """The table screen, as far as looking back needs it."""
 
-    desk: Desk
-    sitting: Sitting
+    app: App
+    sitting: HotSeat
     stage: Stage
     table: Table
     director: Director
@@ -111,9 +111,9 @@ class Recall:
         if self._modal is not None:
             return
         host.set_aside()
-        annals = Annals(host.desk, host.table, host.sitting, host.director.next_step)
+        journal = JournalModel(host.app, host.table, host.sitting, host.director.next_step)
         ways = JournalSheetHandlers(self._look_from_sheet, self._close)
-        sheet = JournalSheet(host.desk, host.sitting.match.seats, annals, mode, ways)
+        sheet = JournalSheet(host.app, host.sitting.match.seats, journal, mode, ways)
         self._modal = Modal(sheet, on_close=self._closed, veil=0.55)
         host.stage.open(self._modal)
         host.stage.focus.set(sheet.first_control(), shown=host.stage.focus.shown)
@@ -168,10 +168,10 @@ class Recall:
         host.table.conceal_hand(not host.sitting.hand_open)
         host.table.rest("")
         host.director.add(host.sitting.scene(point.history[at]))
-        number = host.desk.box.books.round_of(before)
-        numeral = round_numeral(host.desk, number, len(host.sitting.match.seats))
+        number = host.app.box.game_facts.round_of(before)
+        numeral = round_numeral(host.app, number, len(host.sitting.match.seats))
         facts = {"step": point.history[at].step, "steps": point.history[-1].step}
-        told = host.desk.say("recalling.moment", round=numeral, **facts)
+        told = host.app.say("recalling.moment", round=numeral, **facts)
         last = len(point.history) - 1
         ways = LookBackBarHandlers(
             (lambda: self._show(at - 1)) if at > 0 else None,
@@ -181,7 +181,7 @@ class Recall:
         focus = host.stage.focus
         name = focus.node.name if focus.node is not None else ""
         self._remove_bar()
-        self._bar = look_back_bar(host.desk, host.stage.units, told, ways)
+        self._bar = look_back_bar(host.app, host.stage.units, told, ways)
         host.stage.root.add(self._bar)
         again = self._bar.find(name) if name.startswith("look-back-") else None
         focus.set(again or self._bar.find("look-back-leave"), shown=focus.shown)
@@ -209,9 +209,9 @@ class LookBackBarHandlers:
     leave: Callable[[], None]
 
 
-def look_back_bar(desk: Desk, units: Units, told: str, ways: LookBackBarHandlers) -> Node:
+def look_back_bar(app: App, units: Units, told: str, ways: LookBackBarHandlers) -> Node:
     """Return the bar, over the buttons that sleep meanwhile."""
-    say = desk.say
+    say = app.say
     scale = min(units.hud, WIDEST * units.width / WIDTH)
     bar = Panel(
         "slate",
@@ -224,8 +224,8 @@ def look_back_bar(desk: Desk, units: Units, told: str, ways: LookBackBarHandlers
     left = WIDTH - 16 - BACK
     words = box(32 + 2 * STEP, 8, left - 48 - 2 * STEP, HEIGHT - 16)
     return bar.add(
-        _step(desk, "before", "@lesson-back", ways.before, 16),
-        _step(desk, "after", "@lesson-next", ways.after, 24 + STEP),
+        _step(app, "before", "@lesson-back", ways.before, 16),
+        _step(app, "after", "@lesson-next", ways.after, 24 + STEP),
         Label(told, BOLD, align="centre", **words),
         Button(
             say("recalling.back"),
@@ -233,16 +233,16 @@ def look_back_bar(desk: Desk, units: Units, told: str, ways: LookBackBarHandlers
             cap="@back",
             name="look-back-leave",
             layout="centred",
-            icon=icon_painter(desk, "play", 24, "ink"),
+            icon=icon_painter(app, "play", 24, "ink"),
             on_click=ways.leave,
             **box(left, (HEIGHT - TALL) / 2, BACK, TALL),
         ),
     )
 
 
-def _step(desk: Desk, way: str, key: str, go: Callable[[], None] | None, left: float) -> Button:
+def _step(app: App, way: str, key: str, go: Callable[[], None] | None, left: float) -> Button:
     return Button(
-        desk.say(f"recalling.{way}"),
+        app.say(f"recalling.{way}"),
         name=f"look-back-{way}",
         cap=key,
         keys=(key,),

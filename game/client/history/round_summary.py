@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.client.app_context import Desk
-from game.client.session.director import SeenStep
+from game.client.app import App
+from game.client.session.director import ObservedStep
 from game.client.widgets.frames import disc, icon_painter
 from game.client.widgets.text import round_numeral
 from game.engine.knowledge import Event
@@ -15,7 +15,6 @@ from game.engine.rules import State
 from game.match.match import Match
 from game.records.records import HUMAN, Seat
 from game.records.replay import OPEN_OBSERVER, Replay
-from game.room import Books
 from game.scene.drawing.colours import CHOUGH, INK
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
@@ -28,6 +27,7 @@ from game.scene.text.lettering import (
     TextStyle,
 )
 from game.scene.widgets import Button, Divider, Label, Panel
+from game.table_protocol import GameFacts
 
 # The break between two rounds: a summary over the table, until somebody goes on.
 
@@ -43,21 +43,21 @@ class RoundBreak:
     """
 
     def __init__(
-        self, desk: Desk, match: Match, stage: Stage, told: Callable[[], None], *, offered: bool
+        self, app: App, match: Match, stage: Stage, told: Callable[[], None], *, offered: bool
     ) -> None:
         """`told` is called when the summary has been closed."""
-        self._desk, self._match, self._stage, self._told = desk, match, stage, told
+        self._desk, self._match, self._stage, self._told = app, match, stage, told
         self._modal: Modal | None = None
         self._accounts: RoundAccounts | None = None
-        if offered and desk.box.books.taking_columns:
-            self._accounts = RoundAccounts(match, desk.box.books)
+        if offered and app.box.game_facts.taking_columns:
+            self._accounts = RoundAccounts(match, app.box.game_facts)
 
     @property
     def is_open(self) -> bool:
         """Whether the summary lies over the table."""
         return self._modal is not None
 
-    def watch(self, scene: SeenStep) -> None:
+    def watch(self, scene: ObservedStep) -> None:
         """A scene has been played: open the summary if a round has ended with it."""
         if self._accounts is None:
             return
@@ -103,16 +103,16 @@ BUTTON = (260.0, 56.0)
 
 
 def round_summary(
-    desk: Desk, seats: Sequence[Seat], account: RoundAccount, go_on: Callable[[], None]
+    app: App, seats: Sequence[Seat], account: RoundAccount, go_on: Callable[[], None]
 ) -> Node:
     """Return the panel; `go_on` is what its button does."""
-    say = desk.say
-    columns = desk.box.books.taking_columns
+    say = app.say
+    columns = app.box.game_facts.taking_columns
     heads = [say(f"takings.{column}") for column in columns]
     heads += [say("round-summary.money"), say("round-summary.gained"), say("round-summary.points")]
     width = 2 * SIDE + NAME_WIDTH + COLUMN * len(heads)
     height = HEAD_HEIGHT + ROW * len(seats) + FOOT_HEIGHT
-    title = say("round-summary.title", round=round_numeral(desk, account.number, len(seats)))
+    title = say("round-summary.title", round=round_numeral(app, account.number, len(seats)))
     panel = Panel("parchment", width=width, height=height, label=title)
     panel.add(
         Label(title, HEAD_ON_PARCHMENT.sized(34), **box(SIDE, 22, width - 2 * SIDE, 48)),
@@ -129,7 +129,7 @@ def round_summary(
     )
     best_first = sorted(range(len(seats)), key=lambda seat: -account.points[seat])
     for place, seat in enumerate(best_first):
-        row = _row(desk, seats[seat], _amounts(desk, account, seat), HEAD_HEIGHT + ROW * place)
+        row = _row(app, seats[seat], _amounts(app, account, seat), HEAD_HEIGHT + ROW * place)
         row.width = width - 2 * SIDE
         panel.add(row)
     return panel.add(
@@ -140,15 +140,15 @@ def round_summary(
             cap="@confirm",
             keys=("return", "space"),
             layout="centred",
-            icon=icon_painter(desk, "play", 26, "ink"),
+            icon=icon_painter(app, "play", 26, "ink"),
             on_click=go_on,
             **box((width - BUTTON[0]) / 2, height - 78, *BUTTON),
         )
     )
 
 
-def _amounts(desk: Desk, account: RoundAccount, seat: int) -> list[tuple[str, TextStyle]]:
-    columns, pay = desk.box.books.taking_columns, desk.pay
+def _amounts(app: App, account: RoundAccount, seat: int) -> list[tuple[str, TextStyle]]:
+    columns, pay = app.box.game_facts.taking_columns, app.pay
     gained, best = account.gained[seat], max(account.gained)
     sums = [(pay(account.takings[seat].get(column, 0)), AMOUNT) for column in columns]
     style = GAINED.in_colour(CHOUGH) if gained == best > 0 else GAINED
@@ -160,10 +160,10 @@ def _amounts(desk: Desk, account: RoundAccount, seat: int) -> list[tuple[str, Te
     ]
 
 
-def _row(desk: Desk, seat: Seat, amounts: Sequence[tuple[str, TextStyle]], top: float) -> Node:
+def _row(app: App, seat: Seat, amounts: Sequence[tuple[str, TextStyle]], top: float) -> Node:
     row = Node(x=SIDE, y=top, height=ROW)
     row.add(
-        disc(desk.box.stationery, seat.colour, 38, x=20, y=ROW / 2),
+        disc(app.box.screen_pictures, seat.colour, 38, x=20, y=ROW / 2),
         Label(seat.name, NAME, **box(52, 0, NAME_WIDTH - 56, ROW)),
     )
     for at, (text, style) in enumerate(amounts):
@@ -201,8 +201,8 @@ class _Round:
 class RoundAccounts:
     """Follows a match; what a continued game did before is read from its chronicle."""
 
-    def __init__(self, match: Match, books: Books) -> None:
-        self._match, self._books = match, books
+    def __init__(self, match: Match, game_facts: GameFacts) -> None:
+        self._match, self._books = match, game_facts
         self._feed = match.follow(OPEN_OBSERVER)
         self._ended: list[RoundAccount] = []
         self._round = self._read()

@@ -11,12 +11,12 @@ from statistics import quantiles
 
 from game.client.flow import Flow
 from game.client.screens.end import EndScreen
-from game.client.stored.set_up import KeptSetUp, SeatPlan
-from game.room import Stationery
+from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.scene.animation.animation import Delay
 from game.scene.drawing.canvas import Canvas
 from game.scene.nodes.node import Node
 from game.scene.window.waiting import Pace
+from game.table_protocol import ScreenPictures
 
 CUBES = 300
 WARM_UP_FRAMES = 60
@@ -58,9 +58,9 @@ class FrameTimes:
 class Swarm(Node):
     """Cubes that wander over the table on curves of their own; they never rest."""
 
-    def __init__(self, stationery: Stationery, colour: str) -> None:
+    def __init__(self, screen_pictures: ScreenPictures, colour: str) -> None:
         super().__init__(z=50)
-        self._stationery, self._colour = stationery, colour
+        self._stationery, self._colour = screen_pictures, colour
         self._beat = 0
 
     def draw(self, canvas: Canvas) -> None:
@@ -74,12 +74,12 @@ class Swarm(Node):
 
 def measure_frames(flow: Flow, frames: int, strong: str) -> FrameTimes:
     """Run a game of computers in the flow's window until so many frames were drawn."""
-    names, window = flow.desk.box.player_names, flow.window
+    names, window = flow.app.box.player_names, flow.window
     seats = tuple(SeatPlan(name, strong) for name in names[:4])
-    flow.play(KeptSetUp(seats, 7))
+    flow.play(SavedSetUp(seats, 7))
     screen = window.screen
     assert screen is not None
-    screen.stage.root.add(Swarm(flow.desk.box.stationery, flow.desk.box.colours[0]))
+    screen.stage.root.add(Swarm(flow.app.box.screen_pictures, flow.app.box.colours[0]))
     screen.stage.timeline.play(Delay(ENDLESS_MS))  # time never stands still
     pace = window.pace
     processor_ms: list[float] = []

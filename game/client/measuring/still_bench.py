@@ -13,10 +13,10 @@ import pygame
 from pygame.event import Event
 
 from game.client.flow import Flow
-from game.client.parts.clicks import USED
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
-from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.stored.set_up import SavedSetUp, SeatPlan
+from game.client.widgets.click_sounds import USED
 from game.records.records import HUMAN
 
 LONGEST_WAIT = 60.0
@@ -29,7 +29,7 @@ def measure_new_table(flow: Flow) -> str:
     """Return how long it takes from the order of the first game to the picture of its table."""
     flow.window.listen()
     _let_pass(flow, SETTLE_SECONDS)  # as somebody looks at the title page
-    flow.desk.kit.sound.play(USED)  # a window that is played in has opened its device by now
+    flow.app.kit.sound.play(USED)  # a window that is played in has opened its device by now
     started, busy = time.perf_counter(), time.thread_time()
     _sit_down(flow, "greedy")
     flow.window.step(block=False)
@@ -39,9 +39,9 @@ def measure_new_table(flow: Flow) -> str:
 
 def _sit_down(flow: Flow, other: str) -> None:
     """Begin a game of one person and three computers."""
-    names = flow.desk.box.player_names
+    names = flow.app.box.player_names
     seats = tuple(SeatPlan(name, HUMAN if at == 0 else other) for at, name in enumerate(names[:4]))
-    flow.play(KeptSetUp(seats, 11))
+    flow.play(SavedSetUp(seats, 11))
 
 
 def wait_for_question(flow: Flow, other: str) -> bool:
@@ -71,7 +71,7 @@ def measure_stillness(flow: Flow, seconds: float) -> tuple[tuple[str, float], ..
     pygame.event.post(Event(pygame.WINDOWFOCUSGAINED))
     screen.stage.timeline.still = True
     shares.append(("ambient motion off", _share(flow, seconds)))
-    sound = flow.desk.kit.sound
+    sound = flow.app.kit.sound
     sound.begin()
     if not sound.missing:
         shares.append(("ambient motion off, music and sea", _share(flow, seconds)))

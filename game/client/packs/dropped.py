@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.packs.opening import way_to_packs
 from game.client.screens.title import TitleScreen
 from game.client.shelf_page import ShelfScreen
@@ -20,8 +20,8 @@ DropHandlers = tuple[Callable[[str, str], None], Callable[[], None], Callable[[l
 class FileDrop:
     """Keeps packs that are dropped; their page is opened where nothing is left for it."""
 
-    def __init__(self, desk: Desk, window: Window, ways: DropHandlers) -> None:
-        self._desk, self._window = desk, window
+    def __init__(self, app: App, window: Window, ways: DropHandlers) -> None:
+        self._desk, self._window = app, window
         self._choose, self._open_title, self._tell = ways
 
     def take(self, file: Path) -> None:
@@ -32,21 +32,21 @@ class FileDrop:
         from game.client.packs.pages import PacksPage
         from game.client.screens.setup import SetupScreen
 
-        desk, page = self._desk, self._window.screen
+        app, page = self._desk, self._window.screen
         try:
-            pack = desk.packs.take_in(file).pack
+            pack = app.packs.take_in(file).pack
         except NotSaved as refusal:
-            return [desk.explain(refusal.reason)]
+            return [app.explain(refusal.reason)]
         except Unreadable as problem:
-            return [desk.refused(str(problem)), desk.say("message.untouched")]
+            return [app.refused(str(problem)), app.say("message.untouched")]
         assert pack is not None  # else it was refused
         if isinstance(page, TitleScreen | ShelfScreen):
             self._open_packs(pack)
         elif isinstance(page, PacksPage | SetupScreen):
             page.rebuild()
-        here = desk.box.title.name, desk.edition or desk.box.editions[0]
+        here = app.box.title.name, app.edition or app.box.editions[0]
         key = "packs.taken" if (pack.title, pack.edition) == here else "packs.taken-elsewhere"
-        return [desk.say(key, name=pack.name)]
+        return [app.say(key, name=pack.name)]
 
     def _open_packs(self, pack: Pack) -> None:
         self._choose(pack.title, pack.edition)

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.client.app_context import Desk
-from game.client.stored.packs import KeptPack, KeptPacks
+from game.client.app import App
+from game.client.stored.packs import StoredPack, StoredPacks
 from game.engine.title import Reason, Title
 from game.packs.component_files import MARK
 from game.packs.draft import BoxDraft, draft_of
@@ -22,7 +22,7 @@ class Editing:
     as of the last `check`.
     """
 
-    def __init__(self, packs: KeptPacks, kept: KeptPack, title: Title) -> None:
+    def __init__(self, packs: StoredPacks, kept: StoredPack, title: Title) -> None:
         """Open a kept pack; Unreadable when its numbers lie otherwise than those of the box."""
         assert kept.pack is not None
         self._packs, self.kept = packs, kept
@@ -103,8 +103,8 @@ class Editing:
 class Captions:
     """Words come from the tables `pack.*` of the title; places and pieces have names besides."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, app: App) -> None:
+        self._desk = app
 
     def group(self, group: str) -> str:
         """Return what pieces of a group are called together."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.packs.editing import Captions, Editing
 from game.client.packs.fields import FieldRows
 from game.client.packs.group_list import GAP, HEIGHT, GroupButton
@@ -28,17 +28,17 @@ CHECK_AFTER = 0.3  # seconds without a change
 class EditorPage(Page):
     """Everything entered is on the disk at once; leaving needs no question."""
 
-    def __init__(self, desk: Desk, editing: Editing) -> None:
-        super().__init__(desk)
+    def __init__(self, app: App, editing: Editing) -> None:
+        super().__init__(app)
         self.editing = editing
-        self.captions = Captions(desk)
-        self.pieces = PieceShelf(desk, editing, self.captions, self.stage.kit)
+        self.captions = Captions(app)
+        self.pieces = PieceShelf(app, editing, self.captions, self.stage.kit)
         self.group = next(iter(editing.draft.groups))
         self.chosen: Piece = editing.draft.groups[self.group][0]
         self.first_focus = f"piece:{self.chosen.name}"
         pack = editing.draft.head
-        limits = limits_of(desk.box.title, pack.edition)
-        self._rows = FieldRows(editing, self.captions, limits, desk.say, self._changed)
+        limits = limits_of(app.box.title, pack.edition)
+        self._rows = FieldRows(editing, self.captions, limits, app.say, self._changed)
         self._inspector: Inspector | None = None
         self._grid: ScrollPane | None = None
         self._groups: ScrollPane | None = None
@@ -115,7 +115,7 @@ class EditorPage(Page):
         return grid
 
     def _footer(self, width: float, top: float) -> list[Node]:
-        say, editing = self.desk.say, self.editing
+        say, editing = self.app.say, self.editing
         high, ways = FOOT - 18, []
         for place, (name, keys, on, act) in enumerate(
             (
@@ -147,18 +147,18 @@ class EditorPage(Page):
     def _progress(self) -> str:
         draft = self.editing.draft
         entered = sum(map(draft.is_entered, draft.pieces))
-        say = self.desk.say
+        say = self.app.say
         return say("packs.progress-all", entered=entered, all=len(draft.pieces))
 
     def _state(self) -> str:
         """Return whether everything is kept, and whether it can be played with."""
-        say, editing = self.desk.say, self.editing
+        say, editing = self.app.say, self.editing
         if editing.fault is not None:
-            return f"{self.desk.explain(editing.fault)} {say('packs.unsaved')}"
+            return f"{self.app.explain(editing.fault)} {say('packs.unsaved')}"
         if not editing.draft.head.entered:
             return say("packs.nothing-entered")
         if editing.kept.refusal and not editing.unchecked:
-            return say("packs.not-yet", cause=self.desk.refused(editing.kept.refusal))
+            return say("packs.not-yet", cause=self.app.refused(editing.kept.refusal))
         return say("packs.kept")
 
     # ---- what is done

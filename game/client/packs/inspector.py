@@ -11,7 +11,7 @@ from game.client.packs.table_cut import TableCut
 from game.client.widgets.buttons import PrimaryButton
 from game.client.widgets.scroll_pane import ScrollPane
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.sprite import Sprite
+from game.scene.nodes.sprite import Sprite
 from game.scene.stage.placing import box
 from game.scene.text.lettering import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT, TITLE_ON_PARCHMENT
 from game.scene.widgets import Button, Divider, Label
@@ -101,7 +101,7 @@ class Inspector(Node):
         if not pictured or page.pieces.preview(piece, (round(width), round(PREVIEW))) is None:
             return
         top = column.height + 14
-        head = page.desk.say("packs.on-the-board")
+        head = page.app.say("packs.on-the-board")
         column.add(
             Label(head, BOLD_ON_PARCHMENT, **box(0, top, width, 30)),
             Sprite(paint, x=width / 2, y=top + 36 + PREVIEW / 2),
@@ -110,12 +110,12 @@ class Inspector(Node):
 
     def _buttons(self) -> list[Node]:
         page = self._page
-        say, draft, piece = page.desk.say, page.editing.draft, page.chosen
+        say, draft, piece = page.app.say, page.editing.draft, page.chosen
         top = self.height - BUTTON - SECOND - GAP
         can_return = draft.is_entered(piece)
         return [
             PrimaryButton(
-                page.desk,
+                page.app,
                 say("packs.confirm"),
                 "check",
                 "@menu-pack-confirm",

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from game.client.app_context import Desk
-from game.client.stored.packs import KeptPacks
+from game.client.app import App
+from game.client.stored.packs import StoredPacks
 from game.engine.title import Replaceable
 from game.scene.window.window import Window
 
@@ -15,16 +15,16 @@ MOST_EDITIONS: Final = 32
 """So many are asked only once, for every title page asks."""
 
 
-def way_to_packs(desk: Desk, window: Window) -> Callable[[], None] | None:
+def way_to_packs(app: App, window: Window) -> Callable[[], None] | None:
     """Return what opens the packs; None where an owner's numbers can replace none of ours."""
-    if not _has_numbers(desk.box.title.replaceable, desk.edition or desk.box.editions[0]):
+    if not _has_numbers(app.box.title.replaceable, app.edition or app.box.editions[0]):
         return None
 
     def open_packs() -> None:
         from game.client.packs.pages import PacksPage
 
         before = window.screen
-        page = PacksPage(desk, KeptPacks(desk.saves_folder, desk.shelf.titles))
+        page = PacksPage(app, StoredPacks(app.saves_folder, app.shelf.titles))
         window.push(page)
         if before is not None and before.stage.by_keys:
             page.lead_keys()

@@ -9,7 +9,7 @@ from game.client.packs.editor_page import EditorPage
 from game.client.packs.opening import way_to_packs
 from game.client.packs.pages import PacksPage
 from game.packs.pieces import Piece
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 
 PACK_SHOTS = (
     *("no-packs", "pack-tables", "pack-board", "pack-editor", "packs"),
@@ -21,16 +21,16 @@ BROKEN = '[pack]\nname = = "Box"\n'
 
 def take_packs(flow: Flow, wanted: Collection[str], take: Callable[[str], None]) -> None:
     """Take whatever is wanted of them, with a pack that is deleted at the end."""
-    open_packs = way_to_packs(flow.desk, flow.window)
+    open_packs = way_to_packs(flow.app, flow.window)
     if open_packs is None or not {*PACK_SHOTS} & {*wanted}:
         return
-    pilot = Pilot(flow.window)
+    ui = UiDriver(flow.window)
     open_packs()
     take("no-packs")
     for name in ("new", "go"):
-        pilot.advance(SECONDS)
-        pilot.click(name=name)
-    editor = pilot.screen
+        ui.advance(SECONDS)
+        ui.click(name=name)
+    editor = ui.screen
     assert isinstance(editor, EditorPage)
     groups = editor.editing.draft.groups
     editor.open_group(min(groups, key=lambda group: len(groups[group])))
@@ -42,9 +42,9 @@ def take_packs(flow: Flow, wanted: Collection[str], take: Callable[[str], None])
     editor.confirm()
     editor.stage.focus.set(None, shown=False)
     take("pack-editor")
-    pilot.press("escape")
+    ui.press("escape")
     take("packs")
-    _take_list(pilot, flow, take)
+    _take_list(ui, flow, take)
     flow.open_title()
 
 
@@ -55,22 +55,22 @@ def _told_at_the_table(editor: EditorPage) -> Piece | None:
     return max(told, key=lambda piece: len(draft.paths(piece)), default=None)
 
 
-def _take_list(pilot: Pilot, flow: Flow, take: Callable[[str], None]) -> None:
+def _take_list(ui: UiDriver, flow: Flow, take: Callable[[str], None]) -> None:
     """Take what can be done with a pack, a file that is refused, and what can be brought back."""
-    page = pilot.screen
+    page = ui.screen
     assert isinstance(page, PacksPage)
     more = next(node.name for node in page.stage.root.walk() if node.name.startswith("more:"))
-    pilot.click(name=more)
+    ui.click(name=more)
     take("pack-more")
-    pilot.press("escape")
-    broken = flow.desk.saves_folder / "packs" / "broken.toml"
+    ui.press("escape")
+    broken = flow.app.saves_folder / "packs" / "broken.toml"
     broken.write_text(BROKEN, encoding="utf-8")
     page.rebuild()
     take("pack-refused")
     broken.unlink()
     page.rebuild()
-    pilot.click(name=more)
-    pilot.advance(SECONDS)
-    pilot.click(name="delete")
+    ui.click(name=more)
+    ui.advance(SECONDS)
+    ui.click(name="delete")
     page.stage.focus.set(None, shown=False)
     take("pack-deleted")

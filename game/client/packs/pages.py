@@ -10,10 +10,10 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.packs.editing import Editing
 from game.client.packs.editor_page import EditorPage
-from game.client.stored.packs import ENDING, KeptPack, KeptPacks
+from game.client.stored.packs import ENDING, StoredPack, StoredPacks
 from game.client.widgets.buttons import GrandButton, PrimaryButton, side_by_side
 from game.client.widgets.choices import other_edition_told
 from game.client.widgets.dialogs import Reply, ask, ask_text
@@ -87,10 +87,10 @@ class PacksPage(ListPage):
     leads_on = True
     first_focus = "new"
 
-    def __init__(self, desk: Desk, packs: KeptPacks) -> None:
-        super().__init__(desk)
+    def __init__(self, app: App, packs: StoredPacks) -> None:
+        super().__init__(app)
         self._packs = packs
-        self._edition = desk.edition or desk.box.editions[0]
+        self._edition = app.edition or app.box.editions[0]
 
     def build(self, units: Units) -> None:
         """Put the list, and beside the way out what makes packs."""
@@ -99,13 +99,13 @@ class PacksPage(ListPage):
         page = next((node for node in self.stage.root.walk() if back in node.children), None)
         if back is None or page is None:
             return
-        say, each = self.desk.say, (page.width - 280 - 2 * GAP) / 2
+        say, each = self.app.say, (page.width - 280 - 2 * GAP) / 2
         places = [box(n * (each + GAP), back.y, each, FOOT_HEIGHT - 16) for n in range(2)]
         page.add(
             *side_by_side(
                 [
                     PrimaryButton(
-                        self.desk,
+                        self.app,
                         say("packs.new"),
                         "new-game",
                         "@menu-pack-new",
@@ -115,7 +115,7 @@ class PacksPage(ListPage):
                         **places[0],
                     ),
                     GrandButton(
-                        self.desk,
+                        self.app,
                         say("packs.take-in"),
                         "book",
                         "@menu-pack-take-in",
@@ -130,13 +130,13 @@ class PacksPage(ListPage):
 
     def nothing(self, column: Column) -> Panel:
         """Return the invitation to a first pack."""
-        say = self.desk.say
+        say = self.app.say
         told = "new-game", say("packs.none"), say("packs.none-note")
-        return Invitation(self.desk, told, None, column)
+        return Invitation(self.app, told, None, column)
 
     def rows(self, width: float) -> Sequence[Node]:
         """Return a row for each pack, each file that is none, and each that was deleted."""
-        name = self.desk.box.title.name
+        name = self.app.box.title.name
         kept = self._packs.listed(name, self._edition)
         gone = self._packs.deleted(name, self._edition)
         return [
@@ -144,11 +144,11 @@ class PacksPage(ListPage):
             *(self._row(pack, width, gone=True) for pack in gone if pack.pack is not None),
         ]
 
-    def _row(self, kept: KeptPack, width: float, *, gone: bool = False) -> Node:
+    def _row(self, kept: StoredPack, width: float, *, gone: bool = False) -> Node:
         row = Node(width=width, height=self.row_height)
         ways = self._ways(kept, gone=gone)
         room = width - len(ways) * (BUTTON + GAP) - 8
-        told = self.desk.say("packs.deleted") if gone else self._told(kept)
+        told = self.app.say("packs.deleted") if gone else self._told(kept)
         row.add(
             Label(kept.name, BOLD_ON_PARCHMENT.sized(22), **box(4, 10, room, 32)),
             Label(told, NOTE_ON_PARCHMENT, wrap=True, tooltip=told or None, **box(4, 44, room, 54)),
@@ -158,58 +158,58 @@ class PacksPage(ListPage):
             left = width - (len(ways) - place) * (BUTTON + GAP)
             row.add(
                 Button(
-                    self.desk.say(f"packs.{key}"),
+                    self.app.say(f"packs.{key}"),
                     skin="quiet",
                     layout="centred",
                     name=f"{key}:{kept.file.name}",
-                    label=f"{self.desk.say(f'packs.{key}')}: {kept.name}",
+                    label=f"{self.app.say(f'packs.{key}')}: {kept.name}",
                     on_click=then,
                     **box(left, middle, BUTTON, 52),
                 )
             )
         return row
 
-    def _ways(self, kept: KeptPack, *, gone: bool) -> list[tuple[str, Callable[[], None]]]:
+    def _ways(self, kept: StoredPack, *, gone: bool) -> list[tuple[str, Callable[[], None]]]:
         if gone:
             return [("bring-back", partial(self._do, lambda: self._packs.undelete(kept)))]
         if kept.pack is None:
             return [("delete", partial(self._do, lambda: self._packs.delete(kept)))]
         return [("open", partial(self.open, kept)), ("more", partial(self._more, kept))]
 
-    def _told(self, kept: KeptPack) -> str:
+    def _told(self, kept: StoredPack) -> str:
         """Return how far a pack is, and why it cannot be played with if it cannot."""
         if kept.pack is None:
-            return self.desk.refused(kept.refusal)
-        say, told = self.desk.say, ""
+            return self.app.refused(kept.refusal)
+        say, told = self.app.say, ""
         try:
-            draft = draft_of(kept.pack, self.desk.box.title.replaceable(kept.pack.edition))
+            draft = draft_of(kept.pack, self.app.box.title.replaceable(kept.pack.edition))
             entered = sum(map(draft.is_entered, draft.pieces))
             told = say("packs.progress-all", entered=entered, all=len(draft.pieces))
             if not entered:
                 return say("packs.nothing-entered")
         except Unreadable as problem:
-            return self.desk.refused(str(problem))
-        cause = self.desk.refused(kept.refusal)
+            return self.app.refused(str(problem))
+        cause = self.app.refused(kept.refusal)
         state = say("packs.not-yet", cause=cause) if kept.refusal else say("packs.playable")
         return f"{told} · {state}"
 
     # ---- what is done
 
-    def open(self, kept: KeptPack) -> None:
+    def open(self, kept: StoredPack) -> None:
         """Open the editor of a pack; say in a sentence why that cannot be."""
         try:
-            editing = Editing(self._packs, kept, self.desk.box.title)
+            editing = Editing(self._packs, kept, self.app.box.title)
         except Unreadable as problem:
-            self._tell(self.desk.refused(str(problem)))
+            self._tell(self.app.refused(str(problem)))
             return
-        page = EditorPage(self.desk, editing)
+        page = EditorPage(self.app, editing)
         self.window.push(page)
         if self.stage.by_keys:
             page.lead_keys()
 
     def _new(self) -> None:
-        say, name = self.desk.say, self.desk.box.title.name
-        edition = other_edition_told(self.desk)
+        say, name = self.app.say, self.app.box.title.name
+        edition = other_edition_told(self.app)
 
         def make(typed: str) -> str:
             if not name_of(typed):
@@ -219,10 +219,10 @@ class PacksPage(ListPage):
         told = say("packs.new"), say("packs.new-note")
         usual = say("packs.usual-name")
         value = f"{usual} {edition}".strip()[:LONGEST_NAME]
-        ask_text(self.stage, self.desk, told, value, make, limit=LONGEST_NAME)
+        ask_text(self.stage, self.app, told, value, make, limit=LONGEST_NAME)
 
-    def _more(self, kept: KeptPack) -> None:
-        say = self.desk.say
+    def _more(self, kept: StoredPack) -> None:
+        say = self.app.say
         replies = [
             Reply(say("packs.rename"), partial(self._rename, kept), name="rename"),
             Reply(
@@ -240,8 +240,8 @@ class PacksPage(ListPage):
         ]
         ask(self.stage, kept.name, (self._told(kept),), replies)
 
-    def _rename(self, kept: KeptPack) -> None:
-        say = self.desk.say
+    def _rename(self, kept: StoredPack) -> None:
+        say = self.app.say
 
         def rename(typed: str) -> str:
             if not name_of(typed):
@@ -249,10 +249,10 @@ class PacksPage(ListPage):
             return self._tried(lambda: self._packs.rename(kept, typed))
 
         told = say("packs.rename"), say("packs.rename-note")
-        ask_text(self.stage, self.desk, told, kept.name, rename, limit=LONGEST_NAME)
+        ask_text(self.stage, self.app, told, kept.name, rename, limit=LONGEST_NAME)
 
-    def _give_out(self, kept: KeptPack) -> None:
-        say = self.desk.say
+    def _give_out(self, kept: StoredPack) -> None:
+        say = self.app.say
 
         def give(target: Path) -> str:
             return self._tried(lambda: self._given(self._packs.give_out(kept, target)))
@@ -268,7 +268,7 @@ class PacksPage(ListPage):
         first = next(iter(own_folders()), Path())
         ask_text(
             self.stage,
-            self.desk,
+            self.app,
             (say("packs.give-out"), say("packs.give-out-note")),
             printable(str(first / kept.file.name)),
             lambda typed: give(Path(typed).expanduser()),
@@ -276,16 +276,16 @@ class PacksPage(ListPage):
         )
 
     def _given(self, file: Path) -> None:
-        self.stage.announce(self.desk.say("packs.given-out", file=printable(str(file))))
+        self.stage.announce(self.app.say("packs.given-out", file=printable(str(file))))
 
     def _take_in(self) -> None:
-        say = self.desk.say
+        say = self.app.say
         ready = [
             Reply(printable(str(file)), partial(self._taken, file)) for file in packs_near(OFFERED)
         ]
         ask_text(
             self.stage,
-            self.desk,
+            self.app,
             (say("packs.take-in"), say("packs.take-in-note" if ready else "packs.take-in-none")),
             "",
             self._take_typed,
@@ -294,7 +294,7 @@ class PacksPage(ListPage):
 
     def _take_typed(self, typed: str) -> str:
         if not typed.strip():
-            return self.desk.say("packs.no-path")
+            return self.app.say("packs.no-path")
         return self.take_in(Path(typed.strip()).expanduser())
 
     def _taken(self, file: Path) -> None:
@@ -313,9 +313,9 @@ class PacksPage(ListPage):
         if wrong := self._tried(take):
             return wrong
         for pack in taken:
-            other = (pack.title, pack.edition) != (self.desk.box.title.name, self._edition)
+            other = (pack.title, pack.edition) != (self.app.box.title.name, self._edition)
             key = "packs.taken-elsewhere" if other else "packs.taken"
-            self.stage.announce(self.desk.say(key, name=pack.name))
+            self.stage.announce(self.app.say(key, name=pack.name))
         return ""
 
     def _do(self, act: Callable[[], object]) -> None:
@@ -327,13 +327,13 @@ class PacksPage(ListPage):
         try:
             act()
         except NotSaved as refusal:
-            return self.desk.explain(refusal.reason)
+            return self.app.explain(refusal.reason)
         except Unreadable as problem:
-            return self.desk.refused(str(problem))
+            return self.app.refused(str(problem))
         if self.window.screen is self:
             self.rebuild()
         return ""
 
     def _tell(self, sentence: str) -> None:
-        close = Reply(self.desk.say("button.close"), lambda: None, "primary", "@back")
-        ask(self.stage, self.desk.say("message.title"), (sentence,), (close,))
+        close = Reply(self.app.say("button.close"), lambda: None, "primary", "@back")
+        ask(self.stage, self.app.say("message.title"), (sentence,), (close,))

@@ -9,23 +9,23 @@ from pygame import SRCALPHA, Rect, Surface
 from pygame.transform import smoothscale
 
 from game.box.pack_art import TablePlace
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.packs.editing import Captions, Editing
 from game.engine.title import Options, Pack, Unreadable
 from game.packs.component_files import numbers_of, shape_of
 from game.packs.pieces import Path, Piece
-from game.room import Landmark, RoomHandlers, SeatCard, Table
 from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import worn
+from game.scene.drawing.picture import Picture
+from game.scene.drawing.transform import Transform
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.picture import Picture
 from game.scene.skins.mark import lamp_line
 from game.scene.skins.panel import plate
 from game.scene.stage.placing import PxSize, Units
 from game.scene.stage.stage import Stage
 from game.scene.text.lettering import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT, TextStyle
-from game.scene.transform import Transform
 from game.scene.window.waiting import Kit
+from game.table_protocol import Landmark, RoomHandlers, SeatCard, Table
 
 # What the table of a game with an owner's numbers tells of one of them: cut out of the table.
 
@@ -43,9 +43,9 @@ NOBODY: Final = RoomHandlers(*(lambda *_: None for _ in range(10)))
 class TablePreview:
     """Tables in a window nobody sees; one is made for every change that can be played with."""
 
-    def __init__(self, desk: Desk, kit: Kit) -> None:
+    def __init__(self, app: App, kit: Kit) -> None:
         """Take whose rooms make the tables."""
-        self._desk, self._kit = desk, kit
+        self._desk, self._kit = app, kit
         self._tables: dict[object, tuple[Stage, Table] | None] = {}
         self._pictures: dict[object, Surface | None] = {}
 
@@ -174,10 +174,10 @@ SEPARATOR = " · "
 class PieceShelf:
     """What the nodes of all pieces draw from."""
 
-    def __init__(self, desk: Desk, editing: Editing, captions: Captions, kit: Kit) -> None:
-        self.desk, self.editing, self.captions = desk, editing, captions
-        self._art = desk.box.pack_art
-        self._tables = TablePreview(desk, kit)
+    def __init__(self, app: App, editing: Editing, captions: Captions, kit: Kit) -> None:
+        self.app, self.editing, self.captions = app, editing, captions
+        self._art = app.box.pack_art
+        self._tables = TablePreview(app, kit)
 
     def size(self, group: str) -> tuple[float, float]:
         """Return how large the pieces of a group are, with what stands round them."""
@@ -243,7 +243,7 @@ class PieceShelf:
     def value(self, value: Any) -> str:
         """Return a number or word of a piece for people."""
         if isinstance(value, bool):
-            return self.desk.say("packs.yes" if value else "packs.no")
+            return self.app.say("packs.yes" if value else "packs.no")
         if isinstance(value, str):
             numbers = " ".join(map(str, numbers_of(value)))
             return f"{self.captions.word(shape_of(value))} {numbers}".strip()
@@ -253,7 +253,7 @@ class PieceShelf:
         """Return the mark of a piece that was looked at, `size` px wide."""
         if not self.editing.draft.is_entered(piece):
             return None
-        return self.desk.box.stationery.icon("check", size, "ink")
+        return self.app.box.screen_pictures.icon("check", size, "ink")
 
 
 MOST_TOLD = 12

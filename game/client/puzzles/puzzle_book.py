@@ -9,7 +9,7 @@ from typing import Final
 from game.box.puzzles import PuzzleOffer
 from game.client.puzzles.puzzle import RIGHT, VERDICTS, Puzzle
 from game.client.puzzles.puzzle_file import read_puzzles
-from game.client.stored.settings import KeptTable
+from game.client.stored.settings import StoredTable
 from game.toml_text import Table
 
 # The book of puzzles: all of them in order, which are solved, and which comes next.
@@ -83,7 +83,7 @@ class PuzzleProgress:
 
     def __init__(self, folder: Path, part: str = "") -> None:
         """Read what is there of a title's part of the file."""
-        self._kept = KeptTable(folder / FILE_NAME, HEAD, part)
+        self._kept = StoredTable(folder / FILE_NAME, HEAD, part)
         self._verdicts = self._kept.read()
 
     def verdict(self, puzzle: str) -> str:

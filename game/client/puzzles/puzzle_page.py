@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Unpack
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.puzzles.puzzle import RIGHT, Puzzle
 from game.client.puzzles.puzzle_book import PuzzleBook
 from game.client.widgets.buttons import GrandButton, PrimaryButton
@@ -52,13 +52,13 @@ class PuzzlePage(Page):
 
     first_focus = "next"
 
-    def __init__(self, desk: Desk, book: PuzzleBook, ways: PuzzlePageHandlers) -> None:
-        super().__init__(desk)
+    def __init__(self, app: App, book: PuzzleBook, ways: PuzzlePageHandlers) -> None:
+        super().__init__(app)
         self._book, self._ways = book, ways
 
     def build(self, units: Units) -> None:
         """Put heading, sections and buttons."""
-        say, book = self.desk.say, self._book
+        say, book = self.app.say, self._book
         page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
         width, room = page.width, page.width - 2 * MARGIN
         sections = self._sections(room - 20)
@@ -105,13 +105,13 @@ class PuzzlePage(Page):
 
     def _section(self, kind: str, width: float, pitch: float) -> Node:
         """Return a kind: its name and note at the left, its puzzles at the right."""
-        say, book = self.desk.say, self._book
+        say, book = self.app.say, self._book
         puzzles = book.of_kind(kind)
         columns, rows = in_even_rows(len(puzzles), int((width - NAME_WIDTH) // (SIZE + GAP)))
         section = Node(width=width, height=max(rows * (SIZE + GAP), LEAST_SECTION))
         told = say("puzzles.solved", solved=book.solved(puzzles), all=len(puzzles))
         section.add(
-            icon(self.desk.box.stationery, book.offer.icons[kind], 44, "ink", x=26, y=30),
+            icon(self.app.box.screen_pictures, book.offer.icons[kind], 44, "ink", x=26, y=30),
             Label(
                 say(f"puzzle.kind.{kind}"), TITLE_ON_PARCHMENT, **box(62, 8, NAME_WIDTH - 80, 38)
             ),
@@ -122,7 +122,7 @@ class PuzzlePage(Page):
             row, column = divmod(place, columns)
             section.add(
                 PuzzleTile(
-                    self.desk,
+                    self.app,
                     puzzle,
                     place + 1,
                     book.verdict(puzzle),
@@ -139,7 +139,7 @@ class PuzzlePage(Page):
             self._ways.play(puzzle)
 
     def _buttons(self, width: float, top: float) -> list[Node]:
-        say, book = self.desk.say, self._book
+        say, book = self.app.say, self._book
         following = next(iter(book.unsolved()), None)
 
         def spot(place: int) -> BoxPlace:
@@ -147,7 +147,7 @@ class PuzzlePage(Page):
 
         nodes: list[Node] = [
             PrimaryButton(
-                self.desk,
+                self.app,
                 say("puzzles.next-unsolved"),
                 "play",
                 "@menu-puzzle-next",
@@ -162,7 +162,7 @@ class PuzzlePage(Page):
         for place, kind in enumerate(book.offer.drills, start=1):
             nodes.append(
                 GrandButton(
-                    self.desk,
+                    self.app,
                     say(f"puzzle.drill.{kind}"),
                     book.offer.icons[kind],
                     "@menu-drill",
@@ -195,9 +195,9 @@ class PuzzleTile(Node):
     """Brass with a tick when solved; lozenges below the number tell the grade."""
 
     def __init__(
-        self, desk: Desk, puzzle: Puzzle, number: int, verdict: str, **place: Unpack[NodeValues]
+        self, app: App, puzzle: Puzzle, number: int, verdict: str, **place: Unpack[NodeValues]
     ) -> None:
-        say = desk.say
+        say = app.say
         state = say(f"puzzles.state.{verdict or 'open'}")
         kind = say(f"puzzle.kind.{puzzle.kind}")
         label = say("puzzles.tile", kind=kind, number=number, grade=puzzle.grade, state=state)
@@ -208,7 +208,7 @@ class PuzzleTile(Node):
         place.setdefault("height", SIZE)
         super().__init__(**place)
         self.name = f"puzzle:{puzzle.name}"
-        self._stationery = desk.box.stationery
+        self._stationery = app.box.screen_pictures
         self._number, self._grade, self._verdict = number, puzzle.grade, verdict
 
     def draw(self, canvas: Canvas) -> None:

@@ -9,7 +9,7 @@ from game.client.flow import Flow
 from game.client.puzzles.puzzle import Finish, Puzzle
 from game.client.puzzles.puzzle_table import PuzzleTable
 from game.client.puzzles.puzzling import Puzzling
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 
 PUZZLE_SHOTS: Final = (
     *("puzzles", "puzzle", "puzzle-wrong", "puzzle-right"),
@@ -24,26 +24,26 @@ def take_puzzles(flow: Flow, wanted: set[str], take: Callable[[str], None]) -> N
     puzzling = flow.puzzling
     if puzzling is None or not wanted & {*PUZZLE_SHOTS}:
         return
-    pilot = Pilot(flow.window)
+    ui = UiDriver(flow.window)
     choices = [one for one in puzzling.book.puzzles if not isinstance(one.answer, Finish)]
-    _take_choice(pilot, puzzling, choices[min(SHOWN, len(choices) - 1)], take)
+    _take_choice(ui, puzzling, choices[min(SHOWN, len(choices) - 1)], take)
     finish = next(one for one in puzzling.book.puzzles if isinstance(one.answer, Finish))
     puzzling.play(finish)
-    pilot.advance(SECONDS)
+    ui.advance(SECONDS)
     take("puzzle-finish")
-    pilot.press("h")
+    ui.press("h")
     take("puzzle-solution")
-    pilot.press("escape")
+    ui.press("escape")
     puzzling.drill(puzzling.book.offer.drills[0])
     take("puzzle-drill")
-    pilot.press("escape")
+    ui.press("escape")
     puzzling.open_page()
     take("puzzles")
     flow.open_title()
 
 
 def _take_choice(
-    pilot: Pilot, puzzling: Puzzling, puzzle: Puzzle, take: Callable[[str], None]
+    ui: UiDriver, puzzling: Puzzling, puzzle: Puzzle, take: Callable[[str], None]
 ) -> None:
     """Take a puzzle asked, then with the worst answer and with the best."""
     answer = puzzle.answer
@@ -51,17 +51,17 @@ def _take_choice(
     puzzling.play(puzzle)
     take("puzzle")
     for name, move in (("puzzle-wrong", answer.worst), ("puzzle-right", answer.right[0])):
-        pilot.advance(SECONDS)
-        _answer(pilot, move)
-        pilot.advance(SECONDS)
+        ui.advance(SECONDS)
+        _answer(ui, move)
+        ui.advance(SECONDS)
         take(name)
-        pilot.press("t")
-    pilot.press("escape")
-    pilot.advance(SECONDS)
+        ui.press("t")
+    ui.press("escape")
+    ui.advance(SECONDS)
 
 
-def _answer(pilot: Pilot, move: str) -> None:
-    table = pilot.screen
+def _answer(ui: UiDriver, move: str) -> None:
+    table = ui.screen
     assert isinstance(table, PuzzleTable)
     question = table.asking.question
     assert question is not None

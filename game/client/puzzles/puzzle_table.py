@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.hints.hints import Paragraph
 from game.client.puzzles.puzzle import NEARLY, RIGHT, Finish, Puzzle, judge_move, judge_points
 from game.client.puzzles.puzzle_words import PuzzleWords
@@ -21,11 +21,11 @@ from game.engine.rules import NOBODY
 from game.match.beginnings import Beginning, from_position
 from game.match.match import Match
 from game.records.records import AUTOMA, HUMAN, PRACTICE, Chronicle, Note
-from game.room import PersonalQuestion
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
 from game.scene.text.lettering import HEAD, NOTE
 from game.scene.widgets import Button, Label, Panel
+from game.table_protocol import PersonalQuestion
 
 # The panel of a puzzle at the table: question or verdict, and what can be done now.
 
@@ -67,7 +67,7 @@ class PuzzlePanel(Panel):
     """
 
     def __init__(
-        self, desk: Desk, room: NoteRoom, told: PuzzleText, ways: Sequence[PanelButton]
+        self, app: App, room: NoteRoom, told: PuzzleText, ways: Sequence[PanelButton]
     ) -> None:
         """Tell; `ways` are its buttons."""
         place, scale, k = room.place, room.scale, room.k
@@ -76,7 +76,7 @@ class PuzzlePanel(Panel):
         foot = -(-len(ways) // 2) * (tall + GAP) + 12
         most = place["height"] - TOP - foot - 14
         spot = box(SIDE, TOP, inner, most)
-        texts = scrolling_text(desk.kit.lettering, told.texts, "puzzle-told", k * scale, **spot)
+        texts = scrolling_text(app.kit.lettering, told.texts, "puzzle-told", k * scale, **spot)
         height = min(room.fitted(TOP + texts.height + 14 + foot), place["height"])
         super().__init__(
             "slate",
@@ -86,13 +86,13 @@ class PuzzlePanel(Panel):
             scale=scale,
             z=90,
         )
-        beside = desk.kit.lettering.width(told.note, NOTE, k * scale) / (k * scale)
+        beside = app.kit.lettering.width(told.note, NOTE, k * scale) / (k * scale)
         room_of_head = inner - 40 - (beside + 14 if told.note else 0)
-        fits = partial(desk.kit.lettering.fits, told.heading)
+        fits = partial(app.kit.lettering.fits, told.heading)
         across = k * scale, room_of_head * k * scale
         style = next((style for style in (HEAD, NARROW) if fits(style, *across)), LOWEST)
         self.add(
-            icon(desk.box.stationery, told.picture, 32, x=SIDE + 14, y=25),
+            icon(app.box.screen_pictures, told.picture, 32, x=SIDE + 14, y=25),
             Label(
                 told.heading,
                 style,
@@ -102,12 +102,12 @@ class PuzzlePanel(Panel):
             ),
             Label(told.note, NOTE, align="right", **box(SIDE + 40, 5, inner - 40, 42)),
             texts,
-            *_buttons(desk, ways, (inner, tall), height - foot),
+            *_buttons(app, ways, (inner, tall), height - foot),
         )
 
 
 def _buttons(
-    desk: Desk, ways: Sequence[PanelButton], size: tuple[float, float], top: float
+    app: App, ways: Sequence[PanelButton], size: tuple[float, float], top: float
 ) -> list[Node]:
     """Return the buttons, two in a row; `size` is the width of a row and the height of a button."""
     inner, tall = size
@@ -120,11 +120,11 @@ def _buttons(
         left, down = SIDE + column * (half + GAP), top + row * (tall + GAP)
         nodes.append(
             Button(
-                desk.say(f"puzzles.{way.name}"),
+                app.say(f"puzzles.{way.name}"),
                 skin="primary" if leads_on else "slate",
                 cap=way.cap,
                 keys=() if way.cap == BACK else (way.cap,),
-                icon=icon_painter(desk, way.picture, 22, "ink" if leads_on else "cream"),
+                icon=icon_painter(app, way.picture, 22, "ink" if leads_on else "cream"),
                 name=f"puzzle-{way.name}",
                 on_click=way.then,
                 **box(left, down, inner if alone else half, tall),
@@ -161,21 +161,21 @@ class PuzzleTable(TableScreen):
 
     aided = False
 
-    def __init__(self, desk: Desk, puzzle: Puzzle, ways: PuzzleHandlers) -> None:
+    def __init__(self, app: App, puzzle: Puzzle, ways: PuzzleHandlers) -> None:
         """Unreadable when the puzzle's position cannot be read."""
         self.puzzle, self._ways = puzzle, ways
         self.verdict = ""  # of this attempt, once it is over
         self._shown = False  # whether the solution has been asked for
         self._panel: PuzzlePanel | None = None
-        match = puzzle_match(desk, puzzle)
+        match = puzzle_match(app, puzzle)
         exits = TableHandlers(
             over=lambda match: None,
             leave=ways.leave,
             settings=ways.settings,
-            learn=desk.help,
+            learn=app.help,
         )
-        super().__init__(desk, match, exits, Bystanders(desk.players.kinds))
-        self._words = PuzzleWords(desk, puzzle, [seat.name for seat in match.seats])
+        super().__init__(app, match, exits, Bystanders(app.players.kinds))
+        self._words = PuzzleWords(app, puzzle, [seat.name for seat in match.seats])
 
     def make_asking(self) -> Asking:
         """Return who asks; a choice is judged at once, the end of a finish may be held back."""
@@ -204,7 +204,7 @@ class PuzzleTable(TableScreen):
         if isinstance(answer, Finish) and self.sitting.is_over and not self.verdict:
             self._judge(judge_points(answer, self._points()))
         if self.verdict:
-            self._rest(self.desk.say("puzzles.judged"))
+            self._rest(self.app.say("puzzles.judged"))
         else:
             super()._ask_or_rest()
         self._put_panel()
@@ -246,12 +246,12 @@ class PuzzleTable(TableScreen):
         """Show the panel that belongs to how far the puzzle has come."""
         if self._panel is not None:
             return
-        icons = self.desk.box.puzzles.icons if self.desk.box.puzzles is not None else {}
+        icons = self.app.box.puzzles.icons if self.app.box.puzzles is not None else {}
         told = PuzzleText(
             self._words.heading, self._ways.note, icons[self.puzzle.kind], self._told()
         )
         room = note_room(self.table, self.stage.units)
-        self._panel = PuzzlePanel(self.desk, room, told, self._offered())
+        self._panel = PuzzlePanel(self.app, room, told, self._offered())
         self.stage.root.add(self._panel)
         if self._shown:
             self.table.point_out(self._words.places())
@@ -294,12 +294,12 @@ class PuzzleTable(TableScreen):
 OPPONENT = 2  # who sits on the other seats, counted from the weakest: nobody asks them anything
 
 
-def puzzle_match(desk: Desk, puzzle: Puzzle) -> Match:
+def puzzle_match(app: App, puzzle: Puzzle) -> Match:
     """Return the puzzle's match, not saved, its seats called as in a new game.
 
     Unreadable when the position cannot be read.
     """
-    title, kinds = desk.box.title, desk.players.kinds
+    title, kinds = app.box.title, app.players.kinds
     game, _, names = title.read_position(puzzle.position, puzzle.name)
     other = kinds[min(OPPONENT, len(kinds) - 1)]
     players = [HUMAN if seat == puzzle.seat else other for seat in range(len(names))]
@@ -307,13 +307,13 @@ def puzzle_match(desk: Desk, puzzle: Puzzle) -> Match:
     if options.automa is not None:
         players[options.automa_seat] = AUTOMA
     begun = from_position(title, puzzle.position, puzzle.name, players)
-    return Match.begin(_renamed(desk, begun))
+    return Match.begin(_renamed(app, begun))
 
 
-def _renamed(desk: Desk, begun: Beginning) -> Beginning:
+def _renamed(app: App, begun: Beginning) -> Beginning:
     opening = begun.chronicle.opening
     names = (
-        desk.say("automa.name") if seat.player == AUTOMA else desk.box.player_names[place]
+        app.say("automa.name") if seat.player == AUTOMA else app.box.player_names[place]
         for place, seat in enumerate(opening.seats)
     )
     seats = tuple(replace(seat, name=name) for seat, name in zip(opening.seats, names, strict=True))

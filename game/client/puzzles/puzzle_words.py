@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.hints.hints import Paragraph
 from game.client.hints.judgements import percent
 from game.client.puzzles.puzzle import RIGHT, CountedChoice, Finish, MeasuredChoice, Puzzle
 from game.client.widgets.text import roman
-from game.room import Phrases
 from game.scene.text.lettering import BODY, BOLD, NOTE
+from game.table_protocol import Phrases
 
 Choice = MeasuredChoice | CountedChoice
 MOST_OTHERS = 3  # moves beside the right ones whose worth is told
@@ -19,12 +19,12 @@ MOST_OTHERS = 3  # moves beside the right ones whose worth is told
 class PuzzleWords:
     """Speaks about one puzzle; moves are told as in the position they are played in."""
 
-    def __init__(self, desk: Desk, puzzle: Puzzle, names: Sequence[str]) -> None:
+    def __init__(self, app: App, puzzle: Puzzle, names: Sequence[str]) -> None:
         """`names` are those of the seats; Unreadable when the position cannot be read."""
-        assert desk.box.phrases is not None
-        self._desk, self._puzzle, self._names = desk, puzzle, names
-        self._phrases: Phrases = desk.box.phrases
-        self._game, self._state, _ = desk.box.title.read_position(puzzle.position, puzzle.name)
+        assert app.box.phrases is not None
+        self._desk, self._puzzle, self._names = app, puzzle, names
+        self._phrases: Phrases = app.box.phrases
+        self._game, self._state, _ = app.box.title.read_position(puzzle.position, puzzle.name)
 
     @property
     def heading(self) -> str:

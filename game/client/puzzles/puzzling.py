@@ -7,7 +7,7 @@ from functools import cached_property, partial
 from typing import Final
 
 from game.box.puzzles import PuzzleOffer
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.puzzles.puzzle import RIGHT, Puzzle
 from game.client.puzzles.puzzle_book import PuzzleBook
 from game.client.puzzles.puzzle_page import PuzzlePage, PuzzlePageHandlers
@@ -68,17 +68,17 @@ class Puzzling:
     """Owns the book; what it opens lies above whatever is open, and goes back there."""
 
     def __init__(
-        self, desk: Desk, window: Window, offer: PuzzleOffer, settings: Callable[[], None]
+        self, app: App, window: Window, offer: PuzzleOffer, settings: Callable[[], None]
     ) -> None:
         """`settings` opens the settings above a puzzle."""
-        self._desk, self._window, self._settings = desk, window, settings
+        self._desk, self._window, self._settings = app, window, settings
         self._offer = offer
 
     @cached_property
     def book(self) -> PuzzleBook:
         """All puzzles; they are read when they are first needed."""
-        desk = self._desk
-        return PuzzleBook(self._offer, desk.saves_folder, desk.part, desk.not_learned)
+        app = self._desk
+        return PuzzleBook(self._offer, app.saves_folder, app.part, app.not_learned)
 
     def entry(self) -> LearnEntry:
         """Return the way to the page of puzzles; its note says how many are solved."""
@@ -204,9 +204,9 @@ class Puzzling:
             screen.close()
 
 
-def puzzling_for(desk: Desk, window: Window, settings: Callable[[], None]) -> Puzzling | None:
+def puzzling_for(app: App, window: Window, settings: Callable[[], None]) -> Puzzling | None:
     """Return the ways through a title's puzzles, None when it has none that can be told."""
-    offer = desk.box.puzzles
-    if offer is None or desk.box.phrases is None:
+    offer = app.box.puzzles
+    if offer is None or app.box.phrases is None:
         return None
-    return Puzzling(desk, window, offer, settings)
+    return Puzzling(app, window, offer, settings)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.widgets.page import ListPage, Page
 from game.client.widgets.text import TextColumn
 from game.fields import toml_table
@@ -50,8 +50,8 @@ class CrashScreen(Page):
 
     first_focus = "resume"
 
-    def __init__(self, desk: Desk, losses: Losses, orders: CrashHandlers) -> None:
-        super().__init__(desk)
+    def __init__(self, app: App, losses: Losses, orders: CrashHandlers) -> None:
+        super().__init__(app)
         self._losses, self._orders = losses, orders
 
     def go_back(self) -> None:
@@ -60,7 +60,7 @@ class CrashScreen(Page):
 
     def build(self, units: Units) -> None:
         """Put the sentences and the ways on."""
-        say, losses = self.desk.say, self._losses
+        say, losses = self.app.say, self._losses
         saved = say("crash.saved", file=losses.game) if losses.game else say("crash.no-game")
         log = say("crash.log", file=losses.log) if losses.log else say("crash.no-log")
         told = [(saved, BODY_ON_PARCHMENT), (log, NOTE_ON_PARCHMENT)]
@@ -84,7 +84,7 @@ class CrashScreen(Page):
         each = (INNER - 16 * (len(ways) - 1)) / len(ways)
         return [
             Button(
-                self.desk.say(f"crash.{name}"),
+                self.app.say(f"crash.{name}"),
                 skin=skin,
                 name=name,
                 on_click=act,
@@ -141,13 +141,13 @@ class CreditsScreen(ListPage):
 
     def rows(self, width: float) -> Sequence[Node]:
         """Return origin, licence and files of everything in the manifest."""
-        credits = read_credits(self.desk.assets_folder / "manifest.toml")
+        credits = read_credits(self.app.assets_folder / "manifest.toml")
         return [self._row(credit, width) for credit in credits]
 
     def _row(self, credit: Credit, width: float) -> Node:
         row = Node(width=width, height=self.row_height)
         room = width - LICENCE_WIDTH - 16
-        say, font = self.desk.say, credit.font
+        say, font = self.app.say, credit.font
         origin = say("credits.font", name=font) if font else say("credits.own")
         licence = box(width - LICENCE_WIDTH - 8, 4, LICENCE_WIDTH, 28)
         return row.add(
@@ -162,6 +162,6 @@ class CreditsScreen(ListPage):
         for number, name in enumerate(credit.files):
             longer = f"{told}, {name}" if told else name
             if told and len(longer) > room:
-                return self.desk.say("credits.more", files=told, count=len(credit.files) - number)
+                return self.app.say("credits.more", files=told, count=len(credit.files) - number)
             told = longer
         return told

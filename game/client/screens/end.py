@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.hints.turning_points import Turning
 from game.client.screens.end_charts import LUCK, EndCharts, ToldPanel, only_sentence
 from game.client.screens.ledger import LedgerPanel, has_room_for, lowest_ledger
@@ -51,14 +51,14 @@ class EndScreen(Page):
     first_focus = "rematch"
 
     def __init__(
-        self, desk: Desk, result: Result, orders: EndHandlers, turning: Turning | None = None
+        self, app: App, result: Result, orders: EndHandlers, turning: Turning | None = None
     ) -> None:
-        super().__init__(desk)
+        super().__init__(app)
         self._result, self._orders, self._turning = result, orders, turning
-        self.music = desk.box.music.get("end", ())
+        self.music = app.box.music.get("end", ())
         self._chart = next(iter(result.course.charts), LUCK)
         winner = result.seats[result.ranking[0]].colour
-        tints = desk.box.stationery.tints(winner)
+        tints = app.box.screen_pictures.tints(winner)
         self._celebration = Celebration((*tints[:2], BRASS_HIGH, BRASS), z=60)
         self._medals = False
 
@@ -114,7 +114,7 @@ class EndScreen(Page):
 
     def _charts(self) -> EndCharts:
         game = self._turning.game() if self._turning is not None else None
-        return EndCharts(self.desk, self._result, self._chart, self._choose_chart, game)
+        return EndCharts(self.app, self._result, self._chart, self._choose_chart, game)
 
     def _choose_chart(self, chart: str) -> None:
         self._chart = chart
@@ -122,12 +122,12 @@ class EndScreen(Page):
 
     def _ledger(self, place: BoxPlace) -> LedgerPanel:
         told = self._told_above(place["width"])
-        return LedgerPanel(self.desk, self._result, medals=self._medals, told=told, **place)
+        return LedgerPanel(self.app, self._result, medals=self._medals, told=told, **place)
 
     def _told_above(self, width: float) -> str:
         """The sentence that needs no panel: the head of a ledger that wide has room for it."""
-        told = only_sentence(self.desk, self._result) if self._medals else ""
-        return told if has_room_for(self.desk, told, width) else ""
+        told = only_sentence(self.app, self._result) if self._medals else ""
+        return told if has_room_for(self.app, told, width) else ""
 
     def _abreast(self, width: float, height: float) -> Node:
         right = width - CHART_WIDTH
@@ -170,16 +170,16 @@ class EndScreen(Page):
         style = WINNER.sized(WINNER.size * share)
         letters = self.kit.lettering.width(winner.name, style, 1.0)
         left, right = middle - letters / 2, middle + letters / 2
-        stationery, line = self.desk.box.stationery, 84 * share
+        screen_pictures, line = self.app.box.screen_pictures, 84 * share
         nodes: list[Node] = [
             Label(
-                self.desk.say("end.closed"),
+                self.app.say("end.closed"),
                 ABOVE.sized(ABOVE.size * share),
                 align="centre",
                 **box(0, 0, width, 38 * share),
             ),
             Label(winner.name, style, align="centre", **box(48, 36 * share, width, 104 * share)),
-            piece(stationery, winner.colour, 1.35 * share, x=left - 10, y=128 * share),
+            piece(screen_pictures, winner.colour, 1.35 * share, x=left - 10, y=128 * share),
         ]
         if left > 260:
             nodes.append(Flourish(1.0, x=left - 200, y=line, width=120))
@@ -192,7 +192,7 @@ class EndScreen(Page):
         """
         below = Node(width=width)
         if not self._told_above(ledger):
-            below.add(ToldPanel(self.desk, self._result, medals=not self._medals, width=width))
+            below.add(ToldPanel(self.app, self._result, medals=not self._medals, width=width))
         if self._turning is not None:
             below.add(self._turning.panel(width, self._orders.look_at))
         for panel in below.children:
@@ -201,7 +201,7 @@ class EndScreen(Page):
         return below
 
     def _buttons(self, page_width: float, top: float) -> list[Node]:
-        say, orders = self.desk.say, self._orders
+        say, orders = self.app.say, self._orders
         shown = [
             ("rematch", "dice", "@confirm", orders.rematch, ("return",)),
             ("replay", "play", "@menu-watch", orders.replay, ("@menu-watch",)),
@@ -212,7 +212,7 @@ class EndScreen(Page):
         width = (page_width - 20 * (len(ways) - 1)) / len(ways)
         buttons = [
             (PrimaryButton if at == 0 else GrandButton)(
-                self.desk,
+                self.app,
                 say(f"end.{name}"),
                 picture,
                 cap,

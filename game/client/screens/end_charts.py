@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.screens.moments import (
     COIN_GAP,
     TEXT_GAP,
@@ -23,16 +23,16 @@ from game.client.widgets.buttons import Segment, Segments
 from game.client.widgets.graph import Graph, Line
 from game.client.widgets.text import numerals
 from game.match.analysis import BLUNDER, INACCURACY, MISTAKE, JudgedGame
-from game.room import Stationery
-from game.scene.cache import SURFACES, cached
 from game.scene.drawing import colours as theme
+from game.scene.drawing.cache import SURFACES, cached
 from game.scene.drawing.colours import BRASS_TEXT, CREAM, Rgb, tone
-from game.scene.drawing.paint_surface import Easel, as_outline, filled
+from game.scene.drawing.paint_surface import Painter, as_outline, filled
+from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Node
-from game.scene.picture import Picture
 from game.scene.stage.placing import BoxPlace, PxSize, box
 from game.scene.text.lettering import BODY, BOLD, HEAD, NOTE, TextStyle
 from game.scene.widgets import Label, Panel
+from game.table_protocol import ScreenPictures
 
 # The charts of the end screen: points above; below what is chosen of the title's own, or luck.
 
@@ -47,14 +47,14 @@ class EndCharts:
 
     def __init__(
         self,
-        desk: Desk,
+        app: App,
         result: Result,
         chart: str,
         choose: Callable[[str], None],
         judged: JudgedGame | None,
     ) -> None:
         """Show this chart below; `choose` hears which other one is wanted."""
-        self._desk, self._result = desk, result
+        self._desk, self._result = app, result
         self._chart, self._choose, self._judged = chart, choose, judged
 
     def points(self, place: BoxPlace) -> Node:
@@ -130,7 +130,7 @@ class EndCharts:
         result = self._result
         lines = [Line(seat.colour, values[at]) for at, seat in enumerate(result.seats)]
         return Graph(
-            self._desk.box.stationery,
+            self._desk.box.screen_pictures,
             [lines[seat] for seat in result.ranking],
             [(0.0, self._desk.say("end.start")), *stops],
             unit,
@@ -161,20 +161,20 @@ FLAGS: dict[str, tuple[Rgb, float]] = {  # colour, and height: not by colour alo
 
 
 def strip_of(
-    stationery: Stationery, colours: Sequence[str], judged: JudgedGame, size: PxSize
+    screen_pictures: ScreenPictures, colours: Sequence[str], judged: JudgedGame, size: PxSize
 ) -> Surface:
     """Return the strip in px, the first seat on top, in each seat's colour and pattern."""
     key = ("shares", judged.shares, size, tuple(colours))
-    return SURFACES.get(key, lambda: _painted(stationery, colours, judged, size))
+    return SURFACES.get(key, lambda: _painted(screen_pictures, colours, judged, size))
 
 
 def _painted(
-    stationery: Stationery, colours: Sequence[str], judged: JudgedGame, size: PxSize
+    screen_pictures: ScreenPictures, colours: Sequence[str], judged: JudgedGame, size: PxSize
 ) -> Surface:
     surface = Surface(size)
     surface.fill(theme.NIGHT)
     width, height = size
-    plates = [stationery.plate(colour, size) for colour in colours]
+    plates = [screen_pictures.plate(colour, size) for colour in colours]
     smooth = _smoothed(judged.shares)
     last = max(len(smooth) - 1, 1)
     for x in range(width):
@@ -225,9 +225,9 @@ def flag_ground(k: float, mark: str) -> Picture:
 @cached
 def round_line(size: PxSize) -> Picture:
     """Return the line between two rounds."""
-    easel = Easel(size)
-    easel.fill(easel.box(), theme.CREAM)
-    return easel.picture()
+    painter = Painter(size)
+    painter.fill(painter.box(), theme.CREAM)
+    return painter.picture()
 
 
 # What decided a game, in sentences on slate; with medals beside them where the ledger has none.
@@ -243,11 +243,11 @@ FITS = 0.94  # of a line's width, as letters are a little wider at some scales
 class ToldPanel(Panel):
     """News in brass, then one sentence a line, as many lines as they need."""
 
-    def __init__(self, desk: Desk, result: Result, *, medals: bool, width: float) -> None:
+    def __init__(self, app: App, result: Result, *, medals: bool, width: float) -> None:
         """`medals` for the moments of the game to the right of the sentences."""
         beside = medals and bool(result.course.moments)
         room = width * SENTENCES_SHARE if beside else width - 2 * SIDE
-        lines = _lines(desk, result, room)
+        lines = _lines(app, result, room)
         words = LINE * max(len(lines), 1)
         height = max(words + 2 * EDGE, MEDALS_HEIGHT if beside else 0.0)
         super().__init__("slate", width=width, height=height)
@@ -257,58 +257,58 @@ class ToldPanel(Panel):
             self.add(Label(line, style, align=align, **box(SIDE, top + LINE * at, room, LINE)))
         if beside:
             left = SIDE + room + 16
-            self._add_medals(desk, result, left, width - left - SIDE)
+            self._add_medals(app, result, left, width - left - SIDE)
 
-    def _add_medals(self, desk: Desk, result: Result, left: float, width: float) -> None:
+    def _add_medals(self, app: App, result: Result, left: float, width: float) -> None:
         facts = [
             (moment, name, f"{result.seats[moment.event.seat].name}: {fact}")
             for moment, (name, fact) in zip(
-                result.course.moments, moments_told(desk, result), strict=True
+                result.course.moments, moments_told(app, result), strict=True
             )
         ]
         words = [(name, fact) for _, name, fact in facts]
-        wanted = widths_told(desk, words, MEDAL_NAME, NOTE)
+        wanted = widths_told(app, words, MEDAL_NAME, NOTE)
         beside, middle = COIN + COIN_GAP + TEXT_GAP, self.height / 2
         rooms = text_rooms(wanted, width - beside * len(facts))
         for (moment, name, fact), room in zip(facts, rooms, strict=True):
             colour = result.seats[moment.event.seat].colour
             text = left + COIN + COIN_GAP
             self.add(
-                MomentCoin(desk, colour, moment.kind, **box(left, middle - COIN / 2, COIN, COIN)),
+                MomentCoin(app, colour, moment.kind, **box(left, middle - COIN / 2, COIN, COIN)),
                 Label(name, MEDAL_NAME, **box(text, middle - 32, room, 32)),
                 Label(fact, NOTE, **box(text, middle + 2, room, 26)),
             )
             left += beside + room
 
 
-def only_sentence(desk: Desk, result: Result) -> str:
+def only_sentence(app: App, result: Result) -> str:
     """Return the one sentence there is to tell; "" when there is news or there are more of them."""
-    sentences = result_in_words(desk, result)
+    sentences = result_in_words(app, result)
     return sentences[0] if len(sentences) == 1 and not result.news else ""
 
 
-def _lines(desk: Desk, result: Result, room: float) -> Sequence[tuple[str, TextStyle]]:
+def _lines(app: App, result: Result, room: float) -> Sequence[tuple[str, TextStyle]]:
     sentences = [(told, NEWS) for told in result.news]
-    sentences += [(told, BODY) for told in result_in_words(desk, result)]
+    sentences += [(told, BODY) for told in result_in_words(app, result)]
     return [
         (line, style)
         for told, style in sentences
-        for line in desk.kit.lettering.wrapped(told, style, 1.0, round(room * FITS))
+        for line in app.kit.lettering.wrapped(told, style, 1.0, round(room * FITS))
     ]
 
 
-def result_in_words(desk: Desk, result: Result) -> list[str]:
+def result_in_words(app: App, result: Result) -> list[str]:
     """The margin of the victory, and every tie with what decided it."""
-    say = desk.say
+    say = app.say
     names = [seat.name for seat in result.seats]
     first, second = result.ranking[:2]
     lead = result.scores[first] - result.scores[second]
     told = [say("end.lead", winner=names[first], other=names[second], points=lead)] if lead else []
-    books = desk.box.books
+    game_facts = app.box.game_facts
     for ahead, behind in pairwise(result.ranking):
         if result.scores[ahead] == result.scores[behind]:
             pair = {"winner": names[ahead], "other": names[behind]}
-            broken_by = books.tie_break(result.course.final, ahead, behind)
+            broken_by = game_facts.tie_break(result.course.final, ahead, behind)
             tie = say("end.tie", **pair, rule=say(f"tie.{broken_by}")) if broken_by else ""
             told.append(tie or say("end.level", **pair))
     return told

@@ -6,20 +6,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.client.app_context import Desk
-from game.client.parts.cards import player_words
+from game.client.app import App
 from game.client.widgets.buttons import PrimaryButton
 from game.client.widgets.dialogs import Reply, ask
 from game.client.widgets.frames import icon_painter
 from game.client.widgets.page import MARGIN, Page
+from game.client.widgets.seat_cards import player_words
 from game.records.records import HUMAN
-from game.room import SeatCard
 from game.scene.drawing.colours import BRASS_TEXT, CREAM
-from game.scene.sprite import Sprite
+from game.scene.nodes.sprite import Sprite
 from game.scene.stage.placing import Units, box
 from game.scene.stage.stage import Stage
 from game.scene.text.lettering import NOTE, TextStyle
 from game.scene.widgets import Button, Label
+from game.table_protocol import SeatCard
 
 # The hand-over: an envelope between two people; nothing of the game is drawn here.
 
@@ -39,9 +39,9 @@ class HandoverScreen(Page):
     first_focus = "open"
 
     def __init__(
-        self, desk: Desk, card: SeatCard, opened: Callable[[], None], leave: Callable[[], None]
+        self, app: App, card: SeatCard, opened: Callable[[], None], leave: Callable[[], None]
     ) -> None:
-        super().__init__(desk)
+        super().__init__(app)
         self._card, self._opened, self._leave = card, opened, leave
 
     def go_back(self) -> None:
@@ -55,7 +55,7 @@ class HandoverScreen(Page):
 
         Before it gets too small the way out moves beside that button.
         """
-        say, stationery, card = self.desk.say, self.desk.box.stationery, self._card
+        say, screen_pictures, card = self.app.say, self.app.box.screen_pictures, self._card
         abreast = self._envelope_share(units, BELOW) < SMALL_ENVELOPE
         below = BELOW_ABREAST if abreast else BELOW
         share = max(self._envelope_share(units, below), SMALLEST_ENVELOPE)
@@ -67,8 +67,8 @@ class HandoverScreen(Page):
         if abreast:
             way_out = box(left + OPEN[0] + GAP, tall + 212, LEAVE[0], OPEN[1])
         page.add(
-            Sprite(lambda k: stationery.envelope(k * share), x=middle, y=tall / 2),
-            Sprite(lambda k: stationery.seal(card.colour, k * share), x=middle, y=tall * 0.55),
+            Sprite(lambda k: screen_pictures.envelope(k * share), x=middle, y=tall / 2),
+            Sprite(lambda k: screen_pictures.seal(card.colour, k * share), x=middle, y=tall * 0.55),
             Label(say("handover.pass"), PASS, align="centre", **box(0, tall + 6, WIDTH, 44)),
             Label(card.name, NAME, align="centre", **box(0, tall + 42, WIDTH, 110)),
             Label(
@@ -78,7 +78,7 @@ class HandoverScreen(Page):
                 **box(0, tall + 156, WIDTH, 34),
             ),
             PrimaryButton(
-                self.desk,
+                self.app,
                 say("handover.open", name=card.name),
                 "eye",
                 say("key.space"),
@@ -90,7 +90,7 @@ class HandoverScreen(Page):
             Button(
                 say("pause.leave"),
                 layout="centred",
-                icon=icon_painter(self.desk, "menu", 26),
+                icon=icon_painter(self.app, "menu", 26),
                 name="leave",
                 on_click=self._leave,
                 **way_out,
@@ -116,11 +116,11 @@ class HandoverScreen(Page):
 LINGER_WIDTH, HEIGHT = 460.0, 64.0
 
 
-class Linger:
+class PeekBar:
     """A button low in the middle of the window that hides everything; `over` hears of it."""
 
-    def __init__(self, desk: Desk, stage: Stage, over: Callable[[], None]) -> None:
-        self._desk, self._stage, self._over = desk, stage, over
+    def __init__(self, app: App, stage: Stage, over: Callable[[], None]) -> None:
+        self._desk, self._stage, self._over = app, stage, over
         self._bar: Button | None = None
 
     @property
@@ -162,26 +162,26 @@ class Linger:
 # Questions before another player sits down on a seat of a running game.
 
 
-def ask_which_computer(stage: Stage, desk: Desk, name: str, seated: Callable[[str], None]) -> None:
+def ask_which_computer(stage: Stage, app: App, name: str, seated: Callable[[str], None]) -> None:
     """Ask which computer player goes on for a person; the person may stay, and does by Escape."""
-    say = desk.say
+    say = app.say
     replies = [
         Reply(
-            player_words(desk, kind),
+            player_words(app, kind),
             partial(seated, kind),
             name=f"level:{kind}",
-            tip=player_words(desk, kind, "-trait"),
+            tip=player_words(app, kind, "-trait"),
         )
-        for kind in desk.players.kinds
+        for kind in app.players.kinds
     ]
     replies.append(Reply(say("seat.stay", name=name), lambda: None, "primary", "@back", "stay"))
     sentences = [say("seat.computer-note"), say("seat.back-note")]
     ask(stage, say("seat.computer-title", name=name), sentences, replies)
 
 
-def ask_to_sit_down(stage: Stage, desk: Desk, name: str, seated: Callable[[str], None]) -> None:
+def ask_to_sit_down(stage: Stage, app: App, name: str, seated: Callable[[str], None]) -> None:
     """Ask whether a person may see what so far only a computer player knew."""
-    say = desk.say
+    say = app.say
     replies = [
         Reply(say("seat.sit-down"), partial(seated, HUMAN), name="sit-down"),
         Reply(say("seat.leave-it"), lambda: None, "primary", "@back", "stay"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.hints.judgements import percent
 from game.client.widgets.buttons import Segment, Segments
 from game.client.widgets.frames import disc, icon_painter
@@ -65,24 +65,24 @@ class JudgedPanel(Panel):
     """
 
     def __init__(
-        self, desk: Desk, room: NodeValues, facts: JudgedFacts, ways: JudgedHandlers, k: float
+        self, app: App, room: NodeValues, facts: JudgedFacts, ways: JudgedHandlers, k: float
     ) -> None:
         """`k` are the px of a u of the window."""
         zoom = k * room.get("scale", 1.0)
         super().__init__("slate", **room)
-        self.name, self.z, self.label = "judged-panel", 60, desk.say("judged.title")
-        self._desk = desk
+        self.name, self.z, self.label = "judged-panel", 60, app.say("judged.title")
+        self._desk = app
         inner = self.width - 2 * SIDE
-        if _needs_more(desk, room, facts, zoom):
+        if _needs_more(app, room, facts, zoom):
             top, foot = ONE_HEAD, self.height
             self._put_one_head(facts, ways)
         else:
             foot = self.height - BUTTON - FOOT
-            row = _row_height(desk, facts, (inner, foot), zoom)
+            row = _row_height(app, facts, (inner, foot), zoom)
             top = self._accounts(facts, 58.0, row, zoom) if row else HEAD_HEIGHT
             self._put_head(facts, ways, foot)
         spot = box(SIDE, top + 12, inner, foot - top - 18)
-        texts = scrolling_text(desk.kit.lettering, facts.told, "judged-told", zoom, **spot)
+        texts = scrolling_text(app.kit.lettering, facts.told, "judged-told", zoom, **spot)
         self.add(Divider(x=SIDE, y=top + 4, width=inner), texts)
 
     def _put_head(self, facts: JudgedFacts, ways: JudgedHandlers, foot: float) -> None:
@@ -134,7 +134,7 @@ class JudgedPanel(Panel):
             top += row if seat is not facts.seats[0] else 26.0
             middle = top + row / 2
             self.add(
-                disc(self._desk.box.stationery, seat.colour, 24, x=SIDE + 12, y=middle),
+                disc(self._desk.box.screen_pictures, seat.colour, 24, x=SIDE + 12, y=middle),
                 self._name(seat.name, box(SIDE + 32, top, left - SIDE - 36, row), zoom),
             )
             figures = (
@@ -213,7 +213,7 @@ class JudgedPanel(Panel):
         ]
 
 
-def _row_height(desk: Desk, facts: JudgedFacts, room: tuple[float, float], zoom: float) -> float:
+def _row_height(app: App, facts: JudgedFacts, room: tuple[float, float], zoom: float) -> float:
     """Return how high a row of the accounts is, 0 where there is no room for them.
 
     `room` is the width inside and where the buttons begin.
@@ -222,13 +222,13 @@ def _row_height(desk: Desk, facts: JudgedFacts, room: tuple[float, float], zoom:
     free = foot - 84.0 - LEAST_TOLD
     if not facts.accounts or ROW * len(facts.accounts) > free:
         return 0.0
-    told = TextColumn(desk.kit.lettering, facts.told, GAP, k=zoom, width=width - BAR).height
+    told = TextColumn(app.kit.lettering, facts.told, GAP, k=zoom, width=width - BAR).height
     wide = 84.0 + WIDE_ROW * len(facts.accounts) + 18 + told <= foot
     return WIDE_ROW if wide else ROW
 
 
-def _needs_more(desk: Desk, room: NodeValues, facts: JudgedFacts, zoom: float) -> bool:
+def _needs_more(app: App, room: NodeValues, facts: JudgedFacts, zoom: float) -> bool:
     """Whether the texts do not fit between head and buttons, even without accounts."""
     free = room["height"] - BUTTON - FOOT - HEAD_HEIGHT - 18
     width = room["width"] - 2 * SIDE - BAR
-    return TextColumn(desk.kit.lettering, facts.told, GAP, k=zoom, width=width).height > free
+    return TextColumn(app.kit.lettering, facts.told, GAP, k=zoom, width=width).height > free

@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.hints.judgements import JudgedWords, Judgements, percent
 from game.client.screens.judged_panel import JudgedFacts, JudgedHandlers, JudgedPanel, Paragraph
 from game.engine.title import Unreadable
 from game.match.analysis import KNOWN, JudgedGame, JudgedMove
 from game.numerals import signed
 from game.records.records import Chronicle
-from game.room import Table
 from game.scene.stage.stage import Stage
 from game.scene.text.lettering import BODY, BOLD, NOTE, TITLE
+from game.table_protocol import Table
 
 QUESTION = TITLE.sized(23)
 
@@ -50,7 +50,7 @@ class Judging:
 
     def __init__(
         self,
-        desk: Desk,
+        app: App,
         ways: JudgingHandlers,
         chronicle: Chronicle,
         host: JudgingHost,
@@ -58,9 +58,9 @@ class Judging:
         wanted: bool,
     ) -> None:
         """Ask nothing yet, unless a judgement is wanted from the beginning."""
-        self._desk, self._judgements, self._try_again = desk, ways.judgements, ways.try_again
+        self._desk, self._judgements, self._try_again = app, ways.judgements, ways.try_again
         self._chronicle, self._host = chronicle, host
-        self._words = JudgedWords(desk, chronicle)
+        self._words = JudgedWords(app, chronicle)
         self._mode = KNOWN
         self._wanted = wanted
         self._revealed = 0  # the step whose better move was asked for

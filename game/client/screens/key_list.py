@@ -8,8 +8,8 @@ from functools import partial
 import pygame
 
 from game.box.reference import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS, Command
-from game.client.app_context import Desk
-from game.client.kept.bindings import ALWAYS
+from game.client.app import App
+from game.client.stored.key_bindings import ALWAYS
 from game.client.widgets.buttons import PrimaryButton
 from game.client.widgets.page import Page
 from game.client.widgets.scroll_pane import ScrollPane
@@ -44,14 +44,14 @@ class KeyScreen(Page):
 
     first_focus = "done"
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
         self._asked: Command | None = None
         self._answer: Label | None = None
 
     def build(self, units: Units) -> None:
         """Put the groups of commands in a column, and the ways out beside the heading."""
-        say = self.desk.say
+        say = self.app.say
         page = self.sheet(WIDE, NARROW, TALL)
         column = self._column(page.width)
         if column.height > page.height - HEAD_ROOM:
@@ -68,7 +68,7 @@ class KeyScreen(Page):
             Label(say("keys.title"), HEADING, **box(4, -4, page.width - 520, 76)),
             usual,
             PrimaryButton(
-                self.desk,
+                self.app,
                 say("settings.done"),
                 "check",
                 "@back",
@@ -84,12 +84,12 @@ class KeyScreen(Page):
         return stacked([self._group(place, width) for place in PLACES], width, 16)
 
     def _group(self, place: str, width: float) -> Panel:
-        commands = [each for each in self.desk.bindings.commands if each.place == place]
+        commands = [each for each in self.app.bindings.commands if each.place == place]
         columns = 2 if width > 1000 else 1
         rows = -(-len(commands) // columns)
         panel = Panel("slate", width=width, height=92 + ROW * rows + 12)
         panel.visible = bool(commands)
-        say, inner = self.desk.say, width - 2 * SIDE
+        say, inner = self.app.say, width - 2 * SIDE
         panel.add(
             Label(say(f"keys.{place}"), HEAD, **box(SIDE, 10, inner, 40)),
             Label(say(f"keys.{place}-note"), NOTE, **box(SIDE, 50, inner, 28)),
@@ -103,7 +103,7 @@ class KeyScreen(Page):
 
     def _row(self, command: Command, left: float, top: float, width: float) -> Sequence[Node]:
         name = self.name_of(command)
-        key = self.desk.kit.keymap.cap(f"@{command.name}")
+        key = self.app.kit.keymap.cap(f"@{command.name}")
         button = Button(
             key,
             name=f"key:{command.name}",
@@ -111,17 +111,17 @@ class KeyScreen(Page):
             on_click=partial(self._ask, command),
             **box(left + width - KEY_WIDTH, top + 3, KEY_WIDTH, 46),
         )
-        button.chosen = command.name in self.desk.bindings.own
+        button.chosen = command.name in self.app.bindings.own
         return Label(name, BOLD, **box(left, top, width - KEY_WIDTH - 16, 52)), button
 
     def name_of(self, command: Command) -> str:
         """Return what a command does, in a few words."""
-        return self.desk.say(command.words)
+        return self.app.say(command.words)
 
     # ---- a new key
 
     def _ask(self, command: Command) -> None:
-        say, (width, height) = self.desk.say, ASKING
+        say, (width, height) = self.app.say, ASKING
         self._asked = command
         question = say("keys.press", command=self.name_of(command))
         panel = Panel("parchment", width=width, height=height, label=question)
@@ -158,7 +158,7 @@ class KeyScreen(Page):
         return True
 
     def _take(self, command: Command, stroke: Stroke) -> None:
-        key, bindings = stroke.name, self.desk.bindings
+        key, bindings = stroke.name, self.app.bindings
         if key == "escape":
             self._close()
             return
@@ -168,17 +168,17 @@ class KeyScreen(Page):
         elif other is not None:
             self._explain("keys.taken", key, other)
         else:
-            self.desk.bind(bindings.with_key(command, key))
+            self.app.bind(bindings.with_key(command, key))
             self._close()
             self.rebuild()
 
     def _explain(self, sentence: str, key: str, other: Command | None = None) -> None:
-        named = self.desk.kit.keymap.named(key)
+        named = self.app.kit.keymap.named(key)
         what = self.name_of(other) if other is not None else ""
         if self._answer is not None:
-            self._answer.set_text(self.desk.say(sentence, pressed=named, command=what))
+            self._answer.set_text(self.app.say(sentence, pressed=named, command=what))
         self.kit.sound.play("not-possible")
 
     def _all_usual(self) -> None:
-        self.desk.bind(type(self.desk.bindings)(self.desk.bindings.commands))
+        self.app.bind(type(self.app.bindings)(self.app.bindings.commands))
         self.rebuild()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.widgets.buttons import GrandButton, PrimaryButton, side_by_side
 from game.client.widgets.frames import Flourish, Plate
 from game.client.widgets.page import Page
@@ -32,11 +32,11 @@ class LearnScreen(Page):
 
     first_focus = "next"
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
         self.page = 1
         numbers = range(1, MOST_PAGES)
-        self.pages = next(n for n in numbers if f"learn.page-{n + 1}.head" not in desk.words)
+        self.pages = next(n for n in numbers if f"learn.page-{n + 1}.head" not in app.words)
 
     def turn(self, by: int) -> None:
         """Go some pages on or back."""
@@ -46,7 +46,7 @@ class LearnScreen(Page):
 
     def build(self, units: Units) -> None:
         """Put the page and the buttons to turn it."""
-        say = self.desk.say
+        say = self.app.say
         page = self.sheet(WIDE, NARROW, TALL)
         width, height = page.width, page.height - FOOT_HEIGHT - 20
         paper = Panel("parchment", width=width, height=height)
@@ -75,24 +75,26 @@ class LearnScreen(Page):
 
     def _shelf(self, width: float, top: float) -> Node:
         """What the page speaks of, in large, on a plate of its own below the text."""
-        figures = self.desk.box.reference.pieces_of_page(self.page)
+        figures = self.app.box.reference.pieces_of_page(self.page)
         room = width - 2 * SIDE
         shelf = Plate(**box(SIDE, top, room, SHELF))
         spot = box(0, SHELF - FOOTING - PIECES, room / LARGE, PIECES / LARGE)
-        stationery = self.desk.box.stationery
-        return shelf.add(FigureRow(stationery, figures, gap=56, centred=True, scale=LARGE, **spot))
+        screen_pictures = self.app.box.screen_pictures
+        return shelf.add(
+            FigureRow(screen_pictures, figures, gap=56, centred=True, scale=LARGE, **spot)
+        )
 
     def _text(self, key: str, column: Column) -> Node:
         """Paragraphs: a bold lead word in the margin and its sentences beside it."""
         text = Node(width=column.width)
         room = column.width - LEAD_WIDTH - 20
         for number in range(1, MOST_LINES):
-            if f"{key}.line-{number}" not in self.desk.words:
+            if f"{key}.line-{number}" not in self.app.words:
                 break
-            sentence = self.desk.say(f"{key}.line-{number}")
+            sentence = self.app.say(f"{key}.line-{number}")
             lines = column.of(room).lines(self.kit.lettering, sentence, TEXT)
             told, height = "\n".join(lines), LINE * len(lines)
-            lead = self.desk.say(f"{key}.lead-{number}")
+            lead = self.app.say(f"{key}.lead-{number}")
             text.add(
                 Label(lead, LEAD, **box(0, text.height, LEAD_WIDTH, LINE)),
                 Label(
@@ -107,12 +109,12 @@ class LearnScreen(Page):
         return text
 
     def _buttons(self, page_width: float, top: float) -> list[Node]:
-        say = self.desk.say
+        say = self.app.say
         first, last = self.page == 1, self.page == self.pages
         width = (page_width - 48) / 4
         buttons = [
             GrandButton(
-                self.desk,
+                self.app,
                 say("learn.previous"),
                 "prev",
                 name="previous",
@@ -123,7 +125,7 @@ class LearnScreen(Page):
                 **box(0, top, width, FOOT_HEIGHT),
             ),
             GrandButton(
-                self.desk,
+                self.app,
                 say("button.close"),
                 "x",
                 "@back",
@@ -132,16 +134,16 @@ class LearnScreen(Page):
                 **box(width + 16, top, width, FOOT_HEIGHT),
             ),
             GrandButton(
-                self.desk,
+                self.app,
                 say("learn.rules"),
                 "book",
                 "@help",
                 name="rules",
-                on_click=self.desk.help,
+                on_click=self.app.help,
                 **box(2 * width + 32, top, width, FOOT_HEIGHT),
             ),
             PrimaryButton(
-                self.desk,
+                self.app,
                 say("learn.next"),
                 "next",
                 name="next",

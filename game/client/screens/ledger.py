@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Unpack
 
-from game.client.app_context import Desk
-from game.client.parts.cards import faces, player_words
+from game.client.app import App
 from game.client.screens.moments import HEIGHT as MEDALS_HEIGHT
 from game.client.screens.moments import MomentsRow
 from game.client.session.saving import Result
 from game.client.widgets.frames import Portrait, RowLine, ShareBar, disc
+from game.client.widgets.seat_cards import faces, player_words
 from game.client.widgets.text import MOST_ROMAN, numerals
 from game.numerals import numeral
 from game.records.records import Seat
-from game.scene.cache import cached
+from game.scene.drawing.cache import cached
 from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import BRASS_GLOW_LINE, CHOUGH, INK, RUST, with_alpha
-from game.scene.drawing.paint_surface import Easel
+from game.scene.drawing.paint_surface import Painter
+from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.picture import Picture
 from game.scene.stage.placing import PxSize, box
 from game.scene.text.lettering import (
     BODY_ON_PARCHMENT,
@@ -51,38 +51,38 @@ def lowest_ledger(seats: int, *, medals: bool) -> float:
     return HEAD_HEIGHT + FOOT + LOWEST_ROW * seats + (MEDALS_HEIGHT if medals else 0.0)
 
 
-def has_room_for(desk: Desk, sentence: str, width: float) -> bool:
+def has_room_for(app: App, sentence: str, width: float) -> bool:
     """Return whether a sentence can stand in the head of a ledger that wide."""
-    return _letters(desk, sentence) <= width - _sentence_left(desk) - SIDE
+    return _letters(app, sentence) <= width - _sentence_left(app) - SIDE
 
 
-def _sentence_left(desk: Desk) -> float:
-    return NAMES_WIDTH + _letters(desk, desk.say("end.earned")) + 24
+def _sentence_left(app: App) -> float:
+    return NAMES_WIDTH + _letters(app, app.say("end.earned")) + 24
 
 
-def _letters(desk: Desk, text: str) -> float:
-    return desk.kit.lettering.width(text, TOLD, 1.0) * LARGER
+def _letters(app: App, text: str) -> float:
+    return app.kit.lettering.width(text, TOLD, 1.0) * LARGER
 
 
-def _extras(desk: Desk, result: Result) -> dict[str, tuple[str, ...]]:
+def _extras(app: App, result: Result) -> dict[str, tuple[str, ...]]:
     """Return the entries of every seat in the title's own columns; one that is empty for all was
     not played for, and is left out.
     """
-    books, final = desk.box.books, result.course.final
-    rows = [books.entries(final, seat) for seat in range(len(result.seats))]
-    columns = zip(books.columns, zip(*rows, strict=True), strict=True)
+    game_facts, final = app.box.game_facts, result.course.final
+    rows = [game_facts.entries(final, seat) for seat in range(len(result.seats))]
+    columns = zip(game_facts.columns, zip(*rows, strict=True), strict=True)
     return {key: entries for key, entries in columns if any(entries)}
 
 
-def _columns(desk: Desk, result: Result) -> tuple[list[str], list[tuple[int, ...]]]:
+def _columns(app: App, result: Result) -> tuple[list[str], list[tuple[int, ...]]]:
     """Return the heads of rounds, or of eras where there are some, and the points of each seat."""
     seats, rounds = len(result.seats), len(result.course.rounds)
     earned = [result.course.earned(seat) for seat in range(seats)]
-    eras = desk.box.era_rounds
+    eras = app.box.era_rounds
     if eras is None:
-        return numerals(desk, rounds, seats), earned
+        return numerals(app, rounds, seats), earned
     begins = range(0, rounds, eras(seats))
-    heads = [desk.say(f"end.era-{number}") for number, _ in enumerate(begins, start=1)]
+    heads = [app.say(f"end.era-{number}") for number, _ in enumerate(begins, start=1)]
     return heads, [tuple(sum(points[at : at + begins.step]) for at in begins) for points in earned]
 
 
@@ -91,7 +91,7 @@ class LedgerPanel(Panel):
 
     def __init__(
         self,
-        desk: Desk,
+        app: App,
         result: Result,
         *,
         medals: bool = False,
@@ -100,10 +100,10 @@ class LedgerPanel(Panel):
     ) -> None:
         """`medals` for the moments of the game at the foot, `told` for a sentence in the head."""
         super().__init__("parchment", **place)
-        self._desk, self._result = desk, result
-        self._faces = faces(desk, [seat.player for seat in result.seats])
-        heads, self._earned = _columns(desk, result)
-        self._extras = _extras(desk, result)
+        self._desk, self._result = app, result
+        self._faces = faces(app, [seat.player for seat in result.seats])
+        heads, self._earned = _columns(app, result)
+        self._extras = _extras(app, result)
         several = len(self._extras) > MOST_WIDE_EXTRAS
         self._extra = CLOSE_EXTRA_WIDTH if several else EXTRA_WIDTH
         self._extras_left = self.width - self._extra * len(self._extras) - 14
@@ -121,7 +121,7 @@ class LedgerPanel(Panel):
             self.add(self._row(place_won, seat, top, height))
         if medals:
             place_of_medals = box(0, self.height - foot - 14, self.width, foot)
-            self.add(MomentsRow(desk, result, **place_of_medals))
+            self.add(MomentsRow(app, result, **place_of_medals))
 
     def _add_heads(self, heads: Sequence[str], told: str) -> None:
         say = self._desk.say
@@ -163,7 +163,7 @@ class LedgerPanel(Panel):
         )
 
     def _row(self, place_won: int, seat: int, top: float, height: float) -> Node:
-        desk, result = self._desk, self._result
+        app, result = self._desk, self._result
         who = result.seats[seat]
         row = Node(**box(14, top, self.width - 28, height))
         if place_won == 0:
@@ -176,7 +176,7 @@ class LedgerPanel(Panel):
             *self._likeness(who, self._faces[seat], middle),
             Label(who.name, NAME, **box(120, middle - 36, 176, 40)),
             Label(
-                player_words(desk, who.player),
+                player_words(app, who.player),
                 NOTE_ON_PARCHMENT,
                 **box(120, middle + 2, 176, 28),
             ),
@@ -201,18 +201,18 @@ class LedgerPanel(Panel):
 
     def _likeness(self, who: Seat, face: str, middle: float) -> list[Node]:
         """The portrait with the marker at its foot, or the marker alone."""
-        stationery = self._desk.box.stationery
-        if stationery.portrait(who.player, 8) is None:
-            return [disc(stationery, who.colour, 52, x=82, y=middle)]
+        screen_pictures = self._desk.box.screen_pictures
+        if screen_pictures.portrait(who.player, 8) is None:
+            return [disc(screen_pictures, who.colour, 52, x=82, y=middle)]
         return [
-            Portrait(stationery, face, **box(76 - 33, middle - 35, 66, 66)),
-            disc(stationery, who.colour, 26, x=98, y=middle + 22),
+            Portrait(screen_pictures, face, **box(76 - 33, middle - 35, 66, 66)),
+            disc(screen_pictures, who.colour, 26, x=98, y=middle + 22),
         ]
 
     def _round_cells(self, seat: int, middle: float) -> list[Node]:
         cells: list[Node] = []
         colour = self._result.seats[seat].colour
-        tints = self._desk.box.stationery.tints(colour)
+        tints = self._desk.box.screen_pictures.tints(colour)
         for at, points in enumerate(self._earned[seat]):
             best = max(earned[at] for earned in self._earned)
             style = BOLD_ON_PARCHMENT.sized(22).in_colour(CHOUGH if points == best > 0 else INK)
@@ -242,9 +242,9 @@ class _Rule(Node):
 
 @cached
 def _ruled(size: PxSize) -> Picture:
-    easel = Easel((max(size[0], 1), max(size[1], 1)))
-    easel.surface.fill(RULED)
-    return easel.picture()
+    painter = Painter((max(size[0], 1), max(size[1], 1)))
+    painter.surface.fill(RULED)
+    return painter.picture()
 
 
 class _Highlight(Node):
@@ -256,8 +256,8 @@ class _Highlight(Node):
 
 @cached
 def _winner_plate(size: PxSize, k: float) -> Picture:
-    easel = Easel(size, 4)
-    box = easel.box(10 * k)
-    easel.fill(box, (0xFF, 0xFA, 0xEA))
-    easel.line(box, 2 * k, BRASS_GLOW_LINE)
-    return easel.picture()
+    painter = Painter(size, 4)
+    box = painter.box(10 * k)
+    painter.fill(box, (0xFF, 0xFA, 0xEA))
+    painter.line(box, 2 * k, BRASS_GLOW_LINE)
+    return painter.picture()

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Unpack
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.session.saving import Result
 from game.client.session.score_history import Moment
 from game.client.widgets.text import round_numeral
-from game.scene.cache import cached
+from game.scene.drawing.cache import cached
 from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import BRASS, BRASS_LOW, INK, Rgb
-from game.scene.drawing.paint_surface import Easel, down
+from game.scene.drawing.paint_surface import Painter, down
+from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.picture import Picture
 from game.scene.stage.placing import box
 from game.scene.text.lettering import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT, TextStyle
 from game.scene.widgets import Divider, Label
@@ -28,17 +28,17 @@ SMALL_PRINT: Final = 1.25  # letters are larger in u where the window is small
 TITLE = TextStyle("title", 23, INK)
 
 
-def moments_told(desk: Desk, result: Result) -> list[tuple[str, str]]:
+def moments_told(app: App, result: Result) -> list[tuple[str, str]]:
     """Return what each moment is called, and what happened."""
     told = []
     for moment in result.course.moments:
         facts = {
             "size": moment.size,
             "place": next(iter(moment.event.places), ""),
-            "round": round_numeral(desk, result.course.round_at(moment.number), len(result.seats)),
+            "round": round_numeral(app, result.course.round_at(moment.number), len(result.seats)),
         }
         name, fact = f"moment.{moment.kind}", f"moment.{moment.kind}-fact"
-        told.append((desk.say(name), desk.say(fact, **facts)))
+        told.append((app.say(name), app.say(fact, **facts)))
     return told
 
 
@@ -51,31 +51,31 @@ def text_rooms(wanted: Sequence[float], total: float) -> list[float]:
 
 
 def widths_told(
-    desk: Desk, told: Sequence[tuple[str, str]], title: TextStyle, note: TextStyle
+    app: App, told: Sequence[tuple[str, str]], title: TextStyle, note: TextStyle
 ) -> list[float]:
     """Return how wide each medal's words are: its name above what it was struck for."""
-    width = desk.kit.lettering.width
+    width = app.kit.lettering.width
     return [max(width(name, title, 1.0), width(fact, note, 1.0)) for name, fact in told]
 
 
 class MomentsRow(Node):
     """A medal for each moment, side by side below a rule."""
 
-    def __init__(self, desk: Desk, result: Result, **place: Unpack[NodeValues]) -> None:
+    def __init__(self, app: App, result: Result, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
-        told = moments_told(desk, result)
+        told = moments_told(app, result)
         self.add(Divider(x=SIDE - 4, y=0, width=self.width - 2 * SIDE + 8))
-        wanted = widths_told(desk, told, TITLE, NOTE_ON_PARCHMENT)
+        wanted = widths_told(app, told, TITLE, NOTE_ON_PARCHMENT)
         beside = COIN + COIN_GAP + TEXT_GAP
         rooms = text_rooms(wanted, self.width - 2 * SIDE - beside * len(told))
         left = SIDE
         for moment, words, room in zip(result.course.moments, told, rooms, strict=True):
-            self.add(*self._medal(desk, result, moment, words, (left, room)))
+            self.add(*self._medal(app, result, moment, words, (left, room)))
             left += beside + room
 
     def _medal(
         self,
-        desk: Desk,
+        app: App,
         result: Result,
         moment: Moment,
         words: tuple[str, str],
@@ -85,7 +85,7 @@ class MomentsRow(Node):
         who = result.seats[moment.event.seat]
         text = left + COIN + COIN_GAP
         return (
-            MomentCoin(desk, who.colour, moment.kind, **box(left, 22, COIN, COIN)),
+            MomentCoin(app, who.colour, moment.kind, **box(left, 22, COIN, COIN)),
             Label(words[0], TITLE, **box(text, 9, room, 32)),
             Label(who.name, BOLD_ON_PARCHMENT.sized(19), **box(text, 38, room, 26)),
             Label(words[1], NOTE_ON_PARCHMENT, **box(text, 61, room, 26)),
@@ -95,11 +95,11 @@ class MomentsRow(Node):
 class MomentCoin(Node):
     """A medal in a seat's colour with a brass rim and the picture of what it was struck for."""
 
-    def __init__(self, desk: Desk, colour: str, kind: str, **place: Unpack[NodeValues]) -> None:
+    def __init__(self, app: App, colour: str, kind: str, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
-        self._stationery = desk.box.stationery
+        self._stationery = app.box.screen_pictures
         self._tints = self._stationery.tints(colour)
-        self._icon = desk.box.books.moment_mark(kind)
+        self._icon = app.box.game_facts.moment_mark(kind)
 
     def draw(self, canvas: Canvas) -> None:
         """Put the medal and its picture."""
@@ -114,11 +114,11 @@ class MomentCoin(Node):
 
 @cached
 def _struck(size: int, k: float, tints: tuple[Rgb, Rgb, Rgb]) -> Picture:
-    easel = Easel((size, size), 3)
-    disc = easel.box(size / 2).inset(1)
-    easel.fill(disc, down(BRASS, BRASS_LOW))
-    easel.line(disc, 1.4 * k, INK)
+    painter = Painter((size, size), 3)
+    disc = painter.box(size / 2).inset(1)
+    painter.fill(disc, down(BRASS, BRASS_LOW))
+    painter.line(disc, 1.4 * k, INK)
     face = disc.inset(5.5 * k)
-    easel.fill(face, down(tints[1], tints[2]), as_it_is=True)
-    easel.line(face, 1.2 * k, INK)
-    return easel.picture()
+    painter.fill(face, down(tints[1], tints[2]), as_it_is=True)
+    painter.line(face, 1.2 * k, INK)
+    return painter.picture()

@@ -6,16 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.challenges.goal_words import reminder
 from game.client.key_commands import menu_keys
-from game.client.parts.cards import player_words
 from game.client.screens.handover import ask_to_sit_down, ask_which_computer
 from game.client.screens.table_exits import TableHandlers
 from game.client.session.hot_seat import seats_of_people
 from game.client.session.saving import keep_doubt
 from game.client.widgets.dialogs import Reply, ask
 from game.client.widgets.frames import disc, icon_painter
+from game.client.widgets.seat_cards import player_words
 from game.match.match import Match
 from game.records.records import AUTOMA, HUMAN, Seat
 from game.scene.nodes.node import Node
@@ -53,8 +53,8 @@ class PauseHandlers:
 class PauseDialog:
     """The menu above one table; Enter goes on."""
 
-    def __init__(self, stage: Stage, desk: Desk, match: Match, ways: PauseHandlers) -> None:
-        self._stage, self._desk, self._match, self._ways = stage, desk, match, ways
+    def __init__(self, stage: Stage, app: App, match: Match, ways: PauseHandlers) -> None:
+        self._stage, self._desk, self._match, self._ways = stage, app, match, ways
         self._modal: Modal | None = None
 
     def open(self, first: str = "resume") -> None:
@@ -84,8 +84,8 @@ class PauseDialog:
 
     def _report(self) -> None:
         """Write the game down for whoever repairs it, and say where."""
-        desk, say = self._desk, self._desk.say
-        file = keep_doubt(desk.saves_folder, desk.version, self._match.chronicle)
+        app, say = self._desk, self._desk.say
+        file = keep_doubt(app.saves_folder, app.version, self._match.chronicle)
         told = say("report.kept", file=file) if file is not None else say("report.not-kept")
         ready = Reply(say("button.close"), lambda: None, "primary", "@back")
         ask(self._stage, say("report.title"), [told], [ready])
@@ -131,15 +131,15 @@ class PauseDialog:
         return [Label(self._goal, GOAL, wrap=True, name="goal", **spot)]
 
     def _seat_row(self, place: int, seat: Seat) -> Node:
-        desk, say = self._desk, self._desk.say
+        app, say = self._desk, self._desk.say
         way = "take-over" if seat.player == HUMAN else "give-back"
         by_rules = seat.player == AUTOMA
         why = say("reason.match.automas-seat") if by_rules else say(f"pause.{way}-note")
         row = Node(**box(36, self._head + ROW * place, INNER, ROW))
         return row.add(
-            disc(desk.box.stationery, seat.colour, 40, x=22, y=ROW / 2),
+            disc(app.box.screen_pictures, seat.colour, 40, x=22, y=ROW / 2),
             Label(seat.name, TITLE_ON_PARCHMENT, **box(58, 0, 260, ROW)),
-            Label(player_words(desk, seat.player), BODY_ON_PARCHMENT, **box(330, 0, 200, ROW)),
+            Label(player_words(app, seat.player), BODY_ON_PARCHMENT, **box(330, 0, 200, ROW)),
             Button(
                 say(f"pause.{way}"),
                 skin="quiet",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.session.driver import Driver
 from game.client.widgets.page import ProgressPage
 from game.match.analysis import NoAnswer
@@ -15,7 +15,7 @@ MOST_AT_ONCE = 4  # moves between two frames
 A_ROUND = 25.0  # per cent of a game, until the first round has shown how much it is
 
 
-class PreludeScreen(ProgressPage):
+class FastForwardScreen(ProgressPage):
     """Goes on to `ready` when the first question of round `until` is asked; Escape gives up.
 
     The match has computers only and is not saved: what is given up leaves nothing behind.
@@ -23,13 +23,11 @@ class PreludeScreen(ProgressPage):
 
     heading = "prelude.title"
 
-    def __init__(
-        self, desk: Desk, match: Match, until: int, ready: Callable[[Match], None]
-    ) -> None:
-        super().__init__(desk)
+    def __init__(self, app: App, match: Match, until: int, ready: Callable[[Match], None]) -> None:
+        super().__init__(app)
         self._match, self._until, self._ready = match, until, ready
         self._ended, self._a_round = 0, A_ROUND
-        self._driver = Driver(match, desk.players, self._wake, lambda seat: None)
+        self._driver = Driver(match, app.players, self._wake, lambda seat: None)
 
     def enter(self) -> None:
         """Begin as soon as the page has been seen."""
@@ -41,12 +39,12 @@ class PreludeScreen(ProgressPage):
 
     def sentence(self) -> str:
         """Return which round is played, and how much of it."""
-        return self.desk.say("prelude.told", round=self._round(), steps=self._match.steps)
+        return self.app.say("prelude.told", round=self._round(), steps=self._match.steps)
 
     def _round(self) -> int:
         question = self._match.question()
         seat = question.seat if question is not None else 0
-        return self.desk.box.books.round_of(self._match.view(seat))
+        return self.app.box.game_facts.round_of(self._match.view(seat))
 
     def _share(self) -> float:
         """Return how much is played; a round that has ended shows how much one is."""
@@ -81,5 +79,5 @@ class PreludeScreen(ProgressPage):
         except NoAnswer:
             question = self._match.question()
             assert question is not None  # else nobody would have been waited for
-            self._match.take_over(question.seat, self.desk.players.quick)
+            self._match.take_over(question.seat, self.app.players.quick)
             return True

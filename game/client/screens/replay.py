@@ -8,25 +8,25 @@ from functools import partial
 
 import pygame
 
-from game.client.app_context import Desk
-from game.client.common_keys import handle_common_keys
-from game.client.parts.cards import seat_cards
-from game.client.parts.clicks import hear_clicks
+from game.client.app import App
+from game.client.screen_commands import handle_common_keys
 from game.client.screens.judging import Judging, JudgingHandlers
 from game.client.screens.replay_bar import BarHandlers, BarState, ReplayBar, bar_size, eyes_of
 from game.client.screens.replay_play_from import PlayFromDialog, proposed
-from game.client.session.director import Director, SeenStep, in_time
-from game.client.session.score_history import ANALYSIS, CourseReader, Playback
+from game.client.session.director import Director, ObservedStep, in_time
+from game.client.session.score_history import ANALYSIS, Playback, ScoreHistoryReader
 from game.client.stored.settings import FACTORS
 from game.client.widgets.choices import box_told
+from game.client.widgets.click_sounds import hear_clicks
 from game.client.widgets.page import MARGIN
-from game.match.feed import Seen
+from game.client.widgets.seat_cards import seat_cards
+from game.match.feed import FeedEntry
 from game.records.records import Chronicle
 from game.records.replay import OPEN_OBSERVER, Told
-from game.room import RoomHandlers
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Units, box
 from game.scene.stage.screen import Screen
+from game.table_protocol import RoomHandlers
 
 FOOT_MARGIN = 18.0
 LINES_BEFORE = 12
@@ -48,25 +48,25 @@ class ReplayScreen(Screen):
 
     def __init__(
         self,
-        desk: Desk,
+        app: App,
         chronicle: Chronicle,
         ways: ReplayHandlers | None = None,
         at: int = 0,
     ) -> None:
-        super().__init__(desk.kit)
+        super().__init__(app.kit)
         self._ways = ways or ReplayHandlers()
         judging = self._ways.judging
-        self.desk, self.chronicle = desk, chronicle
-        title, books = desk.box.title, desk.box.books
+        self.app, self.chronicle = app, chronicle
+        title, game_facts = app.box.title, app.box.game_facts
         self._eyes = eyes_of(chronicle)
         self.observer = self._eyes[0]
-        reader = CourseReader(title, chronicle, books, self.observer)
+        reader = ScoreHistoryReader(title, chronicle, game_facts, self.observer)
         self.playback = Playback(reader.read())
         self.speed = "normal"
         self._replay = reader.replay
         self._judging: Judging | None = None
         if judging is not None:
-            self._judging = Judging(desk, judging, chronicle, self, wanted=at > 0)
+            self._judging = Judging(app, judging, chronicle, self, wanted=at > 0)
         self._leads = at == ANALYSIS  # to the first marked decision, as soon as it is known
         self.playback.position = self.playback.clamp(at)
         self._wait = 0.0
@@ -77,15 +77,15 @@ class ReplayScreen(Screen):
 
     def arrange(self, units: Units) -> None:
         """Make table and timeline for this size."""
-        self.stage.timeline.reduced = self.desk.settings.reduced_motion
-        self.stage.timeline.still = not self.desk.settings.ambient_motion
+        self.stage.timeline.reduced = self.app.settings.reduced_motion
+        self.stage.timeline.still = not self.app.settings.ambient_motion
         self._size = bar_size(units)
         scale, foot = self._size.scale, self._size.height + FOOT_MARGIN
         options = self.chronicle.opening.options
-        room = self.desk.room_of(options)
+        room = self.app.room_of(options)
         self.table = room.table(
             self.stage,
-            seat_cards(self.desk, self.chronicle.seats),
+            seat_cards(self.app, self.chronicle.seats),
             self._orders(),
             foot=foot * scale,
         )
@@ -150,7 +150,7 @@ class ReplayScreen(Screen):
             self.go_to(goal)
         for number in range(self.playback.position + 1, goal + 1):
             seen = _seen(self._replay.step(number))
-            self.director.add(SeenStep(seen, self._viewer, seen.events))
+            self.director.add(ObservedStep(seen, self._viewer, seen.events))
         self.playback.position = goal
         if self.playback.at_end and self.playback.playing:
             self.toggle_play()
@@ -190,7 +190,7 @@ class ReplayScreen(Screen):
         mover = next((seat for seat in to_come if seat >= 0), max(due, 0))
         seats = proposed(self.chronicle.seats, self.observer, mover)
         begin = partial(play_from, position)
-        PlayFromDialog(self.stage, self.desk, seats, begin).open()
+        PlayFromDialog(self.stage, self.app, seats, begin).open()
 
     # ---- the bar
 
@@ -219,10 +219,10 @@ class ReplayScreen(Screen):
             judging.shown if judging is not None else None,
             judging.progress if judging is not None else None,
             self.chronicle.closing is not None,
-            box_told(self.desk, self.chronicle.opening.options),
+            box_told(self.app, self.chronicle.opening.options),
         )
         place = box(0, 0, self._size.width, self._size.height)
-        self._bar = ReplayBar(self.desk, self.chronicle.seats, state, orders, **place)
+        self._bar = ReplayBar(self.app, self.chronicle.seats, state, orders, **place)
         self._shelf.clear()
         self._shelf.add(self._bar)
         self._told()
@@ -272,7 +272,7 @@ class ReplayScreen(Screen):
 
     # ---- details
 
-    def _speed_of(self, seen: Seen) -> float | None:
+    def _speed_of(self, seen: FeedEntry) -> float | None:
         return FACTORS[self.speed]
 
     def _orders(self) -> RoomHandlers:
@@ -289,21 +289,21 @@ class ReplayScreen(Screen):
             show_hand=lambda: self.table.conceal_hand(False),
             hide_hand=lambda: self.table.conceal_hand(True),
             open_menu=self.close,
-            open_help=self.desk.help,
-            open_settings=lambda: self.window.push(SettingsScreen(self.desk)),
-            toggle_sound=self.desk.toggle_sound,
+            open_help=self.app.help,
+            open_settings=lambda: self.window.push(SettingsScreen(self.app)),
+            toggle_sound=self.app.toggle_sound,
             go_to=self.go_to,
             options=self.chronicle.opening.options,
         )
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Any click also finishes the running motion."""
-        if handle_common_keys(self.desk, self.stage, event, self.table.described):
+        if handle_common_keys(self.app, self.stage, event, self.table.described):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.director.playing:
             self.director.finish_scene()
         return False
 
 
-def _seen(told: Told) -> Seen:
-    return Seen(told.number, told.mover, told.move, told.events, told.view, undone=told.is_gap)
+def _seen(told: Told) -> FeedEntry:
+    return FeedEntry(told.number, told.mover, told.move, told.events, told.view, undone=told.is_gap)

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Unpack
 
-from game.client.app_context import Desk
-from game.client.parts.progress_bar import ProgressBar
+from game.client.app import App
 from game.client.screens.scrubber import Scrubber
 from game.client.session.score_history import STRIDES, Playback
 from game.client.widgets.buttons import Segment, Segments
 from game.client.widgets.frames import icon_painter
 from game.client.widgets.page import MARGIN, fitting_scale
+from game.client.widgets.progress_bar import ProgressBar
 from game.match.analysis import JudgedGame
 from game.records.records import HUMAN, Chronicle, Seat
 from game.records.replay import COMMON_OBSERVER, OPEN_OBSERVER
@@ -99,7 +99,7 @@ class ReplayBar(Panel):
 
     def __init__(
         self,
-        desk: Desk,
+        app: App,
         seats: Sequence[Seat],
         state: BarState,
         orders: BarHandlers,
@@ -108,15 +108,15 @@ class ReplayBar(Panel):
         super().__init__("slate", **place)
         folded = self.height > BAR_HEIGHT
         self._low, self._high = (LOW, FOLDED_ROW) if folded else (TOP, HEIGHT)
-        self._desk, self._seats, self._state, self._orders = desk, seats, state, orders
+        self._desk, self._seats, self._state, self._orders = app, seats, state, orders
         course = state.playback.course
         self._scrubber = Scrubber(
-            desk,
+            app,
             seats,
             course,
             orders.go_to,
             name="scrubber",
-            label=" · ".join(filter(None, (desk.say("replay.title"), state.edition))),
+            label=" · ".join(filter(None, (app.say("replay.title"), state.edition))),
             x=SIDE,
             y=4,
             width=self.width - 2 * SIDE,

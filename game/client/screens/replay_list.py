@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from game.client.app_context import Desk
-from game.client.parts.played_so_far import played_so_far
+from game.client.app import App
 from game.client.widgets.choices import edition_told
 from game.client.widgets.frames import disc, icon_painter
 from game.client.widgets.page import BeginButton, Invitation, ListPage
 from game.client.widgets.pictures import Thumbnail, Thumbnails
+from game.client.widgets.played_so_far import played_so_far
 from game.client.widgets.refusals import told_cause
 from game.client.widgets.text import Column, day_in_words, last_played
 from game.fields import printable
@@ -40,15 +40,15 @@ class ReplayListScreen(ListPage):
 
     def __init__(
         self,
-        desk: Desk,
+        app: App,
         saves: Saves,
         watch: Callable[[Path], None],
         resume: Callable[[Path], None],
         begin: Callable[[], None],
     ) -> None:
-        super().__init__(desk)
+        super().__init__(app)
         self._saves, self._watch, self._resume, self._begin = saves, watch, resume, begin
-        self._thumbnails = Thumbnails(desk, saves)
+        self._thumbnails = Thumbnails(app, saves)
         self._unread: deque[tuple[Node, Path]] = deque()
 
     def enter(self) -> None:
@@ -78,17 +78,17 @@ class ReplayListScreen(ListPage):
 
     def nothing(self, column: Column) -> Panel:
         """Return the invitation to a first game."""
-        say = self.desk.say
+        say = self.app.say
         told = "new-game", say("saves.none"), say("saves.none-note")
         if problem := self._saves.problem:
             folder = printable(self._saves.folder.name)
             told = (
                 "new-game",
                 say("saves.none"),
-                say("message.cannot-read", file=folder, cause=told_cause(self.desk.words, problem)),
+                say("message.cannot-read", file=folder, cause=told_cause(self.app.words, problem)),
             )
         way = BeginButton(say("menu.new-game"), "go-on", "begin", self._begin)
-        return Invitation(self.desk, told, way, column)
+        return Invitation(self.app, told, way, column)
 
     def rows(self, width: float) -> Sequence[Node]:
         """Return a row for every game in the folder; most are filled while the page is shown."""
@@ -112,8 +112,8 @@ class ReplayListScreen(ListPage):
         try:
             self._saves.read(file)
         except OSError as problem:
-            cause = self.desk.cause_of(problem)
-            return self.desk.say("message.cannot-read", file=name, cause=cause)
+            cause = self.app.cause_of(problem)
+            return self.app.say("message.cannot-read", file=name, cause=cause)
         return name  # it may be read again: the next visit shows it
 
     def _write(self, row: Node, summary: Summary) -> None:
@@ -121,11 +121,11 @@ class ReplayListScreen(ListPage):
         top = (self.row_height - PICTURE[1]) / 2
         row.add(Thumbnail(self._thumbnails, summary.file, **box(4, top, *PICTURE)))
         left = PICTURE[0] + 22
-        stationery = self.desk.box_of(summary.title).stationery
+        screen_pictures = self.app.box_of(summary.title).screen_pictures
         if width >= DISCS_FROM:
             for place, seat in enumerate(summary.seats):
                 x = left + 12 + PITCH * place
-                row.add(disc(stationery, seat.colour, DISC, x=x, y=middle))
+                row.add(disc(screen_pictures, seat.colour, DISC, x=x, y=middle))
             left += PITCH * 5
         names = ", ".join(seat.name for seat in summary.seats) or summary.file.name
         goes_on = not summary.is_over and summary.condition in SOUND
@@ -143,34 +143,34 @@ class ReplayListScreen(ListPage):
 
     def _button(self, key: str, picture: str, then: Callable[[], None], spot: BoxPlace) -> Button:
         return Button(
-            self.desk.say(f"saves.{key}"),
+            self.app.say(f"saves.{key}"),
             skin="quiet",
             layout="centred",
             name=key,
-            icon=icon_painter(self.desk, picture, 24, "ink"),
+            icon=icon_painter(self.app, picture, 24, "ink"),
             on_click=then,
             **spot,
         )
 
     def _told(self, summary: Summary) -> str:
         """When it was played last, and how it stands."""
-        say = self.desk.say
+        say = self.app.say
         played = last_played(summary.file)
         when = say("saves.undated")
         if played is not None:
-            when = f"{day_in_words(self.desk, played.date())}, {played:%H:%M}"
+            when = f"{day_in_words(self.app, played.date())}, {played:%H:%M}"
         if summary.condition not in SOUND:
             what = say(f"reason.record.{summary.condition.value}", file=summary.file.name)
         elif summary.is_over:
             what = say("saves.finished", scores=", ".join(map(str, summary.scores)))
         else:
-            what = played_so_far(self.desk, summary.progress)
+            what = played_so_far(self.app, summary.progress)
         told = [when, what]
-        if summary.title in self.desk.shelf.titles:
-            of_title = self.desk.box_of(summary.title)
+        if summary.title in self.app.shelf.titles:
+            of_title = self.app.box_of(summary.title)
             if summary.edition not in ("", of_title.editions[0]):
-                told.insert(0, edition_told(self.desk, summary.edition, summary.title))
-            elif len(self.desk.shelf.titles) > 1:  # one of the two: a row is short
+                told.insert(0, edition_told(self.app, summary.edition, summary.title))
+            elif len(self.app.shelf.titles) > 1:  # one of the two: a row is short
                 told.insert(0, of_title.words.say("title.name"))
         told.insert(0, summary.pack)
         return " · ".join(filter(None, told))

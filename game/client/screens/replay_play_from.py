@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from game.client.app_context import Desk
-from game.client.parts.cards import player_words
+from game.client.app import App
 from game.client.widgets.frames import disc, icon_painter
+from game.client.widgets.seat_cards import player_words
 from game.client.widgets.text import TextColumn
 from game.records.records import AUTOMA, HUMAN, Seat
 from game.scene.nodes.node import Node
@@ -33,16 +33,16 @@ class PlayFromDialog:
     def __init__(
         self,
         stage: Stage,
-        desk: Desk,
+        app: App,
         seats: Sequence[Seat],
         begin: Callable[[tuple[str, ...]], None],
     ) -> None:
         """`seats` as they are proposed; `begin` gets the kinds of players in seat order."""
-        self._stage, self._desk, self._seats = stage, desk, tuple(seats)
+        self._stage, self._desk, self._seats = stage, app, tuple(seats)
         self._begin = begin
-        self._kinds = (HUMAN, *desk.players.kinds)
+        self._kinds = (HUMAN, *app.players.kinds)
         offered = (*self._kinds, AUTOMA)
-        weakest = desk.players.kinds[0]  # for a kind that is not offered any more
+        weakest = app.players.kinds[0]  # for a kind that is not offered any more
         self._players = [seat.player if seat.player in offered else weakest for seat in seats]
         self._modal: Modal | None = None
 
@@ -97,22 +97,22 @@ class PlayFromDialog:
         )
 
     def _row(self, place: int, seat: Seat, head: float) -> Node:
-        desk, say = self._desk, self._desk.say
+        app, say = self._desk, self._desk.say
         row = Node(**box(36, head + ROW * place, INNER, ROW))
         row.add(
-            disc(desk.box.stationery, seat.colour, 40, x=22, y=ROW / 2),
+            disc(app.box.screen_pictures, seat.colour, 40, x=22, y=ROW / 2),
             Label(seat.name, TITLE_ON_PARCHMENT, **box(58, 0, 240, ROW)),
         )
         spot = box(INNER - 370, 7, 370, 48)
         if seat.player == AUTOMA:
-            name = player_words(desk, AUTOMA)
+            name = player_words(app, AUTOMA)
             return row.add(Label(name, BODY_ON_PARCHMENT, align="centre", **spot))
         kinds = self._kinds
         stepper = Stepper(
             range(len(kinds)),
             kinds.index(self._players[place]),
             partial(self._choose, place),
-            words=lambda at: player_words(desk, kinds[at]),
+            words=lambda at: player_words(app, kinds[at]),
             style=BOLD_ON_PARCHMENT,
             labels=(f"{seat.name}: {say('setup.weaker')}", f"{seat.name}: {say('setup.stronger')}"),
             why=(say("play-from.person"), say("setup.strongest")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.hints.judgements import JudgedWords
 from game.client.screens.table import TableScreen
 from game.client.screens.table_exits import TableHandlers
@@ -16,8 +16,8 @@ from game.match.analysis import Analyst, Inquiry, JudgedGame, JudgedMove, game_s
 from game.match.beginnings import branched
 from game.match.match import Match
 from game.records.records import HUMAN, Chronicle
-from game.room import PersonalQuestion
 from game.scene.window.window import Window
+from game.table_protocol import PersonalQuestion
 
 # A trial: a judged decision is played once more, and everything decided in it is judged too.
 
@@ -28,13 +28,13 @@ class TrialScreen(TableScreen):
     A note asks for the decision, says what it was worth, and goes away when one plays on.
     """
 
-    def __init__(self, desk: Desk, match: Match, exits: TableHandlers, analyst: Analyst) -> None:
+    def __init__(self, app: App, match: Match, exits: TableHandlers, analyst: Analyst) -> None:
         self._analyst = analyst
         self._inquiry: Inquiry[JudgedGame] | None = None
         self._number = 0  # of the step that is judged
-        self._told: Sequence[Paragraph] = [(desk.say("trial.begin"), TEXT)]
+        self._told: Sequence[Paragraph] = [(app.say("trial.begin"), TEXT)]
         self._verdict: SpokenNote | None = None
-        super().__init__(desk, match, exits)
+        super().__init__(app, match, exits)
         self.aids.coached = False  # the judge speaks in its place
 
     def close(self) -> None:
@@ -66,14 +66,14 @@ class TrialScreen(TableScreen):
     def taken_back(self) -> None:
         """Ask for the decision again."""
         self._drop()
-        self._tell([(self.desk.say("trial.begin"), TEXT)])
+        self._tell([(self.app.say("trial.begin"), TEXT)])
         super().taken_back()
 
     def _judge(self, seat: int) -> None:
         self._drop()
         steps = self.match.chronicle.steps
         self._number = max(step.number for step in steps if step.seat == seat)
-        self._tell([(self.desk.say("trial.judging"), TEXT)])
+        self._tell([(self.app.say("trial.judging"), TEXT)])
         game = game_so_far(self.match.title, self.match.chronicle)
         wake = self._news
         self._inquiry = self._analyst.judge_step(game, self._number, lambda: self.call_soon(wake))
@@ -90,10 +90,10 @@ class TrialScreen(TableScreen):
 
     def _verdict_on(self, move: JudgedMove | None) -> Sequence[Paragraph]:
         if move is None:
-            return [(self.desk.say("trial.not-judged"), TEXT)]
-        words = JudgedWords(self.desk, self.match.chronicle)
+            return [(self.app.say("trial.not-judged"), TEXT)]
+        words = JudgedWords(self.app, self.match.chronicle)
         name = self.match.seats[move.seat].name
-        played = self.desk.say("judged.played", name=name, move=words.played(move))
+        played = self.app.say("judged.played", name=name, move=words.played(move))
         told: list[Paragraph] = [(played, STRONG), (words.verdict(move), TEXT)]
         if move.teaches:
             told += [(doubt, TEXT) for doubt in words.doubts(move)]
@@ -111,13 +111,13 @@ class TrialScreen(TableScreen):
     def _tell(self, told: Sequence[Paragraph]) -> None:
         self._told = told
         self._hide()
-        say = self.desk.say
+        say = self.app.say
         ways = (
             NoteWay(say("trial.back"), "trial-back", self.exits.leave),
             NoteWay(say("trial.play-on"), "trial-play-on", self._hide, "@lesson-next"),
         )
         said = ("trial", say("trial.title"), told)
-        self._verdict = SpokenNote(self.desk, said, ways, (self.table, self.stage.units, "note"))
+        self._verdict = SpokenNote(self.app, said, ways, (self.table, self.stage.units, "note"))
         self.stage.root.add(self._verdict)
         self.stage.refresh()
 
@@ -146,9 +146,9 @@ class Trials:
     Nothing is kept of it, so the game that Continue offers stays what it was.
     """
 
-    def __init__(self, desk: Desk, window: Window, ways: TrialHandlers) -> None:
+    def __init__(self, app: App, window: Window, ways: TrialHandlers) -> None:
         """Begin with none."""
-        self._desk, self._window, self._ways = desk, window, ways
+        self._desk, self._window, self._ways = app, window, ways
         self._screen: TrialScreen | None = None
 
     def begin(self, chronicle: Chronicle, number: int, seat: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.box.reference import lines_of
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.widgets.buttons import GrandButton, PrimaryButton
 from game.client.widgets.frames import Flourish, icon, icon_painter, tailpiece
 from game.client.widgets.page import Page
@@ -33,9 +33,9 @@ class RulesScreen(Page):
 
     first_focus = SEARCH
 
-    def __init__(self, desk: Desk, article: str = "") -> None:
-        super().__init__(desk)
-        self._reference = desk.box.reference
+    def __init__(self, app: App, article: str = "") -> None:
+        super().__init__(app)
+        self._reference = app.box.reference
         self.article = article or next(iter(self._reference.order), "")
         self._typed = ""
         self._read: list[str] = []
@@ -58,7 +58,7 @@ class RulesScreen(Page):
 
     def described(self) -> tuple[str, ...]:
         """Return the article in words."""
-        return (self.desk.say(f"article.{self.article}.head"), *self._lines())
+        return (self.app.say(f"article.{self.article}.head"), *self._lines())
 
     def build(self, units: Units) -> None:
         """Put contents, article and the ways out."""
@@ -77,7 +77,7 @@ class RulesScreen(Page):
     # ---- contents
 
     def _contents(self, width: float, height: float) -> list[Node]:
-        say = self.desk.say
+        say = self.app.say
         field = TextField(
             self._typed,
             self._search,
@@ -102,11 +102,11 @@ class RulesScreen(Page):
         """What was found, else everything under the headings of its groups."""
         rows = Node(width=width)
         if self._typed.strip():
-            for name in self._reference.found(self._typed, self.desk.words):
+            for name in self._reference.found(self._typed, self.app.words):
                 self._add_row(rows, name)
             return rows
         for group, names in self._reference.groups.items():
-            heading = self.desk.say(f"reference-group.{group}")
+            heading = self.app.say(f"reference-group.{group}")
             rows.add(Label(heading, HEAD.sized(25), **box(4, rows.height, width - 8, 40)))
             rows.height += 42
             for name in names:
@@ -116,9 +116,9 @@ class RulesScreen(Page):
 
     def _add_row(self, rows: Node, name: str) -> None:
         row = Button(
-            self.desk.say(f"article.{name}.head"),
+            self.app.say(f"article.{name}.head"),
             name=f"article:{name}",
-            icon=icon_painter(self.desk, self._reference.articles[name].icon, 26),
+            icon=icon_painter(self.app, self._reference.articles[name].icon, 26),
             on_click=partial(self.open, name),
             **box(0, rows.height, rows.width, ROW),
         )
@@ -131,17 +131,17 @@ class RulesScreen(Page):
         self.rebuild()
 
     def _open_first(self) -> None:
-        self.open(next(iter(self._reference.found(self._typed, self.desk.words)), ""))
+        self.open(next(iter(self._reference.found(self._typed, self.app.words)), ""))
 
     # ---- the article
 
     def _lines(self) -> tuple[str, ...]:
-        return lines_of(self.article, self.desk.words)
+        return lines_of(self.article, self.app.words)
 
     def _article(self, width: float, height: float) -> list[Node]:
         if not self.article:
             return []
-        head = self.desk.say(f"article.{self.article}.head")
+        head = self.app.say(f"article.{self.article}.head")
         about = self._reference.articles[self.article]
         room = width - 2 * SIDE
         written = self._text(room - GAP)
@@ -150,11 +150,13 @@ class RulesScreen(Page):
         text.focusable = text.hidden_height > 0
         middle = 28 + ICON / 2
         return [
-            icon(self.desk.box.stationery, about.icon, ICON, "ink", x=SIDE + ICON / 2, y=middle),
+            icon(
+                self.app.box.screen_pictures, about.icon, ICON, "ink", x=SIDE + ICON / 2, y=middle
+            ),
             Label(head, HEADING, **box(SIDE + ICON + GAP, 24, room - ICON - GAP, 76)),
             Flourish(ink=RULE, x=SIDE, y=112, width=room),
             text,
-            *tailpiece(self.desk, about.icon, written.height, box(SIDE, HEAD_HEIGHT, room, free)),
+            *tailpiece(self.app, about.icon, written.height, box(SIDE, HEAD_HEIGHT, room, free)),
         ]
 
     def _text(self, width: float) -> Node:
@@ -163,7 +165,7 @@ class RulesScreen(Page):
         text = Node(width=width)
         if about.figures:
             spot = box(0, 8, width, FIGURES)
-            row = FigureRow(self.desk.box.stationery, about.figures, **spot)
+            row = FigureRow(self.app.box.screen_pictures, about.figures, **spot)
             row.height = row.tallest(self._k)
             text.add(row)
             text.height = row.height + 28
@@ -173,7 +175,7 @@ class RulesScreen(Page):
                 text.height += LINE
             text.height += 18
         if about.see:
-            heading = self.desk.say("rules.see-also")
+            heading = self.app.say("rules.see-also")
             text.add(Label(heading, BOLD_ON_PARCHMENT, **box(0, text.height + 8, width, 34)))
             text.height += 50
             self._add_links(text, about.see)
@@ -183,7 +185,7 @@ class RulesScreen(Page):
         """Buttons side by side, in as many lines as they need."""
         left = 0.0
         for name in names:
-            head = self.desk.say(f"article.{name}.head")
+            head = self.app.say(f"article.{name}.head")
             wide = self.kit.lettering.width(head, BOLD_ON_PARCHMENT, 1.0) * 1.05 + 76
             if left and left + wide > text.width:
                 left = 0.0
@@ -192,7 +194,7 @@ class RulesScreen(Page):
                 head,
                 skin="quiet",
                 name=f"see:{name}",
-                icon=icon_painter(self.desk, self._reference.articles[name].icon, 24, "ink"),
+                icon=icon_painter(self.app, self._reference.articles[name].icon, 24, "ink"),
                 on_click=partial(self.open, name),
                 **box(left, text.height, min(wide, text.width), ROW),
             )
@@ -202,10 +204,10 @@ class RulesScreen(Page):
 
     def _buttons(self, left: float, page_width: float, top: float) -> list[Node]:
         """The way back stands below the contents, the way out in the corner."""
-        say = self.desk.say
+        say = self.app.say
         return [
             GrandButton(
-                self.desk,
+                self.app,
                 say("rules.before"),
                 "prev",
                 name="before",
@@ -216,7 +218,7 @@ class RulesScreen(Page):
                 **box(0, top, left, FOOT),
             ),
             PrimaryButton(
-                self.desk,
+                self.app,
                 say("button.close"),
                 "x",
                 "@back",

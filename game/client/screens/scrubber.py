@@ -8,20 +8,20 @@ from typing import Unpack
 import pygame
 from pygame import Surface
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.screens.end_charts import flag, flag_ground, round_line, strip_of
-from game.client.session.score_history import Course, Mark
+from game.client.session.score_history import Mark, ScoreHistory
 from game.client.widgets.text import MOST_ROMAN, numerals
 from game.match.analysis import JudgedGame
 from game.records.records import Seat
-from game.scene.cache import SURFACES
 from game.scene.drawing import colours
+from game.scene.drawing.cache import SURFACES
 from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import tone
-from game.scene.drawing.paint_surface import Easel
+from game.scene.drawing.paint_surface import Painter
+from game.scene.drawing.picture import Picture
 from game.scene.input.keys import Stroke
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.picture import Picture
 from game.scene.skins.control import knob
 from game.scene.stage.placing import Point
 from game.scene.text.lettering import TextStyle
@@ -39,9 +39,9 @@ class Scrubber(Node):
 
     def __init__(
         self,
-        desk: Desk,
+        app: App,
         seats: Sequence[Seat],
-        course: Course,
+        course: ScoreHistory,
         go_to: Callable[[int], None],
         **place: Unpack[NodeValues],
     ) -> None:
@@ -49,9 +49,9 @@ class Scrubber(Node):
         place.setdefault("focusable", True)
         place.setdefault("height", HEAD + RIBBON + GAP + ICON)
         super().__init__(**place)
-        self._stationery = desk.box.stationery
-        self._round = desk.say("replay.round-number", round="{round}")
-        self._numerals = numerals(desk, len(course.rounds), len(seats))
+        self._stationery = app.box.screen_pictures
+        self._round = app.say("replay.round-number", round="{round}")
+        self._numerals = numerals(app, len(course.rounds), len(seats))
         self._colours = tuple(seat.colour for seat in seats)
         self._course = course
         self._go_to = go_to
@@ -158,7 +158,7 @@ class Scrubber(Node):
         return surface
 
 
-def spread(course: Course, width: float, least: float) -> tuple[tuple[Mark, float], ...]:
+def spread(course: ScoreHistory, width: float, least: float) -> tuple[tuple[Mark, float], ...]:
     """Return the marks with their places, leaving out those that would cover the one before."""
     placed: list[tuple[Mark, float]] = []
     for mark in course.marks:
@@ -187,9 +187,9 @@ def _shade(size: tuple[int, int]) -> Surface:
 
 def _badge(size: tuple[int, int], k: float, tint: colours.Rgb) -> Picture:
     def paint() -> Picture:
-        easel = Easel(size)
-        easel.fill(easel.box(6 * k), tint, as_it_is=True)
-        easel.line(easel.box(6 * k), 1.4 * k, colours.with_alpha(colours.HALO, 0.8))
-        return easel.picture()
+        painter = Painter(size)
+        painter.fill(painter.box(6 * k), tint, as_it_is=True)
+        painter.line(painter.box(6 * k), 1.4 * k, colours.with_alpha(colours.HALO, 0.8))
+        return painter.picture()
 
     return SURFACES.get(("scrubber badge", size, tint), paint)

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Unpack
 
-from game.client.app_context import Desk
-from game.client.parts.cards import faces, player_words
-from game.client.stored.set_up import LONGEST_NAME, KeptSetUp, SeatPlan
+from game.client.app import App
+from game.client.stored.set_up import LONGEST_NAME, SavedSetUp, SeatPlan
 from game.client.widgets.buttons import Segment, Segments
 from game.client.widgets.dialogs import NameField
 from game.client.widgets.frames import Plate, Portrait, SeatPlate, disc, icon, icon_painter, piece
+from game.client.widgets.seat_cards import faces, player_words
 from game.records.records import AUTOMA, HUMAN
 from game.scene.drawing.colours import INK, RUST
 from game.scene.nodes.node import Node, NodeValues
@@ -54,8 +54,8 @@ class SeatRow(Node):
 
     def __init__(
         self,
-        desk: Desk,
-        set_up: KeptSetUp,
+        app: App,
+        set_up: SavedSetUp,
         where: tuple[int, str],
         orders: SeatHandlers,
         **spot: Unpack[NodeValues],
@@ -63,10 +63,10 @@ class SeatRow(Node):
         super().__init__(**spot)
         place, self._colour = where
         seats = set_up.seats
-        self._desk, self._orders, self._place = desk, orders, place
+        self._desk, self._orders, self._place = app, orders, place
         self._seat = seats[place] if place < len(seats) else None
         self._open = place <= len(seats)
-        self._face = faces(desk, [seat.player for seat in seats])[place] if self._seat else ""
+        self._face = faces(app, [seat.player for seat in seats])[place] if self._seat else ""
         share = 1.0 if self.width >= NARROW else 0.86
         self._level_left = self.width - LEVEL_WIDTH * share - GAP
         self._choice_left = self._level_left - CHOICE_WIDTH * share - GAP
@@ -86,28 +86,30 @@ class SeatRow(Node):
 
     def _badge(self, width: float) -> Node:
         colour = self._colour
-        stationery = self._desk.box.stationery
-        badge = SeatPlate(stationery, colour, width=width, height=self.height)
+        screen_pictures = self._desk.box.screen_pictures
+        badge = SeatPlate(screen_pictures, colour, width=width, height=self.height)
         times = min(self.height / 86, LARGEST_PIECE)  # what is wider than tall has to fit as well
         foot = self.height / 2 + 26.7 * times
-        badge.add(piece(stationery, colour, times, x=width / 2 - 2, y=foot))
+        badge.add(piece(screen_pictures, colour, times, x=width / 2 - 2, y=foot))
         badge.alpha = 1.0 if self._seat else 0.35
         if self._has_portrait():
             size = min(width, self.height) - 8
             badge.clear()
             badge.add(
                 Portrait(
-                    stationery,
+                    screen_pictures,
                     self._face,
                     **box(width / 2 - size / 2, self.height / 2 - size / 2, size, size),
                 ),
-                disc(stationery, colour, 30, x=width - 19, y=self.height - 20),
+                disc(screen_pictures, colour, 30, x=width - 19, y=self.height - 20),
             )
         return badge
 
     def _has_portrait(self) -> bool:
         seat = self._seat
-        return seat is not None and self._desk.box.stationery.portrait(seat.player, 8) is not None
+        return (
+            seat is not None and self._desk.box.screen_pictures.portrait(seat.player, 8) is not None
+        )
 
     def _choice(self, width: float) -> list[Node]:
         """Who plays; the automa has a line of its own, on the one seat it is offered for."""
@@ -180,10 +182,10 @@ class SeatRow(Node):
         inner, middle = width - 2 * STEP - 8, self.height / 2
         pitch = min(inner / len(kinds), 27)
         first = left + width / 2 - pitch * (len(kinds) - 1) / 2
-        stationery = self._desk.box.stationery
+        screen_pictures = self._desk.box.screen_pictures
         for rank in range(len(kinds)):
             tone = "ink" if rank <= level else "faint"
-            self.add(icon(stationery, "rank", 26, tone, x=first + pitch * rank, y=middle - 30))
+            self.add(icon(screen_pictures, "rank", 26, tone, x=first + pitch * rank, y=middle - 30))
         words = player_words(self._desk, seat.player)
         note = player_words(self._desk, seat.player, "-note")
         self.add(

@@ -32,7 +32,7 @@ class SettingsScreen(Page):
 
     def build(self, units: Units) -> None:
         """Put the panels in a column, and the way out beside the heading."""
-        say = self.desk.say
+        say = self.app.say
         page = self.sheet(WIDE, NARROW, TALL)
         column = self._column(page.width)
         if column.height > page.height - HEAD_ROOM:
@@ -40,18 +40,18 @@ class SettingsScreen(Page):
         self.shorten(page, HEAD_ROOM + column.height)
         page.add(
             Label(say("settings.title"), HEADING, **box(4, -4, 420, 76)),
-            Label(self.desk.fault, NOTE, **box(320, 8, max(page.width - 770, 0), 60)),
+            Label(self.app.fault, NOTE, **box(320, 8, max(page.width - 770, 0), 60)),
             Button(
                 say("keys.open"),
                 cap="@menu-keys",
                 keys=("@menu-keys",),
                 name="keys",
                 tooltip=say("keys.open-note"),
-                on_click=lambda: self.window.push(KeyScreen(self.desk)),
+                on_click=lambda: self.window.push(KeyScreen(self.app)),
                 **box(page.width - 430, 8, 174, 56),
             ),
             PrimaryButton(
-                self.desk,
+                self.app,
                 say("settings.done"),
                 "check",
                 "@back",
@@ -70,7 +70,7 @@ class SettingsScreen(Page):
         return stacked(panels, width, 16)
 
     def _look(self, width: float) -> Node:
-        say = self.desk.say
+        say = self.app.say
         scales = [Segment(str(scale), say("settings.percent", percent=scale)) for scale in SCALES]
         ways = [Segment(way, say(f"settings.{way}")) for way in PRESENTATIONS]
         return self._panel(
@@ -85,7 +85,7 @@ class SettingsScreen(Page):
         )
 
     def _reading(self, width: float) -> Node:
-        palettes = [Segment(name, self.desk.say(f"settings.{name}")) for name in PALETTES]
+        palettes = [Segment(name, self.app.say(f"settings.{name}")) for name in PALETTES]
         return self._panel(
             "reading",
             width,
@@ -97,7 +97,7 @@ class SettingsScreen(Page):
         )
 
     def _pace(self, width: float) -> Node:
-        speeds = [Segment(speed, self.desk.say(f"settings.{speed}")) for speed in COMPUTER_SPEEDS]
+        speeds = [Segment(speed, self.app.say(f"settings.{speed}")) for speed in COMPUTER_SPEEDS]
         rows = [
             ("own_speed", self._segments("own_speed", speeds[1:], self._spot(width))),
             ("computer_speed", self._segments("computer_speed", speeds, self._spot(width))),
@@ -106,11 +106,11 @@ class SettingsScreen(Page):
             ("ask_before_passing", self._toggle("ask_before_passing", width)),
             ("round_summary", self._toggle("round_summary", width)),
         ]
-        if self.desk.box.holds_turns:
+        if self.app.box.holds_turns:
             rows.append(("hold_turn", self._toggle("hold_turn", width)))
-        if self.desk.analyst is not None:
+        if self.app.analyst is not None:
             rows.append(("win_bar", self._toggle("win_bar", width)))
-        if self.desk.box.coach is not None:
+        if self.app.box.coach is not None:
             rows.append(("coach", self._toggle("coach", width)))
         return self._panel("pace", width, rows)
 
@@ -122,14 +122,14 @@ class SettingsScreen(Page):
     def _panel(self, key: str, width: float, rows: Sequence[tuple[str, Node]]) -> Node:
         """Return a panel with a heading and named rows; the controls stand where they are told."""
         panel = Panel("slate", width=width, height=58 + ROW * len(rows) + 8)
-        panel.add(Label(self.desk.say(f"settings.{key}"), HEAD, **box(SIDE, 10, 400, 40)))
+        panel.add(Label(self.app.say(f"settings.{key}"), HEAD, **box(SIDE, 10, 400, 40)))
         for place, (name, control) in enumerate(rows):
             top = 58 + ROW * place
             control.y = top + 6
             label_width = self._control_left(width) - SIDE - 16
             panel.add(
                 Label(
-                    self.desk.say(f"settings.{name}"), BOLD, **box(SIDE, top + 4, label_width, 50)
+                    self.app.say(f"settings.{name}"), BOLD, **box(SIDE, top + 4, label_width, 50)
                 ),
                 control,
             )
@@ -145,7 +145,7 @@ class SettingsScreen(Page):
         return box(left, 0, width - SIDE - left, 46)
 
     def _segments(self, name: str, segments: Sequence[Segment], place: BoxPlace) -> Node:
-        value = getattr(self.desk.settings, name)
+        value = getattr(self.app.settings, name)
         read = type(value)
         return Segments(
             segments,
@@ -157,11 +157,11 @@ class SettingsScreen(Page):
 
     def _toggle(self, name: str, width: float) -> Node:
         """A switch; a note of the same name stands beside it."""
-        say = self.desk.say
+        say = self.app.say
         spot = self._spot(width)
-        note = say(f"settings.{name}-note") if f"settings.{name}-note" in self.desk.words else ""
+        note = say(f"settings.{name}-note") if f"settings.{name}-note" in self.app.words else ""
         return Toggle(
-            bool(getattr(self.desk.settings, name)),
+            bool(getattr(self.app.settings, name)),
             lambda on: self._choose(**{name: on}),
             text=note,
             style=NOTE,
@@ -171,8 +171,8 @@ class SettingsScreen(Page):
         )
 
     def _slider(self, name: str, width: float) -> Node:
-        say = self.desk.say
-        value = int(getattr(self.desk.settings, name))
+        say = self.app.say
+        value = int(getattr(self.app.settings, name))
         spot = self._spot(width)
         row = Node(**spot)
         number = Label(
@@ -184,7 +184,7 @@ class SettingsScreen(Page):
 
         def changed(volume: int) -> None:
             number.set_text(say("settings.percent", percent=volume))
-            self.desk.choose(**{name: volume})
+            self.app.choose(**{name: volume})
 
         slider = Slider(
             range(0, 101, 5),
@@ -197,5 +197,5 @@ class SettingsScreen(Page):
         return row.add(slider, number)
 
     def _choose(self, **choices: int | str | bool) -> None:
-        self.desk.choose(**choices)
+        self.app.choose(**choices)
         self.rebuild()

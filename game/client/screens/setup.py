@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.screens.seat_row import SeatHandlers, SeatRow
 from game.client.screens.setup_game import GameHandlers, SetUpNumbers, game_panel, summary
 from game.client.screens.setup_panels import (
@@ -20,7 +20,7 @@ from game.client.stored import set_up as set_ups
 from game.client.stored.set_up import (
     LARGEST_SEED,
     EditionOffer,
-    KeptSetUp,
+    SavedSetUp,
     SeatPlan,
     fitted,
     named,
@@ -57,25 +57,25 @@ class SetupScreen(Page):
 
     first_focus = "start"
 
-    def __init__(self, desk: Desk, start: Callable[[KeptSetUp], None]) -> None:
-        super().__init__(desk)
+    def __init__(self, app: App, start: Callable[[SavedSetUp], None]) -> None:
+        super().__init__(app)
         self._start = start
-        self._names = desk.box.player_names
-        self._numbers = SetUpNumbers(desk, self.stage, lambda: self.set_up, self.change)
-        remembered = set_ups.load(desk.saves_folder, desk.players.kinds, desk.part)
-        seed = desk.fresh_seed()
+        self._names = app.box.player_names
+        self._numbers = SetUpNumbers(app, self.stage, lambda: self.set_up, self.change)
+        remembered = set_ups.load(app.saves_folder, app.players.kinds, app.part)
+        seed = app.fresh_seed()
         usual = preset("three", self._names, self._usual_level(), seed)
-        numbers = set_ups.remembered_numbers(desk.saves_folder, desk.part)
+        numbers = set_ups.remembered_numbers(app.saves_folder, app.part)
         self.set_up = self._of_its_box(replace(usual, mark=numbers))
         if remembered is not None and self._can_be_played(known := self._known(remembered)):
             self.set_up = replace(known, seed=seed)
-        if desk.edition:
-            self.set_up = self._fitted(replace(self.set_up, edition=desk.edition))
+        if app.edition:
+            self.set_up = self._fitted(replace(self.set_up, edition=app.edition))
         self._seed_text = str(self.set_up.seed)
 
     # ---- what can be changed
 
-    def change(self, changed: KeptSetUp) -> None:
+    def change(self, changed: SavedSetUp) -> None:
         """Take another set-up and draw it; another edition takes what it is played with."""
         other = changed.edition != self.set_up.edition
         self.set_up = self._fitted(changed) if other else changed
@@ -97,7 +97,7 @@ class SetupScreen(Page):
     def face_automa(self) -> None:
         """Seat the automa opposite whoever sits first; everybody else leaves the table."""
         first = next((seat for seat in self.set_up.seats if seat.player != AUTOMA), None)
-        automa = SeatPlan(self.desk.say("automa.name"), AUTOMA)
+        automa = SeatPlan(self.app.say("automa.name"), AUTOMA)
         seats = (first or SeatPlan(self._names[0], HUMAN), automa)
         self.change(replace(self.set_up, seats=seats))
 
@@ -126,7 +126,7 @@ class SetupScreen(Page):
 
     def draw_seed(self) -> None:
         """Take another seed."""
-        self.set_up = replace(self.set_up, seed=self.desk.fresh_seed())
+        self.set_up = replace(self.set_up, seed=self.app.fresh_seed())
         self._seed_text = str(self.set_up.seed)
         self.rebuild()
 
@@ -134,10 +134,10 @@ class SetupScreen(Page):
         """Remember the set-up and play it, with the numbers that were chosen."""
         self._numbers.play(self._play)
 
-    def _play(self, set_up: KeptSetUp) -> None:
+    def _play(self, set_up: SavedSetUp) -> None:
         ready = replace(set_up, seats=named(set_up.seats, self._names))
-        self.desk.keep(lambda: set_ups.store(ready, self.desk.saves_folder, self.desk.part))
-        idle = idle_expansions(self.desk, ready)
+        self.app.keep(lambda: set_ups.store(ready, self.app.saves_folder, self.app.part))
+        idle = idle_expansions(self.app, ready)
         played = tuple(name for name in ready.expansions if name not in idle)
         self._start(replace(ready, expansions=played))
 
@@ -169,7 +169,7 @@ class SetupScreen(Page):
 
     def _one_column(self, width: float) -> Node:
         seats = SEATS_HEAD + self._rows() * ROW_PITCH + SEATS_FOOT
-        automa = self.desk.box.automa if self.set_up.is_solo else None
+        automa = self.app.box.automa if self.set_up.is_solo else None
         rest = automa_height(automa) + GAP if automa is not None else 0.0
         rest += sum(panel.height + GAP for panel in self._numbers.panels(width))
         people = self._people(width, seats + rest)
@@ -191,32 +191,32 @@ class SetupScreen(Page):
         """
         panels = self._numbers.panels(width)
         height -= sum(panel.height + GAP for panel in panels)
-        automa = self.desk.box.automa
+        automa = self.app.box.automa
         if automa is None or not self.set_up.is_solo:
             return [*panels, self._seats_panel(width, height)]
-        options = automa_panel(self.desk, automa, self.set_up, self.change, width)
+        options = automa_panel(self.app, automa, self.set_up, self.change, width)
         return [*panels, self._seats_panel(width, height - options.height - GAP), options]
 
     def _rules(self, width: float, height: float = 0.0) -> list[Node]:
         """The panels about the game; the last one fills the height, where there is one."""
-        desk, set_up = self.desk, self.set_up
+        app, set_up = self.app, self.set_up
         orders = GameHandlers(self.change, self.set_seed, self.draw_seed)
-        panels = [game_panel(desk, set_up, self._seed_text, orders, width)]
-        if desk.box.title.expansions:
-            panels.append(expansion_panel(desk, set_up, self.change, width))
+        panels = [game_panel(app, set_up, self._seed_text, orders, width)]
+        if app.box.title.expansions:
+            panels.append(expansion_panel(app, set_up, self.change, width))
         used = sum(panel.height + GAP for panel in panels)
-        panels.append(level_panel(desk, width, height - used if height else LEVELS_HEIGHT))
+        panels.append(level_panel(app, width, height - used if height else LEVELS_HEIGHT))
         return panels
 
     def _rows(self) -> int:
-        automa = self.desk.box.automa
+        automa = self.app.box.automa
         if automa is not None and self.set_up.is_solo:
             return automa.seats
         return max(self._offer.seats)
 
     def _add_heading(self, page: Node) -> float:
         """Put title and presets, whose rows end with the page; return where the body begins."""
-        page.add(Label(self.desk.say("setup.title"), HEADING, **box(4, 0, 290, 58)))
+        page.add(Label(self.app.say("setup.title"), HEADING, **box(4, 0, 290, 58)))
         rows: list[list[Button]] = [[]]
         left = PRESETS_LEFT
         for key in self._presets():
@@ -239,8 +239,8 @@ class SetupScreen(Page):
 
     def _preset_button(self, key: str) -> Button:
         """A button as wide as its words."""
-        automa = self.desk.say("automa.name") if key == SOLO else ""
-        text = self.desk.say(f"setup.preset.{key}", automa=automa)
+        automa = self.app.say("automa.name") if key == SOLO else ""
+        text = self.app.say(f"setup.preset.{key}", automa=automa)
         then = partial(self.take_preset, key)
         width = 40 + 9.6 * len(text)
         return Button(text, name=f"preset:{key}", on_click=then, **box(0, 0, width, 48))
@@ -248,10 +248,10 @@ class SetupScreen(Page):
     def _presets(self) -> tuple[str, ...]:
         counts = {key: len(preset(key, self._names, HUMAN, 0).seats) for key in PRESETS}
         offered = tuple(key for key in PRESETS if counts[key] in self._offer.seats)
-        return (SOLO, *offered) if self.desk.box.automa and self._offer.automa else offered
+        return (SOLO, *offered) if self.app.box.automa and self._offer.automa else offered
 
     def _seats_panel(self, width: float, height: float) -> Node:
-        say = self.desk.say
+        say = self.app.say
         panel = Panel("parchment", width=width, height=height)
         order = "setup.drawn" if self.set_up.drawn else "setup.fixed"
         panel.add(
@@ -265,15 +265,15 @@ class SetupScreen(Page):
         pitch = (height - SEATS_HEAD - SEATS_FOOT) / rows
         for place in range(rows):
             spot = box(18, SEATS_HEAD + pitch * place, width - 36, pitch - 10)
-            panel.add(SeatRow(self.desk, self.set_up, (place, colours[place]), orders, **spot))
+            panel.add(SeatRow(self.app, self.set_up, (place, colours[place]), orders, **spot))
         return panel
 
     def _foot(self, width: float, top: float, *, is_wide: bool) -> list[Node]:
         back = 210.0 if is_wide else 230.0
         start = (GAME_WIDTH if is_wide else width) - back - GAP
         self._start_node = PrimaryButton(
-            self.desk,
-            self.desk.say("setup.start"),
+            self.app,
+            self.app.say("setup.start"),
             "go-on",
             "@confirm",
             name="start",
@@ -284,8 +284,8 @@ class SetupScreen(Page):
         self._refresh_start()
         nodes: list[Node] = [
             GrandButton(
-                self.desk,
-                self.desk.say("button.back"),
+                self.app,
+                self.app.say("button.back"),
                 "undo",
                 "@back",
                 name="back",
@@ -296,53 +296,53 @@ class SetupScreen(Page):
         ]
         if is_wide:
             room = width - start - back - 2 * GAP
-            nodes.append(summary(self.desk, self.set_up, **box(0, top, room, FOOT_HEIGHT)))
+            nodes.append(summary(self.app, self.set_up, **box(0, top, room, FOOT_HEIGHT)))
         return nodes
 
     def _refresh_start(self) -> None:
         reason = ""
         fewest = min(self._offer.seats)
         if len(self.set_up.seats) < fewest:
-            reason = self.desk.say("setup.at-least", seats=fewest)
+            reason = self.app.say("setup.at-least", seats=fewest)
         elif not self._seed_is_number():
-            reason = self.desk.say("setup.seed-empty")
+            reason = self.app.say("setup.seed-empty")
         elif not self._is_offered(self.set_up):
-            reason = self.desk.say("setup.not-offered")
+            reason = self.app.say("setup.not-offered")
         self._start_node.enabled = not reason
         self._start_node.tooltip = reason or None
 
     def _colours(self) -> tuple[str, ...]:
         """The seats' colours: the automa of a solo game keeps its own."""
-        usual = self.desk.box.colours
+        usual = self.app.box.colours
         if not self.set_up.is_solo:
             return usual
-        title = self.desk.box.title
+        title = self.app.box.title
         own = title.game(options_of(title, self.set_up)).colours
         return (*own, *(colour for colour in usual if colour not in own))
 
     def _seed_is_number(self) -> bool:
         return self._seed_text.isdecimal() and self._seed_text.isascii()
 
-    def _can_be_played(self, set_up: KeptSetUp) -> bool:
-        return len(set_up.seats) in self.desk.box.title.seats and self._is_offered(set_up)
+    def _can_be_played(self, set_up: SavedSetUp) -> bool:
+        return len(set_up.seats) in self.app.box.title.seats and self._is_offered(set_up)
 
-    def _is_offered(self, set_up: KeptSetUp) -> bool:
+    def _is_offered(self, set_up: SavedSetUp) -> bool:
         """Whether the edition is played with these seats, expansions and opponents."""
-        title = self.desk.box.title
+        title = self.app.box.title
         return is_offered(title, options_of(title, set_up))
 
-    def _known(self, set_up: KeptSetUp) -> KeptSetUp:
+    def _known(self, set_up: SavedSetUp) -> SavedSetUp:
         """Return a remembered set-up without expansions and options that are not there any more."""
-        automa, offered = self.desk.box.automa, self.desk.box.title.expansions
+        automa, offered = self.app.box.automa, self.app.box.title.expansions
         options = automa.known(set_up.automa) if automa is not None else ()
         expansions = tuple(name for name in offered if name in set_up.expansions)
-        edition = set_up.edition if set_up.edition in self.desk.box.editions else ""
+        edition = set_up.edition if set_up.edition in self.app.box.editions else ""
         known = replace(set_up, expansions=expansions, automa=options, edition=edition)
         return self._of_its_box(known)
 
-    def _of_its_box(self, set_up: KeptSetUp) -> KeptSetUp:
+    def _of_its_box(self, set_up: SavedSetUp) -> SavedSetUp:
         """Return a set-up without a pack of another edition."""
-        edition = set_up.edition or self.desk.box.editions[0]
+        edition = set_up.edition or self.app.box.editions[0]
         if set_up.mark is None or set_up.mark.edition == edition:
             return set_up
         return replace(set_up, mark=None)
@@ -350,13 +350,13 @@ class SetupScreen(Page):
     @property
     def _offer(self) -> EditionOffer:
         """What the chosen edition is played with."""
-        return offer_of(self.desk.box.title, self.set_up.edition)
+        return offer_of(self.app.box.title, self.set_up.edition)
 
-    def _fitted(self, set_up: KeptSetUp) -> KeptSetUp:
-        fitting = fitted(set_up, self.desk.box.title, self._names, self._usual_level())
+    def _fitted(self, set_up: SavedSetUp) -> SavedSetUp:
+        fitting = fitted(set_up, self.app.box.title, self._names, self._usual_level())
         return self._of_its_box(fitting)
 
     def _usual_level(self) -> str:
         """A computer player of middling strength."""
-        kinds = self.desk.players.kinds
+        kinds = self.app.players.kinds
         return kinds[len(kinds) // 2] if kinds else HUMAN

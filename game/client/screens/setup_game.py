@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Unpack
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.screens.setup_panels import (
     EDITION_PANEL_HEIGHT,
     LABEL,
@@ -16,7 +16,7 @@ from game.client.screens.setup_panels import (
     SHORT_LABEL,
     edition_panel,
 )
-from game.client.stored.set_up import KeptSetUp
+from game.client.stored.set_up import SavedSetUp
 from game.client.widgets.buttons import Segment, Segments
 from game.client.widgets.choices import (
     OURS,
@@ -43,16 +43,16 @@ SETUP_GAME_HEIGHT = 214.0
 class GameHandlers:
     """What the panels beside the seats may ask for."""
 
-    change: Callable[[KeptSetUp], None]
+    change: Callable[[SavedSetUp], None]
     set_seed: Callable[[str], None]
     draw_seed: Callable[[], None]
 
 
 def game_panel(
-    desk: Desk, set_up: KeptSetUp, seed_text: str, orders: GameHandlers, width: float
+    app: App, set_up: SavedSetUp, seed_text: str, orders: GameHandlers, width: float
 ) -> Node:
     """Return the panel."""
-    say = desk.say
+    say = app.say
     panel = Panel("slate", width=width, height=SETUP_GAME_HEIGHT)
     ways = [Segment("fixed", say("setup.order-fixed")), Segment("drawn", say("setup.order-drawn"))]
 
@@ -87,7 +87,7 @@ def game_panel(
         Button(
             say("setup.new-seed"),
             layout="centred",
-            icon=icon_painter(desk, "dice", 26),
+            icon=icon_painter(app, "dice", 26),
             name="new-seed",
             on_click=orders.draw_seed,
             **box(340, 104, 110, 48),
@@ -116,20 +116,20 @@ MINUTES_PER_COMPUTER = 5
 SIDE, BESIDE_ICON = 28.0, 50.0
 
 
-def summary(desk: Desk, set_up: KeptSetUp, **place: Unpack[NodeValues]) -> Panel:
+def summary(app: App, set_up: SavedSetUp, **place: Unpack[NodeValues]) -> Panel:
     """Return the panel with the three facts."""
     panel = Panel("slate", **place)
     facts = (
         (
             "watch",
-            desk.say("setup.minutes", minutes=_minutes(set_up)),
-            desk.say("setup.minutes-note"),
+            app.say("setup.minutes", minutes=_minutes(set_up)),
+            app.say("setup.minutes-note"),
         ),
-        ("hand", desk.say("setup.people", people=set_up.people), _people_note(desk, set_up)),
+        ("hand", app.say("setup.people", people=set_up.people), _people_note(app, set_up)),
         (
             "flag",
-            desk.say("setup.players-line", players=len(set_up.seats)),
-            _expansions_note(desk, set_up.expansions),
+            app.say("setup.players-line", players=len(set_up.seats)),
+            _expansions_note(app, set_up.expansions),
         ),
     )
     pitch = (panel.width - SIDE) / len(facts)
@@ -137,30 +137,30 @@ def summary(desk: Desk, set_up: KeptSetUp, **place: Unpack[NodeValues]) -> Panel
     for number, (picture, fact, note) in enumerate(facts):
         left = SIDE + pitch * number
         panel.add(
-            icon(desk.box.stationery, picture, 38, x=left + 19, y=42),
+            icon(app.box.screen_pictures, picture, 38, x=left + 19, y=42),
             Label(fact, BOLD, **box(left + BESIDE_ICON, 14, words, 28)),
             Label(note, NOTE, **box(left + BESIDE_ICON, 42, words, 26)),
         )
     return panel
 
 
-def _minutes(set_up: KeptSetUp) -> int:
+def _minutes(set_up: SavedSetUp) -> int:
     computers = len(set_up.seats) - set_up.people
     return max(set_up.people * MINUTES_PER_PERSON + computers * MINUTES_PER_COMPUTER, 5)
 
 
-def _people_note(desk: Desk, set_up: KeptSetUp) -> str:
+def _people_note(app: App, set_up: SavedSetUp) -> str:
     """Return what becomes of hidden cards, where the edition has anything hidden."""
     key = {0: "none", 1: "one"}.get(set_up.people, "many")
-    if set_up.people and not desk.box.room_of(set_up.edition).private_kinds:
+    if set_up.people and not app.box.room_of(set_up.edition).private_kinds:
         key = "open"
-    return desk.say(f"setup.people-note-{key}")
+    return app.say(f"setup.people-note-{key}")
 
 
-def _expansions_note(desk: Desk, expansions: tuple[str, ...]) -> str:
+def _expansions_note(app: App, expansions: tuple[str, ...]) -> str:
     if not expansions:
-        return desk.say("setup.players-note")
-    return ", ".join(desk.say(f"expansion.{name}") for name in expansions)
+        return app.say("setup.players-note")
+    return ", ".join(app.say(f"expansion.{name}") for name in expansions)
 
 
 # The setup screen's panel about the numbers of the box, for players who keep packs.
@@ -169,19 +169,19 @@ GAP = 16.0
 HALF = 0.42  # of a row that it shares
 
 
-def numbers_panel(desk: Desk, told: str, ask: Callable[[], None], width: float) -> Node:
+def numbers_panel(app: App, told: str, ask: Callable[[], None], width: float) -> Node:
     """Return the panel: what is played with, as a button that leads to the others."""
     panel = Panel("slate", width=width, height=EDITION_PANEL_HEIGHT)
     beside = LABEL if width >= ROOMY else SHORT_LABEL
     return panel.add(
-        Label(desk.say("numbers.panel"), HEAD, **box(24, 12, beside - 34, 42)),
+        Label(app.say("numbers.panel"), HEAD, **box(24, 12, beside - 34, 42)),
         Button(
             told,
             layout="centred",
-            icon=icon_painter(desk, "menu", 24),
+            icon=icon_painter(app, "menu", 24),
             name="numbers",
-            label=f"{desk.say('numbers.panel')}: {told}",
-            tooltip=desk.say("numbers.change"),
+            label=f"{app.say('numbers.panel')}: {told}",
+            tooltip=app.say("numbers.change"),
             on_click=ask,
             **box(beside, 10, width - beside - 24, 46),
         ),
@@ -193,57 +193,57 @@ class SetUpNumbers:
 
     def __init__(
         self,
-        desk: Desk,
+        app: App,
         stage: Stage,
-        set_up: Callable[[], KeptSetUp],
-        change: Callable[[KeptSetUp], None],
+        set_up: Callable[[], SavedSetUp],
+        change: Callable[[SavedSetUp], None],
     ) -> None:
-        self._desk, self._stage, self._set_up, self._change = desk, stage, set_up, change
+        self._desk, self._stage, self._set_up, self._change = app, stage, set_up, change
 
     def panels(self, width: float) -> list[Node]:
         """Return the row of edition and numbers, as far as there is anything to choose from."""
-        desk, row = self._desk, Node(width=width, height=EDITION_PANEL_HEIGHT)
-        with_editions = len(desk.box.editions) > 1
+        app, row = self._desk, Node(width=width, height=EDITION_PANEL_HEIGHT)
+        with_editions = len(app.box.editions) > 1
         row.add(*self._numbers(width * HALF - GAP if with_editions else width))
         beside = row.children[0].width + GAP if row.children else 0.0
         for panel in row.children:
             panel.x = width - panel.width
         if with_editions:
-            row.add(edition_panel(desk, self._set_up(), self._change, width - beside))
+            row.add(edition_panel(app, self._set_up(), self._change, width - beside))
             row.children.reverse()
         return [row] if row.children else []
 
     def _numbers(self, width: float) -> list[Node]:
-        desk, mark = self._desk, self._set_up().mark
-        if mark is None and not kept_for(desk, self._set_up().edition):
+        app, mark = self._desk, self._set_up().mark
+        if mark is None and not kept_for(app, self._set_up().edition):
             return []
-        told = desk.say("numbers.ours")
+        told = app.say("numbers.ours")
         if mark is not None:
-            found = numbers_for(desk, mark)
-            told = desk.say("numbers.lost", name=mark.name) if found.refusal else found.name
-        return [numbers_panel(desk, told, self.ask, width)]
+            found = numbers_for(app, mark)
+            told = app.say("numbers.lost", name=mark.name) if found.refusal else found.name
+        return [numbers_panel(app, told, self.ask, width)]
 
     def ask(self) -> None:
         """Ask whose numbers are played with."""
-        set_up, desk = self._set_up(), self._desk
-        kept = {each.file.name: each for each in kept_for(desk, set_up.edition)}
+        set_up, app = self._set_up(), self._desk
+        kept = {each.file.name: each for each in kept_for(app, set_up.edition)}
         chosen = OURS
         if set_up.mark is not None:
-            chosen = numbers_for(desk, set_up.mark).file.name
+            chosen = numbers_for(app, set_up.mark).file.name
 
         def choose(value: str) -> None:
             mark = mark_for(kept[value]) if value in kept else None
             self._change(replace(set_up, mark=mark, pack=None))
 
-        ask_for_numbers(self._stage, desk, offered(desk, list(kept.values())), chosen, choose)
+        ask_for_numbers(self._stage, app, offered(app, list(kept.values())), chosen, choose)
 
-    def play(self, then: Callable[[KeptSetUp], None]) -> None:
+    def play(self, then: Callable[[SavedSetUp], None]) -> None:
         """Go on with the numbers that were chosen; with ours instead only when that is wanted."""
-        set_up, desk, say = self._set_up(), self._desk, self._desk.say
+        set_up, app, say = self._set_up(), self._desk, self._desk.say
         if set_up.mark is None:
             then(set_up)
             return
-        found = numbers_for(desk, set_up.mark)
+        found = numbers_for(app, set_up.mark)
         if not found.refusal:
             then(replace(set_up, mark=mark_for(found), pack=found.pack))
             return
@@ -253,5 +253,5 @@ class SetUpNumbers:
             Reply(say("numbers.choose"), self.ask, "primary", name="choose"),
             Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
         ]
-        told = [say("numbers.lost-note", name=set_up.mark.name), desk.refused(found.refusal)]
+        told = [say("numbers.lost-note", name=set_up.mark.name), app.refused(found.refusal)]
         ask(self._stage, say("numbers.lost-title"), told, replies)

@@ -7,11 +7,11 @@ from dataclasses import replace
 from functools import partial
 
 from game.box.reference import Automa
-from game.client.app_context import Desk
-from game.client.parts.cards import player_words
-from game.client.stored.set_up import KeptSetUp, offer_of
+from game.client.app import App
+from game.client.stored.set_up import SavedSetUp, offer_of
 from game.client.widgets.buttons import Segment, Segments, Switch, SwitchRow
 from game.client.widgets.choices import edition_choice
+from game.client.widgets.seat_cards import player_words
 from game.scene.drawing.colours import BRASS_HIGH
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import BoxPlace, box
@@ -33,7 +33,7 @@ def automa_height(automa: Automa) -> float:
 
 
 def automa_panel(
-    desk: Desk, automa: Automa, set_up: KeptSetUp, change: Callable[[KeptSetUp], None], width: float
+    app: App, automa: Automa, set_up: SavedSetUp, change: Callable[[SavedSetUp], None], width: float
 ) -> Node:
     """Return the panel; its options stand two beside one another. What the mixes say already is
     not asked again.
@@ -45,22 +45,22 @@ def automa_panel(
     def choose(changed: tuple[str, ...]) -> None:
         change(replace(set_up, automa=automa.known(changed)))
 
-    panel.add(*_head(desk, automa, options, choose, width))
+    panel.add(*_head(app, automa, options, choose, width))
     rows = -(-len(groups) // 2)
     pitch = (HEIGHT - HEAD_HEIGHT - 12) / max(rows, 1)
     half = (width - 2 * SIDE - GAP) / 2
     for place, group in enumerate(groups):
         left, top = SIDE + (half + GAP) * (place // rows), HEAD_HEIGHT + pitch * (place % rows)
-        row = _option_row(desk, group, options, choose, box(left, top, half, pitch - 4))
+        row = _option_row(app, group, options, choose, box(left, top, half, pitch - 4))
         panel.add(row)
     return panel
 
 
 def _head(
-    desk: Desk, automa: Automa, options: tuple[str, ...], choose: Choose, width: float
+    app: App, automa: Automa, options: tuple[str, ...], choose: Choose, width: float
 ) -> list[Node]:
     """The name, the mixes, and a sentence about the mix that is chosen."""
-    say, mix = desk.say, automa.mix_of(options)
+    say, mix = app.say, automa.mix_of(options)
     segments = [Segment(name, say(f"automa.mix-{name}")) for name in automa.mixes]
     note = say(f"automa.mix-{mix}-note") if mix else say("automa.own-mix", count=len(options))
     return [
@@ -77,12 +77,12 @@ def _head(
 
 
 def _option_row(
-    desk: Desk, group: tuple[str, ...], options: tuple[str, ...], choose: Choose, spot: BoxPlace
+    app: App, group: tuple[str, ...], options: tuple[str, ...], choose: Choose, spot: BoxPlace
 ) -> Node:
     """A switch for one option; buttons 0, 1, 2 for a group of which one can be chosen."""
     first = group[0]
     kept = tuple(option for option in options if option not in group)
-    choice = Switch(desk.say(f"automa.{first}"), desk.say(f"automa.{first}-note"))
+    choice = Switch(app.say(f"automa.{first}"), app.say(f"automa.{first}-note"))
     if len(group) > 1:
         now = next((option for option in group if option in options), "")
         return _numbers(choice, group, now, partial(_with, choose, kept), spot)
@@ -127,7 +127,7 @@ LABEL, SHORT_LABEL = 210.0, 150.0
 
 
 def edition_panel(
-    desk: Desk, set_up: KeptSetUp, change: Callable[[KeptSetUp], None], width: float
+    app: App, set_up: SavedSetUp, change: Callable[[SavedSetUp], None], width: float
 ) -> Node:
     """Return the panel."""
     panel = Panel("slate", width=width, height=EDITION_PANEL_HEIGHT)
@@ -137,10 +137,10 @@ def edition_panel(
         change(replace(set_up, edition=edition))
 
     return panel.add(
-        Label(desk.say("setup.edition"), HEAD, **box(24, 12, beside - 34, 42)),
+        Label(app.say("setup.edition"), HEAD, **box(24, 12, beside - 34, 42)),
         edition_choice(
-            desk,
-            set_up.edition or desk.box.editions[0],
+            app,
+            set_up.edition or app.box.editions[0],
             choose,
             box(beside, 10, width - beside - 24, 46),
         ),
@@ -152,19 +152,19 @@ def edition_panel(
 EXPANSION_PANEL_HEAD_HEIGHT, ROW_HEIGHT = 50.0, 53.0
 
 
-def idle_expansions(desk: Desk, set_up: KeptSetUp) -> tuple[str, ...]:
+def idle_expansions(app: App, set_up: SavedSetUp) -> tuple[str, ...]:
     """Return the expansions that would change nothing with so few players."""
-    fewest = desk.box.expansion_seats
+    fewest = app.box.expansion_seats
     return tuple(name for name in fewest if len(set_up.seats) < fewest[name])
 
 
 def expansion_panel(
-    desk: Desk, set_up: KeptSetUp, change: Callable[[KeptSetUp], None], width: float
+    app: App, set_up: SavedSetUp, change: Callable[[SavedSetUp], None], width: float
 ) -> Node:
     """Return a panel with a switch for every expansion of the title."""
-    say, names = desk.say, desk.box.title.expansions
-    idle = idle_expansions(desk, set_up)
-    offered = offer_of(desk.box.title, set_up.edition).expansions
+    say, names = app.say, app.box.title.expansions
+    idle = idle_expansions(app, set_up)
+    offered = offer_of(app.box.title, set_up.edition).expansions
     panel = Panel(
         "slate", width=width, height=EXPANSION_PANEL_HEAD_HEIGHT + ROW_HEIGHT * len(names) + 8
     )
@@ -198,15 +198,15 @@ LEVEL_PANEL_HEAD_HEIGHT = 48.0
 WIDEST_PITCH = 44.0
 
 
-def level_panel(desk: Desk, width: float, height: float) -> Node:
+def level_panel(app: App, width: float, height: float) -> Node:
     """Return a panel that says who the computer players are, weakest first."""
-    kinds = desk.players.kinds
+    kinds = app.players.kinds
     panel = Panel("slate", width=width, height=height)
-    panel.add(Label(desk.say("setup.levels"), HEAD, **box(24, 8, width - 48, 40)))
+    panel.add(Label(app.say("setup.levels"), HEAD, **box(24, 8, width - 48, 40)))
     pitch = min((height - LEVEL_PANEL_HEAD_HEIGHT - 12) / max(len(kinds), 1), WIDEST_PITCH)
     for place, kind in enumerate(kinds):
         top = LEVEL_PANEL_HEAD_HEIGHT + pitch * place
-        name, trait = player_words(desk, kind), player_words(desk, kind, "-trait")
+        name, trait = player_words(app, kind), player_words(app, kind, "-trait")
         panel.add(
             Label(name, BOLD.in_colour(BRASS_HIGH), **box(24, top, 168, pitch)),
             Label(trait, NOTE, **box(196, top, width - 216, pitch)),

@@ -6,29 +6,29 @@ from collections.abc import Callable
 
 import pygame
 
-from game.client.advice.aids import Aids
-from game.client.app_context import Desk
-from game.client.common_keys import handle_common_keys
+from game.client.app import App
+from game.client.hints.aids import Aids
 from game.client.history.recall import Recall
 from game.client.history.round_summary import RoundBreak
-from game.client.parts.cards import seat_cards
-from game.client.parts.clicks import hear_clicks
-from game.client.screens.handover import HandoverScreen, Linger
+from game.client.screen_commands import handle_common_keys
+from game.client.screens.handover import HandoverScreen, PeekBar
 from game.client.screens.pause import PauseDialog, PauseHandlers
 from game.client.screens.table_exits import TableHandlers
-from game.client.session.director import Director, SeenStep, in_time
+from game.client.session.director import Director, ObservedStep, in_time
 from game.client.session.driver import ComputerPlayers, Driver
-from game.client.session.hot_seat import Sitting
+from game.client.session.hot_seat import HotSeat
 from game.client.session.question import NEVER, Asking
-from game.client.skipping import skips
-from game.client.stoppage import Stoppage, StoppageHandlers
-from game.client.waiting.waiting import IdleAlarm, Waiting
+from game.client.session.skipping import skips
+from game.client.session.stoppage import Stoppage, StoppageHandlers
+from game.client.session.waiting import IdleAlarm, Waiting
 from game.client.widgets.choices import box_said
+from game.client.widgets.click_sounds import hear_clicks
+from game.client.widgets.seat_cards import seat_cards
 from game.match.match import Match
 from game.match.match import Question as Due
-from game.room import PersonalQuestion, RoomHandlers, SeatCard
 from game.scene.stage.placing import Units
 from game.scene.stage.screen import Screen
+from game.table_protocol import PersonalQuestion, RoomHandlers, SeatCard
 
 IDLE_SECONDS = 60.0
 
@@ -40,28 +40,30 @@ class TableScreen(Screen):
 
     def __init__(
         self,
-        desk: Desk,
+        app: App,
         match: Match,
         exits: TableHandlers,
         players: ComputerPlayers | None = None,
     ) -> None:
         """Seat the computers; others than the desk's own `players` when they are given."""
-        super().__init__(desk.kit)
-        self.music = desk.box.music.get("table", ())
-        self.desk, self.match, self.exits = desk, match, exits
-        self.driver = Driver(match, players or desk.players, self._wake, self._note_fault)
-        self.sitting = Sitting(match, self.driver, desk.room_of(match.options))
-        self.on_played: Callable[[SeenStep], None] = lambda scene: None  # for tests of the director
+        super().__init__(app.kit)
+        self.music = app.box.music.get("table", ())
+        self.app, self.match, self.exits = app, match, exits
+        self.driver = Driver(match, players or app.players, self._wake, self._note_fault)
+        self.sitting = HotSeat(match, self.driver, app.room_of(match.options))
+        self.on_played: Callable[[ObservedStep], None] = lambda scene: (
+            None
+        )  # for tests of the director
         self.asking = self.make_asking()
-        self.aids = Aids(desk, match, self, offered=self.aided)
-        self.rounds = RoundBreak(desk, match, self.stage, self.ask_again, offered=self.aided)
+        self.aids = Aids(app, match, self, offered=self.aided)
+        self.rounds = RoundBreak(app, match, self.stage, self.ask_again, offered=self.aided)
         stops = StoppageHandlers(self.ask_again, exits.leave, self._take_over)
-        self._stoppage = Stoppage(desk, self.sitting, self.stage, stops)
+        self._stoppage = Stoppage(app, self.sitting, self.stage, stops)
         self.recall = Recall(self, offered=self.aided)
         self.waiting = Waiting(self, offered=self.aided)
-        self._linger = Linger(desk, self.stage, self._linger_over)
+        self._linger = PeekBar(app, self.stage, self._linger_over)
         ways = PauseHandlers(exits, self._take_over, self.ask_again)
-        self._menu = PauseDialog(self.stage, desk, match, ways)
+        self._menu = PauseDialog(self.stage, app, match, ways)
         self._more = False
         self._alarm = IdleAlarm(IDLE_SECONDS, self.guard_secrets)
         self._leaving = self._closed = False
@@ -71,7 +73,7 @@ class TableScreen(Screen):
 
     def make_asking(self) -> Asking:
         """Return who puts questions to people and plays their answers."""
-        return Asking(self.desk, self.match, self.stage, self)
+        return Asking(self.app, self.match, self.stage, self)
 
     # ---- the screen
 
@@ -80,7 +82,7 @@ class TableScreen(Screen):
         if self._leaving:
             return
         asked, focus = self.asking.question is not None, self.stage.focus.place
-        settings = self.desk.settings
+        settings = self.app.settings
         made_for = (units, settings.reduced_motion, settings.look, settings.language)
         self.stage.timeline.still = not settings.ambient_motion
         coming = self.sitting.first_luck() if self._made_for is None else ()
@@ -94,7 +96,7 @@ class TableScreen(Screen):
             self.stage.focus.back_to(focus, self.stage.scope)
 
     def _make_table(self) -> None:
-        self.stage.timeline.reduced = self.desk.settings.reduced_motion
+        self.stage.timeline.reduced = self.app.settings.reduced_motion
         orders = RoomHandlers(
             answer=self.asking.answer,
             undo=self.asking.undo,
@@ -103,9 +105,9 @@ class TableScreen(Screen):
             show_hand=self._show_hand,
             hide_hand=self._hide_hand,
             open_menu=self.open_menu,
-            open_help=self.desk.help,
+            open_help=self.app.help,
             open_settings=self.exits.settings,
-            toggle_sound=self.desk.toggle_sound,
+            toggle_sound=self.app.toggle_sound,
             hint=self.aids.hint_for(lambda: self.asking.question),
             standing=self.aided,
             recall=self.recall if self.aided else None,
@@ -113,7 +115,7 @@ class TableScreen(Screen):
         )
         self.aids.table_changed()
         self.waiting.table_changed()
-        room = self.desk.room_of(self.match.options)
+        room = self.app.room_of(self.match.options)
         self.table = room.table(self.stage, self.cards(), orders)
         self.stage.root.clear()
         self.stage.root.add(self.table.root)
@@ -136,7 +138,7 @@ class TableScreen(Screen):
             return False
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
             self._set_alarm()
-        common = handle_common_keys(self.desk, self.stage, event, self.described_table)
+        common = handle_common_keys(self.app, self.stage, event, self.described_table)
         return common or self.recall.hears(event) or skips(self.stage, self.director, event)
 
     def update(self, seconds: float) -> None:
@@ -147,7 +149,7 @@ class TableScreen(Screen):
 
     def described_table(self) -> tuple[str, ...]:
         """Return what is to be seen, in words."""
-        return (*self.aids.said(), *box_said(self.desk, self.match), *self.table.described())
+        return (*self.aids.said(), *box_said(self.app, self.match), *self.table.described())
 
     @property
     def paused(self) -> bool:
@@ -236,7 +238,7 @@ class TableScreen(Screen):
     def _thinking(self) -> str:
         question = self.match.question()
         name = self.match.seats[question.seat].name if question is not None else ""
-        return self.desk.say("table.thinking", name=name)
+        return self.app.say("table.thinking", name=name)
 
     # ---- answers
 
@@ -301,7 +303,7 @@ class TableScreen(Screen):
             self.window.pop()
 
         self.sitting.conceal()
-        screen = HandoverScreen(self.desk, card, opened, self.exits.leave)
+        screen = HandoverScreen(self.app, card, opened, self.exits.leave)
         self.window.push(screen)
 
     def _show_hand(self) -> None:
@@ -338,7 +340,7 @@ class TableScreen(Screen):
 
     # ---- showing
 
-    def _show_now(self, coming: tuple[SeenStep, ...] = ()) -> None:
+    def _show_now(self, coming: tuple[ObservedStep, ...] = ()) -> None:
         """Draw the table from the viewer's view, with the last lines of the journal; of a new game
         as it was set up, and what is `coming` is seen as it comes.
         """
@@ -352,7 +354,7 @@ class TableScreen(Screen):
         self.table.conceal_hand(not self.sitting.hand_open)
         self.table.rest("")
 
-    def _played(self, scene: SeenStep) -> None:
+    def _played(self, scene: ObservedStep) -> None:
         self.on_played(scene)
         self.aids.watch(scene)
         self.rounds.watch(scene)
@@ -389,8 +391,8 @@ class TableScreen(Screen):
         self.window.call_soon(self._go_on)
 
     def _note_fault(self, seat: int) -> None:
-        self._rest(self.desk.say("table.replaced", name=self.match.seats[seat].name))
+        self._rest(self.app.say("table.replaced", name=self.match.seats[seat].name))
 
     def cards(self) -> tuple[SeatCard, ...]:
         """Return who sits where."""
-        return seat_cards(self.desk, self.match.seats)
+        return seat_cards(self.app, self.match.seats)

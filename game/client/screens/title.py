@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.shelf_page import players_in_words
 from game.client.tutorial.lesson_list import LearnEntry
 from game.client.widgets.choices import language_choice, other_edition_told
 from game.client.widgets.frames import Flourish, MenuEntry
 from game.client.widgets.page import MARGIN, Page
 from game.scene.drawing.colours import BRASS_HIGH, CREAM
+from game.scene.drawing.transform import Transform
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Units, box
 from game.scene.text.lettering import TextStyle
-from game.scene.transform import Transform
 from game.scene.widgets import Button, Label
 
 WORDMARK = TextStyle("wordmark", 132, (0xFB, 0xF0, 0xD2), None)
@@ -59,15 +59,15 @@ class TitleScreen(Page):
 
     backdrop = "title"
 
-    def __init__(self, desk: Desk, orders: Callable[[], TitleHandlers]) -> None:
-        super().__init__(desk)
+    def __init__(self, app: App, orders: Callable[[], TitleHandlers]) -> None:
+        super().__init__(app)
         self._orders_now = orders
         self._orders = orders()
 
     def enter(self) -> None:
         """Look again whether there is a game to continue."""
         self._orders = self._orders_now()
-        self.music = self.desk.box.music.get("title", ())
+        self.music = self.app.box.music.get("title", ())
 
     def go_back(self) -> None:
         """Go to the shelf; where nothing lies below the title, Escape only leads to Quit."""
@@ -102,15 +102,15 @@ class TitleScreen(Page):
         )
 
     def _version(self) -> str:
-        cap = self.desk.kit.keymap.cap
+        cap = self.app.kit.keymap.cap
         keys = {"full_screen": cap("@full-screen"), "help": cap("@help")}
-        return self.desk.say("title.version", version=self.desk.version, **keys)
+        return self.app.say("title.version", version=self.app.version, **keys)
 
     def _languages(self, units: Units) -> Node:
         scale = min(units.wanted, units.width / (2 * LANGUAGES_WIDTH))
         corner = Node(x=units.width - (LANGUAGES_WIDTH + 32) * scale, y=24 * scale, scale=scale)
         spot = box(0, 0, LANGUAGES_WIDTH, 46)
-        return corner.add(language_choice(self.desk, self._language_chosen, spot))
+        return corner.add(language_choice(self.app, self._language_chosen, spot))
 
     def _language_chosen(self) -> None:
         self._orders = self._orders_now()
@@ -131,13 +131,13 @@ class TitleScreen(Page):
             ("settings", "gear", "@menu-settings", orders.settings),
         ]
         entries = [
-            MenuEntry(self.desk, key, picture, cap, on_click=go, width=ENTRY[0], height=ENTRY[1])
+            MenuEntry(self.app, key, picture, cap, on_click=go, width=ENTRY[0], height=ENTRY[1])
             for key, picture, cap, go in rows
         ]
         entries[0].lead()
         if self._edition:
             new_game = next(entry for entry in entries if entry.name == "new-game")
-            new_game.note = players_in_words(self.desk, self.desk.box, self.desk.edition)
+            new_game.note = players_in_words(self.app, self.app.box, self.app.edition)
         if orders.resume is not None:
             entries[0].note = orders.resume_note
         elif orders.newcomer is not None:
@@ -147,7 +147,7 @@ class TitleScreen(Page):
     @property
     def _edition(self) -> str:
         """The name of another edition than the usual one, when its box is on the desk."""
-        return other_edition_told(self.desk)
+        return other_edition_told(self.app)
 
     def _scale(self, units: Units, entries: int, columns: int) -> float:
         """The largest scale up to the player's own at which the menu fits below the heading."""
@@ -166,7 +166,7 @@ class TitleScreen(Page):
         return height * max(self._heading_scale(units), 1.0)
 
     def _heading(self, units: Units) -> Node:
-        say = self.desk.say
+        say = self.app.say
         heading = Node(x=LEFT, scale=self._heading_scale(units))
         name = say("title.name")
         heading.add(
@@ -191,14 +191,14 @@ class TitleScreen(Page):
             small.insert(0, ("packs", orders.packs))
         if orders.games is not None:
             small.insert(0, ("games", orders.games))
-        named = [(key, self.desk.say(f"menu.{key}"), go) for key, go in small]
+        named = [(key, self.app.say(f"menu.{key}"), go) for key, go in small]
         letter = (ENTRY[0] + 12) / sum(LEAST_LETTERS + len(text) for _, text, _ in named)
         left = 0.0
         for key, text, go in named:
             width = letter * (LEAST_LETTERS + len(text))
             spot = box(left, rows * PITCH, width - 12, SMALL_HEIGHT)
             keys = ("@menu-packs",) if key == "packs" else ()
-            told = self.desk.say("packs.note") if key == "packs" else None
+            told = self.app.say("packs.note") if key == "packs" else None
             menu.add(Button(text, name=key, keys=keys, tooltip=told, **spot, on_click=go))
             left += width
         return menu

@@ -8,10 +8,9 @@ from functools import partial
 from pathlib import Path
 from typing import Protocol
 
-from game.client.app_context import Desk
-from game.client.parts.cards import player_words
-from game.client.screens.prelude import PreludeScreen
-from game.client.stored.set_up import KeptSetUp, SeatPlan, in_order, options_of, preset
+from game.client.app import App
+from game.client.screens.prelude import FastForwardScreen
+from game.client.stored.set_up import SavedSetUp, SeatPlan, in_order, options_of, preset
 from game.client.widgets.choices import (
     OURS,
     ask_for_numbers,
@@ -21,6 +20,7 @@ from game.client.widgets.choices import (
     with_numbers,
 )
 from game.client.widgets.dialogs import Reply, ask
+from game.client.widgets.seat_cards import player_words
 from game.engine.title import Options
 from game.match.beginnings import Beginning, branched, new_game
 from game.match.match import Match
@@ -53,9 +53,9 @@ class NewGames:
     """Opens games in new files of the folder, and leads to their tables."""
 
     def __init__(
-        self, desk: Desk, saves: Saves, sit_down: Callable[[Match, Path | None], None], tell: Tell
+        self, app: App, saves: Saves, sit_down: Callable[[Match, Path | None], None], tell: Tell
     ) -> None:
-        self._desk, self._saves, self._sit_down, self._tell = desk, saves, sit_down, tell
+        self._desk, self._saves, self._sit_down, self._tell = app, saves, sit_down, tell
 
     def begin(self, make: MakeBeginning, players: Sequence[str] = ()) -> Path | None:
         """Begin what `make` makes; when it cannot be saved, say why and offer to play unsaved.
@@ -88,25 +88,25 @@ SOURCE = "prelude"
 THINKER = 2  # who plays the first rounds, counted from the weakest: quick, and no fool
 
 
-def first_position(desk: Desk, set_up: KeptSetUp) -> Beginning:
+def first_position(app: App, set_up: SavedSetUp) -> Beginning:
     """Return a new game of the title on the desk; Unreadable says what it does not offer."""
-    ordered, title = in_order(set_up), desk.box.title
+    ordered, title = in_order(set_up), app.box.title
     options = options_of(title, ordered)
     seated = zip(ordered.seats, title.game(options).colours, strict=False)
     seats = tuple(Seat(plan.name, plan.player, colour) for plan, colour in seated)
     return new_game(title, options, seats, set_up.seed, practice=set_up.practice)
 
 
-def practice_game(desk: Desk) -> KeptSetUp:
+def practice_game(app: App) -> SavedSetUp:
     """Return a whole practice game: one person and two computers of middling strength."""
-    kinds = desk.players.kinds
-    usual = preset("three", desk.box.player_names, kinds[len(kinds) // 2], desk.fresh_seed())
-    return replace(usual, practice=True, edition=desk.edition)
+    kinds = app.players.kinds
+    usual = preset("three", app.box.player_names, kinds[len(kinds) // 2], app.fresh_seed())
+    return replace(usual, practice=True, edition=app.edition)
 
 
-def by_computers(desk: Desk, set_up: KeptSetUp) -> KeptSetUp:
+def by_computers(app: App, set_up: SavedSetUp) -> SavedSetUp:
     """Return the set-up with a quick computer on every seat."""
-    kind = desk.players.kinds[min(THINKER, len(desk.players.kinds) - 1)]
+    kind = app.players.kinds[min(THINKER, len(app.players.kinds) - 1)]
     seats = tuple(replace(seat, player=kind) for seat in set_up.seats)
     return replace(set_up, seats=seats)
 
@@ -116,11 +116,11 @@ def going_on(match: Match) -> Beginning:
     return branched(match.title, match.chronicle, match.steps, SOURCE)
 
 
-def played_again(match: Match, seed: int) -> KeptSetUp:
+def played_again(match: Match, seed: int) -> SavedSetUp:
     """Return the same table with another deal."""
     seats = tuple(SeatPlan(seat.name, seat.player) for seat in match.seats)
     options = match.options
-    return KeptSetUp(
+    return SavedSetUp(
         seats,
         seed,
         practice=match.practice,
@@ -149,34 +149,34 @@ def seat_all(match: Match, players: Iterable[str]) -> None:
 class PracticeHandlers:
     """What the flow lends: how a whole game is played, and how any other is begun."""
 
-    play: Callable[[KeptSetUp], None]
+    play: Callable[[SavedSetUp], None]
     begin: BeginGame
 
 
 class Practising:
     """Begins practice games of the title on the desk."""
 
-    def __init__(self, desk: Desk, window: Window, ways: PracticeHandlers) -> None:
-        self._desk, self._window, self._ways = desk, window, ways
+    def __init__(self, app: App, window: Window, ways: PracticeHandlers) -> None:
+        self._desk, self._window, self._ways = app, window, ways
 
     def ask(self, others: Sequence[Reply]) -> None:
         """Ask for the length, or for one of the `others`; without short games begin a whole one."""
-        desk, say, short = self._desk, self._desk.say, self._desk.box.short_games
-        whole, told = with_numbers(desk, practice_game(desk))
-        kept = {each.file.name: each for each in kept_for(desk, whole.edition)}
+        app, say, short = self._desk, self._desk.say, self._desk.box.short_games
+        whole, told = with_numbers(app, practice_game(app))
+        kept = {each.file.name: each for each in kept_for(app, whole.edition)}
         if not short and not kept and not told:
             self._ways.play(whole)
             return
 
         def choose(value: str) -> None:
             mark = mark_for(kept[value]) if value in kept else None
-            desk.keep_numbers(mark)
+            app.keep_numbers(mark)
             self.ask(others)
 
         def ask_numbers() -> None:
             chosen = whole.mark.file if whole.mark is not None else OURS
-            found = offered(desk, list(kept.values()))
-            ask_for_numbers(self._stage, desk, found, chosen, choose)
+            found = offered(app, list(kept.values()))
+            ask_for_numbers(self._stage, app, found, chosen, choose)
 
         replies = [
             Reply(say(f"practice.{name}"), partial(self._play_short, whole, begins), name=name)
@@ -196,7 +196,7 @@ class Practising:
         assert self._window.screen is not None
         return self._window.screen.stage
 
-    def _play_short(self, set_up: KeptSetUp, begins: int) -> None:
+    def _play_short(self, set_up: SavedSetUp, begins: int) -> None:
         """Let computers play up to the round in which the game begins, then sit down."""
 
         def ready(prelude: Match) -> None:
@@ -205,22 +205,22 @@ class Practising:
             self._ways.begin(partial(going_on, prelude), players)
 
         match = Match.begin(first_position(self._desk, by_computers(self._desk, set_up)))
-        self._window.push(PreludeScreen(self._desk, match, begins, ready))
+        self._window.push(FastForwardScreen(self._desk, match, begins, ready))
 
 
 # Strangers: players of a saved game whom this version does not know, and who plays on for them.
 
 
-def strangers(desk: Desk, options: Options, seats: Sequence[Seat]) -> tuple[int, ...]:
+def strangers(app: App, options: Options, seats: Sequence[Seat]) -> tuple[int, ...]:
     """Return the seats of a game whose players nobody here can be."""
     automa = (AUTOMA,) if options.automa is not None else ()
-    known = (HUMAN, *automa, *desk.players.kinds)
+    known = (HUMAN, *automa, *app.players.kinds)
     return tuple(at for at, seat in enumerate(seats) if seat.player not in known)
 
 
 def ask_who_plays_on(
     stage: Stage,
-    desk: Desk,
+    app: App,
     match: Match,
     ways: tuple[Callable[[], None], Callable[[list[str]], None]],
 ) -> None:
@@ -228,9 +228,9 @@ def ask_who_plays_on(
 
     `ways` lead on to the table, and to a sentence when that cannot be saved.
     """
-    say, kinds = desk.say, desk.players.kinds
+    say, kinds = app.say, app.players.kinds
     sit_down, tell = ways
-    missing = strangers(desk, match.options, match.seats)
+    missing = strangers(app, match.options, match.seats)
 
     def seat_all(player: str) -> None:
         try:
@@ -238,7 +238,7 @@ def ask_who_plays_on(
                 match.take_over(seat, player)
         except NotSaved as refusal:
             match.close()
-            tell([desk.explain(refusal.reason)])
+            tell([app.explain(refusal.reason)])
             return
         sit_down()
 
@@ -246,7 +246,7 @@ def ask_who_plays_on(
     told = [say("message.stranger", name=seat.name, player=seat.player) for seat in seats]
     offered = {kinds[len(kinds) // 2]: "quiet", kinds[-1]: "primary"}
     replies = [
-        Reply(player_words(desk, kind), partial(seat_all, kind), skin, name=f"seat:{kind}")
+        Reply(player_words(app, kind), partial(seat_all, kind), skin, name=f"seat:{kind}")
         for kind, skin in offered.items()
     ]
     cancel = Reply(say("button.cancel"), match.close, cap="@back", name="cancel")

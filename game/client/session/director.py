@@ -10,19 +10,19 @@ from typing import Final
 
 from game.engine.knowledge import Event
 from game.engine.rules import State
-from game.match.feed import Seen
-from game.room import Table
+from game.match.feed import FeedEntry
 from game.scene.animation.animation import Timeline
 from game.scene.window.waiting import Clock
+from game.table_protocol import Table
 
 # The director: plays on the table what one seat saw, step after step.
 
 
 @dataclass(frozen=True, slots=True)
-class SeenStep:
+class ObservedStep:
     """One step as one seat saw it, and the events that are still to be written in the journal."""
 
-    seen: Seen
+    seen: FeedEntry
     seat: int
     lines: tuple[Event, ...] = ()
 
@@ -38,19 +38,19 @@ class Director:
     def __init__(
         self,
         table: Table,
-        speed_of: Callable[[Seen], float | None],
-        played: Callable[[SeenStep], None],
+        speed_of: Callable[[FeedEntry], float | None],
+        played: Callable[[ObservedStep], None],
     ) -> None:
         self.table = table
         self._speed_of = speed_of
         self._played = played
         self.hold: Callable[[], bool] = lambda: False
-        self.rest_after: Callable[[Seen], float] = lambda seen: 0.0
+        self.rest_after: Callable[[FeedEntry], float] = lambda seen: 0.0
         self._rest_ms = 0.0
-        self._queue: deque[SeenStep] = deque()
+        self._queue: deque[ObservedStep] = deque()
         self._running: Timeline | None = None
-        self._scene: SeenStep | None = None
-        self._joined: list[SeenStep] = []  # what the scene shows besides, in the same motion
+        self._scene: ObservedStep | None = None
+        self._joined: list[ObservedStep] = []  # what the scene shows besides, in the same motion
 
     @property
     def busy(self) -> bool:
@@ -81,7 +81,7 @@ class Director:
         self._rest_ms = 0.0
         self.table.show(view, seat)
 
-    def add(self, scene: SeenStep) -> None:
+    def add(self, scene: ObservedStep) -> None:
         """Queue a scene behind the others."""
         self._queue.append(scene)
 
@@ -129,7 +129,7 @@ class Director:
         if not timeline.busy:
             self._end_scene()
 
-    def _join(self, scene: SeenStep) -> tuple[Event, ...]:
+    def _join(self, scene: ObservedStep) -> tuple[Event, ...]:
         """Take the next scenes off the queue that the table shows together with this one."""
         events: tuple[Event, ...] = ()
         while self._queue:

@@ -5,21 +5,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.client.session.director import SeenStep
+from game.client.session.director import ObservedStep
 from game.client.session.driver import Driver
 from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import CHANCE, State
-from game.match.feed import Feed, Seen
+from game.match.feed import Feed, FeedEntry
 from game.match.match import Match, Question
 from game.records.records import CONTINUED, HUMAN, TOOK_OVER, Chronicle
 from game.records.replay import OPEN_OBSERVER, Replay, Told
-from game.room import DrawingRoom, Table
+from game.table_protocol import Table, TableFactory
 
 # A sitting: people and computers round one match, and whose secrets may be on the screen now.
 
 
-class Sitting:
+class HotSeat:
     """Owns viewpoint and secrecy; the title's room tells which moves are private or replies.
 
     `viewer` is the seat the table is drawn for. With several people at the screen `hand_open`
@@ -27,7 +27,7 @@ class Sitting:
     has left or sat down the hand stays closed until its owner opens it, even of the last person.
     """
 
-    def __init__(self, match: Match, driver: Driver, room: DrawingRoom) -> None:
+    def __init__(self, match: Match, driver: Driver, room: TableFactory) -> None:
         self.match = match
         self.driver = driver
         self.viewpoints = Viewpoints(match, room.reply_kinds)
@@ -51,7 +51,7 @@ class Sitting:
         """Whether the game has ended."""
         return self.match.question() is None
 
-    def first_luck(self) -> tuple[SeenStep, ...]:
+    def first_luck(self) -> tuple[ObservedStep, ...]:
         """Return what a game began with, as long as nobody has decided anything in it."""
         history = self.viewpoints.at(self.viewer).history
         is_dealt = not self.match.chronicle.notes(CONTINUED)
@@ -64,7 +64,7 @@ class Sitting:
             return self.viewpoints.at(self.viewer).view_after(0)
         return self.match.view(self.viewer)
 
-    def go_on(self, in_time: Callable[[], bool]) -> tuple[tuple[Seen, ...], bool]:
+    def go_on(self, in_time: Callable[[], bool]) -> tuple[tuple[FeedEntry, ...], bool]:
         """Let computers move while there is time; return what the viewer saw, and if more comes.
 
         A game that is only watched goes step by step, no further than is seen of it: whoever takes
@@ -80,9 +80,9 @@ class Sitting:
         """Whether nobody at the screen plays."""
         return not self.viewpoints.people
 
-    def scene(self, seen: Seen) -> SeenStep:
+    def scene(self, seen: FeedEntry) -> ObservedStep:
         """Return a step as the viewer saw it, with its lines for the journal."""
-        return SeenStep(seen, self.viewer, self.viewpoints.lines(seen, self.viewer))
+        return ObservedStep(seen, self.viewer, self.viewpoints.lines(seen, self.viewer))
 
     def retell(self, table: Table, steps: int | None = None) -> None:
         """Let a table's journal tell the game as the viewer saw it, or so many steps of it."""
@@ -158,7 +158,7 @@ class Viewpoint:
         """Whether anything happened since this seat's last decision."""
         return bool(self.history) and self.history[-1].mover != self.seat
 
-    def take(self) -> tuple[Seen, ...]:
+    def take(self) -> tuple[FeedEntry, ...]:
         """Return what this seat has seen since the last call, and remember it."""
         fresh = self._feed.take()
         for seen in fresh:
@@ -168,7 +168,7 @@ class Viewpoint:
                 self.history.append(seen)
         return fresh
 
-    def last_turns(self) -> tuple[State, tuple[Seen, ...]]:
+    def last_turns(self) -> tuple[State, tuple[FeedEntry, ...]]:
         """Return all since this seat's last action, its own replies included, and the view before.
 
         Nothing when nobody else has done anything since.
@@ -185,7 +185,7 @@ class Viewpoint:
         """Return what this seat saw when so many entries of its history had been played."""
         return self.history[steps - 1].view if steps else self._first
 
-    def _acted(self, seen: Seen) -> bool:
+    def _acted(self, seen: FeedEntry) -> bool:
         if seen.mover != self.seat:
             return False
         return seen.move is None or seen.move.kind not in self._replies
@@ -195,8 +195,8 @@ class Viewpoint:
             self.history.pop()
 
 
-def _seen(told: Told) -> Seen:
-    return Seen(told.number, told.mover, told.move, told.events, told.view)
+def _seen(told: Told) -> FeedEntry:
+    return FeedEntry(told.number, told.mover, told.move, told.events, told.view)
 
 
 def seats_of_people(chronicle: Chronicle) -> tuple[int, ...]:
@@ -238,7 +238,7 @@ class Viewpoints:
         """Return a person's viewpoint, or the open one."""
         return self._points[seat]
 
-    def lines(self, seen: Seen, viewer: int) -> tuple[Event, ...]:
+    def lines(self, seen: FeedEntry, viewer: int) -> tuple[Event, ...]:
         """Return the events of a step for the journal.
 
         Several people read one journal: of the viewer's own steps it tells what others saw.
@@ -255,9 +255,9 @@ class Viewpoints:
         """Return through whose eyes the table is drawn before anybody was asked."""
         return (*self.people, *seats_of_people(self._match.chronicle), OPEN_OBSERVER)[0]
 
-    def take(self, viewer: int) -> tuple[Seen, ...]:
+    def take(self, viewer: int) -> tuple[FeedEntry, ...]:
         """Let everybody take in what happened; return what the viewer saw."""
-        fresh: tuple[Seen, ...] = ()
+        fresh: tuple[FeedEntry, ...] = ()
         for seat, point in self._points.items():
             seen = point.take()
             if seat == viewer:

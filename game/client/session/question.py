@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.stored.settings import FACTORS
 from game.client.widgets.dialogs import Reply, ask
 from game.engine.title import IllegalMove, Reason
 from game.match.match import Match
 from game.match.match import Question as Due
 from game.records.refusals import NotSaved
-from game.room import PersonalQuestion
 from game.scene.stage.stage import Stage
+from game.table_protocol import PersonalQuestion
 
 # Asking: the one question a person at the screen is asked now, and what becomes of the answer.
 
@@ -41,8 +41,8 @@ class Asking:
 
     holds_turn = True
 
-    def __init__(self, desk: Desk, match: Match, stage: Stage, audience: Audience) -> None:
-        self._desk, self._match, self._stage, self._audience = desk, match, stage, audience
+    def __init__(self, app: App, match: Match, stage: Stage, audience: Audience) -> None:
+        self._desk, self._match, self._stage, self._audience = app, match, stage, audience
         self.question: PersonalQuestion | None = None
         self._moment = NEVER
         self._resting = ("", NEVER)  # the note, and who may take something back meanwhile
@@ -160,14 +160,14 @@ class Asking:
 
 def ask_what_unsaved(
     stage: Stage,
-    desk: Desk,
+    app: App,
     reason: Reason,
     ways: tuple[Callable[[], None], Callable[[], None], Callable[[], None]],
 ) -> None:
     """Say why a move was not saved; `ways` are: try again, play on unsaved, neither."""
-    say = desk.say
+    say = app.say
     again, unsaved, neither = ways
-    told = say("message.not-saved", reason=desk.explain(reason))
+    told = say("message.not-saved", reason=app.explain(reason))
     replies = (
         Reply(say("message.retry"), again, "primary", name="retry"),
         Reply(say("message.play-unsaved"), unsaved, name="unsaved"),

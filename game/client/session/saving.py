@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pygame
 
-from game.client.app_context import Desk
-from game.client.session.score_history import Course
+from game.client.app import App
+from game.client.session.score_history import ScoreHistory
 from game.client.widgets.refusals import next_file
 from game.native import build_kind
 from game.places import PACKAGE_FOLDER
@@ -30,8 +30,8 @@ from game.records.saves import Saves
 class LateSaving:
     """Remembers such games as long as the program runs."""
 
-    def __init__(self, desk: Desk, saves: Saves) -> None:
-        self._desk, self._saves = desk, saves
+    def __init__(self, app: App, saves: Saves) -> None:
+        self._desk, self._saves = app, saves
         self._owed: list[tuple[Chronicle, Path | None]] = []
 
     def owe(self, chronicle: Chronicle, file: Path | None) -> None:
@@ -93,7 +93,7 @@ class Result:
     seats: tuple[Seat, ...]
     scores: tuple[int, ...]
     ranking: tuple[int, ...]
-    course: Course
+    course: ScoreHistory
     news: tuple[str, ...] = ()
 
 

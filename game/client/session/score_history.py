@@ -10,7 +10,7 @@ from game.engine.rules import State
 from game.engine.title import Title
 from game.records.records import Chronicle
 from game.records.replay import OPEN_OBSERVER, Replay, Told
-from game.room import Books
+from game.table_protocol import GameFacts
 
 # The course of a game in numbers: points and more step by step, and where rounds begin.
 
@@ -35,7 +35,7 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class ScoreHistory:
     """`points[seat][n]`, `charts[key][seat][n]` after step n; `rounds[i]`: step before round i + 1.
 
     Step n was made by `movers[n - 1]` as a move of `kinds[n - 1]`, "" where nobody can tell.
@@ -70,7 +70,7 @@ class Course:
         return max(sum(1 for start in self.rounds if start < number), 1)
 
 
-class CourseReader:
+class ScoreHistoryReader:
     """Reads a chronicle step by step, as an observer may know it: open, once the game is over.
 
     `replay` is what it reads.
@@ -80,19 +80,19 @@ class CourseReader:
         self,
         title: Title,
         chronicle: Chronicle,
-        books: Books,
+        game_facts: GameFacts,
         observer: int = OPEN_OBSERVER,
     ) -> None:
         """Prepare; Unreadable when the title does not offer the chronicle's options."""
         self.replay = Replay(title, chronicle, observer)
-        self._books = books
+        self._books = game_facts
         self._seats = range(len(chronicle.opening.seats))
         first = self.replay.view(0)
         self._points: list[list[int]] = [[] for _ in self._seats]
-        self._charts = {key: [list[int]() for _ in self._seats] for key in books.charts}
-        self._held = {key: [0 for _ in self._seats] for key in books.charts}
+        self._charts = {key: [list[int]() for _ in self._seats] for key in game_facts.charts}
+        self._held = {key: [0 for _ in self._seats] for key in game_facts.charts}
         self._rounds = [0]
-        self._round = books.round_of(first)
+        self._round = game_facts.round_of(first)
         self._marks: list[Mark] = []
         self._movers: list[int] = []
         self._kinds: list[str] = []
@@ -100,11 +100,11 @@ class CourseReader:
         self._last = first
         self._take(first)
 
-    def read(self) -> Course:
+    def read(self) -> ScoreHistory:
         """Return the whole course; Unreadable when today's rules no longer lead through it."""
         for told in self.replay.tell():
             self._add(told)
-        return Course(
+        return ScoreHistory(
             tuple(map(tuple, self._points)),
             {key: tuple(map(tuple, lines)) for key, lines in self._charts.items()},
             tuple(self._rounds),
@@ -158,7 +158,7 @@ ANALYSIS = 1  # where one begins: before that there is nothing to judge
 class Playback:
     """A place in a game: `position` counts the steps already shown, 0 to `course.steps`."""
 
-    def __init__(self, course: Course) -> None:
+    def __init__(self, course: ScoreHistory) -> None:
         self.course = course
         self.position = 0
         self.stride = "step"

@@ -8,10 +8,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.box.challenges import NOTHING
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.challenges.challenge import Challenge, Ending, challenge_of, numbers_of
 from game.client.challenges.starting import challenge_name
-from game.client.session.score_history import Course, CourseReader
+from game.client.session.score_history import ScoreHistory, ScoreHistoryReader
 from game.client.statistics.entries import NO_SEAT, Begun, Entry, Finished, JudgedPlay
 from game.client.statistics.ledger import Ledger, believed
 from game.client.statistics.records import Milestone, milestones
@@ -41,9 +41,9 @@ class Bookkeeping:
     was damaged or could not be written then, is entered from the games themselves.
     """
 
-    def __init__(self, desk: Desk, saves: Saves) -> None:
-        self._desk, self._saves = desk, saves
-        self.ledger = Ledger(desk.saves_folder)
+    def __init__(self, app: App, saves: Saves) -> None:
+        self._desk, self._saves = app, saves
+        self.ledger = Ledger(app.saves_folder)
         self._unwritten: list[Entry] = []
         self._gathering: Gathering | None = None
         self.told = ""  # a sentence about the ledger, when there is something wrong with it
@@ -108,7 +108,11 @@ class Bookkeeping:
             self._desk.fault = self.told = self._desk.say("fault.ledger-damaged", games=len(found))
 
     def finished(
-        self, chronicle: Chronicle, course: Course, file: Path | None, in_time: InTime = always
+        self,
+        chronicle: Chronicle,
+        course: ScoreHistory,
+        file: Path | None,
+        in_time: InTime = always,
     ) -> tuple[Finished, tuple[Milestone, ...]]:
         """Write a finished game down; return it, and what it did for the first time.
 
@@ -135,7 +139,7 @@ class Bookkeeping:
         account = game.accounts[seat]
         self._add(JudgedPlay(key, account.accuracy, account.luck))
 
-    def _entry(self, chronicle: Chronicle, course: Course, file: Path | None) -> Finished:
+    def _entry(self, chronicle: Chronicle, course: ScoreHistory, file: Path | None) -> Finished:
         """Return the entry of a game with the numbers of its only person, and its grade."""
         entry = self._plain_entry(chronicle, file)
         seat = entry.own
@@ -143,7 +147,7 @@ class Bookkeeping:
             return entry
         own = [kind for at, kind in zip(course.movers, course.kinds, strict=True) if at == seat]
         box = self._desk.box_of(entry.title)
-        figures = box.books.figures(course.final, seat)
+        figures = box.game_facts.figures(course.final, seat)
         numbers = numbers_of(Ending(entry.scores, entry.ranking), seat, own, figures)
         challenge = challenge_of(entry.challenge, box.challenges)
         grade = challenge.goal.grade(numbers) if challenge is not None else NOTHING
@@ -180,8 +184,10 @@ class Bookkeeping:
         entry = self._plain_entry(chronicle, file)
         title = self._desk.shelf.titles.get(entry.title)
         if entry.challenge and entry.own != NO_SEAT and title is not None:
-            books = self._desk.box_of(entry.title).books
-            entry = self._entry(chronicle, CourseReader(title, chronicle, books).read(), file)
+            game_facts = self._desk.box_of(entry.title).game_facts
+            entry = self._entry(
+                chronicle, ScoreHistoryReader(title, chronicle, game_facts).read(), file
+            )
         played = last_played(file)
         day = entry.day if played is None else played.toordinal()
         return believed(replace(entry, day=day))
@@ -270,9 +276,9 @@ class GatheringScreen(ProgressPage):
 
     heading = "gathering.title"
 
-    def __init__(self, desk: Desk, books: Bookkeeping, open_page: Callable[[], None]) -> None:
-        super().__init__(desk)
-        self._books, self._open_page = books, open_page
+    def __init__(self, app: App, game_facts: Bookkeeping, open_page: Callable[[], None]) -> None:
+        super().__init__(app)
+        self._books, self._open_page = game_facts, open_page
 
     @property
     def moving(self) -> bool:
@@ -294,4 +300,4 @@ class GatheringScreen(ProgressPage):
 
     def sentence(self) -> str:
         """Return how many of a hundred are entered."""
-        return self.desk.say("gathering.told", percent=int(100 * self._books.gathered))
+        return self.app.say("gathering.told", percent=int(100 * self._books.gathered))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import NamedTuple
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.challenges.standing import Standing
 from game.client.statistics.entries import Entry, Finished
 from game.client.statistics.tallies import Career, belongs
@@ -40,16 +40,16 @@ class Trophy(NamedTuple):
     won: bool
 
 
-def trophies(desk: Desk, career: Career, standing: Standing, edition: str) -> tuple[Trophy, ...]:
+def trophies(app: App, career: Career, standing: Standing, edition: str) -> tuple[Trophy, ...]:
     """Return every record there can be of an edition, those still to come among them."""
 
     def trophy(picture: str, name: str, told: str, none: str = "not-yet") -> Trophy:
-        words = told or desk.say(f"statistics.{none}")
-        return Trophy(picture, desk.say(f"statistics.{name}"), words, bool(told))
+        words = told or app.say(f"statistics.{none}")
+        return Trophy(picture, app.say(f"statistics.{name}"), words, bool(told))
 
     def dated(key: str, points: int, day: int) -> str:
-        when = day_in_words(desk, date.fromordinal(day))
-        return desk.say(f"statistics.{key}-told", points=points, day=when)
+        when = day_in_words(app, date.fromordinal(day))
+        return app.say(f"statistics.{key}-told", points=points, day=when)
 
     def of_games() -> Iterator[Trophy]:
         best, clearest = career.most_points(), career.clearest_win()
@@ -59,22 +59,22 @@ def trophies(desk: Desk, career: Career, standing: Standing, edition: str) -> tu
         yield trophy("flag", "clearest-win", lead)
 
     def of_challenges() -> Iterator[Trophy]:
-        contents = desk.box.challenges
+        contents = app.box.challenges
         if not contents.scenarios:
             return
         own = edition in contents.weeks
         diary = standing.diary(edition if own else "")
         day, days = diary.best_day(), diary.longest_streak()
         of_day = dated("most-points", day.first.points, day.day.toordinal()) if day else ""
-        streak = desk.say("statistics.longest-streak-told", days=days) if days else ""
+        streak = app.say("statistics.longest-streak-told", days=days) if days else ""
         yield trophy("dice", "best-day", of_day)
         yield trophy("watch", "longest-streak", streak)
         if own:
             return  # scenarios and the ladder are games of the usual edition
         bronze, silver, gold = standing.medals()
         rung, rungs = standing.height(contents.rungs), len(contents.rungs)
-        medals = desk.say("statistics.medals-told", gold=gold, silver=silver, bronze=bronze)
-        climbed = desk.say("statistics.rung-told", rung=rung, rungs=rungs) if rung else ""
+        medals = app.say("statistics.medals-told", gold=gold, silver=silver, bronze=bronze)
+        climbed = app.say("statistics.rung-told", rung=rung, rungs=rungs) if rung else ""
         yield trophy("laurel", "medals", medals if bronze + silver + gold else "")
         yield trophy("seal", "rung", climbed)
 
@@ -83,8 +83,8 @@ def trophies(desk: Desk, career: Career, standing: Standing, edition: str) -> tu
         if play.games:
             share = f"{play.luck / 10:+.1f}".replace("-", "−")
             games, percent = play.games, play.accuracy
-            accuracy = desk.say("statistics.accuracy-told", accuracy=percent, games=games)
-            luck = desk.say("statistics.luck-told", luck=share)
+            accuracy = app.say("statistics.accuracy-told", accuracy=percent, games=games)
+            luck = app.say("statistics.luck-told", luck=share)
         yield trophy("lantern", "accuracy", accuracy, "play-none")
         yield trophy("scales", "luck", luck, "play-none")
 
@@ -94,9 +94,9 @@ def trophies(desk: Desk, career: Career, standing: Standing, edition: str) -> tu
 class TrophyPanel(Panel):
     """All trophies on parchment: side by side in twos where their words have the room."""
 
-    def __init__(self, desk: Desk, head: str, shown: Sequence[Trophy], column: Column) -> None:
+    def __init__(self, app: App, head: str, shown: Sequence[Trophy], column: Column) -> None:
         width = column.width
-        columns = 2 if self._fits(desk, shown, column.of(width / 2)) else 1
+        columns = 2 if self._fits(app, shown, column.of(width / 2)) else 1
         rows = -(-len(shown) // columns)
         height = HEAD_HEIGHT + ROW * rows + FOOT
         super().__init__("parchment", width=width, height=height, label=head)
@@ -107,24 +107,24 @@ class TrophyPanel(Panel):
         each = (width - 2 * SIDE) / columns
         for at, trophy in enumerate(shown):
             row, place = divmod(at, columns)
-            self.add(*_trophy(desk, trophy, SIDE + each * place, HEAD_HEIGHT + ROW * row, each))
+            self.add(*_trophy(app, trophy, SIDE + each * place, HEAD_HEIGHT + ROW * row, each))
 
     @staticmethod
-    def _fits(desk: Desk, shown: Sequence[Trophy], half: Column) -> bool:
+    def _fits(app: App, shown: Sequence[Trophy], half: Column) -> bool:
         room = (half.width - SIDE - COIN - 2 * GAP) * half.k
         return all(
-            desk.kit.lettering.fits(text, style, half.k, int(room))
+            app.kit.lettering.fits(text, style, half.k, int(room))
             for trophy in shown
             for text, style in ((trophy.name, NAME), (trophy.told, _told(won=True)))
         )
 
 
-def _trophy(desk: Desk, trophy: Trophy, left: float, top: float, width: float) -> Iterator[Node]:
+def _trophy(app: App, trophy: Trophy, left: float, top: float, width: float) -> Iterator[Node]:
     metal = "gold" if trophy.won else ""
     beside = left + COIN + GAP
     room = width - COIN - 2 * GAP
     spot = box(left, top + (ROW - COIN) / 2, COIN, COIN)
-    yield Coin(desk.box.stationery, trophy.picture, metal, **spot)
+    yield Coin(app.box.screen_pictures, trophy.picture, metal, **spot)
     yield Label(trophy.name, NAME, **box(beside, top + 10, room, 34))
     yield Label(trophy.told, _told(won=trophy.won), **box(beside, top + 42, room, 28))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.challenges.challenge import daily, opponent_words
 from game.client.challenges.standing import Standing
 from game.client.statistics.bookkeeping import Bookkeeping
@@ -58,16 +58,16 @@ class StatisticsScreen(Page):
 
     def __init__(
         self,
-        desk: Desk,
-        books: Bookkeeping | Ledger,
+        app: App,
+        game_facts: Bookkeeping | Ledger,
         play_today: Callable[[str], None] | None = None,
     ) -> None:
-        super().__init__(desk)
-        self._note = getattr(books, "told", "") or desk.say("statistics.note")
-        self._entries = books.entries
-        self._edition = desk.edition or desk.box.editions[0]
+        super().__init__(app)
+        self._note = getattr(game_facts, "told", "") or app.say("statistics.note")
+        self._entries = game_facts.entries
+        self._edition = app.edition or app.box.editions[0]
         self._pack = self._usual_pack()  # the digest of what is looked at; "" for ours
-        self._pack_names = PackNames(desk)
+        self._pack_names = PackNames(app)
         self._play_today = play_today
         self._standing = Standing(self._entries)
         self._count()
@@ -75,18 +75,18 @@ class StatisticsScreen(Page):
 
     def _count(self) -> None:
         """Add up the games of the edition that is looked at."""
-        desk = self.desk
-        self._offer = offer_of(desk.box.title, self._edition)
-        first = desk.box.editions[0]
+        app = self.app
+        self._offer = offer_of(app.box.title, self._edition)
+        first = app.box.editions[0]
         self._packs = played_packs(self._entries, self._edition, first)
         if self._pack not in self._packs:
             self._pack = ""
         alike = of_edition(self._entries, self._edition, first, self._pack)
-        self._career = Career(alike, desk.players.kinds)
-        self._trophies = trophies(desk, self._career, self._standing, self._edition)
+        self._career = Career(alike, app.players.kinds)
+        self._trophies = trophies(app, self._career, self._standing, self._edition)
 
     def _usual_pack(self) -> str:
-        return usual_pack(self._entries, self._edition, self.desk.box.editions[0])
+        return usual_pack(self._entries, self._edition, self.app.box.editions[0])
 
     def _choose_edition(self, edition: str) -> None:
         self._edition = edition
@@ -100,20 +100,20 @@ class StatisticsScreen(Page):
         self.rebuild()
 
     def _ask_pack(self) -> None:
-        say = self.desk.say
+        say = self.app.say
         found = [Numbers("", say("numbers.ours"), say("numbers.ours-note"))]
         for digest, games in self._packs.items():
             note = say("numbers.played", games=games, digest=digest)
             found.append(Numbers(digest, self._pack_names.of(digest, self._entries), note))
-        ask_for_numbers(self.stage, self.desk, found, self._pack, self._choose_pack)
+        ask_for_numbers(self.stage, self.app, found, self._pack, self._choose_pack)
 
     def _numbers(self, spot: BoxPlace) -> Node:
         """The button that leads to the games with other numbers."""
-        told = self.desk.say("numbers.ours")
+        told = self.app.say("numbers.ours")
         if self._pack:
             told = self._pack_names.of(self._pack, self._entries)
-        label = f"{self.desk.say('numbers.panel')}: {told}"
-        icon = icon_painter(self.desk, "menu", 24)
+        label = f"{self.app.say('numbers.panel')}: {told}"
+        icon = icon_painter(self.app, "menu", 24)
         return Button(
             told,
             layout="centred",
@@ -132,7 +132,7 @@ class StatisticsScreen(Page):
         return (*rows, *records) if rows else ()
 
     def _spoken(self, name: str, tally: Tally) -> str:
-        return self.desk.say(
+        return self.app.say(
             "statistics.row",
             name=name,
             games=tally.games,
@@ -144,18 +144,18 @@ class StatisticsScreen(Page):
 
     def build(self, units: Units) -> None:
         """Put the heading, the tables and charts, and the way out."""
-        say = self.desk.say
+        say = self.app.say
         page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
         width, self._k = page.width, units.k * page.scale
         room, head = width - 300, HEAD_HEIGHT
-        if len(self.desk.box.editions) > 1:
+        if len(self.app.box.editions) > 1:
             spot = box(0, HEAD_HEIGHT, min(width, WIDEST_EDITIONS), 50)
             if room - EDITIONS_WIDTH - GAP >= NOTE_WIDTH:
                 room -= EDITIONS_WIDTH + GAP
                 spot = box(room + GAP, 16, EDITIONS_WIDTH, 50)
             else:
                 head += 50 + GAP
-            page.add(edition_choice(self.desk, self._edition, self._choose_edition, spot))
+            page.add(edition_choice(self.app, self._edition, self._choose_edition, spot))
         if self._packs:
             page.add(self._numbers(box(0, head, min(width, WIDEST_EDITIONS), 50)))
             head += 50 + GAP
@@ -180,7 +180,7 @@ class StatisticsScreen(Page):
 
     @property
     def _is_empty(self) -> bool:
-        if self._edition in self.desk.box.challenges.weeks:
+        if self._edition in self.app.box.challenges.weeks:
             return not self._career.games
         return not self._career.games and not self._standing.has_anything
 
@@ -189,7 +189,7 @@ class StatisticsScreen(Page):
         """Whether the page leads on to a game: while there is no chart, once a day."""
         if self._play_today is None or len(self._career.games) >= FEWEST_GAMES:
             return False
-        today = daily(self.desk.box.challenges, self.desk.today(), self._edition)
+        today = daily(self.app.box.challenges, self.app.today(), self._edition)
         return not self._standing.games(today.name)
 
     def _body(self, width: float) -> Node:
@@ -214,10 +214,10 @@ class StatisticsScreen(Page):
     # ---- parts
 
     def _seats(self, width: float) -> Node:
-        return TallyTable(self.desk, "by-seats", self._seat_tallies(), width=width)
+        return TallyTable(self.app, "by-seats", self._seat_tallies(), width=width)
 
     def _seat_tallies(self) -> dict[str, Tally]:
-        say = self.desk.say
+        say = self.app.say
         seats = (str(seats) for seats in self._offer.seats)
         found = {**dict.fromkeys(seats, NO_GAMES), **self._career.by_seats()}
         tallies = {say("statistics.players", seats=seats): tally for seats, tally in found.items()}
@@ -227,30 +227,30 @@ class StatisticsScreen(Page):
     def _opponents(self, width: float) -> Node:
         tallies = self._opponent_tallies()
         faces = dict(zip(tallies, self._opponents_met(), strict=True))
-        return TallyTable(self.desk, "by-opponent", tallies, faces, width=width)
+        return TallyTable(self.app, "by-opponent", tallies, faces, width=width)
 
     def _opponents_met(self) -> dict[str, Tally]:
         """The tally of every kind of opponent the edition has or had."""
         automa = (AUTOMA,) if self._offer.automa else ()
-        known = dict.fromkeys((*self.desk.players.kinds, *automa), NO_GAMES)
+        known = dict.fromkeys((*self.app.players.kinds, *automa), NO_GAMES)
         return {**known, **self._career.by_opponent()}
 
     def _opponent_tallies(self) -> dict[str, Tally]:
         met = self._opponents_met().items()
-        return {opponent_words(self.desk, kind): tally for kind, tally in met}
+        return {opponent_words(self.app, kind): tally for kind, tally in met}
 
     def _records(self, width: float) -> Node:
-        label = self.desk.say("statistics.records")
-        return TrophyPanel(self.desk, label, self._trophies, Column(width, self._k))
+        label = self.app.say("statistics.records")
+        return TrophyPanel(self.app, label, self._trophies, Column(width, self._k))
 
     def _invitation(self, says: str, width: float, height: float) -> Node:
-        say, way = self.desk.say, None
+        say, way = self.app.say, None
         if self._invites and self._play_today is not None:
             text = say("statistics.play-today")
             go = partial(self._play_today, self._edition)
             way = BeginButton(text, "dice", "play-today", go)
         told = "laurel", say(f"statistics.{says}-head"), say(f"statistics.{says}")
-        return Invitation(self.desk, told, way, Column(width, self._k), height)
+        return Invitation(self.app, told, way, Column(width, self._k), height)
 
     def _points(self, width: float, height: float) -> Node:
         """The chart of the last games, or what is said instead as long as there are too few."""
@@ -258,13 +258,15 @@ class StatisticsScreen(Page):
         if len(games) < FEWEST_GAMES:
             return self._invitation("more", width, height)
         panel = Panel("slate", width=width, height=height)
-        head = self.desk.say("statistics.latest", count=len(games))
-        line = Line(self.desk.box.colours[0], tuple(game.points for game in games))
+        head = self.app.say("statistics.latest", count=len(games))
+        line = Line(self.app.box.colours[0], tuple(game.points for game in games))
         stops = [(0.0, "1"), (1.0, str(len(games)))]
         place = box(14, 46, width - 28, height - 56)
         return panel.add(
             Label(head, HEAD, **box(22, 8, width - 44, 36)),
-            Graph(self.desk.box.stationery, [line], stops, dots=len(games) <= MOST_DOTS, **place),
+            Graph(
+                self.app.box.screen_pictures, [line], stops, dots=len(games) <= MOST_DOTS, **place
+            ),
         )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.challenges.challenge import SCENARIO
 from game.client.statistics.entries import NO_SEAT, Entry, Finished, JudgedPlay
 from game.client.widgets.frames import Portrait, RowLine, ShareBar
@@ -169,7 +169,7 @@ class TallyTable(Panel):
 
     def __init__(
         self,
-        desk: Desk,
+        app: App,
         head: str,
         tallies: Mapping[str, Tally],
         faces: Mapping[str, str] | None = None,
@@ -177,11 +177,11 @@ class TallyTable(Panel):
         width: float,
     ) -> None:
         """`tallies` and `faces` by the words of the rows, in their order."""
-        say = desk.say
+        say = app.say
         height = HEAD_HEIGHT + ROW * len(tallies) + 14
         label = say(f"statistics.{head}")
         super().__init__("parchment", width=width, height=height, label=label)
-        self._desk, self._faces = desk, faces or {}
+        self._desk, self._faces = app, faces or {}
         self._pitch = (width * (1 - NAME_SHARE) - SIDE) / len(COLUMNS)
         self._left = width * NAME_SHARE
         self.add(
@@ -211,7 +211,7 @@ class TallyTable(Panel):
         nodes: list[Node] = []
         if face is not None:
             spot = box(left, top + (ROW - FACE) / 2, FACE, FACE)
-            nodes.append(Portrait(self._desk.box.stationery, face, **spot))
+            nodes.append(Portrait(self._desk.box.screen_pictures, face, **spot))
         if self._faces:
             left += FACE + FACE_GAP
         return [*nodes, Label(name, style, **box(left, top, self._left - left - 6, ROW))]
@@ -257,8 +257,8 @@ def _played(entries: Iterable[Entry], edition: str, first: str) -> Mapping[str, 
 class PackNames:
     """What packs are called, of which the ledger knows only the digest of their numbers."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, app: App) -> None:
+        self._desk = app
         self._known: dict[str, str] = {}
 
     def of(self, digest: str, entries: Iterable[Entry]) -> str:

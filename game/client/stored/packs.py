@@ -43,7 +43,7 @@ _Reader = Callable[[str, str, Mapping[str, Title]], Pack]
 
 
 @dataclass(frozen=True, slots=True)
-class KeptPack:
+class StoredPack:
     """A file of the folder: its pack, None when it is none, and why it cannot be played with.
 
     A pack that was just made replaces nothing yet and cannot be played with either.
@@ -59,7 +59,7 @@ class KeptPack:
         return self.pack.name if self.pack is not None else printable(self.file.name)
 
 
-class KeptPacks:
+class StoredPacks:
     """The packs of one folder, which is made when the first pack is.
 
     Every call that changes something returns what is kept now, in the place of what was handed in.
@@ -70,37 +70,37 @@ class KeptPacks:
         """Look after the packs beside these saves, for these titles."""
         self.folder = saves / FOLDER
         self._titles = titles
-        self._drafts: dict[Path, tuple[Stamp, KeptPack]] = {}
-        self._checked: dict[Path, tuple[Stamp, KeptPack]] = {}
+        self._drafts: dict[Path, tuple[Stamp, StoredPack]] = {}
+        self._checked: dict[Path, tuple[Stamp, StoredPack]] = {}
 
-    def listed(self, title: str = "", edition: str = "") -> tuple[KeptPack, ...]:
+    def listed(self, title: str = "", edition: str = "") -> tuple[StoredPack, ...]:
         """Return the packs of a title and edition, "" for any, by name; each is checked.
 
         Behind them, whatever is asked for, come the files that are no packs of any known title.
         """
         return self._listed(self.folder, title, edition)
 
-    def deleted(self, title: str = "", edition: str = "") -> tuple[KeptPack, ...]:
+    def deleted(self, title: str = "", edition: str = "") -> tuple[StoredPack, ...]:
         """Return what was deleted and can be brought back, as `listed`."""
         return self._listed(self.folder / BIN, title, edition)
 
-    def look(self, file: Path) -> KeptPack:
+    def look(self, file: Path) -> StoredPack:
         """Return what one file holds now, checked; a file that is gone is refused like any."""
         return self._known(self._checked, file, read_pack)
 
-    def make(self, title: str, edition: str, name: str) -> KeptPack:
+    def make(self, title: str, edition: str, name: str) -> StoredPack:
         """Make a pack that replaces nothing yet; a name another one has gets a number."""
         return self._add(Pack(title, edition, _called(name), NOTHING))
 
-    def save(self, kept: KeptPack, pack: Pack) -> KeptPack:
+    def save(self, kept: StoredPack, pack: Pack) -> StoredPack:
         """Put a pack in the file of another; quick, for every step of an editor.
 
         Nothing is checked: `look` tells whether the pack can be played with.
         """
         self._write(kept.file, pack)
-        return KeptPack(kept.file, pack)
+        return StoredPack(kept.file, pack)
 
-    def rename(self, kept: KeptPack, name: str) -> KeptPack:
+    def rename(self, kept: StoredPack, name: str) -> StoredPack:
         """Give a pack another name, and its file too; a name another one has gets a number."""
         pack = replace(self._present(kept), name=_called(name))
         with one_at_a_time(self.folder):
@@ -110,23 +110,23 @@ class KeptPacks:
             self._move(kept.file, file)
         return self.look(file)
 
-    def duplicate(self, kept: KeptPack, name: str = "") -> KeptPack:
+    def duplicate(self, kept: StoredPack, name: str = "") -> StoredPack:
         """Make a second pack of the same numbers; without a name it gets the first one's."""
         pack = self._present(kept)
         return self._add(replace(pack, name=_called(name or pack.name)))
 
-    def delete(self, kept: KeptPack) -> KeptPack:
+    def delete(self, kept: StoredPack) -> StoredPack:
         """Put a file, pack or not, into the bin, and return it there."""
         return self._carry(kept.file, self.folder / BIN)
 
-    def undelete(self, kept: KeptPack) -> KeptPack:
+    def undelete(self, kept: StoredPack) -> StoredPack:
         """Bring a file back from the bin; a name that another pack has by now gets a number."""
         back = self._carry(kept.file, self.folder)
         if back.pack is None or self._unique(back.pack, back.file) == back.pack:
             return back
         return self.rename(back, back.name)
 
-    def take_in(self, file: Path) -> KeptPack:
+    def take_in(self, file: Path) -> StoredPack:
         """Keep the pack of a foreign file, which stays as it is.
 
         Unreadable when it cannot be played with. One that is kept already, name and numbers, is
@@ -138,7 +138,7 @@ class KeptPacks:
                 return kept
         return self._add(pack)
 
-    def give_out(self, kept: KeptPack, target: Path, *, over: bool = False) -> Path:
+    def give_out(self, kept: StoredPack, target: Path, *, over: bool = False) -> Path:
         """Write a pack to a file, or into a folder under its own name, and return the file.
 
         A file that is there is replaced only when asked for by `over`.
@@ -154,13 +154,13 @@ class KeptPacks:
         self._write(file, pack)
         return file
 
-    def _listed(self, folder: Path, title: str, edition: str) -> tuple[KeptPack, ...]:
+    def _listed(self, folder: Path, title: str, edition: str) -> tuple[StoredPack, ...]:
         drafts = [self._known(self._drafts, file, read_draft) for file in _files(folder)]
         packs = [self.look(kept.file) for kept in drafts if _is_of(kept, title, edition)]
         packs.sort(key=lambda kept: (kept.name.casefold(), kept.file.name))
         return (*packs, *(kept for kept in drafts if kept.pack is None))
 
-    def _present(self, kept: KeptPack) -> Pack:
+    def _present(self, kept: StoredPack) -> Pack:
         """Return the pack the file holds now; Unreadable when it holds none."""
         now = self._known(self._drafts, kept.file, read_draft)
         if now.pack is None:
@@ -168,23 +168,23 @@ class KeptPacks:
         return now.pack
 
     def _known(
-        self, known: dict[Path, tuple[Stamp, KeptPack]], file: Path, read: _Reader
-    ) -> KeptPack:
+        self, known: dict[Path, tuple[Stamp, StoredPack]], file: Path, read: _Reader
+    ) -> StoredPack:
         stamp = _stamp(file)
         if file not in known or known[file][0] != stamp:
             known[file] = stamp, self._read(file, read)
         return known[file][1]
 
-    def _read(self, file: Path, read: _Reader) -> KeptPack:
+    def _read(self, file: Path, read: _Reader) -> StoredPack:
         pack = None
         try:
             text, source = _text_of(file), printable(file.name)
             pack = read_draft(text, source, self._titles)
-            return KeptPack(file, read(text, source, self._titles))
+            return StoredPack(file, read(text, source, self._titles))
         except Unreadable as error:
-            return KeptPack(file, pack, str(error))
+            return StoredPack(file, pack, str(error))
 
-    def _add(self, pack: Pack) -> KeptPack:
+    def _add(self, pack: Pack) -> StoredPack:
         with one_at_a_time(self.folder):
             pack = self._unique(pack)
             file = self._file_for(pack)
@@ -208,7 +208,7 @@ class KeptPacks:
         word = _NO_LETTERS.sub("-", plain.casefold()).strip("-")
         return _free(self.folder, "-".join(filter(None, (pack.title, word))), present)
 
-    def _carry(self, file: Path, folder: Path) -> KeptPack:
+    def _carry(self, file: Path, folder: Path) -> StoredPack:
         with one_at_a_time(self.folder):
             there = _free(folder, file.name.removesuffix(ENDING))
             try:
@@ -268,7 +268,7 @@ def _stamp(file: Path) -> Stamp:
     return facts.st_mtime_ns, facts.st_ctime_ns, facts.st_ino, facts.st_size
 
 
-def _is_of(kept: KeptPack, title: str, edition: str) -> bool:
+def _is_of(kept: StoredPack, title: str, edition: str) -> bool:
     pack = kept.pack
     return pack is not None and title in ("", pack.title) and edition in ("", pack.edition)
 

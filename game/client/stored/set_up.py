@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from game.client.stored.packs import KEY, PackMark, mark_of
-from game.client.stored.settings import KeptTable
+from game.client.stored.settings import StoredTable
 from game.engine.luck import Luck
 from game.engine.title import Options, Pack, Title
 from game.names import name_of
@@ -39,7 +39,7 @@ class SeatPlan:
 
 
 @dataclass(frozen=True, slots=True)
-class KeptSetUp:
+class SavedSetUp:
     """A game to be started: seats in order; `drawn` shuffles who sits where by the seed.
 
     `automa` are the options of a solo game's automa; they count while it has a seat. Without an
@@ -67,18 +67,18 @@ class KeptSetUp:
         """How many people play at this screen."""
         return sum(seat.is_human for seat in self.seats)
 
-    def with_seat(self, place: int, seat: SeatPlan) -> KeptSetUp:
+    def with_seat(self, place: int, seat: SeatPlan) -> SavedSetUp:
         """Return the set-up with one seat changed, or added behind the last."""
         seats = list(self.seats)
         seats[place : place + 1] = [seat]
         return replace(self, seats=tuple(seats))
 
-    def without(self, place: int) -> KeptSetUp:
+    def without(self, place: int) -> SavedSetUp:
         """Return the set-up without one seat; those below move up."""
         return replace(self, seats=self.seats[:place] + self.seats[place + 1 :])
 
 
-def options_of(title: Title, set_up: KeptSetUp) -> Options:
+def options_of(title: Title, set_up: SavedSetUp) -> Options:
     """Return the options of a game that is set up so, in this order of seats."""
     edition = set_up.edition or title.editions[0]
     seats, expansions = len(set_up.seats), set_up.expansions
@@ -89,7 +89,7 @@ def options_of(title: Title, set_up: KeptSetUp) -> Options:
     return replace(options, automa=set_up.automa, automa_seat=at)
 
 
-def in_order(set_up: KeptSetUp) -> KeptSetUp:
+def in_order(set_up: SavedSetUp) -> SavedSetUp:
     """Return the set-up with the seats as they will be played: drawn by the seed or as listed."""
     if not set_up.drawn:
         return set_up
@@ -102,7 +102,7 @@ def in_order(set_up: KeptSetUp) -> KeptSetUp:
     return replace(set_up, seats=tuple(plans), drawn=False)
 
 
-def preset(key: str, names: tuple[str, ...], strong: str, seed: int) -> KeptSetUp:
+def preset(key: str, names: tuple[str, ...], strong: str, seed: int) -> SavedSetUp:
     """Return a usual set-up by its key; `strong` is the computers' kind."""
     people, computers = {
         "solo": (1, 0),
@@ -114,7 +114,7 @@ def preset(key: str, names: tuple[str, ...], strong: str, seed: int) -> KeptSetU
     }[key]
     players = [HUMAN] * people + [strong] * computers
     seats = tuple(SeatPlan(name, player) for name, player in zip(names, players, strict=False))
-    return KeptSetUp(seats, seed)
+    return SavedSetUp(seats, seed)
 
 
 def unused_name(names: tuple[str, ...], seats: tuple[SeatPlan, ...]) -> str:
@@ -134,9 +134,9 @@ def named(seats: tuple[SeatPlan, ...], names: tuple[str, ...]) -> tuple[SeatPlan
     return tuple(done)
 
 
-def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> KeptSetUp | None:
+def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> SavedSetUp | None:
     """Return the set-up remembered for a title; None when there is none to be played any more."""
-    stored = KeptTable(folder / FILE_NAME, HEAD, part).read()
+    stored = StoredTable(folder / FILE_NAME, HEAD, part).read()
     entries = stored.get("seat")
     if not isinstance(entries, list) or not entries:
         return None
@@ -147,7 +147,7 @@ def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> KeptSetUp | No
         if not isinstance(name, str) or player not in (HUMAN, AUTOMA, *kinds):
             return None
         seats.append(SeatPlan(name_of(name, LONGEST_NAME), player))
-    return KeptSetUp(
+    return SavedSetUp(
         tuple(seats),
         0,
         stored.get("drawn") is True,
@@ -159,7 +159,7 @@ def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> KeptSetUp | No
     )
 
 
-def store(set_up: KeptSetUp, folder: Path, part: str = "") -> None:
+def store(set_up: SavedSetUp, folder: Path, part: str = "") -> None:
     """Remember the set-up of a title for the next time; OSError when it cannot be written."""
 
     def write(table: Table) -> None:
@@ -175,17 +175,17 @@ def store(set_up: KeptSetUp, folder: Path, part: str = "") -> None:
             ],
         )
 
-    KeptTable(folder / FILE_NAME, HEAD, part).change(write)
+    StoredTable(folder / FILE_NAME, HEAD, part).change(write)
 
 
 def remember_numbers(mark: PackMark | None, folder: Path, part: str = "") -> None:
     """Remember with which pack a title is played; OSError when it cannot be written."""
-    KeptTable(folder / FILE_NAME, HEAD, part).change(lambda table: _write_mark(table, mark))
+    StoredTable(folder / FILE_NAME, HEAD, part).change(lambda table: _write_mark(table, mark))
 
 
 def remembered_numbers(folder: Path, part: str = "") -> PackMark | None:
     """Return the pack a title was set up with last; None for our own numbers."""
-    return mark_of(KeptTable(folder / FILE_NAME, HEAD, part).read().get(KEY))
+    return mark_of(StoredTable(folder / FILE_NAME, HEAD, part).read().get(KEY))
 
 
 def _write_mark(table: Table, mark: PackMark | None) -> None:
@@ -233,7 +233,7 @@ def offer_of(title: Title, edition: str) -> EditionOffer:
     )
 
 
-def fitted(set_up: KeptSetUp, title: Title, names: tuple[str, ...], usual: str) -> KeptSetUp:
+def fitted(set_up: SavedSetUp, title: Title, names: tuple[str, ...], usual: str) -> SavedSetUp:
     """Return a set-up with what its edition is played with; `usual` plays for whoever is missing
     and for the automa of another edition.
     """

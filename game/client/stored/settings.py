@@ -118,7 +118,7 @@ def load(folder: Path, locales: Sequence[str] = ()) -> Settings:
     """
     if not is_stored(folder):
         return Settings(language=wanted_language(locales))
-    stored = KeptTable(folder / FILE_NAME, HEAD).read()
+    stored = StoredTable(folder / FILE_NAME, HEAD).read()
     known: dict[str, Any] = {
         field.name: stored[field.name] for field in fields(Settings) if field.name in stored
     }
@@ -135,7 +135,7 @@ def store(settings: Settings, folder: Path, *names: str) -> None:
     def write(table: Table) -> None:
         table.update({name: choices[name] for name in names} if names and table else choices)
 
-    KeptTable(folder / FILE_NAME, HEAD).change(write)
+    StoredTable(folder / FILE_NAME, HEAD).change(write)
 
 
 # A small TOML file of the player's that several windows of the game may change.
@@ -161,7 +161,7 @@ _OWED: Final[dict[Path, _Owed]] = {}
 """What found no room, of every file: whoever changes it next, for whatever part, writes it."""
 
 
-class KeptTable:
+class StoredTable:
     """Makes changes in one file; `head` is the comment above the table.
 
     `part` names the table in it that is meant, such as a title's; "" means all of it.
@@ -221,7 +221,7 @@ def is_owed(folder: Path) -> bool:
     of_folder = [file for file in _OWED if file.parent == folder]
     for file in of_folder:
         try:
-            KeptTable(file, _OWED[file].head).catch_up()
+            StoredTable(file, _OWED[file].head).catch_up()
         except OSError:
             return True
     return False

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from game.box.lesson import Coach, Explanation, Facts
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.hints.coach import SURE, Counsel, advised
 from game.client.hints.hints import HintHost, ahead
 from game.client.hints.judgements import percent
-from game.client.session.director import SeenStep
+from game.client.session.director import ObservedStep
 from game.client.tutorial.spotlight import Spotlight, spots
 from game.client.widgets.side_note import STRONG, TEXT, NoteWay, Paragraph, SpokenNote
 from game.engine.move import Move
 from game.match.analysis import Hint
 from game.match.match import Match
-from game.room import PersonalQuestion
+from game.table_protocol import PersonalQuestion
 
 # Coaching: explains each new thing once in a game, at the moment it matters.
 
@@ -33,9 +33,9 @@ class Coaching:
     enough.
     """
 
-    def __init__(self, desk: Desk, match: Match, host: HintHost, counsel: Counsel) -> None:
+    def __init__(self, app: App, match: Match, host: HintHost, counsel: Counsel) -> None:
         """Begin with nothing said."""
-        self._desk, self._match, self._host, self._counsel = desk, match, host, counsel
+        self._desk, self._match, self._host, self._counsel = app, match, host, counsel
         self._reckoning = Reckoning(match)
         self._asked: PersonalQuestion | None = None  # by the table
         self._question: PersonalQuestion | None = None  # the one that is advised about
@@ -54,7 +54,7 @@ class Coaching:
     def _coach(self) -> Coach | None:
         return self._desk.box.coach_of(self._match.options.edition)
 
-    def watch(self, scene: SeenStep) -> None:
+    def watch(self, scene: ObservedStep) -> None:
         """Remember what befell the person in a scene."""
         if (coach := self._coach) is not None:
             for event in scene.seen.events:
@@ -146,26 +146,26 @@ class Coaching:
             self._show(self._due)
 
     def _explain(self) -> None:
-        coach, desk, question = self._coach, self._desk, self._question
-        if coach is None or question is None or not desk.settings.coach:
+        coach, app, question = self._coach, self._desk, self._question
+        if coach is None or question is None or not app.settings.coach:
             return
         now = self._facts.get("round", 0)
-        told = desk.progress.told | {name for name, when in self._warned if when == now}
+        told = app.progress.told | {name for name, when in self._warned if when == now}
         self._due = coach.due(question, self._facts, self._best, told)
         if self._due is None:
             return
         if self._due.again:
             self._warned.add((self._due.name, now))
         else:
-            desk.progress.tell(self._due.name)
+            app.progress.tell(self._due.name)
         self._show(self._due)
 
     # ---- the note
 
     def _show(self, advice: Explanation) -> None:
-        host, desk = self._host, self._desk
-        said = ("coach", desk.say("coach.title"), self._told(advice))
-        self._panel = SpokenNote(desk, said, self._ways(), (host.table, host.stage.units, "advice"))
+        host, app = self._host, self._desk
+        said = ("coach", app.say("coach.title"), self._told(advice))
+        self._panel = SpokenNote(app, said, self._ways(), (host.table, host.stage.units, "advice"))
         points = tuple(self._point(point) for point in advice.points)
         self._light = Spotlight(lambda: spots(host.stage, host.table, points), z=88)
         host.stage.timeline.keep(self._light.breath)

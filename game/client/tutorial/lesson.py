@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from game.box.lesson import Lesson, LessonStep
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.session.driver import Answer, Chair
 from game.client.session.question import Asking, Audience
 from game.engine.move import Move
@@ -18,8 +18,8 @@ from game.match.match import Match
 from game.match.match import Question as Due
 from game.records.codec import unpack_rows
 from game.records.records import AUTOMA, HUMAN
-from game.room import PersonalQuestion
 from game.scene.stage.stage import Stage
+from game.table_protocol import PersonalQuestion
 
 # Tuition: one lesson under way: its match, the step it has come to, what it says to a move.
 
@@ -30,10 +30,10 @@ class Tuition:
     Unreadable when the lesson does not fit the rules, which a test rules out.
     """
 
-    def __init__(self, desk: Desk, lesson: Lesson, at: int = 0) -> None:
+    def __init__(self, app: App, lesson: Lesson, at: int = 0) -> None:
         """Come to a step: everything before it is played as the lesson has it."""
-        self.lesson, self._desk = lesson, desk
-        title = desk.box.title
+        self.lesson, self._desk = lesson, app
+        title = app.box.title
         game, _, names = title.read_position(lesson.position, lesson.source)
         solo = game.options.automa is not None
         players = [self._player(seat, solo=solo) for seat in range(len(names))]
@@ -215,14 +215,14 @@ class LessonAsking(Asking):
 
     def __init__(
         self,
-        desk: Desk,
+        app: App,
         stage: Stage,
         audience: Audience,
         lesson: tuple[Tuition, Callable[[str], None]],
     ) -> None:
         """Ask in the match of a lesson; `lesson` is its tuition and `object_to`."""
         self._tuition, self._object_to = lesson
-        super().__init__(desk, self._tuition.match, stage, audience)
+        super().__init__(app, self._tuition.match, stage, audience)
 
     def take(self, due: Due) -> PersonalQuestion:
         """Return the question; a lesson goes back by its own button."""

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.box.lesson import Lesson
-from game.client.app_context import Desk
-from game.client.learning.progress import Progress
+from game.client.app import App
+from game.client.tutorial.progress import Progress
 from game.client.widgets.choices import edition_choice
 from game.client.widgets.frames import Flourish, MenuEntry, icon, icon_painter
 from game.client.widgets.page import ListPage, Page, fitting_scale
@@ -33,12 +33,12 @@ class LessonListScreen(ListPage):
 
     def __init__(
         self,
-        desk: Desk,
+        app: App,
         lessons: Sequence[Lesson],
         progress: Progress,
         begin: Callable[[Lesson], None],
     ) -> None:
-        super().__init__(desk)
+        super().__init__(app)
         self._lessons, self._progress, self._begin = lessons, progress, begin
 
     def enter(self) -> None:
@@ -58,7 +58,7 @@ class LessonListScreen(ListPage):
         return next((each for each in self._lessons if each.name not in finished), None)
 
     def _row(self, lesson: Lesson, width: float, *, lit: bool) -> Node:
-        say, stationery = self.desk.say, self.desk.box.stationery
+        say, screen_pictures = self.app.say, self.app.box.screen_pictures
         middle = self.row_height / 2
         begin = partial(self._begin, lesson)
         row = Node(width=width, height=self.row_height, on_click=begin, focusable=False)
@@ -66,13 +66,13 @@ class LessonListScreen(ListPage):
         name = say(f"lesson.{lesson.name}.title")
         note = say(f"lesson.{lesson.name}.note")
         row.add(
-            icon(stationery, lesson.icon, ICON, "ink", x=40, y=middle),
+            icon(screen_pictures, lesson.icon, ICON, "ink", x=40, y=middle),
             Label(name, BOLD_ON_PARCHMENT.sized(23), **box(84, 8, room, 34)),
             Label(note, NOTE_ON_PARCHMENT, **box(84, 42, room, 28)),
         )
         at = self._progress.begun.get(lesson.name, 0)
         if lesson.name in self._progress.finished:
-            row.add(icon(stationery, "check", 30, "ink", x=width - BUTTON - TICK, y=middle))
+            row.add(icon(screen_pictures, "check", 30, "ink", x=width - BUTTON - TICK, y=middle))
             told = say("lessons.finished")
         elif at:
             told = say("lessons.at", step=at + 1, steps=len(lesson.steps))
@@ -87,7 +87,7 @@ class LessonListScreen(ListPage):
                 words,
                 skin="primary" if lit else "quiet",
                 layout="centred",
-                icon=icon_painter(self.desk, "play", 22, "ink"),
+                icon=icon_painter(self.app, "play", 22, "ink"),
                 name=f"lesson:{lesson.name}",
                 label=f"{words}: {name}",
                 on_click=begin,
@@ -116,8 +116,8 @@ class LearnMenuScreen(Page):
 
     backdrop = "dark"
 
-    def __init__(self, desk: Desk, entries: Callable[[], Sequence[LearnEntry]]) -> None:
-        super().__init__(desk)
+    def __init__(self, app: App, entries: Callable[[], Sequence[LearnEntry]]) -> None:
+        super().__init__(app)
         self._entries_now = entries
         self._entries = entries()
         self.first_focus = self._entries[0].key
@@ -127,13 +127,13 @@ class LearnMenuScreen(Page):
         self._entries = self._entries_now()
 
     def _choose_edition(self, edition: str) -> None:
-        self.desk.edition = edition
+        self.app.edition = edition
         self.enter()
         self.rebuild()
 
     def build(self, units: Units) -> None:
         """Put the heading, the entries and the way out."""
-        say = self.desk.say
+        say = self.app.say
         columns = max((2, 1), key=lambda count: fitting_scale(units, *self._size(count)))
         width, height = self._size(columns)
         block = self.block(width, height)
@@ -159,17 +159,17 @@ class LearnMenuScreen(Page):
 
     def _head(self, columns: int) -> float:
         """Return how tall the heading is; editions have no room beside it in one column."""
-        several = len(self.desk.box.editions) > 1
+        several = len(self.app.box.editions) > 1
         return HEAD_HEIGHT + (EDITIONS[1] + GAP) * (several and columns == 1)
 
     def _editions(self, width: float, columns: int) -> list[Node]:
-        desk = self.desk
-        if len(desk.box.editions) < 2:
+        app = self.app
+        if len(app.box.editions) < 2:
             return []
         wide, high = width if columns == 1 else EDITIONS[0], EDITIONS[1]
         spot = box(width - wide, self._head(columns) - high - GAP, wide, high)
-        chosen = desk.edition or desk.box.editions[0]
-        return [edition_choice(desk, chosen, self._choose_edition, spot)]
+        chosen = app.edition or app.box.editions[0]
+        return [edition_choice(app, chosen, self._choose_edition, spot)]
 
     def _menu(self, columns: int) -> list[Node]:
         nodes: list[Node] = []
@@ -177,7 +177,7 @@ class LearnMenuScreen(Page):
             row, column = divmod(place, columns)
             spot = box(column * (ENTRY[0] + GAP), self._head(columns) + row * PITCH, *ENTRY)
             node = MenuEntry(
-                self.desk, entry.key, entry.icon, entry.cap, on_click=entry.open, **spot
+                self.app, entry.key, entry.icon, entry.cap, on_click=entry.open, **spot
             )
             node.note = entry.note or node.note
             if place == 0:
@@ -208,38 +208,38 @@ class LearnEntry:
 FIRST_PAGE = "learn.page-1.head"
 
 
-def reading_entries(desk: Desk, short: Callable[[], None]) -> list[LearnEntry]:
+def reading_entries(app: App, short: Callable[[], None]) -> list[LearnEntry]:
     """Return the ways to what can be read, for the page "Learn and practise"."""
     found: list[LearnEntry] = []
-    if FIRST_PAGE in desk.words and not _chapter(desk):
+    if FIRST_PAGE in app.words and not _chapter(app):
         found.append(LearnEntry("how-to-play", "book", "@menu-how-to-play", short))
-    if desk.box.reference.articles:
-        found.append(LearnEntry("rules", "help", "@menu-rules", desk.help))
+    if app.box.reference.articles:
+        found.append(LearnEntry("rules", "help", "@menu-rules", app.help))
     return found
 
 
-def short_rules(desk: Desk) -> Screen | None:
+def short_rules(app: App) -> Screen | None:
     """Return the short pages, None for a title without and for editions they do not tell of."""
     from game.client.screens.learn import LearnScreen
 
-    if _chapter(desk):
+    if _chapter(app):
         return None
-    return LearnScreen(desk) if FIRST_PAGE in desk.words else None
+    return LearnScreen(app) if FIRST_PAGE in app.words else None
 
 
-def all_rules(desk: Desk, names: Sequence[str] = ()) -> Screen | None:
+def all_rules(app: App, names: Sequence[str] = ()) -> Screen | None:
     """Return the reference at what is asked about, else at the chapter of the edition on the
     desk; None for a title without. What an edition tells otherwise has a topic that begins with
     its name, such as "2007/bill".
     """
     from game.client.screens.rules import RulesScreen
 
-    reference = desk.box.reference
-    asked = [each for name in names for each in (f"{desk.edition}/{name}", name)]
-    article = reference.about(asked) or _chapter(desk)
-    return RulesScreen(desk, article) if reference.articles else None
+    reference = app.box.reference
+    asked = [each for name in names for each in (f"{app.edition}/{name}", name)]
+    article = reference.about(asked) or _chapter(app)
+    return RulesScreen(app, article) if reference.articles else None
 
 
-def _chapter(desk: Desk) -> str:
+def _chapter(app: App) -> str:
     """Return the article about the edition on the desk, "" where the usual rules hold."""
-    return desk.box.reference.about((f"edition:{desk.edition}",))
+    return app.box.reference.about((f"edition:{app.edition}",))

@@ -9,13 +9,13 @@ from typing import Protocol
 from pygame import Rect
 
 from game.box.lesson import LessonStep
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.tutorial.lesson_panel import LessonPanel, LessonText, PanelHandlers
 from game.client.tutorial.spotlight import Spotlight, spots, wholes
 from game.client.widgets.side_note import fitted_in, readable
-from game.room import Table
 from game.scene.stage.placing import Point
 from game.scene.stage.stage import Stage
+from game.table_protocol import Table
 
 # The note of a lesson on its table: the panel, where it lies, and the rings it points with.
 
@@ -34,10 +34,10 @@ class LessonNote:
     """Lies where it covers least; where the player lays it, it stays while it hides nothing."""
 
     def __init__(
-        self, desk: Desk, host: NoteHost, orders: Callable[[LessonNote], PanelHandlers]
+        self, app: App, host: NoteHost, orders: Callable[[LessonNote], PanelHandlers]
     ) -> None:
         """`orders` says what the buttons of this note do."""
-        self._desk, self._host = desk, host
+        self._desk, self._host = app, host
         self._orders = orders(self)
         self._panel: LessonPanel | None = None
         self._light: Spotlight | None = None

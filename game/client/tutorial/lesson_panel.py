@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.widgets.frames import icon, icon_painter
 from game.client.widgets.text import TextColumn
 from game.scene.drawing.colours import CHOUGH
@@ -67,7 +67,7 @@ class LessonPanel(Panel):
 
     def __init__(
         self,
-        desk: Desk,
+        app: App,
         told: LessonText,
         orders: PanelHandlers,
         k: float,
@@ -75,7 +75,7 @@ class LessonPanel(Panel):
     ) -> None:
         """Tell, drawn with `k` px per u; `fitted` makes a height one that looks well."""
         inner = WIDTH - 2 * SIDE
-        lettering = desk.kit.lettering
+        lettering = app.kit.lettering
         texts = [(line, HAPPENED) for line in told.happened]
         texts.append((told.text, TEXT))
         if told.asked:
@@ -91,12 +91,12 @@ class LessonPanel(Panel):
         room = right - 2 * SMALL - SIDE - 48
         self.add(
             Handle(orders.dragged, name="lesson-handle", width=right - 2 * SMALL - 12, height=HEAD),
-            icon(desk.box.stationery, "lantern", 34, "ink", x=SIDE + 12, y=HEAD / 2 + 2),
+            icon(app.box.screen_pictures, "lantern", 34, "ink", x=SIDE + 12, y=HEAD / 2 + 2),
             *_head(lettering, told, k, room),
-            _small(desk, "move", "place", orders.move, right - 2 * SMALL - 3),
-            _small(desk, "menu", "x", orders.menu, right - SMALL),
+            _small(app, "move", "place", orders.move, right - 2 * SMALL - 3),
+            _small(app, "menu", "x", orders.menu, right - SMALL),
             column,
-            *_buttons(desk, told, orders, height),
+            *_buttons(app, told, orders, height),
         )
 
 
@@ -118,13 +118,13 @@ def _head(lettering: Lettering, told: LessonText, k: float, room: float) -> list
     ]
 
 
-def _small(desk: Desk, key: str, picture: str, then: Callable[[], None], x: float) -> Button:
+def _small(app: App, key: str, picture: str, then: Callable[[], None], x: float) -> Button:
     """Return one of the two quiet buttons in the head."""
-    says = desk.say(f"learning.{key}")
+    says = app.say(f"learning.{key}")
     return Button(
         "",
         skin="quiet",
-        icon=icon_painter(desk, picture, 22, "ink"),
+        icon=icon_painter(app, picture, 22, "ink"),
         name=f"lesson-{key}",
         label=says,
         tooltip=says,
@@ -134,8 +134,8 @@ def _small(desk: Desk, key: str, picture: str, then: Callable[[], None], x: floa
     )
 
 
-def _buttons(desk: Desk, told: LessonText, orders: PanelHandlers, height: float) -> list[Node]:
-    say, top = desk.say, height - FOOT + 4
+def _buttons(app: App, told: LessonText, orders: PanelHandlers, height: float) -> list[Node]:
+    say, top = app.say, height - FOOT + 4
     shows = told.leads == "show"
     share = 0.36 if shows else 0.5  # to be shown a move is not where one clicks to read on
     width = (WIDTH - 2 * SIDE - 10) * share

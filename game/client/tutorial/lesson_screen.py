@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.box.lesson import LessonStep
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.screens.table import TableScreen
 from game.client.screens.table_exits import TableHandlers
-from game.client.session.director import SeenStep
+from game.client.session.director import ObservedStep
 from game.client.session.question import Asking
 from game.client.tutorial.lesson import LessonAsking, Tuition
 from game.client.tutorial.lesson_note import NOTHING, LessonNote
@@ -39,21 +39,21 @@ class LessonScreen(TableScreen):
 
     aided = False
 
-    def __init__(self, desk: Desk, tuition: Tuition, ways: LessonHandlers) -> None:
+    def __init__(self, app: App, tuition: Tuition, ways: LessonHandlers) -> None:
         self.tuition, self._ways = tuition, ways
         self._step = -1  # the one that is shown
         self._objection = ""
         self._happened: tuple[str, ...] = ()
         exits = TableHandlers(self._over, ways.leave, ways.settings, ways.rules)
-        super().__init__(desk, tuition.match, exits, tuition.prompter)
-        self.note = LessonNote(desk, self, self._orders)
+        super().__init__(app, tuition.match, exits, tuition.prompter)
+        self.note = LessonNote(app, self, self._orders)
 
     def _orders(self, note: LessonNote) -> PanelHandlers:
         return PanelHandlers(self._on, self._back_a_step, note.move, self.open_menu, note.drag)
 
     def make_asking(self) -> Asking:
         """Return who lets only the lesson's moves pass."""
-        return LessonAsking(self.desk, self.stage, self, (self.tuition, self._object))
+        return LessonAsking(self.app, self.stage, self, (self.tuition, self._object))
 
     # ---- the screen
 
@@ -115,7 +115,7 @@ class LessonScreen(TableScreen):
         self.note.tell(self._told(), self._step_shown())
 
     def _told(self) -> LessonText:
-        tuition, say = self.tuition, self.desk.say
+        tuition, say = self.tuition, self.app.say
         waiting = self._step != tuition.at or not self.played_all()
         at = max(self._step, 0)
         lesson = tuition.lesson
@@ -134,7 +134,7 @@ class LessonScreen(TableScreen):
             happened=self._happened,
         )
 
-    def _played(self, scene: SeenStep) -> None:
+    def _played(self, scene: ObservedStep) -> None:
         """Tell what the others do, until the player moves or reads on."""
         super()._played(scene)
         mover = scene.seen.mover
@@ -179,7 +179,7 @@ class LessonScreen(TableScreen):
 
     def open_menu(self) -> None:
         """Offer to begin again or to leave; the lesson waits meanwhile."""
-        say = self.desk.say
+        say = self.app.say
         replies = [
             Reply(say("learning.again"), lambda: self._ways.at(0), name="lesson-again"),
             Reply(say("learning.leave"), self._ways.leave, name="lesson-leave"),

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from game.box.lesson import Lesson
-from game.client.app_context import Desk
-from game.client.learning.progress import Progress
-from game.client.stored.set_up import KeptSetUp, preset
+from game.client.app import App
+from game.client.stored.set_up import SavedSetUp, preset
 from game.client.stored.settings import is_stored
 from game.client.tutorial.lesson import Tuition
 from game.client.tutorial.lesson_list import LearnEntry, LessonListScreen
 from game.client.tutorial.lesson_screen import LessonHandlers, LessonScreen
+from game.client.tutorial.progress import Progress
 from game.client.widgets.choices import edition_told, other_edition_told
 from game.scene.window.window import Window
 
@@ -24,15 +24,15 @@ class School:
 
     def __init__(
         self,
-        desk: Desk,
+        app: App,
         window: Window,
         settings: Callable[[], None],
-        play: Callable[[KeptSetUp], None],
+        play: Callable[[SavedSetUp], None],
     ) -> None:
         """`settings` opens the settings, `play` begins a game."""
-        self._desk, self._window = desk, window
+        self._desk, self._window = app, window
         self._settings, self._play = settings, play
-        self._newcomer = not is_stored(desk.saves_folder) and desk.progress.is_fresh
+        self._newcomer = not is_stored(app.saves_folder) and app.progress.is_fresh
 
     @property
     def progress(self) -> Progress:
@@ -63,18 +63,18 @@ class School:
 
         Where a title has several editions, it names the one of the box on the desk.
         """
-        desk = self._desk
-        named = edition_told(desk, desk.edition)
-        note = desk.say("menu.first-game-of", edition=named) if named else ""
+        app = self._desk
+        named = edition_told(app, app.edition)
+        note = app.say("menu.first-game-of", edition=named) if named else ""
         return LearnEntry("first-game", "flag", "@menu-first-game", self._play_first, note)
 
     def _play_first(self) -> None:
-        desk, kinds = self._desk, self._desk.players.kinds
-        desk.choose(coach=True)
-        desk.progress.forget_told()
-        usual = preset("three", desk.box.player_names, kinds[0], desk.fresh_seed())
+        app, kinds = self._desk, self._desk.players.kinds
+        app.choose(coach=True)
+        app.progress.forget_told()
+        usual = preset("three", app.box.player_names, kinds[0], app.fresh_seed())
         last = replace(usual.seats[2], player=kinds[min(1, len(kinds) - 1)])
-        self._play(replace(usual, seats=(*usual.seats[:2], last), edition=desk.edition))
+        self._play(replace(usual, seats=(*usual.seats[:2], last), edition=app.edition))
 
     def way_on(self) -> LearnEntry | None:
         """Return what a newcomer does next: two lessons, then a game with the coach, else None.

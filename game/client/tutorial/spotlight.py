@@ -7,18 +7,18 @@ from typing import Final, Unpack
 
 from pygame import Rect
 
-from game.room import Landmark, Table
 from game.scene.animation.animation import Breath
-from game.scene.cache import cached
 from game.scene.drawing import colours
+from game.scene.drawing.cache import cached
 from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import with_alpha
-from game.scene.drawing.paint_surface import Easel
-from game.scene.hit import Extent
+from game.scene.drawing.paint_surface import Painter
+from game.scene.drawing.picture import Picture
+from game.scene.input.hit import Extent
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.picture import Picture
 from game.scene.stage.placing import PxSize
 from game.scene.stage.stage import Stage
+from game.table_protocol import Landmark, Table
 
 BREATHS_PER_SECOND: Final = 0.7
 DIMMEST: Final = 0.7
@@ -30,11 +30,11 @@ REACH = 4.5  # u: how far its lines reach beyond the gap; no farther, or they cu
 @cached
 def halo(size: PxSize, k: float) -> Picture:
     """A ring of lamplight between dark lines, so that it shows on paper, slate and sea alike."""
-    easel = Easel(size, 15 * k)
-    box = easel.box(RADIUS * k)
-    easel.line(box.inset(-REACH * k), 6 * k, with_alpha(colours.INK, 0.9))
-    easel.line(box.inset(-3.5 * k), 3.5 * k, colours.LAMP)
-    return easel.picture()
+    painter = Painter(size, 15 * k)
+    box = painter.box(RADIUS * k)
+    painter.line(box.inset(-REACH * k), 6 * k, with_alpha(colours.INK, 0.9))
+    painter.line(box.inset(-3.5 * k), 3.5 * k, colours.LAMP)
+    return painter.picture()
 
 
 class Spotlight(Node):

@@ -6,15 +6,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Unpack
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.widgets.frames import CAP_HEIGHT, state_of
-from game.scene.cache import cached
 from game.scene.drawing import colours
+from game.scene.drawing.cache import cached
 from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import DISABLED_TEXT, Rgb, with_alpha
-from game.scene.drawing.paint_surface import Easel, down
+from game.scene.drawing.paint_surface import Painter, down
+from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.picture import Picture
 from game.scene.skins.button import button, key_cap, look_of, shift_of
 from game.scene.stage.placing import PxSize, box
 from game.scene.text.lettering import BOLD, CAP, NOTE, TextStyle
@@ -36,12 +36,12 @@ class GrandButton(Node):
     skin = "slate"
 
     def __init__(
-        self, desk: Desk, text: str, picture: str, cap: str = "", **place: Unpack[NodeValues]
+        self, app: App, text: str, picture: str, cap: str = "", **place: Unpack[NodeValues]
     ) -> None:
         place.setdefault("role", "button")
         place.setdefault("label", text)
         super().__init__(**place)
-        self._stationery, self._icon = desk.box.stationery, picture
+        self._stationery, self._icon = app.box.screen_pictures, picture
         self._text, self._cap = text, cap
         self.companions: Sequence[GrandButton] = ()
 
@@ -188,21 +188,21 @@ def _ink(state: str, *, paper: bool) -> TextStyle:
 
 @cached
 def _plate(size: PxSize, k: float, state: str, *, paper: bool) -> Picture:
-    easel = Easel(size, 2)
-    box = easel.box(RADIUS * k).inset(1)
+    painter = Painter(size, 2)
+    box = painter.box(RADIUS * k).inset(1)
     if state == "chosen":
         dark, light = colours.INK, (0xFF, 0xF8, 0xE4)
-        easel.fill(box, dark if paper else down(light, (0xEF, 0xE2, 0xC2)))
+        painter.fill(box, dark if paper else down(light, (0xEF, 0xE2, 0xC2)))
     elif paper:
         high = (0xFF, 0xF9, 0xE6) if state == "hover" else (0xF6, 0xEA, 0xC8)
-        easel.fill(box, down(high, (0xE6, 0xD3, 0xA4)))
+        painter.fill(box, down(high, (0xE6, 0xD3, 0xA4)))
     elif state == "hover":
-        easel.fill(box, with_alpha((0x4E, 0x5C, 0x62), 0.55))
+        painter.fill(box, with_alpha((0x4E, 0x5C, 0x62), 0.55))
     else:
-        easel.fill(box, with_alpha(colours.BLACK, 0.25))
+        painter.fill(box, with_alpha(colours.BLACK, 0.25))
     line = with_alpha((0x7A, 0x5A, 0x30), 0.8) if paper else with_alpha(colours.BRASS, 0.5)
-    easel.line(box, 1.2 * k, line)
-    return easel.picture()
+    painter.line(box, 1.2 * k, line)
+    return painter.picture()
 
 
 # A switch with its name and a sentence about what it changes.

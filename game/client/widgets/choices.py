@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final, Unpack
 
-from game.client.app_context import Desk
-from game.client.stored.packs import KeptPack, PackMark
-from game.client.stored.set_up import KeptSetUp, remembered_numbers
+from game.client.app import App
+from game.client.stored.packs import PackMark, StoredPack
+from game.client.stored.set_up import SavedSetUp, remembered_numbers
 from game.client.widgets.buttons import Segment, Segments
 from game.engine.title import Options
 from game.languages import LANGUAGES
@@ -48,9 +48,9 @@ class Numbers:
 # ---- what there is
 
 
-def numbers_for(desk: Desk, mark: PackMark) -> KeptPack:
+def numbers_for(app: App, mark: PackMark) -> StoredPack:
     """Return what a mark means now; its refusal says what has become of the pack."""
-    title, packs = desk.box.title, desk.packs
+    title, packs = app.box.title, app.packs
     kept = packs.look(packs.folder / mark.file)
     if kept.pack is not None:
         if (kept.pack.title, kept.pack.edition) == (title.name, mark.edition):
@@ -62,48 +62,48 @@ def numbers_for(desk: Desk, mark: PackMark) -> KeptPack:
         for other in packs.listed(title.name, mark.edition)
         if other.pack is not None and other.pack.digest == mark.digest
     )
-    gone = KeptPack(kept.file, None, desk.say("numbers.gone"))
+    gone = StoredPack(kept.file, None, app.say("numbers.gone"))
     return next(alike, gone)
 
 
-def mark_for(kept: KeptPack) -> PackMark | None:
+def mark_for(kept: StoredPack) -> PackMark | None:
     """Return what is remembered of a pack."""
     pack = kept.pack
     return PackMark(kept.file.name, pack.name, pack.digest, pack.edition) if pack else None
 
 
-def kept_for(desk: Desk, edition: str) -> tuple[KeptPack, ...]:
+def kept_for(app: App, edition: str) -> tuple[StoredPack, ...]:
     """Return the packs for an edition of the title on the desk, "" for its first one."""
-    title = desk.box.title
-    return desk.packs.listed(title.name, edition or title.editions[0])
+    title = app.box.title
+    return app.packs.listed(title.name, edition or title.editions[0])
 
 
-def offered(desk: Desk, kept: Sequence[KeptPack]) -> list[Numbers]:
+def offered(app: App, kept: Sequence[StoredPack]) -> list[Numbers]:
     """Return our numbers and those of packs, each under the name of its file."""
-    say = desk.say
+    say = app.say
     found = [Numbers(OURS, say("numbers.ours"), say("numbers.ours-note"))]
     for each in kept:
-        note = say("numbers.refused", reason=desk.refused(each.refusal)) if each.refusal else ""
+        note = say("numbers.refused", reason=app.refused(each.refusal)) if each.refusal else ""
         if each.pack is not None and not each.refusal:
             facts = {"version": each.pack.version, "digest": each.pack.digest}
             note = each.pack.note or say("numbers.pack-note", **facts)
-        found.append(Numbers(each.file.name, each.name, note, desk.refused(each.refusal)))
+        found.append(Numbers(each.file.name, each.name, note, app.refused(each.refusal)))
     return found
 
 
-def with_numbers(desk: Desk, set_up: KeptSetUp) -> tuple[KeptSetUp, list[str]]:
+def with_numbers(app: App, set_up: SavedSetUp) -> tuple[SavedSetUp, list[str]]:
     """Return a set-up with the pack its title was set up with last, and what is told of that.
 
     Where that pack cannot be played with, the sentences say so, and our own numbers are meant.
     """
-    mark = remembered_numbers(desk.saves_folder, desk.part)
-    if mark is None or mark.edition != (set_up.edition or desk.box.editions[0]):
+    mark = remembered_numbers(app.saves_folder, app.part)
+    if mark is None or mark.edition != (set_up.edition or app.box.editions[0]):
         return set_up, []
-    found = numbers_for(desk, mark)
+    found = numbers_for(app, mark)
     if found.refusal:
-        told = [desk.say("numbers.lost", name=mark.name), desk.refused(found.refusal)]
-        return set_up, [f"{told[0]}. {told[1]}", desk.say("numbers.ours-instead")]
-    told = [desk.say("numbers.playing", name=found.name)]
+        told = [app.say("numbers.lost", name=mark.name), app.refused(found.refusal)]
+        return set_up, [f"{told[0]}. {told[1]}", app.say("numbers.ours-instead")]
+    told = [app.say("numbers.playing", name=found.name)]
     return replace(set_up, mark=mark_for(found), pack=found.pack), told
 
 
@@ -112,13 +112,13 @@ def with_numbers(desk: Desk, set_up: KeptSetUp) -> tuple[KeptSetUp, list[str]]:
 
 def ask_for_numbers(
     stage: Stage,
-    desk: Desk,
+    app: App,
     numbers: Sequence[Numbers],
     chosen: str,
     choose: Callable[[str], None],
 ) -> None:
     """Open the list above a page; Escape leaves everything as it is."""
-    say = desk.say
+    say = app.say
     shown = min(len(numbers), MOST_ROWS)
     height = HEAD_HEIGHT + ROW * shown + FOOT_HEIGHT
     panel = Panel("parchment", width=WIDTH, height=height, label=say("numbers.title"))
@@ -130,7 +130,7 @@ def ask_for_numbers(
 
     rows = [
         NumbersRow(
-            desk,
+            app,
             each,
             chosen=each.value == chosen,
             width=WIDTH - 2 * MARGIN - 16 * (len(numbers) > MOST_ROWS),
@@ -168,14 +168,14 @@ class NumbersRow(Node):
     """A name and what is told of it; the chosen row says so."""
 
     def __init__(
-        self, desk: Desk, numbers: Numbers, *, chosen: bool, **place: Unpack[NodeValues]
+        self, app: App, numbers: Numbers, *, chosen: bool, **place: Unpack[NodeValues]
     ) -> None:
         place["role"], place["label"] = "radio", numbers.name
         place["enabled"], place["focusable"] = not numbers.reason, True
         place["tooltip"] = numbers.note if numbers.reason else None
         super().__init__(**place)
         self.is_chosen = chosen
-        self._numbers, self._chosen_word = numbers, desk.say("numbers.chosen") if chosen else ""
+        self._numbers, self._chosen_word = numbers, app.say("numbers.chosen") if chosen else ""
 
     def draw(self, canvas: Canvas) -> None:
         """Put plate, name and note."""
@@ -195,10 +195,10 @@ class NumbersRow(Node):
 
 
 def edition_choice(
-    desk: Desk, chosen: str, choose: Callable[[str], None], spot: BoxPlace
+    app: App, chosen: str, choose: Callable[[str], None], spot: BoxPlace
 ) -> Segments:
     """Return the choice; editions are called by the title's words of the table `edition`."""
-    segments = [Segment(each, desk.say(f"edition.{each}")) for each in desk.box.editions]
+    segments = [Segment(each, app.say(f"edition.{each}")) for each in app.box.editions]
     return Segments(segments, chosen, choose, name="edition", **spot)
 
 
@@ -210,47 +210,47 @@ def languages() -> list[Segment]:
     return [Segment(code, name) for code, name in LANGUAGES.items()]
 
 
-def language_choice(desk: Desk, told: Callable[[], None], place: BoxPlace) -> Segments:
+def language_choice(app: App, told: Callable[[], None], place: BoxPlace) -> Segments:
     """Return joined buttons that change the language at once; `told` builds the page again."""
 
     def choose(language: str) -> None:
-        desk.choose(language=language)
+        app.choose(language=language)
         told()
 
-    return Segments(languages(), desk.settings.language, choose, name="language", **place)
+    return Segments(languages(), app.settings.language, choose, name="language", **place)
 
 
 # What an edition is called, where a title has more than one, and the pack that was played with.
 
 
-def edition_told(desk: Desk, edition: str, title: str = "") -> str:
+def edition_told(app: App, edition: str, title: str = "") -> str:
     """Return the name of a title's edition, of the title on the desk if none is named.
 
     Without an `edition` the title's first one is meant; "" for a title with but one.
     """
-    box = desk.box_of(title or desk.box.title.name)
+    box = app.box_of(title or app.box.title.name)
     named = edition or box.editions[0]
     if len(box.editions) < 2 or named not in box.editions:
         return ""
     return box.words.say(f"edition.{named}")
 
 
-def box_told(desk: Desk, options: Options) -> str:
+def box_told(app: App, options: Options) -> str:
     """Return the edition and the pack a game is played with; "" for the one edition of a title
     and our own numbers.
     """
-    named = edition_told(desk, options.edition, options.title)
+    named = edition_told(app, options.edition, options.title)
     pack = options.pack.name if options.pack is not None else ""
     return " · ".join(filter(None, (named, pack)))
 
 
-def box_said(desk: Desk, match: Match) -> tuple[str, ...]:
+def box_said(app: App, match: Match) -> tuple[str, ...]:
     """Return a sentence about the pack a game is played with, none for our own numbers."""
     pack = match.options.pack
-    return (desk.say("numbers.playing", name=pack.name),) if pack is not None else ()
+    return (app.say("numbers.playing", name=pack.name),) if pack is not None else ()
 
 
-def other_edition_told(desk: Desk) -> str:
+def other_edition_told(app: App) -> str:
     """Return the name of the edition on the desk; "" for the title's first one."""
-    usual = desk.edition in ("", desk.box.editions[0])
-    return "" if usual else edition_told(desk, desk.edition)
+    usual = app.edition in ("", app.box.editions[0])
+    return "" if usual else edition_told(app, app.edition)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.key_commands import menu_keys
-from game.scene.cache import cached
 from game.scene.drawing import colours
+from game.scene.drawing.cache import cached
 from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import with_alpha
-from game.scene.drawing.paint_surface import Easel
+from game.scene.drawing.paint_surface import Painter
+from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Node
-from game.scene.picture import Picture
 from game.scene.stage.modal import Modal
 from game.scene.stage.placing import PxSize, box
 from game.scene.stage.stage import Stage
@@ -150,14 +150,14 @@ class NameField(TextField):
 
 @cached
 def _line(size: PxSize, k: float, state: str) -> Picture:
-    easel = Easel(size)
-    box = easel.box(6 * k)
+    painter = Painter(size)
+    box = painter.box(6 * k)
     if state != "rest":
-        easel.fill(box, colours.WHITE, 0.5 if state == "focus" else 0.25)
+        painter.fill(box, colours.WHITE, 0.5 if state == "focus" else 0.25)
     share = {"rest": 0.25, "hover": 0.6, "focus": 1.0}[state]
     rule = box._replace(y=box.height - 3 * k, height=max(1.6 * k, 1), radius=0)
-    easel.fill(rule, with_alpha(colours.CHOUGH if state == "focus" else colours.RULE, share))
-    return easel.picture()
+    painter.fill(rule, with_alpha(colours.CHOUGH if state == "focus" else colours.RULE, share))
+    return painter.picture()
 
 
 # A dialog that asks for a name or a file, with some answers ready to be clicked.
@@ -168,7 +168,7 @@ LONGEST = 400
 
 def ask_text(  # noqa: PLR0913  (options by keyword)
     stage: Stage,
-    desk: Desk,
+    app: App,
     told: tuple[str, str],
     value: str,
     then: Callable[[str], str],
@@ -240,7 +240,7 @@ def ask_text(  # noqa: PLR0913  (options by keyword)
     half = (room - 14) / 2
     panel.add(
         Button(
-            desk.say("button.cancel"),
+            app.say("button.cancel"),
             skin="quiet",
             cap="@back",
             layout="centred",
@@ -249,7 +249,7 @@ def ask_text(  # noqa: PLR0913  (options by keyword)
             **box(TEXT_DIALOG_SIDE, top, half, TEXT_DIALOG_ROW - 8),
         ),
         Button(
-            desk.say("packs.go"),
+            app.say("packs.go"),
             skin="primary",
             layout="centred",
             name="go",

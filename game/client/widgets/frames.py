@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import Final, Unpack
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.key_commands import menu_keys
-from game.room import Stationery
-from game.scene.cache import cached
 from game.scene.drawing import colours
+from game.scene.drawing.cache import cached
 from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import CHOUGH, CHOUGH_HIGH, CHOUGH_LOW, RULE, Rgb, with_alpha, worn
-from game.scene.drawing.paint_surface import Easel, as_outline, down, filled
+from game.scene.drawing.paint_surface import Painter, as_outline, down, filled
+from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.picture import Picture
+from game.scene.nodes.sprite import Sprite
 from game.scene.skins.bar import on_parchment, share_bar
 from game.scene.skins.button import button, key_cap, look_of, shift_of
 from game.scene.skins.panel import plate
-from game.scene.sprite import Sprite
 from game.scene.stage.placing import BoxPlace, Point, PxSize, box
 from game.scene.text.lettering import CAP, TextStyle
 from game.scene.widgets import IconSource
+from game.table_protocol import ScreenPictures
 
 # Furniture: small nodes that several screens are made of.
 
@@ -29,39 +29,45 @@ ENTRY_NOTE = TextStyle("text", 19)
 CAP_HEIGHT = 30.0
 
 
-def disc(stationery: Stationery, colour: str, size: float, **place: Unpack[NodeValues]) -> Sprite:
+def disc(
+    screen_pictures: ScreenPictures, colour: str, size: float, **place: Unpack[NodeValues]
+) -> Sprite:
     """Return a seat's marker `size` u across; (x, y) is its middle."""
-    return Sprite(lambda k: stationery.disc(colour, k * size / 29), **place)
+    return Sprite(lambda k: screen_pictures.disc(colour, k * size / 29), **place)
 
 
-def piece(stationery: Stationery, colour: str, times: float, **place: Unpack[NodeValues]) -> Sprite:
+def piece(
+    screen_pictures: ScreenPictures, colour: str, times: float, **place: Unpack[NodeValues]
+) -> Sprite:
     """Return the piece of a seat, enlarged; (x, y) is the middle of its foot."""
-    return Sprite(lambda k: stationery.piece(colour, k * times), **place)
+    return Sprite(lambda k: screen_pictures.piece(colour, k * times), **place)
 
 
 def icon(
-    stationery: Stationery,
+    screen_pictures: ScreenPictures,
     picture: str,
     size: float,
     tone: str = "cream",
     **place: Unpack[NodeValues],
 ) -> Sprite:
     """Return an icon `size` u wide; (x, y) is its middle."""
-    return Sprite(lambda k: stationery.icon(picture, round(size * k), tone), **place)
+    return Sprite(lambda k: screen_pictures.icon(picture, round(size * k), tone), **place)
 
 
-def icon_painter(desk: Desk, name: str, size: float, tone: str = "cream") -> IconSource:
+def icon_painter(app: App, name: str, size: float, tone: str = "cream") -> IconSource:
     """Return an icon `size` u wide for a button."""
-    stationery = desk.box.stationery
-    return lambda k: stationery.icon(name, round(size * k), tone)
+    screen_pictures = app.box.screen_pictures
+    return lambda k: screen_pictures.icon(name, round(size * k), tone)
 
 
 class SeatPlate(Node):
     """A plate of a seat's colour and pattern."""
 
-    def __init__(self, stationery: Stationery, colour: str, **place: Unpack[NodeValues]) -> None:
+    def __init__(
+        self, screen_pictures: ScreenPictures, colour: str, **place: Unpack[NodeValues]
+    ) -> None:
         super().__init__(**place)
-        self._stationery, self._colour = stationery, colour
+        self._stationery, self._colour = screen_pictures, colour
 
     def draw(self, canvas: Canvas) -> None:
         """Put the plate."""
@@ -71,9 +77,11 @@ class SeatPlate(Node):
 class Portrait(Node):
     """The round portrait of a kind of player, in the middle of its square; empty for people."""
 
-    def __init__(self, stationery: Stationery, player: str, **place: Unpack[NodeValues]) -> None:
+    def __init__(
+        self, screen_pictures: ScreenPictures, player: str, **place: Unpack[NodeValues]
+    ) -> None:
         super().__init__(**place)
-        self._stationery, self._player = stationery, player
+        self._stationery, self._player = screen_pictures, player
 
     def draw(self, canvas: Canvas) -> None:
         """Put the portrait, if there is one."""
@@ -112,19 +120,19 @@ class MenuEntry(Node):
     """
 
     def __init__(
-        self, desk: Desk, key: str, picture: str, cap: str = "", **place: Unpack[NodeValues]
+        self, app: App, key: str, picture: str, cap: str = "", **place: Unpack[NodeValues]
     ) -> None:
-        self._title = desk.say(f"menu.{key}")
+        self._title = app.say(f"menu.{key}")
         note = f"menu.{key}-note"
-        self.note = desk.say(note) if note in desk.words else ""
+        self.note = app.say(note) if note in app.words else ""
         self.skin = "slate"
         place.setdefault("label", self._title)
         place.setdefault("role", "button")
         place.setdefault("name", key)
         place.setdefault("keys", menu_keys(cap))
         super().__init__(**place)
-        self._stationery, self._icon = desk.box.stationery, picture
-        self._cap = desk.kit.keymap.cap(cap)
+        self._stationery, self._icon = app.box.screen_pictures, picture
+        self._cap = app.kit.keymap.cap(cap)
 
     def lead(self) -> None:
         """Be the chief entry: in metal, and Enter chooses it while no focus is shown."""
@@ -189,9 +197,9 @@ class RowLine(Node):
 
 @cached
 def _line(size: PxSize) -> Picture:
-    easel = Easel((max(size[0], 1), max(size[1], 1)))
-    easel.surface.fill(with_alpha(RULE, 0.32))
-    return easel.picture()
+    painter = Painter((max(size[0], 1), max(size[1], 1)))
+    painter.surface.fill(with_alpha(RULE, 0.32))
+    return painter.picture()
 
 
 # The ornament at the end of a text that leaves room on its page.
@@ -203,14 +211,14 @@ FAINT = 0.2
 """How strong an ornament is; with everything in it, so that nothing in it stays dark."""
 
 
-class Tailpiece(Node):
+class Ornament(Node):
     """A faint picture in the middle of its room, between two fading lines."""
 
-    def __init__(self, desk: Desk, picture: str, **place: Unpack[NodeValues]) -> None:
+    def __init__(self, app: App, picture: str, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
         self._size = min(self.height * SHARE, LARGEST)
         middle = self.width / 2, self.height / 2
-        self.add(ornament(desk, picture, self._size, middle))
+        self.add(ornament(app, picture, self._size, middle))
 
     def draw(self, canvas: Canvas) -> None:
         """Put the lines; they taper outwards."""
@@ -220,18 +228,18 @@ class Tailpiece(Node):
             canvas.put(filled(line, canvas.k, colours.RULE), middle + way * reach, self.height / 2)
 
 
-def ornament(desk: Desk, picture: str, size: float, middle: Point) -> Sprite:
+def ornament(app: App, picture: str, size: float, middle: Point) -> Sprite:
     """Return a faint picture `size` u wide round its middle."""
     x, y = middle
-    return icon(desk.box.stationery, picture, size, "ink", x=x, y=y, alpha=FAINT)
+    return icon(app.box.screen_pictures, picture, size, "ink", x=x, y=y, alpha=FAINT)
 
 
-def tailpiece(desk: Desk, picture: str, written: float, room: BoxPlace) -> list[Node]:
+def tailpiece(app: App, picture: str, written: float, room: BoxPlace) -> list[Node]:
     """The ornament below a text of the height `written` in its room, if it leaves that much."""
     left, top, width, height = room["x"], room["y"], room["width"], room["height"]
     if height - written < LEAST:
         return []
-    return [Tailpiece(desk, picture, **box(left, top + written, width, height - written))]
+    return [Ornament(app, picture, **box(left, top + written, width, height - written))]
 
 
 # A struck coin with a picture on it: bronze, silver, gold, or a pale one still to be won.
@@ -249,10 +257,10 @@ class Coin(Node):
     """As large as its square; `metal` is one of METALS, "" for a pale coin."""
 
     def __init__(
-        self, stationery: Stationery, picture: str, metal: str, **place: Unpack[NodeValues]
+        self, screen_pictures: ScreenPictures, picture: str, metal: str, **place: Unpack[NodeValues]
     ) -> None:
         super().__init__(**place)
-        self._stationery, self._picture, self._metal = stationery, picture, metal
+        self._stationery, self._picture, self._metal = screen_pictures, picture, metal
 
     def draw(self, canvas: Canvas) -> None:
         """Put the coin and what is struck on it."""
@@ -266,17 +274,17 @@ class Coin(Node):
 @cached
 def coin(size: int, k: float, metal: str) -> Picture:
     """Return a coin `size` px across, `k` px to a u, with nothing on it."""
-    easel = Easel((size, size), 2)
-    disc = easel.box(size / 2).inset(1)
+    painter = Painter((size, size), 2)
+    disc = painter.box(size / 2).inset(1)
     if not metal:
-        easel.fill(disc, with_alpha(EMPTY_RIM, 0.14))
-        easel.line(disc, 1.6 * k, with_alpha(EMPTY_RIM, 0.7))
-        return easel.picture()
+        painter.fill(disc, with_alpha(EMPTY_RIM, 0.14))
+        painter.line(disc, 1.6 * k, with_alpha(EMPTY_RIM, 0.7))
+        return painter.picture()
     light, dark, rim = METALS[metal]
-    easel.fill(disc, down(light, dark))
-    easel.line(disc, 2.4 * k, rim)
-    easel.line(disc.inset(4 * k), 1.0 * k, with_alpha(rim, 0.6))
-    return easel.picture()
+    painter.fill(disc, down(light, dark))
+    painter.line(disc, 2.4 * k, rim)
+    painter.line(disc.inset(4 * k), 1.0 * k, with_alpha(rim, 0.6))
+    return painter.picture()
 
 
 # A thin bar on parchment that shows a share of a whole.

@@ -10,14 +10,14 @@ from typing import Unpack
 import pygame
 from pygame import Surface
 
-from game.room import Stationery
 from game.scene.drawing import colours
 from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import Rgb
+from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.picture import Picture
 from game.scene.stage.placing import Point
 from game.scene.text.lettering import BOLD, NOTE
+from game.table_protocol import ScreenPictures
 
 SAMPLES = 2
 MARGIN_LEFT, MARGIN_RIGHT, MARGIN_TOP, MARGIN_BOTTOM = 58.0, 96.0, 12.0, 34.0
@@ -53,7 +53,7 @@ class Graph(Node):
 
     def __init__(
         self,
-        stationery: Stationery,
+        screen_pictures: ScreenPictures,
         lines: Sequence[Line],
         stops: Sequence[tuple[float, str]],
         unit: str = "#",
@@ -62,7 +62,7 @@ class Graph(Node):
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
-        self._stationery = stationery
+        self._stationery = screen_pictures
         self.lines = tuple(lines)
         self._stops = tuple(stops)
         self._unit, self._dots = unit, dots

@@ -11,16 +11,16 @@ from typing import ClassVar, Unpack
 
 import pygame
 
-from game.client.app_context import Desk
-from game.client.common_keys import handle_common_keys
-from game.client.parts.clicks import hear_clicks
-from game.client.parts.progress_bar import ProgressBar
+from game.client.app import App
+from game.client.screen_commands import handle_common_keys
 from game.client.widgets.buttons import GrandButton, PrimaryButton
+from game.client.widgets.click_sounds import hear_clicks
 from game.client.widgets.frames import Flourish, RowLine, icon
+from game.client.widgets.progress_bar import ProgressBar
 from game.client.widgets.scroll_pane import ScrollPane
 from game.client.widgets.text import Column
 from game.scene.animation.animation import Passing
-from game.scene.animation.lively import Stirring
+from game.scene.animation.lively import LivelyNode
 from game.scene.drawing import colours
 from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import CREAM
@@ -38,10 +38,10 @@ MARGIN = 20.0
 class Backdrop(Node):
     """A title's picture that fills the window."""
 
-    def __init__(self, desk: Desk, kind: str, units: Units) -> None:
+    def __init__(self, app: App, kind: str, units: Units) -> None:
         super().__init__(width=units.width, height=units.height)
         self._size_px = (units.width_px, units.height_px)
-        self._stationery, self._kind = desk.box.stationery, kind
+        self._stationery, self._kind = app.box.screen_pictures, kind
 
     def draw(self, canvas: Canvas) -> None:
         """Put the picture."""
@@ -58,11 +58,11 @@ class Page(Screen):
     backdrop = "dark"
     first_focus = ""  # name of the node that has the focus when the page opens
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk.kit)
-        self.desk = desk
+    def __init__(self, app: App) -> None:
+        super().__init__(app.kit)
+        self.app = app
         self._passing: Passing | None = None
-        self.life: Stirring | None = None  # what stirs in the backdrop
+        self.life: LivelyNode | None = None  # what stirs in the backdrop
         self.stage.on_back = self.go_back
         hear_clicks(self)
 
@@ -82,14 +82,14 @@ class Page(Screen):
         """Build everything again from what the page knows now."""
         focus = self.stage.focus
         name = focus.node.name if focus.node is not None else self.first_focus
-        self.stage.timeline.reduced = self.desk.settings.reduced_motion
-        self.stage.timeline.still = not self.desk.settings.ambient_motion
+        self.stage.timeline.reduced = self.app.settings.reduced_motion
+        self.stage.timeline.still = not self.app.settings.ambient_motion
         units = self.stage.units
         root = self.stage.root
         root.clear()
         root.width, root.height = units.width, units.height
         if self.backdrop:
-            root.add(Backdrop(self.desk, self.backdrop, units))
+            root.add(Backdrop(self.app, self.backdrop, units))
             self._enliven(units)
         self.build(units)
         again = root.find(name) if name else None
@@ -108,7 +108,7 @@ class Page(Screen):
             self.stage.timeline.drop(self._passing)
             self._passing = None
         size = (units.width_px, units.height_px)
-        self.life = self.desk.box.stationery.life(self.backdrop, size)
+        self.life = self.app.box.screen_pictures.life(self.backdrop, size)
         if self.life is not None:
             self.stage.root.add(self.life)
             self._passing = Passing(self.life.pass_time)
@@ -117,12 +117,12 @@ class Page(Screen):
     def back_button(self, place: BoxPlace, *, primary: bool = False) -> GrandButton:
         """Return the button that does what Escape does."""
         kind = PrimaryButton if primary else GrandButton
-        says = self.desk.say("button.back")
-        return kind(self.desk, says, "undo", "@back", name="close", on_click=self.go_back, **place)
+        says = self.app.say("button.back")
+        return kind(self.app, says, "undo", "@back", name="close", on_click=self.go_back, **place)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """See to the keys that work everywhere."""
-        return handle_common_keys(self.desk, self.stage, event, self.described)
+        return handle_common_keys(self.app, self.stage, event, self.described)
 
     def described(self) -> tuple[str, ...]:
         """Return what the page shows in words; nothing when its texts and controls say it all."""
@@ -199,13 +199,13 @@ class ListPage(Page):
     def nothing(self, column: Column) -> Panel:
         """Return what stands there instead of an empty list: the sentence `key`.none."""
         paper = Panel("parchment", width=column.width, height=LOWEST)
-        told = self.desk.say(f"{self.key}.none")
+        told = self.app.say(f"{self.key}.none")
         spot = box(40, LOWEST / 2 - 30, column.width - 80, 60)
         return paper.add(Label(told, BODY_ON_PARCHMENT, align="centre", **spot))
 
     def build(self, units: Units) -> None:
         """Put heading, list and the way out."""
-        say = self.desk.say
+        say = self.app.say
         page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
         width, height = page.width, page.height - HEAD_HEIGHT - FOOT_HEIGHT
         rows = self.rows(width - 2 * LIST_PAGE_MARGIN - 20)
@@ -243,7 +243,7 @@ class ListPage(Page):
         spot = box(
             LIST_PAGE_MARGIN, 24, place["width"] - 2 * LIST_PAGE_MARGIN, place["height"] - 48
         )
-        label = self.desk.say(f"{self.key}.title")
+        label = self.app.say(f"{self.key}.title")
         return paper.add(ScrollList(rows, self.row_height, name="list", label=label, **spot))
 
 
@@ -272,7 +272,7 @@ class Invitation(Panel):
 
     def __init__(
         self,
-        desk: Desk,
+        app: App,
         told: tuple[str, str, str],
         way: BeginButton | None,
         column: Column,
@@ -281,13 +281,13 @@ class Invitation(Panel):
         """`told` are the picture, the heading and the sentence."""
         picture, head, sentence = told
         width, room = column.width, column.width - 2 * SIDE
-        text = LINE * len(column.of(room).lines(desk.kit.lettering, sentence, BODY_ON_PARCHMENT))
+        text = LINE * len(column.of(room).lines(app.kit.lettering, sentence, BODY_ON_PARCHMENT))
         needed = 24 + PICTURE + 6 + 46 + 28 + text + 24 + (BUTTON_HEIGHT + 20 if way else 0)
         super().__init__("parchment", width=width, height=max(needed, height), label=head)
         top = (self.height - needed) / 2 + 24
         middle = width / 2
         self.add(
-            icon(desk.box.stationery, picture, PICTURE, "ink", x=middle, y=top + PICTURE / 2),
+            icon(app.box.screen_pictures, picture, PICTURE, "ink", x=middle, y=top + PICTURE / 2),
             Label(head, HEAD, align="centre", **box(SIDE, top + PICTURE + 6, room, 46)),
             Flourish(ink=colours.RULE, **box(middle - 130, top + PICTURE + 54, 260, 16)),
         )
@@ -298,7 +298,7 @@ class Invitation(Panel):
             wide = min(BUTTON_WIDTH, room)
             place = box(middle - wide / 2, top + text + 24, wide, BUTTON_HEIGHT)
             name, then = way.name, way.then
-            self.add(PrimaryButton(desk, way.text, way.picture, name=name, on_click=then, **place))
+            self.add(PrimaryButton(app, way.text, way.picture, name=name, on_click=then, **place))
 
 
 # A page that is there while work goes on: what is done, how far it is, and the way out.
@@ -314,8 +314,8 @@ class ProgressPage(Page):
     first_focus = "cancel"
     heading: ClassVar[str]
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
         self.bar = ProgressBar(paper=True, **box(40, 128, INNER, 10))
 
     @abstractmethod
@@ -331,7 +331,7 @@ class ProgressPage(Page):
 
     def build(self, units: Units) -> None:
         """Say what is going on, how far it is, and how to stop it."""
-        title = self.desk.say(self.heading)
+        title = self.app.say(self.heading)
         block = self.block(WIDTH, HEIGHT)
         paper = Panel("parchment", width=WIDTH, height=HEIGHT, label=title)
         paper.add(
@@ -339,7 +339,7 @@ class ProgressPage(Page):
             Label(self.sentence(), BODY_ON_PARCHMENT, name="told", **box(40, 86, INNER, 34)),
             self.bar,
             Button(
-                self.desk.say("button.cancel"),
+                self.app.say("button.cancel"),
                 skin="quiet",
                 cap="@back",
                 name="cancel",

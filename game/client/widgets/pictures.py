@@ -10,23 +10,23 @@ from typing import Final, Unpack
 import pygame
 from pygame import Surface
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.engine.knowledge import common_view
 from game.engine.rules import State
 from game.engine.title import Unreadable
 from game.records.records import Chronicle
 from game.records.replay import Retracer
 from game.records.saves import Saves
-from game.room import Stationery
 from game.scene.animation.animation import Tween, linear
-from game.scene.cache import cached
 from game.scene.drawing import colours as theme
+from game.scene.drawing.cache import cached
 from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import Rgb
-from game.scene.drawing.paint_surface import Easel, Outline, as_outline, filled
+from game.scene.drawing.paint_surface import Outline, Painter, as_outline, filled
+from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.picture import Picture
 from game.scene.stage.placing import PxSize
+from game.table_protocol import ScreenPictures
 
 # Thumbnails of saved games, drawn one at a time while the list is already shown.
 #
@@ -39,8 +39,8 @@ FRAME = 3.0
 class Thumbnails:
     """Keeps the pictures of one page and knows which are still to be drawn."""
 
-    def __init__(self, desk: Desk, saves: Saves) -> None:
-        self._desk, self._saves = desk, saves
+    def __init__(self, app: App, saves: Saves) -> None:
+        self._desk, self._saves = app, saves
         self._drawn: dict[tuple[Path, PxSize], Surface] = {}
         self._wanted: dict[tuple[Path, PxSize], None] = {}
 
@@ -71,16 +71,16 @@ class Thumbnails:
         self._wanted.clear()
 
     def _draw(self, file: Path, size: PxSize) -> Surface:
-        stationery = self._desk.box.stationery
+        screen_pictures = self._desk.box.screen_pictures
         try:
             chronicle = self._saves.read(file).chronicle
             if chronicle is not None:
-                stationery = self._desk.box_of(chronicle.opening.options.title).stationery
+                screen_pictures = self._desk.box_of(chronicle.opening.options.title).screen_pictures
                 colours = [seat.colour for seat in chronicle.opening.seats]
-                return stationery.thumbnail(self._last_view(chronicle), colours, size)
+                return screen_pictures.thumbnail(self._last_view(chronicle), colours, size)
         except (OSError, Unreadable):
             pass  # what is wrong with the file stands beside the picture
-        return stationery.thumbnail(None, (), size)
+        return screen_pictures.thumbnail(None, (), size)
 
     def _last_view(self, chronicle: Chronicle) -> State:
         """Return what everybody knew at the end; Unreadable when the rules no longer lead there."""
@@ -111,11 +111,11 @@ class Thumbnail(Node):
 
 @cached
 def _frame(size: PxSize, k: float) -> Picture:
-    easel = Easel(size, 3)
-    box = easel.box(5 * k)
-    easel.shadow(box, 3 * k, theme.with_alpha(theme.BLACK, 0.35))
-    easel.fill(box, theme.RUST)
-    return easel.picture()
+    painter = Painter(size, 3)
+    box = painter.box(5 * k)
+    painter.shadow(box, 3 * k, theme.with_alpha(theme.BLACK, 0.35))
+    painter.fill(box, theme.RUST)
+    return painter.picture()
 
 
 # Pieces of the game in large, side by side.
@@ -131,7 +131,7 @@ class FigureRow(Node):
 
     def __init__(
         self,
-        stationery: Stationery,
+        screen_pictures: ScreenPictures,
         figures: tuple[str, ...],
         *,
         gap: float = GAP,
@@ -139,7 +139,7 @@ class FigureRow(Node):
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
-        self._stationery, self._figures = stationery, figures
+        self._stationery, self._figures = screen_pictures, figures
         self._gap, self._centred = gap, centred
 
     def tallest(self, k: float) -> float:

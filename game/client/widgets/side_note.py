@@ -6,10 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.widgets.frames import icon
 from game.client.widgets.text import BAR, scrolling_text
-from game.room import Table
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import SMALLEST_K, Units, box
 from game.scene.text.lettering import (
@@ -19,6 +18,7 @@ from game.scene.text.lettering import (
     TextStyle,
 )
 from game.scene.widgets import Button, Label, Panel
+from game.table_protocol import Table
 
 # How large a note at the side of the table is drawn, and where it stands in its room.
 
@@ -47,7 +47,7 @@ def readable(units: Units, room: NodeValues) -> float:
     return max(room.get("scale", 1.0), SMALLEST_K / units.k)
 
 
-def stand(note: Node, units: Units, room: NodeValues) -> None:
+def model(note: Node, units: Units, room: NodeValues) -> None:
     """Put a note in the lower right corner of its room, readable even if it is larger then."""
     note.scale = readable(units, room)
     scale = room.get("scale", 1.0)
@@ -87,7 +87,7 @@ class SpokenNote(Panel):
 
     def __init__(
         self,
-        desk: Desk,
+        app: App,
         said: tuple[str, str, Sequence[Paragraph]],
         ways: Sequence[NoteWay],
         where: tuple[Table, Units, str],
@@ -103,7 +103,7 @@ class SpokenNote(Panel):
         most = room["height"] * room.get("scale", 1.0) * units.k / k - HEAD - FOOT - 14
         inner = width - 2 * SIDE
         spot = box(SIDE, HEAD, inner + BAR, most)
-        texts = scrolling_text(desk.kit.lettering, paragraphs, f"{name}-told", k, **spot)
+        texts = scrolling_text(app.kit.lettering, paragraphs, f"{name}-told", k, **spot)
         super().__init__(
             "bill",
             name=name,
@@ -113,12 +113,12 @@ class SpokenNote(Panel):
             z=89,
         )
         self.add(
-            icon(desk.box.stationery, "lantern", 32, "ink", x=SIDE + 12, y=30),
+            icon(app.box.screen_pictures, "lantern", 32, "ink", x=SIDE + 12, y=30),
             Label(title, HEAD_ON_PARCHMENT, **box(SIDE + 36, 8, width - 2 * SIDE - 36, 44)),
             texts,
             *self._buttons(ways),
         )
-        stand(self, units, room)
+        model(self, units, room)
 
     def _buttons(self, ways: Sequence[NoteWay]) -> list[Button]:
         each = (self.width - 2 * SIDE - 10 * (len(ways) - 1)) / len(ways)

@@ -8,7 +8,7 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import Unpack
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.widgets.scroll_pane import ScrollPane
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import BoxPlace, box
@@ -130,17 +130,17 @@ def roman(number: int) -> str:
     return written
 
 
-def round_numeral(desk: Desk, number: int, seats: int) -> str:
+def round_numeral(app: App, number: int, seats: int) -> str:
     """Return how a round is numbered alone, as the title's own table numbers its rounds: in figures
     and anew in each era, where it has eras.
     """
-    eras = desk.box.era_rounds
+    eras = app.box.era_rounds
     return roman(number) if eras is None else str(in_era(number, eras(seats)))
 
 
-def numerals(desk: Desk, rounds: int, seats: int) -> list[str]:
+def numerals(app: App, rounds: int, seats: int) -> list[str]:
     """Return how the rounds are numbered where all stand side by side."""
-    eras = desk.box.era_rounds
+    eras = app.box.era_rounds
     every = range(1, rounds + 1)
     if eras is not None:
         return [str(in_era(number, eras(seats))) for number in every]
@@ -159,9 +159,9 @@ def in_era(number: int, rounds: int) -> int:
 # Dates in words.
 
 
-def day_in_words(desk: Desk, day: date) -> str:
+def day_in_words(app: App, day: date) -> str:
     """Return a date with its month in words, such as "5 March 2026"."""
-    return f"{day.day} {desk.say(f'month.{day.month}')} {day.year}"
+    return f"{day.day} {app.say(f'month.{day.month}')} {day.year}"
 
 
 def last_played(file: Path) -> datetime | None:

@@ -18,7 +18,7 @@ class Stirred(NamedTuple):
     changed: list[Rect]
 
 
-class Liveliness:
+class LivelyRedraw:
     """Remembers the last complete drawing: what was put, and which part of it is lively."""
 
     def __init__(self) -> None:
@@ -62,7 +62,7 @@ def _changes(before: list[Item], after: list[Item]) -> list[Rect]:
 # Stirring: a node that never stands still of itself, such as smoke or water.
 
 
-class Stirring(Node):
+class LivelyNode(Node):
     """Draws what it shows after `seconds`; at 0 it is at rest."""
 
     lively = True

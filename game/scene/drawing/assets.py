@@ -9,8 +9,8 @@ import pygame
 from pygame import Surface
 from pygame.font import Font
 
-from game.scene.cache import SURFACES
 from game.scene.drawing import colours
+from game.scene.drawing.cache import SURFACES
 from game.scene.stage.placing import PxSize
 
 # Assets: pictures from files or SVG text.

@@ -6,17 +6,17 @@ from weakref import WeakValueDictionary
 import pygame
 from pygame import Rect, Surface
 
-from game.scene.cache import SURFACES
 from game.scene.drawing import colours
+from game.scene.drawing.cache import SURFACES
 from game.scene.drawing.colours import worn
 from game.scene.drawing.paint_surface import EdgeFade, stroked
-from game.scene.hit import Circle, Polygon, Shape
+from game.scene.drawing.picture import Picture
+from game.scene.drawing.transform import Transform
+from game.scene.input.hit import Circle, Polygon, Shape
 from game.scene.nodes.node import Node
-from game.scene.picture import Picture
 from game.scene.skins.mark import focus_ring
 from game.scene.stage.placing import PxSize
 from game.scene.text.lettering import TextStyle
-from game.scene.transform import Transform
 from game.scene.window.waiting import Kit
 
 Item = tuple[Surface, tuple[int, int]]

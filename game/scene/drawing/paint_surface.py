@@ -15,10 +15,10 @@ import pygame
 from pygame import Rect, Surface
 from pygame.surfarray import pixels3d, pixels_alpha  # loaded now: two threads may not be first
 
-from game.scene.cache import SURFACES, cached
 from game.scene.drawing import colours as look
+from game.scene.drawing.cache import SURFACES, cached
 from game.scene.drawing.colours import Colour, Rgb, tone, with_alpha
-from game.scene.picture import Picture
+from game.scene.drawing.picture import Picture
 from game.scene.stage.placing import Point, PxSize
 
 # Gradients: colours that change down a box or outward from a point.
@@ -130,7 +130,7 @@ def distance(box: RoundBox, area: Rect) -> Field:
     return np.asarray(outside + inside - radius, dtype=np.float32)
 
 
-class Easel:
+class Painter:
     """A surface for one box of `size` px with `bleed` px of room round it; positions count from
     the box's corner.
     """

@@ -5,9 +5,9 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
+from game.scene.drawing.transform import Transform
 from game.scene.nodes.node import Node
 from game.scene.stage.survey import Placed
-from game.scene.transform import Transform
 
 # Focus: which node the keyboard speaks to, and how Tab and the arrows move it.
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Self, TypedDict, Unpack
 
-from game.scene.hit import Shape
+from game.scene.input.hit import Shape
 from game.scene.input.keys import Stroke
 from game.scene.stage.placing import Point
-from game.scene.tip import TipSource
+from game.scene.stage.tip import TipSource
 
 if TYPE_CHECKING:
     from game.scene.drawing.canvas import Canvas, Kept

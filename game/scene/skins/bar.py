@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from game.scene.cache import cached
 from game.scene.drawing import colours
+from game.scene.drawing.cache import cached
 from game.scene.drawing.colours import Colour, Rgb, with_alpha, worn
-from game.scene.drawing.paint_surface import Easel
-from game.scene.picture import Picture
+from game.scene.drawing.paint_surface import Painter
+from game.scene.drawing.picture import Picture
 from game.scene.stage.placing import PxSize
 
 GROOVE = (0xD8, 0xC7, 0x98)
@@ -36,17 +36,17 @@ def share_bar(size: PxSize, k: float, share: float, tones: BarTones) -> Picture:
     With high contrast a whole line goes round it and another one ends what is filled, so that
     nothing has to be told by its colour.
     """
-    easel = Easel(size)
-    groove = easel.box(size[1] / 2)
-    easel.fill(groove, tones.groove)
+    painter = Painter(size)
+    groove = painter.box(size[1] / 2)
+    painter.fill(groove, tones.groove)
     width = max(size[0] * share, size[1])
     if share > 0:
-        easel.fill(groove._replace(width=width), tones.filled, as_it_is=True)
+        painter.fill(groove._replace(width=width), tones.filled, as_it_is=True)
     if worn().high_contrast:
         if 0 < share < 1:
             end = max(round(2 * k), 2)
-            easel.fill(groove._replace(x=width - end, width=end, radius=0), tones.edge)
-        easel.line(groove, max(k, 1), tones.edge)
+            painter.fill(groove._replace(x=width - end, width=end, radius=0), tones.edge)
+        painter.line(groove, max(k, 1), tones.edge)
     else:
-        easel.line(groove, 1, with_alpha(tones.edge, EDGE_SHARE))
-    return easel.picture()
+        painter.line(groove, 1, with_alpha(tones.edge, EDGE_SHARE))
+    return painter.picture()

@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from game.scene.cache import cached
 from game.scene.drawing import colours
+from game.scene.drawing.cache import cached
 from game.scene.drawing.colours import Colour, Rgb, lighter, tone, with_alpha
-from game.scene.drawing.paint_surface import Easel, Vertical
-from game.scene.picture import Picture
+from game.scene.drawing.paint_surface import Painter, Vertical
+from game.scene.drawing.picture import Picture
 from game.scene.stage.placing import PxSize
 
 LIFT = 2.0
@@ -107,18 +107,18 @@ def button(
         stops = tuple(lighter(colour, 0.08) for colour in stops)
     if state == "press":
         stops = stops[::-1]
-    easel = Easel(size, 20 * k)
-    still = easel.box(radius * k)
+    painter = Painter(size, 20 * k)
+    still = painter.box(radius * k)
     box = still.moved(0, shift_of(state) * k)
     if state != "disabled":
-        easel.shadow(still.moved(0, 3 * k), 8 * k, with_alpha(colours.BLACK, 0.40))
-    easel.fill(box, Vertical(tuple(zip((0.0, 0.5, 1.0), stops, strict=True))))
+        painter.shadow(still.moved(0, 3 * k), 8 * k, with_alpha(colours.BLACK, 0.40))
+    painter.fill(box, Vertical(tuple(zip((0.0, 0.5, 1.0), stops, strict=True))))
     if look.light and state != "press":
-        easel.line_of_light(box.inset(1.5 * k), 1.5 * k, look.light)
-    easel.line(box, 1.5 * k, look.outline)
+        painter.line_of_light(box.inset(1.5 * k), 1.5 * k, look.light)
+    painter.line(box, 1.5 * k, look.outline)
     if state == "press":
-        easel.vignette(box.inset(1.5 * k), colours.BLACK, 8 * k, 0.35)
-    return easel.picture()
+        painter.vignette(box.inset(1.5 * k), colours.BLACK, 8 * k, 0.35)
+    return painter.picture()
 
 
 def shift_of(state: str) -> float:
@@ -129,6 +129,6 @@ def shift_of(state: str) -> float:
 @cached
 def key_cap(size: PxSize, k: float, fill: Colour) -> Picture:
     """The small plate behind a key's name."""
-    easel = Easel(size)
-    easel.fill(easel.box(5 * k), fill)
-    return easel.picture()
+    painter = Painter(size)
+    painter.fill(painter.box(5 * k), fill)
+    return painter.picture()

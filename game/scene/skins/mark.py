@@ -1,10 +1,10 @@
 """Small marks: chips, rules, the focus ring and the tooltip's bubble."""
 
-from game.scene.cache import cached
 from game.scene.drawing import colours
+from game.scene.drawing.cache import cached
 from game.scene.drawing.colours import Rgb, with_alpha
-from game.scene.drawing.paint_surface import Easel, Paint, down, filled, stroked
-from game.scene.picture import Picture
+from game.scene.drawing.paint_surface import Paint, Painter, down, filled, stroked
+from game.scene.drawing.picture import Picture
 from game.scene.stage.placing import PxSize
 
 BUBBLE = down((0xFD, 0xF6, 0xE2), (0xF3, 0xE5, 0xC0))
@@ -33,37 +33,37 @@ CHIP_TEXT: dict[str, Rgb] = {
 @cached
 def chip(size: PxSize, k: float, tone: str = "calm") -> Picture:
     """A pill whose ends are half circles."""
-    easel = Easel(size, 2)
-    box = easel.box(size[1] / 2)
-    easel.fill(box, CHIP_FILLS[tone])
+    painter = Painter(size, 2)
+    box = painter.box(size[1] / 2)
+    painter.fill(box, CHIP_FILLS[tone])
     if tone == "ghost":
-        easel.line(box, 1.2 * k, with_alpha(colours.BRASS, 0.45))
-    return easel.picture()
+        painter.line(box, 1.2 * k, with_alpha(colours.BRASS, 0.45))
+    return painter.picture()
 
 
 @cached
 def divider(size: PxSize, k: float, *, dark: bool = False) -> Picture:
     """A rule across a panel: double ink on parchment, a brass hairline on slate (`dark`)."""
-    easel = Easel(size)
-    box = easel.box()
+    painter = Painter(size)
+    box = painter.box()
     if dark:
-        easel.fill(box._replace(height=max(k, 1)), colours.BRASS_LINE)
+        painter.fill(box._replace(height=max(k, 1)), colours.BRASS_LINE)
     else:
-        easel.fill(box._replace(height=max(1.6 * k, 1)), with_alpha(colours.FRAME_DARK, 0.75))
-        easel.fill(
+        painter.fill(box._replace(height=max(1.6 * k, 1)), with_alpha(colours.FRAME_DARK, 0.75))
+        painter.fill(
             box._replace(y=3.4 * k, height=max(0.9 * k, 1)), with_alpha(colours.FRAME_DARK, 0.45)
         )
-    return easel.picture()
+    return painter.picture()
 
 
 @cached
 def focus_ring(size: PxSize, k: float, radius: float = 10) -> Picture:
     """The ring round the focused node: 3 u light on 2 u black, outside the box."""
-    easel = Easel(size, 9 * k)
-    box = easel.box(radius * k)
-    easel.line(box.inset(-7 * k), 7 * k, with_alpha(colours.BLACK, 0.85))
-    easel.line(box.inset(-5 * k), 3 * k, colours.FOCUS)
-    return easel.picture()
+    painter = Painter(size, 9 * k)
+    box = painter.box(radius * k)
+    painter.line(box.inset(-7 * k), 7 * k, with_alpha(colours.BLACK, 0.85))
+    painter.line(box.inset(-5 * k), 3 * k, colours.FOCUS)
+    return painter.picture()
 
 
 @cached
@@ -72,19 +72,19 @@ def bubble(size: PxSize, k: float, arrow: tuple[str, int]) -> Picture:
     its tip).
     """
     side, along = arrow
-    easel = Easel(size, 34 * k)
-    box = easel.box(10 * k)
-    easel.shadow(box.moved(0, 8 * k), 16 * k, with_alpha(colours.BLACK, 0.45))
-    easel.fill(box, BUBBLE_LINE)
+    painter = Painter(size, 34 * k)
+    box = painter.box(10 * k)
+    painter.shadow(box.moved(0, 8 * k), 16 * k, with_alpha(colours.BLACK, 0.45))
+    painter.fill(box, BUBBLE_LINE)
     corners = _arrow(side, along, size, k)
     if corners:
         outline = stroked(corners, 1.0, (4 * k, BUBBLE_LINE))
-        easel.stamp(outline.surface, outline.left, outline.top)
-    easel.fill(box.inset(2 * k), BUBBLE)
+        painter.stamp(outline.surface, outline.left, outline.top)
+    painter.fill(box.inset(2 * k), BUBBLE)
     if corners:
         inner = filled(corners, 1.0, (0xF3, 0xE5, 0xC0) if side == "down" else (0xFA, 0xF1, 0xD8))
-        easel.stamp(inner.surface, inner.left, inner.top)
-    return easel.picture()
+        painter.stamp(inner.surface, inner.left, inner.top)
+    return painter.picture()
 
 
 def _arrow(side: str, along: int, size: PxSize, k: float) -> tuple[tuple[float, float], ...]:
@@ -110,8 +110,8 @@ def _arrow(side: str, along: int, size: PxSize, k: float) -> tuple[tuple[float, 
 @cached
 def lamp_line(size: PxSize, k: float, radius: float = 10) -> Picture:
     """The lit outline of what is chosen now."""
-    easel = Easel(size, 14 * k)
-    box = easel.box(radius * k)
-    easel.line(box.inset(-3 * k), 5 * k, with_alpha(colours.LAMP, 0.30))
-    easel.line(box.inset(-1 * k), 3 * k, colours.LAMP)
-    return easel.picture()
+    painter = Painter(size, 14 * k)
+    box = painter.box(radius * k)
+    painter.line(box.inset(-3 * k), 5 * k, with_alpha(colours.LAMP, 0.30))
+    painter.line(box.inset(-1 * k), 3 * k, colours.LAMP)
+    return painter.picture()

@@ -2,12 +2,12 @@
 
 from pygame import SRCALPHA, Rect, Surface
 
-from game.scene.cache import cached
 from game.scene.drawing import colours
+from game.scene.drawing.cache import cached
 from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import with_alpha
-from game.scene.drawing.paint_surface import Easel, Radial, Vertical, down
-from game.scene.picture import Picture
+from game.scene.drawing.paint_surface import Painter, Radial, Vertical, down
+from game.scene.drawing.picture import Picture
 from game.scene.stage.placing import PxSize
 
 SLATE = down(colours.SLATE_HIGH, colours.SLATE, colours.SLATE_LOW)
@@ -25,14 +25,14 @@ def slate(size: PxSize, k: float, radius: float = 12) -> Picture:
     """Dark slate with a brass hairline and a soft shadow; for everything that belongs to the
     client.
     """
-    easel = Easel(size, 44 * k)
-    box = easel.box(radius * k)
-    easel.shadow(box.moved(0, 10 * k), 22 * k, with_alpha(colours.BLACK, 0.45))
-    easel.fill(box, SLATE)
-    easel.line(box, max(k, 1), colours.SLATE_EDGE)
-    easel.fill(box.inset(2 * k)._replace(height=2 * k, radius=k), colours.WHITE, 0.05)
-    easel.line(box.inset(max(k, 1)), max(k, 1), colours.BRASS_LINE)
-    return easel.picture()
+    painter = Painter(size, 44 * k)
+    box = painter.box(radius * k)
+    painter.shadow(box.moved(0, 10 * k), 22 * k, with_alpha(colours.BLACK, 0.45))
+    painter.fill(box, SLATE)
+    painter.line(box, max(k, 1), colours.SLATE_EDGE)
+    painter.fill(box.inset(2 * k)._replace(height=2 * k, radius=k), colours.WHITE, 0.05)
+    painter.line(box.inset(max(k, 1)), max(k, 1), colours.BRASS_LINE)
+    return painter.picture()
 
 
 @cached
@@ -40,42 +40,42 @@ def parchment(size: PxSize, k: float, radius: float = 8, *, active: bool = False
     """A document: lit paper, foxed edges, a double ink rule; `active` adds the lamp's glow round
     it.
     """
-    easel = Easel(size, 50 * k)
-    box = easel.box(radius * k)
+    painter = Painter(size, 50 * k)
+    box = painter.box(radius * k)
     if active:
-        easel.shadow(box.inset(-4 * k), 22 * k, with_alpha(colours.BRASS_GLOW, 0.62))
+        painter.shadow(box.inset(-4 * k), 22 * k, with_alpha(colours.BRASS_GLOW, 0.62))
     else:
-        easel.shadow(box.moved(0, 8 * k), 20 * k, with_alpha(colours.BLACK, 0.42))
-    easel.fill(box, PAPER)
-    easel.vignette(box, FOXING, 26 * k, 0.22)
-    easel.line(box, 1.5 * k, colours.FRAME_DARK)
-    easel.line(box.inset(1.5 * k), 4 * k, colours.FRAME_LIGHT)
-    easel.line(box.inset(5.5 * k), 1.2 * k, with_alpha(colours.RUST, 0.65))
+        painter.shadow(box.moved(0, 8 * k), 20 * k, with_alpha(colours.BLACK, 0.42))
+    painter.fill(box, PAPER)
+    painter.vignette(box, FOXING, 26 * k, 0.22)
+    painter.line(box, 1.5 * k, colours.FRAME_DARK)
+    painter.line(box.inset(1.5 * k), 4 * k, colours.FRAME_LIGHT)
+    painter.line(box.inset(5.5 * k), 1.2 * k, with_alpha(colours.RUST, 0.65))
     if active:
-        easel.line(box, 2 * k, colours.BRASS_GLOW_LINE)
-    return easel.picture()
+        painter.line(box, 2 * k, colours.BRASS_GLOW_LINE)
+    return painter.picture()
 
 
 @cached
 def plate(size: PxSize, k: float, radius: float = 10) -> Picture:
     """A light plate on parchment: a row, a seat, a box of a ruler."""
-    easel = Easel(size, 4 * k)
-    box = easel.box(radius * k)
-    easel.fill(box.moved(0, 1.5 * k), with_alpha(colours.RUST, 0.18))
-    easel.fill(box, down((0xFF, 0xFA, 0xEA), (0xF6, 0xEA, 0xCA)))
-    easel.line(box, 1.4 * k, with_alpha(colours.RULE, 0.75))
-    return easel.picture()
+    painter = Painter(size, 4 * k)
+    box = painter.box(radius * k)
+    painter.fill(box.moved(0, 1.5 * k), with_alpha(colours.RUST, 0.18))
+    painter.fill(box, down((0xFF, 0xFA, 0xEA), (0xF6, 0xEA, 0xCA)))
+    painter.line(box, 1.4 * k, with_alpha(colours.RULE, 0.75))
+    return painter.picture()
 
 
 @cached
 def well(size: PxSize, k: float, radius: float = 10) -> Picture:
     """A sunk dark field on slate: a text field, a list."""
-    easel = Easel(size, 2)
-    box = easel.box(radius * k)
-    easel.fill(box, colours.NIGHT)
-    easel.vignette(box, colours.BLACK, 10 * k, 0.45)
-    easel.line(box, max(k, 1), with_alpha(colours.BRASS, 0.30))
-    return easel.picture()
+    painter = Painter(size, 2)
+    box = painter.box(radius * k)
+    painter.fill(box, colours.NIGHT)
+    painter.vignette(box, colours.BLACK, 10 * k, 0.45)
+    painter.line(box, max(k, 1), with_alpha(colours.BRASS, 0.30))
+    return painter.picture()
 
 
 @cached
@@ -83,13 +83,13 @@ def bar(size: PxSize, k: float, *, line_below: bool = True) -> Picture:
     """An edge-to-edge strip of slate with one brass line, below (a top bar) or above (a bottom
     bar).
     """
-    easel = Easel(size, 24 * k)
-    box = easel.box()
-    easel.shadow(box, 10 * k, with_alpha(colours.BLACK, 0.5))
-    easel.fill(box, BAR)
+    painter = Painter(size, 24 * k)
+    box = painter.box()
+    painter.shadow(box, 10 * k, with_alpha(colours.BLACK, 0.5))
+    painter.fill(box, BAR)
     at = box.height - 1.5 * k if line_below else 0.0
-    easel.fill(box._replace(y=at, height=1.5 * k), with_alpha(colours.BRASS, 0.55))
-    return easel.picture()
+    painter.fill(box._replace(y=at, height=1.5 * k), with_alpha(colours.BRASS, 0.55))
+    return painter.picture()
 
 
 def lay_veil(canvas: Canvas, box: Rect, share: float) -> None:

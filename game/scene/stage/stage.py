@@ -8,9 +8,10 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.scene.animation.animation import Timeline, Tween, out_quad
-from game.scene.animation.lively import Liveliness
+from game.scene.animation.lively import LivelyRedraw
 from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.frame import PaintedFrame
+from game.scene.drawing.transform import Transform
 from game.scene.input.focus import ARROWS, Focus, reading_order
 from game.scene.input.keys import Stroke, stroke_of
 from game.scene.input.pointer import Pointer
@@ -19,7 +20,6 @@ from game.scene.stage.modal import Modal
 from game.scene.stage.placing import Units
 from game.scene.stage.survey import Placed, survey, uncovered
 from game.scene.stage.tooltips import Notice, Tooltips
-from game.scene.transform import Transform
 from game.scene.window.waiting import Kit
 
 WARM_MS = 90.0
@@ -63,7 +63,7 @@ class Stage:
         self._deaf_ms = 0.0
         self._touch = Timeline()  # hover and press answers; never sped up, never finished early
         self._frame = PaintedFrame()
-        self._liveliness = Liveliness()
+        self._liveliness = LivelyRedraw()
         self._focus_before: list[Node | None] = []
         self._echo: tuple[str, Node | None] = "", None  # what a key writes, the focus when it came
         self._clicked_here = False  # nothing is told where the pointer has just clicked

@@ -14,9 +14,9 @@ from game.scene.nodes.node import Node
 from game.scene.skins import mark, panel
 from game.scene.stage.placing import Units
 from game.scene.stage.survey import Placed
+from game.scene.stage.tip import Tip, tip_of
 from game.scene.text import lettering as styles
 from game.scene.text.lettering import BOLD, Lettering
-from game.scene.tip import Tip, tip_of
 
 # Bubble: the picture of a tip, set beside its cause without hiding it.
 

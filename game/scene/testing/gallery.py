@@ -6,11 +6,11 @@ from pathlib import Path
 
 from game.scene.audio import Sound
 from game.scene.drawing.assets import Assets
-from game.scene.gallery_page import GalleryPage
 from game.scene.nodes.node import at
 from game.scene.stage.modal import Modal
 from game.scene.stage.placing import PxSize
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.gallery_page import GalleryPage
+from game.scene.testing.ui_driver import UiDriver
 from game.scene.text import lettering
 from game.scene.text.lettering import Lettering, Typefaces
 from game.scene.widgets import Button, Label, Panel
@@ -44,16 +44,16 @@ def render(folder: Path, fonts: Path) -> list[Path]:
         window = Window(kit_with_fonts(fonts), WindowOptions(size=(width, height)), FakeClock())
         page = GalleryPage(window.kit)
         window.push(page)
-        pilot = Pilot(window)
+        ui = UiDriver(window)
         for name in ("widgets", "tooltip", "dialog"):
             if name == "tooltip":
                 page.stage.focus.set(page.stage.root.find("refused"), shown=True)
             elif name == "dialog":
                 page.stage.open(_dialog())
             page.stage.refresh()
-            pilot.advance(0.1)
+            ui.advance(0.1)
             written.append(folder / f"{name}-{width}x{height}.png")
-            pilot.shot(written[-1])
+            ui.shot(written[-1])
     return written
 
 

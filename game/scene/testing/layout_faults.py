@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 from game.scene.drawing import colours
 from game.scene.drawing.canvas import Canvas, Item
 from game.scene.drawing.colours import Colour
+from game.scene.drawing.transform import Transform
 from game.scene.input.focus import reachable
 from game.scene.input.pointer import HANDLE
 from game.scene.nodes.node import Node
@@ -20,7 +21,6 @@ from game.scene.stage.placing import SMALLEST_TARGET_PX
 from game.scene.stage.stage import Stage
 from game.scene.stage.survey import Placed, target_at
 from game.scene.text.lettering import TextStyle
-from game.scene.transform import Transform
 
 # Proof: a stage drawn for reading over: every line that was written, where, and on what ground.
 

@@ -19,7 +19,7 @@ LONGEST_SETTLE = 60.0
 KEY_NAMES = {"enter": "return", "+": "=", "?": "/"}
 
 
-class Sought(TypedDict, total=False):
+class WidgetQuery(TypedDict, total=False):
     """What is looked for: all given words must agree; `label` may be a part of the label, `key` is
     a shortcut.
     """
@@ -38,7 +38,7 @@ class Closed(Unreachable):
     """The window is closed: its pilot went on, or somebody ended the program."""
 
 
-class Pilot:
+class UiDriver:
     """Drives a window that runs on a `FakeClock`; every act is followed by its drawing."""
 
     def __init__(self, window: Window) -> None:
@@ -58,34 +58,34 @@ class Pilot:
 
     # ---- looking
 
-    def all(self, **search: Unpack[Sought]) -> list[Node]:
+    def all(self, **search: Unpack[WidgetQuery]) -> list[Node]:
         """Every visible node in reach that fits, back to front."""
         return [spot.node for spot in self._found(search)]
 
-    def find(self, **search: Unpack[Sought]) -> Node:
+    def find(self, **search: Unpack[WidgetQuery]) -> Node:
         """The one node that fits; refuses none and several."""
         return self._spot(search).node
 
-    def sees(self, **search: Unpack[Sought]) -> bool:
+    def sees(self, **search: Unpack[WidgetQuery]) -> bool:
         """Whether at least one node fits."""
         return bool(self.all(**search))
 
     # ---- acting
 
-    def click(self, **search: Unpack[Sought]) -> None:
+    def click(self, **search: Unpack[WidgetQuery]) -> None:
         """Click a node that can be clicked: visible, enabled, on the screen, not covered."""
         self._see()
         at = self._reach(search)
         self._post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
         self._post(pygame.MOUSEBUTTONUP, pos=at, button=1)
 
-    def lead(self, **search: Unpack[Sought]) -> None:
+    def lead(self, **search: Unpack[WidgetQuery]) -> None:
         """Lead the keyboard to a node; what is scrolled away comes into sight."""
         self.screen.stage.focus.set(self.find(**search), shown=True)
         self.screen.stage.refresh()
         self._turn()
 
-    def hover(self, **search: Unpack[Sought]) -> None:
+    def hover(self, **search: Unpack[WidgetQuery]) -> None:
         """Rest the pointer on a node; it may be disabled."""
         self._reach(search, enabled=False)
 
@@ -93,7 +93,7 @@ class Pilot:
         """Go back with the right button."""
         self._post(pygame.MOUSEBUTTONUP, pos=(1, 1), button=3)
 
-    def drag(self, share: float, **search: Unpack[Sought]) -> None:
+    def drag(self, share: float, **search: Unpack[WidgetQuery]) -> None:
         """Press a node in its middle, drag to `share` (0 to 1) of its width, and let go."""
         start = self._reach(search)
         rect = self._spot(search).rect()
@@ -102,7 +102,7 @@ class Pilot:
         self._post(pygame.MOUSEMOTION, pos=end, rel=(0, 0), buttons=(1, 0, 0))
         self._post(pygame.MOUSEBUTTONUP, pos=end, button=1)
 
-    def wheel(self, steps: int, **search: Unpack[Sought]) -> None:
+    def wheel(self, steps: int, **search: Unpack[WidgetQuery]) -> None:
         """Turn the wheel above a node."""
         at = self._spot(search).seen_rect().center
         self._post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
@@ -180,11 +180,11 @@ class Pilot:
     def _spots(self) -> list[Placed]:
         return self.screen.stage.survey()
 
-    def _found(self, search: Sought) -> list[Placed]:
+    def _found(self, search: WidgetQuery) -> list[Placed]:
         keymap = self.window.kit.keymap
         return [spot for spot in self._spots() if _fits(spot.node, search, keymap)]
 
-    def _spot(self, search: Sought) -> Placed:
+    def _spot(self, search: WidgetQuery) -> Placed:
         found = self._found(search)
         if len(found) == 1:
             return found[0]
@@ -197,7 +197,7 @@ class Pilot:
         )
         raise Unreachable(f"Nothing visible and in reach fits {words}. In reach: {labels}.")
 
-    def _reach(self, search: Sought, *, enabled: bool = True) -> tuple[int, int]:
+    def _reach(self, search: WidgetQuery, *, enabled: bool = True) -> tuple[int, int]:
         spot = self._spot(search)
         words = _words(search)
         if enabled and not spot.node.enabled:
@@ -217,7 +217,7 @@ class Pilot:
         return at
 
 
-def _fits(node: Node, search: Sought, keymap: Keymap) -> bool:
+def _fits(node: Node, search: WidgetQuery, keymap: Keymap) -> bool:
     if "name" in search and node.name != search["name"]:
         return False
     if "role" in search and node.role != search["role"]:
@@ -228,5 +228,5 @@ def _fits(node: Node, search: Sought, keymap: Keymap) -> bool:
     return search.get("label", "").lower() in node.label.lower()
 
 
-def _words(search: Sought) -> str:
+def _words(search: WidgetQuery) -> str:
     return ", ".join(f"{word} {value!r}" for word, value in search.items())

@@ -13,9 +13,9 @@ import pygame
 from pygame import Surface
 from pygame.font import Font
 
-from game.scene.cache import SURFACES
 from game.scene.drawing import colours
 from game.scene.drawing.assets import font_fault, opened_font
+from game.scene.drawing.cache import SURFACES
 from game.scene.drawing.colours import CREAM, Colour
 from game.scene.stage.placing import SMALLEST_TEXT_PX, text_px
 

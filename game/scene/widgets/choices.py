@@ -12,9 +12,9 @@ from game.scene.nodes.node import Node, NodeValues
 from game.scene.skins import control, mark
 from game.scene.skins.button import look_of, shift_of
 from game.scene.stage.placing import Point
+from game.scene.stage.tip import TipSource
 from game.scene.text import lettering
 from game.scene.text.lettering import BODY, TextStyle
-from game.scene.tip import TipSource
 from game.scene.widgets.button import Button
 from game.scene.widgets.small import Label
 

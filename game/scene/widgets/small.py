@@ -6,10 +6,10 @@ from typing import Unpack
 import pygame
 from pygame import Surface
 
-from game.scene.cache import SURFACES
+from game.scene.drawing.cache import SURFACES
 from game.scene.drawing.canvas import Canvas, faded
+from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.picture import Picture
 from game.scene.skins import mark, panel
 from game.scene.stage.placing import PxSize
 from game.scene.text.lettering import BODY, CAP, TextStyle

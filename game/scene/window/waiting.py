@@ -15,8 +15,8 @@ import pygame
 from pygame.event import Event
 
 from game.scene.audio import Sound
-from game.scene.cache import SURFACES
 from game.scene.drawing.assets import Assets
+from game.scene.drawing.cache import SURFACES
 from game.scene.input.keys import Keymap
 from game.scene.text.lettering import Lettering
 

@@ -11,7 +11,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from game.scene.audio import TUNE_OVER
-from game.scene.cache import SURFACES
+from game.scene.drawing.cache import SURFACES
 from game.scene.drawing.colours import HOUSE, wear_accents
 from game.scene.drawing.frame import Display, WindowOptions
 from game.scene.input.controllers import Controllers

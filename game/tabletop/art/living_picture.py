@@ -11,7 +11,7 @@ from typing import Final, Generic, NamedTuple
 import pygame
 from pygame import SRCALPHA, Surface
 
-from game.scene.animation.lively import Stirring
+from game.scene.animation.lively import LivelyNode
 from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import Rgba
 from game.tabletop.art.drawing import reduced
@@ -56,7 +56,7 @@ class Lights(NamedTuple):
     first: int = 0
 
 
-class LivingPicture(Stirring, Generic[Art]):
+class LivingPicture(LivelyNode, Generic[Art]):
     """Lies over a title picture; a title draws what moves in its own. All places are in u."""
 
     def __init__(

@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 import pygame
 
-from game.scene.cache import SURFACES
+from game.scene.drawing.cache import SURFACES
 from game.tabletop.art.drawing import reduced
 from game.tabletop.art.palette import NIGHT
 from game.tabletop.art.sprite import PieceSprite

@@ -7,11 +7,11 @@ from collections.abc import Callable, Hashable
 from pathlib import Path
 from typing import ClassVar, Concatenate, ParamSpec
 
-from game.scene.cache import SURFACES, cached
 from game.scene.drawing import colours
+from game.scene.drawing.cache import SURFACES, cached
 from game.scene.drawing.colours import Rgb, with_alpha
-from game.scene.drawing.paint_surface import Easel, down
-from game.scene.picture import Picture
+from game.scene.drawing.paint_surface import Painter, down
+from game.scene.drawing.picture import Picture
 from game.scene.stage.placing import PxSize
 from game.tabletop.art import icons, plates, small_art
 from game.tabletop.art.drawing import ICONS, Pen, Shapes
@@ -152,34 +152,34 @@ PLAIN_FRAME = (1.2, (0xA5, 0x86, 0x50))
 @cached
 def cell(size: PxSize, k: float, tone: str, radius: float = 6) -> Picture:
     """A printed box; `tone` is a key of `FILLS`."""
-    easel = Easel(size)
-    box = easel.box(radius * k)
-    easel.fill(box, down(*FILLS[tone]))
+    painter = Painter(size)
+    box = painter.box(radius * k)
+    painter.fill(box, down(*FILLS[tone]))
     width, colour = FRAMES.get(tone, PLAIN_FRAME)
-    easel.line(box, max(width * k, 1), with_alpha(colour, 0.95 if tone in FRAMES else 0.75))
-    return easel.picture()
+    painter.line(box, max(width * k, 1), with_alpha(colour, 0.95 if tone in FRAMES else 0.75))
+    return painter.picture()
 
 
 @cached
 def tray(size: PxSize, k: float, *, dark: bool) -> Picture:
     """The sunk field that holds ore on a player's panel."""
-    easel = Easel(size)
+    painter = Painter(size)
     share = 0.28 if dark else 0.10
-    easel.fill(easel.box(8 * k), with_alpha(colours.BLACK if dark else colours.RUST, share))
-    return easel.picture()
+    painter.fill(painter.box(8 * k), with_alpha(colours.BLACK if dark else colours.RUST, share))
+    return painter.picture()
 
 
 @cached
 def column_light(size: PxSize, k: float) -> Picture:
     """The parchment strip behind the current round's column of the development board."""
-    easel = Easel(size)
-    easel.fill(easel.box(6 * k), down((0xFB, 0xF3, 0xDD), (0xEB, 0xDB, 0xB2)))
-    return easel.picture()
+    painter = Painter(size)
+    painter.fill(painter.box(6 * k), down((0xFB, 0xF3, 0xDD), (0xEB, 0xDB, 0xB2)))
+    return painter.picture()
 
 
 @cached
 def hairline(size: PxSize, colour: Rgb, share: float) -> Picture:
     """A thin straight line of a colour."""
-    easel = Easel((max(size[0], 1), max(size[1], 1)))
-    easel.surface.fill(with_alpha(colour, share))
-    return easel.picture()
+    painter = Painter((max(size[0], 1), max(size[1], 1)))
+    painter.surface.fill(with_alpha(colour, share))
+    return painter.picture()

@@ -9,7 +9,7 @@ from typing import Protocol
 from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import INK, Rgb
 from game.scene.drawing.paint_surface import as_outline, stroked
-from game.scene.hit import Extent, Polygon, Within
+from game.scene.input.hit import Extent, Polygon, Within
 from game.scene.stage.placing import Point, box
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.map.lights import AreaLights, strength

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.scene.animation.animation import Breath, Timeline
-from game.scene.cache import SURFACES
+from game.scene.drawing.cache import SURFACES
 from game.tabletop.art.drawing import draw_svg
 from game.tabletop.art.palette import LAMP
 from game.tabletop.art.sprite import PieceBox, PieceSprite

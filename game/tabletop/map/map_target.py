@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple, Unpack
 
-from game.room import Entry
 from game.scene.drawing.canvas import Canvas
-from game.scene.hit import Extent
+from game.scene.input.hit import Extent
 from game.scene.input.pointer import Grip
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import Point
-from game.scene.tip import Tip
+from game.scene.stage.tip import Tip
+from game.table_protocol import Entry
 from game.tabletop.panel.journal import JournalPanel
 
 # What on the map can be pointed at, focused, picked and lit: an area, a space, a line.

@@ -8,7 +8,7 @@ from game.engine.knowledge import Event
 from game.tabletop.art.palette import player_colour
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.map.areas import Trace
-from game.tabletop.table_model import Studio
+from game.tabletop.table_model import TableContext
 
 
 class Traces:
@@ -16,11 +16,11 @@ class Traces:
 
     def __init__(
         self,
-        studio: Studio[TableArt],
+        context: TableContext[TableArt],
         mark: Callable[[Mapping[str, tuple[Trace, ...]]], None],
     ) -> None:
         """Take what marks the places somebody acted in last, and no others."""
-        self._studio, self._mark = studio, mark
+        self._studio, self._mark = context, mark
         self._last: dict[int, tuple[str, ...]] = {}
 
     def hear(self, events: tuple[Event, ...]) -> None:
@@ -46,7 +46,7 @@ class Traces:
         self._mark(traces)
 
 
-def trace_of(studio: Studio[TableArt], seat: int) -> Trace:
+def trace_of(context: TableContext[TableArt], seat: int) -> Trace:
     """Return a player's mark."""
-    dash = player_colour(studio.colour(seat)).dash
-    return Trace(studio.tint(seat), (float(dash[0]), float(dash[1])) if dash else (0, 0))
+    dash = player_colour(context.colour(seat)).dash
+    return Trace(context.tint(seat), (float(dash[0]), float(dash[1])) if dash else (0, 0))

@@ -20,14 +20,14 @@ from game.scene.animation.animation import (
     out_quad,
 )
 from game.scene.audio import Sound
+from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Node
-from game.scene.picture import Picture
-from game.scene.sprite import Sprite
+from game.scene.nodes.sprite import Sprite
 from game.tabletop.art.small_art import DUST_FRAMES, RIPPLE_FRAMES
 from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.motion.props import FilmStrip, Prop
-from game.tabletop.table_model import Studio
+from game.tabletop.table_model import TableContext
 from game.tabletop.table_parts import TableParts
 
 # Flight: how pieces come over the table, fly from place to place, and leave.
@@ -39,9 +39,9 @@ Art = TypeVar("Art", bound=TableArt)
 class Flight(Generic[Art]):
     """All points are in u of `air`, the node in which the flying pieces lie."""
 
-    def __init__(self, studio: Studio[Art], air: Node, sound: Sound) -> None:
+    def __init__(self, context: TableContext[Art], air: Node, sound: Sound) -> None:
         """Take what draws pieces, where they fly and what is heard."""
-        self.studio = studio
+        self.context = context
         self._air, self._sound = air, sound
 
     @property
@@ -61,7 +61,7 @@ class Flight(Generic[Art]):
         """Return a piece that can fly; `map_size` draws it as large as on the map."""
         scale = self.map_scale if map_size else 1.0
         return Sprite(
-            lambda k: picture_of(paint(self.studio.art(k))), x=at[0], y=at[1], scale=scale
+            lambda k: picture_of(paint(self.context.art(k))), x=at[0], y=at[1], scale=scale
         )
 
     def fly(
@@ -120,9 +120,9 @@ def picture_of(piece: Piece) -> Picture:
 class MapFlight(Flight[Art]):
     """All points are in u of the controls; a title adds the places of its own panels."""
 
-    def __init__(self, studio: Studio[Art], parts: TableParts, sound: Sound) -> None:
+    def __init__(self, context: TableContext[Art], parts: TableParts, sound: Sound) -> None:
         """Take the parts between which things fly."""
-        super().__init__(studio, parts.flight, sound)
+        super().__init__(context, parts.flight, sound)
         self._table = parts
 
     def window(self, point: Point) -> Point:
@@ -163,7 +163,7 @@ WOBBLE, SQUASH, BOW = 12.0, 0.86, 70.0
 
 def prop(flight: Flight[Art], paint: Callable[[Art], Piece], at: Point) -> Prop[Art]:
     """Return a piece as large as on the map that can be turned and squashed."""
-    made = Prop(flight.studio, paint, at)
+    made = Prop(flight.context, paint, at)
     made.scale = flight.map_scale
     return made
 
@@ -214,7 +214,7 @@ def film(
 ) -> Animation:
     """Show so many frames in so many ms; under reduced motion nothing stirs."""
     frames, ms = run
-    strip = FilmStrip(flight.studio, paint, at)
+    strip = FilmStrip(flight.context, paint, at)
     strip.scale = flight.map_scale
     roll = Tween(strip.roll, (0.0, frames - 0.01), ms, travels=True)
     return flight.staged(strip, roll)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.scene.animation import animation
 from game.scene.animation.animation import Animation, fade, in_out_sine, move
 from game.scene.nodes.node import Node
-from game.scene.sprite import Sprite
+from game.scene.nodes.sprite import Sprite
 from game.tabletop.motion.flights import Art, Flight, picture_of
 
 LIGHT_R = 120.0
@@ -25,6 +25,6 @@ def pass_lamp(
         flight.on(plates[seat], (plates[seat].width / 2, plates[seat].height / 2))
         for seat in (giver, taker)
     )
-    lamp = Sprite(lambda k: picture_of(flight.studio.art(k).glow(LIGHT_R)), x=start[0], y=start[1])
+    lamp = Sprite(lambda k: picture_of(flight.context.art(k).glow(LIGHT_R)), x=start[0], y=start[1])
     way = move(lamp, end, PASS_MS, in_out_sine)
     return flight.staged(lamp, animation.Sequence(way, fade(lamp, 0.0, FADE_MS)))

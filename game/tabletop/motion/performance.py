@@ -20,20 +20,20 @@ from game.scene.text.lettering import TextStyle
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.motion.flights import Flight
 from game.tabletop.plain.sayings import Sayings
-from game.tabletop.table_model import AnyStand, TableStand
+from game.tabletop.table_model import AnyModel, TableModel
 
 # Performance: plays the events of one step, one after the other.
 
 Back = TypeVar("Back", bound=Flight[Any])
 
 
-class Performance(Generic[Back, AnyStand]):
+class Performance(Generic[Back, AnyModel]):
     """Between two events the table shows what is known by then; at the end it shows the end."""
 
     def __init__(
         self,
         back: Back,
-        repertoire: Mapping[str, Callable[[Back, MotionMoment[AnyStand]], Animation]],
+        repertoire: Mapping[str, Callable[[Back, MotionMoment[AnyModel]], Animation]],
     ) -> None:
         """Take where things fly, and the motion of each kind of event; others simply happen."""
         self.back, self._repertoire = back, repertoire
@@ -42,25 +42,25 @@ class Performance(Generic[Back, AnyStand]):
         """Put down whatever is in the air."""
         self.back.clear()
 
-    def motion(self, moment: MotionMoment[AnyStand]) -> Animation:
+    def motion(self, moment: MotionMoment[AnyModel]) -> Animation:
         """Return the motion of an event, or the bare change where it has none."""
         motion = self._repertoire.get(moment.event.kind)
         return motion(self.back, moment) if motion is not None else moment.turn
 
-    def as_told(self, events: tuple[Event, ...], stands: list[AnyStand]) -> list[AnyStand]:
+    def as_told(self, events: tuple[Event, ...], stands: list[AnyModel]) -> list[AnyModel]:
         """Return the stands with what only the events tell."""
         return stands
 
-    def passing_on(self, before: AnyStand, after: AnyStand) -> Animation | None:
+    def passing_on(self, before: AnyModel, after: AnyModel) -> Animation | None:
         """Return what shows that another seat is to act, None where none is."""
         return None
 
     def of(
         self,
         events: tuple[Event, ...],
-        after: AnyStand,
-        stand_of: Callable[[State, int], AnyStand],
-        set_stand: Callable[[AnyStand], None],
+        after: AnyModel,
+        stand_of: Callable[[State, int], AnyModel],
+        set_stand: Callable[[AnyModel], None],
     ) -> Animation:
         """Return the animation of a step that ends at a stand."""
         states = states_between(events, after.state)
@@ -109,10 +109,10 @@ def _state(rows: list[list[int]], like: Held) -> Held:
 
 # Moment: one event between what was shown and what is shown after it.
 
-Shown_co = TypeVar("Shown_co", bound=TableStand, covariant=True)
+Shown_co = TypeVar("Shown_co", bound=TableModel, covariant=True)
 
 
-@dataclass(frozen=True)  # with slots, `Name[Stand](...)` could not be made
+@dataclass(frozen=True)  # with slots, `Name[TrailModel](...)` could not be made
 class MotionMoment(Generic[Shown_co]):
     """`turn` shows the stand after the event; every motion plays it exactly once."""
 

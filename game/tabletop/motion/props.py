@@ -8,16 +8,16 @@ from typing import Generic, TypeVar
 
 from pygame import transform
 
-from game.scene.cache import SURFACES
 from game.scene.drawing import colours
+from game.scene.drawing.cache import SURFACES
 from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Node
-from game.scene.picture import Picture
-from game.scene.sprite import TURNS, turned
+from game.scene.nodes.sprite import TURNS, turned
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.table_model import Studio, put
+from game.tabletop.table_model import TableContext, put
 
 # A prop: a piece that turns, stretches and is squashed while it plays its part.
 
@@ -30,11 +30,11 @@ class Prop(Node, Generic[Art]):
     """Shows a piece at one size; `wide` and `tall` stretch it from its anchor."""
 
     def __init__(
-        self, studio: Studio[Art], paint: Callable[[Art], Piece], at: tuple[float, float]
+        self, context: TableContext[Art], paint: Callable[[Art], Piece], at: tuple[float, float]
     ) -> None:
         """Take what paints the piece and where its anchor lies."""
         super().__init__(x=at[0], y=at[1])
-        self._studio, self._paint = studio, paint
+        self._studio, self._paint = context, paint
         self.wide = self.tall = 1.0
         self.degrees = 0.0
 
@@ -63,11 +63,14 @@ class FilmStrip(Node, Generic[Art]):
     """Shows the frames of a flurry, one after the other."""
 
     def __init__(
-        self, studio: Studio[Art], paint: Callable[[Art, int], Piece], at: tuple[float, float]
+        self,
+        context: TableContext[Art],
+        paint: Callable[[Art, int], Piece],
+        at: tuple[float, float],
     ) -> None:
         """Take what paints a frame and where its anchor lies."""
         super().__init__(x=at[0], y=at[1])
-        self._studio, self._paint = studio, paint
+        self._studio, self._paint = context, paint
         self.frame = 0
 
     def roll(self, frame: float) -> None:
@@ -104,12 +107,14 @@ STYLE = TextStyle("head", 44, colours.CHOUGH, colours.HALO)
 class Seal(Node):
     """The winner's wax and the word below it."""
 
-    def __init__(self, studio: Studio[TableArt], seat: int, middle: tuple[float, float]) -> None:
+    def __init__(
+        self, context: TableContext[TableArt], seat: int, middle: tuple[float, float]
+    ) -> None:
         """Take the winner and where the seal is pressed."""
         super().__init__(x=middle[0], y=middle[1], role="text")
-        self._studio = studio
+        self._studio = context
         self._seat = seat
-        self.label = studio.say("sold")
+        self.label = context.say("sold")
 
     def draw(self, canvas: Canvas) -> None:
         """Put the wax and the word."""

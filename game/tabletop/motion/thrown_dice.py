@@ -8,11 +8,11 @@ from typing import Generic, NamedTuple
 from game.scene.animation import animation
 from game.scene.animation.animation import Animation, Parallel
 from game.scene.animation.physics import Pose, Room, Throw, Tumble
-from game.scene.picture import Picture
-from game.scene.sprite import Sprite
+from game.scene.drawing.picture import Picture
+from game.scene.nodes.sprite import Sprite
 from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.motion.flights import Art, Flight, Point, picture_of
-from game.tabletop.table_model import Studio
+from game.tabletop.table_model import TableContext
 
 RADIUS = 70.0
 ROLL_MS, BLEND_MS = 1100.0, 160.0
@@ -48,7 +48,7 @@ class ThrownDice(Generic[Art]):
         self._smaller = size / LARGE
         self.roll_ms = ROLL_MS
         self._ends = [die.degrees for die in dice]
-        self._dice = [_RollingDie(flight.studio, die.paint, size) for die in dice]
+        self._dice = [_RollingDie(flight.context, die.paint, size) for die in dice]
 
     def throw(self) -> Animation:
         """Return the throw; the dice lie there afterwards."""
@@ -80,12 +80,12 @@ class _RollingDie(Sprite, Generic[Art]):
     """A die that turns as it rolls."""
 
     def __init__(
-        self, studio: Studio[Art], paint: Callable[[Art, float], Piece], size: float
+        self, context: TableContext[Art], paint: Callable[[Art, float], Piece], size: float
     ) -> None:
         self._degrees = 0.0
 
         def painted(k: float) -> Picture:
-            return picture_of(paint(studio.art(k), self._degrees))
+            return picture_of(paint(context.art(k), self._degrees))
 
         super().__init__(painted, scale=size)
         self.visible = False

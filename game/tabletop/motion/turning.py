@@ -12,7 +12,7 @@ from game.scene.drawing.canvas import Canvas
 from game.scene.nodes.node import Node
 from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.motion.flights import Art, Flight, Point
-from game.tabletop.table_model import Studio
+from game.tabletop.table_model import TableContext
 
 Faces = tuple[Callable[[Art], Piece], Callable[[Art], Piece]]
 THINNEST = 0.02
@@ -21,10 +21,10 @@ THINNEST = 0.02
 class TurningPiece(Node, Generic[Art]):
     """Shows one face up to the half of its way and the other one after it."""
 
-    def __init__(self, studio: Studio[Art], faces: Faces[Art], at: Point) -> None:
+    def __init__(self, context: TableContext[Art], faces: Faces[Art], at: Point) -> None:
         """Take both faces and where the piece lies; the canvas gives its size."""
         super().__init__(x=at[0], y=at[1])
-        self._studio = studio
+        self._studio = context
         self._faces = faces
         self.share = 0.0
 
@@ -52,7 +52,7 @@ def turn_over(
     map_size: bool = True,
 ) -> Animation:
     """Return the animation that turns a piece over and takes it away."""
-    piece = TurningPiece(flight.studio, faces, at)
+    piece = TurningPiece(flight.context, faces, at)
     if map_size:
         piece.scale = flight.map_scale
     return flight.staged(piece, Tween(piece.turn, (0.0, 1.0), ms))

@@ -9,14 +9,14 @@ from game.scene.drawing.canvas import Canvas
 from game.scene.nodes.node import Node
 from game.scene.skins.button import look_of, shift_of
 from game.scene.stage.placing import Box
+from game.scene.stage.tip import Tip
 from game.scene.text import lettering
-from game.scene.tip import Tip
 from game.scene.widgets import Button
 from game.scene.widgets.small import put_icon
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.move_kind import MoveKind
 from game.tabletop.panel.top_strip import icon
-from game.tabletop.table_model import Studio
+from game.tabletop.table_model import TableContext
 
 FULL_WIDTH = 110.0
 COST, NARROW_COST = 21.0, 17.0
@@ -56,7 +56,7 @@ class ActionBar(Node):
 
     def __init__(
         self,
-        studio: Studio[TableArt],
+        context: TableContext[TableArt],
         boxes: dict[str, Box],
         handlers: ActionHandlers,
         *,
@@ -66,7 +66,7 @@ class ActionBar(Node):
         super().__init__(role="toolbar", name="actions")
         self._compact = compact
         self.buttons = {
-            action: _ActionTile(studio, action, box, handlers) for action, box in boxes.items()
+            action: _ActionTile(context, action, box, handlers) for action, box in boxes.items()
         }
         self.add(*self.buttons.values())
 
@@ -94,7 +94,7 @@ class _ActionTile(Button):
 
     def __init__(
         self,
-        studio: Studio[TableArt],
+        context: TableContext[TableArt],
         action: str,
         box: Box,
         handlers: ActionHandlers,
@@ -102,9 +102,9 @@ class _ActionTile(Button):
         kind = handlers.kind(action)
         size = LARGE_ICON if box.width > 100 else SMALL_ICON
         super().__init__(
-            studio.say(f"action-{action}"),
+            context.say(f"action-{action}"),
             skin=kind.skin,
-            icon=icon(studio, kind.icon or action, size),
+            icon=icon(context, kind.icon or action, size),
             cap=f"@{action}",
             layout="tile",
             x=box.x,
@@ -116,10 +116,10 @@ class _ActionTile(Button):
             on_click=lambda: handlers.pick(action),
             tooltip=lambda: handlers.tip(action),
         )
-        self._studio = studio
-        self._low_name = studio.say(kind.short or f"action-{action}")
+        self._studio = context
+        self._low_name = context.say(kind.short or f"action-{action}")
         low = LOW_ICON if box.width > FULL_WIDTH else SMALL_LOW_ICON
-        self._low_icon = icon(studio, kind.icon or action, low)
+        self._low_icon = icon(context, kind.icon or action, low)
         self._cost_icon = handlers.cost_icon
         self.look: ActionLook | None = None
         self._compact = False

@@ -6,19 +6,19 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from game.room import PersonalQuestion, RoomHandlers
 from game.scene.drawing.canvas import Canvas
 from game.scene.nodes.node import Node
 from game.scene.skins.panel import bar
 from game.scene.stage.placing import Box
 from game.scene.text import lettering
 from game.scene.widgets import Button
+from game.table_protocol import PersonalQuestion, RoomHandlers
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.bottom_row import ACTION_HEIGHT, without_hint
 from game.tabletop.map.views import MapViews
 from game.tabletop.panel.top_strip import icon
 from game.tabletop.sheet.sheet import SignButton, shortcut
-from game.tabletop.table_model import Studio
+from game.tabletop.table_model import TableContext
 
 # The buttons of a table that answer nothing: of the top bar, and those that look back.
 
@@ -57,7 +57,7 @@ class TopBar(Node):
 
 
 def top_buttons(
-    studio: Studio[TableArt], boxes: Mapping[str, Box], orders: RoomHandlers
+    context: TableContext[TableArt], boxes: Mapping[str, Box], orders: RoomHandlers
 ) -> dict[str, Button]:
     """Return help, sound, settings and menu, as far as they have a place."""
     acts: dict[str, Callable[[], None]] = {
@@ -66,15 +66,17 @@ def top_buttons(
         "settings": orders.open_settings,
         "menu": orders.open_menu,
     }
-    return {name: _top_button(studio, name, box, acts[name]) for name, box in boxes.items()}
+    return {name: _top_button(context, name, box, acts[name]) for name, box in boxes.items()}
 
 
-def _top_button(studio: Studio[TableArt], name: str, box: Box, act: Callable[[], None]) -> Button:
+def _top_button(
+    context: TableContext[TableArt], name: str, box: Box, act: Callable[[], None]
+) -> Button:
     picture, key = TOP_ICONS[name]
-    said = studio.say(f"icon-{name}")
+    said = context.say(f"icon-{name}")
     return Button(
         "",
-        icon=icon(studio, picture, 27),
+        icon=icon(context, picture, 27),
         label=said,
         tooltip=said,
         name=f"icon:{name}",
@@ -100,13 +102,13 @@ class LookBack(Node):
 
     def __init__(
         self,
-        studio: Studio[TableArt],
+        context: TableContext[TableArt],
         boxes: Mapping[str, Box],
         acts: Mapping[str, Callable[[], None]],
     ) -> None:
         """Take where they stand and what they do; without hints the others take the room."""
         super().__init__()
-        self._studio = studio
+        self._studio = context
         if "hint" not in acts:
             boxes = without_hint(boxes)
         self.buttons = {name: self._button(name, acts[name], box) for name, box in boxes.items()}
@@ -157,13 +159,15 @@ SIDES: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 class MapButtons(Node):
     """The keys work without the buttons too."""
 
-    def __init__(self, studio: Studio[TableArt], boxes: Mapping[str, Box], views: MapViews) -> None:
+    def __init__(
+        self, context: TableContext[TableArt], boxes: Mapping[str, Box], views: MapViews
+    ) -> None:
         """Take where the buttons stand and what they do."""
         super().__init__()
         self._buttons = {
             "closer": SignButton("+"),
             "farther": SignButton("-"),
-            "whole": Button("", skin="quiet", icon=icon(studio, "place", 26, tone="ink")),
+            "whole": Button("", skin="quiet", icon=icon(context, "place", 26, tone="ink")),
         }
         acts: dict[str, Callable[[], None]] = {
             "closer": partial(views.step, 1),
@@ -171,13 +175,13 @@ class MapButtons(Node):
             "whole": views.go_back,
         }
         for name, button in self._buttons.items():
-            button.name, button.label = f"map-{name}", studio.say(f"map-{name}")
+            button.name, button.label = f"map-{name}", context.say(f"map-{name}")
             button.tooltip, button.on_click, button.focusable = button.label, acts[name], True
             button.x, button.y, button.width, button.height = boxes[name]
             self.add(shortcut((f"@map-{name}",), button.label, acts[name]))
         for key, (across, down) in SIDES.items():
             act = partial(views.look, across, down)
-            self.add(shortcut((f"@map-{key}",), studio.say("map-look"), act))
+            self.add(shortcut((f"@map-{key}",), context.say("map-look"), act))
         self.add(*self._buttons.values())
 
     def show(self, *, closest: bool, whole: bool, usual: bool) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Unpack
 
-from game.room import Entry
 from game.scene.drawing.canvas import Canvas
 from game.scene.input.keys import Stroke
 from game.scene.nodes.node import Node, NodeValues
@@ -14,9 +13,10 @@ from game.scene.skins.panel import slate
 from game.scene.stage.placing import Point
 from game.scene.text import lettering
 from game.scene.widgets import Button
+from game.table_protocol import Entry
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.column import JOURNAL_FOOT, JOURNAL_HEAD, JOURNAL_LINE
-from game.tabletop.table_model import Studio, put
+from game.tabletop.table_model import TableContext, put
 
 TEXT_LEFT, TEXT_RIGHT = 51.0, 7.0
 BUTTON_WIDTH = 118.0
@@ -32,12 +32,12 @@ class JournalPanel(Node):
     dragged, the lines move with the pointer.
     """
 
-    def __init__(self, studio: Studio[TableArt], **place: Unpack[NodeValues]) -> None:
+    def __init__(self, context: TableContext[TableArt], **place: Unpack[NodeValues]) -> None:
         """Begin with an empty list."""
         super().__init__(**place)
         self.role, self.solid, self.focusable = "list", True, True
-        self.label = studio.say("journal")
-        self.studio = studio
+        self.label = context.say("journal")
+        self.context = context
         self.entries: list[Entry] = []
         self.offset = 0
         self.meant: Entry | None = None
@@ -54,7 +54,7 @@ class JournalPanel(Node):
 
     def _button(self, name: str, key: str) -> Button:
         """A small button of the head; it shows once somebody hears it."""
-        words, tip = self.studio.say(name), self.studio.say(f"{name}-tip")
+        words, tip = self.context.say(name), self.context.say(f"{name}-tip")
         button = Button(words, name=name, cap=key, layout="row", tooltip=tip)
         button.letters, button.gap = lettering.BOLD.sized(17), 6.0
         button.visible = False
@@ -86,14 +86,14 @@ class JournalPanel(Node):
         self.offset = 0
         self._mean(None)
         if entries:
-            self.label = f"{self.studio.say('journal')}: {entries[-1].text}"
+            self.label = f"{self.context.say('journal')}: {entries[-1].text}"
 
     def cut_entries(self, step: int = 0) -> None:
         """Forget the lines of all later steps; without a step all lines."""
         self.entries = [entry for entry in self.entries if entry.step <= step] if step else []
         self.offset = 0
         self._mean(None)
-        self.label = self.studio.say("journal")
+        self.label = self.context.say("journal")
 
     def scroll(self, lines: int) -> bool:
         """Look so many lines further back; False when there is nothing more."""
@@ -173,7 +173,7 @@ class JournalPanel(Node):
             return False
         self.meant = entry
         if entry is not None:
-            self.label = f"{self.studio.say('journal')}: {entry.text}"
+            self.label = f"{self.context.say('journal')}: {entry.text}"
         self.mean(entry)
         return True
 
@@ -186,7 +186,7 @@ class JournalPanel(Node):
     def draw(self, canvas: Canvas) -> None:
         """Put panel and lines."""
         canvas.put(slate(canvas.size(self), canvas.k))
-        say = self.studio.say
+        say = self.context.say
         canvas.words(say("journal"), lettering.HEAD, (17, 8, 180, 34))
         if not self.whole.visible:
             canvas.words(
@@ -204,9 +204,9 @@ class JournalPanel(Node):
         return self.meant.text if self.meant is not None and self._is_cut else None
 
     def _draw_entry(self, canvas: Canvas, entry: Entry, middle: float) -> None:
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         if entry.seat >= 0:
-            put(canvas, art.disc(self.studio.colour(entry.seat), 11.0, on_slate=True), 29, middle)
+            put(canvas, art.disc(self.context.colour(entry.seat), 11.0, on_slate=True), 29, middle)
         else:
             put(canvas, art.icon("dice", 22, tone="disabled"), 29, middle)
         room = self.width - TEXT_LEFT - TEXT_RIGHT
@@ -217,7 +217,7 @@ class JournalPanel(Node):
         """Return a line, without the name its disc tells anyway where the whole does not fit."""
         if entry.seat < 0 or self._fits(canvas, entry.text):
             return entry.text
-        told = entry.text.removeprefix(self.studio.seats[entry.seat].name).lstrip(": ")
+        told = entry.text.removeprefix(self.context.seats[entry.seat].name).lstrip(": ")
         return told[:1].upper() + told[1:]
 
     def _fits(self, canvas: Canvas, text: str) -> bool:

@@ -10,16 +10,16 @@ import numpy as np
 import pygame
 from pygame import Surface
 
-from game.scene.cache import cached
 from game.scene.drawing import colours
+from game.scene.drawing.cache import cached
 from game.scene.drawing.canvas import Canvas
-from game.scene.drawing.paint_surface import Easel
+from game.scene.drawing.paint_surface import Painter
+from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.picture import Picture
 from game.scene.skins.panel import bar
 from game.scene.stage.placing import PxSize
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.table_model import Studio
+from game.tabletop.table_model import TableContext
 
 # Exhibit: a node that draws one look; equal looks at equal places make equal pictures.
 
@@ -27,13 +27,13 @@ Art = TypeVar("Art", bound=TableArt)
 Look = TypeVar("Look")
 
 
-class Exhibit(Node, Generic[Art, Look]):
+class LookWidget(Node, Generic[Art, Look]):
     """Shows what `show` was given last; draws nothing before that."""
 
-    def __init__(self, studio: Studio[Art], **place: Unpack[NodeValues]) -> None:
+    def __init__(self, context: TableContext[Art], **place: Unpack[NodeValues]) -> None:
         """Take the studio that all parts of the table share."""
         super().__init__(**place)
-        self.studio = studio
+        self.context = context
         self.look: Look | None = None
 
     def show(self, look: Look) -> None:
@@ -63,18 +63,18 @@ LIGHTS: Final = {UNLIT: "", OPEN: "", LEGAL: "legal", CHOSEN: "chosen", OTHER: "
 """The art's name of the light of each state."""
 
 
-class LitExhibit(Exhibit[Art, Look]):
+class LitWidget(LookWidget[Art, Look]):
     """Draws a look, then the light of its state; `pick` hears its name."""
 
     def __init__(
         self,
-        studio: Studio[Art],
+        context: TableContext[Art],
         named: str,
         pick: Callable[[str], None],
         **place: Unpack[NodeValues],
     ) -> None:
         """Lie at its place; nothing can be picked at first."""
-        super().__init__(studio, **place)
+        super().__init__(context, **place)
         self.named = named
         self.on_click = lambda: pick(named)
         self.focusable = False
@@ -142,9 +142,9 @@ class BarStep(Node):
 @cached
 def shelf(size: PxSize, k: float) -> Picture:
     """A step of night with a round upper right corner."""
-    easel = Easel(size)
-    box = easel.box(14 * k)
+    painter = Painter(size)
+    box = painter.box(14 * k)
     outline = box._replace(x=-20 * k, width=size[0] + 20 * k, height=size[1] + 20 * k)
-    easel.fill(outline, colours.SLATE_HIGH)
-    easel.line(outline, 1.4 * k, colours.BRASS_LINE)
-    return easel.picture()
+    painter.fill(outline, colours.SLATE_HIGH)
+    painter.line(outline, 1.4 * k, colours.BRASS_LINE)
+    return painter.picture()

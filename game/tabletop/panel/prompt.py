@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Unpack
 
 from game.engine.rules import CHANCE, NOBODY
-from game.scene.cache import cached
 from game.scene.drawing import colours
+from game.scene.drawing.cache import cached
 from game.scene.drawing.canvas import Canvas
-from game.scene.drawing.paint_surface import Easel
+from game.scene.drawing.paint_surface import Painter
+from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import NodeValues
-from game.scene.picture import Picture
 from game.scene.skins.panel import slate
 from game.scene.stage.placing import PxSize
 from game.scene.text import lettering as styles
@@ -20,8 +20,8 @@ from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Button
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.art.text import StyledRun, write, write_right
-from game.tabletop.panel.look_widget import Exhibit
-from game.tabletop.table_model import Studio, put
+from game.tabletop.panel.look_widget import LookWidget
+from game.tabletop.table_model import TableContext, put
 
 # The prompt: whose turn it is, what is left of it, and the next step.
 
@@ -53,12 +53,12 @@ class PromptLook:
     decline: str = ""
 
 
-def at_rest(studio: Studio[TableArt], to_move: int, note: str) -> PromptLook:
+def at_rest(context: TableContext[TableArt], to_move: int, note: str) -> PromptLook:
     """Return the prompt while nobody is asked: what the note tells, else whose turn it is."""
     heads = {NOBODY: "closed", CHANCE: "luck"}
     if to_move in heads:
-        return PromptLook(studio.say(heads[to_move]), step=note)
-    return PromptLook(note or studio.say("turn-of", name=studio.name(to_move)))
+        return PromptLook(context.say(heads[to_move]), step=note)
+    return PromptLook(note or context.say("turn-of", name=context.name(to_move)))
 
 
 # The prompt panel at the lower right.
@@ -78,22 +78,22 @@ class PromptHandlers:
 @cached
 def brass_edge(size: PxSize, k: float) -> Picture:
     """The line that sets the prompt apart from the other panels."""
-    easel = Easel(size)
-    easel.line(easel.box(12 * k), 1.8 * k, colours.BRASS)
-    return easel.picture()
+    painter = Painter(size)
+    painter.line(painter.box(12 * k), 1.8 * k, colours.BRASS)
+    return painter.picture()
 
 
-class PromptPanel(Exhibit[TableArt, PromptLook]):
+class PromptPanel(LookWidget[TableArt, PromptLook]):
     """Says whose turn it is and what comes next; Confirm while an answer is pending."""
 
     def __init__(
-        self, studio: Studio[TableArt], orders: PromptHandlers, **place: Unpack[NodeValues]
+        self, context: TableContext[TableArt], orders: PromptHandlers, **place: Unpack[NodeValues]
     ) -> None:
         """Make both buttons; they show only while they mean something."""
-        super().__init__(studio, **place)
+        super().__init__(context, **place)
         self.role, self.solid = "panel", True
         self.confirm = Button(
-            studio.say("confirm"),
+            context.say("confirm"),
             skin="primary",
             cap="@confirm",
             keys=("@confirm",),
@@ -158,7 +158,7 @@ class PromptPanel(Exhibit[TableArt, PromptLook]):
         self._draw_step(canvas, self.look.step, row)
 
     def _draw_tally(self, canvas: Canvas, tally: LeftOver, middle: float) -> None:
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         compact = self.look is not None and self.look.ready
         size, pitch = (18.0, 20.0) if compact else (21.0, 27.0)
         for number in range(tally.of):

@@ -11,15 +11,15 @@ from pygame import Surface
 
 from game.scene.drawing import colours
 from game.scene.drawing.canvas import Canvas
-from game.scene.hit import Extent
+from game.scene.input.hit import Extent
 from game.scene.nodes.node import Node
 from game.scene.skins.mark import chip
 from game.scene.skins.panel import bar
 from game.scene.text import lettering
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.panel.look_widget import Art, Exhibit, Look
-from game.tabletop.table_model import Studio
+from game.tabletop.panel.look_widget import Art, Look, LookWidget
+from game.tabletop.table_model import TableContext
 
 # The dark strip along the upper edge: the name of the game, and what is played, part by part.
 
@@ -30,13 +30,13 @@ MIDDLE = 28.0  # of the strip
 PART_TOP, PART_HEIGHT, PART_SIDE = 6.0, 44.0, 4.0
 
 
-def named_box(studio: Studio[Any], width: float, height: float) -> Node:
+def named_box(context: TableContext[Any], width: float, height: float) -> Node:
     """Return what tells the whole name of the pack where it is written below the wordmark."""
-    told = studio.words.say("numbers.playing", name=studio.box_name)
+    told = context.words.say("numbers.playing", name=context.box_name)
     return Node(tooltip=told, width=width, height=height)
 
 
-class TopStrip(Exhibit[Art, Look]):
+class TopStrip(LookWidget[Art, Look]):
     """A narrow one leaves out words that its icons say too.
 
     `wordmark` are the letters of the name and `name_width` the room it has, `gap` what is kept
@@ -49,12 +49,12 @@ class TopStrip(Exhibit[Art, Look]):
     pip: ClassVar[tuple[float, float]]
     gapless: ClassVar[frozenset[str]] = frozenset()
 
-    def __init__(self, studio: Studio[Art], *, narrow: bool) -> None:
+    def __init__(self, context: TableContext[Art], *, narrow: bool) -> None:
         """Take whether the window is narrow."""
-        super().__init__(studio)
+        super().__init__(context)
         self.narrow = narrow
-        if studio.box_name and not narrow:
-            self.add(named_box(studio, self.name_width, NAME_HEIGHT))
+        if context.box_name and not narrow:
+            self.add(named_box(context, self.name_width, NAME_HEIGHT))
 
     @abstractmethod
     def widths(self) -> dict[str, float]:
@@ -79,11 +79,11 @@ class TopStrip(Exhibit[Art, Look]):
         canvas.put(bar(canvas.size(self), canvas.k))
         if not self.narrow:
             room = (NAME_LEFT, 5.0, self.name_width - NAME_LEFT - NAME_END, 50.0)
-            named = self.studio.box_name
+            named = self.context.box_name
             if named:
                 room = (NAME_LEFT, 2.0, room[2], 34.0)
                 canvas.words(named, BOX_NAME, (NAME_LEFT, 33.0, room[2], 20.0))
-            canvas.words(self.studio.words.say("title.name"), self.wordmark, room)
+            canvas.words(self.context.words.say("title.name"), self.wordmark, room)
         if self.look is not None:
             self.draw_parts(canvas, self.look, self._lefts())
 
@@ -111,11 +111,11 @@ class TopStrip(Exhibit[Art, Look]):
 Painter = Callable[[float], Surface]
 
 
-def icon(studio: Studio[TableArt], name: str, size: float, tone: str = "cream") -> Painter:
+def icon(context: TableContext[TableArt], name: str, size: float, tone: str = "cream") -> Painter:
     """Return a painter of an icon `size` u wide."""
-    return lambda k: studio.art(k).icon(name, size, tone=tone).surface
+    return lambda k: context.art(k).icon(name, size, tone=tone).surface
 
 
-def disc(studio: Studio[TableArt], seat: int, radius: float = 12.0) -> Painter:
+def disc(context: TableContext[TableArt], seat: int, radius: float = 12.0) -> Painter:
     """Return a painter of a seat's disc."""
-    return lambda k: studio.art(k).disc(studio.colour(seat), radius, on_slate=True).surface
+    return lambda k: context.art(k).disc(context.colour(seat), radius, on_slate=True).surface

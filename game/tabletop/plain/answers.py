@@ -14,7 +14,7 @@ from game.scene.text import lettering
 from game.scene.widgets import Button, Label, ScrollList, Stepper
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.art.text import put_chip
-from game.tabletop.panel.look_widget import Exhibit
+from game.tabletop.panel.look_widget import LookWidget
 from game.tabletop.plain.sayings import Sayings
 from game.tabletop.question.narrowing import WHOLE, Narrowing, Value
 from game.tabletop.table_model import put
@@ -146,7 +146,7 @@ class SeatLook:
     acts: bool
 
 
-class SeatPanel(Exhibit[TableArt, SeatLook]):
+class SeatPanel(LookWidget[TableArt, SeatLook]):
     """One seat in the column."""
 
     def show(self, look: SeatLook) -> None:
@@ -162,8 +162,8 @@ class SeatPanel(Exhibit[TableArt, SeatLook]):
         if look is None:
             return
         middle, room = self.height / 2, self.width - TEXT_LEFT - ASIDE - 16
-        art = self.studio.art(canvas.k)
-        put(canvas, art.disc(self.studio.colour(look.seat), DISC, on_slate=True), 32, middle)
+        art = self.context.art(canvas.k)
+        put(canvas, art.disc(self.context.colour(look.seat), DISC, on_slate=True), 32, middle)
         canvas.words(look.name, lettering.TITLE, (TEXT_LEFT, middle - 29, room, 32))
         canvas.words(look.caption, lettering.NOTE, (TEXT_LEFT, middle + 1, room, 26))
         right = self.width - 14

@@ -15,10 +15,10 @@ from game.box.reference import AT_TABLE, Command
 from game.engine.knowledge import Event
 from game.engine.rules import State
 from game.engine.title import Options, Title
-from game.room import RoomHandlers, SeatCard
 from game.scene.drawing.colours import NIGHT, SLATE
-from game.scene.picture import Picture
+from game.scene.drawing.picture import Picture
 from game.scene.stage.stage import Stage
+from game.table_protocol import RoomHandlers, SeatCard
 from game.tabletop.art.art_cache import ArtRoom
 from game.tabletop.art.palette import PLAYER_COLOURS
 from game.tabletop.art.table_art import TableArt
@@ -29,14 +29,14 @@ from game.tabletop.plain.sayings import PlainPhrases, readable
 from game.tabletop.plain.table import PlainTable, plain_layout
 from game.tabletop.seat_pictures import SeatPictures
 from game.tabletop.table_keys import TABLE_KEYS
-from game.tabletop.table_model import Studio
+from game.tabletop.table_model import TableContext
 from game.words import Words
 
 # The plain room: makes tables for any title.
 
 
-class PlainRoom:
-    """See `game.room.DrawingRoom`.
+class PlainTableFactory:
+    """See `table_protocol.TableFactory`.
 
     The kinds of moves are those of the title, `MoveKinds` what holds where it says nothing.
     """
@@ -67,9 +67,11 @@ class PlainRoom:
         """Return an empty table."""
         layout = plain_layout(RoomSize.of(stage.units, foot), len(seats), tuple(TOP_ICONS))
         stage.footer_rise = 0.0
-        studio = Studio(self._art_room, self._words, seats, paints([card.colour for card in seats]))
+        context = TableContext(
+            self._art_room, self._words, seats, paints([card.colour for card in seats])
+        )
         game = self._title.game(replace(self._options, seats=len(seats)))
-        return PlainTable(stage, studio, (game, self._title.luck_kinds), layout, orders)
+        return PlainTable(stage, context, (game, self._title.luck_kinds), layout, orders)
 
     def prepare(self, stage: Stage, seats: int) -> None:
         """A plain table needs nothing drawn ahead."""
@@ -96,9 +98,9 @@ def plain_box(title: Title, materials: Materials, kinds: MoveKinds | None = None
     words.supply({"title.name": readable(title.name), "title.motto": "", "title.place": ""})
     return GameBox(
         title=title,
-        room=PlainRoom(title, materials.assets, words, kinds),
-        stationery=PlainStationery(materials.assets, colours),
-        books=PlainBooks(title),
+        room=PlainTableFactory(title, materials.assets, words, kinds),
+        screen_pictures=PlainScreenPictures(materials.assets, colours),
+        game_facts=PlainGameFacts(title),
         player_names=materials.player_names(title),
         colours=colours,
         commands=tuple(Command(name, key, AT_TABLE) for name, key in TABLE_KEYS.items()),
@@ -109,8 +111,8 @@ def plain_box(title: Title, materials: Materials, kinds: MoveKinds | None = None
 # Books of a title that keeps none of its own: points, and nothing else.
 
 
-class PlainBooks:
-    """See `game.room.Books`: the points of the rules are all that is entered."""
+class PlainGameFacts:
+    """See `table_protocol.GameFacts`: the points of the rules are all that is entered."""
 
     columns: tuple[str, ...] = ()
     taking_columns: tuple[str, ...] = ()
@@ -171,8 +173,8 @@ class PlainBooks:
 DISC_SHARE: Final = 0.3  # of a small picture's height
 
 
-class PlainStationery(SeatPictures[TableArt]):
-    """See `game.room.Stationery`; `colours` are those of the seats in order."""
+class PlainScreenPictures(SeatPictures[TableArt]):
+    """See `table_protocol.ScreenPictures`; `colours` are those of the seats in order."""
 
     def __init__(self, asset_folder: Path, colours: tuple[str, ...]) -> None:
         """Take the folder of all assets; read files on first use."""

@@ -9,7 +9,7 @@ from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import CHANCE, State
 from game.engine.title import Reason
-from game.room import Entry, SeatCard
+from game.table_protocol import Entry, SeatCard
 from game.words import Words
 
 # Sayings: what a title's words say of moves, events and facts, or its own names where none do.
@@ -108,7 +108,7 @@ def readable(name: str) -> str:
 
 
 class PlainPhrases:
-    """See `game.room.Phrases`."""
+    """See `table_protocol.Phrases`."""
 
     def __init__(self, words: Words, sayings: Sayings | None = None) -> None:
         """Take the words, and what says moves where the table has sentences of its own."""

@@ -9,12 +9,12 @@ from typing import Final
 from game.engine.knowledge import Event
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
-from game.room import Entry, Landmark, PersonalQuestion, RoomHandlers
 from game.scene.animation.animation import Call, Delay, Sequence, Timeline
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import Box
 from game.scene.stage.stage import Stage
 from game.scene.widgets import Panel, ScrollList
+from game.table_protocol import Entry, Landmark, PersonalQuestion, RoomHandlers
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.game_table import GameTable
 from game.tabletop.layout.bottom_row import side_by_side
@@ -28,7 +28,7 @@ from game.tabletop.plain.answers import AnswersPanel, SeatLook, SeatPanel
 from game.tabletop.plain.facts import ROW, FactRowNode, Facts, facts_of, rows_of
 from game.tabletop.plain.sayings import Sayings
 from game.tabletop.question.narrowing import WHOLE, Narrowing, Value
-from game.tabletop.table_model import Studio
+from game.tabletop.table_model import TableContext
 
 # The plain table: shows any view as a printed table, asks by buttons, tells what happens.
 
@@ -43,17 +43,17 @@ class PlainTable(GameTable):
     def __init__(
         self,
         stage: Stage,
-        studio: Studio[TableArt],
+        context: TableContext[TableArt],
         rules: tuple[Game, frozenset[str]],
         layout: PlainLayout,
         orders: RoomHandlers,
     ) -> None:
         """Put every part in its place; `rules` are those of the game and its kinds of luck."""
         super().__init__(stage, orders)
-        self._studio = studio
+        self._studio = context
         self._game, self._luck = rules
         self._layout = layout
-        self._sayings = Sayings(studio.words, studio.seats)
+        self._sayings = Sayings(context.words, context.seats)
         self._view: State | None = None
         self._viewer = NOBODY
         self._question: PersonalQuestion | None = None
@@ -61,15 +61,15 @@ class PlainTable(GameTable):
         self._make()
 
     def _make(self) -> None:
-        layout, studio = self._layout, self._studio
+        layout, context = self._layout, self._studio
         scale = layout.room.controls
         size = layout.window.width * scale, layout.window.height * scale
         self._root.width, self._root.height = size
         self._root.name = "table"
         hud = Node(scale=scale)
-        top = TopBar(studio.words.say("title.name"), layout.top_bar, WORDMARK)
-        self._seats = [SeatPanel(studio, **box._asdict()) for box in layout.seats]
-        self._journal = JournalPanel(studio, **layout.journal._asdict())
+        top = TopBar(context.words.say("title.name"), layout.top_bar, WORDMARK)
+        self._seats = [SeatPanel(context, **box._asdict()) for box in layout.seats]
+        self._journal = JournalPanel(context, **layout.journal._asdict())
         if self._orders.recall is not None:
             recall = self._orders.recall
             self._journal.lead_to(recall.open_journal, recall.open_chronicle)
@@ -79,7 +79,7 @@ class PlainTable(GameTable):
         paper = layout.position
         self._paper = Panel("bill", name="position", role="panel", **paper._asdict())
         inner = NodeValues(
-            label=studio.say("position"),
+            label=context.say("position"),
             x=PAPER,
             y=PAPER,
             width=paper.width - 2 * PAPER,
@@ -87,7 +87,7 @@ class PlainTable(GameTable):
         )
         self._rows = ScrollList((), ROW, **inner)
         self._paper.add(self._rows)
-        hud.add(top, *top_buttons(studio, layout.icons, self._orders).values())
+        hud.add(top, *top_buttons(context, layout.icons, self._orders).values())
         hud.add(*self._seats, self._journal, self._paper)
         self._prompt: PromptPanel | None = None
         self._answers: AnswersPanel | None = None
@@ -95,15 +95,15 @@ class PlainTable(GameTable):
         if layout.asking is not None:
             asking = layout.asking
             orders = PromptHandlers(confirm=self._confirm, decline=self.pick_back)
-            self._prompt = PromptPanel(studio, orders, **asking.prompt._asdict())
+            self._prompt = PromptPanel(context, orders, **asking.prompt._asdict())
             self._answers = AnswersPanel(
                 self._sayings, self._pick, layout.room.touch, **asking.answers._asdict()
             )
             acts = look_back_acts(self._orders) | {"hand": self.toggle_hand}
-            self._look_back = LookBack(studio, side_by_side(tuple(acts), asking.look_back), acts)
+            self._look_back = LookBack(context, side_by_side(tuple(acts), asking.look_back), acts)
             hud.add(self._prompt, self._answers, self._look_back)
         air = Node(scale=scale, z=1.0, name="flight")
-        self._flight = Flight(studio, air, self._stage.kit.sound)
+        self._flight = Flight(context, air, self._stage.kit.sound)
         self._notes = EventNotes(self._flight, self._sayings, self._luck, self._turn)
         self._root.add(hud, air)
 
@@ -300,7 +300,7 @@ class PlainLayout:
     asking: AskingPlaces | None
 
     def spare(self, use: str) -> Box:
-        """Return a box for things of the client; see `game.room.Table.spare`."""
+        """Return a box for things of the client; see `table_protocol.Table.spare`."""
         if use == "strip":
             return self.strip
         if use == "waiting" and self.asking is not None:

@@ -6,13 +6,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.engine.move import Move
-from game.tabletop.question.picks import AsksOf, Picks, PicksEnquiry
-from game.tabletop.question.question_input import Enquiry
+from game.tabletop.question.picks import AsksOf, Picks, PicksInput
+from game.tabletop.question.question_input import QuestionInput
 
 # One area, or none: the next pump, a tile to look at.
 
 
-class AreaEnquiry(PicksEnquiry):
+class AreaInput(PicksInput):
     """One area, or none: the next pump, a tile to look at."""
 
     def __init__(self, moves: tuple[Move, ...], asks: AsksOf, kind: str) -> None:
@@ -50,7 +50,7 @@ class AreaEnquiry(PicksEnquiry):
 # A survey card, as a person chooses it.
 
 
-class CardEnquiry(Enquiry):
+class CardInput(QuestionInput):
     """A survey card, the deck, or none."""
 
     def __init__(self, moves: tuple[Move, ...], kind: str) -> None:
@@ -87,7 +87,7 @@ class CardEnquiry(Enquiry):
 # An amount of money, as a person chooses it.
 
 
-class SumEnquiry(Enquiry):
+class SumInput(QuestionInput):
     """An amount of money: a bid or an investment; declining drops out."""
 
     def __init__(self, moves: tuple[Move, ...], kind: str, start: int | None = None) -> None:
@@ -168,7 +168,7 @@ class Sum:
 NO = "no"
 
 
-class CrossroadsEnquiry(Enquiry):
+class ChoiceInput(QuestionInput):
     """Each choice is an answer; "no" also declines (AR-1, E-7, LW-2)."""
 
     def __init__(self, moves: tuple[Move, ...], kind: str) -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine.move import Move
-from game.tabletop.move_kind import Asks
-from game.tabletop.question.question_input import Enquiry
+from game.tabletop.move_kind import AnswerFlow
+from game.tabletop.question.question_input import QuestionInput
 
-AsksOf = Callable[[str], Asks]
+AsksOf = Callable[[str], AnswerFlow]
 """How picks of a kind of move become an answer."""
 
 
-class PicksEnquiry(Enquiry):
+class PicksInput(QuestionInput):
     """A question that is answered by picks: areas first, and perhaps a choice."""
 
     def __init__(self, moves: tuple[Move, ...], picks: Picks) -> None:

@@ -6,13 +6,13 @@ from abc import ABC, abstractmethod
 from typing import Generic
 
 from game.engine.move import Move
-from game.room import PersonalQuestion
-from game.tabletop.table_model import AnyStand
+from game.table_protocol import PersonalQuestion
+from game.tabletop.table_model import AnyModel
 
 # Enquiries: what a person is doing about one question, whatever kind of question it is.
 
 
-class Enquiry:
+class QuestionInput:
     """The question nobody is asked: every pick does nothing.
 
     Picks return the move to be played at once, or None. `pending` is the move that confirming
@@ -105,33 +105,33 @@ class Enquiry:
 # The desk: the question a person is answering, and what they are doing about it.
 
 
-class QuestionDesk(ABC, Generic[AnyStand]):
+class QuestionController(ABC, Generic[AnyModel]):
     """Holds at most one question. A title may keep orders here that answer by themselves."""
 
     def __init__(self) -> None:
         """Begin with nothing asked."""
         self.question: PersonalQuestion | None = None
-        self.enquiry = Enquiry()
+        self.question_input = QuestionInput()
         self.may_undo = False  # whether somebody keeps the way back while nobody is asked
 
     @abstractmethod
-    def enquiry_of(self, question: PersonalQuestion, stand: AnyStand) -> Enquiry:
+    def enquiry_of(self, question: PersonalQuestion, model: AnyModel) -> QuestionInput:
         """Return what a person does about a question."""
 
-    def ask(self, question: PersonalQuestion, stand: AnyStand) -> Move | None:
+    def ask(self, question: PersonalQuestion, model: AnyModel) -> Move | None:
         """Take a question; return the answer when an earlier order already gives it."""
         self.question = question
-        automatic = self.by_order(question, stand)
+        automatic = self.by_order(question, model)
         if automatic is None:
-            self.enquiry = self.enquiry_of(question, stand)
+            self.question_input = self.enquiry_of(question, model)
         return automatic
 
     def rest(self) -> None:
         """Nobody is asked."""
         self.question = None
-        self.enquiry = Enquiry()
+        self.question_input = QuestionInput()
 
-    def by_order(self, question: PersonalQuestion, stand: AnyStand) -> Move | None:
+    def by_order(self, question: PersonalQuestion, model: AnyModel) -> Move | None:
         """Return the answer an earlier order gives, None where the person is asked."""
         return None
 
@@ -141,5 +141,5 @@ class QuestionDesk(ABC, Generic[AnyStand]):
     def taken_back(self) -> None:
         """Something that was played is taken back."""
 
-    def shown(self, stand: AnyStand) -> None:
+    def shown(self, model: AnyModel) -> None:
         """The table shows another stand."""

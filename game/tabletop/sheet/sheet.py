@@ -8,7 +8,7 @@ from typing import Protocol, Unpack, runtime_checkable
 
 from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import Rgb
-from game.scene.hit import Within
+from game.scene.input.hit import Within
 from game.scene.input.keys import Stroke
 from game.scene.input.pointer import Handle
 from game.scene.nodes.node import Node, NodeValues

@@ -9,26 +9,26 @@ from typing import Generic, TypeVar, cast
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Box, Point, kept_inside
 from game.tabletop.layout.sheet_place import box_round, place_on
-from game.tabletop.question.question_input import QuestionDesk
+from game.tabletop.question.question_input import QuestionController
 from game.tabletop.sheet.sheet import Controlled, Sheet
-from game.tabletop.table_model import AnyStand
+from game.tabletop.table_model import AnyModel
 from game.tabletop.table_parts import TableParts
 
 Asked = TypeVar("Asked")
 AnySheet = TypeVar("AnySheet", bound=Sheet)
 
 
-@dataclass(frozen=True)  # with slots, `Name[Stand](...)` could not be made
-class SheetMoment(Generic[AnyStand]):
+@dataclass(frozen=True)  # with slots, `Name[TrailModel](...)` could not be made
+class SheetMoment(Generic[AnyModel]):
     """What a sheet is made for and written from."""
 
-    stand: AnyStand
-    desk: QuestionDesk[AnyStand]
+    model: AnyModel
+    controller: QuestionController[AnyModel]
     concealed: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)  # with slots, `Name[Stand](...)` could not be made
-class SheetKind(Generic[AnyStand]):
+@dataclass(frozen=True, kw_only=True)  # with slots, `Name[TrailModel](...)` could not be made
+class SheetKind(Generic[AnyModel]):
     """A kind of sheet: `wanted` tells one from another, None where there is none of this kind.
 
     A `secret` one is put away while private things are hidden; `over_hand` lies where the hand
@@ -36,34 +36,34 @@ class SheetKind(Generic[AnyStand]):
     long as that hides none of them.
     """
 
-    wanted: Callable[[SheetMoment[AnyStand]], Hashable | None]
-    make: Callable[[SheetMoment[AnyStand]], Sheet]
-    write: Callable[[Sheet, SheetMoment[AnyStand]], None] = lambda sheet, moment: None
-    about: Callable[[SheetMoment[AnyStand]], Sequence[str]] | None = None
+    wanted: Callable[[SheetMoment[AnyModel]], Hashable | None]
+    make: Callable[[SheetMoment[AnyModel]], Sheet]
+    write: Callable[[Sheet, SheetMoment[AnyModel]], None] = lambda sheet, moment: None
+    about: Callable[[SheetMoment[AnyModel]], Sequence[str]] | None = None
     secret: bool = False
     over_hand: bool = False
     home: Box | None = None
 
 
 def sheet_asking(
-    asked: Callable[[SheetMoment[AnyStand]], Asked | None],
-    make: Callable[[Asked, SheetMoment[AnyStand]], AnySheet],
-    write: Callable[[AnySheet, Asked, SheetMoment[AnyStand]], None],
-) -> SheetKind[AnyStand]:
+    asked: Callable[[SheetMoment[AnyModel]], Asked | None],
+    make: Callable[[Asked, SheetMoment[AnyModel]], AnySheet],
+    write: Callable[[AnySheet, Asked, SheetMoment[AnyModel]], None],
+) -> SheetKind[AnyModel]:
     """Return the kind of sheet on which one thing is settled, which `asked` finds: it lies there
     as long as the same thing is.
     """
 
-    def wanted(moment: SheetMoment[AnyStand]) -> int | None:
+    def wanted(moment: SheetMoment[AnyModel]) -> int | None:
         found = asked(moment)
         return id(found) if found is not None else None
 
-    def make_it(moment: SheetMoment[AnyStand]) -> AnySheet:
+    def make_it(moment: SheetMoment[AnyModel]) -> AnySheet:
         found = asked(moment)
         assert found is not None
         return make(found, moment)
 
-    def write_it(sheet: Sheet, moment: SheetMoment[AnyStand]) -> None:
+    def write_it(sheet: Sheet, moment: SheetMoment[AnyModel]) -> None:
         found = asked(moment)
         if found is not None:  # a kind is given no sheet but what it has made
             write(cast("AnySheet", sheet), found, moment)
@@ -71,13 +71,13 @@ def sheet_asking(
     return SheetKind(wanted=wanted, make=make_it, write=write_it)
 
 
-class SheetKeeper(Generic[AnyStand]):
+class SheetKeeper(Generic[AnyModel]):
     """Makes a sheet when its question begins, and keeps it up to date while it lies there."""
 
     def __init__(
         self,
         parts: TableParts,
-        kinds: Sequence[SheetKind[AnyStand]],
+        kinds: Sequence[SheetKind[AnyModel]],
         bring_back: Callable[[], None],
     ) -> None:
         """Take where sheets are laid and the kinds, the most urgent first; `bring_back` lets
@@ -85,13 +85,13 @@ class SheetKeeper(Generic[AnyStand]):
         """
         self._parts, self._kinds, self._bring_back = parts, kinds, bring_back
         self._for: object = None
-        self._kind: SheetKind[AnyStand] | None = None
-        self._moment: SheetMoment[AnyStand] | None = None
+        self._kind: SheetKind[AnyModel] | None = None
+        self._moment: SheetMoment[AnyModel] | None = None
         self._laid: tuple[object, Point] = (None, (0.0, 0.0))  # what was dragged, and where to
         self._home: Point | None = None  # there a sheet hides nothing: nobody looks through it
         self.sheet: Sheet | None = None
 
-    def lay_out(self, moment: SheetMoment[AnyStand]) -> None:
+    def lay_out(self, moment: SheetMoment[AnyModel]) -> None:
         """Show the sheet the moment needs, or none."""
         self._moment = moment
         kind, need = self._needed(moment)
@@ -101,7 +101,7 @@ class SheetKeeper(Generic[AnyStand]):
         if self._kind is not None and self.sheet is not None:
             self._kind.write(self.sheet, moment)
 
-    def carries(self, moment: SheetMoment[AnyStand]) -> bool:
+    def carries(self, moment: SheetMoment[AnyModel]) -> bool:
         """Whether a sheet carries the question, shown or put away."""
         return any(kind.wanted(moment) is not None for kind in self._kinds)
 
@@ -116,15 +116,15 @@ class SheetKeeper(Generic[AnyStand]):
             self._place(self.sheet)
 
     def _needed(
-        self, moment: SheetMoment[AnyStand]
-    ) -> tuple[SheetKind[AnyStand] | None, Hashable | None]:
+        self, moment: SheetMoment[AnyModel]
+    ) -> tuple[SheetKind[AnyModel] | None, Hashable | None]:
         for kind in self._kinds:
             need = kind.wanted(moment)
             if need is not None:
                 return (None, None) if kind.secret and moment.concealed else (kind, need)
         return None, None
 
-    def _change(self, moment: SheetMoment[AnyStand]) -> None:
+    def _change(self, moment: SheetMoment[AnyModel]) -> None:
         self._parts.sheets.clear()
         self.sheet = self._kind.make(moment) if self._kind is not None else None
         if self.sheet is None:

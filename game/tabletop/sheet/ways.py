@@ -15,7 +15,7 @@ from game.scene.widgets import Button
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.art.text import put_rule
 from game.tabletop.sheet.sheet import EYE_SIDE, Sheet
-from game.tabletop.table_model import Studio
+from game.tabletop.table_model import TableContext
 
 WIDTH = 560.0
 HEAD, ROW, PITCH, FOOT = 106.0, 84.0, 92.0, 74.0
@@ -39,36 +39,39 @@ class Way:
     refuses: bool = False
 
 
-WayT = TypeVar("WayT", bound=Way)
+OptionT = TypeVar("OptionT", bound=Way)
 
 
-@dataclass(frozen=True)  # with slots, `Ways[Mine](...)` could not be made
-class Ways(Generic[WayT]):
+@dataclass(frozen=True)  # with slots, `OptionList[Mine](...)` could not be made
+class OptionList(Generic[OptionT]):
     """A question and its ways; `seat` is asked, `firm` when it has to be answered."""
 
     head: str
     note: str
-    ways: tuple[WayT, ...]
+    ways: tuple[OptionT, ...]
     seat: int
     firm: bool
 
 
 @dataclass(frozen=True)
-class WaysHandlers(Generic[WayT]):
+class OptionsHandlers(Generic[OptionT]):
     """What the buttons do: choose a way, go one pick back; `picture` puts a way's picture round a
     point.
     """
 
     choose: Callable[[str], None]
     back: Callable[[], None]
-    picture: Callable[[Canvas, WayT, Point], None]
+    picture: Callable[[Canvas, OptionT, Point], None]
 
 
-class WaysSheet(Sheet, Generic[WayT]):
+class OptionsSheet(Sheet, Generic[OptionT]):
     """A click, or the number of a way, chooses it; a way that is closed says why."""
 
     def __init__(
-        self, studio: Studio[TableArt], asked: Ways[WayT], handlers: WaysHandlers[WayT]
+        self,
+        context: TableContext[TableArt],
+        asked: OptionList[OptionT],
+        handlers: OptionsHandlers[OptionT],
     ) -> None:
         """Lay out the ways; a firm question has no way back."""
         foot = 24.0 if asked.firm else FOOT
@@ -81,7 +84,7 @@ class WaysSheet(Sheet, Generic[WayT]):
         self.add(*self.ways)
         if not asked.firm:
             back = Button(
-                studio.say("back"),
+                context.say("back"),
                 cap="@back",
                 name="sheet-back",
                 on_click=handlers.back,
@@ -103,10 +106,10 @@ class WaysSheet(Sheet, Generic[WayT]):
         put_rule(canvas, 30, 90, WIDTH - 60)
 
 
-class WayButton(Button, Generic[WayT]):
+class WayButton(Button, Generic[OptionT]):
     """One way: picture, name, what it would do, and its number as a key."""
 
-    def __init__(self, way: WayT, number: int, handlers: WaysHandlers[WayT]) -> None:
+    def __init__(self, way: OptionT, number: int, handlers: OptionsHandlers[OptionT]) -> None:
         """Take the way and where it stands among the others."""
         cap = str(number + 1)
         super().__init__(

@@ -17,8 +17,8 @@ from game.scene.drawing.colours import Accents
 from game.tabletop.plain.sayings import PlainPhrases
 from game.titles.brass.notation.moves import EXPANSIONS
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.table.coaching import BrassBooks, brass_facts, brass_news
-from game.titles.brass.table.factory import BrassRoom, BrassStationery
+from game.titles.brass.table.coaching import BrassGameFacts, brass_facts, brass_news
+from game.titles.brass.table.factory import BrassScreenPictures, BrassTableFactory
 from game.titles.brass.table.pack_art import BrassPackArt
 from game.titles.brass.table.words import commands
 from game.titles.brass.title import BrassTitle
@@ -71,9 +71,9 @@ def fill_box(materials: Materials) -> GameBox:
     title = BrassTitle()
     return GameBox(
         title=title,
-        room=BrassRoom(title, materials.words),
-        stationery=BrassStationery(materials.assets),
-        books=BrassBooks(title),
+        room=BrassTableFactory(title, materials.words),
+        screen_pictures=BrassScreenPictures(materials.assets),
+        game_facts=BrassGameFacts(title),
         player_names=materials.player_names(title),
         colours=colours_of(title),
         commands=commands(),

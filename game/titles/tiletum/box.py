@@ -15,8 +15,8 @@ from game.scene.drawing.colours import Accents
 from game.tabletop.plain.sayings import PlainPhrases
 from game.titles.tiletum.notation.move_faces import EXPANSIONS, SILVER
 from game.titles.tiletum.rules.components import LEVELS
-from game.titles.tiletum.table.coaching import TiletumBooks, tiletum_facts, tiletum_news
-from game.titles.tiletum.table.factory import TiletumRoom, TiletumStationery
+from game.titles.tiletum.table.coaching import TiletumGameFacts, tiletum_facts, tiletum_news
+from game.titles.tiletum.table.factory import TiletumScreenPictures, TiletumTableFactory
 from game.titles.tiletum.table.pack_art import TiletumPackArt
 from game.titles.tiletum.table.words import TiletumSayings, commands
 from game.titles.tiletum.title import TiletumTitle
@@ -64,9 +64,9 @@ def fill_box(materials: Materials) -> GameBox:
     title = TiletumTitle()
     return GameBox(
         title=title,
-        room=TiletumRoom(title, materials.words),
-        stationery=TiletumStationery(materials.assets),
-        books=TiletumBooks(title),
+        room=TiletumTableFactory(title, materials.words),
+        screen_pictures=TiletumScreenPictures(materials.assets),
+        game_facts=TiletumGameFacts(title),
         player_names=materials.player_names(title),
         colours=colours_of(title),
         automa=Automa((LEVELS,), {level: (level,) for level in LEVELS}),

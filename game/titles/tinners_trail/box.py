@@ -22,7 +22,6 @@ from game.titles.tinners_trail.notation.offer import (
     WALLACE_OPTIONS,
 )
 from game.titles.tinners_trail.rules.components import REGION_NAMES
-from game.titles.tinners_trail.table.books import TrailBooks
 from game.titles.tinners_trail.table.coaching import (
     classic_facts,
     classic_facts_of_move,
@@ -31,8 +30,9 @@ from game.titles.tinners_trail.table.coaching import (
     trail_news,
 )
 from game.titles.tinners_trail.table.commands import commands
-from game.titles.tinners_trail.table.edition_2007.factory import ClassicRoom
-from game.titles.tinners_trail.table.factory import TrailRoom, TrailStationery
+from game.titles.tinners_trail.table.edition_2007.factory import Edition2007TableFactory
+from game.titles.tinners_trail.table.factory import TrailScreenPictures, TrailTableFactory
+from game.titles.tinners_trail.table.game_facts import TrailGameFacts
 from game.titles.tinners_trail.table.pack_art import TrailPackArt
 from game.titles.tinners_trail.table.words import TrailPhrases
 from game.titles.tinners_trail.title import TrailTitle
@@ -73,12 +73,12 @@ def fill_box(materials: Materials) -> GameBox:
     title, own = TrailTitle(), materials.own
     return GameBox(
         title=title,
-        room=TrailRoom(materials.words),
-        stationery=TrailStationery(materials.assets),
-        books=TrailBooks(),
+        room=TrailTableFactory(materials.words),
+        screen_pictures=TrailScreenPictures(materials.assets),
+        game_facts=TrailGameFacts(),
         player_names=materials.player_names(title),
         colours=colours_of(title),
-        rooms={CLASSIC: ClassicRoom(materials.words)},
+        rooms={CLASSIC: Edition2007TableFactory(materials.words)},
         automa=lord_wallace(),
         expansion_seats=EXPANSION_SEATS,
         commands=commands(),

@@ -14,7 +14,6 @@ from game.notation.component_files import digest_of
 from game.notation.move_words import check_players
 from game.packs.component_files import BOXES_KEPT
 from game.titles.tinners_trail.components.edition_2007 import load_classic_components
-from game.titles.tinners_trail.notation.classic.reading import read_classic_state
 from game.titles.tinners_trail.notation.county_faces import ORE_OF_ROLL
 from game.titles.tinners_trail.notation.county_moves import (
     COUNTY_READINGS,
@@ -24,14 +23,15 @@ from game.titles.tinners_trail.notation.county_moves import (
     roll,
 )
 from game.titles.tinners_trail.notation.edition_2007.moves import move_face
+from game.titles.tinners_trail.notation.edition_2007.position import read_classic_state
 from game.titles.tinners_trail.notation.edition_2007.reading import read_classic_set_up
 from game.titles.tinners_trail.notation.edition_2007.writing import write_position
 from game.titles.tinners_trail.notation.offer import CLASSIC_SEAT_COUNTS, COLOURS
 from game.titles.tinners_trail.progress import progress
 from game.titles.tinners_trail.rules.both_editions.board import CountyBoard
 from game.titles.tinners_trail.rules.both_editions.money import seats_from_best
-from game.titles.tinners_trail.rules.classic.board import ClassicBoard
-from game.titles.tinners_trail.rules.classic.kinds import PROSPECT, ROLL_AREA
+from game.titles.tinners_trail.rules.edition_2007.board import ClassicBoard
+from game.titles.tinners_trail.rules.edition_2007.kinds import PROSPECT, ROLL_AREA
 from game.titles.tinners_trail.rules.edition_2007.narrate import narrate
 from game.titles.tinners_trail.rules.edition_2007.refusals import LUCK, OF_AREA, refusal, why_not
 from game.titles.tinners_trail.rules.edition_2007.rules import ClassicRules

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.titles.tinners_trail.rules.both_editions.state import CountyState
-from game.titles.tinners_trail.rules.classic.kinds import PROSPECT_PHASE
+from game.titles.tinners_trail.rules.edition_2007.kinds import PROSPECT_PHASE
 from game.titles.tinners_trail.rules.kinds import (
     DRAFT,
     EMPTY,

@@ -13,7 +13,7 @@ import pytest
 
 from ai.environments.arrays import GameSetUp, slices_of
 from ai.environments.batch import BatchEnv
-from ai.environments.table import HeldState, PlayedTable
+from ai.environments.table import PackedState, PlayedTable
 from game.engine.move_space import NO_INDEX, MoveFields, MoveSpace
 from game.engine.moves import pack
 from game.engine.rules import CHANCE, State
@@ -265,7 +265,7 @@ class Looks:
             found.append(np.flatnonzero(table.mask()).tolist())
         if seat in self.spiel.seats:
             spiel = self.spiel.new_initial_state()
-            spiel.position = HeldState(table.game, state)
+            spiel.position = PackedState(table.game, state)
             for observer in self.observers:
                 observer.set_from(spiel, self.spiel.seats.index(seat))
                 found.append(observer.tensor.tolist())

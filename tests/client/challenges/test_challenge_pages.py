@@ -8,7 +8,7 @@ from datetime import date
 import pytest
 
 from game.box.challenges import ChallengeTable, Contents, Goal, Limit, Rung, Scenario, win_by
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.challenges.goal_words import reminder
 from game.client.challenges.pages import ChallengeScreen
 from game.client.challenges.starting import challenge_name
@@ -18,10 +18,10 @@ from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
 from game.client.statistics.entries import Finished
 from game.client.statistics.statistics_page import StatisticsScreen
-from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.tutorial.lesson_list import LearnMenuScreen
 from game.scene.nodes.node import Node
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from tests.client.test_menus import tab_to
 from tests.client.test_whole_games import play_out
 
@@ -42,53 +42,53 @@ CONTENTS = Contents(
 
 
 @pytest.fixture
-def desk(desk: Desk) -> Desk:
+def app(app: App) -> App:
     """A desk with two scenarios and two rungs, on a fixed day."""
-    desk.box = replace(desk.box, challenges=CONTENTS)
-    desk.today = lambda: TODAY
-    return desk
+    app.box = replace(app.box, challenges=CONTENTS)
+    app.today = lambda: TODAY
+    return app
 
 
 @pytest.fixture
-def page(pilot: Pilot) -> Pilot:
+def page(ui: UiDriver) -> UiDriver:
     """The page of challenges, reached from the title by clicks."""
-    pilot.click(name="learn")
-    pilot.click(name="challenges")
-    assert isinstance(pilot.screen, ChallengeScreen)
-    return pilot
+    ui.click(name="learn")
+    ui.click(name="challenges")
+    assert isinstance(ui.screen, ChallengeScreen)
+    return ui
 
 
 def entered(flow: Flow) -> list[Finished]:
-    ledger = flow.contests.books.ledger
+    ledger = flow.contests.game_facts.ledger
     return [entry for entry in ledger.entries if isinstance(entry, Finished)]
 
 
-def shown(pilot: Pilot) -> list[Node]:
-    modal = pilot.screen.stage.top_modal
+def shown(ui: UiDriver) -> list[Node]:
+    modal = ui.screen.stage.top_modal
     assert modal is not None
     return list(modal.walk())
 
 
-def told(pilot: Pilot) -> str:
-    assert isinstance(pilot.screen, EndScreen)
-    return " ".join(node.label for node in pilot.screen.stage.root.walk())
+def told(ui: UiDriver) -> str:
+    assert isinstance(ui.screen, EndScreen)
+    return " ".join(node.label for node in ui.screen.stage.root.walk())
 
 
-def test_both_pages_are_reached_by_keys_alone_and_left_by_escape(pilot: Pilot) -> None:
-    pilot.press("h")
-    pilot.press("g")
-    assert isinstance(pilot.screen, ChallengeScreen)
-    pilot.press("f")
-    assert isinstance(pilot.screen, StatisticsScreen)
-    pilot.press("escape")
-    pilot.press("escape")
-    assert isinstance(pilot.screen, LearnMenuScreen)
-    pilot.press("escape")
-    assert isinstance(pilot.screen, TitleScreen)
+def test_both_pages_are_reached_by_keys_alone_and_left_by_escape(ui: UiDriver) -> None:
+    ui.press("h")
+    ui.press("g")
+    assert isinstance(ui.screen, ChallengeScreen)
+    ui.press("f")
+    assert isinstance(ui.screen, StatisticsScreen)
+    ui.press("escape")
+    ui.press("escape")
+    assert isinstance(ui.screen, LearnMenuScreen)
+    ui.press("escape")
+    assert isinstance(ui.screen, TitleScreen)
 
 
 def test_the_game_of_the_day_is_dealt_by_the_date_and_bears_its_name(
-    flow: Flow, page: Pilot
+    flow: Flow, page: UiDriver
 ) -> None:
     page.click(name="daily")
     assert isinstance(page.screen, TableScreen)
@@ -104,7 +104,7 @@ def test_the_game_of_the_day_is_dealt_by_the_date_and_bears_its_name(
 
 
 def test_the_first_result_of_a_day_is_kept_and_another_game_is_a_repeat(
-    flow: Flow, page: Pilot
+    flow: Flow, page: UiDriver
 ) -> None:
     page.click(name="daily")
     play_out(page, 1)
@@ -120,7 +120,7 @@ def test_the_first_result_of_a_day_is_kept_and_another_game_is_a_repeat(
 
 
 def test_a_scenario_is_chosen_and_played_by_keyboard_and_its_medal_shown(
-    flow: Flow, page: Pilot
+    flow: Flow, page: UiDriver
 ) -> None:
     tab_to(page, "tab:scenario")
     page.press("enter")
@@ -135,22 +135,22 @@ def test_a_scenario_is_chosen_and_played_by_keyboard_and_its_medal_shown(
     assert page.sees(label="silver")
 
 
-def test_a_goal_that_was_missed_is_said_too(page: Pilot) -> None:
+def test_a_goal_that_was_missed_is_said_too(page: UiDriver) -> None:
     page.click(name="tab:scenario")
     page.click(name="scenario:hard")
     play_out(page, 3)
     assert "not reached this time" in told(page)
 
 
-def test_who_climbs_for_a_lead_is_reminded_of_it(desk: Desk, flow: Flow, page: Pilot) -> None:
+def test_who_climbs_for_a_lead_is_reminded_of_it(app: App, flow: Flow, page: UiDriver) -> None:
     rung = replace(CONTENTS.rungs[0], goal=win_by(30))
-    desk.box = replace(desk.box, challenges=replace(CONTENTS, rungs=(rung,)))
+    app.box = replace(app.box, challenges=replace(CONTENTS, rungs=(rung,)))
     page.click(name="tab:rung")
     page.click(name="rung:low")
-    assert "win by 30 points or more" in reminder(desk, flow.table.match.chronicle)
+    assert "win by 30 points or more" in reminder(app, flow.table.match.chronicle)
 
 
-def test_a_rung_opens_when_the_one_below_is_won(flow: Flow, page: Pilot) -> None:
+def test_a_rung_opens_when_the_one_below_is_won(flow: Flow, page: UiDriver) -> None:
     page.click(name="tab:rung")
     locked = page.find(name="rung:high")
     assert not locked.enabled
@@ -168,7 +168,7 @@ def test_a_rung_opens_when_the_one_below_is_won(flow: Flow, page: Pilot) -> None
     assert "no higher rung" in told(page)
 
 
-def test_a_challenge_left_in_the_middle_is_gone_on_with(flow: Flow, page: Pilot) -> None:
+def test_a_challenge_left_in_the_middle_is_gone_on_with(flow: Flow, page: UiDriver) -> None:
     page.click(name="tab:scenario")
     page.click(name="scenario:easy")
     [file] = flow.saves.files()
@@ -182,7 +182,7 @@ def test_a_challenge_left_in_the_middle_is_gone_on_with(flow: Flow, page: Pilot)
     assert [game.challenge for game in entered(flow)] == ["scenario:easy"]
 
 
-def test_a_challenge_whose_file_is_gone_begins_anew(flow: Flow, page: Pilot) -> None:
+def test_a_challenge_whose_file_is_gone_begins_anew(flow: Flow, page: UiDriver) -> None:
     page.click(name="daily")
     [file] = flow.saves.files()
     flow.open_title()
@@ -194,7 +194,7 @@ def test_a_challenge_whose_file_is_gone_begins_anew(flow: Flow, page: Pilot) -> 
     assert len(flow.saves.files()) == 1
 
 
-def test_a_seat_taken_over_by_a_computer_reaches_nothing(flow: Flow, page: Pilot) -> None:
+def test_a_seat_taken_over_by_a_computer_reaches_nothing(flow: Flow, page: UiDriver) -> None:
     page.click(name="tab:scenario")
     page.click(name="scenario:easy")
     flow.table.match.take_over(0, "ai:1")
@@ -205,41 +205,41 @@ def test_a_seat_taken_over_by_a_computer_reaches_nothing(flow: Flow, page: Pilot
     assert "silver" not in told(page)
 
 
-def test_a_plain_game_is_entered_once_and_counted_on_the_page(flow: Flow, pilot: Pilot) -> None:
-    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
-    play_out(pilot, 6)
+def test_a_plain_game_is_entered_once_and_counted_on_the_page(flow: Flow, ui: UiDriver) -> None:
+    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
+    play_out(ui, 6)
     [game] = entered(flow)
     assert (game.players, game.own, game.counts) == (("human", "ai:1"), 0, True)
     assert dict(game.numbers)["points"] == game.points
     flow.open_title()
-    pilot.click(name="learn")
-    pilot.click(name="statistics")
-    assert pilot.sees(label="By strongest opponent")
-    assert pilot.sees(label="2 players")
-    pilot.press("f9")
+    ui.click(name="learn")
+    ui.click(name="statistics")
+    assert ui.sees(label="By strongest opponent")
+    assert ui.sees(label="2 players")
+    ui.press("f9")
     won = "1 won" if game.place == 1 else "0 won"
-    assert any(f"2 players: 1 game, {won}" in node.label for node in shown(pilot))
+    assert any(f"2 players: 1 game, {won}" in node.label for node in shown(ui))
 
 
-def test_without_games_the_record_says_so_and_begins_todays_game(flow: Flow, pilot: Pilot) -> None:
-    pilot.click(name="learn")
-    pilot.click(name="statistics")
-    assert pilot.sees(label="Nothing is recorded yet")
-    assert pilot.sees(label="By strongest opponent")
-    pilot.click(name="play-today")
+def test_without_games_the_record_says_so_and_begins_todays_game(flow: Flow, ui: UiDriver) -> None:
+    ui.click(name="learn")
+    ui.click(name="statistics")
+    assert ui.sees(label="Nothing is recorded yet")
+    assert ui.sees(label="By strongest opponent")
+    ui.click(name="play-today")
     assert challenge_name(flow.table.match.chronicle) == "daily:2026-03-05"
 
 
-def test_the_record_goes_on_with_todays_game_that_was_left(flow: Flow, pilot: Pilot) -> None:
+def test_the_record_goes_on_with_todays_game_that_was_left(flow: Flow, ui: UiDriver) -> None:
     for _ in range(2):
-        pilot.click(name="learn")
-        pilot.click(name="statistics")
-        pilot.click(name="play-today")
+        ui.click(name="learn")
+        ui.click(name="statistics")
+        ui.click(name="play-today")
         flow.open_title()
     assert len(flow.saves.files()) == 1
 
 
-def test_a_newcomer_finds_the_week_and_the_ways_to_the_other_challenges(page: Pilot) -> None:
+def test_a_newcomer_finds_the_week_and_the_ways_to_the_other_challenges(page: UiDriver) -> None:
     assert page.sees(label="Thursday")
     page.click(name="door:rung")
     assert page.sees(name="rung:low")
@@ -248,7 +248,7 @@ def test_a_newcomer_finds_the_week_and_the_ways_to_the_other_challenges(page: Pi
     assert page.sees(name="scenario:easy")
 
 
-def test_the_week_shows_the_place_of_a_day_that_was_played(flow: Flow, page: Pilot) -> None:
+def test_the_week_shows_the_place_of_a_day_that_was_played(flow: Flow, page: UiDriver) -> None:
     page.click(name="daily")
     play_out(page, 1)
     [game] = entered(flow)
@@ -260,34 +260,34 @@ def test_the_week_shows_the_place_of_a_day_that_was_played(flow: Flow, page: Pil
 
 
 def test_games_finished_before_there_was_a_ledger_are_entered_when_one_is_made(
-    flow: Flow, pilot: Pilot
+    flow: Flow, ui: UiDriver
 ) -> None:
-    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
-    play_out(pilot, 6)
+    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
+    play_out(ui, 6)
     (flow.saves.folder / "games.ledger").unlink()
-    later = Flow(flow.desk, flow.window)
-    later.contests.books.catch_up()
+    later = Flow(flow.app, flow.window)
+    later.contests.game_facts.catch_up()
     assert [game.file for game in entered(later)] == ["game-0001.tinners"]
 
 
-def test_a_practice_game_is_no_part_of_the_record(flow: Flow, pilot: Pilot) -> None:
-    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6, practice=True))
-    play_out(pilot, 6)
+def test_a_practice_game_is_no_part_of_the_record(flow: Flow, ui: UiDriver) -> None:
+    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6, practice=True))
+    play_out(ui, 6)
     [game] = entered(flow)
     assert not game.counts
 
 
-def test_a_title_without_challenges_offers_the_record_alone(flow: Flow, pilot: Pilot) -> None:
-    flow.desk.box = replace(flow.desk.box, challenges=Contents())
-    pilot.click(name="learn")
-    assert not pilot.sees(name="challenges")
-    assert pilot.sees(name="statistics")
+def test_a_title_without_challenges_offers_the_record_alone(flow: Flow, ui: UiDriver) -> None:
+    flow.app.box = replace(flow.app.box, challenges=Contents())
+    ui.click(name="learn")
+    assert not ui.sees(name="challenges")
+    assert ui.sees(name="statistics")
 
 
-def test_the_pause_menu_reminds_of_what_is_played_for(flow: Flow, page: Pilot) -> None:
+def test_the_pause_menu_reminds_of_what_is_played_for(flow: Flow, page: UiDriver) -> None:
     page.click(name="daily")
     page.press("escape")
     assert "first finished game is kept" in page.find(name="goal").label
-    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
+    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
     page.press("escape")
     assert not page.sees(name="goal")

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from game import app
+from game import wiring
 from game.box.challenges import DAYS, GOLD, NOTHING
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.challenges.challenge import Challenge, daily, of_rung, of_scenario
 from game.client.challenges.starting import beginning_of, challenge_name
 from game.client.stored.settings import Settings
@@ -26,46 +26,42 @@ pytestmark = pytest.mark.thorough
 
 
 @pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
+def app(tmp_path: Path) -> Iterator[App]:
     """Tinners' Trail with computers that answer at once."""
-    desk = app.make_desk(tmp_path, Settings(), PromptPlayers())
-    desk.fresh_seed = lambda: 12
-    yield desk
-    desk.players.close()
+    app = wiring.make_desk(tmp_path, Settings(), PromptPlayers())
+    app.fresh_seed = lambda: 12
+    yield app
+    app.players.close()
 
 
-def everything(desk: Desk) -> list[Challenge]:
-    contents = desk.box.challenges
-    today = desk.today()
+def everything(app: App) -> list[Challenge]:
+    contents = app.box.challenges
+    today = app.today()
     scenarios = [of_scenario(scenario, contents) for scenario in contents.scenarios]
     week = [today + timedelta(days=number) for number in range(DAYS)]
     days = [daily(contents, day, edition) for day in week for edition in ("", "2007")]
     return [*days, *scenarios, *map(of_rung, contents.rungs)]
 
 
-def test_every_challenge_begins_with_its_table_and_is_saved_whole(
-    desk: Desk, tmp_path: Path
-) -> None:
+def test_every_challenge_begins_with_its_table_and_is_saved_whole(app: App, tmp_path: Path) -> None:
     saves = Saves(tmp_path)
-    for challenge in everything(desk):
+    for challenge in everything(app):
         journal = saves.create()
-        match = Match.begin(beginning_of(desk, challenge), journal)
+        match = Match.begin(beginning_of(app, challenge), journal)
         match.close()
         chronicle = read_journal(tmp_path / journal.name).chronicle
         assert chronicle is not None
         assert challenge_name(chronicle) == challenge.name
         assert tuple(seat.player for seat in chronicle.seats) == challenge.table.players
         assert len({seat.name for seat in chronicle.seats}) == len(chronicle.seats)
-        assert verify(desk.box.title, chronicle) is None
+        assert verify(app.box.title, chronicle) is None
         assert challenge.table.players.count(HUMAN) == 1
         assert chronicle.opening.options.edition == (challenge.table.edition or "remastered")
 
 
 @pytest.mark.parametrize("name", ["no-harbour", "own-hands"])
-def test_a_strong_player_reaches_all_of_a_goal_and_a_weak_one_does_not(
-    desk: Desk, name: str
-) -> None:
-    contents = desk.box.challenges
+def test_a_strong_player_reaches_all_of_a_goal_and_a_weak_one_does_not(app: App, name: str) -> None:
+    contents = app.box.challenges
     scenario = contents.scenario(name)
     assert scenario is not None
     challenge = of_scenario(scenario, contents)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.challenges.standing import Standing
 from game.client.challenges.week_strip import WeekStrip
 from game.client.widgets.text import Column
@@ -14,20 +14,20 @@ from tests.client.challenges.test_challenge_pages import CONTENTS, TODAY
 
 
 @pytest.fixture
-def week(desk: Desk) -> Desk:
+def week(app: App) -> App:
     """A desk with a game for every day."""
-    desk.box = replace(desk.box, challenges=CONTENTS)
-    desk.today = lambda: TODAY
-    return desk
+    app.box = replace(app.box, challenges=CONTENTS)
+    app.today = lambda: TODAY
+    return app
 
 
-def test_a_broad_week_has_seven_plates_in_a_row(week: Desk) -> None:
+def test_a_broad_week_has_seven_plates_in_a_row(week: App) -> None:
     strip = WeekStrip(week, Standing([]), Column(1400, 1.0))
     assert len(strip.children) == 7
     assert len({plate.y for plate in strip.children}) == 1
 
 
-def test_in_two_rows_an_ornament_fills_the_free_place(week: Desk) -> None:
+def test_in_two_rows_an_ornament_fills_the_free_place(week: App) -> None:
     strip = WeekStrip(week, Standing([]), Column(900, 1.0))
     *days, ornament = strip.children
     assert len(days) == 7

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.flow import Flow
 from game.client.screens.crash import CrashScreen
 from game.client.screens.end import EndScreen
@@ -19,7 +19,7 @@ from game.client.statistics.ledger import FILE_NAME
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.records import files
 from game.records.frames import HEADER
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from tests.client.challenges.test_challenge_pages import CONTENTS, TODAY, entered, told
 from tests.client.test_whole_games import play_out
 from tests.helpers.lesson_laws import full_disk
@@ -29,17 +29,17 @@ pytestmark = pytest.mark.thorough
 
 
 @pytest.fixture
-def desk(desk: Desk) -> Desk:
+def app(app: App) -> App:
     """A desk with a game of the day."""
-    desk.box = replace(desk.box, challenges=CONTENTS)
-    desk.today = lambda: TODAY
-    return desk
+    app.box = replace(app.box, challenges=CONTENTS)
+    app.today = lambda: TODAY
+    return app
 
 
-def daily_played(flow: Flow, pilot: Pilot) -> None:
+def daily_played(flow: Flow, ui: UiDriver) -> None:
     flow.contests.open_challenges()
-    pilot.click(name="daily")
-    play_out(pilot, 1)
+    ui.click(name="daily")
+    play_out(ui, 1)
 
 
 def no_ledger_can_be_written(flow: Flow) -> Path:
@@ -49,24 +49,24 @@ def no_ledger_can_be_written(flow: Flow) -> Path:
 
 
 def test_a_day_that_cannot_be_entered_is_told_and_entered_as_soon_as_it_can_be(
-    flow: Flow, pilot: Pilot
+    flow: Flow, ui: UiDriver
 ) -> None:
     in_the_way = no_ledger_can_be_written(flow)
-    daily_played(flow, pilot)
-    assert isinstance(pilot.screen, EndScreen)
-    assert "kept for the game of the day, 1 in a row" in told(pilot)
-    assert "could not be entered" in told(pilot)
+    daily_played(flow, ui)
+    assert isinstance(ui.screen, EndScreen)
+    assert "kept for the game of the day, 1 in a row" in told(ui)
+    assert "could not be entered" in told(ui)
     in_the_way.rmdir()
-    daily_played(flow, pilot)
-    assert "could not be entered" not in told(pilot)
+    daily_played(flow, ui)
+    assert "could not be entered" not in told(ui)
     assert [game.challenge for game in entered(flow)] == ["daily:2026-03-05"] * 2
 
 
 def test_a_day_that_found_no_room_is_entered_when_the_record_is_looked_at(
-    flow: Flow, pilot: Pilot
+    flow: Flow, ui: UiDriver
 ) -> None:
     in_the_way = no_ledger_can_be_written(flow)
-    daily_played(flow, pilot)
+    daily_played(flow, ui)
     in_the_way.rmdir()
     flow.contests.open_statistics()
     [game] = entered(flow)
@@ -74,27 +74,27 @@ def test_a_day_that_found_no_room_is_entered_when_the_record_is_looked_at(
 
 
 def test_a_game_of_the_day_may_be_played_unsaved_and_counts_once_it_is_saved(
-    flow: Flow, pilot: Pilot
+    flow: Flow, ui: UiDriver
 ) -> None:
     with pytest.MonkeyPatch.context() as patched:
         full_disk(patched, files)
         full_disk(patched, files)
         flow.contests.open_challenges()
-        pilot.click(name="daily")
-        pilot.click(name="unsaved")
-        pilot.advance(1)
-    play_out(pilot, 1)
+        ui.click(name="daily")
+        ui.click(name="unsaved")
+        ui.advance(1)
+    play_out(ui, 1)
     [game] = entered(flow)
     assert (game.challenge, game.file) == ("daily:2026-03-05", "game-0001.tinners")
 
 
 def test_a_day_that_was_never_entered_is_entered_by_the_next_program(
-    flow: Flow, pilot: Pilot
+    flow: Flow, ui: UiDriver
 ) -> None:
     in_the_way = no_ledger_can_be_written(flow)
-    daily_played(flow, pilot)
+    daily_played(flow, ui)
     in_the_way.rmdir()
-    later = Flow(flow.desk, flow.window)
+    later = Flow(flow.app, flow.window)
     later.contests.open_challenges()
     [game] = entered(later)
     assert (game.challenge, game.file) == ("daily:2026-03-05", "game-0001.tinners")
@@ -103,24 +103,24 @@ def test_a_day_that_was_never_entered_is_entered_by_the_next_program(
 
 @pytest.mark.parametrize("place", [len(HEADER) - 1, len(HEADER) + 9])
 def test_a_damaged_record_is_mended_from_the_games_and_that_is_said(
-    flow: Flow, pilot: Pilot, place: int
+    flow: Flow, ui: UiDriver, place: int
 ) -> None:
     for _ in range(3):
-        daily_played(flow, pilot)
+        daily_played(flow, ui)
     before = entered(flow)
     file = flow.saves.folder / FILE_NAME
     spoilt = bytearray(file.read_bytes())
     spoilt[place] ^= 1
     file.write_bytes(bytes(spoilt))
-    later = Flow(flow.desk, flow.window)
+    later = Flow(flow.app, flow.window)
     later.contests.open_statistics()
-    assert isinstance(pilot.screen, StatisticsScreen)
-    assert any("was damaged" in node.label for node in pilot.all(role="text"))
+    assert isinstance(ui.screen, StatisticsScreen)
+    assert any("was damaged" in node.label for node in ui.all(role="text"))
     assert {game.game for game in entered(later)} == {game.game for game in before}
     assert (flow.saves.folder / f"{FILE_NAME}.torn-1").read_bytes() == bytes(spoilt)
 
 
-def test_games_from_before_all_clocks_are_entered(flow: Flow, pilot: Pilot) -> None:
+def test_games_from_before_all_clocks_are_entered(flow: Flow, ui: UiDriver) -> None:
     for second in (-(10**17), 10**17):
         file = written_game(flow.saves.folder)
         try:
@@ -130,23 +130,23 @@ def test_games_from_before_all_clocks_are_entered(flow: Flow, pilot: Pilot) -> N
     flow.contests.open_statistics()
     assert len(entered(flow)) == 2
     flow.open_title()
-    pilot.press("r")
-    pilot.advance(0.5)
-    assert not isinstance(pilot.screen, CrashScreen)
+    ui.press("r")
+    ui.advance(0.5)
+    assert not isinstance(ui.screen, CrashScreen)
 
 
 def test_many_games_are_entered_while_a_page_shows_how_far_it_is(
-    flow: Flow, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+    flow: Flow, ui: UiDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for seed in range(6):
         written_game(flow.saves.folder, seed)
     ticks = count()
     monkeypatch.setattr(flow.window.clock, "now", lambda: float(next(ticks)))  # a slow machine
     flow.contests.open_statistics()
-    assert isinstance(pilot.screen, GatheringScreen)
+    assert isinstance(ui.screen, GatheringScreen)
     shown = set()
     while isinstance(flow.window.screen, GatheringScreen):
-        shown.add(pilot.find(name="told").label)
+        shown.add(ui.find(name="told").label)
         flow.window.screen.update(0.01)
     assert len(shown) > 3
     assert isinstance(flow.window.screen, StatisticsScreen)
@@ -154,7 +154,7 @@ def test_many_games_are_entered_while_a_page_shows_how_far_it_is(
 
 
 def test_whoever_leaves_the_page_comes_back_to_what_is_left(
-    flow: Flow, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+    flow: Flow, ui: UiDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for seed in range(3):
         written_game(flow.saves.folder, seed)
@@ -165,6 +165,6 @@ def test_whoever_leaves_the_page_comes_back_to_what_is_left(
         assert isinstance(flow.window.screen, GatheringScreen)
         flow.window.screen.go_back()
     flow.contests.open_statistics()
-    assert isinstance(pilot.screen, StatisticsScreen)
-    games = [each for each in flow.contests.books.entries if isinstance(each, Finished)]
+    assert isinstance(ui.screen, StatisticsScreen)
+    games = [each for each in flow.contests.game_facts.entries if isinstance(each, Finished)]
     assert len(games) == 3

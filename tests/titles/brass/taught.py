@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from game.client.tutorial.lesson_screen import LessonScreen
 from game.engine.move import Move
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.titles.brass.table.factory import FIGURES
 from tests.teaching.playing import Pupil, Taught
 from tests.titles.brass.rule_ids import RULE_IDS
-from tests.titles.brass.table.sitting import Sitting, play
+from tests.titles.brass.table.sitting import HotSeat, play
 from tools.titles.brass.puzzling.checking import check
 
 
 def on_the_table() -> set[str]:
     """Names of nodes of a table with a question."""
-    sitting = Sitting()
+    sitting = HotSeat()
     sitting.workshop.until(lambda state, moves: state.round > 2 and len(moves) > 20)
     sitting.ask()
     names = {node.name for node in sitting.table.root.walk() if node.name}
@@ -22,10 +22,10 @@ def on_the_table() -> set[str]:
     return names
 
 
-def play_move(pilot: Pilot, screen: LessonScreen, move: Move, keys: bool) -> None:
+def play_move(ui: UiDriver, screen: LessonScreen, move: Move, keys: bool) -> None:
     """Play a move of a lesson, with the further parts of its action: the table proposes cards."""
     more = (part for part in screen.tuition.step.also if part.split()[0] == move.kind)
-    play(Pupil(pilot, screen), move.text, *more, keys=keys)
+    play(Pupil(ui, screen), move.text, *more, keys=keys)
 
 
 TAUGHT = Taught(

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game import app
+from game import wiring
 from game.box.box import GameBox
 from game.client.flow import Flow
 from game.client.key_commands import COMMON
@@ -23,7 +23,7 @@ from game.notation.component_files import data_folder
 from game.packing import make_box, make_kit, read_words, speak
 from game.players import PromptPlayers
 from game.scene.testing.layout_faults import text_faults
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.scene.text.lettering import NOTE
 from game.scene.window.waiting import FakeClock
 from game.titles.brass.components import components_digest, load_components
@@ -68,19 +68,19 @@ def test_a_game_is_shown_in_small_as_it_stands(box: GameBox, size: tuple[int, in
     state = game.rules.new_state()
     game.rules.deal(state, 5)
     build = next(move for move in game.moves(state) if move.kind == "build")
-    empty = box.stationery.thumbnail(state, game.colours, size)
+    empty = box.screen_pictures.thumbnail(state, game.colours, size)
     game.rules.apply(state, build.code)
     assert isinstance(state, BrassState)
     while game.moves(state)[0].kind == "card":
         game.rules.apply(state, game.moves(state)[0].code)
-    built = box.stationery.thumbnail(state, game.colours, size)
+    built = box.screen_pictures.thumbnail(state, game.colours, size)
     assert empty.get_size() == built.get_size() == size
     assert empty.get_buffer().raw != built.get_buffer().raw
 
 
 def test_the_title_and_its_dark_form_fill_any_window(box: GameBox, tmp_path: Path) -> None:
     for window in ((640, 360), (400, 600)):
-        bright, dark = (box.stationery.backdrop(kind, window) for kind in ("title", "dark"))
+        bright, dark = (box.screen_pictures.backdrop(kind, window) for kind in ("title", "dark"))
         assert bright.get_size() == dark.get_size() == window
         middle = window[0] // 2, window[1] // 2
         assert sum(dark.get_at(middle)[:3]) < sum(bright.get_at(middle)[:3])
@@ -89,16 +89,16 @@ def test_the_title_and_its_dark_form_fill_any_window(box: GameBox, tmp_path: Pat
 def test_rounds_count_on_in_the_rail_era_and_the_ledger_breaks_ties(box: GameBox) -> None:
     state = BrassTitle().game(Options("brass", 3)).rules.new_state()
     assert isinstance(state, BrassState)
-    books = box.books
-    assert books.round_of(state) == 1
+    game_facts = box.game_facts
+    assert game_facts.round_of(state) == 1
     state.era, state.round = 1, 2
-    assert books.round_of(state) == state.board.rounds + 2
-    assert books.tie_break(state, 0, 1) == "order"
+    assert game_facts.round_of(state) == state.board.rounds + 2
+    assert game_facts.tie_break(state, 0, 1) == "order"
     state.money[1] = 5
-    assert books.tie_break(state, 1, 0) == "money"
+    assert game_facts.tie_break(state, 1, 0) == "money"
     state.income[0] = 30
-    assert books.tie_break(state, 0, 1) == "income"
-    assert books.entries(state, 1) == ("−10", "£5")
+    assert game_facts.tie_break(state, 0, 1) == "income"
+    assert game_facts.entries(state, 1) == ("−10", "£5")
 
 
 # Component files that cannot be are refused by name and key.
@@ -190,23 +190,23 @@ CALM = Settings(own_speed="instant", computer_speed="instant")
 def test_title_and_quick_practice_are_written_whole(
     tmp_path: Path, size: tuple[int, int], language: str
 ) -> None:
-    desk = app.make_desk(tmp_path, replace(CALM, language=language), PromptPlayers())
-    flow = Flow(desk, app.open_window(desk, size, FakeClock()))
+    desk = wiring.make_desk(tmp_path, replace(CALM, language=language), PromptPlayers())
+    flow = Flow(desk, wiring.open_window(desk, size, FakeClock()))
     flow.choose("brass")
     flow.open_title()
-    pilot = Pilot(flow.window)
-    pilot.advance(0.2)
-    found = list(text_faults(pilot.screen.stage))
-    pilot.press("p")
-    pilot.advance(0.2)
-    assert pilot.screen.stage.top_modal is not None
-    found += text_faults(pilot.screen.stage)
+    ui = UiDriver(flow.window)
+    ui.advance(0.2)
+    found = list(text_faults(ui.screen.stage))
+    ui.press("p")
+    ui.advance(0.2)
+    assert ui.screen.stage.top_modal is not None
+    found += text_faults(ui.screen.stage)
     flow.window.close()
     assert not found
 
 
 def test_its_box_on_the_shelf_bears_its_own_picture_and_letters(tmp_path: Path) -> None:
-    desk = app.make_desk(tmp_path, CALM, PromptPlayers())
+    desk = wiring.make_desk(tmp_path, CALM, PromptPlayers())
     covers = {
         name: Cover(desk.box_of(name), "", _stay, chosen=False)
         for name in ("brass", "tinners-trail")

@@ -9,7 +9,7 @@ from game.match.beginnings import new_game
 from game.match.match import Match
 from game.records.records import FREE, HUMAN, REVEAL, Seat
 from game.titles.brass.title import BrassTitle
-from tests.titles.brass.table.sitting import Sitting
+from tests.titles.brass.table.sitting import HotSeat
 from tests.titles.brass.tables import Table, new_table, table_of
 
 # Eras, rounds, turns, income and debts (B-2, B-3).
@@ -190,8 +190,8 @@ def test_the_income_marker_never_passes_space_99() -> None:
 def begin() -> Match:
     """Begin a game of four people."""
     title = BrassTitle()
-    options = Sitting.GAME.options
-    seats = [Seat(colour, HUMAN, colour) for colour in Sitting.GAME.colours]
+    options = HotSeat.GAME.options
+    seats = [Seat(colour, HUMAN, colour) for colour in HotSeat.GAME.colours]
     return Match.begin(new_game(title, options, seats, 7))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.client.tutorial.lesson_screen import LessonScreen
 from game.engine.move import Move
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.titles.tiletum.table.pack_art import FIGURES
 from tests.teaching.playing import Pupil, Taught
 from tests.titles.tiletum.rule_ids import RULE_IDS
@@ -21,13 +21,13 @@ class Guest(Pupil):
         return gives_way(self.table)
 
 
-def play_move(pilot: Pilot, screen: LessonScreen, move: Move, keys: bool) -> None:
+def play_move(ui: UiDriver, screen: LessonScreen, move: Move, keys: bool) -> None:
     """Play a move of a lesson by its lines or its keys."""
     if keys and move.kind == "end":
-        pilot.lead(name="confirm")
-        pilot.press("return")
+        ui.lead(name="confirm")
+        ui.press("return")
     else:
-        play(Guest(pilot, screen), move, keys=keys)
+        play(Guest(ui, screen), move, keys=keys)
 
 
 def on_the_table() -> set[str]:

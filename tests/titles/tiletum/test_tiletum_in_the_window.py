@@ -9,40 +9,40 @@ import pytest
 
 import game.titles
 from game.client.screens.end import EndScreen
-from game.client.stored.set_up import KeptSetUp, SeatPlan
+from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.scene.nodes.node import Node
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from tests.tabletop.shelf import client
 
 pytestmark = pytest.mark.thorough
 MOST_STEPS = 4000
 
 
-def lines(pilot: Pilot) -> list[Node]:
+def lines(ui: UiDriver) -> list[Node]:
     """Return the first lines of the errand: those with a key of their own."""
-    found = [node for node in pilot.all(role="button") if node.name.startswith("answer:")]
+    found = [node for node in ui.all(role="button") if node.name.startswith("answer:")]
     return found[:9]
 
 
-def answer_by_keys(pilot: Pilot, chance: Random) -> bool:
+def answer_by_keys(ui: UiDriver, chance: Random) -> bool:
     """Type the key of a line, or Return for what confirms; False when nobody is asked."""
-    offered = lines(pilot)
-    ready = pilot.sees(name="confirm")
+    offered = lines(ui)
+    ready = ui.sees(name="confirm")
     if offered and (not ready or chance.random() < 0.7):
-        pilot.press(chance.choice(offered).keys[0])
+        ui.press(chance.choice(offered).keys[0])
     elif ready:
-        pilot.press("return", at_once=True)
+        ui.press("return", at_once=True)
     return bool(offered) or ready
 
 
-def answer_by_mouse(pilot: Pilot, chance: Random) -> bool:
+def answer_by_mouse(ui: UiDriver, chance: Random) -> bool:
     """Click a line, or what confirms; False when nobody is asked."""
-    offered = lines(pilot)[:4]
-    ready = pilot.sees(name="confirm")
+    offered = lines(ui)[:4]
+    ready = ui.sees(name="confirm")
     if offered and (not ready or chance.random() < 0.7):
-        pilot.click(name=chance.choice(offered).name)
+        ui.click(name=chance.choice(offered).name)
     elif ready:
-        pilot.click(name="confirm")
+        ui.click(name="confirm")
     return bool(offered) or ready
 
 
@@ -54,13 +54,13 @@ def test_a_game_is_played_to_its_end_by_one_device_alone(
     monkeypatch.setattr(game.titles, "SHELF", {"tiletum": game.titles.SHELF["tiletum"]})
     chance = Random(1)
     with client(tmp_path) as at:
-        at.flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "random")), 3))
+        at.flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "random")), 3))
         for _ in range(MOST_STEPS):
-            if isinstance(at.pilot.screen, EndScreen):
+            if isinstance(at.ui.screen, EndScreen):
                 break
-            if not answer(at.pilot, chance):
-                at.pilot.advance(0.5)
-        assert isinstance(at.pilot.screen, EndScreen)
+            if not answer(at.ui, chance):
+                at.ui.advance(0.5)
+        assert isinstance(at.ui.screen, EndScreen)
 
 
 def test_a_game_with_silver_is_played_to_its_end_at_the_plain_table(
@@ -69,12 +69,12 @@ def test_a_game_with_silver_is_played_to_its_end_at_the_plain_table(
     monkeypatch.setattr(game.titles, "SHELF", {"tiletum": game.titles.SHELF["tiletum"]})
     seats = (SeatPlan("Ann", "random"), SeatPlan("Ben", "random"))
     with client(tmp_path) as at:
-        at.flow.play(KeptSetUp(seats, 3, expansions=("silver",)))
+        at.flow.play(SavedSetUp(seats, 3, expansions=("silver",)))
         for _ in range(MOST_STEPS):
-            if isinstance(at.pilot.screen, EndScreen):
+            if isinstance(at.ui.screen, EndScreen):
                 break
-            at.pilot.advance(0.5)
-        assert isinstance(at.pilot.screen, EndScreen)
+            at.ui.advance(0.5)
+        assert isinstance(at.ui.screen, EndScreen)
 
 
 def test_the_level_of_the_cardinal_is_asked_once(
@@ -82,7 +82,7 @@ def test_the_level_of_the_cardinal_is_asked_once(
 ) -> None:
     monkeypatch.setattr(game.titles, "SHELF", {"tiletum": game.titles.SHELF["tiletum"]})
     with client(tmp_path) as at:
-        at.pilot.click(name="new-game")
-        at.pilot.click(name="preset:solo")
-        assert at.pilot.sees(name="mix:hard")
-        assert not [node for node in at.pilot.all() if node.name.startswith("automa:")]
+        at.ui.click(name="new-game")
+        at.ui.click(name="preset:solo")
+        assert at.ui.sees(name="mix:hard")
+        assert not [node for node in at.ui.all() if node.name.startswith("automa:")]

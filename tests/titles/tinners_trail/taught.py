@@ -9,19 +9,19 @@ from game.client.puzzles.puzzle import Finish, Puzzle
 from game.client.tutorial.lesson_screen import LessonScreen
 from game.engine.move import Move
 from game.scene.nodes.node import Node
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.titles.tinners_trail.notation.offer import CLASSIC, EDITIONS
 from game.titles.tinners_trail.table import table
 from game.titles.tinners_trail.table.coaching import FIGURES
 from tests.teaching.playing import Pupil, Taught
-from tests.titles.tinners_trail.classic.table.classic_sitting import (
+from tests.titles.tinners_trail.edition_2007.table.classic_sitting import (
     ClassicGame,
     ClassicKeyboard,
     ClassicMouse,
     ClassicSitting,
 )
 from tests.titles.tinners_trail.table.hands import Keyboard, Mouse
-from tests.titles.tinners_trail.table.sitting import Game, Sitting
+from tests.titles.tinners_trail.table.sitting import Game, HotSeat
 from tools.titles.tinners_trail.puzzling.checking import check
 
 QUICK = 800  # positions of an end that is counted out at once
@@ -41,9 +41,9 @@ def on_the_table() -> set[str]:
     )
     shown: set[str] = set()
     for game, scale in games:
-        sitting = Sitting(game)
+        sitting = HotSeat(game)
         sitting.window.set_user_scale(scale)
-        sitting.pilot.advance(0.1)
+        sitting.ui.advance(0.1)
         sitting.table.show(game.view(0), 0)
         shown |= names_below(sitting.table.root)
     of_2007 = ClassicSitting(ClassicGame(4, 3))
@@ -63,11 +63,11 @@ def is_quick(puzzle: Puzzle) -> bool:
     return isinstance(puzzle.answer, Finish) and puzzle.answer.positions <= QUICK
 
 
-def play_move(pilot: Pilot, screen: LessonScreen, move: Move, keys: bool) -> None:
+def play_move(ui: UiDriver, screen: LessonScreen, move: Move, keys: bool) -> None:
     """Play a move of a lesson."""
     of_2007 = screen.match.options.edition == CLASSIC
     hands = (ClassicMouse, ClassicKeyboard) if of_2007 else (Mouse, Keyboard)
-    hands[keys](Pupil(pilot, screen)).answer(move)
+    hands[keys](Pupil(ui, screen)).answer(move)
 
 
 TAUGHT = Taught(

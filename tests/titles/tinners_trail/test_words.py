@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.knowledge import Event
 from game.engine.title import Reason
-from game.room import SeatCard
+from game.table_protocol import SeatCard
 from game.titles.tinners_trail.table.look.journal import SILENT, Chronicler
 from game.words import Words
 from tests.titles.tinners_trail.refused import IMPOSSIBLE, REFUSED

@@ -26,7 +26,7 @@ from game.packing import own_folder
 from game.records.records import HUMAN
 from game.titles import title
 from game.titles.brass.box import challenges
-from game.titles.brass.table.coaching import BrassBooks
+from game.titles.brass.table.coaching import BrassGameFacts
 from tools.contest.play import dealt, turns
 from tools.starting import run_tool
 
@@ -74,7 +74,7 @@ def attempt(challenge: Challenge, player: str, number: int) -> int:
         if turn.seat == own:
             kinds[game.move(state, turn.move).kind] += 1
     ending = Ending(tuple(game.scores(state)), tuple(game.ranking(state)))
-    figures = BrassBooks(brass).figures(state, own)
+    figures = BrassGameFacts(brass).figures(state, own)
     return challenge.goal.grade(numbers_of(ending, own, kinds.elements(), figures))
 
 

@@ -27,7 +27,7 @@ TOP = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(TOP))
 
 from ai.titles import mind_for
-from ai.titles.tinners_trail.course import TITLE, TrailCourse
+from ai.titles.tinners_trail.course import TITLE, TrailSelfPlay
 from ai.titles.tinners_trail.learned_leanings import LEARNED, PLAIN, Table, numbers_of, put_numbers
 from ai.titles.tinners_trail.learned_weights import FAMILIES, FEWEST, SOLO, TABLES
 from ai.titles.tinners_trail.policy import TrailPolicy
@@ -112,7 +112,7 @@ class Lesson:
     def __init__(self, family: str, start: Table, seed: int) -> None:
         """Set up the tables."""
         self._luck = np.random.default_rng(seed)
-        course, self._solo = TrailCourse(), family == SOLO
+        course, self._solo = TrailSelfPlay(), family == SOLO
         options = [course.draw_options(family, self._luck) for _ in range(SET_UPS)]
         if not self._solo:
             options[0] = Options(TITLE, TABLES.index(family) + FEWEST)

@@ -10,9 +10,9 @@ from typing import Final, cast
 import numpy as np
 
 from ai.search.style import Style
-from ai.titles.tinners_trail.classic.learned_weights import FEWEST, SHIPPED, TABLES
-from ai.titles.tinners_trail.classic.rounds import rounds_over
 from ai.titles.tinners_trail.edition_2007.features import ClassicFeatures, is_between_rounds
+from ai.titles.tinners_trail.edition_2007.learned_weights import FEWEST, SHIPPED, TABLES
+from ai.titles.tinners_trail.edition_2007.rounds import rounds_over
 from ai.value.course import NOBODY
 from game.engine.rules import State
 from game.engine.title import Game, Options
@@ -57,7 +57,7 @@ class ClassicObserver:
         return 0 if well else RANDOM_MOVES
 
 
-class ClassicCourse:
+class Edition2007SelfPlay:
     """Games with three and with four."""
 
     title = "tinners-trail"

@@ -6,12 +6,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from ai.titles.tinners_trail.both_editions.ore import MEAN_COPPER, MEAN_TIN, LoadPlan, ore_in, room
-from ai.titles.tinners_trail.classic.rounds import rounds_over
+from ai.titles.tinners_trail.edition_2007.rounds import rounds_over
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
-from game.titles.tinners_trail.rules.classic.board import ClassicBoard
-from game.titles.tinners_trail.rules.classic.kinds import PROSPECT_PHASE
+from game.titles.tinners_trail.rules.edition_2007.board import ClassicBoard
 from game.titles.tinners_trail.rules.edition_2007.ground import is_empty
+from game.titles.tinners_trail.rules.edition_2007.kinds import PROSPECT_PHASE
 from game.titles.tinners_trail.rules.edition_2007.state import ClassicState
 from game.titles.tinners_trail.rules.kinds import EMPTY, PRICES, ROUNDS
 

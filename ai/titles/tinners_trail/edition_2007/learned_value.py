@@ -8,14 +8,14 @@ from typing import Final, cast, final
 from ai.search.learned_value import LearnedValue, write_win_shares
 from ai.search.policy import Value, best_other, mix
 from ai.titles.tinners_trail.both_editions.ore import ore_in, room
-from ai.titles.tinners_trail.classic.rounds import rounds_over
 from ai.titles.tinners_trail.edition_2007 import features as at
 from ai.titles.tinners_trail.edition_2007.features import ClassicFeatures
+from ai.titles.tinners_trail.edition_2007.rounds import rounds_over
 from ai.titles.tinners_trail.streams import POUND, stream
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of, zeros
 from game.engine.rules import State
-from game.titles.tinners_trail.rules.classic.board import ClassicBoard
+from game.titles.tinners_trail.rules.edition_2007.board import ClassicBoard
 from game.titles.tinners_trail.rules.edition_2007.state import ClassicState
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
 

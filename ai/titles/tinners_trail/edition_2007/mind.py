@@ -14,17 +14,17 @@ from ai.levels import known_value
 from ai.mind import Calibration, Mind
 from ai.search.policy import Policy, Value
 from ai.search.style import Style
-from ai.titles.tinners_trail.classic.learned_weights import learned_value
 from ai.titles.tinners_trail.edition_2007.learned_value import ClassicValue
+from ai.titles.tinners_trail.edition_2007.learned_weights import learned_value
 from ai.titles.tinners_trail.edition_2007.policy import ClassicPolicy
 from ai.titles.tinners_trail.mind import TrailHabits
 from game.engine.title import Game
 from game.titles.tinners_trail.rules.edition_2007.rules import ClassicRules
 
 if TYPE_CHECKING:
-    from ai.mind import Grounds
+    from ai.mind import MoveExplainer
     from ai.search.trials import Playouts
-    from ai.value.course import ValueCourse
+    from ai.value.course import SelfPlayPlan
 
 
 # The levels of the edition of 2007: how each of its characters thinks and errs.
@@ -86,17 +86,17 @@ class ClassicMind(Mind):
         """Return habits of these names, in pence; KeyError for one there is not."""
         return TrailHabits(habits, misjudgement)
 
-    def grounds(self, game: Game, trials: Playouts) -> Grounds:
+    def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return reasons in pounds, cubes, water and boxes."""
-        from ai.titles.tinners_trail.edition_2007.reasons import ClassicGrounds
+        from ai.titles.tinners_trail.edition_2007.reasons import Edition2007Explainer
 
-        return ClassicGrounds(_rules(game))
+        return Edition2007Explainer(_rules(game))
 
-    def course(self) -> ValueCourse:
+    def course(self) -> SelfPlayPlan:
         """Return tables of three and of four."""
-        from ai.titles.tinners_trail.edition_2007.course import ClassicCourse
+        from ai.titles.tinners_trail.edition_2007.course import Edition2007SelfPlay
 
-        return ClassicCourse()
+        return Edition2007SelfPlay()
 
 
 def _rules(game: Game) -> ClassicRules:

@@ -18,8 +18,8 @@ from ai.titles.tinners_trail.both_editions.auctions import (
     required_bid,
 )
 from ai.titles.tinners_trail.both_editions.ore import best_load, ore_in, room
-from ai.titles.tinners_trail.classic.rounds import rounds_over
 from ai.titles.tinners_trail.edition_2007.boxes import mine_worth, wanted_box
+from ai.titles.tinners_trail.edition_2007.rounds import rounds_over
 from ai.titles.tinners_trail.edition_2007.scores import (
     adit_gain,
     build_gain,
@@ -37,7 +37,6 @@ from game.titles.tinners_trail.rules.both_editions.developments import (
     rightmost_pump_group,
     stock_of,
 )
-from game.titles.tinners_trail.rules.classic.kinds import PROSPECT
 from game.titles.tinners_trail.rules.edition_2007.actions import (
     LEAST_BID,
     affordable_cubes,
@@ -45,6 +44,7 @@ from game.titles.tinners_trail.rules.edition_2007.actions import (
     work_left,
 )
 from game.titles.tinners_trail.rules.edition_2007.ground import is_empty
+from game.titles.tinners_trail.rules.edition_2007.kinds import PROSPECT
 from game.titles.tinners_trail.rules.edition_2007.state import ClassicState
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,

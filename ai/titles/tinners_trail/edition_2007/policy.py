@@ -13,9 +13,9 @@ from ai.titles.tinners_trail.both_editions.auctions import (
     maximum_of,
     next_bid_of,
 )
-from ai.titles.tinners_trail.classic.rounds import rounds_over
 from ai.titles.tinners_trail.edition_2007.boxes import mine_worth
 from ai.titles.tinners_trail.edition_2007.playout import ClassicPlayout
+from ai.titles.tinners_trail.edition_2007.rounds import rounds_over
 from ai.titles.tinners_trail.edition_2007.scores import score_of
 from ai.titles.tinners_trail.streams import POUND
 from game.engine.cells import i64, vec

@@ -25,7 +25,6 @@ from game.titles.tinners_trail.rules.both_editions.developments import (
     PASTY_POUNDS,
     rightmost_pump_group,
 )
-from game.titles.tinners_trail.rules.classic.kinds import PROSPECT, PROSPECTORS, box_place
 from game.titles.tinners_trail.rules.edition_2007.actions import (
     LEAST_BID,
     is_last,
@@ -33,6 +32,7 @@ from game.titles.tinners_trail.rules.edition_2007.actions import (
     work_left,
 )
 from game.titles.tinners_trail.rules.edition_2007.ground import adits_of, drained_before, is_empty
+from game.titles.tinners_trail.rules.edition_2007.kinds import PROSPECT, PROSPECTORS, box_place
 from game.titles.tinners_trail.rules.edition_2007.state import ClassicState
 from game.titles.tinners_trail.rules.kinds import ADIT, BID, BUILD, DROP, EMPTY, ROUNDS
 
@@ -211,7 +211,7 @@ DEVELOPMENTS: Final = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT)
 FOR_OWN_MINES: Final = ("water-removed", "capacity", "ore-found", "counts-later")
 
 
-class ClassicGrounds:
+class Edition2007Explainer:
     """Reasons for the moves of one set-up of the edition of 2007."""
 
     def __init__(self, rules: Rules) -> None:

@@ -117,7 +117,7 @@ PENCE = 100
 WITHOUT_RATE = (kinds.PASS,)
 
 
-class TrailGrounds:
+class TrailExplainer:
     """Reasons for the moves of one set-up of Tinners' Trail."""
 
     def __init__(self, rules: TrailRules, trials: Playouts) -> None:

@@ -10,9 +10,9 @@ from game.engine.knowledge import Event
 from game.engine.rules import State
 from game.engine.title import Game, Reason
 from game.numerals import signed
-from game.room import Landmark
-from game.scene.hit import Extent
-from game.tabletop.plain.factory import PlainBooks
+from game.scene.input.hit import Extent
+from game.table_protocol import Landmark
+from game.tabletop.plain.factory import PlainGameFacts
 from game.titles.brass.rules import offers, routes
 from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.kinds import BIT, RAIL
@@ -26,7 +26,7 @@ from game.titles.brass.table.draft import LINK
 from game.titles.brass.table.look.panels import pounds
 from game.titles.brass.table.panels.works import StackNode
 from game.titles.brass.table.parts import BrassParts
-from game.titles.brass.table.view_model import BrassStand
+from game.titles.brass.table.view_model import BrassModel
 
 # What a coach may go by in a position of Brass: named numbers from one seat's view.
 
@@ -98,7 +98,7 @@ COLUMNS: Final = ("income", "money")
 CHARTS: Final[Mapping[str, bool]] = {"money": False}  # whether all is added up that came in
 
 
-class BrassBooks(PlainBooks):
+class BrassGameFacts(PlainGameFacts):
     """Reads named facts from views; it computes no rule."""
 
     columns: tuple[str, ...] = COLUMNS
@@ -147,14 +147,14 @@ MAP_PARTS: Final = ("space", "line", "place")
 """What a bare name of the map may be: "bury.0", "bolton bury", "bury"."""
 
 
-def landmark(parts: BrassParts, stand: BrassStand | None, name: str) -> Landmark | None:
+def landmark(parts: BrassParts, model: BrassModel | None, name: str) -> Landmark | None:
     """Return a thing of the table by its name, None when it is not there.
 
     Beside the names of nodes there are "sheet" for the deed, names of the map, "neatline", "hand",
     "card:oldham" for a card of the hand, and of the bar above "eras", "rounds", "deck" and
     "order".
     """
-    hand = stand.hand if stand is not None else ()
+    hand = model.hand if model is not None else ()
     box = parts.top_bar.part_box(name)
     if box is not None:
         return Landmark(parts.top_bar, box)

@@ -15,9 +15,9 @@ from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.titles.brass.table.art.map_art import ground_now
 from game.titles.brass.table.board.life import life_look
 from game.titles.brass.table.coaching import Guide
-from game.titles.brass.table.desk import BrassDesk
+from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.draft import ACTION, BUYER, INDUSTRY, MARKET, MILL, SUM, MoveOption
-from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.exhibit import TableContext
 from game.titles.brass.table.interest import Interest
 from game.titles.brass.table.look.actions import action_notes
 from game.titles.brass.table.look.board import Proposal, board_look, drafted, with_networks
@@ -32,7 +32,7 @@ from game.titles.brass.table.look.panels import (
 )
 from game.titles.brass.table.parts import BrassParts
 from game.titles.brass.table.price_sheet import Deeds
-from game.titles.brass.table.view_model import BrassStand
+from game.titles.brass.table.view_model import BrassModel
 from game.titles.brass.table.words import end_look, prompt_look
 
 ACTION_ICON: Final = 46.0
@@ -43,7 +43,7 @@ class BrassPresenter:
 
     def __init__(
         self,
-        tools: tuple[Studio, Guide, BrassDesk, Keymap],
+        tools: tuple[TableContext, Guide, BrassController, Keymap],
         interest: Interest,
         deeds: Deeds,
         parts: BrassParts,
@@ -56,51 +56,51 @@ class BrassPresenter:
         self._laid: tuple[str, float] | None = None
         self._noted: tuple[tuple[MoveOption, ...], dict[str, str]] | None = None
 
-    def show(self, moment: SheetMoment[BrassStand], note: str, *, on_sheet: bool) -> None:
+    def show(self, moment: SheetMoment[BrassModel], note: str, *, on_sheet: bool) -> None:
         """Bring every part up to date; `on_sheet` when a deed lies there."""
         parts, drafting = self._parts, self._desk.drafting
-        stand = drafting.stand or moment.stand
-        self._show_map(moment.stand, stand)
-        self._show_documents(stand)
-        parts.top_bar.show(top_look(stand))
+        model = drafting.model or moment.model
+        self._show_map(moment.model, model)
+        self._show_documents(model)
+        parts.top_bar.show(top_look(model))
         for seat, panel in enumerate(parts.seats):
-            panel.show(seat_look(self._studio, stand, seat, chosen=seat == self._interest.works))
-        deed = self._deeds.look(moment)
-        choices = len(deed.choices) if deed is not None else 0
-        self._show_works(stand, choosing=choices > 0)
-        self._show_bar(moment, stand, choices)
-        parts.prompt.show(self._prompt(moment.stand, note, deed=on_sheet))
+            panel.show(seat_look(self._studio, model, seat, chosen=seat == self._interest.works))
+        price_sheet = self._deeds.look(moment)
+        choices = len(price_sheet.choices) if price_sheet is not None else 0
+        self._show_works(model, choosing=choices > 0)
+        self._show_bar(moment, model, choices)
+        parts.prompt.show(self._prompt(moment.model, note, price_sheet=on_sheet))
 
-    def _show_map(self, shown: BrassStand, stand: BrassStand) -> None:
+    def _show_map(self, shown: BrassModel, model: BrassModel) -> None:
         drafting, chart = self._desk.drafting, self._parts.chart
-        laid = stand.view.era, chart.space.zoom
+        laid = model.view.era, chart.space.zoom
         if laid != self._laid:
             self._laid = laid
-            self._lay_ground(ground_now(stand.view.era))
-        layers, circles = self._interest.layers, self._guide.circles(stand.state)
-        look = board_look(self._studio, chart.plan, stand, circles, layers)
+            self._lay_ground(ground_now(model.view.era))
+        layers, circles = self._interest.layers, self._guide.circles(model.state)
+        look = board_look(self._studio, chart.plan, model, circles, layers)
         if layers.networks:
-            look = with_networks(look, self._studio, self._guide.networks(stand.state))
+            look = with_networks(look, self._studio, self._guide.networks(model.state))
         if drafting.draft.options:
             begun = drafting.draft.begun
             look = drafted(look, drafting, self._deeds.writer().proposal() if begun else Proposal())
         chart.life.look = life_look(shown, chart.plan)
         chart.show(look)
 
-    def _show_documents(self, stand: BrassStand) -> None:
-        state, parts, draft = stand.state, self._parts, self._desk.drafting.draft
-        parts.tracks.show(tracks_look(stand, self._guide.empty_price(state)))
+    def _show_documents(self, model: BrassModel) -> None:
+        state, parts, draft = model.state, self._parts, self._desk.drafting.draft
+        parts.tracks.show(tracks_look(model, self._guide.empty_price(state)))
         lit = MARKET in draft.legal(BUYER) and bool(draft.value(MILL))
-        parts.market.show(market_look(stand, lit=lit))
+        parts.market.show(market_look(model, lit=lit))
         loan = draft.value(SUM)
-        after = self._guide.loan(state, stand.seat, int(loan)) if loan else None
-        ghost = (stand.seat, after[0]) if after is not None else None
-        parts.neatline.show(neatline_look(stand, self._guide.income_levels(state), ghost))
+        after = self._guide.loan(state, model.seat, int(loan)) if loan else None
+        ghost = (model.seat, after[0]) if after is not None else None
+        parts.neatline.show(neatline_look(model, self._guide.income_levels(state), ghost))
 
-    def _show_works(self, stand: BrassStand, *, choosing: bool) -> None:
+    def _show_works(self, model: BrassModel, *, choosing: bool) -> None:
         drafting, works = self._desk.drafting, self._interest.works
-        draft, seat = drafting.draft, works if works is not None else max(stand.seat, 0)
-        own = seat == stand.seat and self._desk.question is not None
+        draft, seat = drafting.draft, works if works is not None else max(model.seat, 0)
+        own = seat == model.seat and self._desk.question is not None
         states: dict[str, str] = {}
         if own and not draft.at_once:
             legal = {each.parts.get(INDUSTRY, "") for each in drafting.further}
@@ -108,21 +108,21 @@ class BrassPresenter:
             chosen = draft.value(INDUSTRY)
             if chosen:
                 states[chosen] = CHOSEN
-        look = works_look(self._studio, stand, seat, keys=own and not choosing)
+        look = works_look(self._studio, model, seat, keys=own and not choosing)
         self._parts.works.show_stacks(look, states)
 
-    def _show_bar(self, moment: SheetMoment[BrassStand], stand: BrassStand, choices: int) -> None:
-        parts, desk = self._parts, self._desk
-        draft, question = desk.drafting.first, desk.question
-        asked = question is not None and desk.held is None
-        held_by = desk.drafting.asked or moment.stand
+    def _show_bar(self, moment: SheetMoment[BrassModel], model: BrassModel, choices: int) -> None:
+        parts, controller = self._parts, self._desk
+        draft, question = controller.drafting.first, controller.question
+        asked = question is not None and controller.held is None
+        held_by = controller.drafting.asked or moment.model
         concealed = moment.concealed
         looks = hand_looks(self._studio, held_by, draft if asked else None, concealed=concealed)
         parts.hand.show(looks, asked=asked and not concealed)
         word = self._studio.say("show-hand" if concealed else "hide-hand")
         parts.hide_hand.label = parts.hide_hand.tooltip = word
         if parts.actions.buttons:
-            self._name_link(rail=stand.night)
+            self._name_link(rail=model.night)
         legal, notes = draft.legal(ACTION), self._notes(held_by)
         picked = draft.value(ACTION) if draft.begun else ""
         actions = tuple(
@@ -130,9 +130,9 @@ class BrassPresenter:
             for action in parts.actions.buttons
         )
         parts.actions.show(actions, asked=asked, keyless=self._keyless(choices))
-        if desk.held is not None and question is not None:
+        if controller.held is not None and question is not None:
             question = replace(question, can_undo=True, undo_reason="")
-        parts.look_back.show(question, may_undo=desk.may_undo)
+        parts.look_back.show(question, may_undo=controller.may_undo)
 
     def _keyless(self, choices: int) -> list[str]:
         """Return the actions whose keys pick one of so many choices."""
@@ -146,16 +146,16 @@ class BrassPresenter:
         button.words = button.label = self._studio.say("action-rail" if rail else "action-canal")
         button.icon = icon(self._studio, "train" if rail else "barge", ACTION_ICON)
 
-    def _notes(self, stand: BrassStand) -> dict[str, str]:
+    def _notes(self, model: BrassModel) -> dict[str, str]:
         """Return what is written under the actions of a question."""
         options = self._desk.drafting.first.options
         if self._noted is None or self._noted[0] is not options:
-            notes = action_notes(self._studio, self._guide, stand, options)
+            notes = action_notes(self._studio, self._guide, model, options)
             self._noted = options, notes
         return self._noted[1]
 
-    def _prompt(self, stand: BrassStand, note: str, *, deed: bool) -> PromptLook:
+    def _prompt(self, model: BrassModel, note: str, *, price_sheet: bool) -> PromptLook:
         if self._desk.held is not None:
-            return end_look(self._studio, stand)
+            return end_look(self._studio, model)
         asked = self._desk.drafting if self._desk.question is not None else None
-        return prompt_look(self._studio, stand, asked, note, deed=deed)
+        return prompt_look(self._studio, model, asked, note, price_sheet=price_sheet)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from game.engine.move import Move
 from game.scene.animation.animation import Animation, Paced, Timeline
-from game.tabletop.question.question_input import Enquiry
+from game.tabletop.question.question_input import QuestionInput
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.draft import (
     ACTION,
@@ -21,7 +21,7 @@ from game.titles.brass.table.draft import (
     MoveOption,
 )
 from game.titles.brass.table.sequels import Position, Sequel, Sequels
-from game.titles.brass.table.view_model import BrassStand
+from game.titles.brass.table.view_model import BrassModel
 
 # Drafting: the parts of an action, each drafted on the position the one before it leads to.
 
@@ -35,20 +35,20 @@ OptionsOf = Callable[[tuple[Move, ...], BrassState], tuple[MoveOption, ...]]
 class Part:
     """A rail, counter or mill of an action that is drafted whole: on what stand, and how."""
 
-    stand: BrassStand
+    model: BrassModel
     draft: Draft
     option: MoveOption
 
 
 @dataclass
-class Drafting(Enquiry):
-    """`done` are the parts before the present one, whose `stand` shows what they lead to; without
+class Drafting(QuestionInput):
+    """`done` are the parts before the present one, whose `model` shows what they lead to; without
     a stand nobody is asked.
     """
 
     sequels: Sequels
     options_of: OptionsOf
-    stand: BrassStand | None = None
+    model: BrassModel | None = None
     draft: Draft = field(default_factory=Draft)
     done: list[Part] = field(default_factory=list)
 
@@ -126,17 +126,17 @@ class Drafting(Enquiry):
         return self.done[0].draft if self.done else self.draft
 
     @property
-    def asked(self) -> BrassStand | None:
+    def asked(self) -> BrassModel | None:
         """The stand of the question itself."""
-        return self.done[0].stand if self.done else self.stand
+        return self.done[0].model if self.done else self.model
 
     @property
     def sequel(self) -> Sequel | None:
         """Where the present part leads, None while it is open or answered by its first pick."""
         option = self.draft.pending
-        if self.stand is None or option is None or self.draft.at_once:
+        if self.model is None or option is None or self.draft.at_once:
             return None
-        return self._sequel(self.stand, self.draft, option)
+        return self._sequel(self.model, self.draft, option)
 
     @property
     def further(self) -> tuple[MoveOption, ...]:
@@ -150,7 +150,7 @@ class Drafting(Enquiry):
     @property
     def answers(self) -> tuple[tuple[Position, str], ...]:
         """Every answer that confirming stands for: what is not drafted is not wanted."""
-        parts = [self._sequel(part.stand, part.draft, part.option) for part in self.done]
+        parts = [self._sequel(part.model, part.draft, part.option) for part in self.done]
         sequel = self.sequel
         if sequel is not None:
             parts.append(sequel)
@@ -160,9 +160,9 @@ class Drafting(Enquiry):
             found += self.sequels.of(parts[-1].view, end).answers
         return tuple(found)
 
-    def _sequel(self, stand: BrassStand, draft: Draft, option: MoveOption) -> Sequel:
-        cards = draft.cards_for(option) if stand.view.phase == "actions" else ()
-        return self.sequels.of(stand.state, option.move, cards, draft.source)
+    def _sequel(self, model: BrassModel, draft: Draft, option: MoveOption) -> Sequel:
+        cards = draft.cards_for(option) if model.view.phase == "actions" else ()
+        return self.sequels.of(model.state, option.move, cards, draft.source)
 
     # ---- picking
 
@@ -211,9 +211,9 @@ class Drafting(Enquiry):
         return min(sales, key=self._foreign, default=None)
 
     def _foreign(self, sale: MoveOption) -> bool:
-        assert self.stand is not None
-        port = self.stand.view.space(sale.parts[BUYER]).counter
-        return port is None or port.owner != self.stand.seat
+        assert self.model is not None
+        port = self.model.view.space(sale.parts[BUYER]).counter
+        return port is None or port.owner != self.model.seat
 
     def back(self) -> bool:
         """Take the last pick back; the first one of a further part takes that part back."""
@@ -221,27 +221,27 @@ class Drafting(Enquiry):
             return False
         if self.done and not self.draft.begun:
             last = self.done.pop()
-            self.stand, self.draft = last.stand, last.draft
+            self.model, self.draft = last.model, last.draft
         return True
 
     def _go_on(self) -> None:
         """Begin a further part where the present one leads."""
         sequel, option = self.sequel, self.draft.pending
-        assert sequel is not None and option is not None and self.stand is not None
-        self.done.append(Part(self.stand, self.draft, option))
-        self.stand = BrassStand(sequel.view, self.stand.seat)
+        assert sequel is not None and option is not None and self.model is not None
+        self.done.append(Part(self.model, self.draft, option))
+        self.model = BrassModel(sequel.view, self.model.seat)
         self.draft = Draft(self.options_of(sequel.further, sequel.view))
 
     def _draft_again(self) -> None:
         """Lead every part on from the one before: an earlier one is played with other cards."""
         for number, part in enumerate(self.done):
-            sequel = self._sequel(part.stand, part.draft, part.option)
-            stand = BrassStand(sequel.view, part.stand.seat)
+            sequel = self._sequel(part.model, part.draft, part.option)
+            model = BrassModel(sequel.view, part.model.seat)
             if number + 1 < len(self.done):
                 later = self.done[number + 1]
-                self.done[number + 1] = Part(stand, later.draft, later.option)
+                self.done[number + 1] = Part(model, later.draft, later.option)
             else:
-                self.stand = stand
+                self.model = model
 
 
 # A preview: what a held answer does is seen to happen before anything is answered.

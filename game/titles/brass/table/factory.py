@@ -14,9 +14,9 @@ from pygame import Surface
 from game.engine.rules import NOBODY, State
 from game.engine.title import Options, Title
 from game.places import assets_folder
-from game.room import RoomHandlers, SeatCard
-from game.scene.picture import Picture
+from game.scene.drawing.picture import Picture
 from game.scene.stage.stage import Stage
+from game.table_protocol import RoomHandlers, SeatCard
 from game.tabletop.art.art_cache import ArtRoom
 from game.tabletop.art.palette import PAINTS
 from game.tabletop.art.pictures import Backdrops
@@ -25,7 +25,7 @@ from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
-from game.tabletop.map_factory import MapRoom
+from game.tabletop.map_factory import MapTableFactory
 from game.tabletop.move_kind import MoveKinds
 from game.tabletop.seat_pictures import PaintedPictures
 from game.titles.brass.rules.state import BrassState
@@ -37,8 +37,8 @@ from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.art.links import LineFace
 from game.titles.brass.table.art.map_art import FOLDER, ground_now, map_ground
 from game.titles.brass.table.coaching import Guide
-from game.titles.brass.table.desk import BrassDesk, HeldBefore
-from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.controller import BrassController, HeldBefore
+from game.titles.brass.table.exhibit import TableContext
 from game.titles.brass.table.layout import brass_layout
 from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.rehearsal import KEEP, BrassTitleLife
@@ -91,7 +91,7 @@ PRIVATE_KINDS: Final = frozenset(
 """All that is asked while cards of the hand are weighed, or just after one was chosen."""
 
 
-class BrassRoom(MapRoom[BrassTable]):
+class BrassTableFactory(MapTableFactory[BrassTable]):
     """Keeps what tables share: pieces, map pictures, and what was held when a table was left."""
 
     def __init__(self, title: Title, words: Words) -> None:
@@ -108,13 +108,17 @@ class BrassRoom(MapRoom[BrassTable]):
     ) -> BrassTable:
         """Return an empty table for a stage."""
         layout = brass_layout(room, len(seats))
-        studio: Studio = Studio(self._art_room, self._words, seats, PAINTS, orders.box_name)
+        context: TableContext = TableContext(
+            self._art_room, self._words, seats, PAINTS, orders.box_name
+        )
         usual = Options(self._title.name, len(seats), self._title.editions[0])
         game = self._title.game(orders.options or usual)
         guide = Guide(game)
-        tools = studio, guide, self._pictures
-        desk = BrassDesk(Sequels(game), guide, self._kept.setdefault(stage, HeldBefore()))
-        return BrassTable(stage, tools, layout, desk, orders)
+        tools = context, guide, self._pictures
+        controller = BrassController(
+            Sequels(game), guide, self._kept.setdefault(stage, HeldBefore())
+        )
+        return BrassTable(stage, tools, layout, controller, orders)
 
     def draw_map(self, room: RoomSize, seats: int) -> None:
         """Read the map of the first era."""
@@ -133,8 +137,8 @@ SHOWN = 340.0, 70.0, 1150.0, 860.0
 """The part of the map a small picture shows: left, top, width and height in u."""
 
 
-class BrassStationery(PaintedPictures[BrassArt]):
-    """See `game.room.Stationery`."""
+class BrassScreenPictures(PaintedPictures[BrassArt]):
+    """See `table_protocol.ScreenPictures`."""
 
     roles: ClassVar[Mapping[str, str]] = {
         "new-game": "cotton-mill",

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from game.room import RoomHandlers
 from game.scene.drawing.canvas import Canvas
 from game.scene.stage.placing import Box
+from game.scene.stage.tip import Tip
 from game.scene.text.lettering import TextStyle
-from game.scene.tip import Tip
 from game.scene.widgets import Button
+from game.table_protocol import RoomHandlers
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.table_art import hairline
 from game.tabletop.art.text import put_rule, width_of
@@ -23,7 +23,7 @@ from game.tabletop.table_parts import OwnParts, PartHandlers, TableParts, lay_pr
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.cards import bill
 from game.titles.brass.table.board.board import MapBoard
-from game.titles.brass.table.exhibit import Exhibit, Studio
+from game.titles.brass.table.exhibit import LookWidget, TableContext
 from game.titles.brass.table.layout import MARKET, RECKONING, TRACKS, BrassLayout
 from game.titles.brass.table.look.reckoning import LINKS, MONEY, ReckoningLook
 from game.titles.brass.table.panels.documents import MarketPanel, Neatline, TracksPanel
@@ -47,14 +47,14 @@ POINTS: TextStyle = inks.BILL_SUM.sized(24)
 CHOUGH = (0xA8, 0x1C, 0x24)
 
 
-class ReckoningPanel(Exhibit[ReckoningLook]):
+class ReckoningPanel(LookWidget[ReckoningLook]):
     """Lies over the sea while an era is counted, no longer than what is written on it."""
 
     def show(self, look: ReckoningLook) -> None:
         """Show it, and say what it comes to."""
         super().show(look)
         self.role, self.name, self.solid = "panel", "reckoning", True
-        self.label = self.studio.say(f"reckoning-{look.era}")
+        self.label = self.context.say(f"reckoning-{look.era}")
         lines = 1 + len(self._end(look)) // SIGNS
         self.height = min(self._end_top(look) + LINE * lines + FOOT, RECKONING[1])
 
@@ -68,7 +68,7 @@ class ReckoningPanel(Exhibit[ReckoningLook]):
     def put_look(self, canvas: Canvas, look: ReckoningLook) -> None:
         """Put paper, heads, rows, sums and bars."""
         canvas.put(bill(canvas.size(self), canvas.k))
-        say, wide = self.studio.say, self.width - 2 * SIDE
+        say, wide = self.context.say, self.width - 2 * SIDE
         motto, room = say(f"reckoning-{look.era}"), canvas.box(0, 0, wide, 9).width
         style = (
             MOTTO
@@ -78,10 +78,10 @@ class ReckoningPanel(Exhibit[ReckoningLook]):
         canvas.words(motto, style, (SIDE, 14, wide, 30), "centre")
         canvas.words(say("reckoning"), TITLE, (SIDE, 42, wide, 40), "centre")
         put_rule(canvas, SIDE, 86, wide)
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         for seat in range(len(look.before)):
             x = self._column(len(look.before), seat)
-            put(canvas, art.disc(self.studio.colour(seat), 13), x, HEADS)
+            put(canvas, art.disc(self.context.colour(seat), 13), x, HEADS)
         for number, row in enumerate(look.counted):
             self._draw_row(canvas, look, row, ROWS + ROW * number)
         self._draw_sums(canvas, look)
@@ -98,7 +98,7 @@ class ReckoningPanel(Exhibit[ReckoningLook]):
             line = canvas.box(SIDE, top - 1, wide, 1).size
             canvas.put(hairline(line, inks.STYLES_OCHRE, 0.3), SIDE, top - 1)
         put(canvas, self._icon(canvas, look, row, 26), SIDE + 12, top + ROW / 2)
-        words = self.studio.say(f"row-{look.era if row == LINKS else row}")
+        words = self.context.say(f"row-{look.era if row == LINKS else row}")
         style = inks.BILL_BOLD if now else inks.BILL_TEXT
         canvas.words(words, style, (SIDE + 30, top, NAMES - 30, ROW))
         for seat in range(len(look.before)):
@@ -127,7 +127,7 @@ class ReckoningPanel(Exhibit[ReckoningLook]):
 
     def _icon(self, canvas: Canvas, look: ReckoningLook, row: str, size: float) -> PieceSprite:
         name = {LINKS: "train" if look.era == "rail" else "barge", MONEY: "loan"}.get(row, row)
-        return self.studio.art(canvas.k).icon(name, size, tone="ink")
+        return self.context.art(canvas.k).icon(name, size, tone="ink")
 
     def _draw_sums(self, canvas: Canvas, look: ReckoningLook) -> None:
         """Write what the era came to; later eras also what there was before, and both together."""
@@ -139,7 +139,7 @@ class ReckoningPanel(Exhibit[ReckoningLook]):
             self._draw_carried(canvas, name, figures, top)
             top += CARRIED
         name = "together" if look.goes_on else "points"
-        canvas.words(self.studio.say(f"row-{name}"), inks.BILL_HEAD, (SIDE, top, NAMES, SUM))
+        canvas.words(self.context.say(f"row-{name}"), inks.BILL_HEAD, (SIDE, top, NAMES, SUM))
         best = max(look.at_last, default=0)
         for seat, points in enumerate(look.together):
             leads = points == look.at_last[seat] == best
@@ -148,15 +148,15 @@ class ReckoningPanel(Exhibit[ReckoningLook]):
             canvas.words(str(points), style, box, "centre")
 
     def _draw_carried(self, canvas: Canvas, name: str, figures: Sequence[int], top: float) -> None:
-        words = self.studio.say(f"row-{name}")
+        words = self.context.say(f"row-{name}")
         canvas.words(words, inks.BILL_TEXT, (SIDE, top, NAMES, CARRIED))
         for seat, points in enumerate(figures):
             box = (self._column(len(figures), seat) - FIGURES / 2, top, FIGURES, CARRIED)
             canvas.words(str(points), inks.BILL_BOLD, box, "centre")
 
     def _draw_bar(self, canvas: Canvas, look: ReckoningLook, seat: int) -> None:
-        art, top = self.studio.art(canvas.k), self._bar_top(look, seat)
-        colour = self.studio.colour(seat)
+        art, top = self.context.art(canvas.k), self._bar_top(look, seat)
+        colour = self.context.colour(seat)
         put(canvas, art.disc(colour, 11), SIDE + 14, top + BAR / 2)
         for points, alpha in ((look.at_last, WAITING), (look.together, 1.0)):
             wide = self._long(look, points[seat])
@@ -180,7 +180,7 @@ class ReckoningPanel(Exhibit[ReckoningLook]):
             canvas.words(line, style, (SIDE, top + LINE * number, wide, LINE))
 
     def _end(self, look: ReckoningLook) -> str:
-        return self.studio.say(f"reckoning-after-{look.era}")
+        return self.context.say(f"reckoning-after-{look.era}")
 
     # ---- where things lie
 
@@ -244,29 +244,29 @@ class BrassParts(TableParts):
 
     def __init__(
         self,
-        tools: tuple[Studio, BrassLayout],
+        tools: tuple[TableContext, BrassLayout],
         chart: MapBoard,
         own: BrassHandlers,
         handlers: PartHandlers,
         orders: RoomHandlers,
     ) -> None:
         """Build the tree from back to front."""
-        studio, layout = tools
-        self.neatline = Neatline(studio, name="neatline")
-        self.tracks = TracksPanel(studio, role="panel")
-        self.market = MarketPanel(studio, role="panel")
-        self.top_bar = BrassTopBar(studio, own.part_tip, narrow=layout.narrow)
-        self.seats = tuple(BrassSeatPanel(studio) for _ in layout.column.players)
+        context, layout = tools
+        self.neatline = Neatline(context, name="neatline")
+        self.tracks = TracksPanel(context, role="panel")
+        self.market = MarketPanel(context, role="panel")
+        self.top_bar = BrassTopBar(context, own.part_tip, narrow=layout.narrow)
+        self.seats = tuple(BrassSeatPanel(context) for _ in layout.column.players)
         for seat, panel in enumerate(self.seats):
             panel.on_click, panel.focusable = partial(own.show_works, seat), True
             panel.tooltip = partial(own.seat_tip, seat)
-        self.works = WorksPanel(studio, own.pick_stack)
+        self.works = WorksPanel(context, own.pick_stack)
         for industry, stack in self.works.stacks.items():
             stack.tooltip = partial(own.stack_tip, industry)
         self.neatline.tooltip = partial(own.part_tip, "neatline")
         self.tracks.tooltip = partial(own.part_tip, "tracks")
         self.market.tooltip = partial(own.part_tip, "market")
-        hand = Hand(studio, own.pick_card, small=layout.small_hand)
+        hand = Hand(context, own.pick_card, small=layout.small_hand)
         for slot, card in enumerate(hand.cards):
             card.tooltip = partial(own.card_tip, slot)
         everything = OwnParts(
@@ -278,7 +278,7 @@ class BrassParts(TableParts):
             panels={"works": self.works},
             documents={"tracks": self.tracks, "market": self.market},
         )
-        super().__init__(studio, layout, everything, handlers, orders)
+        super().__init__(context, layout, everything, handlers, orders)
         if layout.bar.hand is not None:
             hand.x, hand.y = layout.bar.hand[:2]
         set_place(self.neatline, layout.neatline)
@@ -289,13 +289,13 @@ class BrassParts(TableParts):
                 (self.market, printed.market, MARKET),
             ):
                 lay_printed(document, box[:2], size, printed.scale)
-        self.reckoning = ReckoningPanel(studio)
+        self.reckoning = ReckoningPanel(context)
         box = layout.reckoning
         lay_printed(self.reckoning, box[:2], RECKONING, box.width / RECKONING[0])
         self.reckoning.visible = False
         self.reckoning.on_click = own.read_again
         self.again = Button(
-            studio.say("read-again"),
+            context.say("read-again"),
             name="again",
             cap="@again",
             on_click=own.read_again,

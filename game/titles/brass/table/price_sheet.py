@@ -14,7 +14,7 @@ from game.titles.brass.rules.offers import BuildOffer
 from game.titles.brass.rules.routes import Source
 from game.titles.brass.table.board.board import MapBoard
 from game.titles.brass.table.coaching import Guide
-from game.titles.brass.table.desk import BrassDesk
+from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.draft import (
     ACTION,
     BUILD,
@@ -33,7 +33,7 @@ from game.titles.brass.table.draft import (
     Draft,
 )
 from game.titles.brass.table.drafting import Drafting
-from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.exhibit import TableContext
 from game.titles.brass.table.layout import DEED, BrassLayout
 from game.titles.brass.table.look.actions import (
     COAL,
@@ -46,44 +46,44 @@ from game.titles.brass.table.look.actions import (
 )
 from game.titles.brass.table.look.board import Proposal
 from game.titles.brass.table.look.panels import pounds
-from game.titles.brass.table.panels.deed import (
+from game.titles.brass.table.panels.price_sheet import (
     MOST_CHOICES,
-    Deed,
-    DeedChoice,
-    DeedHandlers,
-    DeedLine,
-    DeedLook,
+    PriceChoice,
+    PriceLine,
+    PriceSheet,
+    PriceSheetHandlers,
+    PriceSheetLook,
 )
 from game.titles.brass.table.sequels import is_foreign
-from game.titles.brass.table.view_model import BrassStand, face_of, fresh_face
+from game.titles.brass.table.view_model import BrassModel, face_of, fresh_face
 
 # The deed as a sheet: which one lies there, and what is written on it.
 
-Moment = SheetMoment[BrassStand]
+Moment = SheetMoment[BrassModel]
 
 
 @dataclass
 class Deeds:
     """Writes the bill of each moment once: several parts ask for it."""
 
-    studio: Studio
+    context: TableContext
     guide: Guide
-    desk: BrassDesk
-    _written: tuple[Moment | None, DeedLook | None] = field(default=(None, None))
+    controller: BrassController
+    _written: tuple[Moment | None, PriceSheetLook | None] = field(default=(None, None))
 
-    def writer(self) -> DeedWriter:
+    def writer(self) -> PriceSheetWriter:
         """Return what writes the bill of what is drafted now."""
-        return DeedWriter(self.studio, self.guide, self.desk.drafting)
+        return PriceSheetWriter(self.context, self.guide, self.controller.drafting)
 
-    def look(self, moment: Moment) -> DeedLook | None:
+    def look(self, moment: Moment) -> PriceSheetLook | None:
         """Return the bill of a moment, None while nothing is picked."""
         if self._written[0] is not moment:
             self._written = moment, self.writer().look()
         return self._written[1]
 
     def kind(
-        self, layout: BrassLayout, chart: MapBoard, handlers: DeedHandlers
-    ) -> SheetKind[BrassStand]:
+        self, layout: BrassLayout, chart: MapBoard, handlers: PriceSheetHandlers
+    ) -> SheetKind[BrassModel]:
         """Return the one kind of sheet of this table: it lies on the sea, and where the sea is too
         narrow it hides nothing that may be picked.
         """
@@ -95,13 +95,13 @@ class Deeds:
 
         def write(sheet: Sheet, moment: Moment) -> None:
             look = self.look(moment)
-            if isinstance(sheet, Deed) and look is not None:
+            if isinstance(sheet, PriceSheet) and look is not None:
                 sheet.lay(look)
 
         return SheetKind(
             wanted=lambda moment: "deed" if self.look(moment) is not None else None,
-            make=lambda moment: Deed(
-                self.studio, home.height if home else DEED[1], handlers, px=px
+            make=lambda moment: PriceSheet(
+                self.context, home.height if home else DEED[1], handlers, px=px
             ),
             write=write,
             about=about,
@@ -113,18 +113,18 @@ class Deeds:
 
 
 @dataclass(frozen=True, slots=True)
-class DeedWriter:
+class PriceSheetWriter:
     """Writes the bill of one draft."""
 
-    studio: Studio
+    context: TableContext
     guide: Guide
     drafting: Drafting
 
     @property
-    def stand(self) -> BrassStand:
+    def model(self) -> BrassModel:
         """The stand the present part is drafted on."""
-        assert self.drafting.stand is not None
-        return self.drafting.stand
+        assert self.drafting.model is not None
+        return self.drafting.model
 
     @property
     def draft(self) -> Draft:
@@ -140,48 +140,48 @@ class DeedWriter:
         industry, space = draft.value(INDUSTRY), draft.value(SPACE)
         if draft.value(ACTION) != BUILD or not industry or not space:
             return None
-        return self.guide.build(self.stand.state, self.stand.seat, industry, space)
+        return self.guide.build(self.model.state, self.model.seat, industry, space)
 
     def proposal(self) -> Proposal:
         """Return what the draft would put on the map."""
         draft = self.draft
         offer = self.offer
         if offer is not None:
-            face = fresh_face(self.studio, self.stand.seat, offer.kind)
+            face = fresh_face(self.context, self.model.seat, offer.kind)
             sources, kind = (offer.coal, COAL) if offer.coal else (offer.iron, IRON)
             return Proposal(draft.value(SPACE), face, sources, self._cubes.chosen(sources, kind))
         line = draft.value(LINE)
         if draft.value(ACTION) != LINK or not line:
             return Proposal()
-        colour = self.studio.colour(self.stand.seat)
-        rail = self.guide.rail(self.stand.state, line, second=self._is_second)
-        coal = rail.coal if rail is not None and self.stand.night else ()
+        colour = self.context.colour(self.model.seat)
+        rail = self.guide.rail(self.model.state, line, second=self._is_second)
+        coal = rail.coal if rail is not None and self.model.night else ()
         return Proposal(
             sources=coal, chosen=self._cubes.chosen(coal, COAL), line=line, colour=colour
         )
 
     def source_at(self, space: str) -> str:
         """Return the kind of cube a space may give, as one of several; "" when it is none."""
-        if self.drafting.stand is None or self.draft.at_once:
+        if self.drafting.model is None or self.draft.at_once:
             return ""
         sources = self.proposal().sources
         if len(sources) < 2 or all(each.space != space for each in sources):
             return ""
-        counter = self.stand.view.space(space).counter
+        counter = self.model.view.space(space).counter
         is_coal = counter is not None and counter.kind.industry == "coal-mine"
         return COAL if is_coal else IRON
 
     @property
     def _is_second(self) -> bool:
-        return self.stand.view.phase == "rail"
+        return self.model.view.phase == "rail"
 
     @property
     def _cubes(self) -> CubeWriter:
-        return CubeWriter(self.studio, self.stand, self.draft.source)
+        return CubeWriter(self.context, self.model, self.draft.source)
 
     # ---- the bill
 
-    def look(self) -> DeedLook | None:
+    def look(self) -> PriceSheetLook | None:
         """Return the bill, None while nothing is picked."""
         draft = self.draft
         if not draft.options or not (draft.begun or self._asks_debt):
@@ -189,41 +189,42 @@ class DeedWriter:
         write = _WRITERS.get("remove" if self._asks_debt else draft.value(ACTION))
         if write is None:
             return None
-        deed = with_parts(self.studio, self.drafting, write(self))
-        return replace(deed, back=self._say("step-back")) if draft.begun else deed
+        price_sheet = with_parts(self.context, self.drafting, write(self))
+        return replace(price_sheet, back=self._say("step-back")) if draft.begun else price_sheet
 
     @property
     def _asks_debt(self) -> bool:
-        return self.stand.view.phase == "debt"
+        return self.model.view.phase == "debt"
 
     def _say(self, key: str, **facts: object) -> str:
-        return self.studio.say(key, **facts)
+        return self.context.say(key, **facts)
 
     def _confirm(self, key: str, **facts: object) -> str:
         return self._say(key, **facts) if self.draft.pending is not None else ""
 
-    def _build(self) -> DeedLook:
-        draft, studio = self.draft, self.studio
+    def _build(self) -> PriceSheetLook:
+        draft, context = self.draft, self.context
         space, industry = draft.value(SPACE), draft.value(INDUSTRY)
         if not space:
             title = self._industry(industry) if industry else self._say("action-build")
-            return DeedLook(self._say("deed-build"), title, notes=(self._say("pick-space"),))
-        place = studio.area(space.rpartition(".")[0])
+            return PriceSheetLook(self._say("deed-build"), title, notes=(self._say("pick-space"),))
+        place = context.area(space.rpartition(".")[0])
         if not industry:
             kinds = sorted(draft.legal(INDUSTRY))
             choices = tuple(
-                DeedChoice(INDUSTRY, kind, self._industry(kind), self._cost(kind)) for kind in kinds
+                PriceChoice(INDUSTRY, kind, self._industry(kind), self._cost(kind))
+                for kind in kinds
             )
-            return DeedLook(self._say("deed-build"), place, choices=choices)
+            return PriceSheetLook(self._say("deed-build"), place, choices=choices)
         offer = self.offer
         if offer is None:
-            return DeedLook(self._say("deed-build"), place)
-        old = self.stand.view.space(space).counter
-        lines = [DeedLine(self._say("line-counter"), pounds(offer.kind.cost))]
+            return PriceSheetLook(self._say("deed-build"), place)
+        old = self.model.view.space(space).counter
+        lines = [PriceLine(self._say("line-counter"), pounds(offer.kind.cost))]
         if old is not None:
             gone = f"{self._industry(old.kind.industry)} {old.kind.level}"
-            lines.insert(0, DeedLine(self._say("line-gone"), gone, seat=old.owner))
-        several: list[DeedChoice] = []
+            lines.insert(0, PriceLine(self._say("line-gone"), gone, seat=old.owner))
+        several: list[PriceChoice] = []
         for kind, sources in ((COAL, offer.coal), (IRON, offer.iron)):
             line, ways = self._cubes.lines(kind, sources)
             lines += line
@@ -232,60 +233,62 @@ class DeedWriter:
         counts = old is not None and old.flipped and old.kind.points > 0
         lost = [self._say("points-lost", points=old.kind.points)] if old and counts else []
         title = f"{self._industry(offer.kind.industry)} {offer.kind.level}"
-        seat = self.stand.seat
-        return DeedLook(
+        seat = self.model.seat
+        return PriceSheetLook(
             motto,
             title,
             (*lines, *self._sum(offer.pounds)),
             (*lost, *self._notes(offer.pounds, (COAL, offer.coal), (IRON, offer.iron))),
             tuple(several),
-            fresh_face(studio, seat, offer.kind),
-            fresh_face(studio, seat, offer.kind, flipped=True) if not several else None,
+            fresh_face(context, seat, offer.kind),
+            fresh_face(context, seat, offer.kind, flipped=True) if not several else None,
             str(offer.kind.income) if not several else "",
             self._confirm("do-build", pounds=offer.pounds),
         )
 
-    def _link(self) -> DeedLook:
-        line, night = self.draft.value(LINE), self.stand.night
+    def _link(self) -> PriceSheetLook:
+        line, night = self.draft.value(LINE), self.model.night
         key = "rail" if night else "canal"
         motto = self._say(f"deed-{key}")
         if not line:
-            return DeedLook(motto, self._say(f"action-{key}"), notes=(self._say("pick-line"),))
-        title = line_name(self.studio, line)
+            return PriceSheetLook(
+                motto, self._say(f"action-{key}"), notes=(self._say("pick-line"),)
+            )
+        title = line_name(self.context, line)
         sources: tuple[Source, ...] = ()
         if not night:
-            cost = self.guide.canal_pounds(self.stand.state)
-            lines: tuple[DeedLine, ...] = self._sum(cost)
-            choices: tuple[DeedChoice, ...] = ()
+            cost = self.guide.canal_pounds(self.model.state)
+            lines: tuple[PriceLine, ...] = self._sum(cost)
+            choices: tuple[PriceChoice, ...] = ()
         else:
-            offer = self.guide.rail(self.stand.state, line, second=self._is_second)
+            offer = self.guide.rail(self.model.state, line, second=self._is_second)
             cost, sources = (offer.pounds, offer.coal) if offer is not None else (0, ())
             coal, ways = self._cubes.lines(COAL, sources)
             track = sum(source.pounds for source in sources[:1])
             lines = (
-                DeedLine(self._say("line-rail"), pounds(cost - track)),
+                PriceLine(self._say("line-rail"), pounds(cost - track)),
                 *coal,
                 *self._sum(cost),
             )
             choices = tuple(ways)
         confirm = self._confirm(f"do-{key}", pounds=cost + paid(self.drafting))
         notes = self._notes(cost, (COAL, sources))
-        return DeedLook(motto, title, lines, notes, choices, confirm=confirm)
+        return PriceSheetLook(motto, title, lines, notes, choices, confirm=confirm)
 
-    def _develop(self) -> DeedLook:
+    def _develop(self) -> PriceSheetLook:
         industry = self.draft.value(INDUSTRY)
-        sources = self.guide.iron(self.stand.state)
+        sources = self.guide.iron(self.model.state)
         iron, ways = self._cubes.lines(IRON, sources)
         cost = self._cubes.chosen(sources, IRON)
         due = cost.pounds if cost is not None else 0
         title, motto = self._say("action-develop"), self._say("deed-develop")
         if not industry:
-            return DeedLook(motto, title, tuple(iron), (self._say("pick-stack"),))
-        top = self.stand.view.seats[self.stand.seat].tops[industry]
+            return PriceSheetLook(motto, title, tuple(iron), (self._say("pick-stack"),))
+        top = self.model.view.seats[self.model.seat].tops[industry]
         name = f"{self._industry(industry)} {top.level}" if top is not None else ""
-        lines = (DeedLine(self._say("line-gone"), name), *iron, *self._sum(due))
-        face = fresh_face(self.studio, self.stand.seat, top) if top is not None else None
-        return DeedLook(
+        lines = (PriceLine(self._say("line-gone"), name), *iron, *self._sum(due))
+        face = fresh_face(self.context, self.model.seat, top) if top is not None else None
+        return PriceSheetLook(
             motto,
             title,
             lines,
@@ -295,79 +298,79 @@ class DeedWriter:
             confirm=self._confirm("do-develop"),
         )
 
-    def _sell(self) -> DeedLook:
+    def _sell(self) -> PriceSheetLook:
         draft = self.draft
         mill, buyer = draft.value(MILL), draft.value(BUYER)
         motto, title = self._say("deed-sell"), self._say("deed-cotton")
         if not mill:
-            return DeedLook(motto, title, notes=(self._say("pick-mill"),))
-        space = self.stand.view.space(mill)
-        face = face_of(self.studio, space)
-        income = signed(gain(self.stand, mill))
-        lines = [DeedLine(self.studio.area(space.place), income, "good")]
-        choices: tuple[DeedChoice, ...] = ()
+            return PriceSheetLook(motto, title, notes=(self._say("pick-mill"),))
+        space = self.model.view.space(mill)
+        face = face_of(self.context, space)
+        income = signed(gain(self.model, mill))
+        lines = [PriceLine(self.context.area(space.place), income, "good")]
+        choices: tuple[PriceChoice, ...] = ()
         ways = sorted(draft.legal(BUYER), key=self._rank)
         if len(ways) > 1:
             ports = [way for way in ways if way != MARKET]
             shown = [*ports[: MOST_CHOICES - 1], *ways[len(ports) :]]
             choices = tuple(
-                DeedChoice(BUYER, way, *self._buyer(way), way == buyer, self._port_owner(way))
+                PriceChoice(BUYER, way, *self._buyer(way), way == buyer, self._port_owner(way))
                 for way in shown
             )
         elif buyer:
             place, figure = self._buyer(buyer)
             owner = self._port_owner(buyer)
             said = self._say("port-at", place=place) if owner != NOBODY else place
-            lines.append(DeedLine(place, figure, seat=owner, said=said))
+            lines.append(PriceLine(place, figure, seat=owner, said=said))
         notes: tuple[str, ...] = ()
         if MARKET in ways:
-            tiles = ", ".join(signed(-step) if step else "0" for step in self.stand.view.distant)
+            tiles = ", ".join(signed(-step) if step else "0" for step in self.model.view.distant)
             notes = (self._say("tiles-left", tiles=tiles), self._say("tile-is-luck"))
             distant = {MILL: mill, BUYER: MARKET}
             market = next((each for each in draft.options if each.fits(distant)), None)
             if market is not None:
-                chance = self.drafting.sequels.chance_to_sell(self.stand.state, market.move)
+                chance = self.drafting.sequels.chance_to_sell(self.model.state, market.move)
                 notes = (self._say("market-chance", percent=round(100 * chance)), *notes)
         confirm = self._confirm("do-sell")
         later = face._replace(flipped=True, bale=False) if face is not None else None
-        return DeedLook(motto, title, tuple(lines), notes, choices, face, later, "", confirm)
+        return PriceSheetLook(motto, title, tuple(lines), notes, choices, face, later, "", confirm)
 
-    def _loan(self) -> DeedLook:
+    def _loan(self) -> PriceSheetLook:
         draft = self.draft
         picked = draft.value(SUM)
         choices = []
         for words in sorted(draft.legal(SUM)):
-            after = self.guide.loan(self.stand.state, self.stand.seat, int(words))
+            after = self.guide.loan(self.model.state, self.model.seat, int(words))
             figure = self._say("loan-income", income=signed(after[1])) if after is not None else ""
             sum_words = pounds(int(words))
-            choices.append(DeedChoice(SUM, words, sum_words, figure, chosen=words == picked))
+            choices.append(PriceChoice(SUM, words, sum_words, figure, chosen=words == picked))
         confirm = self._confirm("do-loan", pounds=int(picked)) if picked else ""
-        return DeedLook(
+        return PriceSheetLook(
             self._say("deed-loan"),
             self._say("action-loan"),
             (),
-            (self._say("loan-note", loan=self.stand.costs["loan"]),),
+            (self._say("loan-note", loan=self.model.costs["loan"]),),
             tuple(choices),
             confirm=confirm,
         )
 
-    def _passing(self) -> DeedLook:
+    def _passing(self) -> PriceSheetLook:
         title, notes = self._say("action-pass"), (self._say("pass-note"),)
         confirm = self._confirm("do-pass")
-        return DeedLook(self._say("deed-pass"), title, notes=notes, confirm=confirm)
+        return PriceSheetLook(self._say("deed-pass"), title, notes=notes, confirm=confirm)
 
-    def _debt(self) -> DeedLook:
+    def _debt(self) -> PriceSheetLook:
         space = self.draft.value(SPACE)
-        seat = self.stand.view.seats[self.stand.seat]
-        lines = [DeedLine(self._say("line-owed"), pounds(seat.money), "bad")]
+        seat = self.model.view.seats[self.model.seat]
+        lines = [PriceLine(self._say("line-owed"), pounds(seat.money), "bad")]
         face = None
         if space:
-            seen = self.stand.view.space(space)
-            face = face_of(self.studio, seen)
+            seen = self.model.view.space(space)
+            face = face_of(self.context, seen)
             if seen.counter is not None:
                 name = f"{self._industry(seen.counter.kind.industry)} {seen.counter.kind.level}"
-                lines.append(DeedLine(name, self.studio.area(seen.place)))
-        return DeedLook(
+                lines.append(PriceLine(name, self.context.area(seen.place)))
+        return PriceSheetLook(
             self._say("deed-debt"),
             self._say("debt"),
             tuple(lines),
@@ -382,46 +385,46 @@ class DeedWriter:
         return self._say(f"industry-{industry}")
 
     def _cost(self, industry: str) -> str:
-        top = self.stand.view.seats[self.stand.seat].tops[industry]
+        top = self.model.view.seats[self.model.seat].tops[industry]
         return pounds(top.cost) if top is not None else ""
 
     def _rank(self, buyer: str) -> tuple[int, str]:
         """Order buyers: one's own ports, those of others, the distant market."""
         if buyer == MARKET:
             return 2, buyer
-        return int(is_foreign(self.stand.state, self.stand.seat, buyer)), buyer
+        return int(is_foreign(self.model.state, self.model.seat, buyer)), buyer
 
     def _buyer(self, buyer: str) -> tuple[str, str]:
         """Return where a buyer is, and what it gains."""
         if buyer == MARKET:
             return self._say("distant"), ""
-        space = self.stand.view.space(buyer)
+        space = self.model.view.space(buyer)
         gain = signed(space.counter.kind.income) if space.counter is not None else ""
-        return self.studio.area(space.place), gain
+        return self.context.area(space.place), gain
 
     def _port_owner(self, buyer: str) -> int:
         """Return whose port a buyer is."""
-        counter = self.stand.view.space(buyer).counter if buyer != MARKET else None
+        counter = self.model.view.space(buyer).counter if buyer != MARKET else None
         return counter.owner if counter is not None else NOBODY
 
-    def _sum(self, due: int) -> tuple[DeedLine, ...]:
-        return (DeedLine(self._say("line-sum"), pounds(due + paid(self.drafting)), "strong"),)
+    def _sum(self, due: int) -> tuple[PriceLine, ...]:
+        return (PriceLine(self._say("line-sum"), pounds(due + paid(self.drafting)), "strong"),)
 
     def _notes(self, due: int, *cubes: tuple[str, tuple[Source, ...]]) -> tuple[str, ...]:
         """Return what is left, and who gains by the last cube of a counter."""
-        seat = self.stand.view.seats[self.stand.seat]
+        seat = self.model.view.seats[self.model.seat]
         left, spent = pounds(seat.money - due), pounds(seat.spent + due)
         gains = [self._cubes.gain(kind, sources) for kind, sources in cubes]
         return (self._say("leaves", left=left, spent=spent), *filter(None, gains))
 
 
-Writer = Callable[[DeedWriter], DeedLook]
+Writer = Callable[[PriceSheetWriter], PriceSheetLook]
 _WRITERS: dict[str, Writer] = {
-    BUILD: DeedWriter._build,
-    LINK: DeedWriter._link,
-    DEVELOP: DeedWriter._develop,
-    SELL: DeedWriter._sell,
-    LOAN: DeedWriter._loan,
-    PASS: DeedWriter._passing,
-    "remove": DeedWriter._debt,
+    BUILD: PriceSheetWriter._build,
+    LINK: PriceSheetWriter._link,
+    DEVELOP: PriceSheetWriter._develop,
+    SELL: PriceSheetWriter._sell,
+    LOAN: PriceSheetWriter._loan,
+    PASS: PriceSheetWriter._passing,
+    "remove": PriceSheetWriter._debt,
 }

@@ -22,12 +22,12 @@ from game.titles.brass.table.art.inks import GASLIGHT, INDUSTRIES
 from game.titles.brass.table.art.links import LineFace
 from game.titles.brass.table.art.map_art import PlateFace, ground_now
 from game.titles.brass.table.board.targets import POOL
-from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.exhibit import TableContext
 from game.titles.brass.table.look.board import plate_face
 from game.titles.brass.table.look.panels import plain_card
 from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.panels.works import COUNTER
-from game.titles.brass.table.view_model import BrassStand, face_of, fresh_face
+from game.titles.brass.table.view_model import BrassModel, face_of, fresh_face
 
 # Rehearsal: pictures of what may come next are drawn in what frames leave of their time.
 
@@ -35,14 +35,14 @@ Paint = Callable[[BrassArt], object]
 TILES = 5  # the distant tiles move the marker by 0 to 4 spaces
 
 
-class BrassRehearsal(DrawAhead[BrassStand]):
+class BrassRehearsal(DrawAhead[BrassModel]):
     """What the next steps may show first, then the other era and all that is in the box: a replay
     jumps anywhere.
     """
 
     def __init__(
         self,
-        tools: tuple[Studio, MapPictures[str]],
+        tools: tuple[TableContext, MapPictures[str]],
         chart: MapNode[Any],
         stage: Stage,
         panels: float,
@@ -51,31 +51,31 @@ class BrassRehearsal(DrawAhead[BrassStand]):
         super().__init__(chart, stage)
         (self._studio, self._pictures), self._panels = tools, panels
 
-    def drawings(self, stand: BrassStand, k: float) -> Iterator[Drawing]:
+    def drawings(self, model: BrassModel, k: float) -> Iterator[Drawing]:
         """Yield what may be shown: on the map, then in the panels."""
         on_map = self._studio.art(k * self._chart.space.scale)
         in_panels = self._studio.art(k * self._panels)
-        night = stand.night
-        for paint in self._cards(stand):
+        night = model.night
+        for paint in self._cards(model):
             yield art_drawing(in_panels, paint)
-        for paints in (self._soon(stand), self._counters(stand), self._ground(night=not night)):
+        for paints in (self._soon(model), self._counters(model), self._ground(night=not night)):
             for paint in paints:
                 yield art_drawing(on_map, paint)
         era = ground_now("canal" if night else "rail")
         yield Drawing(("map", era), partial(self._pictures.picture, self._chart.space, era))
-        for paint in self._stacks(stand):
+        for paint in self._stacks(model):
             yield art_drawing(in_panels, paint)
-        for paint in (*self._links(stand, night=night), *self._links(stand, night=not night)):
+        for paint in (*self._links(model, night=night), *self._links(model, night=not night)):
             yield art_drawing(on_map, paint)
 
-    def _soon(self, stand: BrassStand) -> Iterator[Paint]:
+    def _soon(self, model: BrassModel) -> Iterator[Paint]:
         """Yield counters that may be built, and those on the map with fewer cubes and turned."""
-        for seat in stand.view.seats:
+        for seat in model.view.seats:
             for top in seat.tops.values():
                 for flipped in (False, True) if top is not None else ():
                     assert top is not None
                     yield self._counter(seat.seat, top, flipped=flipped)
-        for space in stand.view.spaces:
+        for space in model.view.spaces:
             there = face_of(self._studio, space)
             if there is not None and not there.flipped:
                 turned = there._replace(flipped=True, cubes=0, bale=False)
@@ -88,24 +88,24 @@ class BrassRehearsal(DrawAhead[BrassStand]):
             words = f"\N{MINUS SIGN}{steps}" if steps else "0"
             yield partial(BrassArt.market_tile, words=words, scale=2.6)
 
-    def _cards(self, stand: BrassStand) -> Iterator[Paint]:
+    def _cards(self, model: BrassModel) -> Iterator[Paint]:
         """Yield every card, as it is when somebody plays it, and those of the hand."""
         places = [name for name, place in map_plan().places.items() if place.spaces]
-        for card in (*sorted(set(stand.hand)), *places, *INDUSTRIES):
-            yield partial(BrassArt.card, face=plain_card(self._studio, stand, card))
+        for card in (*sorted(set(model.hand)), *places, *INDUSTRIES):
+            yield partial(BrassArt.card, face=plain_card(self._studio, model, card))
         for glow in ("chosen", "fits"):
             yield partial(BrassArt.card, face=CardPrint(("",), glow=glow))
         yield partial(BrassArt.card_back, scale=0.5)
 
-    def _counters(self, stand: BrassStand) -> Iterator[Paint]:
+    def _counters(self, model: BrassModel) -> Iterator[Paint]:
         """Yield every counter there is, waiting and counting."""
-        for kind, seat in product(_kinds(stand), range(len(stand.view.seats))):
+        for kind, seat in product(_kinds(model), range(len(model.view.seats))):
             for flipped in (False, True):
                 yield self._counter(seat, kind, flipped=flipped)
 
-    def _stacks(self, stand: BrassStand) -> Iterator[Paint]:
+    def _stacks(self, model: BrassModel) -> Iterator[Paint]:
         """Yield every counter as it lies on and in a stack."""
-        for kind, seat in product(_kinds(stand), range(len(stand.view.seats))):
+        for kind, seat in product(_kinds(model), range(len(model.view.seats))):
             for shadow in (True, False):
                 face = fresh_face(self._studio, seat, kind)
                 yield partial(BrassArt.counter, face=face, size=COUNTER, shadow=shadow)
@@ -123,10 +123,10 @@ class BrassRehearsal(DrawAhead[BrassStand]):
                 face: PlateFace = plate_face(self._studio, name, place, night=night)
                 yield partial(BrassArt.nameplate, face=face._replace(lamps=lamps))
 
-    def _links(self, stand: BrassStand, *, night: bool) -> Iterator[Paint]:
+    def _links(self, model: BrassModel, *, night: bool) -> Iterator[Paint]:
         """Yield every link that may be built in an era."""
         era = "rail" if night else "canal"
-        for line, seat in product(map_plan().lines.values(), stand.view.seats):
+        for line, seat in product(map_plan().lines.values(), model.view.seats):
             if era in line.eras:
                 colour = self._studio.colour(seat.seat)
                 yield partial(
@@ -138,9 +138,9 @@ class BrassRehearsal(DrawAhead[BrassStand]):
         return partial(BrassArt.counter, face=face)
 
 
-def _kinds(stand: BrassStand) -> list[KindView]:
+def _kinds(model: BrassModel) -> list[KindView]:
     """Return every kind of counter in the box."""
-    state = stand.state
+    state = model.state
     return [
         kind_view(state, kind) for kind in range(len(state.board.count)) if state.board.count[kind]
     ]

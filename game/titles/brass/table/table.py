@@ -9,52 +9,52 @@ from typing import cast
 from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import State
-from game.room import Entry, Landmark, PersonalQuestion, RoomHandlers
 from game.scene.animation.animation import Timeline
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
-from game.scene.tip import Tip
+from game.scene.stage.tip import Tip
+from game.table_protocol import Entry, Landmark, PersonalQuestion, RoomHandlers
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
-from game.tabletop.map_table import Furnishing, MapTable
+from game.tabletop.map_table import MapTable, TableEquipment
 from game.tabletop.move_kind import MoveKind
-from game.tabletop.table_model import Hearsay
+from game.tabletop.table_model import StepBroadcast
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.board.board import MapBoard
 from game.titles.brass.table.coaching import Guide, landmark
-from game.titles.brass.table.desk import BrassDesk
+from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.display import BrassPresenter
 from game.titles.brass.table.draft import ACTION, SELL, Draft, MoveOption
 from game.titles.brass.table.drafting import Preview
-from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.exhibit import TableContext
 from game.titles.brass.table.interest import Interest
 from game.titles.brass.table.layout import BrassLayout
 from game.titles.brass.table.look.reckoning import Reckonings, points_of
 from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.motions.backstage import Backstage
 from game.titles.brass.table.motions.performance import BrassPerformance
-from game.titles.brass.table.panels.deed import Deed, DeedHandlers
+from game.titles.brass.table.panels.price_sheet import PriceSheet, PriceSheetHandlers
 from game.titles.brass.table.parts import ACTION_KINDS, BrassHandlers, BrassParts
 from game.titles.brass.table.price_sheet import Deeds
 from game.titles.brass.table.rehearsal import BrassRehearsal
 from game.titles.brass.table.tips import BoardTips, PanelTips
-from game.titles.brass.table.view_model import BrassStand
+from game.titles.brass.table.view_model import BrassModel
 from game.titles.brass.table.words import BrassSayings, described
 
 
-class BrassTable(MapTable[BrassStand, str]):
+class BrassTable(MapTable[BrassModel, str]):
     """Drafts, layers over the map, and the answer that waits for the end of the turn."""
 
     _parts: BrassParts
-    _desk: BrassDesk
+    _desk: BrassController
 
     def __init__(
         self,
         stage: Stage,
-        tools: tuple[Studio, Guide, MapPictures[str]],
+        tools: tuple[TableContext, Guide, MapPictures[str]],
         layout: BrassLayout,
-        desk: BrassDesk,
+        controller: BrassController,
         orders: RoomHandlers,
     ) -> None:
         """Take what tables share, and put every part in its place."""
@@ -64,17 +64,17 @@ class BrassTable(MapTable[BrassStand, str]):
         self._reckonings = Reckonings(len(seats))
         self._sayings = BrassSayings(self._studio.words, seats, self._reckonings.industries)
         self._interest, self._preview = Interest(), Preview(stage.timeline)
-        super().__init__(stage, self._studio, pictures, desk, orders)
+        super().__init__(stage, self._studio, pictures, controller, orders)
         self._begin()
 
-    def furnishing(self) -> Furnishing[BrassStand]:
+    def furnishing(self) -> TableEquipment[BrassModel]:
         """Return the parts in their places."""
-        studio, guide, stage, plan = self._studio, self._guide, self._stage, map_plan()
+        context, guide, stage, plan = self._studio, self._guide, self._stage, map_plan()
         space = MapSpace(self._layout.frame, stage.units.k, self._layout.view)
-        self._tips, told = BoardTips(studio, guide, plan), PanelTips(studio, guide)
+        self._tips, told = BoardTips(context, guide, plan), PanelTips(context, guide)
         self._panel_tips = told
         night = partial(self._pictures.picture, space, "rail")
-        chart = MapBoard((studio, plan), space, (self.pick, self._tips.of), self._outlook, night)
+        chart = MapBoard((context, plan), space, (self.pick, self._tips.of), self._outlook, night)
         own = BrassHandlers(
             pick_card=self._pick_card,
             card_tip=lambda slot: self._tips.card(self._desk.drafting.first, slot),
@@ -88,27 +88,27 @@ class BrassTable(MapTable[BrassStand, str]):
         handlers = replace(
             self.handlers(""), undo=self._undo, reset=self._reset, decline=self.pick_back
         )
-        parts = BrassParts((studio, self._layout), chart, own, handlers, self._orders)
-        self._deeds = Deeds(studio, guide, self._desk)
-        on_deed = DeedHandlers(self.confirm, self.pick_back, self.choose)
-        deed = self._deeds.kind(self._layout, chart, on_deed)
+        parts = BrassParts((context, self._layout), chart, own, handlers, self._orders)
+        self._deeds = Deeds(context, guide, self._desk)
+        on_deed = PriceSheetHandlers(self.confirm, self.pick_back, self.choose)
+        price_sheet = self._deeds.kind(self._layout, chart, on_deed)
         parts.root.add(*self._shortcuts())
-        back = Backstage(studio, parts, guide, stage.kit.sound)
-        painters = studio, self._pictures
-        tools = studio, guide, self._desk, stage.kit.keymap
+        back = Backstage(context, parts, guide, stage.kit.sound)
+        painters = context, self._pictures
+        tools = context, guide, self._desk, stage.kit.keymap
         lay = self._outlook.lay_ground
-        return Furnishing(
+        return TableEquipment(
             parts=parts,
             presenter=BrassPresenter(tools, self._interest, self._deeds, parts, lay),
-            sheets=(deed,),
+            sheets=(price_sheet,),
             performance=BrassPerformance(back, self._outlook.go_back),
-            hearsay=Hearsay((), (self._reckonings,)),
+            broadcast=StepBroadcast((), (self._reckonings,)),
             rehearse=BrassRehearsal(painters, chart, stage, self._layout.controls).go_on,
         )
 
-    def stand_of(self, view: State, seat: int) -> BrassStand:
+    def stand_of(self, view: State, seat: int) -> BrassModel:
         """Return a seat's view as the rules hold it and as named values."""
-        return BrassStand(cast("BrassState", view), seat)
+        return BrassModel(cast("BrassState", view), seat)
 
     def kind_of(self, kind: str) -> MoveKind:
         """Return the record of an action."""
@@ -140,15 +140,15 @@ class BrassTable(MapTable[BrassStand, str]):
     @property
     def shown(self) -> TableView:
         """What is shown now, or what the present part of a draft is drafted on."""
-        stand = self._desk.drafting.stand or self._stand
-        assert stand is not None
-        return stand.view
+        model = self._desk.drafting.model or self._stand
+        assert model is not None
+        return model.view
 
     @property
     def deed_choices(self) -> tuple[str, ...]:
         """What the choices of the open deed stand for, top to bottom."""
-        deed = self._sheets.sheet
-        look = deed.look if isinstance(deed, Deed) else None
+        price_sheet = self._sheets.sheet
+        look = price_sheet.look if isinstance(price_sheet, PriceSheet) else None
         return tuple(each.value for each in look.choices) if look is not None else ()
 
     def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
@@ -159,9 +159,9 @@ class BrassTable(MapTable[BrassStand, str]):
         """Return the position in words."""
         if self._stand is None:
             return ()
-        prompt, deed = self._parts.prompt.look, self._sheets.sheet
+        prompt, price_sheet = self._parts.prompt.look, self._sheets.sheet
         asked = [prompt.head, prompt.aside, prompt.step] if prompt is not None else []
-        asked += [deed.label] if deed is not None else []
+        asked += [price_sheet.label] if price_sheet is not None else []
         told = described(self._studio, self._stand, self.draft, concealed=self._concealed)
         return (". ".join(part for part in asked if part), *told)
 
@@ -213,8 +213,8 @@ class BrassTable(MapTable[BrassStand, str]):
 
     def refresh(self) -> None:
         """Bring every part up to date; tips tell of what is drafted on."""
-        self._tips.stand = self._desk.drafting.stand or self._stand
-        self._panel_tips.stand = self._tips.stand
+        self._tips.model = self._desk.drafting.model or self._stand
+        self._panel_tips.model = self._tips.model
         super().refresh()
 
     # ---- what the person does
@@ -254,7 +254,7 @@ class BrassTable(MapTable[BrassStand, str]):
             super()._answer(move)
             return
         perform = self._furnishing.performance.of
-        motions = perform(held.events, held.stand, self.stand_of, self._set_stand)
+        motions = perform(held.events, held.model, self.stand_of, self._set_stand)
         self._preview.play(motions, question.speed)
         self.refresh()
         self.lead()

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from game.engine.rules import State
 from game.numerals import signed
-from game.scene.tip import Tip
+from game.scene.stage.tip import Tip
 from game.titles.brass.rules.table_view import SpaceView
 from game.titles.brass.table.coaching import Guide
 from game.titles.brass.table.draft import INDUSTRY, SPACE, Draft
-from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.exhibit import TableContext
 from game.titles.brass.table.look.panels import card_name, pounds
 from game.titles.brass.table.map_plan import MapPlan
-from game.titles.brass.table.view_model import BrassStand
+from game.titles.brass.table.view_model import BrassModel
 
 # Tips: what a place, a counter or a line is, told when it is pointed at.
 
@@ -21,26 +21,26 @@ MOST_LINES = 9
 class BoardTips:
     """Tells of everything on the map by its name."""
 
-    def __init__(self, studio: Studio, guide: Guide, plan: MapPlan) -> None:
+    def __init__(self, context: TableContext, guide: Guide, plan: MapPlan) -> None:
         """Take words, rules and the map."""
-        self._studio, self._guide, self._plan = studio, guide, plan
-        self.stand: BrassStand | None = None
+        self._studio, self._guide, self._plan = context, guide, plan
+        self.model: BrassModel | None = None
 
     def of(self, name: str) -> Tip | None:
         """Return the tip of a space, line or place."""
-        stand = self.stand
-        if stand is None:
+        model = self.model
+        if model is None:
             return None
         if name in self._plan.places:
-            return self._place(stand, name)
+            return self._place(model, name)
         if name in self._plan.lines:
-            return self._line(stand, name)
-        return self._space(stand, stand.view.space(name))
+            return self._line(model, name)
+        return self._space(model, model.view.space(name))
 
     def card(self, draft: Draft, slot: int) -> Tip | None:
         """Return what a card of the hand opens, with prices; None without a question."""
-        stand = self.stand
-        if stand is None or slot >= len(draft.hand):
+        model = self.model
+        if model is None or slot >= len(draft.hand):
             return None
         kind = draft.hand[slot]
         say = self._studio.say
@@ -50,7 +50,7 @@ class BoardTips:
             if option.cards is None or kind not in option.cards:
                 continue
             industry, space = option.parts[INDUSTRY], option.parts[SPACE]
-            offer = self._guide.build(stand.state, stand.seat, industry, space)
+            offer = self._guide.build(model.state, model.seat, industry, space)
             place = self._studio.area(space.rpartition(".")[0])
             price = pounds(offer.pounds) if offer is not None else ""
             lines.append(f"{say(f'industry-{industry}')}, {place}: {price}")
@@ -61,7 +61,7 @@ class BoardTips:
     def action(self, action: str, refused: State | None) -> Tip:
         """Return what an action does, and why it is not possible in a view it is `refused` in."""
         say = self._studio.say
-        costs = self.stand.costs if self.stand is not None else {}
+        costs = self.model.costs if self.model is not None else {}
         lines = [say(f"effect-{action}", **costs)]
         if refused is not None:
             reason = self._guide.why_not(refused, self._guide.kind_of(refused, action))
@@ -69,29 +69,29 @@ class BoardTips:
                 lines.insert(0, self._studio.words.say(f"reason.{reason.key}", **reason.facts))
         return Tip(say(f"action-{action}"), tuple(lines))
 
-    def _place(self, stand: BrassStand, name: str) -> Tip:
+    def _place(self, model: BrassModel, name: str) -> Tip:
         say = self._studio.say
-        circles = self._guide.circles(stand.state)[name]
+        circles = self._guide.circles(model.state)[name]
         lines = [say("tip-circles", count=circles)]
-        if stand.hand.count(name):
-            lines.append(say("tip-cards", count=stand.hand.count(name)))
+        if model.hand.count(name):
+            lines.append(say("tip-cards", count=model.hand.count(name)))
         return Tip(self._studio.area(name), tuple(lines))
 
-    def _line(self, stand: BrassStand, name: str) -> Tip:
+    def _line(self, model: BrassModel, name: str) -> Tip:
         say = self._studio.say
         first, second = (self._studio.area(place) for place in name.split())
         title = say("between", first=first, second=second)
-        link = stand.view.link(name)
+        link = model.view.link(name)
         if link is not None:
             owner = self._studio.name(link.owner)
             return Tip(title, (owner, say("tip-link-worth", count=link.points)))
         eras = self._plan.lines[name].eras
         words = say("tip-both") if len(eras) == 2 else say(f"tip-{eras[0]}-only")
-        circles = self._guide.circles(stand.state)
+        circles = self._guide.circles(model.state)
         would = say("tip-link-would", count=sum(circles[place] for place in name.split()))
         return Tip(title, (say("tip-free"), would, words))
 
-    def _space(self, stand: BrassStand, space: SpaceView) -> Tip:
+    def _space(self, model: BrassModel, space: SpaceView) -> Tip:
         say, counter = self._studio.say, space.counter
         place = self._studio.area(space.place)
         if counter is None:
@@ -120,10 +120,10 @@ ROMAN = ("0", "I", "II", "III", "IV")
 class PanelTips:
     """Tells of seats, works, tracks, market, deck and order on the stand it is given."""
 
-    def __init__(self, studio: Studio, guide: Guide) -> None:
+    def __init__(self, context: TableContext, guide: Guide) -> None:
         """Take words and rules."""
-        self._studio, self._say, self._guide = studio, studio.say, guide
-        self.stand: BrassStand | None = None
+        self._studio, self._say, self._guide = context, context.say, guide
+        self.model: BrassModel | None = None
 
     def of(self, part: str) -> Tip | None:
         """Return the tip of "tracks", "market", "neatline", or of a part of the bar above."""
@@ -135,13 +135,13 @@ class PanelTips:
             "deck": self._deck,
             "order": self._order,
         }
-        return tell[part](self.stand) if self.stand is not None else None
+        return tell[part](self.model) if self.model is not None else None
 
     def seat(self, seat: int) -> Tip | None:
         """Return what the figures of a player's panel mean."""
-        if self.stand is None:
+        if self.model is None:
             return None
-        say, view = self._say, self.stand.view.seats[seat]
+        say, view = self._say, self.model.view.seats[seat]
         return Tip(
             self._studio.name(seat),
             (
@@ -154,9 +154,9 @@ class PanelTips:
 
     def stack(self, seat: int, industry: str) -> Tip | None:
         """Return what the counter on top of a stack costs and brings, and what lies below."""
-        if self.stand is None:
+        if self.model is None:
             return None
-        say, view = self._say, self.stand.view.seats[seat]
+        say, view = self._say, self.model.view.seats[seat]
         name, top = say(f"industry-{industry}"), view.tops[industry]
         if top is None:
             return Tip(name, (say("stack-empty"),))
@@ -172,31 +172,31 @@ class PanelTips:
         levels = ", ".join(f"{stack.count(each)} × {ROMAN[each]}" for each in sorted({*stack}))
         return Tip(f"{name} {ROMAN[top.level]}", (*lines, say("tip-below", levels=levels)))
 
-    def _tracks(self, stand: BrassStand) -> Tip:
-        view, say = stand.view, self._say
+    def _tracks(self, model: BrassModel) -> Tip:
+        view, say = model.view, self._say
         next_ones = say("tip-next", coal=pounds(view.coal_price), iron=pounds(view.iron_price))
-        empty = say("tip-empty", price=pounds(self._guide.empty_price(stand.state)))
+        empty = say("tip-empty", price=pounds(self._guide.empty_price(model.state)))
         return Tip(say("tracks"), (next_ones, say("tip-track-coal"), say("tip-track-iron"), empty))
 
-    def _market(self, stand: BrassStand) -> Tip:
-        view, say = stand.view, self._say
+    def _market(self, model: BrassModel) -> Tip:
+        view, say = model.view, self._say
         tiles = ", ".join(signed(-step) if step else "0" for step in view.distant)
         state = (say("tip-tile"), say("tiles-left", tiles=tiles))
         return Tip(say("market"), state if view.market_open else (say("tip-market-closed"),))
 
-    def _income(self, stand: BrassStand) -> Tip:
-        seats = sorted(stand.view.seats, key=lambda seat: -seat.income_space)
+    def _income(self, model: BrassModel) -> Tip:
+        seats = sorted(model.view.seats, key=lambda seat: -seat.income_space)
         lines = (f"{self._studio.name(each.seat)}: {signed(each.income)}" for each in seats)
         return Tip(self._say("tip-track"), (self._say("tip-track-note"), *lines))
 
-    def _rounds(self, stand: BrassStand) -> Tip:
-        view, say = stand.view, self._say
+    def _rounds(self, model: BrassModel) -> Tip:
+        view, say = model.view, self._say
         said = say("said-round", era=say(f"era-{view.era}"), round=view.round, rounds=view.rounds)
         return Tip(said, (say("tip-rounds"),))
 
-    def _deck(self, stand: BrassStand) -> Tip:
+    def _deck(self, model: BrassModel) -> Tip:
         """Tell how many cards are left, and what has been played in this era."""
-        view, say = stand.view, self._say
+        view, say = model.view, self._say
         played = [
             f"{card_name(self._studio, card)} {count}" for card, count in view.discards.items()
         ]
@@ -206,10 +206,10 @@ class PanelTips:
             lines.append(say("tip-played", cards=", ".join(played)))
         return Tip(title, tuple(lines))
 
-    def _order(self, stand: BrassStand) -> Tip:
+    def _order(self, model: BrassModel) -> Tip:
         lines = [
             f"{self._say(f'place-{place}')} {self._studio.name(seat)}: "
-            f"{pounds(stand.view.seats[seat].spent)}"
-            for place, seat in enumerate(stand.view.order, start=1)
+            f"{pounds(model.view.seats[seat].spent)}"
+            for place, seat in enumerate(model.view.order, start=1)
         ]
         return Tip(self._say("spent"), (self._say("tip-order"), *lines))

@@ -9,7 +9,7 @@ from typing import Final
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import KindView, SeatView, SpaceView, TableView, table_view
 from game.titles.brass.table.art.counters import CounterFace
-from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.exhibit import TableContext
 
 UNPLAYED: Final = ("actions", "card")
 """Phases in which the card of an action is still in the hand."""
@@ -27,7 +27,7 @@ class ToldSoFar:
 
 
 @dataclass(frozen=True)  # without slots: the view is made once it is asked for
-class BrassStand:
+class BrassModel:
     """A seat's view as the rules hold it and as named values; `held` are the cards of whoever looks
     on, where they are known better than the view tells.
     """
@@ -89,14 +89,14 @@ def _as_told(seat: SeatView, told: ToldSoFar) -> SeatView:
     return replace(seat, income_space=income, points=points, counts_now=counts)
 
 
-def face_of(studio: Studio, space: SpaceView) -> CounterFace | None:
+def face_of(context: TableContext, space: SpaceView) -> CounterFace | None:
     """Return what is seen of the counter on a space, None of an empty one."""
     counter = space.counter
     if counter is None:
         return None
     kind = counter.kind
     return CounterFace(
-        studio.colour(counter.owner),
+        context.colour(counter.owner),
         kind.industry,
         kind.level,
         flipped=counter.flipped,
@@ -106,10 +106,12 @@ def face_of(studio: Studio, space: SpaceView) -> CounterFace | None:
     )
 
 
-def fresh_face(studio: Studio, seat: int, kind: KindView, *, flipped: bool = False) -> CounterFace:
+def fresh_face(
+    context: TableContext, seat: int, kind: KindView, *, flipped: bool = False
+) -> CounterFace:
     """Return what is seen of a counter that has just been built, or that has been flipped."""
     return CounterFace(
-        studio.colour(seat),
+        context.colour(seat),
         kind.industry,
         kind.level,
         flipped=flipped,

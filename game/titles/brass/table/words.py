@@ -11,15 +11,15 @@ from typing import Final
 from game.box.reference import Command
 from game.engine.knowledge import Event
 from game.engine.rules import CHANCE
-from game.room import Entry, SeatCard
+from game.table_protocol import Entry, SeatCard
 from game.tabletop.panel.prompt import PromptLook, at_rest
 from game.tabletop.plain.sayings import Sayings
 from game.tabletop.table_keys import commands_of
 from game.titles.brass.table.draft import ACTION, DONE, Draft
 from game.titles.brass.table.drafting import Drafting
-from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.exhibit import TableContext
 from game.titles.brass.table.look.panels import card_name, seat_said
-from game.titles.brass.table.view_model import BrassStand
+from game.titles.brass.table.view_model import BrassModel
 from game.words import Words
 
 # Words of the prompt: whose turn it is, what has been picked, and what comes next.
@@ -28,37 +28,42 @@ STEPS = ("card", "coal", "iron", "rail", "develop", "sell", "debt")
 
 
 def prompt_look(
-    studio: Studio, stand: BrassStand, drafting: Drafting | None, note: str, *, deed: bool
+    context: TableContext,
+    model: BrassModel,
+    drafting: Drafting | None,
+    note: str,
+    *,
+    price_sheet: bool,
 ) -> PromptLook:
-    """Return what the prompt says; with a `deed` open its own buttons confirm."""
-    say, view = studio.say, stand.view
+    """Return what the prompt says; with a `price_sheet` open its own buttons confirm."""
+    say, view = context.say, model.view
     draft = drafting.draft if drafting is not None else None
     if drafting is None or draft is None or not draft.options:
-        return at_rest(studio, view.to_move, note)
-    name = studio.name(stand.seat)
+        return at_rest(context, view.to_move, note)
+    name = context.name(model.seat)
     aside = ""
     if view.phase != "debt":
-        whole = stand.actions
+        whole = model.actions
         aside = say("action-of", action=view.action) if whole > 1 else say("only-action")
     if view.phase in STEPS and not draft.begun:
         can_end = any(option.parts[ACTION] == DONE for option in draft.options)
         return PromptLook(
             say("your-turn-name", name=name),
             aside=aside,
-            step=say(f"ask-{view.phase}", **stand.costs),
+            step=say(f"ask-{view.phase}", **model.costs),
             confirm=say("do-done"),
-            ready=can_end and not deed,
+            ready=can_end and not price_sheet,
         )
     step = say("choose-any") if not draft.begun else say("step-draft")
     if drafting.further:
-        step = say(f"more-{drafting.further[0].parts[ACTION]}", **stand.costs)
+        step = say(f"more-{drafting.further[0].parts[ACTION]}", **model.costs)
     return PromptLook(say("your-turn-name", name=name), aside=aside, step=step)
 
 
-def end_look(studio: Studio, stand: BrassStand) -> PromptLook:
+def end_look(context: TableContext, model: BrassModel) -> PromptLook:
     """Return what the prompt says while the last answer of a turn is held back."""
-    say = studio.say
-    name = studio.name(stand.seat)
+    say = context.say
+    name = context.name(model.seat)
     return PromptLook(
         say("turn-done", name=name), step=say("turn-done-note"), confirm=say("end-turn"), ready=True
     )
@@ -132,33 +137,33 @@ class BrassSayings(Sayings):
 
 
 def described(
-    studio: Studio, stand: BrassStand, draft: Draft, *, concealed: bool
+    context: TableContext, model: BrassModel, draft: Draft, *, concealed: bool
 ) -> tuple[str, ...]:
     """Return a paragraph for the round, the hand, the seats, the counters and the links."""
-    say, view = studio.say, stand.view
+    say, view = context.say, model.view
     paragraphs = [
         say("said-round", era=say(f"era-{view.era}"), round=view.round, rounds=view.rounds)
     ]
     paragraphs.append(say("said-tracks", coal=view.coal, iron=view.iron, demand=view.demand))
     if draft.options and not concealed:
-        names = ", ".join(card_name(studio, card) for card in stand.hand)
+        names = ", ".join(card_name(context, card) for card in model.hand)
         paragraphs.append(say("said-hand", cards=names))
     for seat in view.seats:
-        paragraphs += [seat_said(studio, seat), _works(studio, stand, seat.seat)]
+        paragraphs += [seat_said(context, seat), _works(context, model, seat.seat)]
     return tuple(paragraph for paragraph in paragraphs if paragraph)
 
 
-def _works(studio: Studio, stand: BrassStand, seat: int) -> str:
-    say = studio.say
+def _works(context: TableContext, model: BrassModel, seat: int) -> str:
+    say = context.say
     counters = [
         f"{say(f'industry-{space.counter.kind.industry}')} {space.counter.kind.level}, "
-        f"{studio.area(space.place)}"
-        for space in stand.view.spaces
+        f"{context.area(space.place)}"
+        for space in model.view.spaces
         if space.counter is not None and space.counter.owner == seat
     ]
     links = [
-        say("between", first=studio.area(link.places[0]), second=studio.area(link.places[1]))
-        for link in stand.view.links
+        say("between", first=context.area(link.places[0]), second=context.area(link.places[1]))
+        for link in model.view.links
         if link.owner == seat
     ]
     return "; ".join([*counters, *links])

@@ -17,7 +17,7 @@ from game.titles.tiletum.rules.expansion import TABLETS, TECHNOLOGIES
 from game.titles.tiletum.rules.fairs import seats_from_best
 from game.titles.tiletum.rules.kinds import OVER
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.step_facts import Happenings
+from game.titles.tiletum.rules.step_facts import StepFacts
 
 # The facts of a step as events: `place` is a space, `card` a tile, a good or an action.
 
@@ -246,9 +246,9 @@ def narrate(before: TiletumState, move: Move | None, after: TiletumState) -> tup
 def _events(before: TiletumState, code: int) -> list[Event]:
     state = before.clone()
     assert isinstance(state, TiletumState)
-    state.happenings = Happenings()
+    state.step_facts = StepFacts()
     apply(state, code)
-    found = (told(state.board, fact) for fact in state.happenings.facts)
+    found = (told(state.board, fact) for fact in state.step_facts.facts)
     return [event for event in found if event]
 
 

@@ -10,8 +10,8 @@ from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import State
 from game.engine.title import Game, Reason
-from game.room import Landmark
-from game.tabletop.plain.factory import PlainBooks
+from game.table_protocol import Landmark
+from game.tabletop.plain.factory import PlainGameFacts
 from game.titles.tiletum.notation.move_faces import move_face
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.reasons_of_pieces import why_not_store
@@ -108,7 +108,7 @@ COLUMNS: Final = ("buildings", "pieces", "goods", "silver", "levels")
 """Where points of the end come from (T-801, S-801); the last two only with Silver."""
 
 
-class TiletumBooks(PlainBooks):
+class TiletumGameFacts(PlainGameFacts):
     """Reads named facts from views; it computes no rule."""
 
     columns: tuple[str, ...] = COLUMNS

@@ -9,18 +9,18 @@ from itertools import pairwise
 from typing import Final
 
 from game.engine.move import Move
-from game.room import PersonalQuestion
-from game.tabletop.question.question_input import QuestionDesk
+from game.table_protocol import PersonalQuestion
+from game.tabletop.question.question_input import QuestionController
 from game.titles.tiletum.rules.kinds import ARCHITECT, MERCHANT
 from game.titles.tiletum.rules.pieces import where
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry
-from game.titles.tiletum.table.view_model import TiletumStand
+from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
+from game.titles.tiletum.table.view_model import TiletumModel
 
 # The desk: the question a person is answering at this table.
 
 
-class TiletumDesk(QuestionDesk[TiletumStand]):
+class TiletumController(QuestionController[TiletumModel]):
     """Every question is asked alike, but for the steps of a way that is being gone."""
 
     def __init__(self) -> None:
@@ -28,14 +28,14 @@ class TiletumDesk(QuestionDesk[TiletumStand]):
         super().__init__()
         self._journey = Journey()
 
-    def enquiry_of(self, question: PersonalQuestion, stand: TiletumStand) -> ErrandEnquiry:
+    def enquiry_of(self, question: PersonalQuestion, model: TiletumModel) -> ActionSheetInput:
         """Return what a person does about a question."""
-        set_out = partial(self._journey.set_out, stand)
-        return ErrandEnquiry(question.moves, ways_of(stand), set_out)
+        set_out = partial(self._journey.set_out, model)
+        return ActionSheetInput(question.moves, ways_of(model), set_out)
 
-    def by_order(self, question: PersonalQuestion, stand: TiletumStand) -> Move | None:
+    def by_order(self, question: PersonalQuestion, model: TiletumModel) -> Move | None:
         """Return the next step of the way, None where it has ended or no such step is legal."""
-        space = self._journey.following(stand)
+        space = self._journey.following(model)
         if not space:
             return None
         steps = (move for move in question.moves if move.kind == "step")
@@ -46,9 +46,9 @@ class TiletumDesk(QuestionDesk[TiletumStand]):
         self._journey.end()
 
     @property
-    def asking(self) -> ErrandEnquiry | None:
+    def asking(self) -> ActionSheetInput | None:
         """What is being done about the question, None while nobody is asked."""
-        return self.enquiry if isinstance(self.enquiry, ErrandEnquiry) else None
+        return self.question_input if isinstance(self.question_input, ActionSheetInput) else None
 
 
 # Ways: where somebody can be sent with the points that are left, and a way that is being gone.
@@ -64,16 +64,16 @@ class Journey:
     legs: tuple[tuple[str, str], ...] = ()
     turn: tuple[int, int, int, str] = (0, 0, 0, "")
 
-    def set_out(self, stand: TiletumStand, way: tuple[str, ...]) -> None:
+    def set_out(self, model: TiletumModel, way: tuple[str, ...]) -> None:
         """Go a way, of which the first space is played at once."""
-        self.legs, self.turn = tuple(pairwise(way)), turn_of(stand)
+        self.legs, self.turn = tuple(pairwise(way)), turn_of(model)
 
-    def following(self, stand: TiletumStand) -> str:
+    def following(self, model: TiletumModel) -> str:
         """Return the next space and leave it out from now on; "" where the way has ended, or
         something else came between.
         """
         legs, self.legs = self.legs, ()
-        if not legs or self.turn != turn_of(stand) or legs[0][0] not in _stands(stand):
+        if not legs or self.turn != turn_of(model) or legs[0][0] not in _stands(model):
             return ""
         self.legs = legs[1:]
         return legs[0][1]
@@ -83,19 +83,19 @@ class Journey:
         self.legs = ()
 
 
-def turn_of(stand: TiletumStand) -> tuple[int, int, int, str]:
+def turn_of(model: TiletumModel) -> tuple[int, int, int, str]:
     """Return what tells one action of one turn from all others."""
-    return stand.view.round, stand.view.turn, stand.seat, stand.view.action
+    return model.view.round, model.view.turn, model.seat, model.view.action
 
 
-def ways_of(stand: TiletumStand) -> Mapping[str, tuple[str, ...]]:
+def ways_of(model: TiletumModel) -> Mapping[str, tuple[str, ...]]:
     """Return the shortest way to every space that the points of the action lead to, the ones next
     to where somebody stands among them; nothing where nobody is on the way.
     """
-    view = stand.view
-    if view.question != "act" or not is_walk(view.action) or stand.seat < 0:
+    view = model.view
+    if view.question != "act" or not is_walk(view.action) or model.seat < 0:
         return {}
-    board, starts = stand.state.board, _stands(stand)
+    board, starts = model.state.board, _stands(model)
     at = {name: number for number, name in enumerate(board.space_names)}
     ways: dict[str, tuple[str, ...]] = dict.fromkeys(starts, ())
     edge = list(starts)
@@ -119,10 +119,10 @@ def _go(ways: dict[str, tuple[str, ...]], space: str, here: str) -> str:
     return space
 
 
-def _stands(stand: TiletumStand) -> tuple[str, ...]:
+def _stands(model: TiletumModel) -> tuple[str, ...]:
     """Return where those stand who walk in this action: every explorer of a seat may."""
-    state: TiletumState = stand.state
-    if stand.view.action == EXPLORER:
-        return stand.view.seats[stand.seat].explorers
-    who = WALKERS.get(stand.view.action)
-    return (state.board.space_names[int(where(state, stand.seat, who))],) if who is not None else ()
+    state: TiletumState = model.state
+    if model.view.action == EXPLORER:
+        return model.view.seats[model.seat].explorers
+    who = WALKERS.get(model.view.action)
+    return (state.board.space_names[int(where(state, model.seat, who))],) if who is not None else ()

@@ -22,18 +22,18 @@ from game.titles.tiletum.rules.pieces import (
 )
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import fulfilled
+from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.art.map_art import ground_now
 from game.titles.tiletum.table.board.life import life_look
-from game.titles.tiletum.table.controller import TiletumDesk
-from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry
-from game.titles.tiletum.table.exhibit import Studio
+from game.titles.tiletum.table.controller import TiletumController
+from game.titles.tiletum.table.exhibit import TableContext
+from game.titles.tiletum.table.look.action_sheet import errand_look
 from game.titles.tiletum.table.look.below import (
     explorer_prices,
     mines_look,
     prices_said,
     technologies_look,
 )
-from game.titles.tiletum.table.look.errand import errand_look
 from game.titles.tiletum.table.look.map import fair_state, is_below, map_look, space_said
 from game.titles.tiletum.table.look.panels import (
     FAIR_ICONS,
@@ -52,7 +52,7 @@ from game.titles.tiletum.table.panels.document import KING, SILVER, DocumentLook
 from game.titles.tiletum.table.parts import TiletumParts
 from game.titles.tiletum.table.tips import capital
 from game.titles.tiletum.table.view import FairView
-from game.titles.tiletum.table.view_model import Interest, TiletumStand
+from game.titles.tiletum.table.view_model import Interest, TiletumModel
 from game.titles.tiletum.table.views import SpaceView
 from game.titles.tiletum.table.words import prompt_look
 
@@ -69,18 +69,18 @@ PAIRS: Final[dict[str, tuple[Counted, Counted]]] = {
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
 
 
-def document_look(studio: Studio, stand: TiletumStand, which: str) -> DocumentLook | None:
+def document_look(context: TableContext, model: TiletumModel, which: str) -> DocumentLook | None:
     """Return a document, "king" or "fair:1" to "fair:4"; None for "" and boards."""
     if not which or which.startswith("board:"):
         return None
     if which == KING:
-        return _king(studio, stand)
-    return _fair(studio, stand, int(which.removeprefix("fair:")) - 1)
+        return _king(context, model)
+    return _fair(context, model, int(which.removeprefix("fair:")) - 1)
 
 
-def _king(studio: Studio, stand: TiletumStand) -> DocumentLook:
+def _king(context: TableContext, model: TiletumModel) -> DocumentLook:
     """Whoever is ahead stands first: that is the order of the next round too (T-704)."""
-    view, say, below = stand.view, studio.say, stand.view.below
+    view, say, below = model.view, context.say, model.view.below
     rows = []
     for place, seat in enumerate(view.king_order, start=1):
         own = view.seats[seat]
@@ -88,9 +88,9 @@ def _king(studio: Studio, stand: TiletumStand) -> DocumentLook:
         icons, counted = ((SILVER,), (income,)) if income else ((), ())
         why = say("document-place", place=place)
         rows.append(
-            DocumentRow(seat, studio.name(seat), why, icons, counted, "", numeral(own.king))
+            DocumentRow(seat, context.name(seat), why, icons, counted, "", numeral(own.king))
         )
-    lines = [_corruption(studio, stand), _ahead(studio, stand)]
+    lines = [_corruption(context, model), _ahead(context, model)]
     if view.round < ROUNDS:
         lines.append(say("document-raised"))
     if below is not None:
@@ -99,9 +99,9 @@ def _king(studio: Studio, stand: TiletumStand) -> DocumentLook:
     return DocumentLook(KING, say("document-king"), say("document-king-note"), tuple(rows), told)
 
 
-def _corruption(studio: Studio, stand: TiletumStand) -> str:
+def _corruption(context: TableContext, model: TiletumModel) -> str:
     """Tell which tokens are still down, and how many of them will be turned this round."""
-    state, view = stand.state, stand.view
+    state, view = model.state, model.view
     gone = [token for token in view.tokens if token >= 0]
     left = [
         number
@@ -110,41 +110,41 @@ def _corruption(studio: Studio, stand: TiletumStand) -> str:
     ]
     due = int(TURNS) - len(gone)
     tokens = ", ".join(str(number) for number in left)
-    return studio.say("document-tokens", number=due, tokens=tokens) if due else ""
+    return context.say("document-tokens", number=due, tokens=tokens) if due else ""
 
 
-def _ahead(studio: Studio, stand: TiletumStand) -> str:
+def _ahead(context: TableContext, model: TiletumModel) -> str:
     """Tell what whoever is ahead gets at the end of the round (T-702, C-601)."""
-    view, ahead = stand.view, stand.view.king_order[0]
-    name = studio.name(ahead)
-    cardinal = ahead == int(stand.state.board.cardinal)
+    view, ahead = model.view, model.view.king_order[0]
+    name = context.name(ahead)
+    cardinal = ahead == int(model.state.board.cardinal)
     if view.round == ROUNDS or cardinal:
-        points = int(POINTS_AHEAD if cardinal else stand.state.board.king_last_round)
-        return studio.say("document-ahead-points", name=name, points=points)
+        points = int(POINTS_AHEAD if cardinal else model.state.board.king_last_round)
+        return context.say("document-ahead-points", name=name, points=points)
     if not view.king_tile:
-        return studio.say("document-ahead", name=name)
-    return studio.say("document-ahead-tile", name=name, tile=studio.area(view.king_tile))
+        return context.say("document-ahead", name=name)
+    return context.say("document-ahead-tile", name=name, tile=context.area(view.king_tile))
 
 
-def _fair(studio: Studio, stand: TiletumStand, number: int) -> DocumentLook:
-    view, say = stand.view, studio.say
+def _fair(context: TableContext, model: TiletumModel, number: int) -> DocumentLook:
+    view, say = model.view, context.say
     fair = view.fairs[number]
     past = fair_state(view, fair) == "past"
-    town, kind = studio.area(fair.town), studio.area(fair.kind)
+    town, kind = context.area(fair.town), context.area(fair.kind)
     note = say("fair-said", round=fair.round, town=town, worth=fair.worth, kind=kind)
-    rows = () if past else tuple(_row(studio, stand, fair, seat) for seat in view.order)
+    rows = () if past else tuple(_row(context, model, fair, seat) for seat in view.order)
     lines = [say("document-past")] if past else [say("document-there")]
     return DocumentLook(f"fair:{fair.round}", capital(town), note, rows, tuple(lines))
 
 
-def _row(studio: Studio, stand: TiletumStand, fair: FairView, seat: int) -> DocumentRow:
+def _row(context: TableContext, model: TiletumModel, fair: FairView, seat: int) -> DocumentRow:
     there, points = fair.parts[seat], numeral(fair.points[seat])
-    counted = _counted(stand.state, fair, seat)
-    space = numeral(stand.view.seats[seat].king)
+    counted = _counted(model.state, fair, seat)
+    space = numeral(model.view.seats[seat].king)
     return DocumentRow(
         seat,
-        studio.name(seat),
-        studio.say(f"document-{_why(stand, fair, seat)}"),
+        context.name(seat),
+        context.say(f"document-{_why(model, fair, seat)}"),
         FAIR_ICONS[fair.kind] if counted else (),
         counted,
         f"{min(counted)} {TIMES} {fair.worth}" if counted else f"{fair.worth} + {space}",
@@ -163,9 +163,9 @@ def _counted(state: TiletumState, fair: FairView, seat: int) -> tuple[int, ...]:
     return tuple(int(count(state, seat)) for count in made)
 
 
-def _why(stand: TiletumStand, fair: FairView, seat: int) -> str:
+def _why(model: TiletumModel, fair: FairView, seat: int) -> str:
     """Return why a seat takes part: by its merchant, a house, both, or as the Cardinal (C-602)."""
-    state = stand.state
+    state = model.state
     if not fair.parts[seat]:
         return "away"
     town = state.fair[ROUNDS + fair.round - 1]
@@ -184,7 +184,7 @@ class TiletumPresenter:
 
     def __init__(
         self,
-        tools: tuple[Studio, Sayings, TiletumDesk],
+        tools: tuple[TableContext, Sayings, TiletumController],
         interest: Interest,
         parts: TiletumParts,
         lay_ground: Callable[[str], None],
@@ -197,118 +197,118 @@ class TiletumPresenter:
         self._said: dict[str, tuple[SpaceView, str]] = {}
         self._told: tuple[object, ...] = ()
 
-    def show(self, moment: SheetMoment[TiletumStand], note: str, *, on_sheet: bool) -> None:
+    def show(self, moment: SheetMoment[TiletumModel], note: str, *, on_sheet: bool) -> None:
         """Bring every part up to date."""
-        stand, asking, parts, studio = moment.stand, self._desk.asking, self._parts, self._studio
+        model, asking, parts, context = moment.model, self._desk.asking, self._parts, self._studio
         states = states_of(asking)
-        parts.top_bar.show(top_look(stand))
-        parts.track.show(track_look(studio, stand))
-        parts.fairs.show(fairs_look(studio, stand))
-        parts.ending.show(ending_look(studio, stand))
-        parts.document.lay(document_look(studio, stand, self._interest.document))
-        large = large_board_look(studio, stand, self._interest.document)
-        parts.large.lay(large, states if large and large.board.seat == stand.seat else {})
+        parts.top_bar.show(top_look(model))
+        parts.track.show(track_look(context, model))
+        parts.fairs.show(fairs_look(context, model))
+        parts.ending.show(ending_look(context, model))
+        parts.document.lay(document_look(context, model, self._interest.document))
+        large = large_board_look(context, model, self._interest.document)
+        parts.large.lay(large, states if large and large.board.seat == model.seat else {})
         picked = asking.value if asking is not None else 0
-        parts.rose.lay(rose_look(studio, stand, picked), states, stand.view.bonus)
-        parts.offers.show(card_looks(stand), states)
+        parts.rose.lay(rose_look(context, model, picked), states, model.view.bonus)
+        parts.offers.show(card_looks(model), states)
         shown = self._interest.seat
-        seat = shown if shown is not None else max(stand.seat, 0)
-        own = seat == stand.seat
-        parts.board.lay(board_look(studio, stand, seat), states if own else {})
+        seat = shown if shown is not None else max(model.seat, 0)
+        own = seat == model.seat
+        parts.board.lay(board_look(context, model, seat), states if own else {})
         for number, panel in enumerate(parts.seats):
-            panel.show(seat_look(studio, stand, number, chosen=number == shown))
-        told = decree_look(studio, self._sayings, stand, self._interest.told)
+            panel.show(seat_look(context, model, number, chosen=number == shown))
+        told = decree_look(context, self._sayings, model, self._interest.told)
         if asking is not None and asking.picked:
             self._interest.reading = False
-        begins = asking is not None and begins_turn(stand, asking)
-        if begins and told is not None and self._reads_of(stand):
-            parts.errand.lay(told)
-        elif asking is not None and is_idle(stand, asking):
-            parts.errand.lay(None)
+        begins = asking is not None and begins_turn(model, asking)
+        if begins and told is not None and self._reads_of(model):
+            parts.action_sheet.lay(told)
+        elif asking is not None and is_idle(model, asking):
+            parts.action_sheet.lay(None)
         elif asking is not None:
-            errand = errand_look(studio, self._sayings, stand, asking)
-            parts.errand.lay(errand, chosen=asking.value)
+            action_sheet = errand_look(context, self._sayings, model, asking)
+            parts.action_sheet.lay(action_sheet, chosen=asking.value)
         else:
-            parts.errand.lay(told)
-        reads = parts.errand.visible and parts.errand.look == told
-        gives_way = reads or not parts.errand.visible
+            parts.action_sheet.lay(told)
+        reads = parts.action_sheet.visible and parts.action_sheet.look == told
+        gives_way = reads or not parts.action_sheet.visible
         parts.rose.offer_keys(wanted=begins and gives_way)
-        self._show_map(stand, asking, steps_on_map(stand, self._interest.told) if reads else {})
-        self._show_bar(stand, asking)
+        self._show_map(model, asking, steps_on_map(model, self._interest.told) if reads else {})
+        self._show_bar(model, asking)
         by_keys = parts.rose.offers_keys
-        parts.prompt.show(prompt_look(studio, stand, asking, note, by_keys=by_keys))
+        parts.prompt.show(prompt_look(context, model, asking, note, by_keys=by_keys))
 
-    def _reads_of(self, stand: TiletumStand) -> bool:
+    def _reads_of(self, model: TiletumModel) -> bool:
         """Whether the Cardinal's turn is read: until something is picked, or his panel is."""
-        his = int(stand.state.board.cardinal)
+        his = int(model.state.board.cardinal)
         return his >= 0 and (self._interest.reading or self._interest.seat == his)
 
     def _show_map(
         self,
-        stand: TiletumStand,
-        asking: ErrandEnquiry | None,
+        model: TiletumModel,
+        asking: ActionSheetInput | None,
         numbers: dict[str, tuple[int, ...]],
     ) -> None:
         """Show the sheet that is wanted; `numbers` are those of a turn that is being read."""
-        chart, silver = self._parts.chart, stand.view.below is not None
-        asked = is_below(stand, asking) if asking is not None else None
+        chart, silver = self._parts.chart, model.view.below is not None
+        asked = is_below(model, asking) if asking is not None else None
         below = silver and self._interest.sheet_of(asked)
         ground = chart.space.zoom, ground_now(below=below)
         if ground != self._laid:
             self._laid = ground
             self._lay_ground(ground[1])
-        look = map_look(self._studio, stand, asking, below=below)
+        look = map_look(self._studio, model, asking, below=below)
         chart.life.look = life_look(look.blocks, chart.plan, below=below)
-        chart.show(look, self._labels(stand, look.blocks))
+        chart.show(look, self._labels(model, look.blocks))
         chart.number(numbers)
         self._parts.ending.visible = not below
         if silver:
-            self._show_sheets(stand, asking, below=below)
+            self._show_sheets(model, asking, below=below)
 
-    def _labels(self, stand: TiletumStand, names: Iterable[str]) -> dict[str, str]:
+    def _labels(self, model: TiletumModel, names: Iterable[str]) -> dict[str, str]:
         """Return what is said of spaces: anew only of those where something has changed."""
-        studio, view, kept = self._studio, stand.view, self._said
+        context, view, kept = self._studio, model.view, self._said
         fairs = tuple((fair.round, fair.town, fair.kind) for fair in view.fairs)
-        told = studio.words.language, studio.seats, fairs
+        told = context.words.language, context.seats, fairs
         if told != self._told:
             self._told = told
             kept.clear()
         for name in names:
             space = view.spaces[name]
             if name not in kept or kept[name][0] != space:
-                words = ". ".join((studio.area(name), *space_said(studio, view, name)))
+                words = ". ".join((context.area(name), *space_said(context, view, name)))
                 kept[name] = space, words
         return {name: kept[name][1] for name in names}
 
     def _show_sheets(
-        self, stand: TiletumStand, asking: ErrandEnquiry | None, *, below: bool
+        self, model: TiletumModel, asking: ActionSheetInput | None, *, below: bool
     ) -> None:
         """Show what turns the sheet, with the number of places that wait on the other one."""
-        parts, studio = self._parts, self._studio
+        parts, context = self._parts, self._studio
         lit = asking.lit if asking is not None else frozenset()
-        there = [name for name in lit if name in stand.view.spaces]
-        waiting = sum(bool(stand.view.spaces[name].map) != below for name in there)
-        words = studio.say("sheet-europe" if below else "sheet-below")
+        there = [name for name in lit if name in model.view.spaces]
+        waiting = sum(bool(model.view.spaces[name].map) != below for name in there)
+        words = context.say("sheet-europe" if below else "sheet-below")
         parts.sheet.words = f"{words} ({waiting})" if waiting else words
-        parts.sheet.label = studio.say("sheet-tip")
-        parts.sheet.tooltip = studio.say("sheet-tip")
-        idle = not parts.errand.visible
+        parts.sheet.label = context.say("sheet-tip")
+        parts.sheet.tooltip = context.say("sheet-tip")
+        idle = not parts.action_sheet.visible
         parts.arts.visible = parts.mines.visible = idle
-        parts.arts.lay(technologies_look(studio, stand), states_of(asking))
-        parts.mines.show(mines_look(studio, stand))
+        parts.arts.lay(technologies_look(context, model), states_of(asking))
+        parts.mines.show(mines_look(context, model))
 
-    def _show_bar(self, stand: TiletumStand, asking: ErrandEnquiry | None) -> None:
-        parts, say, costs = self._parts, self._studio.say, prices_said(stand)
+    def _show_bar(self, model: TiletumModel, asking: ActionSheetInput | None) -> None:
+        parts, say, costs = self._parts, self._studio.say, prices_said(model)
         possible = asking.tasks if asking is not None else frozenset[str]()
         picked = asking.task if asking is not None else ""
         looks = tuple(
             ActionLook(
                 task,
                 0,
-                say(f"note-task-{task}", costs=costs, **explorer_prices(stand)),
+                say(f"note-task-{task}", costs=costs, **explorer_prices(model)),
                 task in possible,
                 task == picked,
-                say(f"price-{task}") if stand.view.below is None else "",
+                say(f"price-{task}") if model.view.below is None else "",
             )
             for task in parts.actions.buttons
         )
@@ -316,19 +316,19 @@ class TiletumPresenter:
         parts.look_back.show(self._desk.question, may_undo=self._desk.may_undo)
 
 
-def is_idle(stand: TiletumStand, asking: ErrandEnquiry) -> bool:
+def is_idle(model: TiletumModel, asking: ActionSheetInput) -> bool:
     """Whether the errand gives way to what Silver shows: no die and no task is picked yet."""
-    return stand.view.below is not None and begins_turn(stand, asking)
+    return model.view.below is not None and begins_turn(model, asking)
 
 
-def begins_turn(stand: TiletumStand, asking: ErrandEnquiry) -> bool:
+def begins_turn(model: TiletumModel, asking: ActionSheetInput) -> bool:
     """Whether a die is still to be chosen, and neither one nor a task is picked: the window can be
     asked, so the errand may show something else.
     """
-    return stand.view.question == "turn" and not asking.picked
+    return model.view.question == "turn" and not asking.picked
 
 
-def states_of(asking: ErrandEnquiry | None) -> dict[str, str]:
+def states_of(asking: ActionSheetInput | None) -> dict[str, str]:
     """Return the light of everything that is lit or picked."""
     if asking is None:
         return {}

@@ -13,9 +13,9 @@ from pygame import Surface
 from game.engine.rules import State
 from game.engine.title import Options, Pack, Title
 from game.places import assets_folder
-from game.room import RoomHandlers, SeatCard
-from game.scene.picture import Picture
+from game.scene.drawing.picture import Picture
 from game.scene.stage.stage import Stage
+from game.table_protocol import RoomHandlers, SeatCard
 from game.tabletop.art.art_cache import ArtRoom
 from game.tabletop.art.palette import PAINTS
 from game.tabletop.art.pictures import Backdrops
@@ -23,15 +23,15 @@ from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
-from game.tabletop.map_factory import MapRoom
+from game.tabletop.map_factory import MapTableFactory
 from game.tabletop.move_kind import MoveKinds
 from game.tabletop.seat_pictures import PaintedPictures
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.art.map_art import FOLDER, ground_now, map_ground
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.coaching import Guide
-from game.titles.tiletum.table.controller import TiletumDesk
-from game.titles.tiletum.table.exhibit import Studio
+from game.titles.tiletum.table.controller import TiletumController
+from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.layout import tiletum_layout
 from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.pack_art import FIGURES, tile_names
@@ -43,7 +43,7 @@ from game.words import Words
 # The drawing room of Tiletum: makes tables.
 
 
-class TiletumRoom(MapRoom[TiletumTable]):
+class TiletumTableFactory(MapTableFactory[TiletumTable]):
     """Keeps what tables share: pieces and map pictures. Nothing is secret at this table (T-115)."""
 
     def __init__(self, title: Title, words: Words) -> None:
@@ -60,12 +60,12 @@ class TiletumRoom(MapRoom[TiletumTable]):
         """Return an empty table for a stage."""
         options = orders.options or Options(self._title.name, len(seats))
         self._words.wear(tile_names(self._words, options.pack))
-        studio: Studio = Studio(
+        context: TableContext = TableContext(
             self._art_of(options.pack), self._words, seats, PAINTS, orders.box_name
         )
         guide = Guide(self._title.game(options))
-        tools = studio, guide, self._pictures
-        return TiletumTable(stage, tools, room, TiletumDesk(), orders)
+        tools = context, guide, self._pictures
+        return TiletumTable(stage, tools, room, TiletumController(), orders)
 
     def _art_of(self, pack: Pack | None) -> ArtRoom[TiletumArt]:
         """Return the pieces of our box or a pack's; of packs only the last one's are kept."""
@@ -94,8 +94,8 @@ SHOWN = 440.0, 90.0, 1040.0, 860.0
 """The part of the map a small picture shows: left, top, width and height in u."""
 
 
-class TiletumStationery(PaintedPictures[TiletumArt]):
-    """See `game.room.Stationery`."""
+class TiletumScreenPictures(PaintedPictures[TiletumArt]):
+    """See `table_protocol.ScreenPictures`."""
 
     roles: ClassVar[Mapping[str, str]] = {
         "new-game": "cathedral",
@@ -134,7 +134,7 @@ class TiletumStationery(PaintedPictures[TiletumArt]):
                         sprite = art.piece(kind, paints[colours[owner]])
                         sprite.blit_to(picture, frame.on_screen(at))
             for number, (seat, who) in enumerate(space.people):
-                x, y = plan.spaces[space.name].stand
+                x, y = plan.spaces[space.name].model
                 at = frame.on_screen((x + 20 * number, y))
                 art.piece(who, paints[colours[seat]]).blit_to(picture, at)
         return picture

@@ -66,7 +66,7 @@ class TiletumLayout(TableLayout):
     track: Laid
     fairs: Laid
     rose: Laid
-    errand: Laid
+    action_sheet: Laid
     offers: Laid | None
     silver: bool = False
 
@@ -81,8 +81,8 @@ class TiletumLayout(TableLayout):
         return self._over_errand(ARTS[1] + GAP, MINES)
 
     def _over_errand(self, down: float, size: tuple[float, float]) -> Laid:
-        box, whole = self.errand.box, ARTS[1] + GAP + MINES[1]
-        scale = min(self.errand.scale, box.height / whole)
+        box, whole = self.action_sheet.box, ARTS[1] + GAP + MINES[1]
+        scale = min(self.action_sheet.scale, box.height / whole)
         left = box.x + (box.width - size[0] * scale) / 2
         return Laid(Box(left, box.y + down * scale, size[0] * scale, size[1] * scale), scale)
 
@@ -138,7 +138,7 @@ def tiletum_layout(room: RoomSize, seats: int, *, silver: bool = False) -> Tilet
     column = column_of(frame.side_edge, frame.column_span, panels, (board,), asks=not frame.foot)
     lies = whole_map(frame, MAP, CORNER[1])
     track, fairs = _strip(frame)
-    rose, errand = _left(frame, lies, track.box.bottom + 4)
+    rose, action_sheet = _left(frame, lies, track.box.bottom + 4)
     names = [name for name in ("board",) if name not in column.panels]
     names += ["journal"] if column.journal is None else []
     corner = (rose.box.right + GAP, track.box.bottom + GAP)
@@ -149,14 +149,14 @@ def tiletum_layout(room: RoomSize, seats: int, *, silver: bool = False) -> Tilet
         bar=bar,
         hand=None,
         tabs=tab_boxes(names, corner, frame.side_edge, frame.touch),
-        documents=(track.box, fairs.box, rose.box, errand.box),
+        documents=(track.box, fairs.box, rose.box, action_sheet.box),
         head_end=NARROW_HEAD_END if frame.window.width < NARROW else HEAD_END,
         drawer_sizes=DRAWER_SIZES,
         frame=lies,
         track=track,
         fairs=fairs,
         rose=rose,
-        errand=errand,
+        action_sheet=action_sheet,
         offers=offers,
         silver=silver,
     )

@@ -31,7 +31,7 @@ class SpacePlan:
     kind: str
     centre: Point
     block: Extent
-    stand: Point
+    model: Point
     plate: Extent | None
     bonus: Point | None
     cathedral: Point | None
@@ -71,7 +71,7 @@ class MapPlan:
                 return roads[start, end]
             if (end, start) in roads:
                 return roads[end, start][::-1]
-        return self.spaces[start].stand, self.spaces[end].stand
+        return self.spaces[start].model, self.spaces[end].model
 
     def tablet(self, one: str, other: str) -> Point:
         """Return where the tablet between two neighbours lies, whichever is named first."""
@@ -122,7 +122,7 @@ def _space(entry: dict[str, Any], number: int = 0) -> SpacePlan:
         kind=entry["kind"],
         centre=_point(entry["centre"]),
         block=_extent(entry["block"]),
-        stand=_point(entry["stand"]),
+        model=_point(entry["stand"]),
         plate=_extent(entry["plate"]) if "plate" in entry else None,
         bonus=_point(entry["bonus"]) if "bonus" in entry else None,
         cathedral=_point(entry["cathedral"]) if "cathedral" in entry else None,

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from game.room import RoomHandlers
 from game.scene.nodes.node import Node
-from game.scene.tip import Tip
+from game.scene.stage.tip import Tip
 from game.scene.widgets import Button
+from game.table_protocol import RoomHandlers
 from game.tabletop.map.veil import Veil
 from game.tabletop.move_kind import MoveKind
 from game.tabletop.table_parts import OwnParts, PartHandlers, TableParts, lay_printed, set_place
 from game.titles.tiletum.table.board.map_board import MapBoard
-from game.titles.tiletum.table.exhibit import Studio
+from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.layout import (
     ARTS,
     DOCUMENT,
@@ -30,10 +30,10 @@ from game.titles.tiletum.table.layout import (
     Laid,
     TiletumLayout,
 )
+from game.titles.tiletum.table.panels.action_sheet import ActionSheetPanel
 from game.titles.tiletum.table.panels.board import BoardPanel
 from game.titles.tiletum.table.panels.document import DocumentPanel
 from game.titles.tiletum.table.panels.ending import EndingPanel
-from game.titles.tiletum.table.panels.errand import ErrandPanel
 from game.titles.tiletum.table.panels.large_board import LargeBoardPanel
 from game.titles.tiletum.table.panels.offers import MinesPanel, OffersPanel
 from game.titles.tiletum.table.panels.rose import RosePanel
@@ -73,25 +73,27 @@ class TiletumParts(TableParts):
 
     def __init__(
         self,
-        tools: tuple[Studio, TiletumLayout],
+        tools: tuple[TableContext, TiletumLayout],
         chart: MapBoard,
         own: TiletumHandlers,
         handlers: PartHandlers,
         orders: RoomHandlers,
     ) -> None:
         """Build the tree from back to front."""
-        studio, layout = tools
-        self.track = TrackPanel(studio, own.turn_document)
-        self.fairs = FairsPanel(studio, own.turn_document)
-        self.document = DocumentPanel(studio, own.turn_document)
-        self.large = LargeBoardPanel(studio, (own.pick, own.turn_document), own.tip)
-        self.rose = RosePanel(studio, own.pick, own.tip)
-        self.errand = ErrandPanel(studio, own.answer, own.pick, handlers.confirm, own.tip)
-        self.ending = EndingPanel(studio, role="panel", name="ending")
-        self.offers = OffersPanel(studio, own.pick, own.tip)
-        self.board = BoardPanel(studio, own.pick, own.tip)
-        self.top_bar = TiletumTopBar(studio, narrow=layout.narrow)
-        self.seats = tuple(TiletumSeatPanel(studio) for _ in layout.column.players)
+        context, layout = tools
+        self.track = TrackPanel(context, own.turn_document)
+        self.fairs = FairsPanel(context, own.turn_document)
+        self.document = DocumentPanel(context, own.turn_document)
+        self.large = LargeBoardPanel(context, (own.pick, own.turn_document), own.tip)
+        self.rose = RosePanel(context, own.pick, own.tip)
+        self.action_sheet = ActionSheetPanel(
+            context, own.answer, own.pick, handlers.confirm, own.tip
+        )
+        self.ending = EndingPanel(context, role="panel", name="ending")
+        self.offers = OffersPanel(context, own.pick, own.tip)
+        self.board = BoardPanel(context, own.pick, own.tip)
+        self.top_bar = TiletumTopBar(context, narrow=layout.narrow)
+        self.seats = tuple(TiletumSeatPanel(context) for _ in layout.column.players)
         for seat, panel in enumerate(self.seats):
             panel.on_click, panel.focusable = partial(own.show_board, seat), True
         everything = OwnParts(
@@ -102,7 +104,7 @@ class TiletumParts(TableParts):
             hand=Node(visible=False),
             panels={"board": self.board},
         )
-        super().__init__(studio, layout, everything, handlers, orders)
+        super().__init__(context, layout, everything, handlers, orders)
         for node, laid, size in (
             (self.track, layout.track, TRACK),
             (self.fairs, layout.fairs, FAIRS),
@@ -111,11 +113,15 @@ class TiletumParts(TableParts):
             _lay(node, laid, size)
         _lay(self.ending, layout.ending, ENDING[2:])
         self.hud.add(self.ending)
-        scale = layout.errand.scale
-        _lay(self.errand, layout.errand, (ERRAND[0], layout.errand.box.height / scale))
-        self.front.add(self.rose, self.errand, self.track, self.fairs)
-        self.arts = TechnologiesPanel(studio, own.pick, own.tip)
-        self.mines = MinesPanel(studio, own.turn_sheet)
+        scale = layout.action_sheet.scale
+        _lay(
+            self.action_sheet,
+            layout.action_sheet,
+            (ERRAND[0], layout.action_sheet.box.height / scale),
+        )
+        self.front.add(self.rose, self.action_sheet, self.track, self.fairs)
+        self.arts = TechnologiesPanel(context, own.pick, own.tip)
+        self.mines = MinesPanel(context, own.turn_sheet)
         self.sheet = Button("", name="sheet", cap="@sheet", keys=("@sheet",))
         self.sheet.on_click = own.turn_sheet
         if layout.silver:

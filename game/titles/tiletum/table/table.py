@@ -8,41 +8,41 @@ from typing import cast
 
 from game.engine.knowledge import Event
 from game.engine.rules import State
-from game.room import Entry, Landmark, RoomHandlers
 from game.scene.animation.animation import Animation, Call, Sequence
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
-from game.scene.tip import Tip
+from game.scene.stage.tip import Tip
+from game.table_protocol import Entry, Landmark, RoomHandlers
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
-from game.tabletop.map_table import Furnishing, MapTable
+from game.tabletop.map_table import MapTable, TableEquipment
 from game.tabletop.motion.lamp import pass_lamp
 from game.tabletop.motion.performance import MotionMoment, Performance, states_between
 from game.tabletop.move_kind import MoveKind
-from game.tabletop.table_model import Hearsay
+from game.tabletop.table_model import StepBroadcast
 from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.board.map_board import MapBoard
 from game.titles.tiletum.table.coaching import Guide, landmark
-from game.titles.tiletum.table.controller import TiletumDesk
+from game.titles.tiletum.table.controller import TiletumController
 from game.titles.tiletum.table.display import TiletumPresenter
-from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry
-from game.titles.tiletum.table.exhibit import Studio
+from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.layout import tiletum_layout
 from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.motions.backstage import Backstage
 from game.titles.tiletum.table.motions.repertoire import COUNTED, REPERTOIRE, are_dice, throw
-from game.titles.tiletum.table.panels.errand import in_sentences
+from game.titles.tiletum.table.panels.action_sheet import in_sentences
 from game.titles.tiletum.table.parts import TASK_KINDS, TiletumHandlers, TiletumParts
 from game.titles.tiletum.table.rehearsal import TiletumRehearsal
 from game.titles.tiletum.table.tips import TableTips
-from game.titles.tiletum.table.view_model import Interest, TiletumStand
+from game.titles.tiletum.table.view_model import Interest, TiletumModel
 from game.titles.tiletum.table.words import TiletumSayings, described
 
 # What flies at this table, and what is known between the events of a step.
 
 
-class TiletumPerformance(Performance[Backstage, TiletumStand]):
+class TiletumPerformance(Performance[Backstage, TiletumModel]):
     """Plays each event; when another seat is to act the lamp goes over to it."""
 
     def __init__(self, back: Backstage) -> None:
@@ -55,7 +55,7 @@ class TiletumPerformance(Performance[Backstage, TiletumStand]):
         self.back.parts.chart.people.away.clear()
         self.back.counted()
 
-    def motion(self, moment: MotionMoment[TiletumStand]) -> Animation:
+    def motion(self, moment: MotionMoment[TiletumModel]) -> Animation:
         """Return the motion of an event, or the bare change where it has none; first the sheet is
         turned on which it happens.
         """
@@ -69,9 +69,9 @@ class TiletumPerformance(Performance[Backstage, TiletumStand]):
     def of(
         self,
         events: tuple[Event, ...],
-        after: TiletumStand,
-        stand_of: Callable[[State, int], TiletumStand],
-        set_stand: Callable[[TiletumStand], None],
+        after: TiletumModel,
+        stand_of: Callable[[State, int], TiletumModel],
+        set_stand: Callable[[TiletumModel], None],
     ) -> Animation:
         """Return the animation of a step; dice are thrown all at once."""
         if not are_dice(events):
@@ -83,7 +83,7 @@ class TiletumPerformance(Performance[Backstage, TiletumStand]):
             Call(self.clear),
         )
 
-    def passing_on(self, before: TiletumStand, after: TiletumStand) -> Animation | None:
+    def passing_on(self, before: TiletumModel, after: TiletumModel) -> Animation | None:
         """Return the way of the lamp."""
         return pass_lamp(self.back, self.back.parts.seats, before.view.acting, after.view.acting)
 
@@ -91,18 +91,18 @@ class TiletumPerformance(Performance[Backstage, TiletumStand]):
 # The table of Tiletum: what it is furnished with, and what only it does.
 
 
-class TiletumTable(MapTable[TiletumStand, str]):
+class TiletumTable(MapTable[TiletumModel, str]):
     """Everything a question is about can be picked where it lies; the errand lists it too."""
 
     _parts: TiletumParts
-    _desk: TiletumDesk
+    _desk: TiletumController
 
     def __init__(
         self,
         stage: Stage,
-        tools: tuple[Studio, Guide, MapPictures[str]],
+        tools: tuple[TableContext, Guide, MapPictures[str]],
         room: RoomSize,
-        desk: TiletumDesk,
+        controller: TiletumController,
         orders: RoomHandlers,
     ) -> None:
         """Take what tables share, and put every part in its place."""
@@ -111,14 +111,14 @@ class TiletumTable(MapTable[TiletumStand, str]):
         self._sayings = TiletumSayings(self._studio.words, self._studio.seats)
         self._interest = Interest()
         self._interest.changed = self.refresh
-        self._tips = TableTips(self._studio, self._sayings, guide, desk)
-        super().__init__(stage, self._studio, pictures, desk, orders)
+        self._tips = TableTips(self._studio, self._sayings, guide, controller)
+        super().__init__(stage, self._studio, pictures, controller, orders)
         self._begin()
 
-    def furnishing(self) -> Furnishing[TiletumStand]:
+    def furnishing(self) -> TableEquipment[TiletumModel]:
         """Return the parts in their places."""
-        studio, stage, tools = self._studio, self._stage, (self._studio, map_plan())
-        layout = tiletum_layout(self._room, len(studio.seats), silver=self._silver)
+        context, stage, tools = self._studio, self._stage, (self._studio, map_plan())
+        layout = tiletum_layout(self._room, len(context.seats), silver=self._silver)
         space = MapSpace(layout.frame, stage.units.k)
         chart = MapBoard(tools, space, (self.pick, self._tips.of), self._outlook)
         own = TiletumHandlers(
@@ -129,7 +129,7 @@ class TiletumTable(MapTable[TiletumStand, str]):
             turn_document=self._turn_document,
             tip=self._tips.of,
         )
-        parts = TiletumParts((studio, layout), chart, own, self.handlers(""), self._orders)
+        parts = TiletumParts((context, layout), chart, own, self.handlers(""), self._orders)
         keys = self.command_keys(
             {
                 "boards": partial(self._look, self._next_board),
@@ -141,29 +141,29 @@ class TiletumTable(MapTable[TiletumStand, str]):
         # Enter picks the line that has the focus; this ends what is asked wherever the focus lies
         parts.prompt.confirm.keys += ("@finish",)
         parts.board.on_click, parts.board.focusable = self._turn_large_board, True
-        back = Backstage((studio, parts, self._sayings), self._interest, stage.kit.sound)
-        speaking = studio, self._sayings, self._desk
+        back = Backstage((context, parts, self._sayings), self._interest, stage.kit.sound)
+        speaking = context, self._sayings, self._desk
         lay = self._outlook.lay_ground
-        return Furnishing(
+        return TableEquipment(
             parts=parts,
             presenter=TiletumPresenter(speaking, self._interest, parts, lay),
             sheets=(),
             performance=TiletumPerformance(back),
-            hearsay=Hearsay((), (self._interest,)),
-            rehearse=TiletumRehearsal(studio, chart, stage, layout.controls).go_on,
+            broadcast=StepBroadcast((), (self._interest,)),
+            rehearse=TiletumRehearsal(context, chart, stage, layout.controls).go_on,
         )
 
     def joins(self, events: tuple[Event, ...], more: tuple[Event, ...]) -> bool:
         """All dice of a round are thrown together."""
         return are_dice(events) and are_dice(more)
 
-    def stand_of(self, view: State, seat: int) -> TiletumStand:
+    def stand_of(self, view: State, seat: int) -> TiletumModel:
         """Return a seat's view as the rules hold it and as named values."""
-        return TiletumStand(cast("TiletumState", view), seat)
+        return TiletumModel(cast("TiletumState", view), seat)
 
-    def outgrown(self, stand: TiletumStand) -> bool:
+    def outgrown(self, model: TiletumModel) -> bool:
         """Whether Silver is in play and has no place yet, or has one and is not."""
-        silver = stand.state.board.silver > 0
+        silver = model.state.board.silver > 0
         changed, self._silver = silver != self._silver, silver
         return changed
 
@@ -176,13 +176,13 @@ class TiletumTable(MapTable[TiletumStand, str]):
         return self._tips.task(action)
 
     @property
-    def asking(self) -> ErrandEnquiry | None:
+    def asking(self) -> ActionSheetInput | None:
         """What is being done about the question, None while nobody is asked."""
         return self._desk.asking
 
     def errand_line(self, number: int) -> None:
         """Bring a line of the errand in sight."""
-        self._parts.errand.show_line(number)
+        self._parts.action_sheet.show_line(number)
 
     def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
         """Return a line for every event that words tell of."""
@@ -192,10 +192,10 @@ class TiletumTable(MapTable[TiletumStand, str]):
         """Return the position in words."""
         if self._stand is None:
             return ()
-        prompt, errand = self._parts.prompt.look, self._parts.errand
+        prompt, action_sheet = self._parts.prompt.look, self._parts.action_sheet
         asked = [prompt.head, prompt.step] if prompt is not None else []
-        asked += [errand.label] if errand.visible else []
-        answers = [str(row.label) for row in errand.rows] if errand.visible else []
+        asked += [action_sheet.label] if action_sheet.visible else []
+        answers = [str(row.label) for row in action_sheet.rows] if action_sheet.visible else []
         return (
             in_sentences(asked),
             "; ".join(answers),
@@ -208,7 +208,7 @@ class TiletumTable(MapTable[TiletumStand, str]):
 
     def refresh(self) -> None:
         """Bring every part up to date; tips tell of what is shown."""
-        self._tips.stand = self._stand
+        self._tips.model = self._stand
         below = self._stand.view.below if self._stand is not None else None
         self._sayings.overlay = below.overlay if below is not None else ""
         super().refresh()
@@ -277,9 +277,9 @@ class TiletumTable(MapTable[TiletumStand, str]):
     def _first_pick(self) -> Node | None:
         """The keyboard begins with the lines of the errand, else with a die, or what confirms."""
         parts = self._parts
-        errand = parts.errand.first if parts.errand.visible else None
+        action_sheet = parts.action_sheet.first if parts.action_sheet.visible else None
         dice = parts.rose.first if parts.rose.offers_keys else None
-        return errand or dice or super()._first_pick()
+        return action_sheet or dice or super()._first_pick()
 
     def _lead_focus(self, *, shown: bool) -> None:
         """Give the focus to the next pick, whatever is asked."""

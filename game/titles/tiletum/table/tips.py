@@ -9,18 +9,18 @@ from typing import Final
 
 from game.engine.move import Move
 from game.engine.title import Reason
-from game.scene.tip import Tip
+from game.scene.stage.tip import Tip
 from game.tabletop.plain.sayings import Sayings
+from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.coaching import Guide
-from game.titles.tiletum.table.controller import TiletumDesk
-from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry
-from game.titles.tiletum.table.exhibit import Studio
+from game.titles.tiletum.table.controller import TiletumController
+from game.titles.tiletum.table.exhibit import TableContext
+from game.titles.tiletum.table.look.action_sheet import also_below, move_said
 from game.titles.tiletum.table.look.below import prices_said, technology_said
-from game.titles.tiletum.table.look.errand import also_below, move_said
 from game.titles.tiletum.table.look.map import space_said
 from game.titles.tiletum.table.targets import MOVE_OF
 from game.titles.tiletum.table.view import TableView, die_values
-from game.titles.tiletum.table.view_model import TiletumStand, brought
+from game.titles.tiletum.table.view_model import TiletumModel, brought
 
 SPENT: Final = frozenset({"merchant", "architect", "character", "contract", "explorer"})
 """Actions whose points are spent one by one; the king's steps run by themselves."""
@@ -33,32 +33,34 @@ SEVERAL: Final = 3
 class TableTips:
     """Tells of spaces, dice, tiles and tasks of the stand that is shown."""
 
-    def __init__(self, studio: Studio, sayings: Sayings, guide: Guide, desk: TiletumDesk) -> None:
+    def __init__(
+        self, context: TableContext, sayings: Sayings, guide: Guide, controller: TiletumController
+    ) -> None:
         """Take what speaks, what the rules answer, and the question."""
-        self._studio, self._sayings, self._guide, self._desk = studio, sayings, guide, desk
-        self.stand: TiletumStand | None = None
-        self._of: tuple[TiletumStand | None, tuple[str, ...], dict[str, tuple[str, ...]]]
+        self._studio, self._sayings, self._guide, self._desk = context, sayings, guide, controller
+        self.model: TiletumModel | None = None
+        self._of: tuple[TiletumModel | None, tuple[str, ...], dict[str, tuple[str, ...]]]
         self._of = None, (), {}
 
     def of(self, name: str) -> Tip | None:
         """Return the tip of a target."""
-        if self.stand is None:
+        if self.model is None:
             return None
         kind, _, rest = name.partition(":")
         if kind == "line":
-            return self._line(self.stand, int(rest))
-        base = self._base(self.stand, name)
-        would = self._would(self.stand, name) if kind not in VALUED else ()
+            return self._line(self.model, int(rest))
+        base = self._base(self.model, name)
+        would = self._would(self.model, name) if kind not in VALUED else ()
         return replace(base, lines=(*would, *base.lines)) if base is not None else None
 
-    def _base(self, stand: TiletumStand, name: str) -> Tip | None:
+    def _base(self, model: TiletumModel, name: str) -> Tip | None:
         """Return what there is to know of a target, whoever is asked."""
-        view = stand.view
+        view = model.view
         if name in view.spaces:
-            lies = self._kept_out(stand, view.spaces[name].tile)
+            lies = self._kept_out(model, view.spaces[name].tile)
             return Tip(self._studio.area(name), (*space_said(self._studio, view, name), *lies))
         kind, _, rest = name.partition(":")
-        told: dict[str, Callable[[TiletumStand, str], Tip | None]] = {
+        told: dict[str, Callable[[TiletumModel, str], Tip | None]] = {
             "die": self._die,
             "petal": self._petal,
             "building": self._building,
@@ -67,20 +69,20 @@ class TableTips:
             "tablet": self._tablet,
         }
         if kind in told:
-            return told[kind](stand, rest)
+            return told[kind](model, rest)
         tiles = rest if kind in ("offer", "store") else ""
         lines: tuple[str, ...] = ()
         if kind == "offer":
-            lines = self._price(view, rest), *self._kept_out(stand, rest)
+            lines = self._price(view, rest), *self._kept_out(model, rest)
         if name == "bonus" and view.bonus:
             tiles = view.action_tiles[view.bonus]
         return Tip(capital(self._studio.area(tiles)), lines) if tiles else None
 
-    def _kept_out(self, stand: TiletumStand, tile: str) -> tuple[str, ...]:
+    def _kept_out(self, model: TiletumModel, tile: str) -> tuple[str, ...]:
         """Return why the storehouse of the person who is asked does not take a tile."""
         reason = None
-        if tile and self._desk.asking is not None and stand.state.seat == stand.seat:
-            reason = self._guide.why_not_stored(stand.state, tile)
+        if tile and self._desk.asking is not None and model.state.seat == model.seat:
+            reason = self._guide.why_not_stored(model.state, tile)
         if reason is None:
             return ()
         return (self._why(reason),)
@@ -90,46 +92,48 @@ class TableTips:
         priced = dict(zip(view.contracts, view.prices, strict=True))
         return self._studio.say("offer-costs", ap=priced.get(tile, 1))
 
-    def _would(self, stand: TiletumStand, name: str) -> tuple[str, ...]:
+    def _would(self, model: TiletumModel, name: str) -> tuple[str, ...]:
         """Return what picking a target would bring right now, a line for each move that it leaves;
         nothing where they are too many to tell.
         """
         asking = self._desk.asking
-        if asking is None or stand.state.to_move < 0:
+        if asking is None or model.state.to_move < 0:
             return ()
-        return self._once(name, asking, partial(self._reckoned, stand, asking, name))
+        return self._once(name, asking, partial(self._reckoned, model, asking, name))
 
     def _once(
-        self, name: str, asking: ErrandEnquiry, reckon: Callable[[], tuple[str, ...]]
+        self, name: str, asking: ActionSheetInput, reckon: Callable[[], tuple[str, ...]]
     ) -> tuple[str, ...]:
         """Return what was reckoned before for this position: a tip is asked for in every frame."""
-        if (self.stand, asking.picked) != self._of[:2]:
-            self._of = self.stand, asking.picked, {}
+        if (self.model, asking.picked) != self._of[:2]:
+            self._of = self.model, asking.picked, {}
         known = self._of[2]
         if name not in known:
             known[name] = reckon()
         return known[name]
 
-    def _reckoned(self, stand: TiletumStand, asking: ErrandEnquiry, name: str) -> tuple[str, ...]:
+    def _reckoned(
+        self, model: TiletumModel, asking: ActionSheetInput, name: str
+    ) -> tuple[str, ...]:
         moves = asking.moves_of(name)
         if len(moves) <= SEVERAL:
-            told = [(move_said(self._sayings, move), self._brings(stand, move)) for move in moves]
+            told = [(move_said(self._sayings, move), self._brings(model, move)) for move in moves]
         else:
             told = []
         if not moves and name in asking.ways:
-            after = self._guide.after_way(stand.state, asking.ways[name])
+            after = self._guide.after_way(model.state, asking.ways[name])
             way = self._studio.say("brings-way", steps=len(asking.ways[name]))
-            brings = brought(self._studio, stand, after) if after is not None else ""
+            brings = brought(self._studio, model, after) if after is not None else ""
             return (f"{way}, {brings}",) if brings else ()
-        if len(told) == 1 and name not in stand.view.spaces:
+        if len(told) == 1 and name not in model.view.spaces:
             return tuple(capital(brings) for _, brings in told if brings)
         say = self._studio.say
         return tuple(say("brings", move=said, what=brings) for said, brings in told if brings)
 
-    def _brings(self, stand: TiletumStand, move: Move) -> str:
-        return brought(self._studio, stand, self._guide.after(stand.state, move))
+    def _brings(self, model: TiletumModel, move: Move) -> str:
+        return brought(self._studio, model, self._guide.after(model.state, move))
 
-    def _line(self, stand: TiletumStand, number: int) -> Tip | None:
+    def _line(self, model: TiletumModel, number: int) -> Tip | None:
         """Return what an answer of the errand brings, and what lies where it leads."""
         asking = self._desk.asking
         if asking is None or number >= len(asking.answers):
@@ -140,52 +144,52 @@ class TableTips:
         (move,) = answer.moves
 
         def brings() -> tuple[str, ...]:
-            said = self._brings(stand, move)
+            said = self._brings(model, move)
             return (capital(said),) if said else ()
 
         lines = self._once(f"line:{number}", asking, brings)
-        lies = self._base(stand, (*move.places, "")[0])
+        lies = self._base(model, (*move.places, "")[0])
         told = Tip(move_said(self._sayings, move), lines + (lies.lines if lies is not None else ()))
         return told if told.lines else None
 
-    def _die(self, stand: TiletumStand, rest: str) -> Tip:
+    def _die(self, model: TiletumModel, rest: str) -> Tip:
         say, (good, _, value) = self._studio.say, rest.partition(".")
         named = self._studio.area(good)
         gained = say("bill-line-goods", number=int(value), good=named)
         title = capital(say("die", good=named, value=value))
-        return Tip(title, (gained, *self._brought(stand, int(value))))
+        return Tip(title, (gained, *self._brought(model, int(value))))
 
-    def _petal(self, stand: TiletumStand, rest: str) -> Tip:
-        action, *others = self._brought(stand, int(rest))
+    def _petal(self, model: TiletumModel, rest: str) -> Tip:
+        action, *others = self._brought(model, int(rest))
         return Tip(action, (self._studio.say("petal-goods", number=int(rest)), *others))
 
-    def _brought(self, stand: TiletumStand, value: int) -> tuple[str, ...]:
+    def _brought(self, model: TiletumModel, value: int) -> tuple[str, ...]:
         """Return what a die of a value brings besides goods: the action with the points that the
         own marker adds to, what its points buy, and the tile that lies there.
         """
-        say, view = self._studio.say, stand.view
-        each = die_values(stand.state, max(stand.seat, 0), value)[value - 1]
+        say, view = self._studio.say, model.view
+        each = die_values(model.state, max(model.seat, 0), value)[value - 1]
         action = capital(self._studio.area(each.action))
-        tile, store = view.action_tiles[each.action], sum(map(bool, stand.own.store))
+        tile, store = view.action_tiles[each.action], sum(map(bool, model.own.store))
         buys = say(f"note-{each.action}") if each.action in SPENT else ""
         line = say("bill-line-action", action=action, ap=each.ap)
         lying = say("bill-line-tile", tile=self._studio.area(tile), store=store) if tile else ""
-        below = also_below(self._studio, stand, value)
+        below = also_below(self._studio, model, value)
         return line, *(each for each in (buys, *below, lying) if each)
 
-    def _building(self, stand: TiletumStand, rest: str) -> Tip:
-        say, building = self._studio.say, stand.own.buildings[int(rest) - 1]
+    def _building(self, model: TiletumModel, rest: str) -> Tip:
+        say, building = self._studio.say, model.own.buildings[int(rest) - 1]
         lines = [capital(self._studio.area(tile)) for tile in building.rooms if tile]
         if not building.crest:
             lines.append(say("crest-costs", food=building.food))
         return Tip(say("building-number", number=rest), tuple(lines))
 
-    def _action(self, _stand: TiletumStand, rest: str) -> Tip:
+    def _action(self, _stand: TiletumModel, rest: str) -> Tip:
         note = self._studio.say(f"note-{rest}") if rest in SPENT else ""
         return Tip(self._studio.say(f"action-{rest}"), (note,) if note else ())
 
-    def _technology(self, stand: TiletumStand, rest: str) -> Tip | None:
-        below = stand.view.below
+    def _technology(self, model: TiletumModel, rest: str) -> Tip | None:
+        below = model.view.below
         each = (
             next((each for each in below.technologies if each.name == rest), None)
             if below
@@ -194,11 +198,11 @@ class TableTips:
         if each is None:
             return None
         name, *lines = technology_said(
-            self._studio, stand, each, self._studio.area(f"technology:{rest}")
+            self._studio, model, each, self._studio.area(f"technology:{rest}")
         )
         return Tip(name, tuple(lines))
 
-    def _tablet(self, _stand: TiletumStand, rest: str) -> Tip:
+    def _tablet(self, _stand: TiletumModel, rest: str) -> Tip:
         say = self._studio.say
         name = capital(self._studio.area(f"tablet:{rest}"))
         return Tip(say("tablet"), (name, say("tablet-first")))
@@ -206,7 +210,7 @@ class TableTips:
     def task(self, task: str) -> Tip:
         """Return what a task does, and why it is not possible now."""
         say, question = self._studio.say, self._desk.question
-        costs = prices_said(self.stand) if self.stand is not None else ""
+        costs = prices_said(self.model) if self.model is not None else ""
         title, lines = say(f"action-{task}"), [say(f"tip-{task}", costs=costs)]
         asking = self._desk.asking
         if question is not None and asking is not None and task not in asking.tasks:

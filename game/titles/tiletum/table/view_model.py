@@ -10,7 +10,7 @@ from typing import Final
 from game.engine.knowledge import Event
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.exhibit import Studio
+from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.seat_view import SeatView
 from game.titles.tiletum.table.view import FairView, TableView, table_view
 
@@ -18,7 +18,7 @@ from game.titles.tiletum.table.view import FairView, TableView, table_view
 
 
 @dataclass(frozen=True)  # without slots: the view is made once it is asked for
-class TiletumStand:
+class TiletumModel:
     """A seat's view as the rules hold it and as named values."""
 
     state: TiletumState
@@ -101,25 +101,25 @@ PLAIN: Final = frozenset({"", "turn", "act", "king-tile"})
 """Questions that are no part of what a move brings."""
 
 
-def brought(studio: Studio, stand: TiletumStand, after: TiletumState) -> str:
+def brought(context: TableContext, model: TiletumModel, after: TiletumState) -> str:
     """Return what is other after a move of the seat to move: goods, points, what fairs would pay
     and the end would count more, what is asked then, and the points of action left; "" where
     nothing changes that can be told.
     """
-    seat = int(stand.state.to_move)
-    before, now = stand.view, TiletumStand(after, seat).view
-    parts = [*_gains(studio, before, now, seat), *_fairs(studio, before, now, seat)]
+    seat = int(model.state.to_move)
+    before, now = model.view, TiletumModel(after, seat).view
+    parts = [*_gains(context, before, now, seat), *_fairs(context, before, now, seat)]
     if now.question not in {*PLAIN, before.question} and now.acting == seat:
-        parts.append(studio.say("brings-then", asked=studio.say(f"asked-{now.question}")))
+        parts.append(context.say("brings-then", asked=context.say(f"asked-{now.question}")))
     if before.question == "act" and now.action == before.action and now.ap != before.ap:
-        parts.append(studio.say("brings-left", ap=now.ap))
+        parts.append(context.say("brings-left", ap=now.ap))
     return ", ".join(parts)
 
 
-def _gains(studio: Studio, before: TableView, now: TableView, seat: int) -> list[str]:
+def _gains(context: TableContext, before: TableView, now: TableView, seat: int) -> list[str]:
     was, own = before.seats[seat], now.seats[seat]
-    names = [studio.area(good) for good in (*GOODS, "silver")]
-    names += [studio.say("brings-points"), studio.area("king")]
+    names = [context.area(good) for good in (*GOODS, "silver")]
+    names += [context.say("brings-points"), context.area("king")]
     old = *was.goods, was.silver, was.points, was.king
     new = *own.goods, own.silver, own.points, own.king
     parts = [
@@ -129,13 +129,13 @@ def _gains(studio: Studio, before: TableView, now: TableView, seat: int) -> list
     ]
     stored = sum(map(bool, own.store))
     if stored != sum(map(bool, was.store)):
-        parts.append(studio.say("brings-store", store=stored))
+        parts.append(context.say("brings-store", store=stored))
     if own.at_end != was.at_end:
-        parts.append(studio.say("brings-end", points=signed(own.at_end - was.at_end)))
+        parts.append(context.say("brings-end", points=signed(own.at_end - was.at_end)))
     return parts
 
 
-def _fairs(studio: Studio, before: TableView, now: TableView, seat: int) -> list[str]:
+def _fairs(context: TableContext, before: TableView, now: TableView, seat: int) -> list[str]:
     """Return of each fair to come whether the seat takes part now and did not before, or the other
     way round, and how much more it would pay if it were held as things stand.
     """
@@ -145,9 +145,9 @@ def _fairs(studio: Studio, before: TableView, now: TableView, seat: int) -> list
             continue
         if fair.parts[seat] != was.parts[seat]:
             key = "brings-there" if fair.parts[seat] else "brings-away"
-            parts.append(studio.say(key, round=fair.round))
+            parts.append(context.say(key, round=fair.round))
         if more := _pays(fair, seat) - _pays(was, seat):
-            parts.append(studio.say("brings-fair", round=fair.round, points=signed(more)))
+            parts.append(context.say("brings-fair", round=fair.round, points=signed(more)))
     return parts
 
 

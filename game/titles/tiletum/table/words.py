@@ -12,29 +12,34 @@ from game.engine.move import Move
 from game.tabletop.panel.prompt import PromptLook, at_rest
 from game.tabletop.plain.sayings import Sayings
 from game.tabletop.table_keys import commands_of
-from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry
-from game.titles.tiletum.table.exhibit import Studio
+from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
+from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.look.below import below_said
 from game.titles.tiletum.table.look.map import space_said
 from game.titles.tiletum.table.look.panels import board_look, fairs_look, seat_said, track_look
 from game.titles.tiletum.table.look.solo import challenges_said
-from game.titles.tiletum.table.view_model import TiletumStand
+from game.titles.tiletum.table.view_model import TiletumModel
 
 # Words of the prompt: whose turn it is, and what confirming and leaving mean now.
 
 
 def prompt_look(
-    studio: Studio, stand: TiletumStand, asking: ErrandEnquiry | None, note: str, *, by_keys: bool
+    context: TableContext,
+    model: TiletumModel,
+    asking: ActionSheetInput | None,
+    note: str,
+    *,
+    by_keys: bool,
 ) -> PromptLook:
     """Return what the prompt says; `by_keys` where no list tells that numbers pick dice."""
-    say, view = studio.say, stand.view
+    say, view = context.say, model.view
     if asking is None:
-        return at_rest(studio, int(stand.state.to_move), note)
-    name = studio.name(stand.seat)
+        return at_rest(context, int(model.state.to_move), note)
+    name = context.name(model.seat)
     head = say("your-turn-name", name=name)
     if asking.die:
         good, value = asking.die[0].choice, asking.value
-        words = say("step-die", good=studio.area(good), value=value)
+        words = say("step-die", good=context.area(good), value=value)
         step = words[:1].upper() + words[1:]
         return PromptLook(
             head, step=step, confirm=say("take-it"), ready=True, decline=say("step-back")
@@ -126,34 +131,34 @@ class TiletumSayings(Sayings):
 # The position in words, for those who listen to the screen.
 
 
-def described(studio: Studio, stand: TiletumStand) -> tuple[str, ...]:
+def described(context: TableContext, model: TiletumModel) -> tuple[str, ...]:
     """Return a paragraph for the round, the wheel, offers, fairs, every seat and every space."""
-    say, view = studio.say, stand.view
+    say, view = context.say, model.view
     dice = [
-        say("die", good=studio.area(good), value=value) + (f" ×{count}" if count > 1 else "")
+        say("die", good=context.area(good), value=value) + (f" ×{count}" if count > 1 else "")
         for good, value, count in view.dice
     ]
     wheel = [f"{value}: {say(f'action-{action}')}" for value, action in view.places]
-    offered = [studio.area(tile) for tile in (*view.contracts, *view.characters) if tile]
+    offered = [context.area(tile) for tile in (*view.contracts, *view.characters) if tile]
     paragraphs = [
         say("said-round", round=view.round, turn=view.turn),
         f"{', '.join(wheel)}. {', '.join(dice)}",
         f"{say('said-offers')} {'; '.join(offered)}",
-        track_look(studio, stand).said,
-        " ".join(f"{fair.said}." for fair in fairs_look(studio, stand).fairs),
+        track_look(context, model).said,
+        " ".join(f"{fair.said}." for fair in fairs_look(context, model).fairs),
     ]
-    paragraphs += below_said(studio, stand)
+    paragraphs += below_said(context, model)
     silver = view.below is not None
     for own in view.seats:
         paragraphs += [
-            seat_said(studio, own, silver=silver),
-            *challenges_said(studio, stand, own.seat),
-            board_look(studio, stand, own.seat).said,
+            seat_said(context, own, silver=silver),
+            *challenges_said(context, model, own.seat),
+            board_look(context, model, own.seat).said,
         ]
     for name in view.spaces:
-        lines = space_said(studio, view, name)
+        lines = space_said(context, view, name)
         if lines:
-            paragraphs.append(f"{studio.area(name)}. {'. '.join(lines)}")
+            paragraphs.append(f"{context.area(name)}. {'. '.join(lines)}")
     return tuple(paragraphs)
 
 

@@ -7,8 +7,8 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE
+from game.titles.tinners_trail.rules.both_editions.laying_out import lay_out, shuffle, stack_markers
 from game.titles.tinners_trail.rules.cards import add_card, take_card
-from game.titles.tinners_trail.rules.county.laying_out import lay_out, shuffle, stack_markers
 from game.titles.tinners_trail.rules.kinds import DRAFT, EMPTY, PRICES, REGIONS, WILD
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace.rounds import seat_lord_wallace

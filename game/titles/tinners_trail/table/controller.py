@@ -8,32 +8,25 @@ from typing import Final, Generic
 
 from game.engine.move import Move
 from game.engine.rules import NOBODY
-from game.room import PersonalQuestion
+from game.table_protocol import PersonalQuestion
 from game.tabletop.move_kind import kinds_of
-from game.tabletop.question.inputs import (
-    AreaEnquiry,
-    CardEnquiry,
-    CrossroadsEnquiry,
-    Proxy,
-    Sum,
-    SumEnquiry,
-)
-from game.tabletop.question.question_input import Enquiry, QuestionDesk
+from game.tabletop.question.inputs import AreaInput, CardInput, ChoiceInput, Proxy, Sum, SumInput
+from game.tabletop.question.question_input import QuestionController, QuestionInput
 from game.titles.tinners_trail.rules.both_editions.county_view import CountyView
 from game.titles.tinners_trail.table.move_kinds import KINDS, Question, asks_of, kind_of
 from game.titles.tinners_trail.table.selection import (
     PUT_OFF,
-    ActionEnquiry,
-    DraftEnquiry,
-    PlacementEnquiry,
+    ActionInput,
+    DraftInput,
+    PlacementInput,
     Worth,
 )
-from game.titles.tinners_trail.table.stand import AnyCounty, Stand
+from game.titles.tinners_trail.table.view_model import AnyCounty, TrailModel
 
 # Desk: the question one person at the screen answers, and the orders to bid that answer it.
 
 
-class CountyDesk(QuestionDesk[AnyCounty], Generic[AnyCounty]):
+class BothEditionsController(QuestionController[AnyCounty], Generic[AnyCounty]):
     """`proxies` outlive it, and the table, until their auction ends."""
 
     def __init__(self, proxies: dict[int, Proxy], *, standing: bool = True) -> None:
@@ -46,25 +39,27 @@ class CountyDesk(QuestionDesk[AnyCounty], Generic[AnyCounty]):
         self.proxies = proxies
 
     @abstractmethod
-    def enquiry_about(self, question: PersonalQuestion, stand: AnyCounty, worth: Worth) -> Enquiry:
+    def enquiry_about(
+        self, question: PersonalQuestion, model: AnyCounty, worth: Worth
+    ) -> QuestionInput:
         """Return the enquiry of a question; `worth` values a load of ore."""
 
-    def enquiry_of(self, question: PersonalQuestion, stand: AnyCounty) -> Enquiry:
+    def enquiry_of(self, question: PersonalQuestion, model: AnyCounty) -> QuestionInput:
         """Return what a person does about a question."""
-        view = stand.view
+        view = model.view
 
         def worth(area: str, tin: int, copper: int) -> int:
             water = view.area(area).water
             return tin * (view.tin_price - water) + copper * (view.copper_price - water)
 
-        enquiry = self.enquiry_about(question, stand, worth)
-        if isinstance(enquiry, ActionEnquiry):
-            enquiry.asks_before_passing = question.asks_before_passing
-        return enquiry
+        question_input = self.enquiry_about(question, model, worth)
+        if isinstance(question_input, ActionInput):
+            question_input.asks_before_passing = question.asks_before_passing
+        return question_input
 
-    def by_order(self, question: PersonalQuestion, stand: AnyCounty) -> Move | None:
+    def by_order(self, question: PersonalQuestion, model: AnyCounty) -> Move | None:
         """Return the answer of an order to bid, or of a sale without rivals."""
-        return self._by_proxy(question, stand.view) or self._without_rivals(question, stand.view)
+        return self._by_proxy(question, model.view) or self._without_rivals(question, model.view)
 
     def order_bids(self, area: str, limit: Sum) -> None:
         """From now on bids up to a limit are made for whoever is asked, in that auction."""
@@ -72,9 +67,9 @@ class CountyDesk(QuestionDesk[AnyCounty], Generic[AnyCounty]):
             seat = self.question.seat
             self.proxies[seat] = Proxy(seat, area, limit.pounds, limit.then_ask)
 
-    def shown(self, stand: AnyCounty) -> None:
+    def shown(self, model: AnyCounty) -> None:
         """Forget the orders of auctions that are over."""
-        auction = stand.view.auction
+        auction = model.view.auction
         area = auction.area if auction is not None else ""
         for seat in [seat for seat, proxy in self.proxies.items() if proxy.area != area]:
             del self.proxies[seat]
@@ -104,17 +99,17 @@ MOVE_KINDS: Final = kinds_of(KINDS.values(), way_out="drop")
 KEPT = 10  # pounds an investment leaves at first: with an empty purse nobody gets a mine
 
 
-def enquiry_of(moves: tuple[Move, ...], hand: tuple[str, ...], worth: Worth) -> Enquiry:
+def enquiry_of(moves: tuple[Move, ...], hand: tuple[str, ...], worth: Worth) -> QuestionInput:
     """Return the enquiry for a question; `hand` are the asked seat's cards."""
     kind = moves[0].kind
-    makers: dict[Question, Callable[[], Enquiry]] = {
-        "action": lambda: ActionEnquiry(moves, asks_of, worth),
+    makers: dict[Question, Callable[[], QuestionInput]] = {
+        "action": lambda: ActionInput(moves, asks_of, worth),
         "sum": lambda: _sum(moves),
-        "draft": lambda: DraftEnquiry(moves, hand),
-        "card": lambda: CardEnquiry(moves, kind),
-        "area": lambda: AreaEnquiry(moves, asks_of, kind),
-        "crossroads": lambda: CrossroadsEnquiry(moves, kind),
-        "placement": lambda: PlacementEnquiry(moves),
+        "draft": lambda: DraftInput(moves, hand),
+        "card": lambda: CardInput(moves, kind),
+        "area": lambda: AreaInput(moves, asks_of, kind),
+        "crossroads": lambda: ChoiceInput(moves, kind),
+        "placement": lambda: PlacementInput(moves),
     }
     question = kind_of(kind).question
     if question == "placement" and all(move.choice != PUT_OFF for move in moves):
@@ -122,44 +117,46 @@ def enquiry_of(moves: tuple[Move, ...], hand: tuple[str, ...], worth: Worth) -> 
     return makers[question]()
 
 
-def _sum(moves: tuple[Move, ...]) -> Enquiry:
+def _sum(moves: tuple[Move, ...]) -> QuestionInput:
     most = max(move.amount("pounds") for move in moves)
     invests = moves[0].kind == "invest"
-    return SumEnquiry(moves, "invest" if invests else "bid", start=most - KEPT if invests else None)
+    return SumInput(moves, "invest" if invests else "bid", start=most - KEPT if invests else None)
 
 
-class TrailDesk(CountyDesk[Stand]):
+class TrailController(BothEditionsController[TrailModel]):
     """Keeps the marks of a draft that was confirmed, and who invested when all others were out."""
 
     def __init__(self, proxies: dict[int, Proxy], *, standing: bool = True) -> None:
         """Begin with nothing asked."""
         super().__init__(proxies, standing=standing)
-        self._sealed: tuple[int, DraftEnquiry] | None = None
+        self._sealed: tuple[int, DraftInput] | None = None
         self._alone = False  # who is asked invests when all others are out
         self._last_investor = NOBODY
 
-    def enquiry_about(self, question: PersonalQuestion, stand: Stand, worth: Worth) -> Enquiry:
+    def enquiry_about(
+        self, question: PersonalQuestion, model: TrailModel, worth: Worth
+    ) -> QuestionInput:
         """Return the enquiry of a question."""
         self._sealed, self._last_investor = None, NOBODY
-        view = stand.view
+        view = model.view
         others = (seat for at, seat in enumerate(view.seats) if at != question.seat)
         self._alone = _invests(question) and all(seat.declined for seat in others)
         return enquiry_of(question.moves, view.seats[question.seat].hand, worth)
 
-    def by_order(self, question: PersonalQuestion, stand: Stand) -> Move | None:
+    def by_order(self, question: PersonalQuestion, model: TrailModel) -> Move | None:
         """Return the answer of an order to bid, a confirmed draft, a sale without rivals, or of
         whoever left a single £5 when all others were out.
         """
         own = self._by_seal(question) or self._after_the_last(question)
-        return own or super().by_order(question, stand)
+        return own or super().by_order(question, model)
 
     def confirmed(self) -> None:
         """From now on the marks of the draft answer the other regions by themselves."""
         if self.question is None:
             return
-        if isinstance(self.enquiry, DraftEnquiry):
-            self.enquiry.keepsakes.sealed = True
-            self._sealed = (self.question.seat, self.enquiry)
+        if isinstance(self.question_input, DraftInput):
+            self.question_input.keepsakes.sealed = True
+            self._sealed = (self.question.seat, self.question_input)
         elif self._alone:
             self._last_investor = self.question.seat
 

@@ -8,11 +8,12 @@ from typing import ClassVar, Final, Generic
 
 from game.tabletop.panel.action_bar import ActionLook
 from game.tabletop.panel.prompt import PromptLook
-from game.tabletop.question.question_input import Enquiry, QuestionDesk
+from game.tabletop.question.question_input import QuestionController, QuestionInput
 from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.titles.tinners_trail.rules.both_editions.county_view import CountyArea, CountyView
 from game.titles.tinners_trail.rules.table_view import AreaView
 from game.titles.tinners_trail.table.chart.map_life import CountyScene, scene_of
+from game.titles.tinners_trail.table.context import TableContext
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.look.cards import hand_of_viewer
 from game.titles.tinners_trail.table.look.plates import (
@@ -33,9 +34,8 @@ from game.titles.tinners_trail.table.panels.emigration import emigration_board
 from game.titles.tinners_trail.table.panels.ore import exchange
 from game.titles.tinners_trail.table.panels.top_bar import top_bar
 from game.titles.tinners_trail.table.parts import CountyParts, TrailParts
-from game.titles.tinners_trail.table.stand import AnyCounty, Stand
-from game.titles.tinners_trail.table.studio import Studio
 from game.titles.tinners_trail.table.tips import CountyTips, Tips, spoken_area
+from game.titles.tinners_trail.table.view_model import AnyCounty, TrailModel
 from game.titles.tinners_trail.table.words import PromptFacts, prompt_of
 
 # Display: brings every part of a table of either edition up to date with a stand and the desk.
@@ -51,13 +51,13 @@ class CountyPresenter(ABC, Generic[AnyCounty]):
 
     def __init__(
         self,
-        studio: Studio,
+        context: TableContext,
         tips: CountyTips[AnyCounty],
         furniture: CountyParts,
         lay_ground: Callable[[CountyScene], None],
     ) -> None:
         """Take the parts to be kept up to date."""
-        self.studio, self.tips = studio, tips
+        self.context, self.tips = context, tips
         self._county, self._lay_ground = furniture, lay_ground
         self._laid: tuple[tuple[str, ...], int, float] = ((), 0, 1.0)
         self._told: dict[str, tuple[object, bool]] = {}
@@ -67,27 +67,27 @@ class CountyPresenter(ABC, Generic[AnyCounty]):
     # ---- what an edition says
 
     @abstractmethod
-    def scene(self, stand: AnyCounty) -> CountyScene:
+    def scene(self, model: AnyCounty) -> CountyScene:
         """Return what the map looks like below everything."""
 
     @abstractmethod
-    def area_looks(self, stand: AnyCounty, *, concealed: bool) -> tuple[CountyArea, ...]:
+    def area_looks(self, model: AnyCounty, *, concealed: bool) -> tuple[CountyArea, ...]:
         """Return what lies in every area."""
 
     @abstractmethod
-    def day(self, stand: AnyCounty, ghost: Landing | None) -> WorkTrack:
+    def day(self, model: AnyCounty, ghost: Landing | None) -> WorkTrack:
         """Return the work track and, perhaps, where a marker would come to lie."""
 
     @abstractmethod
-    def plates(self, stand: AnyCounty) -> tuple[PlateLook, ...]:
+    def plates(self, model: AnyCounty) -> tuple[PlateLook, ...]:
         """Return the panels of the seats."""
 
     @abstractmethod
-    def buttons(self, stand: AnyCounty, enquiry: Enquiry) -> tuple[ActionLook, ...]:
-        """Return the buttons of actions; `enquiry` asks for one of them, or for nothing."""
+    def buttons(self, model: AnyCounty, question_input: QuestionInput) -> tuple[ActionLook, ...]:
+        """Return the buttons of actions; `question_input` asks for one of them, or for nothing."""
 
     @abstractmethod
-    def spoken(self, stand: AnyCounty, name: str, *, concealed: bool) -> str:
+    def spoken(self, model: AnyCounty, name: str, *, concealed: bool) -> str:
         """Return an area in words."""
 
     @abstractmethod
@@ -102,9 +102,9 @@ class CountyPresenter(ABC, Generic[AnyCounty]):
     def luck(self, view: CountyView) -> str:
         """Return the key of what is said while luck decides."""
 
-    def effect_of(self, stand: AnyCounty, after: CountyView, seat: int) -> str:
+    def effect_of(self, model: AnyCounty, after: CountyView, seat: int) -> str:
         """Return what the picked move does, in words."""
-        return self.sale_alone(after, seat) or self.tips.changes(stand.view, after, seat)
+        return self.sale_alone(after, seat) or self.tips.changes(model.view, after, seat)
 
     def show_own(self, moment: SheetMoment[AnyCounty]) -> None:
         """Bring what only this edition has up to date."""
@@ -113,27 +113,27 @@ class CountyPresenter(ABC, Generic[AnyCounty]):
 
     def show(self, moment: SheetMoment[AnyCounty], note: str, *, on_sheet: bool) -> None:
         """Bring everything up to date; `on_sheet` when a sheet carries the question."""
-        stand, desk, concealed = moment.stand, moment.desk, moment.concealed
-        parts, view = self._county, stand.view
-        after = self._forecast(stand, desk)
-        self._show_map(stand, desk, concealed=concealed)
+        model, controller, concealed = moment.model, moment.controller, moment.concealed
+        parts, view = self._county, model.view
+        after = self._forecast(model, controller)
+        self._show_map(model, controller, concealed=concealed)
         parts.top_bar.show(top_bar(view))
-        parts.working_day.show(self.day(stand, self._ghost(stand, desk, after)))
-        parts.exchange.show(exchange(view, stand.board, self.dice))
-        for panel, look in zip(parts.plates, self.plates(stand), strict=True):
+        parts.working_day.show(self.day(model, self._ghost(model, controller, after)))
+        parts.exchange.show(exchange(view, model.board, self.dice))
+        for panel, look in zip(parts.plates, self.plates(model), strict=True):
             panel.show(look)
-        parts.development.show(development_board(view, stand.board))
+        parts.development.show(development_board(view, model.board))
         self.show_own(moment)
-        self._show_controls(stand, desk)
-        question = desk.question
+        self._show_controls(model, controller)
+        question = controller.question
         effect = ""
         if after is not None and question is not None:
-            effect = self.effect_of(stand, after, question.seat)
+            effect = self.effect_of(model, after, question.seat)
         seat = question.seat if question is not None else view.to_move
         facts = PromptFacts(
             view=view,
             seat=seat,
-            enquiry=desk.enquiry,
+            question_input=controller.question_input,
             effect=effect,
             note=note,
             on_sheet=on_sheet,
@@ -141,7 +141,7 @@ class CountyPresenter(ABC, Generic[AnyCounty]):
             is_last_action=self.is_last_action(view),
             luck=self.luck(view),
         )
-        self.prompt = prompt_of(facts, self.studio)
+        self.prompt = prompt_of(facts, self.context)
         parts.prompt.show(self.prompt)
 
     def sale_alone(self, after: CountyView, seat: int) -> str:
@@ -149,13 +149,13 @@ class CountyPresenter(ABC, Generic[AnyCounty]):
         sale = after.auction
         if sale is None or sale.bidding != (seat,):
             return ""
-        area = self.studio.area(sale.area)
-        return self.studio.say("step-confirm-build-alone", area=area, pounds=sale.minimum)
+        area = self.context.area(sale.area)
+        return self.context.say("step-confirm-build-alone", area=area, pounds=sale.minimum)
 
     def _show_map(
-        self, stand: AnyCounty, desk: QuestionDesk[AnyCounty], *, concealed: bool
+        self, model: AnyCounty, controller: QuestionController[AnyCounty], *, concealed: bool
     ) -> None:
-        chart, view = self._county.chart, stand.view
+        chart, view = self._county.chart, model.view
         names = tuple(area.name for area in view.areas)
         if names != tuple(chart.targets):
             chart.lay_targets(names)
@@ -163,47 +163,55 @@ class CountyPresenter(ABC, Generic[AnyCounty]):
         laid = names, view.round, chart.space.zoom
         if laid != self._laid:
             self._laid = laid
-            self._lay_ground(self.scene(stand))
-        chart.show(self.area_looks(stand, concealed=concealed), view.adits, view.round)
-        enquiry = desk.enquiry
-        picking = bool(enquiry.action) or enquiry.kind in self.picked_on_the_map
-        targets = enquiry.targets  # asked for once: every move there is takes part in the answer
+            self._lay_ground(self.scene(model))
+        chart.show(self.area_looks(model, concealed=concealed), view.adits, view.round)
+        question_input = controller.question_input
+        picking = bool(question_input.action) or question_input.kind in self.picked_on_the_map
+        targets = (
+            question_input.targets
+        )  # asked for once: every move there is takes part in the answer
         shown = targets if picking else frozenset()
-        chosen = enquiry.chosen | ({stand.site} if stand.site else set())
+        chosen = question_input.chosen | ({model.site} if model.site else set())
         chart.light(shown, chosen, dim=bool(shown))
         for name, node in chart.targets.items():
-            node.enabled = name in targets or not enquiry.moves
+            node.enabled = name in targets or not question_input.moves
             node.focusable = name in targets
             told = view.area(name), concealed
             if self._told.get(name) != told:
                 self._told[name] = told
-                node.label = self.spoken(stand, name, concealed=concealed)
-        self._county.veil.show(stand.sale.area if stand.sale is not None else "")
+                node.label = self.spoken(model, name, concealed=concealed)
+        self._county.veil.show(model.sale.area if model.sale is not None else "")
 
-    def _show_controls(self, stand: AnyCounty, desk: QuestionDesk[AnyCounty]) -> None:
-        parts, enquiry = self._county, desk.enquiry
-        acting = enquiry.kind == "action"
-        buttons = self.buttons(stand, enquiry if acting else Enquiry())
-        parts.actions.show(buttons, asked=acting, veiled=stand.sale is not None)
-        parts.look_back.show(desk.question, may_undo=desk.may_undo)
+    def _show_controls(self, model: AnyCounty, controller: QuestionController[AnyCounty]) -> None:
+        parts, question_input = self._county, controller.question_input
+        acting = question_input.kind == "action"
+        buttons = self.buttons(model, question_input if acting else QuestionInput())
+        parts.actions.show(buttons, asked=acting, veiled=model.sale is not None)
+        parts.look_back.show(controller.question, may_undo=controller.may_undo)
 
-    def _forecast(self, stand: AnyCounty, desk: QuestionDesk[AnyCounty]) -> CountyView | None:
-        move = desk.enquiry.preview
-        if desk.question is None or move is None or desk.enquiry.kind != "action":
+    def _forecast(
+        self, model: AnyCounty, controller: QuestionController[AnyCounty]
+    ) -> CountyView | None:
+        move = controller.question_input.preview
+        if (
+            controller.question is None
+            or move is None
+            or controller.question_input.kind != "action"
+        ):
             return None
-        return self.tips.guide.forecast(stand.state, move.code)
+        return self.tips.guide.forecast(model.state, move.code)
 
     def _ghost(
-        self, stand: AnyCounty, desk: QuestionDesk[AnyCounty], after: CountyView | None
+        self, model: AnyCounty, controller: QuestionController[AnyCounty], after: CountyView | None
     ) -> Landing | None:
-        move = desk.enquiry.preview
-        if after is None or move is None or desk.question is None:
+        move = controller.question_input.preview
+        if after is None or move is None or controller.question is None:
             return None
-        seat = desk.question.seat
+        seat = controller.question.seat
         if move.kind == BUILD.kind:
-            work = BUILD.work(CountyFacts(stand.view, stand.board))
-            return landing_after_work(stand.view, seat, work)
-        return landing(stand.view, after, seat)
+            work = BUILD.work(CountyFacts(model.view, model.board))
+            return landing_after_work(model.view, seat, work)
+        return landing(model.view, after, seat)
 
 
 # Display of the remastered edition: tiles, cards, and what expansions and Lord Wallace lay out.
@@ -211,75 +219,75 @@ class CountyPresenter(ABC, Generic[AnyCounty]):
 LUCK_HEADS: Final = {"wallace": "luck-wallace", "survey": "luck-survey", "auction": "luck-bid"}
 
 
-class TablePresenter(CountyPresenter[Stand]):
+class TablePresenter(CountyPresenter[TrailModel]):
     """Shows nothing of cards and tiles that is concealed."""
 
     picked_on_the_map = frozenset({"pump", "peek", "place"})
 
     def __init__(
         self,
-        tools: tuple[Studio, Guide, Tips],
+        tools: tuple[TableContext, Guide, Tips],
         furniture: TrailParts,
         lay_ground: Callable[[CountyScene], None],
     ) -> None:
         """Take the parts to be kept up to date."""
-        studio, self._guide, tips = tools
-        super().__init__(studio, tips, furniture, lay_ground)
+        context, self._guide, tips = tools
+        super().__init__(context, tips, furniture, lay_ground)
         self._furniture = furniture
 
-    def scene(self, stand: Stand) -> CountyScene:
+    def scene(self, model: TrailModel) -> CountyScene:
         """Return the regions of the map card at the round's time of day."""
-        return scene_of(stand.view)
+        return scene_of(model.view)
 
-    def area_looks(self, stand: Stand, *, concealed: bool) -> tuple[AreaView, ...]:
+    def area_looks(self, model: TrailModel, *, concealed: bool) -> tuple[AreaView, ...]:
         """Return what lies in every area."""
-        return areas_seen(stand.view, concealed=concealed)
+        return areas_seen(model.view, concealed=concealed)
 
-    def day(self, stand: Stand, ghost: Landing | None) -> WorkingDay:
+    def day(self, model: TrailModel, ghost: Landing | None) -> WorkingDay:
         """Return work track and investment column."""
-        return working_day(stand.view, stand.board, ghost)
+        return working_day(model.view, model.board, ghost)
 
-    def plates(self, stand: Stand) -> tuple[PlateLook, ...]:
+    def plates(self, model: TrailModel) -> tuple[PlateLook, ...]:
         """Return the panels of the seats."""
-        affairs = self._guide.affairs(stand.state)
-        return plates(stand.view, self.studio.seats, self.studio.words, affairs)
+        affairs = self._guide.affairs(model.state)
+        return plates(model.view, self.context.seats, self.context.words, affairs)
 
-    def buttons(self, stand: Stand, enquiry: Enquiry) -> tuple[ActionLook, ...]:
+    def buttons(self, model: TrailModel, question_input: QuestionInput) -> tuple[ActionLook, ...]:
         """Return the buttons of actions, those of expansions in play among them."""
-        worth = self._guide.arsenic_worth(stand.state, stand.view.to_move)
-        facts = TrailFacts(stand.view, stand.board, enquiry.moves, worth)
-        return action_buttons(actions_of(stand.extras), facts, enquiry, self.studio.words)
+        worth = self._guide.arsenic_worth(model.state, model.view.to_move)
+        facts = TrailFacts(model.view, model.board, question_input.moves, worth)
+        return action_buttons(actions_of(model.extras), facts, question_input, self.context.words)
 
-    def spoken(self, stand: Stand, name: str, *, concealed: bool) -> str:
+    def spoken(self, model: TrailModel, name: str, *, concealed: bool) -> str:
         """Return an area in words."""
-        return spoken_area(stand.view.area(name), self.studio, concealed=concealed)
+        return spoken_area(model.view.area(name), self.context, concealed=concealed)
 
     def aside(self, view: CountyView) -> tuple[str, str]:
         """Return the least bid (A-3)."""
-        say = self.studio.say
+        say = self.context.say
         return say("minimum-bid"), say("pounds", pounds=1 + len(view.invested))
 
     def luck(self, view: CountyView) -> str:
         """Return the key of what is said while luck decides."""
         return LUCK_HEADS.get(view.phase, "luck-head")
 
-    def show_own(self, moment: SheetMoment[Stand]) -> None:
+    def show_own(self, moment: SheetMoment[TrailModel]) -> None:
         """Bring cards, boards and Lord Wallace's panel up to date."""
-        stand, concealed = moment.stand, moment.concealed
-        parts, view = self._furniture, stand.view
-        affairs = self._guide.affairs(stand.state)
+        model, concealed = moment.model, moment.concealed
+        parts, view = self._furniture, model.view
+        affairs = self._guide.affairs(model.state)
         if affairs is not None:
             parts.wallace.show(affairs)
         if view.has_arsenic:
-            worth = self._guide.arsenic_worth(stand.state, view.viewer)
+            worth = self._guide.arsenic_worth(model.state, view.viewer)
             parts.market.show(market_board(view, worth))
         if view.has_emigration:
-            look = emigration_board(view, stand.board)
+            look = emigration_board(view, model.board)
             parts.emigration.show(look)
             if parts.strip is not None:
                 parts.strip.show(look)
         drafting = view.phase == "draft" and view.to_move == view.viewer
         parts.hand.show(hand_of_viewer(view, concealed=concealed))
         parts.hand.visible = not parts.layout.foot and not (drafting and not concealed)
-        word = self.studio.say("show-hand" if concealed else "hide-hand")
+        word = self.context.say("show-hand" if concealed else "hide-hand")
         parts.hide_hand.words = parts.hide_hand.label = word

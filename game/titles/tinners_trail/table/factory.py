@@ -18,11 +18,11 @@ from pygame import Color, Rect, Surface
 from game.engine.rules import State
 from game.places import assets_folder
 from game.records.records import AUTOMA
-from game.room import RoomHandlers, SeatCard
 from game.scene.drawing.canvas import Canvas
-from game.scene.picture import Picture
+from game.scene.drawing.picture import Picture
 from game.scene.stage.placing import Point
 from game.scene.stage.stage import Stage
+from game.table_protocol import RoomHandlers, SeatCard
 from game.tabletop.art.art_cache import ArtRoom
 from game.tabletop.art.living_picture import Glimmer, Lights, LivingPicture, Plume
 from game.tabletop.art.palette import PAINTS, player_colour
@@ -30,7 +30,7 @@ from game.tabletop.art.pictures import KEEP_RIGHT, Backdrops
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.map_factory import AnyTable, MapRoom
+from game.tabletop.map_factory import AnyTable, MapTableFactory
 from game.tabletop.motion.flights import picture_of
 from game.tabletop.move_kind import MoveKinds
 from game.tabletop.question.inputs import Proxy
@@ -47,6 +47,7 @@ from game.titles.tinners_trail.table.art.pieces import HIS, PieceArt
 from game.titles.tinners_trail.table.chart.map_life import CountyPainter, CountyScene, county_scene
 from game.titles.tinners_trail.table.chart.places import County, shapes_in
 from game.titles.tinners_trail.table.coaching import FIGURES
+from game.titles.tinners_trail.table.context import TableContext
 from game.titles.tinners_trail.table.controller import MOVE_KINDS
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.layout.extras import Extras
@@ -55,7 +56,6 @@ from game.titles.tinners_trail.table.layout.table_layout import (
     TrailLayout,
     trail_layout,
 )
-from game.titles.tinners_trail.table.studio import Studio
 from game.titles.tinners_trail.table.table import TrailTable
 from game.words import Words
 
@@ -282,7 +282,7 @@ def _glints() -> list[Glimmer]:
 Proxies = dict[int, Proxy]
 
 
-class CountyRoom(MapRoom[AnyTable]):
+class BothEditionsTableFactory(MapTableFactory[AnyTable]):
     """Keeps what tables share: pieces, map pictures, bids left behind."""
 
     def __init__(self, words: Words, kinds: MoveKinds) -> None:
@@ -316,8 +316,8 @@ class CountyRoom(MapRoom[AnyTable]):
 # The drawing room of the remastered edition: makes tables.
 
 
-class TrailRoom(CountyRoom[TrailTable]):
-    """See `game.room.DrawingRoom`; expansions and Lord Wallace find room when they are met."""
+class TrailTableFactory(BothEditionsTableFactory[TrailTable]):
+    """See `TableFactory`; expansions and Lord Wallace find room when they are met."""
 
     def __init__(self, words: Words) -> None:
         """Take the words; the rules are asked themselves."""
@@ -333,8 +333,8 @@ class TrailRoom(CountyRoom[TrailTable]):
             layout = trail_layout(room, len(seats), extras)
             return layout, County(self.folder, room, layout.map_place, layout.view)
 
-        studio = Studio(self.art_room, self.words, seats, PAINTS, orders.box_name)
-        tools = (studio, self._guide, self.pictures, self.proxies(stage))
+        context = TableContext(self.art_room, self.words, seats, PAINTS, orders.box_name)
+        tools = (context, self._guide, self.pictures, self.proxies(stage))
         return TrailTable(stage, tools, plan, orders)
 
     def first_map(self, room: RoomSize, seats: int) -> tuple[TrailLayout, CountyScene]:
@@ -345,7 +345,7 @@ class TrailRoom(CountyRoom[TrailTable]):
 # The title's pictures for menus, hand-over and books, over the art of the table.
 
 
-class TrailStationery(PaintedPictures[PieceArt]):
+class TrailScreenPictures(PaintedPictures[PieceArt]):
     """Pictures by kind, colour and size."""
 
     roles: ClassVar = {"new-game": "mine", "go-on": "pick", "rank": "pick"}

@@ -12,14 +12,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.room import Landmark
 from game.scene.nodes.node import Node
 from game.scene.widgets import Button
+from game.table_protocol import Landmark
+from game.titles.tinners_trail.table.context import TableContext
 from game.titles.tinners_trail.table.panels import boards, work_track
 from game.titles.tinners_trail.table.panels import ore as exchange
 from game.titles.tinners_trail.table.panels.hand import CARD_SIZE
 from game.titles.tinners_trail.table.parts import CountyParts
-from game.titles.tinners_trail.table.studio import Studio
 
 MARKER = 32.0
 ROUNDS, PHASES = (250.0, 4.0, 254.0, 48.0), (524.0, 4.0, 424.0, 48.0)
@@ -29,8 +29,8 @@ PLATE_PARTS = ("money", "points", "mines", "cards", "ore")
 class Landmarks:
     """Finds things on one table; parts that are folded are found by their tab."""
 
-    def __init__(self, studio: Studio, furniture: CountyParts) -> None:
-        self._studio, self._furniture = studio, furniture
+    def __init__(self, context: TableContext, furniture: CountyParts) -> None:
+        self._studio, self._furniture = context, furniture
 
     def find(self, name: str) -> Landmark | None:
         """Return where a thing is, None when the table has no such thing now."""

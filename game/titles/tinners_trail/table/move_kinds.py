@@ -9,7 +9,7 @@ from typing import Final, Generic, Literal, TypeVar
 
 from game.engine.move import Move
 from game.tabletop.layout.bottom_row import ActionRow, Groups
-from game.tabletop.move_kind import Asks, MoveKind
+from game.tabletop.move_kind import AnswerFlow, MoveKind
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.both_editions.board import CountyBoard
 from game.titles.tinners_trail.rules.both_editions.county_view import CountyView
@@ -75,7 +75,7 @@ def developed(kind: str, key: str, mark: str = "") -> CountyKind:
     """Return a kind of development whose pieces are counted in each round's column."""
     return CountyKind(
         kind=kind,
-        asks=Asks(at_once=True),
+        asks=AnswerFlow(at_once=True),
         group="development",
         key=key,
         mark=mark,
@@ -132,7 +132,7 @@ PUMPS = CountyKind(
     work=work_of("pumps"),
     count=water,
 )
-PUMP = CountyKind(kind="pump", asks=Asks(at_once=True), question="area")
+PUMP = CountyKind(kind="pump", asks=AnswerFlow(at_once=True), question="area")
 """One area after the other is drained."""
 PASTIES = CountyKind(
     kind="pasties",
@@ -228,7 +228,9 @@ EXTRA_ACTIONS: Final[tuple[TrailKind, ...]] = (
     ),
     TrailKind(
         kind="emigrate",
-        asks=Asks(at_once=True, choice_shown=True),  # even a single place says first what it gives
+        asks=AnswerFlow(
+            at_once=True, choice_shown=True
+        ),  # even a single place says first what it gives
         group="emigration",
         expansion="emigration",
         key="g",
@@ -239,7 +241,9 @@ EXTRA_ACTIONS: Final[tuple[TrailKind, ...]] = (
     ),
     TrailKind(
         kind="place",  # Michigan's pieces: kept from an earlier turn, or right after emigrating
-        asks=Asks(at_once=True, choice_first=True),  # which of the pieces, before where it goes
+        asks=AnswerFlow(
+            at_once=True, choice_first=True
+        ),  # which of the pieces, before where it goes
         group="emigration",
         expansion="emigration",
         key="c",
@@ -271,7 +275,7 @@ def kind_of(kind: str) -> TrailKind:
     return KINDS.get(kind) or TrailKind(kind=kind)
 
 
-def asks_of(kind: str) -> Asks:
+def asks_of(kind: str) -> AnswerFlow:
     """Return how picks of a kind become an answer."""
     return kind_of(kind).asks
 

@@ -13,7 +13,7 @@ from pygame import SRCALPHA, Surface
 from game.box.pack_art import TablePlace
 from game.packs.pieces import Path as PiecePath
 from game.packs.pieces import Piece
-from game.scene.cache import SURFACES
+from game.scene.drawing.cache import SURFACES
 from game.tabletop.art.art_cache import ArtRoom
 from game.titles.tinners_trail.table.art.cards import CardFace
 from game.titles.tinners_trail.table.art.map_picture import MapPainter

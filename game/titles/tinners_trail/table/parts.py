@@ -7,17 +7,17 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Unpack
 
-from game.room import RoomHandlers
-from game.scene.cache import cached
 from game.scene.drawing import colours
+from game.scene.drawing.cache import cached
 from game.scene.drawing.canvas import Canvas
-from game.scene.drawing.paint_surface import Easel, down
+from game.scene.drawing.paint_surface import Painter, down
+from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.picture import Picture
 from game.scene.skins.panel import parchment
 from game.scene.stage.placing import Point, PxSize
+from game.scene.stage.tip import Tip
 from game.scene.text import lettering as styles
-from game.scene.tip import Tip
+from game.table_protocol import RoomHandlers
 from game.tabletop.art.table_art import cell
 from game.tabletop.art.text import SMALL_ON_PARCHMENT, STRONG, StyledRun, put_rule, write
 from game.tabletop.layout.places import BoardPlace
@@ -34,6 +34,7 @@ from game.tabletop.table_parts import (
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.table_view import AreaView
 from game.titles.tinners_trail.table.chart.chart import Chart
+from game.titles.tinners_trail.table.context import LookWidget, TableContext
 from game.titles.tinners_trail.table.layout.documents import BOARDS
 from game.titles.tinners_trail.table.layout.table_layout import CountyLayout, TrailLayout
 from game.titles.tinners_trail.table.look.cards import (
@@ -50,7 +51,6 @@ from game.titles.tinners_trail.table.panels.ore import ExchangePanel
 from game.titles.tinners_trail.table.panels.plate import PlatePanel
 from game.titles.tinners_trail.table.panels.top_bar import TopBarPanel
 from game.titles.tinners_trail.table.panels.work_track import WorkingDayPanel, WorkTrackPanel
-from game.titles.tinners_trail.table.studio import Exhibit, Studio
 
 # Lord Wallace's panel: his open action card, his affairs and his reasons.
 
@@ -68,20 +68,20 @@ TONE = ("#4A2E1A", "#7A5526")
 @cached
 def orange(size: PxSize, k: float) -> Picture:
     """The half of a cell that counts when copper is dear."""
-    easel = Easel(size)
-    easel.fill(easel.box(5 * k), down(*ORANGE))
-    return easel.picture()
+    painter = Painter(size)
+    painter.fill(painter.box(5 * k), down(*ORANGE))
+    return painter.picture()
 
 
-class WallacePanel(Exhibit[Affairs]):
+class WallacePanel(LookWidget[Affairs]):
     """`turn` is told event by event, so it is no part of what a view shows.
 
     `covered` hides the card while it is being turned over, `silent` the reasons.
     """
 
-    def __init__(self, studio: Studio, **place: Unpack[NodeValues]) -> None:
+    def __init__(self, context: TableContext, **place: Unpack[NodeValues]) -> None:
         """Begin without a card; `board` gives what is printed on the cards."""
-        super().__init__(studio, **place)
+        super().__init__(context, **place)
         self.role, self.solid = "panel", True
         self.turn = HisTurn()
         self.covered = self.silent = False
@@ -90,7 +90,7 @@ class WallacePanel(Exhibit[Affairs]):
     def tell(self, turn: HisTurn, board: Board) -> None:
         """Lay out a card with his reasons."""
         self.turn, self.board = turn, board
-        self.label = " ".join([self.studio.say("wallace"), *turn.lines])
+        self.label = " ".join([self.context.say("wallace"), *turn.lines])
 
     @property
     def card_spot(self) -> Point:
@@ -109,7 +109,7 @@ class WallacePanel(Exhibit[Affairs]):
     def put_look(self, canvas: Canvas, look: Affairs) -> None:
         """Put paper, card, affairs and reasons."""
         canvas.put(parchment(canvas.size(self), canvas.k))
-        words = self.studio.say("wallace")
+        words = self.context.say("wallace")
         canvas.words(words, styles.HEAD_ON_PARCHMENT, (18, 8, 220, 36))
         put_rule(canvas, 18, 44, self.width - 36)
         if self.board is not None and self.turn.card and not self.covered:
@@ -122,7 +122,7 @@ class WallacePanel(Exhibit[Affairs]):
 
     def _draw_card(self, canvas: Canvas, board: Board) -> None:
         for column, (first, last) in enumerate(bands_of(board)):
-            text = self.studio.say("wallace-band", first=first, last=last)
+            text = self.context.say("wallace-band", first=first, last=last)
             x = GRID_LEFT + PITCH_X * column
             canvas.words(text, SMALL_ON_PARCHMENT, (x, GRID_TOP - 24, CELL_WIDTH, 24), "centre")
         for row, cells in enumerate(cells_of(board, self.turn.card)):
@@ -151,19 +151,19 @@ class WallacePanel(Exhibit[Affairs]):
         self._draw_icon(canvas, each.action, (left, middle), faint)
 
     def _draw_icon(self, canvas: Canvas, action: str, at: Point, alpha: float) -> None:
-        picture = self.studio.art(canvas.k).icon(ICONS.get(action, action), 22.0, tone=TONE)
+        picture = self.context.art(canvas.k).icon(ICONS.get(action, action), 22.0, tone=TONE)
         put(canvas, picture, *at, alpha)
 
     def _draw_no_card(self, canvas: Canvas) -> None:
-        words = self.studio.say("wallace-no-card")
+        words = self.context.say("wallace-no-card")
         room = PITCH_X * 3 + 20
         canvas.words(words, SMALL_ON_PARCHMENT, (22, GRID_TOP + 30, room, 26), "centre")
 
     def _draw_affairs(self, canvas: Canvas, look: Affairs) -> None:
-        say = self.studio.say
+        say = self.context.say
         facts: list[tuple[StyledRun, ...]] = []
         if self.turn.card and not self.covered:
-            action = self.studio.words.say(f"wallace.{self.turn.action}")
+            action = self.context.words.say(f"wallace.{self.turn.action}")
             facts.append((StyledRun(action, STRONG),))
             number = say("wallace-card-number", number=self.turn.card)
             box = (self.width - 138, 8, 120, 36)
@@ -188,7 +188,7 @@ class WallacePanel(Exhibit[Affairs]):
             canvas.put(orange(canvas.box(x, y, 22, 18).size, canvas.k), x, y)
 
     def _fact(self, key: str, value: str) -> tuple[StyledRun, ...]:
-        return StyledRun(self.studio.say(key) + " ", SMALL_ON_PARCHMENT), StyledRun(
+        return StyledRun(self.context.say(key) + " ", SMALL_ON_PARCHMENT), StyledRun(
             value + "  ", STRONG
         )
 
@@ -231,29 +231,31 @@ class CountyParts(TableParts):
 
     def __init__(
         self,
-        tools: tuple[Studio, CountyLayout],
+        tools: tuple[TableContext, CountyLayout],
         chart: Chart[Any],
         own: EditionParts,
         handlers: PartHandlers,
         orders: RoomHandlers,
     ) -> None:
         """Build the tree from back to front."""
-        studio, layout = tools
+        context, layout = tools
         self.chart = chart
         chart.names.compact = layout.compact
         self.veil: AreaVeil = AreaVeil(chart.county, chart.draw_area)
         scale = layout.printed.scale
         self.working_day = own.working_day
-        self.exchange = ExchangePanel(studio, scale=scale, role="panel", solid=True)
-        self.exchange.label = studio.say("ore-exchange")
+        self.exchange = ExchangePanel(context, scale=scale, role="panel", solid=True)
+        self.exchange.label = context.say("ore-exchange")
         set_place(self.working_day, layout.work_track)
         set_place(self.exchange, layout.exchange)
         self.exchange.compact = layout.printed.narrow
         for board in own.boards.values():
             board.visible = False
-        self.top_bar = TopBarPanel(studio, " · ".join(filter(None, (own.edition, studio.box_name))))
-        self.plates = tuple(PlatePanel(studio, seat) for seat in range(len(studio.seats)))
-        self.development = DevelopmentPanel(studio, role="panel", solid=True)
+        self.top_bar = TopBarPanel(
+            context, " · ".join(filter(None, (own.edition, context.box_name)))
+        )
+        self.plates = tuple(PlatePanel(context, seat) for seat in range(len(context.seats)))
+        self.development = DevelopmentPanel(context, role="panel", solid=True)
         everything = OwnParts(
             chart=chart,
             veil=self.veil,
@@ -265,7 +267,7 @@ class CountyParts(TableParts):
             boards=own.boards,
             strips=[name for name, place in layout.boards.items() if place.strip],
         )
-        super().__init__(studio, layout, everything, handlers, orders)
+        super().__init__(context, layout, everything, handlers, orders)
         for name, board in own.boards.items():
             if name in layout.boards:
                 self.lay_board(board, layout.boards[name])
@@ -288,7 +290,7 @@ class TrailParts(CountyParts):
 
     def __init__(
         self,
-        studio: Studio,
+        context: TableContext,
         layout: TrailLayout,
         chart: Chart[AreaView],
         handlers: PartHandlers,
@@ -296,19 +298,19 @@ class TrailParts(CountyParts):
     ) -> None:
         """Build the tree from back to front."""
         scale = layout.printed.scale
-        self._pieces = studio
+        self._pieces = context
         self.strip: EmigrationStrip | None = None
-        self.market = MarketPanel(studio, scale=scale, role="panel", solid=True)
-        self.emigration = EmigrationPanel(studio, scale=scale, role="panel", solid=True)
-        self.market.tooltip = Tip(studio.say("market"), (studio.say("market-tip"),))
-        self.wallace = WallacePanel(studio)
+        self.market = MarketPanel(context, scale=scale, role="panel", solid=True)
+        self.emigration = EmigrationPanel(context, scale=scale, role="panel", solid=True)
+        self.market.tooltip = Tip(context.say("market"), (context.say("market-tip"),))
+        self.wallace = WallacePanel(context)
         own = EditionParts(
-            working_day=WorkingDayPanel(studio, scale=scale, role="panel", solid=True),
-            hand=HandPanel(studio, layout.hand.slots, compact=layout.small_hand),
+            working_day=WorkingDayPanel(context, scale=scale, role="panel", solid=True),
+            hand=HandPanel(context, layout.hand.slots, compact=layout.small_hand),
             panels={"wallace": self.wallace},
             boards={"market": self.market, "emigration": self.emigration},
         )
-        super().__init__((studio, layout), chart, own, handlers, orders)
+        super().__init__((context, layout), chart, own, handlers, orders)
         wallace_first = "wallace" in layout.tabs and not layout.crowded
         self.drawers.open("wallace" if wallace_first else "")
 

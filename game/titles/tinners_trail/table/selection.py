@@ -6,8 +6,8 @@ from collections.abc import Callable
 from itertools import takewhile
 
 from game.engine.move import Move
-from game.tabletop.question.picks import AsksOf, Picks, PicksEnquiry
-from game.tabletop.question.question_input import Enquiry
+from game.tabletop.question.picks import AsksOf, Picks, PicksInput
+from game.tabletop.question.question_input import QuestionInput
 from game.titles.tinners_trail.table.move_kinds import asks_of
 
 # The action of the working day, as a person picks it together, and how much ore is raised.
@@ -61,7 +61,7 @@ class Load:
 PASS = "pass"
 
 
-class ActionEnquiry(PicksEnquiry):
+class ActionInput(PicksInput):
     """An action of the working day: action, areas, and cubes where ore is extracted.
 
     What cannot easily be taken back is confirmed, but not when nothing else can be done.
@@ -220,7 +220,7 @@ def pairs_of(hand: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
     return pairs
 
 
-class DraftEnquiry(Enquiry):
+class DraftInput(QuestionInput):
     """All regions are chosen on one sheet; once sealed, the choice answers every region."""
 
     kind = "draft"
@@ -263,7 +263,7 @@ PLACE = "place"
 PUT_OFF = "none"
 
 
-class PlacementEnquiry(PicksEnquiry):
+class PlacementInput(PicksInput):
     """One piece after the other: which kind, where several wait, then the area or areas."""
 
     kind = PLACE

@@ -6,27 +6,28 @@ from collections.abc import Callable
 from typing import Final, cast
 
 from game.engine.rules import State
-from game.room import RoomHandlers
 from game.scene.animation.animation import Animation, Delay, Sequence, Tween, in_out_sine, stagger
 from game.scene.stage.stage import Stage
+from game.table_protocol import RoomHandlers
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.traces import Traces
-from game.tabletop.map_table import Furnishing
+from game.tabletop.map_table import TableEquipment
 from game.tabletop.motion.flights import Later, Point
 from game.tabletop.motion.props import FilmStrip
 from game.tabletop.motion.turning import turn_over
 from game.tabletop.question.inputs import Proxy
-from game.tabletop.table_model import Hearsay
+from game.tabletop.table_model import StepBroadcast
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.table.art.tiles import TileFace
+from game.titles.tinners_trail.table.both_editions_table import CountyTable
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.area_pieces import PEEL, PieceBrush
 from game.titles.tinners_trail.table.chart.chart import Chart
 from game.titles.tinners_trail.table.chart.map_life import CountyScene
 from game.titles.tinners_trail.table.chart.places import County
-from game.titles.tinners_trail.table.controller import TrailDesk
-from game.titles.tinners_trail.table.county_table import CountyTable
+from game.titles.tinners_trail.table.context import TableContext
+from game.titles.tinners_trail.table.controller import TrailController
 from game.titles.tinners_trail.table.display import TablePresenter
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.landmarks import Landmarks
@@ -44,17 +45,16 @@ from game.titles.tinners_trail.table.motions.mines import HOP_GAP_MS, HOP_MS, WA
 from game.titles.tinners_trail.table.move_kinds import TrailFacts, TrailKind, kind_of
 from game.titles.tinners_trail.table.parts import TrailParts
 from game.titles.tinners_trail.table.rehearsal import TrailRehearsal
-from game.titles.tinners_trail.table.sheets.bill import BillWriter
-from game.titles.tinners_trail.table.sheets.bill_writer import Bids
+from game.titles.tinners_trail.table.sheets.bid_sheet import BidSheetWriter
+from game.titles.tinners_trail.table.sheets.bid_sheet_writer import Bids
 from game.titles.tinners_trail.table.sheets.kinds import (
     draft_kind,
     extract_kind,
     fork_kind,
     invest_kind,
 )
-from game.titles.tinners_trail.table.stand import Stand
-from game.titles.tinners_trail.table.studio import Studio
 from game.titles.tinners_trail.table.tips import Tips, arsenic_held, hand_and_areas
+from game.titles.tinners_trail.table.view_model import TrailModel
 
 # Motions of the remastered edition's auctions: cards, tiles, tokens, and what cards bring.
 
@@ -100,13 +100,13 @@ def draw_card(back: TrailBackstage, moment: TrailMoment) -> Animation:
 def _card_back(back: TrailBackstage, card: str) -> Painter:
     """Return a painter of a survey card's back."""
     region = back_of(card).partition(":")[0]
-    letter = back_letter(region, back.studio.words)
+    letter = back_letter(region, back.context.words)
     return lambda art: art.survey_back(region, letter)
 
 
 def card_painter(back: TrailBackstage, card: str) -> Painter:
     """Return a painter of a survey card's face."""
-    face = face_of(card, back.studio.words)
+    face = face_of(card, back.context.words)
     return lambda art: art.survey_card(face)
 
 
@@ -168,7 +168,7 @@ def look(back: TrailBackstage, moment: TrailMoment) -> Animation:
     letter = before.region.upper()
     face = TileFace(before.region, letter, (tile.tin, tile.copper, tile.water), tile.bonus)
     peeling = FilmStrip(
-        back.studio,
+        back.context,
         lambda art, step: art.tile_peek(face, share=step / PEEL_STEPS),
         back.area(moment.place, spots.TILE),
     )
@@ -182,7 +182,7 @@ def peek(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """An eye in the player's colour comes to the tile."""
     if not moment.place:
         return moment.turn
-    colour = back.studio.colour(moment.event.seat)
+    colour = back.context.colour(moment.event.seat)
     plate = back.parts.plates[moment.event.seat]
     way = (back.on(plate, (30.0, plate.height / 2)), back.area(moment.place, spots.EYES))
     eye = back.fly(lambda art: art.peek_token(colour), way, PEEK_MS, 60, map_size=True)
@@ -255,7 +255,7 @@ REPERTOIRE: Final[dict[str, Motion]] = {
 """Which motion belongs to which kind of event."""
 
 
-class TrailPerformance(CountyPerformance[TrailBackstage, Stand]):
+class TrailPerformance(CountyPerformance[TrailBackstage, TrailModel]):
     """Puts down limiters and Lord Wallace's cards too."""
 
     def __init__(self, back: TrailBackstage) -> None:
@@ -276,7 +276,7 @@ Plan = Callable[[Extras], tuple[TrailLayout, County]]
 """Lays the table out for what is in play."""
 
 
-class TrailTable(CountyTable[Stand]):
+class TrailTable(CountyTable[TrailModel]):
     """Furnished for the base game; the first view tells what else lies on the table."""
 
     _parts: TrailParts
@@ -284,59 +284,59 @@ class TrailTable(CountyTable[Stand]):
     def __init__(
         self,
         stage: Stage,
-        tools: tuple[Studio, Guide, MapPictures[CountyScene], dict[int, Proxy]],
+        tools: tuple[TableContext, Guide, MapPictures[CountyScene], dict[int, Proxy]],
         plan: Plan,
         orders: RoomHandlers,
     ) -> None:
         """Take what tables share, and what lays this one out."""
-        studio, self._guide, pictures, proxies = tools
+        context, self._guide, pictures, proxies = tools
         self._plan = plan
         self._extras = BASE_GAME
-        self._explainer = Explainer(studio.words)
-        desk = TrailDesk(proxies, standing=orders.standing)
-        super().__init__(stage, (studio, self._guide, pictures), desk, orders)
+        self._explainer = Explainer(context.words)
+        controller = TrailController(proxies, standing=orders.standing)
+        super().__init__(stage, (context, self._guide, pictures), controller, orders)
         self._begin()
 
-    def furnishing(self) -> Furnishing[Stand]:
+    def furnishing(self) -> TableEquipment[TrailModel]:
         """Return the parts for the expansions in play, in their places."""
         layout, county = self._plan(self._extras)
-        studio, guide, stage = self._studio, self._guide, self._stage
-        self._tips = Tips(studio, guide, stage.units.k * layout.controls)
-        chart = Chart(PieceBrush(studio), county, self.pick, self.area_tip, self._outlook)
-        parts = TrailParts(studio, layout, chart, self.handlers("watch"), self._orders)
+        context, guide, stage = self._studio, self._guide, self._stage
+        self._tips = Tips(context, guide, stage.units.k * layout.controls)
+        chart = Chart(PieceBrush(context), county, self.pick, self.area_tip, self._outlook)
+        parts = TrailParts(context, layout, chart, self.handlers("watch"), self._orders)
         parts.exchange.tooltip = lambda: self._tips.prices(self._stand)
-        self._landmarks = Landmarks(studio, parts)
+        self._landmarks = Landmarks(context, parts)
         bids, handlers = Bids(), self.sheet_handlers()
         self._presenter = TablePresenter(
-            (studio, guide, self._tips), parts, self._outlook.lay_ground
+            (context, guide, self._tips), parts, self._outlook.lay_ground
         )
-        return Furnishing(
+        return TableEquipment(
             parts=parts,
             presenter=self._presenter,
             sheets=(
-                BillWriter(parts, (studio, guide), bids, handlers).kind,
-                fork_kind(studio, guide, handlers),
-                extract_kind(studio, guide, handlers),
-                draft_kind(studio, handlers),
-                invest_kind(studio, guide, handlers),
+                BidSheetWriter(parts, (context, guide), bids, handlers).kind,
+                fork_kind(context, guide, handlers),
+                extract_kind(context, guide, handlers),
+                draft_kind(context, handlers),
+                invest_kind(context, guide, handlers),
             ),
-            performance=TrailPerformance(TrailBackstage(studio, parts, stage.kit.sound)),
-            hearsay=Hearsay((self._explainer,), (bids, Traces(studio, chart.trace))),
-            rehearse=TrailRehearsal((studio, guide, self._pictures), parts, stage).go_on,
+            performance=TrailPerformance(TrailBackstage(context, parts, stage.kit.sound)),
+            broadcast=StepBroadcast((self._explainer,), (bids, Traces(context, chart.trace))),
+            rehearse=TrailRehearsal((context, guide, self._pictures), parts, stage).go_on,
         )
 
-    def stand_of(self, view: State, seat: int) -> Stand:
+    def stand_of(self, view: State, seat: int) -> TrailModel:
         """Return a seat's view as the rules hold it and as named values."""
         state = cast("TrailState", view)
-        return Stand(state, table_view(state, seat), seat)
+        return TrailModel(state, table_view(state, seat), seat)
 
     def kind_of(self, kind: str) -> TrailKind:
         """Return the record of a kind of move."""
         return kind_of(kind)
 
-    def outgrown(self, stand: Stand) -> bool:
+    def outgrown(self, model: TrailModel) -> bool:
         """Whether other expansions are in play than the table is furnished for."""
-        changed, self._extras = stand.extras != self._extras, stand.extras
+        changed, self._extras = model.extras != self._extras, model.extras
         return changed
 
     def heard(self) -> None:
@@ -349,10 +349,10 @@ class TrailTable(CountyTable[Stand]):
         assert self._stand is not None
         return kind_of(action).work(TrailFacts(self._stand.view, self._stand.board))
 
-    def told_of_seats(self, stand: Stand) -> tuple[str, ...]:
+    def told_of_seats(self, model: TrailModel) -> tuple[str, ...]:
         """Return the arsenic every seat holds."""
-        return arsenic_held(stand.view, self._studio)
+        return arsenic_held(model.view, self._studio)
 
-    def told_of_table(self, stand: Stand) -> tuple[str, ...]:
+    def told_of_table(self, model: TrailModel) -> tuple[str, ...]:
         """Return the viewer's hand and all areas."""
-        return hand_and_areas(stand.view, self._studio, concealed=self._concealed)
+        return hand_and_areas(model.view, self._studio, concealed=self._concealed)

@@ -10,16 +10,16 @@ from game.engine.move import Move
 from game.engine.rules import State
 from game.tabletop.panel.prompt import LeftOver, PromptLook
 from game.tabletop.plain.sayings import PlainPhrases
-from game.tabletop.question.question_input import Enquiry
+from game.tabletop.question.question_input import QuestionInput
 from game.titles.tinners_trail.rules.both_editions.county_view import CountySeat, CountyView
 from game.titles.tinners_trail.rules.both_editions.state import CountyState
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import card_text, hand_of
+from game.titles.tinners_trail.table.context import TableContext
 from game.titles.tinners_trail.table.look.journal import card_in_text, load_in_text, region_in_text
 from game.titles.tinners_trail.table.move_kinds import kind_of
 from game.titles.tinners_trail.table.selection import pairs_of
-from game.titles.tinners_trail.table.studio import Studio
 
 # Prompts: the words of the prompt panel for every question and step.
 
@@ -38,7 +38,7 @@ class PromptFacts:
 
     view: CountyView
     seat: int
-    enquiry: Enquiry
+    question_input: QuestionInput
     effect: str
     note: str
     on_sheet: bool
@@ -47,28 +47,28 @@ class PromptFacts:
     luck: str
 
 
-def prompt_of(facts: PromptFacts, studio: Studio) -> PromptLook:
+def prompt_of(facts: PromptFacts, context: TableContext) -> PromptLook:
     """Return the prompt for a question, or for a table at rest when nobody is asked."""
-    enquiry = facts.enquiry
-    if not enquiry.moves:
-        return _at_rest(facts, studio)
-    say = studio.say
+    question_input = facts.question_input
+    if not question_input.moves:
+        return _at_rest(facts, context)
+    say = context.say
     seat = facts.view.seats[facts.seat]
-    step = say(_step(facts), **_step_facts(facts, studio))
-    ready = enquiry.pending is not None and not facts.on_sheet
+    step = say(_step(facts), **_step_facts(facts, context))
+    ready = question_input.pending is not None and not facts.on_sheet
     if ready and facts.effect:
         step = facts.effect
-    in_day = enquiry.kind in WITH_DAY
+    in_day = question_input.kind in WITH_DAY
     refusal = ""
-    if enquiry.refusal is not None and not facts.on_sheet:
-        refusal = say(f"decline-{enquiry.kind}")
-    may_build = any(move.kind == "build" for move in enquiry.moves)
-    aside = facts.aside if enquiry.kind == "action" and may_build else ("", "")
+    if question_input.refusal is not None and not facts.on_sheet:
+        refusal = say(f"decline-{question_input.kind}")
+    may_build = any(move.kind == "build" for move in question_input.moves)
+    aside = facts.aside if question_input.kind == "action" and may_build else ("", "")
     return PromptLook(
-        head=say("your-turn-name", name=studio.name(facts.seat)),
+        head=say("your-turn-name", name=context.name(facts.seat)),
         aside=aside[0],
         aside_strong=aside[1],
-        tally=_day(seat.work_left, studio) if in_day and not (ready or refusal) else None,
+        tally=_day(seat.work_left, context) if in_day and not (ready or refusal) else None,
         step=step,
         confirm=say("confirm") if ready else "",
         ready=ready,
@@ -78,40 +78,46 @@ def prompt_of(facts: PromptFacts, studio: Studio) -> PromptLook:
 
 def _step(facts: PromptFacts) -> str:
     """Return the key of what is to be done next; of an action only what is true of it."""
-    enquiry = facts.enquiry
-    if enquiry.step != "action":
-        return f"step-{enquiry.step}"
-    if {move.kind for move in enquiry.moves} == {"pass"}:
+    question_input = facts.question_input
+    if question_input.step != "action":
+        return f"step-{question_input.step}"
+    if {move.kind for move in question_input.moves} == {"pass"}:
         return "step-only-pass"
     if facts.is_last_action:
         return "step-last-action"
-    return "step-action" if any(move.places for move in enquiry.moves) else "step-action-alone"
+    return (
+        "step-action" if any(move.places for move in question_input.moves) else "step-action-alone"
+    )
 
 
-def _day(left: int, studio: Studio) -> LeftOver:
+def _day(left: int, context: TableContext) -> LeftOver:
     """Return the work points that are left of a day."""
-    return LeftOver("watch", left, WORK_POINTS, studio.say("work-left", work=left))
+    return LeftOver("watch", left, WORK_POINTS, context.say("work-left", work=left))
 
 
-def _step_facts(facts: PromptFacts, studio: Studio) -> dict[str, object]:
-    places = sorted(facts.enquiry.chosen)
+def _step_facts(facts: PromptFacts, context: TableContext) -> dict[str, object]:
+    places = sorted(facts.question_input.chosen)
     return {
-        "area": studio.area(places[0]) if places else "",
+        "area": context.area(places[0]) if places else "",
         "pumps": facts.view.pumps_left,
-        "piece": studio.say(f"kind-{facts.enquiry.piece}").lower() if facts.enquiry.piece else "",
-        "action": studio.say(f"action-{facts.enquiry.action}") if facts.enquiry.action else "",
+        "piece": context.say(f"kind-{facts.question_input.piece}").lower()
+        if facts.question_input.piece
+        else "",
+        "action": context.say(f"action-{facts.question_input.action}")
+        if facts.question_input.action
+        else "",
     }
 
 
-def _at_rest(facts: PromptFacts, studio: Studio) -> PromptLook:
+def _at_rest(facts: PromptFacts, context: TableContext) -> PromptLook:
     view = facts.view
     if view.phase == "over":
-        return PromptLook(head=studio.say("game-over"), step=facts.note)
+        return PromptLook(head=context.say("game-over"), step=facts.note)
     if view.to_move < 0:
-        return PromptLook(head=studio.say(facts.luck), step=facts.note)
-    head = studio.say("turn-of", name=studio.name(view.to_move))
+        return PromptLook(head=context.say(facts.luck), step=facts.note)
+    head = context.say("turn-of", name=context.name(view.to_move))
     in_day = view.phase in ("actions", "pumps")
-    tally = _day(view.seats[view.to_move].work_left, studio) if in_day else None
+    tally = _day(view.seats[view.to_move].work_left, context) if in_day else None
     return PromptLook(head=head, tally=tally, step=facts.note)
 
 
@@ -177,44 +183,46 @@ def kept_instead(card: str, view: TrailState) -> str:
 # Made from what one seat sees and from nothing else, so they tell nothing that the table hides.
 
 
-def picks_in_words(enquiry: Enquiry, studio: Studio) -> str:
+def picks_in_words(question_input: QuestionInput, context: TableContext) -> str:
     """Return which actions and areas may be picked now."""
-    say, parts = studio.say, []
-    if enquiry.actions:
-        names = ", ".join(studio.say(f"action-{action}") for action in sorted(enquiry.actions))
+    say, parts = context.say, []
+    if question_input.actions:
+        names = ", ".join(
+            context.say(f"action-{action}") for action in sorted(question_input.actions)
+        )
         parts.append(say("describe-actions", actions=names))
-    if enquiry.targets:
-        places = ", ".join(studio.area(area) for area in sorted(enquiry.targets))
+    if question_input.targets:
+        places = ", ".join(context.area(area) for area in sorted(question_input.targets))
         parts.append(say("describe-targets", areas=places))
     return " ".join(parts)
 
 
-def auction_in_words(view: CountyView, studio: Studio) -> str:
+def auction_in_words(view: CountyView, context: TableContext) -> str:
     """Return what is for sale, and who leads."""
-    auction, say = view.auction, studio.say
+    auction, say = view.auction, context.say
     if auction is None:
         return ""
-    area = studio.area(auction.area)
+    area = context.area(auction.area)
     if auction.high_bidder < 0:
         return say("describe-auction", area=area, minimum=auction.minimum)
-    name = studio.name(auction.high_bidder)
+    name = context.name(auction.high_bidder)
     return say("describe-high-bid", area=area, name=name, pounds=auction.high_bid)
 
 
-def round_in_words(view: CountyView, studio: Studio) -> str:
+def round_in_words(view: CountyView, context: TableContext) -> str:
     """Return the round and its prices."""
-    told = [studio.say("describe-round", round=view.round)]
+    told = [context.say("describe-round", round=view.round)]
     if view.tin_price:
-        told.append(studio.say("describe-prices", tin=view.tin_price, copper=view.copper_price))
+        told.append(context.say("describe-prices", tin=view.tin_price, copper=view.copper_price))
     return " ".join(told)
 
 
-def seat_in_words(view: CountyView, seat: CountySeat, more: str, studio: Studio) -> str:
+def seat_in_words(view: CountyView, seat: CountySeat, more: str, context: TableContext) -> str:
     """Return what a seat has; `more` is what an edition says of it besides."""
-    say = studio.say
-    mines = [studio.area(area.name) for area in view.areas if area.owner == seat.seat]
+    say = context.say
+    mines = [context.area(area.name) for area in view.areas if area.owner == seat.seat]
     told = [
-        say("describe-seat", name=studio.name(seat.seat), money=seat.money, points=seat.points),
+        say("describe-seat", name=context.name(seat.seat), money=seat.money, points=seat.points),
         say("describe-ore", tin=seat.tin, copper=seat.copper) if seat.tin + seat.copper else "",
         say("describe-mines", count=len(mines), areas=", ".join(mines)) if mines else "",
         say("describe-mines-left", count=seat.mines_left),
@@ -227,7 +235,7 @@ def seat_in_words(view: CountyView, seat: CountySeat, more: str, studio: Studio)
     return " ".join(part for part in told if part)
 
 
-def adits_in_words(view: CountyView, studio: Studio) -> str:
+def adits_in_words(view: CountyView, context: TableContext) -> str:
     """Return the borders with an adit."""
-    pairs = [f"{studio.area(one)} – {studio.area(other)}" for one, other in view.adits]
-    return studio.say("describe-adits", places=", ".join(pairs)) if pairs else ""
+    pairs = [f"{context.area(one)} – {context.area(other)}" for one, other in view.adits]
+    return context.say("describe-adits", places=", ".join(pairs)) if pairs else ""

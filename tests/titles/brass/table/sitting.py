@@ -10,13 +10,13 @@ from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Options
 from game.packing import make_kit, read_words, speak
-from game.room import PersonalQuestion
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
 from game.scene.window.window import Window, WindowOptions
+from game.table_protocol import PersonalQuestion
 from game.tabletop.panel.look_widget import CHOSEN
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.table.factory import BrassRoom
+from game.titles.brass.table.factory import BrassTableFactory
 from game.titles.brass.table.table import BrassTable
 from game.titles.brass.table.words import commands
 from game.titles.brass.title import BrassTitle
@@ -28,10 +28,10 @@ from tests.helpers.table_host import Sitter, TableHost
 def pick(sitting: Sitter, *, keys: bool, **search: str) -> None:
     """Pick something by a click, or by leading the keyboard there."""
     if keys:
-        sitting.pilot.lead(**search)
-        sitting.pilot.press("return")
+        sitting.ui.lead(**search)
+        sitting.ui.press("return")
     else:
-        sitting.pilot.click(**search)
+        sitting.ui.click(**search)
 
 
 def confirm(sitting: Sitter, *, keys: bool) -> None:
@@ -39,9 +39,9 @@ def confirm(sitting: Sitter, *, keys: bool) -> None:
     if sitting.host.answers:
         return
     if keys:
-        sitting.pilot.press("return")
+        sitting.ui.press("return")
     else:
-        sitting.pilot.click(name="confirm")
+        sitting.ui.click(name="confirm")
 
 
 def play(sitting: Sitter, text: str, *more: str, keys: bool) -> None:
@@ -78,17 +78,17 @@ def _build(sitting: Sitter, words: list[str], keys: bool) -> None:
     industry, space, *two = words
     if two:
         for slot in (0, 1):
-            sitting.pilot.press(str(slot + 1)) if keys else sitting.pilot.click(name=f"card:{slot}")
+            sitting.ui.press(str(slot + 1)) if keys else sitting.ui.click(name=f"card:{slot}")
     else:
-        sitting.pilot.press("b") if keys else sitting.pilot.click(name="action:build")
+        sitting.ui.press("b") if keys else sitting.ui.click(name="action:build")
     pick(sitting, keys=keys, name=f"space:{space}")
-    stack = sitting.pilot.find(name=f"stack:{industry}")
+    stack = sitting.ui.find(name=f"stack:{industry}")
     if getattr(stack, "state", "") != CHOSEN:
         pick(sitting, keys=keys, name=f"stack:{industry}")
 
 
 def _develop(sitting: Sitter, words: list[str], keys: bool) -> None:
-    sitting.pilot.press("d") if keys else sitting.pilot.click(name="action:develop")
+    sitting.ui.press("d") if keys else sitting.ui.click(name="action:develop")
     pick(sitting, keys=keys, name=f"stack:{words[0]}")
 
 
@@ -103,29 +103,29 @@ def _sell(sitting: Sitter, words: list[str], keys: bool) -> None:
     choices = sitting.table.deed_choices
     number = next(at for at, value in enumerate(choices, start=1) if value == buyer)
     if keys:
-        sitting.pilot.press("abcde"[number - 1])
+        sitting.ui.press("abcde"[number - 1])
     else:
-        sitting.pilot.click(name=f"choice:{number}")
+        sitting.ui.click(name=f"choice:{number}")
 
 
 def _loan(sitting: Sitter, words: list[str], keys: bool) -> None:
-    sitting.pilot.press("o") if keys else sitting.pilot.click(name="action:loan")
+    sitting.ui.press("o") if keys else sitting.ui.click(name="action:loan")
     if sitting.table.draft.pending is not None:
         return
     number = sitting.table.deed_choices.index(words[0]) + 1
     if keys:
-        sitting.pilot.press("abcde"[number - 1])
+        sitting.ui.press("abcde"[number - 1])
     else:
-        sitting.pilot.click(name=f"choice:{number}")
+        sitting.ui.click(name=f"choice:{number}")
 
 
 def _passing(sitting: Sitter, words: list[str], keys: bool) -> None:
-    sitting.pilot.press("space") if keys else sitting.pilot.click(name="action:pass")
+    sitting.ui.press("space") if keys else sitting.ui.click(name="action:pass")
 
 
 def _card(sitting: Sitter, words: list[str], keys: bool) -> None:
     slot = sitting.table.draft.hand.index(words[0])
-    sitting.pilot.press(str(slot + 1)) if keys else sitting.pilot.click(name=f"card:{slot}")
+    sitting.ui.press(str(slot + 1)) if keys else sitting.ui.click(name=f"card:{slot}")
 
 
 # A table of Brass in a window without a screen, and a game to play on it.
@@ -179,7 +179,7 @@ class Workshop:
         self.rules.apply(self.state, chance.choices(moves, weights)[0].code)
 
 
-class Sitting:
+class HotSeat:
     """A game, its table, and a pilot."""
 
     GAME: Final = BrassTitle().game(Options("brass", 4))
@@ -192,12 +192,12 @@ class Sitting:
         kit = make_kit(commands())
         self.workshop = Workshop()
         self.window = Window(kit, WindowOptions(size=size, user_scale=larger), FakeClock())
-        room = BrassRoom(BrassTitle(), words)
+        room = BrassTableFactory(BrassTitle(), words)
         self.host: TableHost[BrassTable] = TableHost(
             kit, room.table, NAMES, self.workshop.game.colours
         )
         self.window.push(self.host)
-        self.pilot = Pilot(self.window)
+        self.ui = UiDriver(self.window)
 
     @property
     def table(self) -> BrassTable:
@@ -221,7 +221,7 @@ class Sitting:
             self.host.stage.focus.set(None, shown=False)
             self.table.show(question.view, seat)
         self.table.ask(question)
-        self.pilot.advance(1 / 60)
+        self.ui.advance(1 / 60)
         return question
 
     def answer(self) -> str:

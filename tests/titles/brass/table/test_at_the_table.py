@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from game.engine.move import Move
-from game.scene.tip import tip_of
+from game.scene.stage.tip import tip_of
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
-from tests.titles.brass.table.sitting import Sitting, play
+from tests.titles.brass.table.sitting import HotSeat, play
 
 pytestmark = pytest.mark.thorough
 
@@ -20,9 +20,9 @@ KINDS = ("build", "canal", "rail", "develop", "sell", "loan", "pass")
 
 
 @pytest.fixture
-def sitting() -> Iterator[Sitting]:
+def sitting() -> Iterator[HotSeat]:
     """Sit down at a table."""
-    seat = Sitting()
+    seat = HotSeat()
     yield seat
     seat.close()
 
@@ -46,7 +46,7 @@ def phase(name: str) -> Wanted:
 
 @pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
 @pytest.mark.parametrize("kind", KINDS)
-def test_every_move_of_an_action_can_be_played(sitting: Sitting, kind: str, keys: bool) -> None:
+def test_every_move_of_an_action_can_be_played(sitting: HotSeat, kind: str, keys: bool) -> None:
     sitting.workshop.until(action(kind))
     for move in [move for move in sitting.workshop.moves() if move.kind == kind][:5]:
         sitting.ask()
@@ -57,7 +57,7 @@ def test_every_move_of_an_action_can_be_played(sitting: Sitting, kind: str, keys
 @pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
 @pytest.mark.parametrize("name", PHASES)
 def test_every_answer_to_a_later_question_can_be_given(
-    sitting: Sitting, name: str, keys: bool
+    sitting: HotSeat, name: str, keys: bool
 ) -> None:
     sitting.workshop.until(phase(name))
     for move in sitting.workshop.moves()[:6]:
@@ -67,7 +67,7 @@ def test_every_answer_to_a_later_question_can_be_given(
 
 
 @pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
-def test_a_build_with_two_cards_can_be_played(sitting: Sitting, keys: bool) -> None:
+def test_a_build_with_two_cards_can_be_played(sitting: HotSeat, keys: bool) -> None:
     def two(state: BrassState, moves: tuple[Move, ...]) -> bool:
         return any(move.text.endswith("two-cards") for move in moves)
 
@@ -78,122 +78,122 @@ def test_a_build_with_two_cards_can_be_played(sitting: Sitting, keys: bool) -> N
     assert sitting.host.answers == [build.code]
 
 
-def test_nothing_is_played_before_it_is_confirmed(sitting: Sitting) -> None:
+def test_nothing_is_played_before_it_is_confirmed(sitting: HotSeat) -> None:
     sitting.workshop.until(action("build"))
     sitting.ask()
     build = next(move for move in sitting.workshop.moves() if move.kind == "build")
-    sitting.pilot.click(name=f"space:{build.text.split()[2]}")
+    sitting.ui.click(name=f"space:{build.text.split()[2]}")
     assert not sitting.host.answers
-    sitting.pilot.press("escape")
+    sitting.ui.press("escape")
     assert not sitting.table.draft.begun
     assert not sitting.host.answers
 
 
-def test_the_card_that_is_picked_is_the_one_that_is_played(sitting: Sitting) -> None:
+def test_the_card_that_is_picked_is_the_one_that_is_played(sitting: HotSeat) -> None:
     def with_a_choice(state: BrassState, moves: tuple[Move, ...]) -> bool:
         return state.phase == kinds.ACTIONS and any(move.kind == "loan" for move in moves)
 
     sitting.workshop.until(with_a_choice)
     sitting.ask()
     card = sitting.table.draft.hand[-1]
-    sitting.pilot.click(name=f"card:{len(sitting.table.draft.hand) - 1}")
+    sitting.ui.click(name=f"card:{len(sitting.table.draft.hand) - 1}")
     play(sitting, "loan 10", keys=False)
     assert sitting.answer() == "loan 10"
     sitting.ask(afresh=False)
     assert sitting.answer() == f"card {card}"
 
 
-def test_a_debt_opens_its_bill_by_itself(sitting: Sitting) -> None:
+def test_a_debt_opens_its_bill_by_itself(sitting: HotSeat) -> None:
     sitting.workshop.until(phase("debt"))
     sitting.ask()
-    assert sitting.pilot.sees(name="deed")
-    assert "In debt" in sitting.pilot.find(name="deed").label
+    assert sitting.ui.sees(name="deed")
+    assert "In debt" in sitting.ui.find(name="deed").label
 
 
-def test_a_card_tells_what_it_opens(sitting: Sitting) -> None:
+def test_a_card_tells_what_it_opens(sitting: HotSeat) -> None:
     sitting.workshop.until(action("build"))
     sitting.ask()
     slots = range(len(sitting.table.draft.hand))
-    told = [tip_of(sitting.pilot.find(name=f"card:{slot}").tooltip) for slot in slots]
+    told = [tip_of(sitting.ui.find(name=f"card:{slot}").tooltip) for slot in slots]
     assert all(tip is not None and tip.lines for tip in told)
     assert any("£" in line for tip in told if tip is not None for line in tip.lines)
 
 
 @pytest.mark.parametrize("key", ["b", "d", "1"])
-def test_a_pick_brings_the_own_works_back(sitting: Sitting, key: str) -> None:
+def test_a_pick_brings_the_own_works_back(sitting: HotSeat, key: str) -> None:
     sitting.workshop.until(action("build"))
     seat = sitting.ask().seat
-    sitting.pilot.click(name=f"seat:{(seat + 1) % 4}")
-    works = sitting.pilot.find(name="works")
+    sitting.ui.click(name=f"seat:{(seat + 1) % 4}")
+    works = sitting.ui.find(name="works")
     assert works.label.startswith("Works of")
-    sitting.pilot.press(key)
+    sitting.ui.press(key)
     assert works.label == "Your works"
 
 
 def test_a_click_on_a_player_shows_that_players_works_and_another_ones_own(
-    sitting: Sitting,
+    sitting: HotSeat,
 ) -> None:
     sitting.workshop.until(action("build"))
     question = sitting.ask()
-    works = sitting.pilot.find(name="works")
+    works = sitting.ui.find(name="works")
     assert works.label == "Your works"
     other = (question.seat + 1) % 4
-    sitting.pilot.click(name=f"seat:{other}")
+    sitting.ui.click(name=f"seat:{other}")
     assert works.label.startswith("Works of")
-    sitting.pilot.click(name=f"seat:{other}")
+    sitting.ui.click(name=f"seat:{other}")
     assert works.label == "Your works"
 
 
-def test_what_counts_now_is_written_over_the_map_while_it_is_wanted(sitting: Sitting) -> None:
+def test_what_counts_now_is_written_over_the_map_while_it_is_wanted(sitting: HotSeat) -> None:
     def with_a_link(state: BrassState, moves: tuple[Move, ...]) -> bool:
         return state.phase == kinds.ACTIONS and any(int(owner) >= 0 for owner in state.link)
 
     sitting.workshop.until(with_a_link)
     sitting.ask()
     before = sitting.table.picture()
-    sitting.pilot.press("k")
+    sitting.ui.press("k")
     assert sitting.table.picture() != before
-    sitting.pilot.press("k")
+    sitting.ui.press("k")
     assert sitting.table.picture() == before
 
 
-def test_a_concealed_hand_shows_no_card(sitting: Sitting) -> None:
+def test_a_concealed_hand_shows_no_card(sitting: HotSeat) -> None:
     sitting.workshop.until(action("build"))
     sitting.ask()
     sitting.table.conceal_hand(True)
-    hand = sitting.pilot.find(name="card:0")
+    hand = sitting.ui.find(name="card:0")
     assert getattr(hand, "look", None) is not None
     assert hand.label == "A card face down"
     assert not hand.enabled
 
 
-def test_the_position_is_told_in_words_and_a_hidden_hand_is_not(sitting: Sitting) -> None:
+def test_the_position_is_told_in_words_and_a_hidden_hand_is_not(sitting: HotSeat) -> None:
     sitting.workshop.until(action("build"))
     sitting.ask()
     told = " ".join(sitting.table.described())
     assert "Hannah" in told
     assert "Your hand" in told
     assert told.startswith("Your turn, ")
-    sitting.pilot.press("b")
+    sitting.ui.press("b")
     assert "Build" in sitting.table.described()[0]
     sitting.table.conceal_hand(True)
     assert "Your hand" not in " ".join(sitting.table.described())
 
 
 def test_a_table_drawn_afresh_equals_one_that_was_drafted_at_and_stepped_back(
-    sitting: Sitting,
+    sitting: HotSeat,
 ) -> None:
     sitting.workshop.until(action("build"))
     sitting.ask()
     before = sitting.table.picture()
-    sitting.pilot.click(name="action:build")
-    sitting.pilot.press("escape")
+    sitting.ui.click(name="action:build")
+    sitting.ui.press("escape")
     assert sitting.table.picture() == before
 
 
 @pytest.mark.parametrize("language", ["en", "pl", "cs"])
 def test_no_word_of_the_table_is_missing(language: str) -> None:
-    sitting = Sitting((1920, 1080), language)
+    sitting = HotSeat((1920, 1080), language)
     for kind in KINDS:
         sitting.workshop.until(action(kind))
         sitting.ask()

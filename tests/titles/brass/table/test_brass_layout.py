@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from game.client.photography.gallery import Exhibition, Wishes
-from game.client.photography.shots import SOLO, SOLO_SETUP, names_of
+from game.client.screenshots.gallery import PictureSet, Wishes
+from game.client.screenshots.shots import SOLO, SOLO_SETUP, names_of
 from game.scene.testing.layout_faults import faults, target_faults, text_faults
 from game.titles.brass.box import PICTURES
 from tests.helpers.reading_over import faults_of
-from tests.titles.brass.table.sitting import Sitting
+from tests.titles.brass.table.sitting import HotSeat
 from tests.titles.brass.table.test_drafted_whole import begins, first_of, pick_part
 
 pytestmark = pytest.mark.thorough
@@ -21,11 +21,11 @@ WINDOWS = (((1920, 1080), "en"), ((1280, 720), "pl"), ((1280, 720), "cs"))
 
 @pytest.mark.parametrize(("size", "language"), WINDOWS)
 def test_a_table_that_is_drafted_at_has_no_fault(size: tuple[int, int], language: str) -> None:
-    sitting = Sitting(size, language)
+    sitting = HotSeat(size, language)
     found: list[str] = []
 
     def look() -> None:
-        sitting.pilot.advance(1 / 60)
+        sitting.ui.advance(1 / 60)
         stage = sitting.host.stage
         found.extend((*faults(stage), *text_faults(stage), *target_faults(stage)))
 
@@ -36,8 +36,8 @@ def test_a_table_that_is_drafted_at_has_no_fault(size: tuple[int, int], language
     look()
     sitting.workshop.until(begins("sell"))
     sitting.ask(holds=True)
-    sitting.pilot.press("s")
-    sitting.pilot.press("s")
+    sitting.ui.press("s")
+    sitting.ui.press("s")
     look()
     sitting.workshop.until(begins("develop"))
     sitting.ask(holds=True)
@@ -86,7 +86,7 @@ EVERYTHING: list[tuple[tuple[int, int], Wishes]] = [
     ids=str,
 )
 def test_the_table_of_brass_is_right(tmp_path: Path, size: tuple[int, int], wishes: Wishes) -> None:
-    shots = Exhibition("lint", size, wishes, shots=ON_THE_TABLE, title="brass")
+    shots = PictureSet("lint", size, wishes, shots=ON_THE_TABLE, title="brass")
     assert faults_of(shots, tmp_path) == {}
 
 
@@ -96,5 +96,5 @@ def test_every_screen_of_brass_is_right_in_every_size_scale_language_and_look(
     tmp_path: Path, size: tuple[int, int], wishes: Wishes
 ) -> None:
     names = [name for name in names_of(PICTURES.table) if name not in NOT_OF_BRASS]
-    shots = Exhibition("lint", size, wishes, shots=tuple(names), title="brass")
+    shots = PictureSet("lint", size, wishes, shots=tuple(names), title="brass")
     assert faults_of(shots, tmp_path) == {}

@@ -15,8 +15,8 @@ from game.titles.brass.rules.narrate import TELLERS
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.look.reckoning import SCORED
 from game.titles.brass.table.motions.performance import REPERTOIRE, by_owner
-from game.titles.brass.table.view_model import BrassStand
-from tests.titles.brass.table.sitting import LIKED, Sitting
+from game.titles.brass.table.view_model import BrassModel
+from tests.titles.brass.table.sitting import LIKED, HotSeat
 
 VIEWER = 0
 SEED = 40  # every kind of sale comes about in its game
@@ -24,15 +24,15 @@ Step = tuple[State, tuple[Event, ...], State]
 
 
 @pytest.fixture(scope="module")
-def sitting() -> Iterator[Sitting]:
+def sitting() -> Iterator[HotSeat]:
     """Sit down at a table."""
-    seat = Sitting()
+    seat = HotSeat()
     yield seat
     seat.close()
 
 
 @pytest.fixture(scope="module")
-def steps(sitting: Sitting) -> list[Step]:
+def steps(sitting: HotSeat) -> list[Step]:
     """All steps of a game as one seat sees them."""
     workshop, chance = sitting.workshop, random.Random(SEED)
     workshop.rules.deal(workshop.state, SEED)
@@ -73,7 +73,7 @@ def test_every_fact_that_a_piece_or_coin_could_tell_has_a_motion() -> None:
 
 @pytest.mark.parametrize("kind", ["built", "laid-rail", "demand-fell", "flipped", "coal-taken"])
 def test_something_flies_while_a_step_is_played_and_nothing_stays_in_the_air(
-    sitting: Sitting, steps: list[Step], kind: str
+    sitting: HotSeat, steps: list[Step], kind: str
 ) -> None:
     before, events, after = step_with(steps, kind)
     table = sitting.table
@@ -89,7 +89,7 @@ def test_something_flies_while_a_step_is_played_and_nothing_stays_in_the_air(
     assert seen[-1] == table.picture()
 
 
-def test_a_ride_goes_along_its_way_at_an_even_pace_and_ends_exactly(sitting: Sitting) -> None:
+def test_a_ride_goes_along_its_way_at_an_even_pace_and_ends_exactly(sitting: HotSeat) -> None:
     way = [(0.0, 0.0), (100.0, 0.0), (100.0, 50.0)]
     assert point_on(way, 0.5) == (75.0, 0.0)
     assert point_on(way, 5 / 6) == (100.0, 25.0)
@@ -101,7 +101,7 @@ def test_a_ride_goes_along_its_way_at_an_even_pace_and_ends_exactly(sitting: Sit
 
 
 def test_an_income_rises_when_its_counter_flips_and_not_before(
-    sitting: Sitting, steps: list[Step]
+    sitting: HotSeat, steps: list[Step]
 ) -> None:
     before, events, after = next(
         step
@@ -118,7 +118,7 @@ def test_an_income_rises_when_its_counter_flips_and_not_before(
     assert set(shown[: at + 1]) == {shown[0]}
 
 
-def income_told(sitting: Sitting, step: Step, seat: int) -> list[int]:
+def income_told(sitting: HotSeat, step: Step, seat: int) -> list[int]:
     """Return the income space of a seat before a step and after each of its events."""
     before, events, after = step
     table = sitting.table
@@ -126,9 +126,9 @@ def income_told(sitting: Sitting, step: Step, seat: int) -> list[int]:
     told: list[int] = []
     turn = table._pass_stand
 
-    def hear(stand: BrassStand) -> None:
-        told.append(stand.view.seats[seat].income_space)
-        turn(stand)
+    def hear(model: BrassModel) -> None:
+        told.append(model.view.seats[seat].income_space)
+        turn(model)
 
     table._pass_stand = hear  # type: ignore[method-assign]  # to hear what is shown in between
     table.animate(events, after, VIEWER).finish()
@@ -145,7 +145,7 @@ def test_links_are_counted_owner_by_owner_and_nothing_is_lost(steps: list[Step])
 
 
 def test_an_era_is_counted_with_everything_on_the_map_and_then_it_is_night(
-    sitting: Sitting, steps: list[Step]
+    sitting: HotSeat, steps: list[Step]
 ) -> None:
     before, events, after = step_with(steps, "canal-era-ended", "link-scored")
     table = sitting.table
@@ -171,7 +171,7 @@ def test_an_era_is_counted_with_everything_on_the_map_and_then_it_is_night(
     assert table.root.find("reckoning") is None or not table.root.find("reckoning").visible  # type: ignore[union-attr]  # it has just been found
 
 
-def test_any_step_can_be_finished_at_any_moment(sitting: Sitting, steps: list[Step]) -> None:
+def test_any_step_can_be_finished_at_any_moment(sitting: HotSeat, steps: list[Step]) -> None:
     table = sitting.table
     chosen = [*steps[::37], step_with(steps, "canal-era-ended")]
     for number, (before, events, after) in enumerate(chosen):

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from game.engine.move import Move
-from game.scene.cache import SURFACES
+from game.scene.drawing.cache import SURFACES
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
-from tests.titles.brass.table.sitting import Sitting
+from tests.titles.brass.table.sitting import HotSeat
 
 pytestmark = pytest.mark.thorough
 
@@ -18,20 +18,20 @@ MOST_DRAWINGS = 3000
 
 
 @pytest.fixture
-def sitting() -> Iterator[Sitting]:
+def sitting() -> Iterator[HotSeat]:
     """Sit down in the canal era with everything rehearsed that can be."""
 
     def early(state: BrassState, moves: tuple[Move, ...]) -> bool:
         return bool(state.phase == kinds.ACTIONS and state.era == kinds.CANAL and state.round == 2)
 
-    seat = Sitting((1920, 1080))
+    seat = HotSeat((1920, 1080))
     seat.workshop.until(early)
     seat.ask()
     yield seat
     seat.close()
 
 
-def rehearse(sitting: Sitting) -> int:
+def rehearse(sitting: HotSeat) -> int:
     """Draw ahead until nothing is left; return how many pictures that were."""
     drawn, go_on = 0, sitting.host.stage.on_spare
     while go_on():
@@ -45,12 +45,12 @@ def pieces_kept() -> set[str]:
     return {repr(key[1]) for key in SURFACES._kept if isinstance(key, tuple) and len(key) == 2}
 
 
-def test_everything_is_drawn_ahead_once_and_never_again(sitting: Sitting) -> None:
+def test_everything_is_drawn_ahead_once_and_never_again(sitting: HotSeat) -> None:
     assert rehearse(sitting) > 100
     assert rehearse(sitting) == 0
 
 
-def test_the_map_of_the_other_era_needs_no_new_picture(sitting: Sitting) -> None:
+def test_the_map_of_the_other_era_needs_no_new_picture(sitting: HotSeat) -> None:
     def rails(state: BrassState, moves: tuple[Move, ...]) -> bool:
         return bool(state.phase == kinds.ACTIONS and state.era == kinds.RAIL and state.round == 1)
 

@@ -18,19 +18,19 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.board.life import MOST_SAILING, MOST_SMOKING, life_look
 from game.titles.brass.table.board.targets import PlateLook, PlateNode
-from game.titles.brass.table.factory import BrassStationery
+from game.titles.brass.table.factory import BrassScreenPictures
 from game.titles.brass.table.map_plan import map_plan
-from game.titles.brass.table.view_model import BrassStand
-from tests.titles.brass.table.sitting import Sitting
+from game.titles.brass.table.view_model import BrassModel
+from tests.titles.brass.table.sitting import HotSeat
 from tools.bake.manifest import ASSETS
 
 # What stirs by itself on the map of Brass, and the layers over it.
 
 
 @pytest.fixture
-def sitting() -> Iterator[Sitting]:
+def sitting() -> Iterator[HotSeat]:
     """Sit down at a table in the middle of the rail era."""
-    seat = Sitting()
+    seat = HotSeat()
 
     def late(state: BrassState, moves: tuple[Move, ...]) -> bool:
         return bool(state.phase == kinds.ACTIONS and state.era == kinds.RAIL and state.round > 4)
@@ -41,20 +41,20 @@ def sitting() -> Iterator[Sitting]:
     seat.close()
 
 
-def test_at_most_three_trains_run_and_only_on_rails_that_are_laid(sitting: Sitting) -> None:
+def test_at_most_three_trains_run_and_only_on_rails_that_are_laid(sitting: HotSeat) -> None:
     state = sitting.workshop.state
     assert isinstance(state, BrassState)
-    stand = BrassStand(state, 0)
-    look = life_look(stand, map_plan())
+    model = BrassModel(state, 0)
+    look = life_look(model, map_plan())
     assert look.era == "rail"
     assert 0 < len(look.links) <= MOST_SAILING
-    assert set(look.links) <= {link.line for link in stand.view.links}
+    assert set(look.links) <= {link.line for link in model.view.links}
     assert len(look.chimneys) <= MOST_SMOKING
 
 
-def test_life_moves_with_time_and_rests_where_it_is_not_wanted(sitting: Sitting) -> None:
+def test_life_moves_with_time_and_rests_where_it_is_not_wanted(sitting: HotSeat) -> None:
     timeline = sitting.table._stage.timeline
-    board = sitting.pilot.find(name="chart")
+    board = sitting.ui.find(name="chart")
     life = board.life  # type: ignore[attr-defined]  # the board's own part
     timeline.advance(1000)
     assert life.seconds > 0
@@ -64,9 +64,9 @@ def test_life_moves_with_time_and_rests_where_it_is_not_wanted(sitting: Sitting)
     assert life.seconds == before
 
 
-def test_whose_network_a_place_is_in_is_marked_while_it_is_wanted(sitting: Sitting) -> None:
+def test_whose_network_a_place_is_in_is_marked_while_it_is_wanted(sitting: HotSeat) -> None:
     before = sitting.table.picture()
-    sitting.pilot.press("g")
+    sitting.ui.press("g")
     nodes = sitting.table.root.walk()
     plates = {node.target: node for node in nodes if isinstance(node, PlateNode)}
     marked = {name: seats_at(plate) for name, plate in plates.items() if seats_at(plate)}
@@ -75,7 +75,7 @@ def test_whose_network_a_place_is_in_is_marked_while_it_is_wanted(sitting: Sitti
             if map_plan().places[place].spaces:
                 colour = sitting.table._studio.colour(link.owner)
                 assert colour in marked[place]
-    sitting.pilot.press("g")
+    sitting.ui.press("g")
     assert sitting.table.picture() == before
 
 
@@ -111,7 +111,7 @@ def test_every_tune_of_the_box_lies_in_its_own_folder() -> None:
 SEEDS = 60
 
 
-def tags(sitting: Sitting) -> dict[str, str]:
+def tags(sitting: HotSeat) -> dict[str, str]:
     """Return the tag of every place that has one."""
     nodes = [node for node in sitting.table.root.walk() if isinstance(node, PlateNode)]
     looks = {node.target: node.look for node in nodes}
@@ -121,7 +121,7 @@ def tags(sitting: Sitting) -> dict[str, str]:
 
 
 def test_two_cards_of_one_place_are_two_numbers_and_not_one() -> None:
-    sitting = Sitting()
+    sitting = HotSeat()
     for seed in range(SEEDS):
         sitting.workshop.rules.deal(sitting.workshop.state, seed)
         seat = sitting.ask().seat
@@ -140,10 +140,10 @@ KINDS = ("random", "greedy", *LEVELS)
 
 
 def test_every_kind_of_player_has_a_face_and_no_two_the_same() -> None:
-    stationery = BrassStationery(assets_folder())
+    screen_pictures = BrassScreenPictures(assets_folder())
     faces = {}
     for kind in KINDS:
-        face = stationery.portrait(kind, 66)
+        face = screen_pictures.portrait(kind, 66)
         assert face is not None, kind
         assert face.get_size() == (66, 66)
         faces[kind] = pygame.image.tobytes(face, "RGBA")
@@ -151,4 +151,4 @@ def test_every_kind_of_player_has_a_face_and_no_two_the_same() -> None:
 
 
 def test_people_have_no_face() -> None:
-    assert BrassStationery(assets_folder()).portrait("human", 66) is None
+    assert BrassScreenPictures(assets_folder()).portrait("human", 66) is None

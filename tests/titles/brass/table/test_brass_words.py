@@ -17,7 +17,7 @@ from game.engine.knowledge import Event
 from game.engine.rules import CHANCE, NOBODY
 from game.languages import LANGUAGES
 from game.packing import make_box, make_kit, own_folder, read_words, speak
-from game.room import SeatCard
+from game.table_protocol import SeatCard
 from game.tabletop.plain.sayings import PlainPhrases
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
@@ -28,10 +28,10 @@ from game.titles.brass.table.layout import RECKONING
 from game.titles.brass.table.look.reckoning import LINKS, SCORED, ReckoningLook, Reckonings
 from game.titles.brass.table.parts import FOOT, LINE, SIDE, ReckoningPanel
 from game.titles.brass.table.words import BrassSayings
-from tests.titles.brass.table.sitting import LIKED, Sitting, Workshop, play
+from tests.titles.brass.table.sitting import LIKED, HotSeat, Workshop, play
 
 if TYPE_CHECKING:
-    from game.client.app_context import Desk
+    from game.client.app import App
 
 
 # What is said of moves and events of Brass, beside the map.
@@ -70,7 +70,7 @@ def test_an_income_below_nothing_has_a_minus_sign_and_no_hyphen() -> None:
 def test_rounds_are_numbered_anew_in_each_era_as_on_the_table() -> None:
     words = read_words("brass")
     box = make_box("brass", make_kit(), words)
-    desk = cast("Desk", SimpleNamespace(box=box))
+    desk = cast("App", SimpleNamespace(box=box))
     assert [round_numeral(desk, number, 3) for number in (1, 10, 11, 20)] == ["1", "10", "1", "10"]
     assert [round_numeral(desk, number, 4) for number in (8, 9, 16)] == ["8", "1", "8"]
     assert numerals(desk, 16, 4) == [str(number) for number in (*range(1, 9), *range(1, 9))]
@@ -148,15 +148,15 @@ Told = tuple[tuple[Event, ...], BrassState]
 
 
 @pytest.fixture(scope="module")
-def sitting() -> Iterator[Sitting]:
+def sitting() -> Iterator[HotSeat]:
     """Sit down at a table."""
-    seat = Sitting((1920, 1080))
+    seat = HotSeat((1920, 1080))
     yield seat
     seat.close()
 
 
 @pytest.fixture(scope="module")
-def game(sitting: Sitting) -> list[Told]:
+def game(sitting: HotSeat) -> list[Told]:
     """The events and views of a whole game."""
     workshop, chance = sitting.workshop, random.Random(SEED)
     workshop.rules.deal(workshop.state, SEED)
@@ -219,10 +219,10 @@ def test_every_figure_says_how_many_pieces_brought_it(canals: list[Told]) -> Non
 def test_the_paper_is_as_long_as_what_is_written_on_it(
     game: list[Told], canals: list[Told], language: str
 ) -> None:
-    seat = Sitting((1920, 1080), language)
-    panel = ReckoningPanel(seat.table._parts.reckoning.studio)
+    seat = HotSeat((1920, 1080), language)
+    panel = ReckoningPanel(seat.table._parts.reckoning.context)
     panel.width = RECKONING[0]
-    words, lettering = panel.studio.words, seat.window.kit.lettering
+    words, lettering = panel.context.words, seat.window.kit.lettering
     heights = []
     for told in (canals, game):
         look = heard_of(told)
@@ -252,27 +252,27 @@ def test_the_bill_is_made_from_what_the_journal_hears(canals: list[Told]) -> Non
 
 
 def test_it_is_opened_and_put_away_by_button_key_and_escape(
-    sitting: Sitting, canals: list[Told]
+    sitting: HotSeat, canals: list[Told]
 ) -> None:
-    table, pilot = sitting.table, sitting.pilot
+    table, ui = sitting.table, sitting.ui
     table.show(canals[-1][1], VIEWER)
     table.cut_log()
-    pilot.advance(0.1)
-    assert not pilot.sees(name="again")
+    ui.advance(0.1)
+    assert not ui.sees(name="again")
     for step, (events, _) in enumerate(canals, start=1):
         table.log(events, VIEWER, step)
-    pilot.advance(0.1)
-    pilot.click(name="again")
-    assert pilot.sees(name="reckoning")
-    pilot.press("f7")
-    assert not pilot.sees(name="reckoning")
-    pilot.press("f7")
+    ui.advance(0.1)
+    ui.click(name="again")
+    assert ui.sees(name="reckoning")
+    ui.press("f7")
+    assert not ui.sees(name="reckoning")
+    ui.press("f7")
     assert table.step_back()
-    assert not pilot.sees(name="reckoning")
+    assert not ui.sees(name="reckoning")
 
 
 def test_links_and_first_works_go_home_before_the_night(
-    sitting: Sitting, canals: list[Told]
+    sitting: HotSeat, canals: list[Told]
 ) -> None:
     table = sitting.table
     before, (events, after) = canals[-2][1], canals[-1]
@@ -302,7 +302,7 @@ BY_HAND, COMPARED = 0.3, 40
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [3, 5])
 def test_a_whole_game_is_played_and_every_animated_table_equals_a_fresh_one(seed: int) -> None:
-    sitting = Sitting()
+    sitting = HotSeat()
     workshop, table = sitting.workshop, sitting.table
     rules, state, chance = workshop.rules, workshop.state, random.Random(seed)
     rules.deal(state, seed)

@@ -10,7 +10,7 @@ from game.engine.move import Move
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.sequels import Sequels
-from tests.titles.brass.table.sitting import Sitting, play
+from tests.titles.brass.table.sitting import HotSeat, play
 
 pytestmark = pytest.mark.thorough
 
@@ -18,9 +18,9 @@ Wanted = Callable[[BrassState, tuple[Move, ...]], bool]
 
 
 @pytest.fixture
-def sitting() -> Iterator[Sitting]:
+def sitting() -> Iterator[HotSeat]:
     """Sit down at a table."""
-    seat = Sitting()
+    seat = HotSeat()
     yield seat
     seat.close()
 
@@ -43,10 +43,10 @@ def _goes_on(state: BrassState, move: Move) -> bool:
 
 
 def _sequels() -> Sequels:
-    return Sequels(Sitting.GAME)
+    return Sequels(HotSeat.GAME)
 
 
-def first_of(sitting: Sitting, kind: str) -> Move:
+def first_of(sitting: HotSeat, kind: str) -> Move:
     """Return a move of the kind that more can follow."""
     state = sitting.workshop.state
     assert isinstance(state, BrassState)
@@ -55,7 +55,7 @@ def first_of(sitting: Sitting, kind: str) -> Move:
     )
 
 
-def answers(sitting: Sitting) -> list[str]:
+def answers(sitting: HotSeat) -> list[str]:
     """Play on as long as the table answers by itself; return what it answered."""
     given = []
     while sitting.host.answers:
@@ -69,7 +69,7 @@ def answers(sitting: Sitting) -> list[str]:
 
 @pytest.mark.parametrize("kind", ["rail", "develop"])
 @pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
-def test_two_parts_of_an_action_are_one_draft(sitting: Sitting, kind: str, keys: bool) -> None:
+def test_two_parts_of_an_action_are_one_draft(sitting: HotSeat, kind: str, keys: bool) -> None:
     sitting.workshop.until(begins(kind))
     sitting.ask()
     first = first_of(sitting, kind)
@@ -78,26 +78,26 @@ def test_two_parts_of_an_action_are_one_draft(sitting: Sitting, kind: str, keys:
     second = sorted(option.text for option in sitting.table.further)[0]
     pick_part(sitting, second, keys=keys)
     assert not sitting.host.answers
-    sitting.pilot.press("return") if keys else sitting.pilot.click(name="confirm")
+    sitting.ui.press("return") if keys else sitting.ui.click(name="confirm")
     given = answers(sitting)
     assert [text for text in given if text.split()[0] == kind] == [first.text, second]
     assert before
 
 
-def pick_part(sitting: Sitting, text: str, *, keys: bool) -> None:
+def pick_part(sitting: HotSeat, text: str, *, keys: bool) -> None:
     """Pick a rail or a stack to develop."""
     kind, *words = text.split()
     if kind == "develop" and not sitting.table.draft.begun:
-        sitting.pilot.press("d")
+        sitting.ui.press("d")
     name = f"line:{' '.join(words)}" if kind == "rail" else f"stack:{words[0]}"
     if keys:
-        sitting.pilot.lead(name=name)
-        sitting.pilot.press("return")
+        sitting.ui.lead(name=name)
+        sitting.ui.press("return")
     else:
-        sitting.pilot.click(name=name)
+        sitting.ui.click(name=name)
 
 
-def test_escape_takes_the_second_part_back_and_leaves_the_first(sitting: Sitting) -> None:
+def test_escape_takes_the_second_part_back_and_leaves_the_first(sitting: HotSeat) -> None:
     sitting.workshop.until(begins("develop"))
     sitting.ask()
     first = first_of(sitting, "develop")
@@ -105,40 +105,40 @@ def test_escape_takes_the_second_part_back_and_leaves_the_first(sitting: Sitting
     shown = sitting.table.picture()
     pick_part(sitting, sorted(option.text for option in sitting.table.further)[0], keys=False)
     assert sitting.table.picture() != shown
-    sitting.pilot.press("escape")
+    sitting.ui.press("escape")
     assert sitting.table.draft.pending is not None
     assert sitting.table.draft.pending.text == first.text
 
 
-def test_confirming_one_part_declines_the_second(sitting: Sitting) -> None:
+def test_confirming_one_part_declines_the_second(sitting: HotSeat) -> None:
     sitting.workshop.until(begins("develop"))
     sitting.ask()
     pick_part(sitting, first_of(sitting, "develop").text, keys=False)
-    sitting.pilot.click(name="confirm")
+    sitting.ui.click(name="confirm")
     assert answers(sitting)[-1] == "done"
 
 
 def test_sell_pressed_again_drafts_every_sale_to_a_port_and_own_ports_first(
-    sitting: Sitting,
+    sitting: HotSeat,
 ) -> None:
     sitting.workshop.until(begins("sell"))
     question = sitting.ask()
-    sitting.pilot.press("s")
-    sitting.pilot.press("s")
+    sitting.ui.press("s")
+    sitting.ui.press("s")
     assert sitting.table.draft.pending is not None
-    sitting.pilot.press("return")
+    sitting.ui.press("return")
     given = [text for text in answers(sitting) if text.startswith("sell")]
     assert len(given) >= 1
     assert not any(text.endswith("market") for text in given)
     assert question.moves
 
 
-def ended(sitting: Sitting) -> bool:
+def ended(sitting: HotSeat) -> bool:
     """Whether the prompt offers to end the turn."""
-    return sitting.pilot.sees(name="confirm") and sitting.table.holds
+    return sitting.ui.sees(name="confirm") and sitting.table.holds
 
 
-def test_the_last_answer_of_a_turn_waits_until_the_turn_is_ended(sitting: Sitting) -> None:
+def test_the_last_answer_of_a_turn_waits_until_the_turn_is_ended(sitting: HotSeat) -> None:
     sitting.workshop.until(last("loan"))
     seat = sitting.ask(holds=True).seat
     money = sitting.table.shown.seats[seat].money
@@ -147,12 +147,12 @@ def test_the_last_answer_of_a_turn_waits_until_the_turn_is_ended(sitting: Sittin
     assert ended(sitting)
     assert not sitting.host.answers
     assert sitting.table.shown.seats[seat].money == money + 10
-    sitting.pilot.press("return")
+    sitting.ui.press("return")
     assert len(sitting.host.answers) == 1
 
 
 def test_what_is_held_is_seen_to_happen_and_the_end_of_the_turn_waits_for_nothing(
-    sitting: Sitting,
+    sitting: HotSeat,
 ) -> None:
     sitting.workshop.until(last("loan"))
     seat = sitting.ask(holds=True, speed=1.0).seat
@@ -161,14 +161,14 @@ def test_what_is_held_is_seen_to_happen_and_the_end_of_the_turn_waits_for_nothin
     give(sitting, loan.text, speed=1.0)
     timeline = sitting.host.stage.timeline
     assert timeline.busy
-    sitting.pilot.press("return")
+    sitting.ui.press("return")
     assert len(sitting.host.answers) == 1
     assert sitting.table.shown.seats[seat].money == money + 10
-    sitting.pilot.advance(1 / 60)
+    sitting.ui.advance(1 / 60)
     assert not timeline.busy
 
 
-def test_what_is_held_is_taken_back_by_undo_and_escape(sitting: Sitting) -> None:
+def test_what_is_held_is_taken_back_by_undo_and_escape(sitting: HotSeat) -> None:
     sitting.workshop.until(last("loan"))
     loan = next(move for move in sitting.workshop.moves() if move.kind == "loan")
     for key in ("u", "escape"):
@@ -176,20 +176,20 @@ def test_what_is_held_is_taken_back_by_undo_and_escape(sitting: Sitting) -> None
         fresh = sitting.table.picture()
         give(sitting, loan.text)
         assert ended(sitting)
-        sitting.pilot.press(key)
+        sitting.ui.press(key)
         assert not sitting.table.holds
         if sitting.host.said[-1:] == ["undo"]:  # answers of the action were given already
             return
         assert sitting.table.picture() == fresh
 
 
-def test_an_action_is_taken_back_with_all_its_answers(sitting: Sitting) -> None:
+def test_an_action_is_taken_back_with_all_its_answers(sitting: HotSeat) -> None:
     sitting.workshop.until(last("build"))
     start = sitting.workshop.state.clone()
     sitting.ask(holds=True)
     build = next(move for move in sitting.workshop.moves() if move.kind == "build")
     give(sitting, build.text)
-    sitting.pilot.press("u")
+    sitting.ui.press("u")
     said = sitting.host.said
     while "undo" in said:
         said.clear()
@@ -199,13 +199,13 @@ def test_an_action_is_taken_back_with_all_its_answers(sitting: Sitting) -> None:
     assert not ended(sitting)
 
 
-def test_what_a_held_answer_has_shown_is_not_told_again(sitting: Sitting) -> None:
+def test_what_a_held_answer_has_shown_is_not_told_again(sitting: HotSeat) -> None:
     sitting.workshop.until(last("loan"))
     loan = next(move for move in sitting.workshop.moves() if move.kind == "loan")
     question = sitting.ask(holds=True)
     give(sitting, loan.text)
     held = sitting.table.picture()
-    sitting.pilot.press("return")
+    sitting.ui.press("return")
     (code,) = sitting.host.answers
     workshop, seat = sitting.workshop, question.seat
     before, face = workshop.view(seat), workshop.game.move(workshop.state, code)
@@ -219,7 +219,7 @@ def test_what_a_held_answer_has_shown_is_not_told_again(sitting: Sitting) -> Non
     assert held != drawn
 
 
-def give(sitting: Sitting, text: str, *, speed: float | None = None) -> None:
+def give(sitting: HotSeat, text: str, *, speed: float | None = None) -> None:
     """Draft a move, confirm it, and let the table answer what it brings until it holds."""
     play(sitting, text, keys=False)
     while sitting.host.answers:
@@ -238,7 +238,7 @@ def last(kind: str) -> Wanted:
     return fits
 
 
-def test_a_held_answer_is_held_by_the_table_of_another_size_too(sitting: Sitting) -> None:
+def test_a_held_answer_is_held_by_the_table_of_another_size_too(sitting: HotSeat) -> None:
     sitting.workshop.until(last("loan"))
     question = sitting.ask(holds=True)
     loan = next(move for move in sitting.workshop.moves() if move.kind == "loan")
@@ -251,7 +251,7 @@ def test_a_held_answer_is_held_by_the_table_of_another_size_too(sitting: Sitting
     sitting.table.ask(asked)
     assert ended(sitting)
     assert sitting.table.shown.seats[question.seat].money == shown
-    sitting.pilot.press("escape")
+    sitting.ui.press("escape")
     assert not sitting.table.holds
     sitting.host.arrange(sitting.host.stage.units)
     sitting.table.show(asked.view, asked.seat)
@@ -259,7 +259,7 @@ def test_a_held_answer_is_held_by_the_table_of_another_size_too(sitting: Sitting
     assert not sitting.table.holds
 
 
-def test_the_hand_beside_a_held_answer_has_the_played_card_no_more(sitting: Sitting) -> None:
+def test_the_hand_beside_a_held_answer_has_the_played_card_no_more(sitting: HotSeat) -> None:
     sitting.workshop.until(last("loan"))
     question = sitting.ask(holds=True)
     before = len(sitting.table.shown.seats[question.seat].hand)

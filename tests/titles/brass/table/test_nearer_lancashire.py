@@ -14,7 +14,7 @@ from game.scene.stage.survey import Placed
 from game.scene.testing.layout_faults import faults, target_faults, text_faults
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
-from tests.titles.brass.table.sitting import Sitting
+from tests.titles.brass.table.sitting import HotSeat
 
 pytestmark = pytest.mark.thorough
 
@@ -22,39 +22,39 @@ FULL_HD = (1920, 1080)
 
 
 @pytest.fixture
-def sitting() -> Iterator[Sitting]:
+def sitting() -> Iterator[HotSeat]:
     """Sit down while builds are possible."""
 
     def builds(state: BrassState, moves: tuple[Move, ...]) -> bool:
         kind = sum(move.kind == "build" for move in moves)
         return bool(state.phase == kinds.ACTIONS and kind > 6)
 
-    seat = Sitting(FULL_HD)
+    seat = HotSeat(FULL_HD)
     seat.workshop.until(builds)
     seat.ask()
     yield seat
     seat.close()
 
 
-def spot(sitting: Sitting, name: str) -> Placed:
+def spot(sitting: HotSeat, name: str) -> Placed:
     """Where a part lies."""
     return next(each for each in sitting.host.stage.survey() if each.node.name == name)
 
 
-def rect(sitting: Sitting, space: str) -> Rect:
+def rect(sitting: HotSeat, space: str) -> Rect:
     """Return the pixels of a space."""
     found = spot(sitting, f"space:{space}")
     return found.place.rect(*found.node.box())
 
 
-def wheel(sitting: Sitting, at: tuple[int, int], steps: int) -> None:
+def wheel(sitting: HotSeat, at: tuple[int, int], steps: int) -> None:
     """Turn the wheel over a point."""
     pygame.event.post(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
     pygame.event.post(Event(pygame.MOUSEWHEEL, x=0, y=steps))
-    sitting.pilot.advance(0.05)
+    sitting.ui.advance(0.05)
 
 
-def test_the_wheel_brings_a_space_closer_and_back(sitting: Sitting) -> None:
+def test_the_wheel_brings_a_space_closer_and_back(sitting: HotSeat) -> None:
     before = rect(sitting, "bolton.1")
     wheel(sitting, before.center, 1)
     after = rect(sitting, "bolton.1")
@@ -64,42 +64,42 @@ def test_the_wheel_brings_a_space_closer_and_back(sitting: Sitting) -> None:
     assert rect(sitting, "bolton.1") == before
 
 
-def test_keys_move_an_enlarged_map_and_show_all_of_it_again(sitting: Sitting) -> None:
+def test_keys_move_an_enlarged_map_and_show_all_of_it_again(sitting: HotSeat) -> None:
     before = rect(sitting, "bolton.1")
-    sitting.pilot.press("page up")
+    sitting.ui.press("page up")
     closer = rect(sitting, "bolton.1")
-    sitting.pilot.press("shift+right")
+    sitting.ui.press("shift+right")
     assert rect(sitting, "bolton.1").x < closer.x
-    sitting.pilot.press("ctrl+0")
+    sitting.ui.press("ctrl+0")
     assert rect(sitting, "bolton.1") == before
 
 
-def test_a_build_is_played_on_an_enlarged_map_by_mouse(sitting: Sitting) -> None:
-    sitting.pilot.press("b")
+def test_a_build_is_played_on_an_enlarged_map_by_mouse(sitting: HotSeat) -> None:
+    sitting.ui.press("b")
     build = next(move for move in sitting.workshop.moves() if move.kind == "build")
     space = build.text.split()[2]
     wheel(sitting, rect(sitting, space).center, 2)
-    sitting.pilot.click(name=f"space:{space}")
+    sitting.ui.click(name=f"space:{space}")
     assert sitting.table.draft.value("space") == space
 
 
-def test_what_is_drafted_stays_when_the_map_comes_closer(sitting: Sitting) -> None:
+def test_what_is_drafted_stays_when_the_map_comes_closer(sitting: HotSeat) -> None:
     build = next(move for move in sitting.workshop.moves() if move.kind == "build")
     space = build.text.split()[2]
-    sitting.pilot.click(name=f"space:{space}")
+    sitting.ui.click(name=f"space:{space}")
     wheel(sitting, rect(sitting, space).center, 1)
-    node = sitting.pilot.find(name=f"space:{space}")
+    node = sitting.ui.find(name=f"space:{space}")
     assert getattr(node, "state", "") == "chosen"
 
 
 def test_the_deed_lies_on_the_sea_and_hides_no_picked_space_of_an_enlarged_map(
-    sitting: Sitting,
+    sitting: HotSeat,
 ) -> None:
-    sitting.pilot.press("b")
+    sitting.ui.press("b")
     home = spot(sitting, "deed").node
     corner = home.x, home.y
     spaces = {move.text.split()[2] for move in sitting.workshop.moves() if move.kind == "build"}
-    sitting.pilot.click(name=f"space:{sorted(spaces)[0]}")
+    sitting.ui.click(name=f"space:{sorted(spaces)[0]}")
     assert (spot(sitting, "deed").node.x, spot(sitting, "deed").node.y) == corner
     wheel(sitting, (1200, 600), 3)
     deed = spot(sitting, "deed")
@@ -112,14 +112,14 @@ def test_the_deed_lies_on_the_sea_and_hides_no_picked_space_of_an_enlarged_map(
 
 @pytest.mark.parametrize("language", ["en", "pl", "cs"])
 def test_a_table_with_the_largest_controls_has_no_fault(language: str) -> None:
-    sitting = Sitting(FULL_HD, language, 2.0)
+    sitting = HotSeat(FULL_HD, language, 2.0)
     sitting.workshop.until(lambda state, moves: any(move.kind == "sell" for move in moves))
     sitting.ask()
     found: list[str] = []
     for key in ("", "b", "escape", "s", "escape", "d", "escape", "o"):
         if key:
-            sitting.pilot.press(key)
-        sitting.pilot.advance(1 / 60)
+            sitting.ui.press(key)
+        sitting.ui.advance(1 / 60)
         stage = sitting.host.stage
         found.extend((*faults(stage), *text_faults(stage), *target_faults(stage)))
     sitting.close()

@@ -11,7 +11,7 @@ import pytest
 from game.engine.move import Move
 from game.languages import LANGUAGES
 from game.scene.nodes.node import Node
-from game.scene.tip import tip_of
+from game.scene.stage.tip import tip_of
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.eras import link_points
 from game.titles.brass.rules.state import BrassState
@@ -21,9 +21,9 @@ from game.titles.brass.table.draft import ACTION, BUYER, SPACE
 from game.titles.brass.table.layout import DEED
 from game.titles.brass.table.look.actions import line_name
 from game.titles.brass.table.panels import documents
-from game.titles.brass.table.panels.deed import CUBE, DISC, TITLE_ROWS, Deed
 from game.titles.brass.table.panels.documents import beside_each_other
-from tests.titles.brass.table.sitting import NAMES, Sitting, play
+from game.titles.brass.table.panels.price_sheet import CUBE, DISC, TITLE_ROWS, PriceSheet
+from tests.titles.brass.table.sitting import NAMES, HotSeat, play
 
 pytestmark = pytest.mark.thorough
 
@@ -31,29 +31,29 @@ Wanted = Callable[[BrassState, tuple[Move, ...]], bool]
 
 
 @pytest.fixture
-def sitting() -> Iterator[Sitting]:
+def sitting() -> Iterator[HotSeat]:
     """Sit down at a table."""
-    seat = Sitting()
+    seat = HotSeat()
     yield seat
     seat.close()
 
 
-def aside(sitting: Sitting) -> str:
+def aside(sitting: HotSeat) -> str:
     """Return what the prompt says beside the name."""
     look = sitting.table._parts.prompt.look
     assert look is not None
     return look.aside
 
 
-def deed(sitting: Sitting) -> Deed:
+def deed(sitting: HotSeat) -> PriceSheet:
     """Return the open bill."""
-    found = sitting.pilot.find(name="deed")
-    assert isinstance(found, Deed)
+    found = sitting.ui.find(name="deed")
+    assert isinstance(found, PriceSheet)
     return found
 
 
 @pytest.mark.rule("B-2.4")
-def test_the_first_turn_of_all_says_that_it_has_one_action(sitting: Sitting) -> None:
+def test_the_first_turn_of_all_says_that_it_has_one_action(sitting: HotSeat) -> None:
     sitting.workshop.until(lambda state, _: state.phase == kinds.ACTIONS and state.round == 1)
     sitting.ask()
     assert aside(sitting) == "one action only"
@@ -61,7 +61,7 @@ def test_the_first_turn_of_all_says_that_it_has_one_action(sitting: Sitting) -> 
 
 @pytest.mark.rule("B-2.3")
 @pytest.mark.parametrize("action", [1, 2])
-def test_later_turns_count_two_actions(sitting: Sitting, action: int) -> None:
+def test_later_turns_count_two_actions(sitting: HotSeat, action: int) -> None:
     sitting.workshop.until(
         lambda state, _: state.phase == kinds.ACTIONS and state.round > 1 and state.action == action
     )
@@ -78,28 +78,28 @@ def with_builds_on_two_cards(state: BrassState, moves: tuple[Move, ...]) -> bool
     )
 
 
-def test_cards_speak_of_a_place_only_once_one_is_picked(sitting: Sitting) -> None:
+def test_cards_speak_of_a_place_only_once_one_is_picked(sitting: HotSeat) -> None:
     sitting.workshop.until(with_builds_on_two_cards)
     sitting.ask()
     slots = range(len(sitting.table.draft.hand))
-    before = [sitting.pilot.find(name=f"card:{slot}").label for slot in slots]
-    sitting.pilot.press("b")
-    assert [sitting.pilot.find(name=f"card:{slot}").label for slot in slots] == before
+    before = [sitting.ui.find(name=f"card:{slot}").label for slot in slots]
+    sitting.ui.press("b")
+    assert [sitting.ui.find(name=f"card:{slot}").label for slot in slots] == before
     space = min(sitting.table.draft.legal(SPACE))
-    sitting.pilot.click(name=f"space:{space}")
-    assert any(sitting.pilot.find(name=f"card:{slot}").label.endswith("not here") for slot in slots)
+    sitting.ui.click(name=f"space:{space}")
+    assert any(sitting.ui.find(name=f"card:{slot}").label.endswith("not here") for slot in slots)
 
 
 def coal_of(state: BrassState, move: Move) -> list[str]:
     """Return the mines a build asks to choose from, in the order of its moves."""
     then = state.clone()
     assert isinstance(then, BrassState)
-    Sitting.GAME.rules.apply(then, move.code)
+    HotSeat.GAME.rules.apply(then, move.code)
     if then.phase == kinds.CARD_PHASE:
-        Sitting.GAME.rules.apply(then, Sitting.GAME.moves(then)[0].code)
+        HotSeat.GAME.rules.apply(then, HotSeat.GAME.moves(then)[0].code)
     if then.phase != kinds.COAL_PHASE:
         return []
-    return [each.text.split()[1] for each in Sitting.GAME.moves(then)]
+    return [each.text.split()[1] for each in HotSeat.GAME.moves(then)]
 
 
 def is_own(state: BrassState, space: str) -> bool:
@@ -114,7 +114,7 @@ def with_an_own_mine_among_others(state: BrassState, move: Move) -> bool:
 
 
 @pytest.mark.rule("B-7.2")
-def test_coal_comes_from_an_own_mine_unless_another_is_picked(sitting: Sitting) -> None:
+def test_coal_comes_from_an_own_mine_unless_another_is_picked(sitting: HotSeat) -> None:
     def wanted(state: BrassState, moves: tuple[Move, ...]) -> bool:
         return state.phase == kinds.ACTIONS and any(
             with_an_own_mine_among_others(state, move) for move in moves
@@ -145,28 +145,28 @@ def several_buyers(state: BrassState, moves: tuple[Move, ...]) -> bool:
     return state.phase == kinds.ACTIONS and len(mills) > 1 and len(ports) > len(mills)
 
 
-def test_the_key_that_sells_all_works_while_buyers_may_be_chosen(sitting: Sitting) -> None:
+def test_the_key_that_sells_all_works_while_buyers_may_be_chosen(sitting: HotSeat) -> None:
     sitting.workshop.until(several_buyers)
     sitting.ask()
     sales = [m.text.split()[1:] for m in sitting.workshop.moves() if m.kind == "sell"]
     ports = [mill for mill, buyer in sales if buyer != "market"]
     mill = next(mill for mill in ports if ports.count(mill) > 1)
-    sitting.pilot.press("s")
-    sitting.pilot.click(name=f"space:{mill}")
+    sitting.ui.press("s")
+    sitting.ui.click(name=f"space:{mill}")
     assert deed(sitting).look is not None
     assert not sitting.table.draft.value(BUYER)
-    sitting.pilot.press("s")
+    sitting.ui.press("s")
     assert sitting.table.draft.value(ACTION) == "sell"
     assert sitting.table.draft.value(BUYER)
 
 
-def test_a_choice_of_ports_names_each_owner_by_mark_and_in_words(sitting: Sitting) -> None:
+def test_a_choice_of_ports_names_each_owner_by_mark_and_in_words(sitting: HotSeat) -> None:
     sitting.workshop.until(several_buyers)
     sitting.ask()
     sales = [m.text.split()[1:] for m in sitting.workshop.moves() if m.kind == "sell"]
     ports = [mill for mill, buyer in sales if buyer != "market"]
-    sitting.pilot.press("s")
-    sitting.pilot.click(name=f"space:{next(mill for mill in ports if ports.count(mill) > 1)}")
+    sitting.ui.press("s")
+    sitting.ui.click(name=f"space:{next(mill for mill in ports if ports.count(mill) > 1)}")
     look = deed(sitting).look
     assert look is not None
     for choice, button in zip(look.choices, deed(sitting).choices, strict=False):
@@ -175,16 +175,16 @@ def test_a_choice_of_ports_names_each_owner_by_mark_and_in_words(sitting: Sittin
             assert NAMES[choice.seat] in button.label
 
 
-def test_a_stack_that_is_spoken_of_can_stand_above_a_note(sitting: Sitting) -> None:
+def test_a_stack_that_is_spoken_of_can_stand_above_a_note(sitting: HotSeat) -> None:
     sitting.workshop.until(with_builds_on_two_cards)
     sitting.ask()
     found = landmark(sitting.table._parts, None, "stack:cotton-mill")
     assert found is not None
-    whole = sitting.pilot.find(name="stack:cotton-mill").extent()
+    whole = sitting.ui.find(name="stack:cotton-mill").extent()
     assert found.box[3] < whole[3] / 1.8
 
 
-def test_what_rings_the_hand_goes_round_its_keys(sitting: Sitting) -> None:
+def test_what_rings_the_hand_goes_round_its_keys(sitting: HotSeat) -> None:
     sitting.workshop.until(with_builds_on_two_cards)
     sitting.ask()
     found = landmark(sitting.table._parts, None, "hand")
@@ -194,7 +194,7 @@ def test_what_rings_the_hand_goes_round_its_keys(sitting: Sitting) -> None:
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
 def test_advice_hides_no_players_money(size: tuple[int, int]) -> None:
-    sitting = Sitting(size)
+    sitting = HotSeat(size)
     layout = sitting.table._parts.layout
     sitting.close()
     players = layout.column.players
@@ -206,28 +206,28 @@ def test_advice_hides_no_players_money(size: tuple[int, int]) -> None:
 def test_every_place_and_line_is_written_whole_on_a_bill(
     size: tuple[int, int], language: str
 ) -> None:
-    sitting = Sitting(size, language)
-    studio, k = sitting.table._studio, sitting.table._parts.layout.room.k
+    sitting = HotSeat(size, language)
+    context, k = sitting.table._studio, sitting.table._parts.layout.room.k
     lettering, room = sitting.window.kit.lettering, round((DEED[0] - 36) * k)
     board = cast("BrassState", sitting.workshop.state).board
     for place in board.place_names:
-        name = studio.area(place)
+        name = context.area(place)
         for key in ("deed-at", "deed-over"):
-            assert lettering.fits(studio.say(key, place=name), inks.BILL_NARROW_MOTTO, k, room), (
+            assert lettering.fits(context.say(key, place=name), inks.BILL_NARROW_MOTTO, k, room), (
                 name
             )
         figure = lettering.width("£0", inks.BILL_BOLD, k)
         beside = room - figure - round((2 * DISC + 2 * CUBE + 24) * k)
         assert lettering.fits(name, inks.BILL_TEXT, k, beside), name
     for line in board.line_names:
-        title = line_name(studio, line)
+        title = line_name(context, line)
         rows = lettering.wrapped(title, TITLE_ROWS, k, room)
         assert len(rows) < 3 or lettering.fits(title, inks.BILL_TITLE, k, room), title
     sitting.close()
 
 
 @pytest.mark.rule("B-15.1")
-def test_a_free_line_tells_what_a_link_there_would_count(sitting: Sitting) -> None:
+def test_a_free_line_tells_what_a_link_there_would_count(sitting: HotSeat) -> None:
     sitting.workshop.until(with_builds_on_two_cards)
     sitting.ask()
     state = cast("BrassState", sitting.workshop.state)
@@ -240,7 +240,7 @@ def test_a_free_line_tells_what_a_link_there_would_count(sitting: Sitting) -> No
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whatever_lies_round_the_map_says_what_it_means(language: str) -> None:
-    sitting = Sitting((1920, 1080), language)
+    sitting = HotSeat((1920, 1080), language)
     sitting.workshop.until(with_builds_on_two_cards)
     sitting.ask()
     parts = sitting.table._parts
@@ -262,14 +262,14 @@ def test_whatever_lies_round_the_map_says_what_it_means(language: str) -> None:
         assert "{" not in " ".join((tip.title, *tip.lines))
 
 
-def test_a_locked_stack_says_why_and_a_foreign_one_is_told_of_its_owner(sitting: Sitting) -> None:
+def test_a_locked_stack_says_why_and_a_foreign_one_is_told_of_its_owner(sitting: HotSeat) -> None:
     sitting.workshop.until(lambda state, _: state.phase == kinds.ACTIONS and state.round == 1)
     question = sitting.ask()
-    yards = sitting.pilot.find(name="stack:shipyard")
+    yards = sitting.ui.find(name="stack:shipyard")
     tip = tip_of(yards.tooltip)
     assert tip is not None
     assert tip.lines[0].startswith("Cannot be built")
-    sitting.pilot.click(name=f"seat:{(question.seat + 1) % 4}")
+    sitting.ui.click(name=f"seat:{(question.seat + 1) % 4}")
     assert tip_of(yards.tooltip) is not None
 
 

@@ -12,13 +12,13 @@ from game.box.lesson import Lesson
 from game.client.flow import Flow
 from game.client.tutorial.lesson_screen import LessonScreen
 from game.scene.stage.screen import Screen
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.titles import title
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
 from game.titles.brass.table.coaching import Guide
 from game.titles.brass.table.draft import Draft, options_of
-from game.titles.brass.table.panels.deed import Deed
+from game.titles.brass.table.panels.price_sheet import PriceSheet
 from tests.helpers.reading_over import application
 from tests.teaching import playing
 from tests.teaching.playing import read_on
@@ -38,7 +38,7 @@ def flow(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Flow]:
         yield flow
 
 
-def open_lesson(flow: Flow, name: str) -> tuple[Pilot, LessonScreen]:
+def open_lesson(flow: Flow, name: str) -> tuple[UiDriver, LessonScreen]:
     return playing.open_lesson(flow, LESSONS[name])
 
 
@@ -63,44 +63,44 @@ def test_the_table_proposes_the_card_that_the_lesson_plays(lesson: Lesson) -> No
 
 
 def test_an_action_of_several_parts_is_played_by_mouse_as_one(flow: Flow) -> None:
-    pilot, screen = open_lesson(flow, "selling")
+    ui, screen = open_lesson(flow, "selling")
     for _ in range(2):
-        pilot.click(name="lesson-next")
-    pilot.click(name="action:sell")
-    pilot.click(name="space:manchester.0")
-    pilot.click(name="space:warrington-runcorn.1")
-    pilot.click(name="space:bolton.0")
+        ui.click(name="lesson-next")
+    ui.click(name="action:sell")
+    ui.click(name="space:manchester.0")
+    ui.click(name="space:warrington-runcorn.1")
+    ui.click(name="space:bolton.0")
     choices = screen.table.deed_choices  # type: ignore[attr-defined]  # a table of Brass
-    pilot.click(name=f"choice:{choices.index('market') + 1}")
-    pilot.click(name="confirm")
-    pilot.advance(0.3)
+    ui.click(name=f"choice:{choices.index('market') + 1}")
+    ui.click(name="confirm")
+    ui.advance(0.3)
     assert screen.tuition.step.name == "tile"
 
 
 @pytest.mark.parametrize("name", LESSONS)
 def test_the_keyboard_begins_at_what_a_lesson_asks_for(flow: Flow, name: str) -> None:
-    pilot, screen = open_lesson(flow, name)
+    ui, screen = open_lesson(flow, name)
     for step in LESSONS[name].steps:
-        asked = pilot.sees(name="lesson-show")
+        asked = ui.sees(name="lesson-show")
         if asked:
             marks = [screen.table.landmark(name) for name in step.points]
             ringed = [mark.node.name for mark in marks if mark is not None]
             assert focused(screen) in ringed, step.name
             assert screen.stage.focus.shown
-        pilot.press("y" if asked else "x")
-        pilot.advance(0.2)
+        ui.press("y" if asked else "x")
+        ui.advance(0.2)
 
 
 def test_the_keyboard_goes_on_to_what_a_lesson_rings(flow: Flow) -> None:
-    pilot, screen = open_lesson(flow, "network")
+    ui, screen = open_lesson(flow, "network")
     for _ in range(4):
-        read_on(pilot)
-    pilot.press("return")
+        read_on(ui)
+    ui.press("return")
     assert focused(screen) == "line:manchester oldham"
     flow.school.begin(LESSONS["developing"])
-    pilot.press("x")
-    pilot.press("return")
-    assert focused(pilot.screen) == "stack:shipyard"
+    ui.press("x")
+    ui.press("return")
+    assert focused(ui.screen) == "stack:shipyard"
 
 
 def focused(screen: Screen) -> str:
@@ -109,77 +109,77 @@ def focused(screen: Screen) -> str:
 
 
 def test_the_end_of_a_turn_is_not_held_back_in_a_lesson(flow: Flow) -> None:
-    pilot, screen = open_lesson(flow, "network")
+    ui, screen = open_lesson(flow, "network")
     for _ in range(4):
-        read_on(pilot)
+        read_on(ui)
     assert screen.tuition.step.name == "canal"
-    pilot.click(name="action:link")
-    pilot.click(name="line:manchester oldham")
-    pilot.click(name="confirm")
-    pilot.advance(0.3)
+    ui.click(name="action:link")
+    ui.click(name="line:manchester oldham")
+    ui.click(name="confirm")
+    ui.advance(0.3)
     assert screen.tuition.step.name == "network"
 
 
 def test_price_and_gain_of_a_stack_are_read_beside_the_note(flow: Flow) -> None:
     steps = 0
     for name, lesson in LESSONS.items():
-        pilot, screen = open_lesson(flow, name)
+        ui, screen = open_lesson(flow, name)
         for step in lesson.steps:
             places = {spot.node.name: spot.rect() for spot in screen.stage.survey()}
             stacks = [places[point] for point in step.points if point.startswith("stack:")]
             assert not places["lesson"].collidelistall(stacks), (name, step.name)
             steps += len(stacks)
-            read_on(pilot)
+            read_on(ui)
     assert steps > 6
 
 
 def test_stacks_are_reached_while_the_note_has_made_room_for_a_bill(flow: Flow) -> None:
-    pilot, screen = open_lesson(flow, "network")
+    ui, screen = open_lesson(flow, "network")
     while screen.tuition.step.name != "place-card":
-        read_on(pilot)
-    pilot.click(name="action:build")
-    pilot.click(name="space:oldham.0")
-    assert pilot.sees(name="deed")
+        read_on(ui)
+    ui.click(name="action:build")
+    ui.click(name="space:oldham.0")
+    assert ui.sees(name="deed")
     assert "stack:cotton-mill" in {spot.node.name for spot in screen.stage.reading_order()}
-    pilot.click(name="stack:cotton-mill")
-    pilot.click(name="confirm")
-    pilot.advance(0.3)
+    ui.click(name="stack:cotton-mill")
+    ui.click(name="confirm")
+    ui.advance(0.3)
     assert screen.tuition.step.name == "waits"
 
 
 def test_an_objection_makes_room_for_the_bill_of_the_next_attempt(flow: Flow) -> None:
-    pilot, screen = open_lesson(flow, "developing")
+    ui, screen = open_lesson(flow, "developing")
     for key in ("x", "d", "m", "return"):
-        pilot.press(key)
-        pilot.advance(0.2)
-    assert "shipyards that are in the way" in pilot.find(name="lesson").label
-    pilot.press("d")
+        ui.press(key)
+        ui.advance(0.2)
+    assert "shipyards that are in the way" in ui.find(name="lesson").label
+    ui.press("d")
     places = {spot.node.name: spot.rect() for spot in screen.stage.survey()}
     assert not places["lesson"].colliderect(places["deed"])
 
 
 def test_the_bill_tells_what_is_lost_by_building_over(flow: Flow) -> None:
-    pilot, screen = open_lesson(flow, "developing")
+    ui, screen = open_lesson(flow, "developing")
     while screen.tuition.step.name != "over":
-        read_on(pilot)
-    pilot.click(name="action:build")
-    pilot.click(name="space:manchester.0")
-    bill = pilot.find(name="deed")
-    assert isinstance(bill, Deed)
+        read_on(ui)
+    ui.click(name="action:build")
+    ui.click(name="space:manchester.0")
+    bill = ui.find(name="deed")
+    assert isinstance(bill, PriceSheet)
     assert "Leaves the game Cotton mill 1" in bill.label
     assert bill.look is not None
     assert "Its 3 points are lost." in bill.look.notes
 
 
 def test_half_of_what_is_asked_for_is_not_taken_for_all_of_it(flow: Flow) -> None:
-    pilot, screen = open_lesson(flow, "rails")
-    pilot.click(name="lesson-next")
-    pilot.click(name="action:link")
-    pilot.click(name="line:bolton wigan")
-    pilot.click(name="confirm")
-    pilot.advance(0.3)
-    assert "second part" in pilot.find(name="lesson").label
-    pilot.click(name="line:bolton manchester")
-    pilot.click(name="confirm")
-    pilot.advance(0.3)
+    ui, screen = open_lesson(flow, "rails")
+    ui.click(name="lesson-next")
+    ui.click(name="action:link")
+    ui.click(name="line:bolton wigan")
+    ui.click(name="confirm")
+    ui.advance(0.3)
+    assert "second part" in ui.find(name="lesson").label
+    ui.click(name="line:bolton manchester")
+    ui.click(name="confirm")
+    ui.advance(0.3)
     assert screen.tuition.step.name == "two"

@@ -31,20 +31,20 @@ def test_a_choice_is_judged_without_the_end_of_the_turn(flow: Flow) -> None:
     puzzle = next(one for one in CHOICES if one.kind == "coal")
     assert isinstance(puzzle.answer, CountedChoice)
     _, industry, space = puzzle.answer.right[0].split()
-    pilot, table = open_puzzle(flow, puzzle)
-    pilot.click(name="action:build")
-    pilot.click(name=f"space:{space}")
-    pilot.click(name=f"stack:{industry}")
-    pilot.click(name="confirm")
-    pilot.advance(0.3)
+    ui, table = open_puzzle(flow, puzzle)
+    ui.click(name="action:build")
+    ui.click(name=f"space:{space}")
+    ui.click(name=f"stack:{industry}")
+    ui.click(name="confirm")
+    ui.advance(0.3)
     assert table.verdict == RIGHT
 
 
 def test_a_verdict_can_be_read_beside_four_players(flow: Flow) -> None:
     puzzle = next(one for one in CHOICES if one.source.startswith("4 players"))
     assert isinstance(puzzle.answer, CountedChoice)
-    pilot, table = open_puzzle(flow, puzzle)
-    answer(pilot, table, puzzle.answer.right[0])
+    ui, table = open_puzzle(flow, puzzle)
+    answer(ui, table, puzzle.answer.right[0])
     words = table.stage.root.find("puzzle-told")
     assert words is not None
     assert words.height > 100

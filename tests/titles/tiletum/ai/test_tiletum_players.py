@@ -155,7 +155,7 @@ def why(table: Table, text: str) -> dict[str, Reason]:
     """Return the reasons for a move of the seat to move, by key."""
     game = table.game
     mind = mind_for("tiletum")
-    found = mind.grounds(game, Playouts(game.rules, mind.policy(game)))
+    found = mind.explainer(game, Playouts(game.rules, mind.policy(game)))
     move = game.read_move(table.state, text)
     return {one.key: one for one in found.reasons(table.state, move, (), 5)}
 
@@ -164,7 +164,7 @@ def against(table: Table, text: str) -> dict[str, Reason]:
     """Return what speaks against a move of the seat to move, by key."""
     game = table.game
     mind = mind_for("tiletum")
-    found = mind.grounds(game, Playouts(game.rules, mind.policy(game)))
+    found = mind.explainer(game, Playouts(game.rules, mind.policy(game)))
     return {one.key: one for one in found.doubts(table.state, game.read_move(table.state, text), 5)}
 
 

@@ -10,14 +10,14 @@ from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Options
 from game.packing import make_kit, read_words, speak
-from game.room import PersonalQuestion
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
 from game.scene.window.window import Window, WindowOptions
+from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.errand_enquiry import ErrandEnquiry
-from game.titles.tiletum.table.factory import TiletumRoom
-from game.titles.tiletum.table.panels.errand import ErrandPanel
+from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
+from game.titles.tiletum.table.factory import TiletumTableFactory
+from game.titles.tiletum.table.panels.action_sheet import ActionSheetPanel
 from game.titles.tiletum.table.table import TiletumTable
 from game.titles.tiletum.table.view import question_of
 from game.titles.tiletum.table.words import commands
@@ -43,7 +43,7 @@ class Sitter(Protocol):
     """Somebody who sits at a table and answers its questions."""
 
     @property
-    def pilot(self) -> Pilot:
+    def ui(self) -> UiDriver:
         """The hands."""
 
     @property
@@ -55,7 +55,7 @@ class Sitter(Protocol):
         """The table on the screen."""
 
     @property
-    def asking(self) -> ErrandEnquiry:
+    def asking(self) -> ActionSheetInput:
         """What is being done about the question."""
 
     @property
@@ -80,13 +80,13 @@ class Court:
         self.rules = self.game.rules
         self.state = cast("TiletumState", self.rules.new_state())
         self.window = Window(kit, WindowOptions(size=size, user_scale=larger), FakeClock())
-        self.room = TiletumRoom(TiletumTitle(), words)
+        self.room = TiletumTableFactory(TiletumTitle(), words)
         names = NAMES[: len(self.game.colours)]
         self.host: TableHost[TiletumTable] = TableHost(
             kit, self.room.table, names, self.game.colours
         )
         self.window.push(self.host)
-        self.pilot = Pilot(self.window)
+        self.ui = UiDriver(self.window)
 
     @property
     def table(self) -> TiletumTable:
@@ -99,7 +99,7 @@ class Court:
         return question_of(self.state) == "turn" and gives_way(self.table)
 
     @property
-    def asking(self) -> ErrandEnquiry:
+    def asking(self) -> ActionSheetInput:
         """What is being done about the question."""
         asking = self.table.asking
         assert asking is not None
@@ -144,7 +144,7 @@ class Court:
         self.host.stage.focus.set(None, shown=False)
         self.table.show(question.view, seat)
         self.table.ask(question)
-        self.pilot.advance(1 / 60)
+        self.ui.advance(1 / 60)
         return question
 
     def close(self) -> None:
@@ -155,7 +155,7 @@ class Court:
 def gives_way(table: TiletumTable) -> bool:
     """Whether no answers are listed: technologies lie there, or a turn that is being read."""
     errand = table.root.find("errand")
-    assert isinstance(errand, ErrandPanel)
+    assert isinstance(errand, ActionSheetPanel)
     return not errand.visible or (errand.look is not None and bool(errand.look.told))
 
 
@@ -167,14 +167,14 @@ def play(court: Sitter, move: Move, *, keys: bool) -> None:
         asking = court.asking
         if asking.die:
             number = move.amount("new")
-            court.pilot.press(str(number)) if keys else court.pilot.click(name=f"value:{number}")
-            court.pilot.press("return") if keys else court.pilot.click(name="confirm")
+            court.ui.press(str(number)) if keys else court.ui.click(name=f"value:{number}")
+            court.ui.press("return") if keys else court.ui.click(name="confirm")
         elif move.kind == "take" and not move.card and court.idle and not asking.picked:
             _pick_die(court, move, keys=keys)
         elif asking.finish == move and asking.leaves:
-            court.pilot.press("n") if keys else court.pilot.click(name="decline")
+            court.ui.press("n") if keys else court.ui.click(name="decline")
         elif asking.finish == move and not asking.picked:
-            court.pilot.press("return") if keys else court.pilot.click(name="confirm")
+            court.ui.press("return") if keys else court.ui.click(name="confirm")
         elif not _pick_line(court, move, keys=keys):
             _pick_task(court, move, keys=keys)
 
@@ -183,13 +183,13 @@ def _pick_die(court: Sitter, move: Move, *, keys: bool) -> None:
     """Pick a die in the window: by a click, or by the key of its value until it is that one."""
     die = f"die:{move.choice}.{move.amount('value')}"
     if not keys:
-        court.pilot.click(name=die)
+        court.ui.click(name=die)
         return
     for _ in range(12):
-        court.pilot.press(str(move.amount("value")))
+        court.ui.press(str(move.amount("value")))
         if die in court.asking.picked or court.host.answers:
             return
-        court.pilot.press("escape")
+        court.ui.press("escape")
         assert not court.asking.picked
     raise AssertionError(f"no key picks {die}")
 
@@ -200,13 +200,13 @@ def _pick_line(court: Sitter, move: Move, *, keys: bool) -> bool:
         if move in answer.moves:
             name = f"answer:{number}"
             if keys and number <= 9:
-                court.pilot.press(str(number))
+                court.ui.press(str(number))
             elif keys:
-                court.pilot.lead(name=name)
-                court.pilot.press("return")
+                court.ui.lead(name=name)
+                court.ui.press("return")
             else:
                 court.table.errand_line(number)
-                court.pilot.click(name=name)
+                court.ui.click(name=name)
             return True
     return False
 
@@ -216,4 +216,4 @@ def _pick_task(court: Sitter, move: Move, *, keys: bool) -> None:
     task = {"explorer": "delve", "raise": "learn"}.get(move.kind, move.kind)
     key = {"buy": "b", "fulfil": "g", "crest": "c", "contribute": "k", "use": "p", "exchange": "s"}
     key |= {"delve": "d", "learn": "t"}
-    court.pilot.press(key[task]) if keys else court.pilot.click(name=f"action:{task}")
+    court.ui.press(key[task]) if keys else court.ui.click(name=f"action:{task}")

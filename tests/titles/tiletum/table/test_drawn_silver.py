@@ -13,11 +13,11 @@ from game.client.key_commands import COMMON
 from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.title import Options
+from game.scene.stage.tip import tip_of
 from game.scene.testing.layout_faults import printed, proof_of
-from game.scene.tip import tip_of
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.map_plan import map_plan
-from game.titles.tiletum.table.panels.errand import ErrandPanel
+from game.titles.tiletum.table.panels.action_sheet import ActionSheetPanel
 from game.titles.tiletum.table.panels.top_bar import TechnologyNode
 from game.titles.tiletum.table.view import question_of, table_view
 from game.titles.tiletum.table.words import commands
@@ -81,7 +81,7 @@ def test_an_explorer_action_turns_to_the_sheet_below_and_a_die_back_to_europe(
     court.ask()
     town = court.asking.lit & map_plan().side_of.keys()
     assert town
-    assert all(court.pilot.find(name=f"space:{name}").visible for name in town)
+    assert all(court.ui.find(name=f"space:{name}").visible for name in town)
     court.until(lambda state, moves: question_of(state) == "turn" and state.round == 1)
     court.ask()
     assert court.table.landmark("paris") is not None
@@ -94,10 +94,10 @@ def test_the_sheet_turns_by_its_key_and_by_its_button(court: Court) -> None:
     assert town is not None
     start = town.maps[0].start
     assert court.table.landmark(start) is None
-    court.pilot.press("m")
+    court.ui.press("m")
     assert court.table.landmark(start) is not None
     assert court.table.landmark("paris") is None
-    court.pilot.click(name="sheet")
+    court.ui.click(name="sheet")
     assert court.table.landmark("paris") is not None
 
 
@@ -109,14 +109,14 @@ def test_without_a_list_of_dice_the_prompt_tells_that_numbers_pick_them(court: C
     court.ask()
     assert "press its number" in told()
     die = next(move for move in court.moves() if move.kind == "take")
-    court.pilot.press(str(die.amount("value")))
+    court.ui.press(str(die.amount("value")))
     assert "press its number" not in told()
 
 
 def test_only_the_sides_in_use_are_seen(court: Court) -> None:
     court.until(question("turn"))
     court.ask()
-    court.pilot.press("m")
+    court.ui.press("m")
     below = table_view(court.state).below
     assert below is not None
     used = {(each.number, each.side) for each in below.maps}
@@ -133,7 +133,7 @@ def test_a_click_below_sends_an_explorer_the_whole_way(court: Court) -> None:
     court.ask()
     town, way = max(court.asking.ways.items(), key=lambda each: len(each[1]))
     assert len(way) > 1
-    court.pilot.click(name=f"space:{town}")
+    court.ui.click(name=f"space:{town}")
     step = next(m for m in court.moves() if m.kind == "step" and m.places == way[:1])
     assert court.host.answers == [step.code]
 
@@ -148,14 +148,14 @@ def test_a_technology_is_raised_by_a_click_on_its_row(court: Court) -> None:
     below = table_view(court.state).below
     assert below is not None
     names = [each.name for each in below.technologies]
-    court.pilot.click(name=f"technology#{names.index(move.choice) + 1}")
+    court.ui.click(name=f"technology#{names.index(move.choice) + 1}")
     assert court.host.answers == [move.code]
 
 
 def test_tablets_technologies_and_the_explorer_field_tell_of_themselves(court: Court) -> None:
     court.until(question("turn"))
     court.ask()
-    court.pilot.press("m")
+    court.ui.press("m")
     below = table_view(court.state).below
     assert below is not None
     free = next(each for each in below.tablets if not each.covered)
@@ -185,9 +185,9 @@ def test_what_a_technology_would_bring_stands_in_the_line_that_raises_it(court: 
     court.until(kind("raise"))
     court.ask()
     if question_of(court.state) in ("turn", "act"):
-        court.pilot.press("t")
+        court.ui.press("t")
     panel = court.table.root.find("errand")
-    assert isinstance(panel, ErrandPanel)
+    assert isinstance(panel, ActionSheetPanel)
     assert panel.look is not None
     assert all(": " in row for row in panel.look.rows)
     assert all(" I" in row for row in panel.look.rows)
@@ -256,7 +256,7 @@ def test_dice_and_joker_are_technologies_with_icons_of_their_own(court: Court) -
     for name in ("dice", "joker", "goods"):
         assert rows[0].look is not None
         rows[0].show(replace(rows[0].look, name=name))
-        court.pilot.advance(1 / 60)
+        court.ui.advance(1 / 60)
         page = printed(proof_of(court.host.stage), court.host.stage)
         (spot,) = [each.rect() for each in court.host.stage.survey() if each.node is rows[0]]
         icon = page.subsurface((spot.x, spot.y, round(spot.height * 1.1), spot.height))

@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.knowledge import Event
 from game.engine.move import Move
-from game.scene.tip import tip_of
+from game.scene.stage.tip import tip_of
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.view import question_of, table_view
 from tests.titles.tiletum.table.court import Court, Wanted, play
@@ -86,7 +86,7 @@ def test_a_step_is_taken_by_a_click_on_a_lit_town(court: Court) -> None:
     court.until(action("merchant"))
     court.ask()
     step = next(move for move in court.moves() if move.kind == "step")
-    court.pilot.click(name=f"space:{step.places[0]}")
+    court.ui.click(name=f"space:{step.places[0]}")
     assert court.host.answers == [step.code]
 
 
@@ -98,7 +98,7 @@ def test_a_town_with_several_options_lists_them_all(court: Court) -> None:
     court.until(wanted)
     court.ask()
     house = next(move for move in court.moves() if move.kind == "house")
-    court.pilot.click(name=f"space:{house.places[0]}")
+    court.ui.click(name=f"space:{house.places[0]}")
     assert not court.host.answers
     assert {answer.moves[0].kind for answer in court.asking.answers} == {"house", "tile"}
 
@@ -114,14 +114,14 @@ def test_a_die_is_taken_only_when_it_is_confirmed_and_its_bill_tells_all_values(
     court.ask()
     die = next(move for move in court.moves() if move.kind == "take")
     name = f"die:{die.choice}.{die.amount('value')}"
-    court.pilot.click(name=name)
+    court.ui.click(name=name)
     assert not court.host.answers
     assert court.asking.value == die.amount("value")
-    assert len([node for node in court.pilot.all(role="cell") if node.name[:6] == "value:"]) == 6
-    court.pilot.press("escape")
+    assert len([node for node in court.ui.all(role="cell") if node.name[:6] == "value:"]) == 6
+    court.ui.press("escape")
     assert not court.asking.picked
-    court.pilot.click(name=name)
-    court.pilot.click(name=name)
+    court.ui.click(name=name)
+    court.ui.click(name=name)
     assert len(court.host.answers) == 1
 
 
@@ -131,19 +131,19 @@ def test_a_card_of_the_offer_is_taken_by_a_click(court: Court) -> None:
     take = next(move for move in court.moves() if move.kind == "take")
     view = table_view(court.state)
     place = [*view.contracts, *view.characters].index(take.card)
-    court.pilot.click(name=f"card:{place}")
+    court.ui.click(name=f"card:{place}")
     assert court.host.answers == [take.code]
 
 
 def test_a_click_on_a_player_shows_that_players_board_and_another_ones_own(court: Court) -> None:
     court.until(action("merchant"))
     asked = court.ask()
-    board = court.pilot.find(name="board")
+    board = court.ui.find(name="board")
     assert board.label.startswith("Your board")
     other = (asked.seat + 1) % 4
-    court.pilot.click(name=f"seat:{other}")
+    court.ui.click(name=f"seat:{other}")
     assert board.label.startswith("Board: ")
-    court.pilot.click(name=f"seat:{other}")
+    court.ui.click(name=f"seat:{other}")
     assert board.label.startswith("Your board")
 
 
@@ -184,7 +184,7 @@ def test_a_button_of_a_task_tells_what_it_costs(court: Court) -> None:
 def test_fairs_tell_what_each_would_pay_everybody_now(court: Court) -> None:
     court.until(question("turn"))
     court.ask()
-    told = court.pilot.find(name="fairs").label
+    told = court.ui.find(name="fairs").label
     for name in ("Margriet", "Jakob", "Isabel", "Pietro"):
         assert name in told
 
@@ -193,8 +193,8 @@ def test_a_table_drawn_afresh_equals_one_that_was_picked_at_and_stepped_back(cou
     court.until(action("contract"))
     court.ask()
     before = court.table.picture()
-    court.pilot.press("s")
-    court.pilot.press("escape")
+    court.ui.press("s")
+    court.ui.press("escape")
     assert court.table.picture() == before
 
 
@@ -216,7 +216,7 @@ def test_a_trade_is_called_in_the_language_that_is_spoken() -> None:
     court = Court(language="pl")
     court.until(action("contract"))
     court.ask()
-    assert "Zamień towar" in [row.label for row in court.pilot.all(role="button")]
+    assert "Zamień towar" in [row.label for row in court.ui.all(role="button")]
     court.close()
 
 

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.scene.testing.layout_faults import Written, faults, printed, proof_of, text_faults
-from game.titles.tiletum.table.panels.errand import ErrandPanel
+from game.titles.tiletum.table.panels.action_sheet import ActionSheetPanel
 from game.titles.tiletum.table.panels.strip import FairsPanel
 from tests.titles.tiletum.table.court import Court
 from tests.titles.tiletum.table.test_drawn_silver import OPTIONS
@@ -27,7 +27,7 @@ def test_the_layout_is_clean(size: tuple[int, int], language: str) -> None:
     court = Court(size, language, options=OPTIONS)
 
     def look() -> None:
-        court.pilot.advance(1 / 60)
+        court.ui.advance(1 / 60)
         stage = court.host.stage
         assert [*faults(stage), *text_faults(stage)] == []
 
@@ -35,7 +35,7 @@ def test_the_layout_is_clean(size: tuple[int, int], language: str) -> None:
         court.until(wanted)
         court.ask()
         look()
-        court.pilot.press("m")
+        court.ui.press("m")
         look()
     court.until(question("turn"))
     court.ask()
@@ -47,7 +47,7 @@ def test_the_layout_is_clean(size: tuple[int, int], language: str) -> None:
 
 def written(court: Court) -> list[Written]:
     """Return every line of words on the screen."""
-    court.pilot.advance(1 / 60)
+    court.ui.advance(1 / 60)
     canvas = proof_of(court.host.stage)
     printed(canvas, court.host.stage)
     return canvas.lines
@@ -61,7 +61,7 @@ def test_every_line_of_a_bill_lies_on_its_document(size: tuple[int, int]) -> Non
     die = next(move for move in court.moves() if move.kind == "take")
     court.table.choose(f"die:{die.choice}.{die.amount('value')}")
     panel = court.table.root.find("errand")
-    assert isinstance(panel, ErrandPanel)
+    assert isinstance(panel, ActionSheetPanel)
     assert panel.look is not None
     panel.show(replace(panel.look, lines=("Merchant", "Explorer", "Gold 3", "Tile")))
     lines = [line for line in written(court) if line.node is panel]
@@ -99,7 +99,7 @@ def test_a_small_window_shows_what_a_fair_counts_beside_the_name_of_its_town(tow
     for icons in ((), ("mine",)):
         fairs = [replace(fair, town=town, icons=icons) for fair in panel.look.fairs]
         panel.show(replace(panel.look, fairs=tuple(fairs)))
-        court.pilot.advance(1 / 60)
+        court.ui.advance(1 / 60)
         page = printed(proof_of(court.host.stage), court.host.stage)
         (edge,) = [spot.rect() for spot in court.host.stage.survey() if spot.node is panel]
         pictures.append(pygame.image.tobytes(page.subsurface(edge), "RGB"))

@@ -10,14 +10,14 @@ import pytest
 from game.engine.rules import NOBODY
 from game.engine.title import Options
 from game.languages import LANGUAGES
-from game.room import PersonalQuestion
+from game.scene.stage.tip import tip_of
 from game.scene.testing.layout_faults import text_faults
-from game.scene.tip import tip_of
+from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules.fairs import fair_points, takes_part
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.board.map_board import SpaceNode
+from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook, ActionSheetPanel
 from game.titles.tiletum.table.panels.document import DocumentLook, DocumentPanel
-from game.titles.tiletum.table.panels.errand import ErrandLook, ErrandPanel
 from game.titles.tiletum.table.panels.seat import HELD
 from tests.titles.tiletum.table.court import Court, play
 
@@ -46,7 +46,7 @@ def late(court: Court) -> None:
 
 def document(court: Court) -> DocumentLook:
     """What the open document shows."""
-    panel = court.pilot.find(name="document")
+    panel = court.ui.find(name="document")
     assert isinstance(panel, DocumentPanel)
     assert panel.look is not None
     return panel.look
@@ -54,30 +54,30 @@ def document(court: Court) -> DocumentLook:
 
 def test_a_click_on_a_fair_opens_its_document_and_escape_closes_it(court: Court) -> None:
     late(court)
-    assert not court.pilot.sees(name="document")
-    court.pilot.click(name="fair:4")
+    assert not court.ui.sees(name="document")
+    court.ui.click(name="fair:4")
     assert document(court).which == "fair:4"
-    court.pilot.press("escape")
-    assert not court.pilot.sees(name="document")
+    court.ui.press("escape")
+    assert not court.ui.sees(name="document")
     assert not court.host.answers
 
 
 def test_keys_alone_open_turn_over_and_close_the_documents(court: Court) -> None:
     late(court)
-    court.pilot.press("f7")
+    court.ui.press("f7")
     assert document(court).which == "fair:3"
-    court.pilot.lead(name="document:king")
-    court.pilot.press("return")
+    court.ui.lead(name="document:king")
+    court.ui.press("return")
     assert document(court).which == "king"
-    court.pilot.press("f7")
-    assert not court.pilot.sees(name="document")
+    court.ui.press("f7")
+    assert not court.ui.sees(name="document")
 
 
 def test_a_fair_tells_of_every_seat_what_it_would_pay_and_why(court: Court) -> None:
     late(court)
     state: TiletumState = court.state
     for number in (3, 4):
-        court.pilot.click(name=f"fair:{number}")
+        court.ui.click(name=f"fair:{number}")
         rows = document(court).rows
         assert [row.seat for row in rows] == [int(seat) for seat in state.order]
         for row in rows:
@@ -91,14 +91,14 @@ def test_a_fair_tells_of_every_seat_what_it_would_pay_and_why(court: Court) -> N
 
 def test_a_fair_that_is_over_pays_nobody_any_more(court: Court) -> None:
     late(court)
-    court.pilot.click(name="fair:1")
+    court.ui.click(name="fair:1")
     assert document(court).rows == ()
     assert document(court).lines == ("This fair is over",)
 
 
 def test_the_king_tells_who_is_ahead_what_it_pays_and_which_tokens_may_come(court: Court) -> None:
     late(court)
-    court.pilot.click(name="track")
+    court.ui.click(name="track")
     look, state = document(court), court.state
     assert [row.seat for row in look.rows] == [int(seat) for seat in state.king_order]
     told = [row.points.replace("\N{MINUS SIGN}", "-") for row in look.rows]
@@ -114,7 +114,7 @@ def test_the_king_tells_who_is_ahead_what_it_pays_and_which_tokens_may_come(cour
 def test_the_cardinal_takes_part_in_every_fair_of_the_base_game() -> None:
     court = Court(options=SOLO)
     late(court)
-    court.pilot.click(name="fair:4")
+    court.ui.click(name="fair:4")
     his = next(row for row in document(court).rows if row.seat == 1)
     assert his.counts
     assert his.why in {"takes part always", "merchant", "house", "merchant and house"}
@@ -126,10 +126,10 @@ def test_the_cardinal_takes_part_in_every_fair_of_the_base_game() -> None:
 def test_no_word_of_a_document_is_cut(size: tuple[int, int], language: str) -> None:
     court = Court(size, language, options=SILVER)
     late(court)
-    court.pilot.press("f7")
+    court.ui.press("f7")
     for which in TABS:
         if document(court).which != which:
-            court.pilot.click(name=f"document:{which}")
+            court.ui.click(name=f"document:{which}")
         assert document(court).which == which
         faults = text_faults(court.host.stage)
         assert [fault for fault in faults if "document" in fault] == []
@@ -161,7 +161,7 @@ def test_points_go_from_the_open_document_to_one_seat_after_the_other(court: Cou
 
 def test_a_document_somebody_reads_lies_open_again_after_the_count(court: Court) -> None:
     late(court)
-    court.pilot.click(name="fair:4")
+    court.ui.click(name="fair:4")
     back = court.table._furnishing.performance.back
     back.count_in("king", 1)
     assert document(court).which == "king"
@@ -184,7 +184,7 @@ TEST_TILETUM_DECREE_SILVER = Options(
 )
 
 
-def told(court: Court, seed: int) -> Iterator[ErrandLook]:
+def told(court: Court, seed: int) -> Iterator[ActionSheetLook]:
     """Play a game and yield the document of every turn of his."""
     rules, state, chance = court.rules, court.state, random.Random(seed)
     rules.deal(state, seed)
@@ -197,9 +197,9 @@ def told(court: Court, seed: int) -> Iterator[ErrandLook]:
         if any(event.kind == "decreed" for event in events):
             court.table.log(events, VIEWER, 0)
             court.table.animate(events, after, VIEWER).finish()
-            court.pilot.advance(1 / 60)
-            panel = court.pilot.find(name="errand")
-            assert isinstance(panel, ErrandPanel)
+            court.ui.advance(1 / 60)
+            panel = court.ui.find(name="errand")
+            assert isinstance(panel, ActionSheetPanel)
             assert panel.look is not None
             yield panel.look
 
@@ -235,21 +235,21 @@ def test_with_silver_his_turn_is_read_until_something_is_picked_and_again_at_his
         court.rules.apply(court.state, court.choose(random.Random(1)))
     seat, view = int(court.state.to_move), court.view(VIEWER)
     court.table.ask(PersonalQuestion(seat, view, court.moves(), True, ""))
-    court.pilot.advance(1 / 60)
-    assert court.pilot.find(name="errand").label.startswith(decree)
+    court.ui.advance(1 / 60)
+    assert court.ui.find(name="errand").label.startswith(decree)
     die = next(move for move in court.moves() if move.kind == "take")
-    court.pilot.click(name=f"die:{die.choice}.{die.amount('value')}")
-    court.pilot.press("escape")
+    court.ui.click(name=f"die:{die.choice}.{die.amount('value')}")
+    court.ui.press("escape")
     assert not court.asking.picked
-    assert not court.pilot.sees(name="errand")
-    court.pilot.click(name="seat:1")
-    assert court.pilot.find(name="errand").label.startswith(decree)
+    assert not court.ui.sees(name="errand")
+    court.ui.click(name="seat:1")
+    assert court.ui.find(name="errand").label.startswith(decree)
     court.close()
 
 
 def spaces(court: Court) -> list[SpaceNode]:
     """Every space of the map that is shown."""
-    return [node for node in court.pilot.all(role="cell") if isinstance(node, SpaceNode)]
+    return [node for node in court.ui.all(role="cell") if isinstance(node, SpaceNode)]
 
 
 def test_what_he_did_at_a_place_has_the_same_number_there_as_in_his_document() -> None:
@@ -275,7 +275,7 @@ def test_no_number_is_left_on_the_map_once_something_else_is_done() -> None:
         court.rules.apply(court.state, court.choose(random.Random(1)))
     court.ask()
     die = next(move for move in court.moves() if move.kind == "take")
-    court.pilot.click(name=f"die:{die.choice}.{die.amount('value')}")
+    court.ui.click(name=f"die:{die.choice}.{die.amount('value')}")
     assert all(not node.numbers for node in spaces(court))
     court.close()
 
@@ -287,12 +287,12 @@ def test_his_turn_is_read_while_a_die_is_chosen_and_gives_way_to_what_is_picked(
     while court.state.to_move != VIEWER:
         court.rules.apply(court.state, court.choose(random.Random(1)))
     court.ask()
-    assert court.pilot.find(name="errand").label.startswith(decree)
+    assert court.ui.find(name="errand").label.startswith(decree)
     die = next(move for move in court.moves() if move.kind == "take" and not move.card)
     play(court, die, keys=keys)
     assert court.host.answers == [die.code]
     court.ask()
-    assert not court.pilot.find(name="errand").label.startswith(decree)
+    assert not court.ui.find(name="errand").label.startswith(decree)
     court.close()
 
 
@@ -301,7 +301,7 @@ def test_the_cardinals_panel_names_the_challenges_in_force(level: str, number: i
     court = Court(options=Options("tiletum", 2, automa=(level,), automa_seat=1))
     court.until(lambda state, moves: True)
     court.ask()
-    his, own = court.pilot.find(name="seat:1"), court.pilot.find(name="seat:0")
+    his, own = court.ui.find(name="seat:1"), court.ui.find(name="seat:0")
     tip = tip_of(his.tooltip)
     assert tip is not None
     known = court.state.board.cards.challenge_names

@@ -11,7 +11,7 @@ from game.engine.title import Options
 from game.languages import LANGUAGES
 from game.scene.nodes.node import Node
 from game.scene.testing.layout_faults import faults, text_faults
-from game.titles.tiletum.table.panels.errand import HIGH
+from game.titles.tiletum.table.panels.action_sheet import HIGH
 from game.titles.tiletum.table.panels.large_board import LargeBoardLook, LargeBoardPanel
 from tests.titles.tiletum.table.court import NAMES, Court
 from tests.titles.tiletum.table.test_drawn_tiletum import ACTIONS, action, question
@@ -31,7 +31,7 @@ def test_the_layout_is_clean(size: tuple[int, int], language: str) -> None:
     court = Court(size, language)
 
     def look() -> None:
-        court.pilot.advance(1 / 60)
+        court.ui.advance(1 / 60)
         stage = court.host.stage
         assert [*faults(stage), *text_faults(stage)] == []
 
@@ -51,8 +51,8 @@ def test_a_contract_that_needs_two_rows_stands_whole_in_its_line() -> None:
     court = Court((1280, 720), "pl")
     court.until(action("contract"))
     court.ask()
-    court.pilot.advance(1 / 60)
-    answers = court.pilot.all(role="button")
+    court.ui.advance(1 / 60)
+    answers = court.ui.all(role="button")
     (high,) = {row.height for row in answers if row.name.startswith("answer:")}
     assert high > HIGH
     court.close()
@@ -80,53 +80,53 @@ def late(court: Court) -> None:
 
 def large(court: Court) -> LargeBoardLook:
     """What the open board shows."""
-    panel = court.pilot.find(name="large-board")
+    panel = court.ui.find(name="large-board")
     assert isinstance(panel, LargeBoardPanel)
     assert panel.look is not None
     return panel.look
 
 
 def test_a_click_on_the_small_board_opens_it_in_large_and_escape_closes_it(court: Court) -> None:
-    assert not court.pilot.sees(name="large-board")
+    assert not court.ui.sees(name="large-board")
     court.table._parts.board.activate()
-    court.pilot.advance(1 / 60)
+    court.ui.advance(1 / 60)
     own = court.state.to_move
     assert large(court).board.seat == own
-    court.pilot.press("escape")
-    assert not court.pilot.sees(name="large-board")
+    court.ui.press("escape")
+    assert not court.ui.sees(name="large-board")
     assert not court.host.answers
 
 
 def test_a_key_shows_every_board_in_turn_and_then_none(court: Court) -> None:
     own, shown = int(court.state.to_move), []
     for _ in NAMES:
-        court.pilot.press("f6")
+        court.ui.press("f6")
         shown.append(large(court).board.seat)
     assert shown == [(own + number) % len(NAMES) for number in range(len(NAMES))]
-    court.pilot.press("f6")
-    assert not court.pilot.sees(name="large-board")
+    court.ui.press("f6")
+    assert not court.ui.sees(name="large-board")
 
 
 def test_tabs_turn_to_other_boards_by_mouse_and_a_button_closes(court: Court) -> None:
-    court.pilot.press("f6")
-    court.pilot.click(name="board:2")
+    court.ui.press("f6")
+    court.ui.click(name="board:2")
     view = court.table._stand
     assert view is not None
     assert large(court).board.seat == 2
     assert large(court).goods == view.view.seats[2].goods
-    court.pilot.click(name="large-board:close")
-    assert not court.pilot.sees(name="large-board")
+    court.ui.click(name="large-board:close")
+    assert not court.ui.sees(name="large-board")
 
 
 def test_what_may_be_picked_of_a_board_can_be_picked_of_the_large_one() -> None:
     court = Court()
     court.until(lambda state, moves: any(move.kind == "place" for move in moves))
     court.ask()
-    court.pilot.press("f6")
+    court.ui.press("f6")
     parts = court.table._parts.large
     every: list[Node] = [*parts.store, *parts.buildings]
     lit = next(node for node in every if node.focusable)
-    court.pilot.click(name=lit.name)
+    court.ui.click(name=lit.name)
     assert court.asking.picked or court.host.answers
     court.close()
 
@@ -137,7 +137,7 @@ def test_no_word_of_a_large_board_is_cut(language: str, options: Options | None)
     for size in ((1280, 720), (1920, 1080)):
         court = Court(size, language, options=options)
         late(court)
-        court.pilot.press("f6")
+        court.ui.press("f6")
         assert not text_faults(court.host.stage)
         court.close()
 
@@ -153,10 +153,10 @@ def test_the_board_of_the_cardinal_bears_no_pieces_and_shows_what_he_holds(
         lambda state, moves: state.to_move == 0 and max(state.open) >= 0 and max(state.hand) > 0
     )
     solo.ask()
-    solo.pilot.press("f6")
+    solo.ui.press("f6")
     assert len(large(solo).board.pillars) == 5 + len(expansions) - len(large(solo).board.contracts)
     assert any(building.roof for building in large(solo).board.buildings)
-    solo.pilot.press("f6")
+    solo.ui.press("f6")
     board = large(solo).board
     assert not board.pillars
     assert not any(building.roof for building in board.buildings)

@@ -26,8 +26,8 @@ from game.titles.tiletum.table.board.life import (
     life_look,
 )
 from game.titles.tiletum.table.board.map_board import MapBoard
-from game.titles.tiletum.table.coaching import COLUMNS, TiletumBooks
-from game.titles.tiletum.table.factory import TiletumStationery
+from game.titles.tiletum.table.coaching import COLUMNS, TiletumGameFacts
+from game.titles.tiletum.table.factory import TiletumScreenPictures
 from game.titles.tiletum.table.look.map import map_look
 from game.titles.tiletum.table.motions import repertoire
 from game.titles.tiletum.table.motions.repertoire import are_dice
@@ -46,9 +46,9 @@ def test_carts_drive_only_where_somebody_has_built_and_only_full_towns_smoke() -
     court.until(lambda state, moves: state.round == 4)
     court.ask()
     chart = board_of(court)
-    stand = court.table._stand
-    assert stand is not None
-    blocks = map_look(court.table._studio, stand, None).blocks
+    model = court.table._stand
+    assert model is not None
+    blocks = map_look(court.table._studio, model, None).blocks
     built = {name: sum(bool(house[0]) for house in face.houses) for name, face in blocks.items()}
     look = life_look(blocks, chart.plan, below=False)
     assert 0 < len(look.roads) <= MOST_CARTS
@@ -73,8 +73,8 @@ def test_the_map_lives_while_motion_is_wanted() -> None:
 
 
 def test_the_title_picture_looks_different_after_a_while_and_its_dark_one_never() -> None:
-    stationery, kit = TiletumStationery(assets_folder()), Court().table._stage.kit
-    life = stationery.life("title", (1280, 720))
+    screen_pictures, kit = TiletumScreenPictures(assets_folder()), Court().table._stage.kit
+    life = screen_pictures.life("title", (1280, 720))
     assert isinstance(life, TiletumTitleLife)
     shown = []
     for seconds in (0.0, 7.0):
@@ -83,19 +83,19 @@ def test_the_title_picture_looks_different_after_a_while_and_its_dark_one_never(
         life.draw(canvas)
         shown.append([str(item) for item in canvas.items])
     assert shown[0] != shown[1]
-    assert stationery.life("night", (1280, 720)) is None
+    assert screen_pictures.life("night", (1280, 720)) is None
 
 
 def test_every_kind_of_player_has_a_face_of_its_own_and_people_have_none() -> None:
-    stationery = TiletumStationery(assets_folder())
-    faces = [stationery.portrait(kind, 66) for kind in KINDS]
+    screen_pictures = TiletumScreenPictures(assets_folder())
+    faces = [screen_pictures.portrait(kind, 66) for kind in KINDS]
     assert len({pygame.image.tobytes(face, "RGBA") for face in faces if face}) == len(KINDS)
-    assert stationery.portrait("human", 66) is None
+    assert screen_pictures.portrait("human", 66) is None
 
 
 def board_of(court: Court) -> MapBoard:
     """The map of a table."""
-    chart = court.pilot.find(name="chart")
+    chart = court.ui.find(name="chart")
     assert isinstance(chart, MapBoard)
     return chart
 
@@ -189,7 +189,7 @@ def test_dice_thrown_together_end_where_the_window_has_them() -> None:
     flying = [node for node in court.table.root.walk() if isinstance(node, _RollingDie)]
     assert len(flying) == sum(event.kind == "rolled" for event in events)
     timeline.finish()
-    court.pilot.advance(1 / 60)
+    court.ui.advance(1 / 60)
     moved = court.table.picture()
     court.table.show(after, 0)
     assert court.table.picture() == moved
@@ -206,17 +206,17 @@ def test_every_position_has_a_small_picture_and_a_line_in_the_ledger(
 ) -> None:
     title = TiletumTitle()
     game = title.game(Options("tiletum", 3, expansions=expansions))
-    books, pictures = TiletumBooks(title), TiletumStationery(assets_folder())
+    game_facts, pictures = TiletumGameFacts(title), TiletumScreenPictures(assets_folder())
     state, chance, step = game.rules.new_state(), random.Random(2), 0
     game.rules.deal(state, 2)
     while state.to_move != NOBODY:
         if step % EVERY == 0:
             assert pictures.thumbnail(state, game.colours, (160, 100)).get_size() == (160, 100)
-            assert len(books.entries(state, step % 3)) == len(COLUMNS)
+            assert len(game_facts.entries(state, step % 3)) == len(COLUMNS)
         step += 1
         luck = state.to_move == CHANCE
         moves = game.moves(state) if not luck else ()
         code = game.rules.draw_outcome(state) if luck else chance.choice(moves).code
         game.rules.apply(state, code)
-    ahead = max(books.figures(state, seat)["points"] for seat in range(3))
+    ahead = max(game_facts.figures(state, seat)["points"] for seat in range(3))
     assert ahead == game.scores(state)[game.ranking(state)[0]]

@@ -11,13 +11,13 @@ import pytest
 from game.engine.move import Move
 from game.engine.rules import NOBODY, State
 from game.engine.title import Options
-from game.scene.tip import Tip
+from game.scene.stage.tip import Tip
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.coaching import Guide
 from game.titles.tiletum.table.controller import is_walk
 from game.titles.tiletum.table.view import question_of, table_view
-from game.titles.tiletum.table.view_model import TiletumStand
+from game.titles.tiletum.table.view_model import TiletumModel
 from tests.titles.tiletum.table.court import Court
 
 pytestmark = pytest.mark.thorough
@@ -41,7 +41,7 @@ def test_a_town_next_to_the_merchant_says_how_many_points_are_left(court: Court)
     court.until(lambda state, moves: sum(move.kind == "step" for move in moves) > 1)
     court.ask()
     step = next(move for move in court.moves() if move.kind == "step")
-    view = TiletumStand(court.state, int(court.state.to_move)).view
+    view = TiletumModel(court.state, int(court.state.to_move)).view
     (first, *_) = lines_of(court, step.places[0])
     left = view.ap - 1
     assert first.endswith(f"{left} action {'point' if left == 1 else 'points'} left")
@@ -85,7 +85,7 @@ def test_a_line_of_the_errand_says_the_same_as_the_place_it_leads_to(court: Cour
             (place,) = answer.moves[0].places
             row = court.table.root.find(f"answer:{number + 1}")
             assert row is not None
-            court.pilot.hover(name=f"answer:{number + 1}")
+            court.ui.hover(name=f"answer:{number + 1}")
             said = lines_of(court, f"line:{number}")[0]
             assert said.casefold() in lines_of(court, place)[0].casefold()
             return
@@ -112,7 +112,7 @@ def test_a_step_to_the_town_of_a_fair_says_that_one_takes_part_there(court: Cour
 def test_a_contract_on_offer_says_what_it_costs(court: Court) -> None:
     court.until(lambda state, moves: moves[0].kind == "take")
     court.ask()
-    view = TiletumStand(court.state, 0).view
+    view = TiletumModel(court.state, 0).view
     told = [lines_of(court, f"offer:{tile}")[-1] for tile in view.contracts if tile]
     assert told[0].startswith("Costs ")
 
@@ -143,8 +143,8 @@ def test_the_tip_of_a_line_leaves_the_head_of_the_errand_in_sight(size: tuple[in
     court = Court(size)
     court.until(lambda state, moves: moves[0].kind == "step")
     court.ask()
-    court.pilot.hover(name="answer:1")
-    court.pilot.advance(0.5)
+    court.ui.hover(name="answer:1")
+    court.ui.advance(0.5)
     stage = court.host.stage
     bubble = stage.tooltips.bubble
     assert bubble is not None
@@ -178,9 +178,9 @@ def test_what_a_line_brings_is_reckoned_once_while_it_is_pointed_at(
         return after(guide, view, move)
 
     monkeypatch.setattr(Guide, "after", noted)
-    court.pilot.hover(name="answer:1")
+    court.ui.hover(name="answer:1")
     for _ in range(30):
-        court.pilot.advance(1 / 30)
+        court.ui.advance(1 / 30)
         court.host.stage.refresh()
     assert len(asked) == 1
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.room import PersonalQuestion
+from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.controller import ways_of
 from game.titles.tiletum.table.view import question_of, table_view
-from game.titles.tiletum.table.view_model import TiletumStand
+from game.titles.tiletum.table.view_model import TiletumModel
 from tests.titles.tiletum.table.court import Court
 
 POINTS, VIEWER = 3, 0
@@ -33,8 +33,8 @@ def walks(state: TiletumState) -> bool:
 
 def farthest(court: Court) -> tuple[str, ...]:
     """Return a way of so many steps."""
-    stand = TiletumStand(court.state, int(court.state.to_move))
-    return next(way for way in ways_of(stand).values() if len(way) == POINTS)
+    model = TiletumModel(court.state, int(court.state.to_move))
+    return next(way for way in ways_of(model).values() if len(way) == POINTS)
 
 
 def go_on(court: Court) -> str:
@@ -58,17 +58,17 @@ def ask(court: Court) -> None:
 def test_a_click_on_a_far_town_goes_the_shortest_way_step_by_step(court: Court) -> None:
     way = farthest(court)
     court.ask()
-    court.pilot.click(name=f"space:{way[-1]}")
+    court.ui.click(name=f"space:{way[-1]}")
     assert tuple(go_on(court) for _ in way) == way
     assert not court.host.answers
 
 
 def test_every_space_in_reach_is_lit_and_says_how_far_it_is(court: Court) -> None:
-    stand = TiletumStand(court.state, int(court.state.to_move))
+    model = TiletumModel(court.state, int(court.state.to_move))
     court.ask()
-    ways = ways_of(stand)
+    ways = ways_of(model)
     assert ways.keys() <= court.asking.lit
-    assert max(len(way) for way in ways.values()) == stand.view.ap
+    assert max(len(way) for way in ways.values()) == model.view.ap
     steps = {move.places for move in court.moves() if move.kind == "step"}
     assert {way for way in ways.values() if len(way) == 1} == steps
 
@@ -78,7 +78,7 @@ def test_who_is_called_back_goes_no_further(court: Court) -> None:
     before = court.rules.new_state()
     before.copy_from(court.state)
     court.ask()
-    court.pilot.click(name=f"space:{way[-1]}")
+    court.ui.click(name=f"space:{way[-1]}")
     go_on(court)
     assert court.host.answers
     court.state.copy_from(before)
@@ -91,7 +91,7 @@ def test_a_way_is_forgotten_when_somebody_else_acts_before_its_next_step(court: 
     way = farthest(court)
     seat = int(court.state.to_move)
     court.ask()
-    court.pilot.click(name=f"space:{way[-1]}")
+    court.ui.click(name=f"space:{way[-1]}")
     court.until(lambda state, moves: walks(state) and state.to_move != seat)
     ask(court)
     assert not court.host.answers
@@ -99,10 +99,10 @@ def test_a_way_is_forgotten_when_somebody_else_acts_before_its_next_step(court: 
 
 def test_a_key_ends_an_action_while_a_line_has_the_focus(court: Court) -> None:
     ask(court)
-    court.pilot.press("down")
-    row = court.pilot.screen.stage.focus.node
-    assert row is not None and court.pilot.screen.stage.focus.shown
-    court.pilot.press("e")
+    court.ui.press("down")
+    row = court.ui.screen.stage.focus.node
+    assert row is not None and court.ui.screen.stage.focus.shown
+    court.ui.press("e")
     (code,) = court.host.answers
     assert court.game.move(court.state, code).kind == "end"
 
@@ -110,9 +110,9 @@ def test_a_key_ends_an_action_while_a_line_has_the_focus(court: Court) -> None:
 def test_the_key_that_confirms_leaves_no_tile_and_the_one_that_declines_does(court: Court) -> None:
     court.until(lambda state, moves: question_of(state) == "bonus")
     court.ask()
-    court.pilot.press("return")
+    court.ui.press("return")
     assert [court.game.move(court.state, code).choice for code in court.host.answers] != ["leave"]
     court.ask()
-    court.pilot.press("n")
+    court.ui.press("n")
     (code,) = court.host.answers
     assert court.game.move(court.state, code).choice == "leave"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.engine.move import Move
 from game.scene.nodes.node import Node
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.titles.tinners_trail.table.commands import ACTION_KEYS
-from game.titles.tinners_trail.table.selection import ActionEnquiry, DraftEnquiry
+from game.titles.tinners_trail.table.selection import ActionInput, DraftInput
 from tests.helpers.table_host import Sitter
 
 SUM_SLIDERS = {"bid": "bid-slider", "invest": "invest-slider"}
@@ -19,7 +19,7 @@ class Hands:
 
     def __init__(self, sitting: Sitter) -> None:
         self.sitting = sitting
-        self.pilot: Pilot = sitting.pilot
+        self.ui: UiDriver = sitting.ui
 
     def answer(self, move: Move) -> int:
         """Give the answer; return the code the table handed to the client."""
@@ -44,7 +44,7 @@ class Hands:
             self.area_or_none(move)
         else:
             self.act(move.kind, move.places)
-            if self.sitting.table._desk.enquiry.fork:
+            if self.sitting.table._desk.question_input.fork:
                 self.take_way(move.choice or "plain")
             if not self.sitting.host.answers:
                 self.confirm("confirm")
@@ -58,9 +58,9 @@ class Hands:
 
     def draft(self, move: Move) -> None:
         """Keep the card's partner, and the second one of every other region, and confirm."""
-        enquiry = self.sitting.table._desk.enquiry
-        assert isinstance(enquiry, DraftEnquiry)
-        for region, cards in enquiry.keepsakes.pairs.items():
+        question_input = self.sitting.table._desk.question_input
+        assert isinstance(question_input, DraftInput)
+        for region, cards in question_input.keepsakes.pairs.items():
             index = cards.index(move.card) if move.card in cards else 0
             self.use(f"draft:{region}:{1 - index}")
         self.confirm("sheet-confirm")
@@ -71,13 +71,13 @@ class Hands:
 
     def place(self, move: Move) -> None:
         """Place a piece of Michigan's, or put it off; as an action it is picked first."""
-        enquiry = self.sitting.table._desk.enquiry
+        question_input = self.sitting.table._desk.question_input
         if move.choice == "none":
             self.press("decline", "n")
             return
-        if enquiry.kind == "action":
+        if question_input.kind == "action":
             self.press("action:place", ACTION_KEYS["place"])
-        if self.sitting.table._desk.enquiry.fork:
+        if self.sitting.table._desk.question_input.fork:
             self.take_way(move.choice)
         for place in move.places:
             self.use(f"area:{place}")
@@ -101,10 +101,10 @@ class Hands:
 
     def present_load(self) -> tuple[int, int]:
         """The load the sheet shows."""
-        enquiry = self.sitting.table._desk.enquiry
-        assert isinstance(enquiry, ActionEnquiry)
-        assert enquiry.load is not None
-        return enquiry.load.tin, enquiry.load.copper
+        question_input = self.sitting.table._desk.question_input
+        assert isinstance(question_input, ActionInput)
+        assert question_input.load is not None
+        return question_input.load.tin, question_input.load.copper
 
     def load(self, tin: int, copper: int) -> None:
         """Empty the load first: every smaller load is possible."""
@@ -146,22 +146,22 @@ class Mouse(Hands):
 
     def press(self, name: str, key: str) -> None:
         """Use a button by its name or by its key."""
-        self.pilot.click(name=name)
+        self.ui.click(name=name)
 
     def use(self, name: str) -> None:
         """Use something that has no key of its own."""
-        self.pilot.click(name=name)
+        self.ui.click(name=name)
 
     def sum(self, slider: str, pounds: int) -> None:
         """Choose a number of pounds; where there is but one, there is no slider."""
-        if not self.pilot.sees(name=slider):
+        if not self.ui.sees(name=slider):
             return
-        node = self.pilot.find(name=slider)
+        node = self.ui.find(name=slider)
         values = node.values  # type: ignore[attr-defined]
         if len(values) == 1:
             return
         way = (pounds - values[0]) / (values[-1] - values[0])
-        self.pilot.drag((KNOB + way * (node.width - 2 * KNOB)) / node.width, name=slider)
+        self.ui.drag((KNOB + way * (node.width - 2 * KNOB)) / node.width, name=slider)
 
 
 class Keyboard(Hands):
@@ -169,37 +169,37 @@ class Keyboard(Hands):
 
     def press(self, name: str, key: str) -> None:
         """Use a button by its name or by its key."""
-        self.pilot.press(key)
+        self.ui.press(key)
 
     def use(self, name: str) -> None:
         """Use something that has no key of its own."""
         self._go_to(name)
-        self.pilot.press("enter")
+        self.ui.press("enter")
 
     def sum(self, slider: str, pounds: int) -> None:
         """Choose a number of pounds."""
         for digit in str(pounds):
-            self.pilot.press(digit)
+            self.ui.press(digit)
 
     def _go_to(self, name: str) -> None:
         """Arrows as long as they lead nearer, then Tab."""
-        target = self.pilot.find(name=name)
+        target = self.ui.find(name=name)
         for _ in range(MOST_STEPS):
             node = self._focused()
             if node is target:
                 return
             before = node
-            self.pilot.press(self._arrow(node, target))
+            self.ui.press(self._arrow(node, target))
             if self._focused() is before:
                 break
         for _ in range(3 * MOST_STEPS):
             if self._focused() is target:
                 return
-            self.pilot.press("tab")
+            self.ui.press("tab")
         raise AssertionError(f"{name} cannot be reached by keys")
 
     def _focused(self) -> Node | None:
-        focus = self.pilot.screen.stage.focus
+        focus = self.ui.screen.stage.focus
         return focus.node if focus.shown else None
 
     def _arrow(self, node: Node | None, target: Node) -> str:

@@ -30,12 +30,12 @@ class Difference(NamedTuple):
 
 def first_difference(seed: int) -> Difference | None:
     """Play one game and compare after every step; None when the tables never differ."""
-    from tests.titles.tinners_trail.table.sitting import Game, Sitting
+    from tests.titles.tinners_trail.table.sitting import Game, HotSeat
 
     seats = 2 + seed % 4
     solo = () if seed % 8 == 0 else None
     game = Game(2 if solo is not None else seats, seed, EVERYTHING if seed % 3 else (), solo)
-    sitting = Sitting(game)
+    sitting = HotSeat(game)
     seat = seed % 2
     sitting.table.show(game.view(seat), seat)
     step = 0

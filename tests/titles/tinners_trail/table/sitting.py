@@ -13,14 +13,14 @@ from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Options
 from game.packing import make_kit, read_words
-from game.room import PersonalQuestion
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock, Kit
 from game.scene.window.window import Window, WindowOptions
+from game.table_protocol import PersonalQuestion
 from game.titles.tinners_trail.table.commands import commands
 from game.titles.tinners_trail.table.edition_2007.table import ClassicTable
-from game.titles.tinners_trail.table.factory import CountyRoom, TrailRoom
-from game.titles.tinners_trail.table.sheets.bill import BillSheet
+from game.titles.tinners_trail.table.factory import BothEditionsTableFactory, TrailTableFactory
+from game.titles.tinners_trail.table.sheets.bid_sheet import BidSheet
 from game.titles.tinners_trail.table.table import TrailTable
 from game.titles.tinners_trail.title import TrailTitle
 from game.words import Words
@@ -116,14 +116,16 @@ class AnySitting(ABC, Generic[AnyTable]):
     ) -> None:
         self.game = game
         kit = make_kit(commands())
-        self.room: CountyRoom[AnyTable] = self.make_room(kit, words or read_words("tinners-trail"))
+        self.room: BothEditionsTableFactory[AnyTable] = self.make_room(
+            kit, words or read_words("tinners-trail")
+        )
         self.window = Window(kit, WindowOptions(size=size), FakeClock())
         self.host: TableHost[AnyTable] = TableHost(kit, self.room.table, NAMES, game.face.colours)
         self.window.push(self.host)
-        self.pilot = Pilot(self.window)
+        self.ui = UiDriver(self.window)
 
     @abstractmethod
-    def make_room(self, kit: Kit, words: Words) -> CountyRoom[AnyTable]:
+    def make_room(self, kit: Kit, words: Words) -> BothEditionsTableFactory[AnyTable]:
         """Return who makes the table."""
 
     @property
@@ -141,7 +143,7 @@ class AnySitting(ABC, Generic[AnyTable]):
         self.host.stage.focus.set(None, shown=False)
         self.table.show(question.view, seat)
         self.table.ask(question)
-        self.pilot.advance(1 / 60)
+        self.ui.advance(1 / 60)
         return question
 
     def close(self) -> None:
@@ -149,20 +151,20 @@ class AnySitting(ABC, Generic[AnyTable]):
         self.window.close()
 
 
-class Sitting(AnySitting[TrailTable]):
+class HotSeat(AnySitting[TrailTable]):
     """At the table of the remastered edition."""
 
-    room: TrailRoom
+    room: TrailTableFactory
 
-    def make_room(self, kit: Kit, words: Words) -> TrailRoom:
+    def make_room(self, kit: Kit, words: Words) -> TrailTableFactory:
         """Return who makes the table."""
-        return TrailRoom(words)
+        return TrailTableFactory(words)
 
     @property
-    def bill(self) -> BillSheet | None:
+    def bill(self) -> BidSheet | None:
         """The auction bill while it lies there."""
         sheet = self.table._sheets.sheet
-        return sheet if isinstance(sheet, BillSheet) else None
+        return sheet if isinstance(sheet, BidSheet) else None
 
 
 # Moves as a question offers them, written as short as the notation.

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.tabletop.question.inputs import CardEnquiry, Proxy, Sum, SumEnquiry
-from game.titles.tinners_trail.table.selection import DraftEnquiry, Keepsakes, Load, pairs_of
+from game.tabletop.question.inputs import CardInput, Proxy, Sum, SumInput
+from game.titles.tinners_trail.table.selection import DraftInput, Keepsakes, Load, pairs_of
 from tests.titles.tinners_trail.table.sitting import moves
 
 LOADS = moves(
@@ -97,19 +97,19 @@ def test_a_proxy_that_cannot_drop_out_leaves_the_question_alone() -> None:
 
 
 def test_an_opener_who_has_to_bid_has_nothing_to_decline() -> None:
-    assert SumEnquiry(moves("bid 2", "bid 3"), "bid").refusal is None
-    enquiry = SumEnquiry(moves("bid 2", "drop"), "bid")
-    assert enquiry.refusal is not None
+    assert SumInput(moves("bid 2", "bid 3"), "bid").refusal is None
+    question_input = SumInput(moves("bid 2", "drop"), "bid")
+    assert question_input.refusal is not None
 
 
 def test_a_card_picked_twice_is_laid_back() -> None:
     offered = moves("survey a:tin+1:2", "survey none")
-    enquiry = CardEnquiry(offered, "survey")
-    enquiry.pick(offered[0])
-    assert enquiry.pending is offered[0]
-    enquiry.pick(offered[0])
-    assert enquiry.pending is None
-    assert enquiry.refusal is offered[1]
+    question_input = CardInput(offered, "survey")
+    question_input.pick(offered[0])
+    assert question_input.pending is offered[0]
+    question_input.pick(offered[0])
+    assert question_input.pending is None
+    assert question_input.refusal is offered[1]
 
 
 HAND = ("a:tin+1:2", "a:port:4", "b:miner:2", "b:miner:2", "any:pump:3")
@@ -120,7 +120,7 @@ def test_only_pairs_are_drafted() -> None:
 
 
 def test_the_draft_is_confirmed_when_every_pair_is_marked() -> None:
-    draft = DraftEnquiry(moves("discard a:tin+1:2", "discard a:port:4"), HAND)
+    draft = DraftInput(moves("discard a:tin+1:2", "discard a:port:4"), HAND)
     draft.keepsakes.keep("a", 0)
     assert draft.pending is None
     draft.keepsakes.keep("b", 1)
@@ -129,7 +129,7 @@ def test_the_draft_is_confirmed_when_every_pair_is_marked() -> None:
 
 
 def test_sealed_marks_answer_the_next_region_by_themselves() -> None:
-    draft = DraftEnquiry(moves("discard a:tin+1:2", "discard a:port:4"), HAND)
+    draft = DraftInput(moves("discard a:tin+1:2", "discard a:port:4"), HAND)
     draft.keepsakes.keep("a", 0)
     draft.keepsakes.keep("b", 1)
     asked = moves("discard b:miner:2")

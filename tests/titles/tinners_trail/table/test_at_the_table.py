@@ -9,21 +9,21 @@ import pygame
 import pytest
 
 from game.engine.move import Move
-from game.room import PersonalQuestion
 from game.scene.input.pointer import HANDLE
-from game.scene.tip import Tip, tip_of
+from game.scene.stage.tip import Tip, tip_of
 from game.scene.widgets import Slider
+from game.table_protocol import PersonalQuestion
 from game.titles.tinners_trail.rules.table_view import table_view
 from tests.titles.tinners_trail.table.hands import Mouse
-from tests.titles.tinners_trail.table.sitting import Game, Sitting
+from tests.titles.tinners_trail.table.sitting import Game, HotSeat
 
 pytestmark = pytest.mark.thorough
 
 
 @pytest.fixture
-def sitting() -> Iterator[Sitting]:
+def sitting() -> Iterator[HotSeat]:
     """Four people, some way into the game."""
-    sitting = Sitting(Game(4, 7), (1920, 1080))
+    sitting = HotSeat(Game(4, 7), (1920, 1080))
     yield sitting
     sitting.close()
 
@@ -40,10 +40,10 @@ def in_the_day(moves: tuple[Move, ...]) -> bool:
     return "pass" in kinds(moves)
 
 
-def test_a_greyed_action_stays_focusable_and_says_why(sitting: Sitting) -> None:
+def test_a_greyed_action_stays_focusable_and_says_why(sitting: HotSeat) -> None:
     assert sitting.game.until(lambda moves: in_the_day(moves) and "train" not in kinds(moves))
     sitting.ask()
-    button = sitting.pilot.find(name="action:train")
+    button = sitting.ui.find(name="action:train")
     assert not button.enabled
     assert button.focusable
     tip = tip_of(button.tooltip)
@@ -52,77 +52,77 @@ def test_a_greyed_action_stays_focusable_and_says_why(sitting: Sitting) -> None:
     assert "train" in tip.lines[0].lower()
 
 
-def test_a_pending_action_shows_where_the_marker_will_lie(sitting: Sitting) -> None:
+def test_a_pending_action_shows_where_the_marker_will_lie(sitting: HotSeat) -> None:
     assert sitting.game.until(in_the_day)
     sitting.ask()
     day = sitting.table._parts.working_day
     assert day.look is not None
     assert day.look.ghost is None
-    sitting.pilot.press("k")
+    sitting.ui.press("k")
     assert day.look.ghost is not None
     assert day.look.ghost.column == 1
-    sitting.pilot.press("escape")
+    sitting.ui.press("escape")
     assert day.look.ghost is None
 
 
-def test_escape_goes_back_step_by_step_and_then_to_the_client(sitting: Sitting) -> None:
+def test_escape_goes_back_step_by_step_and_then_to_the_client(sitting: HotSeat) -> None:
     assert sitting.game.until(lambda moves: "build" in kinds(moves))
     sitting.ask()
-    sitting.pilot.press("b")
-    sitting.pilot.press("enter")
-    assert sitting.pilot.sees(name="confirm")
-    sitting.pilot.press("escape")
-    assert not sitting.pilot.sees(name="confirm")
-    sitting.pilot.press("escape")
+    sitting.ui.press("b")
+    sitting.ui.press("enter")
+    assert sitting.ui.sees(name="confirm")
+    sitting.ui.press("escape")
+    assert not sitting.ui.sees(name="confirm")
+    sitting.ui.press("escape")
     assert sitting.host.said == []
-    sitting.pilot.press("escape")
+    sitting.ui.press("escape")
     assert sitting.host.said == ["back"]
 
 
-def test_areas_can_be_picked_before_the_action(sitting: Sitting) -> None:
+def test_areas_can_be_picked_before_the_action(sitting: HotSeat) -> None:
     assert sitting.game.until(lambda moves: "miner" in kinds(moves))
     move = next(move for move in sitting.game.moves() if move.kind == "miner")
     sitting.ask()
-    sitting.pilot.click(name=f"area:{move.places[0]}")
-    sitting.pilot.press("m")
+    sitting.ui.click(name=f"area:{move.places[0]}")
+    sitting.ui.press("m")
     assert sitting.host.answers == [move.code]
 
 
-def test_a_table_at_rest_answers_nothing(sitting: Sitting) -> None:
+def test_a_table_at_rest_answers_nothing(sitting: HotSeat) -> None:
     assert sitting.game.until(in_the_day)
     sitting.ask()
     sitting.table.rest("Jago is thinking.")
-    sitting.pilot.press("b")
-    sitting.pilot.press("enter")
-    sitting.pilot.press("space")
+    sitting.ui.press("b")
+    sitting.ui.press("enter")
+    sitting.ui.press("space")
     assert sitting.host.answers == []
 
 
-def test_undo_is_greyed_with_the_clients_reason(sitting: Sitting) -> None:
+def test_undo_is_greyed_with_the_clients_reason(sitting: HotSeat) -> None:
     assert sitting.game.until(in_the_day)
     sitting.ask(can_undo=False)
-    undo = sitting.pilot.find(name="undo")
+    undo = sitting.ui.find(name="undo")
     assert not undo.enabled
     assert undo.tooltip == "No undo."
 
 
-def test_undo_reset_and_last_turns_go_to_the_client(sitting: Sitting) -> None:
+def test_undo_reset_and_last_turns_go_to_the_client(sitting: HotSeat) -> None:
     assert sitting.game.until(in_the_day)
     sitting.ask()
     for key in ("u", "r", "l"):
-        sitting.pilot.press(key)
+        sitting.ui.press(key)
     assert sitting.host.said == ["undo", "reset", "last turns"]
 
 
-def test_a_concealed_hand_shows_backs_and_no_sheet_of_cards(sitting: Sitting) -> None:
+def test_a_concealed_hand_shows_backs_and_no_sheet_of_cards(sitting: HotSeat) -> None:
     assert sitting.game.until(lambda moves: moves[0].kind == "survey")
     sitting.ask()
     sitting.table.conceal_hand(True)
-    sitting.pilot.advance(0.1)
-    assert not sitting.pilot.all(role="choice")
-    cards = sitting.pilot.all(role="card")
+    sitting.ui.advance(0.1)
+    assert not sitting.ui.all(role="choice")
+    cards = sitting.ui.all(role="card")
     assert all("?" in str(getattr(card, "look", "")) for card in cards)
-    sitting.pilot.press("v")
+    sitting.ui.press("v")
     assert sitting.host.said == ["show hand"]
 
 
@@ -130,14 +130,14 @@ def amount(move: Move) -> int:
     return move.amount("pounds")
 
 
-def test_a_proxy_answers_the_next_question_by_itself(sitting: Sitting) -> None:
+def test_a_proxy_answers_the_next_question_by_itself(sitting: HotSeat) -> None:
     game = sitting.game
     assert game.until(lambda moves: {"bid", "drop"} <= kinds(moves) and len(moves) > 6)
     seat = game.mover
     question = sitting.ask()
     least = min(move.amount("pounds") for move in question.moves if move.kind == "bid")
     Mouse(sitting).sum("bid-slider", least + 2)
-    sitting.pilot.click(name="proxy")
+    sitting.ui.click(name="proxy")
     first = game.face.move(game.state, sitting.host.answers[0])
     assert first.amount("pounds") == least
     game.step(0, first.code)
@@ -154,14 +154,14 @@ def test_a_proxy_answers_the_next_question_by_itself(sitting: Sitting) -> None:
 
 
 @pytest.mark.parametrize("asks", [False, True], ids=["drops out", "asks"])
-def test_above_the_limit_a_proxy_does_what_it_was_told(sitting: Sitting, *, asks: bool) -> None:
+def test_above_the_limit_a_proxy_does_what_it_was_told(sitting: HotSeat, *, asks: bool) -> None:
     game = sitting.game
     assert game.until(lambda moves: {"bid", "drop"} <= kinds(moves) and len(moves) > 6)
     seat = game.mover
     sitting.ask()
     if asks:
-        sitting.pilot.click(name="proxy-then")
-    sitting.pilot.click(name="proxy")  # up to the least possible bid
+        sitting.ui.click(name="proxy-then")
+    sitting.ui.click(name="proxy")  # up to the least possible bid
     game.step(0, sitting.host.answers[0])
     raised = min((move for move in game.moves() if move.kind == "bid"), key=amount)
     game.step(0, raised.code)
@@ -171,30 +171,30 @@ def test_above_the_limit_a_proxy_does_what_it_was_told(sitting: Sitting, *, asks
     sitting.ask()
     answered = [game.face.move(game.state, code).kind for code in sitting.host.answers]
     assert answered == ([] if asks else ["drop"])
-    assert sitting.pilot.sees(name="bid") == asks
+    assert sitting.ui.sees(name="bid") == asks
 
 
-def test_a_proxy_is_seen_by_its_own_seat_only_and_can_be_cancelled(sitting: Sitting) -> None:
+def test_a_proxy_is_seen_by_its_own_seat_only_and_can_be_cancelled(sitting: HotSeat) -> None:
     game = sitting.game
     assert game.until(lambda moves: {"bid", "drop"} <= kinds(moves) and len(moves) > 6)
     seat = game.mover
     sitting.ask()
-    sitting.pilot.click(name="proxy")
+    sitting.ui.click(name="proxy")
     game.step(0, sitting.host.answers[0])
     for viewer in range(4):
         sitting.table.show(game.view(viewer), viewer)
         sitting.table.rest("")
-        sitting.pilot.advance(0.1)
+        sitting.ui.advance(0.1)
         if sitting.table._stand is not None and sitting.table._stand.view.auction is None:
             return
-        assert sitting.pilot.sees(name="cancel-proxy") == (viewer == seat)
+        assert sitting.ui.sees(name="cancel-proxy") == (viewer == seat)
     sitting.table.show(game.view(seat), seat)
-    sitting.pilot.advance(0.1)
-    sitting.pilot.click(name="cancel-proxy")
-    assert not sitting.pilot.sees(name="cancel-proxy")
+    sitting.ui.advance(0.1)
+    sitting.ui.click(name="cancel-proxy")
+    assert not sitting.ui.sees(name="cancel-proxy")
 
 
-def test_the_draft_is_marked_on_one_sheet_and_answers_every_region(sitting: Sitting) -> None:
+def test_the_draft_is_marked_on_one_sheet_and_answers_every_region(sitting: HotSeat) -> None:
     game = sitting.game
     seat = game.mover
     question = sitting.ask()
@@ -210,17 +210,17 @@ def test_the_draft_is_marked_on_one_sheet_and_answers_every_region(sitting: Sitt
     assert len(answers) == 4
 
 
-def test_every_control_has_a_role_and_a_label(sitting: Sitting) -> None:
+def test_every_control_has_a_role_and_a_label(sitting: HotSeat) -> None:
     for wanted in ("pass", "bid", "survey", "invest", "peek"):
         assert sitting.game.until(partial(offers, wanted))
         sitting.ask()
-        for node in sitting.pilot.all():
+        for node in sitting.ui.all():
             if node.pressable and node.role != HANDLE:
                 assert node.role, node.name
                 assert node.label, f"{node.role} {node.name} has no label"
 
 
-def test_the_keyboard_begins_at_a_mine_of_ones_own_when_water_is_pumped(sitting: Sitting) -> None:
+def test_the_keyboard_begins_at_a_mine_of_ones_own_when_water_is_pumped(sitting: HotSeat) -> None:
     game, begun = sitting.game, 0
     while game.until(partial(offers, "pump")):
         question = sitting.ask()
@@ -236,22 +236,22 @@ def test_the_keyboard_begins_at_a_mine_of_ones_own_when_water_is_pumped(sitting:
     assert begun > 0
 
 
-def test_an_investment_begins_with_ten_pounds_kept_back(sitting: Sitting) -> None:
+def test_an_investment_begins_with_ten_pounds_kept_back(sitting: HotSeat) -> None:
     assert sitting.game.until(
         lambda moves: max(map(amount, moves)) >= 30 and offers("invest", moves)
     )
     question = sitting.ask()
-    slider = sitting.pilot.find(name="invest-slider")
+    slider = sitting.ui.find(name="invest-slider")
     assert isinstance(slider, Slider)
     assert slider.value == max(map(amount, question.moves)) - 10
 
 
 @pytest.mark.parametrize("size", [(1, 1), (200, 150), (10000, 300), (400, 3000)])
 def test_a_window_below_the_smallest_cuts_the_table_off(
-    sitting: Sitting, size: tuple[int, int]
+    sitting: HotSeat, size: tuple[int, int]
 ) -> None:
     surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-    sitting.pilot.advance(0.1)
+    sitting.ui.advance(0.1)
     sitting.ask()
     assert surface.get_size() == size
     units = sitting.window.units

@@ -7,9 +7,9 @@ import pytest
 from game.packing import read_words, speak
 from game.scene.testing.layout_faults import OPAQUE, opacity_over, proof_of
 from game.scene.text import lettering
-from game.titles.tinners_trail.table.sheets.bid_sheet import CLOSE, ORNATE, BillShape
+from game.titles.tinners_trail.table.sheets.bid_sheet_shape import CLOSE, ORNATE, BidSheetShape
 from game.words import Words
-from tests.titles.tinners_trail.table.sitting import Game, Sitting
+from tests.titles.tinners_trail.table.sitting import Game, HotSeat
 
 pytestmark = pytest.mark.thorough
 
@@ -25,8 +25,8 @@ def words_in(language: str) -> Words:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("shape", [ORNATE, CLOSE], ids=["ornate", "close"])
-def test_the_terms_of_a_sale_stand_on_one_line(language: str, shape: BillShape) -> None:
-    sitting = Sitting(Game(2, 3))
+def test_the_terms_of_a_sale_stand_on_one_line(language: str, shape: BidSheetShape) -> None:
+    sitting = HotSeat(Game(2, 3))
     words, kit = words_in(language), sitting.host.stage.kit
     for coast in ("table.coastal", "table.inland"):
         where = words.say("table.bill-terms", region="A", coast=words.say(coast), work=2)
@@ -46,12 +46,12 @@ def test_a_card_under_the_pointer_covers_no_word_of_the_question(
 ) -> None:
     game = Game(3, 5)
     assert game.until(lambda moves: any(move.kind == "survey" and move.card for move in moves))
-    sitting = Sitting(game, size, words_in(language))
+    sitting = HotSeat(game, size, words_in(language))
     sitting.ask()
     cards = [move.card for move in game.moves() if move.card]
     for card in cards:
-        sitting.pilot.click(name=f"card:{card}")
-        sitting.pilot.advance(1.0)
+        sitting.ui.click(name=f"card:{card}")
+        sitting.ui.advance(1.0)
         proof = proof_of(sitting.host.stage)
         asked = [line for line in proof.lines if line.node.name == "card-choice"]
         assert asked

@@ -10,9 +10,9 @@ import pytest
 from game.scene.animation.animation import Timeline
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
-from game.titles.tinners_trail.table.look.bid_sheet import Bill
+from game.titles.tinners_trail.table.look.bid_sheet import BidSheetLook
 from game.titles.tinners_trail.table.sheets.bidding import Watching
-from tests.titles.tinners_trail.table.sitting import Game, Sitting
+from tests.titles.tinners_trail.table.sitting import Game, HotSeat
 
 # The bill tells what everybody has bid, up to the gavel.
 
@@ -20,11 +20,11 @@ pytestmark = pytest.mark.thorough
 
 
 @pytest.fixture
-def sitting() -> Iterator[Sitting]:
+def sitting() -> Iterator[HotSeat]:
     """Three people, the first area up for sale, seat by seat asked for a bid."""
     game = Game(3, 5)
     game.until(lambda moves: any(move.kind == "build" for move in moves))
-    sitting = Sitting(game)
+    sitting = HotSeat(game)
     build = next(move for move in game.moves() if move.kind == "build")
     play(sitting, build.text)
     while game.moves()[0].kind == "survey":
@@ -33,34 +33,34 @@ def sitting() -> Iterator[Sitting]:
     sitting.close()
 
 
-def play(sitting: Sitting, text: str, seat: int = 0) -> None:
+def play(sitting: HotSeat, text: str, seat: int = 0) -> None:
     """Play a move and show it to its very end."""
     animate(sitting, text, seat).finish()
 
 
-def animate(sitting: Sitting, text: str, seat: int = 0) -> Timeline:
+def animate(sitting: HotSeat, text: str, seat: int = 0) -> Timeline:
     game = sitting.game
     events, after = game.step(seat, game.face.read_move(game.state, text))
     sitting.table.log(events, seat)
     return sitting.table.animate(events, after, seat)
 
 
-def see_next_picture(sitting: Sitting, timeline: Timeline) -> None:
+def see_next_picture(sitting: HotSeat, timeline: Timeline) -> None:
     timeline.advance(20)
-    sitting.pilot.advance(0.02)
+    sitting.ui.advance(0.02)
 
 
-def bill(sitting: Sitting) -> Bill:
+def bill(sitting: HotSeat) -> BidSheetLook:
     sheet = sitting.bill
     assert sheet is not None and sheet.look is not None
     return sheet.look
 
 
-def bids(sitting: Sitting) -> list[str]:
+def bids(sitting: HotSeat) -> list[str]:
     return [bidder.bid for bidder in bill(sitting).bidders]
 
 
-def test_who_is_outbid_still_sees_the_own_bid(sitting: Sitting) -> None:
+def test_who_is_outbid_still_sees_the_own_bid(sitting: HotSeat) -> None:
     opener = sitting.game.mover
     for text in ("bid 2", "bid 5"):
         play(sitting, text)
@@ -68,7 +68,7 @@ def test_who_is_outbid_still_sees_the_own_bid(sitting: Sitting) -> None:
     assert sorted(bids(sitting)) == ["£2", "£5", "–"]
 
 
-def test_a_new_sale_begins_without_bids(sitting: Sitting) -> None:
+def test_a_new_sale_begins_without_bids(sitting: HotSeat) -> None:
     for text in ("bid 2", "drop", "drop"):
         play(sitting, text)
     while not any(move.kind == "build" for move in sitting.game.moves()):
@@ -77,7 +77,7 @@ def test_a_new_sale_begins_without_bids(sitting: Sitting) -> None:
     assert set(bids(sitting)) == {"–"}
 
 
-def test_the_gavel_falls_on_the_bid_that_wins_and_nobody_is_waited_for(sitting: Sitting) -> None:
+def test_the_gavel_falls_on_the_bid_that_wins_and_nobody_is_waited_for(sitting: HotSeat) -> None:
     for text in ("bid 1", "drop", "bid 3"):
         play(sitting, text)
     winner = next(seat for seat in range(3) if bids(sitting)[seat] == "£3")
@@ -92,7 +92,7 @@ def test_the_gavel_falls_on_the_bid_that_wins_and_nobody_is_waited_for(sitting: 
     assert ("£3", "") in seen
 
 
-def test_a_bid_that_ends_the_sale_is_on_the_bill_before_the_gavel(sitting: Sitting) -> None:
+def test_a_bid_that_ends_the_sale_is_on_the_bill_before_the_gavel(sitting: HotSeat) -> None:
     for text in ("bid 1", "drop"):
         play(sitting, text)
     last = sitting.game.mover
@@ -105,7 +105,7 @@ def test_a_bid_that_ends_the_sale_is_on_the_bill_before_the_gavel(sitting: Sitti
     assert (20, "leads") in seen
 
 
-def test_the_bill_tells_what_ore_sells_for(sitting: Sitting) -> None:
+def test_the_bill_tells_what_ore_sells_for(sitting: HotSeat) -> None:
     state = sitting.game.state
     assert isinstance(state, TrailState)
     view = table_view(state, 0)
@@ -114,7 +114,7 @@ def test_the_bill_tells_what_ore_sells_for(sitting: Sitting) -> None:
 
 @pytest.mark.parametrize("face_up", [True, False])
 def test_with_the_hand_hidden_an_open_tile_is_still_read(
-    sitting: Sitting, *, face_up: bool
+    sitting: HotSeat, *, face_up: bool
 ) -> None:
     state = sitting.game.state
     assert isinstance(state, TrailState)
@@ -129,9 +129,8 @@ def test_with_the_hand_hidden_an_open_tile_is_still_read(
 # Money is never committed by a key that was on its way before its sheet had opened.
 
 
-
 @pytest.fixture
-def first(sitting: Sitting) -> Sitting:
+def first(sitting: HotSeat) -> HotSeat:
     """Somebody is asked for a first bid by keyboard."""
     sitting.host.stage.by_keys = True
     sitting.ask()
@@ -139,7 +138,7 @@ def first(sitting: Sitting) -> Sitting:
 
 
 @pytest.fixture
-def again(sitting: Sitting) -> Sitting:
+def again(sitting: HotSeat) -> HotSeat:
     """The opener has been outbid by everybody and is asked again."""
     for text in ("bid 2", "bid 3", "bid 4"):
         play(sitting, text)
@@ -147,62 +146,62 @@ def again(sitting: Sitting) -> Sitting:
     return sitting
 
 
-def amounts(sitting: Sitting) -> list[int]:
+def amounts(sitting: HotSeat) -> list[int]:
     """What has been answered, in pounds."""
     by_code = {move.code: move for move in sitting.game.moves()}
     return [by_code[code].amount("pounds") for code in sitting.host.answers]
 
 
-def test_enter_bids_nothing_in_a_sheet_that_has_just_opened(first: Sitting) -> None:
-    first.pilot.press("enter", at_once=True)
+def test_enter_bids_nothing_in_a_sheet_that_has_just_opened(first: HotSeat) -> None:
+    first.ui.press("enter", at_once=True)
     assert not first.host.answers
-    first.pilot.press("enter")
+    first.ui.press("enter")
     assert len(amounts(first)) == 1
 
 
 @pytest.mark.parametrize("key", ["d", "a"])
-def test_no_other_key_decides_there_either(again: Sitting, key: str) -> None:
-    again.pilot.press(key, at_once=True)
+def test_no_other_key_decides_there_either(again: HotSeat, key: str) -> None:
+    again.ui.press(key, at_once=True)
     assert not again.host.answers
-    again.pilot.press(key)
+    again.ui.press(key)
     assert again.host.answers
 
 
-def test_arrows_and_digits_are_heard_at_once(first: Sitting) -> None:
-    first.pilot.press("7", at_once=True)
-    first.pilot.press("right", at_once=True)
-    first.pilot.press("enter")
+def test_arrows_and_digits_are_heard_at_once(first: HotSeat) -> None:
+    first.ui.press("7", at_once=True)
+    first.ui.press("right", at_once=True)
+    first.ui.press("enter")
     assert amounts(first) == [8]
 
 
-def test_the_second_time_enter_leads_to_the_button_and_only_then_bids(again: Sitting) -> None:
-    again.pilot.press("enter")
+def test_the_second_time_enter_leads_to_the_button_and_only_then_bids(again: HotSeat) -> None:
+    again.ui.press("enter")
     assert not again.host.answers
     focus = again.host.stage.focus
-    assert focus.node is again.pilot.find(name="bid")
+    assert focus.node is again.ui.find(name="bid")
     assert focus.shown
-    again.pilot.press("enter")
+    again.ui.press("enter")
     assert amounts(again) == [5]
 
 
-def test_a_sum_that_was_changed_is_meant(again: Sitting) -> None:
-    again.pilot.press("right")
-    again.pilot.press("enter")
+def test_a_sum_that_was_changed_is_meant(again: HotSeat) -> None:
+    again.ui.press("right")
+    again.ui.press("enter")
     assert amounts(again) == [6]
 
 
-def test_a_click_raises_at_once(again: Sitting) -> None:
-    again.pilot.click(name="bid")
+def test_a_click_raises_at_once(again: HotSeat) -> None:
+    again.ui.click(name="bid")
     assert amounts(again) == [5]
 
 
 def test_enter_invests_nothing_in_a_sheet_that_has_just_opened() -> None:
     game = Game(3, 5)
     game.until(lambda moves: any(move.kind == "invest" for move in moves))
-    sitting = Sitting(game)
+    sitting = HotSeat(game)
     sitting.ask()
-    sitting.pilot.press("enter", at_once=True)
+    sitting.ui.press("enter", at_once=True)
     assert not sitting.host.answers
-    sitting.pilot.press("enter")
+    sitting.ui.press("enter")
     assert len(sitting.host.answers) == 1
     sitting.close()

@@ -10,15 +10,15 @@ from game.engine.rules import State
 from game.records.replay import OPEN_OBSERVER
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.table.sheets.extract import capacity_in_words
-from tests.titles.tinners_trail.table.sitting import Game, Sitting
+from tests.titles.tinners_trail.table.sitting import Game, HotSeat
 
 
 @pytest.fixture
-def sitting() -> Iterator[Sitting]:
+def sitting() -> Iterator[HotSeat]:
     """Three people; an area whose tile lies face down is up for sale."""
     game = Game(3, 5)
     game.until(lambda moves: any(move.kind == "build" for move in moves))
-    sitting = Sitting(game)
+    sitting = HotSeat(game)
     yield sitting
     sitting.close()
 
@@ -39,7 +39,7 @@ def sell_face_down(game: Game) -> str:
     return hidden.places[0]
 
 
-def tile_head(sitting: Sitting, view: State, seat: int) -> tuple[str, str]:
+def tile_head(sitting: HotSeat, view: State, seat: int) -> tuple[str, str]:
     """Return the words before the tile's row of the bill, and the note below the tile."""
     sitting.table.show(view, seat)
     sheet = sitting.bill
@@ -47,7 +47,7 @@ def tile_head(sitting: Sitting, view: State, seat: int) -> tuple[str, str]:
     return sheet.look.rows[0].words, sheet.look.tile_note
 
 
-def test_only_who_has_looked_alone_is_told_that_only_they_know_the_tile(sitting: Sitting) -> None:
+def test_only_who_has_looked_alone_is_told_that_only_they_know_the_tile(sitting: HotSeat) -> None:
     game = sitting.game
     state = trail_state(game)
     area = list(state.board.area_names).index(sell_face_down(game))
@@ -61,7 +61,7 @@ def test_only_who_has_looked_alone_is_told_that_only_they_know_the_tile(sitting:
     assert tile_head(sitting, game.view(0), 0)[0] == "Tile (face down)"
 
 
-def test_who_opens_with_a_survey_card_alone_knows_the_tile(sitting: Sitting) -> None:
+def test_who_opens_with_a_survey_card_alone_knows_the_tile(sitting: HotSeat) -> None:
     game = sitting.game
     assert game.until(lambda moves: any(move.kind == "survey" and move.card for move in moves))
     opener = game.mover
@@ -74,15 +74,15 @@ def test_who_opens_with_a_survey_card_alone_knows_the_tile(sitting: Sitting) -> 
     assert tile_head(sitting, game.state, OPEN_OBSERVER)[0] == "Tile (face down)"
 
 
-def test_a_capacity_says_what_it_is_made_of_and_nothing_twice(sitting: Sitting) -> None:
-    studio = sitting.table._tips.studio
+def test_a_capacity_says_what_it_is_made_of_and_nothing_twice(sitting: HotSeat) -> None:
+    context = sitting.table._tips.context
     plain = "Capacity 2, as in every mine: so many cubes at once"
-    assert capacity_in_words(studio, 2, ()) == plain
-    told = capacity_in_words(studio, 3, ("miner",))
+    assert capacity_in_words(context, 2, ()) == plain
+    told = capacity_in_words(context, 3, ("miner",))
     assert told == "Capacity 3: 2 in every mine + 1 miner"
 
 
-def test_the_tip_of_the_prices_tells_how_they_are_rolled(sitting: Sitting) -> None:
+def test_the_tip_of_the_prices_tells_how_they_are_rolled(sitting: HotSeat) -> None:
     tips = sitting.table._tips
     sitting.table.show(sitting.game.view(0), 0)
     told = " ".join(tips.prices(sitting.table._stand).lines)

@@ -9,44 +9,44 @@ import pytest
 
 from game.titles.tinners_trail.rules.table_view import AreaView
 from game.titles.tinners_trail.table.look.plates import as_all_see_it
-from tests.titles.tinners_trail.table.sitting import Game, Sitting
+from tests.titles.tinners_trail.table.sitting import Game, HotSeat
 
 
 @pytest.fixture
-def sitting() -> Iterator[Sitting]:
+def sitting() -> Iterator[HotSeat]:
     """A game of three in which somebody chooses an action."""
     game = Game(3, 7)
     assert game.until(lambda moves: any(move.kind == "extract" for move in moves))
-    sitting = Sitting(game)
+    sitting = HotSeat(game)
     sitting.ask()
     yield sitting
     sitting.close()
 
 
-def told(sitting: Sitting) -> str:
+def told(sitting: HotSeat) -> str:
     return "\n".join(sitting.table.described())
 
 
-def test_every_purse_area_and_possible_action_is_told(sitting: Sitting) -> None:
-    stand, studio = sitting.table._stand, sitting.table._studio
-    assert stand is not None
+def test_every_purse_area_and_possible_action_is_told(sitting: HotSeat) -> None:
+    model, context = sitting.table._stand, sitting.table._studio
+    assert model is not None
     text = told(sitting)
-    assert all(f"£{seat.money}" in text for seat in stand.view.seats)
-    assert all(f"{studio.area(area.name)}." in text for area in stand.view.areas if area.region)
+    assert all(f"£{seat.money}" in text for seat in model.view.seats)
+    assert all(f"{context.area(area.name)}." in text for area in model.view.areas if area.region)
     assert "Possible actions:" in text
     assert "Extract" in text
 
 
 @pytest.mark.rule("D-1")
 def test_areas_where_no_mine_can_ever_stand_are_told_together_until_something_is_there(
-    sitting: Sitting,
+    sitting: HotSeat,
 ) -> None:
     [beyond] = [part for part in sitting.table.described() if "no mine can ever stand" in part]
     assert "Stratton" in beyond
     assert "Redruth" not in beyond
 
 
-def test_a_concealed_hand_is_counted_and_not_told(sitting: Sitting) -> None:
+def test_a_concealed_hand_is_counted_and_not_told(sitting: HotSeat) -> None:
     assert "Your cards:" in told(sitting)
     sitting.table.conceal_hand(True)
     assert "Your cards:" not in told(sitting)
@@ -59,10 +59,10 @@ def peeked(area: AreaView) -> AreaView:
     return replace(area, tile=replace(area.tile, face_up=False, known=True))
 
 
-def test_a_tile_only_its_viewer_knows_is_not_told_to_all(sitting: Sitting) -> None:
-    stand = sitting.table._stand
-    assert stand is not None
-    area = next(each for each in stand.view.areas if each.tile is not None)
+def test_a_tile_only_its_viewer_knows_is_not_told_to_all(sitting: HotSeat) -> None:
+    model = sitting.table._stand
+    assert model is not None
+    area = next(each for each in model.view.areas if each.tile is not None)
     open_to_all = as_all_see_it(peeked(area))
     assert open_to_all.tile is not None
     assert not open_to_all.tile.known

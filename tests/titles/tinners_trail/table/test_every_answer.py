@@ -7,7 +7,7 @@ import pytest
 from game.engine.move import Move
 from game.engine.rules import CHANCE
 from tests.titles.tinners_trail.table.hands import Hands, Keyboard, Mouse
-from tests.titles.tinners_trail.table.sitting import Game, Sitting
+from tests.titles.tinners_trail.table.sitting import Game, HotSeat
 
 pytestmark = pytest.mark.thorough
 
@@ -39,7 +39,7 @@ MOST_OF_A_KIND = 4
 @pytest.mark.parametrize("hands", [Mouse, Keyboard])
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_move_of_a_kind_can_be_given(kind: str, hands: type[Hands]) -> None:
-    sitting = Sitting(Game(3, 11))
+    sitting = HotSeat(Game(3, 11))
     assert sitting.game.until(lambda moves: any(move.kind == kind for move in moves))
     moves = [move for move in sitting.game.moves() if move.kind == kind]
     step = -(-len(moves) // MOST_OF_A_KIND)
@@ -52,7 +52,7 @@ def test_every_move_of_a_kind_can_be_given(kind: str, hands: type[Hands]) -> Non
 @pytest.mark.parametrize("hands", [Mouse, Keyboard])
 @pytest.mark.parametrize("kind", KINDS_OF_EXPANSIONS)
 def test_every_move_of_the_expansions_can_be_given(kind: str, hands: type[Hands]) -> None:
-    sitting = Sitting(Game(4, SEEDS_OF_EXPANSIONS.get(kind, 7), EVERYTHING))
+    sitting = HotSeat(Game(4, SEEDS_OF_EXPANSIONS.get(kind, 7), EVERYTHING))
 
     def is_one(move: Move) -> bool:
         return move.kind == kind and (kind != "miner" or move.choice == "own")
@@ -70,7 +70,7 @@ def test_every_move_of_the_expansions_can_be_given(kind: str, hands: type[Hands]
 @pytest.mark.parametrize("hands", [Mouse, Keyboard])
 @pytest.mark.parametrize("kind", ["bid", "survey", "build", "peek"])
 def test_moves_against_lord_wallace_can_be_given(kind: str, hands: type[Hands]) -> None:
-    sitting = Sitting(Game(2, 3, (), ()))
+    sitting = HotSeat(Game(2, 3, (), ()))
     assert sitting.game.until(lambda moves: any(move.kind == kind for move in moves))
     moves = [move for move in sitting.game.moves() if move.kind == kind]
     for move in moves[:: -(-len(moves) // 2)]:
@@ -81,7 +81,7 @@ def test_moves_against_lord_wallace_can_be_given(kind: str, hands: type[Hands]) 
 
 @pytest.mark.parametrize("kind", ["deck", "none"])
 def test_the_deck_of_two_players_can_be_called_and_refused(kind: str) -> None:
-    sitting = Sitting(Game(2, 5))
+    sitting = HotSeat(Game(2, 5))
     wanted = {"deck": "survey", "none": "peek"}[kind]
     assert sitting.game.until(
         lambda moves: any(move.kind == wanted and move.choice == kind for move in moves)
@@ -96,7 +96,7 @@ def test_the_deck_of_two_players_can_be_called_and_refused(kind: str) -> None:
 @pytest.mark.parametrize("hands", [Mouse, Keyboard])
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_single_move_of_a_kind_can_be_given(kind: str, hands: type[Hands]) -> None:
-    sitting = Sitting(Game(4, 12))
+    sitting = HotSeat(Game(4, 12))
     assert sitting.game.until(lambda moves: any(move.kind == kind for move in moves))
     for move in sitting.game.moves():
         if move.kind == kind:
@@ -122,7 +122,7 @@ def test_a_whole_game_is_played_by_mouse_and_keys_in_turn(
     seats: int, seed: int, expansions: tuple[str, ...], wallace: tuple[str, ...] | None
 ) -> None:
     game = Game(seats, seed, expansions, wallace)
-    sitting = Sitting(game)
+    sitting = HotSeat(game)
     turn = 0
     while not game.is_over:
         if game.mover == CHANCE:

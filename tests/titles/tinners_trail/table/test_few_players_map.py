@@ -16,7 +16,7 @@ from game.titles.tinners_trail.table.chart.places import County
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.table_layout import TrailLayout, trail_layout
-from tests.titles.tinners_trail.table.sitting import Game, Sitting
+from tests.titles.tinners_trail.table.sitting import Game, HotSeat
 
 pytestmark = pytest.mark.thorough
 
@@ -84,36 +84,36 @@ def test_what_lies_open_for_four_lies_open_for_two() -> None:
 
 
 @pytest.fixture
-def sitting() -> Iterator[Sitting]:
+def sitting() -> Iterator[HotSeat]:
     game = Game(2, 8)
     assert game.until(lambda moves: any(move.kind == "build" for move in moves))
-    one = Sitting(game, (1920, 1080))
+    one = HotSeat(game, (1920, 1080))
     one.ask()
     yield one
     one.close()
 
 
-def test_all_of_cornwall_is_one_step_back_and_the_card_one_step_closer(sitting: Sitting) -> None:
+def test_all_of_cornwall_is_one_step_back_and_the_card_one_step_closer(sitting: HotSeat) -> None:
     before, zoom = sitting.table.picture(), sitting.table._outlook._zoom
     assert zoom.usual
     assert not zoom.whole
-    sitting.pilot.click(name="map-farther")
+    sitting.ui.click(name="map-farther")
     assert zoom.whole
     assert area_in_sight(sitting, OFF_THE_CARD)
-    sitting.pilot.click(name="map-closer")
+    sitting.ui.click(name="map-closer")
     assert zoom.usual
     assert sitting.table.picture() == before
 
 
-def test_an_area_off_the_card_comes_in_sight_when_it_is_pointed_out(sitting: Sitting) -> None:
+def test_an_area_off_the_card_comes_in_sight_when_it_is_pointed_out(sitting: HotSeat) -> None:
     assert not area_in_sight(sitting, OFF_THE_CARD)
     sitting.table.point_out((OFF_THE_CARD,))
     assert area_in_sight(sitting, OFF_THE_CARD)
-    sitting.pilot.press("ctrl+0")
+    sitting.ui.press("ctrl+0")
     assert sitting.table._outlook._zoom.usual
 
 
-def test_the_map_goes_back_when_an_area_of_the_card_is_meant_again(sitting: Sitting) -> None:
+def test_the_map_goes_back_when_an_area_of_the_card_is_meant_again(sitting: HotSeat) -> None:
     zoom = sitting.table._outlook._zoom
     sitting.table.point_out((OFF_THE_CARD,))
     assert not zoom.usual
@@ -121,9 +121,9 @@ def test_the_map_goes_back_when_an_area_of_the_card_is_meant_again(sitting: Sitt
     assert zoom.usual
 
 
-def test_the_map_stays_where_a_person_moved_it(sitting: Sitting) -> None:
+def test_the_map_stays_where_a_person_moved_it(sitting: HotSeat) -> None:
     zoom = sitting.table._outlook._zoom
-    sitting.pilot.press("shift+right")
+    sitting.ui.press("shift+right")
     moved = zoom.corner
     sitting.table.point_out(("redruth",))
     assert not zoom.usual
@@ -131,19 +131,19 @@ def test_the_map_stays_where_a_person_moved_it(sitting: Sitting) -> None:
 
 
 def test_names_off_the_card_are_written_only_while_all_of_cornwall_is_seen(
-    sitting: Sitting,
+    sitting: HotSeat,
 ) -> None:
     def written(name: str) -> bool:
         return any(line.text == name for line in proof_of(sitting.host.stage).lines)
 
     assert written("St Ives")
     assert not written("St Columb")
-    sitting.pilot.click(name="map-farther")
+    sitting.ui.click(name="map-farther")
     sitting.table._parts.chart.names.hasty = False  # as soon as it is drawn in the new size
     assert written("St Columb")
 
 
-def area_in_sight(sitting: Sitting, area: str) -> bool:
+def area_in_sight(sitting: HotSeat, area: str) -> bool:
     layout = sitting.table._parts.layout
     box = box_round(sitting.table._parts.chart.outline(area), layout.controls)
     return layout.sheet_room.grown(20).holds(box)

@@ -12,13 +12,13 @@ from game.scene.animation.animation import Timeline
 from game.scene.nodes.node import Node
 from game.tabletop.motion.performance import FloatingNote
 from game.titles.tinners_trail.table.motions.sales import LEAP, SaleTally
-from tests.titles.tinners_trail.table.sitting import Game, Sitting
+from tests.titles.tinners_trail.table.sitting import Game, HotSeat
 
 
 class Stage:
     """A table, and the step of a game that is about to be played on it."""
 
-    def __init__(self, game: Game, sitting: Sitting) -> None:
+    def __init__(self, game: Game, sitting: HotSeat) -> None:
         self.game, self.sitting = game, sitting
 
     def until(self, kind: str, amount: str = "", least: int = 0) -> tuple[Event, Timeline]:
@@ -43,7 +43,7 @@ class Stage:
 @pytest.fixture
 def stage() -> Iterator[Stage]:
     game = Game(3, 11)
-    sitting = Sitting(game, (1920, 1080))
+    sitting = HotSeat(game, (1920, 1080))
     sitting.table.show(game.view(0), 0)
     yield Stage(game, sitting)
     sitting.close()

@@ -6,7 +6,7 @@ import pytest
 
 from game.packing import read_words
 from game.titles.tinners_trail.table.look.cards import back_of
-from tests.titles.tinners_trail.table.sitting import Game, Sitting
+from tests.titles.tinners_trail.table.sitting import Game, HotSeat
 
 
 @pytest.mark.rule("K-1")
@@ -19,7 +19,7 @@ def test_a_card_for_two_regions_has_the_back_of_the_wild_card_it_replaces() -> N
 @pytest.mark.parametrize("hidden", [True, False])
 def test_only_an_open_hand_says_which_regions_a_card_is_for(hidden: bool) -> None:
     game, words = Game(3, 5, ("kickstarter-cards",)), read_words("tinners-trail")
-    sitting = Sitting(game)
+    sitting = HotSeat(game)
     sitting.table.show(game.view(0), 0)
     sitting.table.conceal_hand(hidden)
     said = [node.label for node in sitting.table.root.walk() if node.name.startswith("hand:")]

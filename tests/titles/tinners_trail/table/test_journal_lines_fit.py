@@ -11,8 +11,8 @@ from game.engine.knowledge import Event
 from game.languages import LANGUAGES, word_files
 from game.packing import make_kit
 from game.places import assets_folder
-from game.room import SeatCard
 from game.scene.text import lettering
+from game.table_protocol import SeatCard
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.panel.journal import TEXT_LEFT, TEXT_RIGHT
 from game.titles.tinners_trail.table.commands import commands
@@ -20,7 +20,7 @@ from game.titles.tinners_trail.table.layout.extras import BASE_GAME
 from game.titles.tinners_trail.table.layout.table_layout import trail_layout
 from game.titles.tinners_trail.table.look.journal import Chronicler
 from game.words import Words
-from tests.titles.tinners_trail.classic.table.classic_sitting import ClassicGame
+from tests.titles.tinners_trail.edition_2007.table.classic_sitting import ClassicGame
 from tests.titles.tinners_trail.table.sitting import NAMES, Game
 
 EVERYTHING = ("arsenic", "emigration", "kickstarter")
@@ -30,7 +30,7 @@ IN_THE_NEW_WORLD = ("points-gained", "kimberley-paid")
 
 
 @pytest.fixture(scope="module")
-def happenings() -> list[Event]:
+def step_facts() -> list[Event]:
     """What happened in games of both editions, with every expansion, with and without Wallace."""
     options = ("shady-land-purchases", "bailing-out")
     alone = [Game(2, seed, EVERYTHING, options) for seed in (4, 5, 6)]
@@ -52,7 +52,7 @@ def played(game: Game) -> Iterator[Event]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_line_of_the_journal_fits_in_a_small_window(
-    happenings: list[Event], language: str
+    step_facts: list[Event], language: str
 ) -> None:
     room, kit = RoomSize(1280, 720), make_kit(commands())
     journal = trail_layout(room, 4, BASE_GAME).column.journal
@@ -62,7 +62,7 @@ def test_every_line_of_the_journal_fits_in_a_small_window(
     chronicler = Chronicler(Words(*word_files(FOLDERS, language)), seats)
     lines = {
         entry.text.removeprefix(f"{NAMES[entry.seat]} ") if entry.seat >= 0 else entry.text
-        for event in happenings
+        for event in step_facts
         for entry in chronicler.entries((event,))
     }
     assert len(lines) > 100

@@ -6,16 +6,16 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.room import PersonalQuestion
 from game.scene.widgets import Slider
+from game.table_protocol import PersonalQuestion
 from game.titles.tinners_trail.rules.state import TrailState
-from tests.titles.tinners_trail.table.sitting import Game, Sitting
+from tests.titles.tinners_trail.table.sitting import Game, HotSeat
 
 LEFT = 25  # pounds
 
 
 @pytest.fixture
-def last() -> Iterator[Sitting]:
+def last() -> Iterator[HotSeat]:
     """All others have declined; who is asked has £25."""
     game = Game(3, 5)
     game.until(lambda moves: any(move.kind == "invest" for move in moves))
@@ -24,19 +24,19 @@ def last() -> Iterator[Sitting]:
     for seat in range(3):
         state.declined[seat] = int(seat != int(state.to_move))
     state.money[int(state.to_move)] = LEFT
-    sitting = Sitting(game)
+    sitting = HotSeat(game)
     yield sitting
     sitting.close()
 
 
-def invest(sitting: Sitting, pounds: int) -> None:
+def invest(sitting: HotSeat, pounds: int) -> None:
     """Choose a sum on the sheet and confirm it; the table is asked what comes next."""
     sitting.ask()
-    slider = sitting.pilot.find(name="invest-slider")
+    slider = sitting.ui.find(name="invest-slider")
     assert isinstance(slider, Slider)
     slider.on_change(pounds)
-    sitting.pilot.advance(1)
-    sitting.pilot.click(name="sheet-confirm")
+    sitting.ui.advance(1)
+    sitting.ui.click(name="sheet-confirm")
     code = sitting.host.answers.pop()
     sitting.game.step(0, code)
     seat, view, moves = (
@@ -47,7 +47,7 @@ def invest(sitting: Sitting, pounds: int) -> None:
     sitting.table.ask(PersonalQuestion(seat, view, moves, can_undo=True, undo_reason=""))
 
 
-def test_five_pounds_that_were_kept_are_not_asked_about(last: Sitting) -> None:
+def test_five_pounds_that_were_kept_are_not_asked_about(last: HotSeat) -> None:
     invest(last, LEFT - 5)
     [code] = last.host.answers
     move = next(move for move in last.game.moves() if move.code == code)
@@ -55,6 +55,6 @@ def test_five_pounds_that_were_kept_are_not_asked_about(last: Sitting) -> None:
     assert not move.amount("pounds")
 
 
-def test_who_keeps_more_is_asked_again(last: Sitting) -> None:
+def test_who_keeps_more_is_asked_again(last: HotSeat) -> None:
     invest(last, LEFT - 15)
     assert not last.host.answers

@@ -12,7 +12,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game import app
+from game import wiring
 from game.client.flow import Flow
 from game.client.screens.title import TitleScreen
 from game.client.stored.settings import Settings
@@ -20,14 +20,14 @@ from game.packing import make_kit
 from game.places import assets_folder
 from game.players import PromptPlayers
 from game.scene.drawing.canvas import Canvas
-from game.scene.transform import Transform
+from game.scene.drawing.transform import Transform
 from game.scene.widgets import Button
 from game.scene.window.waiting import FakeClock
 from game.tabletop.map.name_spots import name_spots
 from game.titles.tinners_trail.table.art.map_picture import MapPainter
 from game.titles.tinners_trail.table.factory import TitleLife
 from tests.helpers.table_host import TableHost
-from tests.titles.tinners_trail.table.sitting import NAMES, Game, Sitting
+from tests.titles.tinners_trail.table.sitting import NAMES, Game, HotSeat
 
 # What stirs by itself, and the names that make room for pieces.
 
@@ -63,13 +63,13 @@ def test_two_names_in_one_place_do_not_cover_each_other() -> None:
 def test_the_map_stirs_while_nobody_does_anything_unless_it_is_to_stand_still(still: bool) -> None:
     game = Game(3, 4)
     assert game.until(lambda moves: any(move.kind == "extract" for move in moves))
-    sitting = Sitting(game)
+    sitting = HotSeat(game)
     sitting.host.stage.timeline.still = still
     sitting.ask()
-    sitting.pilot.advance(2.0)
+    sitting.ui.advance(2.0)
     assert not sitting.host.stage.moving
     before, shown = frame(), sitting.table.picture()
-    sitting.pilot.advance(0.5)
+    sitting.ui.advance(0.5)
     assert (frame() == before) is still
     assert sitting.table.picture() == shown
     sitting.close()
@@ -92,8 +92,8 @@ def test_the_title_picture_stirs_at_any_size(size: tuple[int, int]) -> None:
 def test_the_brig_of_the_title_picture_never_sails_below_the_menu(
     tmp_path: Path, size: tuple[int, int], scale: int
 ) -> None:
-    desk = app.make_desk(tmp_path, Settings(ui_scale_percent=scale), PromptPlayers())
-    flow = Flow(desk, app.open_window(desk, size, FakeClock()))
+    desk = wiring.make_desk(tmp_path, Settings(ui_scale_percent=scale), PromptPlayers())
+    flow = Flow(desk, wiring.open_window(desk, size, FakeClock()))
     flow.open_title()
     page = flow.window.screen
     assert isinstance(page, TitleScreen)
@@ -130,7 +130,7 @@ def maps(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_table_that_was_prepared_for_paints_no_map(maps: list[int], seats: int) -> None:
-    sitting = Sitting(Game(seats, 7))
+    sitting = HotSeat(Game(seats, 7))
     sitting.room.prepare(sitting.host.stage, seats)
     sitting.ask()  # a table asked for before the map is ready waits for it
     assert len(maps) == 1
@@ -140,7 +140,7 @@ def test_a_table_that_was_prepared_for_paints_no_map(maps: list[int], seats: int
 def test_a_map_that_cannot_be_prepared_is_told_of_by_the_table_alone(
     maps: list[int], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    sitting = Sitting(Game(2, 7))
+    sitting = HotSeat(Game(2, 7))
 
     def broken(seats: int) -> dict[str, str]:
         raise OSError(seats)
@@ -156,7 +156,7 @@ def test_a_map_that_cannot_be_prepared_is_told_of_by_the_table_alone(
 
 
 def test_the_pieces_of_one_table_serve_the_next() -> None:
-    sitting = Sitting(Game(4, 7))
+    sitting = HotSeat(Game(4, 7))
     sitting.ask()
     house = sitting.table._studio.art(1.0).engine_house("indigo")
     again = sitting.room.table(
@@ -172,7 +172,7 @@ COLOURS = ("pink", "yellow")
 
 
 def test_a_table_is_forgotten_when_its_screen_is_left() -> None:
-    sitting = Sitting(Game(2, 7))
+    sitting = HotSeat(Game(2, 7))
     sitting.ask()
     left = ref(sitting.table)
     sitting.host = TableHost(sitting.host.kit, sitting.room.table, NAMES, COLOURS)

@@ -9,7 +9,7 @@ from game.packing import read_words
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.look.cards import Explainer, bands_of, cells_of
-from tests.titles.tinners_trail.table.sitting import Game, Sitting
+from tests.titles.tinners_trail.table.sitting import Game, HotSeat
 
 HIS, OTHER = 1, 0
 CARD = Event("wallace-card", HIS, card="mine", amounts=(("card", 9), ("round", 2), ("band", 1)))
@@ -97,7 +97,7 @@ def test_his_affairs_are_what_the_rules_say() -> None:
 
 
 def test_a_new_table_of_a_solo_game_shows_his_panel() -> None:
-    sitting = Sitting(Game(2, 1, (), ()))
+    sitting = HotSeat(Game(2, 1, (), ()))
     sitting.table.show(sitting.game.view(OTHER), OTHER)
     assert sitting.table._parts.wallace.visible
     sitting.table.log((CARD,), OTHER)

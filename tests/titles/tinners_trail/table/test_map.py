@@ -30,7 +30,7 @@ from game.titles.tinners_trail.table.chart.covered import (
 )
 from game.titles.tinners_trail.table.chart.places import County
 from game.titles.tinners_trail.table.look.plates import areas_seen, row_of_cubes
-from tests.titles.tinners_trail.table.sitting import Game, Sitting
+from tests.titles.tinners_trail.table.sitting import Game, HotSeat
 
 if TYPE_CHECKING:
     from game.titles.tinners_trail.rules.state import TrailState
@@ -192,56 +192,56 @@ def test_no_piece_of_a_mine_stands_before_its_owners_mark() -> None:
 
 
 @pytest.fixture
-def sitting() -> Iterator[Sitting]:
+def sitting() -> Iterator[HotSeat]:
     """Four people at a table that has heard of nothing yet."""
-    sitting = Sitting(Game(4, 7), (1280, 720))
+    sitting = HotSeat(Game(4, 7), (1280, 720))
     sitting.ask()
     yield sitting
     sitting.close()
 
 
-def marked(sitting: Sitting) -> dict[str, int]:
+def marked(sitting: HotSeat) -> dict[str, int]:
     areas = sitting.table._parts.chart.targets
     return {name: len(node.traces) for name, node in areas.items() if node.traces}
 
 
-def hear(sitting: Sitting, seat: int, *places: str) -> None:
+def hear(sitting: HotSeat, seat: int, *places: str) -> None:
     sitting.table.log((Event("built", seat, places),), 0)
 
 
-def test_every_players_last_action_is_marked_until_the_next_one(sitting: Sitting) -> None:
+def test_every_players_last_action_is_marked_until_the_next_one(sitting: HotSeat) -> None:
     hear(sitting, 0, "camborne")
     hear(sitting, 1, "redruth")
     hear(sitting, 0, "gwennap")
     assert marked(sitting) == {"redruth": 1, "gwennap": 1}
 
 
-def test_two_players_in_one_area_have_a_line_each(sitting: Sitting) -> None:
+def test_two_players_in_one_area_have_a_line_each(sitting: HotSeat) -> None:
     hear(sitting, 0, "camborne")
     hear(sitting, 1, "camborne")
     first, second = sitting.table._parts.chart.targets["camborne"].traces
     assert first.colour != second.colour
 
 
-def test_an_adit_marks_both_areas_it_joins(sitting: Sitting) -> None:
+def test_an_adit_marks_both_areas_it_joins(sitting: HotSeat) -> None:
     hear(sitting, 2, "camborne", "redruth")
     assert marked(sitting) == {"camborne": 1, "redruth": 1}
 
 
-def test_what_has_no_place_and_what_luck_does_moves_no_mark(sitting: Sitting) -> None:
+def test_what_has_no_place_and_what_luck_does_moves_no_mark(sitting: HotSeat) -> None:
     hear(sitting, 0, "camborne")
     sitting.table.log((Event("passed", 0), Event("survey-pump", -1, ("kea",))), 0)
     assert marked(sitting) == {"camborne": 1}
 
 
-def test_a_journal_that_is_told_anew_marks_anew(sitting: Sitting) -> None:
+def test_a_journal_that_is_told_anew_marks_anew(sitting: HotSeat) -> None:
     hear(sitting, 0, "camborne")
     sitting.table.cut_log()
     assert marked(sitting) == {}
 
 
 def test_marks_heard_before_the_map_lies_there_are_shown_with_it() -> None:
-    sitting = Sitting(Game(4, 7), (1280, 720))
+    sitting = HotSeat(Game(4, 7), (1280, 720))
     hear(sitting, 0, "camborne")
     sitting.ask()
     assert marked(sitting) == {"camborne": 1}

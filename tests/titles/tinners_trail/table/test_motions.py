@@ -7,7 +7,7 @@ import pytest
 from game.scene.animation.animation import Timeline
 from game.titles.tinners_trail.table.table import REPERTOIRE
 from tests.titles.tinners_trail.table.many_tables import first_difference
-from tests.titles.tinners_trail.table.sitting import Game, Sitting
+from tests.titles.tinners_trail.table.sitting import Game, HotSeat
 
 pytestmark = pytest.mark.thorough
 
@@ -51,7 +51,7 @@ def to_the_end(timeline: Timeline) -> None:
 )
 def test_animated_table_equals_fresh_table_after_every_step(seats: int, seed: int) -> None:
     game = Game(seats, seed)
-    sitting, fresh = Sitting(game), Sitting(game)
+    sitting, fresh = HotSeat(game), HotSeat(game)
     seat = seed % seats
     sitting.table.show(game.view(seat), seat)
     steps = 0
@@ -83,7 +83,7 @@ def test_with_every_expansion_the_animated_table_equals_a_fresh_one(
     seats: int, seed: int, wallace: tuple[str, ...] | None
 ) -> None:
     game = Game(seats, seed, EVERYTHING, wallace)
-    sitting = Sitting(game)
+    sitting = HotSeat(game)
     sitting.table.show(game.view(0), 0)
     while not game.is_over:
         events, after = game.step(0)
@@ -101,7 +101,7 @@ def test_with_every_expansion_the_animated_table_equals_a_fresh_one(
 
 def test_motions_played_to_their_end_equal_a_fresh_table() -> None:
     game = Game(4, 9)
-    sitting = Sitting(game)
+    sitting = HotSeat(game)
     sitting.table.show(game.view(1), 1)
     for _ in range(40):
         events, after = game.step(1)
@@ -114,7 +114,7 @@ def test_motions_played_to_their_end_equal_a_fresh_table() -> None:
 
 def test_motions_of_another_seats_view_begin_from_that_view() -> None:
     game = Game(4, 3)
-    sitting = Sitting(game)
+    sitting = HotSeat(game)
     for _ in range(12):
         game.step(0)
     sitting.table.show(game.view(0), 0)
@@ -129,7 +129,7 @@ def test_motions_of_another_seats_view_begin_from_that_view() -> None:
 def test_every_kind_of_motion_can_be_drawn_on_its_way() -> None:
     drawn: set[str] = set()
     for game in (Game(4, 2, EVERYTHING), Game(2, 1, (), HELP)):
-        sitting = Sitting(game)
+        sitting = HotSeat(game)
         while not game.is_over:
             events, after = game.step(0)
             timeline = sitting.table.animate(events, after, 0)
@@ -138,7 +138,7 @@ def test_every_kind_of_motion_can_be_drawn_on_its_way() -> None:
                 for _ in range(12):
                     timeline.advance(170)
                     sitting.host.stage.refresh()
-                    sitting.pilot.advance(1 / 60)
+                    sitting.ui.advance(1 / 60)
                 drawn |= kinds
             timeline.finish()
         sitting.close()

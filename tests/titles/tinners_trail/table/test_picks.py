@@ -13,7 +13,7 @@ from game.scene.stage.placing import Box
 from game.scene.text import lettering
 from game.tabletop.layout.places import COAST_STEP, MapPlace
 from game.tabletop.layout.table_layout import RoomSize
-from game.tabletop.question.inputs import AreaEnquiry
+from game.tabletop.question.inputs import AreaInput
 from game.tabletop.question.picks import Picks
 from game.titles.tinners_trail.table.chart.covered import SHIP, moved
 from game.titles.tinners_trail.table.chart.places import County
@@ -23,9 +23,9 @@ from game.titles.tinners_trail.table.layout.documents import BOARDS
 from game.titles.tinners_trail.table.layout.extras import Extras
 from game.titles.tinners_trail.table.layout.table_layout import TrailLayout, trail_layout
 from game.titles.tinners_trail.table.move_kinds import asks_of
-from game.titles.tinners_trail.table.selection import ActionEnquiry
+from game.titles.tinners_trail.table.selection import ActionInput
 from game.titles.tinners_trail.table.sheets.draft import FATE_ROOM, NAME, NAME_ROOM
-from tests.titles.tinners_trail.table.sitting import Game, Sitting, moves
+from tests.titles.tinners_trail.table.sitting import Game, HotSeat, moves
 
 # Action and areas are picked in either order, and taken back in reverse.
 
@@ -117,73 +117,73 @@ def test_back_takes_the_area_first_and_then_the_action() -> None:
 
 
 def test_developments_are_answered_at_once_and_sales_are_confirmed() -> None:
-    enquiry = ActionEnquiry(DAY, asks_of, worth)
-    enquiry.pick_action("miner")
-    answer = enquiry.pick_area("kea")
+    question_input = ActionInput(DAY, asks_of, worth)
+    question_input.pick_action("miner")
+    answer = question_input.pick_area("kea")
     assert answer is not None
-    enquiry = ActionEnquiry(DAY, asks_of, worth)
-    enquiry.pick_action("build")
-    assert enquiry.pick_area("kea") is None
-    assert enquiry.pending is not None
-    assert enquiry.step == "confirm-build"
+    question_input = ActionInput(DAY, asks_of, worth)
+    question_input.pick_action("build")
+    assert question_input.pick_area("kea") is None
+    assert question_input.pending is not None
+    assert question_input.step == "confirm-build"
 
 
 def test_the_same_action_again_confirms_it() -> None:
-    enquiry = ActionEnquiry(DAY, asks_of, worth)
-    assert enquiry.pick_action("pass") is None
-    answer = enquiry.pick_action("pass")
+    question_input = ActionInput(DAY, asks_of, worth)
+    assert question_input.pick_action("pass") is None
+    answer = question_input.pick_action("pass")
     assert answer is not None
     assert answer.text == "pass"
 
 
 def test_who_does_not_want_to_be_asked_passes_at_once() -> None:
-    enquiry = ActionEnquiry(DAY, asks_of, worth)
-    enquiry.asks_before_passing = False
-    answer = enquiry.pick_action("pass")
+    question_input = ActionInput(DAY, asks_of, worth)
+    question_input.asks_before_passing = False
+    answer = question_input.pick_action("pass")
     assert answer is not None
     assert answer.text == "pass"
 
 
 def test_the_only_possible_move_is_not_asked_twice() -> None:
-    enquiry = ActionEnquiry(moves("pass"), asks_of, worth)
-    assert enquiry.asks_before_passing
-    assert enquiry.pick_action("pass") is not None
+    question_input = ActionInput(moves("pass"), asks_of, worth)
+    assert question_input.asks_before_passing
+    assert question_input.pick_action("pass") is not None
 
 
 def test_extracting_counts_cubes_once_the_mine_is_picked() -> None:
-    enquiry = ActionEnquiry(DAY, asks_of, worth)
-    enquiry.pick_action("extract")
-    assert enquiry.pick_area("gwennap") is None
-    assert enquiry.load is not None
-    assert enquiry.step == "cubes"
-    assert enquiry.back()
-    assert enquiry.load is None
-    assert enquiry.step == "area-extract"
+    question_input = ActionInput(DAY, asks_of, worth)
+    question_input.pick_action("extract")
+    assert question_input.pick_area("gwennap") is None
+    assert question_input.load is not None
+    assert question_input.step == "cubes"
+    assert question_input.back()
+    assert question_input.load is None
+    assert question_input.step == "area-extract"
 
 
 def test_a_mine_with_a_single_load_still_shows_its_cubes() -> None:
-    enquiry = ActionEnquiry(moves("extract kea tin 1 copper 0", "pass"), asks_of, worth)
-    enquiry.pick_action("extract")
-    enquiry.pick_area("kea")
-    assert enquiry.load is not None
-    assert enquiry.pending is not None
-    assert enquiry.pending.text == "extract kea tin 1 copper 0"
+    question_input = ActionInput(moves("extract kea tin 1 copper 0", "pass"), asks_of, worth)
+    question_input.pick_action("extract")
+    question_input.pick_area("kea")
+    assert question_input.load is not None
+    assert question_input.pending is not None
+    assert question_input.pending.text == "extract kea tin 1 copper 0"
 
 
 def test_an_action_without_its_area_previews_where_the_marker_goes() -> None:
-    enquiry = ActionEnquiry(DAY, asks_of, worth)
-    assert enquiry.preview is None
-    enquiry.pick_action("adit")
-    assert enquiry.pending is None
-    assert enquiry.preview is not None
-    assert enquiry.preview.kind == "adit"
+    question_input = ActionInput(DAY, asks_of, worth)
+    assert question_input.preview is None
+    question_input.pick_action("adit")
+    assert question_input.pending is None
+    assert question_input.preview is not None
+    assert question_input.preview.kind == "adit"
 
 
 def test_a_pump_is_used_at_the_click_and_a_look_is_confirmed() -> None:
-    pump = AreaEnquiry(moves("pump kea", "pump gwennap", "pump none"), asks_of, "pump")
+    pump = AreaInput(moves("pump kea", "pump gwennap", "pump none"), asks_of, "pump")
     answer = pump.pick_area("kea")
     assert answer is not None
-    peek = AreaEnquiry(moves("peek kea", "peek redruth", "peek none"), asks_of, "peek")
+    peek = AreaInput(moves("peek kea", "peek redruth", "peek none"), asks_of, "peek")
     assert peek.pick_area("kea") is None
     assert peek.pick_area("redruth") is None
     assert peek.pending is not None
@@ -197,12 +197,12 @@ def test_a_pump_is_used_at_the_click_and_a_look_is_confirmed() -> None:
 MOST_SEEDS = 40
 
 
-def table_asked_for(kind: str) -> tuple[Sitting, Move]:
+def table_asked_for(kind: str) -> tuple[HotSeat, Move]:
     """Return a table at which somebody may make a move of a kind, and such a move."""
     for seed in range(MOST_SEEDS):
         game = Game(3, seed)
         if game.until(lambda moves: any(move.kind == kind for move in moves)):
-            sitting = Sitting(game)
+            sitting = HotSeat(game)
             sitting.ask()
             return sitting, next(move for move in game.moves() if move.kind == kind)
     raise AssertionError(f"Nobody may ever {kind}.")
@@ -227,8 +227,8 @@ def test_an_action_takes_no_more_clicks_than_it_has_parts(
     for name in names:
         assert not sitting.host.answers, name
         if kind == "bid":
-            sitting.pilot.advance(1.0)  # the deaf moment of a sheet that has just opened
-        sitting.pilot.click(name=name)
+            sitting.ui.advance(1.0)  # the deaf moment of a sheet that has just opened
+        sitting.ui.click(name=name)
     assert sitting.host.answers
     assert len(names) == clicks
     sitting.close()

@@ -7,13 +7,13 @@ from typing import cast
 
 import pytest
 
-from game.scene.cache import SURFACES
 from game.scene.drawing.assets import opened_font
+from game.scene.drawing.cache import SURFACES
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.table.art import cards, pieces, tiles
 from game.titles.tinners_trail.table.chart.map_life import CountyPainter
-from game.titles.tinners_trail.table.sheets.bill import BillSheet
-from tests.titles.tinners_trail.table.sitting import Game, Sitting
+from game.titles.tinners_trail.table.sheets.bid_sheet import BidSheet
+from tests.titles.tinners_trail.table.sitting import Game, HotSeat
 
 pytestmark = pytest.mark.thorough
 
@@ -46,9 +46,9 @@ def test_a_bill_shows_what_was_drawn_while_its_seller_thought(
 ) -> None:
     game = Game(3, 8)
     assert game.until(lambda moves: any(move.kind == "build" for move in moves))
-    sitting = Sitting(game, size)
+    sitting = HotSeat(game, size)
     sitting.ask()
-    sitting.pilot.advance(thought_for)
+    sitting.ui.advance(thought_for)
     before = len(drawn)
 
     seat = game.mover
@@ -56,9 +56,9 @@ def test_a_bill_shows_what_was_drawn_while_its_seller_thought(
     game.until(lambda moves: any(move.kind == "bid" for move in moves))
     sitting.table.show(game.view(seat), seat)
     sitting.host.stage.refresh()
-    sitting.pilot.advance(1 / 60)
+    sitting.ui.advance(1 / 60)
 
-    assert any(isinstance(node, BillSheet) for node in sitting.table.root.walk())
+    assert any(isinstance(node, BidSheet) for node in sitting.table.root.walk())
     assert (len(drawn) == before) is (thought_for > 0)
     sitting.close()
 
@@ -69,16 +69,16 @@ def test_new_mines_and_the_next_dusk_were_drawn_while_somebody_thought(
 ) -> None:
     game = Game(3, 8)
     assert game.until(lambda moves: any(move.kind == "build" for move in moves))
-    sitting = Sitting(game)
+    sitting = HotSeat(game)
     sitting.ask()
-    sitting.pilot.advance(thought_for)
+    sitting.ui.advance(thought_for)
     before = len(drawn)
 
     while cast("TrailState", game.state).round == 1:
         game.step(0)
     sitting.table.show(game.view(0), 0)
     sitting.host.stage.refresh()
-    sitting.pilot.advance(1 / 60)
+    sitting.ui.advance(1 / 60)
 
     new = set(drawn[before:])
     print(new)
@@ -89,17 +89,17 @@ def test_new_mines_and_the_next_dusk_were_drawn_while_somebody_thought(
 def test_the_letters_of_a_bill_were_cut_while_its_seller_thought() -> None:
     game = Game(3, 8)
     assert game.until(lambda moves: any(move.kind == "build" for move in moves))
-    sitting = Sitting(game)
+    sitting = HotSeat(game)
     sitting.ask()
-    sitting.pilot.advance(ENOUGH_SECONDS)
+    sitting.ui.advance(ENOUGH_SECONDS)
     opened = opened_font.cache_info().misses
     seat = game.mover
     game.step(seat, next(move.code for move in game.moves() if move.kind == "build"))
     game.until(lambda moves: any(move.kind == "bid" for move in moves))
     sitting.table.show(game.view(seat), seat)
     sitting.host.stage.refresh()
-    sitting.pilot.advance(1 / 60)
-    assert any(isinstance(node, BillSheet) for node in sitting.table.root.walk())
+    sitting.ui.advance(1 / 60)
+    assert any(isinstance(node, BidSheet) for node in sitting.table.root.walk())
     assert opened_font.cache_info().misses == opened
     sitting.close()
 
@@ -107,11 +107,11 @@ def test_the_letters_of_a_bill_were_cut_while_its_seller_thought() -> None:
 def test_a_table_with_nothing_left_to_draw_leaves_the_processor_alone(drawn: list[str]) -> None:
     game = Game(3, 8)
     assert game.until(lambda moves: any(move.kind == "build" for move in moves))
-    sitting = Sitting(game)
+    sitting = HotSeat(game)
     sitting.ask()
-    sitting.pilot.advance(ENOUGH_SECONDS)
+    sitting.ui.advance(ENOUGH_SECONDS)
     kept, before = len(SURFACES), len(drawn)
     assert before > 0
-    sitting.pilot.advance(2.0)
+    sitting.ui.advance(2.0)
     assert (len(SURFACES), len(drawn)) == (kept, before)
     sitting.close()

@@ -10,9 +10,9 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game import app
+from game import wiring
 from game.box.lesson import read_lessons
-from game.client.app_context import Desk
+from game.client.app import App
 from game.client.flow import Flow
 from game.client.stored.settings import Settings
 from game.client.tutorial.lesson_screen import LessonScreen
@@ -20,7 +20,7 @@ from game.client.tutorial.spotlight import REACH, rings_round
 from game.places import assets_folder
 from game.players import PromptPlayers
 from game.scene.testing.layout_faults import OPAQUE, ProofCanvas, Written, opacity_over, proof_of
-from game.scene.testing.ui_driver import Pilot
+from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
 
 pytestmark = pytest.mark.thorough
@@ -42,16 +42,16 @@ def open_lesson(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Open
         language=language,
         ui_scale_percent=scale,
     )
-    desk: Desk = app.make_desk(tmp_path, chosen, PromptPlayers())
-    flow = Flow(replace(desk, saves_folder=tmp_path), app.open_window(desk, size, FakeClock()))
+    desk: App = wiring.make_desk(tmp_path, chosen, PromptPlayers())
+    flow = Flow(replace(desk, saves_folder=tmp_path), wiring.open_window(desk, size, FakeClock()))
     flow.open_title()
 
     def open_one(name: str) -> LessonScreen:
-        pilot = Pilot(flow.window)
+        ui = UiDriver(flow.window)
         flow.school.begin(LESSONS[name])
-        pilot.advance(0.2)
-        assert isinstance(pilot.screen, LessonScreen)
-        return pilot.screen
+        ui.advance(0.2)
+        assert isinstance(ui.screen, LessonScreen)
+        return ui.screen
 
     yield open_one
     flow.quit()
@@ -60,13 +60,13 @@ def open_lesson(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Open
 
 def steps_of(screen: LessonScreen) -> Iterator[str]:
     """Go through a lesson as its reader does, by name of the step."""
-    pilot = Pilot(screen.window)
+    ui = UiDriver(screen.window)
     while True:
         yield screen.tuition.step.name
         if screen.tuition.is_last:
             return
         screen._on()
-        pilot.advance(0.2)
+        ui.advance(0.2)
 
 
 def cut(rings: list[Rect], proof: ProofCanvas, reach: int) -> list[str]:

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import pytest
 
 from game.titles.tinners_trail.rules.state import TrailState
-from tests.titles.tinners_trail.table.sitting import Game, Sitting
+from tests.titles.tinners_trail.table.sitting import Game, HotSeat
 
 
 @pytest.fixture
-def alone() -> Iterator[Sitting]:
+def alone() -> Iterator[HotSeat]:
     """Everybody else has passed; a mine can still be built."""
     game = Game(4, 5)
     while True:
@@ -22,27 +22,27 @@ def alone() -> Iterator[Sitting]:
             break
         wanted = next(move for move in game.moves() if move.kind == "pass")
         game.step(0, wanted.code)
-    sitting = Sitting(game)
+    sitting = HotSeat(game)
     yield sitting
     sitting.close()
 
 
-def pick_build(sitting: Sitting) -> str:
+def pick_build(sitting: HotSeat) -> str:
     """Pick the first area that can be built on; return what the prompt says then."""
     build = next(move for move in sitting.game.moves() if move.kind == "build")
     sitting.ask()
-    sitting.pilot.click(name="action:build")
-    sitting.pilot.click(name=f"area:{build.places[0]}")
+    sitting.ui.click(name="action:build")
+    sitting.ui.click(name=f"area:{build.places[0]}")
     return sitting.table._presenter.prompt.step
 
 
-def test_the_confirmation_says_what_the_mine_costs(alone: Sitting) -> None:
+def test_the_confirmation_says_what_the_mine_costs(alone: HotSeat) -> None:
     assert "£4" in pick_build(alone)
 
 
-def test_the_bid_that_must_be_made_is_not_asked_for(alone: Sitting) -> None:
+def test_the_bid_that_must_be_made_is_not_asked_for(alone: HotSeat) -> None:
     pick_build(alone)
-    alone.pilot.press("enter")
+    alone.ui.press("enter")
     [code] = alone.host.answers
     alone.game.step(0, code)
     assert {move.kind for move in alone.game.moves()} == {"bid"}
@@ -55,7 +55,7 @@ def test_the_bid_that_must_be_made_is_not_asked_for(alone: Sitting) -> None:
 def test_with_a_rival_the_bid_is_asked_for() -> None:
     game = Game(3, 5)
     game.until(lambda moves: any(move.kind == "build" for move in moves))
-    sitting = Sitting(game)
+    sitting = HotSeat(game)
     said = pick_build(sitting)
     assert "£" not in said
     sitting.close()

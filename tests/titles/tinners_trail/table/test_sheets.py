@@ -11,24 +11,24 @@ from pygame.event import Event
 
 from game.places import assets_folder
 from game.scene.drawing.canvas import Canvas
+from game.scene.drawing.transform import Transform
 from game.scene.stage.placing import SMALLEST_K, Box
-from game.scene.transform import Transform
 from game.tabletop.layout.sheet_place import READABLE, box_round, place_on
 from game.tabletop.layout.table_layout import RoomSize
-from game.tabletop.question.inputs import CrossroadsEnquiry
+from game.tabletop.question.inputs import ChoiceInput
 from game.tabletop.sheet.sheet import Sheet
-from game.tabletop.sheet.ways import Way, Ways, WaysHandlers, WaysSheet
+from game.tabletop.sheet.ways import OptionList, OptionsHandlers, OptionsSheet, Way
 from game.titles.tinners_trail.table.chart.places import County
 from game.titles.tinners_trail.table.controller import enquiry_of
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.table_layout import TrailLayout, trail_layout
-from game.titles.tinners_trail.table.look.bid_sheet import Bill
+from game.titles.tinners_trail.table.look.bid_sheet import BidSheetLook
 from game.titles.tinners_trail.table.move_kinds import asks_of
-from game.titles.tinners_trail.table.selection import ActionEnquiry, PlacementEnquiry
+from game.titles.tinners_trail.table.selection import ActionInput, PlacementInput
 from game.titles.tinners_trail.table.sheets import draft, extract, invest
-from game.titles.tinners_trail.table.sheets.bid_sheet import CLOSE, ORNATE, bill_place
-from game.titles.tinners_trail.table.sheets.bill import BillSheet
-from tests.titles.tinners_trail.table.sitting import Game, Sitting, moves
+from game.titles.tinners_trail.table.sheets.bid_sheet import BidSheet
+from game.titles.tinners_trail.table.sheets.bid_sheet_shape import CLOSE, ORNATE, bill_place
+from tests.titles.tinners_trail.table.sitting import Game, HotSeat, moves
 
 # Sheets hide neither what they are about nor the own hand: every area, in every window.
 
@@ -183,11 +183,11 @@ def sold(game: Game) -> None:
     assert game.until(lambda moves: any(move.kind == "bid" for move in moves))
 
 
-def sheet_of(sitting: Sitting) -> Sheet:
+def sheet_of(sitting: HotSeat) -> Sheet:
     return next(node for node in sitting.table.root.walk() if isinstance(node, Sheet))
 
 
-def drag(sitting: Sitting) -> None:
+def drag(sitting: HotSeat) -> None:
     spots = sitting.host.stage.survey()
     at = (
         next(spot for spot in spots if spot.node.name == "sheet-handle").rect().move(30, 10).topleft
@@ -196,13 +196,13 @@ def drag(sitting: Sitting) -> None:
     pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
     pygame.event.post(Event(pygame.MOUSEMOTION, pos=end, rel=BY, buttons=(1, 0, 0)))
     pygame.event.post(Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
-    sitting.pilot.advance(0.1)
+    sitting.ui.advance(0.1)
 
 
 def test_a_bill_that_was_dragged_lies_there_until_the_sale_is_over() -> None:
     game = Game(3, 8)
     sold(game)
-    sitting = Sitting(game, (1920, 1080))
+    sitting = HotSeat(game, (1920, 1080))
     sitting.ask()
     before = sheet_of(sitting)
     started = before.x, before.y
@@ -220,12 +220,12 @@ def test_a_bill_that_was_dragged_lies_there_until_the_sale_is_over() -> None:
 def test_the_eye_puts_the_bill_away_and_brings_it_back() -> None:
     game = Game(3, 8)
     sold(game)
-    sitting = Sitting(game, (1920, 1080))
+    sitting = HotSeat(game, (1920, 1080))
     sitting.ask()
     for there in (False, True):
-        sitting.pilot.click(name="look-through")
+        sitting.ui.click(name="look-through")
         seen = [spot.node for spot in sitting.host.stage.survey()]
-        assert any(isinstance(node, BillSheet) for node in seen) is there
+        assert any(isinstance(node, BidSheet) for node in seen) is there
     sitting.close()
 
 
@@ -236,11 +236,11 @@ def test_the_bill_counts_the_arsenic_that_lies_there_and_names_what_stands_there
             state = game.state
             lying = int(state.arsenic[state.area])  # type: ignore[attr-defined]
             if lying:
-                sitting = Sitting(game)
+                sitting = HotSeat(game)
                 sitting.ask()
                 bill = sheet_of(sitting).showing
                 sitting.close()
-                assert isinstance(bill, Bill)
+                assert isinstance(bill, BidSheetLook)
                 assert bill.kinds[-1] == "arsenic"
                 assert bill.rows[-1].cells[-1] == str(lying)
                 return
@@ -267,60 +267,60 @@ DAY = moves(
 )
 
 
-def day() -> ActionEnquiry:
-    return ActionEnquiry(DAY, asks_of, lambda area, tin, copper: 0)
+def day() -> ActionInput:
+    return ActionInput(DAY, asks_of, lambda area, tin, copper: 0)
 
 
 def test_where_both_miners_may_go_one_is_chosen() -> None:
-    enquiry = day()
-    enquiry.pick_action("miner")
-    assert enquiry.pick_area("kea") is None
-    assert enquiry.fork == ("", "own")
-    assert enquiry.step == "fork-miner"
-    answer = enquiry.pick_choice("own")
+    question_input = day()
+    question_input.pick_action("miner")
+    assert question_input.pick_area("kea") is None
+    assert question_input.fork == ("", "own")
+    assert question_input.step == "fork-miner"
+    answer = question_input.pick_choice("own")
     assert answer is not None
     assert answer.text == "miner kea own"
 
 
 def test_where_only_a_plain_miner_may_go_nothing_is_asked() -> None:
-    enquiry = day()
-    enquiry.pick_action("miner")
-    answer = enquiry.pick_area("redruth")
+    question_input = day()
+    question_input.pick_action("miner")
+    answer = question_input.pick_area("redruth")
     assert answer is not None
     assert answer.text == "miner redruth"
 
 
 def test_an_emigrant_chooses_even_among_a_single_place() -> None:
-    enquiry = day()
-    enquiry.pick_action("emigrate")
-    assert enquiry.pick_area("camborne") is None
-    assert enquiry.fork == ("kimberley",)
+    question_input = day()
+    question_input.pick_action("emigrate")
+    assert question_input.pick_area("camborne") is None
+    assert question_input.fork == ("kimberley",)
 
 
 def test_with_a_fork_open_another_area_may_be_picked_instead() -> None:
-    enquiry = day()
-    enquiry.pick_action("emigrate")
-    enquiry.pick_area("camborne")
-    assert enquiry.targets == {"gwennap"}
-    enquiry.pick_area("gwennap")
-    assert enquiry.chosen == {"gwennap"}
-    assert enquiry.fork == ("michigan", "kimberley")
+    question_input = day()
+    question_input.pick_action("emigrate")
+    question_input.pick_area("camborne")
+    assert question_input.targets == {"gwennap"}
+    question_input.pick_area("gwennap")
+    assert question_input.chosen == {"gwennap"}
+    assert question_input.fork == ("michigan", "kimberley")
 
 
 def test_back_closes_a_fork() -> None:
-    enquiry = day()
-    enquiry.pick_action("emigrate")
-    enquiry.pick_area("gwennap")
-    assert enquiry.back()
-    assert enquiry.fork == ()
-    assert enquiry.step == "area-emigrate"
+    question_input = day()
+    question_input.pick_action("emigrate")
+    question_input.pick_area("gwennap")
+    assert question_input.back()
+    assert question_input.fork == ()
+    assert question_input.step == "area-emigrate"
 
 
 def test_processing_and_selling_are_confirmed() -> None:
-    enquiry = day()
-    enquiry.pick_action("process")
-    assert enquiry.pick_area("kea") is None
-    assert enquiry.pending is not None
+    question_input = day()
+    question_input.pick_action("process")
+    assert question_input.pick_area("kea") is None
+    assert question_input.pending is not None
     other = day()
     assert other.pick_action("sell") is None
     assert other.pending is not None
@@ -328,69 +328,71 @@ def test_processing_and_selling_are_confirmed() -> None:
 
 
 def test_of_several_waiting_pieces_the_kind_is_chosen_first() -> None:
-    enquiry = day()
-    enquiry.pick_action("place")
-    assert enquiry.fork == ("train", "adit")
-    assert enquiry.targets == frozenset()
-    assert enquiry.pick_choice("adit") is None
-    assert enquiry.piece == "adit"
-    assert enquiry.pick_area("redruth") is None
-    answer = enquiry.pick_area("kea")
+    question_input = day()
+    question_input.pick_action("place")
+    assert question_input.fork == ("train", "adit")
+    assert question_input.targets == frozenset()
+    assert question_input.pick_choice("adit") is None
+    assert question_input.piece == "adit"
+    assert question_input.pick_area("redruth") is None
+    answer = question_input.pick_area("kea")
     assert answer is not None
     assert answer.text == "place adit kea redruth"
 
 
 def test_the_choice_of_a_piece_is_taken_back_before_the_action() -> None:
-    enquiry = day()
-    enquiry.pick_action("place")
-    enquiry.pick_choice("adit")
-    enquiry.pick_area("kea")
-    assert enquiry.back()
-    assert enquiry.piece == "adit"
-    assert enquiry.back()
-    assert enquiry.fork == ("train", "adit")
-    assert enquiry.back()
-    assert enquiry.action == ""
+    question_input = day()
+    question_input.pick_action("place")
+    question_input.pick_choice("adit")
+    question_input.pick_area("kea")
+    assert question_input.back()
+    assert question_input.piece == "adit"
+    assert question_input.back()
+    assert question_input.fork == ("train", "adit")
+    assert question_input.back()
+    assert question_input.action == ""
 
 
 def test_michigans_piece_is_placed_by_its_area_or_put_off() -> None:
     asked = moves("place none", "place port kea", "place port st-agnes")
-    enquiry = enquiry_of(asked, (), lambda area, tin, copper: 0)
-    assert isinstance(enquiry, PlacementEnquiry)
-    assert enquiry.piece == "port"
-    assert enquiry.targets == {"kea", "st-agnes"}
-    answer = enquiry.pick_area("kea")
+    question_input = enquiry_of(asked, (), lambda area, tin, copper: 0)
+    assert isinstance(question_input, PlacementInput)
+    assert question_input.piece == "port"
+    assert question_input.targets == {"kea", "st-agnes"}
+    answer = question_input.pick_area("kea")
     assert answer is asked[1]
-    assert enquiry.refusal is asked[0]
+    assert question_input.refusal is asked[0]
 
 
 def test_pieces_kept_from_an_earlier_turn_are_an_action() -> None:
     asked = moves("place port kea", "pass")
-    assert isinstance(enquiry_of(asked, (), lambda area, tin, copper: 0), ActionEnquiry)
+    assert isinstance(enquiry_of(asked, (), lambda area, tin, copper: 0), ActionInput)
 
 
 def test_the_calciner_is_answered_at_once_and_no_declines() -> None:
     asked = moves("calciner no", "calciner yes")
-    enquiry = enquiry_of(asked, (), lambda area, tin, copper: 0)
-    assert isinstance(enquiry, CrossroadsEnquiry)
-    assert enquiry.fork == ("yes", "no")
-    assert enquiry.pick_choice("yes") is asked[1]
-    assert enquiry.refusal is asked[0]
+    question_input = enquiry_of(asked, (), lambda area, tin, copper: 0)
+    assert isinstance(question_input, ChoiceInput)
+    assert question_input.fork == ("yes", "no")
+    assert question_input.pick_choice("yes") is asked[1]
+    assert question_input.refusal is asked[0]
 
 
 def test_adelaide_cannot_be_declined() -> None:
     asked = moves("adelaide tin", "adelaide copper")
-    enquiry = enquiry_of(asked, (), lambda area, tin, copper: 0)
-    assert enquiry.fork == ("tin", "copper")
-    assert enquiry.refusal is None
+    question_input = enquiry_of(asked, (), lambda area, tin, copper: 0)
+    assert question_input.fork == ("tin", "copper")
+    assert question_input.refusal is None
 
 
 def test_two_lines_of_a_note_keep_clear_of_the_frame_of_their_way_in_a_small_window() -> None:
-    sitting = Sitting(Game(2, 1))
+    sitting = HotSeat(Game(2, 1))
     note = "Petroc looks at the tile, pays the bank for it, and keeps what he has seen to himself."
-    asked = Ways("A question", "what is asked", (Way("go", "A way to go", note),), 0, firm=True)
-    handlers = WaysHandlers[Way](lambda choice: None, lambda: None, lambda *picture: None)
-    [way] = WaysSheet(sitting.table._studio, asked, handlers).ways
+    asked = OptionList(
+        "A question", "what is asked", (Way("go", "A way to go", note),), 0, firm=True
+    )
+    handlers = OptionsHandlers[Way](lambda choice: None, lambda: None, lambda *picture: None)
+    [way] = OptionsSheet(sitting.table._studio, asked, handlers).ways
     canvas = Canvas(sitting.host.stage.kit)
     small = Transform(0.0, 0.0, 720 / 1080)
     canvas.paint(way, small)

@@ -13,7 +13,7 @@ from game.places import assets_folder
 from game.titles.tinners_trail.table.look.journal import Chronicler
 from game.titles.tinners_trail.table.tips import described_area
 from game.words import Words
-from tests.titles.tinners_trail.table.sitting import Game, Sitting
+from tests.titles.tinners_trail.table.sitting import Game, HotSeat
 
 pytestmark = pytest.mark.thorough
 
@@ -65,7 +65,7 @@ def test_no_word_is_missing_in_whole_games(
     game = Game(seats, seed, expansions, wallace)
     actions = ACTIONS + (EXTRA_ACTIONS if expansions else ())
     words = Listening(read_words("tinners-trail"))
-    sitting = Sitting(game, words=words)
+    sitting = HotSeat(game, words=words)
     chronicler = Chronicler(words, sitting.table._studio.seats)
     while not game.is_over:
         if game.mover >= 0:
@@ -103,7 +103,7 @@ def test_no_word_of_the_table_is_dead() -> None:
 def test_every_area_and_colour_has_a_name() -> None:
     game = Game(5, 1)
     names = [*game.face.colours, "adit", "miner", "port", "train", "pumps"]
-    sitting = Sitting(game)
+    sitting = HotSeat(game)
     sitting.table.show(game.view(0), 0)
     names += sitting.table._parts.chart.county.shapes.areas
     sitting.close()

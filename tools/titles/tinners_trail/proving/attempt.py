@@ -17,7 +17,7 @@ from game.engine.title import Game, Options
 from game.match.analysis import thinking_seed
 from game.records.records import AUTOMA, HUMAN
 from game.titles import title
-from game.titles.tinners_trail.table.books import TrailBooks
+from game.titles.tinners_trail.table.game_facts import TrailGameFacts
 from tools.contest.play import turns
 
 # One attempt at a challenge: a computer plays the person's seat, the table is as it is set.
@@ -65,7 +65,7 @@ def attempt(wanted: Attempt) -> Outcome:
         if seat == own:
             kinds[game.move(state, turn.move).kind] += 1
     ending = Ending(game.scores(state), game.ranking(state))
-    numbers = numbers_of(ending, own, kinds.elements(), TrailBooks().figures(state, own))
+    numbers = numbers_of(ending, own, kinds.elements(), TrailGameFacts().figures(state, own))
     return Outcome(challenge.goal.grade(numbers), numbers)
 
 
@@ -127,7 +127,7 @@ class Restrained:
     def __init__(self, game: Game, iterations: int, goal: Goal) -> None:
         self._game, self._caps = game, Caps.of(goal)
         self._search = SearchPlayer(game, iterations)
-        self._books = TrailBooks()
+        self._books = TrailGameFacts()
         self._policy = self._search._search.policy
 
     def choose(

@@ -120,7 +120,7 @@ def explain(puzzle: Puzzle) -> Puzzle:
     others = [game.read_move(view, text) for text in answer.worths if text not in kept][:2]
     return replace(
         puzzle,
-        reasons=knowledge.grounds.reasons(view, best, others, SEED),
+        reasons=knowledge.explainer.reasons(view, best, others, SEED),
         doubts=doubts_of(knowledge, view, answer, SEED),
     )
 

@@ -79,7 +79,7 @@ def _puzzle(
     """Return the puzzle when its sort is wanted, its reasons are strong and searches confirm it."""
     (measurement, votes), (choice, ranks) = asked, measured
     sort, best = sort_of(ranks), ranks.right[0]
-    why = knowledge.grounds.reasons(measurement.view, best, ranks.wrong[:2], moment.seed)
+    why = knowledge.explainer.reasons(measurement.view, best, ranks.wrong[:2], moment.seed)
     wrong = sum(map(ranks.is_wrong, votes))
     is_good = sort in wanted and wrong > 0 and is_strong(sort, why)
     if not is_good or not measurement.confirmed(ranks):
@@ -104,7 +104,7 @@ def doubts_of(
 ) -> dict[str, tuple[Reason, ...]]:
     """Return what speaks against each measured move that is not right, where anything does."""
     doubts = {
-        move: knowledge.grounds.doubts(view, knowledge.game.read_move(view, move), seed)
+        move: knowledge.explainer.doubts(view, knowledge.game.read_move(view, move), seed)
         for move in choice.worths
         if move not in choice.right
     }

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import NamedTuple
 
-from game.scene.cache import cached
+from game.scene.drawing.cache import cached
 from game.scene.drawing.colours import Rgb, with_alpha
-from game.scene.drawing.paint_surface import Easel, Radial
-from game.scene.picture import Picture
+from game.scene.drawing.paint_surface import Painter, Radial
+from game.scene.drawing.picture import Picture
 from game.scene.stage.placing import PxSize
 from game.tabletop.art.drawing import ICONS, ArtSheet, Pen, draw_svg, soft_rectangle
 from game.tabletop.art.icons import ICON_BOX
@@ -169,18 +169,18 @@ INSET, NOTCH = 6.0, 7.0
 @cached
 def bill(size: PxSize, k: float, *, lit: bool = False) -> Picture:
     """A sheet of paper with a brick-red inner frame whose corners are notched; `lit` is lamplit."""
-    easel = Easel(size, 26 * k)
-    box = easel.box(6 * k)
+    painter = Painter(size, 26 * k)
+    box = painter.box(6 * k)
     if lit:
-        easel.shadow(box.inset(-3 * k), 14 * k, with_alpha(BILL_LAMP, 0.8))
+        painter.shadow(box.inset(-3 * k), 14 * k, with_alpha(BILL_LAMP, 0.8))
     else:
-        easel.shadow(box.moved(0, 4 * k), 12 * k, with_alpha((0, 0, 0), 0.5))
-    easel.fill(box, BILL_PAPER)
-    easel.vignette(box, AGE, 22 * k, 0.26)
-    easel.line(box, 1.6 * k, with_alpha(BILL_LAMP if lit else SOOT, 0.95))
+        painter.shadow(box.moved(0, 4 * k), 12 * k, with_alpha((0, 0, 0), 0.5))
+    painter.fill(box, BILL_PAPER)
+    painter.vignette(box, AGE, 22 * k, 0.26)
+    painter.line(box, 1.6 * k, with_alpha(BILL_LAMP if lit else SOOT, 0.95))
     frame = _frame(size[0] / k, size[1] / k)
-    easel.stamp(draw_svg(frame, PieceBox(0, 0, size[0] / k, size[1] / k), size), 0, 0)
-    return easel.picture()
+    painter.stamp(draw_svg(frame, PieceBox(0, 0, size[0] / k, size[1] / k), size), 0, 0)
+    return painter.picture()
 
 
 def _frame(width: float, height: float) -> str:

@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.scene.drawing.canvas import Canvas
 from game.scene.nodes.node import Node
-from game.scene.tip import Tip
+from game.scene.stage.tip import Tip
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map.map_target import TargetHandlers
@@ -30,7 +30,7 @@ from game.titles.brass.table.board.targets import (
     SpaceLook,
     SpaceNode,
 )
-from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.exhibit import TableContext
 from game.titles.brass.table.map_plan import SPACE, MapPlan
 
 VEIL = 0.46
@@ -90,11 +90,11 @@ class Dusk(Node):
 class Ferry(Node):
     """The dotted way of the ferry, for cards only."""
 
-    def __init__(self, studio: Studio, plan: MapPlan, space: MapSpace) -> None:
+    def __init__(self, context: TableContext, plan: MapPlan, space: MapSpace) -> None:
         """Lie where the plan has it."""
         x, y = space.at(plan.ferry[0])
         super().__init__(x=x, y=y, scale=space.scale, z=BELOW)
-        self._studio, self._curve = studio, plan.ferry
+        self._studio, self._curve = context, plan.ferry
         self.night = False
 
     def drawn_from(self) -> tuple[object, ...]:
@@ -112,7 +112,7 @@ class MapBoard(MapNode[BoardTarget]):
 
     def __init__(
         self,
-        tools: tuple[Studio, MapPlan],
+        tools: tuple[TableContext, MapPlan],
         space: MapSpace,
         calls: tuple[Callable[[str], None], Callable[[str], Tip | None]],
         views: MapViews,
@@ -120,9 +120,9 @@ class MapBoard(MapNode[BoardTarget]):
     ) -> None:
         """Make every target of the plan; `night` draws the whole map of the rails."""
         super().__init__(space, views)
-        studio, plan = self._studio, self.plan = tools
+        context, plan = self._studio, self.plan = tools
         self._handlers = TargetHandlers(*calls, self.grip)
-        self.life = BoardLife(studio, plan)
+        self.life = BoardLife(context, plan)
         self.dusk = Dusk(night)
         self.lifted: set[str] = set()  # spaces whose counters are in the air
         self._veil = MapVeil(space, VEIL, BETWEEN)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.scene.animation.lively import Stirring
+from game.scene.animation.lively import LivelyNode
 from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import worn
 from game.scene.stage.placing import Point
 from game.tabletop.art.small_art import SMOKE_FRAMES
 from game.tabletop.table_model import put
 from game.titles.brass.table.art.links import along
-from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.exhibit import TableContext
 from game.titles.brass.table.map_plan import MapPlan
-from game.titles.brass.table.view_model import BrassStand
+from game.titles.brass.table.view_model import BrassModel
 
 MOST_SAILING, MOST_SMOKING = 3, 6
 TRIP_SECONDS: Final = {"canal": 16.0, "rail": 8.0}
@@ -37,28 +37,28 @@ class LifeLook:
     chimneys: tuple[Point, ...] = ()
 
 
-def life_look(stand: BrassStand, plan: MapPlan) -> LifeLook:
+def life_look(model: BrassModel, plan: MapPlan) -> LifeLook:
     """Return what stirs in a position: the same links as long as they lie there."""
-    links = tuple(link.line for link in stand.view.links)
+    links = tuple(link.line for link in model.view.links)
     step = max(len(links) // MOST_SAILING, 1)
     chimneys = [
         plan.space(space.name)
-        for space in stand.view.spaces
+        for space in model.view.spaces
         if space.counter is not None
         and space.counter.flipped
         and space.counter.kind.industry in SMOKING
     ]
     sailing = links[::step][:MOST_SAILING]
-    return LifeLook(stand.view.era, sailing, tuple(chimneys[:MOST_SMOKING]))
+    return LifeLook(model.view.era, sailing, tuple(chimneys[:MOST_SMOKING]))
 
 
-class BoardLife(Stirring):
+class BoardLife(LivelyNode):
     """Lies over the map and hides nothing: it is not there for the pointer."""
 
-    def __init__(self, studio: Studio, plan: MapPlan) -> None:
+    def __init__(self, context: TableContext, plan: MapPlan) -> None:
         """Nothing stirs yet."""
         super().__init__()
-        self._studio, self._plan = studio, plan
+        self._studio, self._plan = context, plan
         self.look = LifeLook()
 
     def draw(self, canvas: Canvas) -> None:

@@ -8,9 +8,9 @@ from typing import Unpack
 
 from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import worn
-from game.scene.hit import Within
+from game.scene.input.hit import Within
 from game.scene.nodes.node import NodeValues
-from game.scene.tip import tip_of
+from game.scene.stage.tip import tip_of
 from game.tabletop.map.lights import strength
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map.map_target import MapTarget, TargetHandlers
@@ -20,7 +20,7 @@ from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import GASLIGHT
 from game.titles.brass.table.art.links import LineFace, along
 from game.titles.brass.table.art.map_art import PlateFace
-from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.exhibit import TableContext
 from game.titles.brass.table.map_plan import SPACE, LinePlan, PlacePlan, Point
 
 REACH = 17.0
@@ -73,7 +73,7 @@ class BoardTarget(MapTarget):
 
     def __init__(
         self,
-        studio: Studio,
+        context: TableContext,
         named: tuple[str, str],
         at: tuple[MapSpace, Point],
         handlers: TargetHandlers,
@@ -85,7 +85,7 @@ class BoardTarget(MapTarget):
         x, y = space.at(corner)
         usual: NodeValues = {"x": x, "y": y, "scale": space.scale, "label": ""}
         super().__init__(name, handlers, **(usual | place))
-        self.studio, self.name, self.role = studio, f"{kind}:{name}", "cell"
+        self.context, self.name, self.role = context, f"{kind}:{name}", "cell"
         self.look: BoardLooks | None = None
 
     @property
@@ -132,7 +132,7 @@ class SpaceNode(BoardTarget):
         look, half = self.look, SPACE / 2
         if not isinstance(look, SpaceLook):
             return
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         face = look.ghost or (look.counter if self.target not in self.lifted else None)
         if face is None:
             put(canvas, art.space(look.industries, night=look.night), half, half)
@@ -153,7 +153,7 @@ class LineNode(BoardTarget):
     """A line; its link lies on it."""
 
     def __init__(
-        self, studio: Studio, plan: LinePlan, space: MapSpace, handlers: TargetHandlers
+        self, context: TableContext, plan: LinePlan, space: MapSpace, handlers: TargetHandlers
     ) -> None:
         """Lie along its curve."""
         self.plan, start = plan, plan.curve[0]
@@ -162,14 +162,14 @@ class LineNode(BoardTarget):
         middle = plan.counter[0] - start[0], plan.counter[1] - start[1]
         round_it = (middle[0] - 24, middle[1] - 16, 48, 32)
         hit = Within(self._is_hit, middle, round_it)
-        super().__init__(studio, ("line", plan.name), (space, start), handlers, hit=hit)
+        super().__init__(context, ("line", plan.name), (space, start), handlers, hit=hit)
 
     def draw(self, canvas: Canvas) -> None:
         """Put its lights, the line, and a coin with its points."""
         look = self.look
         if not isinstance(look, LineLook):
             return
-        art, curve = self.studio.art(canvas.k), self.plan.curve
+        art, curve = self.context.art(canvas.k), self.plan.curve
         if look.route:
             put(canvas, art.line(LineFace(curve, look.route)), 0, 0)
         if self.state == LEGAL:
@@ -191,12 +191,12 @@ class PlateNode(BoardTarget):
     """A place's nameplate: nothing to pick, but something to point at."""
 
     def __init__(
-        self, studio: Studio, plan: PlacePlan, space: MapSpace, handlers: TargetHandlers
+        self, context: TableContext, plan: PlacePlan, space: MapSpace, handlers: TargetHandlers
     ) -> None:
         """Lie where the plan has it."""
         left, top, width, height = plan.plate
         named, at = ("place", plan.name), (space, (left, top))
-        super().__init__(studio, named, at, handlers, width=width, height=height)
+        super().__init__(context, named, at, handlers, width=width, height=height)
         self.on_click, self.role = None, ""
 
     def draw(self, canvas: Canvas) -> None:
@@ -204,7 +204,7 @@ class PlateNode(BoardTarget):
         look = self.look
         if not isinstance(look, PlateLook):
             return
-        art, middle = self.studio.art(canvas.k), self.width / 2
+        art, middle = self.context.art(canvas.k), self.width / 2
         if look.face.lamps and not worn().high_contrast:
             put(canvas, art.glow(POOL, GASLIGHT), middle, self.height + 26, POOL_SHARE)
         put(canvas, art.nameplate(look.face), 0, 0)

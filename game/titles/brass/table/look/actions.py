@@ -25,33 +25,33 @@ from game.titles.brass.table.draft import (
     MoveOption,
 )
 from game.titles.brass.table.drafting import Drafting
-from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.exhibit import TableContext
 from game.titles.brass.table.look.panels import pounds
-from game.titles.brass.table.panels.deed import DeedChoice, DeedLine, DeedLook
+from game.titles.brass.table.panels.price_sheet import PriceChoice, PriceLine, PriceSheetLook
 from game.titles.brass.table.sequels import is_foreign
-from game.titles.brass.table.view_model import BrassStand
+from game.titles.brass.table.view_model import BrassModel
 
 # What is written under the buttons of actions: what they cost at least, or how many there are.
 
 
 def action_notes(
-    studio: Studio, guide: Guide, stand: BrassStand, options: tuple[MoveOption, ...]
+    context: TableContext, guide: Guide, model: BrassModel, options: tuple[MoveOption, ...]
 ) -> dict[str, str]:
     """Return a note for every action that is possible and has a price or a number."""
-    say, state = studio.say, stand.state
+    say, state = context.say, model.state
     notes: dict[str, str] = {}
     builds = [
         offer.pounds
         for each in _of(options, BUILD)
-        if (offer := guide.build(state, stand.seat, each.parts[INDUSTRY], each.parts[SPACE]))
+        if (offer := guide.build(state, model.seat, each.parts[INDUSTRY], each.parts[SPACE]))
     ]
     if builds:
         notes[BUILD] = say("note-from", pounds=min(builds))
     lines = [each.parts[LINE] for each in _of(options, LINK)]
-    if lines and not stand.night:
+    if lines and not model.night:
         notes[LINK] = pounds(guide.canal_pounds(state))
     elif lines:
-        rails = [guide.rail(state, line, second=stand.view.phase == "rail") for line in lines]
+        rails = [guide.rail(state, line, second=model.view.phase == "rail") for line in lines]
         notes[LINK] = say("note-from", pounds=min(each.pounds for each in rails if each))
     if any(True for _ in _of(options, DEVELOP)):
         iron = min((each.pounds for each in guide.iron(state)), default=0)
@@ -80,8 +80,8 @@ IRON: Final = "iron"
 class CubeWriter:
     """Writes the cubes of a draft; `picked` are the sources that were picked, by kind."""
 
-    studio: Studio
-    stand: BrassStand
+    context: TableContext
+    model: BrassModel
     picked: Mapping[str, str]
 
     def chosen(self, sources: tuple[Source, ...], kind: str) -> Source | None:
@@ -92,7 +92,7 @@ class CubeWriter:
 
     def lines(
         self, kind: str, sources: tuple[Source, ...]
-    ) -> tuple[list[DeedLine], list[DeedChoice]]:
+    ) -> tuple[list[PriceLine], list[PriceChoice]]:
         """Return the line of a cube, and a choice for each of several sources."""
         if not sources:
             return [], []
@@ -103,96 +103,96 @@ class CubeWriter:
             replace(self._way(kind, source), chosen=source == chosen)
             for source in self._own_first(sources)
         ]
-        words = self.studio.say(f"{kind}-of-several")
-        return [DeedLine(words, pounds(0), "good", cube=kind)], ways
+        words = self.context.say(f"{kind}-of-several")
+        return [PriceLine(words, pounds(0), "good", cube=kind)], ways
 
     def gain(self, kind: str, sources: tuple[Source, ...]) -> str:
         """Return who gains by the last cube of a counter, "" while it is not the last."""
         chosen = self.chosen(sources, kind)
         if chosen is None or chosen.space == TRACK:
             return ""
-        counter = self.stand.view.space(chosen.space).counter
+        counter = self.model.view.space(chosen.space).counter
         if counter is None or counter.cubes != 1:
             return ""
-        owner, gain = self.studio.name(counter.owner), signed(counter.kind.income)
-        return self.studio.say("last-cube-gains", owner=owner, gain=gain)
+        owner, gain = self.context.name(counter.owner), signed(counter.kind.income)
+        return self.context.say("last-cube-gains", owner=owner, gain=gain)
 
     def _own_first(self, sources: tuple[Source, ...]) -> tuple[Source, ...]:
-        state, seat = self.stand.state, self.stand.seat
+        state, seat = self.model.state, self.model.seat
         return tuple(sorted(sources, key=lambda each: is_foreign(state, seat, each.space)))
 
-    def _line(self, kind: str, source: Source) -> DeedLine:
+    def _line(self, kind: str, source: Source) -> PriceLine:
         """Return the line of a cube from the only place it can come from."""
-        say = self.studio.say
+        say = self.context.say
         if source.space == TRACK:
-            return DeedLine(say(f"{kind}-from-track"), pounds(source.pounds), cube=kind)
-        space = self.stand.view.space(source.space)
+            return PriceLine(say(f"{kind}-from-track"), pounds(source.pounds), cube=kind)
+        space = self.model.view.space(source.space)
         owner = space.counter.owner if space.counter is not None else NOBODY
-        place = self.studio.area(space.place)
-        return DeedLine(place, pounds(0), "good", owner, kind, say(f"{kind}-from", place=place))
+        place = self.context.area(space.place)
+        return PriceLine(place, pounds(0), "good", owner, kind, say(f"{kind}-from", place=place))
 
-    def _way(self, kind: str, source: Source) -> DeedChoice:
+    def _way(self, kind: str, source: Source) -> PriceChoice:
         """Return a mine or ironworks as one of several: where it is, whose, how many cubes are
         left, and what its owner gains by the last one.
         """
-        space = self.stand.view.space(source.space)
-        place, counter = self.studio.area(space.place), space.counter
+        space = self.model.view.space(source.space)
+        place, counter = self.context.area(space.place), space.counter
         assert counter is not None, "only counters are sources to choose from"
         last = counter.cubes == 1
         key = "last-cube" if last else "cubes-left"
-        words = self.studio.say(key, place=place, left=counter.cubes)
+        words = self.context.say(key, place=place, left=counter.cubes)
         gain = signed(counter.kind.income) if last else ""
-        return DeedChoice(kind, source.space, words, gain, seat=counter.owner)
+        return PriceChoice(kind, source.space, words, gain, seat=counter.owner)
 
 
 # The parts of an action that are drafted already, on the bill of the present one.
 
 
-def with_parts(studio: Studio, drafting: Drafting, look: DeedLook) -> DeedLook:
+def with_parts(context: TableContext, drafting: Drafting, look: PriceSheetLook) -> PriceSheetLook:
     """Return the bill with the parts drafted before, and that more may follow."""
     further, notes = drafting.further, look.notes
     if further:
-        costs = drafting.stand.costs if drafting.stand is not None else {}
-        notes = (*notes, studio.say(f"more-{further[0].parts[ACTION]}", **costs))
+        costs = drafting.model.costs if drafting.model is not None else {}
+        notes = (*notes, context.say(f"more-{further[0].parts[ACTION]}", **costs))
     if not drafting.done:
         return replace(look, notes=notes)
-    earlier = tuple(_line(studio, drafting, number) for number in range(len(drafting.done)))
+    earlier = tuple(_line(context, drafting, number) for number in range(len(drafting.done)))
     return replace(look, lines=(*earlier, *look.lines), notes=notes, now=None, later=None)
 
 
-def _line(studio: Studio, drafting: Drafting, number: int) -> DeedLine:
+def _line(context: TableContext, drafting: Drafting, number: int) -> PriceLine:
     part = drafting.done[number]
-    seat, parts = part.stand.view.seats[part.stand.seat], part.option.parts
+    seat, parts = part.model.view.seats[part.model.seat], part.option.parts
     if MILL in parts:
-        words = studio.area(part.stand.view.space(parts[MILL]).place)
-        return DeedLine(f"{number + 1}. {words}", signed(gain(part.stand, parts[MILL])), "good")
+        words = context.area(part.model.view.space(parts[MILL]).place)
+        return PriceLine(f"{number + 1}. {words}", signed(gain(part.model, parts[MILL])), "good")
     if LINE in parts:
-        words = line_name(studio, parts[LINE])
+        words = line_name(context, parts[LINE])
     else:
         top = seat.tops[parts[INDUSTRY]]
         level = top.level if top is not None else ""
-        words = f"{studio.say(f'industry-{parts[INDUSTRY]}')} {level}"
-    later = [each.stand for each in drafting.done[number + 1 :]]
-    then = later[0] if later else drafting.stand
+        words = f"{context.say(f'industry-{parts[INDUSTRY]}')} {level}"
+    later = [each.model for each in drafting.done[number + 1 :]]
+    then = later[0] if later else drafting.model
     left = then.view.seats[seat.seat].money if then is not None else seat.money
-    return DeedLine(f"{number + 1}. {words}", pounds(seat.money - left))
+    return PriceLine(f"{number + 1}. {words}", pounds(seat.money - left))
 
 
 def paid(drafting: Drafting) -> int:
     """Return what the parts drafted before cost."""
-    asked, now = drafting.asked, drafting.stand
+    asked, now = drafting.asked, drafting.model
     if asked is None or now is None:
         return 0
     return asked.view.seats[asked.seat].money - now.view.seats[now.seat].money
 
 
-def gain(stand: BrassStand, mill: str) -> int:
+def gain(model: BrassModel, mill: str) -> int:
     """Return the income spaces a mill brings once it is sold."""
-    counter = stand.view.space(mill).counter
+    counter = model.view.space(mill).counter
     return counter.kind.income if counter is not None else 0
 
 
-def line_name(studio: Studio, line: str) -> str:
+def line_name(context: TableContext, line: str) -> str:
     """Return a line by its two ends."""
-    first, second = (studio.area(place) for place in line.split())
-    return studio.say("between", first=first, second=second)
+    first, second = (context.area(place) for place in line.split())
+    return context.say("between", first=first, second=second)

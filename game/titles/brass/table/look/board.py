@@ -13,9 +13,9 @@ from game.titles.brass.table.board.board import BoardLook
 from game.titles.brass.table.board.targets import LineLook, PlateLook, SpaceLook
 from game.titles.brass.table.draft import BUYER, LINE, MARKET, MILL, SPACE
 from game.titles.brass.table.drafting import Drafting
-from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.exhibit import TableContext
 from game.titles.brass.table.map_plan import MapPlan, PlacePlan
-from game.titles.brass.table.view_model import BrassStand, face_of
+from game.titles.brass.table.view_model import BrassModel, face_of
 
 LETTERS = "ABCDE"
 TWO_LINES = 40.0
@@ -44,15 +44,15 @@ class Layers:
 
 
 def board_look(
-    studio: Studio, plan: MapPlan, stand: BrassStand, circles: dict[str, int], layers: Layers
+    context: TableContext, plan: MapPlan, model: BrassModel, circles: dict[str, int], layers: Layers
 ) -> BoardLook:
     """Return the map of a position, nobody asked."""
-    view = stand.view
+    view = model.view
     spaces = {
         space.name: SpaceLook(
             space.industries,
-            stand.night,
-            face_of(studio, space),
+            model.night,
+            face_of(context, space),
             points=str(space.counter.kind.points)
             if layers.points and space.counter is not None and space.counter.flipped
             else "",
@@ -62,10 +62,10 @@ def board_look(
     owned = {link.line: link for link in view.links}
     lines = {}
     for name, line in plan.lines.items():
-        rail = stand.night
+        rail = model.night
         link = owned.get(name)
         if link is not None:
-            colour = studio.colour(link.owner)
+            colour = context.colour(link.owner)
             face = LineFace(line.curve, "owned", rail, colour, rail)
         else:
             kind = "free" if view.era in line.eras else "other"
@@ -73,11 +73,11 @@ def board_look(
         points = str(link.points) if layers.points and link is not None else ""
         lines[name] = LineLook(face, points=points)
     built = {space.place for space in view.spaces if space.counter is not None}
-    cards = _cards_of(stand)
+    cards = _cards_of(model)
     plates = {
         name: PlateLook(
-            plate_face(studio, name, place, night=stand.night)._replace(
-                circles=circles.get(name, 0), lamps=stand.night and name in built
+            plate_face(context, name, place, night=model.night)._replace(
+                circles=circles.get(name, 0), lamps=model.night and name in built
             ),
             cards.get(name, ""),
         )
@@ -86,18 +86,18 @@ def board_look(
     return BoardLook(view.era, spaces, lines, plates, {})
 
 
-def plate_face(studio: Studio, name: str, place: PlacePlan, *, night: bool) -> PlateFace:
+def plate_face(context: TableContext, name: str, place: PlacePlan, *, night: bool) -> PlateFace:
     """Return the nameplate of a place where nothing is built yet."""
     width, height = place.plate[2:]
-    return PlateFace(place.kind, _name_lines(studio, name, height), width, height, night=night)
+    return PlateFace(place.kind, _name_lines(context, name, height), width, height, night=night)
 
 
 def with_networks(
-    look: BoardLook, studio: Studio, networks: dict[str, tuple[int, ...]]
+    look: BoardLook, context: TableContext, networks: dict[str, tuple[int, ...]]
 ) -> BoardLook:
     """Return the map with the seats in whose network each place is."""
     plates = {
-        name: replace(plate, seats=tuple(studio.colour(seat) for seat in networks.get(name, ())))
+        name: replace(plate, seats=tuple(context.colour(seat) for seat in networks.get(name, ())))
         for name, plate in look.plates.items()
     }
     return replace(look, plates=plates)
@@ -160,15 +160,15 @@ def _sources(proposal: Proposal, spaces: dict[str, SpaceLook], states: dict[str,
             states[source.space] = CHOSEN if source == proposal.chosen else OTHER
 
 
-def _cards_of(stand: BrassStand) -> dict[str, str]:
+def _cards_of(model: BrassModel) -> dict[str, str]:
     found: dict[str, str] = {}
-    for number, card in enumerate(stand.hand, start=1):
+    for number, card in enumerate(model.hand, start=1):
         found[card] = f"{found[card]}·{number}" if card in found else str(number)
     return found
 
 
-def _name_lines(studio: Studio, name: str, height: float) -> tuple[str, ...]:
-    words = studio.area(name)
+def _name_lines(context: TableContext, name: str, height: float) -> tuple[str, ...]:
+    words = context.area(name)
     words = words[:1].upper() + words[1:]
     if height < TWO_LINES or " & " not in words:
         return (words,)

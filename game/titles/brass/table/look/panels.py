@@ -9,71 +9,71 @@ from game.titles.brass.rules.table_view import KindView, SeatView
 from game.titles.brass.table.art.cards import CardPrint
 from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.draft import ACTION, BUILD, SPACE, Draft
-from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.exhibit import TableContext
 from game.titles.brass.table.panels.documents import MarketLook, NeatlineLook, TracksLook
 from game.titles.brass.table.panels.hand import HeldLook
 from game.titles.brass.table.panels.seat import BrassSeatLook
 from game.titles.brass.table.panels.top_bar import TopLook
 from game.titles.brass.table.panels.works import StackLook, WorksLook
-from game.titles.brass.table.view_model import BrassStand, fresh_face
+from game.titles.brass.table.view_model import BrassModel, fresh_face
 
 # What the hand in the bar shows.
 
 LONG_NAME = 11
 
 
-def card_name(studio: Studio, card: str) -> str:
+def card_name(context: TableContext, card: str) -> str:
     """Return what a card is called: an industry or a place."""
-    return studio.say(f"card-{card}") if card in INDUSTRIES else studio.area(card)
+    return context.say(f"card-{card}") if card in INDUSTRIES else context.area(card)
 
 
 def hand_looks(
-    studio: Studio, stand: BrassStand, draft: Draft | None, *, concealed: bool
+    context: TableContext, model: BrassModel, draft: Draft | None, *, concealed: bool
 ) -> tuple[HeldLook, ...]:
     """Return the cards of whoever looks on, face down while they are concealed."""
     if concealed:
-        said = studio.say("card-hidden")
-        return tuple(HeldLook(None, said=said) for _ in stand.hand)
+        said = context.say("card-hidden")
+        return tuple(HeldLook(None, said=said) for _ in model.hand)
     up = draft.proposed() if draft is not None else ()
     return tuple(
-        _held(studio, stand, draft, slot, raised=slot in up) for slot in range(len(stand.hand))
+        _held(context, model, draft, slot, raised=slot in up) for slot in range(len(model.hand))
     )
 
 
-def plain_card(studio: Studio, stand: BrassStand, kind: str) -> CardPrint:
+def plain_card(context: TableContext, model: BrassModel, kind: str) -> CardPrint:
     """Return a card by itself, without a word about what it opens."""
-    name = card_name(studio, kind)
+    name = card_name(context, kind)
     if kind in INDUSTRIES:
         return CardPrint(lines_of(name), kind)
-    return CardPrint(lines_of(name), spaces=_spaces(studio, stand, kind))
+    return CardPrint(lines_of(name), spaces=_spaces(context, model, kind))
 
 
 def _held(
-    studio: Studio, stand: BrassStand, draft: Draft | None, slot: int, *, raised: bool
+    context: TableContext, model: BrassModel, draft: Draft | None, slot: int, *, raised: bool
 ) -> HeldLook:
-    kind = stand.hand[slot]
+    kind = model.hand[slot]
     foot, good, faint, glow = "", True, False, ""
     if draft is not None and draft.options:
         builds = draft.builds_with(kind)
         fits = draft.fits_card(slot)
         faint = draft.begun and not fits and not raised
-        foot = studio.say("card-builds", count=builds) if builds else studio.say("card-no-build")
+        foot = context.say("card-builds", count=builds) if builds else context.say("card-no-build")
         good = builds > 0
         if raised:
-            foot, good, glow = studio.say("card-this"), True, "chosen"
+            foot, good, glow = context.say("card-this"), True, "chosen"
         elif draft.begun and draft.value(ACTION) == BUILD:
             glow = "fits" if fits else ""
             if draft.value(SPACE):
-                foot, good = studio.say("card-fits" if fits else "card-not"), fits
-    name = card_name(studio, kind)
-    face = plain_card(studio, stand, kind)._replace(foot=foot, good=good, glow=glow)
+                foot, good = context.say("card-fits" if fits else "card-not"), fits
+    name = card_name(context, kind)
+    face = plain_card(context, model, kind)._replace(foot=foot, good=good, glow=glow)
     return HeldLook(face, raised, faint, f"{name}, {foot}" if foot else name)
 
 
-def _spaces(studio: Studio, stand: BrassStand, place: str) -> tuple[tuple[str, ...], ...]:
+def _spaces(context: TableContext, model: BrassModel, place: str) -> tuple[tuple[str, ...], ...]:
     return tuple(
-        space.industries if space.counter is None else (f"@{studio.colour(space.counter.owner)}",)
-        for space in stand.view.spaces
+        space.industries if space.counter is None else (f"@{context.colour(space.counter.owner)}",)
+        for space in model.view.spaces
         if space.place == place
     )
 
@@ -98,18 +98,20 @@ def pounds(number: int) -> str:
     return f"{MINUS}£{-number}" if number < 0 else f"£{number}"
 
 
-def seat_look(studio: Studio, stand: BrassStand, seat: int, *, chosen: bool) -> BrassSeatLook:
+def seat_look(
+    context: TableContext, model: BrassModel, seat: int, *, chosen: bool
+) -> BrassSeatLook:
     """Return a player's panel."""
-    view, card = stand.view.seats[seat], studio.seats[seat]
-    acts = stand.view.active == seat
-    place = stand.view.order.index(seat) + 1
-    aside = studio.say(f"place-{place}")
+    view, card = model.view.seats[seat], context.seats[seat]
+    acts = model.view.active == seat
+    place = model.view.order.index(seat) + 1
+    aside = context.say(f"place-{place}")
     return BrassSeatLook(
         seat,
         card.name,
         card.caption,
         aside,
-        studio.say("acts") if acts else "",
+        context.say("acts") if acts else "",
         pounds(view.money),
         signed(view.income),
         view.income < 0,
@@ -117,17 +119,17 @@ def seat_look(studio: Studio, stand: BrassStand, seat: int, *, chosen: bool) -> 
         signed(sum(view.counts_now[:2])),
         len(view.hand),
         view.links_left,
-        stand.night,
-        seat_said(studio, view),
+        model.night,
+        seat_said(context, view),
         chosen,
     )
 
 
-def seat_said(studio: Studio, seat: SeatView) -> str:
+def seat_said(context: TableContext, seat: SeatView) -> str:
     """Return what a player has, in words."""
-    return studio.say(
+    return context.say(
         "seat-said",
-        name=studio.name(seat.seat),
+        name=context.name(seat.seat),
         money=seat.money,
         income=seat.income,
         points=seat.points,
@@ -137,57 +139,57 @@ def seat_said(studio: Studio, seat: SeatView) -> str:
     )
 
 
-def works_look(studio: Studio, stand: BrassStand, seat: int, *, keys: bool) -> WorksLook:
+def works_look(context: TableContext, model: BrassModel, seat: int, *, keys: bool) -> WorksLook:
     """Return a seat's stacks."""
-    view = stand.view.seats[seat]
-    own = seat == stand.seat
-    head = studio.say("works-yours") if own else studio.say("works-of", name=studio.name(seat))
-    stacks = tuple(_stack(studio, view, industry, keys=keys) for industry in INDUSTRIES)
-    return WorksLook(seat, head, studio.say("works-note"), stacks)
+    view = model.view.seats[seat]
+    own = seat == model.seat
+    head = context.say("works-yours") if own else context.say("works-of", name=context.name(seat))
+    stacks = tuple(_stack(context, view, industry, keys=keys) for industry in INDUSTRIES)
+    return WorksLook(seat, head, context.say("works-note"), stacks)
 
 
-def top_look(stand: BrassStand) -> TopLook:
+def top_look(model: BrassModel) -> TopLook:
     """Return the bar along the top."""
-    view = stand.view
+    view = model.view
     order = tuple((seat, view.seats[seat].spent, view.active == seat) for seat in view.order)
     return TopLook(view.era, view.round, view.rounds, view.deck_size, order)
 
 
-def tracks_look(stand: BrassStand, empty_price: int) -> TracksLook:
+def tracks_look(model: BrassModel, empty_price: int) -> TracksLook:
     """Return the coal and iron tracks."""
-    return TracksLook(stand.view.coal, stand.view.iron, stand.view.prices, empty_price)
+    return TracksLook(model.view.coal, model.view.iron, model.view.prices, empty_price)
 
 
-def market_look(stand: BrassStand, *, lit: bool) -> MarketLook:
+def market_look(model: BrassModel, *, lit: bool) -> MarketLook:
     """Return the distant market."""
-    view = stand.view
+    view = model.view
     return MarketLook(view.bonuses, view.demand, len(view.distant), lit)
 
 
 def neatline_look(
-    stand: BrassStand, levels: tuple[int, ...], ghost: tuple[int, int] | None
+    model: BrassModel, levels: tuple[int, ...], ghost: tuple[int, int] | None
 ) -> NeatlineLook:
     """Return the income track; `ghost` is a seat and the space it would come to."""
-    seats = stand.view.seats
+    seats = model.view.seats
     markers = [(seat.seat, seat.income_space, False) for seat in seats]
     if ghost is not None:
         markers.append((*ghost, True))
     return NeatlineLook(levels, tuple(markers))
 
 
-def _stack(studio: Studio, view: SeatView, industry: str, *, keys: bool) -> StackLook:
+def _stack(context: TableContext, view: SeatView, industry: str, *, keys: bool) -> StackLook:
     top = view.tops[industry]
     key = f"@stack-{industry}" if keys else ""
-    name = studio.say(f"industry-{industry}")
+    name = context.say(f"industry-{industry}")
     if top is None:
-        said = studio.say("stack-none", industry=name)
+        said = context.say("stack-none", industry=name)
         return StackLook(industry, key, None, said=said)
     levels = Counter(view.stacks[industry])
-    locked = "" if top.in_era and top.level else studio.say("develop-first")
+    locked = "" if top.in_era and top.level else context.say("develop-first")
     return StackLook(
         industry,
         key,
-        fresh_face(studio, view.seat, top),
+        fresh_face(context, view.seat, top),
         cost=pounds(top.cost),
         coal=top.coal,
         iron=top.iron,
@@ -195,15 +197,15 @@ def _stack(studio: Studio, view: SeatView, industry: str, *, keys: bool) -> Stac
         points=str(top.points),
         locked=locked,
         levels=tuple(sorted(levels.items())),
-        said=stack_said(studio, name, top, locked),
+        said=stack_said(context, name, top, locked),
     )
 
 
-def stack_said(studio: Studio, name: str, top: KindView, locked: str) -> str:
+def stack_said(context: TableContext, name: str, top: KindView, locked: str) -> str:
     """Return a stack in words."""
     if locked:
         return f"{name} {top.level}: {locked}"
-    return studio.say(
+    return context.say(
         "stack-said",
         industry=name,
         level=top.level,

@@ -9,7 +9,7 @@ from typing import Final
 from game.engine.knowledge import Event
 from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.art.inks import INDUSTRIES
-from game.titles.brass.table.view_model import BrassStand
+from game.titles.brass.table.view_model import BrassModel
 
 LINKS, MONEY = "links", "money"
 SCORED: Final = ("link-scored", "counter-scored", "money-scored")
@@ -136,36 +136,36 @@ def _added(
     return {**rows, row: tuple(figures)}
 
 
-def opened(events: Iterable[Event], stand: BrassStand) -> ReckoningLook:
+def opened(events: Iterable[Event], model: BrassModel) -> ReckoningLook:
     """Return the reckoning of a step's scores before anything is counted."""
-    seats, scores = len(stand.view.seats), list(events)
-    money = any(row_of(score, stand) == MONEY for score in scores if score.kind in SCORED)
-    rows = (LINKS, *INDUSTRIES, *((MONEY,) if money or stand.night else ()))
+    seats, scores = len(model.view.seats), list(events)
+    money = any(row_of(score, model) == MONEY for score in scores if score.kind in SCORED)
+    rows = (LINKS, *INDUSTRIES, *((MONEY,) if money or model.night else ()))
     none = dict.fromkeys(rows, (0,) * seats)
-    look = ReckoningLook(stand.view.era, points_of(stand), none, none, none)
+    look = ReckoningLook(model.view.era, points_of(model), none, none, none)
     for score in scores:
-        look = counted(look, score, stand)
+        look = counted(look, score, model)
     return replace(look, counted=none, all_counted=look.counted, pieces=none, now="")
 
 
-def counted(look: ReckoningLook, event: Event, stand: BrassStand) -> ReckoningLook:
-    """Return the reckoning with a further score; `stand` has everything on the map still."""
+def counted(look: ReckoningLook, event: Event, model: BrassModel) -> ReckoningLook:
+    """Return the reckoning with a further score; `model` has everything on the map still."""
     if event.kind not in SCORED:
         return look
-    return look.with_score(row_of(event, stand), event)
+    return look.with_score(row_of(event, model), event)
 
 
-def row_of(event: Event, stand: BrassStand) -> str:
+def row_of(event: Event, model: BrassModel) -> str:
     """Return the row a score belongs to."""
     if event.kind != "counter-scored":
         return LINKS if event.kind == "link-scored" else MONEY
-    counter = stand.view.space(event.places[0]).counter
+    counter = model.view.space(event.places[0]).counter
     return counter.kind.industry if counter is not None else LINKS
 
 
-def points_of(stand: BrassStand) -> tuple[int, ...]:
+def points_of(model: BrassModel) -> tuple[int, ...]:
     """Return the points of every seat."""
-    return tuple(seat.points for seat in stand.view.seats)
+    return tuple(seat.points for seat in model.view.seats)
 
 
 def _sums(rows: dict[str, tuple[int, ...]], seats: int) -> tuple[int, ...]:

@@ -12,13 +12,13 @@ from game.tabletop.motion.performance import MotionMoment
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.links import along
 from game.titles.brass.table.coaching import Guide
-from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.exhibit import TableContext
 from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.parts import BrassParts
-from game.titles.brass.table.view_model import BrassStand
+from game.titles.brass.table.view_model import BrassModel
 
 Painter = Callable[[BrassArt], Piece]
-BrassMoment = MotionMoment[BrassStand]
+BrassMoment = MotionMoment[BrassModel]
 STEPS = 6
 """Pieces into which a line is cut for what rides along it."""
 
@@ -26,9 +26,11 @@ STEPS = 6
 class Backstage(MapFlight[BrassArt]):
     """Knows the places of this table. All points are in u of the controls."""
 
-    def __init__(self, studio: Studio, parts: BrassParts, guide: Guide, sound: Sound) -> None:
+    def __init__(
+        self, context: TableContext, parts: BrassParts, guide: Guide, sound: Sound
+    ) -> None:
         """Take the parts between which things fly, and what the rules know of ways."""
-        super().__init__(studio, parts, sound)
+        super().__init__(context, parts, sound)
         self.parts, self.guide, self.plan = parts, guide, map_plan()
         self.events: tuple[Event, ...] = ()  # those of the step that is played
 
@@ -73,10 +75,10 @@ class Backstage(MapFlight[BrassArt]):
         panel = self.parts.market
         return self.on(panel, panel.tile_spot) if panel.visible else self.tab("market")
 
-    def neatline(self, seat: int, stand: BrassStand) -> Point:
+    def neatline(self, seat: int, model: BrassModel) -> Point:
         """Return where a seat's marker stands on the income track."""
         panel = self.parts.neatline
-        return self.on(panel, panel.spot(stand.view.seats[seat].income_space))
+        return self.on(panel, panel.spot(model.view.seats[seat].income_space))
 
     def reckoned(self, seat: int) -> Point:
         """Return the bar of a seat in the reckoning."""

@@ -69,8 +69,8 @@ def count(back: Backstage, moment: BrassMoment) -> Animation:
 
 
 def _tell(back: Backstage, moment: BrassMoment) -> None:
-    say = BrassSayings(back.studio.words, back.studio.seats)
-    head = back.studio.say(f"reckoning-{moment.before.view.era}")
+    say = BrassSayings(back.context.words, back.context.seats)
+    head = back.context.say(f"reckoning-{moment.before.view.era}")
     back.parts.prompt.show(PromptLook(head, step=say.event(moment.event)))
 
 
@@ -78,7 +78,7 @@ def begin_round(back: Backstage, moment: BrassMoment) -> Animation:
     """The round is called out; before the first of the rails day becomes night."""
     number = moment.event.amount("round")
     first = moment.event.kind == "rail-round" and number == 1
-    words = back.studio.say("era-begins") if first else f"{back.studio.say('round')} {number}"
+    words = back.context.say("era-begins") if first else f"{back.context.say('round')} {number}"
     banner = FloatingNote(words, back.middle(), BANNER)
     shown = back.staged(banner, Delay(BANNER_MS), fade(banner, 0.0, FADE_MS))
     called = Sequence(back.sound("round-end"), shown)
@@ -112,11 +112,11 @@ def _send_home(back: Backstage, moment: BrassMoment) -> Animation:
     for link in before.links:
         way = back.place(link.line), back.seat(link.owner)
         face = partial(
-            BrassArt.line_counter, colour=back.studio.colour(link.owner), rail=before.era == "rail"
+            BrassArt.line_counter, colour=back.context.colour(link.owner), rail=before.era == "rail"
         )
         links.append(back.fly(face, way, HOME_MS, 40, map_size=True))
     for space in leaves:
-        counter, (x, y) = face_of(back.studio, space), back.place(space.name)
+        counter, (x, y) = face_of(back.context, space), back.place(space.name)
         assert counter is not None
         painted = partial(BrassArt.counter, face=counter)
         works.append(back.vanish(painted, ((x, y), (x, y - RISE)), HOME_MS))

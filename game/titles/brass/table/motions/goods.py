@@ -23,7 +23,7 @@ from game.scene.animation.animation import (
 )
 from game.scene.drawing.canvas import Canvas
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.sprite import Sprite
+from game.scene.nodes.sprite import Sprite
 from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.motion.flights import Point
 from game.tabletop.motion.performance import FloatingNote
@@ -32,7 +32,7 @@ from game.tabletop.motion.turning import TurningPiece, turn_over
 from game.titles.brass.rules.routes import TRACK
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.links import LineFace
-from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.exhibit import TableContext
 from game.titles.brass.table.motions.backstage import Backstage, BrassMoment, Painter
 from game.titles.brass.table.motions.works import walk
 from game.titles.brass.table.words import BrassSayings
@@ -156,11 +156,11 @@ def turn_tile(back: Backstage, moment: BrassMoment) -> Animation:
         lambda art: art.market_tile(words, TILE_SCALE),
     )
     here, there = back.tiles(), back.middle()
-    down = TurningPiece(back.studio, faces, here)
+    down = TurningPiece(back.context, faces, here)
     down.scale = 1 / TILE_SCALE
     up = back.node(faces[1], there)
     said = FloatingNote(
-        BrassSayings(back.studio.words, back.studio.seats).event(moment.event),
+        BrassSayings(back.context.words, back.context.seats).event(moment.event),
         (there[0], there[1] + 96),
     )
     coming = Sequence(move(down, there, COME_MS, out_cubic), grow(down, 1.0, 120, out_back))
@@ -192,7 +192,7 @@ def earn_money(back: Backstage, moment: BrassMoment) -> Animation:
 
 def close_market(back: Backstage, moment: BrassMoment) -> Animation:
     """The shutters of the distant market come down: the cotton stays."""
-    words = BrassSayings(back.studio.words, back.studio.seats).event(moment.event)
+    words = BrassSayings(back.context.words, back.context.seats).event(moment.event)
     said = FloatingNote(words, back.middle())
     return Sequence(back.sound("closed"), moment.turn, back.staged(said, Delay(READ_MS + 300)))
 
@@ -205,10 +205,10 @@ LINKS_LINK_MS = 420.0
 class DrawnLink(Node):
     """So much of a line as its builders have come to."""
 
-    def __init__(self, studio: Studio, face: LineFace, **place: Unpack[NodeValues]) -> None:
+    def __init__(self, context: TableContext, face: LineFace, **place: Unpack[NodeValues]) -> None:
         """Lie along the curve; nothing is seen yet."""
         super().__init__(**place)
-        self._studio, self._face, self._share = studio, face, 0.0
+        self._studio, self._face, self._share = context, face, 0.0
 
     def draw_so_far(self, share: float) -> None:
         """Show a share of the line."""
@@ -227,11 +227,11 @@ class DrawnLink(Node):
 def link(back: Backstage, moment: BrassMoment) -> Animation:
     """Water runs into a canal, rails are laid."""
     rail = moment.event.kind == "laid-rail"
-    colour = back.studio.colour(moment.event.seat)
+    colour = back.context.colour(moment.event.seat)
     curve = back.plan.lines[moment.place].curve
     (x, y), scale = back.on_map(curve[0]), back.map_scale
     face = LineFace(curve, "owned", rail, colour, rail)
-    line = DrawnLink(back.studio, face, x=x, y=y, scale=scale)
+    line = DrawnLink(back.context, face, x=x, y=y, scale=scale)
     drawing = Tween(line.draw_so_far, (0.0, 1.0), LINKS_LINK_MS, in_out_sine, travels=True)
     sound = back.sound("rail" if rail else "canal")
     return Sequence(sound, back.staged(line, drawing), moment.turn)

@@ -26,7 +26,7 @@ from game.titles.brass.table.motions import eras, goods, works
 from game.titles.brass.table.motions.backstage import Backstage, BrassMoment
 from game.titles.brass.table.motions.goods import pay
 from game.titles.brass.table.motions.works import walk
-from game.titles.brass.table.view_model import BrassStand, ToldSoFar
+from game.titles.brass.table.view_model import BrassModel, ToldSoFar
 from game.titles.brass.table.words import BrassSayings
 
 # Motions of cards and money: what is played, borrowed, earned and owed.
@@ -45,7 +45,7 @@ def play_card(back: Backstage, moment: BrassMoment) -> Animation:
     slot = held.index(kind) if seat == viewer and kind in held else -1
     start = back.card(seat, slot, viewer)
     x, y = back.middle()
-    face = plain_card(back.studio, moment.before, kind)
+    face = plain_card(back.context, moment.before, kind)
     card = back.node(lambda art: art.card(face), start)
     there = (x, y - 64) if seat == viewer else (start[0] - 330, start[1] - 64)
     read = Delay(READ_MS if seat != viewer else 0)
@@ -56,7 +56,7 @@ def play_card(back: Backstage, moment: BrassMoment) -> Animation:
 def borrow(back: Backstage, moment: BrassMoment) -> Animation:
     """The bank pays, and the income marker goes back."""
     seat = moment.event.seat
-    spaces = [stand.view.seats[seat].income_space for stand in (moment.before, moment.after)]
+    spaces = [model.view.seats[seat].income_space for model in (moment.before, moment.after)]
     coins = min(moment.event.amount("pounds") // 10 + 1, MOST_COINS)
     paid = pay(back, back.middle(), back.purse(seat), coins)
     back_step = walk(back, seat, spaces[1] - spaces[0])
@@ -81,7 +81,7 @@ def draw(back: Backstage, moment: BrassMoment) -> Animation:
 
 def tell(back: Backstage, moment: BrassMoment) -> Animation:
     """What has nothing to move is told in words."""
-    words = BrassSayings(back.studio.words, back.studio.seats).event(moment.event)
+    words = BrassSayings(back.context.words, back.context.seats).event(moment.event)
     if not words:
         return moment.turn
     note = FloatingNote(words, back.middle())
@@ -136,7 +136,7 @@ REPERTOIRE: Final[dict[str, Motion]] = {
 WALKS = ("flipped", "market-bonus")
 
 
-class BrassPerformance(Performance[Backstage, BrassStand]):
+class BrassPerformance(Performance[Backstage, BrassModel]):
     """Incomes and points change when they are told of; an era is counted before it is cleared."""
 
     def __init__(self, back: Backstage, show_whole_map: Callable[[], None]) -> None:
@@ -155,9 +155,9 @@ class BrassPerformance(Performance[Backstage, BrassStand]):
     def of(
         self,
         events: tuple[Event, ...],
-        after: BrassStand,
-        stand_of: Callable[[State, int], BrassStand],
-        set_stand: Callable[[BrassStand], None],
+        after: BrassModel,
+        stand_of: Callable[[State, int], BrassModel],
+        set_stand: Callable[[BrassModel], None],
     ) -> Animation:
         """Return the animation of a step; links are counted owner by owner."""
         self.back.events = by_owner(events)
@@ -165,7 +165,7 @@ class BrassPerformance(Performance[Backstage, BrassStand]):
             self._show_whole_map()
         return super().of(self.back.events, after, stand_of, set_stand)
 
-    def as_told(self, events: tuple[Event, ...], stands: list[BrassStand]) -> list[BrassStand]:
+    def as_told(self, events: tuple[Event, ...], stands: list[BrassModel]) -> list[BrassModel]:
         """Return the stands with what only the events tell."""
         return [*_told(events, _before_clearing(events, stands))[:-1], stands[-1]]
 
@@ -182,19 +182,19 @@ def by_owner(events: tuple[Event, ...]) -> tuple[Event, ...]:
     return (*events[:first], *sorted(links, key=lambda event: event.seat), *rest)
 
 
-def _before_clearing(events: tuple[Event, ...], stands: list[BrassStand]) -> list[BrassStand]:
+def _before_clearing(events: tuple[Event, ...], stands: list[BrassModel]) -> list[BrassModel]:
     """Leave everything on the map until all of an era is counted; then it is the next era."""
     end = next((n for n, event in enumerate(events) if event.kind in ERA_ENDS), None)
     if end is None:
         return stands
     last = max(n for n, event in enumerate(events) if event.kind in (*SCORED, *ERA_ENDS))
     return [
-        stand if number <= end else stands[end] if number <= last + 1 else stands[-1]
-        for number, stand in enumerate(stands)
+        model if number <= end else stands[end] if number <= last + 1 else stands[-1]
+        for number, model in enumerate(stands)
     ]
 
 
-def _told(events: tuple[Event, ...], stands: list[BrassStand]) -> list[BrassStand]:
+def _told(events: tuple[Event, ...], stands: list[BrassModel]) -> list[BrassModel]:
     """Let incomes and points stand where the events have brought them."""
     start, end = stands[0].state, stands[-1].state
     seats = range(int(start.seats))
@@ -202,7 +202,7 @@ def _told(events: tuple[Event, ...], stands: list[BrassStand]) -> list[BrassStan
     points = [int(start.points[seat]) for seat in seats]
     counted = [0 for _ in seats]
     found = [_with(stands[0], income, points, counted)]
-    for event, stand in zip(events, stands[1:], strict=True):
+    for event, model in zip(events, stands[1:], strict=True):
         if event.kind in WALKS:
             space = income[event.seat] + event.amount("spaces")
             income[event.seat] = min(space, LAST_INCOME_SPACE)
@@ -213,9 +213,9 @@ def _told(events: tuple[Event, ...], stands: list[BrassStand]) -> list[BrassStan
             counted[event.seat] += event.amount("points") if event.kind != "money-scored" else 0
         elif event.kind == "forfeited":
             points[event.seat] -= event.amount("points")
-        found.append(_with(stand, income, points, counted))
+        found.append(_with(model, income, points, counted))
     return found
 
 
-def _with(stand: BrassStand, *told: list[int]) -> BrassStand:
-    return BrassStand(stand.state, stand.seat, ToldSoFar(*(tuple(each) for each in told)))
+def _with(model: BrassModel, *told: list[int]) -> BrassModel:
+    return BrassModel(model.state, model.seat, ToldSoFar(*(tuple(each) for each in told)))

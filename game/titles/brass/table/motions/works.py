@@ -38,7 +38,7 @@ def build(back: Backstage, moment: BrassMoment) -> Animation:
     if counter is None:
         return moment.turn
     seat, industry = moment.event.seat, moment.event.card
-    face = fresh_face(back.studio, seat, counter.kind)
+    face = fresh_face(back.context, seat, counter.kind)
     way = back.stack(seat, industry), back.place(moment.place)
     landed = Sequence(moment.turn, back.sound(SOUNDS.get(industry, "marker")))
     return land(back, lambda art: art.counter(face), way, landed)
@@ -46,7 +46,7 @@ def build(back: Backstage, moment: BrassMoment) -> Animation:
 
 def lift(back: Backstage, moment: BrassMoment) -> Animation:
     """A counter that is built over, or given up, rises and fades."""
-    face = face_of(back.studio, moment.before.view.space(moment.place))
+    face = face_of(back.context, moment.before.view.space(moment.place))
     if face is None:
         return moment.turn
     x, y = back.place(moment.place)
@@ -60,7 +60,7 @@ def develop(back: Backstage, moment: BrassMoment) -> Animation:
     top = moment.before.view.seats[seat].tops[industry]
     if top is None:
         return moment.turn
-    face = fresh_face(back.studio, seat, top)
+    face = fresh_face(back.context, seat, top)
     x, y = back.stack(seat, industry)
     gone = back.vanish(lambda art: art.counter(face, 58.0), ((x, y), (x, y - 3 * LIFT)), SINK_MS)
     return Sequence(back.sound("marker"), Parallel(gone, moment.turn))
@@ -68,8 +68,8 @@ def develop(back: Backstage, moment: BrassMoment) -> Animation:
 
 def flip(back: Backstage, moment: BrassMoment) -> Animation:
     """A counter turns over, and its owner's marker walks along the income track."""
-    before = face_of(back.studio, moment.before.view.space(moment.place))
-    after = face_of(back.studio, moment.after.view.space(moment.place))
+    before = face_of(back.context, moment.before.view.space(moment.place))
+    after = face_of(back.context, moment.after.view.space(moment.place))
     seat, spaces = moment.event.seat, moment.event.amount("spaces")
     if before is None:
         return Sequence(walk(back, seat, spaces), moment.turn)

@@ -7,18 +7,18 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from game.numerals import numeral
-from game.scene.cache import cached
+from game.scene.drawing.cache import cached
 from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import with_alpha
-from game.scene.drawing.paint_surface import Easel, down
-from game.scene.picture import Picture
+from game.scene.drawing.paint_surface import Painter, down
+from game.scene.drawing.picture import Picture
 from game.scene.stage.placing import PxSize
 from game.tabletop.art.table_art import cell
 from game.tabletop.art.text import put_rule
 from game.tabletop.table_model import put
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.cards import bill
-from game.titles.brass.table.exhibit import Exhibit
+from game.titles.brass.table.exhibit import LookWidget
 
 # The documents on the sea: what coal and iron cost, and how far the distant market has fallen.
 
@@ -41,7 +41,7 @@ class TracksLook:
     coming: tuple[int, int] = (0, 0)
 
 
-class TracksPanel(Exhibit[TracksLook]):
+class TracksPanel(LookWidget[TracksLook]):
     """Two rows of boxes with cubes; the next one to be bought is framed."""
 
     def spot(self, kind: str, left: int) -> tuple[float, float]:
@@ -53,7 +53,7 @@ class TracksPanel(Exhibit[TracksLook]):
     def draw(self, canvas: Canvas) -> None:
         """Put paper, head and rows."""
         canvas.put(bill(canvas.size(self), canvas.k))
-        say = self.studio.say
+        say = self.context.say
         put_head(canvas, say("tracks"), say("tracks-note"), self.width)
         put_rule(canvas, 16, 40, self.width - 32)
         if self.look is not None:
@@ -63,7 +63,7 @@ class TracksPanel(Exhibit[TracksLook]):
     def _draw_row(self, canvas: Canvas, look: TracksLook, row: int) -> None:
         kind, left = ("coal", look.coal) if row == 0 else ("iron", look.iron)
         top = ROW_TOP + ROW_PITCH * row
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         put(canvas, art.cube(kind, 13), 29, top + 22)
         gone = len(look.prices) - left
         for number, price in enumerate(look.prices):
@@ -93,7 +93,7 @@ class MarketLook:
     lit: bool = False
 
 
-class MarketPanel(Exhibit[MarketLook]):
+class MarketPanel(LookWidget[MarketLook]):
     """Nine boxes with the marker below one, and the stack of tiles."""
 
     @property
@@ -104,7 +104,7 @@ class MarketPanel(Exhibit[MarketLook]):
     def put_look(self, canvas: Canvas, look: MarketLook) -> None:
         """Put paper, head, boxes and tiles."""
         canvas.put(bill(canvas.size(self), canvas.k, lit=look.lit))
-        say = self.studio.say
+        say = self.context.say
         put_head(canvas, say("market"), say("market-note"), self.width)
         put_rule(canvas, 16, 40, self.width - 32)
         for number, words in enumerate(
@@ -120,7 +120,7 @@ class MarketPanel(Exhibit[MarketLook]):
             style = inks.BILL_SUM if now else inks.BILL_TEXT
             style = style.in_colour((0xF0, 0xC9, 0xB4)) if closed and not now else style
             canvas.words(words, style, (x, 52, *DEMAND_BOX), "centre")
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         marker = 17 + DEMAND_PITCH * look.demand + DEMAND_BOX[0] / 2
         put(canvas, art.pin(), marker, 88)
         for number in range(min(look.tiles, 3)):
@@ -160,10 +160,10 @@ class NeatlineLook:
 @cached
 def ruler(size: PxSize, k: float, levels: tuple[int, ...]) -> Picture:
     """The printed cells, without numbers."""
-    easel = Easel(size, 10 * k)
-    box = easel.box(3 * k)
-    easel.shadow(box.moved(0, 3 * k), 8 * k, with_alpha((0, 0, 0), 0.5))
-    easel.fill(box, (0xEF, 0xE4, 0xC8))
+    painter = Painter(size, 10 * k)
+    box = painter.box(3 * k)
+    painter.shadow(box.moved(0, 3 * k), 8 * k, with_alpha((0, 0, 0), 0.5))
+    painter.fill(box, (0xEF, 0xE4, 0xC8))
     pitch = (size[0] - 2 * LEFT * k) / len(levels)
     at = LEFT * k
     for number, (level, spaces) in enumerate(groupby(levels)):
@@ -181,19 +181,19 @@ def ruler(size: PxSize, k: float, levels: tuple[int, ...]) -> Picture:
                 else ((0xD9, 0xC8, 0x9C), (0xCC, 0xB8, 0x86))
             )
         cell = box._replace(x=at, y=4 * k, width=pitch * count, height=size[1] - 8 * k, radius=0)
-        easel.fill(cell, down(*tones))
+        painter.fill(cell, down(*tones))
         for tick in range(1, count):
             line = cell._replace(
                 x=at + pitch * tick, y=size[1] - 10 * k, width=max(k, 1), height=6 * k
             )
-            easel.fill(line, (0x5A, 0x4A, 0x33))
-        easel.fill(cell._replace(width=max(k, 1)), (0x5A, 0x4A, 0x33))
+            painter.fill(line, (0x5A, 0x4A, 0x33))
+        painter.fill(cell._replace(width=max(k, 1)), (0x5A, 0x4A, 0x33))
         at += pitch * count
-    easel.line(box, 1.8 * k, inks.STYLES_SOOT)
-    return easel.picture()
+    painter.line(box, 1.8 * k, inks.STYLES_SOOT)
+    return painter.picture()
 
 
-class Neatline(Exhibit[NeatlineLook]):
+class Neatline(LookWidget[NeatlineLook]):
     """Numbers over the cells; discs hang below the space their marker stands on."""
 
     def spot(self, space: int) -> tuple[float, float]:
@@ -218,10 +218,10 @@ class Neatline(Exhibit[NeatlineLook]):
         self._draw_discs(canvas, look, pitch)
 
     def _draw_discs(self, canvas: Canvas, look: NeatlineLook, pitch: float) -> None:
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         below = [LEFT + pitch * (space + 0.5) for _, space, _ in look.markers]
         for (seat, _, ghost), x in zip(look.markers, beside_each_other(below), strict=True):
-            colour, y = self.studio.colour(seat), self.height + DISC - 1
+            colour, y = self.context.colour(seat), self.height + DISC - 1
             if ghost:
                 put(canvas, art.ghost_disc(colour, DISC), x, y)
             else:

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.scene.drawing.canvas import Canvas
-from game.scene.hit import Extent
+from game.scene.input.hit import Extent
 from game.scene.nodes.node import Node
 from game.scene.skins.button import key_cap, look_of
 from game.scene.text import lettering
 from game.tabletop.panel.look_widget import LEGAL
 from game.tabletop.table_model import put
 from game.titles.brass.table.art.cards import CardPrint
-from game.titles.brass.table.exhibit import Studio, Target
+from game.titles.brass.table.exhibit import TableContext, Target
 from game.titles.brass.table.layout import CARD, CARD_PITCH, SLOTS
 
 # The hand in the bar: cards side by side, each with its key and how many builds it opens.
@@ -45,7 +45,7 @@ class HeldCard(Target[HeldLook]):
 
     def put_look(self, canvas: Canvas, look: HeldLook) -> None:
         """Put card and key."""
-        art, middle = self.studio.art(canvas.k), self.width / 2
+        art, middle = self.context.art(canvas.k), self.width / 2
         rise = -4.0 if self.hovered and not self.small else 0.0
         if look.raised:
             rise = -LITTLE_RAISED if self.small else -RAISED
@@ -64,13 +64,13 @@ class HeldCard(Target[HeldLook]):
 class Hand(Node):
     """Eight places for cards; small cards lie in two rows."""
 
-    def __init__(self, studio: Studio, pick: Callable[[int], None], *, small: bool) -> None:
+    def __init__(self, context: TableContext, pick: Callable[[int], None], *, small: bool) -> None:
         """Make the places."""
         super().__init__(role="group", name="hand")
         self._in_row = SLOTS // 2 if small else SLOTS
         self.cards = [
             HeldCard(
-                studio,
+                context,
                 str(slot),
                 lambda name: pick(int(name)),
                 x=CARD_PITCH * (slot % self._in_row),

@@ -11,7 +11,7 @@ from game.scene.text.lettering import TextStyle
 from game.tabletop.art.text import put_chip
 from game.tabletop.table_model import put
 from game.titles.brass.table.art import inks
-from game.titles.brass.table.exhibit import Exhibit
+from game.titles.brass.table.exhibit import LookWidget
 
 PLATE = 56.0
 LEFT = 72.0
@@ -39,7 +39,7 @@ class BrassSeatLook:
     chosen: bool = False
 
 
-class BrassSeatPanel(Exhibit[BrassSeatLook]):
+class BrassSeatPanel(LookWidget[BrassSeatLook]):
     """Parchment while the seat acts, slate otherwise."""
 
     def show(self, look: BrassSeatLook) -> None:
@@ -65,8 +65,8 @@ class BrassSeatPanel(Exhibit[BrassSeatLook]):
             else slate(canvas.size(self), canvas.k)
         )
         canvas.put(ground)
-        art = self.studio.art(canvas.k)
-        put(canvas, art.plate(self.studio.colour(look.seat), PLATE, self.height), 0, 0)
+        art = self.context.art(canvas.k)
+        put(canvas, art.plate(self.context.colour(look.seat), PLATE, self.height), 0, 0)
         name = inks.NAME_ON_PAPER if bright else inks.NAME
         note = scene_styles.NOTE_ON_PARCHMENT if bright else scene_styles.NOTE
         right = self.width - 14
@@ -84,7 +84,7 @@ class BrassSeatPanel(Exhibit[BrassSeatLook]):
         self._draw_stats(canvas, look, bright=bright)
 
     def _draw_stats(self, canvas: Canvas, look: BrassSeatLook, *, bright: bool) -> None:
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         figure = inks.FIGURE_ON_PAPER if bright else inks.FIGURE
         loss = figure.in_colour((0xA8, 0x1C, 0x24) if bright else inks.LOSS_ON_SLATE)
         gain = figure.in_colour(inks.GAIN if bright else inks.GAIN_ON_SLATE).sized(18)

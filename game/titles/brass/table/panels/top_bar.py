@@ -10,13 +10,13 @@ from game.scene.drawing import colours
 from game.scene.drawing.canvas import Canvas
 from game.scene.nodes.node import Node
 from game.scene.skins.mark import chip
+from game.scene.stage.tip import Tip
 from game.scene.text import lettering as scene_styles
-from game.scene.tip import Tip
 from game.tabletop.panel.top_strip import TopStrip
 from game.tabletop.table_model import put
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import BrassArt
-from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.exhibit import TableContext
 
 WORDMARK, GAP = 148.0, 26.0
 ERA, NARROW_ERA = 122.0, 46.0
@@ -43,9 +43,11 @@ class BrassTopBar(TopStrip[BrassArt, TopLook]):
     wordmark, name_width, gap, pip = inks.WORDMARK, WORDMARK, GAP, (25.0, PIP_PITCH)
     gapless = frozenset({"eras", "order"})
 
-    def __init__(self, studio: Studio, tip: Callable[[str], Tip | None], *, narrow: bool) -> None:
+    def __init__(
+        self, context: TableContext, tip: Callable[[str], Tip | None], *, narrow: bool
+    ) -> None:
         """Take what is told of each part, and whether the window is narrow."""
-        super().__init__(studio, narrow=narrow)
+        super().__init__(context, narrow=narrow)
         self._told = {part: Node(tooltip=partial(tip, part)) for part in TOLD}
         self.add(*self._told.values())
 
@@ -87,7 +89,7 @@ class BrassTopBar(TopStrip[BrassArt, TopLook]):
     def draw_parts(self, canvas: Canvas, look: TopLook, lefts: dict[str, float]) -> None:
         """Put eras, rounds, deck and order."""
         self._draw_eras(canvas, look, lefts["eras"])
-        words = self.studio.say("round")
+        words = self.context.say("round")
         canvas.words(words, scene_styles.NOTE, (lefts["rounds"], 10, ROUND_WORD - 4, 36))
         rounds = ((str(number), number == look.round) for number in range(1, look.rounds + 1))
         self.draw_pips(canvas, rounds, lefts["rounds"] + ROUND_WORD)
@@ -95,7 +97,7 @@ class BrassTopBar(TopStrip[BrassArt, TopLook]):
         self._draw_order(canvas, look, lefts["order"])
 
     def _draw_eras(self, canvas: Canvas, look: TopLook, left: float) -> None:
-        art, width = self.studio.art(canvas.k), NARROW_ERA if self.narrow else ERA
+        art, width = self.context.art(canvas.k), NARROW_ERA if self.narrow else ERA
         for number, (era, icon) in enumerate((("canal", "barge"), ("rail", "train"))):
             x, now = left + width * number, look.era == era
             if now:
@@ -106,26 +108,26 @@ class BrassTopBar(TopStrip[BrassArt, TopLook]):
             if not self.narrow:
                 colour = colours.INK if now else colours.FOG
                 style = scene_styles.BOLD.in_colour(colour)
-                canvas.words(self.studio.say(f"era-{era}"), style, (x + 40, 10, width - 52, 36))
+                canvas.words(self.context.say(f"era-{era}"), style, (x + 40, 10, width - 52, 36))
 
     def _draw_deck(self, canvas: Canvas, look: TopLook, left: float) -> None:
-        put(canvas, self.studio.art(canvas.k).icon("deck", 26), left + 12, 28)
+        put(canvas, self.context.art(canvas.k).icon("deck", 26), left + 12, 28)
         words = (
-            self.studio.say("deck", count=look.deck) if look.deck else self.studio.say("no-deck")
+            self.context.say("deck", count=look.deck) if look.deck else self.context.say("no-deck")
         )
         style = scene_styles.BOLD.in_colour(colours.CREAM if look.deck else colours.LAMP)
         canvas.words(words, style, (left + DECK_ICON, 10, DECK - DECK_ICON, 36))
 
     def _draw_order(self, canvas: Canvas, look: TopLook, left: float) -> None:
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         if not self.narrow:
-            canvas.words(self.studio.say("spent"), scene_styles.NOTE, (left, 10, SPENT_WORD, 36))
+            canvas.words(self.context.say("spent"), scene_styles.NOTE, (left, 10, SPENT_WORD, 36))
         left += self._spent
         for number, (seat, pounds, acts) in enumerate(look.order):
             x = left + self._pitch * number
             if acts:
                 size = canvas.box(x - 8, 9, self._pitch - 8, 38).size
                 canvas.put(chip(size, canvas.k, "ghost"), x - 8, 9)
-            put(canvas, art.disc(self.studio.colour(seat), 12, on_slate=True), x + 12, 28)
+            put(canvas, art.disc(self.context.colour(seat), 12, on_slate=True), x + 12, 28)
             style = scene_styles.BOLD.in_colour(colours.CREAM if pounds else colours.FOG)
             canvas.words(f"£{pounds}", style, (x + 30, 10, self._pitch - 42, 36))

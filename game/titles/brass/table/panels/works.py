@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.scene.drawing import colours
 from game.scene.drawing.canvas import Canvas
-from game.scene.hit import Extent
+from game.scene.input.hit import Extent
 from game.scene.nodes.node import Node
 from game.scene.skins.panel import slate
 from game.scene.stage.placing import Point, box
@@ -18,7 +18,7 @@ from game.tabletop.table_model import put
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRIES
-from game.titles.brass.table.exhibit import Exhibit, Studio, Target
+from game.titles.brass.table.exhibit import LookWidget, TableContext, Target
 from game.titles.brass.table.panels.hand import put_cap
 
 PITCH, WIDTH = 80.6, 78.0
@@ -73,13 +73,13 @@ class StackNode(Target[StackLook]):
 
     def put_look(self, canvas: Canvas, look: StackLook) -> None:
         """Put key, counters, cost and what it brings."""
-        art, middle = self.studio.art(canvas.k), self.width / 2
+        art, middle = self.context.art(canvas.k), self.width / 2
         if look.key:
             put_cap(canvas, look.key, middle, 0)
         y = 24 + COUNTER / 2 + 3
         if look.face is None:
             canvas.words(
-                self.studio.say("stack-empty"),
+                self.context.say("stack-empty"),
                 scene_styles.NOTE.sized(17),
                 (0, y - 14, self.width, 28),
                 "centre",
@@ -102,7 +102,7 @@ class StackNode(Target[StackLook]):
             self._draw_levels(canvas, look)
 
     def _draw_figures(self, canvas: Canvas, look: StackLook) -> None:
-        art, middle, y = self.studio.art(canvas.k), self.width / 2, 102.0
+        art, middle, y = self.context.art(canvas.k), self.width / 2, 102.0
         if look.locked:
             lines = canvas.kit.lettering.wrapped(
                 look.locked,
@@ -148,19 +148,19 @@ class StackNode(Target[StackLook]):
         """Put the line round it."""
         kind = {LEGAL: "legal", CHOSEN: "chosen", OTHER: "other"}.get(self.state, "")
         if kind:
-            light = self.studio.art(canvas.k).light(kind, COUNTER + 2, COUNTER + 2)
+            light = self.context.art(canvas.k).light(kind, COUNTER + 2, COUNTER + 2)
             put(canvas, light, self.width / 2, 24 + COUNTER / 2 + 3)
 
 
-class WorksPanel(Exhibit[WorksLook]):
+class WorksPanel(LookWidget[WorksLook]):
     """Five stacks side by side."""
 
-    def __init__(self, studio: Studio, pick: Callable[[str], None]) -> None:
+    def __init__(self, context: TableContext, pick: Callable[[str], None]) -> None:
         """Make the stacks."""
-        super().__init__(studio, role="panel", solid=True)
+        super().__init__(context, role="panel", solid=True)
         self.stacks = {
             industry: StackNode(
-                studio,
+                context,
                 industry,
                 pick,
                 **box(12 + PITCH * number, TOP, WIDTH, HEIGHT - TOP - 6),

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.scene.animation.lively import Stirring
+from game.scene.animation.lively import LivelyNode
 from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import worn
 from game.scene.stage.placing import Point
 from game.tabletop.art.small_art import RIPPLE_FRAMES, SMOKE_FRAMES
 from game.tabletop.table_model import put
 from game.titles.tiletum.table.art.blocks import BlockFace
-from game.titles.tiletum.table.exhibit import Studio
+from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.map_plan import Curve, MapPlan
 
 MOST_SMOKING, HOUSES_THAT_SMOKE = 5, 2
@@ -54,13 +54,13 @@ def life_look(blocks: dict[str, BlockFace], plan: MapPlan, *, below: bool) -> Li
     return LifeLook(tuple(chimneys[:MOST_SMOKING]), tuple(roads[::step][:MOST_CARTS]))
 
 
-class MapLife(Stirring):
+class MapLife(LivelyNode):
     """Lies over the map and hides nothing: it is not there for the pointer."""
 
-    def __init__(self, studio: Studio, plan: MapPlan) -> None:
+    def __init__(self, context: TableContext, plan: MapPlan) -> None:
         """Nothing stirs yet."""
         super().__init__()
-        self._studio, self._plan = studio, plan
+        self._studio, self._plan = context, plan
         self.look = LifeLook(europe=False)
 
     def draw(self, canvas: Canvas) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 from game.scene.drawing.canvas import Canvas
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
-from game.scene.tip import Tip
+from game.scene.stage.tip import Tip
 from game.tabletop.art.table_art import cell
 from game.tabletop.map.lights import strength
 from game.tabletop.map.map_node import MapNode
@@ -21,7 +21,7 @@ from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.blocks import BlockFace
 from game.titles.tiletum.table.board.life import MapLife
-from game.titles.tiletum.table.exhibit import Studio
+from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.map_plan import MapPlan, SpacePlan
 
 # The map with everything on it, veiled but for what may be picked.
@@ -53,7 +53,7 @@ class SpaceNode(MapTarget):
     """A space; drawn round its middle."""
 
     def __init__(
-        self, studio: Studio, plan: SpacePlan, space: MapSpace, handlers: TargetHandlers
+        self, context: TableContext, plan: SpacePlan, space: MapSpace, handlers: TargetHandlers
     ) -> None:
         """Lie where the plan has it."""
         left, top, width, height = plan.block
@@ -67,7 +67,7 @@ class SpaceNode(MapTarget):
             name=f"space:{plan.name}",
             role="cell",
         )
-        self._studio, self._plan = studio, plan
+        self._studio, self._plan = context, plan
         self.face: BlockFace | None = None
         self.steps = 0
         self.numbers: tuple[int, ...] = ()
@@ -108,10 +108,10 @@ class SpaceNode(MapTarget):
 class People(Node):
     """Everybody where they stand; `away` are those that walk just now: space, colour and kind."""
 
-    def __init__(self, studio: Studio, plan: MapPlan, space: MapSpace) -> None:
+    def __init__(self, context: TableContext, plan: MapPlan, space: MapSpace) -> None:
         """Stand over the spaces."""
         super().__init__(z=STANDING)
-        self._studio, self._plan, self._space = studio, plan, space
+        self._studio, self._plan, self._space = context, plan, space
         self.shown: dict[str, tuple[tuple[str, str], ...]] = {}
         self.own = ""
         self.away: set[tuple[str, str, str]] = set()
@@ -122,7 +122,7 @@ class People(Node):
 
     def spot(self, space: str, number: int, of: int) -> tuple[float, float]:
         """Return where one of several people in a space stands, on the design's map."""
-        x, y = self._plan.spaces[space].stand
+        x, y = self._plan.spaces[space].model
         pitch = PEOPLE_PITCH if of <= CROWD else CROWDED_PITCH
         return x + pitch * (number - (of - 1) / 2), y - 4
 
@@ -144,7 +144,7 @@ class MapBoard(MapNode[SpaceNode]):
 
     def __init__(
         self,
-        tools: tuple[Studio, MapPlan],
+        tools: tuple[TableContext, MapPlan],
         space: MapSpace,
         calls: tuple[Callable[[str], None], Callable[[str], Tip | None]],
         views: MapViews,
@@ -219,10 +219,10 @@ class UnderLook:
 class Roads(Node):
     """All roads of Europe below the spaces, or all galleries of the second sheet."""
 
-    def __init__(self, studio: Studio, plan: MapPlan, space: MapSpace) -> None:
+    def __init__(self, context: TableContext, plan: MapPlan, space: MapSpace) -> None:
         """Lie over the picture of the map."""
         super().__init__(z=BELOW)
-        self._studio, self._plan, self._space = studio, plan, space
+        self._studio, self._plan, self._space = context, plan, space
         self.under: UnderLook | None = None
 
     def drawn_from(self) -> tuple[object, ...]:
@@ -254,12 +254,12 @@ class TabletNode(MapTarget):
     """A tablet; it is passed, never picked."""
 
     def __init__(
-        self, studio: Studio, name: str, handlers: TargetHandlers, *, covered: bool
+        self, context: TableContext, name: str, handlers: TargetHandlers, *, covered: bool
     ) -> None:
         """Take its name; whoever lays it says where."""
         super().__init__(name, handlers, width=WIDE, height=HIGH, anchor=(0.5, 0.5))
-        self._studio, self._covered = studio, covered
-        self.name, self.label = f"{name}-covered" if covered else name, studio.area(name)
+        self._studio, self._covered = context, covered
+        self.name, self.label = f"{name}-covered" if covered else name, context.area(name)
         self.on_click = None
 
     def drawn_from(self) -> tuple[object, ...]:
@@ -276,11 +276,11 @@ class Tablets(Node):
     """Every tablet of the sides in use; none in games without silver."""
 
     def __init__(
-        self, studio: Studio, plan: MapPlan, space: MapSpace, handlers: TargetHandlers
+        self, context: TableContext, plan: MapPlan, space: MapSpace, handlers: TargetHandlers
     ) -> None:
         """Lie on the galleries."""
         super().__init__(z=BELOW)
-        self._studio, self._plan, self._space, self._handlers = studio, plan, space, handlers
+        self._studio, self._plan, self._space, self._handlers = context, plan, space, handlers
 
     def lay(self, under: UnderLook | None) -> None:
         """Lay them out anew."""

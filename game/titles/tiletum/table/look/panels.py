@@ -6,7 +6,7 @@ from game.numerals import numeral
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.table.art.tiles import tile_kind
 from game.titles.tiletum.table.art.wheel import ArcFace, PetalFace
-from game.titles.tiletum.table.exhibit import Studio
+from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.look.map import fair_state
 from game.titles.tiletum.table.look.solo import challenges_said
 from game.titles.tiletum.table.panels.board import ROOFED, BoardLook, BuildingLook
@@ -19,7 +19,7 @@ from game.titles.tiletum.table.panels.strip import FairLook, FairsLook, TrackLoo
 from game.titles.tiletum.table.panels.top_bar import TopLook
 from game.titles.tiletum.table.seat_view import BuildingView, SeatView
 from game.titles.tiletum.table.view import TableView
-from game.titles.tiletum.table.view_model import TiletumStand
+from game.titles.tiletum.table.view_model import TiletumModel
 
 MOST_AP = 7
 FAIR_ICONS = {
@@ -41,42 +41,42 @@ FAIR_ICONS = {
 """What a fair counts."""
 
 
-def top_look(stand: TiletumStand) -> TopLook:
+def top_look(model: TiletumModel) -> TopLook:
     """Return the bar along the top."""
-    view = stand.view
+    view = model.view
     order = tuple((seat, view.seats[seat].dice, seat == view.acting) for seat in view.order)
     return TopLook(view.round, view.turn, order)
 
 
-def track_look(studio: Studio, stand: TiletumStand) -> TrackLook:
+def track_look(context: TableContext, model: TiletumModel) -> TrackLook:
     """Return the king track."""
-    view = stand.view
+    view = model.view
     markers = tuple((seat, view.seats[seat].king) for seat in view.king_order)
-    standing = ", ".join(f"{studio.name(seat)} {numeral(space)}" for seat, space in markers)
-    said = studio.say("track-said", standing=standing)
+    standing = ", ".join(f"{context.name(seat)} {numeral(space)}" for seat, space in markers)
+    said = context.say("track-said", standing=standing)
     tokens = tuple(token for token in view.tokens if token >= 0)
     ribbons = view.below.ribbons if view.below is not None else ()
     return TrackLook(*view.king_ends, markers, tokens, view.king_tile, said, ribbons)
 
 
-def fairs_look(studio: Studio, stand: TiletumStand) -> FairsLook:
+def fairs_look(context: TableContext, model: TiletumModel) -> FairsLook:
     """Return the four fairs, with what each would pay every seat now."""
-    view = stand.view
-    return FairsLook(tuple(_fair(studio, view, number) for number in range(len(view.fairs))))
+    view = model.view
+    return FairsLook(tuple(_fair(context, view, number) for number in range(len(view.fairs))))
 
 
-def _fair(studio: Studio, view: TableView, number: int) -> FairLook:
+def _fair(context: TableContext, view: TableView, number: int) -> FairLook:
     fair = view.fairs[number]
     seats = tuple(
         (seat, there, numeral(points))
         for seat, (there, points) in enumerate(zip(fair.parts, fair.points, strict=True))
     )
-    town, kind = studio.area(fair.town), studio.area(fair.kind)
+    town, kind = context.area(fair.town), context.area(fair.kind)
     paid = ", ".join(
-        studio.say("fair-pays" if there else "fair-misses", name=studio.name(seat), points=points)
+        context.say("fair-pays" if there else "fair-misses", name=context.name(seat), points=points)
         for seat, there, points in seats
     )
-    said = studio.say("fair-said", round=fair.round, town=town, worth=fair.worth, kind=kind)
+    said = context.say("fair-said", round=fair.round, town=town, worth=fair.worth, kind=kind)
     icons = FAIR_ICONS[fair.kind]
     return FairLook(
         fair.round,
@@ -89,11 +89,11 @@ def _fair(studio: Studio, view: TableView, number: int) -> FairLook:
     )
 
 
-def rose_look(studio: Studio, stand: TiletumStand, picked: int = 0) -> RoseLook:
+def rose_look(context: TableContext, model: TiletumModel, picked: int = 0) -> RoseLook:
     """Return the window for whoever looks on: own markers count for them; `picked` is the value
     of the die that is picked, 0 for none.
     """
-    view = stand.view
+    view = model.view
     with_dice = {value for _, value, _ in view.dice}
     begun = view.die is not None and view.question not in ("turn", "king-tile")
     chosen = view.die[1] if begun and view.die is not None else picked
@@ -101,18 +101,18 @@ def rose_look(studio: Studio, stand: TiletumStand, picked: int = 0) -> RoseLook:
         PetalFace(
             value,
             action,
-            studio.say(f"action-{action}"),
+            context.say(f"action-{action}"),
             MOST_AP - value,
-            stand.own.markers.get(action, 0),
+            model.own.markers.get(action, 0),
             view.action_tiles[action],
             "chosen" if value == chosen else "lit" if value in with_dice else "dark",
         )
         for value, action in view.places
     )
-    return RoseLook(petals, view.dice, _arc(studio, view))
+    return RoseLook(petals, view.dice, _arc(context, view))
 
 
-def _arc(studio: Studio, view: TableView) -> ArcFace | None:
+def _arc(context: TableContext, view: TableView) -> ArcFace | None:
     """Return the explorer field."""
     below = view.below
     if below is None:
@@ -120,7 +120,7 @@ def _arc(studio: Studio, view: TableView) -> ArcFace | None:
     values = [value for value, _ in view.places]
     return ArcFace(
         values.index(below.field[0]),
-        studio.say("action-explorer"),
+        context.say("action-explorer"),
         view.action_tiles["explorer"],
         values.index(below.symbol),
         below.symbol_open,
@@ -128,9 +128,11 @@ def _arc(studio: Studio, view: TableView) -> ArcFace | None:
     )
 
 
-def seat_look(studio: Studio, stand: TiletumStand, seat: int, *, chosen: bool) -> TiletumSeatLook:
+def seat_look(
+    context: TableContext, model: TiletumModel, seat: int, *, chosen: bool
+) -> TiletumSeatLook:
     """Return a player's panel."""
-    view, card = stand.view, studio.seats[seat]
+    view, card = model.view, context.seats[seat]
     own = view.seats[seat]
     acts = view.acting == seat
     figures = own.houses, own.pillars, own.cathedrals, len(own.contracts), own.completed
@@ -139,26 +141,26 @@ def seat_look(studio: Studio, stand: TiletumStand, seat: int, *, chosen: bool) -
         seat,
         card.name,
         card.caption,
-        studio.say("acts") if acts else "",
+        context.say("acts") if acts else "",
         numeral(own.points),
         own.goods,
         figures,
         own.dice,
         chosen,
-        seat_said(studio, own, silver=below is not None),
+        seat_said(context, own, silver=below is not None),
         below,
-        challenges_said(studio, stand, seat),
+        challenges_said(context, model, seat),
     )
 
 
-def seat_said(studio: Studio, own: SeatView, *, silver: bool = False) -> str:
+def seat_said(context: TableContext, own: SeatView, *, silver: bool = False) -> str:
     """Return a seat in words."""
     goods = ", ".join(
-        f"{studio.area(good)} {count}" for good, count in zip(GOODS, own.goods, strict=True)
+        f"{context.area(good)} {count}" for good, count in zip(GOODS, own.goods, strict=True)
     )
-    said = studio.say(
+    said = context.say(
         "seat-said",
-        name=studio.name(own.seat),
+        name=context.name(own.seat),
         points=own.points,
         goods=goods,
         houses=own.houses,
@@ -170,19 +172,19 @@ def seat_said(studio: Studio, own: SeatView, *, silver: bool = False) -> str:
     )
     if not silver:
         return said
-    more = studio.say("seat-said-below", silver=own.silver, mines=own.mines)
-    payable = studio.say("bonused-said", good=studio.area(own.bonused)) if own.bonused else ""
+    more = context.say("seat-said-below", silver=own.silver, mines=own.mines)
+    payable = context.say("bonused-said", good=context.area(own.bonused)) if own.bonused else ""
     return " ".join(part for part in (said, more, payable) if part)
 
 
-def ending_look(studio: Studio, stand: TiletumStand) -> EndingLook:
+def ending_look(context: TableContext, model: TiletumModel) -> EndingLook:
     """Return what houses times pillars would bring everybody."""
-    seats, below = stand.view.seats, stand.view.below
-    told = ", ".join(f"{studio.name(each.seat)} {each.sources[1]}" for each in seats)
+    seats, below = model.view.seats, model.view.below
+    told = ", ".join(f"{context.name(each.seat)} {each.sources[1]}" for each in seats)
     overlay = below.overlay if below is not None else ""
     return EndingLook(
         tuple((each.seat, *factors(each, overlay), each.sources[1]) for each in seats),
-        studio.say(f"ending-said-{overlay}" if overlay else "ending-said", told=told),
+        context.say(f"ending-said-{overlay}" if overlay else "ending-said", told=told),
         overlay,
     )
 
@@ -194,21 +196,21 @@ def factors(own: SeatView, overlay: str) -> tuple[int, int]:
     return houses, pillars
 
 
-def board_look(studio: Studio, stand: TiletumStand, seat: int) -> BoardLook:
+def board_look(context: TableContext, model: TiletumModel, seat: int) -> BoardLook:
     """Return a seat's board."""
-    own = stand.view.seats[seat]
-    mine = seat == stand.seat
-    head = studio.say("board-yours") if mine else studio.say("board-of", name=studio.name(seat))
-    colour = studio.colour(seat)
+    own = model.view.seats[seat]
+    mine = seat == model.seat
+    head = context.say("board-yours") if mine else context.say("board-of", name=context.name(seat))
+    colour = context.colour(seat)
     buildings = tuple(
-        _building(studio, building, number, colour, roofed=not own.bare and number <= ROOFED)
+        _building(context, building, number, colour, roofed=not own.bare and number <= ROOFED)
         for number, building in enumerate(own.buildings, start=1)
     )
     said = f"{head}. {'. '.join(building.said for building in buildings)}"
     if own.open:
-        waiting = ", ".join(map(studio.area, own.open))
-        said = f"{said}. {studio.say('contracts-open', names=waiting)}"
-    silver = stand.view.below is not None
+        waiting = ", ".join(map(context.area, own.open))
+        said = f"{said}. {context.say('contracts-open', names=waiting)}"
+    silver = model.view.below is not None
     mines = own.mine_supply if silver else None
     supply = own.supply
     return BoardLook(
@@ -226,34 +228,36 @@ def board_look(studio: Studio, stand: TiletumStand, seat: int) -> BoardLook:
     )
 
 
-def large_board_look(studio: Studio, stand: TiletumStand, which: str) -> LargeBoardLook | None:
+def large_board_look(
+    context: TableContext, model: TiletumModel, which: str
+) -> LargeBoardLook | None:
     """Return the board in large that a document "board:2" names; None for any other one."""
     if not which.startswith("board:"):
         return None
-    own, silver = stand.view.seats[int(which.removeprefix("board:"))], stand.view.below is not None
+    own, silver = model.view.seats[int(which.removeprefix("board:"))], model.view.below is not None
     return LargeBoardLook(
-        board_look(studio, stand, own.seat),
+        board_look(context, model, own.seat),
         (*own.goods, own.silver) if silver else own.goods,
         own.dice,
         (own.houses, own.pillars, own.mines),
         tuple(building.gain for building in own.buildings),
-        studio.say("large-completed", number=own.completed, contracts=len(own.contracts)),
+        context.say("large-completed", number=own.completed, contracts=len(own.contracts)),
     )
 
 
 def _building(
-    studio: Studio, view: BuildingView, number: int, colour: str, *, roofed: bool
+    context: TableContext, view: BuildingView, number: int, colour: str, *, roofed: bool
 ) -> BuildingLook:
     rooms = tuple((tile_kind(tile).type if tile else "", tile) for tile in view.rooms)
     full = all(tile for tile in view.rooms)
-    who = ", ".join(studio.area(tile) for tile in view.rooms if tile)
-    crest = studio.area(f"crest:{view.crest}") if view.crest else ""
+    who = ", ".join(context.area(tile) for tile in view.rooms if tile)
+    crest = context.area(f"crest:{view.crest}") if view.crest else ""
     parts = [
-        studio.say(
+        context.say(
             "building-said", number=number, filled=sum(map(bool, view.rooms)), of=len(rooms)
         ),
         who,
-        crest or studio.say("crest-costs", food=view.food),
+        crest or context.say("crest-costs", food=view.food),
     ]
     return BuildingLook(
         number,
@@ -269,9 +273,9 @@ def _building(
     )
 
 
-def card_looks(stand: TiletumStand) -> tuple[CardLook, ...]:
+def card_looks(model: TiletumModel) -> tuple[CardLook, ...]:
     """Return both offers, contracts first."""
-    view = stand.view
+    view = model.view
     contracts = [
         CardLook(tile, price) for tile, price in zip(view.contracts, view.prices, strict=True)
     ]

@@ -8,11 +8,11 @@ from game.engine.knowledge import Event
 from game.tabletop.plain.sayings import Sayings
 from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules.components import ACTIONS, EXPLORER, Decree
-from game.titles.tiletum.table.exhibit import Studio
-from game.titles.tiletum.table.panels.errand import ErrandLook
+from game.titles.tiletum.table.exhibit import TableContext
+from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
 from game.titles.tiletum.table.panels.seat import FAILED, HELD, NOT_TRIED, DecreeLine
 from game.titles.tiletum.table.tips import capital
-from game.titles.tiletum.table.view_model import TiletumStand
+from game.titles.tiletum.table.view_model import TiletumModel
 
 BEGAN: Final = "began"
 TOLD: Final = frozenset(
@@ -26,38 +26,38 @@ TOLD: Final = frozenset(
 
 
 def decree_look(
-    studio: Studio, sayings: Sayings, stand: TiletumStand, told: tuple[Event, ...]
-) -> ErrandLook | None:
+    context: TableContext, sayings: Sayings, model: TiletumModel, told: tuple[Event, ...]
+) -> ActionSheetLook | None:
     """Return the document of his last turn, None in a game without him or before his first."""
     decree = next((event for event in told if event.kind == "decreed"), None)
-    if decree is None or stand.state.board.cardinal < 0:
+    if decree is None or model.state.board.cardinal < 0:
         return None
-    name = studio.name(stand.state.board.cardinal)
-    silver = stand.view.below is not None
+    name = context.name(model.state.board.cardinal)
+    silver = model.view.below is not None
     deeds = [sayings.event(event) for event in _deeds(told, silver=silver)]
     numbered = tuple(
         DecreeLine(f"{number}.", _without(name, deed), deed=True)
         for number, deed in enumerate(deeds, start=1)
     )
-    card = _card(studio, decree.card, _line(told), silver=silver)
-    note = studio.say("decree-note")
-    return ErrandLook(studio.area(decree.card), note, told=(*card, *numbered))
+    card = _card(context, decree.card, _line(told), silver=silver)
+    note = context.say("decree-note")
+    return ActionSheetLook(context.area(decree.card), note, told=(*card, *numbered))
 
 
-def challenges_said(studio: Studio, stand: TiletumStand, seat: int) -> tuple[str, ...]:
+def challenges_said(context: TableContext, model: TiletumModel, seat: int) -> tuple[str, ...]:
     """Return the challenges in force for the Cardinal's seat, a line each; none for another's."""
-    state = stand.state
+    state = model.state
     if seat != int(state.board.cardinal):
         return ()
     names = zip(state.board.cards.challenge_names, state.challenges, strict=True)
-    said = tuple(studio.say(f"challenge-{name}") for name, force in names if force)
-    return (studio.say("challenge-head"), *said) if said else (studio.say("challenge-none"),)
+    said = tuple(context.say(f"challenge-{name}") for name, force in names if force)
+    return (context.say("challenge-head"), *said) if said else (context.say("challenge-none"),)
 
 
-def steps_on_map(stand: TiletumStand, told: tuple[Event, ...]) -> dict[str, tuple[int, ...]]:
+def steps_on_map(model: TiletumModel, told: tuple[Event, ...]) -> dict[str, tuple[int, ...]]:
     """Return the numbers of what he did at each space, as his document has them."""
     numbers: dict[str, tuple[int, ...]] = {}
-    silver = stand.view.below is not None
+    silver = model.view.below is not None
     for number, event in enumerate(_deeds(told, silver=silver), start=1):
         for place in event.places[-1:]:
             numbers[place] = (*numbers.get(place, ()), number)
@@ -84,18 +84,20 @@ def _line(told: tuple[Event, ...]) -> int:
     return found.amount("line") if found is not None else 99
 
 
-def _card(studio: Studio, name: str, decides: int, *, silver: bool) -> tuple[DecreeLine, ...]:
+def _card(
+    context: TableContext, name: str, decides: int, *, silver: bool
+) -> tuple[DecreeLine, ...]:
     decree = _decree(name, silver=silver)
     lines = []
     for number, (condition, deed) in enumerate(decree.lines, start=1):
         mark = HELD if number == decides else FAILED if number < decides else NOT_TRIED
-        words = _deed(studio, deed)
+        words = _deed(context, deed)
         if condition != "always":
-            words = studio.say("decree-if", condition=studio.say(f"if-{condition}"), deed=words)
+            words = context.say("decree-if", condition=context.say(f"if-{condition}"), deed=words)
         lines.append(DecreeLine(mark, words))
     if decides > len(decree.lines):
-        foot = ", ".join(_goods(studio, each) for each in decree.foot)
-        lines.append(DecreeLine(HELD, studio.say("decree-foot", goods=foot)))
+        foot = ", ".join(_goods(context, each) for each in decree.foot)
+        lines.append(DecreeLine(HELD, context.say("decree-foot", goods=foot)))
     return tuple(lines)
 
 
@@ -106,14 +108,14 @@ def _decree(name: str, *, silver: bool) -> Decree:
     return next(each for each in (*newer, *box.cardinal.decrees) if each.name == name)
 
 
-def _deed(studio: Studio, deed: str) -> str:
+def _deed(context: TableContext, deed: str) -> str:
     if deed in ACTIONS:
-        return studio.say(f"action-{deed}")
+        return context.say(f"action-{deed}")
     kind, _, goods = deed.partition(":")
     if kind == EXPLORER:
-        return studio.say("die-explorer", goods=" > ".join(map(studio.area, goods.split(">"))))
-    return studio.say(f"die-{kind}", goods=_goods(studio, goods))
+        return context.say("die-explorer", goods=" > ".join(map(context.area, goods.split(">"))))
+    return context.say(f"die-{kind}", goods=_goods(context, goods))
 
 
-def _goods(studio: Studio, goods: str) -> str:
-    return "/".join(studio.area(good) for good in goods.split("/"))
+def _goods(context: TableContext, goods: str) -> str:
+    return "/".join(context.area(good) for good in goods.split("/"))

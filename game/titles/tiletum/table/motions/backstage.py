@@ -9,12 +9,12 @@ from game.tabletop.motion.performance import MotionMoment
 from game.tabletop.plain.sayings import Sayings
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.board.life import on_curve
-from game.titles.tiletum.table.exhibit import Studio
+from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.parts import TiletumParts
-from game.titles.tiletum.table.view_model import Interest, TiletumStand
+from game.titles.tiletum.table.view_model import Interest, TiletumModel
 
-TiletumMoment = MotionMoment[TiletumStand]
+TiletumMoment = MotionMoment[TiletumModel]
 STEPS = 8
 """Pieces into which a road is cut for what rides along it."""
 
@@ -23,11 +23,11 @@ class Backstage(MapFlight[TiletumArt]):
     """Knows the places of this table. All points are in u of the controls."""
 
     def __init__(
-        self, tools: tuple[Studio, TiletumParts, Sayings], interest: Interest, sound: Sound
+        self, tools: tuple[TableContext, TiletumParts, Sayings], interest: Interest, sound: Sound
     ) -> None:
         """Take the parts between which things fly, what notes say, and which sheet is shown."""
-        studio, parts, sayings = tools
-        super().__init__(studio, parts, sound)
+        context, parts, sayings = tools
+        super().__init__(context, parts, sound)
         self.parts, self.sayings, self.plan = parts, sayings, map_plan()
         self.interest = interest
         self._closed: str | None = None  # the document that lay open before one was counted
@@ -61,9 +61,9 @@ class Backstage(MapFlight[TiletumArt]):
         """Return the middle of a space."""
         return self.on_map(self.plan.spaces[name].centre)
 
-    def stand(self, name: str) -> Point:
+    def model(self, name: str) -> Point:
         """Return where people stand in a space."""
-        x, y = self.plan.spaces[name].stand
+        x, y = self.plan.spaces[name].model
         return self.on_map((x, y - 4))
 
     def good(self, seat: int, good: str) -> Point:
@@ -101,7 +101,7 @@ class Backstage(MapFlight[TiletumArt]):
     def way(self, start: str, end: str) -> list[Point]:
         """Return the way of a piece from one space to another, along the road if there is one."""
         curve = self.plan.way(start, end)
-        points = [self.stand(start)]
+        points = [self.model(start)]
         if len(curve) == 3:
             points += [self.on_map(on_curve(curve, step / STEPS)) for step in range(STEPS + 1)]
-        return [*points, self.stand(end)]
+        return [*points, self.model(end)]

@@ -29,7 +29,7 @@ from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.motions.backstage import Backstage, TiletumMoment
 from game.titles.tiletum.table.panels.document import KING
 from game.titles.tiletum.table.panels.rose import MIDDLE, SIZES
-from game.titles.tiletum.table.view_model import TiletumStand
+from game.titles.tiletum.table.view_model import TiletumModel
 
 WALK_MS, GOOD_MS, DIE_MS, CARD_MS, RISE_MS = 340.0, 320.0, 300.0, 420.0, 90.0
 TOLD_MS, ROLL_MS, SINGLE_MS, READ_MS = 620.0, 1300.0, 500.0, 320.0
@@ -51,8 +51,8 @@ def are_dice(events: tuple[Event, ...]) -> bool:
 def throw(
     back: Backstage,
     events: tuple[Event, ...],
-    before: TiletumStand,
-    after: TiletumStand,
+    before: TiletumModel,
+    after: TiletumModel,
     turn: Animation,
 ) -> Animation:
     """All dice of these events tumble over the window together and slide to their petals."""
@@ -114,7 +114,7 @@ def walk(back: Backstage, moment: TiletumMoment) -> Animation:
     spaces = moment.before.view.spaces.values()
     starts = [each.name for each in spaces if (seat, kind) in each.people and each.map == sheet]
     start = starts[0] if starts else end
-    colour = back.studio.colour(seat)
+    colour = back.context.colour(seat)
     people = back.parts.chart.people
     way = back.way(start, end)
     piece = back.node(lambda art: art.piece(kind, colour, 0.92), way[0], map_size=True)
@@ -129,8 +129,8 @@ def walk(back: Backstage, moment: TiletumMoment) -> Animation:
 
 def hire(back: Backstage, moment: TiletumMoment) -> Animation:
     """A new explorer goes down to the first town of a map."""
-    colour, seat = back.studio.colour(moment.event.seat), moment.event.seat
-    way = back.seat(seat), back.stand(moment.place)
+    colour, seat = back.context.colour(moment.event.seat), moment.event.seat
+    way = back.seat(seat), back.model(moment.place)
     flight = back.fly(lambda art: art.piece("explorer", colour, 0.92), way, CARD_MS, 40)
     return Sequence(back.sound("boots"), flight, moment.turn)
 
@@ -164,7 +164,7 @@ def raise_level(back: Backstage, moment: TiletumMoment) -> Animation:
 def build(back: Backstage, moment: TiletumMoment) -> Animation:
     """A house, pillar or mine is thrown to its town and lands in dust."""
     kind = moment.event.kind.removeprefix("built-")
-    colour = back.studio.colour(moment.event.seat)
+    colour = back.context.colour(moment.event.seat)
     way = back.seat(moment.event.seat), back.space(moment.place)
     return Sequence(
         back.sound(kind), land(back, lambda art: art.piece(kind, colour), way, moment.turn)
@@ -231,7 +231,7 @@ def rise(back: Backstage, moment: TiletumMoment) -> Animation:
     seat, steps = moment.event.seat, moment.event.amount("steps")
     before = moment.before.view.seats[seat].king
     after = moment.after.view.seats[seat].king
-    colour = back.studio.colour(seat)
+    colour = back.context.colour(seat)
     scale = back.parts.track.scale
     disc = back.node(lambda art: art.disc(colour, 11.4 * scale), back.track(before))
     way = move(disc, back.track(after), RISE_MS * max(steps, 1), out_cubic)

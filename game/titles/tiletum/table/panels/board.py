@@ -7,21 +7,21 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from game.scene.cache import cached
 from game.scene.drawing import colours
+from game.scene.drawing.cache import cached
 from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import with_alpha
-from game.scene.drawing.paint_surface import Easel
-from game.scene.picture import Picture
+from game.scene.drawing.paint_surface import Painter
+from game.scene.drawing.picture import Picture
 from game.scene.skins.panel import slate
 from game.scene.stage.placing import Point, PxSize
-from game.scene.tip import Tip
+from game.scene.stage.tip import Tip
 from game.tabletop.art.table_art import cell, tray
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, UNLIT
 from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.map_art import art_height
-from game.titles.tiletum.table.exhibit import Exhibit, Studio, Target
+from game.titles.tiletum.table.exhibit import LookWidget, TableContext, Target
 
 PITCH, WIDTH = 67.5, 62.0
 SIDE, TOP, HEIGHT = 12.0, 38.0, 152.0
@@ -77,11 +77,11 @@ class BoardLook:
 @cached
 def frame(size: PxSize, k: float) -> Picture:
     """The line and the faint light of what may be picked on slate."""
-    easel = Easel(size)
-    box = easel.box(8 * k)
-    easel.fill(box, with_alpha(colours.LAMP, 0.16))
-    easel.line(box.inset(k), 2.6 * k, with_alpha(colours.LAMP, 0.95))
-    return easel.picture()
+    painter = Painter(size)
+    box = painter.box(8 * k)
+    painter.fill(box, with_alpha(colours.LAMP, 0.16))
+    painter.line(box.inset(k), 2.6 * k, with_alpha(colours.LAMP, 0.95))
+    return painter.picture()
 
 
 class BuildingNode(Target[BuildingLook]):
@@ -89,7 +89,7 @@ class BuildingNode(Target[BuildingLook]):
 
     def put_look(self, canvas: Canvas, look: BuildingLook) -> None:
         """Put the house with its rooms, its roof, the crest and the marker."""
-        art, middle = self.studio.art(canvas.k), self.width / 2
+        art, middle = self.context.art(canvas.k), self.width / 2
         if self.state in (LEGAL, CHOSEN) or self.hovered:
             canvas.put(frame(canvas.size(self), canvas.k))
         ground = self.height - 38
@@ -101,7 +101,7 @@ class BuildingNode(Target[BuildingLook]):
         self._put_foot(canvas, look, ground + 20)
 
     def _put_foot(self, canvas: Canvas, look: BuildingLook, y: float) -> None:
-        art, middle = self.studio.art(canvas.k), self.width / 2
+        art, middle = self.context.art(canvas.k), self.width / 2
         left = middle - 15 if look.marker else middle
         if look.crest:
             put(canvas, art.crest(look.crest, 27.0), left, y)
@@ -123,21 +123,21 @@ class StoreNode(Target[str]):
         if self.state in (LEGAL, CHOSEN) or (self.hovered and look):
             canvas.put(frame(canvas.size(self), canvas.k))
         if look:
-            sprite = self.studio.art(canvas.k).tile(look, 44.0)
+            sprite = self.context.art(canvas.k).tile(look, 44.0)
             put(canvas, sprite, self.width / 2, self.height / 2)
 
 
-class BoardPanel(Exhibit[BoardLook]):
+class BoardPanel(LookWidget[BoardLook]):
     """The board of one seat."""
 
     def __init__(
-        self, studio: Studio, pick: Callable[[str], None], tip: Callable[[str], Tip | None]
+        self, context: TableContext, pick: Callable[[str], None], tip: Callable[[str], Tip | None]
     ) -> None:
         """Make the buildings and the storehouse."""
-        super().__init__(studio, role="panel", solid=True)
+        super().__init__(context, role="panel", solid=True)
         self.buildings = [
             BuildingNode(
-                studio,
+                context,
                 f"building:{number}",
                 pick,
                 x=SIDE + PITCH * (number - 1) - 2,
@@ -151,7 +151,7 @@ class BoardPanel(Exhibit[BoardLook]):
         ]
         self.store = [
             StoreNode(
-                studio,
+                context,
                 f"store:{place}",
                 partial(self._pick_stored, pick, place),
                 x=SIDE + (STORE + 4) * place,
@@ -203,7 +203,7 @@ class BoardPanel(Exhibit[BoardLook]):
             house.light(states.get(house.named, UNLIT))
         for place, tile in zip(self.store, look.store, strict=True):
             place.show(tile)
-            place.label = self.studio.area(tile) if tile else self.studio.say("store-free")
+            place.label = self.context.area(tile) if tile else self.context.say("store-free")
             place.light(states.get(f"store:{tile}", UNLIT) if tile else UNLIT)
 
     def draw(self, canvas: Canvas) -> None:
@@ -212,7 +212,7 @@ class BoardPanel(Exhibit[BoardLook]):
         look = self.look
         if look is None:
             return
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         mines = look.mines or ()
         left, pitch = (self.width - 118, 58) if not mines else (self.width - 172, 55)
         canvas.words(look.head, inks.SLATE_HEAD, (16, 6, left - 34, 32))

@@ -18,7 +18,7 @@ from game.tabletop.art.text import put_rule
 from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.blocks import ROMAN
-from game.titles.tiletum.table.exhibit import Exhibit, Studio
+from game.titles.tiletum.table.exhibit import LookWidget, TableContext
 
 KING, SILVER = "king", "silver"
 SIDE, HEAD, ROW, LINE, TAB, FOOT = 20.0, 84.0, 46.0, 27.0, 44.0, 14.0
@@ -66,18 +66,20 @@ class DocumentLook:
         return HEAD + ROW * len(self.rows) + LINE * len(self.lines) + TAB + 2 * FOOT
 
 
-class DocumentPanel(Exhibit[DocumentLook]):
+class DocumentPanel(LookWidget[DocumentLook]):
     """A parchment over the map with a tab for the king and each fair; open while it is wanted."""
 
-    def __init__(self, studio: Studio, turn_to: Callable[[str], None]) -> None:
+    def __init__(self, context: TableContext, turn_to: Callable[[str], None]) -> None:
         """Take what turns to another document, or with "" closes it."""
-        super().__init__(studio, role="panel", name="document", solid=True, visible=False)
-        words = {KING: studio.say("action-king")}
+        super().__init__(context, role="panel", name="document", solid=True, visible=False)
+        words = {KING: context.say("action-king")}
         words |= {which: ROMAN[number] for number, which in enumerate(TABS[1:], start=1)}
         self._tabs = {
             which: Button(
                 word,
-                label=studio.say("document-king" if which == KING else "document-fair", round=word),
+                label=context.say(
+                    "document-king" if which == KING else "document-fair", round=word
+                ),
                 name=f"document:{which}",
                 on_click=partial(turn_to, which),
                 height=TAB,
@@ -85,7 +87,7 @@ class DocumentPanel(Exhibit[DocumentLook]):
             for which, word in words.items()
         }
         self.close = Button(
-            studio.say("document-close"),
+            context.say("document-close"),
             name="document:close",
             on_click=partial(turn_to, ""),
             height=TAB,
@@ -141,11 +143,11 @@ class DocumentPanel(Exhibit[DocumentLook]):
             canvas.words(words, inks.TEXT, (SIDE, top + LINE * number, wide, LINE))
 
     def _put_row(self, canvas: Canvas, row: DocumentRow, top: float) -> None:
-        art, middle = self.studio.art(canvas.k), top + ROW / 2 - 2
+        art, middle = self.context.art(canvas.k), top + ROW / 2 - 2
         size = canvas.box(SIDE, top, self.width - 2 * SIDE, ROW - 4).size
         tone = "next" if row.seat == self.marked else "row" if row.counts else "shade"
         canvas.put(cell(size, canvas.k, tone, 6), SIDE, top)
-        put(canvas, art.disc(self.studio.colour(row.seat), 9.0), SIDE + 18, middle)
+        put(canvas, art.disc(self.context.colour(row.seat), 9.0), SIDE + 18, middle)
         colour = inks.STYLES_INK if row.counts else inks.PALE
         bold, text = inks.BOLD.in_colour(colour), inks.SMALL.in_colour(colour)
         canvas.words(row.name, bold, (NAME_AT, top, WHY_AT - NAME_AT - 6, ROW - 4))
@@ -158,7 +160,7 @@ class DocumentPanel(Exhibit[DocumentLook]):
 
     def _put_sets(self, canvas: Canvas, row: DocumentRow, middle: float) -> None:
         """Put what is counted; of pairs those that find no partner are faint."""
-        art, sets = self.studio.art(canvas.k), min(row.counted, default=0)
+        art, sets = self.context.art(canvas.k), min(row.counted, default=0)
         alone = len(row.counted) == 1
         for line, (icon, count) in enumerate(zip(row.icons, row.counted, strict=True)):
             y = middle if alone else middle - 10 + 20 * line
@@ -174,5 +176,5 @@ class DocumentPanel(Exhibit[DocumentLook]):
 
     def _picture(self, canvas: Canvas, icon: str, size: float) -> PieceSprite:
         """Return what is counted; silver is a good, all else an icon."""
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         return art.good(icon, size) if icon == SILVER else art.icon(icon, size, tone="ink")

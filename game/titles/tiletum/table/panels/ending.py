@@ -8,7 +8,7 @@ from typing import Final
 from game.scene.drawing.canvas import Canvas
 from game.scene.skins.panel import parchment
 from game.tabletop.table_model import put
-from game.titles.tiletum.table.exhibit import Exhibit
+from game.titles.tiletum.table.exhibit import LookWidget
 
 HEAD, ROW = 32.0, 19.0
 INK: Final = "#2A1D12"
@@ -25,7 +25,7 @@ class EndingLook:
     overlay: str = ""
 
 
-class EndingPanel(Exhibit[EndingLook]):
+class EndingPanel(LookWidget[EndingLook]):
     """A small document without words: a house times a pillar."""
 
     def show(self, look: EndingLook) -> None:
@@ -40,7 +40,7 @@ class EndingPanel(Exhibit[EndingLook]):
         look = self.look
         if look is None:
             return
-        art, middle = self.studio.art(canvas.k), self.width / 2
+        art, middle = self.context.art(canvas.k), self.width / 2
         left = ("house", "mine") if look.overlay == "A" else ("house",)
         right = ("pillar", "mine") if look.overlay == "B" else ("pillar",)
         self._put_factor(canvas, left, middle - 14, -1)
@@ -48,14 +48,14 @@ class EndingPanel(Exhibit[EndingLook]):
         self._put_factor(canvas, right, middle + 14, 1)
         for number, (seat, houses, pillars, points) in enumerate(look.seats):
             y = HEAD + ROW * (number + 0.5) + 2
-            put(canvas, art.disc(self.studio.colour(seat), 7.4), 22, y)
+            put(canvas, art.disc(self.context.colour(seat), 7.4), 22, y)
             words = f"{houses} \N{MULTIPLICATION SIGN} {pillars}"
             put(canvas, art.figure(words, 16.0, INK), 42, y)
             put(canvas, art.figure(f"= {points}", 16.0, "#1F6B4B"), 88, y)
 
     def _put_factor(self, canvas: Canvas, icons: tuple[str, ...], start: float, way: int) -> None:
         """Put what is counted; of two the larger counts."""
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         size = 22.0 if len(icons) == 1 else 18.0
         for number, name in enumerate(icons[::way]):
             at = start + way * (size / 2 + (size + 7) * number)

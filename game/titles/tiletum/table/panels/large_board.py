@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from game.scene.cache import cached
 from game.scene.drawing import colours
+from game.scene.drawing.cache import cached
 from game.scene.drawing.canvas import Canvas
-from game.scene.drawing.paint_surface import Easel, down
+from game.scene.drawing.paint_surface import Painter, down
+from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Node
-from game.scene.picture import Picture
 from game.scene.skins.panel import parchment
 from game.scene.stage.placing import PxSize
-from game.scene.tip import Tip
+from game.scene.stage.tip import Tip
 from game.scene.widgets import Button
 from game.tabletop.art.table_art import cell
 from game.tabletop.art.text import put_rule
@@ -23,7 +23,7 @@ from game.tabletop.panel.look_widget import UNLIT
 from game.tabletop.table_model import put
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.table.art import inks
-from game.titles.tiletum.table.exhibit import Exhibit, Studio
+from game.titles.tiletum.table.exhibit import LookWidget, TableContext
 from game.titles.tiletum.table.layout import LARGE
 from game.titles.tiletum.table.panels.board import SPACES, BoardLook, BuildingNode, StoreNode
 
@@ -61,37 +61,37 @@ class LargeBoardLook:
 @cached
 def _street(size: PxSize, k: float) -> Picture:
     """The evening sky over a paved street."""
-    easel = Easel(size)
-    box = easel.box(10 * k)
-    easel.fill(box, down(*DUSK))
-    easel.line(box, 2 * k, colours.INK)
-    return easel.picture()
+    painter = Painter(size)
+    box = painter.box(10 * k)
+    painter.fill(box, down(*DUSK))
+    painter.line(box, 2 * k, colours.INK)
+    return painter.picture()
 
 
 @cached
 def _paving(size: PxSize) -> Picture:
-    easel = Easel(size)
-    easel.fill(easel.box(0), down(*PAVING))
-    return easel.picture()
+    painter = Painter(size)
+    painter.fill(painter.box(0), down(*PAVING))
+    return painter.picture()
 
 
-class LargeBoardPanel(Exhibit[LargeBoardLook]):
+class LargeBoardPanel(LookWidget[LargeBoardLook]):
     """Lies over map and window while somebody reads it; what may be picked can be picked here."""
 
     def __init__(
         self,
-        studio: Studio,
+        context: TableContext,
         handlers: tuple[Callable[[str], None], Callable[[str], None]],
         tip: Callable[[str], Tip | None],
     ) -> None:
         """Take what picks a part, what turns to another document or closes it with "", tips."""
-        super().__init__(studio, role="panel", name="large-board", solid=True, visible=False)
+        super().__init__(context, role="panel", name="large-board", solid=True, visible=False)
         pick, turn_to = handlers
-        seats = len(studio.seats)
+        seats = len(context.seats)
         width = min((LARGE[0] - 2 * SIDE - CLOSE - 20) / seats - 8, 250.0)
         self._tabs = [
             Button(
-                studio.name(seat),
+                context.name(seat),
                 name=f"board:{seat}",
                 on_click=partial(turn_to, f"board:{seat}"),
                 x=SIDE + (width + 8) * seat,
@@ -102,7 +102,7 @@ class LargeBoardPanel(Exhibit[LargeBoardLook]):
             for seat in range(seats)
         ]
         self.close = Button(
-            studio.say("document-close"),
+            context.say("document-close"),
             name="large-board:close",
             on_click=partial(turn_to, ""),
             x=LARGE[0] - SIDE - CLOSE,
@@ -112,7 +112,7 @@ class LargeBoardPanel(Exhibit[LargeBoardLook]):
         )
         self.buildings = [
             BuildingNode(
-                studio,
+                context,
                 f"building:{number}",
                 pick,
                 x=MIDDLE_AT + 6 + HOUSE_PITCH * (number - 1),
@@ -128,7 +128,7 @@ class LargeBoardPanel(Exhibit[LargeBoardLook]):
         ]
         self.store = [
             StoreNode(
-                studio,
+                context,
                 "",
                 partial(self._pick_stored, pick, place),
                 x=RIGHT_AT + 50,
@@ -175,7 +175,7 @@ class LargeBoardPanel(Exhibit[LargeBoardLook]):
             house.light(states.get(house.named, UNLIT))
         for shelf, tile in zip(self.store, board.store, strict=True):
             shelf.show(tile)
-            shelf.label = self.studio.area(tile) if tile else self.studio.say("store-free")
+            shelf.label = self.context.area(tile) if tile else self.context.say("store-free")
             shelf.light(states.get(f"store:{tile}", UNLIT) if tile else UNLIT)
 
     def draw(self, canvas: Canvas) -> None:
@@ -192,12 +192,12 @@ class LargeBoardPanel(Exhibit[LargeBoardLook]):
 
     def _head(self, canvas: Canvas, key: str, at: tuple[float, float, float]) -> None:
         x, y, width = at
-        canvas.words(self.studio.say(key), inks.HEAD, (x, y - 4, width, 36))
+        canvas.words(self.context.say(key), inks.HEAD, (x, y - 4, width, 36))
         put_rule(canvas, x, y + 34, width)
 
     def _put_goods(self, canvas: Canvas, look: LargeBoardLook) -> None:
         self._head(canvas, "large-goods", (SIDE, HEADS, LEFT))
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         for number, (good, count) in enumerate(zip((*GOODS, "silver"), look.goods, strict=False)):
             x, y = SIDE + (LEFT / 2 + 3) * (number % 2), FIRST + ROW * (number // 2)
             size = canvas.box(x, y, LEFT / 2 - 6, ROW - 8).size
@@ -206,7 +206,7 @@ class LargeBoardPanel(Exhibit[LargeBoardLook]):
             canvas.words(str(count), inks.COUNT, (x + 64, y + 4, 60, ROW - 16))
 
     def _put_supply(self, canvas: Canvas, look: LargeBoardLook) -> None:
-        art, top = self.studio.art(canvas.k), FIRST + 3 * ROW + 14
+        art, top = self.context.art(canvas.k), FIRST + 3 * ROW + 14
         self._head(canvas, "large-dice", (SIDE, top, LEFT))
         for number in range(3):
             x = SIDE + 94 * number
@@ -224,7 +224,7 @@ class LargeBoardPanel(Exhibit[LargeBoardLook]):
             y = top + 84 + 66 * number
             put(canvas, art.piece(kind, colour, 1.1), SIDE + 26, y)
             canvas.words(str(left), inks.COUNT, (SIDE + 60, y - 22, 60, 44))
-            words = self.studio.say("large-placed", number=placed)
+            words = self.context.say("large-placed", number=placed)
             canvas.words(words, inks.TEXT, (SIDE + 120, y - 18, LEFT - 120, 36))
 
     def _put_street(self, canvas: Canvas, look: LargeBoardLook) -> None:
@@ -233,7 +233,7 @@ class LargeBoardPanel(Exhibit[LargeBoardLook]):
         ground = HOUSES_TOP + LARGER * (166.0 - 38.0)
         size = canvas.box(x + 2, ground, width - 4, y + height - ground - 2).size
         canvas.put(_paving(size), x + 2, ground)
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         for number, (gain, building) in enumerate(
             zip(look.gains, look.board.buildings, strict=True)
         ):
@@ -246,8 +246,8 @@ class LargeBoardPanel(Exhibit[LargeBoardLook]):
         note = MIDDLE_AT + MIDDLE / 2, CONTRACTS, MIDDLE / 2, 32
         canvas.words(look.note, inks.NOTE, note, "right")
         put_rule(canvas, MIDDLE_AT + MIDDLE / 2, CONTRACTS + 34, MIDDLE / 2)
-        art = self.studio.art(canvas.k)
-        large = self.studio.art(canvas.k * CARD_LARGER)
+        art = self.context.art(canvas.k)
+        large = self.context.art(canvas.k * CARD_LARGER)
         board = look.board
         for number in range(SPACES):
             x = MIDDLE_AT + 8 + CARD_PITCH * number

@@ -10,14 +10,14 @@ from typing import Final
 from game.scene.drawing.canvas import Canvas
 from game.scene.nodes.node import Node
 from game.scene.skins.panel import parchment
-from game.scene.tip import Tip
+from game.scene.stage.tip import Tip
 from game.tabletop.art.table_art import tray
 from game.tabletop.art.text import put_rule
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, UNLIT
 from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN, spot_of
-from game.titles.tiletum.table.exhibit import Exhibit, Studio, Target
+from game.titles.tiletum.table.exhibit import LookWidget, TableContext, Target
 
 # The offers along the lower edge: contracts with their prices, and characters.
 
@@ -41,7 +41,7 @@ class CardNode(Target[CardLook]):
 
     def put_look(self, canvas: Canvas, look: CardLook) -> None:
         """Put the card with its price on the upper edge."""
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         if not look.tile:
             canvas.put(tray(canvas.size(self), canvas.k, dark=True))
             return
@@ -54,16 +54,16 @@ class OffersPanel(Node):
     """Five contracts and five characters; `cards` by their place, contracts first."""
 
     def __init__(
-        self, studio: Studio, pick: Callable[[str], None], tip: Callable[[str], Tip | None]
+        self, context: TableContext, pick: Callable[[str], None], tip: Callable[[str], Tip | None]
     ) -> None:
         """Make ten places."""
         super().__init__(name="offers")
-        self._studio = studio
+        self._studio = context
         self.cards: list[CardNode] = []
         for place in range(2 * OFFERED):
             left = PITCH * place if place < OFFERED else CHARACTERS + PITCH * (place - OFFERED)
             card = CardNode(
-                studio,
+                context,
                 f"offer:{place}",
                 partial(self._picked, pick, place),
                 x=left,
@@ -122,12 +122,12 @@ class MinesLook:
     maps: tuple[MapInSmall, ...]
 
 
-class MinesPanel(Exhibit[MinesLook]):
+class MinesPanel(LookWidget[MinesLook]):
     """A document; a click turns to the second sheet."""
 
-    def __init__(self, studio: Studio, turn: Callable[[], None]) -> None:
+    def __init__(self, context: TableContext, turn: Callable[[], None]) -> None:
         """Take what turns the sheet."""
-        super().__init__(studio, role="panel", name="mines", solid=True)
+        super().__init__(context, role="panel", name="mines", solid=True)
         self.on_click, self.focusable = turn, True
 
     def show(self, look: MinesLook) -> None:
@@ -142,7 +142,7 @@ class MinesPanel(Exhibit[MinesLook]):
         look = self.look
         if look is None:
             return
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         canvas.words(look.head, inks.HEAD, (SIDE + 6, 5, 300, 32))
         put(canvas, art.icon("explorer", 26, tone="ink"), self.width - 30, 21)
         put_rule(canvas, SIDE, 38, self.width - 2 * SIDE)
@@ -156,7 +156,7 @@ class MinesPanel(Exhibit[MinesLook]):
 
     def _put_note(self, canvas: Canvas, each: MapInSmall, right: float) -> None:
         """Put the own mines of a map into its corner, or what an explorer there costs."""
-        art, y = self.studio.art(canvas.k), TOP + HIGH - 13
+        art, y = self.context.art(canvas.k), TOP + HIGH - 13
         if each.mines:
             put(canvas, art.icon("mine", 18), right - 20, y)
             put(canvas, art.figure(str(each.mines), 16.0, "#F6E7B8"), right - 7, y)
@@ -165,7 +165,7 @@ class MinesPanel(Exhibit[MinesLook]):
             put(canvas, art.good("silver", 18.0), right - 8, y)
 
     def _put_explorers(self, canvas: Canvas, each: MapInSmall, x: float) -> None:
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         together: dict[str, list[int]] = {}
         for town, seat in each.explorers:
             together.setdefault(town, []).append(seat)
@@ -174,4 +174,4 @@ class MinesPanel(Exhibit[MinesLook]):
             for number, seat in enumerate(seats):
                 shift = 13.0 * (number - (len(seats) - 1) / 2)
                 left = min(max(x + WIDE * across + shift, x + 9), x + WIDE - 9)
-                put(canvas, art.disc(self.studio.colour(seat), 8.0), left, TOP + HIGH * down)
+                put(canvas, art.disc(self.context.colour(seat), 8.0), left, TOP + HIGH * down)

@@ -8,10 +8,10 @@ from functools import partial
 from typing import Final
 
 from game.scene.drawing.canvas import Canvas
-from game.scene.hit import Circle
+from game.scene.input.hit import Circle
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
-from game.scene.tip import Tip
+from game.scene.stage.tip import Tip
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, UNLIT
 from game.tabletop.sheet.sheet import shortcut
 from game.tabletop.table_model import put
@@ -26,7 +26,7 @@ from game.titles.tiletum.table.art.wheel import (
     spot,
     symbol_spot,
 )
-from game.titles.tiletum.table.exhibit import Exhibit, Studio, Target
+from game.titles.tiletum.table.exhibit import LookWidget, TableContext, Target
 
 MIDDLE: Final = (222.0, 222.0)
 SIZES: Final = {1: 37.0, 2: 33.0, 3: 30.0, 4: 28.0, 5: 26.0}
@@ -64,7 +64,7 @@ class DieNode(Target[DieLook]):
 
     def put_look(self, canvas: Canvas, look: DieLook) -> None:
         """Put a light below it, then the die."""
-        art, x, y = self.studio.art(canvas.k), self.width / 2, self.height / 2
+        art, x, y = self.context.art(canvas.k), self.width / 2, self.height / 2
         if self.state == CHOSEN or self.hovered:
             put(canvas, art.glow(look.size * 0.95, "#FFF1C4"), x, y)
         put(canvas, art.die(look.good, look.value, look.size, look.degrees), x, y)
@@ -79,7 +79,7 @@ class SignNode(Target[str]):
         """Put a light round it."""
         if self.state == UNLIT:
             return
-        art, x = self.studio.art(canvas.k), self.width / 2
+        art, x = self.context.art(canvas.k), self.width / 2
         put(canvas, art.glow(self.width * 0.62, "#FFD36B"), x, x)
         if look:
             put(canvas, art.tile(look, 40.0), x, x)
@@ -89,18 +89,18 @@ class SignNode(Target[str]):
             put(canvas, art.enamel(self.named.removeprefix("action:"), 36.0), x, x)
 
 
-class RosePanel(Exhibit[RoseLook]):
+class RosePanel(LookWidget[RoseLook]):
     """Window, dice, and the signs of actions and tiles that may be asked for."""
 
     def __init__(
-        self, studio: Studio, pick: Callable[[str], None], tip: Callable[[str], Tip | None]
+        self, context: TableContext, pick: Callable[[str], None], tip: Callable[[str], Tip | None]
     ) -> None:
         """Take what picks a die or sign, and what tells of it."""
-        super().__init__(studio, role="panel", name="rose")
+        super().__init__(context, role="panel", name="rose")
         self._pick, self._tip = pick, tip
         self._petals = [self._petal(place) for place in range(6)]
         self._keys = [
-            shortcut((), studio.say("pick-die"), partial(self._pick_petal, place))
+            shortcut((), context.say("pick-die"), partial(self._pick_petal, place))
             for place in range(6)
         ]
         self._dice = Node()
@@ -195,14 +195,14 @@ class RosePanel(Exhibit[RoseLook]):
         named, side = f"die:{look.good}.{look.value}", look.size
         alike = sum(die.named == named for die in self.dice)
         node = DieNode(
-            self.studio,
+            self.context,
             named,
             self._pick,
             **box(at[0] - side / 2, at[1] - side / 2, side, side),
             name=f"{named}#{alike + 1}" if alike else named,
             role="cell",
             tooltip=partial(self._tip, named),
-            label=self.studio.say("die", good=self.studio.area(look.good), value=look.value),
+            label=self.context.say("die", good=self.context.area(look.good), value=look.value),
         )
         node.show(look)
         self.dice.append(node)
@@ -223,7 +223,7 @@ class RosePanel(Exhibit[RoseLook]):
             self.signs = {}
             for named, (x, y, _) in wanted.items():
                 node = SignNode(
-                    self.studio,
+                    self.context,
                     named,
                     self._pick,
                     **box(MIDDLE[0] + x - 22, MIDDLE[1] + y - 22, 44, 44),
@@ -238,7 +238,7 @@ class RosePanel(Exhibit[RoseLook]):
             self.signs[named].show(tile)
             self.signs[named].light(states.get(named, LEGAL))
             word = tile or named.removeprefix("action:")
-            self.signs[named].label = self.studio.area(word)
+            self.signs[named].label = self.context.area(word)
 
     def _signs_of_arc(
         self, arc: ArcFace, states: dict[str, str], bonus: str
@@ -258,7 +258,7 @@ class RosePanel(Exhibit[RoseLook]):
         look = self.look
         if look is None:
             return
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         put(canvas, art.window(), *MIDDLE)
         for place, petal in enumerate(look.petals):
             put(canvas, art.glass(place, petal), *MIDDLE)

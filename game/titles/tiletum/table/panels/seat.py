@@ -7,15 +7,15 @@ from typing import Final
 
 from game.scene.drawing.canvas import Canvas
 from game.scene.skins.panel import parchment, slate
+from game.scene.stage.tip import Tip
 from game.scene.text import lettering as scene_styles
 from game.scene.text.lettering import TextStyle
-from game.scene.tip import Tip
 from game.tabletop.art.text import put_chip, put_rule
 from game.tabletop.table_model import put
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.exhibit import Exhibit
+from game.titles.tiletum.table.exhibit import LookWidget
 
 # A player's panel: who it is, goods, pieces on the map, contracts, and the dice of the round.
 
@@ -47,7 +47,7 @@ class TiletumSeatLook:
     challenges: tuple[str, ...] = ()
 
 
-class TiletumSeatPanel(Exhibit[TiletumSeatLook]):
+class TiletumSeatPanel(LookWidget[TiletumSeatLook]):
     """Parchment while the seat acts, slate otherwise."""
 
     def show(self, look: TiletumSeatLook) -> None:
@@ -85,8 +85,8 @@ class TiletumSeatPanel(Exhibit[TiletumSeatLook]):
         size = canvas.size(self)
         ground = parchment(size, canvas.k, active=True) if bright else slate(size, canvas.k)
         canvas.put(ground)
-        art = self.studio.art(canvas.k)
-        put(canvas, art.plate(self.studio.colour(look.seat), PLATE, self.height), 0, 0)
+        art = self.context.art(canvas.k)
+        put(canvas, art.plate(self.context.colour(look.seat), PLATE, self.height), 0, 0)
         self._draw_name(canvas, look, bright=bright)
         figure = inks.FIGURE_ON_PAPER if bright else inks.FIGURE
         tone = "ink" if bright else "cream"
@@ -104,7 +104,7 @@ class TiletumSeatPanel(Exhibit[TiletumSeatLook]):
             canvas.words(str(count), figure, (x + 16, y - 14, 34, 28))
 
     def _draw_name(self, canvas: Canvas, look: TiletumSeatLook, *, bright: bool) -> None:
-        art, middle = self.studio.art(canvas.k), self.height * 0.24
+        art, middle = self.context.art(canvas.k), self.height * 0.24
         name = inks.NAME_ON_PAPER if bright else inks.NAME
         note = scene_styles.NOTE_ON_PARCHMENT if bright else scene_styles.NOTE
         x, y = self.points_spot

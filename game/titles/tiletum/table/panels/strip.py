@@ -16,7 +16,7 @@ from game.tabletop.art.table_art import cell
 from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.blocks import ROMAN
-from game.titles.tiletum.table.exhibit import Exhibit, Studio
+from game.titles.tiletum.table.exhibit import LookWidget, TableContext
 from game.titles.tiletum.table.panels.document import KING
 
 CELL, CELL_TOP, CELL_HEIGHT = 28.6, 9.0, 26.0
@@ -43,12 +43,12 @@ class TrackLook:
     ribbons: tuple[int, ...] = ()
 
 
-class TrackPanel(Exhibit[TrackLook]):
+class TrackPanel(LookWidget[TrackLook]):
     """The king track; of markers on one space the left one is ahead. A click tells all about it."""
 
-    def __init__(self, studio: Studio, open_document: Callable[[str], None]) -> None:
+    def __init__(self, context: TableContext, open_document: Callable[[str], None]) -> None:
         """Take what opens its document."""
-        super().__init__(studio, role="panel", name="track", focusable=True)
+        super().__init__(context, role="panel", name="track", focusable=True)
         self.on_click = partial(open_document, KING)
 
     def show(self, look: TrackLook) -> None:
@@ -72,7 +72,7 @@ class TrackPanel(Exhibit[TrackLook]):
         look = self.look
         if look is None:
             return
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         put(canvas, art.icon("king", 34, tone="ink"), 32, self.height / 2)
         for turn in range(TOKENS):
             x = 66.0 + 32 * turn
@@ -96,7 +96,7 @@ class TrackPanel(Exhibit[TrackLook]):
 
     def _draw_ribbons(self, canvas: Canvas, look: TrackLook) -> None:
         """Put the silver of an income over the spaces that bring any (S-701)."""
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         for number, silver in enumerate(look.ribbons):
             middle = FIRST_CELL + CELL * (number + 0.5) - 0.7
             for place in range(silver):
@@ -104,7 +104,7 @@ class TrackPanel(Exhibit[TrackLook]):
                 put(canvas, art.good("silver", 10.0), x, 6.0)
 
     def _draw_markers(self, canvas: Canvas, look: TrackLook) -> None:
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         together: dict[int, list[int]] = {}
         for seat, space in look.markers:
             together.setdefault(space, []).append(seat)
@@ -112,7 +112,7 @@ class TrackPanel(Exhibit[TrackLook]):
             for number, seat in reversed(list(enumerate(seats))):
                 x, y = self.spot(space)
                 x += DISC_PITCH * (number - (len(seats) - 1) / 2)
-                put(canvas, art.disc(self.studio.colour(seat), 11.4), x, y)
+                put(canvas, art.disc(self.context.colour(seat), 11.4), x, y)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,15 +137,15 @@ class FairsLook:
     fairs: tuple[FairLook, ...]
 
 
-class FairsPanel(Exhibit[FairsLook]):
+class FairsPanel(LookWidget[FairsLook]):
     """Each fair with what it would pay every seat now; a struck sum is that of a seat that is not
     there. Where a name has no room, its letters are plainer, and only then is what is counted left
     to the tooltip. A click on a fair tells all about it.
     """
 
-    def __init__(self, studio: Studio, open_document: Callable[[str], None]) -> None:
+    def __init__(self, context: TableContext, open_document: Callable[[str], None]) -> None:
         """Take what opens the document of a fair."""
-        super().__init__(studio, role="panel", name="fairs")
+        super().__init__(context, role="panel", name="fairs")
         self._fairs = tuple(
             Node(
                 name=f"fair:{number}",
@@ -184,7 +184,7 @@ class FairsPanel(Exhibit[FairsLook]):
     def _draw_fair(
         self, canvas: Canvas, fair: FairLook, left: float, letters: TextStyle, *, formulas: bool
     ) -> None:
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         top, high = 6.0, self.height - 12
         now = fair.state == "now"
         size = canvas.box(left, top, FAIR, high).size
@@ -210,7 +210,7 @@ class FairsPanel(Exhibit[FairsLook]):
             tone = "#1F6B4B" if there else "#8A7A5C"
             tight = len(words) > ROOMY and len(fair.seats) > ROOMY
             reach, letter = (6.4, 16.0) if tight else (8.0, 17.0)
-            disc = art.disc(self.studio.colour(seat), reach)
+            disc = art.disc(self.context.colour(seat), reach)
             put(canvas, disc, x + reach, top + 40, faint if there else 0.45)
             put(canvas, art.figure(words, letter, tone), x + 2 * reach + 1.6, top + 40)
 

@@ -10,8 +10,8 @@ from typing import Final
 from game.scene.drawing.canvas import Canvas
 from game.scene.skins.mark import chip
 from game.scene.skins.panel import parchment
+from game.scene.stage.tip import Tip
 from game.scene.text import lettering as scene_styles
-from game.scene.tip import Tip
 from game.tabletop.art.text import put_rule
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, UNLIT
 from game.tabletop.panel.top_strip import TopStrip
@@ -19,7 +19,7 @@ from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.blocks import ROMAN
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.exhibit import Exhibit, Studio, Target
+from game.titles.tiletum.table.exhibit import LookWidget, TableContext, Target
 
 # The top bar: rounds and turns, and the order of play with the dice taken.
 
@@ -70,17 +70,17 @@ class TiletumTopBar(TopStrip[TiletumArt, TopLook]):
         """Write what a part is called, where there is room, and return where it goes on."""
         if self.narrow:
             return left
-        canvas.words(self.studio.say(word), scene_styles.NOTE, (left, 10, WORD - 6, 36))
+        canvas.words(self.context.say(word), scene_styles.NOTE, (left, 10, WORD - 6, 36))
         return left + WORD
 
     def _draw_order(self, canvas: Canvas, look: TopLook, left: float) -> None:
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         for number, (seat, dice, acts) in enumerate(look.order):
             x = left + self._seat * number
             if acts:
                 size = canvas.box(x - 4, 9, self._seat - 6, 38).size
                 canvas.put(chip(size, canvas.k, "ghost"), x - 4, 9)
-            put(canvas, art.disc(self.studio.colour(seat), 12, on_slate=True), x + 14, 28)
+            put(canvas, art.disc(self.context.colour(seat), 12, on_slate=True), x + 14, 28)
             for turn in range(TURNS):
                 at = x + SEAT + DICE_PITCH * turn
                 if turn < len(dice):
@@ -128,7 +128,7 @@ class TechnologyNode(Target[TechnologyLook]):
 
     def put_look(self, canvas: Canvas, look: TechnologyLook) -> None:
         """Put its icon and its levels, the next one in a frame."""
-        art, middle = self.studio.art(canvas.k), self.height / 2
+        art, middle = self.context.art(canvas.k), self.height / 2
         put(canvas, art.icon(look.name, 26, tone="ink"), SIDE + 10, middle)
         for number, level in enumerate(look.levels):
             x = LEFT + (WIDE + TECHNOLOGIES_GAP) * number
@@ -137,24 +137,24 @@ class TechnologyNode(Target[TechnologyLook]):
             field = art.level(look.name, number + 1, kind, (WIDE, self.height - 4))
             put(canvas, field, x, 2)
             for place, seat in enumerate(reversed(level.others)):
-                disc = art.disc(self.studio.colour(seat), 6.4)
+                disc = art.disc(self.context.colour(seat), 6.4)
                 put(canvas, disc, x + WIDE - 8 - 13.5 * place, 4.0)
 
     def put_light(self, canvas: Canvas) -> None:
         """The level that would be reached is light enough."""
 
 
-class TechnologiesPanel(Exhibit[TechnologiesLook]):
+class TechnologiesPanel(LookWidget[TechnologiesLook]):
     """A document of three rows."""
 
     def __init__(
-        self, studio: Studio, pick: Callable[[str], None], tip: Callable[[str], Tip | None]
+        self, context: TableContext, pick: Callable[[str], None], tip: Callable[[str], Tip | None]
     ) -> None:
         """Make the rows."""
-        super().__init__(studio, role="panel", name="technologies", solid=True)
+        super().__init__(context, role="panel", name="technologies", solid=True)
         self.rows = [
             TechnologyNode(
-                studio,
+                context,
                 str(number),
                 partial(self._picked, pick, number),
                 y=TOP + ROW * number,
@@ -195,7 +195,7 @@ class TechnologiesPanel(Exhibit[TechnologiesLook]):
         canvas.put(parchment(canvas.size(self), canvas.k))
         if self.look is None:
             return
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         canvas.words(self.look.head, inks.HEAD, (SIDE + 6, 5, 240, 32))
         canvas.words(self.look.prices, inks.TEXT, (self.width - 160, 6, 116, 30), "right")
         put(canvas, art.good("silver", 22.0), self.width - 26, 21)

@@ -13,7 +13,7 @@ from game.titles.tinners_trail.notation.county_faces import (
     rolled,
 )
 from game.titles.tinners_trail.rules.both_editions.board import CountyBoard
-from game.titles.tinners_trail.rules.classic.kinds import PROSPECT, ROLL_AREA
+from game.titles.tinners_trail.rules.edition_2007.kinds import PROSPECT, ROLL_AREA
 from game.titles.tinners_trail.rules.edition_2007.refusals import OF_AREA
 
 FACES: Final[dict[int, CountyFace]] = {

@@ -17,18 +17,18 @@ from game.titles.tinners_trail.notation.reading.turn import mover_of
 from game.titles.tinners_trail.rules.both_editions.county_view import in_passing_order, track
 from game.titles.tinners_trail.rules.both_editions.developments import has_water
 from game.titles.tinners_trail.rules.both_editions.turns import leftmost_uppermost, next_bidder
-from game.titles.tinners_trail.rules.classic.kinds import (
-    BOX_PLACES,
-    PHASE_WORDS,
-    PROSPECT_PHASE,
-    PROSPECTORS,
-)
 from game.titles.tinners_trail.rules.edition_2007.actions import LEAST_BID, may_take_part
 from game.titles.tinners_trail.rules.edition_2007.ground import has_empty_area, is_empty
 from game.titles.tinners_trail.rules.edition_2007.investing import (
     can_invest,
     cheapest_open,
     put_cube,
+)
+from game.titles.tinners_trail.rules.edition_2007.kinds import (
+    BOX_PLACES,
+    PHASE_WORDS,
+    PROSPECT_PHASE,
+    PROSPECTORS,
 )
 from game.titles.tinners_trail.rules.edition_2007.state import ClassicState
 from game.titles.tinners_trail.rules.kinds import (

@@ -18,7 +18,7 @@ from game.titles.tinners_trail.notation.writing.toml_text import (
     quoted,
     strings,
 )
-from game.titles.tinners_trail.rules.classic.kinds import (
+from game.titles.tinners_trail.rules.edition_2007.kinds import (
     BOX_PLACES,
     PHASE_WORDS,
     PROSPECT_PHASE,

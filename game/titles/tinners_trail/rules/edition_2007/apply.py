@@ -12,6 +12,7 @@ from game.titles.tinners_trail.rules.both_editions.developments import (
     sell_pasties,
     take_pumps,
 )
+from game.titles.tinners_trail.rules.both_editions.laying_out import lay_out, stack_markers
 from game.titles.tinners_trail.rules.both_editions.money import (
     apply_roll,
     begin_prices,
@@ -19,8 +20,6 @@ from game.titles.tinners_trail.rules.both_editions.money import (
     take_ore,
 )
 from game.titles.tinners_trail.rules.both_editions.turns import move_to_investment_column
-from game.titles.tinners_trail.rules.classic.kinds import PROSPECT, ROLL_AREA
-from game.titles.tinners_trail.rules.county.laying_out import lay_out, stack_markers
 from game.titles.tinners_trail.rules.edition_2007.actions import (
     bid,
     build_adit,
@@ -34,6 +33,7 @@ from game.titles.tinners_trail.rules.edition_2007.actions import (
 )
 from game.titles.tinners_trail.rules.edition_2007.ground import prospect, strike
 from game.titles.tinners_trail.rules.edition_2007.investing import invest
+from game.titles.tinners_trail.rules.edition_2007.kinds import PROSPECT, ROLL_AREA
 from game.titles.tinners_trail.rules.edition_2007.state import ClassicState
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,

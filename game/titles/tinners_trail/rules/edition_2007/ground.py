@@ -15,7 +15,7 @@ from game.titles.tinners_trail.rules.both_editions.developments import (
 )
 from game.titles.tinners_trail.rules.both_editions.money import begin_prices
 from game.titles.tinners_trail.rules.both_editions.turns import clear_round, seat_at_place
-from game.titles.tinners_trail.rules.classic.kinds import PROSPECT, PROSPECT_PHASE
+from game.titles.tinners_trail.rules.edition_2007.kinds import PROSPECT, PROSPECT_PHASE
 from game.titles.tinners_trail.rules.edition_2007.state import ClassicState
 from game.titles.tinners_trail.rules.kinds import EMPTY
 

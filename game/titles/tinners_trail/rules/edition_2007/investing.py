@@ -6,8 +6,8 @@ from game.engine.cells import i64, vec
 from game.engine.moves import pack
 from game.engine.rules import NOBODY
 from game.titles.tinners_trail.rules.both_editions.money import next_investor, sell_ore
-from game.titles.tinners_trail.rules.classic.kinds import box_place
 from game.titles.tinners_trail.rules.edition_2007.ground import begin_prospecting
+from game.titles.tinners_trail.rules.edition_2007.kinds import box_place
 from game.titles.tinners_trail.rules.edition_2007.state import ClassicState
 from game.titles.tinners_trail.rules.kinds import EMPTY, INVEST, INVEST_PHASE, OVER, ROUNDS
 

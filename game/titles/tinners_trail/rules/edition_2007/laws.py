@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.engine.rules import CHANCE, NOBODY
-from game.titles.tinners_trail.rules.classic.kinds import BOX_PLACES, PROSPECT_PHASE
+from game.titles.tinners_trail.rules.edition_2007.kinds import BOX_PLACES, PROSPECT_PHASE
 from game.titles.tinners_trail.rules.edition_2007.law_names import (
     AUCTION_BOARD,
     BELOW_ZERO,

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of, third_of
-from game.titles.tinners_trail.rules.classic.kinds import ROLL_AREA
+from game.titles.tinners_trail.rules.edition_2007.kinds import ROLL_AREA
 from game.titles.tinners_trail.rules.edition_2007.law_names import (
     CAPACITY,
     GROUND,

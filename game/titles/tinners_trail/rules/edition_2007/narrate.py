@@ -17,8 +17,8 @@ from game.titles.tinners_trail.rules.both_editions.narrate import (
     told_ranking,
 )
 from game.titles.tinners_trail.rules.both_editions.reasons import ACTION_NAMES
-from game.titles.tinners_trail.rules.classic.kinds import PROSPECT_PHASE
 from game.titles.tinners_trail.rules.edition_2007.ground import is_empty
+from game.titles.tinners_trail.rules.edition_2007.kinds import PROSPECT_PHASE
 from game.titles.tinners_trail.rules.edition_2007.state import ClassicState
 from game.titles.tinners_trail.rules.edition_2007.state_form import FORM
 from game.titles.tinners_trail.rules.kinds import ACTIONS, AUCTION, EMPTY, OVER, PUMPS_PHASE

@@ -24,7 +24,6 @@ from game.titles.tinners_trail.rules.both_editions.reasons import (
     why_not_drop,
     why_not_extract,
 )
-from game.titles.tinners_trail.rules.classic.kinds import PHASE_WORDS, PROSPECT_PHASE
 from game.titles.tinners_trail.rules.edition_2007.actions import (
     LEAST_BID,
     affordable_cubes,
@@ -32,6 +31,7 @@ from game.titles.tinners_trail.rules.edition_2007.actions import (
     work_left,
 )
 from game.titles.tinners_trail.rules.edition_2007.investing import is_open
+from game.titles.tinners_trail.rules.edition_2007.kinds import PHASE_WORDS, PROSPECT_PHASE
 from game.titles.tinners_trail.rules.edition_2007.state import ClassicState
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,

@@ -12,15 +12,14 @@ from game.engine.sheet import CellSheet
 from game.titles.tinners_trail.rules.both_editions.developments import list_pumps
 from game.titles.tinners_trail.rules.both_editions.money import draw_roll, list_rolls, standings
 from game.titles.tinners_trail.rules.both_editions.turns import list_bids
-from game.titles.tinners_trail.rules.classic import sheets, spaces
-from game.titles.tinners_trail.rules.classic.board import ClassicBoard
-from game.titles.tinners_trail.rules.classic.kinds import ROLL_AREA
-from game.titles.tinners_trail.rules.classic.laws.broken import broken_law
-from game.titles.tinners_trail.rules.edition_2007 import apply
+from game.titles.tinners_trail.rules.edition_2007 import apply, sheets, spaces
 from game.titles.tinners_trail.rules.edition_2007 import apply as applying
 from game.titles.tinners_trail.rules.edition_2007.actions import list_actions
+from game.titles.tinners_trail.rules.edition_2007.board import ClassicBoard
+from game.titles.tinners_trail.rules.edition_2007.broken_law import broken_law
 from game.titles.tinners_trail.rules.edition_2007.ground import list_prospects
 from game.titles.tinners_trail.rules.edition_2007.investing import list_investments
+from game.titles.tinners_trail.rules.edition_2007.kinds import ROLL_AREA
 from game.titles.tinners_trail.rules.edition_2007.law_names import WORDS
 from game.titles.tinners_trail.rules.edition_2007.state import ClassicState
 from game.titles.tinners_trail.rules.edition_2007.state_form import FORM

@@ -8,7 +8,7 @@ from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS
 from game.engine.rules import State
 from game.titles.tinners_trail.rules.both_editions.state import CountyState
-from game.titles.tinners_trail.rules.classic.board import ClassicBoard
+from game.titles.tinners_trail.rules.edition_2007.board import ClassicBoard
 from game.titles.tinners_trail.rules.edition_2007.state_form import FORM
 from game.titles.tinners_trail.rules.kinds import EMPTY
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.state_form import Row, StateForm
-from game.titles.tinners_trail.rules.classic.kinds import BOX_PLACES
+from game.titles.tinners_trail.rules.edition_2007.kinds import BOX_PLACES
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state_form import AREA, BORDER, PUMPS, SEAT, STOCK
 

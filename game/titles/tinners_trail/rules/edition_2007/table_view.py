@@ -19,7 +19,6 @@ from game.titles.tinners_trail.rules.both_editions.county_view import (
     stock_left,
     track,
 )
-from game.titles.tinners_trail.rules.classic.kinds import BOX_PLACES, PHASE_WORDS, box_place
 from game.titles.tinners_trail.rules.edition_2007.actions import capacity, is_last, work_left
 from game.titles.tinners_trail.rules.edition_2007.apply import apply
 from game.titles.tinners_trail.rules.edition_2007.ground import (
@@ -29,6 +28,7 @@ from game.titles.tinners_trail.rules.edition_2007.ground import (
     is_empty,
 )
 from game.titles.tinners_trail.rules.edition_2007.investing import is_open
+from game.titles.tinners_trail.rules.edition_2007.kinds import BOX_PLACES, PHASE_WORDS, box_place
 from game.titles.tinners_trail.rules.edition_2007.state import ClassicState
 from game.titles.tinners_trail.rules.kinds import ACTIONS, EMPTY, INVEST_PHASE, PASS, PRICES, ROUNDS
 

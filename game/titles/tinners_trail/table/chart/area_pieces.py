@@ -15,8 +15,8 @@ from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.covered import covered_by
+from game.titles.tinners_trail.table.context import TableContext
 from game.titles.tinners_trail.table.look.plates import AnyArea, cubes_of, lies_open, row_of_cubes
-from game.titles.tinners_trail.table.studio import Studio
 
 # The brush: draws what lies in one area; each edition has one of its own.
 
@@ -27,9 +27,9 @@ class CountyBrush(ABC, Generic[AnyArea]):
     `lifted` names what is in the air and not drawn: "tile:camborne", "cube:camborne:tin".
     """
 
-    def __init__(self, studio: Studio) -> None:
+    def __init__(self, context: TableContext) -> None:
         """Take the studio of the table."""
-        self.studio = studio
+        self.context = context
         self.lifted: set[str] = set()
 
     @abstractmethod
@@ -50,7 +50,7 @@ class CountyBrush(ABC, Generic[AnyArea]):
 
     def put_house(self, canvas: Canvas, art: PieceArt, area: AnyArea) -> None:
         """Put the owner's mine."""
-        put(canvas, art.engine_house(self.studio.colour(area.owner)), *spots.HOUSE)
+        put(canvas, art.engine_house(self.context.colour(area.owner)), *spots.HOUSE)
 
     def put_rows(
         self, canvas: Canvas, art: PieceArt, area: AnyArea, by: Point = (0.0, 0.0)
@@ -84,7 +84,7 @@ class PieceBrush(CountyBrush[AreaView]):
 
     def draw(self, canvas: Canvas, area: AreaView) -> None:
         """Put tile or mine with everything round it."""
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         if area.owner >= 0:
             self._draw_mine(canvas, art, area)
         else:
@@ -143,7 +143,7 @@ class PieceBrush(CountyBrush[AreaView]):
             put(canvas, art.tile_down(area.region, letter), left, middle)
         x, y = spots.EYES[0], spots.EYES[1] - rise
         for number, seat in enumerate(tile.seen_by):
-            token = art.peek_token(self.studio.colour(seat))
+            token = art.peek_token(self.context.colour(seat))
             put(canvas, token, x + spots.EYE_PITCH * number, y)
 
     def _draw_lying(self, canvas: Canvas, art: PieceArt, area: AreaView) -> None:
@@ -169,7 +169,7 @@ class PieceBrush(CountyBrush[AreaView]):
         x, y = spots.miner_spot(area.name, mine=area.owner >= 0, wide=lies_open(area))
         for number in range(area.miners):
             own = number == 0 and area.own_miner >= 0
-            colour = self.studio.colour(area.own_miner) if own else None
+            colour = self.context.colour(area.own_miner) if own else None
             dx, dy = spots.MINER_STEP
             put(canvas, art.miner(colour), x + dx * number, y + dy * number)
 
@@ -178,7 +178,7 @@ class PieceBrush(CountyBrush[AreaView]):
         count = area.drainage
         put(canvas, art.drainage_token(), x, y)
         if count > 1:
-            text = self.studio.say("times", count=count)
+            text = self.context.say("times", count=count)
             canvas.words(text, COUNT, (x + 10, y - 4, 34, 24))
 
 

@@ -9,9 +9,9 @@ from typing import Generic
 from game.scene.drawing import colours
 from game.scene.drawing.canvas import Canvas
 from game.scene.nodes.node import Node
+from game.scene.stage.tip import Tip
 from game.scene.text import lettering as styles
 from game.scene.text.lettering import TextStyle
-from game.scene.tip import Tip
 from game.tabletop.map.areas import AreaNode, Trace
 from game.tabletop.map.map_node import Hasty, MapNode, Part
 from game.tabletop.map.map_target import TargetHandlers
@@ -23,8 +23,8 @@ from game.titles.tinners_trail.table.chart.area_pieces import CountyBrush
 from game.titles.tinners_trail.table.chart.covered import ADIT, SHIP, moved
 from game.titles.tinners_trail.table.chart.map_life import Gulls, Harbour, Smoke, working_mines
 from game.titles.tinners_trail.table.chart.places import County
+from game.titles.tinners_trail.table.context import TableContext
 from game.titles.tinners_trail.table.look.plates import AnyArea
-from game.titles.tinners_trail.table.studio import Studio
 
 # Chart: the map with its areas, lit for the present question, and all pieces upon it.
 
@@ -44,12 +44,12 @@ class Chart(MapNode[AreaNode], Generic[AnyArea]):
         super().__init__(county, views)
         self._handlers = TargetHandlers(pick, tip_of, self.grip)
         self.county = county
-        self.brush, studio = brush, brush.studio
-        self.pieces = Pieces(studio, county, brush)
-        self.harbour = Harbour(studio, county)
-        self.smoke = Smoke(studio, county)
-        self.names = Names(studio, county, brush)
-        self.gulls = Gulls(studio, county)
+        self.brush, context = brush, brush.context
+        self.pieces = Pieces(context, county, brush)
+        self.harbour = Harbour(context, county)
+        self.smoke = Smoke(context, county)
+        self.names = Names(context, county, brush)
+        self.gulls = Gulls(context, county)
         self._traces: Mapping[str, tuple[Trace, ...]] = {}
 
     def make_target(self, name: str) -> AreaNode:
@@ -102,10 +102,10 @@ LAMPLIGHT = (0.0, 0.22, 0.5, 0.8)
 class Pieces(Hasty, Generic[AnyArea]):
     """All pieces on land, drawn above the lights, from back to front."""
 
-    def __init__(self, studio: Studio, county: County, brush: CountyBrush[AnyArea]) -> None:
+    def __init__(self, context: TableContext, county: County, brush: CountyBrush[AnyArea]) -> None:
         """Take what they are drawn with."""
         super().__init__(county)
-        self._studio = studio
+        self._studio = context
         self._county = county
         self._brush = brush
         self.looks: tuple[AnyArea, ...] = ()
@@ -167,10 +167,10 @@ class Names(Hasty, Generic[AnyArea]):
     of Cornwall is seen: closer, their land is no more than what lies below sheets and boards.
     """
 
-    def __init__(self, studio: Studio, county: County, brush: CountyBrush[AnyArea]) -> None:
+    def __init__(self, context: TableContext, county: County, brush: CountyBrush[AnyArea]) -> None:
         """Take the words, where the areas lie, and who knows what covers them."""
         super().__init__(county)
-        self._studio, self._county, self._brush = studio, county, brush
+        self._studio, self._county, self._brush = context, county, brush
         self._looks: tuple[AnyArea, ...] = ()
         self._adits: tuple[tuple[str, str], ...] = ()
         self._spots: dict[str, Point] | None = None

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Surface
 
-from game.scene.animation.lively import Stirring
+from game.scene.animation.lively import LivelyNode
 from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import worn
 from game.tabletop.art.small_art import SMOKE_FRAMES
@@ -20,8 +20,8 @@ from game.titles.tinners_trail.table.art.gull import GULL_FRAMES
 from game.titles.tinners_trail.table.art.map_picture import MapPainter
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.places import County, shapes_in
+from game.titles.tinners_trail.table.context import TableContext
 from game.titles.tinners_trail.table.look.plates import AnyArea
-from game.titles.tinners_trail.table.studio import Studio
 
 # Life on the map: smoke over working mines, ships that ride at anchor, gulls over the sea.
 
@@ -35,13 +35,13 @@ BEATS_PER_SECOND = 4.0
 GLIDE_SHARE = 0.55
 
 
-class Smoke(Stirring):
+class Smoke(LivelyNode):
     """Over each mine that still has ore; `seconds` moves it on."""
 
-    def __init__(self, studio: Studio, county: County) -> None:
+    def __init__(self, context: TableContext, county: County) -> None:
         """Take what the pieces of the map are drawn with."""
         super().__init__()
-        self._studio, self._county = studio, county
+        self._studio, self._county = context, county
         self.mines: tuple[str, ...] = ()
 
     def draw(self, canvas: Canvas) -> None:
@@ -56,13 +56,13 @@ class Smoke(Stirring):
             put(canvas, art.smoke(frame), left + x * scale, top + y * scale)
 
 
-class Harbour(Stirring):
+class Harbour(LivelyNode):
     """The ships of all ports; `seconds` lets them rise and sink."""
 
-    def __init__(self, studio: Studio, county: County) -> None:
+    def __init__(self, context: TableContext, county: County) -> None:
         """Take what the pieces of the map are drawn with."""
         super().__init__()
-        self._studio, self._county = studio, county
+        self._studio, self._county = context, county
         self.ports: tuple[str, ...] = ()
 
     def draw(self, canvas: Canvas) -> None:
@@ -75,13 +75,13 @@ class Harbour(Stirring):
             put(canvas, art.ship(), x, y + BOB / 2 * scale * swell)
 
 
-class Gulls(Stirring):
+class Gulls(LivelyNode):
     """They circle over the sea, beat their wings for a while, then glide."""
 
-    def __init__(self, studio: Studio, county: County) -> None:
+    def __init__(self, context: TableContext, county: County) -> None:
         """Take what the pieces of the map are drawn with."""
         super().__init__()
-        self._studio, self._county = studio, county
+        self._studio, self._county = context, county
 
     def draw(self, canvas: Canvas) -> None:
         """Put each where it is by now."""

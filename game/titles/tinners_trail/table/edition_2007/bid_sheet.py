@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from game.room import SeatCard
 from game.scene.drawing import colours
 from game.scene.drawing.canvas import Canvas
 from game.scene.text.lettering import TextStyle
+from game.table_protocol import SeatCard
 from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.both_editions.board import CountyBoard
 from game.titles.tinners_trail.rules.edition_2007.table_view import ClassicArea, Cubes, GroundView
-from game.titles.tinners_trail.table.classic.stand import ClassicStand
 from game.titles.tinners_trail.table.edition_2007.display import pieces_in_words
 from game.titles.tinners_trail.table.edition_2007.move_kinds import changes_of
+from game.titles.tinners_trail.table.edition_2007.view_model import Edition2007Model
 from game.titles.tinners_trail.table.look.bid_sheet import (
     SaleFacts,
     SaleNotice,
@@ -25,8 +25,8 @@ from game.titles.tinners_trail.table.look.bid_sheet import (
     signed,
 )
 from game.titles.tinners_trail.table.look.plates import Counts
-from game.titles.tinners_trail.table.sheets.bid_sheet import BillShape
-from game.titles.tinners_trail.table.sheets.bill_writer import CountyBillWriter
+from game.titles.tinners_trail.table.sheets.bid_sheet_shape import BidSheetShape
+from game.titles.tinners_trail.table.sheets.bid_sheet_writer import AnyBidSheetWriter
 from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
 from game.words import Words
 
@@ -34,7 +34,7 @@ KINDS: Final = ("tin", "copper", "water")
 
 
 @dataclass(frozen=True, slots=True)
-class GroundBill(SaleNotice):
+class GroundBidSheetLook(SaleNotice):
     """`lying` are the cubes there; `changes` are added to the dice of empty ground, else None."""
 
     lying: Cubes
@@ -47,7 +47,7 @@ def write_ground_bill(
     area: ClassicArea,
     board: CountyBoard,
     tools: tuple[tuple[SeatCard, ...], Words],
-) -> GroundBill:
+) -> GroundBidSheetLook:
     """Return the bill of the running auction."""
     seats, words = tools
     view, auction = facts.view, facts.auction
@@ -61,7 +61,7 @@ def write_ground_bill(
         total = tuple(map(_range, ground.least, ground.most))
         rows = _dice_rows(ground, board, words)
     extras = (words.say("table.bill-standing", things=", ".join(standing)),) if standing else ()
-    return GroundBill(
+    return GroundBidSheetLook(
         area=auction.area,
         title=str(words.name(auction.area)),
         terms=words.say("classic.bill-terms", coast=coast, work=int(board.build_work)),
@@ -99,12 +99,12 @@ COUNT = TextStyle("heavy", 36, colours.INK)
 NOTE_WIDTH = 340.0
 
 
-class GroundBillSheet(NoticeSheet[GroundBill]):
+class GroundBidSheet(NoticeSheet[GroundBidSheetLook]):
     """The goods stand left of the table, as large as a tile would be."""
 
-    def draw_goods(self, canvas: Canvas, look: GroundBill) -> None:
+    def draw_goods(self, canvas: Canvas, look: GroundBidSheetLook) -> None:
         """Put dice, or a cube of each kind with its count."""
-        art, shape = self.studio.art(canvas.k), self.shape
+        art, shape = self.context.art(canvas.k), self.shape
         x, y = shape.tile_alone
         scale = shape.open_scale_alone
         if look.changes is not None:
@@ -120,17 +120,17 @@ class GroundBillSheet(NoticeSheet[GroundBill]):
         self.put_note(canvas, look.note, x, NOTE_WIDTH)
 
 
-class GroundBillWriter(CountyBillWriter[ClassicStand]):
+class GroundBidSheetWriter(AnyBidSheetWriter[Edition2007Model]):
     """Writes it whenever somebody bids."""
 
-    def blank(self, shape: BillShape) -> GroundBillSheet:
+    def blank(self, shape: BidSheetShape) -> GroundBidSheet:
         """Return an empty notice."""
-        return GroundBillSheet(self.studio, shape)
+        return GroundBidSheet(self.context, shape)
 
-    def print_on(self, sheet: NoticeSheet[Any], moment: SheetMoment[ClassicStand]) -> None:
+    def print_on(self, sheet: NoticeSheet[Any], moment: SheetMoment[Edition2007Model]) -> None:
         """Write what is for sale, and who bids."""
-        stand, auction = moment.stand, moment.stand.sale
+        model, auction = moment.model, moment.model.sale
         assert auction is not None
-        facts = SaleFacts(stand.view, auction, self.all_bids(auction.high_bid))
-        tools = self.studio.seats, self.studio.words
-        sheet.show(write_ground_bill(facts, stand.view.area(auction.area), stand.board, tools))
+        facts = SaleFacts(model.view, auction, self.all_bids(auction.high_bid))
+        tools = self.context.seats, self.context.words
+        sheet.show(write_ground_bill(facts, model.view.area(auction.area), model.board, tools))

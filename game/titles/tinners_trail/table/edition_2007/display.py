@@ -6,14 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from game.tabletop.panel.action_bar import ActionLook
-from game.tabletop.question.inputs import SumEnquiry
-from game.tabletop.question.question_input import Enquiry
+from game.tabletop.question.inputs import SumInput
+from game.tabletop.question.question_input import QuestionInput
 from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.titles.tinners_trail.rules.both_editions.county_view import CountyArea, CountyView
 from game.titles.tinners_trail.rules.edition_2007.table_view import ClassicArea, ClassicView
 from game.titles.tinners_trail.table.chart.map_life import CountyScene, county_scene
-from game.titles.tinners_trail.table.classic.parts import ClassicParts
-from game.titles.tinners_trail.table.classic.stand import ClassicStand
+from game.titles.tinners_trail.table.context import TableContext
 from game.titles.tinners_trail.table.display import CountyPresenter
 from game.titles.tinners_trail.table.edition_2007.move_kinds import (
     ACTIONS,
@@ -24,9 +23,10 @@ from game.titles.tinners_trail.table.edition_2007.move_kinds import (
     classic_day,
     classic_plates,
 )
+from game.titles.tinners_trail.table.edition_2007.parts import ClassicParts
+from game.titles.tinners_trail.table.edition_2007.view_model import Edition2007Model
 from game.titles.tinners_trail.table.look.plates import Landing, PlateLook, action_buttons, cubes_of
 from game.titles.tinners_trail.table.move_kinds import CountyFacts
-from game.titles.tinners_trail.table.studio import Studio
 from game.titles.tinners_trail.table.tips import CountyTips
 from game.words import Words
 
@@ -42,14 +42,14 @@ def classic_scene(view: ClassicView) -> CountyScene:
     return county_scene({area.name: WASH for area in view.areas}, view.round)
 
 
-class ClassicPresenter(CountyPresenter[ClassicStand]):
+class ClassicPresenter(CountyPresenter[Edition2007Model]):
     """Everything is open: nothing is concealed."""
 
     picked_on_the_map = frozenset({"pump", "prospect"})
 
     def __init__(
         self,
-        tools: tuple[Studio, ClassicTips],
+        tools: tuple[TableContext, ClassicTips],
         furniture: ClassicParts,
         lay_ground: Callable[[CountyScene], None],
     ) -> None:
@@ -57,34 +57,36 @@ class ClassicPresenter(CountyPresenter[ClassicStand]):
         super().__init__(*tools, furniture, lay_ground)
         self._furniture = furniture
 
-    def scene(self, stand: ClassicStand) -> CountyScene:
+    def scene(self, model: Edition2007Model) -> CountyScene:
         """Return the county at the round's time of day."""
-        return classic_scene(stand.view)
+        return classic_scene(model.view)
 
-    def area_looks(self, stand: ClassicStand, *, concealed: bool) -> tuple[ClassicArea, ...]:
+    def area_looks(self, model: Edition2007Model, *, concealed: bool) -> tuple[ClassicArea, ...]:
         """Return what lies in every area."""
-        return tuple(map(as_first_seen, stand.view.areas))
+        return tuple(map(as_first_seen, model.view.areas))
 
-    def day(self, stand: ClassicStand, ghost: Landing | None) -> ClassicDay:
+    def day(self, model: Edition2007Model, ghost: Landing | None) -> ClassicDay:
         """Return work track and order of passing."""
-        return classic_day(stand.view, ghost)
+        return classic_day(model.view, ghost)
 
-    def plates(self, stand: ClassicStand) -> tuple[PlateLook, ...]:
+    def plates(self, model: Edition2007Model) -> tuple[PlateLook, ...]:
         """Return the panels of the seats."""
-        return classic_plates(stand.view, self.studio.seats, self.studio.words)
+        return classic_plates(model.view, self.context.seats, self.context.words)
 
-    def buttons(self, stand: ClassicStand, enquiry: Enquiry) -> tuple[ActionLook, ...]:
+    def buttons(
+        self, model: Edition2007Model, question_input: QuestionInput
+    ) -> tuple[ActionLook, ...]:
         """Return the buttons of actions."""
-        facts = CountyFacts(stand.view, stand.board, enquiry.moves)
-        return action_buttons(ACTIONS, facts, enquiry, self.studio.words)
+        facts = CountyFacts(model.view, model.board, question_input.moves)
+        return action_buttons(ACTIONS, facts, question_input, self.context.words)
 
-    def spoken(self, stand: ClassicStand, name: str, *, concealed: bool) -> str:
+    def spoken(self, model: Edition2007Model, name: str, *, concealed: bool) -> str:
         """Return an area in words."""
-        return spoken_ground(stand.view.area(name), self.studio)
+        return spoken_ground(model.view.area(name), self.context)
 
     def aside(self, view: CountyView) -> tuple[str, str]:
         """Return the least bid (C-9)."""
-        return self.studio.say("minimum-bid"), self.studio.say("pounds", pounds=LEAST_BID)
+        return self.context.say("minimum-bid"), self.context.say("pounds", pounds=LEAST_BID)
 
     def is_last_action(self, view: CountyView) -> bool:
         """Return whether all others have passed (C-7)."""
@@ -95,29 +97,29 @@ class ClassicPresenter(CountyPresenter[ClassicStand]):
         """Return the key of what is said while luck decides."""
         return "luck-ground" if view.phase in GROUND_PHASES else "luck-head"
 
-    def show_own(self, moment: SheetMoment[ClassicStand]) -> None:
+    def show_own(self, moment: SheetMoment[Edition2007Model]) -> None:
         """Bring the investment table up to date, with the box that is being chosen."""
-        enquiry = moment.desk.enquiry
-        invests = isinstance(enquiry, SumEnquiry) and enquiry.kind == "invest"
-        chosen = enquiry.sum if isinstance(enquiry, SumEnquiry) and invests else None
+        question_input = moment.controller.question_input
+        invests = isinstance(question_input, SumInput) and question_input.kind == "invest"
+        chosen = question_input.sum if isinstance(question_input, SumInput) and invests else None
         pounds = chosen.pounds if chosen is not None else 0
-        self._furniture.boxes.show(box_table(moment.stand.view, pounds))
+        self._furniture.boxes.show(box_table(moment.model.view, pounds))
 
 
 # Areas of 2007 in words; in empty ground what is built counts later (C-12).
 
 
-def spoken_ground(area: ClassicArea, studio: Studio) -> str:
+def spoken_ground(area: ClassicArea, context: TableContext) -> str:
     """Return an area's name and everything that lies there."""
-    return f"{studio.area(area.name)}. {described_ground(area, studio)}"
+    return f"{context.area(area.name)}. {described_ground(area, context)}"
 
 
-def described_ground(area: ClassicArea, studio: Studio) -> str:
+def described_ground(area: ClassicArea, context: TableContext) -> str:
     """Return everything that lies in an area, in one sentence after another."""
-    say = studio.say
+    say = context.say
     parts = [say("spoken-coast", coast=say("coastal" if area.coastal else "inland"))]
     if area.owner >= 0:
-        name = studio.name(area.owner)
+        name = context.name(area.owner)
         parts.append(say("spoken-mine", name=name, capacity=area.capacity))
     counts = zip(("tin", "copper", "water"), cubes_of(as_first_seen(area)), strict=True)
     lying = [say(f"spoken-{kind}", count=count) for kind, count in counts if count]
@@ -128,7 +130,7 @@ def described_ground(area: ClassicArea, studio: Studio) -> str:
         parts.append(say("spoken-empty"))
         if ground.ore or ground.drained:
             parts.append(say("spoken-changes", ore=ground.ore, water=ground.drained))
-    pieces = pieces_in_words(area, studio.words)
+    pieces = pieces_in_words(area, context.words)
     if pieces:
         parts.append(say("spoken-standing", things=", ".join(pieces)))
     return " ".join(parts)
@@ -140,12 +142,12 @@ def pieces_in_words(area: ClassicArea, words: Words) -> list[str]:
     return [words.say(f"table.spoken-{kind}") for kind, there in pieces if there]
 
 
-class ClassicTips(CountyTips[ClassicStand]):
+class ClassicTips(CountyTips[Edition2007Model]):
     """Says "later" where dice are still to be thrown."""
 
-    def lying(self, stand: ClassicStand, name: str, *, concealed: bool) -> str:
+    def lying(self, model: Edition2007Model, name: str, *, concealed: bool) -> str:
         """Return everything that lies in an area, in words."""
-        return described_ground(stand.view.area(name), self.studio)
+        return described_ground(model.view.area(name), self.context)
 
     def of_area(self, was: CountyArea, now: CountyArea) -> list[str]:
         """Return what a move changes in an area, now or when its dice are thrown."""
@@ -154,7 +156,7 @@ class ClassicTips(CountyTips[ClassicStand]):
         assert isinstance(now, ClassicArea)
         if was.ground is None or now.ground is None:
             return parts
-        say, name = self.studio.say, self.studio.area(was.name)
+        say, name = self.context.say, self.context.area(was.name)
         if now.ground.drained > was.ground.drained:
             less = now.ground.drained - was.ground.drained
             parts.append(say("later-water", area=name, count=less))

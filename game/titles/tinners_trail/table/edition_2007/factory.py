@@ -8,21 +8,21 @@ from typing import Final
 import pygame
 from pygame import BLEND_RGB_MULT, SRCALPHA, Surface
 
-from game.room import RoomHandlers, SeatCard
-from game.scene.cache import SURFACES
+from game.scene.drawing.cache import SURFACES
 from game.scene.stage.stage import Stage
+from game.table_protocol import RoomHandlers, SeatCard
 from game.tabletop.art.palette import PAINTS
 from game.tabletop.layout.table_layout import RoomSize
 from game.titles.tinners_trail.table.art.map_picture import MapPainter
 from game.titles.tinners_trail.table.chart.map_life import CountyScene, county_scene
 from game.titles.tinners_trail.table.chart.places import County, shapes_in, trail_frame
+from game.titles.tinners_trail.table.context import Edition2007Context
 from game.titles.tinners_trail.table.edition_2007.display import WASH
 from game.titles.tinners_trail.table.edition_2007.move_kinds import CLASSIC_MOVES
 from game.titles.tinners_trail.table.edition_2007.table import ClassicTable, classic_layout
-from game.titles.tinners_trail.table.factory import CountyRoom
+from game.titles.tinners_trail.table.factory import BothEditionsTableFactory
 from game.titles.tinners_trail.table.guide import ClassicGuide
 from game.titles.tinners_trail.table.layout.table_layout import CountyLayout
-from game.titles.tinners_trail.table.studio import ClassicStudio
 from game.words import Words
 
 MIDDLE: Final = (700.0, 560.0)  # of what is seen of the map, in u
@@ -49,8 +49,8 @@ def _painted(folder: Path, regions: dict[str, str], size: tuple[int, int]) -> Su
     return picture.convert()
 
 
-class ClassicRoom(CountyRoom[ClassicTable]):
-    """See `game.room.DrawingRoom`; no question is private, since everything is open."""
+class Edition2007TableFactory(BothEditionsTableFactory[ClassicTable]):
+    """See `table_protocol.TableFactory`; no question is private, since everything is open."""
 
     def __init__(self, words: Words) -> None:
         """Take the words; the rules are asked themselves."""
@@ -62,8 +62,8 @@ class ClassicRoom(CountyRoom[ClassicTable]):
     ) -> ClassicTable:
         """Return an empty table for a stage."""
         layout = classic_layout(room, len(seats))
-        studio = ClassicStudio(self.art_room, self.words, seats, PAINTS, orders.box_name)
-        tools = (studio, self._guide, self.pictures, self.proxies(stage))
+        context = Edition2007Context(self.art_room, self.words, seats, PAINTS, orders.box_name)
+        tools = (context, self._guide, self.pictures, self.proxies(stage))
         plan = layout, County(self.folder, room, layout.map_place)
         return ClassicTable(stage, tools, plan, orders)
 

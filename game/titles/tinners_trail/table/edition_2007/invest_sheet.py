@@ -19,10 +19,10 @@ from game.tabletop.sheet.sheet import EYE_SIDE, SheetHandlers
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.edition_2007.table_view import BoxView
-from game.titles.tinners_trail.table.classic.stand import ClassicStand
+from game.titles.tinners_trail.table.context import TableContext
+from game.titles.tinners_trail.table.edition_2007.view_model import Edition2007Model
 from game.titles.tinners_trail.table.sheets.invest import SumSheet
-from game.titles.tinners_trail.table.sheets.kinds import CountyHandlers, invested_sum
-from game.titles.tinners_trail.table.studio import Studio
+from game.titles.tinners_trail.table.sheets.kinds import BothEditionsHandlers, invested_sum
 
 WIDTH, HEIGHT = 680.0, 470.0
 LEFT, TOP = 30.0, 104.0
@@ -57,11 +57,13 @@ class BoxesLook:
 class BoxButton(Button):
     """A box: what it costs, what it counts, and the cubes in it."""
 
-    def __init__(self, studio: Studio, number: int, choice: BoxChoice, sheet: BoxesSheet) -> None:
+    def __init__(
+        self, context: TableContext, number: int, choice: BoxChoice, sheet: BoxesSheet
+    ) -> None:
         """Take where it stands among the others."""
         column, row = number % IN_A_ROW, number // IN_A_ROW
         box = choice.box
-        say = studio.say
+        say = context.say
         words = say("box-spoken", pounds=box.pounds, points=box.points, cubes=len(box.owners))
         super().__init__(
             "",
@@ -78,7 +80,7 @@ class BoxButton(Button):
             height=BOX_HEIGHT,
         )
         self.role = "choice"
-        self._studio, self._sheet, self._box = studio, sheet, box
+        self._studio, self._sheet, self._box = context, sheet, box
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return what the picture depends on."""
@@ -87,12 +89,12 @@ class BoxButton(Button):
     def draw(self, canvas: Canvas) -> None:
         """Put plate, price, points and cubes."""
         super().draw(canvas)
-        studio, box = self._studio, self._box
-        art, top = studio.art(canvas.k), shift_of(self.state)
+        context, box = self._studio, self._box
+        art, top = context.art(canvas.k), shift_of(self.state)
         tone = look_of(self.skin, self.state).text
         price = lettering.NUMBER_ON_PARCHMENT.sized(30).in_colour(tone)
         put(canvas, art.coin(15), 30, 32 + top, 1.0 if self.enabled else 0.5)
-        canvas.words(studio.say("pounds", pounds=box.pounds), price, (52, 10 + top, 70, 44))
+        canvas.words(context.say("pounds", pounds=box.pounds), price, (52, 10 + top, 70, 44))
         laurel = ("#8E6524", "#B98A12") if self.enabled else "disabled"
         put(canvas, art.icon("laurel", 30, tone=laurel), 132, 32 + top)
         points = price.in_colour(colours.CHOUGH) if self.enabled else price
@@ -103,7 +105,7 @@ class BoxButton(Button):
             x, y = self.width / 2 + CUBE_PITCH * (place - 0.5), 78 + top
             if place < len(lying):
                 fresh = place >= len(box.owners)
-                cube = art.player_cube(studio.colour(lying[place]), CUBE_R)
+                cube = art.player_cube(context.colour(lying[place]), CUBE_R)
                 put(canvas, cube, x, y, 0.7 if fresh else 1.0)
             else:
                 canvas.put(stroked(PLACE, canvas.k, (1.6, colours.RULE), (5, 4)), x, y)
@@ -113,14 +115,18 @@ class BoxesSheet(SumSheet):
     """The boxes of the round; the one that is picked is confirmed below them."""
 
     def __init__(
-        self, studio: Studio, choices: tuple[BoxChoice, ...], chosen: Sum, orders: SheetHandlers
+        self,
+        context: TableContext,
+        choices: tuple[BoxChoice, ...],
+        chosen: Sum,
+        orders: SheetHandlers,
     ) -> None:
         """Make a button for every box."""
-        super().__init__(studio, (WIDTH, HEIGHT), BUTTONS, chosen, orders)
+        super().__init__(context, (WIDTH, HEIGHT), BUTTONS, chosen, orders)
         self.name = "investment-boxes"
         self.look: BoxesLook | None = None
         self.boxes = tuple(
-            BoxButton(studio, number, choice, self) for number, choice in enumerate(choices)
+            BoxButton(context, number, choice, self) for number, choice in enumerate(choices)
         )
         self.furnish(*self.boxes)
 
@@ -168,33 +174,35 @@ class BoxesSheet(SumSheet):
         canvas.words(left, STRONG, (30, below, WIDTH - 60, 30), "centre")
 
 
-def boxes_kind(studio: Studio, handlers: CountyHandlers) -> SheetKind[ClassicStand]:
+def boxes_kind(
+    context: TableContext, handlers: BothEditionsHandlers
+) -> SheetKind[Edition2007Model]:
     """Which box a cube is put into."""
 
-    def make(chosen: Sum, moment: SheetMoment[ClassicStand]) -> BoxesSheet:
-        return BoxesSheet(studio, _choices(moment.stand, chosen, studio), chosen, handlers.sheet)
+    def make(chosen: Sum, moment: SheetMoment[Edition2007Model]) -> BoxesSheet:
+        return BoxesSheet(context, _choices(moment.model, chosen, context), chosen, handlers.sheet)
 
-    def write(sheet: BoxesSheet, chosen: Sum, moment: SheetMoment[ClassicStand]) -> None:
-        sheet.show(_look(moment.stand, chosen, studio))
+    def write(sheet: BoxesSheet, chosen: Sum, moment: SheetMoment[Edition2007Model]) -> None:
+        sheet.show(_look(moment.model, chosen, context))
 
     return sheet_asking(invested_sum, make, write)
 
 
-def _choices(stand: ClassicStand, chosen: Sum, studio: Studio) -> tuple[BoxChoice, ...]:
+def _choices(model: Edition2007Model, chosen: Sum, context: TableContext) -> tuple[BoxChoice, ...]:
     """Return the boxes of the round, those that are no choice with the reason."""
     choices = []
-    for box in stand.view.boxes[stand.view.round - 1]:
+    for box in model.view.boxes[model.view.round - 1]:
         refusal = ""
         if box.pounds not in chosen.choices:
-            refusal = studio.say("box-dear" if box.open else "box-full")
+            refusal = context.say("box-dear" if box.open else "box-full")
         choices.append(BoxChoice(box, refusal))
     return tuple(choices)
 
 
-def _look(stand: ClassicStand, chosen: Sum, studio: Studio) -> BoxesLook:
-    view = stand.view
+def _look(model: Edition2007Model, chosen: Sum, context: TableContext) -> BoxesLook:
+    view = model.view
     seat = view.seats[view.to_move]
-    choices = _choices(stand, chosen, studio)
+    choices = _choices(model, chosen, context)
     box = next(choice.box for choice in choices if choice.box.pounds == chosen.pounds)
     return BoxesLook(
         round=view.round,

@@ -11,15 +11,15 @@ from game.engine.knowledge import Event
 from game.engine.rules import CHANCE, State
 from game.scene.animation.animation import Animation, Delay, Sequence, fade, stagger
 from game.scene.animation.physics import Room
-from game.scene.sprite import Sprite
+from game.scene.nodes.sprite import Sprite
 from game.tabletop.motion.flights import Point
 from game.tabletop.motion.performance import FloatingNote, MotionMoment
 from game.titles.tinners_trail.rules.both_editions.county_view import CountyArea
 from game.titles.tinners_trail.rules.edition_2007.table_view import ClassicArea
 from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.classic.brush import OPEN_ROWS, SIGN
-from game.titles.tinners_trail.table.classic.parts import ClassicParts
-from game.titles.tinners_trail.table.classic.stand import ClassicStand
+from game.titles.tinners_trail.table.edition_2007.area_pieces import OPEN_ROWS, SIGN
+from game.titles.tinners_trail.table.edition_2007.parts import ClassicParts
+from game.titles.tinners_trail.table.edition_2007.view_model import Edition2007Model
 from game.titles.tinners_trail.table.motions import mines, sales
 from game.titles.tinners_trail.table.motions import mines as rounds
 from game.titles.tinners_trail.table.motions.county_performance import (
@@ -34,7 +34,7 @@ NEXT_AREA_MS, SEEN_MS, CLEAR_MS = 300.0, 420.0, 160.0
 FLY_MS, LATER_MS = 400.0, 900.0
 MOST_COINS = 6
 
-ClassicMoment = MotionMoment[ClassicStand]
+ClassicMoment = MotionMoment[Edition2007Model]
 
 
 class ClassicBackstage(Backstage):
@@ -117,7 +117,7 @@ def prospect(back: ClassicBackstage, moment: ClassicMoment) -> Animation:
 def count_later(back: ClassicBackstage, moment: ClassicMoment) -> Animation:
     """A note over empty ground says that what was built there counts with its dice (C-12)."""
     x, y = back.area(moment.place, SIGN)
-    note = FloatingNote(back.studio.say("counts-later"), (x, y + 44 * back.map_scale))
+    note = FloatingNote(back.context.say("counts-later"), (x, y + 44 * back.map_scale))
     return Sequence(moment.turn, back.staged(note, Delay(LATER_MS), fade(note, 0.0, CLEAR_MS)))
 
 
@@ -128,7 +128,7 @@ def invest(back: ClassicBackstage, moment: ClassicMoment) -> Animation:
     column = view.boxes[view.round - 1]
     row = next(number for number, box in enumerate(column) if box.pounds == pounds)
     box = back.box(view.round, row, len(column[row].owners))
-    colour, way = back.studio.colour(seat), (back.cubes_of(seat), box)
+    colour, way = back.context.colour(seat), (back.cubes_of(seat), box)
     cube = back.fly(lambda art: art.player_cube(colour, 12.0), way, FLY_MS, 60)
     laid = Sequence(cube, back.sound("cube"))
     return sales.points_for_money(back, moment, box, MOST_COINS, laid)
@@ -147,7 +147,7 @@ REPERTOIRE: Final[dict[str, Motion]] = {
 FIRST_ROLL = "tin-price"
 
 
-class ClassicPerformance(CountyPerformance[ClassicBackstage, ClassicStand]):
+class ClassicPerformance(CountyPerformance[ClassicBackstage, Edition2007Model]):
     """Shows the ground rolled before the first prices are."""
 
     def __init__(self, back: ClassicBackstage) -> None:
@@ -157,16 +157,18 @@ class ClassicPerformance(CountyPerformance[ClassicBackstage, ClassicStand]):
     def of(
         self,
         events: tuple[Event, ...],
-        after: ClassicStand,
-        stand_of: Callable[[State, int], ClassicStand],
-        set_stand: Callable[[ClassicStand], None],
+        after: Edition2007Model,
+        stand_of: Callable[[State, int], Edition2007Model],
+        set_stand: Callable[[Edition2007Model], None],
     ) -> Animation:
         """Return the animation of a step; the first one begins with the dice of the set-up."""
         if after.view.round == 1 and any(event.kind == FIRST_ROLL for event in events):
             events = (set_up_event(), *events)
         return super().of(events, after, stand_of, set_stand)
 
-    def as_told(self, events: tuple[Event, ...], stands: list[ClassicStand]) -> list[ClassicStand]:
+    def as_told(
+        self, events: tuple[Event, ...], stands: list[Edition2007Model]
+    ) -> list[Edition2007Model]:
         """Return the stands: once the dice of the set-up have been seen, the ground is known."""
         told = super().as_told(events, stands)
         if events[0].kind != SET_UP:
@@ -174,6 +176,6 @@ class ClassicPerformance(CountyPerformance[ClassicBackstage, ClassicStand]):
         return [told[0], _with_ground(told[1]), *told[2:]]
 
 
-def _with_ground(stand: ClassicStand) -> ClassicStand:
-    areas = tuple(replace(area, rolled=None) for area in stand.view.areas)
-    return replace(stand, view=replace(stand.view, areas=areas))
+def _with_ground(model: Edition2007Model) -> Edition2007Model:
+    areas = tuple(replace(area, rolled=None) for area in model.view.areas)
+    return replace(model, view=replace(model.view, areas=areas))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.room import SeatCard
+from game.table_protocol import SeatCard
 from game.tabletop.layout.bottom_row import ActionRow
-from game.tabletop.move_kind import Asks, kinds_of
-from game.titles.tinners_trail.rules.classic.kinds import PROSPECTORS
+from game.tabletop.move_kind import AnswerFlow, kinds_of
+from game.titles.tinners_trail.rules.edition_2007.kinds import PROSPECTORS
 from game.titles.tinners_trail.rules.edition_2007.table_view import (
     ClassicArea,
     ClassicView,
@@ -82,7 +82,7 @@ def kind_of(kind: str) -> CountyKind:
     return KINDS.get(kind) or CountyKind(kind=kind)
 
 
-def asks_of(kind: str) -> Asks:
+def asks_of(kind: str) -> AnswerFlow:
     """Return how picks of a kind become an answer."""
     return kind_of(kind).asks
 

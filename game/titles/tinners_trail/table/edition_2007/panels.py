@@ -14,11 +14,11 @@ from game.scene.text.lettering import TextStyle
 from game.tabletop.art.table_art import cell
 from game.tabletop.art.text import FIGURE, SMALL_ON_PARCHMENT, put_rule
 from game.tabletop.table_model import put
+from game.titles.tinners_trail.table.context import LookWidget
 from game.titles.tinners_trail.table.edition_2007.move_kinds import BoxLook, BoxTable, ClassicDay
 from game.titles.tinners_trail.table.layout.documents import BOARDS
 from game.titles.tinners_trail.table.panels.boards import ROMAN
 from game.titles.tinners_trail.table.panels.work_track import PLACES_LEFT, WorkTrackPanel
-from game.titles.tinners_trail.table.studio import Exhibit
 
 DIE, BROWN = 24.0, ("#8A6A3A", "#F3E6C6")
 NUMBER_X, SIGN_X = 50.0, 106.0
@@ -29,10 +29,10 @@ class ClassicDayPanel(WorkTrackPanel[ClassicDay]):
 
     def draw_places(self, canvas: Canvas, look: ClassicDay) -> None:
         """Put the places in the order of passing."""
-        say = self.studio.say
+        say = self.context.say
         note = say("passed-note") if look.prospecting else ""
         self.put_places_head(canvas, say("passed-head"), note)
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         for place in range(look.places):
             seat = look.passed[place] if place < len(look.passed) else -1
             self.put_place(canvas, place, seat, is_next=place == len(look.passed))
@@ -54,7 +54,7 @@ ROW_HEAD = TextStyle("title", 20, colours.INK)
 PLACE = as_outline([(-6.5, -6.5), (6.5, -6.5), (6.5, 6.5), (-6.5, 6.5)])
 
 
-class BoxesPanel(Exhibit[BoxTable]):
+class BoxesPanel(LookWidget[BoxTable]):
     """The column of the present round is lit; the box being chosen shows the cube to come."""
 
     def spot(self, game_round: int, row: int, place: int) -> Point:
@@ -66,7 +66,7 @@ class BoxesPanel(Exhibit[BoxTable]):
         """Put paper, prices and boxes."""
         width, height = BOARDS["boxes"].size
         canvas.put(parchment(canvas.box(0, 0, width, height).size, canvas.k))
-        say = self.studio.say
+        say = self.context.say
         canvas.words(say("boxes"), lettering.HEAD_ON_PARCHMENT, (18, 6, 180, 34))
         note = (200, 6, width - 218, 34)
         canvas.words(say("boxes-note"), SMALL_ON_PARCHMENT, note, "right")
@@ -97,11 +97,11 @@ class BoxesPanel(Exhibit[BoxTable]):
             self._draw_cubes(canvas, box, at, look.seat if picked else -1)
 
     def _draw_cubes(self, canvas: Canvas, box: BoxLook, places: list[Point], coming: int) -> None:
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         for place, at in enumerate(places):
             if place < len(box.owners):
-                put(canvas, art.player_cube(self.studio.colour(box.owners[place]), CUBE_R), *at)
+                put(canvas, art.player_cube(self.context.colour(box.owners[place]), CUBE_R), *at)
                 continue
             canvas.put(stroked(PLACE, canvas.k, (1.2, colours.RULE), (3.0, 2.4)), *at)
             if place == len(box.owners) and coming >= 0:
-                put(canvas, art.player_cube(self.studio.colour(coming), CUBE_R), *at, 0.55)
+                put(canvas, art.player_cube(self.context.colour(coming), CUBE_R), *at, 0.55)

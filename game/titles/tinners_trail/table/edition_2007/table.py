@@ -9,28 +9,27 @@ from typing import Final, cast
 
 from game.engine.knowledge import Event
 from game.engine.rules import State
-from game.room import RoomHandlers
 from game.scene.animation.animation import Timeline
 from game.scene.stage.stage import Stage
+from game.table_protocol import RoomHandlers
 from game.tabletop.layout.column import SeatPanels, column_of
 from game.tabletop.layout.table_layout import RoomSize, WindowFrame
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.traces import Traces
-from game.tabletop.map_table import Furnishing
+from game.tabletop.map_table import TableEquipment
 from game.tabletop.question.inputs import Proxy
 from game.tabletop.rehearsal import Drawing
-from game.tabletop.table_model import Hearsay
+from game.tabletop.table_model import StepBroadcast
 from game.titles.tinners_trail.rules.edition_2007.state import ClassicState
 from game.titles.tinners_trail.rules.edition_2007.table_view import ClassicArea, classic_view
+from game.titles.tinners_trail.table.both_editions_table import CountyTable
 from game.titles.tinners_trail.table.chart.chart import Chart
 from game.titles.tinners_trail.table.chart.map_life import CountyScene
 from game.titles.tinners_trail.table.chart.places import County
-from game.titles.tinners_trail.table.classic.brush import GroundBrush
-from game.titles.tinners_trail.table.classic.desk import ClassicDesk
-from game.titles.tinners_trail.table.classic.parts import ClassicParts
-from game.titles.tinners_trail.table.classic.stand import ClassicStand
-from game.titles.tinners_trail.table.county_table import CountyTable
-from game.titles.tinners_trail.table.edition_2007.bid_sheet import GroundBillWriter
+from game.titles.tinners_trail.table.context import TableContext
+from game.titles.tinners_trail.table.edition_2007.area_pieces import GroundBrush
+from game.titles.tinners_trail.table.edition_2007.bid_sheet import GroundBidSheetWriter
+from game.titles.tinners_trail.table.edition_2007.controller import Edition2007Controller
 from game.titles.tinners_trail.table.edition_2007.display import (
     ClassicPresenter,
     ClassicTips,
@@ -43,6 +42,8 @@ from game.titles.tinners_trail.table.edition_2007.motions import (
     ClassicPerformance,
 )
 from game.titles.tinners_trail.table.edition_2007.move_kinds import action_row, kind_of
+from game.titles.tinners_trail.table.edition_2007.parts import ClassicParts
+from game.titles.tinners_trail.table.edition_2007.view_model import Edition2007Model
 from game.titles.tinners_trail.table.guide import ClassicGuide
 from game.titles.tinners_trail.table.landmarks import Landmarks
 from game.titles.tinners_trail.table.layout.coast import map_place
@@ -56,14 +57,13 @@ from game.titles.tinners_trail.table.layout.table_layout import (
 )
 from game.titles.tinners_trail.table.move_kinds import CountyFacts, CountyKind
 from game.titles.tinners_trail.table.rehearsal import CountyRehearsal
-from game.titles.tinners_trail.table.sheets.bill_writer import Bids
+from game.titles.tinners_trail.table.sheets.bid_sheet_writer import Bids
 from game.titles.tinners_trail.table.sheets.kinds import extract_kind
-from game.titles.tinners_trail.table.studio import Studio
 
 # The table of the edition of 2007: what it is furnished with.
 
 
-class ClassicTable(CountyTable[ClassicStand]):
+class ClassicTable(CountyTable[Edition2007Model]):
     """Boxes and unexplored ground; nobody hides anything."""
 
     _parts: ClassicParts
@@ -71,45 +71,45 @@ class ClassicTable(CountyTable[ClassicStand]):
     def __init__(
         self,
         stage: Stage,
-        tools: tuple[Studio, ClassicGuide, MapPictures[CountyScene], dict[int, Proxy]],
+        tools: tuple[TableContext, ClassicGuide, MapPictures[CountyScene], dict[int, Proxy]],
         plan: tuple[CountyLayout, County],
         orders: RoomHandlers,
     ) -> None:
         """Take what tables share, and where everything lies."""
-        studio, self._guide, pictures, proxies = tools
+        context, self._guide, pictures, proxies = tools
         self._plan = plan
-        desk = ClassicDesk(proxies, standing=orders.standing)
-        super().__init__(stage, (studio, self._guide, pictures), desk, orders)
+        controller = Edition2007Controller(proxies, standing=orders.standing)
+        super().__init__(stage, (context, self._guide, pictures), controller, orders)
         self._begin()
 
-    def furnishing(self) -> Furnishing[ClassicStand]:
+    def furnishing(self) -> TableEquipment[Edition2007Model]:
         """Return the parts in their places."""
         layout, county = self._plan
-        studio, guide, stage = self._studio, self._guide, self._stage
-        self._tips = ClassicTips(studio, guide, stage.units.k * layout.controls)
-        chart = Chart(GroundBrush(studio), county, self.pick, self.area_tip, self._outlook)
-        parts = ClassicParts(studio, layout, chart, self.handlers("watch"), self._orders)
+        context, guide, stage = self._studio, self._guide, self._stage
+        self._tips = ClassicTips(context, guide, stage.units.k * layout.controls)
+        chart = Chart(GroundBrush(context), county, self.pick, self.area_tip, self._outlook)
+        parts = ClassicParts(context, layout, chart, self.handlers("watch"), self._orders)
         parts.exchange.tooltip = lambda: self._tips.prices(self._stand)
-        self._landmarks = Landmarks(studio, parts)
+        self._landmarks = Landmarks(context, parts)
         bids, handlers = Bids(), self.sheet_handlers()
-        self._presenter = ClassicPresenter((studio, self._tips), parts, self._outlook.lay_ground)
-        return Furnishing(
+        self._presenter = ClassicPresenter((context, self._tips), parts, self._outlook.lay_ground)
+        return TableEquipment(
             parts=parts,
             presenter=self._presenter,
             sheets=(
-                GroundBillWriter(parts, studio, bids, handlers).kind,
-                extract_kind(studio, guide, handlers),
-                boxes_kind(studio, handlers),
+                GroundBidSheetWriter(parts, context, bids, handlers).kind,
+                extract_kind(context, guide, handlers),
+                boxes_kind(context, handlers),
             ),
-            performance=ClassicPerformance(ClassicBackstage(studio, parts, stage.kit.sound)),
-            hearsay=Hearsay((), (bids, Traces(studio, chart.trace))),
-            rehearse=ClassicRehearsal((studio, self._pictures), parts, stage).go_on,
+            performance=ClassicPerformance(ClassicBackstage(context, parts, stage.kit.sound)),
+            broadcast=StepBroadcast((), (bids, Traces(context, chart.trace))),
+            rehearse=ClassicRehearsal((context, self._pictures), parts, stage).go_on,
         )
 
-    def stand_of(self, view: State, seat: int) -> ClassicStand:
+    def stand_of(self, view: State, seat: int) -> Edition2007Model:
         """Return a seat's view as the rules hold it and as named values."""
         state = cast("ClassicState", view)
-        return ClassicStand(state, classic_view(state, seat), seat)
+        return Edition2007Model(state, classic_view(state, seat), seat)
 
     def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
         """Return the motions of one step; cubes are seen to come into their boxes."""
@@ -117,10 +117,10 @@ class ClassicTable(CountyTable[ClassicStand]):
             self._parts.unfold_boxes()
         return super().animate(events, after, seat)
 
-    def _take_stand(self, stand: ClassicStand) -> None:
-        if stand.view.phase != "invest" or self._desk.question is not None:
+    def _take_stand(self, model: Edition2007Model) -> None:
+        if model.view.phase != "invest" or self._desk.question is not None:
             self._parts.fold_boxes()
-        super()._take_stand(stand)
+        super()._take_stand(model)
 
     def kind_of(self, kind: str) -> CountyKind:
         """Return the record of a kind of move."""
@@ -131,31 +131,31 @@ class ClassicTable(CountyTable[ClassicStand]):
         assert self._stand is not None
         return kind_of(action).work(CountyFacts(self._stand.view, self._stand.board))
 
-    def told_of_seats(self, stand: ClassicStand) -> tuple[str, ...]:
+    def told_of_seats(self, model: Edition2007Model) -> tuple[str, ...]:
         """Return how many investment cubes every seat has left."""
         say = self._studio.say
-        return tuple(say("describe-cubes", count=seat.cubes_left) for seat in stand.view.seats)
+        return tuple(say("describe-cubes", count=seat.cubes_left) for seat in model.view.seats)
 
-    def told_of_table(self, stand: ClassicStand) -> tuple[str, ...]:
+    def told_of_table(self, model: Edition2007Model) -> tuple[str, ...]:
         """Return the boxes with cubes, and all areas: mines first, empty ground last."""
-        say, studio = self._studio.say, self._studio
+        say, context = self._studio.say, self._studio
         boxes = [
             say(
                 "describe-box",
                 round=number,
                 pounds=box.pounds,
                 points=box.points,
-                names=", ".join(studio.name(seat) for seat in box.owners),
+                names=", ".join(context.name(seat) for seat in box.owners),
             )
-            for number, column in enumerate(stand.view.boxes, start=1)
+            for number, column in enumerate(model.view.boxes, start=1)
             for box in column
             if box.owners
         ]
         areas = sorted(
-            stand.view.areas,
-            key=lambda area: (area.owner < 0, area.ground is not None, studio.area(area.name)),
+            model.view.areas,
+            key=lambda area: (area.owner < 0, area.ground is not None, context.area(area.name)),
         )
-        return " ".join(boxes), *(spoken_ground(area, studio) for area in areas)
+        return " ".join(boxes), *(spoken_ground(area, context) for area in areas)
 
 
 # Every box of the table of 2007 for one window size and number of players.
@@ -187,37 +187,40 @@ def classic_layout(room: RoomSize, seats: int) -> CountyLayout:
 # What the table of 2007 needs soon: everybody's mine, and unexplored ground.
 
 
-class ClassicRehearsal(CountyRehearsal[ClassicStand]):
+class ClassicRehearsal(CountyRehearsal[Edition2007Model]):
     """Draws mines of every seat and unexplored ground."""
 
     def __init__(
-        self, tools: tuple[Studio, MapPictures[CountyScene]], parts: ClassicParts, stage: Stage
+        self,
+        tools: tuple[TableContext, MapPictures[CountyScene]],
+        parts: ClassicParts,
+        stage: Stage,
     ) -> None:
         """Take what is drawn with, the table it is for, and the stage on which it lies."""
-        studio, pictures = tools
-        super().__init__((studio, GroundBrush(studio), pictures), parts, stage)
+        context, pictures = tools
+        super().__init__((context, GroundBrush(context), pictures), parts, stage)
 
-    def scene(self, stand: ClassicStand) -> CountyScene:
+    def scene(self, model: Edition2007Model) -> CountyScene:
         """Return the county at the round's time of day."""
-        return classic_scene(stand.view)
+        return classic_scene(model.view)
 
-    def looks(self, stand: ClassicStand) -> Iterator[ClassicArea]:
+    def looks(self, model: Edition2007Model) -> Iterator[ClassicArea]:
         """Yield a mine of every seat with everything that can come to it, and ground as it lies."""
         bare = replace(
-            stand.view.areas[0], name="", ground=None, rolled=None, port=False, capacity=0
+            model.view.areas[0], name="", ground=None, rolled=None, port=False, capacity=0
         )
         mine = replace(bare, tin=1, copper=1, water=1, miners=1, train=True)
-        for seat in range(len(self.studio.seats)):
+        for seat in range(len(self.context.seats)):
             yield replace(mine, owner=seat)
-        yield from signs(stand)
+        yield from signs(model)
 
-    def own(self, stand: ClassicStand, k: float) -> Iterator[Drawing]:
+    def own(self, model: Edition2007Model, k: float) -> Iterator[Drawing]:
         """Yield nothing: all it needs is a mine or ground."""
         return iter(())
 
 
-def signs(stand: ClassicStand) -> list[ClassicArea]:
+def signs(model: Edition2007Model) -> list[ClassicArea]:
     """Return unexplored ground as it lies there now, once for each change of its dice."""
-    empty = [area for area in stand.view.areas if area.ground is not None]
+    empty = [area for area in model.view.areas if area.ground is not None]
     found = {(area.ground.ore, area.ground.drained): area for area in empty if area.ground}
     return [replace(found[changes], name="", miners=0, train=False) for changes in sorted(found)]

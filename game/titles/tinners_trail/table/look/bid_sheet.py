@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.room import SeatCard
+from game.table_protocol import SeatCard
 from game.titles.tinners_trail.rules.both_editions.county_view import CountyAuction, CountyView
 from game.titles.tinners_trail.rules.forecast import Cubes, MineForecast
 from game.titles.tinners_trail.rules.table_view import AreaView, AuctionView, TableView, TileView
@@ -125,7 +125,7 @@ CARD_PHASES = ("survey", "play")
 
 
 @dataclass(frozen=True, slots=True)
-class Bill(SaleNotice):
+class BidSheetLook(SaleNotice):
     """Everything the bill says; `tile_face` is "down", "up" or "peeked".
 
     `card_slot` keeps a place for a survey card while one lies there or may still come.
@@ -143,7 +143,7 @@ class Bill(SaleNotice):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BillFacts(SaleFacts):
+class BidSheetFacts(SaleFacts):
     """What a bill is written from: the card picked or played, the rules' prospect with it, and the
     work points a mine costs.
     """
@@ -156,7 +156,7 @@ class BillFacts(SaleFacts):
     work: int
 
 
-def write_bill(facts: BillFacts, seats: tuple[SeatCard, ...], words: Words) -> Bill:
+def write_bill(facts: BidSheetFacts, seats: tuple[SeatCard, ...], words: Words) -> BidSheetLook:
     """Return the bill of the running auction as the viewer may read it."""
     view, auction = facts.view, facts.auction
     area = view.area(auction.area)
@@ -166,7 +166,7 @@ def write_bill(facts: BillFacts, seats: tuple[SeatCard, ...], words: Words) -> B
     slot = bool(facts.card) or view.phase in CARD_PHASES
     if not slot:
         note = words.say("table.tile-without-card", tile=note)
-    return Bill(
+    return BidSheetLook(
         area=auction.area,
         region=area.region,
         title=str(words.name(auction.area)),
@@ -188,7 +188,7 @@ def write_bill(facts: BillFacts, seats: tuple[SeatCard, ...], words: Words) -> B
     )
 
 
-def _terms(area: AreaView, facts: BillFacts, words: Words) -> str:
+def _terms(area: AreaView, facts: BidSheetFacts, words: Words) -> str:
     coast = words.say("table.coastal" if area.coastal else "table.inland")
     passed = len(facts.view.invested)
     named = {"region": area.region.upper(), "coast": coast, "work": facts.work}
@@ -200,7 +200,7 @@ def _terms(area: AreaView, facts: BillFacts, words: Words) -> str:
     return f"{terms} {words.say(key, minimum=minimum, passed=passed)}"
 
 
-def _tile(area: AreaView, facts: BillFacts, words: Words) -> tuple[str, Cubes, str]:
+def _tile(area: AreaView, facts: BidSheetFacts, words: Words) -> tuple[str, Cubes, str]:
     tile = area.tile
     if tile is None:
         return "up", facts.prospect.tile, words.say("table.tile-up")
@@ -213,7 +213,7 @@ def _tile(area: AreaView, facts: BillFacts, words: Words) -> tuple[str, Cubes, s
     return "down", (0, 0, 0), words.say("table.tile-down")
 
 
-def _card_note(facts: BillFacts, seats: tuple[SeatCard, ...], words: Words) -> str:
+def _card_note(facts: BidSheetFacts, seats: tuple[SeatCard, ...], words: Words) -> str:
     if not facts.card:
         return words.say("table.no-card-yet")
     if facts.card != facts.auction.card:
@@ -225,7 +225,7 @@ def _card_note(facts: BillFacts, seats: tuple[SeatCard, ...], words: Words) -> s
     return words.say("table.card-of", name=seats[facts.auction.opener].name)
 
 
-def _rows(facts: BillFacts, words: Words, *, known: bool) -> tuple[YieldRow, ...]:
+def _rows(facts: BidSheetFacts, words: Words, *, known: bool) -> tuple[YieldRow, ...]:
     """Arsenic lies there before the mine, and nowhere but on the ground."""
     prospect = facts.prospect
     tile = facts.view.area(facts.auction.area).tile
@@ -244,7 +244,7 @@ def _rows(facts: BillFacts, words: Words, *, known: bool) -> tuple[YieldRow, ...
     return (*rows, YieldRow(words.say("table.row-total"), total, total=True))
 
 
-def _tile_head(tile: TileView | None, facts: BillFacts, *, known: bool) -> str:
+def _tile_head(tile: TileView | None, facts: BidSheetFacts, *, known: bool) -> str:
     """Return the words before the tile's row: a secret is the viewer's if nobody else has it.
 
     Who opened with a card from the hand has looked as well (A-5).
@@ -268,7 +268,7 @@ def _standing(area: AreaView, seats: tuple[SeatCard, ...], words: Words) -> tupl
     return (words.say("table.bill-standing", things=", ".join(pieces)),) if pieces else ()
 
 
-def _extras(area: AreaView, facts: BillFacts, words: Words, *, known: bool) -> tuple[str, ...]:
+def _extras(area: AreaView, facts: BidSheetFacts, words: Words, *, known: bool) -> tuple[str, ...]:
     """What the card brings beyond cubes, or that its piece has no place, and the tile's bonus."""
     if facts.prospect.lost:
         brought = [words.say("table.card-lost")]

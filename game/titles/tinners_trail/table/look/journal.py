@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.engine.knowledge import Event
 from game.engine.move import Move
-from game.room import Entry
+from game.table_protocol import Entry
 from game.tabletop.plain.sayings import Sayings
 from game.titles.tinners_trail.table.look.cards import benefit_name
 from game.words import Words

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from game.room import SeatCard
+from game.table_protocol import SeatCard
 from game.tabletop.panel.action_bar import ActionLook
-from game.tabletop.question.question_input import Enquiry
+from game.tabletop.question.question_input import QuestionInput
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.both_editions.county_view import (
     CountyArea,
@@ -264,10 +264,16 @@ AnyFacts = TypeVar("AnyFacts", bound=CountyFacts)
 
 
 def action_buttons(
-    actions: Sequence[ActionKind[AnyFacts]], facts: AnyFacts, enquiry: Enquiry, words: Words
+    actions: Sequence[ActionKind[AnyFacts]],
+    facts: AnyFacts,
+    question_input: QuestionInput,
+    words: Words,
 ) -> tuple[ActionLook, ...]:
-    """Return every action in reading order; `enquiry` asks for one of them, or for nothing."""
-    possible, chosen = enquiry.actions, enquiry.action  # asked for once: every move takes part
+    """Return every action in reading order; `question_input` asks for one of them, or none."""
+    possible, chosen = (
+        question_input.actions,
+        question_input.action,
+    )  # asked for once: every move takes part
     return tuple(
         ActionLook(
             action=action.kind,

@@ -35,12 +35,12 @@ def open_auction(back: Backstage, moment: CountyMoment) -> Animation:
     """The bill drops onto the table."""
 
     def drop() -> Animation | None:
-        bill = back.bill
-        if bill is None:
+        bid_sheet = back.bid_sheet
+        if bid_sheet is None:
             return None
-        at = (bill.x, bill.y)
-        bill.y -= BILL_DROP
-        return move(bill, at, BILL_MS, out_back)
+        at = (bid_sheet.x, bid_sheet.y)
+        bid_sheet.y -= BILL_DROP
+        return move(bid_sheet, at, BILL_MS, out_back)
 
     return Sequence(back.sound("bill"), moment.turn, Later(drop))
 
@@ -49,10 +49,10 @@ def bid(back: Backstage, moment: CountyMoment) -> Animation:
     """A coin flies from the player's panel to the bill."""
 
     def fly() -> Animation | None:
-        bill = back.bill
-        if bill is None:
+        bid_sheet = back.bid_sheet
+        if bid_sheet is None:
             return None
-        there = back.on(bill, bill.bidder_spot(moment.event.seat))
+        there = back.on(bid_sheet, bid_sheet.bidder_spot(moment.event.seat))
         return back.fly(coin, (back.purse(moment.event.seat), there), BID_MS, 60)
 
     return Sequence(Later(fly), back.sound("bid"), moment.turn, Delay(160))
@@ -67,14 +67,14 @@ def win(back: Backstage, moment: CountyMoment) -> Animation:
     """Three beats of the gavel, then the winner's seal on the bill."""
 
     def strike() -> Animation | None:
-        bill = back.bill
-        if bill is None:
+        bid_sheet = back.bid_sheet
+        if bid_sheet is None:
             return None
-        foot = bill.shape.controls_top + GAVEL_DROP
-        block = back.on(bill, (bill.width * GAVEL_AT, foot))
-        gavel = Prop(back.studio, lambda art: art.icon("gavel", 150.0, tone="ink"), block)
+        foot = bid_sheet.shape.controls_top + GAVEL_DROP
+        block = back.on(bid_sheet, (bid_sheet.width * GAVEL_AT, foot))
+        gavel = Prop(back.context, lambda art: art.icon("gavel", 150.0, tone="ink"), block)
         beats = [part for _ in range(BEATS) for part in _beat(back, gavel)]
-        at = back.on(bill, (bill.width * SEAL_AT, foot - 16))
+        at = back.on(bid_sheet, (bid_sheet.width * SEAL_AT, foot - 16))
         return Sequence(back.staged(gavel, *beats), _stamp(back, moment.event.seat, at))
 
     return Sequence(Later(strike), moment.turn)
@@ -106,9 +106,9 @@ def _beat(back: Backstage, gavel: Prop[PieceArt]) -> tuple[Animation, ...]:
 
 def _stamp(back: Backstage, seat: int, at: Point) -> Animation:
     """Press the winner's wax onto the bill; the word is read, then both fade."""
-    colour = back.studio.colour(seat)
-    wax = Prop(back.studio, lambda art: art.wax_seal(colour, RADIUS), at)
-    seal = Seal(back.studio, seat, at)
+    colour = back.context.colour(seat)
+    wax = Prop(back.context, lambda art: art.wax_seal(colour, RADIUS), at)
+    seal = Seal(back.context, seat, at)
     return Sequence(
         back.staged(wax, Tween(wax.stretch, (STAMP_FROM, 1.0), STAMP_MS, in_cubic, travels=True)),
         back.sound("seal"),

@@ -15,7 +15,7 @@ from game.tabletop.motion.performance import Performance
 from game.titles.tinners_trail.table.motions import auctions, mines, sales, works
 from game.titles.tinners_trail.table.motions import mines as rounds
 from game.titles.tinners_trail.table.motions.flights import Backstage, CountyMoment
-from game.titles.tinners_trail.table.stand import AnyCounty
+from game.titles.tinners_trail.table.view_model import AnyCounty
 
 OF_THE_COUNTY: Final[dict[str, Callable[[Backstage, CountyMoment], Animation]]] = {
     "tin-price": rounds.roll,
@@ -75,18 +75,18 @@ def _with_bids(events: tuple[Event, ...], stands: list[AnyCounty]) -> list[AnyCo
     decides is over in the view after it.
     """
     told, pounds, leader, out = [stands[0]], 0, -1, set[int]()
-    for event, stand in zip(events, stands[1:], strict=True):
+    for event, model in zip(events, stands[1:], strict=True):
         if event.kind == "bid":
             pounds, leader = event.amount("pounds"), event.seat
         elif event.kind == "dropped":
             out.add(event.seat)
-        auction = stand.view.auction
-        if pounds and stand.view.phase == "auction" and auction is not None:
+        auction = model.view.auction
+        if pounds and model.view.phase == "auction" and auction is not None:
             left = tuple(seat for seat in auction.bidding if seat not in out)
             auction = replace(auction, high_bid=pounds, high_bidder=leader, bidding=left)
-            told.append(replace(stand, view=replace(stand.view, auction=auction)))
+            told.append(replace(model, view=replace(model.view, auction=auction)))
         else:
-            told.append(stand)
+            told.append(model)
     return told
 
 
@@ -96,6 +96,6 @@ def _without_bill(events: tuple[Event, ...], stands: list[AnyCounty]) -> list[An
         return stands
     over = next((n for n, event in enumerate(events) if event.kind in SALE_ENDS), len(events))
     return [
-        replace(stand, view=replace(stand.view, auction=None)) if number > over else stand
-        for number, stand in enumerate(stands)
+        replace(model, view=replace(model.view, auction=None)) if number > over else model
+        for number, model in enumerate(stands)
     ]

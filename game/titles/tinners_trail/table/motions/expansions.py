@@ -15,9 +15,9 @@ from game.titles.tinners_trail.table.motions.flights import TrailBackstage, Trai
 from game.titles.tinners_trail.table.motions.ore_dice import thrown_dice
 from game.titles.tinners_trail.table.motions.sales import explained, laurel
 from game.titles.tinners_trail.table.motions.works import PIECES, SOUNDS
-from game.titles.tinners_trail.table.sheets.bid_sheet import ORNATE
+from game.titles.tinners_trail.table.sheets.bid_sheet_shape import ORNATE
 from game.titles.tinners_trail.table.sheets.bidding import WATCHING_HEIGHT
-from game.titles.tinners_trail.table.stand import Stand
+from game.titles.tinners_trail.table.view_model import TrailModel
 
 # Motions of arsenic: the calciner, its lumps, the work limiter and the market (AR).
 
@@ -54,7 +54,7 @@ def move_limiter(back: TrailBackstage, moment: TrailMoment) -> Animation:
     end = gate_spot(back, moment.after, seat)
     if end is None:
         return moment.turn
-    colour = back.studio.colour(seat)
+    colour = back.context.colour(seat)
     gate = back.node(lambda art: art.gate(colour), start)
     panel = back.parts.working_day
     gate.scale = panel.scale
@@ -94,9 +94,9 @@ def lump(art: PieceArt) -> Piece:
     return art.cube("arsenic")
 
 
-def gate_spot(back: TrailBackstage, stand: Stand, seat: int) -> Point | None:
+def gate_spot(back: TrailBackstage, model: TrailModel, seat: int) -> Point | None:
     """Return where a seat's limiter stands in a stand, None before it is on the track."""
-    column = stand.view.seats[seat].limiter
+    column = model.view.seats[seat].limiter
     if not column:
         return None
     panel = back.parts.working_day
@@ -121,7 +121,7 @@ PIECE_MS, GIFT_MS = 340.0, 400.0
 
 def place_own_miner(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """A miner in the player's colour comes from the panel."""
-    colour = back.studio.colour(moment.event.seat)
+    colour = back.context.colour(moment.event.seat)
     way = (back.plate(moment.event.seat), back.area(moment.place, spots.MINER))
     flight = back.fly(lambda art: art.miner(colour), way, PIECE_MS, 70, map_size=True)
     return Sequence(flight, back.sound("cube"), moment.turn)
@@ -129,7 +129,7 @@ def place_own_miner(back: TrailBackstage, moment: TrailMoment) -> Animation:
 
 def emigrate(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """The miner sails off to a place."""
-    colour = back.studio.colour(moment.event.seat)
+    colour = back.context.colour(moment.event.seat)
     there = _space(back, moment, moment.event.places[-1])
     way = (back.area(moment.place, spots.MINER), there)
     flight = back.fly(lambda art: art.miner(colour), way, 1.6 * PIECE_MS, 90, map_size=True)
@@ -191,7 +191,7 @@ def turn_card(back: TrailBackstage, moment: TrailMoment) -> Animation:
         panel.covered = on
 
     way = (back.on(panel, panel.deck_spot), back.on(panel, panel.card_spot))
-    letter = back.studio.say("wallace-letter")
+    letter = back.context.say("wallace-letter")
     flight = back.fly(
         lambda art: art.survey_back("any", letter, scale=BACK_SCALE), way, CARD_MS, 30
     )
@@ -207,11 +207,11 @@ def turn_card(back: TrailBackstage, moment: TrailMoment) -> Animation:
 
 def roll_bid(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """The dice are thrown onto the bill; what he is ready to bid is read below them."""
-    bill = back.bill
-    shape = bill.shape if bill is not None else ORNATE
+    bid_sheet = back.bid_sheet
+    shape = bid_sheet.shape if bid_sheet is not None else ORNATE
     lower = shape.margin, shape.controls_top
-    corner = back.on(bill, lower) if bill is not None else back.middle()
-    scale = bill.scale if bill is not None else 0.6
+    corner = back.on(bid_sheet, lower) if bid_sheet is not None else back.middle()
+    scale = bid_sheet.scale if bid_sheet is not None else 0.6
     room = Room(*corner, shape.inner_width * scale, WATCHING_HEIGHT * scale)
     middle = corner[0] + room.width / 2
     places = tuple(
@@ -219,7 +219,7 @@ def roll_bid(back: TrailBackstage, moment: TrailMoment) -> Animation:
     )
     dice = thrown_dice(back, moment, room, places)
     event = moment.event
-    words = back.studio.say(
+    words = back.context.say(
         "his-dice",
         face=event.amount("face"),
         value=event.amount("value"),

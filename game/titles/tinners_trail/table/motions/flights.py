@@ -16,25 +16,25 @@ from game.titles.tinners_trail.rules.both_editions.county_view import CountyArea
 from game.titles.tinners_trail.rules.table_view import AreaView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.chart import spots
+from game.titles.tinners_trail.table.context import TableContext
 from game.titles.tinners_trail.table.parts import CountyParts, TrailParts
-from game.titles.tinners_trail.table.sheets.bill import BillSheet
+from game.titles.tinners_trail.table.sheets.bid_sheet import BidSheet
 from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
-from game.titles.tinners_trail.table.stand import CountyStand, Stand
-from game.titles.tinners_trail.table.studio import Studio
+from game.titles.tinners_trail.table.view_model import BothEditionsModel, TrailModel
 
 # Backstage: where things fly from and to, and what counts while they do.
 
 DOWN_THE_HILL = (8.0, 46.0)
 Painter = Callable[[PieceArt], Piece]
-CountyMoment = MotionMoment[CountyStand]
+CountyMoment = MotionMoment[BothEditionsModel]
 
 
 class Backstage(MapFlight[PieceArt]):
     """Knows the places of this table. All points are in u of the controls."""
 
-    def __init__(self, studio: Studio, furniture: CountyParts, sound: Sound) -> None:
+    def __init__(self, context: TableContext, furniture: CountyParts, sound: Sound) -> None:
         """Take the parts between which things fly."""
-        super().__init__(studio, furniture, sound)
+        super().__init__(context, furniture, sound)
         self.parts = furniture
 
     def area(self, name: str, offset: Point = (0.0, 0.0)) -> Point:
@@ -95,7 +95,7 @@ class Backstage(MapFlight[PieceArt]):
         return self.on(panel, panel.spot(kind, game_round))
 
     @property
-    def bill(self) -> NoticeSheet[Any] | None:
+    def bid_sheet(self) -> NoticeSheet[Any] | None:
         """The auction bill while it lies there."""
         sheets = self.parts.sheets.children
         return next((sheet for sheet in sheets if isinstance(sheet, NoticeSheet)), None)
@@ -105,7 +105,7 @@ def count(back: Backstage, moment: CountyMoment, ms: float) -> Animation:
     """Let the panel of the event's seat count from before to after; `turn` shows the end."""
     seat = moment.event.seat
     plate = back.parts.plates[seat]
-    was, now = (stand.view.seats[seat] for stand in (moment.before, moment.after))
+    was, now = (model.view.seats[seat] for model in (moment.before, moment.after))
     if (was.money, was.points) == (now.money, now.points):
         return Delay(0.0)
 
@@ -120,7 +120,7 @@ def count(back: Backstage, moment: CountyMoment, ms: float) -> Animation:
 
 # Backstage of the remastered edition: where cards and what expansions bring fly from and to.
 
-TrailMoment = MotionMoment[Stand]
+TrailMoment = MotionMoment[TrailModel]
 
 
 class TrailBackstage(Backstage):
@@ -156,5 +156,9 @@ class TrailBackstage(Backstage):
 
     def bill_card(self) -> Point:
         """Return where the survey card lies on the bill."""
-        bill = self.bill
-        return self.on(bill, bill.shape.card) if isinstance(bill, BillSheet) else self.middle()
+        bid_sheet = self.bid_sheet
+        return (
+            self.on(bid_sheet, bid_sheet.shape.card)
+            if isinstance(bid_sheet, BidSheet)
+            else self.middle()
+        )

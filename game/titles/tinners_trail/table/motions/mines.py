@@ -17,7 +17,7 @@ from game.scene.animation.animation import (
     stagger,
 )
 from game.scene.animation.physics import Pose, Room, Throw, Tumble
-from game.scene.sprite import Sprite
+from game.scene.nodes.sprite import Sprite
 from game.tabletop.motion.flights import Point, land, prop, ripple
 from game.tabletop.motion.performance import BANNER, FloatingNote
 from game.titles.tinners_trail.rules.both_editions.county_view import CountyArea
@@ -43,7 +43,7 @@ def build(back: Backstage, moment: CountyMoment) -> Animation:
     """The engine house flies from the player's panel to the area."""
     seat = moment.event.seat
     way = (back.plate(seat), back.area(moment.place, spots.HOUSE))
-    colour = back.studio.colour(seat)
+    colour = back.context.colour(seat)
     arrive = Sequence(back.sound("cube"), moment.turn)
     return land(back, lambda art: art.engine_house(colour), way, arrive)
 
@@ -190,7 +190,7 @@ def throw_and_read(back: Backstage, moment: CountyMoment, then: Animation) -> An
     room = Room(x - ROOM_WIDTH / 2, y - ROOM_HEIGHT / 2, ROOM_WIDTH, ROOM_HEIGHT)
     spots = tuple((x + DICE_PITCH * (number - 1), y) for number in range(len(DICE)))
     dice = thrown_dice(back, moment, room, spots)
-    lines = Chronicler(back.studio.words, back.studio.seats).entries((moment.event,))
+    lines = Chronicler(back.context.words, back.context.seats).entries((moment.event,))
     total = FloatingNote(lines[0].text, (x, y + ROOM_HEIGHT / 2))
     return Sequence(
         dice.throw(),
@@ -225,7 +225,7 @@ def begin_round(back: Backstage, moment: CountyMoment) -> Animation:
     """The round's number stands over the map for a moment."""
     number = max(moment.event.amount("round"), moment.after.view.round)
     numeral = ROMAN[min(max(number, 1), len(ROMAN)) - 1]
-    banner = FloatingNote(f"{back.studio.say('round')} {numeral}", back.middle(), BANNER)
+    banner = FloatingNote(f"{back.context.say('round')} {numeral}", back.middle(), BANNER)
     return Sequence(
         back.sound("round-end"),
         moment.turn,

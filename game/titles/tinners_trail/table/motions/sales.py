@@ -16,10 +16,10 @@ from game.tabletop.motion.flights import Point
 from game.tabletop.motion.performance import FloatingNote
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.table.art.pieces import PieceArt
+from game.titles.tinners_trail.table.context import TableContext
 from game.titles.tinners_trail.table.look.journal import Chronicler
 from game.titles.tinners_trail.table.motions.auctions import coin
 from game.titles.tinners_trail.table.motions.flights import Backstage, CountyMoment, Painter, count
-from game.titles.tinners_trail.table.studio import Studio
 
 WIDTH, HEIGHT, ROW = 460.0, 190.0, 44.0
 NAME = TextStyle("title", 30, colours.INK)
@@ -31,15 +31,15 @@ class SaleTally(Node):
     """A strip of parchment; `prices` are pounds a cube, by the ores that are sold."""
 
     def __init__(
-        self, studio: Studio, seat: int, prices: dict[str, int], middle: tuple[float, float]
+        self, context: TableContext, seat: int, prices: dict[str, int], middle: tuple[float, float]
     ) -> None:
         super().__init__(
             x=middle[0], y=middle[1], width=WIDTH, height=HEIGHT, anchor=(0.5, 0.5), role="text"
         )
-        self._studio, self._seat, self._prices = studio, seat, prices
+        self._studio, self._seat, self._prices = context, seat, prices
         self.sold = dict.fromkeys(prices, 0)
         self._extra = 0
-        self.label = studio.name(seat)
+        self.label = context.name(seat)
 
     @property
     def pounds(self) -> int:
@@ -63,16 +63,16 @@ class SaleTally(Node):
         """Put paper, name, a row for each ore, and the sum."""
         left, top, width, height = self.box()
         canvas.put(parchment(canvas.size(self), canvas.k, active=True), left, top)
-        art, studio = self._studio.art(canvas.k), self._studio
-        put(canvas, art.disc(studio.colour(self._seat), 17.0), left + 40, top + 40)
+        art, context = self._studio.art(canvas.k), self._studio
+        put(canvas, art.disc(context.colour(self._seat), 17.0), left + 40, top + 40)
         canvas.words(self.label, NAME, (left + 70, top + 18, 240, 44))
         middle = top + 92
         for ore, sold in self.sold.items():
             put(canvas, art.cube(ore, 13), left + 44, middle)
-            told = f"{sold} × {studio.say('pounds', pounds=self._prices[ore])}"
+            told = f"{sold} × {context.say('pounds', pounds=self._prices[ore])}"
             canvas.words(told, LINE, (left + 76, middle - 20, 180, 40))
             middle += ROW
-        total = studio.say("pounds", pounds=self.pounds)
+        total = context.say("pounds", pounds=self.pounds)
         canvas.words(total, SUM, (left + 250, top + 60, width - 280, height - 80), "right")
 
 
@@ -90,7 +90,7 @@ def sell(back: Backstage, moment: CountyMoment) -> Animation:
     if not sold:
         return moment.turn
     middle = back.middle()
-    tally = SaleTally(back.studio, event.seat, {ore: prices[ore] for ore in sold}, middle)
+    tally = SaleTally(back.context, event.seat, {ore: prices[ore] for ore in sold}, middle)
     cubes = [ore for ore, number in sold.items() for _ in range(number)]
     every_ms = min(LONGEST_SALE_MS / len(cubes), SLOWEST_CUBE_MS)
     flights = (
@@ -143,7 +143,7 @@ def explained(back: Backstage, moment: CountyMoment, motion: Animation) -> Anima
     gained = moment.after.view.seats[seat].points - moment.before.view.seats[seat].points
     if gained < LEAP:
         return motion
-    lines = Chronicler(back.studio.words, back.studio.seats).entries((moment.event,))
+    lines = Chronicler(back.context.words, back.context.seats).entries((moment.event,))
     middle = back.middle()
     note = FloatingNote(lines[0].text, (middle[0], middle[1] - HEIGHT / 2))
     return back.staged(note, Parallel(motion, Delay(LEAP_MS)), fade(note, 0.0, 240))

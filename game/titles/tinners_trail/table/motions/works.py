@@ -18,13 +18,13 @@ from game.scene.animation.animation import (
     out_cubic,
     out_quad,
 )
-from game.scene.sprite import Sprite
+from game.scene.nodes.sprite import Sprite
 from game.tabletop.art.small_art import SMOKE_FRAMES
 from game.tabletop.motion.flights import Point, film, land, prop, ripple
 from game.tabletop.motion.props import Prop
 from game.titles.tinners_trail.table.motions.auctions import pay_in
 from game.titles.tinners_trail.table.motions.flights import Backstage, CountyMoment, Painter
-from game.titles.tinners_trail.table.stand import CountyStand
+from game.titles.tinners_trail.table.view_model import BothEditionsModel
 
 SAIL_MS, SAIL_WAY = 760.0, 170.0
 ROLL_MS, ROLL_WAY, PUFF_MS = 700.0, 130.0, 520.0
@@ -126,7 +126,7 @@ def pass_round(back: Backstage, moment: CountyMoment) -> Animation:
     """A flag waves over the player's panel while the marker goes to the investment column."""
     seat = moment.event.seat
     x, y = back.plate(seat)
-    flag = Prop(back.studio, lambda art: art.icon("flag", 64.0, tone="brass_text"), (x, y - 6))
+    flag = Prop(back.context, lambda art: art.icon("flag", 64.0, tone="brass_text"), (x, y - 6))
 
     def wave(share: float) -> None:
         flag.turn(WAVE * sin(2 * WAVES * pi * share))
@@ -169,10 +169,10 @@ def _hops(
     return hops
 
 
-def marker_spot(back: Backstage, stand: CountyStand, seat: int) -> Point | None:
+def marker_spot(back: Backstage, model: BothEditionsModel, seat: int) -> Point | None:
     """Return where a seat's marker lies in a stand."""
     panel = back.parts.working_day
-    view = stand.view
+    view = model.view
     for column, seats in enumerate(view.track):
         if seat in seats:
             return back.on(panel, panel.marker_spot(column, seats.index(seat)))
@@ -187,7 +187,7 @@ def _develop(back: Backstage, moment: CountyMoment, kind: str) -> Animation:
 
 
 def _disc(back: Backstage, seat: int) -> Painter:
-    colour = back.studio.colour(seat)
+    colour = back.context.colour(seat)
     return lambda art: art.disc(colour)
 
 

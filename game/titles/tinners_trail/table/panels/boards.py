@@ -16,9 +16,9 @@ from game.titles.tinners_trail.rules.both_editions.board import CountyBoard
 from game.titles.tinners_trail.rules.both_editions.county_view import STOCK_NAMES, CountyView
 from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
 from game.titles.tinners_trail.rules.table_view import MarketSpace, TableView
+from game.titles.tinners_trail.table.context import LookWidget
 from game.titles.tinners_trail.table.move_kinds import ADIT, MINER, PORT, PUMPS, TRAIN, CountyFacts
 from game.titles.tinners_trail.table.panels.ore import PRICE
-from game.titles.tinners_trail.table.studio import Exhibit
 
 # The development board: what is left of each kind in every round's column.
 
@@ -71,7 +71,7 @@ SHOWN_SINGLY = 3
 PIECE_TONE = ("#4A2E1A", "#7A5526")
 
 
-class DevelopmentPanel(Exhibit[DevelopmentLook]):
+class DevelopmentPanel(LookWidget[DevelopmentLook]):
     """What is left in the column of each round; the current one on parchment."""
 
     def spot(self, kind: str, game_round: int) -> Point:
@@ -83,7 +83,7 @@ class DevelopmentPanel(Exhibit[DevelopmentLook]):
     def put_look(self, canvas: Canvas, look: DevelopmentLook) -> None:
         """Put panel, columns and rows."""
         canvas.put(slate(canvas.size(self), canvas.k))
-        canvas.words(self.studio.say("development"), lettering.HEAD, (17, 8, 190, 36))
+        canvas.words(self.context.say("development"), lettering.HEAD, (17, 8, 190, 36))
         now = look.round
         left = COLUMN_LEFT + COLUMN_PITCH * (now - 1) - 25
         canvas.put(column_light(canvas.box(left, 8, 50, self.height - 16).size, canvas.k), left, 8)
@@ -96,10 +96,10 @@ class DevelopmentPanel(Exhibit[DevelopmentLook]):
 
     def _draw_row(self, canvas: Canvas, row: DevelopmentRow, number: int, now: int) -> None:
         y = FIRST_ROW + ROW_PITCH * number
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         icon = ICONS.get(row.kind, row.kind)
         put(canvas, art.icon(icon, 27), 33, y)
-        canvas.words(self.studio.say(f"kind-{row.kind}"), lettering.BODY, (57, y - 16, 86, 32))
+        canvas.words(self.context.say(f"kind-{row.kind}"), lettering.BODY, (57, y - 16, 86, 32))
         canvas.words(str(row.work), lettering.BOLD, (132, y - 16, 22, 32), "right")
         put(canvas, art.watch(18), 168, y)
         if number:
@@ -124,7 +124,7 @@ class DevelopmentPanel(Exhibit[DevelopmentLook]):
         printed, left = row.printed[column], row.left[column]
         pitch = min(24.0, 46.0 / printed)
         start = at[0] - pitch * (printed - 1) / 2
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         for number in range(printed):
             there = 1.0 if number < left else 0.25
             if row.kind == "pumps":
@@ -172,7 +172,7 @@ HEADS, RULE = 56.0, 41.0
 BEHIND = 3.0
 
 
-class MarketPanel(Exhibit[MarketBoard]):
+class MarketPanel(LookWidget[MarketBoard]):
     """A row of spaces, dearest first; each section stands under the last round it is open."""
 
     def space_spot(self, number: int) -> Point:
@@ -197,7 +197,7 @@ class MarketPanel(Exhibit[MarketBoard]):
                 number += 1
 
     def _draw_head(self, canvas: Canvas, look: MarketBoard) -> None:
-        say = self.studio.say
+        say = self.context.say
         canvas.words(say("market"), lettering.HEAD_ON_PARCHMENT, (14, 6, 240, 36))
         if look.held:
             words = say("market-brings", count=look.held)
@@ -212,7 +212,7 @@ class MarketPanel(Exhibit[MarketBoard]):
     def _draw_section(self, canvas: Canvas, section: int, ends: tuple[int, int]) -> None:
         left = self.space_spot(ends[0])[0] - BOX_WIDTH / 2
         right = self.space_spot(ends[1])[0] + BOX_WIDTH / 2
-        text = self.studio.say("market-until", round=ROMAN[section])
+        text = self.context.say("market-until", round=ROMAN[section])
         canvas.words(
             text, SMALL_ON_PARCHMENT, (left - 4, HEADS - 13, right - left + 8, 26), "centre"
         )
@@ -230,9 +230,9 @@ class MarketPanel(Exhibit[MarketBoard]):
         canvas.put(cell(canvas.box(*box).size, canvas.k, tone), left, top)
         dark = number == look.next or not space.open
         style = PRICE.in_colour(colours.INK) if dark else PRICE
-        text = self.studio.say("pounds", pounds=space.pounds)
+        text = self.context.say("pounds", pounds=space.pounds)
         if space.filled:
-            put(canvas, self.studio.art(canvas.k).cube("arsenic", 12), x, y)
+            put(canvas, self.context.art(canvas.k).cube("arsenic", 12), x, y)
         else:
             canvas.words(text, style, box, "centre")
         if not space.open:

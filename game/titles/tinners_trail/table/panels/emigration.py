@@ -22,8 +22,8 @@ from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.both_editions.board import STOCK_WORDS
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.table_view import PLACE_NAMES, TableView
+from game.titles.tinners_trail.table.context import LookWidget, TableContext
 from game.titles.tinners_trail.table.panels.boards import PIECE_TONE, ROMAN
-from game.titles.tinners_trail.table.studio import Exhibit, Studio
 
 NOBODY = -1
 
@@ -93,7 +93,7 @@ Cell = tuple[Point, tuple[float, float], str]
 """The middle of a printed cell, its size, and its tone."""
 
 
-class EmigrationPanel(Exhibit[EmigrationBoard]):
+class EmigrationPanel(LookWidget[EmigrationBoard]):
     """What each place gives; discs of those who have gone; the present round is lit."""
 
     def space_spot(self, place: str, game_round: int) -> Point:
@@ -105,7 +105,7 @@ class EmigrationPanel(Exhibit[EmigrationBoard]):
     def put_look(self, canvas: Canvas, look: EmigrationBoard) -> None:
         """Put paper, heads and spaces."""
         canvas.put(parchment(canvas.size(self), canvas.k))
-        words = self.studio.say("emigration")
+        words = self.context.say("emigration")
         canvas.words(words, lettering.HEAD_ON_PARCHMENT, (NAMES, 6, COLUMNS - NAMES - 4, 34))
         put_rule(canvas, NAMES, 40, self.width - 2 * NAMES)
         for column, numeral in enumerate(ROMAN):
@@ -115,7 +115,7 @@ class EmigrationPanel(Exhibit[EmigrationBoard]):
             canvas.words(numeral, style, (x, 6, CELL_WIDTH, 34), "centre")
         for place, spaces in look.places:
             y = self.space_spot(place, 1)[1]
-            name = self.studio.say(f"place-{place}")
+            name = self.context.say(f"place-{place}")
             canvas.words(name, NAME, (NAMES, y - 17, COLUMNS - NAMES - 4, 34))
             for column, space in enumerate(spaces):
                 self._draw_space(canvas, place, column + 1, space)
@@ -126,37 +126,37 @@ class EmigrationPanel(Exhibit[EmigrationBoard]):
         tone = "lit" if now else "shade" if game_round < max(self.look.round, 1) else "price"
         over = self.look.round == 0 or game_round < self.look.round
         middle, size = self.space_spot(place, game_round), (CELL_WIDTH, CELL_HEIGHT)
-        draw_space(canvas, self.studio, space, (middle, size, tone), over=over)
+        draw_space(canvas, self.context, space, (middle, size, tone), over=over)
 
 
 def draw_space(
-    canvas: Canvas, studio: Studio, space: Space, printed: Cell, *, over: bool = False
+    canvas: Canvas, context: TableContext, space: Space, printed: Cell, *, over: bool = False
 ) -> None:
     """Put a cell with the disc of who has gone there, else with what it gives."""
     (x, y), (width, height), tone = printed
     left, top = x - width / 2, y - height / 2
     canvas.put(cell(canvas.box(left, top, width, height).size, canvas.k, tone), left, top)
     if space.seat != NOBODY:
-        put(canvas, studio.art(canvas.k).disc(studio.colour(space.seat), 12.0), x, y)
+        put(canvas, context.art(canvas.k).disc(context.colour(space.seat), 12.0), x, y)
     else:
-        draw_gift(canvas, studio, space.gift, (x, y), SPENT if over else 1.0)
+        draw_gift(canvas, context, space.gift, (x, y), SPENT if over else 1.0)
 
 
 def draw_gift(
-    canvas: Canvas, studio: Studio, gift: Gift, middle: Point, alpha: float = 1.0
+    canvas: Canvas, context: TableContext, gift: Gift, middle: Point, alpha: float = 1.0
 ) -> None:
     """Put what a place gives round a point of a parchment, about 56 u wide."""
     x, y = middle
-    art = studio.art(canvas.k)
+    art = context.art(canvas.k)
     style = STRONG if alpha == 1.0 else STRONG.in_colour(colours.RUST)
     if gift.kind == "points":
         put(canvas, art.icon("laurel", 21, tone=("#8E6524", "#B98A12")), x - 13, y, alpha)
         canvas.words(str(gift.number), style, (x, y - 16, 26, 32))
     elif gift.kind == "pounds":
-        text = studio.say("pounds", pounds=gift.number)
+        text = context.say("pounds", pounds=gift.number)
         canvas.words(text, style, (x - 28, y - 16, 56, 32), "centre")
     elif gift.kind == "rise":
-        _draw_rise(canvas, studio, gift, (x, y), style)
+        _draw_rise(canvas, context, gift, (x, y), style)
     else:
         pitch = 22.0
         start = x - pitch * (gift.number - 1) / 2
@@ -165,13 +165,15 @@ def draw_gift(
             put(canvas, icon, start + pitch * number, y, alpha)
 
 
-def _draw_rise(canvas: Canvas, studio: Studio, gift: Gift, middle: Point, style: TextStyle) -> None:
+def _draw_rise(
+    canvas: Canvas, context: TableContext, gift: Gift, middle: Point, style: TextStyle
+) -> None:
     """Adelaide: pounds more a cube of the ore named, of the other one, or of both."""
     x, y = middle
     if gift.other:
-        text = studio.say("rise-two", pounds=gift.number, other=gift.other)
+        text = context.say("rise-two", pounds=gift.number, other=gift.other)
     else:
-        text = studio.say("rise-one", pounds=gift.number)
+        text = context.say("rise-one", pounds=gift.number)
     canvas.words(text, style, (x - 29, y - 16, 58, 32), "centre")
 
 
@@ -184,18 +186,18 @@ class EmigrationStrip(Button):
     thing, so that nobody needs their names to tell them apart.
     """
 
-    def __init__(self, studio: Studio, key: str, on_click: Callable[[], None]) -> None:
+    def __init__(self, context: TableContext, key: str, on_click: Callable[[], None]) -> None:
         """Take the key that also opens the board."""
         super().__init__(
-            studio.say("tab-emigration"),
+            context.say("tab-emigration"),
             skin="quiet",
             name="tab:emigration",
             cap=key.upper(),
             keys=(key,),
-            tooltip=studio.say("emigration-strip"),
+            tooltip=context.say("emigration-strip"),
             on_click=on_click,
         )
-        self._studio = studio
+        self._studio = context
         self.look: EmigrationBoard | None = None
 
     def show(self, look: EmigrationBoard) -> None:

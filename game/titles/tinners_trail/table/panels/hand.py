@@ -8,6 +8,7 @@ from typing import Unpack
 from game.scene.drawing.canvas import Canvas
 from game.scene.nodes.node import Node, NodeValues
 from game.tabletop.table_model import put
+from game.titles.tinners_trail.table.context import LookWidget, TableContext
 from game.titles.tinners_trail.table.look.cards import (
     WILD,
     Hand,
@@ -17,7 +18,6 @@ from game.titles.tinners_trail.table.look.cards import (
     face_of,
     is_hidden,
 )
-from game.titles.tinners_trail.table.studio import Exhibit, Studio
 
 LIFT = 24.0
 TURN = 3.2
@@ -26,11 +26,11 @@ TAB_SIZE = (64.0, 86.0)
 Slots = Callable[[int], tuple[tuple[float, float], ...]]
 
 
-class CardNode(Exhibit[str]):
+class CardNode(LookWidget[str]):
     """One survey card; lifts under the pointer. In compact windows a tab that opens."""
 
     def __init__(
-        self, studio: Studio, *, compact: bool = False, **place: Unpack[NodeValues]
+        self, context: TableContext, *, compact: bool = False, **place: Unpack[NodeValues]
     ) -> None:
         """Take its middle as x and y."""
         size = TAB_SIZE if compact else CARD_SIZE
@@ -38,7 +38,7 @@ class CardNode(Exhibit[str]):
         place.setdefault("height", size[1])
         place.setdefault("anchor", (0.5, 0.5))
         place.setdefault("role", "card")
-        super().__init__(studio, **place)
+        super().__init__(context, **place)
         self.compact, self.lift = compact, LIFT
         self.degrees = 0.0
         self.glow = False
@@ -48,7 +48,7 @@ class CardNode(Exhibit[str]):
         """Show a card in the notation, or the back of "a:?"."""
         super().show(look)
         self.back = is_hidden(look)
-        self.label = spoken_card(self.studio, look)
+        self.label = spoken_card(self.context, look)
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return the card and how it is held."""
@@ -57,16 +57,16 @@ class CardNode(Exhibit[str]):
 
     def put_look(self, canvas: Canvas, look: str) -> None:
         """Put face or back, lifted by the pointer."""
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         warm = self.warmth if self.enabled or self.tooltip else 0.0
         if self.back:
             region = look.partition(":")[0]
             scale = 0.53 if self.compact else 1.0
-            letter = back_letter(region, self.studio.words)
+            letter = back_letter(region, self.context.words)
             sprite = art.survey_back(region, letter, degrees=self.degrees, scale=scale)
             put(canvas, sprite, 0, 0)
             return
-        face = face_of(look, self.studio.words)
+        face = face_of(look, self.context.words)
         if self.compact and warm < 0.5:
             put(canvas, art.survey_tab(face), 0, 0)
             return
@@ -75,27 +75,27 @@ class CardNode(Exhibit[str]):
         put(canvas, sprite, 0, lift)
 
 
-def spoken_card(studio: Studio, card: str) -> str:
+def spoken_card(context: TableContext, card: str) -> str:
     """Return a card in words."""
     region = card.partition(":")[0]
     if is_hidden(card):
         if region == WILD:
-            return studio.say("card-hidden-wild")
-        return studio.say("card-hidden", region=region.upper())
+            return context.say("card-hidden-wild")
+        return context.say("card-hidden", region=region.upper())
     _, benefit, value = card.split(":")
-    where = studio.say("wild") if region == WILD else studio.say("region", region=region.upper())
-    return studio.say(
-        "card-spoken", region=where, name=benefit_name(benefit, studio.words), value=value
+    where = context.say("wild") if region == WILD else context.say("region", region=region.upper())
+    return context.say(
+        "card-spoken", region=where, name=benefit_name(benefit, context.words), value=value
     )
 
 
 class HandPanel(Node):
     """The fan. Each card can be focused and read; it is played in the auction bill."""
 
-    def __init__(self, studio: Studio, slots: Slots, *, compact: bool) -> None:
+    def __init__(self, context: TableContext, slots: Slots, *, compact: bool) -> None:
         """Take where a hand of so many cards lies."""
         super().__init__(role="hand", name="hand")
-        self._studio = studio
+        self._studio = context
         self._slots = slots
         self._compact = compact
         self.look: Hand | None = None
@@ -133,10 +133,10 @@ class HandPanel(Node):
         return node
 
 
-def card_tip(studio: Studio, card: str) -> str:
+def card_tip(context: TableContext, card: str) -> str:
     """Return what a card does and when, in a few sentences."""
     _, benefit, value = card.split(":")
     kind = benefit.split("+")[0].split("-")[0]
     number = benefit.removeprefix(kind).lstrip("+-") or "1"
-    effect = studio.say(f"card-tip-{kind}", number=number, value=value)
-    return f"{effect} {studio.say('card-tip-how')}"
+    effect = context.say(f"card-tip-{kind}", number=number, value=value)
+    return f"{effect} {context.say('card-tip-how')}"

@@ -16,8 +16,8 @@ from game.tabletop.art.text import SMALL_ON_PARCHMENT, put_rule
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.both_editions.board import CountyBoard
 from game.titles.tinners_trail.rules.both_editions.county_view import CountyView
+from game.titles.tinners_trail.table.context import LookWidget
 from game.titles.tinners_trail.table.layout.documents import EXCHANGE, NARROW_EXCHANGE
-from game.titles.tinners_trail.table.studio import Exhibit
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ PRICE = TextStyle("text", 20, colours.RUST)
 PRICE_NOW = TextStyle("heavy", 22, (0xFF, 0xF4, 0xDC))
 
 
-class ExchangePanel(Exhibit[Exchange]):
+class ExchangePanel(LookWidget[Exchange]):
     """Prices with the present one inked; dice after a roll, else what each total means."""
 
     rolling = False
@@ -99,7 +99,7 @@ class ExchangePanel(Exhibit[Exchange]):
         bare = self.compact and not look.dice and not self.rolling
         width = NARROW_EXCHANGE if bare else EXCHANGE[0]
         canvas.put(parchment(canvas.box(0, 0, width, self.height).size, canvas.k))
-        head = self.studio.say("ore-exchange")
+        head = self.context.say("ore-exchange")
         canvas.words(head, lettering.HEAD_ON_PARCHMENT, (18, 8, width - 36, 36))
         put_rule(canvas, 18, 44, width - 36)
         for ruler in look.rulers:
@@ -113,7 +113,7 @@ class ExchangePanel(Exhibit[Exchange]):
             self._draw_totals(canvas, look.totals)
 
     def _draw_ruler(self, canvas: Canvas, ruler: Ruler) -> None:
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         x, middle = self.ore_spot(ruler.ore)
         put(canvas, art.cube(ruler.ore, 13), x, middle)
         for column, price in enumerate(ruler.prices):
@@ -121,21 +121,21 @@ class ExchangePanel(Exhibit[Exchange]):
             now = column == ruler.now
             box = (left, top, BOX_WIDTH, BOX_HEIGHT)
             canvas.put(cell(canvas.box(*box).size, canvas.k, "now" if now else "price"), left, top)
-            text = self.studio.say("pounds", pounds=price)
+            text = self.context.say("pounds", pounds=price)
             canvas.words(text, PRICE_NOW if now else PRICE, box, "centre")
             if column == ruler.last and not now:
                 dot = hairline(canvas.box(left + 12, 0, 19, 2.4).size, colours.RUST, 0.7)
                 canvas.put(dot, left + 12, top + BOX_HEIGHT - 5)
 
     def _draw_dice(self, canvas: Canvas, dice: tuple[int, ...]) -> None:
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         for number, ((kind, degrees), pips) in enumerate(zip(DICE, dice, strict=True)):
             put(canvas, art.die(kind, pips, degrees=degrees), *self.die_spot(number))
-        total = self.studio.say("dice-total", total=sum(dice), faces=" + ".join(map(str, dice)))
+        total = self.context.say("dice-total", total=sum(dice), faces=" + ".join(map(str, dice)))
         canvas.words(total, SMALL_ON_PARCHMENT, (262, 104, 150, 30), "centre")
 
     def _draw_totals(self, canvas: Canvas, totals: tuple[str, ...]) -> None:
-        say = self.studio.say
+        say = self.context.say
         canvas.words(say("dice-head"), SMALL_ON_PARCHMENT, (264, 49, 150, 26), "centre")
         for column, total in enumerate(totals):
             box = (264 + 74 * (column % 2), 77 + 27 * (column // 2), 74, 26)

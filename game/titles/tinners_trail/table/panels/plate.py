@@ -14,9 +14,9 @@ from game.tabletop.art.table_art import tray
 from game.tabletop.art.text import StyledRun, put_chip, write
 from game.tabletop.layout.column import SeatPanels
 from game.tabletop.table_model import put
+from game.titles.tinners_trail.table.context import LookWidget, TableContext
 from game.titles.tinners_trail.table.layout.table_layout import LOW_WITH_GOODS
 from game.titles.tinners_trail.table.look.plates import Goods, PlateLook
-from game.titles.tinners_trail.table.studio import Exhibit, Studio
 
 # The panel of one player.
 
@@ -30,16 +30,16 @@ LAUREL, CARDS = 24.0, 22.0
 ORES = ("tin", "copper", "arsenic")
 
 
-class PlatePanel(Exhibit[PlateLook]):
+class PlatePanel(LookWidget[PlateLook]):
     """Name, money, points, mines, cards or investment cubes, and ore of a seat; parchment while it
     acts.
 
     With expansions the ore moves to a third row, beside arsenic, own miners and pieces that wait.
     """
 
-    def __init__(self, studio: Studio, seat: int, **place: Unpack[NodeValues]) -> None:
+    def __init__(self, context: TableContext, seat: int, **place: Unpack[NodeValues]) -> None:
         """Take the seat the panel belongs to."""
-        super().__init__(studio, **place)
+        super().__init__(context, **place)
         self.seat = seat
         self.role = "panel"
         self.solid = True
@@ -109,9 +109,9 @@ class PlatePanel(Exhibit[PlateLook]):
         active = look.active
         ground = parchment(canvas.size(self), canvas.k, 12, active=True) if active else None
         canvas.put(ground or slate(canvas.size(self), canvas.k))
-        art = self.studio.art(canvas.k)
-        colour = self.studio.colour(self.seat)
-        seat = self.studio.seats[self.seat]
+        art = self.context.art(canvas.k)
+        colour = self.context.colour(self.seat)
+        seat = self.context.seats[self.seat]
         portrait = art.portrait(seat.face or seat.player, PORTRAIT_R)
         if portrait is None or self.height < WITH_PORTRAIT:
             put(canvas, art.plate(colour, PLATE_WIDTH, self.height), 0, 0)
@@ -139,18 +139,18 @@ class PlatePanel(Exhibit[PlateLook]):
 
     def _draw_stats(self, canvas: Canvas, look: PlateLook) -> None:
         """Money, points, mines and cards, apart enough for three figures."""
-        art, stats = self.studio.art(canvas.k), self._stats
+        art, stats = self.context.art(canvas.k), self._stats
         y = self.stat_row
         laurel = ("#8E6524", "#B98A12") if look.active else "cream"
         cards = ("#5B3D1C", "#8A6A3A") if look.active else "cream"
-        money = self.studio.say("pounds", pounds=look.money)
+        money = self.context.say("pounds", pounds=look.money)
         if look.debt:
-            money = self.studio.say("minus-pounds", pounds=look.debt)
+            money = self.context.say("minus-pounds", pounds=look.debt)
         put(canvas, art.coin(COIN_R), stats.money, y)
         self._write_figure(canvas, money, stats.money, stats.money_room)
         put(canvas, art.icon("laurel", LAUREL, tone=laurel), stats.points, y)
         self._write_figure(canvas, str(look.points), stats.points, stats.points_room)
-        colour = self.studio.colour(self.seat)
+        colour = self.context.colour(self.seat)
         house = art.engine_house(colour, scale=HOUSE_SCALE, on_slate=not look.active)
         put(canvas, house, stats.mines, y + 12)
         self._write_figure(canvas, str(look.mines_left), stats.mines, stats.few_room)
@@ -167,7 +167,7 @@ class PlatePanel(Exhibit[PlateLook]):
         canvas.words(figure, self._figure, box)
 
     def _draw_ore(self, canvas: Canvas, look: PlateLook) -> None:
-        art, sunk = self.studio.art(canvas.k), self._tray
+        art, sunk = self.context.art(canvas.k), self._tray
         arsenic = look.goods.arsenic if look.goods is not None else 0
         counts = dict(zip(ORES, (look.tin, look.copper, arsenic), strict=True))
         top = self.ore_spot("tin")[1] - sunk.height / 2
@@ -181,11 +181,11 @@ class PlatePanel(Exhibit[PlateLook]):
 
     def _draw_goods(self, canvas: Canvas, look: PlateLook, goods: Goods) -> None:
         """Calciner, own miners and Michigan's pieces, from the right."""
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         y = self.rows[2]
         right = GOODS_RIGHT
         style = self._figure.sized(22)
-        colour = self.studio.colour(self.seat)
+        colour = self.context.colour(self.seat)
         if goods.own_miners >= 0:
             canvas.words(str(goods.own_miners), style, (right - 16, y - 17, 20, 34))
             put(canvas, art.miner(colour, scale=0.64, on_slate=not look.active), right - 28, y + 11)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Unpack
 
-from game.scene.cache import cached
 from game.scene.drawing import colours
+from game.scene.drawing.cache import cached
 from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import with_alpha
-from game.scene.drawing.paint_surface import Easel, down
+from game.scene.drawing.paint_surface import Painter, down
+from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import NodeValues
-from game.scene.picture import Picture
 from game.scene.skins.mark import chip as chip_picture
 from game.scene.skins.panel import bar
 from game.scene.stage.placing import PxSize
@@ -21,8 +21,8 @@ from game.tabletop.art.table_art import hairline
 from game.tabletop.art.text import width_of
 from game.tabletop.panel.top_strip import named_box
 from game.titles.tinners_trail.rules.both_editions.county_view import CountyView
+from game.titles.tinners_trail.table.context import LookWidget, TableContext
 from game.titles.tinners_trail.table.panels.boards import ROMAN
-from game.titles.tinners_trail.table.studio import Exhibit, Studio
 
 PHASES = ("prices", "work", "sell", "end")
 PHASE_CHIPS = {
@@ -70,35 +70,39 @@ PIP_FILLS = {
 @cached
 def pip(size: PxSize, k: float, state: str) -> Picture:
     """A round's disc: "gone", "now" or "to come"."""
-    easel = Easel(size, 8 * k)
-    box = easel.box(size[0] / 2)
+    painter = Painter(size, 8 * k)
+    box = painter.box(size[0] / 2)
     if state == "now":
-        easel.shadow(box.inset(-2 * k), 8 * k, with_alpha(colours.LAMP, 0.55))
+        painter.shadow(box.inset(-2 * k), 8 * k, with_alpha(colours.LAMP, 0.55))
     if state in PIP_FILLS:
-        easel.fill(box, PIP_FILLS[state])
-    easel.line(box, 1.4 * k, colours.BRASS if state != "to come" else with_alpha(colours.FOG, 0.6))
-    return easel.picture()
+        painter.fill(box, PIP_FILLS[state])
+    painter.line(
+        box, 1.4 * k, colours.BRASS if state != "to come" else with_alpha(colours.FOG, 0.6)
+    )
+    return painter.picture()
 
 
-class TopBarPanel(Exhibit[TopBarLook]):
+class TopBarPanel(LookWidget[TopBarLook]):
     """A strip along the upper edge; the middle stays empty.
 
     An `edition` is named below the wordmark.
     """
 
-    def __init__(self, studio: Studio, edition: str = "", **place: Unpack[NodeValues]) -> None:
+    def __init__(
+        self, context: TableContext, edition: str = "", **place: Unpack[NodeValues]
+    ) -> None:
         """Lie over the map and hide it from the pointer."""
-        super().__init__(studio, **place)
+        super().__init__(context, **place)
         self.role, self.solid, self._edition = "panel", True, edition
-        if studio.box_name:
-            self.add(named_box(studio, 240, 56))
+        if context.box_name:
+            self.add(named_box(context, 240, 56))
 
     def draw(self, canvas: Canvas) -> None:
         """Put the strip, the pips and the phases."""
         canvas.put(bar(canvas.size(self), canvas.k))
         if self.look is None:
             return
-        say = self.studio.say
+        say = self.context.say
         high = 32.0 if self._edition else 48.0
         canvas.words(say("wordmark"), WORDMARK, (20, 4, 212, high))
         canvas.words(self._edition, EDITION, (20, 31, 212, 22))

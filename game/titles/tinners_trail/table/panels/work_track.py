@@ -16,13 +16,13 @@ from game.scene.text.lettering import SHRINK_TO
 from game.tabletop.art.table_art import cell, hairline
 from game.tabletop.art.text import FIGURE, SMALL_ON_PARCHMENT, StyledRun, put_rule, write
 from game.tabletop.table_model import put
+from game.titles.tinners_trail.table.context import LookWidget
 from game.titles.tinners_trail.table.look.plates import (
     InvestmentSpace,
     Landing,
     WorkingDay,
     WorkTrack,
 )
-from game.titles.tinners_trail.table.studio import Exhibit
 
 # The inset "The Working Day": the work track, and where markers go that have passed.
 
@@ -36,7 +36,7 @@ HEADS_WIDTH = 490.0
 AnyTrack = TypeVar("AnyTrack", bound=WorkTrack)
 
 
-class WorkTrackPanel(Exhibit[AnyTrack], Generic[AnyTrack]):
+class WorkTrackPanel(LookWidget[AnyTrack], Generic[AnyTrack]):
     """The track; what lies right of it, where markers of those that have passed go, is an
     edition's own. `lifted` are seats whose markers are in the air and not drawn.
     """
@@ -110,12 +110,12 @@ class WorkTrackPanel(Exhibit[AnyTrack], Generic[AnyTrack]):
         canvas.put(cell(size, canvas.k, "next" if is_next else "row"), PLACES_LEFT, y)
         x, middle = self.place_spot(place)
         if seat >= 0 and seat not in self.lifted:
-            put(canvas, self.studio.art(canvas.k).disc(self.studio.colour(seat)), x, middle)
+            put(canvas, self.context.art(canvas.k).disc(self.context.colour(seat)), x, middle)
         else:
             canvas.put(stroked(RING, canvas.k, (1.3, colours.RULE), (3.2, 2.6)), x, middle)
 
     def _draw_heads(self, canvas: Canvas) -> None:
-        say = self.studio.say
+        say = self.context.say
         head, note, k = say("working-day"), say("leftmost-acts"), canvas.k
         lettering = canvas.kit.lettering
         wide = min(lettering.width(head, styles.HEAD_ON_PARCHMENT, k) / k + 2, 340)
@@ -134,7 +134,7 @@ class WorkTrackPanel(Exhibit[AnyTrack], Generic[AnyTrack]):
         style = FIGURE.sized(20).in_colour(colours.CHOUGH if active else colours.INK)
         canvas.words(str(column), style, (x, NUMBER_ROW - 14, CELL_WIDTH, 28), "centre")
         tone = "shut" if last else "lit" if active else "shade" if column % 2 else "light"
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         for row in range(look.rows):
             y = CELL_TOP + self.row_pitch * row
             canvas.put(
@@ -147,7 +147,7 @@ class WorkTrackPanel(Exhibit[AnyTrack], Generic[AnyTrack]):
                 put(canvas, art.icon(mark[0], mark[1], tone=("#8A6A3A", "#F3E6C6")), *middle, 0.8)
         for row, seat in enumerate(look.columns[column]):
             if seat not in self.lifted:
-                put(canvas, art.disc(self.studio.colour(seat)), *self.marker_spot(column, row))
+                put(canvas, art.disc(self.context.colour(seat)), *self.marker_spot(column, row))
 
     def _draw_ghost(self, canvas: Canvas, ghost: Landing) -> None:
         start = self.seat_spot(ghost.seat)
@@ -157,8 +157,8 @@ class WorkTrackPanel(Exhibit[AnyTrack], Generic[AnyTrack]):
                 _bow(start, end), canvas.k, (2.4, colours.CHOUGH), (6, 4.5), closed=False
             )
             canvas.put(path)
-        art = self.studio.art(canvas.k)
-        put(canvas, art.ghost_disc(self.studio.colour(ghost.seat)), *end)
+        art = self.context.art(canvas.k)
+        put(canvas, art.ghost_disc(self.context.colour(ghost.seat)), *end)
 
     def ghost_spot(self, ghost: Landing) -> Point:
         """Return where a landing lies, relative to the panel."""
@@ -215,7 +215,7 @@ class WorkingDayPanel(WorkTrackPanel[WorkingDay]):
             if column and seat not in self.gates_lifted:
                 self._draw_gate(canvas, seat, column)
         self.put_places_head(
-            canvas, self.studio.say("invest-head"), self.studio.say("per-ten-five")
+            canvas, self.context.say("invest-head"), self.context.say("per-ten-five")
         )
         for place, row in enumerate(look.investment):
             self._draw_place(canvas, place, row)
@@ -226,8 +226,8 @@ class WorkingDayPanel(WorkTrackPanel[WorkingDay]):
 
     def _draw_gate(self, canvas: Canvas, seat: int, column: int) -> None:
         """What lies beyond a gate is closed to its seat: the rest of its row is shaded."""
-        art = self.studio.art(canvas.k)
-        put(canvas, art.gate(self.studio.colour(seat)), *self.gate_spot(seat, column))
+        art = self.context.art(canvas.k)
+        put(canvas, art.gate(self.context.colour(seat)), *self.gate_spot(seat, column))
 
     def _draw_place(self, canvas: Canvas, place: int, row: InvestmentSpace) -> None:
         self.put_place(canvas, place, row.seat, is_next=row.next)

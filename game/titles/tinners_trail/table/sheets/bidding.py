@@ -16,11 +16,11 @@ from game.tabletop.art.text import width_of
 from game.tabletop.question.inputs import Proxy, Sum
 from game.tabletop.sheet.sheet import Digits, SumSlider, marks_of, shortcut
 from game.tabletop.table_model import put
+from game.titles.tinners_trail.table.context import LookWidget, TableContext
 from game.titles.tinners_trail.table.look.bid_sheet import is_decided
-from game.titles.tinners_trail.table.sheets.bid_sheet import ORNATE
-from game.titles.tinners_trail.table.sheets.kinds import CountyHandlers
-from game.titles.tinners_trail.table.stand import CountyStand
-from game.titles.tinners_trail.table.studio import Exhibit, Studio
+from game.titles.tinners_trail.table.sheets.bid_sheet_shape import ORNATE
+from game.titles.tinners_trail.table.sheets.kinds import BothEditionsHandlers
+from game.titles.tinners_trail.table.view_model import BothEditionsModel
 
 # The lower part of the auction bill while a seat bids.
 
@@ -58,14 +58,18 @@ class BidControls(Node):
     """
 
     def __init__(
-        self, paper: tuple[Studio, float], seat: int, chosen: Sum, orders: CountyHandlers
+        self,
+        paper: tuple[TableContext, float],
+        seat: int,
+        chosen: Sum,
+        orders: BothEditionsHandlers,
     ) -> None:
         """Make the controls for the sums one seat may bid; `paper` is what they are printed with
         and how wide they are.
         """
-        studio, width = paper
+        context, width = paper
         super().__init__(width=width, height=HEIGHT)
-        self._studio = studio
+        self._studio = context
         self._sum = chosen
         self._orders = orders
         self.look: BiddingLook | None = None
@@ -75,10 +79,10 @@ class BidControls(Node):
             values,
             chosen.pounds,
             self._typed,
-            words=lambda pounds: studio.say("pounds", pounds=pounds),
+            words=lambda pounds: context.say("pounds", pounds=pounds),
             style=lettering.NUMBER_ON_PARCHMENT.sized(40).in_colour(colours.CHOUGH),
-            labels=(studio.say("bid-less"), studio.say("bid-more")),
-            why=(studio.say("bid-least"), studio.say("bid-most")),
+            labels=(context.say("bid-less"), context.say("bid-more")),
+            why=(context.say("bid-least"), context.say("bid-most")),
             x=width - 220,
             y=0,
             width=220,
@@ -87,20 +91,20 @@ class BidControls(Node):
             values,
             chosen.pounds,
             (self._typed, self._enter),
-            studio.tint(seat),
+            context.tint(seat),
             x=0,
             y=50,
             width=width,
-            label=studio.say("bid-slider"),
+            label=context.say("bid-slider"),
             name="bid-slider",
         )
-        self.slider.marks = marks_of(values, lambda v: studio.say("pounds", pounds=v))
+        self.slider.marks = marks_of(values, lambda v: context.say("pounds", pounds=v))
         self._make_buttons()
-        self.digits = Digits(studio.say("type-sum"), self._set)
+        self.digits = Digits(context.say("type-sum"), self._set)
         self.add(self.stepper, self.slider, self.drop, self.proxy, self.then, self.bid, self.digits)
-        self.add(shortcut(("+", "="), studio.say("more"), lambda: self._step(1)))
-        self.add(shortcut(("-",), studio.say("less"), lambda: self._step(-1)))
-        self.add(shortcut(("@confirm",), studio.say("confirm"), self._enter, wary=True))
+        self.add(shortcut(("+", "="), context.say("more"), lambda: self._step(1)))
+        self.add(shortcut(("-",), context.say("less"), lambda: self._step(-1)))
+        self.add(shortcut(("@confirm",), context.say("confirm"), self._enter, wary=True))
 
     def show(self, look: BiddingLook) -> None:
         """Show the present sum and its consequences."""
@@ -246,16 +250,16 @@ class WatchingLook:
     proxy: str
 
 
-class Watching(Exhibit[WatchingLook]):
+class Watching(LookWidget[WatchingLook]):
     """Nothing to decide here; an order to bid can be cancelled."""
 
     def __init__(
-        self, studio: Studio, cancel_proxy: Callable[[], None], width: float = WIDTH
+        self, context: TableContext, cancel_proxy: Callable[[], None], width: float = WIDTH
     ) -> None:
         """Make the button that cancels an order."""
-        super().__init__(studio, width=width, height=WATCHING_HEIGHT)
+        super().__init__(context, width=width, height=WATCHING_HEIGHT)
         self.cancel = Button(
-            studio.say("proxy-cancel"),
+            context.say("proxy-cancel"),
             skin="quiet",
             name="cancel-proxy",
             on_click=cancel_proxy,
@@ -264,18 +268,18 @@ class Watching(Exhibit[WatchingLook]):
         )
         self.add(self.cancel)
 
-    def tell(self, stand: CountyStand, proxy: Proxy | None, *, asked: bool) -> None:
+    def tell(self, model: BothEditionsModel, proxy: Proxy | None, *, asked: bool) -> None:
         """Say where the sale stands."""
-        auction = stand.sale
+        auction = model.sale
         if auction is None:
             return
-        say = self.studio.say
-        who = stand.view.to_move
+        say = self.context.say
+        who = model.view.to_move
         note = ""
         if asked:
             note = say("show-hand-first")
         elif who >= 0 and not is_decided(auction):
-            note = say(f"waiting-{stand.view.phase}", name=self.studio.name(who))
+            note = say(f"waiting-{model.view.phase}", name=self.context.name(who))
         self.cancel.visible = proxy is not None
         self.show(
             WatchingLook(
@@ -288,13 +292,13 @@ class Watching(Exhibit[WatchingLook]):
 
     def put_look(self, canvas: Canvas, look: WatchingLook) -> None:
         """Put the words."""
-        words = self.studio.say("highest-bid")
+        words = self.context.say("highest-bid")
         canvas.words(words, lettering.BODY_ON_PARCHMENT, (0, 2, self.width, 30), "centre")
         self._draw_high(canvas, look)
         for left in (self.width / 2 - 34 - RULE, self.width / 2 + 34):
             line = hairline(canvas.box(left, GAVEL_MIDDLE, RULE, 1.5).size, colours.RULE, 0.9)
             canvas.put(line, left, GAVEL_MIDDLE)
-        gavel = self.studio.art(canvas.k).icon("gavel", 34, tone="ink")
+        gavel = self.context.art(canvas.k).icon("gavel", 34, tone="ink")
         put(canvas, gavel, self.width / 2, GAVEL_MIDDLE)
         note_top = GAVEL_MIDDLE + (10 if look.proxy else 30)
         canvas.words(look.note, NOTE, (0, note_top, self.width, 44), "centre")
@@ -307,12 +311,12 @@ class Watching(Exhibit[WatchingLook]):
         if look.leader < 0:
             canvas.words(look.high, NONE_YET, (0, HIGH_MIDDLE - 28, self.width, 56), "centre")
             return
-        art = self.studio.art(canvas.k)
-        name = self.studio.name(look.leader)
+        art = self.context.art(canvas.k)
+        name = self.context.name(look.leader)
         sum_width, name_width = width_of(canvas, look.high, SUM), width_of(canvas, name, NOTE)
         x = (self.width - (52 + sum_width + 66 + name_width)) / 2
         put(canvas, art.coin(20), x + 20, HIGH_MIDDLE)
         canvas.words(look.high, SUM, (x + 52, HIGH_MIDDLE - 28, sum_width + 2, 56))
         x += 52 + sum_width
-        put(canvas, art.disc(self.studio.colour(look.leader), 15), x + 40, HIGH_MIDDLE)
+        put(canvas, art.disc(self.context.colour(look.leader), 15), x + 40, HIGH_MIDDLE)
         canvas.words(name, NOTE, (x + 66, HIGH_MIDDLE - 24, name_width + 2, 48))

@@ -14,13 +14,13 @@ from game.scene.text import lettering as styles
 from game.scene.widgets import Chip
 from game.scene.widgets.small import SIDE as CHIP_SIDE
 from game.tabletop.art.text import put_rule
-from game.tabletop.question.inputs import CardEnquiry
+from game.tabletop.question.inputs import CardInput
 from game.tabletop.sheet.sheet import EYE_SIDE, Sheet, SheetHandlers, confirm_button, decline_button
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.table_view import AreaView, TableView
+from game.titles.tinners_trail.table.context import TableContext
 from game.titles.tinners_trail.table.panels.hand import CardNode, card_tip
 from game.titles.tinners_trail.table.selection import Keepsakes
-from game.titles.tinners_trail.table.studio import Studio
 
 # The lower part of the auction bill while a survey card is chosen.
 
@@ -36,18 +36,18 @@ class CardChoice(Node):
     """The cards that may be played, the deck where there is one, and the buttons."""
 
     def __init__(
-        self, paper: tuple[Studio, float], asked: tuple[CardEnquiry, str], orders: SheetHandlers
+        self, paper: tuple[TableContext, float], asked: tuple[CardInput, str], orders: SheetHandlers
     ) -> None:
         """Lay out the cards of the question; `asked` is it and the region of the area for sale,
         `paper` what is printed with and how wide.
         """
-        studio, width = paper
+        context, width = paper
         super().__init__(name="card-choice", width=width, height=HEIGHT)
-        self._studio = studio
-        enquiry, self._region = asked
-        self._enquiry = enquiry
+        self._studio = context
+        question_input, self._region = asked
+        self._enquiry = question_input
         self._orders = orders
-        offers = [move for move in enquiry.moves if move.card or move.choice == "deck"]
+        offers = [move for move in question_input.moves if move.card or move.choice == "deck"]
         pitch = min(PITCH, (width - BUTTON_WIDTH - 20) / max(len(offers), 1))
         self._cards = {move: self._card(move, n, pitch) for n, move in enumerate(offers)}
         self.add(*self._cards.values())
@@ -157,14 +157,14 @@ class DraftSheet(Sheet):
     """
 
     def __init__(
-        self, studio: Studio, keepsakes: Keepsakes, land: Land, orders: SheetHandlers
+        self, context: TableContext, keepsakes: Keepsakes, land: Land, orders: SheetHandlers
     ) -> None:
         """Lay out the pairs, region by region."""
         regions = tuple(keepsakes.pairs)
         size = size_of_draft(land, regions)
         super().__init__(width=size[0], height=size[1], name="draft")
         width, self._land = self.width, land
-        self._studio = studio
+        self._studio = context
         self._keepsakes = keepsakes
         self._orders = orders
         self._cards: dict[tuple[str, int], CardNode] = {}
@@ -181,14 +181,14 @@ class DraftSheet(Sheet):
                 self._fates[region, index] = fate
                 self.add(node, fate)
         self.confirm = confirm_button(
-            studio.say("draft-confirm"),
+            context.say("draft-confirm"),
             orders.confirm,
             wary=True,
             keep_clear=True,
             **box(width / 2 - 150, self.height - 70, 300, 54),
         )
         self.add(self.confirm)
-        self.label = studio.say("draft-head")
+        self.label = context.say("draft-head")
         self.refresh()
 
     def refresh(self) -> None:

@@ -22,8 +22,8 @@ from game.tabletop.sheet.sheet import (
 )
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.both_editions.county_view import CountyArea, CountyView
+from game.titles.tinners_trail.table.context import TableContext
 from game.titles.tinners_trail.table.selection import Load
-from game.titles.tinners_trail.table.studio import Studio
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +89,10 @@ FIRST_FIGURE, FIGURE_PITCH = 262.0, 30.0
 class ExtractSheet(Sheet):
     """Minus and plus for each ore; the figures of the present load below them."""
 
-    def __init__(self, studio: Studio, load: Load, orders: SheetHandlers) -> None:
+    def __init__(self, context: TableContext, load: Load, orders: SheetHandlers) -> None:
         """Make the controls for one mine's loads."""
         super().__init__(width=WIDTH, height=HEIGHT, name="extract")
-        self._studio = studio
+        self._studio = context
         self._load = load
         self._orders = orders
         self.look: Extraction | None = None
@@ -100,9 +100,9 @@ class ExtractSheet(Sheet):
         for ore in ROWS:
             self._add_steps(ore)
         place = box(WIDTH - 30 - 250, HEIGHT - 76, 250, 54)
-        self.confirm = confirm_button(studio.say("extract-confirm"), orders.confirm, **place)
+        self.confirm = confirm_button(context.say("extract-confirm"), orders.confirm, **place)
         self.cancel = Button(
-            studio.say("back"),
+            context.say("back"),
             skin="quiet",
             cap="@back",
             name="sheet-back",
@@ -110,8 +110,8 @@ class ExtractSheet(Sheet):
             **box(30, HEIGHT - 76, 170, 54),
         )
         self.add(self.cancel, self.confirm)
-        self.add(shortcut(("+", "="), studio.say("more"), lambda: self._change_best(1)))
-        self.add(shortcut(("-",), studio.say("less"), lambda: self._change_best(-1)))
+        self.add(shortcut(("+", "="), context.say("more"), lambda: self._change_best(1)))
+        self.add(shortcut(("-",), context.say("less"), lambda: self._change_best(-1)))
 
     def show(self, look: Extraction) -> None:
         """Show the figures of the present load."""
@@ -217,10 +217,10 @@ class ExtractSheet(Sheet):
         return say("too-dear", each=self.look.cube_cost)
 
 
-def capacity_in_words(studio: Studio, count: int, helpers: Sequence[str]) -> str:
+def capacity_in_words(context: TableContext, count: int, helpers: Sequence[str]) -> str:
     """Return how many cubes come up at once, and what makes them so many."""
     if not helpers:
-        return studio.say("capacity-plain", count=count)
-    base = studio.say("capacity-base", base=count - len(helpers))
-    parts = [base, *(studio.say(f"capacity-{each}") for each in helpers)]
-    return studio.say("capacity", count=count, parts=" + ".join(parts))
+        return context.say("capacity-plain", count=count)
+    base = context.say("capacity-base", base=count - len(helpers))
+    parts = [base, *(context.say(f"capacity-{each}") for each in helpers)]
+    return context.say("capacity", count=count, parts=" + ".join(parts))

@@ -23,7 +23,7 @@ from game.tabletop.sheet.sheet import (
     shortcut,
 )
 from game.tabletop.table_model import put
-from game.titles.tinners_trail.table.studio import Studio
+from game.titles.tinners_trail.table.context import TableContext
 
 SIDE, FOOT, BUTTON = 30.0, 86.0, 60.0  # u
 
@@ -36,7 +36,7 @@ class SumSheet(Sheet):
 
     def __init__(
         self,
-        studio: Studio,
+        context: TableContext,
         size: tuple[float, float],
         buttons: tuple[float, float],
         chosen: Sum,
@@ -44,18 +44,18 @@ class SumSheet(Sheet):
     ) -> None:
         width, height = size
         super().__init__(width=width, height=height)
-        self._studio, self._sum, self._orders = studio, chosen, orders
+        self._studio, self._sum, self._orders = context, chosen, orders
         low = height - FOOT
         place = box(width - SIDE - buttons[1], low, buttons[1], BUTTON)
         self.confirm = confirm_button("", orders.confirm, wary=True, **place)
         self.decline = decline_button(
-            studio.say("invest-decline"),
+            context.say("invest-decline"),
             orders.decline,
             wary=True,
-            tooltip=studio.say("invest-decline-tip"),
+            tooltip=context.say("invest-decline-tip"),
             **box(SIDE, low, buttons[0], BUTTON),
         )
-        self.digits = Digits(studio.say("type-sum"), self._set)
+        self.digits = Digits(context.say("type-sum"), self._set)
 
     def furnish(self, *choices: Node) -> None:
         """Add what the sum is chosen with, and what every such sheet has."""
@@ -95,9 +95,11 @@ class InvestLook:
 class InvestSheet(SumSheet):
     """A slider in the steps the moves allow, points live."""
 
-    def __init__(self, studio: Studio, seat: int, chosen: Sum, orders: SheetHandlers) -> None:
+    def __init__(
+        self, context: TableContext, seat: int, chosen: Sum, orders: SheetHandlers
+    ) -> None:
         """Make the controls for one seat's sums."""
-        super().__init__(studio, (WIDTH, HEIGHT), BUTTONS, chosen, orders)
+        super().__init__(context, (WIDTH, HEIGHT), BUTTONS, chosen, orders)
         self.name = "invest"
         self.look: InvestLook | None = None
         values = range(chosen.least, chosen.most + 1, max(chosen.step, 1))
@@ -105,15 +107,15 @@ class InvestSheet(SumSheet):
             values,
             chosen.pounds,
             (self._set, orders.confirm),
-            studio.tint(seat),
+            context.tint(seat),
             x=30,
             y=224,
             width=WIDTH - 60,
-            label=studio.say("invest-slider"),
+            label=context.say("invest-slider"),
             name="invest-slider",
         )
         self.slider.visible = len(values) > 1
-        self.slider.marks = marks_of(values, lambda v: studio.say("pounds", pounds=v), 5)
+        self.slider.marks = marks_of(values, lambda v: context.say("pounds", pounds=v), 5)
         self.furnish(self.slider)
 
     def show(self, look: InvestLook) -> None:

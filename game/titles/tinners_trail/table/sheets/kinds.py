@@ -7,14 +7,15 @@ from dataclasses import dataclass, replace
 
 from game.scene.drawing.canvas import Canvas
 from game.scene.stage.placing import Point
-from game.tabletop.question.inputs import Sum, SumEnquiry
-from game.tabletop.question.question_input import Enquiry
+from game.tabletop.question.inputs import Sum, SumInput
+from game.tabletop.question.question_input import QuestionInput
 from game.tabletop.sheet.sheet import Sheet, SheetHandlers
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
-from game.tabletop.sheet.ways import Way, Ways, WaysHandlers, WaysSheet
+from game.tabletop.sheet.ways import OptionList, OptionsHandlers, OptionsSheet, Way
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.table_view import PLACE_NAMES
+from game.titles.tinners_trail.table.context import TableContext
 from game.titles.tinners_trail.table.guide import CountyGuide, Guide
 from game.titles.tinners_trail.table.panels.emigration import (
     NOBODY,
@@ -22,12 +23,11 @@ from game.titles.tinners_trail.table.panels.emigration import (
     draw_gift,
     emigration_board,
 )
-from game.titles.tinners_trail.table.selection import ActionEnquiry, DraftEnquiry, Keepsakes, Load
+from game.titles.tinners_trail.table.selection import ActionInput, DraftInput, Keepsakes, Load
 from game.titles.tinners_trail.table.sheets.draft import DraftSheet, land_of
 from game.titles.tinners_trail.table.sheets.extract import ExtractSheet, extraction
 from game.titles.tinners_trail.table.sheets.invest import InvestLook, InvestSheet
-from game.titles.tinners_trail.table.stand import AnyCounty, Stand
-from game.titles.tinners_trail.table.studio import Studio
+from game.titles.tinners_trail.table.view_model import AnyCounty, TrailModel
 
 # Forks: what one of has to be chosen, what each choice would do, and its picture.
 
@@ -46,79 +46,87 @@ class ForkWay(Way):
     taken_by: int = NOBODY
 
 
-def fork_of(stand: Stand, enquiry: Enquiry, guide: Guide, studio: Studio) -> Ways[ForkWay]:
+def fork_of(
+    model: TrailModel, question_input: QuestionInput, guide: Guide, context: TableContext
+) -> OptionList[ForkWay]:
     """Return what the present fork offers."""
     makers: dict[str, Callable[[], tuple[ForkWay, ...]]] = {
-        "fork-miner": lambda: _miners(stand, studio),
-        "fork-emigrate": lambda: _places(stand, enquiry, studio),
-        "fork-place": lambda: _pieces(enquiry, studio),
-        "fork-calciner": lambda: _calciner(stand, enquiry, guide, studio),
-        "fork-look": lambda: _look(studio),
-        "fork-adelaide": lambda: _ores(stand, enquiry, studio),
+        "fork-miner": lambda: _miners(model, context),
+        "fork-emigrate": lambda: _places(model, question_input, context),
+        "fork-place": lambda: _pieces(question_input, context),
+        "fork-calciner": lambda: _calciner(model, question_input, guide, context),
+        "fork-look": lambda: _look(context),
+        "fork-adelaide": lambda: _ores(model, question_input, context),
     }
-    areas = [studio.area(name) for name in sorted(enquiry.chosen)] or [studio.area(stand.site)]
-    return Ways(
-        head=studio.say(f"head-{enquiry.step}", area=areas[0]),
-        note=studio.say(f"note-{enquiry.step}", area=areas[0]),
-        ways=makers[enquiry.step](),
-        seat=stand.view.to_move,
-        firm=enquiry.kind != "action",
+    areas = [context.area(name) for name in sorted(question_input.chosen)] or [
+        context.area(model.site)
+    ]
+    return OptionList(
+        head=context.say(f"head-{question_input.step}", area=areas[0]),
+        note=context.say(f"note-{question_input.step}", area=areas[0]),
+        ways=makers[question_input.step](),
+        seat=model.view.to_move,
+        firm=question_input.kind != "action",
     )
 
 
-def _miners(stand: Stand, studio: Studio) -> tuple[ForkWay, ...]:
-    left = stand.view.seats[stand.view.to_move].own_miners
-    say = studio.say
+def _miners(model: TrailModel, context: TableContext) -> tuple[ForkWay, ...]:
+    left = model.view.seats[model.view.to_move].own_miners
+    say = context.say
     return (
         ForkWay(PLAIN, say("way-plain-miner"), say("way-plain-miner-note"), "miner"),
         ForkWay(OWN, say("way-own-miner"), say("way-own-miner-note", count=left), "own-miner"),
     )
 
 
-def _places(stand: Stand, enquiry: Enquiry, studio: Studio) -> tuple[ForkWay, ...]:
+def _places(
+    model: TrailModel, question_input: QuestionInput, context: TableContext
+) -> tuple[ForkWay, ...]:
     """All four places, the taken ones with who took them."""
-    view = stand.view
-    board = dict(emigration_board(view, stand.board).places)
+    view = model.view
+    board = dict(emigration_board(view, model.board).places)
     ways = []
     for place in PLACE_NAMES:
         space = board[place][view.round - 1]
-        note = _gift_in_words(place, space.gift, studio)
+        note = _gift_in_words(place, space.gift, context)
         closed = space.seat != NOBODY
         if closed:
-            note = studio.say("way-taken", name=studio.name(space.seat))
-        name = studio.say(f"place-{place}")
+            note = context.say("way-taken", name=context.name(space.seat))
+        name = context.say(f"place-{place}")
         way = ForkWay(place, name, note, closed=closed, gift=space.gift, taken_by=space.seat)
         ways.append(way)
-    return tuple(way for way in ways if way.closed or way.choice in enquiry.fork)
+    return tuple(way for way in ways if way.closed or way.choice in question_input.fork)
 
 
-def _gift_in_words(place: str, gift: Gift, studio: Studio) -> str:
+def _gift_in_words(place: str, gift: Gift, context: TableContext) -> str:
     if place == "michigan":
-        return studio.say(f"gift-{gift.kind}")
+        return context.say(f"gift-{gift.kind}")
     if place == "adelaide" and gift.other == gift.number:
-        return studio.say("gift-rise-both", pounds=gift.number)
+        return context.say("gift-rise-both", pounds=gift.number)
     if place == "adelaide":
         key = "gift-rise-two" if gift.other else "gift-rise-one"
-        return studio.say(key, pounds=gift.number, other=gift.other)
-    return studio.say(f"gift-{gift.kind}", number=gift.number)
+        return context.say(key, pounds=gift.number, other=gift.other)
+    return context.say(f"gift-{gift.kind}", number=gift.number)
 
 
-def _pieces(enquiry: Enquiry, studio: Studio) -> tuple[ForkWay, ...]:
+def _pieces(question_input: QuestionInput, context: TableContext) -> tuple[ForkWay, ...]:
     return tuple(
-        ForkWay(piece, studio.say(f"kind-{piece}"), studio.say(f"effect-{piece}"), piece)
-        for piece in enquiry.fork
+        ForkWay(piece, context.say(f"kind-{piece}"), context.say(f"effect-{piece}"), piece)
+        for piece in question_input.fork
     )
 
 
-def _calciner(stand: Stand, enquiry: Enquiry, guide: Guide, studio: Studio) -> tuple[ForkWay, ...]:
+def _calciner(
+    model: TrailModel, question_input: QuestionInput, guide: Guide, context: TableContext
+) -> tuple[ForkWay, ...]:
     """What building it would lay, by the rules' own forecast."""
-    say = studio.say
-    build = next(move for move in enquiry.moves if move.choice == "yes")
-    after = guide.forecast(stand.state, build.code)
+    say = context.say
+    build = next(move for move in question_input.moves if move.choice == "yes")
+    after = guide.forecast(model.state, build.code)
     names = []
     if after is not None:
-        pairs = zip(stand.view.areas, after.areas, strict=True)
-        names = [studio.area(was.name) for was, now in pairs if now.arsenic > was.arsenic]
+        pairs = zip(model.view.areas, after.areas, strict=True)
+        names = [context.area(was.name) for was, now in pairs if now.arsenic > was.arsenic]
     laid = say("way-yes-note", count=len(names), areas=", ".join(names))
     return (
         ForkWay("yes", say("way-yes"), laid, "calciner"),
@@ -126,30 +134,32 @@ def _calciner(stand: Stand, enquiry: Enquiry, guide: Guide, studio: Studio) -> t
     )
 
 
-def _look(studio: Studio) -> tuple[ForkWay, ...]:
+def _look(context: TableContext) -> tuple[ForkWay, ...]:
     """What looking at the tile before the bidding means (LW-2)."""
-    say = studio.say
+    say = context.say
     return (
         ForkWay("yes", say("way-look"), say("way-look-note"), "eye"),
         ForkWay("no", say("way-leave"), say("way-leave-note"), "none", refuses=True),
     )
 
 
-def _ores(stand: Stand, enquiry: Enquiry, studio: Studio) -> tuple[ForkWay, ...]:
-    view = stand.view
+def _ores(
+    model: TrailModel, question_input: QuestionInput, context: TableContext
+) -> tuple[ForkWay, ...]:
+    view = model.view
     seat = view.seats[view.to_move]
-    gift = dict(emigration_board(view, stand.board).places)["adelaide"][view.round - 1].gift
+    gift = dict(emigration_board(view, model.board).places)["adelaide"][view.round - 1].gift
     held = {"tin": seat.tin, "copper": seat.copper}
     ways = []
-    for ore in enquiry.fork:
+    for ore in question_input.fork:
         other = "copper" if ore == "tin" else "tin"
         more = held[ore] * gift.number + held[other] * gift.other
         key = "way-ore-note-two" if gift.other else "way-ore-note"
-        facts = {"ore": studio.say(ore), "other_ore": studio.say(other)}
-        note = studio.say(
+        facts = {"ore": context.say(ore), "other_ore": context.say(other)}
+        note = context.say(
             key, count=held[ore], pounds=gift.number, other=gift.other, more=more, **facts
         )
-        ways.append(ForkWay(ore, studio.say(f"way-{ore}"), note, ore))
+        ways.append(ForkWay(ore, context.say(f"way-{ore}"), note, ore))
     return tuple(ways)
 
 
@@ -160,9 +170,9 @@ BROWN = ("#4A2E1A", "#7A5526")
 class WayPictures:
     """Draws them for the seat that is asked."""
 
-    def __init__(self, studio: Studio, seat: int) -> None:
+    def __init__(self, context: TableContext, seat: int) -> None:
         """Take what they are drawn with, and the seat."""
-        self._studio, self._seat = studio, seat
+        self._studio, self._seat = context, seat
 
     def put(self, canvas: Canvas, way: ForkWay, at: Point) -> None:
         """Put a way's picture, or the disc of whoever has taken it."""
@@ -201,11 +211,11 @@ class WayPictures:
 
 # Which sheets there are, when each lies over the map, and what it says.
 
-Moment = SheetMoment[Stand]
+Moment = SheetMoment[TrailModel]
 
 
 @dataclass(frozen=True, slots=True)
-class CountyHandlers:
+class BothEditionsHandlers:
     """What the controls of sheets do; without `proxy` no order bids by itself."""
 
     sheet: SheetHandlers
@@ -217,49 +227,53 @@ class CountyHandlers:
 
 
 def extract_kind(
-    studio: Studio, guide: CountyGuide, handlers: CountyHandlers
+    context: TableContext, guide: CountyGuide, handlers: BothEditionsHandlers
 ) -> SheetKind[AnyCounty]:
     """How much ore is raised."""
     calls = SheetHandlers(handlers.sheet.confirm, handlers.back, handlers.sheet.changed)
 
     def load_of(moment: SheetMoment[AnyCounty]) -> Load | None:
-        enquiry = moment.desk.enquiry
-        return enquiry.load if isinstance(enquiry, ActionEnquiry) else None
+        question_input = moment.controller.question_input
+        return question_input.load if isinstance(question_input, ActionInput) else None
 
     def write(sheet: ExtractSheet, load: Load, moment: SheetMoment[AnyCounty]) -> None:
-        stand, area = moment.stand, next(iter(moment.desk.enquiry.chosen))
-        after = guide.forecast(stand.state, load.move.code) if load.move is not None else None
-        sheet.show(extraction(stand.view, after, area, (load.tin, load.copper)))
+        model, area = moment.model, next(iter(moment.controller.question_input.chosen))
+        after = guide.forecast(model.state, load.move.code) if load.move is not None else None
+        sheet.show(extraction(model.view, after, area, (load.tin, load.copper)))
 
-    return sheet_asking(load_of, lambda load, _: ExtractSheet(studio, load, calls), write)
+    return sheet_asking(load_of, lambda load, _: ExtractSheet(context, load, calls), write)
 
 
-def fork_kind(studio: Studio, guide: Guide, handlers: CountyHandlers) -> SheetKind[Stand]:
+def fork_kind(
+    context: TableContext, guide: Guide, handlers: BothEditionsHandlers
+) -> SheetKind[TrailModel]:
     """What has to be chosen where moves differ in nothing else."""
 
     def wanted(moment: Moment) -> tuple[object, ...] | None:
-        enquiry = moment.desk.enquiry
-        if not enquiry.fork:
+        question_input = moment.controller.question_input
+        if not question_input.fork:
             return None
-        return enquiry.step, tuple(sorted(enquiry.chosen)), id(enquiry)
+        return question_input.step, tuple(sorted(question_input.chosen)), id(question_input)
 
     def make(moment: Moment) -> Sheet:
-        fork = fork_of(moment.stand, moment.desk.enquiry, guide, studio)
-        pictures = WayPictures(studio, fork.seat)
-        return WaysSheet(studio, fork, WaysHandlers(handlers.choose, handlers.back, pictures.put))
+        fork = fork_of(moment.model, moment.controller.question_input, guide, context)
+        pictures = WayPictures(context, fork.seat)
+        return OptionsSheet(
+            context, fork, OptionsHandlers(handlers.choose, handlers.back, pictures.put)
+        )
 
     return SheetKind(wanted=wanted, make=make)
 
 
-def draft_kind(studio: Studio, handlers: CountyHandlers) -> SheetKind[Stand]:
+def draft_kind(context: TableContext, handlers: BothEditionsHandlers) -> SheetKind[TrailModel]:
     """Which card of each region is kept."""
 
     def kept(moment: Moment) -> Keepsakes | None:
-        enquiry = moment.desk.enquiry
-        return enquiry.keepsakes if isinstance(enquiry, DraftEnquiry) else None
+        question_input = moment.controller.question_input
+        return question_input.keepsakes if isinstance(question_input, DraftInput) else None
 
     def make(keepsakes: Keepsakes, moment: Moment) -> DraftSheet:
-        return DraftSheet(studio, keepsakes, land_of(moment.stand.view), handlers.sheet)
+        return DraftSheet(context, keepsakes, land_of(moment.model.view), handlers.sheet)
 
     kind = sheet_asking(kept, make, lambda sheet, _kept, _moment: sheet.refresh())
     return replace(kind, secret=True, over_hand=True)
@@ -267,27 +281,29 @@ def draft_kind(studio: Studio, handlers: CountyHandlers) -> SheetKind[Stand]:
 
 def invested_sum(moment: SheetMoment[AnyCounty]) -> Sum | None:
     """Return the sum somebody is asked to invest."""
-    enquiry = moment.desk.enquiry
-    invests = isinstance(enquiry, SumEnquiry) and enquiry.kind == "invest"
-    return enquiry.sum if isinstance(enquiry, SumEnquiry) and invests else None
+    question_input = moment.controller.question_input
+    invests = isinstance(question_input, SumInput) and question_input.kind == "invest"
+    return question_input.sum if isinstance(question_input, SumInput) and invests else None
 
 
-def invest_kind(studio: Studio, guide: Guide, handlers: CountyHandlers) -> SheetKind[Stand]:
+def invest_kind(
+    context: TableContext, guide: Guide, handlers: BothEditionsHandlers
+) -> SheetKind[TrailModel]:
     """How much money becomes points."""
 
     def make(chosen: Sum, moment: Moment) -> InvestSheet:
-        return InvestSheet(studio, moment.stand.view.to_move, chosen, handlers.sheet)
+        return InvestSheet(context, moment.model.view.to_move, chosen, handlers.sheet)
 
     def write(sheet: InvestSheet, chosen: Sum, moment: Moment) -> None:
-        sheet.show(_investment(moment.stand, chosen, guide))
+        sheet.show(_investment(moment.model, chosen, guide))
 
     return sheet_asking(invested_sum, make, write)
 
 
-def _investment(stand: Stand, chosen: Sum, guide: Guide) -> InvestLook:
-    view, number = stand.view, stand.view.to_move
+def _investment(model: TrailModel, chosen: Sum, guide: Guide) -> InvestLook:
+    view, number = model.view, model.view.to_move
     seat = view.seats[number]
-    after = guide.forecast(stand.state, chosen.move.code)
+    after = guide.forecast(model.state, chosen.move.code)
     gained = after.seats[number].points - seat.points if after is not None else 0
     box = seat.place * ROUNDS + view.round - 1
     return InvestLook(
@@ -296,6 +312,6 @@ def _investment(stand: Stand, chosen: Sum, guide: Guide) -> InvestLook:
         points=gained,
         money_after=seat.money - chosen.pounds,
         place=seat.place,
-        per_ten=int(stand.board.per_ten[box]),
-        per_five=int(stand.board.per_five[box]),
+        per_ten=int(model.board.per_ten[box]),
+        per_five=int(model.board.per_five[box]),
     )

@@ -17,9 +17,9 @@ from game.tabletop.art.table_art import cell, hairline
 from game.tabletop.art.text import STRONG, put_rule, width_of
 from game.tabletop.sheet.sheet import Controlled, Sheet
 from game.tabletop.table_model import put
+from game.titles.tinners_trail.table.context import TableContext
 from game.titles.tinners_trail.table.look.bid_sheet import Bidder, SaleNotice, YieldRow
-from game.titles.tinners_trail.table.sheets.bid_sheet import ORNATE, BillShape
-from game.titles.tinners_trail.table.studio import Studio
+from game.titles.tinners_trail.table.sheets.bid_sheet_shape import ORNATE, BidSheetShape
 
 NOTES_TOP = 252.0
 FEW_KINDS = 3  # how many columns of figures are as wide as they would be
@@ -40,10 +40,10 @@ class NoticeSheet(Sheet, Generic[AnyNotice]):
     The goods for sale, left of the table, are an edition's own.
     """
 
-    def __init__(self, studio: Studio, shape: BillShape = ORNATE) -> None:
+    def __init__(self, context: TableContext, shape: BidSheetShape = ORNATE) -> None:
         """Begin with an empty notice."""
         super().__init__(width=shape.size[0], height=shape.size[1], name="bill")
-        self.studio = studio
+        self.context = context
         self.shape = shape
         self.look: AnyNotice | None = None
         self.controls: Node = Node()
@@ -62,7 +62,7 @@ class NoticeSheet(Sheet, Generic[AnyNotice]):
     def show(self, look: AnyNotice) -> None:
         """Print a notice."""
         self.look = self.showing = look
-        self.label = f"{self.studio.say('bill-preamble')} {look.title}. {look.terms}"
+        self.label = f"{self.context.say('bill-preamble')} {look.title}. {look.terms}"
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return what is printed."""
@@ -111,7 +111,7 @@ class NoticeSheet(Sheet, Generic[AnyNotice]):
         title = TextStyle("head", letters, colours.INK)
         canvas.words(look.title, title, (left, top, width, height), "centre")
         if shape.ornate:
-            preamble = self.studio.say("bill-preamble")
+            preamble = self.context.say("bill-preamble")
             canvas.words(preamble, PREAMBLE, (left, 11, width, 28), "centre")
             self._draw_flourish(canvas, width_of(canvas, look.title, title) / 2 + 32)
         box = (left, shape.terms_top, width, 26)
@@ -126,7 +126,7 @@ class NoticeSheet(Sheet, Generic[AnyNotice]):
 
     def _draw_table(self, canvas: Canvas, look: AnyNotice) -> None:
         """As many rows as there are stand close enough to end above the rule."""
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         table, margin = self.shape.table, self.shape.margin
         room, left = table.height, table.x + 10
         rows = len(look.rows) + 1
@@ -135,7 +135,7 @@ class NoticeSheet(Sheet, Generic[AnyNotice]):
         columns = self._columns(len(look.kinds))
         first = columns[0] - self.shape.pitch / 2 - left
         head = lettering.HEAD_ON_PARCHMENT.sized(22)
-        canvas.words(self.studio.say("if-you-win"), head, (left, y - 17, first, 34))
+        canvas.words(self.context.say("if-you-win"), head, (left, y - 17, first, 34))
         prices = dict(zip(look.kinds, look.prices, strict=False))
         for kind, x in zip(look.kinds, columns, strict=True):
             price = prices.get(kind, "")
@@ -178,10 +178,10 @@ class NoticeSheet(Sheet, Generic[AnyNotice]):
         name_row, sum_row, state_row = self.shape.bidder_rows
         tone = "mine" if bidder.acts else "row"
         canvas.put(cell(canvas.box(*box).size, canvas.k, tone, 10), x, y)
-        art = self.studio.art(canvas.k)
+        art = self.context.art(canvas.k)
         name, left, r = (NAME, 54.0, 14.5) if width > NARROW else (NARROW_NAME, 37.0, 12.0)
         side = 13.0 if width > NARROW else 7.0
-        disc = art.disc(self.studio.colour(bidder.seat), r)
+        disc = art.disc(self.context.colour(bidder.seat), r)
         put(canvas, disc, x + (left - 24 if width > NARROW else side + r), y + name_row + 16)
         canvas.words(bidder.name, name, (x + left, y + name_row, width - left - side + 2, 32))
         canvas.words(
@@ -197,7 +197,7 @@ class NoticeSheet(Sheet, Generic[AnyNotice]):
         style = STRONG.sized(19) if bidder.strong else lettering.NOTE_ON_PARCHMENT
         place = (x + side, y + state_row, width - 2 * side, 26)
         fits = canvas.kit.lettering.fits(bidder.state, style, canvas.k, canvas.box(*place).width)
-        state = bidder.state if fits or not bidder.acts else self.studio.say("your-turn")
+        state = bidder.state if fits or not bidder.acts else self.context.say("your-turn")
         canvas.words(state, style.in_colour(colour), place)
 
     def _pitch(self, bidders: int) -> float:

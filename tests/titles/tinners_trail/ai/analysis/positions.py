@@ -50,7 +50,7 @@ def facts_of(
     seat = int(table.state.to_move)
     codes = [table.game.read_move(table.state, other) for other in others]
     code = table.game.read_move(table.state, text)
-    reasons = known.grounds.reasons(table.view_of(seat), code, codes, 1)
+    reasons = known.explainer.reasons(table.view_of(seat), code, codes, 1)
     return {reason.key: reason.facts for reason in reasons}
 
 
@@ -58,7 +58,7 @@ def doubts_of(table: Table, text: str) -> dict[str, dict[str, Fact]]:
     """Return what speaks against a move, by key."""
     view = table.view_of(int(table.state.to_move))
     code = table.game.read_move(table.state, text)
-    doubts = knowledge_of(table).grounds.doubts(view, code, 1)
+    doubts = knowledge_of(table).explainer.doubts(view, code, 1)
     return {reason.key: reason.facts for reason in doubts}
 
 

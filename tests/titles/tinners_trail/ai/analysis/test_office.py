@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from ai.analysis.service import Office
+from ai.analysis.service import AnalysisService
 from game.match.analysis import KNOWN, Inquiry, Position
 from game.records.codec import pack_rows
 from tests.titles.tinners_trail.ai.analysis.positions import finished, last_decision
@@ -20,8 +20,8 @@ PATIENCE_SECONDS = 60.0
 
 
 @pytest.fixture
-def office() -> Iterator[Office]:
-    office = Office()
+def office() -> Iterator[AnalysisService]:
+    office = AnalysisService()
     yield office
     office.close()
 
@@ -39,7 +39,7 @@ def wait(inquiry: Inquiry[object], news: threading.Event) -> None:
         news.clear()
 
 
-def test_a_hint_and_an_outlook_come_side_by_side(office: Office) -> None:
+def test_a_hint_and_an_outlook_come_side_by_side(office: AnalysisService) -> None:
     news, more = threading.Event(), threading.Event()
     hint = office.hint(position(), news.set)
     outlook = office.outlook(position(), more.set)
@@ -52,7 +52,7 @@ def test_a_hint_and_an_outlook_come_side_by_side(office: Office) -> None:
     assert prospects.prospects[0].share > 990
 
 
-def test_a_game_is_judged_by_both_clerks(office: Office) -> None:
+def test_a_game_is_judged_by_both_clerks(office: AnalysisService) -> None:
     news = threading.Event()
     inquiry = office.judge(finished(last_decision(), "pasties", "pass"), KNOWN, news.set)
     wait(inquiry, news)
@@ -62,7 +62,9 @@ def test_a_game_is_judged_by_both_clerks(office: Office) -> None:
     assert inquiry.progress == 1.0
 
 
-def test_one_step_of_a_game_that_still_runs_is_judged_beside_a_hint(office: Office) -> None:
+def test_one_step_of_a_game_that_still_runs_is_judged_beside_a_hint(
+    office: AnalysisService,
+) -> None:
     news, more = threading.Event(), threading.Event()
     hint = office.hint(position(), more.set)
     inquiry = office.judge_step(finished(last_decision(), "pasties"), 1, news.set)
@@ -76,10 +78,10 @@ def test_one_step_of_a_game_that_still_runs_is_judged_beside_a_hint(office: Offi
     assert move.loss > 900
 
 
-def test_a_clerk_that_died_is_replaced(office: Office) -> None:
+def test_a_clerk_that_died_is_replaced(office: AnalysisService) -> None:
     news = threading.Event()
     wait(office.hint(position(), news.set), news)
-    clerk = office.clerks[0]
+    clerk = office.workers[0]
     assert clerk.process_id is not None
     os.kill(clerk.process_id, signal.SIGSTOP)
     hint = office.hint(position(), news.set)
@@ -88,7 +90,7 @@ def test_a_clerk_that_died_is_replaced(office: Office) -> None:
     assert hint.answer() is not None
 
 
-def test_a_view_nobody_can_read_fails_with_a_word(office: Office) -> None:
+def test_a_view_nobody_can_read_fails_with_a_word(office: AnalysisService) -> None:
     news = threading.Event()
     broken = Position(last_decision().game.options, 0, pack_rows([[1, 2]]))
     hint = office.hint(broken, news.set)
@@ -96,8 +98,8 @@ def test_a_view_nobody_can_read_fails_with_a_word(office: Office) -> None:
     assert hint.failed
 
 
-def test_a_closed_office_leaves_no_process_behind(office: Office) -> None:
+def test_a_closed_office_leaves_no_process_behind(office: AnalysisService) -> None:
     news = threading.Event()
     wait(office.outlook(position(), news.set), news)
     office.close()
-    assert all(clerk.process_id is None for clerk in office.clerks)
+    assert all(clerk.process_id is None for clerk in office.workers)

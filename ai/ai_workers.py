@@ -1,0 +1,171 @@
+"""The crew: computer players for a table, thinking in two processes beside the window's."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from multiprocessing.context import SpawnContext
+from multiprocessing.process import BaseProcess
+
+from ai.levels import level_names
+from ai.messages import Task, unpack_answer
+from ai.worker_process import Pipe, WorkerProcess
+from game.engine.title import Options
+from game.match.analysis import NoAnswer, thinking_seed
+
+MOST_RESTARTS = 3  # for one task; after that something is wrong with the task itself
+PROCESSORS_FOR_TWO = 2
+
+
+@dataclass(frozen=True, slots=True)
+class AiAnswer:
+    """The move for one moment; `restarted` when the thinking process had to be replaced."""
+
+    moment: int
+    code: int
+    restarted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerSeat:
+    """Where a computer player sits: which game, as which kind of player, with which seed.
+
+    `wake` is called from another thread when an answer is there.
+    """
+
+    options: Options
+    kind: str
+    seat: int
+    seed: int
+    wake: Callable[[], None]
+
+
+class AiWorkers:
+    """Starts the thinking process when it is first needed and replaces it when it dies.
+
+    Several seats share one process: only one of them is ever asked at a time. On a machine with
+    more than one processor it gets a partner that searches with it and ends when it does.
+    """
+
+    def __init__(self) -> None:
+        """Start nothing yet."""
+        self._companion = WorkerProcess(
+            start_team, self._hear, self._give_up, most_restarts=MOST_RESTARTS
+        )
+        self._guard = threading.Lock()
+        self._chair: AiSeat | None = None
+        self._moment = self._number = -1
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """Return the levels that are offered, from weakest to strongest; the others may sit too."""
+        return level_names()
+
+    @property
+    def process_id(self) -> int | None:
+        """Return the thinking process's number, None while there is none."""
+        return self._companion.process_id
+
+    def sit_down(self, place: ComputerSeat) -> AiSeat:
+        """Return a player for a seat; nothing is started before it has to think."""
+        return AiSeat(self, place)
+
+    def take(self, chair: AiSeat, task: Task) -> None:
+        """Hand a task over; whatever was thought about before is dropped."""
+        with self._guard:
+            self._chair, self._moment = chair, task.moment
+            self._number = self._companion.give(task.packed())
+
+    def drop(self, chair: AiSeat) -> None:
+        """Forget the chair's task."""
+        with self._guard:
+            if self._chair is chair:
+                self._forget()
+
+    def close(self) -> None:
+        """End the thinking process."""
+        with self._guard:
+            self._forget()
+        self._companion.close()
+
+    def _forget(self) -> None:
+        self._chair = None
+        self._companion.rest(self._number)
+
+    def _hear(self, content: bytes) -> None:
+        moment, code = unpack_answer(content)
+        with self._guard:
+            chair = self._chair
+            if chair is None or self._moment != moment:
+                return
+            self._forget()
+        chair.receive(AiAnswer(moment, code, self._companion.restarts > 0))
+
+    def _give_up(self, number: int) -> None:
+        with self._guard:
+            chair = self._chair
+            if chair is None or self._number != number:
+                return
+            self._chair = None
+        chair.fail()
+
+
+def start_team(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
+    """Start the process that answers, and a partner if there is a processor for it."""
+    from ai.worker import assist, serve
+
+    ours, theirs = context.Pipe()
+    processes: list[BaseProcess] = []
+    helping = None
+    if (os.cpu_count() or 1) >= PROCESSORS_FOR_TWO:
+        helping, others_end = context.Pipe()
+        processes.append(context.Process(target=assist, args=(others_end,), daemon=True))
+        processes[0].start()
+        others_end.close()
+    process = context.Process(target=serve, args=(theirs, helping), daemon=True)
+    process.start()
+    theirs.close()
+    if helping is not None:
+        helping.close()
+    return ours, [process, *processes]
+
+
+class AiSeat:
+    """One seat's computer player; `think` returns at once, `answer` when there is one."""
+
+    def __init__(self, ai_workers: AiWorkers, place: ComputerSeat) -> None:
+        """Sit down."""
+        self._crew = ai_workers
+        self._place = place
+        self._answer: AiAnswer | None = None
+        self._failed = False
+
+    def think(self, view_bytes: bytes, moment: int) -> None:
+        """Begin to choose a move for the seat's view; what it thought before is dropped."""
+        self._answer, self._failed = None, False
+        place = self._place
+        seed = thinking_seed(place.seed, place.seat, moment)
+        task = Task(place.options, place.kind, place.seat, moment, seed, view_bytes)
+        self._crew.take(self, task)
+
+    def answer(self) -> AiAnswer | None:
+        """Return the answer once it is there, else None; at once. NoAnswer when none will come."""
+        if self._failed:
+            raise NoAnswer
+        return self._answer
+
+    def receive(self, answer: AiAnswer) -> None:
+        """Take the answer from the listening thread."""
+        self._answer = answer
+        self._place.wake()
+
+    def fail(self) -> None:
+        """Hear from the listening thread that there will be no answer."""
+        self._failed = True
+        self._place.wake()
+
+    def close(self) -> None:
+        """Stop thinking."""
+        self._crew.drop(self)

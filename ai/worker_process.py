@@ -1,0 +1,199 @@
+"""A companion: a process beside the window's that works on one task at a time."""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnContext
+from multiprocessing.process import BaseProcess
+from typing import TypeAlias
+
+import msgpack
+
+from ai.levels import LONG_MILLISECONDS, MILLISECONDS, make_player
+from ai.messages import Task
+from ai.players import Player
+from game.engine.rules import State
+from game.engine.title import Game, Options
+from game.interruption import deaf_processes
+from game.shared_work import end_processes
+from game.titles import title
+
+# A companion: a process beside the window's that works on one task at a time.
+#
+# It is started with its first task, and replaced when it dies or falls silent, up to a few
+# times.
+
+Pipe: TypeAlias = "Connection[bytes, bytes]"
+Start: TypeAlias = Callable[[SpawnContext], tuple[Pipe, Sequence[BaseProcess]]]
+"""Starts the process that listens, and others that end with it; returns our end of its pipe."""
+
+PATIENCE_SECONDS = 20.0  # no task is silent for that long, not even interpreted on a busy machine
+MOST_UNREAD = 64_000  # bytes: a pipe that is full would hold up the window
+
+
+class WorkerProcess:
+    """Owns the process and its pipe.
+
+    `heard` is told every message, `failed` the number of a task that ended every process that
+    took it; both from another thread.
+    """
+
+    def __init__(
+        self,
+        start: Start,
+        heard: Callable[[bytes], None],
+        failed: Callable[[int], None],
+        *,
+        most_restarts: int,
+        patience_seconds: float = PATIENCE_SECONDS,
+    ) -> None:
+        """Start nothing yet."""
+        self._start, self._heard, self._failed = start, heard, failed
+        self._most_restarts, self._patience = most_restarts, patience_seconds
+        self._guard = threading.Lock()
+        self._pipe: Pipe | None = None
+        self._processes: Sequence[BaseProcess] = ()
+        self._number = 0
+        self._task: bytes | None = None
+        self._unread = 0
+        self._since = 0.0
+        self._closed = False
+        self.restarts = 0  # over the present task
+
+    @property
+    def process_id(self) -> int | None:
+        """Return the number of the process that listens, None while there is none."""
+        processes = self._processes
+        return processes[0].pid if processes and processes[0].is_alive() else None
+
+    def give(self, task: bytes) -> int:
+        """Hand a task over, in the place of the one before; return its number."""
+        with self._guard:
+            self._number, self._task, self.restarts = self._number + 1, task, 0
+            if self._pipe is None and not self._closed:
+                self._begin()
+            self._send(task)
+            return self._number
+
+    def rest(self, number: int, word: bytes = b"") -> None:
+        """Wait no longer for the task of this number; say a word to the process, if there is one.
+
+        Another task is left alone.
+        """
+        with self._guard:
+            if self._number == number and self._task is not None:
+                self._task = None
+                if word:
+                    self._send(word)
+
+    def close(self) -> None:
+        """End the processes, stopped or not."""
+        with self._guard:
+            self._closed, self._task, self._pipe = True, None, None
+            processes, self._processes = self._processes, ()
+        end_processes(processes)  # which ends the thread that listens, and that closes the pipe
+
+    def _begin(self) -> None:
+        with deaf_processes():
+            pipe, self._processes = self._start(get_context("spawn"))
+        self._pipe, self._unread = pipe, 0
+        threading.Thread(target=self._listen, args=(pipe, self._processes), daemon=True).start()
+
+    def _send(self, content: bytes) -> None:
+        if self._pipe is None:
+            return
+        self._since = time.monotonic()
+        self._unread += len(content)
+        if self._unread > MOST_UNREAD:
+            self._processes[0].kill()  # it reads nothing; the next one gets the task
+            return
+        with contextlib.suppress(OSError):  # a dying process is noticed by the listening thread
+            self._pipe.send_bytes(content)
+
+    def _listen(self, pipe: Pipe, processes: Sequence[BaseProcess]) -> None:
+        """Wait for messages of one process until it ends; this thread does nothing else."""
+        with contextlib.suppress(EOFError, OSError):
+            while True:
+                if pipe.poll(self._patience / 2):
+                    content = pipe.recv_bytes()
+                    self._unread, self._since = 0, time.monotonic()
+                    self._heard(content)
+                elif self._is_overdue():
+                    processes[0].kill()
+        self._mourn(pipe)
+        end_processes(processes)
+        pipe.close()
+
+    def _is_overdue(self) -> bool:
+        """Whether the task is silent for too long; whoever waited that long does so once more."""
+        with self._guard:
+            overdue = self._task is not None and time.monotonic() - self._since > self._patience
+            if overdue:
+                self.restarts = max(self.restarts, self._most_restarts - 1)
+            return overdue
+
+    def _mourn(self, pipe: Pipe) -> None:
+        """The process has ended: start another if it had a task, up to a few times."""
+        with self._guard:
+            if self._closed or self._pipe is not pipe:
+                return
+            self._pipe, self._processes = None, ()
+            task, number = self._task, self._number
+            if task is None:
+                return
+            self.restarts += 1
+            if self.restarts <= self._most_restarts:
+                self._begin()
+                self._send(task)
+                return
+            self._task = None
+        self._failed(number)
+
+
+# The bench of a thinking process: games and players kept ready for the next task.
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a task is about: the player, the view it thinks about, and the time it has.
+
+    After `long_seconds` a player that knows enough by then is stopped, after `seconds` any.
+    """
+
+    player: Player
+    view: State
+    seconds: float
+    long_seconds: float
+
+
+class Bench:
+    """Keeps games and players ready."""
+
+    def __init__(self) -> None:
+        """Start with an empty bench."""
+        self._games: dict[Options, Game] = {}
+        self._players: dict[tuple[Options, str], Player] = {}
+
+    def thought(self, task: Task) -> Thought:
+        """Return the player and the view of a task."""
+        game = self._game(task.options)
+        view: State = game.rules.new_state()
+        view.load_plain(msgpack.unpackb(task.view))
+        player = self._player(task.options, task.kind, game)
+        return Thought(player, view, MILLISECONDS / 1000, LONG_MILLISECONDS / 1000)
+
+    def _game(self, options: Options) -> Game:
+        if options not in self._games:
+            self._games[options] = title(options.title).game(options)
+        return self._games[options]
+
+    def _player(self, options: Options, kind: str, game: Game) -> Player:
+        if (options, kind) not in self._players:
+            self._players[options, kind] = make_player(kind, game)
+        return self._players[options, kind]

@@ -1,1 +1,0 @@
-"""Help by the analysis: hints, chances, judged games."""

@@ -1,0 +1,191 @@
+"""The desk: what every screen works with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from pathlib import Path
+
+from game.box.box import GameBox
+from game.box.shelf import Shelf, shelf_of
+from game.client.key_commands import COMMON
+from game.client.session.driver import ComputerPlayers
+from game.client.stored import key_bindings as bindings_file
+from game.client.stored import settings as settings_file
+from game.client.stored.key_bindings import Bindings
+from game.client.stored.packs import PackMark, StoredPacks
+from game.client.stored.set_up import remember_numbers
+from game.client.stored.settings import Settings, is_owed
+from game.client.tutorial.progress import Progress
+from game.client.widgets.refusals import told_cause, told_refusal
+from game.engine.title import Options, Reason, Unreadable
+from game.fields import cause_of
+from game.match.analysis import Analyst
+from game.scene.window.waiting import Kit
+from game.table_protocol import TableFactory
+from game.words import Words
+
+
+@dataclass(slots=True)
+class App:
+    """Kit, words, the game's box, settings and where files are; made once per start.
+
+    `settings` changes only through `choose`, `bindings` through `bind`. `fresh_seed` returns the
+    seed of a new game, `today` the date on the calendar at the wall.
+    """
+
+    kit: Kit
+    words: Words
+    box: GameBox
+    players: ComputerPlayers
+    saves_folder: Path
+    assets_folder: Path
+    version: str
+    fresh_seed: Callable[[], int]
+    settings: Settings
+    settings_told: Callable[[Settings], None] = lambda settings: None
+    analyst: Analyst | None = None  # None: nobody gives hints or judges games
+    open_help: Callable[[Sequence[str]], None] = lambda names: None
+    bindings: Bindings = field(default_factory=lambda: Bindings(COMMON))
+    today: Callable[[], date] = lambda: date.min
+    _progress: Progress | None = field(default=None, init=False, repr=False)
+    _packs: StoredPacks | None = field(default=None, init=False, repr=False)
+    welcomes: bool = False  # whether newcomers are asked how they want to play
+    edition: str = ""  # of the box on the desk, as it was taken from the shelf; "" says nothing
+    fault: str = ""  # a sentence about the last file that could not be written
+    announce: Callable[[str], None] = lambda sentence: None  # says it above whatever is open
+    _is_owing: bool = field(default=False, init=False, repr=False)
+    shelf: Shelf = field(init=False)  # every title there is; `box` is the one on the desk
+    box_told: Callable[[], None] = lambda: None  # another box is on the desk
+
+    def __post_init__(self) -> None:
+        """Without a shelf nothing can be played but what is in the box."""
+        self.shelf = shelf_of(self.box)
+
+    @property
+    def progress(self) -> Progress:
+        """What the player has learned of this title, read when it is first asked for."""
+        if self._progress is None:
+            self._progress = Progress(self.saves_folder, self.part, self.not_learned)
+        return self._progress
+
+    @property
+    def packs(self) -> StoredPacks:
+        """The player's own packs, of every title on the shelf."""
+        if self._packs is None:
+            self._packs = StoredPacks(self.saves_folder, self.shelf.titles)
+        return self._packs
+
+    @property
+    def part(self) -> str:
+        """The part of kept files that is about this title; the usual one has what is outside."""
+        name = self.box.title.name
+        return "" if name == self.shelf.usual else name
+
+    def box_of(self, title: str) -> GameBox:
+        """Return the box of a title on the shelf; of any other the one on the desk."""
+        if title == self.box.title.name or title not in self.shelf.titles:
+            return self.box
+        return self.shelf.box(title)
+
+    def room_of(self, options: Options) -> TableFactory:
+        """Return who makes the table of a game of the title on the desk."""
+        return self.box.room_of(options.edition, options.expansions)
+
+    def take(self, title: str, edition: str = "") -> bool:
+        """Put the box of a title on the desk; return whether it is another one than before."""
+        box = self.box_of(title)
+        self.edition = edition
+        if box is self.box:
+            return False
+        self.box, self.words, self._progress = box, box.words, None
+        commands = (*COMMON, *box.commands)
+        self.kit.keymap.know({command.name: command.key for command in commands})
+        self.bindings = bindings_file.load(self.saves_folder, commands)
+        self.kit.keymap.rebind(self.bindings.own)
+        self.box_told()
+        return True
+
+    def say(self, key: str, **facts: object) -> str:
+        """Return a sentence of the words."""
+        return self.words.say(key, **facts)
+
+    def pay(self, amount: object) -> str:
+        """Return an amount of money as the title writes it."""
+        return self.say("unit.money", count=amount)
+
+    def help(self, *names: str) -> None:
+        """Open the rules at what is asked about: names of nodes, innermost first."""
+        self.open_help(names)
+
+    def refused(self, sentence: str) -> str:
+        """Return a refusal of a file in the language that is spoken."""
+        return told_refusal(self.words, sentence)
+
+    def misfit(self, problem: Unreadable) -> list[str]:
+        """Return why a saved game cannot be used whose own file does not fit the rules."""
+        cause = self.refused(str(problem)).rstrip(".")
+        return [
+            self.say("message.misfit"),
+            self.say("message.misfit-cause", found=cause),
+            self.say("message.untouched"),
+        ]
+
+    def cause_of(self, problem: OSError) -> str:
+        """Return why the system refused a file, in the language that is spoken."""
+        return told_cause(self.words, cause_of(problem))
+
+    def explain(self, reason: Reason | None) -> str:
+        """Return a reason as a sentence; empty without one."""
+        if reason is None:
+            return ""
+        facts = dict(reason.facts)
+        if "cause" in facts:
+            facts["cause"] = told_cause(self.words, str(facts["cause"]))
+        return self.say(f"reason.{reason.key}", **facts)
+
+    def choose(self, **choices: int | str | bool) -> None:
+        """Change settings, apply them at once and keep them; a full disk is told."""
+        self.settings = self.settings.changed(**choices)
+        self.settings_told(self.settings)
+        self.keep(lambda: settings_file.store(self.settings, self.saves_folder, *choices))
+
+    def toggle_sound(self) -> None:
+        """Switch all sound off, or on again."""
+        self.choose(master=0 if self.settings.master else 80)
+
+    def bind(self, bindings: Bindings) -> None:
+        """Change keys, use them at once and keep them; a full disk is told."""
+        self.bindings = bindings
+        self.kit.keymap.rebind(bindings.own)
+        self.keep(lambda: bindings_file.store(bindings, self.saves_folder))
+
+    def keep_numbers(self, mark: PackMark | None) -> None:
+        """Remember with which pack this title is played; a full disk is told."""
+        self.keep(lambda: remember_numbers(mark, self.saves_folder, self.part))
+
+    def keep(self, store: Callable[[], None]) -> None:
+        """Keep a choice; what the disk refuses is told, and written as soon as there is room."""
+        try:
+            store()
+        except OSError as problem:
+            self._tell_unkept("fault.settings", problem)
+        else:
+            self.keep_what_is_owed()
+
+    def not_learned(self, problem: OSError) -> None:
+        """Tell that what was learned or solved could not be kept yet."""
+        self._tell_unkept("fault.progress", problem)
+
+    def keep_what_is_owed(self) -> None:
+        """Write what found no room before, and say so when all of it is kept."""
+        if self._is_owing and not is_owed(self.saves_folder):
+            self._is_owing, self.fault = False, ""
+            self.announce(self.say("fault.over"))
+
+    def _tell_unkept(self, key: str, problem: OSError) -> None:
+        told, self.fault = self.fault, self.say(key, reason=self.cause_of(problem))
+        if self.fault != told:  # else it stands in the settings, and was said before
+            self.announce(self.fault)
+        self._is_owing = True

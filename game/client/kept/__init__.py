@@ -1,1 +1,0 @@
-"""What is kept between games: settings, keys, the last set-up."""

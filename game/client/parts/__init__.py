@@ -1,1 +1,0 @@
-"""What pages are made of: the sheet, panes, rows, dialogs, graphs."""

@@ -1,0 +1,164 @@
+"""Commands of every screen: the rules, a larger or smaller scale, everything in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame.event import Event
+
+from game.client.app import App
+from game.client.hints.hints import asked_about
+from game.client.stored.settings import SCALES
+from game.client.widgets.scroll_pane import ScrollPane
+from game.scene.input.keys import stroke_of
+from game.scene.nodes.node import Node
+from game.scene.stage.modal import Modal, modal_scale
+from game.scene.stage.placing import box
+from game.scene.stage.stage import Stage
+from game.scene.stage.tip import tip_of
+from game.scene.text.lettering import BODY_ON_PARCHMENT, HEAD_ON_PARCHMENT
+from game.scene.widgets import Button, Label, Panel
+
+# Describing: a screen in words, to be read, listened to or copied.
+
+WIDTH, HEIGHT = 1080.0, 860.0
+INNER = WIDTH - 80
+GAP = 12.0
+READ = ("text", "area", "card")
+"""Roles that are told of a screen without a description of its own, besides what can be used."""
+
+
+def describe(stage: Stage, app: App, position: Sequence[str] = ()) -> None:
+    """Open a panel with what has the focus and the position, or else with all that is shown."""
+    if stage.top_modal is not None and stage.top_modal.content.name == "description":
+        stage.close(stage.top_modal)
+        return
+    paragraphs = [_of_focus(stage, app), *(position or _of_stage(stage))]
+    stage.open(Modal(_panel(stage, app, paragraphs)))
+
+
+def spoken(node: Node, app: App) -> str:
+    """Return what a node is called and what its tip says, as one would say it aloud."""
+    tip = tip_of(node.tooltip)
+    lines = [line for line in (tip.title, *tip.lines) if line != node.label] if tip else []
+    state = [] if node.enabled else [app.say("describe.not-possible")]
+    return " ".join(_ended(part) for part in (node.label or node.role, *state, *lines) if part)
+
+
+def _of_focus(stage: Stage, app: App) -> str:
+    node = stage.focus.node
+    if node is None:
+        return app.say("describe.no-focus")
+    return app.say("describe.focus", what=spoken(node, app))
+
+
+def _of_stage(stage: Stage) -> list[str]:
+    """Everything that is written or can be used, in the order it is drawn."""
+    told = [
+        spot.node.label
+        for spot in stage.survey()
+        if spot.node.label and (spot.node.focusable or spot.node.role in READ)
+    ]
+    return list(dict.fromkeys(told))
+
+
+def _ended(text: str) -> str:
+    return text if text.endswith((".", "!", "?", ":")) else f"{text}."
+
+
+def _panel(stage: Stage, app: App, paragraphs: Sequence[str]) -> Panel:
+    panel = Panel("parchment", width=WIDTH, height=HEIGHT, label=app.say("describe.title"))
+    panel.name = "description"
+    column = _column(stage, paragraphs)
+    pane = ScrollPane(
+        column,
+        role="list",
+        name="text",
+        label=" ".join(paragraphs),
+        focusable=True,
+        **box(40, 84, INNER, HEIGHT - 190),
+    )
+
+    def copy() -> None:
+        copied = put_in_clipboard("\n".join(paragraphs))
+        stage.announce(app.say("describe.copied" if copied else "describe.not-copied"))
+
+    def close() -> None:
+        if stage.top_modal is not None:
+            stage.close(stage.top_modal)
+
+    low = HEIGHT - 84
+    return panel.add(
+        Label(app.say("describe.title"), HEAD_ON_PARCHMENT, **box(40, 24, INNER, 44)),
+        pane,
+        Button(
+            app.say("describe.copy"),
+            skin="quiet",
+            name="copy",
+            on_click=copy,
+            **box(40, low, 300, 56),
+        ),
+        Button(
+            app.say("button.close"),
+            skin="primary",
+            cap="@back",
+            name="close",
+            on_click=close,
+            **box(WIDTH - 280, low, 240, 56),
+        ),
+    )
+
+
+def _column(stage: Stage, paragraphs: Sequence[str]) -> Node:
+    width = INNER - 24
+    lettering, k = stage.kit.lettering, stage.units.k * modal_scale(stage.units, WIDTH, HEIGHT)
+    line = lettering.height(BODY_ON_PARCHMENT, k) / k
+    column = Node(width=width)
+    for text in paragraphs:
+        lines = lettering.wrapped(text, BODY_ON_PARCHMENT, k, round(width * k * 0.98))
+        tall = line * len(lines) + 2
+        place = box(0, column.height, width, tall)
+        column.add(Label("\n".join(lines), BODY_ON_PARCHMENT, wrap=True, label=text, **place))
+        column.height += tall + GAP
+    return column
+
+
+def put_in_clipboard(text: str) -> bool:
+    """Hand a text to other programs; whether the system took it."""
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:
+        return False
+    return True
+
+
+# Commands of every screen: the rules, a larger or smaller scale, everything in words.
+
+
+def handle_common_keys(
+    app: App, stage: Stage, event: Event, position: Callable[[], Sequence[str]] = tuple
+) -> bool:
+    """Do what such a key means; return whether the event was one.
+
+    `position` gives the position of a table in words.
+    """
+    if event.type != pygame.KEYDOWN:
+        return False
+    stroke, means = stroke_of(event), app.kit.keymap.means
+    if means(stroke, "@help"):
+        app.help(*asked_about(stage))
+    elif means(stroke, "@larger"):
+        _scale(app, 1)
+    elif means(stroke, "@smaller"):
+        _scale(app, -1)
+    elif means(stroke, "@describe"):
+        describe(stage, app, position())
+    else:
+        return False
+    return True
+
+
+def _scale(app: App, by: int) -> None:
+    at = SCALES.index(app.settings.ui_scale_percent) + by
+    app.choose(ui_scale_percent=SCALES[min(max(at, 0), len(SCALES) - 1)])

@@ -1,0 +1,320 @@
+"""While others play: how fast they are shown, skipping to the own turn, standing answers."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final, Protocol
+
+from game.client.app import App
+from game.client.session.director import Director
+from game.client.session.hot_seat import HotSeat
+from game.client.stored.settings import FACTORS, REST_MS, Settings
+from game.client.widgets.dialogs import Reply, ask
+from game.engine.move import Move
+from game.engine.rules import CHANCE
+from game.match.feed import FeedEntry
+from game.match.match import Match
+from game.records.records import HUMAN
+from game.scene.animation.animation import Call, Delay, Sequence
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.stage.placing import box
+from game.scene.stage.stage import Stage
+from game.scene.text.lettering import BOLD
+from game.scene.widgets import Button
+from game.scene.window.window import Window
+from game.table_protocol import PersonalQuestion, Table
+
+# Waiting: how fast others are shown, and what a person may order until the own turn.
+
+
+class WaitingHost(Protocol):
+    """The table screen, as far as waiting needs it."""
+
+    app: App
+    sitting: HotSeat
+    stage: Stage
+    table: Table
+    director: Director
+
+    def reply(self, code: int) -> None:
+        """Answer the question that is asked."""
+
+
+class Waiting:
+    """Owned by one table screen; without `offered` nothing but the pace is its business."""
+
+    def __init__(self, host: WaitingHost, *, offered: bool) -> None:
+        self._host, self._offered = host, offered
+        room = host.app.box.room
+        self.staying = StayOut(room.reply_kinds, room.way_out)
+        self._skips = False
+        self._question: PersonalQuestion | None = None
+        self._offer = Offer()
+        self._bar: Node | None = None
+
+    # ---- the pace
+
+    def speed_of(self, seen: FeedEntry) -> float | None:
+        """Return how fast a step is shown, None for at once."""
+        settings = self._host.app.settings
+        speed = settings.own_speed if self._is_own(seen) else settings.computer_speed
+        return None if self._skips else FACTORS.get(speed)
+
+    def rest_after(self, seen: FeedEntry) -> float:
+        """Return the ms for which a step of somebody else stays before the next one begins."""
+        if self._skips or self._is_own(seen):
+            return 0.0
+        return REST_MS.get(self._host.app.settings.computer_speed, 0.0)
+
+    def _is_own(self, seen: FeedEntry) -> bool:
+        return seen.mover == CHANCE or seen.mover in self._host.sitting.viewpoints.people
+
+    # ---- standing answers
+
+    def answer(self, question: PersonalQuestion) -> int | None:
+        """Return the standing answer to a question, None where a person has to decide."""
+        move = self.staying.answer(question)
+        return move.code if move is not None else None
+
+    def taken_back(self, seat: int) -> None:
+        """What a seat takes back it wants to decide anew."""
+        self.staying.take_back(seat)
+
+    def _stay_out(self) -> None:
+        question, seat = self._question, self._host.sitting.viewer
+        if question is None:
+            if self.staying.holds(seat):
+                self.staying.take_back(seat)
+            self.check(None)
+            return
+        move = self.staying.way_out(question)
+        if move is not None:
+            self.staying.order(question.seat)
+            self._host.reply(move.code)
+
+    # ---- skipping
+
+    def _skip(self) -> None:
+        self._skips = not self._skips
+        if self._skips:
+            self._host.director.finish_all()
+        self.check(self._question)
+
+    # ---- the bar
+
+    def check(self, question: PersonalQuestion | None) -> None:
+        """Offer what means something now; a question that is asked ends the skipping."""
+        self._question = question
+        if question is not None:
+            self._skips = False
+        offer = self._offered_now() if self._offered else Offer()
+        if offer != self._offer or (self._bar is None and not offer.is_empty):
+            self._offer = offer
+            self._put_bar()
+
+    def table_changed(self) -> None:
+        """Another table is on the screen: the bar has gone with the one before."""
+        self._bar, self._offer = None, Offer()
+
+    def _offered_now(self) -> Offer:
+        sitting, question = self._host.sitting, self._question
+        if question is not None:
+            possible = self.staying.way_out(question) is not None
+            return Offer(out=False if possible else None, asked=True)
+        due = sitting.match.question()
+        if due is None or not sitting.viewpoints.people:
+            return Offer()
+        others = not sitting.driver.is_human(due.seat) or self._host.director.has_more
+        out = True if self.staying.holds(sitting.viewer) else None
+        return Offer(skip=self._skips if others else None, out=out)
+
+    def _put_bar(self) -> None:
+        root = self._host.stage.root
+        if self._bar is not None and self._bar in root.children:
+            root.remove(self._bar)
+        self._bar = None
+        if not self._offer.is_empty:
+            room = self._host.table.spare("waiting")
+            ways = (self._skip, self._stay_out)
+            self._bar = waiting_bar(self._host.app, room, self._offer, ways)
+            root.add(self._bar)
+        self._host.stage.refresh()
+
+
+# What a person who waits can do: skip to the own turn, and stay out of everything until then.
+
+SKIP, GAP = 0.44, 8.0
+LETTERS = BOLD.sized(17)
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What the bar offers: `skip` and `out` are None, or whether they are under way already.
+
+    `asked`: staying out would answer the question that is asked now.
+    """
+
+    skip: bool | None = None
+    out: bool | None = None
+    asked: bool = False
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to offer."""
+        return self.skip is None and self.out is None
+
+
+def waiting_bar(
+    app: App, room: NodeValues, offer: Offer, ways: tuple[Callable[[], None], Callable[[], None]]
+) -> Node:
+    """Return the buttons in a room of the table; `ways` are skipping and staying out."""
+    skip, stay_out = ways
+    say, width, height = app.say, room["width"], room["height"]
+    bar = Node(**room)
+    bar.z = 40
+    right = width
+    if offer.skip is not None:
+        share = width * SKIP
+        words = "skipping" if offer.skip else "skip"
+        button = Button(say(f"waiting.{words}"), **box(width - share, 0, share, height))
+        bar.add(_command(button, "skip-turns", say("waiting.skip-tip"), skip, on=offer.skip))
+        right -= share + GAP
+    if offer.out is not None:
+        words = "out" if offer.out else "stay-out"
+        button = Button(say(f"waiting.{words}"), **box(0, 0, right, height))
+        bar.add(_command(button, "stay-out", say(f"waiting.{words}-tip"), stay_out, on=offer.out))
+    return bar
+
+
+def _command(button: Button, name: str, tip: str, go: Callable[[], None], *, on: bool) -> Button:
+    """Let a button give a command."""
+    button.name, button.tooltip, button.on_click, button.chosen = name, tip, go, on
+    button.focusable, button.keys, button.cap = True, (f"@{name}",), f"@{name}"
+    button.letters, button.gap = LETTERS, 6.0
+    return button
+
+
+# Staying out: a standing answer to whatever others ask of a seat, until it acts again itself.
+
+
+class StayOut:
+    """Knows which seats stay out. A title names its `replies` and the one that is the `way_out`.
+
+    Where a seat is forced, as the way out is not among its moves, its owner decides; with the
+    next decision that is no reply the order has served and is gone.
+    """
+
+    def __init__(self, replies: frozenset[str], way_out: str) -> None:
+        self._replies, self._way_out = replies, way_out
+        self._seats: set[int] = set()
+
+    def holds(self, seat: int) -> bool:
+        """Whether the seat stays out."""
+        return seat in self._seats
+
+    def order(self, seat: int) -> None:
+        """From now on the seat stays out."""
+        self._seats.add(seat)
+
+    def take_back(self, seat: int) -> None:
+        """The seat answers for itself again."""
+        self._seats.discard(seat)
+
+    def way_out(self, question: PersonalQuestion) -> Move | None:
+        """Return the move that stays out of what is asked, None where there is none."""
+        if not all(move.kind in self._replies for move in question.moves):
+            return None
+        return next((move for move in question.moves if move.kind == self._way_out), None)
+
+    def answer(self, question: PersonalQuestion) -> Move | None:
+        """Return the standing answer to a question, None where its owner has to decide."""
+        if not self.holds(question.seat):
+            return None
+        if not all(move.kind in self._replies for move in question.moves):
+            self.take_back(question.seat)
+        return self.way_out(question)
+
+
+# The pace of the others: offered once, before the first game somebody plays against them.
+
+NAME: Final = "pace"  # among what a player has been told
+OFFERED: Final = ("calm", "normal", "double")
+SEEN_MS: Final = 50.0
+"""Laying the first table takes a moment: the answer is seen to be taken before that begins."""
+
+
+def offer_pace(stage: Stage, app: App, match: Match, begin: Callable[[], None]) -> None:
+    """Begin; before a newcomer's first game ask how fast the others shall be shown."""
+    if not _is_wanted(app, match):
+        begin()
+        return
+    app.progress.tell(NAME)
+
+    def choose(speed: str) -> None:
+        app.choose(computer_speed=speed)
+        stage.timeline.play(Sequence(Delay(SEEN_MS), Call(begin)))
+
+    say = app.say
+    replies = [
+        Reply(
+            say(f"pace.{speed}"),
+            partial(choose, speed),
+            "primary" if speed == OFFERED[0] else "quiet",
+            name=f"pace:{speed}",
+        )
+        for speed in OFFERED
+    ]
+    ask(stage, say("pace.title"), [say("pace.note"), say("pace.later")], replies, closable=False)
+
+
+def _is_wanted(app: App, match: Match) -> bool:
+    people = [seat.player == HUMAN for seat in match.seats]
+    unchosen = app.settings.computer_speed == Settings().computer_speed
+    fresh = app.welcomes and NAME not in app.progress.told
+    return fresh and unchosen and any(people) and not all(people)
+
+
+# An alarm that rings after a while without input, even while the window sleeps.
+
+
+class IdleAlarm:
+    """Rings once, on the window's own thread, when `set` was not called for so many seconds.
+
+    One timer serves all calls: when it ends too early it starts again for what is left.
+    """
+
+    def __init__(self, seconds: float, ring: Callable[[], None]) -> None:
+        self._seconds, self._ring = seconds, ring
+        self._due = 0.0
+        self._timer: threading.Timer | None = None
+
+    def set(self, window: Window) -> None:
+        """Ring after the full time from now."""
+        self._due = time.monotonic() + self._seconds
+        if self._timer is None:
+            self._wait(window, self._seconds)
+
+    def stop(self) -> None:
+        """Do not ring."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _wait(self, window: Window, seconds: float) -> None:
+        self._timer = threading.Timer(seconds, lambda: window.call_soon(lambda: self._end(window)))
+        self._timer.daemon = True
+        self._timer.start()
+
+    def _end(self, window: Window) -> None:
+        if self._timer is None:
+            return
+        self._timer = None
+        left = self._due - time.monotonic()
+        if left > 0:
+            self._wait(window, left)
+        else:
+            self._ring()

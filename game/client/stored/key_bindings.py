@@ -1,0 +1,77 @@
+"""Bindings: the keys a player gave to commands; kept in a small TOML file beside the settings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Final
+
+from game.box.reference import Command
+from game.client.stored.settings import StoredTable
+from game.scene.input.keys import NAVIGATION
+from game.toml_text import Table
+
+FILE_NAME: Final = "keys.toml"
+HEAD: Final = "The player's own keys; the page of keys in the settings writes this file."
+TABS: Final = tuple(f"f{number}" for number in range(2, 9))
+ALWAYS: Final = frozenset({*NAVIGATION.values(), *TABS, *"0123456789", "+", "-"})
+"""Keys that keep their meaning: they move about, open folded parts, type amounts and count."""
+LONGEST_KEY = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Bindings:
+    """All commands, and the player's own keys by the name of the command."""
+
+    commands: tuple[Command, ...]
+    own: Mapping[str, str] = field(default_factory=dict)
+
+    def keys_of(self, command: Command) -> list[str]:
+        """Return the keys that mean a command now."""
+        own = self.own.get(command.name)
+        return [own] if own else command.key.split("|")
+
+    def taken_by(self, command: Command, key: str) -> Command | None:
+        """Return the other command the key already means where this one works, if any."""
+        for other in self.commands:
+            if other != command and other.clashes(command) and key in self.keys_of(other):
+                return other
+        return None
+
+    def with_key(self, command: Command, key: str) -> Bindings:
+        """Return bindings in which a command has another key; its usual one is no own key."""
+        own = {name: kept for name, kept in self.own.items() if name != command.name}
+        if key not in command.key.split("|"):
+            own[command.name] = key
+        return replace(self, own=own)
+
+
+def load(folder: Path, commands: Sequence[Command]) -> Bindings:
+    """Return the stored keys; what is missing, broken, reserved or taken gives the usual ones."""
+    bindings = Bindings(tuple(commands))
+    stored = StoredTable(folder / FILE_NAME, HEAD).read()
+    wanted = {
+        command.name: str(stored[command.name])
+        for command in commands
+        if _is_key(stored.get(command.name)) and stored[command.name] not in ALWAYS
+    }
+    whole = replace(bindings, own=wanted)  # two commands may have changed places
+    clashing = [c for c in commands if any(whole.taken_by(c, key) for key in whole.keys_of(c))]
+    return replace(whole, own={}) if clashing else whole
+
+
+def _is_key(value: object) -> bool:
+    return isinstance(value, str) and value.isprintable() and 0 < len(value) <= LONGEST_KEY
+
+
+def store(bindings: Bindings, folder: Path) -> None:
+    """Write the player's own keys, none for commands with their usual one; OSError on failure."""
+    known = {command.name for command in bindings.commands}
+
+    def write(table: Table) -> None:
+        for name in known & set(table):
+            del table[name]
+        table.update(sorted(bindings.own.items()))
+
+    StoredTable(folder / FILE_NAME, HEAD).change(write)

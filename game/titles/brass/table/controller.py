@@ -1,0 +1,196 @@
+"""The desk of Brass: drafted as a whole, answered as a whole, and taken back as a whole."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import cast
+
+from game.engine.knowledge import Event
+from game.engine.move import Move
+from game.table_protocol import PersonalQuestion
+from game.tabletop.question.question_input import QuestionController, QuestionInput
+from game.titles.brass.rules.kinds import DEBT_PHASE, PHASE_NAMES
+from game.titles.brass.rules.state import BrassState
+from game.titles.brass.table.coaching import Guide
+from game.titles.brass.table.draft import Draft, MoveOption, options_of
+from game.titles.brass.table.drafting import Drafting
+from game.titles.brass.table.sequels import FURTHER, PARTS, Position, Sequels, position_of
+from game.titles.brass.table.view_model import BrassModel
+
+
+@dataclass
+class ActionPlan:
+    """Answers by itself as long as everything comes as it was foreseen."""
+
+    answers: list[tuple[Position, str]] = field(default_factory=list)
+
+    def answer(self, view: BrassState, moves: tuple[Move, ...]) -> Move | None:
+        """Return the planned answer to a question, None where it has to be asked."""
+        if not self.answers:
+            return None
+        position, text = self.answers[0]
+        if position != position_of(view):
+            self.forget()
+            return None
+        return next((move for move in moves if move.text == text), None)
+
+    def given(self) -> None:
+        """The next answer has been given."""
+        del self.answers[:1]
+
+    @property
+    def ends(self) -> bool:
+        """Whether nothing is left beyond the next answer."""
+        return len(self.answers) < 2
+
+    def forget(self) -> None:
+        """Plan nothing more."""
+        self.answers.clear()
+
+
+@dataclass(frozen=True)
+class HeldAnswer(QuestionInput):
+    """The last answer of a turn, what it does before the turn is over, and the stand then: nothing
+    is left but to end the turn.
+
+    `is_part` when other answers of its action have been given already.
+    """
+
+    move: Move
+    events: tuple[Event, ...]
+    model: BrassModel
+    is_part: bool
+
+    kind = "held"
+
+    @property
+    def pending(self) -> Move | None:
+        """What ending the turn answers."""
+        return self.move
+
+
+@dataclass
+class HeldBefore:
+    """The answer that is held, and the position it answers: a later table in the same window, after
+    a resize or other settings, holds it again.
+    """
+
+    position: Position = ()
+    text: str = ""
+
+
+class BrassController(QuestionController[BrassModel]):
+    """The last answer of a turn is shown and held back until the turn is ended."""
+
+    def __init__(self, sequels: Sequels, guide: Guide, kept: HeldBefore | None = None) -> None:
+        """Begin with nothing asked or planned; what is `kept` outlives the table."""
+        super().__init__()
+        self._kept = kept if kept is not None else HeldBefore()
+        self.plan = ActionPlan()
+        self._sequels, self._guide = sequels, guide
+        self._nothing = Drafting(sequels, self._options)
+        self._told: tuple[Event, ...] = ()
+        self._unwinding = False
+
+    @property
+    def drafting(self) -> Drafting:
+        """What is drafted; empty while nobody is asked, or an answer is held."""
+        return self.question_input if isinstance(self.question_input, Drafting) else self._nothing
+
+    @property
+    def held(self) -> HeldAnswer | None:
+        """The answer that is held."""
+        return self.question_input if isinstance(self.question_input, HeldAnswer) else None
+
+    # ---- the question
+
+    def enquiry_of(self, question: PersonalQuestion, model: BrassModel) -> QuestionInput:
+        """Return a draft in which nothing is picked."""
+        options = self._options(question.moves, model.state)
+        return Drafting(self._sequels, self._options, model, Draft(options, model.hand))
+
+    def by_order(self, question: PersonalQuestion, model: BrassModel) -> Move | None:
+        """Return the planned answer, as long as everything comes as it was foreseen; or the one
+        that another table held.
+        """
+        kept = self._kept
+        if kept.text and kept.position == position_of(model.state):
+            return next((move for move in question.moves if move.text == kept.text), None)
+        return self.plan.answer(model.state, question.moves)
+
+    def confirmed(self) -> None:
+        """Plan what else was drafted; what a held answer has shown is not told again."""
+        if self.held is not None:
+            self._told, self._kept.text = self.held.events, ""
+        else:
+            self.plan.answers = list(self.drafting.answers)
+
+    def hold(self, move: Move) -> HeldAnswer | None:
+        """Hold an answer back that ends the turn; None when it is to be given."""
+        question = self.question
+        if question is None or self.held is not None or not question.holds_turn:
+            return None
+        state = cast("BrassState", question.view)
+        ends = self.plan.ends and state.phase != DEBT_PHASE
+        if not ends or not self._sequels.of(state, move).ends:
+            return None
+        events, then = self._sequels.outcome(state, move)
+        model = BrassModel(then, question.seat, held=_hand_left(state, question.seat, events))
+        held = HeldAnswer(move, events, model, _is_part(state))
+        self.question_input = held
+        self._kept.position, self._kept.text = position_of(state), move.text
+        return held
+
+    def fresh(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        """Return the events of a step that were not told ahead."""
+        told, self._told, self._unwinding = self._told, (), False
+        ahead = [event.kind for event in events[: len(told)]]
+        return events[len(told) :] if ahead == [event.kind for event in told] else events
+
+    # ---- the way back
+
+    def taken_back(self) -> None:
+        """Plan nothing more, and hold nothing."""
+        self.plan.forget()
+        self._told = ()
+
+    def is_order(self) -> bool:
+        """Begin to take the last action back; whether answers have to be undone for that."""
+        held, question = self.held, self.question
+        self.taken_back()
+        self._kept.text = ""
+        if held is not None:
+            self.question_input = QuestionInput()
+            if not held.is_part:
+                return False
+        self._unwinding = question.can_undo if question is not None else self.may_undo
+        return True
+
+    def unwinds(self, question: PersonalQuestion) -> bool:
+        """Whether a question belongs to an action that is being taken back."""
+        state = cast("BrassState", question.view)
+        self._unwinding = self._unwinding and _is_part(state) and question.can_undo
+        return self._unwinding
+
+    def _options(self, moves: tuple[Move, ...], state: BrassState) -> tuple[MoveOption, ...]:
+        def cards_for(industry: str, space: str) -> frozenset[str]:
+            offer = self._guide.build(state, int(state.to_move), industry, space)
+            return frozenset(offer.cards) if offer is not None else frozenset()
+
+        return options_of(moves, cards_for)
+
+
+def _hand_left(view: BrassState, seat: int, events: tuple[Event, ...]) -> tuple[str, ...]:
+    """Return the hand of a view without the cards that are played: the rules count the hand again
+    only after the turn.
+    """
+    hand = list(BrassModel(view, seat).hand)
+    for event in events:
+        if event.kind == "played" and event.card in hand:
+            hand.remove(event.card)
+    return tuple(hand)
+
+
+def _is_part(state: BrassState) -> bool:
+    """Return whether a question goes on with an action that was begun."""
+    return PHASE_NAMES[state.phase] in PARTS | FURTHER

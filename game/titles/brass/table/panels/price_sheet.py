@@ -1,0 +1,269 @@
+"""The deed: what is drafted, its price line by line, and what it leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.engine.rules import NOBODY
+from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Node
+from game.scene.widgets import Button
+from game.tabletop.art.text import put_rule
+from game.tabletop.panel.top_strip import disc
+from game.tabletop.sheet.sheet import Sheet
+from game.tabletop.table_model import put
+from game.titles.brass.table.art import inks
+from game.titles.brass.table.art.cards import bill
+from game.titles.brass.table.art.counters import CounterFace
+from game.titles.brass.table.exhibit import TableContext
+from game.titles.brass.table.layout import DEED
+
+LINE = 32.0
+PICTURES_TOP = 96.0
+COUNTER = 92.0
+BUTTON = 46.0
+CHOICE, GAP = 40.0, 6.0
+LEAST_PX = 32.0
+DISC, CUBE = 11.0, 9.0
+TITLE_ROWS = inks.BILL_TITLE.sized(20)
+NOTE_LINE = 23.0
+NOTE_SIGNS = 27  # of a note that surely stand in a line
+MOST_CHOICES = 5
+
+
+@dataclass(frozen=True, slots=True)
+class PriceLine:
+    """A line of the price: words, what stands at its right, its tone ("", good, strong, bad), whose
+    counter and which cube it speaks of, both drawn before the words, and how it is spoken.
+    """
+
+    words: str
+    figure: str
+    tone: str = ""
+    seat: int = NOBODY
+    cube: str = ""
+    said: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PriceChoice:
+    """One of several ways: what picking it means (a part and a value), its words, what stands at
+    its right, and whose counter it is.
+    """
+
+    part: str
+    value: str
+    words: str
+    figure: str = ""
+    chosen: bool = False
+    seat: int = NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class PriceSheetLook:
+    """A bill: a motto, a title, the counter now and later, choices, lines, notes, its buttons."""
+
+    motto: str
+    title: str
+    lines: tuple[PriceLine, ...] = ()
+    notes: tuple[str, ...] = ()
+    choices: tuple[PriceChoice, ...] = ()
+    now: CounterFace | None = None
+    later: CounterFace | None = None
+    income: str = ""
+    confirm: str = ""
+    back: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PriceSheetHandlers:
+    """What the buttons of a deed do; `choose` hears a part and a value, "part:value"."""
+
+    confirm: Callable[[], None]
+    back: Callable[[], None]
+    choose: Callable[[str], None]
+
+
+class PriceSheet(Sheet):
+    """A letterpress bill, no higher than what is written on it."""
+
+    def __init__(
+        self, context: TableContext, height: float, handlers: PriceSheetHandlers, px: float = 1.0
+    ) -> None:
+        """Make both buttons, and those of choices; where a u has few px they lie further apart."""
+        super().__init__(name="deed", width=DEED[0], height=height)
+        self.context, self._pick = context, handlers.choose
+        self._gap = max(GAP, (LEAST_PX / px - CHOICE) / 2 + 2)
+        self.look: PriceSheetLook | None = None
+        confirm, back = handlers.confirm, handlers.back
+        side, wide = 18.0, self.width - 36
+        self.confirm = Button(
+            "",
+            skin="primary",
+            cap="@confirm",
+            keys=("@confirm",),
+            name="confirm",
+            on_click=confirm,
+            x=side,
+            width=wide,
+            height=BUTTON,
+        )
+        self.back = Button(
+            "",
+            cap="@back",
+            name="decline",
+            on_click=back,
+            x=side,
+            width=wide,
+            height=BUTTON - 4,
+        )
+        self.choices = [self._choice(number) for number in range(MOST_CHOICES)]
+        self.add(*self.choices, self.confirm, self.back)
+        self._tallest = self._notes_end = height
+
+    def _choice(self, number: int) -> Button:
+        button = Button(
+            "",
+            skin="quiet",
+            cap=f"@choice-{number + 1}",
+            name=f"choice:{number + 1}",
+            keys=(f"@choice-{number + 1}",),
+            on_click=lambda: self._choose(number),
+            x=18,
+            width=self.width - 36,
+            height=CHOICE,
+        )
+        button.visible = False
+        return button
+
+    def _choose(self, number: int) -> None:
+        if self.look is not None and number < len(self.look.choices):
+            choice = self.look.choices[number]
+            self._pick(f"{choice.part}:{choice.value}")
+
+    def first_control(self) -> Node | None:
+        """Return what Enter is most likely meant for: to confirm, else the first choice."""
+        buttons = (self.confirm, *self.choices)
+        return next((button for button in buttons if button.visible), None)
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return the bill, and where its notes end."""
+        return self.look, self._notes_end
+
+    def lay(self, look: PriceSheetLook) -> None:
+        """Show a bill."""
+        self.look = self.showing = look
+        self.label = ". ".join([look.title, *map(self._said, look.lines)])
+        top = self._top(look)
+        for number, button in enumerate(self.choices):
+            button.visible = number < len(look.choices)
+            if button.visible:
+                choice = look.choices[number]
+                button.words = " ".join(part for part in (choice.words, choice.figure) if part)
+                owned = choice.seat != NOBODY
+                button.label, button.chosen = self._said(choice), choice.chosen
+                button.icon = disc(self.context, choice.seat, DISC) if owned else None
+                button.y = top + (CHOICE + self._gap) * number
+        self.confirm.visible = bool(look.confirm)
+        self.confirm.words = self.confirm.label = look.confirm
+        self._fit(look)
+        self.back.visible = bool(look.back)
+        self.back.words = self.back.label = look.back
+
+    def _said(self, part: PriceLine | PriceChoice) -> str:
+        """Return a line or a choice as it is spoken: its owner is a mark only."""
+        owner = f"{self.context.name(part.seat)}, " if part.seat != NOBODY else ""
+        words = (part.said if isinstance(part, PriceLine) else "") or part.words
+        return f"{owner}{words} {part.figure}".strip()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put paper, pictures, lines and notes."""
+        look = self.look
+        if look is None:
+            return
+        canvas.put(bill(canvas.size(self), canvas.k))
+        wide = self.width - 36
+        self._draw_motto(canvas, look.motto, wide)
+        self._draw_title(canvas, look.title, wide)
+        put_rule(canvas, 18, 80, wide)
+        if self._has_pictures(look):
+            self._draw_pictures(canvas, look)
+        top = self._top(look) + (CHOICE + self._gap) * len(look.choices)
+        for line in look.lines:
+            self._draw_line(canvas, line, top)
+            top += LINE
+        for note in look.notes:
+            room = canvas.box(0, 0, wide, 9).width
+            for words in canvas.kit.lettering.wrapped(note, inks.BILL_NOTE, canvas.k, room):
+                if top + NOTE_LINE > self._notes_end - 4:
+                    return
+                canvas.words(words, inks.BILL_NOTE, (18, top + 2, wide, 24))
+                top += NOTE_LINE
+
+    def _fit(self, look: PriceSheetLook) -> None:
+        """Be no higher than what is written, and never higher than the place for it."""
+        written = (
+            self._top(look) + (CHOICE + self._gap) * len(look.choices) + LINE * len(look.lines)
+        )
+        notes = sum(NOTE_LINE * (1 + len(note) // NOTE_SIGNS) for note in look.notes)
+        buttons = (BUTTON + 8) * (bool(look.confirm) + bool(look.back)) + 16
+        self.height = min(written + notes + 12 + buttons, self._tallest)
+        self.back.y = self.height - BUTTON - 16
+        self.confirm.y = self.back.y - (BUTTON + 8 if look.back else 0)
+        self._notes_end = (self.confirm if look.confirm else self.back).y
+
+    def _top(self, look: PriceSheetLook) -> float:
+        """Return where choices and lines begin."""
+        return PICTURES_TOP + (COUNTER + 18 if self._has_pictures(look) else 0)
+
+    def _has_pictures(self, look: PriceSheetLook) -> bool:
+        """Whether the counter is shown: many choices need its room."""
+        return look.now is not None and len(look.choices) < 2
+
+    def _draw_pictures(self, canvas: Canvas, look: PriceSheetLook) -> None:
+        art, y = self.context.art(canvas.k), PICTURES_TOP + COUNTER / 2 + 4
+        if look.now is not None:
+            put(canvas, art.counter(look.now, COUNTER), 66, y)
+        if look.later is not None:
+            put(canvas, art.counter(look.later, COUNTER), 204, y)
+            put(canvas, art.icon("play", 24, tone="ink"), 135, y)
+        if look.income:
+            put(canvas, art.coin(look.income, 17), self.width - 48, y - 10)
+            box = (self.width - 90, y + 12, 84, 24)
+            canvas.words(self.context.say("income"), inks.BILL_NOTE, box, "centre")
+
+    def _draw_motto(self, canvas: Canvas, motto: str, wide: float) -> None:
+        """Write what stands over the title, with a long name in narrower letters."""
+        room = canvas.box(0, 0, wide, 9).width
+        fits = canvas.kit.lettering.fits(motto, inks.BILL_MOTTO, canvas.k, room)
+        style = inks.BILL_MOTTO if fits else inks.BILL_NARROW_MOTTO
+        canvas.words(motto, style, (18, 12, wide, 28), "centre")
+
+    def _draw_title(self, canvas: Canvas, title: str, wide: float) -> None:
+        """Write a title in one row, a line between two long names in two."""
+        room, lettering = canvas.box(0, 0, wide, 9).width, canvas.kit.lettering
+        if lettering.fits(title, inks.BILL_TITLE, canvas.k, room):
+            canvas.words(title, inks.BILL_TITLE, (18, 38, wide, 38), "centre")
+            return
+        rows = lettering.wrapped(title, TITLE_ROWS, canvas.k, room)
+        for number, row in enumerate(rows[:2]):
+            canvas.words(row, TITLE_ROWS, (18, 38 + 20 * number, wide, 20), "centre")
+
+    def _draw_line(self, canvas: Canvas, line: PriceLine, top: float) -> None:
+        strong = line.tone == "strong"
+        words = inks.BILL_BOLD.sized(22) if strong else inks.BILL_TEXT
+        figure = inks.BILL_SUM if strong else inks.BILL_BOLD
+        colours = {"good": inks.GAIN, "bad": (0xA8, 0x1C, 0x24)}
+        figure = figure.in_colour(colours.get(line.tone, inks.STYLES_SOOT))
+        room = canvas.kit.lettering.width(line.figure, figure, canvas.k) / canvas.k + 4
+        wide, left = self.width - 36, 18.0
+        art, middle = self.context.art(canvas.k), top + LINE / 2
+        if line.seat != NOBODY:
+            put(canvas, art.disc(self.context.colour(line.seat), DISC), left + DISC, middle)
+            left += 2 * DISC + 6
+        if line.cube:
+            put(canvas, art.cube(line.cube, CUBE), left + CUBE, middle)
+            left += 2 * CUBE + 6
+        canvas.words(line.words, words, (left, top, 18 + wide - left - room - 8, LINE))
+        canvas.words(line.figure, figure, (18 + wide - room, top, room, LINE), "right")

@@ -1,0 +1,308 @@
+"""What a person is doing about one question: things of the table picked, moves that still fit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from game.engine.move import Move
+from game.tabletop.question.question_input import QuestionInput
+from game.titles.tiletum.table.targets import (
+    GATED,
+    LEAVING,
+    MOVE_OF,
+    TASKS,
+    is_finish,
+    is_task,
+    targets_of,
+)
+
+FEW: Final = 9
+"""So many answers are listed whole; of more it is asked part by part."""
+DIE: Final = "die:"
+
+
+@dataclass(frozen=True, slots=True)
+class ActionSheetLine:
+    """A line of the errand: what picking it means, and the moves that are left then."""
+
+    target: str
+    moves: tuple[Move, ...]
+
+
+class ActionSheetInput(QuestionInput):
+    """Narrows the moves of a question by what is picked of them, in any order.
+
+    A die waits to be confirmed: its value may still be changed (T-303). All else is answered as
+    soon as one move is left, because it can be taken back. Knows no rule: what is possible is what
+    some move of the question contains.
+    """
+
+    kind = "action"
+
+    def __init__(
+        self,
+        moves: tuple[Move, ...],
+        ways: Mapping[str, tuple[str, ...]] | None = None,
+        set_out: Callable[[tuple[str, ...]], None] = lambda way: None,
+    ) -> None:
+        """Begin with nothing picked; `ways` lead step by step to spaces, and `set_out` hears of one
+        that is longer than a step when it is picked.
+        """
+        self._moves, self._ways, self._set_out = moves, ways or {}, set_out
+        self._targets = {move.code: self._about(move) for move in moves}
+        self.picked: tuple[str, ...] = ()
+
+    def _about(self, move: Move) -> tuple[str, ...]:
+        """Return what a move is about; what could be a task is none where it alone is asked."""
+        names, finish = targets_of(move), self.finish
+        alone = finish is not None and finish.kind in MOVE_OF.values()
+        return names[1:] if alone and move.kind in MOVE_OF.values() else names
+
+    # ---- what is left
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves among which the answer is."""
+        return self._moves
+
+    @property
+    def fitting(self) -> tuple[Move, ...]:
+        """The moves about everything picked; those that end something fit while nothing is."""
+        picked = set(self.picked)
+        return tuple(move for move in self._moves if picked <= set(self._targets[move.code]))
+
+    @property
+    def task(self) -> str:
+        """The task picked, "" for none."""
+        return self.picked[0].removeprefix("task:") if self._has_task else ""
+
+    @property
+    def _has_task(self) -> bool:
+        return bool(self.picked) and self.picked[0].startswith("task:")
+
+    @property
+    def tasks(self) -> frozenset[str]:
+        """The tasks that are possible now."""
+        firsts = {self._targets[move.code][:1] for move in self._moves}
+        return frozenset(task for task in TASKS if (f"task:{task}",) in firsts)
+
+    @property
+    def open_targets(self) -> frozenset[str]:
+        """What may be picked next."""
+        found: set[str] = set()
+        for move in self.fitting:
+            names = self._targets[move.code]
+            gate = next((name for name in names if name in GATED), "")
+            if gate and gate not in self.picked:
+                found.add(gate)
+            else:
+                found.update(names)
+        return frozenset(found - set(self.picked))
+
+    @property
+    def lit(self) -> frozenset[str]:
+        """What is marked as legal: not what only leads to a task that nobody asked for."""
+        tasks = {
+            name
+            for move in self.fitting
+            if is_task(self._targets[move.code]) and not self._has_task
+            for name in self._targets[move.code]
+        }
+        asked = {name for move in self._asked for name in self._targets[move.code]}
+        return self.open_targets - (tasks - asked) | self.ways.keys()
+
+    @property
+    def ways(self) -> Mapping[str, tuple[str, ...]]:
+        """The ways that may be picked as a whole: none once something else is."""
+        return {} if self.picked else self._ways
+
+    @property
+    def _asked(self) -> tuple[Move, ...]:
+        """The moves that are asked about: tasks stand beside them until one is picked."""
+        return tuple(
+            move
+            for move in self.fitting
+            if not is_finish(move) and (self.picked or not is_task(self._targets[move.code]))
+        )
+
+    @cached_property
+    def finish(self) -> Move | None:
+        """The move that ends what is asked or takes nothing, None where there is none."""
+        return next((move for move in self._moves if is_finish(move)), None)
+
+    @property
+    def leaves(self) -> bool:
+        """Whether something may be left, and nothing is picked: that is declined, not confirmed."""
+        return not self.picked and self.finish is not None and self.finish.choice in LEAVING
+
+    @property
+    def answers(self) -> tuple[ActionSheetLine, ...]:
+        """The lines of the errand: whole moves where they are few, else what tells them apart. What
+        can be done on the spot comes before the steps away from there.
+        """
+        moves = sorted(self._asked, key=lambda move: move.kind == "step")
+        if len(moves) <= FEW:
+            return tuple(ActionSheetLine(self._die_of(move), (move,)) for move in moves)
+        groups: dict[str, list[Move]] = {}
+        for move in moves:
+            names = self._targets[move.code]
+            first = next((name for name in names if name not in self.picked), names[-1])
+            groups.setdefault(first, []).append(move)
+        return tuple(ActionSheetLine(target, tuple(group)) for target, group in groups.items())
+
+    def _die_of(self, move: Move) -> str:
+        """Return the name of the die a move takes, "" for any other move."""
+        return next((name for name in self._targets[move.code] if name.startswith(DIE)), "")
+
+    @property
+    def die(self) -> tuple[Move, ...]:
+        """What the die that is picked may become, () while none is."""
+        return self._of_die(self.fitting) if any(n.startswith(DIE) for n in self.picked) else ()
+
+    @staticmethod
+    def _of_die(moves: tuple[Move, ...]) -> tuple[Move, ...]:
+        """Return the moves by their new value."""
+        return tuple(sorted(moves, key=lambda move: move.amount("new")))
+
+    # ---- what is picked
+
+    @property
+    def action(self) -> str:
+        """The task picked."""
+        return self.task
+
+    @property
+    def actions(self) -> frozenset[str]:
+        """The tasks that are possible."""
+        return self.tasks
+
+    @property
+    def targets(self) -> frozenset[str]:
+        """What is lit."""
+        return self.lit
+
+    @property
+    def chosen(self) -> frozenset[str]:
+        """What is picked."""
+        return frozenset(self.picked)
+
+    @property
+    def value(self) -> int:
+        """The value the die will have, 0 without one."""
+        pending = self.pending if self.die else None
+        return pending.amount("new") if pending is not None else 0
+
+    @property
+    def pending(self) -> Move | None:
+        """The move that confirming plays: the die as it is now, or what ends the action; nothing
+        where confirming would leave something.
+        """
+        if self.die:
+            new = next((name for name in self.picked if name.startswith("new:")), "")
+            if new:
+                return next(move for move in self._moves_of_die if self._is_new(move, new))
+            return next(m for m in self._moves_of_die if m.amount("new") == m.amount("value"))
+        return None if self.picked or self.leaves else self.finish
+
+    @property
+    def _moves_of_die(self) -> tuple[Move, ...]:
+        """Every value of the die picked, whichever is chosen."""
+        die = next(name for name in self.picked if name.startswith(DIE))
+        moves = tuple(move for move in self._moves if die in self._targets[move.code])
+        return self._of_die(moves)
+
+    @property
+    def values(self) -> tuple[Move, ...]:
+        """Every value the die that is picked may have, in order; () without one."""
+        return self._moves_of_die if self.die else ()
+
+    @staticmethod
+    def _is_new(move: Move, new: str) -> bool:
+        return f"new:{move.amount('new')}" == new
+
+    def pick(self, target: str) -> Move | None:
+        """Pick something; return the move once only one is left. What is picked already is
+        confirmed: a die is taken.
+        """
+        if target in self.picked and target.startswith(DIE):
+            return self.pending
+        if target in self.ways:
+            return self._go(self.ways[target])
+        if target.startswith(DIE) and self.die:
+            self.picked = ()
+        if target.startswith("new:"):
+            self.picked = tuple(name for name in self.picked if not name.startswith("new:"))
+        if target in self.picked or not self._may(target):
+            return None
+        self.picked = (*self.picked, target)
+        return self._only()
+
+    def moves_of(self, target: str) -> tuple[Move, ...]:
+        """Return the moves that picking something would leave, without those that take nothing."""
+        if target not in self.open_targets:
+            return ()
+        return tuple(
+            move
+            for move in self.fitting
+            if target in self._targets[move.code] and not is_finish(move)
+        )
+
+    def _go(self, way: tuple[str, ...]) -> Move | None:
+        """Return the first step of a way; the others follow one by one."""
+        step = (move for move in self._moves if move.kind == "step" and move.places == way[:1])
+        first = next(step, None)
+        if first is not None:
+            self._set_out(way)
+        return first
+
+    def _may(self, target: str) -> bool:
+        if target.startswith("task:") and target.removeprefix("task:") in self.tasks:
+            self.picked = ()
+            return True
+        return target in self.open_targets
+
+    def _only(self) -> Move | None:
+        if self.die:
+            return None
+        moves = self.fitting
+        return moves[0] if len(moves) == 1 else None
+
+    def answer(self, number: int) -> Move | None:
+        """Pick a line of the errand; return the move if it is one."""
+        answers = self.answers
+        if not 0 <= number < len(answers):
+            return None
+        chosen = answers[number]
+        if len(chosen.moves) == 1 and not chosen.target.startswith(DIE):
+            return chosen.moves[0]
+        return self.pick(chosen.target)
+
+    def pick_area(self, area: str) -> Move | None:
+        """Pick a space."""
+        return self.pick(area)
+
+    def pick_choice(self, choice: str) -> Move | None:
+        """Pick anything by its name."""
+        return self.pick(choice)
+
+    def pick_action(self, action: str) -> Move | None:
+        """Pick a task; the one picked is laid aside."""
+        if action == self.task:
+            self.picked = ()
+            return None
+        return self.pick(f"task:{action}")
+
+    @property
+    def refusal(self) -> Move | None:
+        """The move that takes nothing."""
+        return self.finish
+
+    def back(self) -> bool:
+        """Take back the last pick."""
+        if not self.picked:
+            return False
+        self.picked = self.picked[:-1]
+        return True

@@ -1,0 +1,329 @@
+"""The errand: what is asked, what has been paid for, and every answer as a line; for a die
+that is picked, a bill of its six values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final, Unpack
+
+from game.scene.drawing.canvas import Canvas
+from game.scene.input.keys import Stroke
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.skins.button import button, look_of, shift_of
+from game.scene.skins.panel import parchment
+from game.scene.stage.placing import box
+from game.scene.stage.tip import Tip
+from game.scene.widgets import Button, ScrollList
+from game.scene.widgets.button import CAP_HEIGHT
+from game.tabletop.art.table_art import cell
+from game.tabletop.art.text import put_rule
+from game.tabletop.panel.look_widget import CHOSEN
+from game.tabletop.table_model import put
+from game.titles.tiletum.table.art import inks
+from game.titles.tiletum.table.exhibit import LookWidget, TableContext, Target
+from game.titles.tiletum.table.panels.seat import DecreeLine, put_told
+
+# The answers of the errand: a line each, all of them higher where one needs two rows.
+
+LEFT, SCROLLBAR = 3.0, 20.0
+HIGH, GAP = 44.0, 4.0
+SPARE: Final = 14.0
+"""Above and below the words of an answer in several rows, together."""
+DIGITS: Final = 9  # the first answers have a key of their own
+
+
+class AnswerRow(Button):
+    """An answer whose words go on in further rows where one has no room for them and the key.
+
+    `tight` lets letters be a little smaller before that: not beside answers in several rows.
+    """
+
+    tight = True
+
+    def rows_of(self, canvas: Canvas) -> list[str]:
+        """Return its words, row by row."""
+        room, lettering = self._room(canvas), canvas.kit.lettering
+        if self.tight and self._fits(canvas, room):
+            return [self.words]
+        return lettering.wrapped(self.words, self.letters, canvas.k, round(room * canvas.k))
+
+    def _room(self, canvas: Canvas) -> float:
+        """Return the width of a row of words in u: the key has its place beside them."""
+        beside = self._cap_width(canvas) + self.gap if self.cap else 0.0
+        return self.width - 2 * self.gap - beside
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the plate and every row, and the key at the right of several."""
+        rows = self.rows_of(canvas)
+        if len(rows) == 1:
+            super().draw(canvas)
+            return
+        canvas.put(button(canvas.size(self), canvas.k, self.skin, self.state))
+        style = self.letters.in_colour(look_of(self.skin, self.state).text)
+        step = row_step(canvas)
+        top = (self.height - step * len(rows)) / 2 + shift_of(self.state)
+        for number, words in enumerate(rows):
+            box = (self.gap, top + step * number, self._room(canvas), step)
+            canvas.words(words, style, box, "centre")
+        right = self.width - self.gap - self._cap_width(canvas)
+        self._draw_cap(canvas, right, (self.height - CAP_HEIGHT) / 2 + shift_of(self.state))
+
+
+class AnswerList(ScrollList):
+    """Every answer, as high as the one that needs most; `answer` hears the number of one, `tip`
+    tells what "line:0" and so on would bring.
+    """
+
+    def __init__(
+        self,
+        answer: Callable[[int], None],
+        tip: Callable[[str], Tip | None],
+        **place: Unpack[NodeValues],
+    ) -> None:
+        """Begin empty."""
+        super().__init__((), HIGH + GAP, **place)
+        self._answer, self._tip = answer, tip
+        self._measured: tuple[object, ...] = ()
+
+    def list_words(self, said: Sequence[str]) -> None:
+        """Show other answers from the first on."""
+        self.set_rows([self._row(*each) for each in enumerate(said)])
+        self.scroll_to(0.0)
+
+    def _row(self, number: int, words: str) -> AnswerRow:
+        key = str(number + 1) if number < DIGITS else ""
+        return AnswerRow(
+            words,
+            skin="quiet",
+            name=f"answer:{number + 1}",
+            cap=key,
+            keys=(key, f"[{key}]") if key else (),
+            on_click=partial(self._answer, number),
+            tooltip=partial(self._tip, f"line:{number}"),
+            x=LEFT,
+            width=self.width - SCROLLBAR,
+            height=HIGH,
+        )
+
+    def draw(self, canvas: Canvas) -> None:
+        """Give the rows their height before they are drawn."""
+        answers = [row for row in self.rows if isinstance(row, AnswerRow)]
+        measures = canvas.k, self.width, *(answer.words for answer in answers)
+        if measures != self._measured:
+            self._measured = measures
+            most = self._most_rows(answers, canvas, tight=True)
+            if most > 1:
+                most = self._most_rows(answers, canvas, tight=False)
+            self._set_high(HIGH if most == 1 else row_step(canvas) * most + SPARE)
+        super().draw(canvas)
+
+    def _most_rows(self, answers: Sequence[AnswerRow], canvas: Canvas, *, tight: bool) -> int:
+        for answer in answers:
+            answer.tight = tight
+        return max([len(answer.rows_of(canvas)) for answer in answers], default=1)
+
+    def _set_high(self, high: float) -> None:
+        self.row_height = high + GAP
+        for number, row in enumerate(self.rows):
+            row.y, row.height = number * self.row_height, high
+        self.scroll_to(self.offset)
+
+
+def row_step(canvas: Canvas) -> float:
+    """Return the distance of two rows of words in u."""
+    return canvas.kit.lettering.height(AnswerRow("").letters, canvas.k) / canvas.k
+
+
+# The errand: what is asked, what has been paid for, and every answer as a line; for a die that
+# is picked, a bill of its six values.
+
+SIDE, HEAD_FOOT = 18.0, 78.0
+CELL_WIDTH, CELL_PITCH, CELL_HEIGHT = 61.0, 65.0, 132.0
+NOTE_LINE, LINES_FOOT = 30.0, 12.0
+LINES_TOP: Final = HEAD_FOOT + 8 + CELL_HEIGHT + 10
+
+
+@dataclass(frozen=True, slots=True)
+class DieValueLook:
+    """A value the die may have: the action there, its points with the own marker, the goods, and
+    the gold of the change; `explorer` where it may be explorer instead.
+    """
+
+    value: int
+    action: str
+    ap: int
+    good: str
+    number: int
+    price: int
+    target: str
+    possible: bool
+    explorer: bool
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class ActionSheetLook:
+    """What is asked: a title and a note, the die, the points of action left, and the answers."""
+
+    title: str
+    note: str = ""
+    die: tuple[str, int] | None = None
+    ap: int = -1
+    rows: tuple[str, ...] = ()
+    bill: tuple[DieValueLook, ...] = ()
+    lines: tuple[str, ...] = ()
+    told: tuple[DecreeLine, ...] = ()
+
+
+class DieValueCell(Target[DieValueLook]):
+    """One value of the die; Enter on the one that is chosen confirms it."""
+
+    confirm: Callable[[], None]
+
+    def key(self, stroke: Stroke) -> bool:
+        """Confirm, where there is nothing to choose any more."""
+        if self.state != CHOSEN or stroke.name != "return":
+            return False
+        self.confirm()
+        return True
+
+    def put_look(self, canvas: Canvas, look: DieValueLook) -> None:
+        """Put value, action, points, goods and price from top to bottom."""
+        art, middle = self.context.art(canvas.k), self.width / 2
+        tone = "mine" if self.state == CHOSEN else "light"
+        canvas.put(cell(canvas.size(self), canvas.k, tone, 6))
+        faint = 1.0 if look.possible else 0.35
+        put(canvas, art.die(look.good, look.value, 25.0), middle - 13, 21, faint)
+        put(canvas, art.enamel(look.action, 24.0), middle + 15, 20, faint)
+        if look.explorer:
+            put(canvas, art.enamel("explorer", 20.0), middle + 17, 55, faint)
+        put(canvas, art.quatrefoil(str(look.ap), 13.5), middle - 8 * look.explorer, 55, faint)
+        style = inks.BOLD.in_colour(inks.STYLES_INK if look.possible else inks.PALE)
+        canvas.words(f"+{look.number}", style, (4, 74, 28, 28), "right")
+        put(canvas, art.good(look.good, 22.0), middle + 13, 88, faint)
+        put(canvas, art.good("gold", 20.0), middle + 12, 116, faint)
+        price = f"\N{MINUS SIGN}{look.price}" if look.price else "0"
+        style = style if look.price else style.in_colour(inks.GREEN)
+        canvas.words(price, style, (2, 102, 30, 28), "right")
+
+
+class ActionSheetPanel(LookWidget[ActionSheetLook]):
+    """A document; `answer` hears the number of a line, `pick` the name of a value, `confirm` that
+    the die is taken as it is; `tip` tells of "line:0" and so on.
+    """
+
+    def __init__(
+        self,
+        context: TableContext,
+        answer: Callable[[int], None],
+        pick: Callable[[str], None],
+        confirm: Callable[[], None],
+        tip: Callable[[str], Tip | None],
+    ) -> None:
+        """Begin empty."""
+        super().__init__(context, role="panel", name="errand", solid=True, keep_clear=True)
+        self._pick, self._confirm = pick, confirm
+        self._list = AnswerList(answer, tip, name="answers")
+        self.cells = [self._cell(number) for number in range(6)]
+        self.add(self._list, *self.cells)
+        self._listed: tuple[str, ...] = ()
+
+    def _cell(self, number: int) -> DieValueCell:
+        node = DieValueCell(
+            self.context,
+            str(number),
+            partial(self._pick_value, number),
+            **box(SIDE + CELL_PITCH * number, HEAD_FOOT + 8, CELL_WIDTH, CELL_HEIGHT),
+            name=f"value:{number + 1}",
+            role="cell",
+        )
+        node.keys, node.confirm = (), self._confirm
+        return node
+
+    def _pick_value(self, number: int, _named: str) -> None:
+        look = self.cells[number].look
+        if look is not None and look.possible:
+            self._pick(look.target)
+
+    @property
+    def rows(self) -> list[Node]:
+        """The lines that can be picked."""
+        return [row for row in self._list.rows if row.visible] if self._list.visible else []
+
+    @property
+    def first(self) -> Node | None:
+        """Where the keyboard begins."""
+        lit = [node for node in self.cells if node.visible and node.state == CHOSEN]
+        return next(iter([*lit, *self.rows]), None)
+
+    def show_line(self, number: int) -> None:
+        """Bring a line in sight, counted from 1."""
+        self._list.show_row(number - 1)
+
+    def lay(self, look: ActionSheetLook | None, *, chosen: int = 0) -> None:
+        """Show what is asked, nothing where nobody is; `chosen` is the value of the die."""
+        self.visible = look is not None
+        if look is None:
+            return
+        self.show(look)
+        said = look.title, look.note, *look.lines, *(line.words for line in look.told)
+        self.label = in_sentences(said)
+        self.tooltip = look.note or None
+        self._lay_bill(look, chosen)
+        self._list.visible = bool(look.rows)
+        top = HEAD_FOOT
+        self._list.x, self._list.y = SIDE - 6, top
+        self._list.width, self._list.height = self.width - 2 * SIDE + 12, self.height - top - 14
+        if look.rows != self._listed:
+            self._listed = look.rows
+            self._list.list_words(look.rows)
+
+    def _lay_bill(self, look: ActionSheetLook, chosen: int) -> None:
+        for number, node in enumerate(self.cells):
+            node.visible = number < len(look.bill)
+            if not node.visible:
+                continue
+            each = look.bill[number]
+            node.show(each)
+            node.light(CHOSEN if each.value == chosen else "open" if each.possible else "")
+            node.keys = (str(each.value), f"[{each.value}]")
+            node.label = node.tooltip = each.said
+
+    def line_step(self, lines: int) -> float:
+        """Return how far apart so many lines below a bill stand: all of them on the document."""
+        room = self.height - LINES_TOP - LINES_FOOT
+        return min(NOTE_LINE, room / max(lines, 1))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the document, its head and its lines."""
+        canvas.put(parchment(canvas.size(self), canvas.k))
+        look = self.look
+        if look is None:
+            return
+        art, left = self.context.art(canvas.k), SIDE
+        if look.die is not None:
+            put(canvas, art.die(*look.die, 34.0), SIDE + 18, 40)
+            left += 48
+        right = self.width - SIDE
+        if look.ap >= 0:
+            put(canvas, art.quatrefoil(str(look.ap), 18.0), right - 18, 38)
+            right -= 46
+        room = canvas.box(0, 0, right - left, 9).width
+        fits = canvas.kit.lettering.fits(look.note, inks.NOTE, canvas.k, room)
+        note = look.note if fits else ""  # the tooltip has it still
+        canvas.words(look.title, inks.HEAD, (left, 12, right - left, 32.0 if note else 56.0))
+        canvas.words(note, inks.NOTE, (left, 42, right - left, 26))
+        put_rule(canvas, SIDE, 71, self.width - 2 * SIDE)
+        put_told(canvas, art, look.told, (self.width, HEAD_FOOT, self.height - 8))
+        for number, words in enumerate(look.lines):
+            style = inks.TEXT if number else inks.BOLD
+            top = LINES_TOP + self.line_step(len(look.lines)) * number
+            canvas.words(words, style, (SIDE, top, self.width - 2 * SIDE, NOTE_LINE))
+
+
+def in_sentences(parts: Iterable[str]) -> str:
+    """Return parts one after the other, each with an end of its own; empty ones are left out."""
+    ended = (part if part.endswith((".", "?", "!")) else f"{part}." for part in parts if part)
+    return " ".join(ended)

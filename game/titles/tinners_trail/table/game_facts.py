@@ -1,0 +1,90 @@
+"""What the ledger, the charts and the replay say about a position of Tinners' Trail."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast
+
+from game.engine.knowledge import Event
+from game.engine.rules import State
+from game.titles.tinners_trail.rules.both_editions.money import ore_in_mines
+from game.titles.tinners_trail.rules.both_editions.state import CountyState
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.table.move_kinds import kind_of
+
+MONEY, ORE = "money", "goods"
+TAKINGS: Final = {"sold": "sold", "sold-arsenic": "sold", "invested": "invested"}
+MOMENT_MARKS: Final = {
+    "dearest-mine": "gavel",
+    "largest-load": "pick",
+    "best-investment": "laurel",
+}
+
+
+class TrailGameFacts:
+    """Reads named facts from views; it computes no rule."""
+
+    columns = ("money", "mines", "ore-left")
+    taking_columns = ("sold", "invested")
+    charts: ClassVar = {MONEY: False, ORE: True}  # whether all is added up that was ever raised
+
+    def entries(self, view: State, seat: int) -> tuple[str, ...]:
+        """Return money, mines and the ore left in them, as the tie-breaks count (R-4)."""
+        figures = self.figures(view, seat)
+        return f"£{figures['money']}", str(figures["mines"]), str(figures["ore-left"])
+
+    def figures(self, view: State, seat: int) -> dict[str, int]:
+        """Return the same as numbers."""
+        state = cast("CountyState", view)
+        return {
+            "money": int(state.money[seat]),
+            "mines": sum(1 for owner in state.owner if owner == seat),
+            "ore-left": int(ore_in_mines(state, seat)),
+        }
+
+    def takings(self, event: Event) -> dict[str, int]:
+        """Return what ore and arsenic were sold for, and what was invested (I-1, I-2)."""
+        column = TAKINGS.get(event.kind)
+        return {column: event.amount("pounds")} if column is not None else {}
+
+    def round_of(self, view: State) -> int:
+        """Return the round, from 1."""
+        return int(cast("CountyState", view).round)
+
+    def money(self, view: State, seat: int) -> int:
+        """Return the seat's pounds."""
+        return int(cast("CountyState", view).money[seat])
+
+    def charted(self, view: State, seat: int, chart: str) -> int:
+        """Return the seat's pounds, or the cubes of ore on its company board."""
+        if chart == MONEY:
+            return self.money(view, seat)
+        state = cast("CountyState", view)
+        extracted = int(state.ore_tin[seat]) + int(state.ore_copper[seat])
+        if isinstance(state, TrailState) and state.board.arsenic:
+            extracted += int(state.ore_arsenic[seat])
+        return extracted
+
+    def mark(self, kind: str) -> str:
+        """Return the icon of the moves a timeline shows."""
+        return kind_of(kind).mark
+
+    def moment(self, event: Event) -> tuple[str, int]:
+        """Return the dearest mine, the largest load and the best investment."""
+        if event.kind == "won":
+            return "dearest-mine", event.amount("pounds")
+        if event.kind == "extracted":
+            return "largest-load", event.amount("tin") + event.amount("copper")
+        return ("best-investment", event.amount("points")) if event.kind == "invested" else ("", 0)
+
+    def moment_mark(self, kind: str) -> str:
+        """Return the icon a moment's medal is struck with."""
+        return MOMENT_MARKS[kind]
+
+    def tie_break(self, view: State, ahead: int, behind: int) -> str:
+        """Return which tie-break decided between two seats with equal points (R-4)."""
+        state = cast("CountyState", view)
+        if state.money[ahead] != state.money[behind]:
+            return "money"
+        if ore_in_mines(state, ahead) != ore_in_mines(state, behind):
+            return "ore"
+        return "passing"

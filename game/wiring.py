@@ -1,0 +1,296 @@
+"""The application: wires titles, drawing rooms, computer players and the client together."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import date
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Protocol
+
+from pygame.system import get_pref_locales
+
+from game import __version__
+from game.box.box import GameBox
+from game.box.shelf import Shelf
+from game.client.app import App
+from game.client.flow import Flow
+from game.client.key_commands import COMMON
+from game.client.session.driver import ComputerPlayers
+from game.client.session.saving import keep_fault
+from game.client.stored.key_bindings import load as load_bindings
+from game.client.stored.set_up import SavedSetUp, SeatPlan
+from game.client.stored.settings import Settings, is_stored, load
+from game.engine.title import Options
+from game.packing import dress, key_name, make_box, make_kit, own_folder, read_words, typefaces
+from game.places import assets_folder, saves_folder
+from game.players import AiPlayers
+from game.records.records import AUTOMA
+from game.scene.audio import Sound
+from game.scene.drawing.frame import usual_size
+from game.scene.window.waiting import begin as begin_sweeping
+from game.scene.window.window import Window, WindowOptions
+from game.titles import Titles, usual
+
+if TYPE_CHECKING:
+    from game.match.analysis import Analyst
+    from game.scene.window.waiting import Clock
+
+LARGEST_SEED = 10**6  # short enough to be told to somebody else
+WINDOW_SIZE = (1600, 900)
+ICON_SIZE = (64, 64)
+USUAL_SEATS = 4
+
+
+class WantedGame(Protocol):
+    """A game somebody asked for on the command line."""
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Return the players in seat order, "human" or a computer player's kind."""
+
+    @property
+    def options(self) -> Options:
+        """Return the set-up."""
+
+    @property
+    def seed(self) -> int:
+        """Return the seed."""
+
+
+def play(wanted: WantedGame | None = None) -> None:
+    """Open the window on the title page, or at once on the game that is wanted."""
+
+    def begin(flow: Flow) -> None:
+        if wanted is None:
+            flow.open_start()
+        else:
+            flow.choose(wanted.options.title)
+            flow.play(set_up_of(wanted, flow.app))
+
+    _run(begin)
+
+
+def set_up_of(wanted: WantedGame, app: App) -> SavedSetUp:
+    """Return the set-up somebody asked for on the command line."""
+    names = iter(app.box.player_names)
+    seats = tuple(
+        SeatPlan(app.say("automa.name") if player == AUTOMA else next(names), player)
+        for player in wanted.players
+    )
+    options = wanted.options
+    expansions, automa = options.expansions, options.automa or ()
+    return SavedSetUp(
+        seats,
+        wanted.seed,
+        expansions=expansions,
+        automa=automa,
+        edition=options.edition,
+        pack=options.pack,
+    )
+
+
+def continue_last() -> None:
+    """Open the window on the unfinished game that was played last."""
+    _run(lambda flow: flow.continue_last())
+
+
+def watch(file: Path) -> None:
+    """Open the window on the replay of a saved game."""
+    _run(lambda flow: flow.watch(file))
+
+
+def frame_bench(
+    frames: int = 600, size: tuple[int, int] = (1920, 1080), title_name: str = ""
+) -> tuple[str, ...]:
+    """Return the report about frames of a window of this size while computers think, at the table
+    of a title, the usual one without a name.
+    """
+    from game.client.measuring.frame_bench import measure_frames
+
+    with TemporaryDirectory() as saves:
+        app = make_desk(Path(saves), Settings())
+        flow = Flow(app, open_window(app, size))
+        flow.choose(title_name or usual())
+        begin_sweeping()
+        try:
+            return measure_frames(flow, frames, app.players.kinds[-1]).lines()
+        finally:
+            flow.quit()
+            close_desk(app)
+
+
+def first_frame(size: tuple[int, int] = (1920, 1080)) -> None:
+    """Open the window, show the title page once, and leave."""
+    with TemporaryDirectory() as saves:
+        flow = Flow(app := make_desk(Path(saves), Settings()), open_window(app, size))
+        flow.open_title()
+        flow.window.step(block=False)
+
+
+def still_bench(
+    record: Path, size: tuple[int, int] = (1920, 1080), title_name: str = ""
+) -> tuple[str, ...]:
+    """Return the report about a new table, a window that waits and answers, and jumps in a saved
+    game; a title that is named has its new table and jumps measured alone.
+    """
+    from game.client.measuring.still_bench import (
+        measure_answers,
+        measure_jumps,
+        measure_new_table,
+        measure_stillness,
+        wait_for_question,
+    )
+
+    lines = []
+    with TemporaryDirectory() as saves:
+        app = make_desk(Path(saves), Settings(computer_speed="instant", own_speed="instant"))
+        flow = Flow(app, open_window(app, size))
+        begin_sweeping()
+        try:
+            flow.open_start()
+            flow.choose(title_name or usual())
+            flow.open_title()
+            lines.append(f"from the order of a first game to its table, {measure_new_table(flow)}")
+            if not title_name and wait_for_question(flow, "greedy"):
+                for name, share in measure_stillness(flow, 8.0):
+                    lines.append(f"waiting at a question, {name}: {share:.2f} % of a core")
+                lines.append(f"from a key to its picture, {measure_answers(flow).line()}")
+            flow.open_title()
+            steps, jumps = measure_jumps(flow, record)
+            lines.append(f"jump to any of {steps} steps, {jumps.line()}")
+        finally:
+            flow.quit()
+            close_desk(app)
+    return tuple(lines)
+
+
+def _run(begin: Callable[[Flow], None]) -> None:
+    from ai.analysis.service import AnalysisService
+
+    settings = load(saves_folder(), system_languages())
+    app = make_desk(saves_folder(), settings, analyst=AnalysisService())
+    app.welcomes = not is_stored(saves_folder())
+    window = open_window(app, usual_size(WINDOW_SIZE))
+    flow = Flow(app, window)
+    try:
+        begin(flow)
+        window.call_soon(app.kit.sound.begin)
+        window.call_soon(lambda: _prepare(app, window))
+        begin_sweeping()
+        window.run()
+    except Exception as fault:
+        kept = keep_fault(fault, app.saves_folder, app.version, flow.chronicle)
+        where = app.say("crash.log", file=kept) if kept else app.say("crash.no-log")
+        raise SystemExit(f"{app.say('crash.title')}. {where}") from None
+    finally:
+        with suppress(Exception):  # after a fault closing may fail as well
+            flow.quit()
+        close_desk(app)
+
+
+def close_desk(app: App) -> None:
+    """End every process that thinks for the desk, and its sounds."""
+    app.kit.sound.close()
+    app.players.close()
+    if app.analyst is not None:
+        app.analyst.close()
+
+
+def system_languages() -> tuple[str, ...]:
+    """Return the codes of the languages the system prefers, best first."""
+    return tuple(locale["language"] for locale in get_pref_locales())
+
+
+def open_window(app: App, size: tuple[int, int], clock: Clock | None = None) -> Window:
+    """Return a window as the settings want it; settings changed later act on it at once."""
+    settings = app.settings
+    options = WindowOptions(
+        title=app.say("title.name"),
+        size=size,
+        full_screen=settings.full_screen,
+        accelerated=settings.presentation == "accelerated",
+        user_scale=settings.ui_scale,
+    )
+    window = Window(app.kit, options, clock) if clock is not None else Window(app.kit, options)
+
+    def told(changed: Settings) -> None:
+        dress(app.words, app.box.title.name, changed)
+        window.set_title(app.say("title.name"))
+        window.set_user_scale(changed.ui_scale)
+        window.set_full_screen(changed.full_screen)  # what it is already, unless this was chosen
+        apply_volumes(app.kit.sound, changed)
+
+    app.settings_told = told
+
+    def changed_box() -> None:
+        _dress_kit(app, window)
+        told(app.settings)
+        _prepare(app, window)
+
+    app.box_told = changed_box
+    window.on_full_screen = lambda full: app.choose(full_screen=full)
+    _dress_kit(app, window)
+    apply_volumes(app.kit.sound, settings)
+    return window
+
+
+def _dress_kit(app: App, window: Window) -> None:
+    """Write, sound and shine as the title on the desk does."""
+    window.accents = app.box.accents
+    app.kit.lettering.use(typefaces(*sorted(app.box.letters.items())))
+    app.kit.sound.prefer(own_folder(app.box.title.name) / "sounds")
+
+
+def apply_volumes(sound: Sound, settings: Settings) -> None:
+    """Set every loudness as chosen."""
+    for group in ("master", "effects", "music", "ambience"):
+        sound.set_volume(group, getattr(settings, group) / 100)
+
+
+def _prepare(app: App, window: Window) -> None:
+    """Let the first table be there at once: its map is drawn while the title is looked at."""
+    window.set_title(app.say("title.name"), app.box.room.card(ICON_SIZE))
+    if window.screen is not None:
+        app.box.room.prepare(window.screen.stage, USUAL_SEATS)
+
+
+def make_desk(
+    saves: Path,
+    settings: Settings,
+    players: ComputerPlayers | None = None,
+    analyst: Analyst | None = None,
+) -> App:
+    """Return everything the screens work with, the box of a title on top."""
+    kit = make_kit()
+
+    def fill(name: str) -> GameBox:
+        words = read_words(name)
+        dress(words, name, settings)
+        return make_box(name, kit, words)
+
+    shelf = Shelf(Titles(), usual(), fill)
+    box = shelf.box(shelf.usual)
+    commands = (*COMMON, *box.commands)
+    kit.keymap.know({command.name: command.key for command in commands})
+    bindings = load_bindings(saves, commands)
+    kit.keymap.rebind(bindings.own)
+    app = App(
+        kit=kit,
+        words=box.words,
+        box=box,
+        players=players or AiPlayers(),
+        saves_folder=saves,
+        assets_folder=assets_folder(),
+        version=__version__,
+        fresh_seed=lambda: secrets.randbelow(LARGEST_SEED),
+        settings=settings,
+        bindings=bindings,
+        analyst=analyst,
+        today=date.today,
+    )
+    app.shelf = shelf
+    kit.keymap.name_of = lambda key: key_name(app.words, key)
+    return app

@@ -1,0 +1,254 @@
+"""What the table of 2007 shows that no other does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+import pytest
+
+from game.languages import LANGUAGES, word_files
+from game.packing import read_words
+from game.places import assets_folder
+from game.scene.stage.placing import Units
+from game.tabletop.layout.table_layout import RoomSize
+from game.tabletop.panel.prompt import PromptLook
+from game.titles.tinners_trail.notation.offer import TITLE
+from game.titles.tinners_trail.rules.edition_2007.state import ClassicState
+from game.titles.tinners_trail.rules.edition_2007.table_view import classic_view
+from game.titles.tinners_trail.table.edition_2007.display import spoken_ground
+from game.titles.tinners_trail.table.edition_2007.move_kinds import as_first_seen
+from game.titles.tinners_trail.table.edition_2007.table import classic_layout
+from game.titles.tinners_trail.table.factory import TrailScreenPictures
+from game.titles.tinners_trail.table.look.plates import cubes_of
+from game.titles.tinners_trail.table.odds import next_odds
+from game.words import read_sentences
+from tests.titles.tinners_trail.classic_tables import table_of
+from tests.titles.tinners_trail.edition_2007.table.classic_sitting import (
+    ClassicGame,
+    ClassicSitting,
+)
+from tests.titles.tinners_trail.toml_texts import Toml, Words
+
+pytestmark = pytest.mark.thorough
+
+SHARED, TRAIL = assets_folder() / "shared", assets_folder() / "tinners_trail"
+MINUS_2, MINUS_1 = (116, 76, 23, 1), (70, 90, 49, 7)  # throws of 216, cheapest price first
+PLAIN, PLUS_1 = (33, 83, 76, 24), (11, 59, 90, 56)
+LAST_ACTION: Words = {"invested": ["yellow", "blue"], "work": {"3": ["pink"]}}
+
+
+def sitting_at(**words: Toml) -> ClassicSitting:
+    """Return a table for three that somebody is asked at."""
+    game = ClassicGame(3, 1)
+    game.state = table_of(3, **words).state
+    sitting = ClassicSitting(game)
+    sitting.ask()
+    return sitting
+
+
+def prompt_of(sitting: ClassicSitting) -> PromptLook:
+    """Return what the panel below the journal shows."""
+    look = sitting.table._parts.prompt.look
+    assert look is not None
+    return look
+
+
+@pytest.fixture
+def sitting() -> Iterator[ClassicSitting]:
+    """A table on which nothing has been looked at."""
+    sitting = sitting_at(area_kea={"tin": 2, "copper": 1, "water": 1})
+    yield sitting
+    sitting.close()
+
+
+@pytest.mark.rule("C-2")
+def test_ground_shows_its_printed_ore_alone_until_the_dice_of_the_set_up_are_seen() -> None:
+    game = ClassicGame(3, 4)
+    before = classic_view(cast("ClassicState", game.view(0)), 0)
+    looks = {area.name: cubes_of(as_first_seen(area)) for area in before.areas}
+    assert looks["breage"] == (2, 0, 0)
+    assert looks["tywardreath"] == (0, 2, 0)
+    game.step(0)
+    after = classic_view(cast("ClassicState", game.view(0)), 0)
+    assert as_first_seen(after.area("breage")).water >= 2
+
+
+@pytest.mark.rule("C-2")
+def test_words_tell_no_more_of_the_ground_than_its_dice_have_shown() -> None:
+    sitting = ClassicSitting(ClassicGame(3, 4))
+    context = sitting.table._studio
+    view = classic_view(cast("ClassicState", sitting.game.view(0)), 0)
+    assert spoken_ground(view.area("breage"), context).endswith("Here: 2 tin.")
+    sitting.close()
+
+
+@pytest.mark.rule("C-12")
+def test_what_is_built_in_unexplored_ground_is_said_to_count_later(
+    sitting: ClassicSitting,
+) -> None:
+    model = sitting.table._stand
+    assert model is not None
+    guide, tips = sitting.table._guide, sitting.table._tips
+    for text, told in (
+        ("port padstow", "Padstow −1 water, later with its dice"),
+        ("port kea", "Kea −1 water. Kea: capacity 3"),
+        ("adit kea st-austell", "St Austell +1 tin and +1 copper, later with its dice"),
+    ):
+        code = sitting.game.face.read_move(sitting.game.state, text)
+        assert told in tips.changes(model.view, guide.forecast(model.state, code), 0)
+
+
+@pytest.mark.rule("C-27")
+def test_unexplored_ground_is_called_so_and_cubes_are_counted(sitting: ClassicSitting) -> None:
+    told = "\n".join(sitting.table.described())
+    assert "Kea. It lies on the coast. Here: 2 tin, 1 copper, 1 water." in told
+    assert "Padstow. It lies on the coast. Unexplored: nobody knows yet what lies here." in told
+
+
+@pytest.mark.rule("C-4")
+@pytest.mark.parametrize(
+    ("words", "tin", "copper"),
+    [
+        ({"phase": "prices", "prices": {}}, PLUS_1, PLUS_1),
+        ({"prices": {"tin": 4, "copper": 8}}, PLUS_1, PLAIN),
+        ({"round": 2, "prices": {"tin": 5, "copper": 10}}, PLAIN, MINUS_1),
+        ({"round": 3, "prices": {"tin": 4, "copper": 10}}, PLAIN, MINUS_2),
+        ({"round": 3, "prices": {"tin": 6, "copper": 8}}, MINUS_1, MINUS_1),
+    ],
+)
+def test_odds_are_those_of_the_round_to_come(
+    words: Words, tin: tuple[int, ...], copper: tuple[int, ...]
+) -> None:
+    odds = next_odds(cast("ClassicState", table_of(3, **words).state))
+    assert [each.weights for each in odds] == [tin, copper]
+
+
+@pytest.mark.rule("C-7")
+def test_the_last_player_is_told_that_one_action_is_left() -> None:
+    sitting = sitting_at(**LAST_ACTION)
+    assert prompt_of(sitting).step == "One action, then you have passed."
+    sitting.close()
+
+
+def test_an_area_is_asked_for_only_where_an_action_takes_one() -> None:
+    words: Words = {"work": {"9": ["pink", "yellow", "blue"]}, "pink": {"money": 0}}
+    no_piece = {"miner": [0] * 4, "port": [0] * 4, "train": [0] * 4, "adit": [0] * 4}
+    sitting = sitting_at(developments={**no_piece, "pumps": [[1], [], [], []]}, **words)
+    assert {move.kind for move in sitting.game.moves()} == {"pumps", "pasties", "pass"}
+    assert prompt_of(sitting).step == "Choose an action."
+    sitting.close()
+
+
+@pytest.mark.parametrize(("column", "said"), [("8", "£1"), ("9", "")])
+def test_the_least_bid_is_told_while_a_mine_can_be_built(column: str, said: str) -> None:
+    sitting = sitting_at(work={column: ["pink", "yellow", "blue"]})
+    assert prompt_of(sitting).aside_strong == said
+    sitting.close()
+
+
+@pytest.mark.rule("C-14")
+def test_boxes_that_cannot_be_chosen_say_why() -> None:
+    sitting = sitting_at(
+        round=2,
+        phase="invest",
+        prices={"tin": 5, "copper": 8, "last_tin": 4, "last_copper": 8},
+        invested=["pink", "yellow", "blue"],
+        boxes={"2": {"10": ["yellow", "blue"]}},
+        pink={"money": 16},
+    )
+    tips = {each: sitting.ui.find(name=f"box:{each}").tooltip for each in (5, 10, 15, 20)}
+    assert tips == {
+        5: None,
+        10: "Both places are taken.",
+        15: None,
+        20: "You have not so much money.",
+    }
+    sitting.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1000, 900), (2560, 1080)])
+def test_the_investment_table_lies_open_and_covers_nothing(size: tuple[int, int]) -> None:
+    game = ClassicGame(4, 3)
+    game.step(0)
+    game.step(0)
+    sitting = ClassicSitting(game, size)
+    sitting.ask()
+    layout = sitting.table._parts.layout
+    assert ("boxes" in layout.boards) != ("boxes" in layout.tabs)
+    sitting.close()
+
+
+@pytest.mark.parametrize("is_opened", [False, True])
+def test_a_folded_investment_table_opens_while_cubes_come_to_lie_there(*, is_opened: bool) -> None:
+    game = ClassicGame(3, 1)
+    game.state = table_of(3, phase="invest", invested=["pink", "yellow", "blue"]).state
+    sitting = ClassicSitting(game, (1000, 900))
+    sitting.ask()
+    boxes, drawers = sitting.table._parts.boxes, sitting.table._parts.drawers
+    assert "boxes" in drawers.tabs
+    assert not boxes.visible
+    if is_opened:
+        drawers.open("boxes")
+    investing = True
+    while investing:
+        texts = {move.text: move.code for move in game.moves()}
+        code = texts.get("invest 10", texts["invest none"])
+        timeline = sitting.table.animate(*game.step(0, code), 0)
+        assert boxes.visible
+        timeline.finish()
+        investing = any(move.kind == "invest" for move in game.moves())
+        assert boxes.visible == (investing or is_opened)
+    sitting.close()
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1000, 900)])
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+def test_a_part_that_opens_below_its_tab_lies_beside_the_seats(
+    window: tuple[int, int], scale: float
+) -> None:
+    layout = classic_layout(RoomSize.of(Units(*window, scale)), 4)
+    for name in layout.tabs:
+        assert layout.drawer(name).right <= layout.side_edge
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_and_tip_is_said_in_every_language(language: str) -> None:
+    words = read_words(TITLE)
+    words.speak(language, read_sentences(word_files((SHARED, TRAIL), language)))
+    game = ClassicGame(3, 5)
+    sitting = ClassicSitting(game, words=words)
+    while not game.is_over:
+        if game.mover >= 0:
+            sitting.ask()
+            for name in ("build", "adit", "train", "port", "pumps", "pass"):
+                assert sitting.table.action_tip(name).lines
+            assert sitting.table.described()
+        for _ in range(6):
+            if not game.is_over:
+                game.step(0)
+    sitting.close()
+
+
+def test_a_saved_game_is_pictured_with_its_mines() -> None:
+    screen_pictures = TrailScreenPictures(assets_folder())
+    bare, built = (
+        screen_pictures.thumbnail(table_of(3, **words).state, ("pink", "yellow", "blue"), (120, 70))
+        for words in ({}, {"area_kea": {"owner": "pink"}})
+    )
+    assert bare.get_buffer().raw != built.get_buffer().raw
+
+
+def test_in_a_replay_no_tab_lies_under_the_exchange() -> None:
+    layout = classic_layout(RoomSize.of(Units(1920, 1080), 210.0), 4)
+    exchange = layout.exchange
+    assert ("boxes" in layout.boards) != ("boxes" in layout.tabs)
+    for name, box in layout.tabs.items():
+        assert not box.overlaps(exchange), name
+
+
+def test_who_stands_in_the_last_column_is_told_that_only_passing_is_left() -> None:
+    sitting = sitting_at(work={"10": ["pink", "yellow", "blue"]})
+    assert {move.kind for move in sitting.game.moves()} == {"pass"}
+    assert "only pass" in prompt_of(sitting).step
+    sitting.close()
