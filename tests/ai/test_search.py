@@ -156,46 +156,48 @@ def test_playouts_go_a_round_further_against_lord_wallace() -> None:
 
 
 @pytest.fixture
-def game() -> Game:
+def shared_game() -> Game:
     return title("tinners-trail").game(Options("tinners-trail", 3))
 
 
-def first_choice(game: Game) -> tuple[State, int]:
+def first_choice(shared_game: Game) -> tuple[State, int]:
     """The view of the seat that decides first, and the seat."""
-    state, view = dealt(game, 6), game.rules.new_state()
+    state, view = dealt(shared_game, 6), shared_game.rules.new_state()
     while state.to_move == CHANCE:
-        game.rules.apply(state, game.rules.draw_outcome(state))
-    game.rules.hide(state, state.to_move, view)
+        shared_game.rules.apply(state, shared_game.rules.draw_outcome(state))
+    shared_game.rules.hide(state, state.to_move, view)
     return view, int(state.to_move)
 
 
-def test_two_shares_search_at_most_half_the_budget_each_with_different_luck(game: Game) -> None:
-    view, seat = first_choice(game)
-    player = SearchPlayer(game, 80)
+def test_two_shares_search_at_most_half_the_budget_each_with_different_luck(
+    shared_game: Game,
+) -> None:
+    view, seat = first_choice(shared_game)
+    player = SearchPlayer(shared_game, 80)
     halves = [player.explore(view, seat, 3, always, Share(number, 2)) for number in (0, 1)]
     assert all(0 < sum(visits for _, visits, _ in half) <= 40 for half in halves)
     assert halves[0] != halves[1]
-    assert halves[1] == SearchPlayer(game, 80).explore(view, seat, 3, always, Share(1, 2))
+    assert halves[1] == SearchPlayer(shared_game, 80).explore(view, seat, 3, always, Share(1, 2))
 
 
-def test_what_all_searches_together_visited_most_is_played(game: Game) -> None:
-    view, _ = first_choice(game)
-    one, other, third = 7, 8, legal_codes(game.rules, view)[0]
-    player = SearchPlayer(game, 1)
+def test_what_all_searches_together_visited_most_is_played(shared_game: Game) -> None:
+    view, _ = first_choice(shared_game)
+    one, other, third = 7, 8, legal_codes(shared_game.rules, view)[0]
+    player = SearchPlayer(shared_game, 1)
     found = [[(one, 30, 500), (third, 20, 500)], [(other, 28, 500), (third, 20, 500)]]
     assert player.decide(view, found) == third
 
 
-def test_equal_visits_go_to_the_better_reward(game: Game) -> None:
-    view, _ = first_choice(game)
-    one, other = legal_codes(game.rules, view)[:2]
+def test_equal_visits_go_to_the_better_reward(shared_game: Game) -> None:
+    view, _ = first_choice(shared_game)
+    one, other = legal_codes(shared_game.rules, view)[:2]
     found = [[(one, 30, 400), (other, 30, 500)], []]
-    assert SearchPlayer(game, 1).decide(view, found) == other
+    assert SearchPlayer(shared_game, 1).decide(view, found) == other
 
 
-def test_thinking_stops_when_it_is_told_to(game: Game) -> None:
-    view, seat = first_choice(game)
-    found = SearchPlayer(game, 10_000).explore(view, seat, 3, lambda: False, ALONE)
+def test_thinking_stops_when_it_is_told_to(shared_game: Game) -> None:
+    view, seat = first_choice(shared_game)
+    found = SearchPlayer(shared_game, 10_000).explore(view, seat, 3, lambda: False, ALONE)
     assert sum(visits for _, visits, _ in found) == SLICE
 
 

@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
-
-import pytest
 
 from game.box.lesson import Lesson, read_lessons
 from game.box.reference import Reference, read_reference
 from game.client.flow import Flow
-from game.client.puzzles.puzzle import CountedChoice, Finish, MeasuredChoice, Puzzle
+from game.client.puzzles.puzzle import Puzzle
 from game.client.puzzles.puzzle_file import SUFFIX, read_puzzle
 from game.client.puzzles.puzzle_table import PuzzleTable
 from game.client.puzzles.puzzling import Puzzling
@@ -25,7 +21,6 @@ from game.languages import word_files
 from game.packing import own_folder, word_folders
 from game.scene.stage.stage import Stage
 from game.scene.testing.ui_driver import UiDriver
-from game.titles import package, titles
 from game.words import read_sentences
 
 # At a lesson or a puzzle, in the window of the client.
@@ -106,40 +101,6 @@ def told(ui: UiDriver) -> str:
     panel = ui.screen.stage.root.find("puzzle-told")
     assert panel is not None
     return panel.label
-
-
-# All that the titles on the shelf teach, to be asked for one by one.
-
-
-def _taught(name: str) -> Taught | None:
-    module = f"tests.titles.{package(name).rpartition('.')[2]}.taught"
-    found = import_module(module).TAUGHT if find_spec(module) is not None else None
-    assert found is None or isinstance(found, Taught)
-    return found
-
-
-TAUGHT = tuple(filter(None, map(_taught, titles())))
-
-every_title = pytest.mark.parametrize("taught", TAUGHT, ids=str)
-every_lesson = pytest.mark.parametrize(
-    ("taught", "lesson"),
-    [
-        pytest.param(taught, lesson, id=f"{taught}-{lesson.name}")
-        for taught in TAUGHT
-        for lesson in taught.lessons
-    ],
-)
-
-
-def of_every_puzzle(*kinds: type[Finish | CountedChoice | MeasuredChoice]) -> pytest.MarkDecorator:
-    """Run a test with every puzzle of every title whose answer is of one of these kinds."""
-    found = [
-        pytest.param(taught, puzzle, id=f"{taught}-{puzzle.name}")
-        for taught in TAUGHT
-        for puzzle in taught.puzzles
-        if isinstance(puzzle.answer, kinds)
-    ]
-    return pytest.mark.parametrize(("taught", "puzzle"), found)
 
 
 # What a title teaches, with what it alone can say of it: `tests/titles/T/taught.py`.

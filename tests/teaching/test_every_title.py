@@ -28,7 +28,8 @@ from game.scene.testing.ui_driver import UiDriver
 from game.table_protocol import PersonalQuestion
 from game.titles import title
 from tests.teaching.conftest import OpenFlow
-from tests.teaching.playing import TAUGHT, Taught, every_title
+from tests.teaching.every_title import TAUGHT, every_title
+from tests.teaching.playing import Taught
 
 # Challenges and quick practice of every title: told in every language, about what is counted.
 

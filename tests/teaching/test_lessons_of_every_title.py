@@ -18,7 +18,8 @@ from tests.helpers.lesson_laws import (
     words_fit,
 )
 from tests.teaching.conftest import OpenFlow
-from tests.teaching.playing import TAUGHT, Taught, every_lesson, every_title, open_lesson, read_on
+from tests.teaching.every_title import TAUGHT, every_lesson, every_title
+from tests.teaching.playing import Taught, open_lesson, read_on
 
 pytestmark = pytest.mark.thorough
 

@@ -17,15 +17,8 @@ from game.engine.title import Unreadable
 from game.languages import LANGUAGES
 from game.titles import title
 from tests.teaching.conftest import OpenFlow
-from tests.teaching.playing import (
-    TAUGHT,
-    Taught,
-    answer,
-    every_title,
-    of_every_puzzle,
-    open_puzzle,
-    told,
-)
+from tests.teaching.every_title import TAUGHT, every_title, of_every_puzzle
+from tests.teaching.playing import Taught, answer, open_puzzle, told
 from tools.puzzling.ends import Shelf
 
 pytestmark = pytest.mark.thorough

@@ -12,7 +12,8 @@ from game.box.reference import Reference, lines_of
 from game.client.app import App
 from game.languages import LANGUAGES, word_files
 from game.words import Words
-from tests.teaching.playing import Taught, every_title
+from tests.teaching.every_title import every_title
+from tests.teaching.playing import Taught
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 CHAPTER = re.compile(r"\b[A-Z]-\d+")

@@ -160,7 +160,7 @@ def test_an_observation_stays_as_it_was_when_the_game_goes_on() -> None:
 @pytest.mark.parametrize("case", [case for case in SHELVED if is_spelt_out(case)], ids=str)
 def test_what_is_blanked_row_by_row_is_what_the_form_calls_secret(case: Case) -> None:
     view = import_module(f"{package(case.title)}.rules.view")
-    form = import_module(f"{package(case.title)}.rules.plain_form").FORM
+    form = import_module(f"{package(case.title)}.rules.state_form").FORM
     for step in list(steps(case.game(), SEED))[::EVERY]:
         one, other = step.before.clone(), step.before.clone()
         form.blank_secrets(one)
