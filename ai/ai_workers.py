@@ -137,7 +137,7 @@ class AiSeat:
 
     def __init__(self, ai_workers: AiWorkers, place: ComputerSeat) -> None:
         """Sit down."""
-        self._crew = ai_workers
+        self._ai_workers = ai_workers
         self._place = place
         self._answer: AiAnswer | None = None
         self._failed = False
@@ -148,7 +148,7 @@ class AiSeat:
         place = self._place
         seed = thinking_seed(place.seed, place.seat, moment)
         task = Task(place.options, place.kind, place.seat, moment, seed, view_bytes)
-        self._crew.take(self, task)
+        self._ai_workers.take(self, task)
 
     def answer(self) -> AiAnswer | None:
         """Return the answer once it is there, else None; at once. NoAnswer when none will come."""
@@ -168,4 +168,4 @@ class AiSeat:
 
     def close(self) -> None:
         """Stop thinking."""
-        self._crew.drop(self)
+        self._ai_workers.drop(self)

@@ -84,12 +84,12 @@ class AiPlayers:
         """Start nothing: the thinking process starts with the first question."""
         from ai.ai_workers import AiWorkers
 
-        self._crew = AiWorkers()
+        self._ai_workers = AiWorkers()
 
     @property
     def kinds(self) -> tuple[str, ...]:
         """Return the kinds of players, from weakest to strongest."""
-        return self._crew.kinds
+        return self._ai_workers.kinds
 
     @property
     def quick(self) -> str:
@@ -104,8 +104,8 @@ class AiPlayers:
             return PromptPlayer(chair)
 
         place = ComputerSeat(chair.options, chair.kind, chair.seat, chair.seed, chair.wake)
-        return self._crew.sit_down(place)
+        return self._ai_workers.sit_down(place)
 
     def close(self) -> None:
         """End the thinking process."""
-        self._crew.close()
+        self._ai_workers.close()

@@ -132,7 +132,7 @@ class Endurance:
         self._flow = flow
         self._chance = random.Random(seed)
         flow.open_title()
-        self._pilot = UiDriver(flow.window)
+        self._ui = UiDriver(flow.window)
 
     def lines(self, games: int, resizes: int) -> Iterator[str]:
         """Play so many games and yield what is kept now and then."""
@@ -157,7 +157,7 @@ class Endurance:
 
     def _play(self, number: int) -> None:
         self._flow.open_title()
-        self._pilot.advance(1)
+        self._ui.advance(1)
         self._flow.play(self._set_up(number))
         for _ in range(MOST_TURNS):
             screen = self._flow.window.screen
@@ -167,10 +167,10 @@ class Endurance:
                 raise KeyboardInterrupt  # the window was closed from outside
             if isinstance(screen, TableScreen) and (question := screen.asking.question):
                 screen.asking.answer(self._chance.choice(question.moves).code)
-            self._pilot.advance(1 / 60)
+            self._ui.advance(1 / 60)
         else:
             raise RuntimeError(f"game {number} did not end: {self._flow.window.screen}")
-        self._pilot.advance(2)
+        self._ui.advance(2)
 
     def _set_up(self, number: int) -> SavedSetUp:
         """Return who plays the next game with what; every sixth is solo where that can be."""
@@ -197,13 +197,13 @@ class Endurance:
         if isinstance(screen, ReplayScreen):
             for _ in range(JUMPS):
                 screen.go_to(self._chance.randrange(screen.playback.course.steps))
-                self._pilot.advance(1 / 60)
+                self._ui.advance(1 / 60)
         flow.open_title()
-        self._pilot.advance(0.5)
+        self._ui.advance(0.5)
 
     def _visit(self, number: int) -> None:
         """Look at a lesson, a puzzle and every page."""
-        flow, ui = self._flow, self._pilot
+        flow, ui = self._flow, self._ui
         flow.open_title()
         lessons = flow.school.lessons
         flow.school.begin(lessons[number % len(lessons)])
@@ -228,7 +228,7 @@ class Endurance:
         flow.open_title()
         pygame.display.set_mode(self._chance.choice(SIZES), pygame.RESIZABLE)
         flow.window.set_user_scale(self._chance.choice(SCALES))
-        self._pilot.advance(0.5)
+        self._ui.advance(0.5)
 
 
 def memory_mb() -> int:

@@ -71,9 +71,9 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     ) -> None:
         """Take what is shared with later tables; `_furnish` follows."""
         super().__init__(stage, orders)
-        self._pictures, self._desk = pictures, controller
+        self._pictures, self._controller = pictures, controller
         self._say, self._words = context.say, context.words
-        self._stand: AnyModel | None = None
+        self._model: AnyModel | None = None
         self._behind = False  # whether parts show an earlier stand till the next picture
         self._meant: tuple[str, ...] = ()  # what somebody is told to look at, or to pick
         self._breathing = Breathing(stage.timeline, self._breathe)
@@ -84,7 +84,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Furnish the table for the first time."""
         self._furnish()
         self._stage.timeline.keep(self._life)
-        self._stage.on_spare = lambda: self._furnishing.rehearse(self._stand)
+        self._stage.on_spare = lambda: self._furnishing.rehearse(self._model)
         self._stage.on_picture = self._catch_up
 
     # ---- what a title says
@@ -127,13 +127,13 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Draw the table afresh from a seat's view, nobody asked."""
         model = self._fitting(view, seat)
         self._furnishing.performance.clear()
-        self._desk.taken_back()
-        self._desk.rest()
+        self._controller.taken_back()
+        self._controller.rest()
         self._set_stand(model)
 
     def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
         """Return the motions of one step; at their end the table shows `after`."""
-        self._desk.rest()
+        self._controller.rest()
         model = self._fitting(after, seat)
         self._furnishing.broadcast.begin(events)
         timeline = Timeline()
@@ -150,27 +150,27 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Enable the controls for a person's decision."""
         model = self._fitting(question.view, question.seat)
         self._note = ""
-        automatic = self._desk.ask(question, model)
+        automatic = self._controller.ask(question, model)
         self._set_stand(model)
         if automatic is not None:
             self._answer(automatic)
             return
-        if self._desk.question_input.kind != "action":
+        if self._controller.question_input.kind != "action":
             self._stage.hush()
         self.lead()
 
     def drop_question(self) -> None:
         """Nobody is asked any more."""
-        self._desk.rest()
-        self._desk.may_undo = self._may_undo
+        self._controller.rest()
+        self._controller.may_undo = self._may_undo
 
     def settled(self) -> tuple[str, ...]:
         """Return the moves picked already for this question and those that follow."""
-        return self._desk.question_input.settled
+        return self._controller.question_input.settled
 
     def drop_pick(self) -> bool:
         """Take back the last pick that is not yet an answer."""
-        return self._desk.question_input.back()
+        return self._controller.question_input.back()
 
     def log(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
         """Add a step's lines to the journal, and hear what no view tells."""
@@ -258,23 +258,23 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
 
     def pick(self, target: str) -> None:
         """Pick something on the map."""
-        self._go_on(self._desk.question_input.pick_area(target), shown=self._stage.by_keys)
+        self._go_on(self._controller.question_input.pick_area(target), shown=self._stage.by_keys)
 
     def choose(self, choice: str) -> None:
         """Pick what moves differ in."""
         shown = self._stage.focus.shown
-        self._go_on(self._desk.question_input.pick_choice(choice), shown=shown)
+        self._go_on(self._controller.question_input.pick_choice(choice), shown=shown)
 
     def confirm(self) -> None:
         """Answer with what is picked."""
-        if self._desk.question_input.pending is not None:
-            self._desk.confirmed()
-            self._answer(self._desk.question_input.pending)
+        if self._controller.question_input.pending is not None:
+            self._controller.confirmed()
+            self._answer(self._controller.question_input.pending)
 
     def decline(self) -> None:
         """Answer that nothing is meant."""
-        if self._desk.question_input.refusal is not None:
-            self._answer(self._desk.question_input.refusal)
+        if self._controller.question_input.refusal is not None:
+            self._answer(self._controller.question_input.refusal)
 
     def changed(self) -> None:
         """An amount or a card changed; a key that picked a card leads on to the next pick."""
@@ -293,10 +293,10 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
 
     def _pick_action(self, action: str) -> None:
         self._parts.drawers.show(self.kind_of(action).board)
-        self._go_on(self._desk.question_input.pick_action(action), shown=self._stage.by_keys)
+        self._go_on(self._controller.question_input.pick_action(action), shown=self._stage.by_keys)
 
     def _take_back(self, order: Callable[[], None]) -> None:
-        self._desk.taken_back()
+        self._controller.taken_back()
         order()
 
     def _go_on(self, answer: Move | None, *, shown: bool) -> None:
@@ -307,7 +307,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._lead_focus(shown=shown)
 
     def _answer(self, move: Move) -> None:
-        self._desk.rest()
+        self._controller.rest()
         self.refresh()
         self._orders.answer(move.code)
 
@@ -324,9 +324,9 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._stage.refresh()
 
     def _take_stand(self, model: AnyModel) -> None:
-        self._stand = model
+        self._model = model
         self.heard()
-        self._desk.shown(model)
+        self._controller.shown(model)
 
     def _catch_up(self) -> None:
         if self._behind:
@@ -335,13 +335,13 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def refresh(self) -> None:
         """Bring every part up to date with the stand and the desk."""
         self._behind = False
-        if self._stand is None:
+        if self._model is None:
             return
         made = self._furnishing
-        moment = SheetMoment(self._stand, self._desk, self._concealed)
+        moment = SheetMoment(self._model, self._controller, self._concealed)
         made.presenter.show(moment, self._note, on_sheet=self._sheets.carries(moment))
         self._sheets.lay_out(moment)
-        self._breathing.go_on(needed=bool(self._desk.question_input.targets))
+        self._breathing.go_on(needed=bool(self._controller.question_input.targets))
         self._stage.refresh()
 
     def _breathe(self, share: float) -> None:
@@ -370,7 +370,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
 
     def _lead_focus(self, *, shown: bool) -> None:
         """Give the focus to the next pick: on the sheet, at the prompt, or on the map."""
-        question_input = self._desk.question_input
+        question_input = self._controller.question_input
         node = self._sheets.first_control()
         if node is None and (question_input.action or question_input.kind != "action"):
             node = self._first_pick()
@@ -378,8 +378,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
 
     def _first_pick(self) -> Node | None:
         confirm, targets = self._parts.prompt.confirm, self._parts.chart.targets
-        if self._desk.question_input.pending is not None and confirm.visible:
+        if self._controller.question_input.pending is not None and confirm.visible:
             return confirm
-        names = [name for name in targets if name in self._desk.question_input.targets]
+        names = [name for name in targets if name in self._controller.question_input.targets]
         meant = [name for name in self._meant if name in names]
         return targets[meant[0] if meant else self.first_target(names)] if names else None

@@ -25,7 +25,7 @@ from game.scene.window.waiting import FakeClock, Kit
 from game.scene.window.window import Window, WindowOptions
 from game.words import Words
 from tests.client.toy_players import ToyPlayers
-from tests.client.toy_room import ToyBooks, ToyStationery, ToyTableFactory
+from tests.client.toy_room import ToyGameFacts, ToyScreenPictures, ToyTableFactory
 from tests.client.toys import ToyAnalyst, ToyPhrases
 from tests.helpers.distrust import distrust
 from tools.titles.lanterns.title import LanternsTitle
@@ -49,7 +49,9 @@ def app(tmp_path: Path, players: ToyPlayers) -> App:
     keymap = Keymap({command.name: command.key for command in COMMON})
     kit = Kit(Lettering(Typefaces()), Assets(tmp_path), Sound(tmp_path), keymap)
     words = Words(*word_files((assets_folder() / "shared",), "en"), OWN_WORDS)
-    box = GameBox(LanternsTitle(), ToyTableFactory(), ToyStationery(), ToyBooks(), NAMES, COLOURS)
+    box = GameBox(
+        LanternsTitle(), ToyTableFactory(), ToyScreenPictures(), ToyGameFacts(), NAMES, COLOURS
+    )
     return App(
         kit=kit,
         words=words,

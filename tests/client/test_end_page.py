@@ -34,7 +34,7 @@ from game.scene.text.lettering import NOTE
 from game.scene.widgets import Label
 from game.titles import title
 from game.titles.tinners_trail.table.game_facts import TrailGameFacts
-from tests.client.toy_room import ToyBooks
+from tests.client.toy_room import ToyGameFacts
 from tests.client.toys import ToyAnalyst
 from tools.titles.lanterns.title import lanterns_options
 
@@ -249,7 +249,7 @@ def test_words_below_a_chart_do_not_touch(end: EndScreen, app: App) -> None:
     assert [line.text for line in below] == ["start", "2", "4"]
 
 
-class BareGameFacts(ToyBooks):
+class BareGameFacts(ToyGameFacts):
     """Books of a title that charts nothing and cannot tell ties apart."""
 
     @property

@@ -19,7 +19,7 @@ from game.records.records import Seat
 from game.scene.testing.ui_driver import UiDriver
 from game.titles import title
 from game.titles.tinners_trail.table.game_facts import TrailGameFacts
-from tests.client.toy_room import ToyBooks
+from tests.client.toy_room import ToyGameFacts
 
 pytestmark = pytest.mark.thorough
 
@@ -31,7 +31,7 @@ SEATS = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"))
 def app(app: App) -> App:
     """A desk whose title keeps takings."""
     game_facts = app.box.game_facts
-    assert isinstance(game_facts, ToyBooks)
+    assert isinstance(game_facts, ToyGameFacts)
     game_facts.taking_columns = ("sold",)
     return app
 

@@ -36,7 +36,7 @@ from game.scene.widgets import ScrollList
 from game.titles import title
 from game.titles.tinners_trail.table.factory import TrailScreenPictures
 from tests.client.test_menus import tab_to
-from tests.client.toy_room import ToyStationery
+from tests.client.toy_room import ToyScreenPictures
 from tests.helpers.lesson_laws import full_disk
 
 # What is played unsaved, while the disk is full, is written when there is room; that is told.
@@ -312,9 +312,9 @@ def saved_game(flow: Flow) -> Path:
     return flow.saves.files()[-1]
 
 
-def drawn(flow: Flow) -> ToyStationery:
+def drawn(flow: Flow) -> ToyScreenPictures:
     screen_pictures = flow.app.box.screen_pictures
-    assert isinstance(screen_pictures, ToyStationery)
+    assert isinstance(screen_pictures, ToyScreenPictures)
     return screen_pictures
 
 

@@ -195,7 +195,7 @@ class ToyTableFactory:
         return Surface(size)
 
 
-class ToyBooks:
+class ToyGameFacts:
     """The books of Lanterns."""
 
     columns = ("pebbles",)
@@ -251,7 +251,7 @@ class ToyBooks:
         return "seat"
 
 
-class ToyStationery:
+class ToyScreenPictures:
     """Small plain surfaces, one of each."""
 
     def __init__(self) -> None:

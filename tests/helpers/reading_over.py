@@ -40,7 +40,7 @@ def as_it_is(app: App) -> None:
     """Leave every word as it is."""
 
 
-def no_file(_pilot: UiDriver, _path: Path) -> None:
+def no_file(_ui: UiDriver, _path: Path) -> None:
     """Leave a picture unwritten: packing it takes longer than reading over what it shows."""
 
 

@@ -53,7 +53,7 @@ class Contests:
 
     def __init__(self, app: App, host: ContestHost) -> None:
         """Write nothing until a game begins or ends."""
-        self._desk, self._host = app, host
+        self._app, self._host = app, host
         self.game_facts = Bookkeeping(app, host.saves)
 
     # ---- pages
@@ -61,15 +61,15 @@ class Contests:
     def entries(self) -> list[LearnEntry]:
         """Return the ways in, for the page "Learn and practise"."""
         found: list[LearnEntry] = []
-        contents, edition = self._desk.box.challenges, self._desk.edition
+        contents, edition = self._app.box.challenges, self._app.edition
         if contents.scenarios:
             standing = self.standing()
-            diary = standing.diary(daily(contents, self._desk.today(), edition).table.edition)
+            diary = standing.diary(daily(contents, self._app.today(), edition).table.edition)
             note = ""
             if standing.has_anything:
-                note = self._desk.say(
+                note = self._app.say(
                     "menu.challenges-streak",
-                    days=diary.streak(self._desk.today()),
+                    days=diary.streak(self._app.today()),
                     medals=sum(standing.medals()),
                     rung=standing.height(contents.rungs),
                 )
@@ -96,7 +96,7 @@ class Contests:
         if self.game_facts.catch_up(self._in_time(AT_ONCE_SECONDS)):
             open_page()
         else:
-            self._host.window.push(GatheringScreen(self._desk, self.game_facts, open_page))
+            self._host.window.push(GatheringScreen(self._app, self.game_facts, open_page))
 
     def _in_time(self, seconds: float) -> InTime:
         clock = self._host.window.clock
@@ -105,27 +105,27 @@ class Contests:
 
     def _open_challenges(self, tab: str) -> None:
         orders = ChallengeHandlers(self.standing, self.begin, self._go_on, self.open_statistics)
-        self._host.window.push(ChallengeScreen(self._desk, orders, tab))
+        self._host.window.push(ChallengeScreen(self._app, orders, tab))
 
     def _open_statistics(self) -> None:
-        play = self._play_today if self._desk.box.challenges.daily else None
-        self._host.window.push(StatisticsScreen(self._desk, self.game_facts, play))
+        play = self._play_today if self._app.box.challenges.daily else None
+        self._host.window.push(StatisticsScreen(self._app, self.game_facts, play))
 
     # ---- games
 
     def begin(self, challenge: Challenge) -> None:
         """Begin a challenge; say in one sentence why that cannot be."""
         try:
-            file = self._host.begin(partial(beginning_of, self._desk, challenge))
+            file = self._host.begin(partial(beginning_of, self._app, challenge))
         except Unreadable as problem:
-            self._host.tell([self._desk.refused(str(problem))])
+            self._host.tell([self._app.refused(str(problem))])
             return
         if file is not None:
             self.game_facts.begun(challenge, file)
 
     def _play_today(self, edition: str) -> None:
         """Begin today's game of an edition, or go on with it."""
-        challenge = daily(self._desk.box.challenges, self._desk.today(), edition)
+        challenge = daily(self._app.box.challenges, self._app.today(), edition)
         begun = self.standing().begun(challenge.name)
         (self._go_on if begun else self.begin)(challenge)
 
@@ -139,7 +139,7 @@ class Contests:
 
     def again(self, chronicle: Chronicle) -> Challenge | None:
         """Return the challenge a game was played for, None for any other game."""
-        return challenge_of(challenge_name(chronicle), self._desk.box.challenges)
+        return challenge_of(challenge_name(chronicle), self._app.box.challenges)
 
     # ---- the end of a game
 
@@ -157,30 +157,30 @@ class Contests:
         kind, _, key = game.challenge.partition(":")
         if kind == DAILY:
             return [self._day_told(game)]
-        challenge = challenge_of(game.challenge, self._desk.box.challenges)
+        challenge = challenge_of(game.challenge, self._app.box.challenges)
         if challenge is None:
             return []
         word = GRADE_NAMES[game.grade] if game.grade > NOTHING else "missed"
         if game.grade > NOTHING and kind == SCENARIO and not challenge.goal.has_medals:
             word = "reached"
         if game.grade > NOTHING and kind == RUNG:
-            is_top = self._desk.box.challenges.rungs[-1].name == key
+            is_top = self._app.box.challenges.rungs[-1].name == key
             word = "top-won" if is_top else "rung-won"
-        head = self._desk.say(f"{kind}.{key}.head")
-        return [self._desk.say(f"milestone.{word}", challenge=head)]
+        head = self._app.say(f"{kind}.{key}.head")
+        return [self._app.say(f"milestone.{word}", challenge=head)]
 
     def _day_told(self, game: Finished) -> str:
         if next(iter(self.standing().games(game.challenge)), game) != game:
-            return self._desk.say("milestone.daily-repeat")
+            return self._app.say("milestone.daily-repeat")
         found = day_of(game.challenge)
         diary = self.standing().diary(found[1] if found is not None else "")
-        streak = diary.streak(self._desk.today())
-        return self._desk.say("milestone.daily-kept", days=streak)
+        streak = diary.streak(self._app.today())
+        return self._app.say("milestone.daily-kept", days=streak)
 
     def _milestone_told(self, milestone: Milestone, game: Finished) -> str:
         facts: dict[str, int | str] = dict(milestone.facts)
         kind = facts.pop("kind", "")
         facts.setdefault("seats", len(game.players))
         if kind:
-            facts["opponent"] = opponent_words(self._desk, str(kind))
-        return self._desk.say(f"milestone.{milestone.key}", **facts)
+            facts["opponent"] = opponent_words(self._app, str(kind))
+        return self._app.say(f"milestone.{milestone.key}", **facts)

@@ -50,7 +50,7 @@ class DailyTab:
         orders: ChallengeHandlers,
         turn_to: Callable[[str], None],
     ) -> None:
-        self._desk, self._standing = app, standing
+        self._app, self._standing = app, standing
         self._orders, self._turn_to = orders, turn_to
 
     def content(self, edition: str, column: Column) -> Node:
@@ -58,7 +58,7 @@ class DailyTab:
 
         Who has played no day of the edition yet is shown what else there is.
         """
-        app, width = self._desk, column.width
+        app, width = self._app, column.width
         challenge = daily(app.box.challenges, app.today(), edition)
         diary = self._standing.diary(challenge.table.edition)
         rows: list[Node] = [
@@ -76,7 +76,7 @@ class DailyTab:
         return stacked([*rows, stacked(lines, width, 4)], width, GAP)
 
     def _today(self, challenge: Challenge, column: Column) -> Node:
-        app, orders, say = self._desk, self._orders, self._desk.say
+        app, orders, say = self._app, self._orders, self._app.say
         games = self._standing.games(challenge.name)
         told: list[Sentence] = [
             (table_words(app, challenge.table), BODY_ON_PARCHMENT),

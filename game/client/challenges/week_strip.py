@@ -33,7 +33,7 @@ class WeekStrip(Node):
     def __init__(self, app: App, standing: Standing, column: Column, edition: str = "") -> None:
         width = column.width
         super().__init__(width=width, role="group", label=app.say("challenges.week"))
-        self._desk, self._standing, self._edition = app, standing, edition
+        self._app, self._standing, self._edition = app, standing, edition
         columns = DAYS if width >= ABREAST else HALF_WEEK
         each = (width - GAP * (columns - 1)) / columns
         today = app.today()
@@ -53,17 +53,17 @@ class WeekStrip(Node):
             self.add(ornament(app, "laurel", ORNAMENT, middle))
 
     def _challenge(self, day: date) -> Challenge:
-        return daily(self._desk.box.challenges, day, self._edition)
+        return daily(self._app.box.challenges, day, self._edition)
 
     def _told(self, day: date, text: Column) -> list[str]:
-        words = table_words(self._desk, self._challenge(day).table)
-        return text.lines(self._desk.kit.lettering, words, NOTE_ON_PARCHMENT)
+        words = table_words(self._app, self._challenge(day).table)
+        return text.lines(self._app.kit.lettering, words, NOTE_ON_PARCHMENT)
 
     def _day(self, day: date, today: date, lines: int, **place: float) -> Node:
         width, height = place["width"], place["height"]
         is_today = day == today
         name = BOLD_ON_PARCHMENT.in_colour(colours.CHOUGH) if is_today else BOLD_ON_PARCHMENT
-        weekday = self._desk.say(f"weekday.{day.weekday() + 1}")
+        weekday = self._app.say(f"weekday.{day.weekday() + 1}")
         plate = Node(width=width, height=height, role="group", label=weekday)
         top = TOP + NAME_HEIGHT
         plate.add(
@@ -74,7 +74,7 @@ class WeekStrip(Node):
         top += PORTRAIT + 8
         plate.add(
             Label(
-                table_words(self._desk, self._challenge(day).table),
+                table_words(self._app, self._challenge(day).table),
                 NOTE_ON_PARCHMENT,
                 align="centre",
                 wrap=True,
@@ -91,13 +91,13 @@ class WeekStrip(Node):
         down = top + (PORTRAIT - size) / 2
         return [
             Portrait(
-                self._desk.box.screen_pictures, kind, **box(left + pitch * at + 2, down, size, size)
+                self._app.box.screen_pictures, kind, **box(left + pitch * at + 2, down, size, size)
             )
             for at, kind in enumerate(kinds)
         ]
 
     def _medal(self, day: date, today: date, left: float, top: float) -> Medal:
-        say = self._desk.say
+        say = self._app.say
         games = self._standing.games(self._challenge(day).name)
         grade, told = NOTHING, ""
         if games:
@@ -107,4 +107,4 @@ class WeekStrip(Node):
         else:
             word = "today" if day == today else "to-come" if day > today else "not-played"
             told = say(f"challenges.day-{word}")
-        return Medal(self._desk, grade, told, x=left, y=top)
+        return Medal(self._app, grade, told, x=left, y=top)

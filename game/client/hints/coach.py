@@ -24,7 +24,7 @@ class Counsel:
 
     def __init__(self, app: App, match: Match, call_soon: Callable[[Hear], None]) -> None:
         """Ask nothing yet; `call_soon` calls on the screen's own thread."""
-        self._desk, self._match, self._call_soon = app, match, call_soon
+        self._app, self._match, self._call_soon = app, match, call_soon
         self._position: Position | None = None
         self._inquiry: Inquiry[Hint] | None = None
         self._hearers: list[Hear] = []
@@ -32,7 +32,7 @@ class Counsel:
     @property
     def is_offered(self) -> bool:
         """Whether anybody can give advice, and put it into words."""
-        return self._desk.analyst is not None and self._desk.box.phrases is not None
+        return self._app.analyst is not None and self._app.box.phrases is not None
 
     @property
     def hint(self) -> Hint | None:
@@ -51,7 +51,7 @@ class Counsel:
 
     def ask(self, question: PersonalQuestion, hear: Hear) -> None:
         """Begin to work on a question, unless it is that already; `hear` is told what is new."""
-        analyst = self._desk.analyst
+        analyst = self._app.analyst
         assert analyst is not None
         view = pack_rows(question.view.to_plain())
         position = Position(self._match.options, question.seat, view)

@@ -45,7 +45,7 @@ class Hinting:
 
     def __init__(self, app: App, match: Match, host: HintHost, counsel: Counsel) -> None:
         """Offer hints for people at this screen."""
-        self._desk, self._match, self._host = app, match, host
+        self._app, self._match, self._host = app, match, host
         self._counsel = counsel
         self._asked: PersonalQuestion | None = None  # by the table
         self._question: PersonalQuestion | None = None  # the one the hint is about
@@ -104,7 +104,7 @@ class Hinting:
     def _begin(self, question: PersonalQuestion) -> None:
         self._asked, self._settled = question, self._host.table.settled()
         self._question = ahead(self._match, question, self._settled)
-        self._desk.kit.sound.play("hint")
+        self._app.kit.sound.play("hint")
         self._counsel.ask(self._question, self._news)
         self._news()
 
@@ -123,12 +123,12 @@ class Hinting:
         more = self._more if hint is not None and self._step < SURE_OF_IT else None
         if hint is None:
             key = "hint.failed" if counsel.failed else "hint.thinking"
-            told = [(self._desk.say(key), BODY)]
+            told = [(self._app.say(key), BODY)]
         else:
             told = self._told(hint)
         self._remove_panel()
         room = note_room(self._host.table, self._host.stage.units, "advice")
-        self._panel = HintPanel(self._desk, room, told, (more, self.drop))
+        self._panel = HintPanel(self._app, room, told, (more, self.drop))
         if hint is None and not counsel.failed:
             self._panel.progress.visible = True
             self._panel.progress.done = counsel.progress
@@ -140,7 +140,7 @@ class Hinting:
 
     def _told(self, hint: Hint) -> list[Paragraph]:
         """Return what the presses so far have asked for, the newest last."""
-        phrases, question = self._desk.box.phrases, self._question
+        phrases, question = self._app.box.phrases, self._question
         assert phrases is not None
         assert question is not None
         best = hint.advice[0]
@@ -160,7 +160,7 @@ class Hinting:
 
     def _measured(self, hint: Hint, phrases: Phrases) -> list[str]:
         """Return how often the move wins, and how far the others are behind."""
-        say, best, question = self._desk.say, hint.advice[0], self._question
+        say, best, question = self._app.say, hint.advice[0], self._question
         assert question is not None
         lines = [say("hint.wins", share=percent(best.share), games=hint.worlds)]
         for other in hint.advice[1:]:

@@ -100,7 +100,7 @@ class JudgedWords:
     def __init__(self, app: App, chronicle: Chronicle) -> None:
         """Read moves from this chronicle."""
         assert app.box.phrases is not None
-        self._desk = app
+        self._app = app
         self._phrases: Phrases = app.box.phrases
         self._replay = Replay(app.box.title, chronicle)
         self._names = [seat.name for seat in chronicle.seats]
@@ -111,11 +111,11 @@ class JudgedWords:
 
     def better(self, move: JudgedMove) -> str:
         """Return what would have been better, as a sentence."""
-        return self._desk.say("judged.better", move=self._told(move, move.best))
+        return self._app.say("judged.better", move=self._told(move, move.best))
 
     def verdict(self, move: JudgedMove) -> str:
         """Return what the decision was worth, as a sentence."""
-        say = self._desk.say
+        say = self._app.say
         if move.teaches:
             key = move.mark or "slip"
             lost = say(f"judged.{key}", lost=percent(move.loss), noise=percent(move.noise))

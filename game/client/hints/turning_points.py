@@ -53,7 +53,7 @@ class TurningPoints(Panel):
         place["height"] = HEIGHT
         super().__init__("slate", **place)
         self.name = "turning-points"
-        self._desk = app
+        self._app = app
         say = app.say
         self.progress = ProgressBar(**box(HEAD_WIDTH, 68, self.width - HEAD_WIDTH - SIDE, 8))
         self.note = Label("", BODY, **box(HEAD_WIDTH, 28, self.width - HEAD_WIDTH - SIDE, 34))
@@ -73,7 +73,7 @@ class TurningPoints(Panel):
     def tell(self, done: float | None) -> None:
         """Say how far the judging has come, None when it cannot be done."""
         key = "end.judging" if done is not None else "end.not-judged"
-        self.note.set_text(self._desk.say(key))
+        self.note.set_text(self._app.say(key))
         self.progress.visible = done is not None
         self.progress.done = done or 0.0
 
@@ -81,7 +81,7 @@ class TurningPoints(Panel):
         """Lay the cards out, or say that there is none."""
         self.progress.visible = False
         cards = self._that_fit(cards)
-        self.note.set_text("" if cards else self._desk.say("end.no-turning-point"))
+        self.note.set_text("" if cards else self._app.say("end.no-turning-point"))
         self.note.y = (HEIGHT - self.note.height) / 2
         width = self._card_width(len(cards))
         for at, card in enumerate(cards):
@@ -195,7 +195,7 @@ class Turning:
     def __init__(
         self, app: App, judgements: Judgements, chronicle: Chronicle, course: ScoreHistory
     ) -> None:
-        self._desk, self._judgements = app, judgements
+        self._app, self._judgements = app, judgements
         self._chronicle, self._course = chronicle, course
         self._panel: TurningPoints | None = None
         self._look_at: Callable[[int], None] | None = None
@@ -214,7 +214,7 @@ class Turning:
 
     def panel(self, width: float, look_at: Callable[[int], None] | None) -> TurningPoints:
         """Return a new panel that shows how far the judging has come, or its result."""
-        self._panel = TurningPoints(self._desk, width=width)
+        self._panel = TurningPoints(self._app, width=width)
         self._look_at, self._shown = look_at, False
         self.tell()
         return self._panel
@@ -233,6 +233,6 @@ class Turning:
             return False
         self._shown = True
         judged = JudgedHistory(self._chronicle.seats, self._course, game)
-        words = JudgedWords(self._desk, self._chronicle)
-        self._panel.show(turning_cards(words, self._desk, judged, self._look_at))
+        words = JudgedWords(self._app, self._chronicle)
+        self._panel.show(turning_cards(words, self._app, judged, self._look_at))
         return True

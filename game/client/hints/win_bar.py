@@ -34,7 +34,7 @@ class Forecasting:
 
     def __init__(self, app: App, match: Match, host: HintHost) -> None:
         """Ask nothing yet."""
-        self._desk, self._match, self._host = app, match, host
+        self._app, self._match, self._host = app, match, host
         self._inquiry: Inquiry[Outlook] | None = None
         self._asked: Moment | None = None
         self._outlook: Outlook | None = None
@@ -42,8 +42,8 @@ class Forecasting:
 
     def check(self, viewer: int, *, shared: bool) -> None:
         """Ask for the outlook of what has changed, unless one is being worked out."""
-        analyst = self._desk.analyst
-        if analyst is None or not self._desk.settings.win_bar:
+        analyst = self._app.analyst
+        if analyst is None or not self._app.settings.win_bar:
             self.close()
             return
         self._put_bar()
@@ -86,7 +86,7 @@ class Forecasting:
         colours = [seat.colour for seat in seats]
         even = [WHOLE // len(seats)] * len(seats)
         place = self._host.table.spare("strip")
-        bar = WinBar(self._desk, colours, even, **place)
+        bar = WinBar(self._app, colours, even, **place)
         bar.name, bar.z = "win-bar", 80
         self._bar = bar
         self._host.stage.root.add(bar)
@@ -94,7 +94,7 @@ class Forecasting:
             self._show(self._outlook)
 
     def _show(self, outlook: Outlook) -> None:
-        bar, say = self._bar, self._desk.say
+        bar, say = self._bar, self._app.say
         if bar is None:
             return
         bar.shares = tuple(prospect.share for prospect in outlook.prospects)
@@ -133,7 +133,7 @@ class WinBar(Node):
     ) -> None:
         place.setdefault("role", "text")
         super().__init__(**place)
-        self._stationery = app.box.screen_pictures
+        self._screen_pictures = app.box.screen_pictures
         self._caption = app.say("hint.bar")
         self._colours = tuple(colours)
         self.shares = tuple(shares)
@@ -149,7 +149,7 @@ class WinBar(Node):
             width = length * share / total
             size = canvas.box(left, 0, width, self.height).size
             if size[0] > 0:
-                canvas.put(self._stationery.plate(colour, size), left, 0)
+                canvas.put(self._screen_pictures.plate(colour, size), left, 0)
                 if left > start:
                     canvas.put(_edge(canvas.box(left, 0, EDGE, self.height).size), left, 0)
             left += width

@@ -38,7 +38,7 @@ class JournalModel:
 
     def __init__(self, app: App, table: Table, sitting: HotSeat, until: int | None = None) -> None:
         """Read all steps before `until`: what has not been shown yet is not told."""
-        self._books, self._match = app.box.game_facts, sitting.match
+        self._game_facts, self._match = app.box.game_facts, sitting.match
         point = sitting.viewpoints.at(sitting.viewer)
         self.lines: list[ToldLine] = []
         self._rounds: dict[int, dict[int, SeatRound]] = {}
@@ -46,12 +46,12 @@ class JournalModel:
         for seen in point.history:
             if until is not None and seen.step >= until:
                 break
-            number = self._books.round_of(before)
+            number = self._game_facts.round_of(before)
             account = self._account(number, before)
             for event in seen.events:
                 if event.seat >= 0:
                     sums = account[event.seat].takings
-                    for column, amount in self._books.takings(event).items():
+                    for column, amount in self._game_facts.takings(event).items():
                         sums[column] = sums.get(column, 0) + amount
             for entry in table.entries(sitting.viewpoints.lines(seen, point.seat), seen.step):
                 self.lines.append(ToldLine(entry, number))
@@ -59,7 +59,7 @@ class JournalModel:
                     account[entry.seat].deeds.append(entry)
             self._sum_up(account, seen.view)
             before = seen.view
-        self.round = max(self._rounds, default=self._books.round_of(before))
+        self.round = max(self._rounds, default=self._game_facts.round_of(before))
 
     @property
     def rounds(self) -> tuple[int, ...]:
@@ -85,7 +85,7 @@ class JournalModel:
             self._rounds[number] = {
                 seat: SeatRound(
                     seat,
-                    (self._books.money(view, seat),) * 2,
+                    (self._game_facts.money(view, seat),) * 2,
                     (points[seat],) * 2,
                 )
                 for seat in range(len(self._match.seats))
@@ -95,7 +95,7 @@ class JournalModel:
     def _sum_up(self, account: dict[int, SeatRound], view: State) -> None:
         points = self._match.game.scores(view)
         for seat, told in account.items():
-            told.money = told.money[0], self._books.money(view, seat)
+            told.money = told.money[0], self._game_facts.money(view, seat)
             told.points = told.points[0], points[seat]
 
 

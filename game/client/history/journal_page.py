@@ -58,7 +58,7 @@ class JournalSheet(Panel):
     ) -> None:
         title = app.say("recalling.title")
         super().__init__("parchment", width=WIDTH, label=title, name="journal-sheet")
-        self._desk, self._seats, self._annals, self._ways = app, seats, journal, ways
+        self._app, self._seats, self._annals, self._ways = app, seats, journal, ways
         longest = max((self._columns(number).height for number in journal.rounds), default=0.0)
         self.height = min(max(HEAD + longest + FOOT + 12, LOWEST), HIGHEST)
         self._mode = mode
@@ -101,7 +101,7 @@ class JournalSheet(Panel):
     # ---- choices
 
     def _choose_anew(self) -> None:
-        say, self._choices.children[:] = self._desk.say, []
+        say, self._choices.children[:] = self._app.say, []
         modes = [Segment(mode, say(f"recalling.{mode}")) for mode in (LINES, PLAYERS)]
         rounds = [Segment(str(number), self._numeral(number)) for number in self._annals.rounds]
         if self._mode == LINES:
@@ -161,12 +161,10 @@ class JournalSheet(Panel):
         lines = self.found()
         if not lines:
             return Label(
-                self._desk.say("recalling.not-found"), NOTE_ON_PARCHMENT, **box(8, 8, INNER, 40)
+                self._app.say("recalling.not-found"), NOTE_ON_PARCHMENT, **box(8, 8, INNER, 40)
             )
         rows = [self._row(line) for line in lines]
-        shown = ScrollList(
-            rows, ROW, name="lines", label=self._desk.say("recalling.title"), **place
-        )
+        shown = ScrollList(rows, ROW, name="lines", label=self._app.say("recalling.title"), **place)
         shown.show_row(-1)
         return shown
 
@@ -174,17 +172,17 @@ class JournalSheet(Panel):
         seat = line.entry.seat
         who = self._seats[seat] if seat >= 0 else None
         told = self._numeral(line.round), self._ways.go_to
-        return LineRow(self._desk, line, who, told, width=INNER - 20)
+        return LineRow(self._app, line, who, told, width=INNER - 20)
 
     def _numeral(self, number: int) -> str:
-        return round_numeral(self._desk, number, len(self._seats))
+        return round_numeral(self._app, number, len(self._seats))
 
     def _players(self, place: BoxPlace) -> Node:
         return ScrollPane(self._columns(self._round), **place)
 
     def _columns(self, number: int) -> Node:
         told = self._annals.of_round(number)
-        return round_columns(self._desk, self._seats, told, INNER - 20)
+        return round_columns(self._app, self._seats, told, INNER - 20)
 
 
 # A row of the large journal: who did it, and what; or the round that begins.
@@ -210,7 +208,7 @@ class LineRow(Node):
         self.role, self.label, self.name = "button", entry.text, f"line:{entry.step}"
         if entry.step:
             self.on_click, self.focusable = lambda: choose(entry.step), True
-        self._stationery, self._seat = app.box.screen_pictures, seat
+        self._screen_pictures, self._seat = app.box.screen_pictures, seat
         self._when = app.say("recalling.round", round=numeral)
 
     def draw(self, canvas: Canvas) -> None:
@@ -220,9 +218,11 @@ class LineRow(Node):
             canvas.put(row(canvas.box(*bar).size, canvas.k, "hover"), 0, 2)
         middle = self.height / 2
         if self._seat is not None:
-            canvas.put(self._stationery.disc(self._seat.colour, canvas.k * 24 / 29), DISC, middle)
+            canvas.put(
+                self._screen_pictures.disc(self._seat.colour, canvas.k * 24 / 29), DISC, middle
+            )
         else:
-            icon = self._stationery.icon("dice", round(26 * canvas.k), "brass")
+            icon = self._screen_pictures.icon("dice", round(26 * canvas.k), "brass")
             canvas.put(icon, DISC - 13, middle - 13)
         room = self.width - TEXT - END
         canvas.words(self.label, BODY_ON_PARCHMENT, (TEXT, 0, room, self.height))

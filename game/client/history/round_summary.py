@@ -46,7 +46,7 @@ class RoundBreak:
         self, app: App, match: Match, stage: Stage, told: Callable[[], None], *, offered: bool
     ) -> None:
         """`told` is called when the summary has been closed."""
-        self._desk, self._match, self._stage, self._told = app, match, stage, told
+        self._app, self._match, self._stage, self._told = app, match, stage, told
         self._modal: Modal | None = None
         self._accounts: RoundAccounts | None = None
         if offered and app.box.game_facts.taking_columns:
@@ -72,13 +72,13 @@ class RoundBreak:
             self._accounts = None
 
     def _is_wanted(self) -> bool:
-        settings = self._desk.settings
+        settings = self._app.settings
         at_once = INSTANT in (settings.own_speed, settings.computer_speed)
         is_played = any(seat.player == HUMAN for seat in self._match.seats)
         return settings.round_summary and is_played and not at_once
 
     def _open(self, account: RoundAccount) -> None:
-        panel = round_summary(self._desk, self._match.seats, account, self._skip)
+        panel = round_summary(self._app, self._match.seats, account, self._skip)
         self._modal = Modal(panel, on_close=self._closed, veil=0.45)
         self._stage.open(self._modal)
 
@@ -202,7 +202,7 @@ class RoundAccounts:
     """Follows a match; what a continued game did before is read from its chronicle."""
 
     def __init__(self, match: Match, game_facts: GameFacts) -> None:
-        self._match, self._books = match, game_facts
+        self._match, self._game_facts = match, game_facts
         self._feed = match.follow(OPEN_OBSERVER)
         self._ended: list[RoundAccount] = []
         self._round = self._read()
@@ -237,15 +237,15 @@ class RoundAccounts:
         seats = len(self._match.seats)
         points = self._match.game.scores(view)
         takings: list[dict[str, int]] = [{} for _ in range(seats)]
-        return _Round(self._books.round_of(view), points, takings)
+        return _Round(self._game_facts.round_of(view), points, takings)
 
     def _add(self, step: int, events: Iterable[Event], view: State) -> None:
         for event in events:
             if event.seat >= 0:
                 sums = self._round.takings[event.seat]
-                for column, amount in self._books.takings(event).items():
+                for column, amount in self._game_facts.takings(event).items():
                     sums[column] = sums.get(column, 0) + amount
-        if self._books.round_of(view) == self._round.number:
+        if self._game_facts.round_of(view) == self._round.number:
             return
         before, points = self._round, self._match.game.scores(view)
         self._ended.append(
@@ -255,7 +255,7 @@ class RoundAccounts:
                 tuple(before.takings),
                 tuple(now - then for now, then in zip(points, before.points, strict=True)),
                 points,
-                tuple(self._books.money(view, seat) for seat in range(len(points))),
+                tuple(self._game_facts.money(view, seat) for seat in range(len(points))),
             )
         )
         self._round = self._begun(view)

@@ -60,13 +60,13 @@ class Swarm(Node):
 
     def __init__(self, screen_pictures: ScreenPictures, colour: str) -> None:
         super().__init__(z=50)
-        self._stationery, self._colour = screen_pictures, colour
+        self._screen_pictures, self._colour = screen_pictures, colour
         self._beat = 0
 
     def draw(self, canvas: Canvas) -> None:
         """Put every cube a little further on."""
         self._beat += 1
-        cube = self._stationery.disc(self._colour, canvas.k * 0.7)
+        cube = self._screen_pictures.disc(self._colour, canvas.k * 0.7)
         for number in range(CUBES):
             turn = self._beat * (0.01 + number % 7 * 0.003) + number
             canvas.put(cube, 960 + 820 * cos(turn), 520 + 420 * sin(turn * 1.3 + number % 5))

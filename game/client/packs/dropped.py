@@ -21,7 +21,7 @@ class FileDrop:
     """Keeps packs that are dropped; their page is opened where nothing is left for it."""
 
     def __init__(self, app: App, window: Window, ways: DropHandlers) -> None:
-        self._desk, self._window = app, window
+        self._app, self._window = app, window
         self._choose, self._open_title, self._tell = ways
 
     def take(self, file: Path) -> None:
@@ -32,7 +32,7 @@ class FileDrop:
         from game.client.packs.pages import PacksPage
         from game.client.screens.setup import SetupScreen
 
-        app, page = self._desk, self._window.screen
+        app, page = self._app, self._window.screen
         try:
             pack = app.packs.take_in(file).pack
         except NotSaved as refusal:
@@ -51,6 +51,6 @@ class FileDrop:
     def _open_packs(self, pack: Pack) -> None:
         self._choose(pack.title, pack.edition)
         self._open_title()
-        way = way_to_packs(self._desk, self._window)
+        way = way_to_packs(self._app, self._window)
         if way is not None:
             way()

@@ -104,7 +104,7 @@ class Captions:
     """Words come from the tables `pack.*` of the title; places and pieces have names besides."""
 
     def __init__(self, app: App) -> None:
-        self._desk = app
+        self._app = app
 
     def group(self, group: str) -> str:
         """Return what pieces of a group are called together."""
@@ -115,15 +115,15 @@ class Captions:
         if piece.number < 0:
             return self.key(piece.key) if piece.key else self.group(piece.group)
         word, number = f"pack.piece.{piece.group.replace('.', '-')}", piece.number + 1
-        if word not in self._desk.words:
-            return self._desk.say("packs.piece", group=self.group(piece.group), number=number)
+        if word not in self._app.words:
+            return self._app.say("packs.piece", group=self.group(piece.group), number=number)
         facts = {key: _printed(part) for key, part in value.items()}
-        said = self._desk.say(word, **{**facts, "number": number})
+        said = self._app.say(word, **{**facts, "number": number})
         return said[:1].upper() + said[1:]
 
     def key(self, key: str) -> str:
         """Return what a number is called, by its key in the files."""
-        named = str(self._desk.words.name(key))
+        named = str(self._app.words.name(key))
         return self._said("field", key, named[:1].upper() + named[1:])
 
     def row(self, piece: Piece, path: Path) -> str:
@@ -136,27 +136,27 @@ class Captions:
 
     def word(self, shape: str) -> str:
         """Return what a word of the files means to people."""
-        if f"pack.word.{shape}" in self._desk.words:
-            return self._desk.say(f"pack.word.{shape}")
+        if f"pack.word.{shape}" in self._app.words:
+            return self._app.say(f"pack.word.{shape}")
         return " + ".join(map(self._part, shape.split("+")))
 
     def _part(self, part: str) -> str:
         bare = part.strip(MARK)
-        return self._said("word", bare, str(self._desk.words.name(bare)))
+        return self._said("word", bare, str(self._app.words.name(bare)))
 
     def state(self, draft: BoxDraft, piece: Piece) -> str:
         """Return who says the numbers of a piece, in a word or two."""
-        return self._desk.say(f"packs.state.{draft.state(piece)}")
+        return self._app.say(f"packs.state.{draft.state(piece)}")
 
     def progress(self, draft: BoxDraft, group: str) -> str:
         """Return how many pieces of a group the owner has looked at."""
         pieces = draft.groups[group]
         entered = sum(map(draft.is_entered, pieces))
-        return self._desk.say("packs.progress", entered=entered, all=len(pieces))
+        return self._app.say("packs.progress", entered=entered, all=len(pieces))
 
     def _said(self, table: str, key: str, otherwise: str) -> str:
         word = f"pack.{table}.{key}"
-        return self._desk.say(word) if word in self._desk.words else otherwise
+        return self._app.say(word) if word in self._app.words else otherwise
 
 
 def _printed(value: Any) -> object:

@@ -45,7 +45,7 @@ class TablePreview:
 
     def __init__(self, app: App, kit: Kit) -> None:
         """Take whose rooms make the tables."""
-        self._desk, self._kit = app, kit
+        self._app, self._kit = app, kit
         self._tables: dict[object, tuple[Stage, Table] | None] = {}
         self._pictures: dict[object, Surface | None] = {}
 
@@ -76,10 +76,10 @@ class TablePreview:
         return self._tables[key]
 
     def _worn(self) -> object:
-        return self._desk.settings.language, worn()
+        return self._app.settings.language, worn()
 
     def _made(self, pack: Pack, place: TablePlace) -> tuple[Stage, Table] | None:
-        box = self._desk.box
+        box = self._app.box
         most = max(count for count in box.title.seats if count <= len(box.player_names))
         for seats in (place.seats or most, *reversed(box.title.seats)):
             options = Options(
@@ -98,7 +98,7 @@ class TablePreview:
             stage.timeline.reduced = True
             named = zip(box.player_names, game.colours, strict=False)
             cards = tuple(SeatCard(n, *who, "human", "") for n, who in enumerate(named))
-            room = self._desk.room_of(game.options)
+            room = self._app.room_of(game.options)
             table = room.table(stage, cards[:seats], NOBODY)
             table.show(view, 0)
             return stage, table

@@ -208,7 +208,7 @@ class PuzzleTile(Node):
         place.setdefault("height", SIZE)
         super().__init__(**place)
         self.name = f"puzzle:{puzzle.name}"
-        self._stationery = app.box.screen_pictures
+        self._screen_pictures = app.box.screen_pictures
         self._number, self._grade, self._verdict = number, puzzle.grade, verdict
 
     def draw(self, canvas: Canvas) -> None:
@@ -227,7 +227,7 @@ class PuzzleTile(Node):
             canvas.put(filled(lozenge, canvas.k, look.text), *where)
         if self._verdict:
             picture = "check" if self._verdict == RIGHT else "x"
-            mark = self._stationery.icon(picture, round(MARK * canvas.k), "ink")
+            mark = self._screen_pictures.icon(picture, round(MARK * canvas.k), "ink")
             canvas.put(
                 mark, self.width - MARK - 3, 3 + down, alpha=1.0 if skin == "primary" else 0.6
             )

@@ -22,31 +22,31 @@ class PuzzleWords:
     def __init__(self, app: App, puzzle: Puzzle, names: Sequence[str]) -> None:
         """`names` are those of the seats; Unreadable when the position cannot be read."""
         assert app.box.phrases is not None
-        self._desk, self._puzzle, self._names = app, puzzle, names
+        self._app, self._puzzle, self._names = app, puzzle, names
         self._phrases: Phrases = app.box.phrases
         self._game, self._state, _ = app.box.title.read_position(puzzle.position, puzzle.name)
 
     @property
     def heading(self) -> str:
         """The kind of the puzzle and its grade."""
-        kind = self._desk.say(f"puzzle.kind.{self._puzzle.kind}")
-        return self._desk.say("puzzles.heading", kind=kind, grade=roman(self._puzzle.grade))
+        kind = self._app.say(f"puzzle.kind.{self._puzzle.kind}")
+        return self._app.say("puzzles.heading", kind=kind, grade=roman(self._puzzle.grade))
 
     def question(self) -> list[Paragraph]:
         """Return what is asked."""
         return [
-            (self._desk.say(f"puzzle.ask.{self._puzzle.kind}"), BODY),
-            (self._desk.say(f"puzzle.how.{self._puzzle.kind}"), NOTE),
+            (self._app.say(f"puzzle.ask.{self._puzzle.kind}"), BODY),
+            (self._app.say(f"puzzle.how.{self._puzzle.kind}"), NOTE),
         ]
 
     def judged_move(self, choice: Choice, move: str, verdict: str) -> list[Paragraph]:
         """Return the verdict on a move: the solution when it was right, else only how far off."""
         if verdict == RIGHT:
-            told = self._desk.say("puzzles.right", move=self._told(move))
+            told = self._app.say("puzzles.right", move=self._told(move))
             return [(told, BOLD), *self._why(choice, move)]
         doubts = self._puzzle.doubts.get(move, ())
         return [
-            (self._desk.say(f"puzzles.{verdict}", move=self._told(move)), BOLD),
+            (self._app.say(f"puzzles.{verdict}", move=self._told(move)), BOLD),
             *((self._phrases.why(doubt, self._names), BODY) for doubt in doubts),
             (self._behind(choice, move), BODY),
         ]
@@ -56,19 +56,19 @@ class PuzzleWords:
         if isinstance(choice, CountedChoice):
             behind = choice.behind(move)
             if behind is None:
-                return self._desk.say("puzzles.does-not-do")
-            return self._desk.say(f"puzzles.misses-{choice.unit}", count=self._tenths(behind))
+                return self._app.say("puzzles.does-not-do")
+            return self._app.say(f"puzzles.misses-{choice.unit}", count=self._tenths(behind))
         worth = choice.worths.get(move)
         if worth is None:
-            return self._desk.say("puzzles.far-off")
+            return self._app.say("puzzles.far-off")
         best = choice.worths[choice.right[0]]
         behind, points = percent(best.share - worth.share), best.points - worth.points
         key = "puzzles.behind-points" if points > 0 else "puzzles.behind"
-        return self._desk.say(key, percent=behind, points=points)
+        return self._app.say(key, percent=behind, points=points)
 
     def judged_points(self, finish: Finish, points: int, verdict: str) -> list[Paragraph]:
         """Return the verdict on the points of a finish."""
-        say = self._desk.say
+        say = self._app.say
         facts = {"points": points, "best": finish.points}
         if points > finish.points:
             told = [(say("puzzles.made-more", **facts), BOLD)]
@@ -84,13 +84,13 @@ class PuzzleWords:
         answer = self._puzzle.answer
         if not isinstance(answer, Finish):
             best = answer.right[0]
-            told = (self._desk.say("puzzles.best", move=self._told(best)), BOLD)
+            told = (self._app.say("puzzles.best", move=self._told(best)), BOLD)
             return [told, *self._why(answer, best)]
         lines = [
-            (self._desk.say("puzzles.step", number=number, move=told), BODY)
+            (self._app.say("puzzles.step", number=number, move=told), BODY)
             for number, told in enumerate(self._line(answer), start=1)
         ]
-        head = (self._desk.say("puzzles.line", points=answer.points), BOLD)
+        head = (self._app.say("puzzles.line", points=answer.points), BOLD)
         return [head, *self._reasons(), *lines]
 
     def places(self) -> tuple[str, ...]:
@@ -104,15 +104,15 @@ class PuzzleWords:
 
     def _why(self, choice: Choice, move: str) -> list[Paragraph]:
         also = [self._told(one) for one in choice.right if one != move][:MOST_OTHERS]
-        equal = [self._desk.say("puzzles.equal", move=one) for one in also]
+        equal = [self._app.say("puzzles.equal", move=one) for one in also]
         if isinstance(choice, CountedChoice):
             return [*self._reasons(), *self._counted(choice, move, equal)]
         best = choice.worths[move]
         share, points = percent(best.share), best.points
-        worth = self._desk.say("puzzles.wins", share=share, points=points, games=choice.worlds)
+        worth = self._app.say("puzzles.wins", share=share, points=points, games=choice.worlds)
         others = [one for one in choice.worths if one not in choice.right][:MOST_OTHERS]
         behind = [
-            self._desk.say(
+            self._app.say(
                 "puzzles.other",
                 move=self._told(other),
                 percent=percent(best.share - choice.worths[other].share),
@@ -123,7 +123,7 @@ class PuzzleWords:
 
     def _counted(self, choice: CountedChoice, move: str, equal: list[str]) -> list[Paragraph]:
         """Return what a right move comes to, and what some others miss."""
-        say, unit = self._desk.say, choice.unit
+        say, unit = self._app.say, choice.unit
         worth = say(f"puzzles.comes-to-{unit}", count=self._tenths(choice.counts[move]))
         others = [one for one in choice.counts if one not in choice.right][:MOST_OTHERS]
         behind = [f"{self._told(other)}: {self._behind(choice, other)}" for other in others]
@@ -131,7 +131,7 @@ class PuzzleWords:
 
     def _tenths(self, count: int) -> str:
         whole, tenths = divmod(count, 10)
-        say = self._desk.say
+        say = self._app.say
         return say("puzzles.tenths", whole=whole, tenths=tenths) if tenths else str(whole)
 
     def _reasons(self) -> list[Paragraph]:

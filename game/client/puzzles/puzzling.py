@@ -71,25 +71,25 @@ class Puzzling:
         self, app: App, window: Window, offer: PuzzleOffer, settings: Callable[[], None]
     ) -> None:
         """`settings` opens the settings above a puzzle."""
-        self._desk, self._window, self._settings = app, window, settings
+        self._app, self._window, self._settings = app, window, settings
         self._offer = offer
 
     @cached_property
     def book(self) -> PuzzleBook:
         """All puzzles; they are read when they are first needed."""
-        app = self._desk
+        app = self._app
         return PuzzleBook(self._offer, app.saves_folder, app.part, app.not_learned)
 
     def entry(self) -> LearnEntry:
         """Return the way to the page of puzzles; its note says how many are solved."""
-        say, book = self._desk.say, self.book
+        say, book = self._app.say, self.book
         done = book.solved(book.puzzles)
         note = say("puzzles.solved", solved=done, all=len(book.puzzles)) if done else ""
         return LearnEntry("puzzles", "scales", "@menu-puzzles", self.open_page, note)
 
     def replies(self) -> list[Reply]:
         """Return what quick practice offers: a puzzle at random, and drills."""
-        say = self._desk.say
+        say = self._app.say
         quick = [
             Reply(say(f"puzzle.quick.{kind}"), partial(self.play_any, kind), name=f"any:{kind}")
             for kind in self._offer.quick
@@ -102,7 +102,7 @@ class Puzzling:
 
     def open_page(self) -> None:
         """Open the page of all puzzles."""
-        page = PuzzlePage(self._desk, self.book, PuzzlePageHandlers(self.play, self.drill))
+        page = PuzzlePage(self._app, self.book, PuzzlePageHandlers(self.play, self.drill))
         self._window.push(page)
 
     def play(self, puzzle: Puzzle) -> None:
@@ -122,12 +122,12 @@ class Puzzling:
         candidates = self.book.unsolved(kind) or self.book.of_kind(kind)
         if not candidates:
             return
-        puzzle = shuffled(candidates, self._desk.fresh_seed())[0]
+        puzzle = shuffled(candidates, self._app.fresh_seed())[0]
         self._repeat(puzzle)
 
     def drill(self, kind: str) -> None:
         """Begin a run of some puzzles of a kind."""
-        self._go_on_with(drill_of(self.book, kind, self._desk.fresh_seed()), kind)
+        self._go_on_with(drill_of(self.book, kind, self._app.fresh_seed()), kind)
 
     # ---- details
 
@@ -153,13 +153,13 @@ class Puzzling:
             self._leave()
             self._go_on_with(drill, kind)
 
-        note = self._desk.say("puzzles.of", number=number, all=all_of)
+        note = self._app.say("puzzles.of", number=number, all=all_of)
         on = "next" if number < all_of else "score"
         ways = PuzzleHandlers(judged, self._leave, self._settings, None, go_on, note, on)
         self._open(puzzle, ways)
 
     def _tell_score(self, drill: Drill, kind: str) -> None:
-        say, screen = self._desk.say, self._window.screen
+        say, screen = self._app.say, self._window.screen
         assert screen is not None
         told = say("puzzles.drill-score", score=drill.score, all=len(drill.puzzles))
         replies = [
@@ -186,13 +186,13 @@ class Puzzling:
 
     def _open(self, puzzle: Puzzle, ways: PuzzleHandlers) -> None:
         try:
-            table = PuzzleTable(self._desk, puzzle, ways)
+            table = PuzzleTable(self._app, puzzle, ways)
         except Unreadable as problem:
             screen = self._window.screen
             assert screen is not None
-            close = Reply(self._desk.say("button.close"), lambda: None, "primary", "@back")
-            told = [self._desk.refused(str(problem))]
-            ask(screen.stage, self._desk.say("message.title"), told, [close])
+            close = Reply(self._app.say("button.close"), lambda: None, "primary", "@back")
+            told = [self._app.refused(str(problem))]
+            ask(screen.stage, self._app.say("message.title"), told, [close])
             return
         self._window.push(table)
 

@@ -54,18 +54,18 @@ class EndCharts:
         judged: JudgedGame | None,
     ) -> None:
         """Show this chart below; `choose` hears which other one is wanted."""
-        self._desk, self._result = app, result
+        self._app, self._result = app, result
         self._chart, self._choose, self._judged = chart, choose, judged
 
     def points(self, place: BoxPlace) -> Node:
         """Return the panel of the points after each round."""
         course = self._result.course
         rounds = len(course.rounds)
-        named = numerals(self._desk, rounds, len(self._result.seats))
+        named = numerals(self._app, rounds, len(self._result.seats))
         stops = [(i / rounds, name) for i, name in enumerate(named, 1)]
         values = [course.at_rounds(seat) for seat in range(len(self._result.seats))]
         panel = Panel("slate", **place)
-        panel.add(Label(self._desk.say("end.points"), HEAD, **box(22, 8, 300, 36)))
+        panel.add(Label(self._app.say("end.points"), HEAD, **box(22, 8, 300, 36)))
         return panel.add(self._graph(values, stops, "#", place, dots=True))
 
     def chosen(self, place: BoxPlace) -> Node:
@@ -73,12 +73,12 @@ class EndCharts:
         course = self._result.course
         steps = max(course.steps, 1)
         ends = (*course.rounds[1:], course.steps)
-        named = numerals(self._desk, len(ends), len(self._result.seats))
+        named = numerals(self._app, len(ends), len(self._result.seats))
         stops = [(end / steps, name) for end, name in zip(ends, named, strict=True)]
         panel = Panel("slate", **place)
         panel.add(
             Label(
-                self._desk.say(f"end.chart.{self._chart}"),
+                self._app.say(f"end.chart.{self._chart}"),
                 HEAD,
                 **box(22, 8, place["width"] - CHOICE_WIDTH - 40, 36),
             ),
@@ -88,16 +88,16 @@ class EndCharts:
         values = self._values()
         if not values:
             told = box(22, 60, place["width"] - 44, place["height"] - 80)
-            return panel.add(Label(self._desk.say("end.luck-not-yet"), BODY, wrap=True, **told))
+            return panel.add(Label(self._app.say("end.luck-not-yet"), BODY, wrap=True, **told))
         return panel.add(self._graph(values, stops, self._unit(), place, dots=False))
 
     def _unit(self) -> str:
         """Return how a number of the chosen chart is written."""
-        units = {MONEY: self._desk.pay(NUMBER), LUCK: f"{NUMBER} %"}
+        units = {MONEY: self._app.pay(NUMBER), LUCK: f"{NUMBER} %"}
         return units.get(self._chart, NUMBER)
 
     def _choice(self, left: float) -> Node:
-        say = self._desk.say
+        say = self._app.say
         reasons = {LUCK: "" if self._judged else say("end.luck-not-yet")}
         segments = [
             Segment(name, say(f"end.choose.{name}"), reasons.get(name, "")) for name in self._names
@@ -130,9 +130,9 @@ class EndCharts:
         result = self._result
         lines = [Line(seat.colour, values[at]) for at, seat in enumerate(result.seats)]
         return Graph(
-            self._desk.box.screen_pictures,
+            self._app.box.screen_pictures,
             [lines[seat] for seat in result.ranking],
-            [(0.0, self._desk.say("end.start")), *stops],
+            [(0.0, self._app.say("end.start")), *stops],
             unit,
             dots=dots,
             **box(14, 52, place["width"] - 28, place["height"] - 62),

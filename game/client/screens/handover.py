@@ -120,7 +120,7 @@ class PeekBar:
     """A button low in the middle of the window that hides everything; `over` hears of it."""
 
     def __init__(self, app: App, stage: Stage, over: Callable[[], None]) -> None:
-        self._desk, self._stage, self._over = app, stage, over
+        self._app, self._stage, self._over = app, stage, over
         self._bar: Button | None = None
 
     @property
@@ -132,13 +132,13 @@ class PeekBar:
         """Put the button over the table."""
         units = self._stage.units
         self._bar = Button(
-            self._desk.say("privacy.hide"),
+            self._app.say("privacy.hide"),
             skin="primary",
             cap="@confirm",
             keys=("return", "space"),
             name="linger",
             layout="centred",
-            icon=icon_painter(self._desk, "eye", 30, "ink"),
+            icon=icon_painter(self._app, "eye", 30, "ink"),
             on_click=self._end,
             **box(units.width / 2, units.height * 0.72, LINGER_WIDTH, HEIGHT),
             anchor=(0.5, 0.5),

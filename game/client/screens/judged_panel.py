@@ -71,7 +71,7 @@ class JudgedPanel(Panel):
         zoom = k * room.get("scale", 1.0)
         super().__init__("slate", **room)
         self.name, self.z, self.label = "judged-panel", 60, app.say("judged.title")
-        self._desk = app
+        self._app = app
         inner = self.width - 2 * SIDE
         if _needs_more(app, room, facts, zoom):
             top, foot = ONE_HEAD, self.height
@@ -88,7 +88,7 @@ class JudgedPanel(Panel):
     def _put_head(self, facts: JudgedFacts, ways: JudgedHandlers, foot: float) -> None:
         """The title and the ways of judging above, the buttons below."""
         inner = self.width - 2 * SIDE
-        title = self._desk.say("judged.title")
+        title = self._app.say("judged.title")
         self.add(
             Label(title, HEAD, **box(SIDE, 8, TITLE_WIDTH, 38)),
             self._modes(facts, ways, box(SIDE + TITLE_WIDTH, 8, inner - TITLE_WIDTH, 40)),
@@ -111,18 +111,18 @@ class JudgedPanel(Panel):
         self.add(*self._answers(ways, box(left, 8, answers - 8, LOW_BUTTON), bare=True))
 
     def _modes(self, facts: JudgedFacts, ways: JudgedHandlers, place: BoxPlace) -> Segments:
-        modes = [Segment(mode, self._desk.say(f"judged.{mode}")) for mode in MODES]
+        modes = [Segment(mode, self._app.say(f"judged.{mode}")) for mode in MODES]
         return Segments(modes, facts.mode, ways.set_mode, name="mode", **place)
 
     def _column(self, head: str, zoom: float) -> float:
         """Return how wide a column of figures is, with what keeps it from the one before it."""
-        lettering = self._desk.kit.lettering
+        lettering = self._app.kit.lettering
         widest = max(lettering.width(head, SMALL, zoom), lettering.width(WIDEST, BOLD, zoom))
         return widest / zoom + APART
 
     def _accounts(self, facts: JudgedFacts, top: float, row: float, zoom: float) -> float:
         """Add a row for each seat below the heads of the columns; return where they end."""
-        say = self._desk.say
+        say = self._app.say
         right = self.width - SIDE
         left = right
         heads = [say(f"judged.{key}") for key in FIGURES]
@@ -134,7 +134,7 @@ class JudgedPanel(Panel):
             top += row if seat is not facts.seats[0] else 26.0
             middle = top + row / 2
             self.add(
-                disc(self._desk.box.screen_pictures, seat.colour, 24, x=SIDE + 12, y=middle),
+                disc(self._app.box.screen_pictures, seat.colour, 24, x=SIDE + 12, y=middle),
                 self._name(seat.name, box(SIDE + 32, top, left - SIDE - 36, row), zoom),
             )
             figures = (
@@ -152,13 +152,13 @@ class JudgedPanel(Panel):
         """Return a name, in small letters where its column is narrow; none where the disc beside
         it has to do.
         """
-        fits, room = self._desk.kit.lettering.fits, place["width"] * zoom
+        fits, room = self._app.kit.lettering.fits, place["width"] * zoom
         style = next((one for one in (BODY, SMALL) if fits(name, one, zoom, room)), None)
         return Label(name if style else "", style or SMALL, **place)
 
     def _steps(self, ways: JudgedHandlers, place: BoxPlace) -> list[Button]:
         """The buttons that lead to the marked decision before and after, from `place` on."""
-        say = self._desk.say
+        say = self._app.say
         steps = (
             ("previous", "prev", "@menu-judged-before", ways.previous),
             ("following", "next", "@menu-judged-after", ways.following),
@@ -167,7 +167,7 @@ class JudgedPanel(Panel):
         return [
             Button(
                 "",
-                icon=icon_painter(self._desk, picture, 24),
+                icon=icon_painter(self._app, picture, 24),
                 name=f"judged-{name}",
                 keys=(key,),
                 label=say(f"judged.{name}"),
@@ -180,7 +180,7 @@ class JudgedPanel(Panel):
         ]
 
     def _picture(self, name: str, *, on_brass: bool) -> IconSource:
-        return icon_painter(self._desk, PICTURES[name], 26, "ink" if on_brass else "cream")
+        return icon_painter(self._app, PICTURES[name], 26, "ink" if on_brass else "cream")
 
     def _answers(self, ways: JudgedHandlers, place: BoxPlace, *, bare: bool = False) -> list[Node]:
         """The buttons that show the better move and that let the player try again; `bare` ones
@@ -198,14 +198,14 @@ class JudgedPanel(Panel):
         width = (room - 8 * (len(offered) - 1)) / max(len(offered), 1)
         return [
             Button(
-                "" if bare else self._desk.say(f"judged.{name}"),
+                "" if bare else self._app.say(f"judged.{name}"),
                 skin="primary" if at == 0 else "slate",
                 icon=self._picture(name, on_brass=at == 0) if bare else None,
                 cap="" if bare else key,
-                label=self._desk.say(f"judged.{name}"),
+                label=self._app.say(f"judged.{name}"),
                 keys=(key,),
                 name=f"judged-{name}",
-                tooltip=self._desk.say(f"judged.{name}-note"),
+                tooltip=self._app.say(f"judged.{name}-note"),
                 on_click=way,
                 **box(left + (width + 8) * at, place["y"], width, place["height"]),
             )

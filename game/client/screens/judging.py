@@ -58,7 +58,7 @@ class Judging:
         wanted: bool,
     ) -> None:
         """Ask nothing yet, unless a judgement is wanted from the beginning."""
-        self._desk, self._judgements, self._try_again = app, ways.judgements, ways.try_again
+        self._app, self._judgements, self._try_again = app, ways.judgements, ways.try_again
         self._chronicle, self._host = chronicle, host
         self._words = JudgedWords(app, chronicle)
         self._mode = KNOWN
@@ -165,13 +165,13 @@ class Judging:
     def _not_yet(self) -> JudgedFacts:
         """Say that the judgement is being worked out, or that there will be none."""
         waits = self.progress is not None
-        told = self._desk.say("end.judging" if waits else "end.not-judged")
+        told = self._app.say("end.judging" if waits else "end.not-judged")
         return JudgedFacts(self._chronicle.seats, (), self._mode, [(told, BODY)])
 
     def _put(self, facts: JudgedFacts, ways: JudgedHandlers) -> None:
         stage = self._host.stage
         room = self._host.table.spare("note")
-        self._panel = JudgedPanel(self._desk, room, facts, ways, stage.units.k)
+        self._panel = JudgedPanel(self._app, room, facts, ways, stage.units.k)
         stage.root.add(self._panel)
         stage.refresh()
 
@@ -185,7 +185,7 @@ class Judging:
     def _told(
         self, game: JudgedGame, move: JudgedMove | None, *, hidden: bool
     ) -> Sequence[Paragraph]:
-        say = self._desk.say
+        say = self._app.say
         if move is None:
             return self._luck_told(game) or [(say("judged.nothing"), NOTE)]
         name = self._chronicle.seats[move.seat].name
@@ -204,15 +204,15 @@ class Judging:
         chance = game.chance_at(self._position)
         if chance is None:
             return []
-        return [(self._desk.say("judged.luck-of-step", told=self._luck(chance.gains)), NOTE)]
+        return [(self._app.say("judged.luck-of-step", told=self._luck(chance.gains)), NOTE)]
 
     def _luck(self, gains: Sequence[int]) -> str:
         parts = [
-            self._desk.say("judged.gain", name=seat.name, percent=signed(percent(gain)))
+            self._app.say("judged.gain", name=seat.name, percent=signed(percent(gain)))
             for seat, gain in zip(self._chronicle.seats, gains, strict=True)
             if percent(gain)
         ]
-        return ", ".join(parts) or self._desk.say("judged.no-luck")
+        return ", ".join(parts) or self._app.say("judged.no-luck")
 
     def _reveal(self) -> None:
         game = self.shown

@@ -100,7 +100,7 @@ class LedgerPanel(Panel):
     ) -> None:
         """`medals` for the moments of the game at the foot, `told` for a sentence in the head."""
         super().__init__("parchment", **place)
-        self._desk, self._result = app, result
+        self._app, self._result = app, result
         self._faces = faces(app, [seat.player for seat in result.seats])
         heads, self._earned = _columns(app, result)
         self._extras = _extras(app, result)
@@ -124,8 +124,8 @@ class LedgerPanel(Panel):
             self.add(MomentsRow(app, result, **place_of_medals))
 
     def _add_heads(self, heads: Sequence[str], told: str) -> None:
-        say = self._desk.say
-        after = _sentence_left(self._desk)
+        say = self._app.say
+        after = _sentence_left(self._app)
         sentence = box(after, 24, self.width - after - SIDE, 28)
         self.add(
             Label(say("end.ledger"), HEAD_ON_PARCHMENT.sized(31), **box(26, 18, 280, 40)),
@@ -163,7 +163,7 @@ class LedgerPanel(Panel):
         )
 
     def _row(self, place_won: int, seat: int, top: float, height: float) -> Node:
-        app, result = self._desk, self._result
+        app, result = self._app, self._result
         who = result.seats[seat]
         row = Node(**box(14, top, self.width - 28, height))
         if place_won == 0:
@@ -201,7 +201,7 @@ class LedgerPanel(Panel):
 
     def _likeness(self, who: Seat, face: str, middle: float) -> list[Node]:
         """The portrait with the marker at its foot, or the marker alone."""
-        screen_pictures = self._desk.box.screen_pictures
+        screen_pictures = self._app.box.screen_pictures
         if screen_pictures.portrait(who.player, 8) is None:
             return [disc(screen_pictures, who.colour, 52, x=82, y=middle)]
         return [
@@ -212,7 +212,7 @@ class LedgerPanel(Panel):
     def _round_cells(self, seat: int, middle: float) -> list[Node]:
         cells: list[Node] = []
         colour = self._result.seats[seat].colour
-        tints = self._desk.box.screen_pictures.tints(colour)
+        tints = self._app.box.screen_pictures.tints(colour)
         for at, points in enumerate(self._earned[seat]):
             best = max(earned[at] for earned in self._earned)
             style = BOLD_ON_PARCHMENT.sized(22).in_colour(CHOUGH if points == best > 0 else INK)

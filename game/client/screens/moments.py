@@ -97,8 +97,8 @@ class MomentCoin(Node):
 
     def __init__(self, app: App, colour: str, kind: str, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
-        self._stationery = app.box.screen_pictures
-        self._tints = self._stationery.tints(colour)
+        self._screen_pictures = app.box.screen_pictures
+        self._tints = self._screen_pictures.tints(colour)
         self._icon = app.box.game_facts.moment_mark(kind)
 
     def draw(self, canvas: Canvas) -> None:
@@ -108,7 +108,7 @@ class MomentCoin(Node):
         canvas.put(_struck(round(coin * k), k, (light, middle, dark)))
         size = coin * 0.56
         tone = "ink" if sum(middle) > sum(BRASS) else "cream"
-        picture = self._stationery.icon(self._icon, round(size * k), tone)
+        picture = self._screen_pictures.icon(self._icon, round(size * k), tone)
         canvas.put(picture, (coin - size) / 2, (coin - size) / 2)
 
 

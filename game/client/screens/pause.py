@@ -54,7 +54,7 @@ class PauseDialog:
     """The menu above one table; Enter goes on."""
 
     def __init__(self, stage: Stage, app: App, match: Match, ways: PauseHandlers) -> None:
-        self._stage, self._desk, self._match, self._ways = stage, app, match, ways
+        self._stage, self._app, self._match, self._ways = stage, app, match, ways
         self._modal: Modal | None = None
 
     def open(self, first: str = "resume") -> None:
@@ -84,7 +84,7 @@ class PauseDialog:
 
     def _report(self) -> None:
         """Write the game down for whoever repairs it, and say where."""
-        app, say = self._desk, self._desk.say
+        app, say = self._app, self._app.say
         file = keep_doubt(app.saves_folder, app.version, self._match.chronicle)
         told = say("report.kept", file=file) if file is not None else say("report.not-kept")
         ready = Reply(say("button.close"), lambda: None, "primary", "@back")
@@ -94,18 +94,18 @@ class PauseDialog:
         """Ask before another player sits down; a person's own seat is given back at once."""
         then = partial(self._ways.take_over, place)
         if self._match.seats[place].player == HUMAN:
-            ask_which_computer(self._stage, self._desk, self._match.seats[place].name, then)
+            ask_which_computer(self._stage, self._app, self._match.seats[place].name, then)
         elif place in seats_of_people(self._match.chronicle):
             then(HUMAN)
         else:
-            ask_to_sit_down(self._stage, self._desk, self._match.seats[place].name, then)
+            ask_to_sit_down(self._stage, self._app, self._match.seats[place].name, then)
 
     # ---- parts
 
     def _content(self) -> Node:
-        say, seats = self._desk.say, self._match.seats
-        self._goal = reminder(self._desk, self._match.chronicle)
-        lines = self._desk.kit.lettering.wrapped(self._goal, GOAL, 1.0, round(INNER * 0.95))
+        say, seats = self._app.say, self._match.seats
+        self._goal = reminder(self._app, self._match.chronicle)
+        lines = self._app.kit.lettering.wrapped(self._goal, GOAL, 1.0, round(INNER * 0.95))
         self._goal_height = GOAL_LINE * len(lines) + 6 if self._goal else 0.0
         self._head = HEAD_HEIGHT + self._goal_height
         seats_height = ROW * len(seats)
@@ -131,7 +131,7 @@ class PauseDialog:
         return [Label(self._goal, GOAL, wrap=True, name="goal", **spot)]
 
     def _seat_row(self, place: int, seat: Seat) -> Node:
-        app, say = self._desk, self._desk.say
+        app, say = self._app, self._app.say
         way = "take-over" if seat.player == HUMAN else "give-back"
         by_rules = seat.player == AUTOMA
         why = say("reason.match.automas-seat") if by_rules else say(f"pause.{way}-note")
@@ -166,12 +166,12 @@ class PauseDialog:
         words = self._ways.exits.leave_words if name == "leave" else f"pause.{name}"
         cap = "@back" if goes_on else f"@menu-{name}"
         return Button(
-            self._desk.say(words),
+            self._app.say(words),
             skin="primary" if goes_on else "quiet",
             cap=cap,
             keys=("return",) if goes_on else menu_keys(cap),
             name=name,
-            icon=icon_painter(self._desk, picture, 28, "ink"),
+            icon=icon_painter(self._app, picture, 28, "ink"),
             on_click=then,
             **place,
         )

@@ -108,7 +108,7 @@ class ReplayBar(Panel):
         super().__init__("slate", **place)
         folded = self.height > BAR_HEIGHT
         self._low, self._high = (LOW, FOLDED_ROW) if folded else (TOP, HEIGHT)
-        self._desk, self._seats, self._state, self._orders = app, seats, state, orders
+        self._app, self._seats, self._state, self._orders = app, seats, state, orders
         course = state.playback.course
         self._scrubber = Scrubber(
             app,
@@ -137,13 +137,13 @@ class ReplayBar(Panel):
         """Say where the replay stands."""
         self._scrubber.position = position
         steps = self._state.playback.course.steps
-        self._place.set_text(self._desk.say("replay.position", step=position, steps=steps))
+        self._place.set_text(self._app.say("replay.position", step=position, steps=steps))
         button = self.find("play-from")
         if button is not None:
             closed = position >= steps and self._state.is_over
             button.enabled = not closed
             key = "replay.play-from-closed" if closed else "replay.play-from"
-            button.tooltip = self._desk.say(key)
+            button.tooltip = self._app.say(key)
 
     def judge_goes_on(self, progress: float | None) -> bool:
         """Show how much of a judgement is done; False when the bar shows something else."""
@@ -171,7 +171,7 @@ class ReplayBar(Panel):
         return [button]
 
     def _strides(self) -> list[Node]:
-        say = self._desk.say
+        say = self._app.say
         segments = [Segment(stride, say(f"replay.{stride}")) for stride in STRIDES]
         now, choose = self._state.playback.stride, self._orders.set_stride
         spot = box(SIDE + 72, self._low, STRIDES_WIDTH, self._high)
@@ -199,7 +199,7 @@ class ReplayBar(Panel):
         return buttons
 
     def _right(self) -> list[Node]:
-        say, state = self._desk.say, self._state
+        say, state = self._app.say, self._state
         speeds = [Segment(speed, say(f"settings.{speed}")) for speed in SPEEDS]
         names = {OPEN_OBSERVER: say("replay.open"), COMMON_OBSERVER: say("replay.common")}
         names |= {at: seat.name for at, seat in enumerate(self._seats)}
@@ -229,10 +229,10 @@ class ReplayBar(Panel):
     def _button(
         self, name: str, picture: str, then: Callable[[], None], *, grand: bool = False
     ) -> Button:
-        words = self._desk.say(f"replay.{name}")
+        words = self._app.say(f"replay.{name}")
         return Button(
             "",
-            icon=icon_painter(self._desk, picture, 28, "ink" if grand else "cream"),
+            icon=icon_painter(self._app, picture, 28, "ink" if grand else "cream"),
             skin="primary" if grand else "slate",
             name="toggle" if grand else name,
             label=words,

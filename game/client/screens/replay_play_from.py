@@ -38,7 +38,7 @@ class PlayFromDialog:
         begin: Callable[[tuple[str, ...]], None],
     ) -> None:
         """`seats` as they are proposed; `begin` gets the kinds of players in seat order."""
-        self._stage, self._desk, self._seats = stage, app, tuple(seats)
+        self._stage, self._app, self._seats = stage, app, tuple(seats)
         self._begin = begin
         self._kinds = (HUMAN, *app.players.kinds)
         offered = (*self._kinds, AUTOMA)
@@ -62,9 +62,9 @@ class PlayFromDialog:
     # ---- parts
 
     def _content(self) -> Node:
-        say, rows = self._desk.say, ROW * len(self._seats)
+        say, rows = self._app.say, ROW * len(self._seats)
         told = [(say("play-from.note"), NOTE_ON_PARCHMENT)]
-        note = TextColumn(self._desk.kit.lettering, told, x=36, y=66, width=INNER)
+        note = TextColumn(self._app.kit.lettering, told, x=36, y=66, width=INNER)
         head = note.y + note.height + HEAD_FOOT
         height = head + rows + FOOT_HEIGHT
         panel = Panel("parchment", width=WIDTH, height=height, label=say("play-from.title"))
@@ -82,7 +82,7 @@ class PlayFromDialog:
                 cap="@confirm",
                 keys=("@confirm",),
                 layout="centred",
-                icon=icon_painter(self._desk, "play", 26, "ink"),
+                icon=icon_painter(self._app, "play", 26, "ink"),
                 on_click=self._start,
                 **box(36, foot, half, 56),
             ),
@@ -97,7 +97,7 @@ class PlayFromDialog:
         )
 
     def _row(self, place: int, seat: Seat, head: float) -> Node:
-        app, say = self._desk, self._desk.say
+        app, say = self._app, self._app.say
         row = Node(**box(36, head + ROW * place, INNER, ROW))
         row.add(
             disc(app.box.screen_pictures, seat.colour, 40, x=22, y=ROW / 2),

@@ -148,17 +148,17 @@ class Trials:
 
     def __init__(self, app: App, window: Window, ways: TrialHandlers) -> None:
         """Begin with none."""
-        self._desk, self._window, self._ways = app, window, ways
+        self._app, self._window, self._ways = app, window, ways
         self._screen: TrialScreen | None = None
 
     def begin(self, chronicle: Chronicle, number: int, seat: int) -> None:
         """Let a person decide for the seat just before a step, against the same players."""
-        analyst = self._desk.analyst
+        analyst = self._app.analyst
         assert analyst is not None
         try:
             match = self._match(chronicle, number, seat)
         except Unreadable as problem:
-            self._ways.tell(self._desk.misfit(problem))
+            self._ways.tell(self._app.misfit(problem))
             return
 
         def over(match: Match) -> None:
@@ -167,7 +167,7 @@ class Trials:
 
         ways = self._ways
         exits = TableHandlers(over, self._back, ways.settings, ways.learn, "trial.back")
-        self._screen = TrialScreen(self._desk, match, exits, analyst)
+        self._screen = TrialScreen(self._app, match, exits, analyst)
         self._window.push(self._screen)
 
     def close(self) -> None:
@@ -182,10 +182,10 @@ class Trials:
 
     def _match(self, chronicle: Chronicle, number: int, seat: int) -> Match:
         players = [each.player for each in chronicle.seats]
-        for unknown in strangers(self._desk, chronicle.opening.options, chronicle.seats):
-            players[unknown] = self._desk.players.kinds[-1]
+        for unknown in strangers(self._app, chronicle.opening.options, chronicle.seats):
+            players[unknown] = self._app.players.kinds[-1]
         players[seat] = HUMAN
-        title = self._desk.box.title
+        title = self._app.box.title
         match = Match.begin(branched(title, chronicle, number - 1, "", practice=True))
         seat_all(match, players)
         return match
@@ -197,7 +197,7 @@ class Trials:
             pairs = zip(match.seats, scores, strict=True)
             return ", ".join(f"{seat.name} {points}" for seat, points in pairs)
 
-        lines = [self._desk.say("trial.over", scores=told(match.scores()))]
+        lines = [self._app.say("trial.over", scores=told(match.scores()))]
         if chronicle.closing is not None:
-            lines.append(self._desk.say("trial.before", scores=told(chronicle.closing.scores)))
+            lines.append(self._app.say("trial.before", scores=told(chronicle.closing.scores)))
         return lines

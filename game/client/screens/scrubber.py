@@ -49,7 +49,7 @@ class Scrubber(Node):
         place.setdefault("focusable", True)
         place.setdefault("height", HEAD + RIBBON + GAP + ICON)
         super().__init__(**place)
-        self._stationery = app.box.screen_pictures
+        self._screen_pictures = app.box.screen_pictures
         self._round = app.say("replay.round-number", round="{round}")
         self._numerals = numerals(app, len(course.rounds), len(seats))
         self._colours = tuple(seat.colour for seat in seats)
@@ -90,7 +90,7 @@ class Scrubber(Node):
         if self.judged is None:
             canvas.put(self._ribbon(ribbon, canvas.k), 0, HEAD)
         else:
-            canvas.put(strip_of(self._stationery, self._colours, self.judged, ribbon), 0, HEAD)
+            canvas.put(strip_of(self._screen_pictures, self._colours, self.judged, ribbon), 0, HEAD)
             for move in self.judged.moves:
                 if move.mark:
                     canvas.put(flag_ground(canvas.k, move.mark), self._x(move.number), HEAD)
@@ -119,14 +119,14 @@ class Scrubber(Node):
         size = canvas.box(x - ICON / 2, top, ICON, ICON).size
         canvas.put(_badge(size, canvas.k, self._tint(mark.seat)), x - ICON / 2, top)
         tone = "ink" if sum(self._tint(mark.seat)) > 420 else "cream"
-        picture = self._stationery.icon(mark.icon, round(ICON * 0.74 * canvas.k), tone)
+        picture = self._screen_pictures.icon(mark.icon, round(ICON * 0.74 * canvas.k), tone)
         canvas.put(picture, x - ICON * 0.37, top + ICON * 0.13)
 
     def _x(self, step: int) -> float:
         return self.width * step / max(self._course.steps, 1)
 
     def _tint(self, seat: int) -> colours.Rgb:
-        return self._stationery.tints(self._colours[seat])[1] if seat >= 0 else LUCK_TINT
+        return self._screen_pictures.tints(self._colours[seat])[1] if seat >= 0 else LUCK_TINT
 
     def _ribbon(self, size: tuple[int, int], k: float) -> Surface:
         return SURFACES.get(("ribbon", self._course, size), lambda: self._paint_ribbon(size, k))
@@ -143,7 +143,7 @@ class Scrubber(Node):
             left, right = (round(size[0] * step / len(movers)) for step in (start, end))
             part = pygame.Rect(left, 0, max(right - left, 1), size[1])
             if movers[start] >= 0:
-                plate = self._stationery.plate(self._colours[movers[start]], size)
+                plate = self._screen_pictures.plate(self._colours[movers[start]], size)
                 surface.blit(plate, part, part)
             else:
                 surface.fill(LUCK_TINT, part)

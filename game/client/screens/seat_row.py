@@ -63,7 +63,7 @@ class SeatRow(Node):
         super().__init__(**spot)
         place, self._colour = where
         seats = set_up.seats
-        self._desk, self._orders, self._place = app, orders, place
+        self._app, self._orders, self._place = app, orders, place
         self._seat = seats[place] if place < len(seats) else None
         self._open = place <= len(seats)
         self._face = faces(app, [seat.player for seat in seats])[place] if self._seat else ""
@@ -86,7 +86,7 @@ class SeatRow(Node):
 
     def _badge(self, width: float) -> Node:
         colour = self._colour
-        screen_pictures = self._desk.box.screen_pictures
+        screen_pictures = self._app.box.screen_pictures
         badge = SeatPlate(screen_pictures, colour, width=width, height=self.height)
         times = min(self.height / 86, LARGEST_PIECE)  # what is wider than tall has to fit as well
         foot = self.height / 2 + 26.7 * times
@@ -108,12 +108,12 @@ class SeatRow(Node):
     def _has_portrait(self) -> bool:
         seat = self._seat
         return (
-            seat is not None and self._desk.box.screen_pictures.portrait(seat.player, 8) is not None
+            seat is not None and self._app.box.screen_pictures.portrait(seat.player, 8) is not None
         )
 
     def _choice(self, width: float) -> list[Node]:
         """Who plays; the automa has a line of its own, on the one seat it is offered for."""
-        say = self._desk.say
+        say = self._app.say
         seat = self._seat
         value = "" if seat is None else seat.player
         if seat is not None and seat.player not in (HUMAN, AUTOMA):
@@ -125,7 +125,7 @@ class SeatRow(Node):
             Segment("", say("setup.free"), wait),
         ]
         lines = [segments]
-        if self._desk.box.automa is not None and self._place == AUTOMA_PLACE:
+        if self._app.box.automa is not None and self._place == AUTOMA_PLACE:
             lines.append([Segment(AUTOMA, say("automa.name"), wait or self._orders.why_no_automa)])
         tall = min(46, (self.height - 16) / len(lines) - LINE_GAP)
         top = (self.height - len(lines) * (tall + LINE_GAP) + LINE_GAP) / 2
@@ -146,7 +146,7 @@ class SeatRow(Node):
         self._orders.set_player(self._place, player)
 
     def _add_free(self) -> None:
-        say = self._desk.say
+        say = self._app.say
         note = "setup.free-note" if self._open else "setup.free-wait"
         left, middle = self._name_left, self.height / 2
         self.add(
@@ -155,7 +155,7 @@ class SeatRow(Node):
         )
 
     def _add_taken(self, seat: SeatPlan) -> None:
-        say, left = self._desk.say, self._name_left
+        say, left = self._app.say, self._name_left
         middle = self.height / 2
         kind = "setup.here" if seat.is_human else "setup.thinks"
         if seat.player == AUTOMA:
@@ -172,22 +172,22 @@ class SeatRow(Node):
             ),
             Label(say(kind), NOTE_ON_PARCHMENT, **box(left, middle + 8, self._name_width, 26)),
         )
-        if seat.player in self._desk.players.kinds:
+        if seat.player in self._app.players.kinds:
             self._add_level(seat)
 
     def _add_level(self, seat: SeatPlan) -> None:
-        kinds = self._desk.players.kinds
+        kinds = self._app.players.kinds
         level = kinds.index(seat.player)
         left, width = self._level_left, self.width - self._level_left - GAP
         inner, middle = width - 2 * STEP - 8, self.height / 2
         pitch = min(inner / len(kinds), 27)
         first = left + width / 2 - pitch * (len(kinds) - 1) / 2
-        screen_pictures = self._desk.box.screen_pictures
+        screen_pictures = self._app.box.screen_pictures
         for rank in range(len(kinds)):
             tone = "ink" if rank <= level else "faint"
             self.add(icon(screen_pictures, "rank", 26, tone, x=first + pitch * rank, y=middle - 30))
-        words = player_words(self._desk, seat.player)
-        note = player_words(self._desk, seat.player, "-note")
+        words = player_words(self._app, seat.player)
+        note = player_words(self._app, seat.player, "-note")
         self.add(
             Label(words, LEVEL, align="centre", **box(left + STEP + 4, middle - 17, inner, 34)),
             Label(note, NOTE_ON_PARCHMENT, align="centre", **box(left, middle + 17, width, 24)),
@@ -196,14 +196,14 @@ class SeatRow(Node):
         )
 
     def _step(self, way: str, level: int, x: float) -> Button:
-        say, kinds = self._desk.say, self._desk.players.kinds
+        say, kinds = self._app.say, self._app.players.kinds
         possible = 0 <= level < len(kinds)
         end = "weakest" if way == "weaker" else "strongest"
         picture = "prev" if way == "weaker" else "next"
         return Button(
             "",
             skin="quiet",
-            icon=icon_painter(self._desk, picture, 22, "ink"),
+            icon=icon_painter(self._app, picture, 22, "ink"),
             label=say(f"setup.{way}"),
             name=f"seat:{self._place}:{way}",
             enabled=possible,

@@ -198,11 +198,11 @@ class SetUpNumbers:
         set_up: Callable[[], SavedSetUp],
         change: Callable[[SavedSetUp], None],
     ) -> None:
-        self._desk, self._stage, self._set_up, self._change = app, stage, set_up, change
+        self._app, self._stage, self._set_up, self._change = app, stage, set_up, change
 
     def panels(self, width: float) -> list[Node]:
         """Return the row of edition and numbers, as far as there is anything to choose from."""
-        app, row = self._desk, Node(width=width, height=EDITION_PANEL_HEIGHT)
+        app, row = self._app, Node(width=width, height=EDITION_PANEL_HEIGHT)
         with_editions = len(app.box.editions) > 1
         row.add(*self._numbers(width * HALF - GAP if with_editions else width))
         beside = row.children[0].width + GAP if row.children else 0.0
@@ -214,7 +214,7 @@ class SetUpNumbers:
         return [row] if row.children else []
 
     def _numbers(self, width: float) -> list[Node]:
-        app, mark = self._desk, self._set_up().mark
+        app, mark = self._app, self._set_up().mark
         if mark is None and not kept_for(app, self._set_up().edition):
             return []
         told = app.say("numbers.ours")
@@ -225,7 +225,7 @@ class SetUpNumbers:
 
     def ask(self) -> None:
         """Ask whose numbers are played with."""
-        set_up, app = self._set_up(), self._desk
+        set_up, app = self._set_up(), self._app
         kept = {each.file.name: each for each in kept_for(app, set_up.edition)}
         chosen = OURS
         if set_up.mark is not None:
@@ -239,7 +239,7 @@ class SetUpNumbers:
 
     def play(self, then: Callable[[SavedSetUp], None]) -> None:
         """Go on with the numbers that were chosen; with ours instead only when that is wanted."""
-        set_up, app, say = self._set_up(), self._desk, self._desk.say
+        set_up, app, say = self._set_up(), self._app, self._app.say
         if set_up.mark is None:
             then(set_up)
             return

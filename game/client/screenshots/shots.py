@@ -107,14 +107,14 @@ def take_shots(context: ShotContext, folder: Path, only: Sequence[str]) -> list[
 
 class _Photographer:
     def __init__(self, context: ShotContext, folder: Path, wanted: set[str]) -> None:
-        self._studio, self._folder = context, folder
+        self._context, self._folder = context, folder
         self._wanted = wanted | {"board"} if wanted & ABOVE_THE_BOARD else wanted
-        self._pilot = UiDriver(context.window)
+        self._ui = UiDriver(context.window)
         self.files: list[Path] = []
 
     def pages(self) -> None:
         """Take the pages round the title, and the message about a broken file."""
-        ui, flow = self._pilot, self._studio.flow
+        ui, flow = self._ui, self._context.flow
         self.take("title")
         for name in (name for name in MENUS if name in self._wanted):
             if all(self._use(entry) for entry in MENUS[name]):
@@ -122,14 +122,14 @@ class _Photographer:
             flow.open_title()
         ui.press("f1")
         self.take("rules")
-        ui.type(self._studio.app.box.pictures.sought)
+        ui.type(self._context.app.box.pictures.sought)
         ui.press("enter")
         self.take("rules-search")
         flow.open_title()
         self._keys()
         self._lesson()
         self._coach()
-        if self._studio.app.box.short_games and {"practice", "message"} & self._wanted:
+        if self._context.app.box.short_games and {"practice", "message"} & self._wanted:
             ui.click(name="practice")
             self.take("practice")
             ui.press("escape")
@@ -147,62 +147,62 @@ class _Photographer:
         if not {"keys", "new-key"} & self._wanted:
             return
         for name in ("settings", "keys"):
-            self._pilot.click(name=name)
+            self._ui.click(name=name)
         self.take("keys")
-        if command := self._studio.app.box.pictures.command:
-            self._pilot.click(name=f"key:{command}")
-            self._pilot.press("f1")
+        if command := self._context.app.box.pictures.command:
+            self._ui.click(name=f"key:{command}")
+            self._ui.press("f1")
             self.take("new-key")
-            self._pilot.press("escape")
-        self._studio.flow.open_title()
+            self._ui.press("escape")
+        self._context.flow.open_title()
 
     def _lesson(self) -> None:
         """Take a step of a lesson that asks for a move, and what it says to another one."""
-        lessons = self._studio.app.box.lessons
+        lessons = self._context.app.box.lessons
         if not lessons or not {"lesson", "lesson-wrong"} & self._wanted:
             return
-        self._studio.flow.school.begin(lessons[PICTURED_LESSON])
-        screen = self._pilot.screen
+        self._context.flow.school.begin(lessons[PICTURED_LESSON])
+        screen = self._ui.screen
         assert isinstance(screen, LessonScreen)
-        self._pilot.advance(REST_SECONDS, steps=STEPS)
+        self._ui.advance(REST_SECONDS, steps=STEPS)
         while not screen.tuition.step.move:
-            self._pilot.press("x")
-            self._pilot.advance(REST_SECONDS, steps=STEPS)
+            self._ui.press("x")
+            self._ui.advance(REST_SECONDS, steps=STEPS)
         self.take("lesson")
         question = screen.asking.question
         assert question is not None
         screen.asking.answer(question.moves[-1].code)
         self.take("lesson-wrong")
-        self._studio.flow.open_title()
+        self._context.flow.open_title()
 
     def _coach(self) -> None:
         """Take what the coach says at the first own turn of a first game."""
-        if "coach" not in self._wanted or self._studio.app.box.coach is None:
+        if "coach" not in self._wanted or self._context.app.box.coach is None:
             return
         for name in ("learn", "first-game"):
-            self._pilot.click(name=name)
+            self._ui.click(name=name)
         for screen, question in self._questions():
             if len({move.kind for move in question.moves}) >= KINDS_OF_ACTIONS:
                 self.take("coach")
                 break
             screen.asking.answer(self._answer(question))
-        self._studio.app.choose(coach=False)
-        self._studio.flow.open_title()
+        self._context.app.choose(coach=False)
+        self._context.flow.open_title()
 
     def people(self) -> None:
         """Take the hand-over between two people."""
         if "handover" in self._wanted:
             self._play((HUMAN, HUMAN, HUMAN))
-            if isinstance(self._pilot.screen, HandoverScreen):
+            if isinstance(self._ui.screen, HandoverScreen):
                 self.take("handover")
-            self._studio.flow.open_title()
+            self._context.flow.open_title()
 
     def solo(self) -> None:
         """Take the setup of a game against the hardest automa, and its table."""
-        automa = self._studio.app.box.automa
+        automa = self._context.app.box.automa
         if automa is None or not {SOLO_SETUP, SOLO} & self._wanted:
             return
-        self._pilot.click(name="new-game")
+        self._ui.click(name="new-game")
         for name in (f"preset:{SOLO}", f"mix:{list(automa.mixes)[-1]}"):
             self._use(name)
         self.take(SOLO_SETUP)
@@ -213,163 +213,163 @@ class _Photographer:
                     self.take(SOLO)
                     break
                 screen.asking.answer(self._answer(question))
-        self._studio.flow.open_title()
+        self._context.flow.open_title()
 
     def game(self) -> None:
         """Take the questions of one game, its end and its replay, as far as they are wanted."""
-        kinds = self._studio.app.players.kinds
+        kinds = self._context.app.players.kinds
         players = (HUMAN, kinds[-1], kinds[2], kinds[1], kinds[3])
-        self._play(players[: self._studio.seats], self._studio.expansions)
+        self._play(players[: self._context.seats], self._context.expansions)
         for screen, question in self._questions():
             self._take_questions(screen, question)
             self._take_aids(screen, question)
             if not (self._open_shots() or LATE & self._missing()):
                 break
             screen.asking.answer(self._move(question))
-        if isinstance(self._pilot.screen, EndScreen):
+        if isinstance(self._ui.screen, EndScreen):
             self.take("end")
-        self._studio.flow.open_title()
+        self._context.flow.open_title()
         if "statistics" in self._wanted and self._use("learn") and self._use("statistics"):
             self.take("statistics")
-        self._studio.flow.open_title()
+        self._context.flow.open_title()
         if KEPT & self._wanted:
-            self._pilot.click(name="replays")
+            self._ui.click(name="replays")
             self.take("saves")
             self._replay()
-            self._studio.flow.open_title()
+            self._context.flow.open_title()
         if "round-summary" in self._wanted:
             self._round()
         if "crash" in self._wanted:
             self._play((HUMAN, kinds[2], kinds[1]))  # every edition is played by three
-            self._studio.window.on_fault(RuntimeError("for a picture"))
+            self._context.window.on_fault(RuntimeError("for a picture"))
             self.take("crash")
-            self._studio.flow.open_title()
+            self._context.flow.open_title()
 
     def _round(self) -> None:
         """Play to the end of the first round with motions, however fast: then there is a break."""
-        kinds, app = self._studio.app.players.kinds, self._studio.app
+        kinds, app = self._context.app.players.kinds, self._context.app
         at_once = {"own_speed": "instant", "computer_speed": "instant"}
         app.choose(**dict.fromkeys(at_once, "eightfold"))
         self._play((HUMAN, kinds[2], kinds[1]))
         for screen, question in self._questions():
             screen.asking.answer(self._answer(question))
-            self._pilot.advance(REST_SECONDS, steps=STEPS)
+            self._ui.advance(REST_SECONDS, steps=STEPS)
             if screen.rounds.is_open:
                 self.take("round-summary")
                 break
         app.choose(**at_once)
-        self._studio.flow.open_title()
+        self._context.flow.open_title()
 
     def _replay(self) -> None:
-        newest = self._studio.flow.saves.summaries()[0].file
-        self._studio.flow.watch(newest)
-        screen = self._pilot.screen
+        newest = self._context.flow.saves.summaries()[0].file
+        self._context.flow.watch(newest)
+        screen = self._ui.screen
         if isinstance(screen, ReplayScreen):
             screen.go_to(round(screen.playback.course.steps * REPLAY_SHARE))
             self.take("replay")
-            self._pilot.press("p")
+            self._ui.press("p")
             self.take("play-from")
-            self._pilot.press("escape")
+            self._ui.press("escape")
             self._judged(screen)
 
     def _judged(self, screen: ReplayScreen) -> None:
         """Take the judged replay before a marked decision, and the better move."""
         if JUDGED & self._wanted:
-            self._pilot.press("j")
-            self._pilot.press("home")
-            self._pilot.advance(REST_SECONDS, steps=STEPS)
+            self._ui.press("j")
+            self._ui.press("home")
+            self._ui.advance(REST_SECONDS, steps=STEPS)
             for _ in range(MARKED_DECISION):
-                self._pilot.press(".")
+                self._ui.press(".")
             self.take("replay-judged")
-            self._pilot.press("b")
+            self._ui.press("b")
             self.take("replay-better")
 
     def _take_aids(self, screen: TableScreen, question: PersonalQuestion) -> None:
         """Take a hint in its three steps, and the bar of chances, at an action worth it."""
         aids = self._missing() & {*HINTS, "chances"}
-        game_facts = self._studio.app.box.game_facts
+        game_facts = self._context.app.box.game_facts
         acting = len({move.kind for move in question.moves}) >= KINDS_OF_ACTIONS
         if not aids or not acting or game_facts.round_of(question.view) < AIDS_ROUND:
             return
         for name in HINTS:
-            self._pilot.press("h")
+            self._ui.press("h")
             self.take(name)
-        self._pilot.press("escape")
+        self._ui.press("escape")
         if "chances" in aids:
-            self._studio.app.choose(win_bar=True)
+            self._context.app.choose(win_bar=True)
             screen.arrange(screen.stage.units)
             self.take("chances")
-            self._studio.app.choose(win_bar=False)
+            self._context.app.choose(win_bar=False)
             screen.arrange(screen.stage.units)
-            self._pilot.advance(REST_SECONDS, steps=STEPS)
+            self._ui.advance(REST_SECONDS, steps=STEPS)
 
     def _play(self, players: Sequence[str], expansions: tuple[str, ...] = ()) -> None:
-        app, edition = self._studio.app, self._studio.edition
+        app, edition = self._context.app, self._context.edition
         seats = tuple(SeatPlan(*seat) for seat in zip(app.box.player_names, players, strict=False))
         set_up = SavedSetUp(seats, app.fresh_seed(), expansions=expansions, edition=edition)
-        self._studio.flow.play(set_up)
-        self._pilot.advance(REST_SECONDS, steps=STEPS)
+        self._context.flow.play(set_up)
+        self._ui.advance(REST_SECONDS, steps=STEPS)
 
     def _questions(self) -> Iterator[tuple[TableScreen, PersonalQuestion]]:
         for _ in range(MOST_QUESTIONS):
-            screen = self._pilot.screen
+            screen = self._ui.screen
             if not isinstance(screen, TableScreen):
                 return
             if screen.asking.question is not None:
                 yield screen, screen.asking.question
-            self._pilot.advance(0.1, steps=STEPS)
+            self._ui.advance(0.1, steps=STEPS)
 
     def _take_questions(self, screen: TableScreen, question: PersonalQuestion) -> None:
-        kinds, game_facts = {move.kind for move in question.moves}, self._studio.app.box.game_facts
+        kinds, game_facts = {move.kind for move in question.moves}, self._context.app.box.game_facts
         for shot in self._open_shots():
             if shot.kind in kinds and game_facts.round_of(question.view) >= shot.round:
                 self._prepare(shot, question)
                 self.take(shot.name)
                 presses = len(shot.keys) + shot.place
                 while presses > 0 or screen.paused:  # some keys leave nothing to take back
-                    self._pilot.press("escape")
+                    self._ui.press("escape")
                     presses -= 1
-                self._pilot.screen.stage.focus.set(None, shown=False)
+                self._ui.screen.stage.focus.set(None, shown=False)
                 if shot.name == "board":
                     self._above_the_board()
 
     def _prepare(self, shot: TableShot, question: PersonalQuestion) -> None:
         """Press the keys of a picture, and pick the first place its kind of move may go to."""
         for key in shot.keys:
-            self._pilot.press(key)
+            self._ui.press(key)
         if shot.place:
             places = next(move.places for move in question.moves if move.kind == shot.kind)
-            self._use(f"{self._studio.app.box.pictures.target}:{places[0]}")
+            self._use(f"{self._context.app.box.pictures.target}:{places[0]}")
 
     def _use(self, name: str) -> bool:
         """Use something by the keyboard, wherever it is scrolled; return whether it is there."""
-        if self._pilot.screen.stage.root.find(name) is None:
+        if self._ui.screen.stage.root.find(name) is None:
             return False
-        self._pilot.lead(name=name)
-        self._pilot.press("enter")
+        self._ui.lead(name=name)
+        self._ui.press("enter")
         return True
 
     def _above_the_board(self) -> None:
         """Take what lies above the table while an action is asked for."""
         if "pause" in self._wanted:
-            self._pilot.press("escape")
+            self._ui.press("escape")
             self.take("pause")
-            self._pilot.press("escape")
-            self._pilot.advance(REST_SECONDS, steps=STEPS)
+            self._ui.press("escape")
+            self._ui.advance(REST_SECONDS, steps=STEPS)
         if "described" in self._wanted:
-            self._pilot.press("f9")
+            self._ui.press("f9")
             self.take("described")
-            self._pilot.press("f9")
+            self._ui.press("f9")
         if "controller" in self._wanted:
             for button in (pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_DPAD_UP):
-                self._pilot.pad(button)
+                self._ui.pad(button)
             self.take("controller")
-            self._pilot.click(name="last-turns")
-            self._pilot.advance(REST_SECONDS, steps=STEPS)
+            self._ui.click(name="last-turns")
+            self._ui.advance(REST_SECONDS, steps=STEPS)
 
     def _move(self, question: PersonalQuestion) -> int:
         """Whatever leads to the first shot that is still missing, else the player's own choice."""
-        round_now = self._studio.app.box.game_facts.round_of(question.view)
+        round_now = self._context.app.box.game_facts.round_of(question.view)
         for shot in self._open_shots():
             leads = [move.code for move in question.moves if move.kind == shot.lead]
             if leads and round_now >= shot.round:
@@ -378,20 +378,20 @@ class _Photographer:
 
     def _answer(self, question: PersonalQuestion) -> int:
         """The move a person makes of whom nothing else is wanted."""
-        return self._studio.answer(self._studio.flow.table.match.options, question)
+        return self._context.answer(self._context.flow.table.match.options, question)
 
     def _missing(self) -> set[str]:
         return self._wanted - {file.stem for file in self.files}
 
     def _open_shots(self) -> list[TableShot]:
-        missing, context = self._missing(), self._studio
+        missing, context = self._missing(), self._context
         wanted = (shot for shot in context.app.box.pictures.table if shot.name in missing)
         return [shot for shot in wanted if shot.is_of(context.edition, context.expansions)]
 
     def take(self, name: str) -> None:
         """Take a picture, if it is wanted."""
         if name in self._wanted:
-            self._pilot.advance(REST_SECONDS, steps=STEPS)
+            self._ui.advance(REST_SECONDS, steps=STEPS)
             self.files.append(self._folder / f"{name}.png")
-            self._pilot.shot(self.files[-1])
-            self._studio.seen(name, self._pilot.screen.stage)
+            self._ui.shot(self.files[-1])
+            self._context.seen(name, self._ui.screen.stage)

@@ -55,7 +55,7 @@ class NewGames:
     def __init__(
         self, app: App, saves: Saves, sit_down: Callable[[Match, Path | None], None], tell: Tell
     ) -> None:
-        self._desk, self._saves, self._sit_down, self._tell = app, saves, sit_down, tell
+        self._app, self._saves, self._sit_down, self._tell = app, saves, sit_down, tell
 
     def begin(self, make: MakeBeginning, players: Sequence[str] = ()) -> Path | None:
         """Begin what `make` makes; when it cannot be saved, say why and offer to play unsaved.
@@ -68,8 +68,8 @@ class NewGames:
             match = Match.begin(beginning, journal)
             seat_all(match, players)
         except NotSaved as refusal:
-            say, unsaved = self._desk.say, partial(self._begin_unsaved, make, players)
-            told = [self._desk.explain(refusal.reason), say("message.unsaved-note")]
+            say, unsaved = self._app.say, partial(self._begin_unsaved, make, players)
+            told = [self._app.explain(refusal.reason), say("message.unsaved-note")]
             self._tell(told, Reply(say("message.play-unsaved"), unsaved, name="unsaved"))
             return None
         file = self._saves.folder / journal.name
@@ -157,11 +157,11 @@ class Practising:
     """Begins practice games of the title on the desk."""
 
     def __init__(self, app: App, window: Window, ways: PracticeHandlers) -> None:
-        self._desk, self._window, self._ways = app, window, ways
+        self._app, self._window, self._ways = app, window, ways
 
     def ask(self, others: Sequence[Reply]) -> None:
         """Ask for the length, or for one of the `others`; without short games begin a whole one."""
-        app, say, short = self._desk, self._desk.say, self._desk.box.short_games
+        app, say, short = self._app, self._app.say, self._app.box.short_games
         whole, told = with_numbers(app, practice_game(app))
         kept = {each.file.name: each for each in kept_for(app, whole.edition)}
         if not short and not kept and not told:
@@ -204,8 +204,8 @@ class Practising:
             players = [plan.player for plan in set_up.seats]
             self._ways.begin(partial(going_on, prelude), players)
 
-        match = Match.begin(first_position(self._desk, by_computers(self._desk, set_up)))
-        self._window.push(FastForwardScreen(self._desk, match, begins, ready))
+        match = Match.begin(first_position(self._app, by_computers(self._app, set_up)))
+        self._window.push(FastForwardScreen(self._app, match, begins, ready))
 
 
 # Strangers: players of a saved game whom this version does not know, and who plays on for them.

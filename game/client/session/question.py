@@ -42,7 +42,7 @@ class Asking:
     holds_turn = True
 
     def __init__(self, app: App, match: Match, stage: Stage, audience: Audience) -> None:
-        self._desk, self._match, self._stage, self._audience = app, match, stage, audience
+        self._app, self._match, self._stage, self._audience = app, match, stage, audience
         self.question: PersonalQuestion | None = None
         self._moment = NEVER
         self._resting = ("", NEVER)  # the note, and who may take something back meanwhile
@@ -54,7 +54,7 @@ class Asking:
     def take(self, due: Due) -> PersonalQuestion:
         """Return the question to ask from now on."""
         reason = self._match.why_not_undo(due.seat)
-        told = self._desk.explain(reason)
+        told = self._app.explain(reason)
         self._moment = due.moment
         self.question = PersonalQuestion(
             due.seat,
@@ -62,9 +62,9 @@ class Asking:
             self._match.moves(),
             reason is None,
             told,
-            asks_before_passing=self._desk.settings.ask_before_passing,
-            holds_turn=self.holds_turn and self._desk.settings.hold_turn,
-            speed=FACTORS.get(self._desk.settings.own_speed),
+            asks_before_passing=self._app.settings.ask_before_passing,
+            holds_turn=self.holds_turn and self._app.settings.hold_turn,
+            speed=FACTORS.get(self._app.settings.own_speed),
         )
         return self.question
 
@@ -152,7 +152,7 @@ class Asking:
             again()
 
         ways = (again, unsaved, self._audience.ask_again)
-        ask_what_unsaved(self._stage, self._desk, reason, ways)
+        ask_what_unsaved(self._stage, self._app, reason, ways)
 
 
 # Questions the client itself asks during a game: what to do unsaved.

@@ -31,7 +31,7 @@ class LateSaving:
     """Remembers such games as long as the program runs."""
 
     def __init__(self, app: App, saves: Saves) -> None:
-        self._desk, self._saves = app, saves
+        self._app, self._saves = app, saves
         self._owed: list[tuple[Chronicle, Path | None]] = []
 
     def owe(self, chronicle: Chronicle, file: Path | None) -> None:
@@ -40,11 +40,11 @@ class LateSaving:
 
     def try_again(self) -> None:
         """Write what there is room for now, small files as well, and say so."""
-        self._desk.keep_what_is_owed()
+        self._app.keep_what_is_owed()
         before = len(self._owed)
         self._owed = [owed for owed in self._owed if not self._is_written(*owed)]
         if len(self._owed) < before:
-            self._desk.announce(self._desk.say("message.saved-again"))
+            self._app.announce(self._app.say("message.saved-again"))
 
     def _is_written(self, chronicle: Chronicle, file: Path | None) -> bool:
         try:

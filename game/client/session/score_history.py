@@ -85,7 +85,7 @@ class ScoreHistoryReader:
     ) -> None:
         """Prepare; Unreadable when the title does not offer the chronicle's options."""
         self.replay = Replay(title, chronicle, observer)
-        self._books = game_facts
+        self._game_facts = game_facts
         self._seats = range(len(chronicle.opening.seats))
         first = self.replay.view(0)
         self._points: list[list[int]] = [[] for _ in self._seats]
@@ -116,7 +116,7 @@ class ScoreHistoryReader:
         )
 
     def _add(self, told: Told) -> None:
-        round_now = self._books.round_of(told.view)
+        round_now = self._game_facts.round_of(told.view)
         if round_now != self._round:
             self._round = round_now
             self._rounds.append(told.number)
@@ -124,7 +124,7 @@ class ScoreHistoryReader:
             self._movers.append(told.mover)
             self._kinds.append(told.move.kind if told.move is not None else "")
             self._take(told.view)
-        icon = self._books.mark(told.move.kind) if told.move is not None else ""
+        icon = self._game_facts.mark(told.move.kind) if told.move is not None else ""
         if icon:
             self._marks.append(Mark(told.number, told.mover, icon))
         for event in told.events:
@@ -133,7 +133,7 @@ class ScoreHistoryReader:
 
     def _remember(self, event: Event, number: int) -> None:
         """Keep an event that is larger than all of its kind before it."""
-        kind, size = self._books.moment(event)
+        kind, size = self._game_facts.moment(event)
         before = self._moments.get(kind)
         if size > 0 and (before is None or size > before.size):
             self._moments[kind] = Moment(kind, size, number, event)
@@ -142,8 +142,8 @@ class ScoreHistoryReader:
         scores = self.replay.game.scores(view)
         for seat in self._seats:
             self._points[seat].append(scores[seat])
-            for key, adds_up in self._books.charts.items():
-                held, line = self._books.charted(view, seat, key), self._charts[key][seat]
+            for key, adds_up in self._game_facts.charts.items():
+                held, line = self._game_facts.charted(view, seat, key), self._charts[key][seat]
                 so_far = line[-1] if line else 0
                 line.append(so_far + max(held - self._held[key][seat], 0) if adds_up else held)
                 self._held[key][seat] = held

@@ -32,7 +32,7 @@ class Stoppage:
     """
 
     def __init__(self, app: App, sitting: HotSeat, stage: Stage, ways: StoppageHandlers) -> None:
-        self._desk, self._sitting, self._stage, self._ways = app, sitting, stage, ways
+        self._app, self._sitting, self._stage, self._ways = app, sitting, stage, ways
         self.is_open = False
         self._was_saved = sitting.match.is_saved
 
@@ -55,12 +55,12 @@ class Stoppage:
     def _tell_saved(self) -> None:
         is_saved = self._sitting.match.is_saved
         if is_saved and not self._was_saved:
-            self._stage.announce(self._desk.say("message.saved-again"))
+            self._stage.announce(self._app.say("message.saved-again"))
         self._was_saved = is_saved
 
     def _ask_unsaved(self, refusal: NotSaved) -> None:
-        say = self._desk.say
-        told = say("message.not-saved", reason=self._desk.explain(refusal.reason))
+        say = self._app.say
+        told = say("message.not-saved", reason=self._app.explain(refusal.reason))
         replies = [
             self._reply("message.retry", self._ways.go_on, "primary", name="retry"),
             self._reply("message.play-unsaved", self._unsaved, name="unsaved"),
@@ -68,16 +68,16 @@ class Stoppage:
         self._ask([told, say("message.not-saved-note")], replies)
 
     def _ask_unanswered(self) -> None:
-        match, quick = self._sitting.match, self._desk.players.quick
+        match, quick = self._sitting.match, self._app.players.quick
         question = match.question()
         assert question is not None  # else nobody would have been waited for
-        name, player = match.seats[question.seat].name, player_words(self._desk, quick)
+        name, player = match.seats[question.seat].name, player_words(self._app, quick)
         seat_quick = partial(self._ways.take_over, question.seat, quick)
         replies = [
             self._reply("message.retry", self._ways.go_on, name="retry"),
             self._reply("message.seat-quick", seat_quick, "primary", name="quick", player=player),
         ]
-        say = self._desk.say
+        say = self._app.say
         told = [say("message.no-answer", name=name), say("message.no-answer-note", player=player)]
         self._ask(told, replies)
 
@@ -88,7 +88,7 @@ class Stoppage:
     def _ask(self, told: list[str], replies: list[Reply]) -> None:
         self.is_open = True
         leave = self._reply("pause.leave", self._ways.leave, cap="@back", name="leave")
-        ask(self._stage, self._desk.say("message.title"), told, [*replies, leave])
+        ask(self._stage, self._app.say("message.title"), told, [*replies, leave])
 
     def _reply(
         self,
@@ -104,4 +104,4 @@ class Stoppage:
             self.is_open = False
             way()
 
-        return Reply(self._desk.say(key, **facts), chosen, skin, cap, name)
+        return Reply(self._app.say(key, **facts), chosen, skin, cap, name)

@@ -42,7 +42,7 @@ class Bookkeeping:
     """
 
     def __init__(self, app: App, saves: Saves) -> None:
-        self._desk, self._saves = app, saves
+        self._app, self._saves = app, saves
         self.ledger = Ledger(app.saves_folder)
         self._unwritten: list[Entry] = []
         self._gathering: Gathering | None = None
@@ -51,7 +51,7 @@ class Bookkeeping:
     @property
     def entries(self) -> Sequence[Entry]:
         """What is kept of games of the title on the desk, and what could not be written yet."""
-        meant = {self._desk.box.title.name, self._desk.part}  # the usual one is often not named
+        meant = {self._app.box.title.name, self._app.part}  # the usual one is often not named
         return tuple(
             each for each in self._all if isinstance(each, JudgedPlay) or each.title in meant
         )
@@ -67,8 +67,8 @@ class Bookkeeping:
 
     def begun(self, challenge: Challenge, file: Path) -> None:
         """Note in which file a challenge is played, so that it can be gone on with."""
-        if not self._add(Begun(challenge.name, file.name, self._desk.box.title.name)):
-            self._desk.announce(self.told)  # the table that follows has no place for it
+        if not self._add(Begun(challenge.name, file.name, self._app.box.title.name)):
+            self._app.announce(self.told)  # the table that follows has no place for it
 
     def is_open(self, challenge: Challenge, file: Path) -> bool:
         """Return whether a file holds a game of the challenge that can be gone on with."""
@@ -105,7 +105,7 @@ class Bookkeeping:
         """Write what was gathered, and say so when it takes the place of what was damaged."""
         was_damaged = self.ledger.is_damaged
         if self._add(*found) and was_damaged:
-            self._desk.fault = self.told = self._desk.say("fault.ledger-damaged", games=len(found))
+            self._app.fault = self.told = self._app.say("fault.ledger-damaged", games=len(found))
 
     def finished(
         self,
@@ -124,9 +124,9 @@ class Bookkeeping:
         known = [each for each in self.entries if isinstance(each, Finished)]
         if any(each.game == entry.game and each.file == entry.file for each in known):
             return entry, ()
-        first = self._desk.box.title.editions[0]
+        first = self._app.box.title.editions[0]
         alike = of_edition(self.entries, entry.edition, first, entry.pack)
-        reached = milestones(alike, entry, self._desk.players.kinds)
+        reached = milestones(alike, entry, self._app.players.kinds)
         self._add(entry)
         return entry, reached if is_complete else ()
 
@@ -146,7 +146,7 @@ class Bookkeeping:
         if seat == NO_SEAT:
             return entry
         own = [kind for at, kind in zip(course.movers, course.kinds, strict=True) if at == seat]
-        box = self._desk.box_of(entry.title)
+        box = self._app.box_of(entry.title)
         figures = box.game_facts.figures(course.final, seat)
         numbers = numbers_of(Ending(entry.scores, entry.ranking), seat, own, figures)
         challenge = challenge_of(entry.challenge, box.challenges)
@@ -162,7 +162,7 @@ class Bookkeeping:
         return Finished(
             _key(chronicle),
             file.name if file is not None else "",
-            self._desk.today().toordinal(),
+            self._app.today().toordinal(),
             tuple(seat.player for seat in chronicle.seats),
             own_seat(chronicle),
             closing.scores,
@@ -182,9 +182,9 @@ class Bookkeeping:
         if chronicle is None or chronicle.closing is None:
             return None
         entry = self._plain_entry(chronicle, file)
-        title = self._desk.shelf.titles.get(entry.title)
+        title = self._app.shelf.titles.get(entry.title)
         if entry.challenge and entry.own != NO_SEAT and title is not None:
-            game_facts = self._desk.box_of(entry.title).game_facts
+            game_facts = self._app.box_of(entry.title).game_facts
             entry = self._entry(
                 chronicle, ScoreHistoryReader(title, chronicle, game_facts).read(), file
             )
@@ -198,8 +198,8 @@ class Bookkeeping:
         try:
             self.ledger.add(*self._unwritten)
         except OSError as problem:
-            reason = self._desk.cause_of(problem)
-            self._desk.fault = self.told = self._desk.say("fault.ledger", reason=reason)
+            reason = self._app.cause_of(problem)
+            self._app.fault = self.told = self._app.say("fault.ledger", reason=reason)
             return False
         self._unwritten.clear()
         self.told = ""
@@ -278,7 +278,7 @@ class GatheringScreen(ProgressPage):
 
     def __init__(self, app: App, game_facts: Bookkeeping, open_page: Callable[[], None]) -> None:
         super().__init__(app)
-        self._books, self._open_page = game_facts, open_page
+        self._game_facts, self._open_page = game_facts, open_page
 
     @property
     def moving(self) -> bool:
@@ -291,13 +291,13 @@ class GatheringScreen(ProgressPage):
             return
         clock = self.window.clock
         end = clock.now() + BUDGET_SECONDS
-        if self._books.catch_up(lambda: clock.now() < end):
+        if self._game_facts.catch_up(lambda: clock.now() < end):
             self.window.pop()
             self._open_page()
             return
-        self.show(self._books.gathered)
+        self.show(self._game_facts.gathered)
         self.stage.refresh()
 
     def sentence(self) -> str:
         """Return how many of a hundred are entered."""
-        return self.app.say("gathering.told", percent=int(100 * self._books.gathered))
+        return self.app.say("gathering.told", percent=int(100 * self._game_facts.gathered))

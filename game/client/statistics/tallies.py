@@ -181,7 +181,7 @@ class TallyTable(Panel):
         height = HEAD_HEIGHT + ROW * len(tallies) + 14
         label = say(f"statistics.{head}")
         super().__init__("parchment", width=width, height=height, label=label)
-        self._desk, self._faces = app, faces or {}
+        self._app, self._faces = app, faces or {}
         self._pitch = (width * (1 - NAME_SHARE) - SIDE) / len(COLUMNS)
         self._left = width * NAME_SHARE
         self.add(
@@ -211,18 +211,18 @@ class TallyTable(Panel):
         nodes: list[Node] = []
         if face is not None:
             spot = box(left, top + (ROW - FACE) / 2, FACE, FACE)
-            nodes.append(Portrait(self._desk.box.screen_pictures, face, **spot))
+            nodes.append(Portrait(self._app.box.screen_pictures, face, **spot))
         if self._faces:
             left += FACE + FACE_GAP
         return [*nodes, Label(name, style, **box(left, top, self._left - left - 6, ROW))]
 
     def _none(self, top: float) -> list[Node]:
-        text = self._desk.say("statistics.not-yet")
+        text = self._app.say("statistics.not-yet")
         spot = box(self._left, top, self._pitch * len(COLUMNS) - 6, ROW)
         return [Label(text, NOTE_ON_PARCHMENT, align="right", **spot)]
 
     def _figures(self, tally: Tally, top: float) -> list[Node]:
-        share = self._desk.say("statistics.percent", number=tally.won_percent)
+        share = self._app.say("statistics.percent", number=tally.won_percent)
         cells: list[Node] = []
         for at, entry in enumerate((tally.games, tally.won, share, tally.average, tally.best)):
             style = BOLD_ON_PARCHMENT if at in (0, 3) else BODY_ON_PARCHMENT
@@ -258,7 +258,7 @@ class PackNames:
     """What packs are called, of which the ledger knows only the digest of their numbers."""
 
     def __init__(self, app: App) -> None:
-        self._desk = app
+        self._app = app
         self._known: dict[str, str] = {}
 
     def of(self, digest: str, entries: Iterable[Entry]) -> str:
@@ -268,14 +268,14 @@ class PackNames:
         return self._known[digest]
 
     def _kept(self, digest: str) -> str:
-        packs = self._desk.packs
-        title = self._desk.box.title.name
+        packs = self._app.packs
+        title = self._app.box.title.name
         found = (*packs.listed(title), *packs.deleted(title))
         names = (each.name for each in found if each.pack and each.pack.digest == digest)
         return next(names, "")
 
     def _saved(self, digest: str, entries: Iterable[Entry]) -> str:
-        saves = Saves(self._desk.saves_folder)
+        saves = Saves(self._app.saves_folder)
         files = [
             saves.folder / entry.file
             for entry in entries

@@ -35,7 +35,7 @@ class Coaching:
 
     def __init__(self, app: App, match: Match, host: HintHost, counsel: Counsel) -> None:
         """Begin with nothing said."""
-        self._desk, self._match, self._host, self._counsel = app, match, host, counsel
+        self._app, self._match, self._host, self._counsel = app, match, host, counsel
         self._reckoning = Reckoning(match)
         self._asked: PersonalQuestion | None = None  # by the table
         self._question: PersonalQuestion | None = None  # the one that is advised about
@@ -52,7 +52,7 @@ class Coaching:
 
     @property
     def _coach(self) -> Coach | None:
-        return self._desk.box.coach_of(self._match.options.edition)
+        return self._app.box.coach_of(self._match.options.edition)
 
     def watch(self, scene: ObservedStep) -> None:
         """Remember what befell the person in a scene."""
@@ -109,7 +109,7 @@ class Coaching:
         since, self._steps = self._match.chronicle.steps[self._steps :], self._match.steps
         if any(step.seat != question.seat for step in since):
             self._reasoned = None
-        if coach is None or not self._desk.settings.coach:
+        if coach is None or not self._app.settings.coach:
             return
         self._facts = {**coach.facts_of(question.view, question.seat), **self._news}
         self._news = {}
@@ -146,7 +146,7 @@ class Coaching:
             self._show(self._due)
 
     def _explain(self) -> None:
-        coach, app, question = self._coach, self._desk, self._question
+        coach, app, question = self._coach, self._app, self._question
         if coach is None or question is None or not app.settings.coach:
             return
         now = self._facts.get("round", 0)
@@ -163,7 +163,7 @@ class Coaching:
     # ---- the note
 
     def _show(self, advice: Explanation) -> None:
-        host, app = self._host, self._desk
+        host, app = self._host, self._app
         said = ("coach", app.say("coach.title"), self._told(advice))
         self._panel = SpokenNote(app, said, self._ways(), (host.table, host.stage.units, "advice"))
         points = tuple(self._point(point) for point in advice.points)
@@ -173,7 +173,7 @@ class Coaching:
         host.stage.refresh()
 
     def _told(self, advice: Explanation) -> list[Paragraph]:
-        say, phrases, question = self._desk.say, self._desk.box.phrases, self._question
+        say, phrases, question = self._app.say, self._app.box.phrases, self._question
         assert question is not None
         facts: dict[str, object] = {
             name.replace("-", "_"): number for name, number in self._facts.items()
@@ -208,7 +208,7 @@ class Coaching:
         return point.replace("*", self._best.kind) if self._best is not None else point
 
     def _ways(self) -> tuple[NoteWay, NoteWay]:
-        say = self._desk.say
+        say = self._app.say
         off, tip = say("coach.off"), say("coach.off-tip")
         return (
             NoteWay(off, "coach-off", self._no_more, tooltip=tip),
@@ -224,7 +224,7 @@ class Coaching:
     def _no_more(self) -> None:
         """Close the note and switch the coach off; the settings switch it on again."""
         self.close()
-        self._desk.choose(coach=False)
+        self._app.choose(coach=False)
 
 
 def _same(one: PersonalQuestion, other: PersonalQuestion) -> bool:

@@ -32,7 +32,7 @@ class Tuition:
 
     def __init__(self, app: App, lesson: Lesson, at: int = 0) -> None:
         """Come to a step: everything before it is played as the lesson has it."""
-        self.lesson, self._desk = lesson, app
+        self.lesson, self._app = lesson, app
         title = app.box.title
         game, _, names = title.read_position(lesson.position, lesson.source)
         solo = game.options.automa is not None
@@ -49,7 +49,7 @@ class Tuition:
     def _player(self, seat: int, *, solo: bool) -> str:
         if seat == self.lesson.seat:
             return HUMAN
-        return AUTOMA if solo else self._desk.players.kinds[0]
+        return AUTOMA if solo else self._app.players.kinds[0]
 
     @property
     def step(self) -> LessonStep:
@@ -90,18 +90,18 @@ class Tuition:
         if move.text == self.wanted:
             return ""
         if not self.step.move:
-            return self._desk.say("learning.read-on")
+            return self._app.say("learning.read-on")
         parts = () if self._played else (f"no-{move.kind}", "no")
         keys = (*(self.lesson.key(self.at, part) for part in parts), f"lesson.no-{move.kind}")
         for key in keys:
-            if key in self._desk.words:
-                return self._desk.say(key)
-        return self._desk.say("learning.not-asked", asked=self.told("do"))
+            if key in self._app.words:
+                return self._app.say(key)
+        return self._app.say("learning.not-asked", asked=self.told("do"))
 
     def told(self, part: str = "text") -> str:
         """Return a sentence of the present step, "" when it has none of that part."""
         key = self.lesson.key(self.at, part)
-        return self._desk.say(key) if key in self._desk.words else ""
+        return self._app.say(key) if key in self._app.words else ""
 
 
 # The prompter: tells the other seats of a lesson what they play, and luck how it falls.
@@ -227,7 +227,7 @@ class LessonAsking(Asking):
     def take(self, due: Due) -> PersonalQuestion:
         """Return the question; a lesson goes back by its own button."""
         asked = super().take(due)
-        self.question = replace(asked, can_undo=False, undo_reason=self._desk.say("learning.undo"))
+        self.question = replace(asked, can_undo=False, undo_reason=self._app.say("learning.undo"))
         return self.question
 
     def answer(self, code: int) -> None:

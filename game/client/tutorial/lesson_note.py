@@ -37,7 +37,7 @@ class LessonNote:
         self, app: App, host: NoteHost, orders: Callable[[LessonNote], PanelHandlers]
     ) -> None:
         """`orders` says what the buttons of this note do."""
-        self._desk, self._host = app, host
+        self._app, self._host = app, host
         self._orders = orders(self)
         self._panel: LessonPanel | None = None
         self._light: Spotlight | None = None
@@ -69,7 +69,7 @@ class LessonNote:
             stage.root.remove(self._panel)
         scale = readable(units, self._host.table.spare("note"))
         fitted = fitted_in(self._host.table, units)
-        self._panel = LessonPanel(self._desk, told, self._orders, units.k * scale, fitted)
+        self._panel = LessonPanel(self._app, told, self._orders, units.k * scale, fitted)
         self._panel.scale = scale
         self._step = step
         stage.root.add(self._panel)

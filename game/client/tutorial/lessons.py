@@ -30,30 +30,30 @@ class School:
         play: Callable[[SavedSetUp], None],
     ) -> None:
         """`settings` opens the settings, `play` begins a game."""
-        self._desk, self._window = app, window
+        self._app, self._window = app, window
         self._settings, self._play = settings, play
         self._newcomer = not is_stored(app.saves_folder) and app.progress.is_fresh
 
     @property
     def progress(self) -> Progress:
         """What the player has learned."""
-        return self._desk.progress
+        return self._app.progress
 
     @property
     def lessons(self) -> tuple[Lesson, ...]:
         """The title's lessons, in order."""
-        return self._desk.box.lessons
+        return self._app.box.lessons
 
     def entries(self) -> tuple[LearnEntry, ...]:
         """Return the ways in: to the lessons and to a first game, as far as the title has them."""
         lessons = (self._list_entry(),) if self.lessons else ()
-        coached = (self._game_entry(),) if self._desk.box.coach is not None else ()
+        coached = (self._game_entry(),) if self._app.box.coach is not None else ()
         return (*lessons, *coached)
 
     def _list_entry(self) -> LearnEntry:
         """Return the way to the lessons; its note says how many are done."""
         done = sum(lesson.name in self.progress.finished for lesson in self.lessons)
-        note = self._desk.say("lessons.done", done=done, lessons=len(self.lessons))
+        note = self._app.say("lessons.done", done=done, lessons=len(self.lessons))
         return LearnEntry(
             "lessons", "lantern", "@menu-lessons", self.open_list, note if done else ""
         )
@@ -63,13 +63,13 @@ class School:
 
         Where a title has several editions, it names the one of the box on the desk.
         """
-        app = self._desk
+        app = self._app
         named = edition_told(app, app.edition)
         note = app.say("menu.first-game-of", edition=named) if named else ""
         return LearnEntry("first-game", "flag", "@menu-first-game", self._play_first, note)
 
     def _play_first(self) -> None:
-        app, kinds = self._desk, self._desk.players.kinds
+        app, kinds = self._app, self._app.players.kinds
         app.choose(coach=True)
         app.progress.forget_told()
         usual = preset("three", app.box.player_names, kinds[0], app.fresh_seed())
@@ -85,7 +85,7 @@ class School:
         begun with the first lesson.
         """
         progress = self.progress
-        is_other = bool(other_edition_told(self._desk))
+        is_other = bool(other_edition_told(self._app))
         first = () if is_other else self.lessons[:FIRST_LESSONS]
         known = progress.finished | set(progress.begun)
         if not (self._newcomer or any(lesson.name in known for lesson in first)):
@@ -93,14 +93,14 @@ class School:
         for at, lesson in enumerate(first):
             if lesson.name not in progress.finished:
                 return self._lesson_entry(lesson, "next-lesson" if at else "first-lesson")
-        is_coached = bool(progress.told) or self._desk.box.coach is None
+        is_coached = bool(progress.told) or self._app.box.coach is None
         if is_coached or not (first or is_other):
             return None
         return self._game_entry()
 
     def _lesson_entry(self, lesson: Lesson, key: str) -> LearnEntry:
         """Return the way into one lesson; its note names it unless it is the first."""
-        say, note = self._desk.say, ""
+        say, note = self._app.say, ""
         if key != "first-lesson":
             minutes = say("lessons.minutes", minutes=lesson.minutes)
             note = f"{say(f'lesson.{lesson.name}.title')} · {minutes}"
@@ -108,7 +108,7 @@ class School:
 
     def open_list(self) -> None:
         """Show the lessons."""
-        screen = LessonListScreen(self._desk, self.lessons, self.progress, self.begin)
+        screen = LessonListScreen(self._app, self.lessons, self.progress, self.begin)
         self._window.push(screen)
 
     def begin(self, lesson: Lesson) -> None:
@@ -116,7 +116,7 @@ class School:
         self._open(lesson, self.progress.begun.get(lesson.name, 0))
 
     def _open(self, lesson: Lesson, at: int) -> None:
-        tuition = Tuition(self._desk, lesson, min(at, len(lesson.steps) - 1))
+        tuition = Tuition(self._app, lesson, min(at, len(lesson.steps) - 1))
 
         def go_to(step: int) -> None:
             self._window.pop()
@@ -134,6 +134,6 @@ class School:
             finished=finished,
             leave=self._window.pop,
             settings=self._settings,
-            rules=self._desk.help,
+            rules=self._app.help,
         )
-        self._window.push(LessonScreen(self._desk, tuition, ways))
+        self._window.push(LessonScreen(self._app, tuition, ways))

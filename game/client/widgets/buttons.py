@@ -41,7 +41,7 @@ class GrandButton(Node):
         place.setdefault("role", "button")
         place.setdefault("label", text)
         super().__init__(**place)
-        self._stationery, self._icon = app.box.screen_pictures, picture
+        self._screen_pictures, self._icon = app.box.screen_pictures, picture
         self._text, self._cap = text, cap
         self.companions: Sequence[GrandButton] = ()
 
@@ -60,7 +60,7 @@ class GrandButton(Node):
         left, down = (self.width - used - words) / 2, shift_of(state)
         tone = "disabled" if not self.enabled else "ink" if self.skin == "primary" else "cream"
         if size:
-            picture = self._stationery.icon(self._icon, round(size * canvas.k), tone)
+            picture = self._screen_pictures.icon(self._icon, round(size * canvas.k), tone)
             canvas.put(picture, left, (self.height - size) / 2 + down)
             left += size + 16
         canvas.words(self._text, style, (left, down, words, self.height))

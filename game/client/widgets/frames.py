@@ -67,11 +67,11 @@ class SeatPlate(Node):
         self, screen_pictures: ScreenPictures, colour: str, **place: Unpack[NodeValues]
     ) -> None:
         super().__init__(**place)
-        self._stationery, self._colour = screen_pictures, colour
+        self._screen_pictures, self._colour = screen_pictures, colour
 
     def draw(self, canvas: Canvas) -> None:
         """Put the plate."""
-        canvas.put(self._stationery.plate(self._colour, canvas.size(self)))
+        canvas.put(self._screen_pictures.plate(self._colour, canvas.size(self)))
 
 
 class Portrait(Node):
@@ -81,11 +81,11 @@ class Portrait(Node):
         self, screen_pictures: ScreenPictures, player: str, **place: Unpack[NodeValues]
     ) -> None:
         super().__init__(**place)
-        self._stationery, self._player = screen_pictures, player
+        self._screen_pictures, self._player = screen_pictures, player
 
     def draw(self, canvas: Canvas) -> None:
         """Put the portrait, if there is one."""
-        picture = self._stationery.portrait(self._player, canvas.size(self)[0])
+        picture = self._screen_pictures.portrait(self._player, canvas.size(self)[0])
         if picture is not None:
             left, top, _, _ = self.box()
             canvas.put(picture, left, top)
@@ -131,7 +131,7 @@ class MenuEntry(Node):
         place.setdefault("name", key)
         place.setdefault("keys", menu_keys(cap))
         super().__init__(**place)
-        self._stationery, self._icon = app.box.screen_pictures, picture
+        self._screen_pictures, self._icon = app.box.screen_pictures, picture
         self._cap = app.kit.keymap.cap(cap)
 
     def lead(self) -> None:
@@ -148,7 +148,7 @@ class MenuEntry(Node):
         down = shift_of(state)
         tone = "ink" if self.skin == "primary" else "cream"
         size = self.height * 0.6
-        picture_of_icon = self._stationery.icon(self._icon, round(size * canvas.k), tone)
+        picture_of_icon = self._screen_pictures.icon(self._icon, round(size * canvas.k), tone)
         canvas.put(picture_of_icon, 43 - size / 2, (self.height - size) / 2 + down)
         words = self.width - 85 - 86
         canvas.words(self._title, ENTRY_TITLE.in_colour(look.text), (85, 7 + down, words, 38))
@@ -260,13 +260,13 @@ class Coin(Node):
         self, screen_pictures: ScreenPictures, picture: str, metal: str, **place: Unpack[NodeValues]
     ) -> None:
         super().__init__(**place)
-        self._stationery, self._picture, self._metal = screen_pictures, picture, metal
+        self._screen_pictures, self._picture, self._metal = screen_pictures, picture, metal
 
     def draw(self, canvas: Canvas) -> None:
         """Put the coin and what is struck on it."""
         size = self.width * PICTURE
         canvas.put(coin(canvas.size(self)[0], canvas.k, self._metal))
-        struck = self._stationery.icon(self._picture, round(size * canvas.k), "ink")
+        struck = self._screen_pictures.icon(self._picture, round(size * canvas.k), "ink")
         left = (self.width - size) / 2
         canvas.put(struck, left, left, alpha=1.0 if self._metal else PALE)
 

@@ -62,7 +62,7 @@ class Graph(Node):
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
-        self._stationery = screen_pictures
+        self._screen_pictures = screen_pictures
         self.lines = tuple(lines)
         self._stops = tuple(stops)
         self._unit, self._dots = unit, dots
@@ -138,10 +138,10 @@ class Graph(Node):
 
     def _paint_line(self, large: Surface, line: Line, scale: float) -> None:
         points = [(x * scale, y * scale) for x, y in self._points(line)]
-        light, middle, _ = self._stationery.tints(line.colour)
+        light, middle, _ = self._screen_pictures.tints(line.colour)
         colour = light if _is_dark(middle) else middle
         _stroke(large, points, CASING * scale, colours.NIGHT)
-        dashes = [length * scale for length in self._stationery.dashes(line.colour)]
+        dashes = [length * scale for length in self._screen_pictures.dashes(line.colour)]
         for part in _dashed(points, dashes) if dashes else [points]:
             _stroke(large, part, LINE * scale, colour)
 
@@ -163,7 +163,7 @@ class Graph(Node):
                     self._put_disc(canvas, line.colour, x, y, 20)
 
     def _put_disc(self, canvas: Canvas, colour: str, x: float, y: float, size: float) -> None:
-        canvas.put(self._stationery.disc(colour, canvas.k * size / 29), x, y)
+        canvas.put(self._screen_pictures.disc(colour, canvas.k * size / 29), x, y)
 
 
 def _top_tick(highest: int) -> int:

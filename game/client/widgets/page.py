@@ -41,11 +41,11 @@ class Backdrop(Node):
     def __init__(self, app: App, kind: str, units: Units) -> None:
         super().__init__(width=units.width, height=units.height)
         self._size_px = (units.width_px, units.height_px)
-        self._stationery, self._kind = app.box.screen_pictures, kind
+        self._screen_pictures, self._kind = app.box.screen_pictures, kind
 
     def draw(self, canvas: Canvas) -> None:
         """Put the picture."""
-        canvas.put_px(self._stationery.backdrop(self._kind, self._size_px), 0, 0)
+        canvas.put_px(self._screen_pictures.backdrop(self._kind, self._size_px), 0, 0)
 
 
 class Page(Screen):

@@ -40,7 +40,7 @@ class Thumbnails:
     """Keeps the pictures of one page and knows which are still to be drawn."""
 
     def __init__(self, app: App, saves: Saves) -> None:
-        self._desk, self._saves = app, saves
+        self._app, self._saves = app, saves
         self._drawn: dict[tuple[Path, PxSize], Surface] = {}
         self._wanted: dict[tuple[Path, PxSize], None] = {}
 
@@ -71,11 +71,11 @@ class Thumbnails:
         self._wanted.clear()
 
     def _draw(self, file: Path, size: PxSize) -> Surface:
-        screen_pictures = self._desk.box.screen_pictures
+        screen_pictures = self._app.box.screen_pictures
         try:
             chronicle = self._saves.read(file).chronicle
             if chronicle is not None:
-                screen_pictures = self._desk.box_of(chronicle.opening.options.title).screen_pictures
+                screen_pictures = self._app.box_of(chronicle.opening.options.title).screen_pictures
                 colours = [seat.colour for seat in chronicle.opening.seats]
                 return screen_pictures.thumbnail(self._last_view(chronicle), colours, size)
         except (OSError, Unreadable):
@@ -85,7 +85,7 @@ class Thumbnails:
     def _last_view(self, chronicle: Chronicle) -> State:
         """Return what everybody knew at the end; Unreadable when the rules no longer lead there."""
         options = chronicle.opening.options
-        title = self._desk.shelf.titles.get(options.title)
+        title = self._app.shelf.titles.get(options.title)
         if title is None:
             raise Unreadable(f"{options.title} is not on the shelf")
         game = title.game(options)
@@ -139,7 +139,7 @@ class FigureRow(Node):
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
-        self._stationery, self._figures = screen_pictures, figures
+        self._screen_pictures, self._figures = screen_pictures, figures
         self._gap, self._centred = gap, centred
 
     def tallest(self, k: float) -> float:
@@ -159,7 +159,9 @@ class FigureRow(Node):
             left += width + self._gap
 
     def _pictures(self, k: float) -> list[Surface]:
-        return [_inked(self._stationery.figure(name, k), self.height * k) for name in self._figures]
+        return [
+            _inked(self._screen_pictures.figure(name, k), self.height * k) for name in self._figures
+        ]
 
     def _length(self, widths: list[float]) -> float:
         return sum(widths) + self._gap * (len(widths) - 1)

@@ -20,7 +20,7 @@ class Traces:
         mark: Callable[[Mapping[str, tuple[Trace, ...]]], None],
     ) -> None:
         """Take what marks the places somebody acted in last, and no others."""
-        self._studio, self._mark = context, mark
+        self._context, self._mark = context, mark
         self._last: dict[int, tuple[str, ...]] = {}
 
     def hear(self, events: tuple[Event, ...]) -> None:
@@ -42,7 +42,7 @@ class Traces:
         traces: dict[str, tuple[Trace, ...]] = {}
         for seat in sorted(self._last):
             for place in self._last[seat]:
-                traces[place] = (*traces.get(place, ()), trace_of(self._studio, seat))
+                traces[place] = (*traces.get(place, ()), trace_of(self._context, seat))
         self._mark(traces)
 
 

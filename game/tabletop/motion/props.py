@@ -34,13 +34,13 @@ class Prop(Node, Generic[Art]):
     ) -> None:
         """Take what paints the piece and where its anchor lies."""
         super().__init__(x=at[0], y=at[1])
-        self._studio, self._paint = context, paint
+        self._context, self._paint = context, paint
         self.wide = self.tall = 1.0
         self.degrees = 0.0
 
     def draw(self, canvas: Canvas) -> None:
         """Put the piece as it is now."""
-        piece = self._paint(self._studio.art(canvas.k))
+        piece = self._paint(self._context.art(canvas.k))
         picture = stretched(piece, self.wide, self.tall)
         step = 360 / TURNS
         canvas.put(turned(picture, round(self.degrees / step) % TURNS * step))
@@ -70,7 +70,7 @@ class FilmStrip(Node, Generic[Art]):
     ) -> None:
         """Take what paints a frame and where its anchor lies."""
         super().__init__(x=at[0], y=at[1])
-        self._studio, self._paint = context, paint
+        self._context, self._paint = context, paint
         self.frame = 0
 
     def roll(self, frame: float) -> None:
@@ -79,7 +79,7 @@ class FilmStrip(Node, Generic[Art]):
 
     def draw(self, canvas: Canvas) -> None:
         """Put the frame."""
-        piece = self._paint(self._studio.art(canvas.k), self.frame)
+        piece = self._paint(self._context.art(canvas.k), self.frame)
         canvas.put(Picture(piece.surface, -piece.anchor[0], -piece.anchor[1]))
 
 
@@ -112,12 +112,12 @@ class Seal(Node):
     ) -> None:
         """Take the winner and where the seal is pressed."""
         super().__init__(x=middle[0], y=middle[1], role="text")
-        self._studio = context
+        self._context = context
         self._seat = seat
         self.label = context.say("sold")
 
     def draw(self, canvas: Canvas) -> None:
         """Put the wax and the word."""
-        art = self._studio.art(canvas.k)
-        put(canvas, art.wax_seal(self._studio.colour(self._seat), RADIUS), 0, 0)
+        art = self._context.art(canvas.k)
+        put(canvas, art.wax_seal(self._context.colour(self._seat), RADIUS), 0, 0)
         canvas.words(self.label, STYLE, (-110, 72, 220, 56), "centre")

@@ -24,7 +24,7 @@ class TurningPiece(Node, Generic[Art]):
     def __init__(self, context: TableContext[Art], faces: Faces[Art], at: Point) -> None:
         """Take both faces and where the piece lies; the canvas gives its size."""
         super().__init__(x=at[0], y=at[1])
-        self._studio = context
+        self._context = context
         self._faces = faces
         self.share = 0.0
 
@@ -35,7 +35,7 @@ class TurningPiece(Node, Generic[Art]):
     def draw(self, canvas: Canvas) -> None:
         """Put the face that is seen, as narrow as it looks from here."""
         paint = self._faces[0 if self.share < 0.5 else 1]
-        sprite = paint(self._studio.art(canvas.k))
+        sprite = paint(self._context.art(canvas.k))
         wide = max(abs(1 - 2 * self.share), THINNEST)
         width, height = sprite.surface.get_size()
         narrow = transform.smoothscale(sprite.surface, (max(round(width * wide), 1), height))

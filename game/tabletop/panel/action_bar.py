@@ -116,7 +116,7 @@ class _ActionTile(Button):
             on_click=lambda: handlers.pick(action),
             tooltip=lambda: handlers.tip(action),
         )
-        self._studio = context
+        self._context = context
         self._low_name = context.say(kind.short or f"action-{action}")
         low = LOW_ICON if box.width > FULL_WIDTH else SMALL_LOW_ICON
         self._low_icon = icon(context, kind.icon or action, low)
@@ -158,7 +158,7 @@ class _ActionTile(Button):
         narrow = self.width < FULL_WIDTH
         if self.look.cost:
             size = NARROW_COST if narrow else COST
-            picture = icon(self._studio, self._cost_icon, size, tone="brass_text")
+            picture = icon(self._context, self._cost_icon, size, tone="brass_text")
             pitch = NARROW_PITCH if narrow else PITCH
             right = self.width - (5 + NARROW_COST if narrow else 9 + PITCH)
             wide = NARROW_COST if narrow else PITCH

@@ -108,7 +108,7 @@ class LookBack(Node):
     ) -> None:
         """Take where they stand and what they do; without hints the others take the room."""
         super().__init__()
-        self._studio = context
+        self._context = context
         if "hint" not in acts:
             boxes = without_hint(boxes)
         self.buttons = {name: self._button(name, acts[name], box) for name, box in boxes.items()}
@@ -117,16 +117,16 @@ class LookBack(Node):
         self.add(*self.buttons.values())
 
     def _button(self, name: str, act: Callable[[], None], box: Box) -> Button:
-        words = self._studio.say(f"look-{name}")
+        words = self._context.say(f"look-{name}")
         tile = box.height == ACTION_HEIGHT  # in one row: like the buttons of actions
         narrow = not tile and box.width < NARROW
         button = Button(
             words,
-            icon=icon(self._studio, LOOK_BACK[name], 34 if tile else 22 if narrow else 24),
+            icon=icon(self._context, LOOK_BACK[name], 34 if tile else 22 if narrow else 24),
             cap="" if narrow else f"@{name}",
             layout="tile" if tile or narrow else "row",
             label=words,
-            tooltip=self._studio.say(f"look-back-{name}"),
+            tooltip=self._context.say(f"look-back-{name}"),
             name=name,
             keys=(f"@{name}",),
             on_click=act,
@@ -141,14 +141,14 @@ class LookBack(Node):
         why = question.undo_reason if question is not None else ""
         can_undo = question.can_undo if question is not None else may_undo
         for name in ("undo", "reset"):
-            self._enable(name, can_undo, why or self._studio.say("no-undo"))
-        self._enable("hint", question is not None, self._studio.say("no-hint"))
+            self._enable(name, can_undo, why or self._context.say("no-undo"))
+        self._enable("hint", question is not None, self._context.say("no-hint"))
 
     def _enable(self, name: str, enabled: bool, why_not: str) -> None:
         button = self.buttons.get(name)
         if button is not None:
             button.enabled = enabled
-            button.tooltip = self._studio.say(f"look-back-{name}") if enabled else why_not
+            button.tooltip = self._context.say(f"look-back-{name}") if enabled else why_not
 
 
 # The buttons and keys that bring the map closer, back, and to one side.

@@ -50,7 +50,7 @@ class PlainTable(GameTable):
     ) -> None:
         """Put every part in its place; `rules` are those of the game and its kinds of luck."""
         super().__init__(stage, orders)
-        self._studio = context
+        self._context = context
         self._game, self._luck = rules
         self._layout = layout
         self._sayings = Sayings(context.words, context.seats)
@@ -61,7 +61,7 @@ class PlainTable(GameTable):
         self._make()
 
     def _make(self) -> None:
-        layout, context = self._layout, self._studio
+        layout, context = self._layout, self._context
         scale = layout.room.controls
         size = layout.window.width * scale, layout.window.height * scale
         self._root.width, self._root.height = size
@@ -163,7 +163,7 @@ class PlainTable(GameTable):
         if answers:
             paragraphs.append(f"{' '.join(asked)} {'; '.join(answers)}.")
         paragraphs.append(" ".join(f"{say.fact(f.key)}: {f.texts[0]}." for f in facts.table))
-        for seat, card in enumerate(self._studio.seats):
+        for seat, card in enumerate(self._context.seats):
             held = [f"{say.fact(fact.key)}: {fact.texts[seat]}" for fact in facts.seats]
             paragraphs.append(f"{card.name}. {'; '.join([*held, self._points(seat)])}.")
         return tuple(paragraph for paragraph in paragraphs if paragraph.strip(" ."))
@@ -194,7 +194,7 @@ class PlainTable(GameTable):
 
     def refresh(self) -> None:
         """Bring every part up to date."""
-        names = [card.name for card in self._studio.seats]
+        names = [card.name for card in self._context.seats]
         rows = rows_of(self._facts(), names, self._sayings)
         self._rows.set_rows([FactRowNode(row, self._rows.width - PAPER) for row in rows])
         for seat, panel in enumerate(self._seats):
@@ -206,7 +206,7 @@ class PlainTable(GameTable):
         if self._look_back is not None:
             self._look_back.show(self._question, may_undo=self._may_undo)
             hand = self._look_back.buttons["hand"]
-            hand.words = hand.label = self._studio.say(
+            hand.words = hand.label = self._context.say(
                 "show-hand" if self._concealed else "hide-hand"
             )
 
@@ -220,24 +220,24 @@ class PlainTable(GameTable):
         return facts_of(common)
 
     def _seat_look(self, seat: int) -> SeatLook:
-        card, view = self._studio.seats[seat], self._view
+        card, view = self._context.seats[seat], self._view
         acts = view is not None and view.to_move == seat
-        aside = self._studio.say("acting") if acts else self._points(seat)
+        aside = self._context.say("acting") if acts else self._points(seat)
         return SeatLook(seat, card.name, card.caption, aside, acts)
 
     def _points(self, seat: int) -> str:
         """Return a seat's points when the game is over."""
         if self._view is None or self._view.to_move != NOBODY:
             return ""
-        return self._studio.say("points", points=self._game.scores(self._view)[seat])
+        return self._context.say("points", points=self._game.scores(self._view)[seat])
 
     def _prompt_look(self) -> PromptLook:
-        say, view = self._studio.say, self._view
+        say, view = self._context.say, self._view
         if self._question is None:
-            return at_rest(self._studio, int(view.to_move) if view is not None else 0, self._note)
+            return at_rest(self._context, int(view.to_move) if view is not None else 0, self._note)
         counts = self._narrowing.counts
         return PromptLook(
-            say("your-turn-name", name=self._studio.name(self._question.seat)),
+            say("your-turn-name", name=self._context.name(self._question.seat)),
             step=self._sayings.part(self._narrowing.part),
             ready=counts,
             confirm=say("confirm") if counts else "",

@@ -50,7 +50,7 @@ class BrassPresenter:
         lay_ground: Callable[[str], None],
     ) -> None:
         """Take what draws, what the rules answer, what is drafted, keys, and the parts."""
-        self._studio, self._guide, self._desk, self._keymap = tools
+        self._context, self._guide, self._controller, self._keymap = tools
         self._interest, self._deeds, self._parts = interest, deeds, parts
         self._lay_ground = lay_ground
         self._laid: tuple[str, float] | None = None
@@ -58,13 +58,13 @@ class BrassPresenter:
 
     def show(self, moment: SheetMoment[BrassModel], note: str, *, on_sheet: bool) -> None:
         """Bring every part up to date; `on_sheet` when a deed lies there."""
-        parts, drafting = self._parts, self._desk.drafting
+        parts, drafting = self._parts, self._controller.drafting
         model = drafting.model or moment.model
         self._show_map(moment.model, model)
         self._show_documents(model)
         parts.top_bar.show(top_look(model))
         for seat, panel in enumerate(parts.seats):
-            panel.show(seat_look(self._studio, model, seat, chosen=seat == self._interest.works))
+            panel.show(seat_look(self._context, model, seat, chosen=seat == self._interest.works))
         price_sheet = self._deeds.look(moment)
         choices = len(price_sheet.choices) if price_sheet is not None else 0
         self._show_works(model, choosing=choices > 0)
@@ -72,15 +72,15 @@ class BrassPresenter:
         parts.prompt.show(self._prompt(moment.model, note, price_sheet=on_sheet))
 
     def _show_map(self, shown: BrassModel, model: BrassModel) -> None:
-        drafting, chart = self._desk.drafting, self._parts.chart
+        drafting, chart = self._controller.drafting, self._parts.chart
         laid = model.view.era, chart.space.zoom
         if laid != self._laid:
             self._laid = laid
             self._lay_ground(ground_now(model.view.era))
         layers, circles = self._interest.layers, self._guide.circles(model.state)
-        look = board_look(self._studio, chart.plan, model, circles, layers)
+        look = board_look(self._context, chart.plan, model, circles, layers)
         if layers.networks:
-            look = with_networks(look, self._studio, self._guide.networks(model.state))
+            look = with_networks(look, self._context, self._guide.networks(model.state))
         if drafting.draft.options:
             begun = drafting.draft.begun
             look = drafted(look, drafting, self._deeds.writer().proposal() if begun else Proposal())
@@ -88,7 +88,7 @@ class BrassPresenter:
         chart.show(look)
 
     def _show_documents(self, model: BrassModel) -> None:
-        state, parts, draft = model.state, self._parts, self._desk.drafting.draft
+        state, parts, draft = model.state, self._parts, self._controller.drafting.draft
         parts.tracks.show(tracks_look(model, self._guide.empty_price(state)))
         lit = MARKET in draft.legal(BUYER) and bool(draft.value(MILL))
         parts.market.show(market_look(model, lit=lit))
@@ -98,9 +98,9 @@ class BrassPresenter:
         parts.neatline.show(neatline_look(model, self._guide.income_levels(state), ghost))
 
     def _show_works(self, model: BrassModel, *, choosing: bool) -> None:
-        drafting, works = self._desk.drafting, self._interest.works
+        drafting, works = self._controller.drafting, self._interest.works
         draft, seat = drafting.draft, works if works is not None else max(model.seat, 0)
-        own = seat == model.seat and self._desk.question is not None
+        own = seat == model.seat and self._controller.question is not None
         states: dict[str, str] = {}
         if own and not draft.at_once:
             legal = {each.parts.get(INDUSTRY, "") for each in drafting.further}
@@ -108,18 +108,18 @@ class BrassPresenter:
             chosen = draft.value(INDUSTRY)
             if chosen:
                 states[chosen] = CHOSEN
-        look = works_look(self._studio, model, seat, keys=own and not choosing)
+        look = works_look(self._context, model, seat, keys=own and not choosing)
         self._parts.works.show_stacks(look, states)
 
     def _show_bar(self, moment: SheetMoment[BrassModel], model: BrassModel, choices: int) -> None:
-        parts, controller = self._parts, self._desk
+        parts, controller = self._parts, self._controller
         draft, question = controller.drafting.first, controller.question
         asked = question is not None and controller.held is None
         held_by = controller.drafting.asked or moment.model
         concealed = moment.concealed
-        looks = hand_looks(self._studio, held_by, draft if asked else None, concealed=concealed)
+        looks = hand_looks(self._context, held_by, draft if asked else None, concealed=concealed)
         parts.hand.show(looks, asked=asked and not concealed)
-        word = self._studio.say("show-hand" if concealed else "hide-hand")
+        word = self._context.say("show-hand" if concealed else "hide-hand")
         parts.hide_hand.label = parts.hide_hand.tooltip = word
         if parts.actions.buttons:
             self._name_link(rail=model.night)
@@ -143,19 +143,19 @@ class BrassPresenter:
     def _name_link(self, *, rail: bool) -> None:
         """Let the button of links say what is built in this era."""
         button = self._parts.actions.buttons["link"]
-        button.words = button.label = self._studio.say("action-rail" if rail else "action-canal")
-        button.icon = icon(self._studio, "train" if rail else "barge", ACTION_ICON)
+        button.words = button.label = self._context.say("action-rail" if rail else "action-canal")
+        button.icon = icon(self._context, "train" if rail else "barge", ACTION_ICON)
 
     def _notes(self, model: BrassModel) -> dict[str, str]:
         """Return what is written under the actions of a question."""
-        options = self._desk.drafting.first.options
+        options = self._controller.drafting.first.options
         if self._noted is None or self._noted[0] is not options:
-            notes = action_notes(self._studio, self._guide, model, options)
+            notes = action_notes(self._context, self._guide, model, options)
             self._noted = options, notes
         return self._noted[1]
 
     def _prompt(self, model: BrassModel, note: str, *, price_sheet: bool) -> PromptLook:
-        if self._desk.held is not None:
-            return end_look(self._studio, model)
-        asked = self._desk.drafting if self._desk.question is not None else None
-        return prompt_look(self._studio, model, asked, note, price_sheet=price_sheet)
+        if self._controller.held is not None:
+            return end_look(self._context, model)
+        asked = self._controller.drafting if self._controller.question is not None else None
+        return prompt_look(self._context, model, asked, note, price_sheet=price_sheet)

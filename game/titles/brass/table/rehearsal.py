@@ -49,12 +49,12 @@ class BrassRehearsal(DrawAhead[BrassModel]):
     ) -> None:
         """Take what draws, the map, and how large panels are drawn."""
         super().__init__(chart, stage)
-        (self._studio, self._pictures), self._panels = tools, panels
+        (self._context, self._pictures), self._panels = tools, panels
 
     def drawings(self, model: BrassModel, k: float) -> Iterator[Drawing]:
         """Yield what may be shown: on the map, then in the panels."""
-        on_map = self._studio.art(k * self._chart.space.scale)
-        in_panels = self._studio.art(k * self._panels)
+        on_map = self._context.art(k * self._chart.space.scale)
+        in_panels = self._context.art(k * self._panels)
         night = model.night
         for paint in self._cards(model):
             yield art_drawing(in_panels, paint)
@@ -76,7 +76,7 @@ class BrassRehearsal(DrawAhead[BrassModel]):
                     assert top is not None
                     yield self._counter(seat.seat, top, flipped=flipped)
         for space in model.view.spaces:
-            there = face_of(self._studio, space)
+            there = face_of(self._context, space)
             if there is not None and not there.flipped:
                 turned = there._replace(flipped=True, cubes=0, bale=False)
                 yield partial(BrassArt.counter, face=turned)
@@ -92,7 +92,7 @@ class BrassRehearsal(DrawAhead[BrassModel]):
         """Yield every card, as it is when somebody plays it, and those of the hand."""
         places = [name for name, place in map_plan().places.items() if place.spaces]
         for card in (*sorted(set(model.hand)), *places, *INDUSTRIES):
-            yield partial(BrassArt.card, face=plain_card(self._studio, model, card))
+            yield partial(BrassArt.card, face=plain_card(self._context, model, card))
         for glow in ("chosen", "fits"):
             yield partial(BrassArt.card, face=CardPrint(("",), glow=glow))
         yield partial(BrassArt.card_back, scale=0.5)
@@ -107,7 +107,7 @@ class BrassRehearsal(DrawAhead[BrassModel]):
         """Yield every counter as it lies on and in a stack."""
         for kind, seat in product(_kinds(model), range(len(model.view.seats))):
             for shadow in (True, False):
-                face = fresh_face(self._studio, seat, kind)
+                face = fresh_face(self._context, seat, kind)
                 yield partial(BrassArt.counter, face=face, size=COUNTER, shadow=shadow)
 
     def _ground(self, *, night: bool) -> Iterator[Paint]:
@@ -120,7 +120,7 @@ class BrassRehearsal(DrawAhead[BrassModel]):
             yield partial(BrassArt.glow, r=POOL, colour=GASLIGHT)
         for name, place in plan.places.items():
             for lamps in {False, night}:
-                face: PlateFace = plate_face(self._studio, name, place, night=night)
+                face: PlateFace = plate_face(self._context, name, place, night=night)
                 yield partial(BrassArt.nameplate, face=face._replace(lamps=lamps))
 
     def _links(self, model: BrassModel, *, night: bool) -> Iterator[Paint]:
@@ -128,13 +128,13 @@ class BrassRehearsal(DrawAhead[BrassModel]):
         era = "rail" if night else "canal"
         for line, seat in product(map_plan().lines.values(), model.view.seats):
             if era in line.eras:
-                colour = self._studio.colour(seat.seat)
+                colour = self._context.colour(seat.seat)
                 yield partial(
                     BrassArt.line, face=LineFace(line.curve, "owned", night, colour, night)
                 )
 
     def _counter(self, seat: int, kind: KindView, *, flipped: bool) -> Paint:
-        face = fresh_face(self._studio, seat, kind, flipped=flipped)
+        face = fresh_face(self._context, seat, kind, flipped=flipped)
         return partial(BrassArt.counter, face=face)
 
 

@@ -47,7 +47,7 @@ class BrassTable(MapTable[BrassModel, str]):
     """Drafts, layers over the map, and the answer that waits for the end of the turn."""
 
     _parts: BrassParts
-    _desk: BrassController
+    _controller: BrassController
 
     def __init__(
         self,
@@ -58,18 +58,18 @@ class BrassTable(MapTable[BrassModel, str]):
         orders: RoomHandlers,
     ) -> None:
         """Take what tables share, and put every part in its place."""
-        self._studio, self._guide, pictures = tools
+        self._context, self._guide, pictures = tools
         self._layout = layout
-        seats = self._studio.seats
+        seats = self._context.seats
         self._reckonings = Reckonings(len(seats))
-        self._sayings = BrassSayings(self._studio.words, seats, self._reckonings.industries)
+        self._sayings = BrassSayings(self._context.words, seats, self._reckonings.industries)
         self._interest, self._preview = Interest(), Preview(stage.timeline)
-        super().__init__(stage, self._studio, pictures, controller, orders)
+        super().__init__(stage, self._context, pictures, controller, orders)
         self._begin()
 
     def furnishing(self) -> TableEquipment[BrassModel]:
         """Return the parts in their places."""
-        context, guide, stage, plan = self._studio, self._guide, self._stage, map_plan()
+        context, guide, stage, plan = self._context, self._guide, self._stage, map_plan()
         space = MapSpace(self._layout.frame, stage.units.k, self._layout.view)
         self._tips, told = BoardTips(context, guide, plan), PanelTips(context, guide)
         self._panel_tips = told
@@ -77,7 +77,7 @@ class BrassTable(MapTable[BrassModel, str]):
         chart = MapBoard((context, plan), space, (self.pick, self._tips.of), self._outlook, night)
         own = BrassHandlers(
             pick_card=self._pick_card,
-            card_tip=lambda slot: self._tips.card(self._desk.drafting.first, slot),
+            card_tip=lambda slot: self._tips.card(self._controller.drafting.first, slot),
             pick_stack=lambda industry: self.choose(f"industry:{industry}"),
             stack_tip=lambda industry: told.stack(self._works_shown, industry),
             seat_tip=told.seat,
@@ -89,13 +89,13 @@ class BrassTable(MapTable[BrassModel, str]):
             self.handlers(""), undo=self._undo, reset=self._reset, decline=self.pick_back
         )
         parts = BrassParts((context, self._layout), chart, own, handlers, self._orders)
-        self._deeds = Deeds(context, guide, self._desk)
+        self._deeds = Deeds(context, guide, self._controller)
         on_deed = PriceSheetHandlers(self.confirm, self.pick_back, self.choose)
         price_sheet = self._deeds.kind(self._layout, chart, on_deed)
         parts.root.add(*self._shortcuts())
         back = Backstage(context, parts, guide, stage.kit.sound)
         painters = context, self._pictures
-        tools = context, guide, self._desk, stage.kit.keymap
+        tools = context, guide, self._controller, stage.kit.keymap
         lay = self._outlook.lay_ground
         return TableEquipment(
             parts=parts,
@@ -116,8 +116,8 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def action_tip(self, action: str) -> Tip:
         """Return what an action does, and why it is not possible."""
-        legal = action in self._desk.drafting.first.legal(ACTION)
-        question = self._desk.question
+        legal = action in self._controller.drafting.first.legal(ACTION)
+        question = self._controller.question
         return self._tips.action(action, None if legal or question is None else question.view)
 
     # ---- what is asked of it
@@ -125,22 +125,22 @@ class BrassTable(MapTable[BrassModel, str]):
     @property
     def draft(self) -> Draft:
         """What is picked of the present question, or of the present part of an action."""
-        return self._desk.drafting.draft
+        return self._controller.drafting.draft
 
     @property
     def further(self) -> tuple[MoveOption, ...]:
         """What more the drafted action may do."""
-        return self._desk.drafting.further
+        return self._controller.drafting.further
 
     @property
     def holds(self) -> bool:
         """Whether the last answer of a turn is held."""
-        return self._desk.held is not None
+        return self._controller.held is not None
 
     @property
     def shown(self) -> TableView:
         """What is shown now, or what the present part of a draft is drafted on."""
-        model = self._desk.drafting.model or self._stand
+        model = self._controller.drafting.model or self._model
         assert model is not None
         return model.view
 
@@ -157,17 +157,17 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def described(self) -> tuple[str, ...]:
         """Return the position in words."""
-        if self._stand is None:
+        if self._model is None:
             return ()
         prompt, price_sheet = self._parts.prompt.look, self._sheets.sheet
         asked = [prompt.head, prompt.aside, prompt.step] if prompt is not None else []
         asked += [price_sheet.label] if price_sheet is not None else []
-        told = described(self._studio, self._stand, self.draft, concealed=self._concealed)
+        told = described(self._context, self._model, self.draft, concealed=self._concealed)
         return (". ".join(part for part in asked if part), *told)
 
     def landmark(self, name: str) -> Landmark | None:
         """Return a part by its name: "space:bury.0", "line:bolton bury", "card:bury", "deed" ..."""
-        return landmark(self._parts, self._stand, name)
+        return landmark(self._parts, self._model, name)
 
     # ---- what the client says
 
@@ -179,12 +179,12 @@ class BrassTable(MapTable[BrassModel, str]):
     def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
         """Play a step; what a held answer has shown already is not told again."""
         self._preview.end()
-        return super().animate(self._desk.fresh(events), after, seat)
+        return super().animate(self._controller.fresh(events), after, seat)
 
     def ask(self, question: PersonalQuestion) -> None:
         """Offer a person's moves, or go on taking an action back."""
         self._preview.end()
-        if self._desk.unwinds(question):
+        if self._controller.unwinds(question):
             self._orders.undo()
             return
         super().ask(question)
@@ -196,8 +196,8 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def heard(self) -> None:
         """Once an era was counted, its bill can be read again."""
-        if self._stand is not None:
-            self._reckonings.see(self._stand.view)
+        if self._model is not None:
+            self._reckonings.see(self._model.view)
         told = self._reckonings.last is not None
         self._parts.again.visible = told and not self._parts.reckoning.visible
 
@@ -213,7 +213,7 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def refresh(self) -> None:
         """Bring every part up to date; tips tell of what is drafted on."""
-        self._tips.model = self._desk.drafting.model or self._stand
+        self._tips.model = self._controller.drafting.model or self._model
         self._panel_tips.model = self._tips.model
         super().refresh()
 
@@ -228,11 +228,11 @@ class BrassTable(MapTable[BrassModel, str]):
             super().pick(target)
 
     def _pick_card(self, slot: int) -> None:
-        self._go_on(self._desk.drafting.pick_held(slot), shown=self._stage.by_keys)
+        self._go_on(self._controller.drafting.pick_held(slot), shown=self._stage.by_keys)
 
     def _pick_action(self, action: str) -> None:
         """An action picked again is confirmed; "sell" first drafts every sale to ports."""
-        drafting = self._desk.drafting
+        drafting = self._controller.drafting
         if drafting.draft.picks.get(ACTION) != action:
             super()._pick_action(action)
         elif action == SELL and drafting.sell_all():
@@ -247,10 +247,10 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def _answer(self, move: Move) -> None:
         """Answer, or show what the last answer of a turn does and wait for the turn's end."""
-        question, held = self._desk.question, self._desk.hold(move)
+        question, held = self._controller.question, self._controller.hold(move)
         if held is None or question is None:
             self._preview.end()
-            self._desk.plan.given()
+            self._controller.plan.given()
             super()._answer(move)
             return
         perform = self._furnishing.performance.of
@@ -261,15 +261,15 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def _undo(self) -> None:
         """Take back the answer that is held, with all of its action, or the last action."""
-        question = self._desk.question
-        if self._desk.is_order():
+        question = self._controller.question
+        if self._controller.is_order():
             self._orders.undo()
         elif question is not None:
             self.ask(question)
 
     def _reset(self) -> None:
         """Take the whole turn back, with the answer that is held."""
-        question = self._desk.question
+        question = self._controller.question
         if self.holds and question is not None and not question.can_undo:
             self._undo()
         else:
@@ -288,18 +288,18 @@ class BrassTable(MapTable[BrassModel, str]):
     @property
     def _works_shown(self) -> int:
         """Whose works lie below the players."""
-        own = max(self._stand.seat, 0) if self._stand is not None else 0
+        own = max(self._model.seat, 0) if self._model is not None else 0
         return self._interest.works if self._interest.works is not None else own
 
     def _next_works(self) -> None:
-        if self._stand is not None:
-            self._interest.next_works(self._stand.seat, len(self._stand.view.seats))
+        if self._model is not None:
+            self._interest.next_works(self._model.seat, len(self._model.view.seats))
 
     def _read_again(self) -> None:
         """Lay the bill of the last era on the sea again, or put it away."""
-        if self._stand is None:
+        if self._model is None:
             return
-        panel, last = self._parts.reckoning, self._reckonings.read(points_of(self._stand))
+        panel, last = self._parts.reckoning, self._reckonings.read(points_of(self._model))
         if last is not None:
             panel.show(last)
             panel.visible = not panel.visible

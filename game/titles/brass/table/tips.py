@@ -23,7 +23,7 @@ class BoardTips:
 
     def __init__(self, context: TableContext, guide: Guide, plan: MapPlan) -> None:
         """Take words, rules and the map."""
-        self._studio, self._guide, self._plan = context, guide, plan
+        self._context, self._guide, self._plan = context, guide, plan
         self.model: BrassModel | None = None
 
     def of(self, name: str) -> Tip | None:
@@ -43,15 +43,15 @@ class BoardTips:
         if model is None or slot >= len(draft.hand):
             return None
         kind = draft.hand[slot]
-        say = self._studio.say
-        name = card_name(self._studio, kind)
+        say = self._context.say
+        name = card_name(self._context, kind)
         lines = []
         for option in draft.options:
             if option.cards is None or kind not in option.cards:
                 continue
             industry, space = option.parts[INDUSTRY], option.parts[SPACE]
             offer = self._guide.build(model.state, model.seat, industry, space)
-            place = self._studio.area(space.rpartition(".")[0])
+            place = self._context.area(space.rpartition(".")[0])
             price = pounds(offer.pounds) if offer is not None else ""
             lines.append(f"{say(f'industry-{industry}')}, {place}: {price}")
         if len(lines) > MOST_LINES:
@@ -60,30 +60,30 @@ class BoardTips:
 
     def action(self, action: str, refused: State | None) -> Tip:
         """Return what an action does, and why it is not possible in a view it is `refused` in."""
-        say = self._studio.say
+        say = self._context.say
         costs = self.model.costs if self.model is not None else {}
         lines = [say(f"effect-{action}", **costs)]
         if refused is not None:
             reason = self._guide.why_not(refused, self._guide.kind_of(refused, action))
             if reason is not None:
-                lines.insert(0, self._studio.words.say(f"reason.{reason.key}", **reason.facts))
+                lines.insert(0, self._context.words.say(f"reason.{reason.key}", **reason.facts))
         return Tip(say(f"action-{action}"), tuple(lines))
 
     def _place(self, model: BrassModel, name: str) -> Tip:
-        say = self._studio.say
+        say = self._context.say
         circles = self._guide.circles(model.state)[name]
         lines = [say("tip-circles", count=circles)]
         if model.hand.count(name):
             lines.append(say("tip-cards", count=model.hand.count(name)))
-        return Tip(self._studio.area(name), tuple(lines))
+        return Tip(self._context.area(name), tuple(lines))
 
     def _line(self, model: BrassModel, name: str) -> Tip:
-        say = self._studio.say
-        first, second = (self._studio.area(place) for place in name.split())
+        say = self._context.say
+        first, second = (self._context.area(place) for place in name.split())
         title = say("between", first=first, second=second)
         link = model.view.link(name)
         if link is not None:
-            owner = self._studio.name(link.owner)
+            owner = self._context.name(link.owner)
             return Tip(title, (owner, say("tip-link-worth", count=link.points)))
         eras = self._plan.lines[name].eras
         words = say("tip-both") if len(eras) == 2 else say(f"tip-{eras[0]}-only")
@@ -92,14 +92,14 @@ class BoardTips:
         return Tip(title, (say("tip-free"), would, words))
 
     def _space(self, model: BrassModel, space: SpaceView) -> Tip:
-        say, counter = self._studio.say, space.counter
-        place = self._studio.area(space.place)
+        say, counter = self._context.say, space.counter
+        place = self._context.area(space.place)
         if counter is None:
             kinds = say("tip-or").join(say(f"industry-{each}") for each in space.industries)
             return Tip(place, (say("tip-takes", kinds=kinds),))
         kind = counter.kind
         name = f"{say(f'industry-{kind.industry}')} {kind.level}, {place}"
-        owner = self._studio.name(counter.owner)
+        owner = self._context.name(counter.owner)
         state = say("tip-flipped", points=kind.points) if counter.flipped else self._waits(space)
         return Tip(name, (owner, state, say("tip-cost", cost=pounds(kind.cost))))
 
@@ -108,8 +108,8 @@ class BoardTips:
         assert counter is not None
         facts = {"income": counter.kind.income, "points": counter.kind.points}
         if counter.cubes:
-            return self._studio.say("tip-cubes", count=counter.cubes, **facts)
-        return self._studio.say("tip-unsold", **facts)
+            return self._context.say("tip-cubes", count=counter.cubes, **facts)
+        return self._context.say("tip-unsold", **facts)
 
 
 # Tips of what lies round the map: what its figures mean, told when it is pointed at.
@@ -122,7 +122,7 @@ class PanelTips:
 
     def __init__(self, context: TableContext, guide: Guide) -> None:
         """Take words and rules."""
-        self._studio, self._say, self._guide = context, context.say, guide
+        self._context, self._say, self._guide = context, context.say, guide
         self.model: BrassModel | None = None
 
     def of(self, part: str) -> Tip | None:
@@ -143,7 +143,7 @@ class PanelTips:
             return None
         say, view = self._say, self.model.view.seats[seat]
         return Tip(
-            self._studio.name(seat),
+            self._context.name(seat),
             (
                 say("tip-money", money=pounds(view.money), spent=pounds(view.spent)),
                 say("tip-income", income=signed(view.income)),
@@ -186,7 +186,7 @@ class PanelTips:
 
     def _income(self, model: BrassModel) -> Tip:
         seats = sorted(model.view.seats, key=lambda seat: -seat.income_space)
-        lines = (f"{self._studio.name(each.seat)}: {signed(each.income)}" for each in seats)
+        lines = (f"{self._context.name(each.seat)}: {signed(each.income)}" for each in seats)
         return Tip(self._say("tip-track"), (self._say("tip-track-note"), *lines))
 
     def _rounds(self, model: BrassModel) -> Tip:
@@ -198,7 +198,7 @@ class PanelTips:
         """Tell how many cards are left, and what has been played in this era."""
         view, say = model.view, self._say
         played = [
-            f"{card_name(self._studio, card)} {count}" for card, count in view.discards.items()
+            f"{card_name(self._context, card)} {count}" for card, count in view.discards.items()
         ]
         title = say("deck", count=view.deck_size) if view.deck_size else say("no-deck")
         lines = [say("tip-deck")]
@@ -208,7 +208,7 @@ class PanelTips:
 
     def _order(self, model: BrassModel) -> Tip:
         lines = [
-            f"{self._say(f'place-{place}')} {self._studio.name(seat)}: "
+            f"{self._say(f'place-{place}')} {self._context.name(seat)}: "
             f"{pounds(model.view.seats[seat].spent)}"
             for place, seat in enumerate(model.view.order, start=1)
         ]

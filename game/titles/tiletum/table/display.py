@@ -190,7 +190,7 @@ class TiletumPresenter:
         lay_ground: Callable[[str], None],
     ) -> None:
         """Take what draws and speaks, the question, and the parts."""
-        self._studio, self._sayings, self._desk = tools
+        self._context, self._sayings, self._controller = tools
         self._interest, self._parts = interest, parts
         self._lay_ground = lay_ground
         self._laid: tuple[float, str] = (0.0, "")
@@ -199,7 +199,12 @@ class TiletumPresenter:
 
     def show(self, moment: SheetMoment[TiletumModel], note: str, *, on_sheet: bool) -> None:
         """Bring every part up to date."""
-        model, asking, parts, context = moment.model, self._desk.asking, self._parts, self._studio
+        model, asking, parts, context = (
+            moment.model,
+            self._controller.asking,
+            self._parts,
+            self._context,
+        )
         states = states_of(asking)
         parts.top_bar.show(top_look(model))
         parts.track.show(track_look(context, model))
@@ -257,7 +262,7 @@ class TiletumPresenter:
         if ground != self._laid:
             self._laid = ground
             self._lay_ground(ground[1])
-        look = map_look(self._studio, model, asking, below=below)
+        look = map_look(self._context, model, asking, below=below)
         chart.life.look = life_look(look.blocks, chart.plan, below=below)
         chart.show(look, self._labels(model, look.blocks))
         chart.number(numbers)
@@ -267,7 +272,7 @@ class TiletumPresenter:
 
     def _labels(self, model: TiletumModel, names: Iterable[str]) -> dict[str, str]:
         """Return what is said of spaces: anew only of those where something has changed."""
-        context, view, kept = self._studio, model.view, self._said
+        context, view, kept = self._context, model.view, self._said
         fairs = tuple((fair.round, fair.town, fair.kind) for fair in view.fairs)
         told = context.words.language, context.seats, fairs
         if told != self._told:
@@ -284,7 +289,7 @@ class TiletumPresenter:
         self, model: TiletumModel, asking: ActionSheetInput | None, *, below: bool
     ) -> None:
         """Show what turns the sheet, with the number of places that wait on the other one."""
-        parts, context = self._parts, self._studio
+        parts, context = self._parts, self._context
         lit = asking.lit if asking is not None else frozenset()
         there = [name for name in lit if name in model.view.spaces]
         waiting = sum(bool(model.view.spaces[name].map) != below for name in there)
@@ -298,7 +303,7 @@ class TiletumPresenter:
         parts.mines.show(mines_look(context, model))
 
     def _show_bar(self, model: TiletumModel, asking: ActionSheetInput | None) -> None:
-        parts, say, costs = self._parts, self._studio.say, prices_said(model)
+        parts, say, costs = self._parts, self._context.say, prices_said(model)
         possible = asking.tasks if asking is not None else frozenset[str]()
         picked = asking.task if asking is not None else ""
         looks = tuple(
@@ -313,7 +318,7 @@ class TiletumPresenter:
             for task in parts.actions.buttons
         )
         parts.actions.show(looks, asked=asking is not None)
-        parts.look_back.show(self._desk.question, may_undo=self._desk.may_undo)
+        parts.look_back.show(self._controller.question, may_undo=self._controller.may_undo)
 
 
 def is_idle(model: TiletumModel, asking: ActionSheetInput) -> bool:

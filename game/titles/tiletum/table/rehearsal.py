@@ -43,12 +43,12 @@ class TiletumRehearsal(DrawAhead[TiletumModel]):
     ) -> None:
         """Take what draws, the map, and how large panels are drawn."""
         super().__init__(chart, stage)
-        self._studio, self._panels = context, panels
+        self._context, self._panels = context, panels
 
     def drawings(self, model: TiletumModel, k: float) -> Iterator[Drawing]:
         """Yield what may be shown: in the window, on the map, then in the panels."""
-        on_map = self._studio.art(k * self._chart.space.scale)
-        in_panels = self._studio.art(k * self._panels)
+        on_map = self._context.art(k * self._chart.space.scale)
+        in_panels = self._context.art(k * self._panels)
         for paint in self._petals(model):
             yield art_drawing(in_panels, paint)
         for paint in self._on_map(model):
@@ -59,10 +59,10 @@ class TiletumRehearsal(DrawAhead[TiletumModel]):
     def _on_map(self, model: TiletumModel) -> Iterator[Paint]:
         for name, kind in product(model.view.spaces, ("legal", "told", "chosen")):
             yield partial(TiletumArt.block_light, space=name, kind=kind)
-        colours = [self._studio.colour(seat) for seat in range(len(self._studio.seats))]
+        colours = [self._context.colour(seat) for seat in range(len(self._context.seats))]
         for colour, kind in product(colours, ("merchant", "architect")):
             yield partial(TiletumArt.piece, kind=kind, colour=colour, scale=0.92)
-        for face in map_look(self._studio, model, None).blocks.values():
+        for face in map_look(self._context, model, None).blocks.values():
             if face.tile:
                 yield partial(TiletumArt.block, face=face._replace(tile=""))
             for number, (owner, _, _) in enumerate(face.houses):
@@ -82,7 +82,7 @@ class TiletumRehearsal(DrawAhead[TiletumModel]):
 
     def _petals(self, model: TiletumModel) -> Iterator[Paint]:
         """Yield the parts of the window, lit, dark and chosen, with their tiles and without."""
-        for place, petal in enumerate(rose_look(self._studio, model).petals):
+        for place, petal in enumerate(rose_look(self._context, model).petals):
             for state in ("lit", "dark", "chosen"):
                 face = petal._replace(state=state)
                 yield partial(TiletumArt.glass, place=place, petal=face)

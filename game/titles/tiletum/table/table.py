@@ -95,7 +95,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
     """Everything a question is about can be picked where it lies; the errand lists it too."""
 
     _parts: TiletumParts
-    _desk: TiletumController
+    _controller: TiletumController
 
     def __init__(
         self,
@@ -106,18 +106,18 @@ class TiletumTable(MapTable[TiletumModel, str]):
         orders: RoomHandlers,
     ) -> None:
         """Take what tables share, and put every part in its place."""
-        self._studio, guide, pictures = tools
+        self._context, guide, pictures = tools
         self._room, self._silver = room, False
-        self._sayings = TiletumSayings(self._studio.words, self._studio.seats)
+        self._sayings = TiletumSayings(self._context.words, self._context.seats)
         self._interest = Interest()
         self._interest.changed = self.refresh
-        self._tips = TableTips(self._studio, self._sayings, guide, controller)
-        super().__init__(stage, self._studio, pictures, controller, orders)
+        self._tips = TableTips(self._context, self._sayings, guide, controller)
+        super().__init__(stage, self._context, pictures, controller, orders)
         self._begin()
 
     def furnishing(self) -> TableEquipment[TiletumModel]:
         """Return the parts in their places."""
-        context, stage, tools = self._studio, self._stage, (self._studio, map_plan())
+        context, stage, tools = self._context, self._stage, (self._context, map_plan())
         layout = tiletum_layout(self._room, len(context.seats), silver=self._silver)
         space = MapSpace(layout.frame, stage.units.k)
         chart = MapBoard(tools, space, (self.pick, self._tips.of), self._outlook)
@@ -142,7 +142,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         parts.prompt.confirm.keys += ("@finish",)
         parts.board.on_click, parts.board.focusable = self._turn_large_board, True
         back = Backstage((context, parts, self._sayings), self._interest, stage.kit.sound)
-        speaking = context, self._sayings, self._desk
+        speaking = context, self._sayings, self._controller
         lay = self._outlook.lay_ground
         return TableEquipment(
             parts=parts,
@@ -178,7 +178,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
     @property
     def asking(self) -> ActionSheetInput | None:
         """What is being done about the question, None while nobody is asked."""
-        return self._desk.asking
+        return self._controller.asking
 
     def errand_line(self, number: int) -> None:
         """Bring a line of the errand in sight."""
@@ -190,7 +190,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     def described(self) -> tuple[str, ...]:
         """Return the position in words."""
-        if self._stand is None:
+        if self._model is None:
             return ()
         prompt, action_sheet = self._parts.prompt.look, self._parts.action_sheet
         asked = [prompt.head, prompt.step] if prompt is not None else []
@@ -199,7 +199,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         return (
             in_sentences(asked),
             "; ".join(answers),
-            *described(self._studio, self._stand),
+            *described(self._context, self._model),
         )
 
     def landmark(self, name: str) -> Landmark | None:
@@ -208,8 +208,8 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     def refresh(self) -> None:
         """Bring every part up to date; tips tell of what is shown."""
-        self._tips.model = self._stand
-        below = self._stand.view.below if self._stand is not None else None
+        self._tips.model = self._model
+        below = self._model.view.below if self._model is not None else None
         self._sayings.overlay = below.overlay if below is not None else ""
         super().refresh()
 
@@ -219,7 +219,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         super()._pick_action(action)
 
     def _answer_line(self, number: int) -> None:
-        asking = self._desk.asking
+        asking = self._controller.asking
         if asking is not None:
             self._go_on(asking.answer(number), shown=self._stage.focus.shown)
 
@@ -243,8 +243,8 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     def _next_document(self) -> None:
         """A key opens the fair of the round, then closes what is open."""
-        if self._stand is not None:
-            now = self._interest.document or f"fair:{self._stand.view.round}"
+        if self._model is not None:
+            now = self._interest.document or f"fair:{self._model.view.round}"
             self._turn_document(now)
 
     def _turn_large_board(self) -> None:
@@ -255,9 +255,9 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     def _next_large_board(self) -> None:
         """A key opens the own board in large, then those of the others, then closes it."""
-        if self._stand is None:
+        if self._model is None:
             return
-        own, seats = max(self._stand.seat, 0), len(self._studio.seats)
+        own, seats = max(self._model.seat, 0), len(self._context.seats)
         every = [f"board:{(own + number) % seats}" for number in range(seats)]
         now = self._interest.document
         at = every.index(now) + 1 if now in every else 0
@@ -271,8 +271,8 @@ class TiletumTable(MapTable[TiletumModel, str]):
         return super().step_back()
 
     def _next_board(self) -> None:
-        if self._stand is not None:
-            self._interest.next_board(max(self._stand.seat, 0), len(self._studio.seats))
+        if self._model is not None:
+            self._interest.next_board(max(self._model.seat, 0), len(self._context.seats))
 
     def _first_pick(self) -> Node | None:
         """The keyboard begins with the lines of the errand, else with a die, or what confirms."""
@@ -283,5 +283,5 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     def _lead_focus(self, *, shown: bool) -> None:
         """Give the focus to the next pick, whatever is asked."""
-        node = self._first_pick() if self._desk.asking is not None else None
+        node = self._first_pick() if self._controller.asking is not None else None
         self._stage.focus.set(node, shown=shown and node is not None)

@@ -37,7 +37,12 @@ class TableTips:
         self, context: TableContext, sayings: Sayings, guide: Guide, controller: TiletumController
     ) -> None:
         """Take what speaks, what the rules answer, and the question."""
-        self._studio, self._sayings, self._guide, self._desk = context, sayings, guide, controller
+        self._context, self._sayings, self._guide, self._controller = (
+            context,
+            sayings,
+            guide,
+            controller,
+        )
         self.model: TiletumModel | None = None
         self._of: tuple[TiletumModel | None, tuple[str, ...], dict[str, tuple[str, ...]]]
         self._of = None, (), {}
@@ -58,7 +63,7 @@ class TableTips:
         view = model.view
         if name in view.spaces:
             lies = self._kept_out(model, view.spaces[name].tile)
-            return Tip(self._studio.area(name), (*space_said(self._studio, view, name), *lies))
+            return Tip(self._context.area(name), (*space_said(self._context, view, name), *lies))
         kind, _, rest = name.partition(":")
         told: dict[str, Callable[[TiletumModel, str], Tip | None]] = {
             "die": self._die,
@@ -76,12 +81,12 @@ class TableTips:
             lines = self._price(view, rest), *self._kept_out(model, rest)
         if name == "bonus" and view.bonus:
             tiles = view.action_tiles[view.bonus]
-        return Tip(capital(self._studio.area(tiles)), lines) if tiles else None
+        return Tip(capital(self._context.area(tiles)), lines) if tiles else None
 
     def _kept_out(self, model: TiletumModel, tile: str) -> tuple[str, ...]:
         """Return why the storehouse of the person who is asked does not take a tile."""
         reason = None
-        if tile and self._desk.asking is not None and model.state.seat == model.seat:
+        if tile and self._controller.asking is not None and model.state.seat == model.seat:
             reason = self._guide.why_not_stored(model.state, tile)
         if reason is None:
             return ()
@@ -90,13 +95,13 @@ class TableTips:
     def _price(self, view: TableView, tile: str) -> str:
         """Return what a tile of an offer costs."""
         priced = dict(zip(view.contracts, view.prices, strict=True))
-        return self._studio.say("offer-costs", ap=priced.get(tile, 1))
+        return self._context.say("offer-costs", ap=priced.get(tile, 1))
 
     def _would(self, model: TiletumModel, name: str) -> tuple[str, ...]:
         """Return what picking a target would bring right now, a line for each move that it leaves;
         nothing where they are too many to tell.
         """
-        asking = self._desk.asking
+        asking = self._controller.asking
         if asking is None or model.state.to_move < 0:
             return ()
         return self._once(name, asking, partial(self._reckoned, model, asking, name))
@@ -122,20 +127,20 @@ class TableTips:
             told = []
         if not moves and name in asking.ways:
             after = self._guide.after_way(model.state, asking.ways[name])
-            way = self._studio.say("brings-way", steps=len(asking.ways[name]))
-            brings = brought(self._studio, model, after) if after is not None else ""
+            way = self._context.say("brings-way", steps=len(asking.ways[name]))
+            brings = brought(self._context, model, after) if after is not None else ""
             return (f"{way}, {brings}",) if brings else ()
         if len(told) == 1 and name not in model.view.spaces:
             return tuple(capital(brings) for _, brings in told if brings)
-        say = self._studio.say
+        say = self._context.say
         return tuple(say("brings", move=said, what=brings) for said, brings in told if brings)
 
     def _brings(self, model: TiletumModel, move: Move) -> str:
-        return brought(self._studio, model, self._guide.after(model.state, move))
+        return brought(self._context, model, self._guide.after(model.state, move))
 
     def _line(self, model: TiletumModel, number: int) -> Tip | None:
         """Return what an answer of the errand brings, and what lies where it leads."""
-        asking = self._desk.asking
+        asking = self._controller.asking
         if asking is None or number >= len(asking.answers):
             return None
         answer = asking.answers[number]
@@ -153,40 +158,40 @@ class TableTips:
         return told if told.lines else None
 
     def _die(self, model: TiletumModel, rest: str) -> Tip:
-        say, (good, _, value) = self._studio.say, rest.partition(".")
-        named = self._studio.area(good)
+        say, (good, _, value) = self._context.say, rest.partition(".")
+        named = self._context.area(good)
         gained = say("bill-line-goods", number=int(value), good=named)
         title = capital(say("die", good=named, value=value))
         return Tip(title, (gained, *self._brought(model, int(value))))
 
     def _petal(self, model: TiletumModel, rest: str) -> Tip:
         action, *others = self._brought(model, int(rest))
-        return Tip(action, (self._studio.say("petal-goods", number=int(rest)), *others))
+        return Tip(action, (self._context.say("petal-goods", number=int(rest)), *others))
 
     def _brought(self, model: TiletumModel, value: int) -> tuple[str, ...]:
         """Return what a die of a value brings besides goods: the action with the points that the
         own marker adds to, what its points buy, and the tile that lies there.
         """
-        say, view = self._studio.say, model.view
+        say, view = self._context.say, model.view
         each = die_values(model.state, max(model.seat, 0), value)[value - 1]
-        action = capital(self._studio.area(each.action))
+        action = capital(self._context.area(each.action))
         tile, store = view.action_tiles[each.action], sum(map(bool, model.own.store))
         buys = say(f"note-{each.action}") if each.action in SPENT else ""
         line = say("bill-line-action", action=action, ap=each.ap)
-        lying = say("bill-line-tile", tile=self._studio.area(tile), store=store) if tile else ""
-        below = also_below(self._studio, model, value)
+        lying = say("bill-line-tile", tile=self._context.area(tile), store=store) if tile else ""
+        below = also_below(self._context, model, value)
         return line, *(each for each in (buys, *below, lying) if each)
 
     def _building(self, model: TiletumModel, rest: str) -> Tip:
-        say, building = self._studio.say, model.own.buildings[int(rest) - 1]
-        lines = [capital(self._studio.area(tile)) for tile in building.rooms if tile]
+        say, building = self._context.say, model.own.buildings[int(rest) - 1]
+        lines = [capital(self._context.area(tile)) for tile in building.rooms if tile]
         if not building.crest:
             lines.append(say("crest-costs", food=building.food))
         return Tip(say("building-number", number=rest), tuple(lines))
 
-    def _action(self, _stand: TiletumModel, rest: str) -> Tip:
-        note = self._studio.say(f"note-{rest}") if rest in SPENT else ""
-        return Tip(self._studio.say(f"action-{rest}"), (note,) if note else ())
+    def _action(self, _model: TiletumModel, rest: str) -> Tip:
+        note = self._context.say(f"note-{rest}") if rest in SPENT else ""
+        return Tip(self._context.say(f"action-{rest}"), (note,) if note else ())
 
     def _technology(self, model: TiletumModel, rest: str) -> Tip | None:
         below = model.view.below
@@ -198,21 +203,21 @@ class TableTips:
         if each is None:
             return None
         name, *lines = technology_said(
-            self._studio, model, each, self._studio.area(f"technology:{rest}")
+            self._context, model, each, self._context.area(f"technology:{rest}")
         )
         return Tip(name, tuple(lines))
 
-    def _tablet(self, _stand: TiletumModel, rest: str) -> Tip:
-        say = self._studio.say
-        name = capital(self._studio.area(f"tablet:{rest}"))
+    def _tablet(self, _model: TiletumModel, rest: str) -> Tip:
+        say = self._context.say
+        name = capital(self._context.area(f"tablet:{rest}"))
         return Tip(say("tablet"), (name, say("tablet-first")))
 
     def task(self, task: str) -> Tip:
         """Return what a task does, and why it is not possible now."""
-        say, question = self._studio.say, self._desk.question
+        say, question = self._context.say, self._controller.question
         costs = prices_said(self.model) if self.model is not None else ""
         title, lines = say(f"action-{task}"), [say(f"tip-{task}", costs=costs)]
-        asking = self._desk.asking
+        asking = self._controller.asking
         if question is not None and asking is not None and task not in asking.tasks:
             reason = self._guide.why_not(question.view, MOVE_OF.get(task, task))
             if reason is not None:
@@ -221,11 +226,11 @@ class TableTips:
 
     def _why(self, reason: Reason) -> str:
         """Return the sentence of a reason, with what it is about as the table names it."""
-        area = self._studio.area
+        area = self._context.area
         facts = {
             key: area(fact) if isinstance(fact, str) else fact for key, fact in reason.facts.items()
         }
-        return self._studio.words.say(f"reason.{reason.key}", **facts)
+        return self._context.words.say(f"reason.{reason.key}", **facts)
 
 
 def capital(words: str) -> str:

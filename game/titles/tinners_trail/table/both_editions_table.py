@@ -37,7 +37,7 @@ class CountyTable(MapTable[AnyCounty, CountyScene], Generic[AnyCounty]):
     """Journal, landmarks, words and orders to bid; an edition furnishes the rest."""
 
     _parts: CountyParts
-    _desk: BothEditionsController[AnyCounty]
+    _controller: BothEditionsController[AnyCounty]
     _presenter: CountyPresenter[AnyCounty]
     _tips: CountyTips[AnyCounty]
     _landmarks: Landmarks
@@ -50,9 +50,9 @@ class CountyTable(MapTable[AnyCounty, CountyScene], Generic[AnyCounty]):
         orders: RoomHandlers,
     ) -> None:
         """Take what tables share; an edition begins with the furnishing."""
-        self._studio, self._answers, pictures = tools
-        self._chronicler = Chronicler(self._studio.words, self._studio.seats)
-        super().__init__(stage, self._studio, pictures, controller, orders)
+        self._context, self._answers, pictures = tools
+        self._chronicler = Chronicler(self._context.words, self._context.seats)
+        super().__init__(stage, self._context, pictures, controller, orders)
 
     @abstractmethod
     def cost_of(self, action: str) -> int:
@@ -68,8 +68,8 @@ class CountyTable(MapTable[AnyCounty, CountyScene], Generic[AnyCounty]):
 
     def first_target(self, names: list[str]) -> str:
         """What is one's own is meant more often than a rival's."""
-        assert self._stand is not None
-        view = self._stand.view
+        assert self._model is not None
+        view = self._model.view
         return min(names, key=lambda name: view.area(name).owner != view.to_move)
 
     def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
@@ -82,15 +82,15 @@ class CountyTable(MapTable[AnyCounty, CountyScene], Generic[AnyCounty]):
 
     def described(self) -> tuple[str, ...]:
         """Return the position in words, from what the viewer may see, the most urgent first."""
-        model = self._stand
+        model = self._model
         if model is None:
             return ()
-        view, context, prompt = model.view, self._studio, self._presenter.prompt
+        view, context, prompt = model.view, self._context, self._presenter.prompt
         odds = odds_in_words(self._answers.odds(model.state), context)
         seats = zip(view.seats, self.told_of_seats(model), strict=True)
         told = (
             " ".join((prompt.head + ".", prompt.step)),
-            picks_in_words(self._desk.question_input, context),
+            picks_in_words(self._controller.question_input, context),
             auction_in_words(view, context),
             round_in_words(view, context),
             " ".join(odds),
@@ -102,15 +102,15 @@ class CountyTable(MapTable[AnyCounty, CountyScene], Generic[AnyCounty]):
 
     def action_tip(self, action: str) -> Tip:
         """Return what an action costs and does, and why it is not possible."""
-        question, question_input = self._desk.question, self._desk.question_input
+        question, question_input = self._controller.question, self._controller.question_input
         state = question.view if question is not None else None
         places = tuple(sorted(question_input.chosen)) if not question_input.action else ()
         return self._tips.action(state, self.cost_of(action), action, places)
 
     def area_tip(self, area: str) -> Tip:
         """Return what lies in an area, and what the action picked would do there."""
-        assert self._stand is not None
-        return self._tips.area(self._stand, self._desk, area, concealed=self._concealed)
+        assert self._model is not None
+        return self._tips.area(self._model, self._controller, area, concealed=self._concealed)
 
     def _take_stand(self, model: AnyCounty) -> None:
         self._stage.kit.sound.music.duck(model.sale is not None)
@@ -130,14 +130,14 @@ class CountyTable(MapTable[AnyCounty, CountyScene], Generic[AnyCounty]):
         )
 
     def _bid_by_proxy(self) -> None:
-        question_input, model = self._desk.question_input, self._stand
+        question_input, model = self._controller.question_input, self._model
         if not isinstance(question_input, SumInput) or question_input.sum is None or model is None:
             return
         if model.sale is not None:
-            self._desk.order_bids(model.sale.area, question_input.sum)
+            self._controller.order_bids(model.sale.area, question_input.sum)
             self._answer(question_input.sum.least_move)
 
     def _cancel_proxy(self) -> None:
-        if self._stand is not None:
-            self._desk.proxies.pop(self._stand.seat, None)
+        if self._model is not None:
+            self._controller.proxies.pop(self._model.seat, None)
             self.refresh()

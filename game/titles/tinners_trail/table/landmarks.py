@@ -30,7 +30,7 @@ class Landmarks:
     """Finds things on one table; parts that are folded are found by their tab."""
 
     def __init__(self, context: TableContext, furniture: CountyParts) -> None:
-        self._studio, self._furniture = context, furniture
+        self._context, self._furniture = context, furniture
 
     def find(self, name: str) -> Landmark | None:
         """Return where a thing is, None when the table has no such thing now."""
@@ -150,7 +150,7 @@ class Landmarks:
         return Landmark(self._furniture.hand, (left, top, right - left, 2 * half[1]))
 
     def _seat(self, colour: str) -> int | None:
-        colours = [seat.colour for seat in self._studio.seats]
+        colours = [seat.colour for seat in self._context.seats]
         return colours.index(colour) if colour in colours else None
 
 

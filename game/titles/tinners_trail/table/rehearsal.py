@@ -147,7 +147,7 @@ def _print(
 ) -> None:
     """Draw a part, by its number, of an area's bill; a bidder in every state there is."""
     area, part = what
-    bid_sheet, sheet = _bill(painter, model, area), BidSheet(painter.context, paper.shape)
+    bid_sheet, sheet = _bid_sheet(painter, model, area), BidSheet(painter.context, paper.shape)
     for words, strong, acts in STATES if part >= FIRST_BIDDER else STATES[:1]:
         state = painter.context.say(words)
         bidders = [
@@ -157,7 +157,7 @@ def _print(
         tuple(sheet.parts())[part](painter.canvas(paper.k))
 
 
-def _bill(painter: OffscreenCanvas, model: TrailModel, area: str) -> BidSheetLook:
+def _bid_sheet(painter: OffscreenCanvas, model: TrailModel, area: str) -> BidSheetLook:
     """Return the bill there would be if the first seat led the bidding for an area."""
     seats = tuple(range(len(painter.context.seats)))
     own = (card for card in hand_of_viewer(model.view, concealed=False).cards)
@@ -278,7 +278,7 @@ class TrailRehearsal(CountyRehearsal[TrailModel]):
         """Take what is drawn with, the table it is for, and the stage on which it lies."""
         context, guide, pictures = tools
         super().__init__((context, PieceBrush(context), pictures), parts, stage)
-        self._easel = OffscreenCanvas(context, guide, self.canvas)
+        self._painter = OffscreenCanvas(context, guide, self.canvas)
         self._parts = parts
 
     def scene(self, model: TrailModel) -> CountyScene:
@@ -314,7 +314,7 @@ class TrailRehearsal(CountyRehearsal[TrailModel]):
 
     def own(self, model: TrailModel, k: float) -> Iterator[Drawing]:
         """Yield everybody's peek token, then bills."""
-        parts, painter = self._parts, self._easel
+        parts, painter = self._parts, self._painter
         on_map = k * parts.chart.county.scale
         for seat in range(len(self.context.seats)):
             peek = partial(self.context.art(on_map).peek_token, self.context.colour(seat))

@@ -300,11 +300,11 @@ class TrailTable(CountyTable[TrailModel]):
     def furnishing(self) -> TableEquipment[TrailModel]:
         """Return the parts for the expansions in play, in their places."""
         layout, county = self._plan(self._extras)
-        context, guide, stage = self._studio, self._guide, self._stage
+        context, guide, stage = self._context, self._guide, self._stage
         self._tips = Tips(context, guide, stage.units.k * layout.controls)
         chart = Chart(PieceBrush(context), county, self.pick, self.area_tip, self._outlook)
         parts = TrailParts(context, layout, chart, self.handlers("watch"), self._orders)
-        parts.exchange.tooltip = lambda: self._tips.prices(self._stand)
+        parts.exchange.tooltip = lambda: self._tips.prices(self._model)
         self._landmarks = Landmarks(context, parts)
         bids, handlers = Bids(), self.sheet_handlers()
         self._presenter = TablePresenter(
@@ -341,18 +341,18 @@ class TrailTable(CountyTable[TrailModel]):
 
     def heard(self) -> None:
         """Lay out Lord Wallace's last card and his reasons, in a solo game."""
-        if self._stand is not None and self._stand.board.solo:
-            self._parts.wallace.tell(self._explainer.turn, self._stand.board)
+        if self._model is not None and self._model.board.solo:
+            self._parts.wallace.tell(self._explainer.turn, self._model.board)
 
     def cost_of(self, action: str) -> int:
         """Return the work points printed for an action."""
-        assert self._stand is not None
-        return kind_of(action).work(TrailFacts(self._stand.view, self._stand.board))
+        assert self._model is not None
+        return kind_of(action).work(TrailFacts(self._model.view, self._model.board))
 
     def told_of_seats(self, model: TrailModel) -> tuple[str, ...]:
         """Return the arsenic every seat holds."""
-        return arsenic_held(model.view, self._studio)
+        return arsenic_held(model.view, self._context)
 
     def told_of_table(self, model: TrailModel) -> tuple[str, ...]:
         """Return the viewer's hand and all areas."""
-        return hand_and_areas(model.view, self._studio, concealed=self._concealed)
+        return hand_and_areas(model.view, self._context, concealed=self._concealed)

@@ -73,7 +73,7 @@ def test_whose_network_a_place_is_in_is_marked_while_it_is_wanted(sitting: HotSe
     for link in sitting.table.shown.links:
         for place in link.places:
             if map_plan().places[place].spaces:
-                colour = sitting.table._studio.colour(link.owner)
+                colour = sitting.table._context.colour(link.owner)
                 assert colour in marked[place]
     sitting.ui.press("g")
     assert sitting.table.picture() == before

@@ -243,7 +243,7 @@ def test_a_held_answer_is_held_by_the_table_of_another_size_too(sitting: HotSeat
     question = sitting.ask(holds=True)
     loan = next(move for move in sitting.workshop.moves() if move.kind == "loan")
     give(sitting, loan.text)
-    asked = sitting.table._desk.question
+    asked = sitting.table._controller.question
     assert asked is not None
     shown = sitting.table.shown.seats[question.seat].money
     sitting.host.arrange(sitting.host.stage.units)

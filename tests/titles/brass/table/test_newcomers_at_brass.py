@@ -207,7 +207,7 @@ def test_every_place_and_line_is_written_whole_on_a_bill(
     size: tuple[int, int], language: str
 ) -> None:
     sitting = HotSeat(size, language)
-    context, k = sitting.table._studio, sitting.table._parts.layout.room.k
+    context, k = sitting.table._context, sitting.table._parts.layout.room.k
     lettering, room = sitting.window.kit.lettering, round((DEED[0] - 36) * k)
     board = cast("BrassState", sitting.workshop.state).board
     for place in board.place_names:

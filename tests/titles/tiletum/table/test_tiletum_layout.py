@@ -110,7 +110,7 @@ def test_a_key_shows_every_board_in_turn_and_then_none(court: Court) -> None:
 def test_tabs_turn_to_other_boards_by_mouse_and_a_button_closes(court: Court) -> None:
     court.ui.press("f6")
     court.ui.click(name="board:2")
-    view = court.table._stand
+    view = court.table._model
     assert view is not None
     assert large(court).board.seat == 2
     assert large(court).goods == view.view.seats[2].goods

@@ -46,9 +46,9 @@ def test_carts_drive_only_where_somebody_has_built_and_only_full_towns_smoke() -
     court.until(lambda state, moves: state.round == 4)
     court.ask()
     chart = board_of(court)
-    model = court.table._stand
+    model = court.table._model
     assert model is not None
-    blocks = map_look(court.table._studio, model, None).blocks
+    blocks = map_look(court.table._context, model, None).blocks
     built = {name: sum(bool(house[0]) for house in face.houses) for name, face in blocks.items()}
     look = life_look(blocks, chart.plan, below=False)
     assert 0 < len(look.roads) <= MOST_CARTS

@@ -185,7 +185,7 @@ def test_a_proxy_is_seen_by_its_own_seat_only_and_can_be_cancelled(sitting: HotS
         sitting.table.show(game.view(viewer), viewer)
         sitting.table.rest("")
         sitting.ui.advance(0.1)
-        if sitting.table._stand is not None and sitting.table._stand.view.auction is None:
+        if sitting.table._model is not None and sitting.table._model.view.auction is None:
             return
         assert sitting.ui.sees(name="cancel-proxy") == (viewer == seat)
     sitting.table.show(game.view(seat), seat)

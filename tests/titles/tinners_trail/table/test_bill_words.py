@@ -85,5 +85,5 @@ def test_a_capacity_says_what_it_is_made_of_and_nothing_twice(sitting: HotSeat) 
 def test_the_tip_of_the_prices_tells_how_they_are_rolled(sitting: HotSeat) -> None:
     tips = sitting.table._tips
     sitting.table.show(sitting.game.view(0), 0)
-    told = " ".join(tips.prices(sitting.table._stand).lines)
+    told = " ".join(tips.prices(sitting.table._model).lines)
     assert "three dice" in told.lower()

@@ -28,7 +28,7 @@ def told(sitting: HotSeat) -> str:
 
 
 def test_every_purse_area_and_possible_action_is_told(sitting: HotSeat) -> None:
-    model, context = sitting.table._stand, sitting.table._studio
+    model, context = sitting.table._model, sitting.table._context
     assert model is not None
     text = told(sitting)
     assert all(f"£{seat.money}" in text for seat in model.view.seats)
@@ -60,7 +60,7 @@ def peeked(area: AreaView) -> AreaView:
 
 
 def test_a_tile_only_its_viewer_knows_is_not_told_to_all(sitting: HotSeat) -> None:
-    model = sitting.table._stand
+    model = sitting.table._model
     assert model is not None
     area = next(each for each in model.view.areas if each.tile is not None)
     open_to_all = as_all_see_it(peeked(area))

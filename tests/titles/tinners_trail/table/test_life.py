@@ -158,11 +158,11 @@ def test_a_map_that_cannot_be_prepared_is_told_of_by_the_table_alone(
 def test_the_pieces_of_one_table_serve_the_next() -> None:
     sitting = HotSeat(Game(4, 7))
     sitting.ask()
-    house = sitting.table._studio.art(1.0).engine_house("indigo")
+    house = sitting.table._context.art(1.0).engine_house("indigo")
     again = sitting.room.table(
-        sitting.host.stage, sitting.table._studio.seats, sitting.table._orders
+        sitting.host.stage, sitting.table._context.seats, sitting.table._orders
     )
-    assert again._studio.art(1.0).engine_house("indigo") is house
+    assert again._context.art(1.0).engine_house("indigo") is house
     sitting.close()
 
 

@@ -27,13 +27,13 @@ def sitting() -> Iterator[HotSeat]:
 def test_the_question_is_put_on_a_sheet_with_both_answers(sitting: HotSeat) -> None:
     sheets = sitting.table._parts.sheets.children
     assert any(isinstance(sheet, OptionsSheet) for sheet in sheets)
-    desk = sitting.table._desk
+    desk = sitting.table._controller
     assert desk.question_input.fork == ("yes", "no")
     assert "Look at the tile first?" in "\n".join(sitting.table.described())
 
 
 @rule("LW-2")
 def test_declining_leaves_the_tile_face_down(sitting: HotSeat) -> None:
-    refusal = sitting.table._desk.question_input.refusal
+    refusal = sitting.table._controller.question_input.refusal
     assert refusal is not None
     assert refusal.text == "look no"

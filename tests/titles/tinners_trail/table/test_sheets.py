@@ -392,7 +392,7 @@ def test_two_lines_of_a_note_keep_clear_of_the_frame_of_their_way_in_a_small_win
         "A question", "what is asked", (Way("go", "A way to go", note),), 0, firm=True
     )
     handlers = OptionsHandlers[Way](lambda choice: None, lambda: None, lambda *picture: None)
-    [way] = OptionsSheet(sitting.table._studio, asked, handlers).ways
+    [way] = OptionsSheet(sitting.table._context, asked, handlers).ways
     canvas = Canvas(sitting.host.stage.kit)
     small = Transform(0.0, 0.0, 720 / 1080)
     canvas.paint(way, small)

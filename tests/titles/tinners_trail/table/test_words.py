@@ -66,7 +66,7 @@ def test_no_word_is_missing_in_whole_games(
     actions = ACTIONS + (EXTRA_ACTIONS if expansions else ())
     words = Listening(read_words("tinners-trail"))
     sitting = HotSeat(game, words=words)
-    chronicler = Chronicler(words, sitting.table._studio.seats)
+    chronicler = Chronicler(words, sitting.table._context.seats)
     while not game.is_over:
         if game.mover >= 0:
             sitting.ask()
@@ -76,9 +76,9 @@ def test_no_word_is_missing_in_whole_games(
         chronicler.entries(events)
         sitting.table.log(events, 0)
         sitting.table.show(after, 0)
-        assert sitting.table._stand is not None
-        for area in sitting.table._stand.view.areas:
-            described_area(area, sitting.table._studio)
+        assert sitting.table._model is not None
+        for area in sitting.table._model.view.areas:
+            described_area(area, sitting.table._context)
     sitting.close()
     assert not words.missing
     assert not words.unfilled

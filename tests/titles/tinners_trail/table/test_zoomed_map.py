@@ -73,16 +73,16 @@ def test_the_wheel_brings_closer_what_lies_under_the_pointer(sitting: HotSeat) -
 def test_the_map_is_dragged_and_that_picks_nothing(sitting: HotSeat) -> None:
     sitting.ui.press("b")
     wheel(sitting, (900, 500), 1)
-    area = sorted(sitting.table._desk.question_input.targets)[0]  # far from the end of the map
+    area = sorted(sitting.table._controller.question_input.targets)[0]  # far from its end
     sitting.table._outlook.bring((area,))
     sitting.ui.advance(0.05)
     start = spot(sitting, f"area:{area}").middle_px()
     drag(sitting, start, (start[0] - 60, start[1] - 40))
     assert spot(sitting, f"area:{area}").middle_px() == (start[0] - 60, start[1] - 40)
-    assert not sitting.table._desk.question_input.chosen
+    assert not sitting.table._controller.question_input.chosen
     assert not sitting.host.answers
     sitting.ui.click(name=f"area:{area}")
-    assert area in sitting.table._desk.question_input.chosen
+    assert area in sitting.table._controller.question_input.chosen
 
 
 def test_the_sea_is_dragged_too_once_the_map_is_larger(sitting: HotSeat) -> None:
@@ -123,7 +123,7 @@ def test_the_focus_brings_its_area_in_sight(sitting: HotSeat) -> None:
 def test_pieces_fly_to_where_their_area_is_now(sitting: HotSeat) -> None:
     wheel(sitting, (900, 500), 1)
     furniture = sitting.table._parts
-    back = Backstage(sitting.table._studio, furniture, sitting.host.stage.kit.sound)
+    back = Backstage(sitting.table._context, furniture, sitting.host.stage.kit.sound)
     x, y = back.area("kea")
     node = spot(sitting, "area:kea")
     k = sitting.host.stage.units.k * furniture.layout.controls
@@ -149,7 +149,7 @@ def test_no_bill_lies_on_its_area_however_close_the_map_is(sitting: HotSeat, ste
     for _ in range(steps):
         sitting.ui.press("page up")
     sheet = next(s for s in sitting.host.stage.survey() if isinstance(s.node, Sheet))
-    area = sitting.table._stand.sale.area  # type: ignore[union-attr]  # a sale is on
+    area = sitting.table._model.sale.area  # type: ignore[union-attr]  # a sale is on
     window = Rect(0, 0, *SIZE)
     assert not sheet.rect().colliderect(area_rect(sitting, area).clip(window).inflate(-2, -2))
 

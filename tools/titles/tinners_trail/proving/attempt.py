@@ -127,7 +127,7 @@ class Restrained:
     def __init__(self, game: Game, iterations: int, goal: Goal) -> None:
         self._game, self._caps = game, Caps.of(goal)
         self._search = SearchPlayer(game, iterations)
-        self._books = TrailGameFacts()
+        self._game_facts = TrailGameFacts()
         self._policy = self._search._search.policy
 
     def choose(
@@ -148,6 +148,6 @@ class Restrained:
         caps = self._caps
         if move.kind in caps.kinds and played[move.kind] >= caps.kinds[move.kind]:
             return False
-        figures = self._books.figures(view, seat)
+        figures = self._game_facts.figures(view, seat)
         is_full = caps.mines is not None and figures[MINES] >= caps.mines
         return not (is_full and move.kind in GETS_MINES)

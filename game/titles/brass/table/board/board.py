@@ -94,7 +94,7 @@ class Ferry(Node):
         """Lie where the plan has it."""
         x, y = space.at(plan.ferry[0])
         super().__init__(x=x, y=y, scale=space.scale, z=BELOW)
-        self._studio, self._curve = context, plan.ferry
+        self._context, self._curve = context, plan.ferry
         self.night = False
 
     def drawn_from(self) -> tuple[object, ...]:
@@ -104,7 +104,7 @@ class Ferry(Node):
     def draw(self, canvas: Canvas) -> None:
         """Put the dots."""
         face = LineFace(self._curve, "ferry", night=self.night)
-        put(canvas, self._studio.art(canvas.k).line(face), 0, 0)
+        put(canvas, self._context.art(canvas.k).line(face), 0, 0)
 
 
 class MapBoard(MapNode[BoardTarget]):
@@ -120,7 +120,7 @@ class MapBoard(MapNode[BoardTarget]):
     ) -> None:
         """Make every target of the plan; `night` draws the whole map of the rails."""
         super().__init__(space, views)
-        context, plan = self._studio, self.plan = tools
+        context, plan = self._context, self.plan = tools
         self._handlers = TargetHandlers(*calls, self.grip)
         self.life = BoardLife(context, plan)
         self.dusk = Dusk(night)
@@ -132,19 +132,19 @@ class MapBoard(MapNode[BoardTarget]):
     def make_target(self, name: str) -> BoardTarget:
         """Return a line, a place or a space."""
         if name in self.plan.lines:
-            return LineNode(self._studio, self.plan.lines[name], self.space, self._handlers)
+            return LineNode(self._context, self.plan.lines[name], self.space, self._handlers)
         if name in self.plan.places:
-            return PlateNode(self._studio, self.plan.places[name], self.space, self._handlers)
+            return PlateNode(self._context, self.plan.places[name], self.space, self._handlers)
         x, y = self.plan.space(name)
         at = self.space, (x - SPACE / 2, y - SPACE / 2)
         named = "space", name
-        node = SpaceNode(self._studio, named, at, self._handlers, width=SPACE, height=SPACE)
+        node = SpaceNode(self._context, named, at, self._handlers, width=SPACE, height=SPACE)
         node.lifted = self.lifted
         return node
 
     def layers(self) -> tuple[Node, ...]:
         """Dusk and ferry lie below all, the veil between what is dark and what is lit."""
-        self._ferry = Ferry(self._studio, self.plan, self.space)
+        self._ferry = Ferry(self._context, self.plan, self.space)
         self.lay_over(self.life)
         return self.dusk, self._ferry, self._veil, self.life
 

@@ -58,12 +58,12 @@ class BoardLife(LivelyNode):
     def __init__(self, context: TableContext, plan: MapPlan) -> None:
         """Nothing stirs yet."""
         super().__init__()
-        self._studio, self._plan = context, plan
+        self._context, self._plan = context, plan
         self.look = LifeLook()
 
     def draw(self, canvas: Canvas) -> None:
         """Put everything where it is by now; at rest only the smoke stands."""
-        art, look = self._studio.art(canvas.k), self.look
+        art, look = self._context.art(canvas.k), self.look
         beat = int(self.seconds * SMOKE_PER_SECOND)
         chimneys = () if worn().high_contrast else look.chimneys  # smoke lies over names
         for number, (x, y) in enumerate(chimneys):

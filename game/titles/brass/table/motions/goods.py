@@ -208,7 +208,7 @@ class DrawnLink(Node):
     def __init__(self, context: TableContext, face: LineFace, **place: Unpack[NodeValues]) -> None:
         """Lie along the curve; nothing is seen yet."""
         super().__init__(**place)
-        self._studio, self._face, self._share = context, face, 0.0
+        self._context, self._face, self._share = context, face, 0.0
 
     def draw_so_far(self, share: float) -> None:
         """Show a share of the line."""
@@ -216,7 +216,7 @@ class DrawnLink(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Put the part that is there, cut across the longer side."""
-        sprite = self._studio.art(canvas.k).line(self._face)
+        sprite = self._context.art(canvas.k).line(self._face)
         (x, y), (x2, y2) = self._face.curve[0], self._face.curve[-1]
         part = _part(sprite.surface.get_rect(), self._share, (x2 - x, y2 - y))
         left, top = canvas.place.px(0, 0)

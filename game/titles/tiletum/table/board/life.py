@@ -60,13 +60,13 @@ class MapLife(LivelyNode):
     def __init__(self, context: TableContext, plan: MapPlan) -> None:
         """Nothing stirs yet."""
         super().__init__()
-        self._studio, self._plan = context, plan
+        self._context, self._plan = context, plan
         self.look = LifeLook(europe=False)
 
     def draw(self, canvas: Canvas) -> None:
         """Put everything where it is by now; at rest only the smoke stands."""
         look, plain = self.look, worn().high_contrast  # smoke lies over names
-        art = self._studio.art(canvas.k)
+        art = self._context.art(canvas.k)
         beat = int(self.seconds * SMOKE_PER_SECOND)
         for number, (x, y) in enumerate(() if plain else look.chimneys):
             frame = (beat + SMOKE_APART * number) % SMOKE_FRAMES
@@ -86,7 +86,7 @@ class MapLife(LivelyNode):
         return on_curve(self._plan.roads[ends], ENDS + (1 - 2 * ENDS) * share)
 
     def _put_rings(self, canvas: Canvas) -> None:
-        art = self._studio.art(canvas.k)
+        art = self._context.art(canvas.k)
         beat = int(self.seconds * RINGS_PER_SECOND)
         for number, (x, y) in enumerate(RIPPLES if self.look.europe else ()):
             frame = (beat + RING_APART * number) % (RIPPLE_FRAMES + QUIET_BEATS)

@@ -67,7 +67,7 @@ class SpaceNode(MapTarget):
             name=f"space:{plan.name}",
             role="cell",
         )
-        self._studio, self._plan = context, plan
+        self._context, self._plan = context, plan
         self.face: BlockFace | None = None
         self.steps = 0
         self.numbers: tuple[int, ...] = ()
@@ -80,7 +80,7 @@ class SpaceNode(MapTarget):
         """Put the space, then its light, and what it takes to come here."""
         if self.face is None:
             return
-        art = self._studio.art(canvas.k)
+        art = self._context.art(canvas.k)
         put(canvas, art.block(self.face), 0, 0)
         name = self._plan.name
         if self.state == "chosen" or self.pointed_out:
@@ -111,7 +111,7 @@ class People(Node):
     def __init__(self, context: TableContext, plan: MapPlan, space: MapSpace) -> None:
         """Stand over the spaces."""
         super().__init__(z=STANDING)
-        self._studio, self._plan, self._space = context, plan, space
+        self._context, self._plan, self._space = context, plan, space
         self.shown: dict[str, tuple[tuple[str, str], ...]] = {}
         self.own = ""
         self.away: set[tuple[str, str, str]] = set()
@@ -128,7 +128,7 @@ class People(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Put everybody; a ring of light marks who is sent."""
-        art = self._studio.art(canvas.k * self._space.scale)
+        art = self._context.art(canvas.k * self._space.scale)
         for space, people in self.shown.items():
             for number, (colour, kind) in enumerate(people):
                 if (space, colour, kind) in self.away:
@@ -151,7 +151,7 @@ class MapBoard(MapNode[SpaceNode]):
     ) -> None:
         """Make every space of the plan."""
         super().__init__(space, views)
-        self._studio, self.plan = tools
+        self._context, self.plan = tools
         self._handlers = TargetHandlers(*calls, self.grip)
         self._veil = MapVeil(space, VEIL, BETWEEN)
         self.roads = Roads(*tools, space)
@@ -162,7 +162,7 @@ class MapBoard(MapNode[SpaceNode]):
 
     def make_target(self, name: str) -> SpaceNode:
         """Return a space, which is not seen before it is shown."""
-        node = SpaceNode(self._studio, self.plan.spaces[name], self.space, self._handlers)
+        node = SpaceNode(self._context, self.plan.spaces[name], self.space, self._handlers)
         node.visible = False
         return node
 
@@ -222,7 +222,7 @@ class Roads(Node):
     def __init__(self, context: TableContext, plan: MapPlan, space: MapSpace) -> None:
         """Lie over the picture of the map."""
         super().__init__(z=BELOW)
-        self._studio, self._plan, self._space = context, plan, space
+        self._context, self._plan, self._space = context, plan, space
         self.under: UnderLook | None = None
 
     def drawn_from(self) -> tuple[object, ...]:
@@ -231,7 +231,7 @@ class Roads(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Put every road, or every gallery and the names of the maps."""
-        art = self._studio.art(canvas.k * self._space.scale)
+        art = self._context.art(canvas.k * self._space.scale)
         if self.under is None:
             for curve in self._plan.roads.values():
                 put(canvas, art.road(curve), *self._space.at(curve[0]))
@@ -258,7 +258,7 @@ class TabletNode(MapTarget):
     ) -> None:
         """Take its name; whoever lays it says where."""
         super().__init__(name, handlers, width=WIDE, height=HIGH, anchor=(0.5, 0.5))
-        self._studio, self._covered = context, covered
+        self._context, self._covered = context, covered
         self.name, self.label = f"{name}-covered" if covered else name, context.area(name)
         self.on_click = None
 
@@ -268,7 +268,7 @@ class TabletNode(MapTarget):
 
     def draw(self, canvas: Canvas) -> None:
         """Put the stone."""
-        art = self._studio.art(canvas.k)
+        art = self._context.art(canvas.k)
         put(canvas, art.tablet(self.target, covered=self._covered), 0, 0)
 
 
@@ -280,13 +280,13 @@ class Tablets(Node):
     ) -> None:
         """Lie on the galleries."""
         super().__init__(z=BELOW)
-        self._studio, self._plan, self._space, self._handlers = context, plan, space, handlers
+        self._context, self._plan, self._space, self._handlers = context, plan, space, handlers
 
     def lay(self, under: UnderLook | None) -> None:
         """Lay them out anew."""
         self.clear()
         for name, ends, covered in under.tablets if under is not None else ():
-            node = TabletNode(self._studio, name, self._handlers, covered=covered)
+            node = TabletNode(self._context, name, self._handlers, covered=covered)
             node.x, node.y = self._space.at(self._plan.tablet(*ends))
             node.scale = self._space.scale
             self.add(node)

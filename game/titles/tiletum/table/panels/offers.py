@@ -58,7 +58,7 @@ class OffersPanel(Node):
     ) -> None:
         """Make ten places."""
         super().__init__(name="offers")
-        self._studio = context
+        self._context = context
         self.cards: list[CardNode] = []
         for place in range(2 * OFFERED):
             left = PITCH * place if place < OFFERED else CHARACTERS + PITCH * (place - OFFERED)
@@ -89,8 +89,8 @@ class OffersPanel(Node):
             card.show(look)
             card.tile = look.tile
             card.light(states.get(f"offer:{look.tile}", UNLIT) if look.tile else UNLIT)
-            name = self._studio.area(look.tile) if look.tile else self._studio.say("gap")
-            card.label = self._studio.say("offered", card=name, price=look.price)
+            name = self._context.area(look.tile) if look.tile else self._context.say("gap")
+            card.label = self._context.say("offered", card=name, price=look.price)
 
 
 # The three underground maps in small: who has an explorer where, own mines, and what a new

@@ -105,7 +105,7 @@ class Pieces(Hasty, Generic[AnyArea]):
     def __init__(self, context: TableContext, county: County, brush: CountyBrush[AnyArea]) -> None:
         """Take what they are drawn with."""
         super().__init__(county)
-        self._studio = context
+        self._context = context
         self._county = county
         self._brush = brush
         self.looks: tuple[AnyArea, ...] = ()
@@ -137,7 +137,7 @@ class Pieces(Hasty, Generic[AnyArea]):
         canvas.place = outer
 
     def _draw_adits(self, canvas: Canvas) -> None:
-        art = self._studio.art(canvas.k * self._county.scale)
+        art = self._context.art(canvas.k * self._county.scale)
         for first, second in self.adits:
             put(canvas, art.adit(), *self._county.adit(first, second))
 
@@ -147,7 +147,7 @@ class Pieces(Hasty, Generic[AnyArea]):
         if not bright:
             return
         scale = self._county.scale
-        glow = self._studio.art(canvas.k * scale).glow(LAMP_R)
+        glow = self._context.art(canvas.k * scale).glow(LAMP_R)
         for look in self.looks:
             if look.owner >= 0:
                 x, y = self._county.origin(look.name)
@@ -170,7 +170,7 @@ class Names(Hasty, Generic[AnyArea]):
     def __init__(self, context: TableContext, county: County, brush: CountyBrush[AnyArea]) -> None:
         """Take the words, where the areas lie, and who knows what covers them."""
         super().__init__(county)
-        self._studio, self._county, self._brush = context, county, brush
+        self._context, self._county, self._brush = context, county, brush
         self._looks: tuple[AnyArea, ...] = ()
         self._adits: tuple[tuple[str, str], ...] = ()
         self._spots: dict[str, Point] | None = None
@@ -201,7 +201,7 @@ class Names(Hasty, Generic[AnyArea]):
         canvas.place = outer.inside((0.0, 0.0, self._county.scale, 1.0))
         x, y = self._spots[name]
         style = self._style(in_play=in_play)
-        canvas.words(self._studio.area(name), style, (x - 90, y - 18, 180, 36), "centre")
+        canvas.words(self._context.area(name), style, (x - 90, y - 18, 180, 36), "centre")
         canvas.place = outer
 
     def _style(self, *, in_play: bool) -> TextStyle:
@@ -218,7 +218,7 @@ class Names(Hasty, Generic[AnyArea]):
             x, y = self._on_map(self._county.origin(name))
             left, down = spots.NAME_UNDER_ARSENIC if name in low else spots.NAME
             middles[name] = (x + left, y + down)
-            widths[name] = lettering.width(self._studio.area(name), style, k) / k
+            widths[name] = lettering.width(self._context.area(name), style, k) / k
         height = LETTERS * lettering.height(style, k) / k
         return name_spots(middles, widths, self._obstacles(), height)
 

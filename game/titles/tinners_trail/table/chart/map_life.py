@@ -41,13 +41,13 @@ class Smoke(LivelyNode):
     def __init__(self, context: TableContext, county: County) -> None:
         """Take what the pieces of the map are drawn with."""
         super().__init__()
-        self._studio, self._county = context, county
+        self._context, self._county = context, county
         self.mines: tuple[str, ...] = ()
 
     def draw(self, canvas: Canvas) -> None:
         """Put the present frame over every chimney."""
         scale = self._county.scale
-        art = self._studio.art(canvas.k * scale)
+        art = self._context.art(canvas.k * scale)
         beat = int(self.seconds * SMOKE_PER_SECOND)
         x, y = spots.CHIMNEY
         for number, name in enumerate(self.mines):
@@ -62,13 +62,13 @@ class Harbour(LivelyNode):
     def __init__(self, context: TableContext, county: County) -> None:
         """Take what the pieces of the map are drawn with."""
         super().__init__()
-        self._studio, self._county = context, county
+        self._context, self._county = context, county
         self.ports: tuple[str, ...] = ()
 
     def draw(self, canvas: Canvas) -> None:
         """Put every ship."""
         scale = self._county.scale
-        art = self._studio.art(canvas.k * scale)
+        art = self._context.art(canvas.k * scale)
         for number, name in enumerate(self.ports):
             x, y = self._county.port(name)
             swell = sin(2 * pi * self.seconds / BOB_SECONDS + number * 1.7)
@@ -81,11 +81,11 @@ class Gulls(LivelyNode):
     def __init__(self, context: TableContext, county: County) -> None:
         """Take what the pieces of the map are drawn with."""
         super().__init__()
-        self._studio, self._county = context, county
+        self._context, self._county = context, county
 
     def draw(self, canvas: Canvas) -> None:
         """Put each where it is by now."""
-        art = self._studio.art(canvas.k * self._county.scale)
+        art = self._context.art(canvas.k * self._county.scale)
         for number, (x, y, wide, high, round_trip) in enumerate(GULLS):
             turn = 2 * pi * self.seconds / round_trip + 2.1 * number
             point = (x + wide * cos(turn), y + high * sin(2 * turn + number))

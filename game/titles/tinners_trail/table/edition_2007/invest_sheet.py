@@ -80,7 +80,7 @@ class BoxButton(Button):
             height=BOX_HEIGHT,
         )
         self.role = "choice"
-        self._studio, self._sheet, self._box = context, sheet, box
+        self._context, self._sheet, self._box = context, sheet, box
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return what the picture depends on."""
@@ -89,7 +89,7 @@ class BoxButton(Button):
     def draw(self, canvas: Canvas) -> None:
         """Put plate, price, points and cubes."""
         super().draw(canvas)
-        context, box = self._studio, self._box
+        context, box = self._context, self._box
         art, top = context.art(canvas.k), shift_of(self.state)
         tone = look_of(self.skin, self.state).text
         price = lettering.NUMBER_ON_PARCHMENT.sized(30).in_colour(tone)
@@ -135,7 +135,7 @@ class BoxesSheet(SumSheet):
         self.look = self.showing = look
         for button, choice in zip(self.boxes, look.choices, strict=True):
             button.chosen = choice.box.pounds == look.pounds
-        say = self._studio.say
+        say = self._context.say
         words = say("box-confirm", pounds=look.pounds, points=look.points)
         self.confirm.words = self.confirm.label = words
         self.label = say("boxes-head", round=look.round)
@@ -162,7 +162,7 @@ class BoxesSheet(SumSheet):
         look = self.look
         if look is None:
             return
-        say = self._studio.say
+        say = self._context.say
         head = lettering.TITLE_ON_PARCHMENT.sized(31)
         room = (EYE_SIDE, 16, WIDTH - 2 * EYE_SIDE, 40)
         canvas.words(say("boxes-head", round=look.round), head, room, "centre")

@@ -85,11 +85,11 @@ class ClassicTable(CountyTable[Edition2007Model]):
     def furnishing(self) -> TableEquipment[Edition2007Model]:
         """Return the parts in their places."""
         layout, county = self._plan
-        context, guide, stage = self._studio, self._guide, self._stage
+        context, guide, stage = self._context, self._guide, self._stage
         self._tips = ClassicTips(context, guide, stage.units.k * layout.controls)
         chart = Chart(GroundBrush(context), county, self.pick, self.area_tip, self._outlook)
         parts = ClassicParts(context, layout, chart, self.handlers("watch"), self._orders)
-        parts.exchange.tooltip = lambda: self._tips.prices(self._stand)
+        parts.exchange.tooltip = lambda: self._tips.prices(self._model)
         self._landmarks = Landmarks(context, parts)
         bids, handlers = Bids(), self.sheet_handlers()
         self._presenter = ClassicPresenter((context, self._tips), parts, self._outlook.lay_ground)
@@ -118,7 +118,7 @@ class ClassicTable(CountyTable[Edition2007Model]):
         return super().animate(events, after, seat)
 
     def _take_stand(self, model: Edition2007Model) -> None:
-        if model.view.phase != "invest" or self._desk.question is not None:
+        if model.view.phase != "invest" or self._controller.question is not None:
             self._parts.fold_boxes()
         super()._take_stand(model)
 
@@ -128,17 +128,17 @@ class ClassicTable(CountyTable[Edition2007Model]):
 
     def cost_of(self, action: str) -> int:
         """Return the time points printed for an action."""
-        assert self._stand is not None
-        return kind_of(action).work(CountyFacts(self._stand.view, self._stand.board))
+        assert self._model is not None
+        return kind_of(action).work(CountyFacts(self._model.view, self._model.board))
 
     def told_of_seats(self, model: Edition2007Model) -> tuple[str, ...]:
         """Return how many investment cubes every seat has left."""
-        say = self._studio.say
+        say = self._context.say
         return tuple(say("describe-cubes", count=seat.cubes_left) for seat in model.view.seats)
 
     def told_of_table(self, model: Edition2007Model) -> tuple[str, ...]:
         """Return the boxes with cubes, and all areas: mines first, empty ground last."""
-        say, context = self._studio.say, self._studio
+        say, context = self._context.say, self._context
         boxes = [
             say(
                 "describe-box",

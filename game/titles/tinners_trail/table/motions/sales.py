@@ -36,7 +36,7 @@ class SaleTally(Node):
         super().__init__(
             x=middle[0], y=middle[1], width=WIDTH, height=HEIGHT, anchor=(0.5, 0.5), role="text"
         )
-        self._studio, self._seat, self._prices = context, seat, prices
+        self._context, self._seat, self._prices = context, seat, prices
         self.sold = dict.fromkeys(prices, 0)
         self._extra = 0
         self.label = context.name(seat)
@@ -63,7 +63,7 @@ class SaleTally(Node):
         """Put paper, name, a row for each ore, and the sum."""
         left, top, width, height = self.box()
         canvas.put(parchment(canvas.size(self), canvas.k, active=True), left, top)
-        art, context = self._studio.art(canvas.k), self._studio
+        art, context = self._context.art(canvas.k), self._context
         put(canvas, art.disc(context.colour(self._seat), 17.0), left + 40, top + 40)
         canvas.words(self.label, NAME, (left + 70, top + 18, 240, 44))
         middle = top + 92

@@ -197,7 +197,7 @@ class EmigrationStrip(Button):
             tooltip=context.say("emigration-strip"),
             on_click=on_click,
         )
-        self._studio = context
+        self._context = context
         self.look: EmigrationBoard | None = None
 
     def show(self, look: EmigrationBoard) -> None:
@@ -220,7 +220,7 @@ class EmigrationStrip(Button):
         if self.chosen:
             canvas.put(lamp_line(canvas.size(self), canvas.k), 0, top)
         box = (NAMES, top, COLUMNS - NAMES - 6, self.height - 2)
-        canvas.words(self._studio.say("emigration"), lettering.HEAD_ON_PARCHMENT, box)
+        canvas.words(self._context.say("emigration"), lettering.HEAD_ON_PARCHMENT, box)
         if self.look is not None:
             over = self.look.round == 0
             shown = (ROUNDS if over else self.look.round) - 1
@@ -228,5 +228,5 @@ class EmigrationStrip(Button):
                 x, y = self.space_spot(place)
                 size = (CELL_WIDTH, CELLS_HEIGHT)
                 tone = "shade" if over else "price"
-                draw_space(canvas, self._studio, spaces[shown], ((x, y + top), size, tone))
+                draw_space(canvas, self._context, spaces[shown], ((x, y + top), size, tone))
         self._draw_cap(canvas, CAP_AT, top + (self.height - 26) / 2)

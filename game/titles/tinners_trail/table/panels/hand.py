@@ -95,7 +95,7 @@ class HandPanel(Node):
     def __init__(self, context: TableContext, slots: Slots, *, compact: bool) -> None:
         """Take where a hand of so many cards lies."""
         super().__init__(role="hand", name="hand")
-        self._studio = context
+        self._context = context
         self._slots = slots
         self._compact = compact
         self.look: Hand | None = None
@@ -122,13 +122,13 @@ class HandPanel(Node):
         assert self.look is not None
         hidden = self.look.hidden and not is_hidden(card)
         shown = back_of(card) if hidden else card
-        node = CardNode(self._studio, compact=self._compact, x=spot[0], y=spot[1])
+        node = CardNode(self._context, compact=self._compact, x=spot[0], y=spot[1])
         if not self._compact:
             node.degrees = TURN * away
             node.y += 2.2 * away * away
         node.show(shown)
         node.focusable = not is_hidden(shown)
-        node.tooltip = None if is_hidden(shown) else card_tip(self._studio, card)
+        node.tooltip = None if is_hidden(shown) else card_tip(self._context, card)
         node.name = f"hand:{len(self.children)}"
         return node
 

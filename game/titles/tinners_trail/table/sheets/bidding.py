@@ -69,7 +69,7 @@ class BidControls(Node):
         """
         context, width = paper
         super().__init__(width=width, height=HEIGHT)
-        self._studio = context
+        self._context = context
         self._sum = chosen
         self._orders = orders
         self.look: BiddingLook | None = None
@@ -109,7 +109,7 @@ class BidControls(Node):
     def show(self, look: BiddingLook) -> None:
         """Show the present sum and its consequences."""
         self.look = look
-        say = self._studio.say
+        say = self._context.say
         self.stepper.value = self.slider.value = look.pounds
         self.bid.words = self.bid.label = say("bid-button", pounds=look.pounds)
         self.proxy.words = self.proxy.label = say("proxy-button", pounds=look.pounds)
@@ -131,11 +131,11 @@ class BidControls(Node):
         """Put the words between the controls."""
         if self.look is None:
             return
-        say = self._studio.say
+        say = self._context.say
         highest = say("highest-bid")
         right = min(width_of(canvas, highest, lettering.BODY_ON_PARCHMENT) + 1, MOST_WORDS)
         canvas.words(highest, lettering.BODY_ON_PARCHMENT, (0, 4, right, 40))
-        art = self._studio.art(canvas.k)
+        art = self._context.art(canvas.k)
         put(canvas, art.coin(15), right + 26, 24)
         figure = lettering.NUMBER_ON_PARCHMENT.sized(38 if self.look.has_bid else 24)
         canvas.words(self.look.high, figure, (right + 52, 0, self.width - 370 - right - 52, 48))
@@ -154,13 +154,13 @@ class BidControls(Node):
         left = min(middle - leaves / 2, self.width - leaves)
         canvas.words(look.leaves, note, (left, top, leaves + 1, 28))
         canvas.words(look.insurance, note, (0, top, self.drop.width + GAP, 28))
-        words = self._studio.say("proxy-note") if self.proxy.visible else ""
+        words = self._context.say("proxy-note") if self.proxy.visible else ""
         start, end = self.drop.width + 2 * GAP, left - GAP
         if words and width_of(canvas, words, note) <= end - start:
             canvas.words(words, note, (start, top, end - start, 28), "centre")
 
     def _make_buttons(self) -> None:
-        say = self._studio.say
+        say = self._context.say
         drop, proxy, then = (round(self.width * share) for share in (DROP, PROXY, THEN))
         proxy_x = drop + GAP
         self.drop = Button(

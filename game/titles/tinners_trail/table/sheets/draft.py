@@ -43,9 +43,9 @@ class CardChoice(Node):
         """
         context, width = paper
         super().__init__(name="card-choice", width=width, height=HEIGHT)
-        self._studio = context
+        self._context = context
         question_input, self._region = asked
-        self._enquiry = question_input
+        self._question_input = question_input
         self._orders = orders
         offers = [move for move in question_input.moves if move.card or move.choice == "deck"]
         pitch = min(PITCH, (width - BUTTON_WIDTH - 20) / max(len(offers), 1))
@@ -56,27 +56,27 @@ class CardChoice(Node):
 
     def refresh(self) -> None:
         """Show which card is picked."""
-        picked = self._enquiry.picked
+        picked = self._question_input.picked
         for move, node in self._cards.items():
             node.glow = move is picked
         self.confirm.enabled = picked is not None
-        self.confirm.tooltip = None if picked else self._studio.say("pick-a-card")
-        key = f"{self._enquiry.kind}-confirm"
+        self.confirm.tooltip = None if picked else self._context.say("pick-a-card")
+        key = f"{self._question_input.kind}-confirm"
         if picked is not None and picked.choice == "deck":
             key = "survey-deck-confirm"
-        self.confirm.words = self.confirm.label = self._studio.say(key)
+        self.confirm.words = self.confirm.label = self._context.say(key)
 
     def first_control(self) -> Node:
         """The button once a card is picked, else the first card."""
-        if self._enquiry.picked is not None or not self._cards:
+        if self._question_input.picked is not None or not self._cards:
             return self.confirm
         return next(iter(self._cards.values()))
 
     def draw(self, canvas: Canvas) -> None:
         """Put the question above cards and buttons."""
-        required = self._enquiry.refusal is None
-        key = "survey-required" if required else f"{self._enquiry.kind}-question"
-        text = self._studio.say(key)
+        required = self._question_input.refusal is None
+        key = "survey-required" if required else f"{self._question_input.kind}-question"
+        text = self._context.say(key)
         lettering = canvas.kit.lettering
         style = styles.BODY_ON_PARCHMENT
         lines = lettering.wrapped(text, style, canvas.k, round(self.width * canvas.k))
@@ -85,14 +85,14 @@ class CardChoice(Node):
             canvas.words(line, style, (0.0, number * step - 4, self.width, step))
 
     def _card(self, move: Move, number: int, pitch: float) -> CardNode:
-        node = CardNode(self._studio, x=54 + pitch * number, y=CARD_MIDDLE, scale=CARD_SCALE)
+        node = CardNode(self._context, x=54 + pitch * number, y=CARD_MIDDLE, scale=CARD_SCALE)
         if move.card:
-            node.tooltip = card_tip(self._studio, move.card)
+            node.tooltip = card_tip(self._context, move.card)
             node.show(move.card)
         else:
             node.show(f"{self._region}:?")
-            node.label = self._studio.say("deck-label")
-            node.tooltip = self._studio.say("deck-tip")
+            node.label = self._context.say("deck-label")
+            node.tooltip = self._context.say("deck-tip")
         node.name = f"card:{move.card or move.choice}"
         node.role, node.lift = "choice", LIFT
         node.focusable = node.keep_clear = True
@@ -100,17 +100,20 @@ class CardChoice(Node):
         return node
 
     def _pick(self, move: Move) -> None:
-        self._enquiry.pick(move)
+        self._question_input.pick(move)
         self._orders.changed()
 
     def _add_buttons(self) -> None:
-        say = self._studio.say
+        say = self._context.say
         x = self.width - BUTTON_WIDTH
         place = box(x, CONFIRM_TOP, BUTTON_WIDTH, 50)
         self.confirm = confirm_button("", self._orders.confirm, wary=True, **place)
         self.add(self.confirm)
-        if self._enquiry.refusal is not None:
-            words, place = say(f"{self._enquiry.kind}-none"), box(x, DECLINE_TOP, BUTTON_WIDTH, 50)
+        if self._question_input.refusal is not None:
+            words, place = (
+                say(f"{self._question_input.kind}-none"),
+                box(x, DECLINE_TOP, BUTTON_WIDTH, 50),
+            )
             self.add(decline_button(words, self._orders.decline, wary=True, **place))
 
 
@@ -164,7 +167,7 @@ class DraftSheet(Sheet):
         size = size_of_draft(land, regions)
         super().__init__(width=size[0], height=size[1], name="draft")
         width, self._land = self.width, land
-        self._studio = context
+        self._context = context
         self._keepsakes = keepsakes
         self._orders = orders
         self._cards: dict[tuple[str, int], CardNode] = {}
@@ -195,7 +198,7 @@ class DraftSheet(Sheet):
         """Show which cards are kept."""
         self.showing = tuple(sorted(self._keepsakes.kept.items()))
         self.confirm.enabled = self._keepsakes.complete
-        why = self._studio.say("draft-incomplete")
+        why = self._context.say("draft-incomplete")
         self.confirm.tooltip = None if self.confirm.enabled else why
         for (region, index), node in self._cards.items():
             chosen = self._keepsakes.kept.get(region)
@@ -203,7 +206,7 @@ class DraftSheet(Sheet):
             node.glow = chosen == index
             fate = self._fates[region, index]
             fate.visible = chosen is not None
-            fate.words = fate.label = self._studio.say("keep" if node.glow else "discard")
+            fate.words = fate.label = self._context.say("keep" if node.glow else "discard")
             fate.tone = "good" if node.glow else "cream"
 
     def first_control(self) -> Node:
@@ -216,7 +219,7 @@ class DraftSheet(Sheet):
     def draw(self, canvas: Canvas) -> None:
         """Put paper and head."""
         super().draw(canvas)
-        say = self._studio.say
+        say = self._context.say
         head = lettering.TITLE_ON_PARCHMENT.sized(31)
         canvas.words(
             say("draft-head"), head, (EYE_SIDE, 20, self.width - 2 * EYE_SIDE, 40), "centre"
@@ -230,29 +233,29 @@ class DraftSheet(Sheet):
 
     def _fits(self, canvas: Canvas, region: str) -> bool:
         """Whether the names of a region's areas can be written whole in so small a window."""
-        names = (self._studio.area(area) for area, _counts in self._land[region])
+        names = (self._context.area(area) for area, _counts in self._land[region])
         room = NAME_ROOM * canvas.k
         return all(canvas.kit.lettering.fits(name, NAME, canvas.k, room) for name in names)
 
     def _draw_land(self, canvas: Canvas, region: str, middle: float) -> None:
         """Put a region's areas with what is known of their tiles."""
-        art, left = self._studio.art(canvas.k), middle - COLUMN / 2 + 4
+        art, left = self._context.art(canvas.k), middle - COLUMN / 2 + 4
         columns = [middle + COUNTS + COUNT_PITCH * number for number in range(len(KINDS))]
         for kind, x in zip(KINDS, columns, strict=True):
             put(canvas, art.cube(kind, 7), x, LAND_TOP - 2)
         for line, (area, counts) in enumerate(self._land[region], start=1):
             y = LAND_TOP + LINE * line
-            canvas.words(self._studio.area(area), NAME, (left, y - 12, NAME_ROOM, 24))
+            canvas.words(self._context.area(area), NAME, (left, y - 12, NAME_ROOM, 24))
             for count, x in zip(counts, columns, strict=True):
                 canvas.words(count, COUNT, (x - 10, y - 12, 20, 24), "centre")
 
     def _card(self, region: str, index: int, card: str) -> CardNode:
-        node = CardNode(self._studio)
+        node = CardNode(self._context)
         node.show(card)
         node.name = f"draft:{region}:{index}"
         node.role = "choice"
         node.focusable = node.keep_clear = True
-        node.tooltip = card_tip(self._studio, card)
+        node.tooltip = card_tip(self._context, card)
         node.on_click = self._keep(region, index)
         return node
 

@@ -92,7 +92,7 @@ class ExtractSheet(Sheet):
     def __init__(self, context: TableContext, load: Load, orders: SheetHandlers) -> None:
         """Make the controls for one mine's loads."""
         super().__init__(width=WIDTH, height=HEIGHT, name="extract")
-        self._studio = context
+        self._context = context
         self._load = load
         self._orders = orders
         self.look: Extraction | None = None
@@ -116,9 +116,11 @@ class ExtractSheet(Sheet):
     def show(self, look: Extraction) -> None:
         """Show the figures of the present load."""
         self.look = self.showing = look
-        self.label = self._studio.say("extract-head", area=look.area)
+        self.label = self._context.say("extract-head", area=look.area)
         self.confirm.enabled = self._load.move is not None
-        self.confirm.tooltip = None if self.confirm.enabled else self._studio.say("extract-nothing")
+        self.confirm.tooltip = (
+            None if self.confirm.enabled else self._context.say("extract-nothing")
+        )
         for (ore, by), button in self._steps.items():
             button.enabled = self._load.can_change(ore, by)
             button.tooltip = None if button.enabled else self._why(ore, by)
@@ -132,7 +134,7 @@ class ExtractSheet(Sheet):
         super().draw(canvas)
         if self.look is None:
             return
-        say = self._studio.say
+        say = self._context.say
         head = lettering.TITLE_ON_PARCHMENT.sized(31)
         box = (EYE_SIDE, 20, WIDTH - 2 * EYE_SIDE, 40)
         canvas.words(say("extract-head", area=self.look.area), head, box, "centre")
@@ -151,7 +153,7 @@ class ExtractSheet(Sheet):
     def _add_steps(self, ore: str) -> None:
         for by, x in ((-1, 262.0), (1, WIDTH - 34 - STEP)):
             word = "less" if by < 0 else "more"
-            label = self._studio.say(f"{word}-of", ore=self._studio.say(ore))
+            label = self._context.say(f"{word}-of", ore=self._context.say(ore))
             button = SignButton(
                 "-" if by < 0 else "+",
                 label=label,
@@ -177,16 +179,16 @@ class ExtractSheet(Sheet):
 
     def _draw_ore(self, canvas: Canvas, ore: str, lying: int, chosen: int) -> None:
         y = ROWS[ore] + STEP / 2
-        art = self._studio.art(canvas.k)
+        art = self._context.art(canvas.k)
         put(canvas, art.cube(ore, 15), 54, y)
-        runs = self._studio.say(ore), self._studio.say("lying", count=lying)
+        runs = self._context.say(ore), self._context.say("lying", count=lying)
         canvas.words(runs[0], STRONG, (82, y - 24, 150, 26))
         canvas.words(runs[1], lettering.NOTE_ON_PARCHMENT, (82, y, 170, 26))
         number = lettering.NUMBER_ON_PARCHMENT.sized(32)
         canvas.words(str(chosen), number, (316, y - 22, 114, 44), "centre")
 
     def _figures(self, look: Extraction) -> tuple[tuple[str, str], ...]:
-        say = self._studio.say
+        say = self._context.say
         pounds = {
             "extract-cost": look.cost,
             "extract-money": look.money_after,
@@ -202,11 +204,11 @@ class ExtractSheet(Sheet):
 
     def _capacity(self) -> str:
         assert self.look is not None
-        return capacity_in_words(self._studio, self.look.capacity, self.look.helpers)
+        return capacity_in_words(self._context, self.look.capacity, self.look.helpers)
 
     def _why(self, ore: str, by: int) -> str:
         assert self.look is not None
-        say = self._studio.say
+        say = self._context.say
         index = 0 if ore == "tin" else 1
         if by < 0:
             return say("none-chosen", ore=say(ore))

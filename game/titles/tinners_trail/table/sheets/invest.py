@@ -44,7 +44,7 @@ class SumSheet(Sheet):
     ) -> None:
         width, height = size
         super().__init__(width=width, height=height)
-        self._studio, self._sum, self._orders = context, chosen, orders
+        self._context, self._sum, self._orders = context, chosen, orders
         low = height - FOOT
         place = box(width - SIDE - buttons[1], low, buttons[1], BUTTON)
         self.confirm = confirm_button("", orders.confirm, wary=True, **place)
@@ -59,7 +59,7 @@ class SumSheet(Sheet):
 
     def furnish(self, *choices: Node) -> None:
         """Add what the sum is chosen with, and what every such sheet has."""
-        say = self._studio.say
+        say = self._context.say
         self.add(*choices, self.decline, self.confirm, self.digits)
         self.add(shortcut(("+", "="), say("more"), lambda: self._step(1)))
         self.add(shortcut(("-",), say("less"), lambda: self._step(-1)))
@@ -122,9 +122,9 @@ class InvestSheet(SumSheet):
         """Show what the present sum does."""
         self.look = self.showing = look
         self.slider.value = look.pounds
-        text = self._studio.say("invest-confirm", pounds=look.pounds)
+        text = self._context.say("invest-confirm", pounds=look.pounds)
         self.confirm.words = self.confirm.label = text
-        self.label = self._studio.say("invest-head")
+        self.label = self._context.say("invest-head")
 
     def first_control(self) -> Node:
         """The slider: arrows change the sum, Enter invests it; the button for a single sum."""
@@ -135,13 +135,13 @@ class InvestSheet(SumSheet):
         super().draw(canvas)
         if self.look is None:
             return
-        look, say = self.look, self._studio.say
+        look, say = self.look, self._context.say
         head = lettering.TITLE_ON_PARCHMENT.sized(31)
         canvas.words(say("invest-head"), head, (EYE_SIDE, 20, WIDTH - 2 * EYE_SIDE, 40), "centre")
         terms = say("invest-row", place=look.place + 1, ten=look.per_ten, five=look.per_five)
         canvas.words(terms, lettering.NOTE_ON_PARCHMENT, (30, 60, WIDTH - 60, 28), "centre")
         put_rule(canvas, 30, 94, WIDTH - 60)
-        art = self._studio.art(canvas.k)
+        art = self._context.art(canvas.k)
         row = 146.0 if self.slider.visible else SINGLE_ROW
         put(canvas, art.coin(24), 150, row)
         pounds = lettering.NUMBER_ON_PARCHMENT.sized(40)

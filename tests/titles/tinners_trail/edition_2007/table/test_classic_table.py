@@ -77,7 +77,7 @@ def test_ground_shows_its_printed_ore_alone_until_the_dice_of_the_set_up_are_see
 @pytest.mark.rule("C-2")
 def test_words_tell_no_more_of_the_ground_than_its_dice_have_shown() -> None:
     sitting = ClassicSitting(ClassicGame(3, 4))
-    context = sitting.table._studio
+    context = sitting.table._context
     view = classic_view(cast("ClassicState", sitting.game.view(0)), 0)
     assert spoken_ground(view.area("breage"), context).endswith("Here: 2 tin.")
     sitting.close()
@@ -87,7 +87,7 @@ def test_words_tell_no_more_of_the_ground_than_its_dice_have_shown() -> None:
 def test_what_is_built_in_unexplored_ground_is_said_to_count_later(
     sitting: ClassicSitting,
 ) -> None:
-    model = sitting.table._stand
+    model = sitting.table._model
     assert model is not None
     guide, tips = sitting.table._guide, sitting.table._tips
     for text, told in (
