@@ -29,7 +29,7 @@ from tools.proof.fairness import (
     positions,
     wins_of_the_cheat,
 )
-from tools.proof.titles import ask_for_titles
+from tools.proof.proofs import ask_for_titles
 from tools.starting import run_tool
 
 REPORT_EVERY = 60  # seconds

@@ -22,8 +22,8 @@ from tools.proof.kills import (
     check_the_game_goes_on,
     played_and_killed,
 )
+from tools.proof.proofs import NAMES, ask_for_titles, title_of
 from tools.proof.random_games import luck_of
-from tools.proof.titles import NAMES, ask_for_titles, title_of
 from tools.starting import run_tool
 
 REPORT_EVERY = 60  # seconds

@@ -19,10 +19,9 @@ TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
 from game.native import build_kind
-from tools.proof.case import Case
 from tools.proof.cases import LEAK_CASES
 from tools.proof.leaks import Held, play
-from tools.proof.titles import ask_for_titles
+from tools.proof.proofs import Case, ask_for_titles
 from tools.starting import run_tool
 
 REPORT_EVERY = 60  # seconds

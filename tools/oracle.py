@@ -20,8 +20,7 @@ TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
 from game.shared_work import shared_in_order
-from tools.proof.proofs import SecondOpinion
-from tools.proof.titles import NAMES, ask_for_titles, proofs_of
+from tools.proof.proofs import NAMES, SecondOpinion, ask_for_titles, proofs_of
 from tools.soaking.work import ProgressBar
 from tools.starting import INTERRUPTED, run_tool
 

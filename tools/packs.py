@@ -21,8 +21,8 @@ from game.engine.title import Options
 from game.engine.watched_play import PLATFORM_LAWS
 from game.titles import title, titles
 from tools.proof.fuzzing.texts import PackTarget
+from tools.proof.proofs import ask_for_titles, proofs_of
 from tools.proof.random_packs import random_packs
-from tools.proof.titles import ask_for_titles, proofs_of
 from tools.soaking.work import ProgressBar
 from tools.starting import run_tool
 

@@ -30,8 +30,8 @@ from tools.counting.tables import (
     read_table,
     written,
 )
+from tools.proof.proofs import ask_for_titles
 from tools.proof.set_ups import game_of
-from tools.proof.titles import ask_for_titles
 from tools.soaking.work import ProgressBar
 from tools.starting import INTERRUPTED, run_tool
 

@@ -27,19 +27,11 @@ sys.path.insert(0, str(TOP))
 from game.native import build_kind
 from game.shared_work import shared_in_order
 from game.titles import titles
+from tools.proof.proofs import ask_for_titles, proofs_of
 from tools.proof.random_games import steps
 from tools.proof.set_ups import game_of
-from tools.proof.titles import ask_for_titles, proofs_of
 from tools.soaking import games, lawful, on_disk, reloading, two_builds
-from tools.soaking.work import (
-    Done,
-    Failure,
-    Piece,
-    ProgressBar,
-    of_groups,
-    of_set_ups,
-    smallest,
-)
+from tools.soaking.work import Done, Failure, Piece, ProgressBar, of_groups, of_set_ups, smallest
 from tools.starting import INTERRUPTED, run_tool
 
 KINDS: dict[str, ModuleType] = {

@@ -48,8 +48,7 @@ from game.records.reading import check_for, judge
 from game.records.records import Chronicle
 from game.records.refusals import NotContinued, NotSaved
 from game.records.saves import Saves
-from game.scene.stage.screen import Screen
-from game.scene.window.window import Window
+from game.scene.window.window import Screen, Window
 
 
 class Flow:

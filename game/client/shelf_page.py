@@ -14,12 +14,11 @@ from game.client.widgets.buttons import GrandButton, PrimaryButton, side_by_side
 from game.client.widgets.frames import Flourish, MenuEntry
 from game.client.widgets.page import Page, fitting_scale
 from game.scene.drawing.cache import cached
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import BLACK, BRASS_HIGH, with_alpha
 from game.scene.drawing.paint_surface import Painter, down
 from game.scene.drawing.picture import Picture
 from game.scene.input.keys import Stroke
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.mark import lamp_line
 from game.scene.stage.placing import PxSize, Units, box
 from game.scene.text.lettering import BODY, HEAD, TextStyle

@@ -17,8 +17,8 @@ from game.tabletop.art.table_art import TableArt
 from game.words import Words
 
 if TYPE_CHECKING:
-    from game.scene.drawing.canvas import Canvas
     from game.scene.drawing.colours import Rgb
+    from game.scene.nodes.node import Canvas
 
 
 # What a table shows now, apart from the question: a view, and who is looking.

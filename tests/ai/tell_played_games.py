@@ -12,8 +12,8 @@ from ai.titles import MINDS
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 from tools.contest.contestants import make_contestant
-from tools.proof.case import Case
 from tools.proof.cases import PROOFS
+from tools.proof.proofs import Case
 from tools.proof.random_games import dealt, view_of
 
 PLAYERS = ("ai:1", "greedy", "ai:3", "ai:4/12")

@@ -19,8 +19,8 @@ from ai.titles import MINDS, mind_for
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
-from tools.proof.case import Case
 from tools.proof.cases import PROOFS
+from tools.proof.proofs import Case
 from tools.proof.random_games import dealt, legal_codes, luck_of
 
 every_mind = pytest.mark.parametrize(("title", "edition"), MINDS)

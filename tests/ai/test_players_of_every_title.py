@@ -13,7 +13,7 @@ from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY, State
 from game.places import PACKAGE_FOLDER
 from tests.ai.tell_played_games import full_cases, played
-from tools.proof.case import Case
+from tools.proof.proofs import Case
 from tools.proof.random_games import dealt, luck_of, twin_of
 
 pytestmark = pytest.mark.thorough

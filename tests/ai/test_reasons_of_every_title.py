@@ -18,7 +18,7 @@ from game.engine.title import Reason
 from game.packing import make_box, make_kit, own_folder, read_words, speak
 from game.words import Words
 from tests.ai.tell_played_games import full_cases
-from tools.proof.case import Case
+from tools.proof.proofs import Case
 from tools.proof.random_games import dealt, view_of
 
 pytestmark = pytest.mark.thorough

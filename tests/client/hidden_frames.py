@@ -10,8 +10,8 @@ from game.client.flow import Flow
 from game.client.screens.table import TableScreen
 from game.engine.luck import Luck
 from game.engine.rules import State
-from game.scene.stage.screen import Screen
 from game.scene.testing.ui_driver import UiDriver
+from game.scene.window.window import Screen
 from tools.proof.fairness import swapped
 from tools.proof.random_games import luck_of
 

@@ -16,7 +16,7 @@ from game.client.screens.settings import SettingsScreen
 from game.client.stored.key_bindings import ALWAYS, FILE_NAME, Bindings, load, store
 from game.client.widgets.buttons import WITH_ICON, WITH_KEY, WORDS_ALONE, GrandButton, side_by_side
 from game.client.widgets.dialogs import Reply, ask
-from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import Box, box
 from game.scene.stage.stage import Stage
 from game.scene.testing.ui_driver import UiDriver

@@ -15,7 +15,7 @@ from game.engine.title import Options, Pack
 from game.packs.numbers import canonical
 from game.packs.reading import check_pack
 from game.records.records import HUMAN
-from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Canvas
 from game.scene.stage.tip import tip_of
 from game.scene.testing.layout_faults import faults
 from game.scene.testing.ui_driver import UiDriver

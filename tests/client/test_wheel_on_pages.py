@@ -14,9 +14,9 @@ from game.client.flow import Flow
 from game.client.stored.settings import Settings
 from game.client.widgets.scroll_pane import ScrollPane
 from game.players import PromptPlayers
-from game.scene.stage.screen import Screen
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
+from game.scene.window.window import Screen
 
 
 @pytest.fixture

@@ -12,9 +12,9 @@ import pytest
 from game.engine.rules import CHANCE, State
 from game.places import PACKAGE_FOLDER
 from tests.contract.tell_games import told
-from tools.proof.case import Case
 from tools.proof.cases import CASES, PLAIN_CASES
 from tools.proof.laws import copies, events, kept, luck, of_moves, of_saves, of_views, order
+from tools.proof.proofs import Case
 from tools.proof.random_games import dealt, luck_of, steps
 
 # Laws 1, 2, 3, 5 and 6 of the contract, kept by random games of every title.

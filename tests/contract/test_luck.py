@@ -5,9 +5,9 @@ import pytest
 from game.engine.moves import kind_of
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
-from tools.proof.case import Case
 from tools.proof.cases import CASES
 from tools.proof.laws.luck import chi_square
+from tools.proof.proofs import Case
 from tools.proof.random_games import legal_codes, steps
 
 DRAWS = 4000

@@ -11,8 +11,8 @@ from game.match.match import Match
 from game.records.records import AUTOMA
 from game.records.saves import Saves
 from tests.titles.lanterns.games import luck_of
-from tools.proof.case import Case
 from tools.proof.cases import CASES, PLAIN_CASES, SHELF
+from tools.proof.proofs import Case
 
 HERE = Path(__file__).resolve().parent
 SHARE = 60  # percent of an unfinished game

@@ -20,10 +20,9 @@ from game.engine.rows import filled, load_row, numbers_of, row_of, zeros
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import IllegalMove, Options, Reason
 from game.titles import title
-from tools.proof.case import Case
 from tools.proof.cases import CASES, PLAIN_CASES, PROOFS
+from tools.proof.proofs import Case, proofs_of
 from tools.proof.random_games import dealt, luck_of, steps
-from tools.proof.titles import proofs_of
 from tools.titles.lanterns.interpreted import interpreted
 from tools.titles.lanterns.rules import LanternsRules
 

@@ -9,8 +9,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.scene.drawing.canvas import Canvas, Item
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Item, Node
 
 
 @pytest.fixture(autouse=True)

@@ -8,8 +8,8 @@ import pytest
 
 from ai.environments.arrays import GameSetUp
 from game import titles
-from tools.proof.case import Case
 from tools.proof.cases import CASES
+from tools.proof.proofs import Case
 
 SHELVED = tuple(case for case in CASES if case.title in titles.titles())
 

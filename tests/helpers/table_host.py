@@ -9,10 +9,10 @@ from typing import Any, Generic, Protocol, Self, TypeVar, cast
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game, IllegalMove, Reason
 from game.scene.stage.placing import Units
-from game.scene.stage.screen import Screen
 from game.scene.stage.stage import Stage
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import Kit
+from game.scene.window.window import Screen
 from game.table_protocol import RoomHandlers, SeatCard, Table
 
 # A screen that holds one table, of any title, and remembers what the table asks of it.

@@ -6,9 +6,9 @@ from game.match.match import Match
 from game.records.replay import Replay
 from tests.titles.lanterns.games import TITLE, lanterns_match, luck_of, play_randomly
 from tools import leaks
-from tools.proof.case import Case
 from tools.proof.cases import LEAK_CASES, PROOFS
 from tools.proof.leaks import Held, play
+from tools.proof.proofs import Case
 
 pytestmark = pytest.mark.thorough
 

@@ -20,8 +20,8 @@ from game.records.replay import verify
 from game.records.saves import Saves
 from game.titles import Titles, title, titles
 from tests.titles.lanterns.games import luck_of, play_randomly
+from tools.proof.proofs import proofs_of
 from tools.proof.random_packs import random_packs
-from tools.proof.titles import proofs_of
 
 EDITIONS = [(name, edition) for name in titles() for edition in title(name).editions]
 every_edition = pytest.mark.parametrize(("name", "edition"), EDITIONS)

@@ -184,7 +184,7 @@ def test_our_own_folders_are_not_unwanted(tmp_path: Path) -> None:
         ("game/wiring.py", "def late():\n    from tools import soak"),
         ("ai/levels.py", "import tools.proof.cases"),
         ("game/table_protocol.py", "from tests import conftest"),
-        ("tools/proof/case.py", "from tools.titles.lanterns import rules"),
+        ("tools/proof/proofs.py", "from tools.titles.lanterns import rules"),
         ("tools/soaking/work.py", "import tools.titles.tinners_trail.proofs"),
         ("tools/titles/lanterns/rules.py", "from game.titles.tinners_trail import rules"),
         ("tests/titles/lanterns/games.py", "from game.titles import tinners_trail"),

@@ -25,8 +25,8 @@ from game.records.records import Record
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.records.one_of_each_kind import DEALT, OPENING, ROLL, STORY
 from tests.titles.lanterns.games import TITLE, written_game
-from tools.proof.case import Case
 from tools.proof.cases import CASES, SHELF
+from tools.proof.proofs import Case
 from tools.proof.random_games import dealt, view_of
 from tools.titles.lanterns.rules import LanternsState
 from tools.titles.lanterns.title import LanternsGame, LanternsTitle, lanterns_options

@@ -23,8 +23,8 @@ from game.records.records import (
 from game.records.replay import Replay, verify
 from tests.corpus.write_games import RELEASED, file_name
 from tests.records.one_of_each_kind import BACK, CLOSING, DEALT, KEPT, NOTE, OPENING, ROLL, TAKE
-from tools.proof.case import Case
 from tools.proof.cases import SHELF
+from tools.proof.proofs import Case
 
 # Chronicles: records in an order that tells a game; anything else is refused.
 

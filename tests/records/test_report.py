@@ -12,8 +12,8 @@ from game.records.report import FaultReport, read_report, report_of, write_repor
 from tests.corpus.write_games import file_name
 from tests.titles.lanterns.games import NAMES, TITLE, chronicle_of, written_game
 from tools import reproduce
-from tools.proof.case import Case
 from tools.proof.cases import CASES
+from tools.proof.proofs import Case
 
 PROGRAM = (("version", "0.1.0"), ("system", "Linux 6 x86_64"))
 TRAIL = [case for case in CASES if case.title == "tinners-trail"]

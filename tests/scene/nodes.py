@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pygame
 
 from game.scene.nodes.node import Node
-from game.scene.stage.screen import Screen
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import Kit
+from game.scene.window.window import Screen
 
 Show = Callable[..., UiDriver]
 

@@ -2,8 +2,7 @@
 
 import pygame
 
-from game.scene.drawing.canvas import Canvas
-from game.scene.nodes.node import Node, at
+from game.scene.nodes.node import Canvas, Node, at
 from game.scene.widgets import ScrollList
 from tests.scene.nodes import Show, pixel
 

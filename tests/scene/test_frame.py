@@ -4,8 +4,8 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.scene.drawing.canvas import Item
 from game.scene.drawing.frame import PaintedFrame, merged
+from game.scene.nodes.node import Item
 
 
 def square(colour: str, size: int = 20, *, clear: bool = False) -> Surface:

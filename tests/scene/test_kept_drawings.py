@@ -10,10 +10,9 @@ import pytest
 from pygame import Surface
 
 from game.scene.drawing import colours
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import Look
 from game.scene.drawing.transform import Transform
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Node
 from game.scene.window.waiting import Kit
 from tests.scene.nodes import Table
 

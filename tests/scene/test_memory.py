@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from game.places import assets_folder
 from game.scene.drawing.assets import MOST_FONTS, opened_font
 from game.scene.drawing.cache import SURFACES, SurfaceCache
-from game.scene.drawing.canvas import Canvas, _cut
+from game.scene.nodes.node import Canvas, _cut
 from game.scene.skins.panel import lay_veil
 from game.scene.text.lettering import Typefaces
 from game.scene.window.waiting import Kit

@@ -6,8 +6,7 @@ import pygame
 import pytest
 
 from game.scene.animation.animation import Passing, move
-from game.scene.drawing.canvas import Canvas
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Node
 from game.scene.window.waiting import Kit
 from game.scene.window.window import IDLE_SECONDS, QUIET_SECONDS, SPARE_SECONDS, STEP, Window
 from tests.scene.nodes import Table

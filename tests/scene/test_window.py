@@ -10,16 +10,14 @@ from pygame import Surface
 from pygame.event import Event
 
 from game.scene.animation.animation import Passing, move
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.frame import within_the_desktop
-from game.scene.nodes.node import Node, at
+from game.scene.nodes.node import Canvas, Node, at
 from game.scene.nodes.sprite import Sprite
 from game.scene.stage.placing import Units
-from game.scene.stage.screen import Screen
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Button
 from game.scene.window.waiting import Kit
-from game.scene.window.window import STEP, Window
+from game.scene.window.window import STEP, Screen, Window
 from tests.scene.nodes import Show, picture, pixel
 
 

@@ -8,9 +8,9 @@ import pytest
 from game.engine.rules import State
 from game.engine.title import Options
 from tools import soak
+from tools.proof.proofs import proofs_of
 from tools.proof.random_games import Step
 from tools.proof.set_ups import name_of, read_name
-from tools.proof.titles import proofs_of
 from tools.soaking import lawful, two_builds, work
 from tools.soaking.games import Check
 from tools.soaking.work import ProgressBar, smallest

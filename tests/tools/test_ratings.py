@@ -25,8 +25,8 @@ from tools.contest.rating import (
     wilson,
 )
 from tools.contest.result import Bout, Result, Setting
+from tools.proof.proofs import proofs_of
 from tools.proof.random_games import luck_of
-from tools.proof.titles import proofs_of
 
 # Ratings and the sequential test say what the games show.
 

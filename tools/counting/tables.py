@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.engine.rules import NOBODY, Rules, State
+from tools.proof.proofs import NAMES, proofs_of
 from tools.proof.random_games import legal_codes, steps
 from tools.proof.set_ups import game_of, read_name
-from tools.proof.titles import NAMES, proofs_of
 
 # The tables of counts: which set-ups and positions, and how they are written (TOML).
 

@@ -7,9 +7,8 @@ from pathlib import Path
 from random import Random
 
 from game.titles import titles
-from tools.proof.proofs import Proofs
+from tools.proof.proofs import NAMES, Proofs, proofs_of
 from tools.proof.set_ups import name_of
-from tools.proof.titles import NAMES, proofs_of
 from tools.soaking import lawful, reloading
 from tools.soaking.work import Piece
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.title import Title
-from tools.proof.titles import NAMES, proofs_of
+from tools.proof.proofs import NAMES, proofs_of
 
 PROOFS = {name: proofs_of(name) for name in NAMES}
 SHELF: dict[str, Title] = {name: proofs.title for name, proofs in PROOFS.items()}

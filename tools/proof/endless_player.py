@@ -17,8 +17,8 @@ from game.match.beginnings import Beginning, new_game, seat_players
 from game.match.match import Match
 from game.records.refusals import NotSaved
 from game.records.saves import Saves
+from tools.proof.proofs import proofs_of, title_of
 from tools.proof.random_games import luck_of
-from tools.proof.titles import proofs_of, title_of
 
 
 def say(line: str) -> None:

@@ -16,8 +16,8 @@ from game.records.codec import pack_rows, unpack_rows
 from game.titles import titles
 from tools.contest.contestants import make_contestant
 from tools.proof.cases import LEAK_CASES
+from tools.proof.proofs import proofs_of
 from tools.proof.random_games import dealt, legal_codes, luck_of, steps, view_of
-from tools.proof.titles import proofs_of
 
 # Fair players: what is hidden may be swapped behind their back and they never notice.
 #

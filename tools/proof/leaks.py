@@ -9,8 +9,8 @@ from game.engine.luck import Luck
 from game.engine.rules import State
 from game.engine.title import Game
 from game.records.codec import pack_rows
-from tools.proof.case import Case
 from tools.proof.laws.of_views import check_seat, is_secret_from
+from tools.proof.proofs import Case
 from tools.proof.random_games import Step, luck_of, steps, view_of
 from tools.proof.twins import twin_of_step
 

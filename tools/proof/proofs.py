@@ -1,19 +1,63 @@
-"""What a title brings to be proven: the one object that tests and tools ask about it."""
+"""What a title brings to be proven: the one object that tests and tools ask about; every
+title that is proven, and its cases."""
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 from game.engine.luck import Luck
 from game.engine.rules import State
-from game.engine.title import Game, Options, Title
+from game.engine.title import Game, Options, Title, Unreadable
 from game.engine.watched_play import Watch, watch_games
-from game.titles import is_offered
-from tools.proof.case import Case
+from game.titles import is_offered, titles
+from tools.title_parts import part_of
+
+# A case: one set-up of one title, as a test or a tool plays it.
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One set-up of one title."""
+
+    options: Options
+
+    @property
+    def title(self) -> str:
+        """The title's name."""
+        return self.options.title
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self.options.seats
+
+    def __str__(self) -> str:
+        """Say it as in the name of a test."""
+        seats = self.seats if self.options.automa is None else "solo"
+        shelved, words = title_of(self.title), self.options.expansions
+        later = self.options.edition in shelved.editions[1:]
+        edition = (self.options.edition,) if later else ()
+        full = ("full",) if words and words == shelved.expansions else words
+        automa = self.options.automa or ()
+        level = automa if len(automa) == 1 else ()  # many options would be no name
+        return "-".join((self.title, *edition, str(seats), *level, *full))
+
+    def game(self) -> Game:
+        """Return the game as set up."""
+        return title_of(self.title).game(self.options)
+
+    def names(self) -> tuple[str, ...]:
+        """Return a name for every seat, one of them empty."""
+        return ("Ann", "", "Zoë", "D", "E")[: self.seats]
+
+
+# What a title brings to be proven: the one object that tests and tools ask about it.
 
 TESTS = Path(__file__).resolve().parents[2] / "tests" / "titles"
 
@@ -130,3 +174,31 @@ def every_mix_of(title: Title) -> list[Options]:
 def subsets(words: Sequence[str]) -> list[tuple[str, ...]]:
     """Return every choice of some of the words, small ones first."""
     return [some for size in range(len(words) + 1) for some in combinations(words, size)]
+
+
+# Every title that is proven: those on the shelf, and Lanterns, the toy title, which is on none.
+
+NAMES = tuple(dict.fromkeys((*titles(), "lanterns")))
+
+
+@cache
+def proofs_of(name: str) -> Proofs:
+    """Return what a title brings to be proven; Unreadable says what is missing."""
+    part = part_of(name, "proofs") if name in NAMES else None
+    if part is None:
+        allowed = ", ".join(NAMES)
+        raise Unreadable(f"{name!r} is not a title with proofs of its own; allowed: {allowed}.")
+    found: Proofs = part.PROOFS
+    return found
+
+
+def title_of(name: str) -> Title:
+    """Return the title itself."""
+    return proofs_of(name).title
+
+
+def ask_for_titles(parser: argparse.ArgumentParser) -> None:
+    """Let a tool take titles; `wanted.title` is empty when none is named."""
+    parser.add_argument(
+        "--title", choices=NAMES, action="append", help="only this one; may be repeated"
+    )

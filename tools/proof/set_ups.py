@@ -9,7 +9,7 @@ lanterns:2                                   another title
 from __future__ import annotations
 
 from game.engine.title import Game, Options
-from tools.proof.titles import NAMES, proofs_of, title_of
+from tools.proof.proofs import NAMES, proofs_of, title_of
 
 SOLO = "solo"
 SOLO_SEATS = 2  # a person and the automa

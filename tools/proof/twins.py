@@ -14,8 +14,8 @@ from game.engine.moves import kind_of
 from game.engine.rules import State
 from game.engine.title import Game
 from tools.proof.fairness import swapped
+from tools.proof.proofs import proofs_of
 from tools.proof.random_games import Step, legal_codes
-from tools.proof.titles import proofs_of
 
 MOST_TRIES = 300
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from game.engine.title import Game
 from game.engine.watched_play import PLATFORM_LAWS
+from tools.proof.proofs import proofs_of
 from tools.proof.random_games import Step, steps
 from tools.proof.set_ups import game_of
-from tools.proof.titles import proofs_of
 from tools.soaking.work import Done, Failure, Piece
 
 # Games step by step, with something to be checked at each: what the slower soaks share.

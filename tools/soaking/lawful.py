@@ -1,8 +1,8 @@
 """Laws: every law of the platform's contract at every step, texts, views and events included."""
 
 from game.engine.title import Game
-from tools.proof.case import Case
 from tools.proof.laws import copies, events, kept, luck, of_moves, of_saves, of_views, order
+from tools.proof.proofs import Case
 from tools.proof.random_games import Step, luck_of
 from tools.soaking.games import Check, play_checked
 from tools.soaking.work import Done, Piece

@@ -8,9 +8,9 @@ from game.match.beginnings import new_game, seat_players
 from game.match.match import Match
 from game.records.records import AUTOMA, HUMAN
 from game.records.saves import Saves
+from tools.proof.proofs import title_of
 from tools.proof.random_games import choose, luck_of
 from tools.proof.set_ups import read_name
-from tools.proof.titles import title_of
 from tools.soaking.work import Done, Failure, Piece
 
 ON_DISK_AT_ONCE = 1  # game

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import TextIO
 
 from game.engine.title import Options
+from tools.proof.proofs import title_of
 from tools.proof.set_ups import name_of, read_name
-from tools.proof.titles import title_of
 
 # The work of a soak: pieces of a few games, in an order that never changes.
 

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.client.app import App
+from game.client.challenges.challenge import Challenge
 from game.client.challenges.standing import HEIGHT as MEDAL_HEIGHT
 from game.client.challenges.standing import WIDTH as MEDAL_WIDTH
-from game.client.challenges.standing import Medal, grade_words
+from game.client.challenges.standing import Medal, Standing, grade_words
 from game.client.widgets.frames import Plate, icon, icon_painter
 from game.client.widgets.text import Column
 from game.scene.nodes.node import Node
@@ -21,6 +22,16 @@ HEAD_HEIGHT, LINE, SIDE, TOP = 36.0, 26.0, 14.0, 12.0
 LEAST_HEIGHT = MEDAL_HEIGHT + 2 * TOP
 
 Sentence = tuple[str, TextStyle]
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeHandlers:
+    """Where the page leads: begin a challenge, go on with one, look at all figures."""
+
+    standing: Callable[[], Standing]
+    begin: Callable[[Challenge], None]
+    go_on: Callable[[Challenge], None]
+    statistics: Callable[[], None]
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,8 @@ from game.client.challenges.challenge import (
     day_of,
     opponent_words,
 )
-from game.client.challenges.pages import ChallengeHandlers, ChallengeScreen
+from game.client.challenges.challenge_row import ChallengeHandlers
+from game.client.challenges.pages import ChallengeScreen
 from game.client.challenges.standing import Standing
 from game.client.challenges.starting import beginning_of, challenge_name
 from game.client.session.beginning import BeginGame

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.box.challenges import NOTHING
 from game.client.app import App
@@ -16,7 +15,13 @@ from game.client.challenges.challenge import (
     result_words,
     table_words,
 )
-from game.client.challenges.challenge_row import ChallengeRow, RowButton, RowFacts, Sentence
+from game.client.challenges.challenge_row import (
+    ChallengeHandlers,
+    ChallengeRow,
+    RowButton,
+    RowFacts,
+    Sentence,
+)
 from game.client.challenges.standing import DayResult, Diary, Standing
 from game.client.challenges.week_strip import ABREAST, GAP, WeekStrip
 from game.client.widgets.frames import icon
@@ -30,9 +35,6 @@ from game.scene.text.lettering import (
     NOTE_ON_PARCHMENT,
 )
 from game.scene.widgets import Divider, Label
-
-if TYPE_CHECKING:
-    from game.client.challenges.pages import ChallengeHandlers
 
 DAY_HEIGHT = 42.0
 HEAD_WIDTH = 320.0

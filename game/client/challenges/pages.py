@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
 from game.client.app import App
-from game.client.challenges.challenge import DAILY, RUNG, SCENARIO, Challenge
+from game.client.challenges.challenge import DAILY, RUNG, SCENARIO
+from game.client.challenges.challenge_row import ChallengeHandlers
 from game.client.challenges.daily_tab import DailyTab
 from game.client.challenges.ladder_tab import ladder_tab
 from game.client.challenges.scenario_tab import scenario_tab
-from game.client.challenges.standing import Standing
 from game.client.widgets.buttons import GrandButton, Segment, Segments
 from game.client.widgets.choices import edition_choice
 from game.client.widgets.frames import tailpiece
@@ -28,16 +25,6 @@ HEAD_HEIGHT, TABS_HEIGHT, FOOT_HEIGHT, MARGIN = 72.0, 62.0, 84.0, 22.0
 EDITIONS_WIDTH = 480.0
 GUTTER = 18.0
 ICONS = {DAILY: "laurel", SCENARIO: "laurel", RUNG: "seal"}
-
-
-@dataclass(frozen=True, slots=True)
-class ChallengeHandlers:
-    """Where the page leads: begin a challenge, go on with one, look at all figures."""
-
-    standing: Callable[[], Standing]
-    begin: Callable[[Challenge], None]
-    go_on: Callable[[Challenge], None]
-    statistics: Callable[[], None]
 
 
 class ChallengeScreen(Page):

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.box.challenges import Scenario
 from game.client.app import App
 from game.client.challenges.challenge import of_scenario, table_words
-from game.client.challenges.challenge_row import ChallengeRow, RowButton, RowFacts
+from game.client.challenges.challenge_row import (
+    ChallengeHandlers,
+    ChallengeRow,
+    RowButton,
+    RowFacts,
+)
 from game.client.challenges.goal_words import goal_words
 from game.client.challenges.standing import Standing
 from game.client.widgets.text import Column, stacked
@@ -16,9 +20,6 @@ from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
 from game.scene.text.lettering import BODY_ON_PARCHMENT, BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.widgets import Label
-
-if TYPE_CHECKING:
-    from game.client.challenges.pages import ChallengeHandlers
 
 
 def scenario_tab(app: App, standing: Standing, orders: ChallengeHandlers, column: Column) -> Node:

@@ -16,8 +16,7 @@ from game.client.widgets.text import round_numeral
 from game.engine.title import Unreadable
 from game.match.analysis import KNOWN, JudgedGame, JudgedMove
 from game.records.records import HUMAN, Chronicle, Seat
-from game.scene.drawing.canvas import Canvas
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button
 from game.scene.stage.placing import box
 from game.scene.text.lettering import BODY, BOLD, HEAD, NOTE, TextStyle

@@ -12,10 +12,9 @@ from game.match.analysis import WHOLE, Inquiry, Outlook, Position
 from game.match.match import Match
 from game.scene.drawing import colours as theme
 from game.scene.drawing.cache import cached
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.paint_surface import Painter
 from game.scene.drawing.picture import Picture
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.mark import chip
 from game.scene.stage.placing import PxSize
 from game.scene.text.lettering import TextStyle

@@ -13,9 +13,8 @@ from game.client.widgets.frames import disc
 from game.client.widgets.scroll_pane import ScrollPane
 from game.client.widgets.text import TextColumn, round_numeral
 from game.records.records import Seat
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import INK
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.control import row
 from game.scene.stage.placing import BoxPlace, box
 from game.scene.text.lettering import (

@@ -13,8 +13,7 @@ from game.client.flow import Flow
 from game.client.screens.end import EndScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.scene.animation.animation import Delay
-from game.scene.drawing.canvas import Canvas
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Node
 from game.scene.window.waiting import Pace
 from game.table_protocol import ScreenPictures
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Unpack
 
 from game.client.widgets.frames import state_of
-from game.scene.drawing.canvas import Canvas
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button, look_of, shift_of
 from game.scene.skins.mark import lamp_line
 from game.scene.text.lettering import BOLD, NOTE

@@ -14,11 +14,10 @@ from game.client.packs.editing import Captions, Editing
 from game.engine.title import Options, Pack, Unreadable
 from game.packs.component_files import numbers_of, shape_of
 from game.packs.pieces import Path, Piece
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import worn
 from game.scene.drawing.picture import Picture
 from game.scene.drawing.transform import Transform
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.mark import lamp_line
 from game.scene.skins.panel import plate
 from game.scene.stage.placing import PxSize, Units

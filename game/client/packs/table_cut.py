@@ -6,8 +6,7 @@ from typing import Unpack
 
 from game.client.packs.piece_widget import PieceShelf
 from game.packs.pieces import Path, Piece, rows_of
-from game.scene.drawing.canvas import Canvas
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.panel import plate
 from game.scene.text.lettering import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 

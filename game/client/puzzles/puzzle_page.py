@@ -14,9 +14,8 @@ from game.client.widgets.buttons import GrandButton, PrimaryButton
 from game.client.widgets.frames import icon, state_of
 from game.client.widgets.page import AT_DUSK, Page
 from game.client.widgets.scroll_pane import ScrollPane
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.paint_surface import as_outline, filled
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button, look_of, shift_of
 from game.scene.stage.placing import BoxPlace, Units, box
 from game.scene.text.lettering import (

@@ -15,11 +15,10 @@ from game.client.widgets.text import MOST_ROMAN, numerals
 from game.numerals import numeral
 from game.records.records import Seat
 from game.scene.drawing.cache import cached
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import BRASS_GLOW_LINE, CHOUGH, INK, RUST, with_alpha
 from game.scene.drawing.paint_surface import Painter
 from game.scene.drawing.picture import Picture
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.placing import PxSize, box
 from game.scene.text.lettering import (
     BODY_ON_PARCHMENT,

@@ -10,11 +10,10 @@ from game.client.session.saving import Result
 from game.client.session.score_history import Moment
 from game.client.widgets.text import round_numeral
 from game.scene.drawing.cache import cached
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import BRASS, BRASS_LOW, INK, Rgb
 from game.scene.drawing.paint_surface import Painter, down
 from game.scene.drawing.picture import Picture
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.placing import box
 from game.scene.text.lettering import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT, TextStyle
 from game.scene.widgets import Divider, Label

@@ -25,7 +25,7 @@ from game.records.records import Chronicle
 from game.records.replay import OPEN_OBSERVER, Told
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Units, box
-from game.scene.stage.screen import Screen
+from game.scene.window.window import Screen
 from game.table_protocol import RoomHandlers
 
 FOOT_MARGIN = 18.0

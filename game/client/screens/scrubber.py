@@ -16,12 +16,11 @@ from game.match.analysis import JudgedGame
 from game.records.records import Seat
 from game.scene.drawing import colours
 from game.scene.drawing.cache import SURFACES
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import tone
 from game.scene.drawing.paint_surface import Painter
 from game.scene.drawing.picture import Picture
 from game.scene.input.keys import Stroke
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.control import knob
 from game.scene.stage.placing import Point
 from game.scene.text.lettering import TextStyle

@@ -27,7 +27,7 @@ from game.client.widgets.seat_cards import seat_cards
 from game.match.match import Match
 from game.match.match import Question as Due
 from game.scene.stage.placing import Units
-from game.scene.stage.screen import Screen
+from game.scene.window.window import Screen
 from game.table_protocol import PersonalQuestion, RoomHandlers, SeatCard
 
 IDLE_SECONDS = 60.0

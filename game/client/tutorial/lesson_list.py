@@ -16,9 +16,9 @@ from game.client.widgets.page import ListPage, Page, fitting_scale
 from game.scene.drawing.colours import BRASS_HIGH
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Units, box
-from game.scene.stage.screen import Screen
 from game.scene.text.lettering import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT, TextStyle
 from game.scene.widgets import Button, Label
+from game.scene.window.window import Screen
 
 # The list of lessons: what each teaches, how long it takes, and how far the player has come.
 

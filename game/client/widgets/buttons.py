@@ -10,11 +10,10 @@ from game.client.app import App
 from game.client.widgets.frames import CAP_HEIGHT, state_of
 from game.scene.drawing import colours
 from game.scene.drawing.cache import cached
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import DISABLED_TEXT, Rgb, with_alpha
 from game.scene.drawing.paint_surface import Painter, down
 from game.scene.drawing.picture import Picture
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button, key_cap, look_of, shift_of
 from game.scene.stage.placing import PxSize, box
 from game.scene.text.lettering import BOLD, CAP, NOTE, TextStyle

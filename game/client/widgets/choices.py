@@ -14,8 +14,7 @@ from game.client.widgets.buttons import Segment, Segments
 from game.engine.title import Options
 from game.languages import LANGUAGES
 from game.match.match import Match
-from game.scene.drawing.canvas import Canvas
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button as plate
 from game.scene.skins.button import look_of, shift_of
 from game.scene.skins.mark import lamp_line

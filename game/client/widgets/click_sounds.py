@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.scene.stage.screen import Screen
+from game.scene.window.window import Screen
 
 USED, REFUSED = "marker", "not-possible"
 SOFTLY = 0.55

@@ -8,11 +8,10 @@ from game.client.app import App
 from game.client.key_commands import menu_keys
 from game.scene.drawing import colours
 from game.scene.drawing.cache import cached
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import CHOUGH, CHOUGH_HIGH, CHOUGH_LOW, RULE, Rgb, with_alpha, worn
 from game.scene.drawing.paint_surface import Painter, as_outline, down, filled
 from game.scene.drawing.picture import Picture
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.nodes.sprite import Sprite
 from game.scene.skins.bar import on_parchment, share_bar
 from game.scene.skins.button import button, key_cap, look_of, shift_of

@@ -11,10 +11,9 @@ import pygame
 from pygame import Surface
 
 from game.scene.drawing import colours
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import Rgb
 from game.scene.drawing.picture import Picture
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.placing import Point
 from game.scene.text.lettering import BOLD, NOTE
 from game.table_protocol import ScreenPictures

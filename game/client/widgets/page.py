@@ -22,13 +22,12 @@ from game.client.widgets.text import Column
 from game.scene.animation.animation import Passing
 from game.scene.animation.lively import LivelyNode
 from game.scene.drawing import colours
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import CREAM
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import DESIGN_HEIGHT, BoxPlace, Units, box
-from game.scene.stage.screen import Screen
 from game.scene.text.lettering import BODY_ON_PARCHMENT, HEAD_ON_PARCHMENT, NOTE, TextStyle
 from game.scene.widgets import Button, Label, Panel, ScrollList
+from game.scene.window.window import Screen
 
 # A page: a screen made of blocks on a backdrop, built afresh whenever something on it changes.
 

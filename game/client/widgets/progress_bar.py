@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Unpack
 
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import BRASS_LOW
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.bar import ON_SLATE, on_parchment, share_bar
 
 STEPS = 50  # looks it may have

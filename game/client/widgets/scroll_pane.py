@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Unpack
 
-from game.scene.drawing.canvas import Canvas
 from game.scene.input.keys import Stroke
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins import control
 from game.scene.stage.placing import Point
 from game.scene.widgets.scroll_list import strips

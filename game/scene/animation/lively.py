@@ -4,9 +4,8 @@ from typing import NamedTuple, Unpack
 
 from pygame import Rect
 
-from game.scene.drawing.canvas import Canvas, Item, Span
 from game.scene.drawing.frame import rect_of
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Item, Node, NodeValues, Span
 
 # Liveliness: draws again only the nodes that stir by themselves, while all else stands still.
 

@@ -10,8 +10,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame._sdl2.video import Window as SystemWindow
 
-from game.scene.drawing.canvas import Item
 from game.scene.drawing.colours import NIGHT
+from game.scene.nodes.node import Item
 from game.scene.stage.placing import SMALLEST_WINDOW_PX, PxSize
 
 # Frame: shows a list of (surface, pixel), drawing only what differs from the list shown before.

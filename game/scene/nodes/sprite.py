@@ -7,9 +7,8 @@ import pygame
 from pygame import Surface
 
 from game.scene.drawing.cache import SURFACES
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.picture import Picture, as_picture
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 
 TURNS = 30
 PictureSource = Picture | Surface | Callable[[float], Picture | Surface]

@@ -4,10 +4,10 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.scene.drawing import colours
 from game.scene.drawing.cache import cached
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.paint_surface import Painter, Radial, Vertical, down
 from game.scene.drawing.picture import Picture
+from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import PxSize
 
 SLATE = down(colours.SLATE_HIGH, colours.SLATE, colours.SLATE_LOW)

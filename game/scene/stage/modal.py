@@ -4,9 +4,8 @@ from collections.abc import Callable
 
 from pygame import Rect
 
-from game.scene.drawing.canvas import Canvas
 from game.scene.input.pointer import Handle
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.panel import lay_veil
 from game.scene.stage.placing import Box, Point, Units, kept_inside
 

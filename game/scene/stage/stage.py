@@ -9,13 +9,12 @@ from pygame.event import Event
 
 from game.scene.animation.animation import Timeline, Tween, out_quad
 from game.scene.animation.lively import LivelyRedraw
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.frame import PaintedFrame
 from game.scene.drawing.transform import Transform
 from game.scene.input.focus import ARROWS, Focus, reading_order
 from game.scene.input.keys import Stroke, stroke_of
 from game.scene.input.pointer import Pointer
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.modal import Modal
 from game.scene.stage.placing import Units
 from game.scene.stage.survey import Placed, survey, uncovered

@@ -9,8 +9,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.scene.drawing import colours
-from game.scene.drawing.canvas import Canvas
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Node
 from game.scene.skins import mark, panel
 from game.scene.stage.placing import Units
 from game.scene.stage.survey import Placed

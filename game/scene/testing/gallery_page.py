@@ -7,15 +7,13 @@ import pygame
 from pygame import Surface
 
 from game.scene.drawing import colours
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.picture import Picture
 from game.scene.drawing.transform import Transform
 from game.scene.input.hit import Polygon
-from game.scene.nodes.node import Node, NodeValues, at
+from game.scene.nodes.node import Canvas, Node, NodeValues, at
 from game.scene.nodes.sprite import Sprite, turned
 from game.scene.skins.button import LOOKS
 from game.scene.stage.placing import Point, Units
-from game.scene.stage.screen import Screen
 from game.scene.stage.tip import Tip
 from game.scene.text import lettering
 from game.scene.text.lettering import TextStyle
@@ -35,6 +33,7 @@ from game.scene.widgets import (
     TextField,
     Toggle,
 )
+from game.scene.window.window import Screen
 
 if TYPE_CHECKING:
     from game.scene.window.waiting import Kit

@@ -11,12 +11,11 @@ import pygame
 from pygame import Rect, Surface
 
 from game.scene.drawing import colours
-from game.scene.drawing.canvas import Canvas, Item
 from game.scene.drawing.colours import Colour
 from game.scene.drawing.transform import Transform
 from game.scene.input.focus import reachable
 from game.scene.input.pointer import HANDLE
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Item, Node
 from game.scene.stage.placing import SMALLEST_TARGET_PX
 from game.scene.stage.stage import Stage
 from game.scene.stage.survey import Placed, target_at

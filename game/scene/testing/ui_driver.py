@@ -10,10 +10,9 @@ from pygame.event import Event
 
 from game.scene.input.keys import MODIFIERS, Keymap, Stroke
 from game.scene.nodes.node import Node
-from game.scene.stage.screen import Screen
 from game.scene.stage.survey import Placed, target_at
 from game.scene.window.waiting import FakeClock
-from game.scene.window.window import STEP, Window
+from game.scene.window.window import STEP, Screen, Window
 
 LONGEST_SETTLE = 60.0
 KEY_NAMES = {"enter": "return", "+": "=", "?": "/"}

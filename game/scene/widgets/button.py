@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Unpack
 
-from game.scene.drawing.canvas import Canvas
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button as plate
 from game.scene.skins.button import key_cap, look_of, shift_of
 from game.scene.skins.mark import lamp_line

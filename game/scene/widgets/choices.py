@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from typing import Unpack
 
 from game.scene.drawing import colours
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import Rgb
 from game.scene.input.keys import Stroke
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins import control, mark
 from game.scene.skins.button import look_of, shift_of
 from game.scene.stage.placing import Point

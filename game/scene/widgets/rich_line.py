@@ -5,8 +5,7 @@ from typing import NamedTuple, Unpack
 
 from pygame import Surface
 
-from game.scene.drawing.canvas import Canvas
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.text.lettering import BODY, Lettering, TextStyle
 from game.scene.widgets.small import IconSource, icon_surface
 

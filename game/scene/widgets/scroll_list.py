@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import Unpack
 
-from game.scene.drawing.canvas import Canvas
 from game.scene.input.keys import Stroke
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins import control
 from game.scene.stage.placing import Point
 

@@ -7,9 +7,8 @@ import pygame
 from pygame import Surface
 
 from game.scene.drawing.cache import SURFACES
-from game.scene.drawing.canvas import Canvas, faded
 from game.scene.drawing.picture import Picture
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues, faded
 from game.scene.skins import mark, panel
 from game.scene.stage.placing import PxSize
 from game.scene.text.lettering import BODY, CAP, TextStyle

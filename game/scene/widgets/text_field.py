@@ -7,9 +7,8 @@ from typing import Unpack
 import pygame
 
 from game.scene.drawing import colours
-from game.scene.drawing.canvas import Canvas
 from game.scene.input.keys import Stroke
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins import control, panel
 from game.scene.stage.placing import Point
 from game.scene.text import lettering as styles

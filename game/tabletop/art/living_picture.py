@@ -12,8 +12,8 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from game.scene.animation.lively import LivelyNode
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import Rgba
+from game.scene.nodes.node import Canvas
 from game.tabletop.art.drawing import reduced
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.seat_pictures import Art

@@ -10,9 +10,9 @@ import pygame
 
 from game.scene.drawing import colours
 from game.scene.drawing.assets import font_fault, opened_font
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import worn
 from game.scene.drawing.picture import Picture
+from game.scene.nodes.node import Canvas
 from game.scene.skins.mark import CHIP_TEXT, divider
 from game.scene.skins.mark import chip as chip_picture
 from game.scene.text import lettering

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import INK, Rgb
 from game.scene.drawing.paint_surface import as_outline, stroked
 from game.scene.input.hit import Extent, Polygon, Within
+from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import Point, box
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.map.lights import AreaLights, strength

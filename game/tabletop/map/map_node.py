@@ -10,9 +10,8 @@ from typing import Generic, TypeVar
 
 from pygame.transform import smoothscale
 
-from game.scene.drawing.canvas import Canvas, Item
 from game.scene.input.pointer import HANDLE, Grip
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Item, Node
 from game.scene.stage.placing import Point
 from game.tabletop.map.map_pictures import MapGround
 from game.tabletop.map.map_space import MapSpace

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple, Unpack
 
-from game.scene.drawing.canvas import Canvas
 from game.scene.input.hit import Extent
 from game.scene.input.pointer import Grip
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.placing import Point
 from game.scene.stage.tip import Tip
 from game.table_protocol import Entry

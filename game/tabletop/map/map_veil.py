@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.scene.drawing.canvas import Canvas
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.panel import lay_veil
 from game.tabletop.map.map_space import MapSpace
 

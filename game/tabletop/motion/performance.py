@@ -11,8 +11,7 @@ from game.engine.knowledge import Event
 from game.engine.rules import State
 from game.scene.animation.animation import Animation, Call, Delay, Sequence
 from game.scene.drawing import colours
-from game.scene.drawing.canvas import Canvas
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.panel import parchment
 from game.scene.stage.placing import Point
 from game.scene.text import lettering

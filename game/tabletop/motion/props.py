@@ -10,9 +10,8 @@ from pygame import transform
 
 from game.scene.drawing import colours
 from game.scene.drawing.cache import SURFACES
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.picture import Picture
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.sprite import TURNS, turned
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.sprite import PieceSprite as Piece

@@ -8,8 +8,7 @@ from typing import Generic
 from pygame import transform
 
 from game.scene.animation.animation import Animation, Tween
-from game.scene.drawing.canvas import Canvas
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Node
 from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.motion.flights import Art, Flight, Point
 from game.tabletop.table_model import TableContext

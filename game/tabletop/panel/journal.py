@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Unpack
 
-from game.scene.drawing.canvas import Canvas
 from game.scene.input.keys import Stroke
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.control import row
 from game.scene.skins.panel import slate
 from game.scene.stage.placing import Point

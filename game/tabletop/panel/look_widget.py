@@ -12,10 +12,9 @@ from pygame import Surface
 
 from game.scene.drawing import colours
 from game.scene.drawing.cache import cached
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.paint_surface import Painter
 from game.scene.drawing.picture import Picture
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.panel import bar
 from game.scene.stage.placing import PxSize
 from game.tabletop.art.table_art import TableArt

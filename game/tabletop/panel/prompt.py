@@ -9,10 +9,9 @@ from typing import Unpack
 from game.engine.rules import CHANCE, NOBODY
 from game.scene.drawing import colours
 from game.scene.drawing.cache import cached
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.paint_surface import Painter
 from game.scene.drawing.picture import Picture
-from game.scene.nodes.node import NodeValues
+from game.scene.nodes.node import Canvas, NodeValues
 from game.scene.skins.panel import slate
 from game.scene.stage.placing import PxSize
 from game.scene.text import lettering as styles

@@ -10,9 +10,8 @@ from typing import Any, ClassVar
 from pygame import Surface
 
 from game.scene.drawing import colours
-from game.scene.drawing.canvas import Canvas
 from game.scene.input.hit import Extent
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.mark import chip
 from game.scene.skins.panel import bar
 from game.scene.text import lettering

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, Unpack
 
-from game.scene.drawing.canvas import Canvas
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.panel import slate
 from game.scene.text import lettering
 from game.scene.widgets import Button, Label, ScrollList, Stepper

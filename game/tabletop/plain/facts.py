@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.engine.rules import State
-from game.scene.drawing.canvas import Canvas
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Node
 from game.scene.text import lettering
 from game.tabletop.art.table_art import cell
 from game.tabletop.plain.sayings import Sayings

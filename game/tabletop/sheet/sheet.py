@@ -6,12 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol, Unpack, runtime_checkable
 
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import Rgb
 from game.scene.input.hit import Within
 from game.scene.input.keys import Stroke
 from game.scene.input.pointer import Handle
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import look_of, shift_of
 from game.scene.skins.control import sign
 from game.scene.stage.placing import Point

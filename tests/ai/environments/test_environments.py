@@ -12,7 +12,7 @@ from ai.environments.aec import ILLEGAL_REWARD, TitleEnv, env, raw_env
 from ai.environments.arrays import REWARDS, GameSetUp
 from game.engine.title import Unreadable
 from tests.helpers.environment_cases import every_case, set_up_of
-from tools.proof.case import Case
+from tools.proof.proofs import Case
 
 with warnings.catch_warnings():  # it warns of how it imports its own games
     warnings.simplefilter("ignore", DeprecationWarning)

@@ -14,7 +14,7 @@ from ai.environments.one_agent import ILLEGAL_REWARD, NAME, OneAgentEnv
 from ai.levels import player_names
 from game.engine.title import Unreadable
 from tests.helpers.environment_cases import every_case, set_up_of, solo_cases
-from tools.proof.case import Case
+from tools.proof.proofs import Case
 
 BRASS = GameSetUp("brass", 2)
 

@@ -20,9 +20,9 @@ from game.engine.rules import CHANCE, State
 from game.engine.sheet import LARGEST
 from game.titles import package
 from tests.helpers.environment_cases import SHELVED, every_case, load_spiel, set_up_of
-from tools.proof.case import Case
 from tools.proof.cases import PROOFS
 from tools.proof.fairness import swapped
+from tools.proof.proofs import Case
 from tools.proof.random_games import legal_codes, luck_of, steps
 
 # Many games at once are the same games, one by one; they begin again by themselves.

@@ -14,7 +14,7 @@ from open_spiel.python.observation import make_observation
 
 from ai.environments.open_spiel import LevelBot
 from tests.helpers.environment_cases import SHELVED, every_case, load_spiel, spiel_string
-from tools.proof.case import Case
+from tools.proof.proofs import Case
 
 pytestmark = pytest.mark.thorough
 

@@ -4,9 +4,8 @@ import pytest
 
 from game.engine.title import Options
 from game.titles.tinners_trail.notation.offer import EXPANSIONS, SEAT_COUNTS
-from tools.proof.case import Case
 from tools.proof.laws import events, kept, luck, of_moves, of_saves, of_views, order
-from tools.proof.proofs import subsets
+from tools.proof.proofs import Case, subsets
 from tools.proof.random_games import luck_of, steps
 
 pytestmark = pytest.mark.thorough

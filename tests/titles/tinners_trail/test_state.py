@@ -18,8 +18,8 @@ from game.titles.tinners_trail.rules.state_form import FORM
 from game.titles.tinners_trail.rules.table_view import TableView
 from tests.titles.tinners_trail.tables import Table, face_down, face_up, new_table, table_of
 from tests.titles.tinners_trail.toml_texts import Toml, Words
-from tools.proof.case import Case
 from tools.proof.fairness import swapped
+from tools.proof.proofs import Case
 from tools.proof.random_games import luck_of, steps
 from tools.titles.tinners_trail.proofs import PROOFS
 

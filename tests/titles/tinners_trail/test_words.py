@@ -18,9 +18,9 @@ from tests.titles.tinners_trail.trail_words import (
     keys_of,
     sentence,
 )
-from tools.proof.case import Case
 from tools.proof.cases import CASES
 from tools.proof.laws.of_views import told_to
+from tools.proof.proofs import Case
 from tools.proof.random_games import steps
 
 pytestmark = pytest.mark.thorough

@@ -10,9 +10,9 @@ from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game, Options, Reason, Title, Unreadable
 from game.packs.reading import read_pack
 from game.packs.writing import pack_text
-from tools.proof.case import Case
 from tools.proof.cases import CASES, SHELF
 from tools.proof.fuzzing.target import Change, check_sentence, pick
+from tools.proof.proofs import Case
 from tools.proof.random_games import Step, legal_codes, steps, view_of
 from tools.proof.random_packs import random_packs
 

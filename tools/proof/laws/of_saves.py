@@ -8,9 +8,8 @@ from game.engine.fingerprint import fingerprint, fingerprint_of_rows
 from game.engine.luck import Luck
 from game.engine.rules import State
 from game.engine.title import Game
-from tools.proof.case import Case
+from tools.proof.proofs import Case, title_of
 from tools.proof.random_games import Step, legal_codes, view_of
-from tools.proof.titles import title_of
 
 
 def check_step(game: Game, step: Step) -> None:

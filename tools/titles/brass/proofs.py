@@ -5,8 +5,7 @@ from __future__ import annotations
 from game.engine.title import Options
 from game.titles import title
 from game.titles.brass.notation.moves import EDITIONS, EXPANSIONS, SEAT_COUNTS, TITLE
-from tools.proof.case import Case
-from tools.proof.proofs import Playthrough, Proofs, SecondOpinion
+from tools.proof.proofs import Case, Playthrough, Proofs, SecondOpinion
 from tools.titles.brass.hidden import deal_hidden, show_revealed
 from tools.titles.brass.oracle.games import disagreements, matches_of, ways
 

@@ -16,8 +16,7 @@ from game.titles.tiletum.notation.move_faces import (
     TITLE,
 )
 from game.titles.tiletum.rules.components import LEVELS
-from tools.proof.case import Case
-from tools.proof.proofs import Playthrough, Proofs, SecondOpinion, every_mix_of, subsets
+from tools.proof.proofs import Case, Playthrough, Proofs, SecondOpinion, every_mix_of, subsets
 from tools.titles.tiletum.oracle.games import disagreements
 from tools.titles.tiletum.oracle.many_games import matches_of
 from tools.titles.tiletum.oracle.ways import ways

@@ -22,8 +22,7 @@ from game.titles.tinners_trail.notation.offer import (
     TITLE,
     WALLACE_OPTIONS,
 )
-from tools.proof.case import Case
-from tools.proof.proofs import Playthrough, Proofs, SecondOpinion, every_mix_of, subsets
+from tools.proof.proofs import Case, Playthrough, Proofs, SecondOpinion, every_mix_of, subsets
 from tools.titles.tinners_trail.hidden import deal_hidden, show_revealed
 from tools.titles.tinners_trail.oracle.games import disagreements, matches_of, ways
 from tools.titles.tinners_trail.oracle_2007 import games as agreement_of_2007

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import Box
 from game.scene.stage.tip import Tip
 from game.scene.text.lettering import TextStyle

@@ -8,7 +8,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
-from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Canvas
 from game.scene.stage.stage import Stage
 from game.tabletop.art.living_picture import Lights, LivingPicture, Plume, ripples
 from game.tabletop.art.sprite import PieceSprite

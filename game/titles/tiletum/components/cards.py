@@ -12,6 +12,7 @@ from game.titles.tiletum.rules.components import (
     ANY,
     CHALLENGES,
     CONDITIONS,
+    EFFECTS,
     ENDS,
     EVERY_ACTION,
     EVERY_FAIR,
@@ -25,13 +26,16 @@ from game.titles.tiletum.rules.components import (
     NEEDED,
     SILVER_CHALLENGES,
     SILVER_FAIRS,
+    SITES,
     TYPES,
     Cardinal,
     Decree,
+    PricedTile,
+    SilverCardinal,
+    Surprise,
     TileKind,
     gain_parts,
 )
-from game.titles.tiletum.rules.expansion import EFFECTS, SITES, PricedTile, SilverCardinal, Surprise
 
 # The Cardinal's decrees, challenges and levels (C-103, C-104).
 

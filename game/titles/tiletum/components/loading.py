@@ -38,10 +38,14 @@ from game.titles.tiletum.rules.components import (
     FAIRS,
     GOODS,
     SILVER_FAIRS,
+    TABLETS,
+    TECHNOLOGIES,
     TOWN,
     Components,
+    Silver,
+    Town,
+    Underground,
 )
-from game.titles.tiletum.rules.expansion import TABLETS, TECHNOLOGIES, Silver, Town, Underground
 
 # What In Search of Silver adds to the box: maps, tiles, prices, fairs and technologies.
 

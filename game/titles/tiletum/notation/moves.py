@@ -18,8 +18,7 @@ from game.titles.tiletum.notation.move_faces import (
 )
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.components import ACTIONS, CHARACTER, GOODS, TILE_KINDS
-from game.titles.tiletum.rules.expansion import TECHNOLOGIES
+from game.titles.tiletum.rules.components import ACTIONS, CHARACTER, GOODS, TECHNOLOGIES, TILE_KINDS
 
 VALUES: Final = ("1", "2", "3", "4", "5", "6")
 

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from game.fields import Fields, listed, shown
 from game.notation.positions import written
-from game.titles.tiletum.rules.components import GOODS
-from game.titles.tiletum.rules.expansion import TECHNOLOGIES
+from game.titles.tiletum.rules.components import GOODS, TECHNOLOGIES
 from game.titles.tiletum.rules.kinds import (
     CLEAN_UP,
     DECREES,

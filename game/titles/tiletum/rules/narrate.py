@@ -12,8 +12,7 @@ from game.engine.rules import CHANCE, NOBODY
 from game.titles.tiletum.rules import state_form, step_facts
 from game.titles.tiletum.rules.answers import apply
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.components import EVERY_ACTION, GOODS
-from game.titles.tiletum.rules.expansion import TABLETS, TECHNOLOGIES
+from game.titles.tiletum.rules.components import EVERY_ACTION, GOODS, TABLETS, TECHNOLOGIES
 from game.titles.tiletum.rules.fairs import seats_from_best
 from game.titles.tiletum.rules.kinds import OVER
 from game.titles.tiletum.rules.state import TiletumState

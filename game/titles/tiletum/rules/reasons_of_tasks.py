@@ -8,9 +8,8 @@ from typing import Final
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.title import Reason
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.components import GOODS, TECHNOLOGIES
 from game.titles.tiletum.rules.contracts import can_fulfil, can_use, may_be_less
-from game.titles.tiletum.rules.expansion import TECHNOLOGIES
 from game.titles.tiletum.rules.household import price_of_contribution
 from game.titles.tiletum.rules.levels import level
 from game.titles.tiletum.rules.pieces import has_pillar, mine_slot

@@ -12,10 +12,11 @@ from game.titles.tiletum.rules.components import (
     EVERY_DECK,
     GOODS,
     Components,
+    Silver,
     Space,
     TileKind,
+    Underground,
 )
-from game.titles.tiletum.rules.expansion import Silver, Underground
 from game.titles.tiletum.rules.kinds import SILVER, STONE
 
 # What of the box one game is played with, put together (S-101).

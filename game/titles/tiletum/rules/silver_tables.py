@@ -6,8 +6,14 @@ from typing import Final, final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, row_of
-from game.titles.tiletum.rules.components import GOODS, UNDERGROUND, Components
-from game.titles.tiletum.rules.expansion import TABLETS, TECHNOLOGIES, Silver
+from game.titles.tiletum.rules.components import (
+    GOODS,
+    TABLETS,
+    TECHNOLOGIES,
+    UNDERGROUND,
+    Components,
+    Silver,
+)
 from game.titles.tiletum.rules.kinds import EMPTY, MAPS
 from game.titles.tiletum.rules.set_up_box import BoxInPlay
 

@@ -26,10 +26,10 @@ from game.titles.tiletum.rules.components import (
     EVERY_DECK,
     GOODS,
     TYPES,
+    PricedTile,
     TileKind,
     gain_parts,
 )
-from game.titles.tiletum.rules.expansion import PricedTile
 from game.titles.tiletum.table.art.inks import ENAMEL
 from game.titles.tiletum.table.art.tiles import Printed, printed
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt

@@ -12,7 +12,7 @@ from typing import Any, Final
 import pygame
 from pygame import SRCALPHA, Surface
 
-from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Canvas
 from game.scene.stage.stage import Stage
 from game.tabletop.art.drawing import unmultiplied
 from game.tabletop.art.living_picture import Lights, LivingPicture, Plume, ripples

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.components import GOODS
+from game.titles.tiletum.rules.components import GOODS, TABLETS, TECHNOLOGIES
 from game.titles.tiletum.rules.dice import FACES, symbol_value
-from game.titles.tiletum.rules.expansion import TABLETS, TECHNOLOGIES
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.levels import level
 from game.titles.tiletum.rules.silver import explorer_on, start_town

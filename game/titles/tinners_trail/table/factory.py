@@ -18,8 +18,8 @@ from pygame import Color, Rect, Surface
 from game.engine.rules import State
 from game.places import assets_folder
 from game.records.records import AUTOMA
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.picture import Picture
+from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import Point
 from game.scene.stage.stage import Stage
 from game.table_protocol import RoomHandlers, SeatCard

@@ -9,10 +9,9 @@ from typing import Any, Unpack
 
 from game.scene.drawing import colours
 from game.scene.drawing.cache import cached
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.paint_surface import Painter, down
 from game.scene.drawing.picture import Picture
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.panel import parchment
 from game.scene.stage.placing import Point, PxSize
 from game.scene.stage.tip import Tip

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Generic, NamedTuple
 
-from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Canvas
 from game.scene.stage.stage import Stage
 from game.scene.widgets.small import SKINS
 from game.tabletop.layout.sheet_place import box_round

@@ -11,8 +11,8 @@ import pytest
 from game.box.lesson import Lesson
 from game.client.flow import Flow
 from game.client.tutorial.lesson_screen import LessonScreen
-from game.scene.stage.screen import Screen
 from game.scene.testing.ui_driver import UiDriver
+from game.scene.window.window import Screen
 from game.titles import title
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view

@@ -16,7 +16,7 @@ from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Options
 from game.packing import read_words, speak
 from game.places import assets_folder
-from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Canvas
 from game.tabletop.motion.thrown_dice import _RollingDie
 from game.titles.tiletum.box import MUSIC
 from game.titles.tiletum.table.board.life import (

@@ -10,8 +10,8 @@ import pytest
 from pygame.event import Event
 
 from game.places import assets_folder
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.transform import Transform
+from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import SMALLEST_K, Box
 from game.tabletop.layout.sheet_place import READABLE, box_round, place_on
 from game.tabletop.layout.table_layout import RoomSize

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from tools.titles.tiletum.oracle import cardinal, decks, dice, questions, rounds, surprises
+from tools.titles.tiletum.oracle import cardinal, decks, dice, questions, rounds
+from tools.titles.tiletum.oracle import rounds as surprises
 from tools.titles.tiletum.oracle.table import Table
 
 ODDS: dict[str, Callable[[Table], dict[str, int]]] = {

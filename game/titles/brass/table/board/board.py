@@ -7,8 +7,7 @@ from dataclasses import dataclass, replace
 
 from pygame import Surface
 
-from game.scene.drawing.canvas import Canvas
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.tip import Tip
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.map_space import MapSpace

@@ -6,10 +6,9 @@ import math
 from dataclasses import dataclass
 from typing import Unpack
 
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import worn
 from game.scene.input.hit import Within
-from game.scene.nodes.node import NodeValues
+from game.scene.nodes.node import Canvas, NodeValues
 from game.scene.stage.tip import tip_of
 from game.tabletop.map.lights import strength
 from game.tabletop.map.map_space import MapSpace

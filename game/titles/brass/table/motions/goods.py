@@ -21,8 +21,7 @@ from game.scene.animation.animation import (
     out_cubic,
     stagger,
 )
-from game.scene.drawing.canvas import Canvas
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.nodes.sprite import Sprite
 from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.motion.flights import Point

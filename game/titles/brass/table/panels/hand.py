@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.scene.drawing.canvas import Canvas
 from game.scene.input.hit import Extent
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.button import key_cap, look_of
 from game.scene.text import lettering
 from game.tabletop.panel.look_widget import LEGAL

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.engine.rules import NOBODY
-from game.scene.drawing.canvas import Canvas
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Node
 from game.scene.widgets import Button
 from game.tabletop.art.text import put_rule
 from game.tabletop.panel.top_strip import disc

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Canvas
 from game.scene.skins.panel import parchment, slate
 from game.scene.text import lettering as scene_styles
 from game.scene.text.lettering import TextStyle

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.scene.drawing import colours
-from game.scene.drawing.canvas import Canvas
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.mark import chip
 from game.scene.stage.tip import Tip
 from game.scene.text import lettering as scene_styles

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.scene.drawing import colours
-from game.scene.drawing.canvas import Canvas
 from game.scene.input.hit import Extent
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.panel import slate
 from game.scene.stage.placing import Point, box
 from game.scene.text import lettering as scene_styles

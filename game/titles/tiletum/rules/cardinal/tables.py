@@ -19,6 +19,7 @@ from game.titles.tiletum.rules.components import (
     ANY,
     CHALLENGES,
     CONDITIONS,
+    EFFECTS,
     ENDS,
     EVERY_ACTION,
     EVERY_GAME,
@@ -29,11 +30,12 @@ from game.titles.tiletum.rules.components import (
     LEVELS,
     NEEDED,
     SILVER_CHALLENGES,
+    SITES,
     TYPES,
     Components,
     Decree,
+    SilverCardinal,
 )
-from game.titles.tiletum.rules.expansion import EFFECTS, SITES, SilverCardinal
 from game.titles.tiletum.rules.set_up_box import BoxInPlay, SetUp
 
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.scene.animation.lively import LivelyNode
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import worn
+from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import Point
 from game.tabletop.art.small_art import RIPPLE_FRAMES, SMOKE_FRAMES
 from game.tabletop.table_model import put

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.scene.drawing.canvas import Canvas
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import box
 from game.scene.stage.tip import Tip
 from game.tabletop.art.table_art import cell

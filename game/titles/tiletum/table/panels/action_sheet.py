@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, Unpack
 
-from game.scene.drawing.canvas import Canvas
 from game.scene.input.keys import Stroke
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button, look_of, shift_of
 from game.scene.skins.panel import parchment
 from game.scene.stage.placing import box

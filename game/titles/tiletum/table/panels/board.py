@@ -9,10 +9,10 @@ from typing import Final
 
 from game.scene.drawing import colours
 from game.scene.drawing.cache import cached
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.paint_surface import Painter
 from game.scene.drawing.picture import Picture
+from game.scene.nodes.node import Canvas
 from game.scene.skins.panel import slate
 from game.scene.stage.placing import Point, PxSize
 from game.scene.stage.tip import Tip

@@ -8,8 +8,7 @@ from functools import partial
 from typing import Final
 
 from game.engine.rules import NOBODY
-from game.scene.drawing.canvas import Canvas
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.panel import parchment
 from game.scene.widgets import Button
 from game.tabletop.art.sprite import PieceSprite

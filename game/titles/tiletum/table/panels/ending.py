@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Canvas
 from game.scene.skins.panel import parchment
 from game.tabletop.table_model import put
 from game.titles.tiletum.table.exhibit import LookWidget

@@ -9,10 +9,9 @@ from typing import Final
 
 from game.scene.drawing import colours
 from game.scene.drawing.cache import cached
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.paint_surface import Painter, down
 from game.scene.drawing.picture import Picture
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.panel import parchment
 from game.scene.stage.placing import PxSize
 from game.scene.stage.tip import Tip

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from game.scene.drawing.canvas import Canvas
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.panel import parchment
 from game.scene.stage.tip import Tip
 from game.tabletop.art.table_art import tray

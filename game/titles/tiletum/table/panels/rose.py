@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from game.scene.drawing.canvas import Canvas
 from game.scene.input.hit import Circle
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import box
 from game.scene.stage.tip import Tip
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, UNLIT

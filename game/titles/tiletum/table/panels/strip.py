@@ -8,8 +8,7 @@ from functools import partial
 from typing import Final
 
 from game.numerals import numeral
-from game.scene.drawing.canvas import Canvas
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.panel import parchment
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.table_art import cell

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Canvas
 from game.scene.skins.mark import chip
 from game.scene.skins.panel import parchment
 from game.scene.stage.tip import Tip

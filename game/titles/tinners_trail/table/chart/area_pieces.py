@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import Generic
 
 from game.scene.drawing import colours
-from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Canvas
 from game.scene.text.lettering import TextStyle
 from game.tabletop.map.name_spots import Box, Point
 from game.tabletop.table_model import put

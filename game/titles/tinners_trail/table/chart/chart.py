@@ -7,8 +7,7 @@ from functools import partial
 from typing import Generic
 
 from game.scene.drawing import colours
-from game.scene.drawing.canvas import Canvas
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.tip import Tip
 from game.scene.text import lettering as styles
 from game.scene.text.lettering import TextStyle

@@ -10,8 +10,8 @@ from pathlib import Path
 from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Surface
 
 from game.scene.animation.lively import LivelyNode
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import worn
+from game.scene.nodes.node import Canvas
 from game.tabletop.art.small_art import SMOKE_FRAMES
 from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.table_model import put

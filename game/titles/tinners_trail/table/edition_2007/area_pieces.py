@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Canvas
 from game.tabletop.map.name_spots import Box, Point
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.edition_2007.table_view import ClassicArea

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from game.scene.drawing import colours
-from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Canvas
 from game.scene.text.lettering import TextStyle
 from game.table_protocol import SeatCard
 from game.tabletop.sheet.sheet_keeper import SheetMoment

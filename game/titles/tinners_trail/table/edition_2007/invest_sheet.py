@@ -7,9 +7,8 @@ from functools import partial
 from typing import Final
 
 from game.scene.drawing import colours
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.paint_surface import as_outline, stroked
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.button import look_of, shift_of
 from game.scene.text import lettering
 from game.scene.widgets import Button

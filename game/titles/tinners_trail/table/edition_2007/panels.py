@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.scene.drawing import colours
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.paint_surface import as_outline, stroked
+from game.scene.nodes.node import Canvas
 from game.scene.skins.panel import parchment
 from game.scene.stage.placing import Point
 from game.scene.text import lettering

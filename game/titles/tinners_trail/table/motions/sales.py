@@ -6,8 +6,7 @@ from functools import partial
 
 from game.scene.animation.animation import Animation, Call, Delay, Parallel, Sequence, fade, stagger
 from game.scene.drawing import colours
-from game.scene.drawing.canvas import Canvas
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.panel import parchment
 from game.scene.text import lettering
 from game.scene.text.lettering import TextStyle

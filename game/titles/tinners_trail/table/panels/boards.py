@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.scene.drawing import colours
-from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Canvas
 from game.scene.skins.panel import parchment, slate
 from game.scene.stage.placing import Point
 from game.scene.text import lettering

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.scene.drawing import colours
-from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Canvas
 from game.scene.skins.button import button as plate
 from game.scene.skins.button import shift_of
 from game.scene.skins.mark import lamp_line

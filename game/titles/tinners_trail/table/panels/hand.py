@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Unpack
 
-from game.scene.drawing.canvas import Canvas
-from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.table.context import LookWidget, TableContext
 from game.titles.tinners_trail.table.look.cards import (

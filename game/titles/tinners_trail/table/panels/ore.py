@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from game.scene.drawing import colours
-from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Canvas
 from game.scene.skins.panel import parchment
 from game.scene.stage.placing import Point
 from game.scene.text import lettering

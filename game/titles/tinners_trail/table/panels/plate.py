@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, Unpack
 
-from game.scene.drawing.canvas import Canvas
-from game.scene.nodes.node import NodeValues
+from game.scene.nodes.node import Canvas, NodeValues
 from game.scene.skins.panel import parchment, slate
 from game.scene.stage.placing import Box, Point
 from game.scene.text import lettering

@@ -7,11 +7,10 @@ from typing import Unpack
 
 from game.scene.drawing import colours
 from game.scene.drawing.cache import cached
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.paint_surface import Painter, down
 from game.scene.drawing.picture import Picture
-from game.scene.nodes.node import NodeValues
+from game.scene.nodes.node import Canvas, NodeValues
 from game.scene.skins.mark import chip as chip_picture
 from game.scene.skins.panel import bar
 from game.scene.stage.placing import PxSize

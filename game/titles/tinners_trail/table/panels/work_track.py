@@ -7,8 +7,8 @@ from math import cos, pi, sin
 from typing import Generic, TypeVar
 
 from game.scene.drawing import colours
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.paint_surface import as_outline, stroked
+from game.scene.nodes.node import Canvas
 from game.scene.skins.panel import parchment
 from game.scene.stage.placing import Point
 from game.scene.text import lettering as styles

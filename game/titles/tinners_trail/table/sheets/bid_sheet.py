@@ -6,9 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from game.scene.drawing import colours
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.paint_surface import as_outline, stroked
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Node
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.question.inputs import CardInput, SumInput
 from game.tabletop.sheet.sheet_keeper import SheetMoment

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from game.scene.drawing.canvas import Canvas
+from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import Point
 from game.tabletop.question.inputs import Sum, SumInput
 from game.tabletop.question.question_input import QuestionInput

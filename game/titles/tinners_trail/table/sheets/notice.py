@@ -8,9 +8,8 @@ from functools import partial
 from typing import Generic, TypeVar
 
 from game.scene.drawing import colours
-from game.scene.drawing.canvas import Canvas
 from game.scene.drawing.paint_surface import as_outline, filled
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Node
 from game.scene.text import lettering
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.table_art import cell, hairline

@@ -19,8 +19,8 @@ from tests.titles.tinners_trail.ai.analysis.positions import (
 from tests.titles.tinners_trail.tables import face_down, face_up, table_of
 from tests.titles.tinners_trail.toml_texts import Toml
 from tests.titles.tinners_trail.trail_words import RULES_FILE, WORD_FILES
-from tools.proof.case import Case
 from tools.proof.cases import CASES
+from tools.proof.proofs import Case
 from tools.proof.random_games import steps
 
 # Reasons name the right numbers.
