@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
-from ai.search.style import Style
+from ai.search.style import SearchStyle
 from game.engine.rules import State
 
 
@@ -23,7 +23,7 @@ class Character:
     temperature: int = 0
     misjudgement: int = 0
     habits: tuple[tuple[str, int], ...] = ()
-    style: Style | None = None
+    style: SearchStyle | None = None
 
 
 class Habits(Protocol):

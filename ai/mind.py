@@ -12,7 +12,7 @@ from ai.character import Character, Habits
 from ai.plain import PLAIN_LEVELS, NoHabits
 from ai.search.plain_policy import PlainPolicy
 from ai.search.policy import Policy, Value
-from ai.search.style import TO_THE_END, Style
+from ai.search.style import TO_THE_END, SearchStyle
 from game.engine.move import Move
 from game.engine.rules import State
 from game.engine.title import Game, Reason
@@ -92,9 +92,9 @@ class Mind:
             raise KeyError(f"{game.options.title} {name}")
         return None
 
-    def style(self, game: Game) -> Style:
+    def style(self, game: Game) -> SearchStyle:
         """Return the style of search that won."""
-        return Style(stages=TO_THE_END, value="")
+        return SearchStyle(stages=TO_THE_END, value="")
 
     def habits(self, habits: tuple[tuple[str, int], ...], misjudgement: int) -> Habits:
         """Return habits of these names, in pence; KeyError for one there is not."""

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from ai.analysis.worlds import seed_of
 from ai.character import Character
-from ai.search.style import TO_THE_END, Style
+from ai.search.style import TO_THE_END, SearchStyle
 from ai.search.trials import WIN, Playouts
 from game.engine.rules import State
 from game.engine.title import Reason
@@ -93,7 +93,7 @@ class NoHabits:
 
 # Levels for any title: the same search, tried more often and drawn from more coolly each step.
 
-PLAIN_STYLE: Final = Style(stages=TO_THE_END, value="")
+PLAIN_STYLE: Final = SearchStyle(stages=TO_THE_END, value="")
 
 PLAIN_LEVELS: Final = MappingProxyType(
     {

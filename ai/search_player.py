@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ai.players import KeepThinking, Legal
 from ai.search.ismcts import Search
-from ai.search.style import Style
+from ai.search.style import SearchStyle
 from ai.titles import mind_for
 from game.engine.rules import State
 from game.engine.title import Game
@@ -29,7 +29,7 @@ ALONE = Share(0, 1)
 Findings = list[tuple[int, int, int]]  # intention, visits and mean reward, most visits first
 
 
-def make_search(game: Game, style: Style | None = None) -> Search:
+def make_search(game: Game, style: SearchStyle | None = None) -> Search:
     """Return a search of this style, or the usual one, with what is known of the game's title."""
     mind = mind_for(game.options.title, game.options.edition)
     style = style or mind.style(game)
@@ -39,7 +39,7 @@ def make_search(game: Game, style: Style | None = None) -> Search:
 class SearchPlayer:
     """Plays the move its search visited most."""
 
-    def __init__(self, game: Game, iterations: int, style: Style | None = None) -> None:
+    def __init__(self, game: Game, iterations: int, style: SearchStyle | None = None) -> None:
         """Think for that many iterations a decision, in the usual style if none is given."""
         self._legal = Legal(game.rules)
         self._search = make_search(game, style)

@@ -22,7 +22,7 @@ FLOORS = "from importlinter.cli import lint_imports; raise SystemExit(lint_impor
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class CheckStep:
     """One check: the arguments Python runs it with, and those that repair or repeat it."""
 
     name: str
@@ -31,40 +31,43 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class StepOutcome:
     """How a step ended, and what it said on the way."""
 
-    step: Step
+    step: CheckStep
     passed: bool
     seconds: float
     words: str
 
 
-def checks() -> list[Step]:
+def checks() -> list[CheckStep]:
     """Everything but the tests, the longest first."""
     lint = ("-m", "ruff", "check")
     layout = ("-m", "ruff", "format")
     scripts = sorted((TOP / "tools" / "checks").glob("*.py"))
     return [
-        Step("native build", ("tools/build_native.py", "--again")),
-        Step("types", ("-m", "mypy")),
-        Step("floors", ("-c", FLOORS)),
-        Step("lint", (*lint, "--quiet", "."), remedy=(*lint, "--fix", ".")),
-        Step("format", (*layout, "--quiet", "--check", "."), remedy=(*layout, ".")),
-        *(Step(path.stem.replace("_", " "), (f"tools/checks/{path.name}",)) for path in scripts),
+        CheckStep("native build", ("tools/build_native.py", "--again")),
+        CheckStep("types", ("-m", "mypy")),
+        CheckStep("floors", ("-c", FLOORS)),
+        CheckStep("lint", (*lint, "--quiet", "."), remedy=(*lint, "--fix", ".")),
+        CheckStep("format", (*layout, "--quiet", "--check", "."), remedy=(*layout, ".")),
+        *(
+            CheckStep(path.stem.replace("_", " "), (f"tools/checks/{path.name}",))
+            for path in scripts
+        ),
     ]
 
 
-def tests() -> list[Step]:
+def tests() -> list[CheckStep]:
     """The fast tests; they need both cores and the native build, so they come last."""
     return [
-        Step(
+        CheckStep(
             "tests", ("-m", "pytest", "-m", "not slow and not thorough", f"--numprocesses={CORES}")
         )
     ]
 
 
-def run(step: Step) -> Outcome:
+def run(step: CheckStep) -> StepOutcome:
     """Run one step in the project's folder."""
     begin = time.perf_counter()
     result = subprocess.run(
@@ -79,10 +82,10 @@ def run(step: Step) -> Outcome:
         check=False,
     )
     seconds = time.perf_counter() - begin
-    return Outcome(step, result.returncode == 0, seconds, result.stdout.strip())
+    return StepOutcome(step, result.returncode == 0, seconds, result.stdout.strip())
 
 
-def report(outcome: Outcome) -> None:
+def report(outcome: StepOutcome) -> None:
     """Print the step's line; when it failed also what it found and what to do."""
     last_words = outcome.words.splitlines()[-1:] if outcome.passed else ["FAILED"]
     print(f"{outcome.step.name:14}{outcome.seconds:6.1f} s  {''.join(last_words)}", flush=True)

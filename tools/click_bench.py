@@ -44,7 +44,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--edition", default="")
     wanted = parser.parse_args(arguments)
     with TemporaryDirectory() as saves:
-        bench = Bench(Path(saves), wanted.edition)
+        bench = ClickBench(Path(saves), wanted.edition)
         try:
             print("from a click to its picture,", told(bench.clicks(wanted.clicks)))
         finally:
@@ -53,7 +53,7 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
-class Bench:
+class ClickBench:
     """A game in a window, and a mouse."""
 
     def __init__(self, saves: Path, edition: str) -> None:

@@ -87,7 +87,7 @@ class Chosen:
     restarted: bool = False
 
 
-class RandomPlayer:
+class EndurancePlayer:
     """Any legal move, at once: what real players keep is kept in processes of their own."""
 
     def __init__(self, chair: Chair) -> None:
@@ -116,9 +116,9 @@ class RandomPlayers:
     kinds = level_names()
     quick = kinds[0]
 
-    def sit_down(self, chair: Chair) -> RandomPlayer:
+    def sit_down(self, chair: Chair) -> EndurancePlayer:
         """Return a player for a seat."""
-        return RandomPlayer(chair)
+        return EndurancePlayer(chair)
 
     def close(self) -> None:
         """Nothing runs."""

@@ -31,7 +31,7 @@ from game.records.saves import Saves
 from tools.contest.workers import Workers, cluster_workers, local_workers
 from tools.exporting.pieces import JournalPiece, Piece, PlayedPiece, made
 from tools.proof.set_ups import game_of
-from tools.soaking.work import ProgressBar
+from tools.soaking.work import TerminalBar
 from tools.starting import run_tool
 
 
@@ -41,7 +41,7 @@ def main(arguments: list[str]) -> int:
     wanted.folder.mkdir(parents=True, exist_ok=True)
     pieces = list(pieces_of(wanted))
     missing = [piece for piece in pieces if not file_of(piece, wanted).is_file()]
-    bar = ProgressBar(len(missing), "files")
+    bar = TerminalBar(len(missing), "files")
     refused = 0
     for piece, done in worked_on(missing, wanted):
         try:

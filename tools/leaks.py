@@ -20,7 +20,7 @@ sys.path.insert(0, str(TOP))
 
 from game.native import build_kind
 from tools.proof.cases import LEAK_CASES
-from tools.proof.leaks import Held, play
+from tools.proof.leaks import LeakCount, play
 from tools.proof.proofs import Case, ask_for_titles
 from tools.starting import run_tool
 
@@ -37,7 +37,7 @@ def main(arguments: list[str]) -> int:
         and (not wanted.case or str(case) in wanted.case)
     ]
     begin = told = time.monotonic()
-    held = Held()
+    held = LeakCount()
     leaked = 0
     for number in range(wanted.games):
         seed = wanted.seed + number
@@ -66,7 +66,7 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
-def is_tight(case: Case, seed: int, every: int, held: Held) -> bool:
+def is_tight(case: Case, seed: int, every: int, held: LeakCount) -> bool:
     """Play one game; say in one line what leaked and how to see it again."""
     try:
         play(case, seed, every, held)

@@ -25,7 +25,7 @@ sys.path.insert(0, str(TOP))
 
 from tools.mutating.mutants import Mutant, all_mutants, mutants_of, sample
 from tools.mutating.trial import EVERY_NET, SURVIVED, TESTS_ALONE
-from tools.soaking.work import ProgressBar
+from tools.soaking.work import TerminalBar
 from tools.starting import INTERRUPTED, run_tool
 
 LOG = TOP / "build" / "mutants.tsv"
@@ -72,7 +72,7 @@ def read_log(log: Path) -> dict[str, str]:
 def try_all(mutants: list[Mutant], wanted: argparse.Namespace) -> None:
     """Try mutants, some at a time, and write each verdict down at once."""
     wanted.log.parent.mkdir(parents=True, exist_ok=True)
-    bar = ProgressBar(len(mutants), "mutants")
+    bar = TerminalBar(len(mutants), "mutants")
     nets = TESTS_ALONE if wanted.again else EVERY_NET  # random games let survivors through before
     with wanted.log.open("a", encoding="utf-8") as file, ThreadPoolExecutor(wanted.jobs) as pool:
         trials = {pool.submit(verdict_of, mutant, nets): mutant for mutant in mutants}

@@ -21,7 +21,7 @@ sys.path.insert(0, str(TOP))
 
 from game.shared_work import shared_in_order
 from tools.proof.proofs import NAMES, SecondOpinion, ask_for_titles, proofs_of
-from tools.soaking.work import ProgressBar
+from tools.soaking.work import TerminalBar
 from tools.starting import INTERRUPTED, run_tool
 
 
@@ -48,7 +48,7 @@ def main(arguments: list[str]) -> int:
 
 def compare(opinion: SecondOpinion, wanted: argparse.Namespace) -> int:
     """Compare the games of one edition of a title."""
-    bar = ProgressBar(wanted.games - wanted.begin, "games")
+    bar = TerminalBar(wanted.games - wanted.begin, "games")
     different = 0
     try:
         numbers = range(wanted.begin, wanted.games)

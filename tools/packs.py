@@ -23,7 +23,7 @@ from game.titles import title, titles
 from tools.proof.fuzzing.texts import PackTarget
 from tools.proof.proofs import ask_for_titles, proofs_of
 from tools.proof.random_packs import random_packs
-from tools.soaking.work import ProgressBar
+from tools.soaking.work import TerminalBar
 from tools.starting import run_tool
 
 SEATS = 3  # every edition is played by so many
@@ -51,7 +51,7 @@ def games(wanted: argparse.Namespace) -> int:
         for edition in title(name).editions
         if title(name).replaceable(edition).own
     ]
-    bar = ProgressBar(len(editions) * wanted.packs * wanted.games, "games")
+    bar = TerminalBar(len(editions) * wanted.packs * wanted.games, "games")
     broken = 0
     for name, edition in editions:
         shelved = title(name)
@@ -75,7 +75,7 @@ def harm(wanted: argparse.Namespace) -> int:
     """Read harmed packs: each is a pack that can be played with, or refused in one sentence."""
     target, luck = PackTarget(), Luck()
     luck.seed(wanted.seed)
-    bar = ProgressBar(wanted.cases, "harmed packs")
+    bar = TerminalBar(wanted.cases, "harmed packs")
     bad = 0
     for content in islice(cycle(target.seeds()), wanted.cases):
         harmed = content

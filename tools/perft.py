@@ -21,7 +21,7 @@ sys.path.insert(0, str(TOP))
 from tools.counting.tables import (
     SEEDS,
     SET_UPS,
-    Entry,
+    CountEntry,
     counted,
     different_counts,
     file_of,
@@ -32,7 +32,7 @@ from tools.counting.tables import (
 )
 from tools.proof.proofs import ask_for_titles
 from tools.proof.set_ups import game_of
-from tools.soaking.work import ProgressBar
+from tools.soaking.work import TerminalBar
 from tools.starting import INTERRUPTED, run_tool
 
 
@@ -76,7 +76,7 @@ def confirm(set_ups: list[str], further: int, begin: int) -> int:
     wanted = [(set_up, entry) for set_up in set_ups for entry in read_table(set_up)]
     seeds = range(SEEDS[-1] + 1, SEEDS[-1] + 1 + further)
     wanted += [(set_up, entry) for set_up in set_ups for entry in counted(set_up, seeds)]
-    bar = ProgressBar(sum(sum(entry.nodes) for _, entry in wanted[begin:]), "nodes")
+    bar = TerminalBar(sum(sum(entry.nodes) for _, entry in wanted[begin:]), "nodes")
     done = begin
     differing = 0
     try:
@@ -97,7 +97,7 @@ def confirm(set_ups: list[str], further: int, begin: int) -> int:
 def split(set_up: str, seed: int, step: int, depth: int) -> int:
     """Print each move of one position with its share of the count, to find a wrong list."""
     game = game_of(set_up)
-    state = position(set_up, Entry(seed, step, ()))
+    state = position(set_up, CountEntry(seed, step, ()))
     for move in game.moves(state):
         after = state.clone()
         game.rules.apply(after, move.code)

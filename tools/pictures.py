@@ -54,7 +54,7 @@ HEADING = (
 QUALITY = 66  # of webp
 
 
-class Kept(NamedTuple):
+class GoldenPicture(NamedTuple):
     """What is known of a golden picture."""
 
     reason: str
@@ -119,7 +119,7 @@ def main(arguments: Sequence[str]) -> int:
             differing += bool(found.patches)
             print(f"{name}: {told(found.patches) if found.patches else 'as it was'}", flush=True)
             if found.patches and not wanted.check:
-                index[name] = Kept(wanted.reason, _write(found))
+                index[name] = GoldenPicture(wanted.reason, _write(found))
         if not wanted.check:
             _write_index(index)
     return 1 if wanted.check and differing else 0
@@ -137,14 +137,14 @@ def _write(found: Compared) -> float:
     return grain_of(small_copy(read_picture(found.file)), found.drawn)
 
 
-def read_index(folder: Path) -> dict[str, Kept]:
+def read_index(folder: Path) -> dict[str, GoldenPicture]:
     """Return what is known of every golden picture, by EXHIBITION/SHOT."""
     file = folder / INDEX
     content = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
-    return {name: Kept(kept["reason"], kept["grain"]) for name, kept in content.items()}
+    return {name: GoldenPicture(kept["reason"], kept["grain"]) for name, kept in content.items()}
 
 
-def _write_index(index: dict[str, Kept]) -> None:
+def _write_index(index: dict[str, GoldenPicture]) -> None:
     """Keep what is known of the pictures there are."""
     lines = [
         f'\n["{name}"]\nreason = {json.dumps(kept.reason, ensure_ascii=False)}\n'

@@ -31,7 +31,15 @@ from tools.proof.proofs import ask_for_titles, proofs_of
 from tools.proof.random_games import steps
 from tools.proof.set_ups import game_of
 from tools.soaking import games, lawful, on_disk, reloading, two_builds
-from tools.soaking.work import Done, Failure, Piece, ProgressBar, of_groups, of_set_ups, smallest
+from tools.soaking.work import (
+    Done,
+    Failure,
+    TerminalBar,
+    WorkPiece,
+    of_groups,
+    of_set_ups,
+    smallest,
+)
 from tools.starting import INTERRUPTED, run_tool
 
 KINDS: dict[str, ModuleType] = {
@@ -49,7 +57,7 @@ def main(arguments: list[str]) -> int:
     """Play what is asked for; 1 after a failure, 130 when it was stopped."""
     wanted = read_arguments(arguments)
     pieces = pieces_of(wanted)[wanted.begin :]
-    bar = ProgressBar(sum(piece.games for piece in pieces), "games")
+    bar = TerminalBar(sum(piece.games for piece in pieces), "games")
     failures: list[Failure] = []
     steps_played, next_piece = 0, wanted.begin
     try:
@@ -92,7 +100,7 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
     return wanted
 
 
-def pieces_of(wanted: argparse.Namespace) -> list[Piece]:
+def pieces_of(wanted: argparse.Namespace) -> list[WorkPiece]:
     """Return the work."""
     at_once = KINDS[wanted.kind].AT_ONCE
     if wanted.set_up:
@@ -106,7 +114,7 @@ def pieces_of(wanted: argparse.Namespace) -> list[Piece]:
     return of_groups(groups, wanted.seed, wanted.games, at_once)
 
 
-def played(wanted: argparse.Namespace, pieces: list[Piece]) -> Iterator[Done]:
+def played(wanted: argparse.Namespace, pieces: list[WorkPiece]) -> Iterator[Done]:
     """Yield what comes of each piece, in their order."""
     play = KINDS[wanted.kind].play
     return shared_in_order(play, pieces, min(wanted.jobs, len(pieces)))

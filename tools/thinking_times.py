@@ -34,7 +34,7 @@ from game.interruption import work_for_the_caller
 from game.records.codec import pack_rows
 from game.titles import title, titles, usual
 from tools.contest.play import DecisionTimes
-from tools.soaking.work import ProgressBar
+from tools.soaking.work import TerminalBar
 from tools.starting import run_tool
 
 PATIENCE = 60.0  # seconds
@@ -43,10 +43,10 @@ UNDER_WAY = 0.05  # seconds of thought before the next question comes
 SEED = 5
 
 
-class Table:
+class TimedTable:
     """A game, its thinking processes, and what was measured."""
 
-    def __init__(self, options: Options, level: str, bar: ProgressBar) -> None:
+    def __init__(self, options: Options, level: str, bar: TerminalBar) -> None:
         """Sit the computer players down; nothing is measured yet."""
         self.bar = bar
         self.game = title(options.title).game(options)
@@ -137,7 +137,7 @@ def _spin() -> None:
         pass
 
 
-def report(table: Table) -> Iterator[str]:
+def report(table: TimedTable) -> Iterator[str]:
     """Yield a Markdown table."""
     yield "| what | decisions | median ms | p99 ms | max ms |\n|---|---|---|---|---|"
     rows = (
@@ -161,8 +161,8 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--level", choices=level_names(), default=level_names()[-1])
     parser.add_argument("--idle", action="store_true", help="keep no processor busy")
     wanted = parser.parse_args(arguments)
-    bar = ProgressBar(wanted.decisions, "decisions")
-    table = Table(Options(wanted.title, wanted.seats, wanted.edition), wanted.level, bar)
+    bar = TerminalBar(wanted.decisions, "decisions")
+    table = TimedTable(Options(wanted.title, wanted.seats, wanted.edition), wanted.level, bar)
     try:
         with busy_processors(0 if wanted.idle else 2):
             for seed in itertools.count(SEED):

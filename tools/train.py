@@ -25,7 +25,7 @@ sys.path.insert(0, str(TOP))
 
 import numpy as np
 
-from ai.search.style import Style
+from ai.search.style import SearchStyle
 from ai.titles import MINDS, course_of
 from ai.value.course import SelfPlayPlan
 from ai.value.data import Generation, Positions, Shard, play_missing, read_shards, shards_of
@@ -93,7 +93,7 @@ def generations_of(course: SelfPlayPlan, folder: Path, small: bool, seed: int) -
     """Return the games to learn from: quick ones, and then those with thought."""
     files = (FEW_FILES, FEW_FILES) if small else course.files
     thoughts = (0, LITTLE_THOUGHT if small else course.thought)
-    styles = (course.style, Style(value=str(folder / FIRST), doubts=0))
+    styles = (course.style, SearchStyle(value=str(folder / FIRST), doubts=0))
     return [
         Generation(course.title, number, thought, count, games, seed, style, course.edition)
         for (number, games), thought, count, style in zip(

@@ -14,7 +14,7 @@ from math import sqrt
 from typing import Final, final
 
 from ai.search.policy import FULL_REWARD, Policy, Value
-from ai.search.style import TO_THE_END, Style
+from ai.search.style import TO_THE_END, SearchStyle
 from ai.search.tree import NONE, ROOT, Tree
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
@@ -34,7 +34,9 @@ SLOTS: Final = 65_536  # a power of 2 above the length of any list of moves
 class Search:
     """One search from a seat's view. Call `begin`, then `run` in slices, then ask `best_move`."""
 
-    def __init__(self, rules: Rules, policy: Policy, style: Style, value: Value | None) -> None:
+    def __init__(
+        self, rules: Rules, policy: Policy, style: SearchStyle, value: Value | None
+    ) -> None:
         """Search games of these rules with this knowledge; without a value to the end."""
         self.rules: Rules = rules
         self.policy: Policy = policy

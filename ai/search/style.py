@@ -11,7 +11,7 @@ TO_THE_END: Final = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Style:
+class SearchStyle:
     """The choices of one searching player; the defaults are those that won.
 
     `stages`: playouts stop once that many stages have ended since the leaf and the value of the

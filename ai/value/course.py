@@ -7,7 +7,7 @@ from typing import Protocol
 
 import numpy as np
 
-from ai.search.style import Style
+from ai.search.style import SearchStyle
 from game.engine.rules import State
 from game.engine.title import Game, Options
 
@@ -47,7 +47,7 @@ class SelfPlayPlan(Protocol):
     thought: int  # iterations a decision of the games with thought
     files: tuple[int, int]  # of quick games and of games with thought, for every family
     steps: tuple[int, int]  # of learning from either
-    style: Style  # of the first games, while no value is learned yet
+    style: SearchStyle  # of the first games, while no value is learned yet
 
     def apart(self, family: str) -> int:
         """Return the seat that plays by other rules in games of the family, else NOBODY."""

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ai.search.learned_value import BIAS, POINTS
-from ai.search.style import Style
+from ai.search.style import SearchStyle
 from ai.titles import course_of
 from ai.value.course import SelfPlayPlan
 from ai.value.self_play import PlayedGame, SelfPlay
@@ -34,7 +34,7 @@ class Generation:
     files: int  # of each family
     games: int  # in a file, at least; families that are quicker to play have more
     seed: int
-    style: Style
+    style: SearchStyle
     edition: str = ""
 
     @property

@@ -9,7 +9,7 @@ import numpy as np
 
 from ai.players import always
 from ai.search.policy import Policy
-from ai.search.style import TO_THE_END, Style
+from ai.search.style import TO_THE_END, SearchStyle
 from ai.search_player import SearchPlayer
 from ai.titles import mind_for
 from ai.value.course import SelfPlayPlan
@@ -40,7 +40,7 @@ class SelfPlay:
     """
 
     def __init__(
-        self, course: SelfPlayPlan, options: Options, iterations: int, style: Style
+        self, course: SelfPlayPlan, options: Options, iterations: int, style: SearchStyle
     ) -> None:
         """Think for that many iterations a decision; 0 plays quick moves alone."""
         self._course = course

@@ -17,7 +17,7 @@ from game.client.stored.key_bindings import Bindings
 from game.client.stored.packs import PackMark, StoredPacks
 from game.client.stored.set_up import remember_numbers
 from game.client.stored.settings import Settings, is_owed
-from game.client.tutorial.progress import Progress
+from game.client.tutorial.progress import LearningProgress
 from game.client.widgets.refusals import told_cause, told_refusal
 from game.engine.title import Options, Reason, Unreadable
 from game.fields import cause_of
@@ -49,7 +49,7 @@ class App:
     open_help: Callable[[Sequence[str]], None] = lambda names: None
     bindings: Bindings = field(default_factory=lambda: Bindings(COMMON))
     today: Callable[[], date] = lambda: date.min
-    _progress: Progress | None = field(default=None, init=False, repr=False)
+    _progress: LearningProgress | None = field(default=None, init=False, repr=False)
     _packs: StoredPacks | None = field(default=None, init=False, repr=False)
     welcomes: bool = False  # whether newcomers are asked how they want to play
     edition: str = ""  # of the box on the desk, as it was taken from the shelf; "" says nothing
@@ -64,10 +64,10 @@ class App:
         self.shelf = shelf_of(self.box)
 
     @property
-    def progress(self) -> Progress:
+    def progress(self) -> LearningProgress:
         """What the player has learned of this title, read when it is first asked for."""
         if self._progress is None:
-            self._progress = Progress(self.saves_folder, self.part, self.not_learned)
+            self._progress = LearningProgress(self.saves_folder, self.part, self.not_learned)
         return self._progress
 
     @property

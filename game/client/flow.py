@@ -31,7 +31,7 @@ from game.client.session.beginning import (
     played_again,
     strangers,
 )
-from game.client.session.saving import LateSaving, Result, keep_fault
+from game.client.session.saving import GameResult, LateSaving, keep_fault
 from game.client.session.score_history import ANALYSIS, ScoreHistoryReader
 from game.client.session.waiting import offer_pace
 from game.client.shelf_page import ShelfHandlers, ShelfScreen
@@ -329,7 +329,7 @@ class Flow:
         news = self.contests.finished(match.chronicle, course, file)
         if not match.is_saved:
             news.insert(0, self.app.say("message.ended-unsaved"))
-        result = Result(match.seats, match.scores(), match.ranking(), course, tuple(news))
+        result = GameResult(match.seats, match.scores(), match.ranking(), course, tuple(news))
         look_at = self._look_at(file) if match.is_saved else None
         orders = EndHandlers(
             rematch=lambda: self._rematch(match),

@@ -245,10 +245,10 @@ def computer_names() -> tuple[str, ...]:
 
 def search_for(game: Game, *, cut: bool) -> Search:
     """Return a search of a game: to its end, or cut short as the strongest level does it."""
-    from ai.search.style import TO_THE_END, Style
+    from ai.search.style import TO_THE_END, SearchStyle
     from ai.search_player import make_search
 
-    return make_search(game, None if cut else Style(stages=TO_THE_END, value=""))
+    return make_search(game, None if cut else SearchStyle(stages=TO_THE_END, value=""))
 
 
 def mid_game_positions(game: Game, seed: int) -> list[State]:

@@ -13,7 +13,7 @@ from ai.levels import level_names
 from ai.mind import Mind
 from ai.search.learned_value import LearnedValue
 from ai.search.policy import FULL_REWARD
-from ai.search.style import Style
+from ai.search.style import SearchStyle
 from ai.search_player import make_search
 from ai.titles import MINDS, mind_for
 from game.engine.rows import zeros
@@ -125,7 +125,7 @@ def turns(game: Game) -> Iterator[tuple[int, State]]:
 @pytest.mark.parametrize("stages", [1, 0], ids=["round", "game"])
 def test_the_search_answers_with_a_legal_move_throughout_a_game(case: Case, stages: int) -> None:
     game = case.game()
-    search = make_search(game, Style(stages=stages, value="plain"))
+    search = make_search(game, SearchStyle(stages=stages, value="plain"))
     view = game.rules.new_state()
     for turn, state in turns(game):
         if turn % 30 == 0:

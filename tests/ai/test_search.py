@@ -8,7 +8,7 @@ from ai.players import always
 from ai.search.ismcts import MOST_CHILDREN
 from ai.search.learned_value import write_win_shares
 from ai.search.policy import FULL_REWARD
-from ai.search.style import Style
+from ai.search.style import SearchStyle
 from ai.search.tree import NONE, ROOT, Tree
 from ai.search_player import ALONE, SLICE, SearchPlayer, Share, make_search
 from ai.titles import MINDS, course_of, mind_for
@@ -89,7 +89,7 @@ def test_the_best_candidates_come_first_and_of_equals_the_first_listed(seed: int
 
 # Playouts that stop at the end of a round and ask a value.
 
-CUT = Style(stages=1, value="plain")
+CUT = SearchStyle(stages=1, value="plain")
 MIND = mind_for("tinners-trail")
 
 

@@ -14,7 +14,7 @@ from game.client.hints.turning_points import TurningCard, TurningPoints
 from game.client.screens.end import EndScreen
 from game.client.screens.end_charts import luck_of, only_sentence, result_in_words
 from game.client.screens.ledger import LedgerPanel, has_room_for
-from game.client.session.saving import Result
+from game.client.session.saving import GameResult
 from game.client.session.score_history import ScoreHistory, ScoreHistoryReader
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.widgets.frames import RowLine
@@ -45,7 +45,7 @@ AHEAD = "P0 is ahead of P1 by 4 points."
 CARD = ("−28 %", "Sell pasties", "Round I, Ann", "A blunder.")
 
 
-def played(app: App, seats: int) -> Result:
+def played(app: App, seats: int) -> GameResult:
     """A finished game in which everybody is four points ahead of the next."""
     title = app.box.title
     game = title.game(Options(title.name, seats, edition=title.editions[0]))
@@ -55,20 +55,20 @@ def played(app: App, seats: int) -> Result:
         match.play(question.seat, match.moves()[-1].code)
     course = ScoreHistoryReader(title, match.chronicle, app.box.game_facts).read()
     scores = tuple(30 - 4 * at for at in range(seats))
-    return Result(match.seats, scores, tuple(range(seats)), course)
+    return GameResult(match.seats, scores, tuple(range(seats)), course)
 
 
 @pytest.fixture
-def result(app: App) -> Result:
+def result(app: App) -> GameResult:
     """A game of two."""
     return played(app, 2)
 
 
-def test_a_single_plain_sentence_may_stand_in_the_ledger(app: App, result: Result) -> None:
+def test_a_single_plain_sentence_may_stand_in_the_ledger(app: App, result: GameResult) -> None:
     assert only_sentence(app, result) == AHEAD
 
 
-def test_news_and_several_sentences_have_a_panel_of_their_own(app: App, result: Result) -> None:
+def test_news_and_several_sentences_have_a_panel_of_their_own(app: App, result: GameResult) -> None:
     assert only_sentence(app, replace(result, news=("Your first win.",))) == ""
     tied = replace(played(app, 3), scores=(9, 5, 5))
     assert only_sentence(app, tied) == ""
@@ -80,7 +80,7 @@ def test_a_sentence_too_long_for_the_ledger_stands_below(app: App) -> None:
     assert not has_room_for(app, AHEAD, 700)
 
 
-def test_the_sentence_keeps_off_the_note_beside_it(app: App, result: Result) -> None:
+def test_the_sentence_keeps_off_the_note_beside_it(app: App, result: GameResult) -> None:
     ledger = LedgerPanel(app, result, told=AHEAD, width=WIDTH, height=HEIGHT)
     labels = {node.label: node for node in ledger.children if isinstance(node, Label)}
     note, sentence = labels[app.say("end.earned")], labels[AHEAD]
@@ -98,7 +98,7 @@ def test_a_line_parts_rows_but_not_the_winners_plate_and_not_the_foot(
 
 @pytest.mark.parametrize("width", [900.0, 1100.0, 1450.0])
 def test_the_verdict_stands_beside_the_move_however_broad_the_card(
-    app: App, result: Result, width: float
+    app: App, result: GameResult, width: float
 ) -> None:
     card = TurningCard(app, result.seats[0], CARD, None)
     card.set_width(width)
@@ -109,7 +109,7 @@ def test_the_verdict_stands_beside_the_move_however_broad_the_card(
     assert verdict.x + verdict.width < width
 
 
-def test_a_move_too_long_for_its_card_stands_in_two_lines(app: App, result: Result) -> None:
+def test_a_move_too_long_for_its_card_stands_in_two_lines(app: App, result: GameResult) -> None:
     told = (CARD[0], "Sell the cotton of Blackburn to the port in Fleetwood", *CARD[2:])
     short = TurningCard(app, result.seats[0], CARD, None)
     long = TurningCard(app, result.seats[0], told, None)
@@ -145,7 +145,7 @@ def test_under_reduced_motion_the_celebration_is_over_at_once() -> None:
 
 
 def test_in_a_narrow_window_the_turning_points_that_cost_most_are_told(
-    app: App, result: Result
+    app: App, result: GameResult
 ) -> None:
     def card(cost: int) -> TurningCard:
         return TurningCard(app, result.seats[0], CARD, None, cost)
@@ -281,7 +281,7 @@ def test_a_tie_nobody_can_break_is_told_without_a_rule(app: App) -> None:
     assert hash(course) == hash(replace(course))  # pictures are kept by it
     seats = (Seat("Ann", "human", "red"), Seat("Ben", "human", "white"))
     app.box = replace(app.box, game_facts=BareGameFacts())
-    assert result_in_words(app, Result(seats, (3, 3), (0, 1), course)) == [
+    assert result_in_words(app, GameResult(seats, (3, 3), (0, 1), course)) == [
         "Ann and Ben are level on points."
     ]
 

@@ -18,7 +18,7 @@ LOADS: dict[str, Callable[[Path], object]] = {
     settings.FILE_NAME: settings.load,
     key_bindings.FILE_NAME: lambda folder: key_bindings.load(folder, COMMON),
     set_up.FILE_NAME: lambda folder: set_up.load(folder, ("random",)),
-    progress.FILE_NAME: progress.Progress,
+    progress.FILE_NAME: progress.LearningProgress,
     puzzles.FILE_NAME: puzzles.PuzzleProgress,
 }
 HOSTILE = {
@@ -38,7 +38,7 @@ def store_everything(folder: Path) -> None:
     key_bindings.store(key_bindings.Bindings(tuple(COMMON)).with_key(COMMON[0], "f5"), folder)
     seats = (SeatPlan("Ann", "human"), SeatPlan("Bo", "random"))
     set_up.store(SavedSetUp(seats, 0, expansions=("arsenic",)), folder)
-    learned = progress.Progress(folder)
+    learned = progress.LearningProgress(folder)
     learned.came_to("first-steps", 3)
     learned.finish("auctions")
     puzzles.PuzzleProgress(folder).note("one", VERDICTS[0])

@@ -12,7 +12,7 @@ from game.client.puzzles.puzzle import NEARLY, RIGHT
 from game.client.puzzles.puzzle_book import PuzzleProgress
 from game.client.stored import key_bindings, settings
 from game.client.stored.settings import LONGEST, Settings, StoredTable
-from game.client.tutorial.progress import Progress
+from game.client.tutorial.progress import LearningProgress
 from game.records import files
 from game.toml_text import Table
 from tests.helpers.lesson_laws import full_disk
@@ -25,23 +25,23 @@ def kept(folder: Path) -> StoredTable:
 
 
 def test_two_windows_learn_side_by_side(tmp_path: Path) -> None:
-    one, other = Progress(tmp_path), Progress(tmp_path)
+    one, other = LearningProgress(tmp_path), LearningProgress(tmp_path)
     one.finish("ore")
     other.came_to("water", 2)
     other.finish("mines")
     one.tell("draft")
-    for progress in (one, Progress(tmp_path)):
+    for progress in (one, LearningProgress(tmp_path)):
         assert progress.finished == {"ore", "mines"}
         assert progress.begun == {"water": 2}
         assert progress.told == {"draft"}
 
 
 def test_names_of_any_characters_are_learned(tmp_path: Path) -> None:
-    progress = Progress(tmp_path)
+    progress = LearningProgress(tmp_path)
     for name in ('a "quoted" lesson', "back\\slash", "a.b", "\x7f\n", ""):
         progress.finish(name)
         progress.came_to(f"{name}2", 1)
-    again = Progress(tmp_path)
+    again = LearningProgress(tmp_path)
     assert again.finished == progress.finished
     assert again.begun == progress.begun
 
@@ -104,14 +104,14 @@ def test_what_found_no_room_is_written_with_the_next_change(
 def test_lessons_are_remembered_while_the_disk_is_full(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    progress = Progress(tmp_path)
+    progress = LearningProgress(tmp_path)
     with monkeypatch.context() as patched:
         full_disk(patched, files)
         progress.finish("ore")
         progress.finish("water")
     assert progress.finished == {"ore", "water"}
     progress.came_to("mines", 1)
-    assert Progress(tmp_path).finished == {"ore", "water"}
+    assert LearningProgress(tmp_path).finished == {"ore", "water"}
 
 
 @pytest.mark.parametrize("content", [b"no = [table", b"\xff", b"x = 1\n" * LONGEST])

@@ -18,7 +18,7 @@ from game.client.flow import Flow
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
 from game.client.tutorial.lesson_screen import MOST_TOLD, LessonScreen
-from game.client.tutorial.progress import FILE_NAME, Progress
+from game.client.tutorial.progress import FILE_NAME, LearningProgress
 from game.packing import own_folder
 from game.places import assets_folder
 from game.players import PromptPlayers
@@ -291,15 +291,15 @@ def test_the_panel_moves_by_key_and_by_drag(flow: Flow) -> None:
 
 
 def test_progress_outlives_the_program_and_a_broken_file_is_kept_aside(tmp_path: Path) -> None:
-    progress = Progress(tmp_path)
+    progress = LearningProgress(tmp_path)
     assert progress.is_fresh
     progress.came_to("ore", 3)
     progress.finish("round")
     progress.tell("first-turn")
-    again = Progress(tmp_path)
+    again = LearningProgress(tmp_path)
     assert (again.begun, again.finished, again.told) == ({"ore": 3}, {"round"}, {"first-turn"})
     (tmp_path / FILE_NAME).write_text("finished = [", encoding="utf-8")
-    assert Progress(tmp_path).is_fresh
+    assert LearningProgress(tmp_path).is_fresh
     assert (tmp_path / f"{FILE_NAME}.broken").read_text(encoding="utf-8") == "finished = ["
 
 

@@ -17,7 +17,7 @@ from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
 from game.client.stored import set_up, settings
 from game.client.stored.set_up import SavedSetUp, SeatPlan
-from game.client.tutorial.progress import Progress
+from game.client.tutorial.progress import LearningProgress
 from game.client.widgets.pictures import Thumbnails
 from game.engine.knowledge import common_view
 from game.engine.rules import CHANCE, NOBODY
@@ -236,7 +236,7 @@ def test_settings_that_find_no_room_are_told_and_kept_with_all_that_followed(
     ]
     found = settings.load(app.saves_folder)
     assert (found.master, found.effects, found.music) == (11, 22, 33)
-    assert Progress(app.saves_folder, app.part).finished == {"ore"}
+    assert LearningProgress(app.saves_folder, app.part).finished == {"ore"}
     assert app.fault == ""
 
 

@@ -15,7 +15,7 @@ from game.client.flow import Flow
 from game.client.screens.end import EndHandlers, EndScreen
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
-from game.client.session.saving import Result
+from game.client.session.saving import GameResult
 from game.client.session.score_history import ScoreHistoryReader
 from game.client.statistics.ledger import Ledger
 from game.client.statistics.statistics_page import StatisticsScreen
@@ -113,7 +113,7 @@ def show(flow: Flow, ui: UiDriver, name: str) -> None:
         ui.click(name=name)
 
 
-def result(flow: Flow) -> Result:
+def result(flow: Flow) -> GameResult:
     """The end of a game in which everybody plays the first move there is."""
     title = flow.app.box.title
     game = title.game(Options(title.name, 5))
@@ -122,7 +122,7 @@ def result(flow: Flow) -> Result:
     while question := match.question():
         match.play(question.seat, match.moves()[-1].code)
     course = ScoreHistoryReader(title, match.chronicle, flow.app.box.game_facts).read()
-    return Result(match.seats, match.scores(), match.ranking(), course)
+    return GameResult(match.seats, match.scores(), match.ranking(), course)
 
 
 def scrolled(ui: UiDriver) -> set[int]:

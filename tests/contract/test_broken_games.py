@@ -11,7 +11,7 @@ from game.engine.title import Game
 from tools.proof.cases import CASES
 from tools.proof.laws import copies, events, luck, of_moves, of_saves, of_views, order
 from tools.proof.laws import kept as own_laws
-from tools.proof.random_games import Step, luck_of, steps
+from tools.proof.random_games import PlayedStep, luck_of, steps
 from tools.titles.lanterns.rules import LanternsRules, LanternsState
 from tools.titles.lanterns.title import LanternsGame, LanternsTitle
 
@@ -94,7 +94,7 @@ def generous(rules: LanternsRules, state: LanternsState, move: int) -> None:
     state.pebbles[0] += 1
 
 
-Law = Callable[[LanternsGame, Step], None]
+Law = Callable[[LanternsGame, PlayedStep], None]
 
 
 def kept(law: Law) -> None:
@@ -105,12 +105,12 @@ def kept(law: Law) -> None:
         law(game, step)
 
 
-def texts_law(game: LanternsGame, step: Step) -> None:
+def texts_law(game: LanternsGame, step: PlayedStep) -> None:
     """Keep the laws of written views."""
     of_saves.check_view_text(CASE, step.before, 0)
 
 
-def views_law(game: LanternsGame, step: Step) -> None:
+def views_law(game: LanternsGame, step: PlayedStep) -> None:
     """Keep the laws of views."""
     of_views.check_step(game, step, luck_of(step.number))
 

@@ -12,7 +12,7 @@ from game.titles.tinners_trail.rules.state_form import FORM
 from tools.proof.cases import CASES
 from tools.proof.laws import of_saves
 from tools.proof.laws.of_saves import everything_in
-from tools.proof.random_games import Step, steps
+from tools.proof.random_games import PlayedStep, steps
 
 ROWS = tuple(FORM.rows)
 NUMBERS = tuple(FORM.numbers)
@@ -22,7 +22,7 @@ SEEDS = (1, 2)
 
 
 @pytest.fixture(scope="module")
-def played() -> list[tuple[Game, Step]]:
+def played() -> list[tuple[Game, PlayedStep]]:
     """Every step of some games, played before anything is forgotten."""
     of_title = [case for case in CASES if case.title == "tinners-trail"]
     cases = [case for case in of_title if case.options.edition == REMASTERED]
@@ -31,9 +31,9 @@ def played() -> list[tuple[Game, Step]]:
 
 
 @pytest.fixture(scope="module")
-def telling(played: list[tuple[Game, Step]]) -> dict[str, tuple[Game, Step]]:
+def telling(played: list[tuple[Game, PlayedStep]]) -> dict[str, tuple[Game, PlayedStep]]:
     """For every field the first step before which it is not blank."""
-    found: dict[str, tuple[Game, Step]] = {}
+    found: dict[str, tuple[Game, PlayedStep]] = {}
     for game, step in played:
         blank = game.rules.new_state()
         empty, full = everything_in(blank), everything_in(step.before)
@@ -55,7 +55,7 @@ def complete() -> Iterator[None]:
 
 @pytest.mark.usefixtures("complete")
 @pytest.mark.parametrize("name", FIELDS)
-def test_a_forgotten_field_is_found(name: str, telling: dict[str, tuple[Game, Step]]) -> None:
+def test_a_forgotten_field_is_found(name: str, telling: dict[str, tuple[Game, PlayedStep]]) -> None:
     game, step = telling[name]
     of_saves.check_step(game, step)
     FORM.rows[:] = [row for row in ROWS if row.name != name]
@@ -65,7 +65,7 @@ def test_a_forgotten_field_is_found(name: str, telling: dict[str, tuple[Game, St
 
 
 def test_what_lasts_no_longer_than_a_step_need_not_be_saved(
-    played: list[tuple[Game, Step]],
+    played: list[tuple[Game, PlayedStep]],
 ) -> None:
     for _, step in played:
         for name in MOMENTARY:

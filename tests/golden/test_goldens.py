@@ -7,7 +7,7 @@ from game.engine.fingerprint import fingerprint
 from tools import perft
 from tools.counting.tables import (
     SET_UPS,
-    Entry,
+    CountEntry,
     counts_of,
     different_counts,
     file_of,
@@ -33,17 +33,19 @@ CONFIRMED = SMALL[::12]
 
 def named(value: object) -> str:
     """Name a position in a test's name."""
-    return f"{value.seed}-{value.step}" if isinstance(value, Entry) else str(value)
+    return f"{value.seed}-{value.step}" if isinstance(value, CountEntry) else str(value)
 
 
 @pytest.mark.parametrize(("set_up", "entry"), SMALL, ids=named)
-def test_law_7_as_many_positions_can_be_reached_as_were_counted(set_up: str, entry: Entry) -> None:
+def test_law_7_as_many_positions_can_be_reached_as_were_counted(
+    set_up: str, entry: CountEntry
+) -> None:
     rules = game_of(set_up).rules
     assert counts_of(rules, position(set_up, entry)) == entry.nodes
 
 
 @pytest.mark.parametrize(("set_up", "entry"), CONFIRMED, ids=named)
-def test_the_oracle_counts_the_same(set_up: str, entry: Entry) -> None:
+def test_the_oracle_counts_the_same(set_up: str, entry: CountEntry) -> None:
     assert different_counts(set_up, entry) == []
 
 
@@ -55,7 +57,7 @@ def test_every_table_is_as_it_was_counted(set_up: str) -> None:
 
 def test_a_wrong_count_is_found_by_the_oracle() -> None:
     set_up, entry = SMALL[0]
-    wrong = Entry(entry.seed, entry.step, (entry.nodes[0] + 1, *entry.nodes[1:]))
+    wrong = CountEntry(entry.seed, entry.step, (entry.nodes[0] + 1, *entry.nodes[1:]))
     found = f"{wrong.nodes[0]} at depth 1, the oracle finds {entry.nodes[0]}"
     assert different_counts(set_up, wrong) == [found]
 
@@ -77,7 +79,7 @@ def test_a_position_can_be_split_by_its_moves(capsys: pytest.CaptureFixture[str]
 
 def test_counting_leaves_the_position_as_it_is() -> None:
     game = game_of("tinners-trail:3")
-    state = position("tinners-trail:3", Entry(1, 40, ()))
+    state = position("tinners-trail:3", CountEntry(1, 40, ()))
     was = fingerprint(state)
     positions_after(game.rules, state, 2)
     assert fingerprint(state) == was

@@ -7,7 +7,7 @@ from game.records.replay import Replay
 from tests.titles.lanterns.games import TITLE, lanterns_match, luck_of, play_randomly
 from tools import leaks
 from tools.proof.cases import LEAK_CASES, PROOFS
-from tools.proof.leaks import Held, play
+from tools.proof.leaks import LeakCount, play
 from tools.proof.proofs import Case
 
 pytestmark = pytest.mark.thorough
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.thorough
 @pytest.mark.rule("R-3")
 @pytest.mark.parametrize("case", LEAK_CASES, ids=str)
 def test_no_seat_sees_what_is_hidden(case: Case) -> None:
-    held = Held()
+    held = LeakCount()
     for seed in (1, 2):
         play(case, seed, 5, held)
     assert held.checked > 10

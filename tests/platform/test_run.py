@@ -143,7 +143,9 @@ def test_a_step_that_fails_is_reported_with_its_words_and_remedy(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     program = "print('line 3 is too long'); raise SystemExit(1)"
-    check.report(check.run(check.Step("lint", ("-c", program), remedy=("-m", "ruff", "--fix"))))
+    check.report(
+        check.run(check.CheckStep("lint", ("-c", program), remedy=("-m", "ruff", "--fix")))
+    )
     words = capsys.readouterr().out
     assert "FAILED" in words
     assert "line 3 is too long" in words
@@ -151,7 +153,7 @@ def test_a_step_that_fails_is_reported_with_its_words_and_remedy(
 
 
 def test_a_step_that_passes_takes_one_line(capsys: pytest.CaptureFixture[str]) -> None:
-    check.report(check.run(check.Step("lint", ("-c", "print('nothing found')"))))
+    check.report(check.run(check.CheckStep("lint", ("-c", "print('nothing found')"))))
     words = capsys.readouterr().out
     assert words.count("\n") == 1
     assert words.startswith("lint ")

@@ -9,11 +9,11 @@ from game.engine.rules import State
 from game.engine.title import Options
 from tools import soak
 from tools.proof.proofs import proofs_of
-from tools.proof.random_games import Step
+from tools.proof.random_games import PlayedStep
 from tools.proof.set_ups import name_of, read_name
 from tools.soaking import lawful, two_builds, work
 from tools.soaking.games import Check
-from tools.soaking.work import ProgressBar, smallest
+from tools.soaking.work import TerminalBar, smallest
 from tools.titles.lanterns.rules import LanternsRules, LanternsState
 
 TRAIL = proofs_of("tinners-trail")
@@ -56,7 +56,7 @@ def test_a_failure_is_made_small_and_named_as_a_command(
 
 
 def test_the_smallest_case_has_the_fewest_words_and_steps() -> None:
-    def plays(piece: work.Piece) -> work.Done:
+    def plays(piece: work.WorkPiece) -> work.Done:
         """Break a law wherever arsenic is in play, later with an odd seed."""
         fails = "arsenic" in piece.set_up
         step = 7 if piece.first_seed % 2 else 3
@@ -71,7 +71,7 @@ def test_a_single_game_that_fails_is_shown_with_its_position(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*_: object) -> Check:
-        def check(step: Step) -> None:
+        def check(step: PlayedStep) -> None:
             assert step.number < 4, "enough"
 
         return check
@@ -117,7 +117,7 @@ def test_half_of_all_games_are_solo_and_no_game_is_played_twice() -> None:
 def test_two_builds_that_differ_are_found_at_the_step(monkeypatch: pytest.MonkeyPatch) -> None:
     told = {"pure": ["a b c", "a b c"], "native": ["a b c", "a x c"]}
     monkeypatch.setattr(two_builds, "told_by", lambda _, build: told[build])
-    failure = two_builds.play(work.Piece(0, "tinners-trail:2", 8, 2)).failure
+    failure = two_builds.play(work.WorkPiece(0, "tinners-trail:2", 8, 2)).failure
     assert failure == work.Failure("tinners-trail:2", 9, 1, "the two builds differ")
 
 
@@ -145,7 +145,7 @@ def test_a_progress_bar_says_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> N
     clock = iter(range(0, 1000, 10))
     monkeypatch.setattr("tools.soaking.work.time.monotonic", lambda: float(next(clock)))
     terminal = Terminal()
-    bar = ProgressBar(200, "games", terminal)  # type: ignore[arg-type]  # all it is asked for
+    bar = TerminalBar(200, "games", terminal)  # type: ignore[arg-type]  # all it is asked for
     bar.advance(100)
     assert terminal.drawn.startswith("[###############---------------] 100 of 200 games, ")
 

@@ -19,7 +19,7 @@ from game.titles import title
 from tests.teaching.conftest import OpenFlow
 from tests.teaching.every_title import TAUGHT, every_title, of_every_puzzle
 from tests.teaching.playing import Taught, answer, open_puzzle, told
-from tools.puzzling.ends import Shelf
+from tools.puzzling.ends import PuzzleShelf
 
 pytestmark = pytest.mark.thorough
 
@@ -52,7 +52,7 @@ def test_there_are_some_of_every_kind_and_grade_and_none_stands_twice(
 
 @every_title
 def test_a_position_that_is_a_puzzle_already_is_not_taken_again(taught: Taught) -> None:
-    shelf = Shelf(taught.own / "puzzles", {})
+    shelf = PuzzleShelf(taught.own / "puzzles", {})
     assert shelf.has(replace(taught.puzzles[0], name="found again"))
     assert not shelf.has(replace(taught.puzzles[0], position="another"))
 

@@ -24,7 +24,7 @@ from tools.contest.contest import (
     read_log,
     round_robin,
 )
-from tools.contest.result import Bout, Result, Setting
+from tools.contest.result import Bout, ContestResult, Setting
 from tools.contest.workers import Workers, cluster_workers, local_workers, played
 
 # The arena plays what its log lacks, on processes or on a cluster, and says who is better.
@@ -38,7 +38,7 @@ def bouts() -> list[Bout]:
     return [bout for block in BLOCKS for bout in block.bouts()]
 
 
-def outcomes(results: list[Result]) -> set[tuple[Bout, tuple[int, ...]]]:
+def outcomes(results: list[ContestResult]) -> set[tuple[Bout, tuple[int, ...]]]:
     """What came of the games, without how long the decisions took."""
     return {(result.bout, result.points) for result in results}
 
@@ -151,13 +151,13 @@ def test_ctrl_c_keeps_what_is_played_and_the_same_command_goes_on(
     assert "| greedy | 1 × random | 2 | 100.0 % |" in table
 
 
-Playing = Callable[[Contest, Workers, GameLog], Iterator[Result]]
+Playing = Callable[[Contest, Workers, GameLog], Iterator[ContestResult]]
 
 
 def interrupted_after(games: int) -> Playing:
     whole = Contest.play
 
-    def play(self: Contest, ai_workers: Workers, log: GameLog) -> Iterator[Result]:
+    def play(self: Contest, ai_workers: Workers, log: GameLog) -> Iterator[ContestResult]:
         for number, result in enumerate(whole(self, ai_workers, log), start=1):
             yield result
             if number == games:

@@ -24,7 +24,7 @@ from tools.contest.rating import (
     verdict,
     wilson,
 )
-from tools.contest.result import Bout, Result, Setting
+from tools.contest.result import Bout, ContestResult, Setting
 from tools.proof.proofs import proofs_of
 from tools.proof.random_games import luck_of
 
@@ -193,7 +193,7 @@ def test_a_move_that_is_not_legal_is_refused() -> None:
 SETTING = Setting("tinners-trail", "remastered")
 
 
-def ended(seating: str, order: str, seed: int = 1) -> Result:
+def ended(seating: str, order: str, seed: int = 1) -> ContestResult:
     """Players "ABB" in seat order finished in the order "BAB"; each took 1 µs for one decision."""
     places = [0] * len(seating)
     left = list(enumerate(seating))
@@ -203,10 +203,10 @@ def ended(seating: str, order: str, seed: int = 1) -> Result:
         places[seat[0]] = place
     thought = tuple(((0, 1),) for _name in seating)
     bout = Bout(SETTING, tuple(seating), seed)
-    return Result(bout, tuple(places), tuple(10 - place for place in places), thought)
+    return ContestResult(bout, tuple(places), tuple(10 - place for place in places), thought)
 
 
-def tied(seating: str, places: tuple[int, ...], seed: int = 1) -> Result:
+def tied(seating: str, places: tuple[int, ...], seed: int = 1) -> ContestResult:
     """A game whose places are given, equal where even the last tie-break left a tie."""
     thought = tuple(((0, 1),) for _name in seating)
-    return Result(Bout(SETTING, tuple(seating), seed), places, places, thought)
+    return ContestResult(Bout(SETTING, tuple(seating), seed), places, places, thought)

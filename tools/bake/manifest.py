@@ -23,7 +23,7 @@ HEADER = (
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ManifestEntry:
     """One shipped file: its path below `assets/`, origin, licence and hash."""
 
     path: str
@@ -37,15 +37,15 @@ def sha256_of(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
-def read_manifest(manifest: Path = MANIFEST) -> dict[str, Entry]:
+def read_manifest(manifest: Path = MANIFEST) -> dict[str, ManifestEntry]:
     """Return the entries by path; an absent manifest has none."""
     if not manifest.exists():
         return {}
     listed = tomllib.loads(manifest.read_text(encoding="utf-8")).get("file", [])
-    return {fields["path"]: Entry(**fields) for fields in listed}
+    return {fields["path"]: ManifestEntry(**fields) for fields in listed}
 
 
-def write_manifest(entries: Iterable[Entry], manifest: Path = MANIFEST) -> None:
+def write_manifest(entries: Iterable[ManifestEntry], manifest: Path = MANIFEST) -> None:
     """Write the entries sorted by path; readers never see a half-written manifest."""
     ordered = sorted(entries, key=lambda each: each.path)
     blocks = [HEADER, *(_block(entry) for entry in ordered)]
@@ -57,7 +57,7 @@ def list_files(paths: Iterable[Path], *, source: str, licence: str) -> None:
     entries = read_manifest()
     for path in paths:
         name = path.relative_to(ASSETS).as_posix()
-        entries[name] = Entry(name, source, licence, sha256_of(path))
+        entries[name] = ManifestEntry(name, source, licence, sha256_of(path))
     present = [entry for entry in entries.values() if (ASSETS / entry.path).exists()]
     write_manifest(present)
 
@@ -85,7 +85,7 @@ def verify_manifest(assets: Path = ASSETS) -> list[str]:
     return faults
 
 
-def _block(entry: Entry) -> str:
+def _block(entry: ManifestEntry) -> str:
     return (
         f"\n[[file]]\npath = {quoted(entry.path)}\nsource = {quoted(entry.source)}\n"
         f"licence = {quoted(entry.licence)}\nsha256 = {quoted(entry.sha256)}\n"

@@ -25,7 +25,7 @@ STEPS = 12
 
 
 @dataclass(frozen=True)
-class Plate:
+class MapPlate:
     """A part of a map at `k` pixels per u; fields are arrays of rows, then columns.
 
     `extent` is left, top, width and height in u.
@@ -208,7 +208,7 @@ class Water:
     thickness: float = 1.5
 
 
-def paint_sea(plate: Plate, water: Water, distance: Field) -> Field:
+def paint_sea(plate: MapPlate, water: Water, distance: Field) -> Field:
     """Return the sea as rows, columns and red, green, blue (0 to 255).
 
     `distance` is that of each pixel to the land, in u.
@@ -220,7 +220,7 @@ def paint_sea(plate: Plate, water: Water, distance: Field) -> Field:
     return picture
 
 
-def _water(plate: Plate, water: Water) -> Field:
+def _water(plate: MapPlate, water: Water) -> Field:
     x, y = plate.grid()
     along = np.clip((x / 1920 + y / 1080) / 2, 0, 1)
     high, mid, low = (rgb(tone) for tone in water.tones)
@@ -236,7 +236,7 @@ def _water(plate: Plate, water: Water) -> Field:
     return picture
 
 
-def _engrave(plate: Plate, water: Water, picture: Field, distance: Field) -> None:
+def _engrave(plate: MapPlate, water: Water, picture: Field, distance: Field) -> None:
     wander = plate.noise(70, 13) * np.clip(distance / 90, 0.05, 1) * 1.6
     swell = 1 + 0.22 * np.clip(plate.noise(46, 14), -1.6, 1.6)
     bent = distance + wander

@@ -1,8 +1,9 @@
-"""Tests look down at tools, tools at game and AI, and no title looks at another."""
+"""Tests look down at tools, tools at game and AI, no title at another, and no file in a circle."""
 
 import ast
 import sys
 from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 from tools.project_files import TOP, project_files
@@ -36,8 +37,29 @@ def main() -> int:
         for path in project_files(".py")
         for line, module, why in unlawful_imports(path.relative_to(TOP), path.read_text("utf-8"))
     ]
-    print("\n".join(found or ["no import looks up"]))
+    found += circle()
+    print("\n".join(found or ["no import looks up or in a circle"]))
     return 1 if found else 0
+
+
+def circle() -> list[str]:
+    """Name the files of a circle of imports, late ones and those of types alone among them."""
+    sources = {
+        ".".join(path.relative_to(TOP).with_suffix("").parts): path.read_text("utf-8")
+        for path in project_files(".py")
+    }
+    graph = {
+        importer: {
+            module if module in sources else module.rpartition(".")[0]
+            for _, module in imports_of(source)
+        }
+        for importer, source in sources.items()
+    }
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        return [f"these import each other: {' <- '.join(error.args[1])}"]
+    return []
 
 
 def unlawful_imports(path: Path, source: str) -> Iterator[tuple[int, str, str]]:

@@ -14,7 +14,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from tools.contest.result import Bout, Result, Seating, Setting, read_result
+from tools.contest.result import Bout, ContestResult, Seating, Setting, read_result
 from tools.contest.workers import Workers, played
 
 # A contest under way: what is planned, what is played, what is missing.
@@ -23,11 +23,11 @@ from tools.contest.workers import Workers, played
 class Contest:
     """Blocks to be played and the games of them that were."""
 
-    def __init__(self, blocks: Sequence[Block], results: Iterable[Result]) -> None:
+    def __init__(self, blocks: Sequence[Block], results: Iterable[ContestResult]) -> None:
         """Plan these blocks; games of them among the results need not be played again."""
         self._bouts = [bout for block in blocks for bout in block.bouts()]
         planned = set(self._bouts)
-        self._results: dict[Bout, Result] = {
+        self._results: dict[Bout, ContestResult] = {
             result.bout: result for result in results if result.bout in planned
         }
 
@@ -35,9 +35,9 @@ class Contest:
         """Return the games still to be played, in order."""
         return [bout for bout in self._bouts if bout not in self._results]
 
-    def play(self, workers: Workers, log: GameLog) -> Iterator[Result]:
+    def play(self, workers: Workers, log: GameLog) -> Iterator[ContestResult]:
         """Play what is missing; yield every game when it is in the log."""
-        progress = Progress(len(self._bouts), len(self._results))
+        progress = ContestProgress(len(self._bouts), len(self._results))
         for result in played(self.missing(), workers):
             log.append(result)
             self._results[result.bout] = result
@@ -132,11 +132,11 @@ def _different(lineups: Iterator[Seating]) -> list[Seating]:
 # A line that a crash cut off is skipped when the log is read and closed when it goes on.
 
 
-def read_log(path: Path) -> list[Result]:
+def read_log(path: Path) -> list[ContestResult]:
     """Return the games of a log, the first of those that were played twice; none if it is new."""
     if not path.is_file():
         return []
-    results: dict[object, Result] = {}
+    results: dict[object, ContestResult] = {}
     for line in path.read_text(encoding="utf-8", errors="replace").splitlines():
         try:
             result = read_result(line)
@@ -157,7 +157,7 @@ class GameLog:
         if torn:
             self._lines.write("\n")
 
-    def append(self, result: Result) -> None:
+    def append(self, result: ContestResult) -> None:
         """Add a game; it is in the file when this returns."""
         self._lines.write(result.line() + "\n")
         self._lines.flush()
@@ -195,7 +195,7 @@ WIDTH = 30
 SECONDS_BETWEEN_LINES = 60.0
 
 
-class Progress:
+class ContestProgress:
     """Tells on stderr how many games of how many are played, and how long the rest takes."""
 
     def __init__(self, games: int, before: int = 0) -> None:

@@ -10,7 +10,7 @@ from typing import Final, final
 from ai.character import Character
 from ai.levels import level_names, make_player, play_character, player_names
 from ai.players import KeepThinking, Legal, Player
-from ai.search.style import Style
+from ai.search.style import SearchStyle
 from ai.titles import mind_for
 from game.engine.luck import Luck
 from game.engine.rows import zeros
@@ -221,13 +221,13 @@ ITERATIONS = "iterations"
 OF_THE_CHARACTER = (ITERATIONS, "temperature", "misjudgement")
 
 
-def read_search(name: str, usual: Style | None = None) -> Character:
+def read_search(name: str, usual: SearchStyle | None = None) -> Character:
     """Return who "search:iterations=400,stages=1" spells, the rest as usual.
 
     Unreadable says what is allowed.
     """
-    usual = usual or Style()
-    kinds = {field.name: type(getattr(usual, field.name)) for field in fields(Style)}
+    usual = usual or SearchStyle()
+    kinds = {field.name: type(getattr(usual, field.name)) for field in fields(SearchStyle)}
     kinds |= dict.fromkeys(OF_THE_CHARACTER, int)
     found: dict[str, int | str] = {}
     for setting in name.removeprefix(PREFIX).split(","):

@@ -16,12 +16,12 @@ from game.engine.title import Game, Options
 from game.match.analysis import thinking_seed
 from game.titles import title
 from tools.contest.contestants import make_contestant
-from tools.contest.result import Bout, Result
+from tools.contest.result import Bout, ContestResult
 
 # Playing one game of a contest; runs in any process that can import this project.
 
 
-def play(bout: Bout) -> Result:
+def play(bout: Bout) -> ContestResult:
     """Play a game to its end: the same bout gives the same game, time limits apart.
 
     Players get their seat's view and nothing else; RuntimeError when one plays what is not legal.
@@ -49,7 +49,7 @@ def play(bout: Bout) -> Result:
             raise RuntimeError(f"{bout.seating[seat]} plays {move}, which is not legal here")
         rules.apply(state, move)
         decisions += 1
-    return Result(
+    return ContestResult(
         bout,
         tuple(rules.places(state)),
         tuple(rules.scores(state)),
@@ -72,7 +72,7 @@ def _player(name: str, options: Options, _thread: int) -> Player:
 
 
 @dataclass(slots=True)
-class Turn:
+class ContestTurn:
     """One decision; whoever decides puts the move in before asking for the next turn.
 
     `state` is the truth, `view` what the seat may know: the same two objects at every turn.
@@ -85,7 +85,7 @@ class Turn:
     move: int = -1
 
 
-def turns(rules: Rules, state: State) -> Iterator[Turn]:
+def turns(rules: Rules, state: State) -> Iterator[ContestTurn]:
     """Yield every decision of a game from here to its end; luck is drawn in between.
 
     RuntimeError when a move that was put in is not legal.
@@ -97,7 +97,7 @@ def turns(rules: Rules, state: State) -> Iterator[Turn]:
             continue
         seat = int(state.to_move)
         rules.hide(state, seat, view)
-        turn = Turn(state, view, seat, number)
+        turn = ContestTurn(state, view, seat, number)
         yield turn
         if turn.move not in rules.legal_codes(state):
             raise RuntimeError(f"seat {seat} plays {turn.move}, which is not legal here")

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from ai.mind import NEUTRAL, Calibration
 from game.match.analysis import WHOLE
 from tools.contest.contest import lineup_of
-from tools.contest.result import Result
+from tools.contest.result import ContestResult
 
 # Ratings from full finishing orders: the Plackett-Luce model.
 #
@@ -35,7 +35,7 @@ PRIOR = 0.5  # games won, and as many lost, against a player of strength 1: keep
 class Ratings:
     """Strengths of players on the Elo scale, their mean 0."""
 
-    def __init__(self, results: Iterable[Result]) -> None:
+    def __init__(self, results: Iterable[ContestResult]) -> None:
         """Fit the players of these games."""
         games = list(results)
         names = sorted({name for game in games for name in game.bout.seating})
@@ -73,7 +73,7 @@ class Ratings:
         return SCALE * value, SCALE * NINETY_FIVE * max(spread, 0.0) ** 0.5
 
 
-def _orders(game: Result) -> Iterator[tuple[tuple[str, ...], int]]:
+def _orders(game: ContestResult) -> Iterator[tuple[tuple[str, ...], int]]:
     """Yield the finishing order, or every order the ties allow, with weights of sum 120."""
     groups: defaultdict[int, list[str]] = defaultdict(list)
     for name, place in zip(game.bout.seating, game.places, strict=True):

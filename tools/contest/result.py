@@ -33,7 +33,7 @@ class Bout:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class ContestResult:
     """A finished bout. Every tuple is in seat order.
 
     `places` count from 0 and are equal where even the rules' last tie-break leaves a tie;
@@ -59,13 +59,13 @@ class Result:
         return json.dumps(asdict(self), separators=(",", ":"))
 
 
-def read_result(line: str) -> Result:
+def read_result(line: str) -> ContestResult:
     """Return the result a line holds; ValueError when it is no whole line of the log."""
     try:
         found = json.loads(line)
         bout, setting = found["bout"], found["bout"]["setting"]
         expansions = tuple(setting["expansions"])
-        return Result(
+        return ContestResult(
             Bout(
                 Setting(setting["title"], setting["edition"], expansions),
                 tuple(bout["seating"]),

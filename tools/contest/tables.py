@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from tools.contest.contest import lineup_of
 from tools.contest.play import DecisionTimes
 from tools.contest.rating import Ratings, elo_of_share, wilson
-from tools.contest.result import Result
+from tools.contest.result import ContestResult
 
 PLAYERS_HEAD = (
     "| player | games | wins a seat | mean place | Elo | to the one above "
@@ -20,7 +20,7 @@ DUELS_HEAD = (
 )
 
 
-def tables(results: Sequence[Result]) -> Iterator[str]:
+def tables(results: Sequence[ContestResult]) -> Iterator[str]:
     """Yield for every number of players the ratings and the games of one against the rest."""
     for seats in sorted({len(result.bout.seating) for result in results}):
         games = [result for result in results if len(result.bout.seating) == seats]
@@ -33,7 +33,7 @@ def tables(results: Sequence[Result]) -> Iterator[str]:
         yield from duels_table(mixed)
 
 
-def players_table(games: Sequence[Result]) -> Iterator[str]:
+def players_table(games: Sequence[ContestResult]) -> Iterator[str]:
     """Yield a line a player, the best first; what a seat of equal players wins is 1 in N."""
     ratings = Ratings(games)
     yield PLAYERS_HEAD
@@ -59,7 +59,7 @@ def players_table(games: Sequence[Result]) -> Iterator[str]:
         above = name
 
 
-def duels_table(games: Sequence[Result]) -> Iterator[str]:
+def duels_table(games: Sequence[ContestResult]) -> Iterator[str]:
     """Yield a line for every player who sat alone against copies of one other."""
     duels: defaultdict[tuple[str, str], list[tuple[float, float]]] = defaultdict(list)
     for game in games:
@@ -83,7 +83,7 @@ def duels_table(games: Sequence[Result]) -> Iterator[str]:
         )
 
 
-def sides(game: Result) -> list[tuple[str, str]]:
+def sides(game: ContestResult) -> list[tuple[str, str]]:
     """Return who sat alone and against whom; of two players the one the alphabet names first."""
     counts = Counter(game.bout.seating)
     if len(counts) != 2:

@@ -16,7 +16,7 @@ from multiprocessing import active_children, get_context
 from game.engine.title import Unreadable
 from game.interruption import deaf_processes, work_for_the_caller
 from tools.contest.play import play
-from tools.contest.result import Bout, Result
+from tools.contest.result import Bout, ContestResult
 
 PATIENCE = "30s"  # for a cluster's scheduler to answer
 
@@ -63,7 +63,7 @@ def cluster_workers(address: str) -> Iterator[Workers]:
         yield Workers(pool, sum(client.nthreads().values()))
 
 
-def played(bouts: Iterable[Bout], workers: Workers) -> Generator[Result, None, None]:
+def played(bouts: Iterable[Bout], workers: Workers) -> Generator[ContestResult, None, None]:
     """Yield results as games end; twice as many as workers are handed out at a time.
 
     Whoever stops listening stops the contest: what was handed out is dropped. Unreadable when a
@@ -84,6 +84,6 @@ def played(bouts: Iterable[Bout], workers: Workers) -> Generator[Result, None, N
             future.cancel()
 
 
-def _handed_out(pool: Executor, bouts: Iterable[Bout]) -> set[Future[Result]]:
+def _handed_out(pool: Executor, bouts: Iterable[Bout]) -> set[Future[ContestResult]]:
     with deaf_processes():  # handing out starts them
         return {pool.submit(play, bout) for bout in bouts}

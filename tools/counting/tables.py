@@ -19,7 +19,7 @@ SET_UPS = tuple(f"{name}:{set_up}" for name in NAMES for set_up in proofs_of(nam
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class CountEntry:
     """A position and its counts, by depth from 1."""
 
     seed: int
@@ -35,16 +35,16 @@ def file_of(set_up: str) -> Path:
     return proofs.tests / "golden" / "perft" / f"{name}.toml"
 
 
-def counted(set_up: str, seeds: Iterable[int] = SEEDS) -> Iterator[Entry]:
+def counted(set_up: str, seeds: Iterable[int] = SEEDS) -> Iterator[CountEntry]:
     """Count the positions of a set-up's random games, every `EVERY`th of each game."""
     game = game_of(set_up)
     for seed in seeds:
         for step in steps(game, seed):
             if step.number % EVERY == seed * 4 % EVERY:
-                yield Entry(seed, step.number, counts_of(game.rules, step.before))
+                yield CountEntry(seed, step.number, counts_of(game.rules, step.before))
 
 
-def written(entries: Iterable[Entry]) -> str:
+def written(entries: Iterable[CountEntry]) -> str:
     """Return a table as text."""
     lines = [
         f"\n[[position]]\nseed = {entry.seed}\nstep = {entry.step}\nnodes = {list(entry.nodes)}\n"
@@ -53,18 +53,19 @@ def written(entries: Iterable[Entry]) -> str:
     return HEADING + "".join(lines)
 
 
-def read_table(set_up: str) -> list[Entry]:
+def read_table(set_up: str) -> list[CountEntry]:
     """Return the entries of a set-up's table."""
     content = tomllib.loads(file_of(set_up).read_text(encoding="utf-8"))
     return [
-        Entry(found["seed"], found["step"], tuple(found["nodes"])) for found in content["position"]
+        CountEntry(found["seed"], found["step"], tuple(found["nodes"]))
+        for found in content["position"]
     ]
 
 
 # The positions that are counted, looked up in their random games.
 
 
-def position(set_up: str, entry: Entry) -> State:
+def position(set_up: str, entry: CountEntry) -> State:
     """Return the position of a random game before a step."""
     game = game_of(set_up)
     return next(step.before for step in steps(game, entry.seed) if step.number == entry.step)
@@ -103,7 +104,7 @@ def positions_after(rules: Rules, state: State, moves: int) -> int:
 # The second opinion counts what the engine counted: a slow look at every list.
 
 
-def different_counts(set_up: str, entry: Entry) -> list[str]:
+def different_counts(set_up: str, entry: CountEntry) -> list[str]:
     """Return a sentence for every depth at which the second opinion counts other positions."""
     options = read_name(set_up)
     opinion = proofs_of(options.title).second_opinion_on(options.edition)

@@ -30,7 +30,7 @@ Sight = Callable[[Game, State, int], State]  # what a player is handed
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class FairPosition:
     """A decision, and how it may have been for all the deciding seat knows."""
 
     name: str
@@ -41,14 +41,14 @@ class Position:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class SwappedChoice:
     """The move a player chose, and every move it tried: visits and mean reward."""
 
     move: int
     tried: Statistics
 
 
-def positions(first_seed: int = 0, among: Collection[str] = titles()) -> Iterator[Position]:
+def positions(first_seed: int = 0, among: Collection[str] = titles()) -> Iterator[FairPosition]:
     """Yield positions with a choice, of titles on the shelf, out of ever more random games."""
     cases = [case for case in LEAK_CASES if case.title in among]
     for seed in count(first_seed):
@@ -61,7 +61,7 @@ def positions(first_seed: int = 0, among: Collection[str] = titles()) -> Iterato
             if len(legal_codes(game.rules, step.before)) > 1:
                 twin = swapped(case.title, step.before, seat, luck)
                 name = f"{case}, seed {seed}, step {step.number}"
-                yield Position(name, game, step.before, twin, seat)
+                yield FairPosition(name, game, step.before, twin, seat)
 
 
 def fair_sight(game: Game, state: State, seat: int) -> State:
@@ -77,10 +77,10 @@ def cheating_sight(game: Game, state: State, seat: int) -> State:
     return state.clone()
 
 
-def choice(player: Player, sight: State, seat: int, slices: int) -> Choice:
+def choice(player: Player, sight: State, seat: int, slices: int) -> SwappedChoice:
     """Return what the player chooses when it may look at the clock so many times."""
     move = player.choose(sight, seat, 5, for_slices(slices))
-    return Choice(move, statistics_of(player))
+    return SwappedChoice(move, statistics_of(player))
 
 
 def for_slices(slices: int) -> KeepThinking:
@@ -97,7 +97,7 @@ def statistics_of(player: Any) -> Statistics:
     return ()
 
 
-def is_fair(player: Player, position: Position, slices: int, sight: Sight = fair_sight) -> bool:
+def is_fair(player: Player, position: FairPosition, slices: int, sight: Sight = fair_sight) -> bool:
     """Whether the player chooses alike, for the same reasons, in a position and its twin."""
     first, second = (
         choice(player, sight(position.game, state, position.seat), position.seat, slices)
@@ -106,7 +106,7 @@ def is_fair(player: Player, position: Position, slices: int, sight: Sight = fair
     return first == second
 
 
-def differs(position: Position) -> bool:
+def differs(position: FairPosition) -> bool:
     """Whether more than the luck to come is hidden and swapped."""
     twin = position.twin.clone()
     twin.luck.copy_from(position.truth.luck)

@@ -11,7 +11,7 @@ from game.engine.title import Game
 from game.records.codec import pack_rows
 from tools.proof.laws.of_views import check_seat, is_secret_from
 from tools.proof.proofs import Case
-from tools.proof.random_games import Step, luck_of, steps, view_of
+from tools.proof.random_games import PlayedStep, luck_of, steps, view_of
 from tools.proof.twins import twin_of_step
 
 # Random games in which every seat is held against twins of the truth.
@@ -20,14 +20,14 @@ PAPERS_EVERY = 8  # checks
 
 
 @dataclass(slots=True)
-class Held:
+class LeakCount:
     """How many pairs of a step and a seat were held against a twin, and how many had none."""
 
     checked: int = 0
     without_twin: int = 0
 
 
-def play(case: Case, seed: int, every: int, held: Held) -> None:
+def play(case: Case, seed: int, every: int, held: LeakCount) -> None:
     """Play one game; check each seat at every so-manieth step, other seats at other steps.
 
     AssertionError names seed, step and seat of a leak.
@@ -54,7 +54,7 @@ NAMES = ("Ann", "Ben", "Cy", "Di", "Ed")
 Papers = tuple[str, bytes, tuple[int, ...], tuple[int, ...]]
 
 
-def check_papers(game: Game, step: Step, seat: int, luck: Luck) -> None:
+def check_papers(game: Game, step: PlayedStep, seat: int, luck: Luck) -> None:
     """Require that the seat's papers after a step are those after its twin."""
     twin = None if is_secret_from(game, step, seat) else twin_of_step(game, step, seat, luck)
     if twin is not None:

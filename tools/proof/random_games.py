@@ -14,7 +14,7 @@ MOST_STEPS = 5000
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class PlayedStep:
     """One move or outcome; `before` and `after` share nothing and stay as they are."""
 
     number: int
@@ -58,7 +58,7 @@ def twin_of(rules: Rules, state: State, seat: int, luck: Luck) -> State:
     return twin
 
 
-def steps(game: Game, seed: int) -> Iterator[Step]:
+def steps(game: Game, seed: int) -> Iterator[PlayedStep]:
     """Play a game to its end; odd seeds choose a kind of move first, then one of that kind."""
     luck = luck_of(seed)
     state = dealt(game, seed)
@@ -70,7 +70,7 @@ def steps(game: Game, seed: int) -> Iterator[Step]:
         else:
             code = choose(legal_codes(game.rules, state), luck, by_kind=seed % 2 == 1)
         game.rules.apply(after, code)
-        yield Step(number, state, code, after)
+        yield PlayedStep(number, state, code, after)
         state = after
         number += 1
         assert number < MOST_STEPS, f"the game does not end within {MOST_STEPS} steps"

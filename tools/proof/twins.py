@@ -15,7 +15,7 @@ from game.engine.rules import State
 from game.engine.title import Game
 from tools.proof.fairness import swapped
 from tools.proof.proofs import proofs_of
-from tools.proof.random_games import Step, legal_codes
+from tools.proof.random_games import PlayedStep, legal_codes
 
 MOST_TRIES = 300
 
@@ -28,7 +28,7 @@ class Twin:
     after: State
 
 
-def twin_of_step(game: Game, step: Step, seat: int, luck: Luck) -> Twin | None:
+def twin_of_step(game: Game, step: PlayedStep, seat: int, luck: Luck) -> Twin | None:
     """Return a twin of the step, None when none was found."""
     asked = question(game, step.after)
     for _ in range(MOST_TRIES):

@@ -23,7 +23,7 @@ MOST_POSITIONS: Final = 60_000
 Key = tuple[tuple[int, ...], ...]
 
 
-class Unsolved(Exception):
+class TooLongToCount(Exception):
     """There is too much to count, or it is not the end yet."""
 
 
@@ -53,7 +53,7 @@ class EndCount:
         found = self._known.get(key)
         if found is None:
             if len(self._known) >= self.most_positions:
-                raise Unsolved("there are too many ways to play on")
+                raise TooLongToCount("there are too many ways to play on")
             self._known[key] = found = self._counted(state)
         return found
 
@@ -86,14 +86,14 @@ class EndCount:
                 / whole
             )
         if state.to_move != self.seat:
-            raise Unsolved("somebody else still decides")
+            raise TooLongToCount("somebody else still decides")
         return max(self.worths(state).values())
 
 
 # The shelf: the folder of the shipped puzzles, and what is still missing in it.
 
 
-class Shelf:
+class PuzzleShelf:
     """Knows every puzzle; what it is given is kept under the next free name of its kind."""
 
     def __init__(self, folder: Path, wanted: Mapping[str, int]) -> None:
@@ -149,7 +149,7 @@ class PuzzleCommand:
         add("--games", type=int, default=200, help="games at each table at most")
         words = parser.parse_args(arguments)
         try:
-            shelf = Shelf(words.folder, self.wanted)
+            shelf = PuzzleShelf(words.folder, self.wanted)
         except (OSError, Unreadable) as problem:
             print(problem, file=sys.stderr)
             return 1
@@ -157,7 +157,7 @@ class PuzzleCommand:
             return self._check_all(shelf)
         return self._find_all(shelf, range(words.begin, words.begin + words.games))
 
-    def _find_all(self, shelf: Shelf, seeds: range) -> int:
+    def _find_all(self, shelf: PuzzleShelf, seeds: range) -> int:
         """Look for what is missing, at most one puzzle of a kind in each game."""
         for seed in seeds:
             for seats in self.tables:
@@ -170,7 +170,7 @@ class PuzzleCommand:
         print(f"still missing: {dict(shelf.missing)}", file=sys.stderr)
         return 1
 
-    def _check_all(self, shelf: Shelf) -> int:
+    def _check_all(self, shelf: PuzzleShelf) -> int:
         """Count every answer out again; name those that do not hold."""
         wrong = 0
         for puzzle in shelf.puzzles:

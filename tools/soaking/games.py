@@ -7,16 +7,16 @@ from collections.abc import Callable
 from game.engine.title import Game
 from game.engine.watched_play import PLATFORM_LAWS
 from tools.proof.proofs import proofs_of
-from tools.proof.random_games import Step, steps
+from tools.proof.random_games import PlayedStep, steps
 from tools.proof.set_ups import game_of
-from tools.soaking.work import Done, Failure, Piece
+from tools.soaking.work import Done, Failure, WorkPiece
 
 # Games step by step, with something to be checked at each: what the slower soaks share.
 
-Check = Callable[[Step], None]
+Check = Callable[[PlayedStep], None]
 
 
-def play_checked(piece: Piece, check_for: Callable[[Game, int], Check]) -> Done:
+def play_checked(piece: WorkPiece, check_for: Callable[[Game, int], Check]) -> Done:
     """Play a piece; `check_for` makes the check of each game, which raises at what is wrong."""
     game = game_of(piece.set_up)
     counted = 0
@@ -39,7 +39,7 @@ def play_checked(piece: Piece, check_for: Callable[[Game, int], Check]) -> Done:
 AT_ONCE = 20  # games
 
 
-def play(piece: Piece) -> Done:
+def play(piece: WorkPiece) -> Done:
     """Play a piece until a law is broken."""
     game = game_of(piece.set_up)
     rules = game.rules

@@ -3,9 +3,9 @@
 from game.engine.title import Game
 from tools.proof.laws import copies, events, kept, luck, of_moves, of_saves, of_views, order
 from tools.proof.proofs import Case
-from tools.proof.random_games import Step, luck_of
+from tools.proof.random_games import PlayedStep, luck_of
 from tools.soaking.games import Check, play_checked
-from tools.soaking.work import Done, Piece
+from tools.soaking.work import Done, WorkPiece
 
 LAWFUL_AT_ONCE = 1  # game
 LAWS = (
@@ -20,7 +20,7 @@ LAWS = (
 )
 
 
-def play(piece: Piece) -> Done:
+def play(piece: WorkPiece) -> Done:
     """Play a piece until a law is broken."""
     return play_checked(piece, laws_of)
 
@@ -30,7 +30,7 @@ def laws_of(game: Game, seed: int) -> Check:
     case = Case(game.options)
     choices = luck_of(seed)
 
-    def check(step: Step) -> None:
+    def check(step: PlayedStep) -> None:
         for law in LAWS:
             law(game, step)
         of_saves.check_text(case, step.after)

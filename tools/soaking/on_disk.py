@@ -11,12 +11,12 @@ from game.records.saves import Saves
 from tools.proof.proofs import title_of
 from tools.proof.random_games import choose, luck_of
 from tools.proof.set_ups import read_name
-from tools.soaking.work import Done, Failure, Piece
+from tools.soaking.work import Done, Failure, WorkPiece
 
 ON_DISK_AT_ONCE = 1  # game
 
 
-def play(piece: Piece) -> Done:
+def play(piece: WorkPiece) -> Done:
     """Play a piece until a resumed match differs from the one that was closed."""
     counted = 0
     for played in range(piece.games):

@@ -3,14 +3,14 @@
 from game.engine.fingerprint import fingerprint
 from game.engine.title import Game
 from game.records.codec import pack_rows, unpack_rows
-from tools.proof.random_games import Step, legal_codes
+from tools.proof.random_games import PlayedStep, legal_codes
 from tools.soaking.games import Check, play_checked
-from tools.soaking.work import Done, Piece
+from tools.soaking.work import Done, WorkPiece
 
 RELOADING_AT_ONCE = 5  # games
 
 
-def play(piece: Piece) -> Done:
+def play(piece: WorkPiece) -> Done:
     """Play a piece until a loaded game differs."""
     return play_checked(piece, comparison_of)
 
@@ -20,7 +20,7 @@ def comparison_of(game: Game, _seed: int) -> Check:
     loaded = game.rules.new_state()
     game.rules.deal(loaded, _seed)
 
-    def check(step: Step) -> None:
+    def check(step: PlayedStep) -> None:
         nonlocal loaded
         content = pack_rows(loaded.to_plain())
         loaded = game.rules.new_state()

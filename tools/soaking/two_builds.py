@@ -13,13 +13,13 @@ from game.engine.fingerprint import fingerprint
 from game.native import build_kind
 from tools.proof.random_games import steps
 from tools.proof.set_ups import game_of
-from tools.soaking.work import Done, Failure, Piece
+from tools.soaking.work import Done, Failure, WorkPiece
 
 TOP = Path(__file__).resolve().parents[2]
 AT_ONCE = 20  # games
 
 
-def play(piece: Piece) -> Done:
+def play(piece: WorkPiece) -> Done:
     """Let both builds tell the games of a piece, and compare."""
     pure, native = (told_by(piece, build) for build in ("pure", "native"))
     counted = sum(len(line.split()) for line in native)
@@ -33,7 +33,7 @@ def play(piece: Piece) -> Done:
     return Done(piece, piece.games, counted, None)
 
 
-def told_by(piece: Piece, build: str) -> list[str]:
+def told_by(piece: WorkPiece, build: str) -> list[str]:
     """Return a line for each game, a word for each step, as one build plays."""
     wanted = [piece.set_up, str(piece.first_seed), str(piece.games)]
     result = subprocess.run(

@@ -14,7 +14,7 @@ from tools.proof.set_ups import name_of, read_name
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class WorkPiece:
     """Some games of one set-up, seeds counting up."""
 
     number: int
@@ -37,24 +37,26 @@ class Failure:
 class Done:
     """What came of a piece."""
 
-    piece: Piece
+    piece: WorkPiece
     games: int
     steps: int
     failure: Failure | None
 
 
-def of_set_ups(set_ups: list[Options], first_seed: int, games: int, at_once: int) -> list[Piece]:
+def of_set_ups(
+    set_ups: list[Options], first_seed: int, games: int, at_once: int
+) -> list[WorkPiece]:
     """Return pieces with so many games of each set-up, all set-ups before the next seeds."""
     pieces = []
     for begin in range(first_seed, first_seed + games, at_once):
         here = min(at_once, first_seed + games - begin)
         pieces += [(name_of(options), begin, here) for options in set_ups]
-    return [Piece(number, *piece) for number, piece in enumerate(pieces)]
+    return [WorkPiece(number, *piece) for number, piece in enumerate(pieces)]
 
 
 def of_groups(
     groups: Sequence[Sequence[Options]], first_seed: int, games: int, at_once: int
-) -> list[Piece]:
+) -> list[WorkPiece]:
     """Return pieces with so many games in all, by turns of every group of set-ups."""
     pieces = []
     for number, begin in enumerate(range(0, games, at_once)):
@@ -62,14 +64,14 @@ def of_groups(
         turn, which = divmod(number // len(groups), len(set_ups))
         seed = first_seed + turn * at_once
         here = min(at_once, games - begin)
-        pieces.append(Piece(number, name_of(set_ups[which]), seed, here))
+        pieces.append(WorkPiece(number, name_of(set_ups[which]), seed, here))
     return pieces
 
 
-def single_games(set_up: str, seeds: range) -> Iterator[Piece]:
+def single_games(set_up: str, seeds: range) -> Iterator[WorkPiece]:
     """Yield one game after the other."""
     for seed in seeds:
-        yield Piece(0, set_up, seed, 1)
+        yield WorkPiece(0, set_up, seed, 1)
 
 
 # A line that says how far a long job is, and how long it will still take.
@@ -79,7 +81,7 @@ SECONDS_BETWEEN_LINES = 30.0
 SECONDS_BETWEEN_BARS = 0.5
 
 
-class ProgressBar:
+class TerminalBar:
     """Drawn over itself in a terminal; elsewhere a new line now and then."""
 
     def __init__(self, total: int, of_what: str, stream: TextIO = sys.stderr) -> None:
@@ -120,7 +122,7 @@ class ProgressBar:
 
 # Make a failure small: fewer options, fewer players, an earlier step, with the same words.
 
-Play = Callable[[Piece], Done]
+Play = Callable[[WorkPiece], Done]
 
 
 def smallest(failure: Failure, play: Play, seeds: int) -> Failure:

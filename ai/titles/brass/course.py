@@ -10,7 +10,7 @@ from typing import Final, cast
 
 import numpy as np
 
-from ai.search.style import Style
+from ai.search.style import SearchStyle
 from ai.titles.brass.features import ROUNDS_APART, STAGES, Features, stage_of_value
 from ai.titles.brass.learned_weights import FEWEST, SHIPPED, TABLES
 from ai.value.course import NOBODY
@@ -74,7 +74,7 @@ class BrassSelfPlay:
     thought = 16
     files: tuple[int, int] = (40, 24)
     steps: tuple[int, int] = (800, 60)
-    style = Style(value="plain", doubts=0)
+    style = SearchStyle(value="plain", doubts=0)
 
     def apart(self, family: str) -> int:
         """Return nobody: all seats play by the same rules."""

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from ai.titles.brass import inputs as at
 from ai.titles.brass.clock import actions_in_era, actions_left, incomes_left, rounds_after
-from ai.titles.brass.outlook import SeatOutlook, means, means_worth
+from ai.titles.brass.outlook import BrassSeatOutlook, means, means_worth
 from ai.titles.brass.sales import chance_of, market_chance
 from ai.titles.brass.scores import stacks_worth
 from game.engine.cells import i64, vec
@@ -65,7 +65,7 @@ class CounterFeatures:
             rest &= rest - 1
         self.coal -= st.iron_left
 
-    def read(self, st: BrassState, outlook: SeatOutlook, cells: vec[i64]) -> None:
+    def read(self, st: BrassState, outlook: BrassSeatOutlook, cells: vec[i64]) -> None:
         """Add up what the seat the outlook is for has on the board, and its room for more."""
         board: Board = self.board
         seat: i64 = outlook.seat
@@ -83,7 +83,7 @@ class CounterFeatures:
             cells[base + at.MILL_ROOM + industry] = size(free & board.showing[industry])
 
     def read_counter(
-        self, st: BrassState, outlook: SeatOutlook, cells: vec[i64], base: i64, space: i64
+        self, st: BrassState, outlook: BrassSeatOutlook, cells: vec[i64], base: i64, space: i64
     ) -> None:
         """Add one counter; in the canal era those of a level above 1 count in both eras."""
         kind: i64 = st.counter[space]
@@ -223,7 +223,7 @@ class Features:
         """Make room for the seats of the board."""
         self.board: Board = board
         self.cells: vec[i64] = zeros(board.seats * at.OWN_INPUTS)
-        self.outlook: SeatOutlook = SeatOutlook(board)
+        self.outlook: BrassSeatOutlook = BrassSeatOutlook(board)
         self.counters: CounterFeatures = CounterFeatures(board)
 
     def read(self, st: BrassState) -> None:

@@ -10,7 +10,7 @@ from ai.search.policy import Value, best_other, mix
 from ai.titles.brass import inputs as at
 from ai.titles.brass.clock import incomes_left
 from ai.titles.brass.features import STAGES, Features, stage_of_value
-from ai.titles.brass.outlook import POINT, SeatOutlook, means, means_worth
+from ai.titles.brass.outlook import POINT, BrassSeatOutlook, means, means_worth
 from ai.titles.brass.sales import chance_of
 from ai.titles.brass.scores import stacks_worth
 from game.engine.cells import i64, vec
@@ -63,7 +63,7 @@ class BrassValue(Value):
 
     def __init__(self, board: Board) -> None:
         """Provide room for the board's seats."""
-        self.outlook: SeatOutlook = SeatOutlook(board)
+        self.outlook: BrassSeatOutlook = BrassSeatOutlook(board)
         self.points: vec[i64] = zeros(board.seats)
         self.shares: vec[i64] = zeros(board.seats)
 

@@ -14,7 +14,7 @@ from ai.character import Character, Habits
 from ai.levels import LEARNED, known_value
 from ai.mind import Calibration, Mind
 from ai.search.policy import Policy, Value
-from ai.search.style import Style
+from ai.search.style import SearchStyle
 from ai.titles.brass.learned_value import BrassValue
 from ai.titles.brass.learned_weights import learned_value
 from ai.titles.brass.policy import BrassPolicy
@@ -93,9 +93,9 @@ class BrassMind(Mind):
         board = _rules(game).board
         return known_value(name, lambda: BrassValue(board), lambda path: learned_value(board, path))
 
-    def style(self, game: Game) -> Style:
+    def style(self, game: Game) -> SearchStyle:
         """Return the style that won: quick games to the end of the round, then the value."""
-        return Style(stages=1, value=LEARNED, doubts=0)
+        return SearchStyle(stages=1, value=LEARNED, doubts=0)
 
     def habits(self, habits: tuple[tuple[str, int], ...], misjudgement: int) -> Habits:
         """Return habits of these names, in cents; KeyError for one there is not."""

@@ -34,7 +34,7 @@ AGAIN: Final = 190  # per cent of its points for a counter that counts in both e
 
 
 @final
-class SeatOutlook:
+class BrassSeatOutlook:
     """Looked at anew before every decision; the numbers hold for one seat and one moment."""
 
     seat: i64 = 0

@@ -6,7 +6,7 @@ from typing import Final, cast, final
 
 from ai.search.policy import FULL_REWARD, Policy, best_other, mix
 from ai.titles.brass.clock import stage_of
-from ai.titles.brass.outlook import SeatOutlook
+from ai.titles.brass.outlook import BrassSeatOutlook
 from ai.titles.brass.scores import score_of
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
@@ -32,7 +32,7 @@ class Playout:
 
     def __init__(self, board: Board, most_moves: i64) -> None:
         """Make room for the longest list of moves."""
-        self.outlook: SeatOutlook = SeatOutlook(board)
+        self.outlook: BrassSeatOutlook = BrassSeatOutlook(board)
         self.moves: vec[i64] = zeros(most_moves)
         self.no_luck: Luck = Luck()
 
@@ -93,7 +93,7 @@ class BrassPolicy(Policy):
     def __init__(self, board: Board, most_moves: i64) -> None:
         """Know the board."""
         self.playout: Playout = Playout(board, most_moves)
-        self.outlook: SeatOutlook = SeatOutlook(board)
+        self.outlook: BrassSeatOutlook = BrassSeatOutlook(board)
         self.places: vec[i64] = zeros(board.seats)
         self.first_stage: i64 = 0
 

@@ -8,7 +8,7 @@ from typing import Final, cast
 
 from ai.plain import PlainExplainer
 from ai.search.trials import Playouts
-from ai.titles.brass.outlook import SeatOutlook
+from ai.titles.brass.outlook import BrassSeatOutlook
 from ai.titles.brass.sales import chance_of, fills_track, market_chance, open_ports
 from ai.titles.brass.scores import card_worth, earned, opens_way
 from game.engine.moves import first_of, kind_of, second_of
@@ -39,7 +39,9 @@ INDUSTRY_NAMES: Final = ("cotton-mill", "port", "coal-mine", "ironworks", "shipy
 UNLIKELY: Final = 50  # per cent
 
 
-def build_reasons(st: BrassState, outlook: SeatOutlook, industry: int, space: int) -> list[Reason]:
+def build_reasons(
+    st: BrassState, outlook: BrassSeatOutlook, industry: int, space: int
+) -> list[Reason]:
     """Return why to build a counter: what it counts, whether it flips, what it earns at once."""
     board, seat = st.board, int(st.to_move)
     kind, place = int(top_of_stack(st, seat, industry)), int(board.place_of[space])
@@ -69,7 +71,9 @@ def build_reasons(st: BrassState, outlook: SeatOutlook, industry: int, space: in
     return found
 
 
-def build_doubts(st: BrassState, outlook: SeatOutlook, industry: int, space: int) -> list[Reason]:
+def build_doubts(
+    st: BrassState, outlook: BrassSeatOutlook, industry: int, space: int
+) -> list[Reason]:
     """Return what speaks against a counter: it may never flip, or leaves soon."""
     kind = int(top_of_stack(st, st.to_move, industry))
     place = int(st.board.place_of[space])
@@ -83,7 +87,7 @@ def build_doubts(st: BrassState, outlook: SeatOutlook, industry: int, space: int
     return found
 
 
-def link_reasons(st: BrassState, outlook: SeatOutlook, line: int) -> list[Reason]:
+def link_reasons(st: BrassState, outlook: BrassSeatOutlook, line: int) -> list[Reason]:
     """Return why to lay a link: what its ends count by now and may come to, where it leads."""
     board, seat = st.board, int(st.to_move)
     ends = (int(board.end_a[line]), int(board.end_b[line]))
@@ -144,14 +148,14 @@ def development_reasons(st: BrassState, industry: int) -> list[Reason]:
     return found
 
 
-def loan_reasons(st: BrassState, outlook: SeatOutlook, steps: int) -> list[Reason]:
+def loan_reasons(st: BrassState, outlook: BrassSeatOutlook, steps: int) -> list[Reason]:
     """Return why to borrow: what there is to spend it on (B-13)."""
     money, pounds = int(st.money[st.to_move]), int(st.board.loan) * steps
     actions = int(outlook.actions)
     return [Reason("loan-for-actions", {"pounds": pounds, "kept": money, "actions": actions})]
 
 
-def loan_doubts(st: BrassState, outlook: SeatOutlook, steps: int) -> list[Reason]:
+def loan_doubts(st: BrassState, outlook: BrassSeatOutlook, steps: int) -> list[Reason]:
     """Return what a loan costs: income, in every round to come."""
     level = int(income_level(st, st.to_move))
     lost = steps * int(outlook.incomes)
@@ -235,7 +239,7 @@ class BrassExplainer:
 
     def __init__(self, board: Board, trials: Playouts) -> None:
         """Know the board; play games with these trials."""
-        self._outlook = SeatOutlook(board)
+        self._outlook = BrassSeatOutlook(board)
         self._results = PlainExplainer(trials)
 
     def reasons(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ai.titles.brass.outlook import SeatOutlook
+from ai.titles.brass.outlook import BrassSeatOutlook
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of
 from game.titles.brass.rules.board import Board
@@ -61,7 +61,7 @@ def open_ports(st: BrassState, place: i64) -> i64:
     return size(connected_ports(st, place))
 
 
-def chance_of(st: BrassState, outlook: SeatOutlook, kind: i64, place: i64) -> i64:
+def chance_of(st: BrassState, outlook: BrassSeatOutlook, kind: i64, place: i64) -> i64:
     """Return the per cent chance that the seat's counter of the kind will flip at the place."""
     industry: i64 = kind // LEVELS
     if industry == SHIPYARD:
@@ -111,7 +111,7 @@ TOGETHER: Final = 60  # per cent of its worth for every further mill the same ac
 TO_A_RIVAL: Final = 20  # per cent of what a rival's port brings its owner, as a loss
 
 
-def sale_score(st: BrassState, outlook: SeatOutlook, mill: i64, buyer: i64) -> i64:
+def sale_score(st: BrassState, outlook: BrassSeatOutlook, mill: i64, buyer: i64) -> i64:
     """Return the cents this sale is likely to bring, further ones of its action thrown in."""
     board: Board = st.board
     seat: i64 = outlook.seat
@@ -132,7 +132,7 @@ def sale_score(st: BrassState, outlook: SeatOutlook, mill: i64, buyer: i64) -> i
     return gain if outlook.era_actions <= LATE else gain * WAITING // 100
 
 
-def saleable(st: BrassState, outlook: SeatOutlook, mill: i64) -> i64:
+def saleable(st: BrassState, outlook: BrassSeatOutlook, mill: i64) -> i64:
     """Return how many own mills could be sold now, at most as many as ports and market take."""
     board: Board = st.board
     count: i64 = 0

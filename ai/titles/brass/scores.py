@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from ai.titles.brass.by_kind import by_kind
-from ai.titles.brass.outlook import POINT, SeatOutlook
+from ai.titles.brass.outlook import POINT, BrassSeatOutlook
 from ai.titles.brass.sales import chance_of, fills_track, sale_score
 from game.engine.cells import i64, vec
 from game.engine.moves import first_of, kind_of, second_of, third_of
@@ -48,7 +48,7 @@ from game.titles.brass.rules.state import BrassState
 FOOTHOLD: Final = 20  # cents for the first own counter of a location, by every ten actions left
 
 
-def build_score(st: BrassState, outlook: SeatOutlook, industry: i64, space: i64) -> i64:
+def build_score(st: BrassState, outlook: BrassSeatOutlook, industry: i64, space: i64) -> i64:
     """Return the cents the top counter of an industry on a space is likely to bring."""
     board: Board = st.board
     seat: i64 = outlook.seat
@@ -83,7 +83,7 @@ def earned(st: BrassState, industry: i64, cubes: i64) -> i64:
     return pounds
 
 
-def loss_of(st: BrassState, outlook: SeatOutlook, space: i64) -> i64:
+def loss_of(st: BrassState, outlook: BrassSeatOutlook, space: i64) -> i64:
     """Return what an own counter that is built over would still have brought."""
     kind: i64 = st.counter[space]
     place: i64 = st.board.place_of[space]
@@ -116,7 +116,7 @@ HALF: Final = 16  # own actions that are half of a game
 SPENDING_OWN_IRON: Final = 15  # cents for a cube off one's own ironworks
 
 
-def development_score(st: BrassState, outlook: SeatOutlook, industry: i64) -> i64:
+def development_score(st: BrassState, outlook: BrassSeatOutlook, industry: i64) -> i64:
     """Return the cents developing a stack is likely to bring, its iron paid."""
     kind: i64 = top_of_stack(st, outlook.seat, industry)
     if st.stack[outlook.seat * INDUSTRY_COUNT * LEVELS + kind] == 1 and is_last(st, outlook, kind):
@@ -130,7 +130,7 @@ def development_score(st: BrassState, outlook: SeatOutlook, industry: i64) -> i6
     return worth - price * outlook.pound
 
 
-def is_last(st: BrassState, outlook: SeatOutlook, kind: i64) -> bool:
+def is_last(st: BrassState, outlook: BrassSeatOutlook, kind: i64) -> bool:
     """Return whether nothing lies below a kind of counter in its stack."""
     first: i64 = outlook.seat * INDUSTRY_COUNT * LEVELS
     for below in range(kind + 1, (kind // LEVELS + 1) * LEVELS):
@@ -158,7 +158,7 @@ AGAIN: Final = 30  # cents by which a second card of the kind is worth less
 ANYWHERE: Final = 40  # cents that an industry card is worth before its spaces are counted
 
 
-def discard_score(st: BrassState, outlook: SeatOutlook, card: i64) -> i64:
+def discard_score(st: BrassState, outlook: BrassSeatOutlook, card: i64) -> i64:
     """Return how little a kind of card in the seat's hand would be missed: never above 0."""
     kept: i64 = card_worth(st, outlook.seat, card)
     copies: i64 = 0
@@ -197,7 +197,7 @@ WAY_FOR_COTTON: Final = 350  # cents for opening the first way to a port for own
 REACH: Final = 12  # cents for a new place of the own network, by every ten actions left
 
 
-def link_score(st: BrassState, outlook: SeatOutlook, line: i64, pounds: i64) -> i64:
+def link_score(st: BrassState, outlook: BrassSeatOutlook, line: i64, pounds: i64) -> i64:
     """Return the cents a link on the line is likely to bring for so many pounds."""
     board: Board = st.board
     seat: i64 = outlook.seat
@@ -216,7 +216,7 @@ def link_score(st: BrassState, outlook: SeatOutlook, line: i64, pounds: i64) -> 
     return gain
 
 
-def opens_way(st: BrassState, outlook: SeatOutlook, one: i64, other: i64) -> bool:
+def opens_way(st: BrassState, outlook: BrassSeatOutlook, one: i64, other: i64) -> bool:
     """Return whether a link between the places gives own unsold cotton its first port."""
     near: i64 = st.reach[one]
     far: i64 = st.reach[other]
@@ -238,7 +238,7 @@ READY: Final[vec[i64]] = by_kind(
 STACKS_STUCK: Final = 200  # cents off for a top that can never be built any more
 
 
-def stacks_worth(st: BrassState, outlook: SeatOutlook) -> i64:
+def stacks_worth(st: BrassState, outlook: BrassSeatOutlook) -> i64:
     """Return what the tops of the seat's stacks promise."""
     cents: i64 = 0
     for industry in range(INDUSTRY_COUNT):
@@ -256,7 +256,7 @@ def stacks_worth(st: BrassState, outlook: SeatOutlook) -> i64:
 NEARLY_EMPTY: Final = 8  # the fewer cubes are left the sooner it flips
 
 
-def source_score(st: BrassState, outlook: SeatOutlook, space: i64) -> i64:
+def source_score(st: BrassState, outlook: BrassSeatOutlook, space: i64) -> i64:
     """Return a number that puts own cubes first and those about to flip a rival's counter last."""
     nearness: i64 = NEARLY_EMPTY - st.cubes[space]
     if st.owner[space] == outlook.seat:
@@ -264,7 +264,7 @@ def source_score(st: BrassState, outlook: SeatOutlook, space: i64) -> i64:
     return -nearness
 
 
-def removal_score(st: BrassState, outlook: SeatOutlook, space: i64) -> i64:
+def removal_score(st: BrassState, outlook: BrassSeatOutlook, space: i64) -> i64:
     """Return what giving up a counter brings: half its cost less what it would have brought."""
     refund: i64 = st.board.cost[st.counter[space]] // 2 * outlook.pound
     return refund - loss_of(st, outlook, space)
@@ -282,7 +282,7 @@ LITTLE_USE: Final = 45
 RELIEF: Final = 60  # cents a step for having something to do with again
 
 
-def score_of(st: BrassState, outlook: SeatOutlook, move: i64) -> i64:
+def score_of(st: BrassState, outlook: BrassSeatOutlook, move: i64) -> i64:
     """Return how good a legal move of the seat the outlook is for looks."""
     kind: i64 = kind_of(move)
     if kind == BUILD:
@@ -313,7 +313,7 @@ def link_cost(st: BrassState, kind: i64) -> i64:
     return board.second_rail_cost if st.phase == RAIL_PHASE else board.rail_cost
 
 
-def loan_score(st: BrassState, outlook: SeatOutlook, steps: i64) -> i64:
+def loan_score(st: BrassState, outlook: BrassSeatOutlook, steps: i64) -> i64:
     """Return what borrowing brings: more to the poor, less the income given up now and later."""
     board: Board = st.board
     seat: i64 = outlook.seat

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ai.titles.tiletum.dice_scores import Deeds
-from ai.titles.tiletum.outlook import POINT, SeatOutlook
+from ai.titles.tiletum.dice_scores import ActionPromises
+from ai.titles.tiletum.outlook import POINT, TiletumSeatOutlook
 from ai.titles.tiletum.sites import Sites
 from ai.titles.tiletum.tiles import space_left, tile_worth
 from game.engine.cells import i64, vec
@@ -62,11 +62,11 @@ FAR_SIGHT: Final = 3  # points of action that are thought of after a step or a f
 PAID: Final = 200  # cents of what a silver brings at a tablet
 
 
-def answer_score(st: TiletumState, deeds: Deeds, move: i64) -> i64:
+def answer_score(st: TiletumState, deeds: ActionPromises, move: i64) -> i64:
     """Return how good an answer looks; declining is 0."""
     kind: i64 = kind_of(move)
     what: i64 = first_of(move)
-    outlook: SeatOutlook = deeds.outlook
+    outlook: TiletumSeatOutlook = deeds.outlook
     if kind == GAIN:
         number: i64 = 1 if asked(st) == GAIN_Q else cell(st, 1)
         return outlook.needs.worth(what, number)
@@ -91,7 +91,7 @@ def answer_score(st: TiletumState, deeds: Deeds, move: i64) -> i64:
     return answer_below(st, deeds, kind, what)
 
 
-def bonus_score(st: TiletumState, outlook: SeatOutlook, spot: i64) -> i64:
+def bonus_score(st: TiletumState, outlook: TiletumSeatOutlook, spot: i64) -> i64:
     """Return what a tile brings that is offered; the last free space should not go for little."""
     tile: i64 = st.lying[spot]
     if tile == EMPTY:
@@ -100,7 +100,9 @@ def bonus_score(st: TiletumState, outlook: SeatOutlook, spot: i64) -> i64:
     return cents - OF_THE_DIE if space_left(st, outlook.seat) == 1 else cents
 
 
-def become_score(st: TiletumState, deeds: Deeds, kind: i64, action: i64, share: i64) -> i64:
+def become_score(
+    st: TiletumState, deeds: ActionPromises, kind: i64, action: i64, share: i64
+) -> i64:
     """Return what a joker brings as an action, with its marker in the main action."""
     points: i64 = cell(st, 1)
     main: i64 = cell(st, 2)
@@ -114,9 +116,9 @@ def become_score(st: TiletumState, deeds: Deeds, kind: i64, action: i64, share: 
     return deeds.promise(st, action, points)
 
 
-def place_score(st: TiletumState, deeds: Deeds, kind: i64, move: i64) -> i64:
+def place_score(st: TiletumState, deeds: ActionPromises, kind: i64, move: i64) -> i64:
     """Return what a step, a flight or a piece brings where it goes."""
-    outlook: SeatOutlook = deeds.outlook
+    outlook: TiletumSeatOutlook = deeds.outlook
     if kind in (STEP, FLY):
         who: i64 = first_of(move)
         space: i64 = second_of(move)
@@ -135,7 +137,7 @@ def place_score(st: TiletumState, deeds: Deeds, kind: i64, move: i64) -> i64:
     return piece_score(st, deeds, kind, first_of(move))
 
 
-def piece_score(st: TiletumState, deeds: Deeds, kind: i64, space: i64) -> i64:
+def piece_score(st: TiletumState, deeds: ActionPromises, kind: i64, space: i64) -> i64:
     """Return what a piece brings there."""
     sites: Sites = deeds.sites(st, EXPLORER)
     if space < st.board.main_spaces:
@@ -147,7 +149,7 @@ def piece_score(st: TiletumState, deeds: Deeds, kind: i64, space: i64) -> i64:
     return sites.mine_at(st, deeds.outlook, space)
 
 
-def building_score(st: TiletumState, outlook: SeatOutlook, building: i64) -> i64:
+def building_score(st: TiletumState, outlook: TiletumSeatOutlook, building: i64) -> i64:
     """Return what the characters of a building bring when they are called."""
     cents: i64 = 0
     first: i64 = outlook.seat * ROOMS
@@ -158,9 +160,9 @@ def building_score(st: TiletumState, outlook: SeatOutlook, building: i64) -> i64
     return cents
 
 
-def answer_below(st: TiletumState, deeds: Deeds, kind: i64, what: i64) -> i64:
+def answer_below(st: TiletumState, deeds: ActionPromises, kind: i64, what: i64) -> i64:
     """Return how good an answer looks that only games with silver ask for."""
-    outlook: SeatOutlook = deeds.outlook
+    outlook: TiletumSeatOutlook = deeds.outlook
     if kind in (KEEP, TAKE):
         return tile_worth(st, outlook, what)
     if kind in (RAISE, HIRE):
@@ -186,9 +188,9 @@ A_LEVEL: Final = 40  # cents a level brings for each die to come, beside its poi
 TABLETS: Final[vec[i64]] = row_of([150, 420, 560, 260, 400, 150, 300, 350, 220])
 
 
-def task_below(st: TiletumState, deeds: Deeds, move: i64) -> i64:
+def task_below(st: TiletumState, deeds: ActionPromises, move: i64) -> i64:
     """Return what a task brings that only games with silver have."""
-    outlook: SeatOutlook = deeds.outlook
+    outlook: TiletumSeatOutlook = deeds.outlook
     kind: i64 = kind_of(move)
     if kind == RAISE:
         return level_worth(outlook)
@@ -203,12 +205,12 @@ def task_below(st: TiletumState, deeds: Deeds, move: i64) -> i64:
     return 0
 
 
-def level_worth(outlook: SeatOutlook) -> i64:
+def level_worth(outlook: TiletumSeatOutlook) -> i64:
     """Return what a level brings more than the silver it costs."""
     return A_LEVEL * (1 + outlook.dice) + outlook.fairs.level
 
 
-def symbol_worth(st: TiletumState, deeds: Deeds, town: i64) -> i64:
+def symbol_worth(st: TiletumState, deeds: ActionPromises, town: i64) -> i64:
     """Return what a step more brings an explorer."""
     here: i64 = explorer_on(st, deeds.outlook.seat, st.board.depths.map_of[town])
     nearer: i64 = deeds.sites(st, EXPLORER).promise(deeds.outlook, town, SYMBOL_POINTS)

@@ -10,7 +10,7 @@ from typing import Final, cast
 
 import numpy as np
 
-from ai.search.style import Style
+from ai.search.style import SearchStyle
 from ai.titles.tiletum.features import STAGES, Features, stage_of_value
 from ai.titles.tiletum.learned_weights import (
     BELOW,
@@ -93,7 +93,7 @@ class TiletumSelfPlay:
     thought = 12
     files: tuple[int, int] = (40, 24)
     steps: tuple[int, int] = (800, 60)
-    style = Style(value="plain", doubts=0)
+    style = SearchStyle(value="plain", doubts=0)
 
     def apart(self, family: str) -> int:
         """Return the Cardinal's seat in solo games."""

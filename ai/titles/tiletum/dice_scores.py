@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ai.titles.tiletum.outlook import SeatOutlook
+from ai.titles.tiletum.outlook import TiletumSeatOutlook
 from ai.titles.tiletum.sites import Sites
 from ai.titles.tiletum.tables import Tables
 from ai.titles.tiletum.tiles import character_worth, space_left, tile_worth
@@ -47,9 +47,9 @@ MOST_CHANGE: Final = 4  # gold a quick player pays to change a die
 class DiceScores:
     """The promises of the six values of a die, for the seat of the deeds."""
 
-    def __init__(self, deeds: Deeds) -> None:
+    def __init__(self, deeds: ActionPromises) -> None:
         """Read the same outlook as everything else."""
-        self.deeds: Deeds = deeds
+        self.deeds: ActionPromises = deeds
         self.by_value: vec[i64] = zeros(FACES + 1)  # cents of the action of each value
         self.room: i64 = 0
 
@@ -120,12 +120,12 @@ NEXT: Final = 75  # per cent of the first for a second character or contract
 
 
 @final
-class Deeds:
+class ActionPromises:
     """Looked at when first asked, for the seat of the outlook."""
 
     def __init__(self, board: Board, tables: Tables) -> None:
         """Make room for the sites of three meeples."""
-        self.outlook: SeatOutlook = SeatOutlook(board, tables)
+        self.outlook: TiletumSeatOutlook = TiletumSeatOutlook(board, tables)
         self.merchant: Sites = Sites(board)
         self.architect: Sites = Sites(board)
         self.explorer: Sites = Sites(board)

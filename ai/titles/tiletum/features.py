@@ -7,8 +7,8 @@ from typing import Final, final
 from ai.titles.tiletum import inputs as at
 from ai.titles.tiletum.answer_scores import explorers_of
 from ai.titles.tiletum.clock import stage_of
-from ai.titles.tiletum.dice_scores import Deeds
-from ai.titles.tiletum.outlook import SeatOutlook
+from ai.titles.tiletum.dice_scores import ActionPromises
+from ai.titles.tiletum.outlook import TiletumSeatOutlook
 from ai.titles.tiletum.tables import Tables
 from ai.titles.tiletum.tiles import tile_worth
 from game.engine.cells import i64, vec
@@ -61,7 +61,7 @@ ENOUGH: Final = 8  # of a good
 TENTH: Final = 10  # cents in a tenth of a point
 
 
-def read_stock(st: TiletumState, outlook: SeatOutlook, cells: vec[i64]) -> None:
+def read_stock(st: TiletumState, outlook: TiletumSeatOutlook, cells: vec[i64]) -> None:
     """Read goods, supplies, and what is fulfilled or open."""
     board: Board = st.board
     seat: i64 = outlook.seat
@@ -103,7 +103,7 @@ def read_house(st: TiletumState, seat: i64, cells: vec[i64]) -> None:
         cells[base + at.MARKERS + action] = st.markers[seat * TYPES + action]
 
 
-def read_store(st: TiletumState, outlook: SeatOutlook, cells: vec[i64]) -> None:
+def read_store(st: TiletumState, outlook: TiletumSeatOutlook, cells: vec[i64]) -> None:
     """Read the tiles in the storehouse."""
     board: Board = st.board
     base: i64 = outlook.seat * at.OWN_INPUTS
@@ -145,7 +145,7 @@ class Features:
         """Make room for the seats of the board."""
         self.board: Board = board
         self.cells: vec[i64] = zeros(board.seats * at.OWN_INPUTS)
-        self.deeds: Deeds = Deeds(board, Tables(board))
+        self.deeds: ActionPromises = ActionPromises(board, Tables(board))
 
     def read(self, st: TiletumState) -> None:
         """Read a position; only what stands in the state counts, which may be imagined."""

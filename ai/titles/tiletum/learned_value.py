@@ -10,7 +10,7 @@ from ai.search.policy import Value, best_other, mix
 from ai.titles.tiletum import inputs as at
 from ai.titles.tiletum.clock import rounds_after
 from ai.titles.tiletum.features import STAGES, Features, stage_of_value
-from ai.titles.tiletum.outlook import COMPLETED, GROWTH, POINT, SeatOutlook
+from ai.titles.tiletum.outlook import COMPLETED, GROWTH, POINT, TiletumSeatOutlook
 from ai.titles.tiletum.tables import Tables
 from ai.titles.tiletum.tiles import tile_worth
 from game.engine.cells import i64, vec
@@ -74,7 +74,7 @@ class TiletumValue(Value):
 
     def __init__(self, board: Board) -> None:
         """Provide room for the board's seats."""
-        self.outlook: SeatOutlook = SeatOutlook(board, Tables(board))
+        self.outlook: TiletumSeatOutlook = TiletumSeatOutlook(board, Tables(board))
         self.points: vec[i64] = zeros(board.seats)
         self.shares: vec[i64] = zeros(board.seats)
 
@@ -90,7 +90,7 @@ class TiletumValue(Value):
 
     def expect(self, st: TiletumState, seat: i64) -> i64:
         """Return the cents a seat may expect at the end."""
-        outlook: SeatOutlook = self.outlook
+        outlook: TiletumSeatOutlook = self.outlook
         outlook.look(st, seat)
         more: i64 = GROWTH * outlook.dice
         cents: i64 = st.points[seat] * POINT

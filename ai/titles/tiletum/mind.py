@@ -14,7 +14,7 @@ from ai.character import Character, Habits
 from ai.levels import LEARNED, known_value
 from ai.mind import Calibration, Mind
 from ai.search.policy import Policy, Value
-from ai.search.style import Style
+from ai.search.style import SearchStyle
 from ai.titles.tiletum.learned_value import TiletumValue
 from ai.titles.tiletum.learned_weights import learned_value
 from ai.titles.tiletum.policy import TiletumPolicy
@@ -98,9 +98,9 @@ class TiletumMind(Mind):
             name, lambda: TiletumValue(board), lambda path: learned_value(board, path)
         )
 
-    def style(self, game: Game) -> Style:
+    def style(self, game: Game) -> SearchStyle:
         """Return the style that won: quick games to the end of the round, then the value."""
-        return Style(stages=1, value=LEARNED, doubts=0)
+        return SearchStyle(stages=1, value=LEARNED, doubts=0)
 
     def habits(self, habits: tuple[tuple[str, int], ...], misjudgement: int) -> Habits:
         """Return habits of these names, in cents; KeyError for one there is not."""

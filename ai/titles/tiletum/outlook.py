@@ -28,7 +28,7 @@ LEAD: Final = 250  # cents for being ahead: the tile beside the track, or points
 
 
 @final
-class SeatOutlook:
+class TiletumSeatOutlook:
     """Looked at anew before every decision; the numbers hold for one seat and one moment."""
 
     seat: i64 = 0

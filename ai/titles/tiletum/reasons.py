@@ -9,7 +9,7 @@ from typing import Final, cast
 from ai.plain import PlainExplainer
 from ai.search.trials import Playouts
 from ai.titles.tiletum.clock import rounds_after
-from ai.titles.tiletum.outlook import SeatOutlook
+from ai.titles.tiletum.outlook import TiletumSeatOutlook
 from ai.titles.tiletum.tables import Tables
 from ai.titles.tiletum.tiles import space_left
 from game.engine.moves import first_of, kind_of, second_of, third_of
@@ -52,7 +52,7 @@ from game.titles.tiletum.rules.tasks import top_tile
 
 
 def die_reasons(
-    st: TiletumState, outlook: SeatOutlook, good: int, old: int, new: int
+    st: TiletumState, outlook: TiletumSeatOutlook, good: int, old: int, new: int
 ) -> list[Reason]:
     """Return why to take a die: what its goods and its action are good for."""
     board, seat = st.board, int(st.to_move)
@@ -76,7 +76,7 @@ def die_reasons(
 
 
 def die_doubts(
-    st: TiletumState, outlook: SeatOutlook, good: int, old: int, new: int
+    st: TiletumState, outlook: TiletumSeatOutlook, good: int, old: int, new: int
 ) -> list[Reason]:
     """Return what speaks against a die: gold for its change, a marker below 0, a full store."""
     seat, found = int(st.to_move), []
@@ -143,7 +143,7 @@ def _missing(st: TiletumState, seat: int, tile: int) -> int:
     return max(-wool, 0) + max(-iron, 0) + same
 
 
-def fulfil_reasons(st: TiletumState, outlook: SeatOutlook, tile: int) -> list[Reason]:
+def fulfil_reasons(st: TiletumState, outlook: TiletumSeatOutlook, tile: int) -> list[Reason]:
     """Return why to fulfil a contract now."""
     found = contract_reasons(st, tile)[:-1]
     cents = int(outlook.fairs.contract)
@@ -152,7 +152,7 @@ def fulfil_reasons(st: TiletumState, outlook: SeatOutlook, tile: int) -> list[Re
     return found
 
 
-def person_reasons(st: TiletumState, outlook: SeatOutlook, building: int) -> list[Reason]:
+def person_reasons(st: TiletumState, outlook: TiletumSeatOutlook, building: int) -> list[Reason]:
     """Return why to let a character move in: a full building, a completed one, the upper floor."""
     board, seat = st.board, int(st.to_move)
     people = int(people_in(st, seat, building))
@@ -192,7 +192,7 @@ def completion_reason(st: TiletumState, seat: int, building: int) -> Reason:
     return Reason("completes", facts) if marker else Reason("completes-last", facts)
 
 
-def buying_reasons(st: TiletumState, outlook: SeatOutlook, good: int) -> list[Reason]:
+def buying_reasons(st: TiletumState, outlook: TiletumSeatOutlook, good: int) -> list[Reason]:
     """Return that a good completes something."""
     if not int(outlook.needs.wanted[good]):
         return []
@@ -207,7 +207,7 @@ def _crests(st: TiletumState, seat: int) -> list[int]:
 # Reasons on the maps: what houses, pillars and mines count, which fairs they take part in.
 
 
-def house_reasons(st: TiletumState, outlook: SeatOutlook, space: int) -> list[Reason]:
+def house_reasons(st: TiletumState, outlook: TiletumSeatOutlook, space: int) -> list[Reason]:
     """Return why to build a house there: fairs, what is printed, and the pillars it counts with."""
     board, seat = st.board, int(st.to_move)
     found = fair_reasons(st, seat, space)
@@ -230,7 +230,7 @@ def fair_reasons(st: TiletumState, seat: int, space: int) -> list[Reason]:
     return found
 
 
-def pillar_reasons(st: TiletumState, outlook: SeatOutlook, space: int) -> list[Reason]:
+def pillar_reasons(st: TiletumState, outlook: TiletumSeatOutlook, space: int) -> list[Reason]:
     """Return why to set a pillar there: the cathedral that opens, and the houses it counts with."""
     board = st.board
     number = int(board.cathedral_at[space])
@@ -304,7 +304,7 @@ class TiletumExplainer:
 
     def __init__(self, board: Board, trials: Playouts) -> None:
         """Know the board; play games with these trials."""
-        self._outlook = SeatOutlook(board, Tables(board))
+        self._outlook = TiletumSeatOutlook(board, Tables(board))
         self._results = PlainExplainer(trials)
 
     def reasons(

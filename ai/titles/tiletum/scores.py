@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from ai.titles.tiletum.answer_scores import answer_score, tablet_worth, task_below
-from ai.titles.tiletum.dice_scores import Deeds, DiceScores
-from ai.titles.tiletum.outlook import POINT, SeatOutlook
+from ai.titles.tiletum.dice_scores import ActionPromises, DiceScores
+from ai.titles.tiletum.outlook import POINT, TiletumSeatOutlook
 from ai.titles.tiletum.sites import Sites
 from ai.titles.tiletum.tables import Tables
 from ai.titles.tiletum.tiles import (
@@ -70,16 +70,16 @@ NOT_NOW: Final = -100
 BUYING: Final = 40  # cents for completing something with a good that is bought
 
 
-def task_score(st: TiletumState, deeds: Deeds, move: i64) -> i64:
+def task_score(st: TiletumState, deeds: ActionPromises, move: i64) -> i64:
     """Return how good a task looks: before everything else, or not now."""
     cents: i64 = task_worth(st, deeds, move)
     return cents + FIRST if cents > 0 else cents + NOT_NOW
 
 
-def task_worth(st: TiletumState, deeds: Deeds, move: i64) -> i64:
+def task_worth(st: TiletumState, deeds: ActionPromises, move: i64) -> i64:
     """Return what a task brings less what it costs."""
     kind: i64 = kind_of(move)
-    outlook: SeatOutlook = deeds.outlook
+    outlook: TiletumSeatOutlook = deeds.outlook
     if kind == FULFIL:
         return fulfil_worth(st, outlook, first_of(move), second_of(move))
     if kind == CONTRIBUTE:
@@ -93,7 +93,7 @@ def task_worth(st: TiletumState, deeds: Deeds, move: i64) -> i64:
     return task_below(st, deeds, move)
 
 
-def fulfil_worth(st: TiletumState, outlook: SeatOutlook, tile: i64, with_good: i64) -> i64:
+def fulfil_worth(st: TiletumState, outlook: TiletumSeatOutlook, tile: i64, with_good: i64) -> i64:
     """Return what fulfilling a contract brings: the cheaper the good of the rest, the better."""
     board: Board = st.board
     cents: i64 = fulfilment_worth(st, outlook, tile)
@@ -103,7 +103,7 @@ def fulfil_worth(st: TiletumState, outlook: SeatOutlook, tile: i64, with_good: i
     return cents
 
 
-def spent(st: TiletumState, outlook: SeatOutlook, good: i64, number: i64) -> i64:
+def spent(st: TiletumState, outlook: TiletumSeatOutlook, good: i64, number: i64) -> i64:
     """Return the cents of goods that are paid where others would do."""
     held: i64 = goods_of(st, outlook.seat, good)
     cents: i64 = number * outlook.needs.idle
@@ -115,7 +115,7 @@ def spent(st: TiletumState, outlook: SeatOutlook, good: i64, number: i64) -> i64
     return cents
 
 
-def contribution_worth(st: TiletumState, outlook: SeatOutlook, number: i64) -> i64:
+def contribution_worth(st: TiletumState, outlook: TiletumSeatOutlook, number: i64) -> i64:
     """Return what contributing to a cathedral brings, its price paid."""
     board: Board = st.board
     points: i64 = top_tile(st, number) + board.cost_points[st.cost[number]]
@@ -126,13 +126,13 @@ def contribution_worth(st: TiletumState, outlook: SeatOutlook, number: i64) -> i
     return cents - price * outlook.needs.idle
 
 
-def placing_worth(st: TiletumState, deeds: Deeds, building: i64) -> i64:
+def placing_worth(st: TiletumState, deeds: ActionPromises, building: i64) -> i64:
     """Return what a crest below a building brings; it may wait for a better building."""
-    outlook: SeatOutlook = deeds.outlook
+    outlook: TiletumSeatOutlook = deeds.outlook
     return crest_worth(st, outlook, building)
 
 
-def buying_worth(st: TiletumState, outlook: SeatOutlook, good: i64) -> i64:
+def buying_worth(st: TiletumState, outlook: TiletumSeatOutlook, good: i64) -> i64:
     """Return what a good brings that is bought: much only where it completes something."""
     wanted: i64 = outlook.needs.wanted[good]
     gold: i64 = goods_of(st, outlook.seat, GOLD) - outlook.needs.needed[GOLD]
@@ -142,10 +142,10 @@ def buying_worth(st: TiletumState, outlook: SeatOutlook, good: i64) -> i64:
     return outlook.needs.worth(good, 1) + BUYING - cost
 
 
-def use_worth(st: TiletumState, deeds: Deeds, tile: i64) -> i64:
+def use_worth(st: TiletumState, deeds: ActionPromises, tile: i64) -> i64:
     """Return what a helper brings now, 0 where it should wait."""
     board: Board = st.board
-    outlook: SeatOutlook = deeds.outlook
+    outlook: TiletumSeatOutlook = deeds.outlook
     last: bool = outlook.dice == 0 or space_left(st, outlook.seat) == 0
     if board.kind[tile] == BOOST_TILE:
         return boost_worth(st, deeds, board.boost[tile], last)
@@ -162,7 +162,7 @@ def use_worth(st: TiletumState, deeds: Deeds, tile: i64) -> i64:
     return tables.gain[board.gain_of[tile]] if last or st.depth == 0 else 0
 
 
-def boost_worth(st: TiletumState, deeds: Deeds, boost: i64, last: bool) -> i64:
+def boost_worth(st: TiletumState, deeds: ActionPromises, boost: i64, last: bool) -> i64:
     """Return what points of action bring more in the main action."""
     at: i64 = main_action(st)
     if at == EMPTY:
@@ -183,7 +183,9 @@ STORED: Final = 40  # per cent of a character that cannot move in yet
 TIGHT: Final = 60  # cents of the last free space of the storehouse
 
 
-def option_score(st: TiletumState, deeds: Deeds, action: i64, points: i64, move: i64) -> i64:
+def option_score(
+    st: TiletumState, deeds: ActionPromises, action: i64, points: i64, move: i64
+) -> i64:
     """Return how good an option of an action with so many points looks."""
     kind: i64 = kind_of(move)
     if kind == TAKE and action != CHARACTER:
@@ -197,12 +199,12 @@ def option_score(st: TiletumState, deeds: Deeds, action: i64, points: i64, move:
     return site_score(st, deeds, action, points, move)
 
 
-def site_score(st: TiletumState, deeds: Deeds, action: i64, points: i64, move: i64) -> i64:
+def site_score(st: TiletumState, deeds: ActionPromises, action: i64, points: i64, move: i64) -> i64:
     """Return what a step, a piece or a tile brings with the points after it."""
     kind: i64 = kind_of(move)
     space: i64 = first_of(move)
     sites: Sites = deeds.sites(st, action)
-    outlook: SeatOutlook = deeds.outlook
+    outlook: TiletumSeatOutlook = deeds.outlook
     if kind == WALK:
         cents: i64 = sites.promise(outlook, space, points - 1)
         if action == EXPLORER:
@@ -234,7 +236,7 @@ def leaving(st: TiletumState, sites: Sites, seat: i64, action: i64, space: i64) 
     return 0
 
 
-def contract_score(st: TiletumState, deeds: Deeds, tile: i64) -> i64:
+def contract_score(st: TiletumState, deeds: ActionPromises, tile: i64) -> i64:
     """Return the rate of a tile of the offer."""
     board: Board = st.board
     cents: i64 = tile_worth(st, deeds.outlook, tile)
@@ -243,7 +245,7 @@ def contract_score(st: TiletumState, deeds: Deeds, tile: i64) -> i64:
     return cents * WHOLE // board.price[contract_place(st, tile)]
 
 
-def person_score(st: TiletumState, deeds: Deeds, kind: i64, move: i64, points: i64) -> i64:
+def person_score(st: TiletumState, deeds: ActionPromises, kind: i64, move: i64, points: i64) -> i64:
     """Return the rate of a character that moves in, or is taken to move in."""
     tile: i64 = first_of(move)
     if kind == PLACE:
@@ -262,7 +264,7 @@ def person_score(st: TiletumState, deeds: Deeds, kind: i64, move: i64, points: i
     return best
 
 
-def exchange_score(st: TiletumState, outlook: SeatOutlook, given: i64, gained: i64) -> i64:
+def exchange_score(st: TiletumState, outlook: TiletumSeatOutlook, given: i64, gained: i64) -> i64:
     """Return what an exchange brings; the first one of the turn a good more."""
     cents: i64 = outlook.needs.worth(gained, 1) - outlook.needs.cost(st, outlook.seat, given, 1)
     if st.exchanged == 0:
@@ -279,7 +281,7 @@ class Scores:
 
     def __init__(self, board: Board) -> None:
         """Know the board."""
-        self.deeds: Deeds = Deeds(board, Tables(board))
+        self.deeds: ActionPromises = ActionPromises(board, Tables(board))
         self.dice: DiceScores = DiceScores(self.deeds)
 
     def look(self, st: TiletumState) -> None:

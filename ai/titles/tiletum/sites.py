@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ai.titles.tiletum.outlook import POINT, SeatOutlook
+from ai.titles.tiletum.outlook import POINT, TiletumSeatOutlook
 from ai.titles.tiletum.tables import FAR
 from ai.titles.tiletum.tiles import tile_worth
 from game.engine.cells import i64, vec
@@ -52,7 +52,7 @@ class Sites:
         self.first: i64 = 0
         self.end: i64 = 0
 
-    def look(self, st: TiletumState, outlook: SeatOutlook, who: i64) -> None:
+    def look(self, st: TiletumState, outlook: TiletumSeatOutlook, who: i64) -> None:
         """Look at the spaces a merchant, architect or explorer can come to."""
         board: Board = st.board
         seat: i64 = outlook.seat
@@ -83,7 +83,7 @@ class Sites:
             if tile != EMPTY and can_store(st, seat, tile):
                 self.tile[space] = tile_worth(st, outlook, tile)
 
-    def house_at(self, st: TiletumState, outlook: SeatOutlook, space: i64) -> i64:
+    def house_at(self, st: TiletumState, outlook: TiletumSeatOutlook, space: i64) -> i64:
         """Return what a house there brings, 0 where none can stand."""
         board: Board = st.board
         if board.house_from[space] == board.house_from[space + 1]:
@@ -104,7 +104,7 @@ class Sites:
                 cents += outlook.fairs.place[number] * part // 100
         return cents
 
-    def pillar_at(self, st: TiletumState, outlook: SeatOutlook, space: i64) -> i64:
+    def pillar_at(self, st: TiletumState, outlook: TiletumSeatOutlook, space: i64) -> i64:
         """Return what a pillar there brings, 0 where none can stand."""
         board: Board = st.board
         if board.pillar_from[space] == board.pillar_from[space + 1]:
@@ -120,7 +120,7 @@ class Sites:
                 cents += (points * POINT + outlook.fairs.cathedral) * A_CATHEDRAL // 100
         return cents
 
-    def mine_at(self, st: TiletumState, outlook: SeatOutlook, space: i64) -> i64:
+    def mine_at(self, st: TiletumState, outlook: TiletumSeatOutlook, space: i64) -> i64:
         """Return what a mine there brings, 0 where none can stand."""
         if st.mines[outlook.seat * 2] == 0:
             return 0
@@ -136,7 +136,7 @@ class Sites:
             cents += outlook.houses * POINT
         return cents
 
-    def from_here(self, st: TiletumState, outlook: SeatOutlook, points: i64) -> i64:
+    def from_here(self, st: TiletumState, outlook: TiletumSeatOutlook, points: i64) -> i64:
         """Return what so many points of action promise from where the meeple stands."""
         if self.who != EXPLORER:
             here: i64 = st.people[outlook.seat * PEOPLE + self.who]
@@ -148,7 +148,7 @@ class Sites:
                 best = max(best, self.promise(outlook, town, points))
         return best
 
-    def promise(self, outlook: SeatOutlook, here: i64, points: i64) -> i64:
+    def promise(self, outlook: TiletumSeatOutlook, here: i64, points: i64) -> i64:
         """Return the best that so many points of action can do from a space, a target alone."""
         distance: vec[i64] = outlook.tables.distance
         base: i64 = here * outlook.tables.spaces

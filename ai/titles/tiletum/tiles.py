@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ai.titles.tiletum.outlook import COMPLETED, POINT, SeatOutlook
+from ai.titles.tiletum.outlook import COMPLETED, POINT, TiletumSeatOutlook
 from game.engine.cells import i64
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.household import is_building_full, people_in
@@ -36,7 +36,7 @@ FOOD_COST: Final = 50  # cents of food
 GOOD_COST: Final = 45  # cents of a good a contract costs
 
 
-def tile_worth(st: TiletumState, outlook: SeatOutlook, tile: i64) -> i64:
+def tile_worth(st: TiletumState, outlook: TiletumSeatOutlook, tile: i64) -> i64:
     """Return what a tile is worth in the storehouse."""
     board: Board = st.board
     kind: i64 = board.kind[tile]
@@ -53,7 +53,7 @@ def tile_worth(st: TiletumState, outlook: SeatOutlook, tile: i64) -> i64:
     return A_COLOUR
 
 
-def crest_tile_worth(st: TiletumState, outlook: SeatOutlook) -> i64:
+def crest_tile_worth(st: TiletumState, outlook: TiletumSeatOutlook) -> i64:
     """Return what a crest is worth that is still to be placed."""
     best: i64 = 0
     for building in range(BUILDINGS):
@@ -61,7 +61,7 @@ def crest_tile_worth(st: TiletumState, outlook: SeatOutlook) -> i64:
     return best * min(outlook.dice, LATE) // LATE
 
 
-def crest_worth(st: TiletumState, outlook: SeatOutlook, building: i64) -> i64:
+def crest_worth(st: TiletumState, outlook: TiletumSeatOutlook, building: i64) -> i64:
     """Return what a crest below a building brings, its food paid."""
     board: Board = st.board
     seat: i64 = outlook.seat
@@ -78,7 +78,7 @@ def crest_worth(st: TiletumState, outlook: SeatOutlook, building: i64) -> i64:
     return cents
 
 
-def completion_worth(st: TiletumState, outlook: SeatOutlook, building: i64) -> i64:
+def completion_worth(st: TiletumState, outlook: TiletumSeatOutlook, building: i64) -> i64:
     """Return what a completed building brings: points at the end, and its marker."""
     marker: i64 = 0
     if building != LAST_BUILDING:
@@ -86,7 +86,7 @@ def completion_worth(st: TiletumState, outlook: SeatOutlook, building: i64) -> i
     return COMPLETED[outlook.completed] + marker
 
 
-def contract_worth(st: TiletumState, outlook: SeatOutlook, tile: i64) -> i64:
+def contract_worth(st: TiletumState, outlook: TiletumSeatOutlook, tile: i64) -> i64:
     """Return what a contract is worth that is taken now, its goods paid later."""
     board: Board = st.board
     if outlook.dice == 0 and st.depth == 0:
@@ -107,7 +107,7 @@ def contract_worth(st: TiletumState, outlook: SeatOutlook, tile: i64) -> i64:
     return max(cents, 0)
 
 
-def fulfilment_worth(st: TiletumState, outlook: SeatOutlook, tile: i64) -> i64:
+def fulfilment_worth(st: TiletumState, outlook: TiletumSeatOutlook, tile: i64) -> i64:
     """Return what fulfilling a contract brings, its goods apart."""
     board: Board = st.board
     cents: i64 = board.points[tile] * POINT + outlook.tables.gain[board.gain_of[tile]]
@@ -116,7 +116,7 @@ def fulfilment_worth(st: TiletumState, outlook: SeatOutlook, tile: i64) -> i64:
     return cents + outlook.fairs.contract
 
 
-def character_worth(st: TiletumState, outlook: SeatOutlook, tile: i64, building: i64) -> i64:
+def character_worth(st: TiletumState, outlook: TiletumSeatOutlook, tile: i64, building: i64) -> i64:
     """Return what a character brings that moves into a building."""
     board: Board = st.board
     seat: i64 = outlook.seat

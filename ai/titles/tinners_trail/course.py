@@ -10,7 +10,7 @@ from typing import Final, cast
 
 import numpy as np
 
-from ai.search.style import Style
+from ai.search.style import SearchStyle
 from ai.titles.tinners_trail.features import STAGES, Features, is_between_rounds, stage_of
 from ai.titles.tinners_trail.learned_weights import FEWEST, SHIPPED, SOLO, TABLES
 from ai.value.course import NOBODY
@@ -92,7 +92,7 @@ class TrailSelfPlay:
     thought = 40
     files: tuple[int, int] = (200, 200)
     steps: tuple[int, int] = (3_000, 1_000)
-    style = Style(value="plain")
+    style = SearchStyle(value="plain")
 
     def apart(self, family: str) -> int:
         """Return Lord Wallace's seat in solo games."""

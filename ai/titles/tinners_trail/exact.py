@@ -139,7 +139,7 @@ MOST_POSITIONS: Final = 60_000
 Points = int | Fraction
 
 
-class Unsolved(Exception):
+class TrailUnsolved(Exception):
     """No exact answer: others still act, hidden cards decide, or there are too many positions."""
 
 
@@ -159,7 +159,7 @@ def solve_tail(rules: Rules, view: TrailState, most: int = MOST_POSITIONS) -> So
     """Return the best the seat to move can do, from its view; Unsolved when nobody can say."""
     seat = int(view.to_move)
     if not is_lone_tail(view):
-        raise Unsolved("somebody else has not passed yet, or it is not the last round")
+        raise TrailUnsolved("somebody else has not passed yet, or it is not the last round")
     tail = _Tail(rules, seat, most)
     points = tail.points(view)
     return Solution(points, tuple(tail.line(view)), tail.positions)
@@ -205,11 +205,11 @@ class _Tail:
     def _best(self, state: TrailState) -> tuple[Points, int]:
         """Return the points of the best move and the move, of equal ones the first."""
         if state.to_move != self._seat or self._cards_decide(state):
-            raise Unsolved("hidden cards decide")
+            raise TrailUnsolved("hidden cards decide")
         key = tuple(map(tuple, state.to_plain()))
         if key not in self._known:
             if self.positions >= self._most:
-                raise Unsolved(f"more than {self._most} positions")
+                raise TrailUnsolved(f"more than {self._most} positions")
             best: tuple[Points, int] | None = None
             for move in self._moves.of(state):
                 points = self._expected(state, move)

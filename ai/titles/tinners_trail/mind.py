@@ -14,7 +14,7 @@ from ai.character import Character, Habits
 from ai.levels import LEARNED, PLAIN, known_value
 from ai.mind import Calibration, Mind
 from ai.search.policy import Policy, Value
-from ai.search.style import Style
+from ai.search.style import SearchStyle
 from ai.titles.tinners_trail.learned_leanings import learned_leanings
 from ai.titles.tinners_trail.learned_value import TrailValue
 from ai.titles.tinners_trail.learned_weights import learned_value
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 
 # The levels of Tinners' Trail: how each of its characters thinks and errs.
 
-SHORT: Final = Style(stages=1, value="plain")  # to the end of the round, then a value
+SHORT: Final = SearchStyle(stages=1, value="plain")  # to the end of the round, then a value
 
 # Iterations count, so that the same seed gives the same game on every machine; the steps are
 # measured: see README.md.
@@ -109,9 +109,9 @@ class TrailMind(Mind):
             name = LEARNED
         return known_value(name, lambda: TrailValue(board), lambda path: learned_value(board, path))
 
-    def style(self, game: Game) -> Style:
+    def style(self, game: Game) -> SearchStyle:
         """Return the style that won: against Lord Wallace it looks a round further."""
-        return Style() if game.options.automa is None else Style(stages=2)
+        return SearchStyle() if game.options.automa is None else SearchStyle(stages=2)
 
     def habits(self, habits: tuple[tuple[str, int], ...], misjudgement: int) -> Habits:
         """Return habits of these names, in pence; KeyError for one there is not."""

@@ -10,7 +10,7 @@ from game.client.hints.turning_points import Turning
 from game.client.screens.end_charts import LUCK, EndCharts, ToldPanel, only_sentence
 from game.client.screens.ledger import LedgerPanel, has_room_for, lowest_ledger
 from game.client.screens.moments import HEIGHT as MEDALS_HEIGHT
-from game.client.session.saving import Result
+from game.client.session.saving import GameResult
 from game.client.widgets.buttons import GrandButton, PrimaryButton, side_by_side
 from game.client.widgets.frames import Flourish, piece
 from game.client.widgets.page import Page
@@ -51,7 +51,7 @@ class EndScreen(Page):
     first_focus = "rematch"
 
     def __init__(
-        self, app: App, result: Result, orders: EndHandlers, turning: Turning | None = None
+        self, app: App, result: GameResult, orders: EndHandlers, turning: Turning | None = None
     ) -> None:
         super().__init__(app)
         self._result, self._orders, self._turning = result, orders, turning

@@ -18,7 +18,7 @@ from game.client.screens.moments import (
     text_rooms,
     widths_told,
 )
-from game.client.session.saving import Result
+from game.client.session.saving import GameResult
 from game.client.widgets.buttons import Segment, Segments
 from game.client.widgets.graph import Graph, Line
 from game.client.widgets.text import numerals
@@ -48,7 +48,7 @@ class EndCharts:
     def __init__(
         self,
         app: App,
-        result: Result,
+        result: GameResult,
         chart: str,
         choose: Callable[[str], None],
         judged: JudgedGame | None,
@@ -243,7 +243,7 @@ FITS = 0.94  # of a line's width, as letters are a little wider at some scales
 class ToldPanel(Panel):
     """News in brass, then one sentence a line, as many lines as they need."""
 
-    def __init__(self, app: App, result: Result, *, medals: bool, width: float) -> None:
+    def __init__(self, app: App, result: GameResult, *, medals: bool, width: float) -> None:
         """`medals` for the moments of the game to the right of the sentences."""
         beside = medals and bool(result.course.moments)
         room = width * SENTENCES_SHARE if beside else width - 2 * SIDE
@@ -259,7 +259,7 @@ class ToldPanel(Panel):
             left = SIDE + room + 16
             self._add_medals(app, result, left, width - left - SIDE)
 
-    def _add_medals(self, app: App, result: Result, left: float, width: float) -> None:
+    def _add_medals(self, app: App, result: GameResult, left: float, width: float) -> None:
         facts = [
             (moment, name, f"{result.seats[moment.event.seat].name}: {fact}")
             for moment, (name, fact) in zip(
@@ -281,13 +281,13 @@ class ToldPanel(Panel):
             left += beside + room
 
 
-def only_sentence(app: App, result: Result) -> str:
+def only_sentence(app: App, result: GameResult) -> str:
     """Return the one sentence there is to tell; "" when there is news or there are more of them."""
     sentences = result_in_words(app, result)
     return sentences[0] if len(sentences) == 1 and not result.news else ""
 
 
-def _lines(app: App, result: Result, room: float) -> Sequence[tuple[str, TextStyle]]:
+def _lines(app: App, result: GameResult, room: float) -> Sequence[tuple[str, TextStyle]]:
     sentences = [(told, NEWS) for told in result.news]
     sentences += [(told, BODY) for told in result_in_words(app, result)]
     return [
@@ -297,7 +297,7 @@ def _lines(app: App, result: Result, room: float) -> Sequence[tuple[str, TextSty
     ]
 
 
-def result_in_words(app: App, result: Result) -> list[str]:
+def result_in_words(app: App, result: GameResult) -> list[str]:
     """The margin of the victory, and every tie with what decided it."""
     say = app.say
     names = [seat.name for seat in result.seats]

@@ -8,7 +8,7 @@ from typing import Unpack
 from game.client.app import App
 from game.client.screens.moments import HEIGHT as MEDALS_HEIGHT
 from game.client.screens.moments import MomentsRow
-from game.client.session.saving import Result
+from game.client.session.saving import GameResult
 from game.client.widgets.frames import Portrait, RowLine, ShareBar, disc
 from game.client.widgets.seat_cards import faces, player_words
 from game.client.widgets.text import MOST_ROMAN, numerals
@@ -63,7 +63,7 @@ def _letters(app: App, text: str) -> float:
     return app.kit.lettering.width(text, TOLD, 1.0) * LARGER
 
 
-def _extras(app: App, result: Result) -> dict[str, tuple[str, ...]]:
+def _extras(app: App, result: GameResult) -> dict[str, tuple[str, ...]]:
     """Return the entries of every seat in the title's own columns; one that is empty for all was
     not played for, and is left out.
     """
@@ -73,7 +73,7 @@ def _extras(app: App, result: Result) -> dict[str, tuple[str, ...]]:
     return {key: entries for key, entries in columns if any(entries)}
 
 
-def _columns(app: App, result: Result) -> tuple[list[str], list[tuple[int, ...]]]:
+def _columns(app: App, result: GameResult) -> tuple[list[str], list[tuple[int, ...]]]:
     """Return the heads of rounds, or of eras where there are some, and the points of each seat."""
     seats, rounds = len(result.seats), len(result.course.rounds)
     earned = [result.course.earned(seat) for seat in range(seats)]
@@ -91,7 +91,7 @@ class LedgerPanel(Panel):
     def __init__(
         self,
         app: App,
-        result: Result,
+        result: GameResult,
         *,
         medals: bool = False,
         told: str = "",

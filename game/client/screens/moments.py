@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final, Unpack
 
 from game.client.app import App
-from game.client.session.saving import Result
-from game.client.session.score_history import Moment
+from game.client.session.saving import GameResult
+from game.client.session.score_history import GameMoment
 from game.client.widgets.text import round_numeral
 from game.scene.drawing.cache import cached
 from game.scene.drawing.colours import BRASS, BRASS_LOW, INK, Rgb
@@ -27,7 +27,7 @@ SMALL_PRINT: Final = 1.25  # letters are larger in u where the window is small
 TITLE = TextStyle("title", 23, INK)
 
 
-def moments_told(app: App, result: Result) -> list[tuple[str, str]]:
+def moments_told(app: App, result: GameResult) -> list[tuple[str, str]]:
     """Return what each moment is called, and what happened."""
     told = []
     for moment in result.course.moments:
@@ -60,7 +60,7 @@ def widths_told(
 class MomentsRow(Node):
     """A medal for each moment, side by side below a rule."""
 
-    def __init__(self, app: App, result: Result, **place: Unpack[NodeValues]) -> None:
+    def __init__(self, app: App, result: GameResult, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
         told = moments_told(app, result)
         self.add(Divider(x=SIDE - 4, y=0, width=self.width - 2 * SIDE + 8))
@@ -75,8 +75,8 @@ class MomentsRow(Node):
     def _medal(
         self,
         app: App,
-        result: Result,
-        moment: Moment,
+        result: GameResult,
+        moment: GameMoment,
         words: tuple[str, str],
         place: tuple[float, float],
     ) -> Sequence[Node]:

@@ -84,7 +84,7 @@ def _missing(chronicle: Chronicle, journal: Journal) -> list[Record]:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class GameResult:
     """How a game ended: seats, points, the seats from best to worst, and its course.
 
     `news` are sentences about a goal that was reached or a record that was beaten.

@@ -25,7 +25,7 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class GameMoment:
     """The largest event of a kind: what it is remembered as, its size, and where in the game."""
 
     kind: str
@@ -48,7 +48,7 @@ class ScoreHistory:
     movers: tuple[int, ...]
     kinds: tuple[str, ...]
     final: State
-    moments: tuple[Moment, ...] = ()
+    moments: tuple[GameMoment, ...] = ()
 
     @property
     def steps(self) -> int:
@@ -96,7 +96,7 @@ class ScoreHistoryReader:
         self._marks: list[Mark] = []
         self._movers: list[int] = []
         self._kinds: list[str] = []
-        self._moments: dict[str, Moment] = {}
+        self._moments: dict[str, GameMoment] = {}
         self._last = first
         self._take(first)
 
@@ -136,7 +136,7 @@ class ScoreHistoryReader:
         kind, size = self._game_facts.moment(event)
         before = self._moments.get(kind)
         if size > 0 and (before is None or size > before.size):
-            self._moments[kind] = Moment(kind, size, number, event)
+            self._moments[kind] = GameMoment(kind, size, number, event)
 
     def _take(self, view: State) -> None:
         scores = self.replay.game.scores(view)

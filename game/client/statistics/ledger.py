@@ -36,7 +36,7 @@ FILE_NAME: Final = "games.ledger"
 MOST_CONTENT: Final = 16 * 1024 * 1024  # some 100,000 games
 
 
-class Held:
+class ParsedLedger:
     """What was found in the bytes of a ledger: payloads, and what the next frame belongs behind.
 
     `is_damaged` when frames are missing that were whole once, or the format is another one.
@@ -93,7 +93,7 @@ class Ledger:
         content = file.read(MOST_CONTENT + 1)
         if len(content) > MOST_CONTENT:
             raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
-        held = Held(content)
+        held = ParsedLedger(content)
         if held.is_damaged:
             file.set_aside(content)
             replace_file(self._path, framed([*held.payloads, *payloads]))
@@ -118,7 +118,7 @@ class Ledger:
         except OSError:
             self.is_damaged = False
             return []
-        held = Held(content)
+        held = ParsedLedger(content)
         self.is_damaged = held.is_damaged
         found: list[Entry] = []
         for payload in held.payloads:

@@ -9,7 +9,7 @@ from functools import partial
 
 from game.box.lesson import Lesson
 from game.client.app import App
-from game.client.tutorial.progress import Progress
+from game.client.tutorial.progress import LearningProgress
 from game.client.widgets.choices import edition_choice
 from game.client.widgets.frames import Flourish, MenuEntry, icon, icon_painter
 from game.client.widgets.page import ListPage, Page, fitting_scale
@@ -35,7 +35,7 @@ class LessonListScreen(ListPage):
         self,
         app: App,
         lessons: Sequence[Lesson],
-        progress: Progress,
+        progress: LearningProgress,
         begin: Callable[[Lesson], None],
     ) -> None:
         super().__init__(app)

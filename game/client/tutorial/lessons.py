@@ -12,7 +12,7 @@ from game.client.stored.settings import is_stored
 from game.client.tutorial.lesson import Tuition
 from game.client.tutorial.lesson_list import LearnEntry, LessonListScreen
 from game.client.tutorial.lesson_screen import LessonHandlers, LessonScreen
-from game.client.tutorial.progress import Progress
+from game.client.tutorial.progress import LearningProgress
 from game.client.widgets.choices import edition_told, other_edition_told
 from game.scene.window.window import Window
 
@@ -35,7 +35,7 @@ class School:
         self._newcomer = not is_stored(app.saves_folder) and app.progress.is_fresh
 
     @property
-    def progress(self) -> Progress:
+    def progress(self) -> LearningProgress:
         """What the player has learned."""
         return self._app.progress
 

@@ -13,7 +13,7 @@ FILE_NAME: Final = "learning.toml"
 HEAD: Final = "What was learned; the game writes this file."
 
 
-class Progress:
+class LearningProgress:
     """Kept at every change, together with what another window has learned meanwhile.
 
     A full disk is borne: what cannot be written is remembered until it can be.
@@ -46,7 +46,7 @@ class Progress:
     def finish(self, lesson: str) -> None:
         """Tick a lesson off; it begins anew next time."""
 
-        def tick(known: Progress) -> None:
+        def tick(known: LearningProgress) -> None:
             known.begun.pop(lesson, None)
             known.finished.add(lesson)
 
@@ -61,7 +61,7 @@ class Progress:
         if self.told:
             self._change(lambda known: known.told.clear())
 
-    def _change(self, change: Callable[[Progress], None]) -> None:
+    def _change(self, change: Callable[[LearningProgress], None]) -> None:
         """Make a change to what the file knows, which is then known here."""
 
         def write(table: Table) -> None:

@@ -110,7 +110,7 @@ class Node:
         self.children: list[Node] = []
         self.hovered = self.pressed = self.focused = False
         self.warmth = 0.0
-        self.kept: Kept | None = None  # the canvas's own memory of this node
+        self.kept: CachedDrawing | None = None  # the canvas's own memory of this node
 
     # ---- tree
 
@@ -255,7 +255,7 @@ class Span(NamedTuple):
     last: int
 
 
-class Kept(NamedTuple):
+class CachedDrawing(NamedTuple):
     """What a node put itself when it was drawn last, and everything that decided it."""
 
     cause: tuple[object, ...]
@@ -408,7 +408,7 @@ class Canvas:
         if node.kept is None or node.kept.cause != cause:
             first = len(self.items)
             node.draw(self)
-            node.kept = Kept(cause, self.items[first:])
+            node.kept = CachedDrawing(cause, self.items[first:])
         else:
             self.items += node.kept.items
 

@@ -72,7 +72,7 @@ def read_move(board: Board, text: str) -> int:
 
     It need not be a legal move. The areas of an adit may come in either order.
     """
-    words = _Words(board, text)
+    words = _TrailWords(board, text)
     read = READERS.get(words.first)
     if read is None or not is_in_play(board, words.first):
         words.refuse_first()
@@ -87,7 +87,7 @@ def is_in_play(board: Board, word: str) -> bool:
     return in_play.get(OF_EXPANSIONS.get(word, ""), True)
 
 
-class _Words(CountyWords):
+class _TrailWords(CountyWords):
     """The words of one move text of the remastered edition."""
 
     def __init__(self, board: Board, text: str) -> None:
@@ -114,25 +114,25 @@ class _Words(CountyWords):
         return word
 
 
-def _card(kind: int) -> Callable[[_Words], int]:
+def _card(kind: int) -> Callable[[_TrailWords], int]:
     return lambda words: pack(kind, words.board.card_numbers[words.card()], 0, 0)
 
 
-def _survey(words: _Words) -> int:
+def _survey(words: _TrailWords) -> int:
     word = words.card((NONE, faces.DECK_WORD))
     choices = {NONE: kinds.NO_CARD, faces.DECK_WORD: kinds.DECK}
     first = choices[word] if word in choices else kinds.CARD + words.board.card_numbers[word]
     return pack(kinds.SURVEY_CARD, first, 0, 0)
 
 
-def _play(words: _Words) -> int:
+def _play(words: _TrailWords) -> int:
     word = words.card((NONE,))
     none = word == NONE
     first = kinds.NO_CARD if none else kinds.CARD + words.board.card_numbers[word]
     return pack(kinds.PLAY_CARD, first, 0, 0)
 
 
-def _miner(words: _Words) -> int:
+def _miner(words: _TrailWords) -> int:
     area = words.area()
     if not words.has_more():
         return pack(kinds.MINER, area, 0, 0)
@@ -144,22 +144,22 @@ def _miner(words: _Words) -> int:
     return pack(kinds.OWN_MINER, area, 0, 0)
 
 
-def _sell(words: _Words) -> int:
+def _sell(words: _TrailWords) -> int:
     words.literal(faces.ARSENIC_WORD)
     return pack(kinds.SELL_ARSENIC, 0, 0, 0)
 
 
-def _answer(kind: int) -> Callable[[_Words], int]:
+def _answer(kind: int) -> Callable[[_TrailWords], int]:
     return lambda words: pack(kind, faces.ANSWERS.index(words.one_of(faces.ANSWERS)), 0, 0)
 
 
-def _emigrate(words: _Words) -> int:
+def _emigrate(words: _TrailWords) -> int:
     area = words.area()
     place = PLACE_NAMES.index(words.one_of(PLACE_NAMES))
     return pack(kinds.EMIGRATE, area, place, 0)
 
 
-def _place(words: _Words) -> int:
+def _place(words: _TrailWords) -> int:
     piece = words.one_of((*STOCK_NAMES, NONE))
     if piece == NONE:
         return pack(kinds.PLACE, 0, 0, 0)
@@ -167,23 +167,23 @@ def _place(words: _Words) -> int:
     return pack(kinds.PLACE, 1 + STOCK_NAMES.index(piece), where, 0)
 
 
-def _adelaide(words: _Words) -> int:
+def _adelaide(words: _TrailWords) -> int:
     return pack(kinds.ADELAIDE, faces.ORES.index(words.one_of(faces.ORES)), 0, 0)
 
 
-def _roll(words: _Words) -> int:
+def _roll(words: _TrailWords) -> int:
     rolls = {ore: kind for kind, ore in ORE_OF_ROLL.items()}
     if words.board.solo:
         rolls[faces.BID_WORD] = kinds.ROLL_BID
     return roll(words, rolls)
 
 
-def _wallace(words: _Words) -> int:
+def _wallace(words: _TrailWords) -> int:
     words.literal(faces.CARD_WORD)
     return pack(kinds.WALLACE_CARD, words.number(1), 0, 0)
 
 
-READERS: Final[dict[str, Callable[[_Words], int]]] = {
+READERS: Final[dict[str, Callable[[_TrailWords], int]]] = {
     **{word: _card(kind) for kind, word in faces.WORD_CARD.items()},
     **COUNTY_READINGS,
     **{word: at_area(kind) for kind, word in faces.WORD_AREA.items()},

@@ -21,7 +21,7 @@ from game.engine.rules import NOBODY, State
 from game.engine.title import Options
 from game.match.analysis import BLUNDER, FINE, INACCURACY, MISTAKE, WHOLE, Hint, JudgedMove, Outlook
 from game.titles import title
-from tools.proof.fairness import Position, fair_sight, positions
+from tools.proof.fairness import FairPosition, fair_sight, positions
 
 # Accuracy tells who decided well while something was at stake.
 
@@ -158,7 +158,9 @@ LITTLE = HintDepth(iterations=20, moves=2, worlds=4)
 WORLDS = 4
 
 
-def told(knowledge: Knowledge, position: Position, state: State) -> tuple[Hint, Outlook, Outlook]:
+def told(
+    knowledge: Knowledge, position: FairPosition, state: State
+) -> tuple[Hint, Outlook, Outlook]:
     """Return a hint, the seat's own outlook and an onlooker's."""
     view = fair_sight(position.game, state, position.seat)
     common = common_view(knowledge.rules, state)

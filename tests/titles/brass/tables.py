@@ -22,16 +22,16 @@ from game.engine.title import Game, Options
 from game.titles import title
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import (
+    BrassSpaceView,
     CounterView,
     SeatView,
-    SpaceView,
     TableView,
     table_view,
 )
 from game.toml_text import toml_text
 from tests.helpers.table_host import PlayedTable
-from tools.titles.brass.oracle.games import EngineSide, differences_between, position
-from tools.titles.brass.oracle.oracle import Oracle
+from tools.titles.brass.oracle.games import BrassOracleEngineSide, differences_between, position
+from tools.titles.brass.oracle.oracle import BrassOracle
 
 COLOURS = ("pink", "yellow", "blue", "green")
 
@@ -85,14 +85,14 @@ class Table(PlayedTable[BrassState]):
         oracle = self._beside()
         super().carry_out(text, code)
         oracle.play(text)
-        engine = EngineSide(self.game, self.state, self.game.colours)
+        engine = BrassOracleEngineSide(self.game, self.state, self.game.colours)
         found = differences_between(engine, oracle)
         assert not found, f"engine and oracle differ after {text}: {'; '.join(found)}"
 
-    def _beside(self) -> Oracle:
+    def _beside(self) -> BrassOracle:
         """Return an oracle at the same position; the two must agree on it."""
-        engine = EngineSide(self.game, self.state, self.game.colours)
-        oracle = Oracle.from_position(engine.document())
+        engine = BrassOracleEngineSide(self.game, self.state, self.game.colours)
+        oracle = BrassOracle.from_position(engine.document())
         found = differences_between(engine, oracle)
         assert not found, f"engine and oracle differ: {'; '.join(found)}"
         return oracle
@@ -122,7 +122,7 @@ class Table(PlayedTable[BrassState]):
         """Return a player."""
         return self.look().seats[self.game.colours.index(colour)]
 
-    def space(self, name: str) -> SpaceView:
+    def space(self, name: str) -> BrassSpaceView:
         """Return a space."""
         return self.look().space(name)
 

@@ -21,9 +21,9 @@ from game.titles import title
 from game.titles.tinners_trail.notation.offer import CLASSIC, TITLE
 from tests.helpers.table_host import WrittenTable
 from tests.titles.tinners_trail.toml_texts import COLOURS, Toml, position_of
-from tools.titles.tinners_trail.oracle_2007.engine_side import EngineSide
+from tools.titles.tinners_trail.oracle_2007.engine_side import Edition2007OracleEngineSide
 from tools.titles.tinners_trail.oracle_2007.games import differences_between
-from tools.titles.tinners_trail.oracle_2007.oracle import Oracle
+from tools.titles.tinners_trail.oracle_2007.oracle import Edition2007Oracle
 
 
 def table_of(players: int = 3, /, **words: Toml) -> ClassicTable:
@@ -87,13 +87,13 @@ class ClassicTable(WrittenTable[State]):
         area = self.area(name)
         return area["tin"], area["copper"], area["water"]
 
-    def _both(self) -> tuple[EngineSide, Oracle]:
-        engine = EngineSide(self.game, self.state, self.game.colours)
-        oracle = Oracle.from_position(engine.document())
+    def _both(self) -> tuple[Edition2007OracleEngineSide, Edition2007Oracle]:
+        engine = Edition2007OracleEngineSide(self.game, self.state, self.game.colours)
+        oracle = Edition2007Oracle.from_position(engine.document())
         _agree(engine, oracle)
         return engine, oracle
 
 
-def _agree(engine: EngineSide, oracle: Oracle) -> None:
+def _agree(engine: Edition2007OracleEngineSide, oracle: Edition2007Oracle) -> None:
     found = differences_between(engine, oracle)
     assert not found, f"engine and oracle differ: {'; '.join(found)}"

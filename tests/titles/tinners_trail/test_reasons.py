@@ -5,7 +5,7 @@ import pytest
 from game.titles.tinners_trail.rules.both_editions.reasons import ACTION_NAMES
 from tests.titles.tinners_trail.refused import IMPOSSIBLE, REFUSED
 from tests.titles.tinners_trail.tables import Situation, Table, face_down, new_table, table_of
-from tools.proof.random_games import Step, luck_of, steps, view_of
+from tools.proof.random_games import PlayedStep, luck_of, steps, view_of
 
 # Why an action is not possible: every greyed control has its reason, and it is the right one.
 
@@ -51,7 +51,7 @@ def test_passing_is_always_possible_in_the_final_column() -> None:
     assert table_of(work={"10": ["pink", "yellow", "blue"]}).why_not("pass") is None
 
 
-def wrong_answers(table: Table, step: Step) -> list[str]:
+def wrong_answers(table: Table, step: PlayedStep) -> list[str]:
     """Return every action and place about which reasons and legal moves disagree."""
     state = step.before
     legal = [(move.kind, set(move.places)) for move in table.game.moves(state)]

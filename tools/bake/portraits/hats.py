@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tools.bake.portraits.sitter import EYES, MIDDLE, HotSeat
+from tools.bake.portraits.sitter import EYES, MIDDLE, PortraitSitting
 
 
-def draw_hat(sitting: HotSeat) -> None:
+def draw_hat(sitting: PortraitSitting) -> None:
     """Draw the hat of the sitter, if any."""
     drawers = {
         "cap": _cap,
@@ -24,7 +24,7 @@ def draw_hat(sitting: HotSeat) -> None:
         draw(sitting)
 
 
-def _cap(sitting: HotSeat) -> None:
+def _cap(sitting: PortraitSitting) -> None:
     w, y = sitting.half, sitting.crown
     sitting.tone(
         f"M{MIDDLE - w - 8},{y + 18}"
@@ -55,7 +55,7 @@ def _cap(sitting: HotSeat) -> None:
     )
 
 
-def _hard_hat(sitting: HotSeat, light: float) -> None:
+def _hard_hat(sitting: PortraitSitting, light: float) -> None:
     w, y = sitting.half, sitting.crown
     sitting.tone(
         f"M{MIDDLE - w - 2},{y + 16}"
@@ -82,7 +82,7 @@ def _hard_hat(sitting: HotSeat, light: float) -> None:
     )
 
 
-def _candle(sitting: HotSeat) -> None:
+def _candle(sitting: PortraitSitting) -> None:
     _hard_hat(sitting, 0.55)
     y = sitting.crown
     sitting.tone(
@@ -109,13 +109,13 @@ def _candle(sitting: HotSeat) -> None:
     )
 
 
-def _tull(sitting: HotSeat) -> None:
+def _tull(sitting: PortraitSitting) -> None:
     _hard_hat(sitting, 0.98)
     y, w = sitting.crown, sitting.half
     sitting.ink(f"M{MIDDLE - w + 6},{y + 6}Q{MIDDLE},{y - 6} {MIDDLE + w - 6},{y + 6}", 1.3)
 
 
-def _bowler(sitting: HotSeat) -> None:
+def _bowler(sitting: PortraitSitting) -> None:
     w, y = sitting.half, sitting.crown
     sitting.tone(
         f"M{MIDDLE - w + 1},{y + 14}"
@@ -134,7 +134,7 @@ def _bowler(sitting: HotSeat) -> None:
     _brim(sitting, 15, 0.5, 0.15)
 
 
-def _top(sitting: HotSeat) -> None:
+def _top(sitting: PortraitSitting) -> None:
     w, y = sitting.half, sitting.crown
     sitting.tone(
         f"M{MIDDLE - w + 2},{y + 14}"
@@ -164,7 +164,7 @@ def _top(sitting: HotSeat) -> None:
     _brim(sitting, 16, 0.45, 0.1)
 
 
-def _brim(sitting: HotSeat, out: float, light: float, dark: float) -> None:
+def _brim(sitting: PortraitSitting, out: float, light: float, dark: float) -> None:
     w, y = sitting.half, sitting.crown
     sitting.tone(
         f"M{MIDDLE - w - out},{y + 10}"
@@ -187,7 +187,7 @@ def _brim(sitting: HotSeat, out: float, light: float, dark: float) -> None:
     )
 
 
-def _bonnet(sitting: HotSeat) -> None:
+def _bonnet(sitting: PortraitSitting) -> None:
     w, y, chin = sitting.half, sitting.crown, sitting.chin
     sitting.tone(
         f"M{MIDDLE - w - 6},{EYES + 22}"
@@ -228,7 +228,7 @@ def _bonnet(sitting: HotSeat) -> None:
         )
 
 
-def _shawl(sitting: HotSeat) -> None:
+def _shawl(sitting: PortraitSitting) -> None:
     """A mill girl's shawl: over the hair, and crossed below the chin."""
     w, y, chin = sitting.half, sitting.crown, sitting.chin
     sitting.tone(
@@ -253,7 +253,7 @@ def _shawl(sitting: HotSeat) -> None:
         )
 
 
-def _beret(sitting: HotSeat) -> None:
+def _beret(sitting: PortraitSitting) -> None:
     """Flat velvet, slashed at its edge, with a feather."""
     w, y = sitting.half, sitting.crown
     sitting.tone(
@@ -278,7 +278,7 @@ def _beret(sitting: HotSeat) -> None:
     )
 
 
-def _hood(sitting: HotSeat) -> None:
+def _hood(sitting: PortraitSitting) -> None:
     """A traveller's hood, thrown over the head, with a point that hangs down."""
     w, y = sitting.half, sitting.crown
     sitting.tone(
@@ -292,7 +292,7 @@ def _hood(sitting: HotSeat) -> None:
     sitting.ink(f"M{MIDDLE - w - 4},{y + 40}Q{MIDDLE - w - 2},{y + 2} {MIDDLE - 4},{y - 8}", 1.2)
 
 
-def _coif(sitting: HotSeat) -> None:
+def _coif(sitting: PortraitSitting) -> None:
     """A close cap of linen that covers the ears."""
     w, y = sitting.half, sitting.crown
     sitting.tone(

@@ -15,7 +15,7 @@ MIDDLE, EYES = 100.0, 96.0
 LINE = 0xFF1E140C
 
 
-class HotSeat:
+class PortraitSitting:
     """Draws one person twice: tones that are engraved later, and outlines that stay lines."""
 
     def __init__(self, person: Person, tones: skia.Canvas, lines: skia.Canvas) -> None:

@@ -13,12 +13,12 @@ from scipy import ndimage
 
 from tools.bake.manifest import ASSETS, list_files
 from tools.bake.portraits.hats import draw_hat
-from tools.bake.portraits.sitter import EYES, MIDDLE, HotSeat, Person
+from tools.bake.portraits.sitter import EYES, MIDDLE, Person, PortraitSitting
 
 # Dress: hair, beards, hats, collars and glasses of the sitters.
 
 
-def draw_hair_behind(sitting: HotSeat) -> None:
+def draw_hair_behind(sitting: PortraitSitting) -> None:
     """Draw what falls behind the head."""
     person, w, crown = sitting.person, sitting.half, sitting.crown
     hair = person.hair
@@ -58,7 +58,7 @@ def draw_hair_behind(sitting: HotSeat) -> None:
         )
 
 
-def draw_hair_before(sitting: HotSeat) -> None:
+def draw_hair_before(sitting: PortraitSitting) -> None:
     """Draw what lies on the brow."""
     person, w, crown = sitting.person, sitting.half, sitting.crown
     hair, left, right = person.hair, MIDDLE - w, MIDDLE + w
@@ -100,7 +100,7 @@ def draw_hair_before(sitting: HotSeat) -> None:
         sitting.locks([(left + 4 + 8 * n, crown + 8) for n in range(8)], (6, 13))
 
 
-def draw_beard(sitting: HotSeat) -> None:
+def draw_beard(sitting: PortraitSitting) -> None:
     """Draw the beard of the sitter, if any."""
     person, w, chin = sitting.person, sitting.half, sitting.chin
     hair, left, right = person.hair, MIDDLE - w, MIDDLE + w
@@ -170,7 +170,7 @@ def draw_beard(sitting: HotSeat) -> None:
         )
 
 
-def draw_neck(sitting: HotSeat) -> None:
+def draw_neck(sitting: PortraitSitting) -> None:
     """Draw what is worn round the neck, and the star of an order."""
     kind = sitting.person.neck
     if kind == "scarf":
@@ -213,7 +213,7 @@ def draw_neck(sitting: HotSeat) -> None:
         sitting.tone("M60,158L80,204H96L72,152Z", 0.85, 0.6)
 
 
-def draw_glass(sitting: HotSeat) -> None:
+def draw_glass(sitting: PortraitSitting) -> None:
     """Draw spectacles or a monocle."""
     gap = sitting.half * 0.47
     rims = {"spectacles": (-1, 1), "monocle": (1,)}.get(sitting.person.glass, ())
@@ -279,14 +279,14 @@ def _portrait(person: Person) -> NDArray[np.uint8]:
         canvas.translate(SHEET / 2, SHEET / 2)
         canvas.scale(NEARNESS, NEARNESS)
         canvas.translate(-NEAR_TO[0], -NEAR_TO[1])
-    sitting = HotSeat(person, tones.getCanvas(), lines.getCanvas())
+    sitting = PortraitSitting(person, tones.getCanvas(), lines.getCanvas())
     _draw(sitting)
     light = _array(tones)[..., 0] / 255
     inked = np.maximum(engraved(light), _array(lines)[..., 3] / 255)
     return _finished(inked)
 
 
-def _draw(sitting: HotSeat) -> None:
+def _draw(sitting: PortraitSitting) -> None:
     sitting.backdrop()
     draw_hair_behind(sitting)
     sitting.body()

@@ -107,7 +107,7 @@ MAJOR, MINOR = (0, 4, 7, 12), (0, 3, 7, 12)
 CHORD_OCTAVE, BASS_OCTAVE = 3, 2
 
 
-class Note(NamedTuple):
+class MusicNote(NamedTuple):
     """Who plays, what for ("melody", "chords" or "bass"), from when, how long, how high (Hz)."""
 
     player: str
@@ -122,7 +122,7 @@ class Tune:
     """A piece of music; times in seconds."""
 
     name: str
-    notes: tuple[Note, ...]
+    notes: tuple[MusicNote, ...]
     silence: float
 
 
@@ -147,7 +147,7 @@ def chord(name: str, octave: int) -> list[float]:
 
 def _tune(entry: dict[str, Any]) -> Tune:
     beat, bar = 60.0 / entry["beats_a_minute"], entry["beats_a_bar"]
-    notes: list[Note] = []
+    notes: list[MusicNote] = []
     at = 0.0
     for part, verse in zip(entry["order"], entry["verses"], strict=True):
         bars = entry["parts"][part].replace("\n", "|").strip("|").split("|")
@@ -159,14 +159,14 @@ def _tune(entry: dict[str, Any]) -> Tune:
     return Tune(entry["name"], tuple(notes), entry["silence"])
 
 
-def _melody(line: str, player: str, when: tuple[float, float, int]) -> list[Note]:
+def _melody(line: str, player: str, when: tuple[float, float, int]) -> list[MusicNote]:
     at, beat, bar = when
     notes, passed = [], 0.0
     for word in line.split():
         name, beats = word.split(":")
         if name != "r":
             start, length = at + passed * beat, float(beats) * beat
-            notes.append(Note(player, "melody", start, length, pitch(name)))
+            notes.append(MusicNote(player, "melody", start, length, pitch(name)))
         passed += float(beats)
     if passed != bar:
         raise ValueError(f"The bar {line.strip()!r} has {passed:g} beats; it must have {bar}.")
@@ -175,20 +175,20 @@ def _melody(line: str, player: str, when: tuple[float, float, int]) -> list[Note
 
 def _harmony(
     chords: list[str], verse: dict[str, str], pattern: list[int], when: tuple[float, float, int]
-) -> list[Note]:
+) -> list[MusicNote]:
     at, beat, bar = when
-    notes: list[Note] = []
+    notes: list[MusicNote] = []
     half = bar * beat / len(chords)
     for number, name in enumerate(chords):
         if verse["bass"] and (number == 0 or name != chords[number - 1]):
             held = half * (len(chords) - number if chords[number:].count(name) > 1 else 1)
             low = chord(name, BASS_OCTAVE)[0]
-            notes.append(Note(verse["bass"], "bass", at + number * half, held, low))
+            notes.append(MusicNote(verse["bass"], "bass", at + number * half, held, low))
     if verse["chords"]:
         for place, step in enumerate(pattern):
             name = chords[place * len(chords) // len(pattern)]
             tone = chord(name, CHORD_OCTAVE)[step]
-            notes.append(Note(verse["chords"], "chords", at + place * beat, beat, tone))
+            notes.append(MusicNote(verse["chords"], "chords", at + place * beat, beat, tone))
     return notes
 
 
@@ -239,7 +239,7 @@ def whole_loudness(music: Wave) -> float:
     return -0.691 + 10 * float(np.log10(np.mean(loud)))
 
 
-def _add(both: Wave, note: Note, chance: Chance) -> None:
+def _add(both: Wave, note: MusicNote, chance: Chance) -> None:
     wave = PLAYERS[note.player](chance, note.frequency, note.length * 0.97)
     wave = wave * STRENGTH[note.player, note.role] * chance.uniform(0.88, 1.06)
     first = max(0, round((note.start + chance.uniform(-1, 1) * HUMAN_MS / 1000) * RATE))

@@ -13,7 +13,7 @@ from game.packs.writing import pack_text
 from tools.proof.cases import CASES, SHELF
 from tools.proof.fuzzing.target import Change, check_sentence, pick
 from tools.proof.proofs import Case
-from tools.proof.random_games import Step, legal_codes, steps, view_of
+from tools.proof.random_games import PlayedStep, legal_codes, steps, view_of
 from tools.proof.random_packs import random_packs
 
 # Move texts under fire: any text is a move that can be named, or a sentence says why not.
@@ -74,7 +74,7 @@ class MovesTarget:
             assert isinstance(game.refusal(state, text), Reason)
 
 
-def some_steps(case: Case) -> list[Step]:
+def some_steps(case: Case) -> list[PlayedStep]:
     """Return steps spread over one game."""
     played = list(steps(case.game(), seed=5))
     return [played[len(played) * number // PLACES] for number in range(PLACES)]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.engine.fingerprint import fingerprint
 from game.engine.rules import State
 from game.engine.title import Game
-from tools.proof.random_games import Step
+from tools.proof.random_games import PlayedStep
 
 
-def check_step(game: Game, step: Step) -> None:
+def check_step(game: Game, step: PlayedStep) -> None:
     """Require that a copy becomes equal whatever it was, and plays on without the original."""
     was, now = fingerprint(step.before), fingerprint(step.after)
     copy = step.after.clone()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.engine.knowledge import apply_changes
 from game.engine.title import Game
-from tools.proof.random_games import Step, view_of
+from tools.proof.random_games import PlayedStep, view_of
 
 
-def check_step(game: Game, step: Step) -> None:
+def check_step(game: Game, step: PlayedStep) -> None:
     """Require it of every seat."""
     for seat in range(int(step.before.seats)):
         before = view_of(game.rules, step.before, seat)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.engine.fingerprint import fingerprint
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
-from tools.proof.random_games import Step, legal_codes
+from tools.proof.random_games import PlayedStep, legal_codes
 
 
-def check_step(game: Game, step: Step) -> None:
+def check_step(game: Game, step: PlayedStep) -> None:
     """Require it of the outcome that was drawn."""
     if step.before.to_move == CHANCE:
         listed = legal_codes(game.rules, step.before)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from game.engine.fingerprint import fingerprint
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
-from tools.proof.random_games import Step, legal_codes
+from tools.proof.random_games import PlayedStep, legal_codes
 
 
-def check_step(game: Game, step: Step) -> None:
+def check_step(game: Game, step: PlayedStep) -> None:
     """Require it of lists and texts."""
     check_list_of(game, step)
     check_texts(game, step.before)
 
 
-def check_list_of(game: Game, step: Step) -> None:
+def check_list_of(game: Game, step: PlayedStep) -> None:
     """Require a sound list before the step, and none at the end of the game."""
     check_list(game, step.before)
     if step.after.to_move == NOBODY:

@@ -9,10 +9,10 @@ from game.engine.luck import Luck
 from game.engine.rules import State
 from game.engine.title import Game
 from tools.proof.proofs import Case, title_of
-from tools.proof.random_games import Step, legal_codes, view_of
+from tools.proof.random_games import PlayedStep, legal_codes, view_of
 
 
-def check_step(game: Game, step: Step) -> None:
+def check_step(game: Game, step: PlayedStep) -> None:
     """Require that the loaded state has the same moves and comes to the same state."""
     loaded = game.rules.new_state()
     loaded.load_plain(step.before.to_plain())

@@ -8,19 +8,19 @@ from game.engine.luck import Luck
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
 from tools.proof.fairness import swapped
-from tools.proof.random_games import Step, legal_codes, twin_of, view_of
+from tools.proof.random_games import PlayedStep, legal_codes, twin_of, view_of
 from tools.proof.twins import Twin, question, twin_of_step
 
 # Law 5: a seat knows what its view says and nothing else.
 
 
-def check_step(game: Game, step: Step, luck: Luck) -> None:
+def check_step(game: Game, step: PlayedStep, luck: Luck) -> None:
     """Require it of every seat, before and across the step."""
     for seat in range(int(step.before.seats)):
         check_seat(game, step, seat, luck)
 
 
-def check_seat(game: Game, step: Step, seat: int, luck: Luck) -> bool:
+def check_seat(game: Game, step: PlayedStep, seat: int, luck: Luck) -> bool:
     """Require it of one seat; False when no twin was found to hold against the step."""
     imagined = twin_of(game.rules, step.before, seat, luck)
     check_view(game, step.before, imagined, seat)
@@ -62,7 +62,7 @@ def check_question(game: Game, state: State, twin: State, seat: int) -> None:
     assert game.moves(view) == game.moves(state), "the view names its moves differently"
 
 
-def check_across(game: Game, step: Step, twin: Twin, seat: int) -> None:
+def check_across(game: Game, step: PlayedStep, twin: Twin, seat: int) -> None:
     """Require that the step looks the same, and is told the same, from truth and twin."""
     learned = f"seat {seat} learns what nobody revealed"
     views = [view_of(game.rules, state, seat) for state in (step.after, twin.after)]
@@ -82,12 +82,12 @@ def check_playable(game: Game, state: State, seat: int, luck: Luck) -> None:
 # Law 5, of secret moves: what a seat chose in secret shows nowhere (S-4).
 
 
-def is_secret_from(game: Game, step: Step, seat: int) -> bool:
+def is_secret_from(game: Game, step: PlayedStep, seat: int) -> bool:
     """Return whether another seat makes a secret move."""
     return seat != step.before.to_move and game.is_secret(step.before, step.code)
 
 
-def check_secret(game: Game, step: Step, seat: int) -> None:
+def check_secret(game: Game, step: PlayedStep, seat: int) -> None:
     """Require that the secret move looks to the seat like any other one it might have been."""
     seen = view_of(game.rules, step.after, seat).to_plain()
     told = told_to(game, step.before, step.code, step.after, seat)

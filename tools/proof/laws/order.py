@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
-from tools.proof.random_games import Step
+from tools.proof.random_games import PlayedStep
 
 
-def check_step(game: Game, step: Step) -> None:
+def check_step(game: Game, step: PlayedStep) -> None:
     """Require it before and after a step."""
     check_state(game, step.before)
     check_state(game, step.after)

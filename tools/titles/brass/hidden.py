@@ -87,7 +87,7 @@ def show_revealed(before: State, after: State, twin: State, seat: int) -> None:
         for other in others
         for slot in range(other * HAND_SLOTS, other * HAND_SLOTS + len(cards_of(twin, other)))
     ]
-    exchange = Exchange(twin, [*hands, *(("deck", slot) for slot in range(int(twin.deck_size)))])
+    exchange = CardSwap(twin, [*hands, *(("deck", slot) for slot in range(int(twin.deck_size)))])
     if actor != seat:
         own = slice(actor * HAND_SLOTS, actor * HAND_SLOTS + len(cards_of(twin, actor)))
         for card in shown_by(before, after, actor):
@@ -97,7 +97,7 @@ def show_revealed(before: State, after: State, twin: State, seat: int) -> None:
     for other in others:
         write_hand(twin, other, cards_of(twin, other))
     if before.era != after.era:
-        waiting = Exchange(twin, [("rail_deck", slot) for slot in range(int(twin.rail_deck_size))])
+        waiting = CardSwap(twin, [("rail_deck", slot) for slot in range(int(twin.rail_deck_size))])
         for slot in dealt_to(before, after, seat):
             waiting.put("rail_deck", slot, int(before.rail_deck[slot]))
 
@@ -147,7 +147,7 @@ def dealt_to(before: BrassState, after: BrassState, seat: int) -> list[int]:
     return []
 
 
-class Exchange:
+class CardSwap:
     """Puts cards where they are shown, in exchange with hidden ones that are shown nowhere."""
 
     def __init__(self, twin: BrassState, cells: list[tuple[str, int]]) -> None:

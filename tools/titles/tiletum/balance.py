@@ -122,7 +122,7 @@ def play(setting: str, seed: int, name: str) -> Result:
     player = make_contestant(name, game)
     state = cast("TiletumState", dealt(game.rules, seed))
     order = [int(seat) for seat in state.order]
-    state.step_facts = heard = step_facts.StepFacts()
+    state.step_facts = heard = step_facts.TiletumStepFacts()
     for turn in turns(game.rules, state):
         seed_of_turn = thinking_seed(seed, turn.seat, turn.number)
         turn.move = player.choose(turn.view, turn.seat, seed_of_turn, always)

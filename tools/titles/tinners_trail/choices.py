@@ -23,16 +23,12 @@ sys.path.insert(0, str(TOP))
 from tools.contest.contestants import QUICK
 from tools.starting import run_tool
 from tools.titles.tinners_trail.choosing.choice import (
-    Choice,
+    KnownChoice,
     read_choices,
     share_solved,
     write_choice,
 )
-from tools.titles.tinners_trail.choosing.finding import (
-    THINKING,
-    PlayingOn,
-    suspects,
-)
+from tools.titles.tinners_trail.choosing.finding import THINKING, PlayingOn, suspects
 
 LOOKS = ((QUICK, 40, 1.5), (THINKING, 12, 0.5), (QUICK, 160, 3.0))
 """Who plays on, in how many worlds, and by how many standard errors it must be better."""
@@ -76,7 +72,7 @@ def find(wanted: argparse.Namespace, count: int) -> None:
             return
 
 
-def verify(choice: Choice) -> Choice | None:
+def verify(choice: KnownChoice) -> KnownChoice | None:
     """Return the choice with what playing on found, None when the better move is not better."""
     quickly, slowly = PlayingOn(choice, QUICK), PlayingOn(choice)
     found = None
@@ -87,7 +83,7 @@ def verify(choice: Choice) -> Choice | None:
     return choice.with_result(found) if found else None
 
 
-def check(kept: list[Choice], worlds: int) -> int:
+def check(kept: list[KnownChoice], worlds: int) -> int:
     """Play every choice on in other worlds; print those that do not hold."""
     wrong = 0
     for choice in kept:

@@ -73,7 +73,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--on", action="store_true", help="begin with what was learned by now")
     wanted = parser.parse_args(arguments)
     start = LEARNED[wanted.family] if wanted.on else PLAIN
-    lesson = Lesson(wanted.family, start, wanted.seed)
+    lesson = LeaningsPlan(wanted.family, start, wanted.seed)
     for played in lesson.learn(wanted.games):
         print(f"\r{played} of {wanted.games} games", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
@@ -106,7 +106,7 @@ class QuickTable:
         return np.array(self._game.scores(self._state), float), self._game.ranking(self._state)[0]
 
 
-class Lesson:
+class LeaningsPlan:
     """Leanings of one family, better from step to step."""
 
     def __init__(self, family: str, start: Table, seed: int) -> None:

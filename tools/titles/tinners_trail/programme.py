@@ -9,10 +9,10 @@ from pathlib import Path
 from ai.levels import level_names
 from tools.contest.contest import Block, Contest, GameLog, blocks, gauntlet, ladder, read_log
 from tools.contest.contestants import with_part_of_the_budget
-from tools.contest.result import Result, Seating, Setting
+from tools.contest.result import ContestResult, Seating, Setting
 from tools.contest.workers import Workers
 from tools.titles.tinners_trail.sparring.partners import PARTNERS
-from tools.titles.tinners_trail.sparring.style import Style
+from tools.titles.tinners_trail.sparring.style import PartnerStyle
 
 TENTH = 10
 FIRST_SEED = 1
@@ -24,7 +24,7 @@ LADDER = (*level_names()[:-1], STRONGEST)  # the others think as they ship
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class ProgrammePart:
     """One contest of the programme.
 
     `games` in all; `cost` is seconds of one core a game, about, as measured on a machine that
@@ -44,7 +44,7 @@ class Part:
         """Return the processor time all games take, in minutes."""
         return self.games * self.cost / 60
 
-    def at_most(self, games: int) -> Part:
+    def at_most(self, games: int) -> ProgrammePart:
         """Return the part cut down to so many games."""
         return replace(self, games=min(self.games, games))
 
@@ -62,7 +62,7 @@ class Part:
         """Return the file of the part's finished games."""
         return folder / f"{self.name}.jsonl"
 
-    def play(self, folder: Path, workers: Workers) -> Iterator[Result]:
+    def play(self, folder: Path, workers: Workers) -> Iterator[ContestResult]:
         """Play what the log lacks; yield every game when it is in the log."""
         path = self.log_in(folder)
         contest = Contest(self.planned(), read_log(path))
@@ -70,16 +70,18 @@ class Part:
             yield from contest.play(workers, log)
 
 
-def _against(opponent: str, seats: int, cost: float, claim: str, games: int = 1000) -> Part:
-    return Part(f"{opponent}-{seats}", claim, (STRONGEST, opponent), seats, games, cost)
+def _against(
+    opponent: str, seats: int, cost: float, claim: str, games: int = 1000
+) -> ProgrammePart:
+    return ProgrammePart(f"{opponent}-{seats}", claim, (STRONGEST, opponent), seats, games, cost)
 
 
-def _ladder(seats: int, cost: float) -> Part:
+def _ladder(seats: int, cost: float) -> ProgrammePart:
     claim = "each level about 200 Elo from the next"
-    return Part(f"levels-{seats}", claim, LADDER, seats, 1200, cost, neighbours_only=True)
+    return ProgrammePart(f"levels-{seats}", claim, LADDER, seats, 1200, cost, neighbours_only=True)
 
 
-def rehearsing_cost(style: Style) -> float:
+def rehearsing_cost(style: PartnerStyle) -> float:
     """Return the seconds a game that a partner takes to play moves on in imagined worlds."""
     return 0.5 * sum(style.worlds)
 
@@ -107,7 +109,7 @@ PROGRAMME = (
     _ladder(3, 1.2),
     _ladder(4, 1.8),
     _ladder(5, 2.8),
-    Part(
+    ProgrammePart(
         "doublings-2",
         "at least +50 Elo for each doubling of the time",
         DOUBLED,
@@ -116,7 +118,7 @@ PROGRAMME = (
         20.0,
         neighbours_only=True,
     ),
-    Part(
+    ProgrammePart(
         "doublings-4",
         "at least +50 Elo for each doubling of the time",
         DOUBLED,

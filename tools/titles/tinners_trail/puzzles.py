@@ -22,11 +22,7 @@ from game.engine.title import Unreadable
 from tools.starting import INTERRUPTED, run_tool
 from tools.titles.tinners_trail.puzzling.checking import Checked, check, explain
 from tools.titles.tinners_trail.puzzling.finding import find
-from tools.titles.tinners_trail.puzzling.shelf import (
-    FOLDER,
-    Bar,
-    Shelf,
-)
+from tools.titles.tinners_trail.puzzling.shelf import FOLDER, CountingBar, TrailPuzzleShelf
 
 MEMORY = TOP / "build" / "puzzles-checked.txt"
 
@@ -40,7 +36,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--explain", action="store_true", help="write the reasons anew")
     wanted = parser.parse_args(arguments)
     try:
-        shelf = Shelf(wanted.folder)
+        shelf = TrailPuzzleShelf(wanted.folder)
         if wanted.check:
             return check_all(shelf, Checked(MEMORY, afresh=wanted.afresh))
         return explain_all(shelf) if wanted.explain else find_all(shelf)
@@ -52,18 +48,18 @@ def main(arguments: list[str]) -> int:
         return INTERRUPTED
 
 
-def find_all(shelf: Shelf) -> int:
+def find_all(shelf: TrailPuzzleShelf) -> int:
     """Look for what is missing."""
-    bar = Bar("puzzles", shelf.missing)
+    bar = CountingBar("puzzles", shelf.missing)
     for puzzle in find(shelf):
         bar.step(puzzle is not None)
     return 0
 
 
-def check_all(shelf: Shelf, checked: Checked) -> int:
+def check_all(shelf: TrailPuzzleShelf, checked: Checked) -> int:
     """Work out every answer that is not remembered as checked; name those that do not hold."""
     due = [puzzle for puzzle in shelf.puzzles if not checked.holds(puzzle)]
-    bar, wrong = Bar("puzzles checked", len(due)), 0
+    bar, wrong = CountingBar("puzzles checked", len(due)), 0
     for puzzle in due:
         problem = check(puzzle)
         if problem:
@@ -76,9 +72,9 @@ def check_all(shelf: Shelf, checked: Checked) -> int:
     return 1 if wrong else 0
 
 
-def explain_all(shelf: Shelf) -> int:
+def explain_all(shelf: TrailPuzzleShelf) -> int:
     """Write the reasons of every choice anew."""
-    bar = Bar("puzzles explained", len(shelf.puzzles))
+    bar = CountingBar("puzzles explained", len(shelf.puzzles))
     for puzzle in shelf.puzzles:
         shelf.replace(explain(puzzle))
         bar.step(True)

@@ -46,14 +46,14 @@ def main(arguments: list[str]) -> int:
     wanted = parser.parse_args(arguments)
     print(HEAD + "\n|---|---|---|---|---|---|---|", flush=True)
     for seats in wanted.seats:
-        table = Table(wanted.player, seats)
+        table = WatchedTable(wanted.player, seats)
         for seed in range(wanted.seed, wanted.seed + wanted.games):
             table.play(seed)
         print(table.row(wanted.games), flush=True)
     return 0
 
 
-class Table:
+class WatchedTable:
     """One number of seats: plays games and counts."""
 
     def __init__(self, name: str, seats: int) -> None:

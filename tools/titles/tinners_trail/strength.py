@@ -20,15 +20,12 @@ sys.path.insert(0, str(TOP))
 
 from ai.levels import level_names
 from ai.titles.tinners_trail.mind import LEVELS
-from tools.contest.contest import (
-    print_lines,
-    read_log,
-)
+from tools.contest.contest import print_lines, read_log
 from tools.contest.tables import tables
 from tools.contest.workers import local_workers
 from tools.starting import BAD_REQUEST, INTERRUPTED, run_tool
 from tools.titles.tinners_trail import against_wallace
-from tools.titles.tinners_trail.programme import PROGRAMME, TENTH, Part
+from tools.titles.tinners_trail.programme import PROGRAMME, TENTH, ProgrammePart
 
 WALLACE = "wallace"  # the part that is no contest between players
 WALLACE_GAMES = 100  # of each of his settings
@@ -79,7 +76,7 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
-def play_missing(parts: Sequence[Part], folder: Path, jobs: int) -> int:
+def play_missing(parts: Sequence[ProgrammePart], folder: Path, jobs: int) -> int:
     """Play what the logs lack, part after part; 130 when it was stopped."""
     with local_workers(jobs) as workers:
         try:
@@ -93,7 +90,7 @@ def play_missing(parts: Sequence[Part], folder: Path, jobs: int) -> int:
     return 0
 
 
-def described(parts: Sequence[Part], alone: int) -> Iterator[str]:
+def described(parts: Sequence[ProgrammePart], alone: int) -> Iterator[str]:
     """Yield a line for each part: name, games, minutes of one core, what it has to show.
 
     `alone` is how many games of each setting are played against Lord Wallace.
@@ -107,7 +104,7 @@ def described(parts: Sequence[Part], alone: int) -> Iterator[str]:
     yield f"{'in all':<12} {sum(minutes for _, _, minutes, _ in rows):>18.0f} min of one core"
 
 
-def report(parts: Sequence[Part], folder: Path) -> Iterator[str]:
+def report(parts: Sequence[ProgrammePart], folder: Path) -> Iterator[str]:
     """Yield the tables of all parts that were played."""
     for part in parts:
         results = read_log(part.log_in(folder))

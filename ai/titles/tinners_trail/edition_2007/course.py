@@ -9,7 +9,7 @@ from typing import Final, cast
 
 import numpy as np
 
-from ai.search.style import Style
+from ai.search.style import SearchStyle
 from ai.titles.tinners_trail.edition_2007.features import ClassicFeatures, is_between_rounds
 from ai.titles.tinners_trail.edition_2007.learned_weights import FEWEST, SHIPPED, TABLES
 from ai.titles.tinners_trail.edition_2007.rounds import rounds_over
@@ -71,7 +71,7 @@ class Edition2007SelfPlay:
     thought = 16
     files: tuple[int, int] = (40, 24)
     steps: tuple[int, int] = (800, 60)
-    style = Style(value="plain", doubts=0)
+    style = SearchStyle(value="plain", doubts=0)
 
     def apart(self, family: str) -> int:
         """Return nobody: all seats play by the same rules."""

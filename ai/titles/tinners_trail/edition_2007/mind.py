@@ -13,7 +13,7 @@ from ai.character import Character, Habits
 from ai.levels import known_value
 from ai.mind import Calibration, Mind
 from ai.search.policy import Policy, Value
-from ai.search.style import Style
+from ai.search.style import SearchStyle
 from ai.titles.tinners_trail.edition_2007.learned_value import ClassicValue
 from ai.titles.tinners_trail.edition_2007.learned_weights import learned_value
 from ai.titles.tinners_trail.edition_2007.policy import ClassicPolicy
@@ -29,8 +29,10 @@ if TYPE_CHECKING:
 
 # The levels of the edition of 2007: how each of its characters thinks and errs.
 
-SHORT: Final = Style(stages=1, value="plain", doubts=0)  # to the end of the round, then a value
-LONG: Final = Style(stages=1, value="learned", doubts=0)
+SHORT: Final = SearchStyle(
+    stages=1, value="plain", doubts=0
+)  # to the end of the round, then a value
+LONG: Final = SearchStyle(stages=1, value="learned", doubts=0)
 
 # Iterations count, so that the same seed gives the same game on every machine; the steps are
 # measured: see README.md.
@@ -78,7 +80,7 @@ class ClassicMind(Mind):
             name, lambda: ClassicValue(board), lambda path: learned_value(board, path)
         )
 
-    def style(self, game: Game) -> Style:
+    def style(self, game: Game) -> SearchStyle:
         """Return the style that won: quick games to the end of the round, then the value."""
         return LONG
 

@@ -10,8 +10,8 @@ from game.titles.brass.rules.components import (
     INDUSTRIES,
     LOCATION,
     PLACE_KINDS,
+    BrassCompany,
     CardPack,
-    Company,
     CounterKind,
     Length,
     MapLine,
@@ -214,9 +214,9 @@ def read_tracks(fields: Fields) -> Tracks:
     return tracks
 
 
-def read_company(fields: Fields) -> Company:
+def read_company(fields: Fields) -> BrassCompany:
     """Return what a player starts with and what actions cost."""
-    return Company(
+    return BrassCompany(
         money=fields.whole("money", 0, MOST),
         income_space=fields.whole("income_space", 0, INCOME_SPACES - 1),
         hand=fields.whole("hand", 1, TRACK_SPACES),

@@ -19,7 +19,7 @@ def read_move(board: Board, text: str) -> int:
 
     It need not be a legal move. The places of a line may come in either order.
     """
-    words = _Words(board, text)
+    words = _BrassWords(board, text)
     read = READERS.get(words.first)
     if read is None:
         allowed = allowed_words(words.first, READERS)
@@ -29,7 +29,7 @@ def read_move(board: Board, text: str) -> int:
     return code
 
 
-class _Words(MoveWords):
+class _BrassWords(MoveWords):
     """The words of one move text of Brass."""
 
     def __init__(self, board: Board, text: str) -> None:
@@ -63,19 +63,19 @@ class _Words(MoveWords):
         return [name for pair in pairs if one in pair for name in pair if name != one]
 
 
-def _alone(kind: int) -> Callable[[_Words], int]:
+def _alone(kind: int) -> Callable[[_BrassWords], int]:
     return lambda _words: int(pack(kind, 0, 0, 0))
 
 
-def _space(kind: int) -> Callable[[_Words], int]:
+def _space(kind: int) -> Callable[[_BrassWords], int]:
     return lambda words: int(pack(kind, words.board.space_numbers[words.space()], 0, 0))
 
 
-def _line(kind: int) -> Callable[[_Words], int]:
+def _line(kind: int) -> Callable[[_BrassWords], int]:
     return lambda words: int(pack(kind, words.line(), 0, 0))
 
 
-def _build(words: _Words) -> int:
+def _build(words: _BrassWords) -> int:
     industry = words.industry()
     space = words.board.space_numbers[words.space()]
     cards = kinds.ONE_CARD
@@ -85,11 +85,11 @@ def _build(words: _Words) -> int:
     return int(pack(kinds.BUILD, industry, space, cards))
 
 
-def _develop(words: _Words) -> int:
+def _develop(words: _BrassWords) -> int:
     return int(pack(kinds.DEVELOP, words.industry(), 0, 0))
 
 
-def _sell(words: _Words) -> int:
+def _sell(words: _BrassWords) -> int:
     numbers = words.board.space_numbers
     mill = numbers[words.space()]
     buyer = words.space((moves.MARKET_WORD,))
@@ -97,24 +97,24 @@ def _sell(words: _Words) -> int:
     return int(pack(kinds.SELL, mill, to, 0))
 
 
-def _loan(words: _Words) -> int:
+def _loan(words: _BrassWords) -> int:
     board = words.board
     pounds = [str(int(board.loan) * step) for step in range(1, int(board.loan_steps) + 1)]
     return int(pack(kinds.LOAN, pounds.index(words.one_of(pounds)) + 1, 0, 0))
 
 
-def _card(words: _Words) -> int:
+def _card(words: _BrassWords) -> int:
     return int(
         pack(kinds.CARD, words.board.card_numbers[words.one_of(words.board.card_names)], 0, 0)
     )
 
 
-def _demand(words: _Words) -> int:
+def _demand(words: _BrassWords) -> int:
     steps = [str(number) for number in range(kinds.TILE_KINDS)]
     return int(pack(kinds.DEMAND, steps.index(words.one_of(steps)), 0, 0))
 
 
-READERS: Final[dict[str, Callable[[_Words], int]]] = {
+READERS: Final[dict[str, Callable[[_BrassWords], int]]] = {
     moves.BUILD: _build,
     moves.CANAL: _line(kinds.DIG_CANAL),
     moves.RAIL: _line(kinds.LAY_RAIL),

@@ -81,7 +81,7 @@ class Tracks:
 
 
 @dataclass(frozen=True, slots=True)
-class Company:
+class BrassCompany:
     """What a player starts with and what the actions cost in pounds."""
 
     money: int
@@ -107,7 +107,7 @@ class Components:
     packs: tuple[CardPack, ...]
     lengths: tuple[Length, ...]
     tracks: Tracks
-    company: Company
+    company: BrassCompany
 
     @property
     def locations(self) -> tuple[str, ...]:

@@ -30,7 +30,7 @@ from game.titles.brass.rules.routes import (
     iron_sources,
 )
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.step_facts import StepFacts
+from game.titles.brass.rules.step_facts import BrassStepFacts
 from game.titles.brass.rules.table_view import KindView, kind_view
 
 # What an action would take and bring, asked before it is chosen (B-5, B-10, B-11, B-13).
@@ -117,7 +117,7 @@ def rehearsed(before: BrassState, code: int, after: BrassState) -> list[Fact]:
     Cards the seat does not know are put where they do not matter; the one that was played is
     known from the discards, but for the last card of an era, which is then told as EMPTY.
     """
-    state, heard = _ready(before, code, after), StepFacts()
+    state, heard = _ready(before, code, after), BrassStepFacts()
     state.step_facts = heard
     apply(state, code)
     if _is_hidden(before) and before.era != after.era and kind_of(code) != CARD:

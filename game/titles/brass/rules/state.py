@@ -24,7 +24,7 @@ from game.titles.brass.rules.kinds import (
     lowest,
 )
 from game.titles.brass.rules.state_form import FORM
-from game.titles.brass.rules.step_facts import StepFacts
+from game.titles.brass.rules.step_facts import BrassStepFacts
 
 
 @final
@@ -90,7 +90,7 @@ class BrassState(State):
         self.board: Board = board
         self.seats: i64 = board.seats
         self.to_move: i64 = NOBODY
-        self.step_facts: StepFacts | None = (
+        self.step_facts: BrassStepFacts | None = (
             None  # told what happens, for the narrator; never copied
         )
 

@@ -35,7 +35,7 @@ COUNTER_SCORED: Final = 23  # seat, space, points
 
 
 @final
-class StepFacts:
+class BrassStepFacts:
     """The facts of one step."""
 
     def __init__(self) -> None:

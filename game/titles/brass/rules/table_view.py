@@ -62,7 +62,7 @@ class CounterView:
 
 
 @dataclass(frozen=True, slots=True)
-class SpaceView:
+class BrassSpaceView:
     """A space of a location, and the counter on it, None while it is empty."""
 
     name: str
@@ -137,11 +137,11 @@ class TableView:
     deck_size: int
     discards: dict[str, int]
     lends: bool
-    spaces: tuple[SpaceView, ...]
+    spaces: tuple[BrassSpaceView, ...]
     links: tuple[LinkView, ...]
     seats: tuple[SeatView, ...]
 
-    def space(self, name: str) -> SpaceView:
+    def space(self, name: str) -> BrassSpaceView:
         """Return the space of that name."""
         return next(space for space in self.spaces if space.name == name)
 
@@ -234,7 +234,7 @@ def places_of(view: BrassState, line: int) -> tuple[str, str]:
     return board.place_names[int(board.end_a[line])], board.place_names[int(board.end_b[line])]
 
 
-def _space(view: BrassState, space: int) -> SpaceView:
+def _space(view: BrassState, space: int) -> BrassSpaceView:
     board = view.board
     shown = int(board.shows[space])
     counter = None
@@ -245,7 +245,7 @@ def _space(view: BrassState, space: int) -> SpaceView:
             flipped=bool(view.flipped[space]),
             cubes=int(view.cubes[space]),
         )
-    return SpaceView(
+    return BrassSpaceView(
         name=board.space_names[space],
         place=board.place_names[int(board.place_of[space])],
         industries=tuple(word for bit, word in enumerate(INDUSTRIES) if shown >> bit & 1),

@@ -18,7 +18,7 @@ from game.titles.brass.table.coaching import Guide
 from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.draft import ACTION, BUYER, INDUSTRY, MARKET, MILL, SUM, MoveOption
 from game.titles.brass.table.exhibit import TableContext
-from game.titles.brass.table.interest import Interest
+from game.titles.brass.table.interest import BrassInterest
 from game.titles.brass.table.look.actions import action_notes
 from game.titles.brass.table.look.board import Proposal, board_look, drafted, with_networks
 from game.titles.brass.table.look.panels import (
@@ -31,7 +31,7 @@ from game.titles.brass.table.look.panels import (
     works_look,
 )
 from game.titles.brass.table.parts import BrassParts
-from game.titles.brass.table.price_sheet import Deeds
+from game.titles.brass.table.price_sheet import PriceSheets
 from game.titles.brass.table.view_model import BrassModel
 from game.titles.brass.table.words import end_look, prompt_look
 
@@ -44,8 +44,8 @@ class BrassPresenter:
     def __init__(
         self,
         tools: tuple[TableContext, Guide, BrassController, Keymap],
-        interest: Interest,
-        deeds: Deeds,
+        interest: BrassInterest,
+        deeds: PriceSheets,
         parts: BrassParts,
         lay_ground: Callable[[str], None],
     ) -> None:

@@ -32,7 +32,7 @@ OptionsOf = Callable[[tuple[Move, ...], BrassState], tuple[MoveOption, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class ActionPart:
     """A rail, counter or mill of an action that is drafted whole: on what stand, and how."""
 
     model: BrassModel
@@ -50,7 +50,7 @@ class Drafting(QuestionInput):
     options_of: OptionsOf
     model: BrassModel | None = None
     draft: Draft = field(default_factory=Draft)
-    done: list[Part] = field(default_factory=list)
+    done: list[ActionPart] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         """The choice of an action leads the keyboard nowhere, every other question does."""
@@ -228,7 +228,7 @@ class Drafting(QuestionInput):
         """Begin a further part where the present one leads."""
         sequel, option = self.sequel, self.draft.pending
         assert sequel is not None and option is not None and self.model is not None
-        self.done.append(Part(self.model, self.draft, option))
+        self.done.append(ActionPart(self.model, self.draft, option))
         self.model = BrassModel(sequel.view, self.model.seat)
         self.draft = Draft(self.options_of(sequel.further, sequel.view))
 
@@ -239,7 +239,7 @@ class Drafting(QuestionInput):
             model = BrassModel(sequel.view, part.model.seat)
             if number + 1 < len(self.done):
                 later = self.done[number + 1]
-                self.done[number + 1] = Part(model, later.draft, later.option)
+                self.done[number + 1] = ActionPart(model, later.draft, later.option)
             else:
                 self.model = model
 

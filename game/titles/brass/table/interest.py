@@ -8,7 +8,7 @@ from game.titles.brass.table.look.board import Layers
 
 
 @dataclass
-class Interest:
+class BrassInterest:
     """`works` is the seat whose works are looked at, None for the own ones."""
 
     layers: Layers = field(default_factory=Layers)

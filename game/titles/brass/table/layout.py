@@ -63,7 +63,7 @@ DRAWER_SIZES: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Documents:
+class BrassDocuments:
     """Where what is printed on the sea lies; `scale` is how large, `home` where a deed lies."""
 
     scale: float
@@ -79,7 +79,7 @@ class BrassLayout(TableLayout):
 
     frame: MapFrame
     view: UsualView
-    printed: Documents
+    printed: BrassDocuments
 
     @property
     def neatline(self) -> Box:
@@ -159,7 +159,7 @@ def _least_space(room: RoomSize) -> float:
     return LEAST_COMPACT_PX if small else LEAST_SPACE_PX
 
 
-def _documents(frame: WindowFrame, lies: MapFrame) -> Documents:
+def _documents(frame: WindowFrame, lies: MapFrame) -> BrassDocuments:
     """On the sea, drawn smaller where that is narrow; folded where nobody could read them then."""
     per_px = 1 / (frame.room.k * frame.controls)
     sea = (lies.offset[0] + SEA * lies.k) * per_px - LEFT
@@ -169,7 +169,7 @@ def _documents(frame: WindowFrame, lies: MapFrame) -> Documents:
     top = market.bottom + 12
     height = min(DEED[1], frame.bar_top - BAR_EDGE - 12 - top)
     home = Box(LEFT, top, DEED[0], height) if scale > 0.99 and height > LEAST_DEED else None
-    return Documents(scale, tracks, market, home, folded=scale < LEAST_PX * per_px)
+    return BrassDocuments(scale, tracks, market, home, folded=scale < LEAST_PX * per_px)
 
 
 def _tabs(frame: WindowFrame, column: SideColumn, *, folded: bool) -> dict[str, Box]:

@@ -40,7 +40,7 @@ class LinePlan:
 
 
 @dataclass(frozen=True, slots=True)
-class MapPlan:
+class BrassMapPlan:
     """Everything on the map by its name; `ferry` is no line."""
 
     places: dict[str, PlacePlan]
@@ -60,11 +60,11 @@ class MapPlan:
 
 
 @cache
-def map_plan(folder: Path | None = None) -> MapPlan:
+def map_plan(folder: Path | None = None) -> BrassMapPlan:
     """Return the checked-in layout; `folder` is that of all assets."""
     path = (folder or assets_folder()) / "brass" / "data" / "map_layout.toml"
     plain = tomllib.loads(path.read_text(encoding="utf-8"))
-    return MapPlan(
+    return BrassMapPlan(
         places={entry["id"]: _place(entry) for entry in plain["place"]},
         lines={entry["id"]: _line(entry) for entry in plain["line"]},
         ferry=_curve(plain["ferry"]["curve"]),

@@ -22,12 +22,12 @@ from game.tabletop.table_model import put
 from game.tabletop.table_parts import OwnParts, PartHandlers, TableParts, lay_printed, set_place
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.cards import bill
-from game.titles.brass.table.board.board import MapBoard
+from game.titles.brass.table.board.board import BrassMapBoard
 from game.titles.brass.table.exhibit import LookWidget, TableContext
 from game.titles.brass.table.layout import MARKET, RECKONING, TRACKS, BrassLayout
 from game.titles.brass.table.look.reckoning import LINKS, MONEY, ReckoningLook
-from game.titles.brass.table.panels.documents import MarketPanel, Neatline, TracksPanel
-from game.titles.brass.table.panels.hand import Hand
+from game.titles.brass.table.panels.documents import BrassMarketPanel, Neatline, TracksPanel
+from game.titles.brass.table.panels.hand import BrassHand
 from game.titles.brass.table.panels.seat import BrassSeatPanel
 from game.titles.brass.table.panels.top_bar import BrassTopBar
 from game.titles.brass.table.panels.works import WorksPanel
@@ -239,13 +239,13 @@ class BrassParts(TableParts):
     """Income track, documents on the sea, works and hand, and all that every table has."""
 
     layout: BrassLayout
-    chart: MapBoard
-    hand: Hand
+    chart: BrassMapBoard
+    hand: BrassHand
 
     def __init__(
         self,
         tools: tuple[TableContext, BrassLayout],
-        chart: MapBoard,
+        chart: BrassMapBoard,
         own: BrassHandlers,
         handlers: PartHandlers,
         orders: RoomHandlers,
@@ -254,7 +254,7 @@ class BrassParts(TableParts):
         context, layout = tools
         self.neatline = Neatline(context, name="neatline")
         self.tracks = TracksPanel(context, role="panel")
-        self.market = MarketPanel(context, role="panel")
+        self.market = BrassMarketPanel(context, role="panel")
         self.top_bar = BrassTopBar(context, own.part_tip, narrow=layout.narrow)
         self.seats = tuple(BrassSeatPanel(context) for _ in layout.column.players)
         for seat, panel in enumerate(self.seats):
@@ -266,7 +266,7 @@ class BrassParts(TableParts):
         self.neatline.tooltip = partial(own.part_tip, "neatline")
         self.tracks.tooltip = partial(own.part_tip, "tracks")
         self.market.tooltip = partial(own.part_tip, "market")
-        hand = Hand(context, own.pick_card, small=layout.small_hand)
+        hand = BrassHand(context, own.pick_card, small=layout.small_hand)
         for slot, card in enumerate(hand.cards):
             card.tooltip = partial(own.card_tip, slot)
         everything = OwnParts(

@@ -12,7 +12,7 @@ from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment
 from game.titles.brass.rules.offers import BuildOffer
 from game.titles.brass.rules.routes import Source
-from game.titles.brass.table.board.board import MapBoard
+from game.titles.brass.table.board.board import BrassMapBoard
 from game.titles.brass.table.coaching import Guide
 from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.draft import (
@@ -63,7 +63,7 @@ Moment = SheetMoment[BrassModel]
 
 
 @dataclass
-class Deeds:
+class PriceSheets:
     """Writes the bill of each moment once: several parts ask for it."""
 
     context: TableContext
@@ -82,7 +82,7 @@ class Deeds:
         return self._written[1]
 
     def kind(
-        self, layout: BrassLayout, chart: MapBoard, handlers: PriceSheetHandlers
+        self, layout: BrassLayout, chart: BrassMapBoard, handlers: PriceSheetHandlers
     ) -> SheetKind[BrassModel]:
         """Return the one kind of sheet of this table: it lies on the sea, and where the sea is too
         narrow it hides nothing that may be picked.

@@ -21,22 +21,22 @@ from game.tabletop.move_kind import MoveKind
 from game.tabletop.table_model import StepBroadcast
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import TableView
-from game.titles.brass.table.board.board import MapBoard
+from game.titles.brass.table.board.board import BrassMapBoard
 from game.titles.brass.table.coaching import Guide, landmark
 from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.display import BrassPresenter
 from game.titles.brass.table.draft import ACTION, SELL, Draft, MoveOption
 from game.titles.brass.table.drafting import Preview
 from game.titles.brass.table.exhibit import TableContext
-from game.titles.brass.table.interest import Interest
+from game.titles.brass.table.interest import BrassInterest
 from game.titles.brass.table.layout import BrassLayout
 from game.titles.brass.table.look.reckoning import Reckonings, points_of
 from game.titles.brass.table.map_plan import map_plan
-from game.titles.brass.table.motions.backstage import Backstage
+from game.titles.brass.table.motions.backstage import BrassBackstage
 from game.titles.brass.table.motions.performance import BrassPerformance
 from game.titles.brass.table.panels.price_sheet import PriceSheet, PriceSheetHandlers
 from game.titles.brass.table.parts import ACTION_KINDS, BrassHandlers, BrassParts
-from game.titles.brass.table.price_sheet import Deeds
+from game.titles.brass.table.price_sheet import PriceSheets
 from game.titles.brass.table.rehearsal import BrassRehearsal
 from game.titles.brass.table.tips import BoardTips, PanelTips
 from game.titles.brass.table.view_model import BrassModel
@@ -63,7 +63,7 @@ class BrassTable(MapTable[BrassModel, str]):
         seats = self._context.seats
         self._reckonings = Reckonings(len(seats))
         self._sayings = BrassSayings(self._context.words, seats, self._reckonings.industries)
-        self._interest, self._preview = Interest(), Preview(stage.timeline)
+        self._interest, self._preview = BrassInterest(), Preview(stage.timeline)
         super().__init__(stage, self._context, pictures, controller, orders)
         self._begin()
 
@@ -74,7 +74,9 @@ class BrassTable(MapTable[BrassModel, str]):
         self._tips, told = BoardTips(context, guide, plan), PanelTips(context, guide)
         self._panel_tips = told
         night = partial(self._pictures.picture, space, "rail")
-        chart = MapBoard((context, plan), space, (self.pick, self._tips.of), self._outlook, night)
+        chart = BrassMapBoard(
+            (context, plan), space, (self.pick, self._tips.of), self._outlook, night
+        )
         own = BrassHandlers(
             pick_card=self._pick_card,
             card_tip=lambda slot: self._tips.card(self._controller.drafting.first, slot),
@@ -89,11 +91,11 @@ class BrassTable(MapTable[BrassModel, str]):
             self.handlers(""), undo=self._undo, reset=self._reset, decline=self.pick_back
         )
         parts = BrassParts((context, self._layout), chart, own, handlers, self._orders)
-        self._deeds = Deeds(context, guide, self._controller)
+        self._deeds = PriceSheets(context, guide, self._controller)
         on_deed = PriceSheetHandlers(self.confirm, self.pick_back, self.choose)
         price_sheet = self._deeds.kind(self._layout, chart, on_deed)
         parts.root.add(*self._shortcuts())
-        back = Backstage(context, parts, guide, stage.kit.sound)
+        back = BrassBackstage(context, parts, guide, stage.kit.sound)
         painters = context, self._pictures
         tools = context, guide, self._controller, stage.kit.keymap
         lay = self._outlook.lay_ground

@@ -5,12 +5,12 @@ from __future__ import annotations
 from game.engine.rules import State
 from game.numerals import signed
 from game.scene.stage.tip import Tip
-from game.titles.brass.rules.table_view import SpaceView
+from game.titles.brass.rules.table_view import BrassSpaceView
 from game.titles.brass.table.coaching import Guide
 from game.titles.brass.table.draft import INDUSTRY, SPACE, Draft
 from game.titles.brass.table.exhibit import TableContext
 from game.titles.brass.table.look.panels import card_name, pounds
-from game.titles.brass.table.map_plan import MapPlan
+from game.titles.brass.table.map_plan import BrassMapPlan
 from game.titles.brass.table.view_model import BrassModel
 
 # Tips: what a place, a counter or a line is, told when it is pointed at.
@@ -21,7 +21,7 @@ MOST_LINES = 9
 class BoardTips:
     """Tells of everything on the map by its name."""
 
-    def __init__(self, context: TableContext, guide: Guide, plan: MapPlan) -> None:
+    def __init__(self, context: TableContext, guide: Guide, plan: BrassMapPlan) -> None:
         """Take words, rules and the map."""
         self._context, self._guide, self._plan = context, guide, plan
         self.model: BrassModel | None = None
@@ -91,7 +91,7 @@ class BoardTips:
         would = say("tip-link-would", count=sum(circles[place] for place in name.split()))
         return Tip(title, (say("tip-free"), would, words))
 
-    def _space(self, model: BrassModel, space: SpaceView) -> Tip:
+    def _space(self, model: BrassModel, space: BrassSpaceView) -> Tip:
         say, counter = self._context.say, space.counter
         place = self._context.area(space.place)
         if counter is None:
@@ -103,7 +103,7 @@ class BoardTips:
         state = say("tip-flipped", points=kind.points) if counter.flipped else self._waits(space)
         return Tip(name, (owner, state, say("tip-cost", cost=pounds(kind.cost))))
 
-    def _waits(self, space: SpaceView) -> str:
+    def _waits(self, space: BrassSpaceView) -> str:
         counter = space.counter
         assert counter is not None
         facts = {"income": counter.kind.income, "points": counter.kind.points}

@@ -7,7 +7,13 @@ from functools import cached_property
 from typing import Final
 
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.table_view import KindView, SeatView, SpaceView, TableView, table_view
+from game.titles.brass.rules.table_view import (
+    BrassSpaceView,
+    KindView,
+    SeatView,
+    TableView,
+    table_view,
+)
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.exhibit import TableContext
 
@@ -89,7 +95,7 @@ def _as_told(seat: SeatView, told: ToldSoFar) -> SeatView:
     return replace(seat, income_space=income, points=points, counts_now=counts)
 
 
-def face_of(context: TableContext, space: SpaceView) -> CounterFace | None:
+def face_of(context: TableContext, space: BrassSpaceView) -> CounterFace | None:
     """Return what is seen of the counter on a space, None of an empty one."""
     counter = space.counter
     if counter is None:

@@ -16,8 +16,8 @@ from game.titles.tiletum.rules.components import (
     CostTile,
     KingTrack,
     PlayerBoard,
-    Space,
     Start,
+    TiletumSpace,
     Wheel,
     gain_parts,
 )
@@ -68,7 +68,7 @@ def read_king(fields: Fields, corruption: tuple[int, ...]) -> KingTrack:
     return track
 
 
-def read_start(fields: Fields, spaces: tuple[Space, ...]) -> Start:
+def read_start(fields: Fields, spaces: tuple[TiletumSpace, ...]) -> Start:
     """Return what every seat starts with."""
     entry = fields.table("start")
     goods = entry.table("goods")
@@ -111,7 +111,7 @@ def read_board(fields: Fields, crests: int) -> PlayerBoard:
 ROUNDS: Final = 4
 
 
-def read_fairs(fields: Fields, spaces: tuple[Space, ...]) -> FairsOfTheBox:
+def read_fairs(fields: Fields, spaces: tuple[TiletumSpace, ...]) -> FairsOfTheBox:
     """Return the fair tiles, each kind once, and the towns that may hold one."""
     names = [space.name for space in spaces if space.fair]
     first = fields.choice("first_town", names)
@@ -135,7 +135,7 @@ MOST_PLACES: Final = 4  # for houses, or for pillars, of a space
 SEAT_MARKS: Final = (2, 3, 4)
 
 
-def read_spaces(fields: Fields) -> tuple[Space, ...]:
+def read_spaces(fields: Fields) -> tuple[TiletumSpace, ...]:
     """Return every space, each name once."""
     spaces = tuple(_space(entry) for entry in fields.tables("space"))
     names = [space.name for space in spaces]
@@ -144,7 +144,7 @@ def read_spaces(fields: Fields) -> tuple[Space, ...]:
     return spaces
 
 
-def _space(entry: Fields) -> Space:
+def _space(entry: Fields) -> TiletumSpace:
     name = entry.text("name", LONGEST_NAME)
     entry.label = f"space {name}: "
     kind, fair = entry.choice("kind", SPACE_KINDS), entry.flag("fair")
@@ -157,9 +157,9 @@ def _space(entry: Fields) -> Space:
     return space
 
 
-def read_places(entry: Fields, name: str, kind: str, *, fair: bool) -> Space:
+def read_places(entry: Fields, name: str, kind: str, *, fair: bool) -> TiletumSpace:
     """Return a space with its places for houses, pillars and a tile."""
-    return Space(
+    return TiletumSpace(
         name,
         kind,
         fair,
@@ -191,7 +191,7 @@ def _is_house_gain(text: object) -> bool:
     return text == NOTHING or (len(parts) == 1 and parts[0][0] in ("vp", "building"))
 
 
-def read_roads(fields: Fields, spaces: tuple[Space, ...]) -> tuple[tuple[str, str], ...]:
+def read_roads(fields: Fields, spaces: tuple[TiletumSpace, ...]) -> tuple[tuple[str, str], ...]:
     """Return every road: two spaces, each pair once, and each space on one."""
     names = [space.name for space in spaces]
     roads: list[tuple[str, str]] = []
@@ -206,7 +206,7 @@ def read_roads(fields: Fields, spaces: tuple[Space, ...]) -> tuple[tuple[str, st
 
 
 def read_cathedrals(
-    fields: Fields, spaces: tuple[Space, ...]
+    fields: Fields, spaces: tuple[TiletumSpace, ...]
 ) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """Return the tiles of every cathedral, from the highest down."""
     towns = [space.name for space in spaces if space.has_cathedral]

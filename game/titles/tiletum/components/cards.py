@@ -33,7 +33,7 @@ from game.titles.tiletum.rules.components import (
     PricedTile,
     SilverCardinal,
     Surprise,
-    TileKind,
+    TiletumTileKind,
     gain_parts,
 )
 
@@ -154,7 +154,7 @@ class Naming(NamedTuple):
     telling: bool = True
 
 
-def read_tiles(fields: Fields, deck: str, naming: Naming) -> tuple[TileKind, ...]:
+def read_tiles(fields: Fields, deck: str, naming: Naming) -> tuple[TiletumTileKind, ...]:
     """Return the kinds of tiles of a deck, each name once."""
     tiles = tuple(_tile(entry, deck, naming) for entry in fields.tables("tile"))
     _require_each_once(fields, "tile", tiles)
@@ -183,13 +183,13 @@ def price(gold: int, silver: int) -> str:
     return "buy-" if gold else ""
 
 
-def _require_each_once(fields: Fields, key: str, tiles: Collection[TileKind]) -> None:
+def _require_each_once(fields: Fields, key: str, tiles: Collection[TiletumTileKind]) -> None:
     names = [tile.name for tile in tiles]
     if len(set(names)) != len(names):
         raise fields.refusal(key, "has a name twice", "each name once")
 
 
-def _tile(entry: Fields, deck: str, naming: Naming, priced: str = "") -> TileKind:
+def _tile(entry: Fields, deck: str, naming: Naming, priced: str = "") -> TiletumTileKind:
     name = entry.text("name", TILES_LONGEST_NAME)
     entry.label = f"tile {name}: "
     plain, three, four = entry.wholes("copies", 0, MOST_COPIES, 3)
@@ -198,7 +198,7 @@ def _tile(entry: Fields, deck: str, naming: Naming, priced: str = "") -> TileKin
         person = entry.choice("type", components.TYPES)
         gain = _gain(entry, "gain")
         _require(naming, entry, name, f"{person}:{gain}")
-        tile = TileKind(name, components.CHARACTER, deck, copies, type=person, gain=gain)
+        tile = TiletumTileKind(name, components.CHARACTER, deck, copies, type=person, gain=gain)
     else:
         tile = _other(entry, name, deck, naming, priced)
         tile = replace(tile, copies=copies)
@@ -206,21 +206,21 @@ def _tile(entry: Fields, deck: str, naming: Naming, priced: str = "") -> TileKin
     return tile
 
 
-def _other(entry: Fields, name: str, deck: str, naming: Naming, priced: str) -> TileKind:
+def _other(entry: Fields, name: str, deck: str, naming: Naming, priced: str) -> TiletumTileKind:
     allowed = CONTRACT_KINDS if deck == components.CONTRACTS else BONUS_KINDS
     kind = entry.choice("kind", allowed)
     if kind == components.CREST:
         crest = name.removeprefix(DEEP).partition(":")[2]
         if crest not in naming.crests:
             raise entry.refusal("name", f"is {shown(name)}", "crest: and a crest of the box")
-        return TileKind(name, kind, deck, NO_COPIES, crest=crest)
+        return TiletumTileKind(name, kind, deck, NO_COPIES, crest=crest)
     if kind == components.CONTRACT:
         return _contract(entry, name, deck, naming)
     if kind in (components.BOOST, components.COLOUR):
-        return TileKind(name, kind, deck, NO_COPIES, boost=entry.whole("boost", 0, MOST))
+        return TiletumTileKind(name, kind, deck, NO_COPIES, boost=entry.whole("boost", 0, MOST))
     gain = _gain(entry, "gain")
     _require(naming, entry, name, told_with(priced, gain))
-    return TileKind(name, components.HELPER, deck, NO_COPIES, gain=gain)
+    return TiletumTileKind(name, components.HELPER, deck, NO_COPIES, gain=gain)
 
 
 def told_with(priced: str, gain: str) -> str:
@@ -228,7 +228,7 @@ def told_with(priced: str, gain: str) -> str:
     return f"buy-{gain.rstrip('0123456789')}" if priced == "buy-" else f"{priced}{gain}"
 
 
-def _contract(entry: Fields, name: str, deck: str, naming: Naming) -> TileKind:
+def _contract(entry: Fields, name: str, deck: str, naming: Naming) -> TiletumTileKind:
     costs = entry.table("cost")
     cost = tuple((word, costs.whole(word, 1, MOST)) for word in PAYABLE if word in costs)
     costs.finish()
@@ -237,7 +237,7 @@ def _contract(entry: Fields, name: str, deck: str, naming: Naming) -> TileKind:
     points, extra = entry.whole("points", 0, MOST), _gain(entry, "extra")
     told = "+".join(f"{word}{number}" for word, number in cost) + f":{points}"
     _require(naming, entry, name, told if extra == components.NOTHING else f"{told}:{extra}")
-    return TileKind(
+    return TiletumTileKind(
         name, components.CONTRACT, deck, NO_COPIES, cost=cost, points=points, gain=extra
     )
 

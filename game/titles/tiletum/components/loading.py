@@ -43,8 +43,8 @@ from game.titles.tiletum.rules.components import (
     TOWN,
     Components,
     Silver,
+    TiletumUnderground,
     Town,
-    Underground,
 )
 
 # What In Search of Silver adds to the box: maps, tiles, prices, fairs and technologies.
@@ -93,7 +93,7 @@ def read_silver(files: Sequence[Fields], naming: Naming) -> Silver:
     return silver
 
 
-def _map(entry: Fields) -> Underground:
+def _map(entry: Fields) -> TiletumUnderground:
     number, side = entry.whole("map", 1, MAPS), entry.choice("side", SIDES)
     entry.label = f"map {number} {side}: "
     towns = tuple(_town(town) for town in entry.tables("space"))
@@ -101,7 +101,7 @@ def _map(entry: Fields) -> Underground:
     start = entry.choice("start", names)
     paths = tuple(_path(entry, path, names) for path in entry.items("paths", "paths"))
     entry.finish()
-    return Underground(number, side, start, towns, paths)
+    return TiletumUnderground(number, side, start, towns, paths)
 
 
 def _path(entry: Fields, path: object, names: Sequence[str]) -> tuple[str, str, str]:

@@ -28,7 +28,7 @@ def read_move(board: Board, text: str) -> int:
 
     It need not be a legal move.
     """
-    words = _Words(board, text)
+    words = _TiletumWords(board, text)
     known = READERS if board.silver else BASE_READERS
     read = known.get(words.first)
     if read is None:
@@ -39,7 +39,7 @@ def read_move(board: Board, text: str) -> int:
     return code
 
 
-class _Words(MoveWords):
+class _TiletumWords(MoveWords):
     """The words of one move text of Tiletum."""
 
     def __init__(self, board: Board, text: str) -> None:
@@ -82,7 +82,7 @@ def _code(kind: int, first: int = 0, second: int = 0, third: int = 0) -> int:
     return int(pack(kind, first, second, third))
 
 
-def _take(words: _Words) -> int:
+def _take(words: _TiletumWords) -> int:
     word = words.tile((*GOODS, NONE))
     if word == NONE:
         return _code(kinds.TAKE_NONE)
@@ -95,7 +95,7 @@ def _take(words: _Words) -> int:
     return _code(kinds.TAKE_DIE, GOODS.index(word), old, new)
 
 
-def _use(words: _Words) -> int:
+def _use(words: _TiletumWords) -> int:
     word = words.tile((NONE,))
     if word == NONE:
         return _code(kinds.COLOUR_NONE)
@@ -105,7 +105,7 @@ def _use(words: _Words) -> int:
     return _code(kinds.USE, tile)
 
 
-def _gain(words: _Words) -> int:
+def _gain(words: _TiletumWords) -> int:
     word = words.tile((*GOODS, NONE))
     if word in GOODS:
         return _code(kinds.GAIN, GOODS.index(word))
@@ -117,7 +117,7 @@ def _gain(words: _Words) -> int:
     return _code(kinds.CALL, tile)
 
 
-def _step(words: _Words) -> int:
+def _step(words: _TiletumWords) -> int:
     word = words.known("a space of the map, like koeln", words.board.space_names, (*WHO, NONE))
     if word == NONE:
         return _code(kinds.STEP_NONE)
@@ -126,28 +126,28 @@ def _step(words: _Words) -> int:
     return _code(kinds.WALK, words.board.space_numbers[word])
 
 
-def _piece(what: int, kind: int) -> Callable[[_Words], int]:
-    def read(words: _Words) -> int:
+def _piece(what: int, kind: int) -> Callable[[_TiletumWords], int]:
+    def read(words: _TiletumWords) -> int:
         space = words.space((NONE,))
         return _code(kinds.PIECE_NONE, what) if space < 0 else _code(kind, space)
 
     return read
 
 
-def _move(words: _Words) -> int:
+def _move(words: _TiletumWords) -> int:
     who = words.index(WHO)
     space = words.space((NONE,))
     return _code(kinds.FLY_NONE, who) if space < 0 else _code(kinds.FLY, who, space)
 
 
-def _building(words: _Words) -> int:
+def _building(words: _TiletumWords) -> int:
     word = words.one_of((*VALUES, NONE))
     if word == NONE:
         return _code(kinds.BUILDING_NONE)
     return _code(kinds.BUILDING, VALUES.index(word))
 
 
-def _fulfil(words: _Words) -> int:
+def _fulfil(words: _TiletumWords) -> int:
     tile, good, less = words.tile_number(), 0, 0
     word = words.take() if words.has_more() else ""
     if word not in ("", "with") and not (word == "less" and words.board.silver):
@@ -162,43 +162,43 @@ def _fulfil(words: _Words) -> int:
     return _code(kinds.FULFIL, tile, good, less)
 
 
-def _as(words: _Words) -> int:
+def _as(words: _TiletumWords) -> int:
     action = words.index(words.becomes)
     action += int(action >= kinds.JOKER)
     share = words.number(1) if action == kinds.KING and words.has_more() else 0
     return _code(kinds.AS, action, share)
 
 
-def _switch(words: _Words) -> int:
+def _switch(words: _TiletumWords) -> int:
     action = words.index(words.becomes)
     return _code(kinds.SWITCH, action + int(action >= kinds.JOKER))
 
 
-def _crest(words: _Words) -> int:
+def _crest(words: _TiletumWords) -> int:
     crest = words.index(words.board.crest_names)
     if words.board.silver and words.board.cardinal >= 0 and not words.has_more():
         return _code(kinds.CREST_FOUND, crest)
     return _code(kinds.CREST, crest, words.index(VALUES))
 
 
-def _raise(words: _Words) -> int:
+def _raise(words: _TiletumWords) -> int:
     word = words.one_of((*TECHNOLOGIES, NONE))
     if word == NONE:
         return _code(kinds.RAISE_NONE)
     return _code(kinds.RAISE, TECHNOLOGIES.index(word))
 
 
-def _explorer(words: _Words) -> int:
+def _explorer(words: _TiletumWords) -> int:
     space = words.space((NONE,))
     return _code(kinds.HIRE_NONE) if space < 0 else _code(kinds.HIRE, space)
 
 
-def _symbol(words: _Words) -> int:
+def _symbol(words: _TiletumWords) -> int:
     space = words.space(("action",))
     return _code(kinds.SYMBOL_ACTION) if space < 0 else _code(kinds.SYMBOL, space)
 
 
-def _pay(words: _Words) -> int:
+def _pay(words: _TiletumWords) -> int:
     word = words.take()
     if word in NO_OR_YES:
         return _code(kinds.PAY, NO_OR_YES.index(word))
@@ -207,23 +207,23 @@ def _pay(words: _Words) -> int:
     return _code(kinds.SPEND, int(word), words.index(GOODS))
 
 
-def _keep(words: _Words) -> int:
+def _keep(words: _TiletumWords) -> int:
     word = words.tile((NONE,))
     if word == NONE:
         return _code(kinds.KEEP_NONE)
     return _code(kinds.KEEP, words.board.tile_numbers[word])
 
 
-def _token(words: _Words) -> int:
+def _token(words: _TiletumWords) -> int:
     numbers = [str(number) for number in range(len(words.board.token_count))]
     return _code(kinds.TOKEN, words.index(numbers))
 
 
-def _alone(kind: int) -> Callable[[_Words], int]:
+def _alone(kind: int) -> Callable[[_TiletumWords], int]:
     return lambda _words: _code(kind)
 
 
-READERS: Final[dict[str, Callable[[_Words], int]]] = {
+READERS: Final[dict[str, Callable[[_TiletumWords], int]]] = {
     "take": _take,
     "use": _use,
     "bonus": lambda words: _code(kinds.BONUS, words.index(TAKE_OR_LEAVE)),

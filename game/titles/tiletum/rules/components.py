@@ -111,7 +111,7 @@ LEVELS: Final = ("easy", "normal", "hard")
 
 
 @dataclass(frozen=True, slots=True)
-class Space:
+class TiletumSpace:
     """A space of the map; house and pillar places name the seats from which they are used."""
 
     name: str
@@ -128,7 +128,7 @@ class Space:
 
 
 @dataclass(frozen=True, slots=True)
-class TileKind:
+class TiletumTileKind:
     """Tiles that are alike, of one deck; what does not apply to their kind is empty or 0."""
 
     name: str
@@ -230,12 +230,12 @@ class Cardinal:
 class Components:
     """Everything in the box."""
 
-    spaces: tuple[Space, ...]
+    spaces: tuple[TiletumSpace, ...]
     roads: tuple[tuple[str, str], ...]
     cathedrals: tuple[tuple[str, tuple[int, ...]], ...]  # town, tiles from the highest down
     costs: tuple[CostTile, ...]
     fairs: Fairs
-    tiles: tuple[TileKind, ...]
+    tiles: tuple[TiletumTileKind, ...]
     wheel: Wheel
     king: KingTrack
     start: Start
@@ -305,13 +305,13 @@ EFFECTS: Final = (
 class Town:
     """An underground town: mine spaces name the seats from which they are used, and their gold."""
 
-    space: Space
+    space: TiletumSpace
     mines: tuple[tuple[int, int], ...]
     cost: str  # what its cathedral costs: gold or silver, "none" without one
 
 
 @dataclass(frozen=True, slots=True)
-class Underground:
+class TiletumUnderground:
     """One side of an underground map; a path may bear a tablet, else "none"."""
 
     map: int  # 1 to 3
@@ -325,7 +325,7 @@ class Underground:
 class PricedTile:
     """A kind of tiles, and what its use costs."""
 
-    kind: TileKind
+    kind: TiletumTileKind
     gold: int
     silver: int
 
@@ -354,7 +354,7 @@ class SilverCardinal:
 class Silver:
     """Everything in the box of the expansion."""
 
-    maps: tuple[Underground, ...]
+    maps: tuple[TiletumUnderground, ...]
     tiles: tuple[PricedTile, ...]
     cathedrals: tuple[tuple[int, str, tuple[int, ...]], ...]  # map, cost, tiles from the highest
     costs: tuple[tuple[str, int, int], ...]  # kind, amount, points

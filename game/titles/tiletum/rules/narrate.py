@@ -16,7 +16,7 @@ from game.titles.tiletum.rules.components import EVERY_ACTION, GOODS, TABLETS, T
 from game.titles.tiletum.rules.fairs import seats_from_best
 from game.titles.tiletum.rules.kinds import OVER
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.step_facts import StepFacts
+from game.titles.tiletum.rules.step_facts import TiletumStepFacts
 
 # The facts of a step as events: `place` is a space, `card` a tile, a good or an action.
 
@@ -245,7 +245,7 @@ def narrate(before: TiletumState, move: Move | None, after: TiletumState) -> tup
 def _events(before: TiletumState, code: int) -> list[Event]:
     state = before.clone()
     assert isinstance(state, TiletumState)
-    state.step_facts = StepFacts()
+    state.step_facts = TiletumStepFacts()
     apply(state, code)
     found = (told(state.board, fact) for fact in state.step_facts.facts)
     return [event for event in found if event]

@@ -13,9 +13,9 @@ from game.titles.tiletum.rules.components import (
     GOODS,
     Components,
     Silver,
-    Space,
-    TileKind,
-    Underground,
+    TiletumSpace,
+    TiletumTileKind,
+    TiletumUnderground,
 )
 from game.titles.tiletum.rules.kinds import SILVER, STONE
 
@@ -26,13 +26,13 @@ from game.titles.tiletum.rules.kinds import SILVER, STONE
 class BoxInPlay:
     """Spaces of all maps, cathedrals, cost tiles, tiles and fairs of a game."""
 
-    spaces: tuple[Space, ...]
+    spaces: tuple[TiletumSpace, ...]
     roads: tuple[tuple[str, str], ...]
     mines: tuple[tuple[tuple[int, int], ...], ...]  # of each space: seats, gold
     cathedrals: tuple[tuple[str, tuple[int, ...]], ...]
     costs: tuple[tuple[int, int, int], ...]  # what is paid, how much, points; sorted
     cost_of: tuple[int, ...]  # what each cathedral is paid with
-    tiles: tuple[TileKind, ...]
+    tiles: tuple[TiletumTileKind, ...]
     prices: dict[str, tuple[int, int]]  # gold and silver for the use of a tile
     decks: tuple[str, ...]
     crests: tuple[str, ...]
@@ -90,14 +90,16 @@ def paid_with(kind: str) -> int:
     return GOODS.index(kind) if kind in GOODS else SILVER
 
 
-def _tiles_at(silver: Silver, side: Underground, cost: str) -> tuple[int, ...]:
+def _tiles_at(silver: Silver, side: TiletumUnderground, cost: str) -> tuple[int, ...]:
     found = [
         tiles for number, kind, tiles in silver.cathedrals if (number, kind) == (side.map, cost)
     ]
     return found[0] if found else ()
 
 
-def _mixed(base: tuple[TileKind, ...], added: tuple[TileKind, ...]) -> tuple[TileKind, ...]:
+def _mixed(
+    base: tuple[TiletumTileKind, ...], added: tuple[TiletumTileKind, ...]
+) -> tuple[TiletumTileKind, ...]:
     """Return all kinds; of those there in both the copies are counted together."""
     kinds = {(tile.deck, tile.name): tile for tile in base}
     for tile in added:

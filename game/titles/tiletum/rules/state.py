@@ -10,7 +10,7 @@ from game.engine.rules import NOBODY, State
 from game.engine.state_form import row_of
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import DICE, EMPTY, FRAME, PIECES
-from game.titles.tiletum.rules.step_facts import StepFacts
+from game.titles.tiletum.rules.step_facts import TiletumStepFacts
 
 
 @final
@@ -96,7 +96,7 @@ class TiletumState(State):
         self.board: Board = board
         self.seats: i64 = board.seats
         self.to_move: i64 = NOBODY
-        self.step_facts: StepFacts | None = (
+        self.step_facts: TiletumStepFacts | None = (
             None  # told what happens, for the narrator; never copied
         )
 

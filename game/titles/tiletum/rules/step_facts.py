@@ -63,7 +63,7 @@ LEVELS_SCORED: Final = 53  # points
 
 
 @final
-class StepFacts:
+class TiletumStepFacts:
     """The facts of one step."""
 
     def __init__(self) -> None:

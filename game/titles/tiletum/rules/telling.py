@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.step_facts import StepFacts
+from game.titles.tiletum.rules.step_facts import TiletumStepFacts
 
 
 def tell(st: TiletumState, kind: i64, seat: i64, first: i64, second: i64) -> None:
     """Note a fact for whoever listens; `step_facts.py` says what the numbers of each kind are."""
-    step_facts: StepFacts | None = st.step_facts
+    step_facts: TiletumStepFacts | None = st.step_facts
     if step_facts is not None:
         step_facts.note(kind, seat, first, second)

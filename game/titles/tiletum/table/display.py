@@ -52,8 +52,8 @@ from game.titles.tiletum.table.panels.document import KING, SILVER, DocumentLook
 from game.titles.tiletum.table.parts import TiletumParts
 from game.titles.tiletum.table.tips import capital
 from game.titles.tiletum.table.view import FairView
-from game.titles.tiletum.table.view_model import Interest, TiletumModel
-from game.titles.tiletum.table.views import SpaceView
+from game.titles.tiletum.table.view_model import TiletumInterest, TiletumModel
+from game.titles.tiletum.table.views import TiletumSpaceView
 from game.titles.tiletum.table.words import prompt_look
 
 # What the documents of the king track and of the fairs say of a position.
@@ -185,7 +185,7 @@ class TiletumPresenter:
     def __init__(
         self,
         tools: tuple[TableContext, Sayings, TiletumController],
-        interest: Interest,
+        interest: TiletumInterest,
         parts: TiletumParts,
         lay_ground: Callable[[str], None],
     ) -> None:
@@ -194,7 +194,7 @@ class TiletumPresenter:
         self._interest, self._parts = interest, parts
         self._lay_ground = lay_ground
         self._laid: tuple[float, str] = (0.0, "")
-        self._said: dict[str, tuple[SpaceView, str]] = {}
+        self._said: dict[str, tuple[TiletumSpaceView, str]] = {}
         self._told: tuple[object, ...] = ()
 
     def show(self, moment: SheetMoment[TiletumModel], note: str, *, on_sheet: bool) -> None:

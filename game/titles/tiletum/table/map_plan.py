@@ -51,7 +51,7 @@ class StripPlan:
 
 
 @dataclass(frozen=True, slots=True)
-class MapPlan:
+class TiletumMapPlan:
     """Every space by its name, the roads and galleries with their curves, the middle of the
     galleries that bear a tablet, and the underground maps by number and side. `side_of` is the
     map and side of every town below the ground.
@@ -79,7 +79,7 @@ class MapPlan:
 
 
 @cache
-def map_plan(folder: Path | None = None) -> MapPlan:
+def map_plan(folder: Path | None = None) -> TiletumMapPlan:
     """Return the checked-in layout; `folder` is that of all assets."""
     data = (folder or assets_folder()) / "tiletum" / "data"
     europe = tomllib.loads((data / "map_layout.toml").read_text(encoding="utf-8"))
@@ -88,7 +88,7 @@ def map_plan(folder: Path | None = None) -> MapPlan:
     paths = [path for side in below["map"] for path in side["path"]]
     for side in below["map"]:
         spaces |= {entry["id"]: _space(entry, side["map"]) for entry in side["space"]}
-    return MapPlan(
+    return TiletumMapPlan(
         spaces=spaces,
         roads={_ends(road): _points(road["curve"]) for road in europe["road"]},
         galleries={_ends(path): _gallery(path) for path in paths},

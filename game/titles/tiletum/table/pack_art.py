@@ -27,11 +27,11 @@ from game.titles.tiletum.rules.components import (
     GOODS,
     TYPES,
     PricedTile,
-    TileKind,
+    TiletumTileKind,
     gain_parts,
 )
 from game.titles.tiletum.table.art.inks import ENAMEL
-from game.titles.tiletum.table.art.tiles import Printed, printed
+from game.titles.tiletum.table.art.tiles import TiletumPrinted, printed
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.words import Words
 
@@ -53,7 +53,7 @@ PLACES: Final = {  # pieces, or their numbers, and what tells them at the table
 }
 
 
-class OneTile(Printed):
+class OneTile(TiletumPrinted):
     """A box of one tile, as far as it is printed."""
 
     def __init__(self, tile: PricedTile) -> None:
@@ -128,11 +128,11 @@ def tile_names(words: Words, pack: Pack | None) -> Mapping[str, str]:
     }
 
 
-def _numbers(kind: TileKind, box: Printed) -> tuple[object, ...]:
+def _numbers(kind: TiletumTileKind, box: TiletumPrinted) -> tuple[object, ...]:
     return kind.cost, kind.points, kind.gain, kind.boost, box.price_of_use(kind.name)
 
 
-def _called(words: Words, kind: TileKind, box: Printed) -> str:
+def _called(words: Words, kind: TiletumTileKind, box: TiletumPrinted) -> str:
     gain = _listed(words, gain_parts(kind.gain))
     if kind.kind == CONTRACT:
         facts = {"cost": _listed(words, kind.cost), "points": kind.points, "gain": gain}

@@ -14,7 +14,7 @@ from game.table_protocol import RoomHandlers
 from game.tabletop.map.veil import Veil
 from game.tabletop.move_kind import MoveKind
 from game.tabletop.table_parts import OwnParts, PartHandlers, TableParts, lay_printed, set_place
-from game.titles.tiletum.table.board.map_board import MapBoard
+from game.titles.tiletum.table.board.map_board import TiletumMapBoard
 from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.layout import (
     ARTS,
@@ -69,12 +69,12 @@ class TiletumParts(TableParts):
     """Window, errand, king track, fairs, offers and board, and all that every table has."""
 
     layout: TiletumLayout
-    chart: MapBoard
+    chart: TiletumMapBoard
 
     def __init__(
         self,
         tools: tuple[TableContext, TiletumLayout],
-        chart: MapBoard,
+        chart: TiletumMapBoard,
         own: TiletumHandlers,
         handlers: PartHandlers,
         orders: RoomHandlers,

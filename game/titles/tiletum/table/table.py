@@ -23,29 +23,29 @@ from game.tabletop.move_kind import MoveKind
 from game.tabletop.table_model import StepBroadcast
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
-from game.titles.tiletum.table.board.map_board import MapBoard
+from game.titles.tiletum.table.board.map_board import TiletumMapBoard
 from game.titles.tiletum.table.coaching import Guide, landmark
 from game.titles.tiletum.table.controller import TiletumController
 from game.titles.tiletum.table.display import TiletumPresenter
 from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.layout import tiletum_layout
 from game.titles.tiletum.table.map_plan import map_plan
-from game.titles.tiletum.table.motions.backstage import Backstage
+from game.titles.tiletum.table.motions.backstage import TiletumBackstage
 from game.titles.tiletum.table.motions.repertoire import COUNTED, REPERTOIRE, are_dice, throw
 from game.titles.tiletum.table.panels.action_sheet import in_sentences
 from game.titles.tiletum.table.parts import TASK_KINDS, TiletumHandlers, TiletumParts
 from game.titles.tiletum.table.rehearsal import TiletumRehearsal
 from game.titles.tiletum.table.tips import TableTips
-from game.titles.tiletum.table.view_model import Interest, TiletumModel
+from game.titles.tiletum.table.view_model import TiletumInterest, TiletumModel
 from game.titles.tiletum.table.words import TiletumSayings, described
 
 # What flies at this table, and what is known between the events of a step.
 
 
-class TiletumPerformance(Performance[Backstage, TiletumModel]):
+class TiletumPerformance(Performance[TiletumBackstage, TiletumModel]):
     """Plays each event; when another seat is to act the lamp goes over to it."""
 
-    def __init__(self, back: Backstage) -> None:
+    def __init__(self, back: TiletumBackstage) -> None:
         """Take where things fly."""
         super().__init__(back, REPERTOIRE)
 
@@ -109,7 +109,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         self._context, guide, pictures = tools
         self._room, self._silver = room, False
         self._sayings = TiletumSayings(self._context.words, self._context.seats)
-        self._interest = Interest()
+        self._interest = TiletumInterest()
         self._interest.changed = self.refresh
         self._tips = TableTips(self._context, self._sayings, guide, controller)
         super().__init__(stage, self._context, pictures, controller, orders)
@@ -120,7 +120,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         context, stage, tools = self._context, self._stage, (self._context, map_plan())
         layout = tiletum_layout(self._room, len(context.seats), silver=self._silver)
         space = MapSpace(layout.frame, stage.units.k)
-        chart = MapBoard(tools, space, (self.pick, self._tips.of), self._outlook)
+        chart = TiletumMapBoard(tools, space, (self.pick, self._tips.of), self._outlook)
         own = TiletumHandlers(
             pick=self.choose,
             answer=self._answer_line,
@@ -141,7 +141,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         # Enter picks the line that has the focus; this ends what is asked wherever the focus lies
         parts.prompt.confirm.keys += ("@finish",)
         parts.board.on_click, parts.board.focusable = self._turn_large_board, True
-        back = Backstage((context, parts, self._sayings), self._interest, stage.kit.sound)
+        back = TiletumBackstage((context, parts, self._sayings), self._interest, stage.kit.sound)
         speaking = context, self._sayings, self._controller
         lay = self._outlook.lay_ground
         return TableEquipment(

@@ -16,7 +16,13 @@ from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.levels import marker_of
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.seat_view import FACES, SeatView, seat_view
-from game.titles.tiletum.table.views import BelowView, SpaceView, below_view, space_views, tile_on
+from game.titles.tiletum.table.views import (
+    BelowView,
+    TiletumSpaceView,
+    below_view,
+    space_views,
+    tile_on,
+)
 
 NOBODY_THERE: Final = -1
 QUESTIONS: Final = {
@@ -82,7 +88,7 @@ class TableView:
     tokens: tuple[int, ...]
     fairs: tuple[FairView, ...]
     fair_towns: frozenset[str]
-    spaces: dict[str, SpaceView]
+    spaces: dict[str, TiletumSpaceView]
     action_tiles: dict[str, str]
     king_tile: str
     king_ends: tuple[int, int]

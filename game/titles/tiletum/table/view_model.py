@@ -38,7 +38,7 @@ class TiletumModel:
 # Interest: what somebody wants to see besides the position, and what was told of a solo turn.
 
 
-class Interest:
+class TiletumInterest:
     """Whose board is shown, None for the own one, what the Cardinal was heard to do, whether
     that is still being read, which sheet of maps lies on top: `below` the ground, or Europe, and
     which `document` is open over it, "" for none.

@@ -54,7 +54,7 @@ class CathedralView:
 
 
 @dataclass(frozen=True, slots=True)
-class SpaceView:
+class TiletumSpaceView:
     """A space and what stands there; `pillars` are owners, `tile` "" without one; `map` is 0 for
     Europe, else the number of an underground map.
     """
@@ -76,12 +76,12 @@ def tile_on(st: TiletumState, spot: int) -> str:
     return st.board.tile_names[tile] if tile != EMPTY else ""
 
 
-def space_views(st: TiletumState) -> list[SpaceView]:
+def space_views(st: TiletumState) -> list[TiletumSpaceView]:
     """Return every space of the sides in use as named values."""
     return [_space(st, at) for at in range(len(st.board.space_names)) if is_side_up(st, at)]
 
 
-def _space(st: TiletumState, at: int) -> SpaceView:
+def _space(st: TiletumState, at: int) -> TiletumSpaceView:
     board = st.board
     houses = tuple(
         HouseSpot(
@@ -92,7 +92,7 @@ def _space(st: TiletumState, at: int) -> SpaceView:
     pillars = range(int(board.pillar_from[at]), int(board.pillar_from[at + 1]))
     number = int(board.depths.map_of[at]) + 1 if board.silver else 0
     mines = range(int(board.mine_from[at]), int(board.mine_from[at + 1]))
-    return SpaceView(
+    return TiletumSpaceView(
         board.space_names[at],
         houses,
         tuple(int(st.owner[slot]) for slot in pillars),

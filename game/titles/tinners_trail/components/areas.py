@@ -8,7 +8,12 @@ from dataclasses import replace
 from game.engine.title import Unreadable
 from game.fields import Fields, allowed_words, listed, shown
 from game.titles.tinners_trail.components.source import MOST_COPIES, finish_entry, joined
-from game.titles.tinners_trail.rules.components import REGION_NAMES, Area, MapCard, TileKind
+from game.titles.tinners_trail.rules.components import (
+    REGION_NAMES,
+    MapCard,
+    TrailArea,
+    TrailTileKind,
+)
 
 # The county: areas with their neighbours, and the map cards (S-2, S-3).
 
@@ -18,7 +23,7 @@ PLAYER_COUNTS = (2, 3, 4, 5)
 MOST_FACE_UP = 9
 
 
-def read_areas(county: Fields) -> tuple[Area, ...]:
+def read_areas(county: Fields) -> tuple[TrailArea, ...]:
     """Return every area; neighbours are symmetric and no two areas share an x."""
     areas = tuple(_area(fields) for fields in county.tables("area"))
     by_name = {area.name: area for area in areas}
@@ -33,13 +38,13 @@ def read_areas(county: Fields) -> tuple[Area, ...]:
     return areas
 
 
-def _area(fields: Fields) -> Area:
+def _area(fields: Fields) -> TrailArea:
     name = fields.text("name", LONGEST_NAME)
     if not name or set(name) - set("abcdefghijklmnopqrstuvwxyz-"):
         raise fields.refusal("name", f"is {shown(name)}", "lower-case letters and hyphens")
     fields.label = f"area {name}: "
     neighbours = fields.items("neighbours", "area names")
-    area = Area(
+    area = TrailArea(
         name=name,
         coastal=fields.flag("coastal"),
         x=fields.whole("x", 0, EASTERNMOST),
@@ -49,7 +54,7 @@ def _area(fields: Fields) -> Area:
     return area
 
 
-def _check_neighbours(county: Fields, area: Area, by_name: dict[str, Area]) -> None:
+def _check_neighbours(county: Fields, area: TrailArea, by_name: dict[str, TrailArea]) -> None:
     place = f"area {area.name}: neighbours"
     for name in area.neighbours:
         if name not in by_name:
@@ -61,7 +66,7 @@ def _check_neighbours(county: Fields, area: Area, by_name: dict[str, Area]) -> N
             raise county.refusal(place, problem, "neighbours that name each other")
 
 
-def read_map_cards(county: Fields, areas: tuple[Area, ...]) -> tuple[MapCard, ...]:
+def read_map_cards(county: Fields, areas: tuple[TrailArea, ...]) -> tuple[MapCard, ...]:
     """Return the map cards of every player count; each region and each map hangs together."""
     cards = tuple(_map_card(fields, areas) for fields in county.tables("map_card"))
     county.finish()
@@ -75,7 +80,7 @@ def read_map_cards(county: Fields, areas: tuple[Area, ...]) -> tuple[MapCard, ..
     return cards
 
 
-def _map_card(fields: Fields, areas: tuple[Area, ...]) -> MapCard:
+def _map_card(fields: Fields, areas: tuple[TrailArea, ...]) -> MapCard:
     players = fields.whole("players", 1, max(PLAYER_COUNTS))
     fields.label = f"map_card of {players} players: "
     names = {area.name for area in areas}
@@ -130,9 +135,9 @@ def _check_connected(
 MOST_CUBES = 9
 
 
-def read_tiles(fields: Fields) -> tuple[TileKind, ...]:
+def read_tiles(fields: Fields) -> tuple[TrailTileKind, ...]:
     """Return the kinds of tiles; our files have one entry of a kind."""
-    tiles: dict[tuple[str, int, int, int], TileKind] = {}
+    tiles: dict[tuple[str, int, int, int], TrailTileKind] = {}
     for entry in fields.tables("tile"):
         tile = read_tile(entry)
         source = finish_entry(entry)
@@ -152,9 +157,9 @@ def repeated(fields: Fields, entry: Fields, problem: str) -> Unreadable:
     return fields.refusal(entry.label.rstrip(": "), problem, "one entry with its count")
 
 
-def read_tile(entry: Fields) -> TileKind:
+def read_tile(entry: Fields) -> TrailTileKind:
     """Return the region, cubes and copies of one entry, which may have more to tell."""
-    return TileKind(
+    return TrailTileKind(
         region=entry.choice("region", REGION_NAMES),
         tin=entry.whole("tin", 0, MOST_CUBES),
         copper=entry.whole("copper", 0, MOST_CUBES),

@@ -20,8 +20,12 @@ from game.titles.tinners_trail.components.numbers import (
     read_prices,
 )
 from game.titles.tinners_trail.components.source import finish_entry
-from game.titles.tinners_trail.rules.components import Area, Printed
-from game.titles.tinners_trail.rules.edition_2007.components import Boxes, ClassicComponents, Ground
+from game.titles.tinners_trail.rules.components import TrailArea, TrailPrinted
+from game.titles.tinners_trail.rules.edition_2007.components import (
+    Boxes,
+    ClassicComponents,
+    TrailGround,
+)
 from game.titles.tinners_trail.rules.kinds import MOST_POUNDS, ROUNDS
 
 FOLDER: Final = "2007"
@@ -46,7 +50,7 @@ def load_classic_components(
     rounds = own.fields("rounds")
     developments = read_columns(rounds.table("developments"), ANY_COUNT)
     of_round = rounds.table("prices")
-    printed = Printed(
+    printed = TrailPrinted(
         areas=areas,
         in_play=len(areas),
         company=read_company(own.fields("company")),
@@ -76,8 +80,8 @@ def _read_row(row: Fields) -> tuple[int, tuple[int, ...]]:
 
 
 def _read_ground(
-    fields: Fields, county: Collection[Area]
-) -> tuple[tuple[Area, ...], tuple[Ground, ...]]:
+    fields: Fields, county: Collection[TrailArea]
+) -> tuple[tuple[TrailArea, ...], tuple[TrailGround, ...]]:
     """Return the areas in play from west to east, and what is printed in them (C-2, C-17)."""
     areas = fields.table("areas")
     names = areas.words("in_play", [area.name for area in county], "areas")
@@ -89,10 +93,12 @@ def _read_ground(
     return tuple(sorted(in_play, key=lambda area: area.x)), ground
 
 
-def _read_area(printed: Fields, name: str, names: Collection[str]) -> Ground:
+def _read_area(printed: Fields, name: str, names: Collection[str]) -> TrailGround:
     if name not in names:
         raise printed.refusal(shown(name), "is no area in play", listed(names))
     ore = printed.table(name)
-    ground = Ground(name, ore.whole("tin", 0, MOST_PRINTED), ore.whole("copper", 0, MOST_PRINTED))
+    ground = TrailGround(
+        name, ore.whole("tin", 0, MOST_PRINTED), ore.whole("copper", 0, MOST_PRINTED)
+    )
     ore.finish()
     return ground

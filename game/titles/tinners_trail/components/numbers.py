@@ -10,13 +10,13 @@ from game.titles.tinners_trail.components.cards import WORK_BACK
 from game.titles.tinners_trail.components.source import SOURCES, finish_entry
 from game.titles.tinners_trail.rules.components import (
     REGION_NAMES,
-    Company,
     Components,
     Emigration,
     InvestmentRow,
     MapCard,
     Market,
     Prices,
+    TrailCompany,
 )
 from game.titles.tinners_trail.rules.kinds import MOST_POUNDS, ROUNDS
 
@@ -27,14 +27,14 @@ MOST_COLUMNS = 20
 MOST_CAPACITY = 9
 
 
-def read_company(fields: Fields) -> Company:
+def read_company(fields: Fields) -> TrailCompany:
     """Return the start and the work points; no action costs more than the track has."""
     start = fields.table("start")
     work = fields.table("work")
     extract = fields.table("extract")
     fields.finish()
     columns = work.whole("columns", 1, MOST_COLUMNS)
-    company = Company(
+    company = TrailCompany(
         money=start.whole("money", 0, MOST_POUNDS),
         mines=start.whole("mines", 1, MOST_MINES),
         columns=columns,

@@ -15,7 +15,7 @@ from game.titles.tinners_trail.rules.components import (
     CardKind,
     Components,
     MapCard,
-    Printed,
+    TrailPrinted,
     Wallace,
 )
 from game.titles.tinners_trail.rules.kinds import BACKS, EMPTY, REGIONS, ROUNDS, WILD
@@ -347,12 +347,12 @@ def _regions_on(map_card: MapCard) -> dict[str, int]:
     return {name: region for region, names in enumerate(map_card.regions) for name in names}
 
 
-def _printed(components: Components, seats: int, map_card: MapCard) -> Printed:
+def _printed(components: Components, seats: int, map_card: MapCard) -> TrailPrinted:
     """S-2, D-1: the map card's areas come first, then those beyond it, each from west to east."""
     on_card = _regions_on(map_card)
     areas = sorted(components.areas, key=lambda area: (area.name not in on_card, area.x))
     board = next(board for board in components.boards if board.players == seats)
-    return Printed(tuple(areas), len(on_card), components.company, board, components.prices)
+    return TrailPrinted(tuple(areas), len(on_card), components.company, board, components.prices)
 
 
 def _regions_of(card: CardKind) -> list[int]:

@@ -10,7 +10,7 @@ REGION_NAMES = ("a", "b", "c", "d")
 
 
 @dataclass(frozen=True, slots=True)
-class Area:
+class TrailArea:
     """An area of the county: its name, coast, place from west to east, and neighbours."""
 
     name: str
@@ -29,7 +29,7 @@ class MapCard:
 
 
 @dataclass(frozen=True, slots=True)
-class TileKind:
+class TrailTileKind:
     """An area tile: its region and the cubes a new mine starts with."""
 
     region: str
@@ -90,7 +90,7 @@ class InvestmentRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Company:
+class TrailCompany:
     """What a company starts with and what its actions cost in work points."""
 
     money: int
@@ -108,15 +108,15 @@ class Company:
 
 
 @dataclass(frozen=True, slots=True)
-class Printed:
+class TrailPrinted:
     """What a game of either edition goes by; the areas in play come first, from west to east.
 
     `of_round` is added to the dice of every price in rounds 1 to 4.
     """
 
-    areas: tuple[Area, ...]
+    areas: tuple[TrailArea, ...]
     in_play: int
-    company: Company
+    company: TrailCompany
     developments: DevelopmentBoard
     prices: Prices
     of_round: tuple[int, ...] = (0, 0, 0, 0)
@@ -161,7 +161,7 @@ class Wallace:
 class BonusTile:
     """An area tile of the Kickstarter pack: what whoever wins it gets, one of the two (K-2)."""
 
-    tile: TileKind
+    tile: TrailTileKind
     money: int  # pounds
     work: int  # work points back
 
@@ -200,14 +200,14 @@ class Emigration:
 class Components:
     """Everything printed that the rules need; what not every game uses stands last."""
 
-    areas: tuple[Area, ...]
+    areas: tuple[TrailArea, ...]
     map_cards: tuple[MapCard, ...]
-    tiles: tuple[TileKind, ...]
+    tiles: tuple[TrailTileKind, ...]
     cards: tuple[CardKind, ...]
     boards: tuple[DevelopmentBoard, ...]
     prices: Prices
     investment: tuple[InvestmentRow, ...]
-    company: Company
+    company: TrailCompany
     wallace: Wallace
     kickstarter_tiles: tuple[BonusTile, ...]
     kickstarter_cards: tuple[CardKind, ...]  # region is two letters, like "ab"

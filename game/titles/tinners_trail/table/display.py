@@ -18,7 +18,7 @@ from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.look.cards import hand_of_viewer
 from game.titles.tinners_trail.table.look.plates import (
     Landing,
-    PlateLook,
+    TrailPlateLook,
     WorkingDay,
     WorkTrack,
     action_buttons,
@@ -79,7 +79,7 @@ class CountyPresenter(ABC, Generic[AnyCounty]):
         """Return the work track and, perhaps, where a marker would come to lie."""
 
     @abstractmethod
-    def plates(self, model: AnyCounty) -> tuple[PlateLook, ...]:
+    def plates(self, model: AnyCounty) -> tuple[TrailPlateLook, ...]:
         """Return the panels of the seats."""
 
     @abstractmethod
@@ -247,7 +247,7 @@ class TablePresenter(CountyPresenter[TrailModel]):
         """Return work track and investment column."""
         return working_day(model.view, model.board, ghost)
 
-    def plates(self, model: TrailModel) -> tuple[PlateLook, ...]:
+    def plates(self, model: TrailModel) -> tuple[TrailPlateLook, ...]:
         """Return the panels of the seats."""
         affairs = self._guide.affairs(model.state)
         return plates(model.view, self.context.seats, self.context.words, affairs)

@@ -45,7 +45,7 @@ from game.titles.tinners_trail.table.art.map_lines import MapShapes
 from game.titles.tinners_trail.table.art.palette import OUT_OF_PLAY, REGION_WASH, SEA, SEA_INK
 from game.titles.tinners_trail.table.art.pieces import HIS, PieceArt
 from game.titles.tinners_trail.table.chart.map_life import CountyPainter, CountyScene, county_scene
-from game.titles.tinners_trail.table.chart.places import County, shapes_in
+from game.titles.tinners_trail.table.chart.places import TrailCounty, shapes_in
 from game.titles.tinners_trail.table.coaching import FIGURES
 from game.titles.tinners_trail.table.context import TableContext
 from game.titles.tinners_trail.table.controller import MOVE_KINDS
@@ -305,7 +305,7 @@ class BothEditionsTableFactory(MapTableFactory[AnyTable]):
     def draw_map(self, room: RoomSize, seats: int) -> None:
         """Draw the county as it is at first."""
         layout, scene = self.first_map(room, seats)
-        county = County(self.folder, room, layout.map_place, layout.view)
+        county = TrailCounty(self.folder, room, layout.map_place, layout.view)
         self.pictures.picture(county, scene)
 
     def card(self, size: tuple[int, int]) -> pygame.Surface:
@@ -329,9 +329,9 @@ class TrailTableFactory(BothEditionsTableFactory[TrailTable]):
     ) -> TrailTable:
         """Return an empty table for a stage."""
 
-        def plan(extras: Extras) -> tuple[TrailLayout, County]:
+        def plan(extras: Extras) -> tuple[TrailLayout, TrailCounty]:
             layout = trail_layout(room, len(seats), extras)
-            return layout, County(self.folder, room, layout.map_place, layout.view)
+            return layout, TrailCounty(self.folder, room, layout.map_place, layout.view)
 
         context = TableContext(self.art_room, self.words, seats, PAINTS, orders.box_name)
         tools = (context, self._guide, self.pictures, self.proxies(stage))

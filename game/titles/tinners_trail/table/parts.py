@@ -43,7 +43,7 @@ from game.titles.tinners_trail.table.look.cards import (
     bands_of,
     cells_of,
 )
-from game.titles.tinners_trail.table.panels.boards import ROMAN, DevelopmentPanel, MarketPanel
+from game.titles.tinners_trail.table.panels.boards import ROMAN, DevelopmentPanel, TrailMarketPanel
 from game.titles.tinners_trail.table.panels.emigration import EmigrationPanel, EmigrationStrip
 from game.titles.tinners_trail.table.panels.hand import HandPanel
 from game.titles.tinners_trail.table.panels.ore import ExchangePanel
@@ -299,7 +299,7 @@ class TrailParts(CountyParts):
         scale = layout.printed.scale
         self._pieces = context
         self.strip: EmigrationStrip | None = None
-        self.market = MarketPanel(context, scale=scale, role="panel", solid=True)
+        self.market = TrailMarketPanel(context, scale=scale, role="panel", solid=True)
         self.emigration = EmigrationPanel(context, scale=scale, role="panel", solid=True)
         self.market.tooltip = Tip(context.say("market"), (context.say("market-tip"),))
         self.wallace = WallacePanel(context)

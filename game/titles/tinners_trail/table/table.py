@@ -25,7 +25,7 @@ from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.area_pieces import PEEL, PieceBrush
 from game.titles.tinners_trail.table.chart.chart import Chart
 from game.titles.tinners_trail.table.chart.map_life import CountyScene
-from game.titles.tinners_trail.table.chart.places import County
+from game.titles.tinners_trail.table.chart.places import TrailCounty
 from game.titles.tinners_trail.table.context import TableContext
 from game.titles.tinners_trail.table.controller import TrailController
 from game.titles.tinners_trail.table.display import TablePresenter
@@ -272,7 +272,7 @@ class TrailPerformance(CountyPerformance[TrailBackstage, TrailModel]):
 
 # The table of Tinners' Trail: what it is furnished with, and what only it does.
 
-Plan = Callable[[Extras], tuple[TrailLayout, County]]
+Plan = Callable[[Extras], tuple[TrailLayout, TrailCounty]]
 """Lays the table out for what is in play."""
 
 

@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 from ai.search import learned_value as learned_value_of_any
-from ai.search.style import Style
+from ai.search.style import SearchStyle
 from ai.search.trials import Playouts
 from ai.search_player import make_search
 from ai.titles import mind_for
@@ -64,7 +64,7 @@ def test_quick_games_stop_with_the_round_with_the_era_and_with_the_game(game: Ga
 
 def test_a_search_to_the_end_of_the_era_answers_with_a_legal_move(game: Game) -> None:
     policy, luck = mind_for("brass").policy(game), luck_of(4)
-    search = make_search(game, Style(stages=THE_ERA, value="plain"))
+    search = make_search(game, SearchStyle(stages=THE_ERA, value="plain"))
     view, out = game.rules.new_state(), zeros(game.rules.most_moves)
     state, turn = dealt(game, 9), 0
     while state.to_move != NOBODY:

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from tools.titles.brass.oracle.games import of_kind, play, table_with
-from tools.titles.brass.oracle.oracle import Oracle
+from tools.titles.brass.oracle.oracle import BrassOracle
 from tools.titles.brass.oracle.set_up import COLOURS
 
 
-def last_turn(*described: Any, **rest: Any) -> Oracle:
+def last_turn(*described: Any, **rest: Any) -> BrassOracle:
     """Pink has the last card of all; the rail era would have no rounds."""
     companies: dict[str, dict[str, Any]] = {colour: {"hand": []} for colour in COLOURS}
     companies["pink"] = {"hand": ["port"]}
@@ -95,7 +95,7 @@ def test_cards_are_drawn_in_the_new_turn_order() -> None:
     ]
 
 
-def end_of_round(pink: dict[str, Any], *described: Any, **rest: Any) -> Oracle:
+def end_of_round(pink: dict[str, Any], *described: Any, **rest: Any) -> BrassOracle:
     """The next move ends the round, and pink's income is settled first."""
     companies = {
         "pink": {"hand": ["port"] * 2} | pink,

@@ -3,7 +3,7 @@
 import pytest
 
 from tools.titles.brass.oracle.games import of_kind, play, table_with
-from tools.titles.brass.oracle.oracle import Oracle
+from tools.titles.brass.oracle.oracle import BrassOracle
 
 # The oracle's counters: where they may lie, their cubes and price (B-5 .. B-9).
 
@@ -312,7 +312,7 @@ def test_fourteen_links_are_all_there_are() -> None:
     assert of_kind(table_with({}, dict.fromkeys(lines[:-1], "pink")), "canal") != []
 
 
-def rail_table(**rest: object) -> Oracle:
+def rail_table(**rest: object) -> BrassOracle:
     """Pink at Liverpool beside a port, in the rail era."""
     return table_with({"liverpool.0": "pink port 2"}, era="rail", deck=["port"], **rest)
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tools.titles.brass.oracle.games import MOODS, choose
-from tools.titles.brass.oracle.oracle import Oracle
+from tools.titles.brass.oracle.oracle import BrassOracle
 from tools.titles.brass.oracle.set_up import (
     BOX,
     COUNTERS,
@@ -25,19 +25,19 @@ ROUNDS = {2: 10, 3: 10, 4: 8}
 @pytest.mark.parametrize("mood", MOODS)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_game_ends_after_the_rounds_of_both_eras(players: int, mood: str) -> None:
-    oracle, random, eras = Oracle.from_position(new_position(players, 5)), Random(5), set()
+    oracle, random, eras = BrassOracle.from_position(new_position(players, 5)), Random(5), set()
     while not oracle.is_over:
         eras.add((oracle.table.era, oracle.table.round))
         oracle.play(choose(oracle.moves(), random, mood))
         written = oracle.document()
-        assert Oracle.from_position(written).document() == written
+        assert BrassOracle.from_position(written).document() == written
     rounds = range(1, 1 + ROUNDS[players])
     assert eras == {(era, number) for era in ("canal", "rail") for number in rounds}
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_new_game_has_what_the_set_up_says(players: int) -> None:
-    document = Oracle.from_position(new_position(players, 7)).document()
+    document = BrassOracle.from_position(new_position(players, 7)).document()
     assert faults_of_deal(document) == []
     document["deck"].pop()
     assert faults_of_deal(document) == ["the deck has the rest"]

@@ -17,7 +17,7 @@ from game.titles.brass.box import MUSIC
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.board.life import MOST_SAILING, MOST_SMOKING, life_look
-from game.titles.brass.table.board.targets import PlateLook, PlateNode
+from game.titles.brass.table.board.targets import BrassPlateLook, PlateNode
 from game.titles.brass.table.factory import BrassScreenPictures
 from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.view_model import BrassModel
@@ -81,7 +81,7 @@ def test_whose_network_a_place_is_in_is_marked_while_it_is_wanted(sitting: HotSe
 
 def seats_at(plate: PlateNode) -> tuple[str, ...]:
     """The colours of those in whose network a place is."""
-    assert isinstance(plate.look, PlateLook)
+    assert isinstance(plate.look, BrassPlateLook)
     return plate.look.seats
 
 
@@ -116,7 +116,9 @@ def tags(sitting: HotSeat) -> dict[str, str]:
     nodes = [node for node in sitting.table.root.walk() if isinstance(node, PlateNode)]
     looks = {node.target: node.look for node in nodes}
     return {
-        name: look.tag for name, look in looks.items() if isinstance(look, PlateLook) and look.tag
+        name: look.tag
+        for name, look in looks.items()
+        if isinstance(look, BrassPlateLook) and look.tag
     }
 
 

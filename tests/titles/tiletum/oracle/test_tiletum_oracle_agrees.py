@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from tools.titles.tiletum.oracle import facts, games, maps
-from tools.titles.tiletum.oracle.games import Match, disagreements
+from tools.titles.tiletum.oracle.games import TiletumOracleMatch, disagreements
 from tools.titles.tiletum.oracle.many_games import matches_of
-from tools.titles.tiletum.oracle.oracle import Oracle
+from tools.titles.tiletum.oracle.oracle import TiletumOracle
 from tools.titles.tiletum.oracle.positions import position
 
 # What holds the oracle against an engine finds a difference, here with a stand-in for one.
@@ -18,7 +18,7 @@ from tools.titles.tiletum.oracle.positions import position
 FAULT_AFTER = 40
 
 
-class StandIn(Oracle):
+class StandIn(TiletumOracle):
     """A second oracle in the engine's place, read from text as the engine is."""
 
     played = 0
@@ -26,7 +26,7 @@ class StandIn(Oracle):
     @classmethod
     def read(cls, text: str) -> "StandIn":
         """Start from the text of a position."""
-        return cls(Oracle.from_position(tomllib.loads(text)).table)
+        return cls(TiletumOracle.from_position(tomllib.loads(text)).table)
 
     def play(self, text: str) -> None:
         """Play on, and count."""
@@ -45,14 +45,16 @@ class WithAFault(StandIn):
 
 
 @pytest.mark.parametrize("match", matches_of(3)[::9], ids=str)
-def test_two_that_agree_play_to_the_end(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_two_that_agree_play_to_the_end(
+    match: TiletumOracleMatch, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(games, "EngineSide", StandIn)
     assert disagreements(match) == []
 
 
 def test_a_difference_is_told_with_game_step_and_move(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "EngineSide", WithAFault)
-    [found] = disagreements(Match(2, 1, "any"))
+    [found] = disagreements(TiletumOracleMatch(2, 1, "any"))
     assert f"step {FAULT_AFTER}, after " in found
     assert "player.pink.points" in found
 
@@ -65,7 +67,7 @@ SEATS = (2, 3, 4)
 @pytest.mark.parametrize(("piece", "wanted"), [("houses", [24, 38, 56]), ("pillars", [10, 16, 25])])
 @pytest.mark.rule("T-110")
 def test_spaces_in_use_grow_with_the_seats(piece: str, wanted: list[int]) -> None:
-    tables = [Oracle.from_position(position(players=seats)).table for seats in SEATS]
+    tables = [TiletumOracle.from_position(position(players=seats)).table for seats in SEATS]
     found = [
         sum(len(maps.spaces_for(table, town, piece)) for town in facts.SPACES) for table in tables
     ]
@@ -95,14 +97,14 @@ def test_tiles_in_play_grow_with_the_seats(deck: str, base: list[int], silver: l
 def test_london_is_closed_with_two_and_wien_below_four() -> None:
     closed = [
         set(facts.CATHEDRALS)
-        - set(maps.open_cathedrals(Oracle.from_position(position(players=seats)).table))
+        - set(maps.open_cathedrals(TiletumOracle.from_position(position(players=seats)).table))
         for seats in SEATS
     ]
     assert closed == [{"london", "wien"}, {"wien"}, set()]
 
 
 def test_every_space_of_the_map_is_within_five_steps_of_tiletum() -> None:
-    away = maps.distances(Oracle.from_position(position()).table, "tiletum")
+    away = maps.distances(TiletumOracle.from_position(position()).table, "tiletum")
     assert (len(away), max(away.values())) == (29, 5)
     assert len(facts.FACTS["map"]["roads"]) == 40
 

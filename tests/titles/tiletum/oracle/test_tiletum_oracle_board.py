@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tools.titles.tiletum.oracle.oracle import Oracle
+from tools.titles.tiletum.oracle.oracle import TiletumOracle
 from tools.titles.tiletum.oracle.positions import of_kind, play, position
 
 SILVER: dict[str, Any] = {"expansions": ["silver"]}
@@ -253,7 +253,7 @@ def test_anywhere_underground_needs_an_own_explorer_on_the_map() -> None:
 
 def test_every_question_of_these_tests_can_be_read_again() -> None:
     oracle = play(acting("merchant", 2, {"merchant": "london"}))
-    assert Oracle.from_position(oracle.document()).document() == oracle.document()
+    assert TiletumOracle.from_position(oracle.document()).document() == oracle.document()
 
 
 @pytest.mark.rule("T-603", "T-711")

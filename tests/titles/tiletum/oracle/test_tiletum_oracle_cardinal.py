@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from tools.titles.tiletum.oracle import cardinal_explorer, cardinal_gains, cardinal_needs
-from tools.titles.tiletum.oracle.oracle import Oracle
+from tools.titles.tiletum.oracle.oracle import TiletumOracle
 from tools.titles.tiletum.oracle.positions import play, solo
-from tools.titles.tiletum.oracle.table import Player
+from tools.titles.tiletum.oracle.table import TiletumOraclePlayer
 
 SILVER: dict[str, Any] = {"expansions": ["silver"]}
 NO_GOODS: dict[str, int] = {}
@@ -19,12 +19,12 @@ def decree(name: str, *challenges: str) -> dict[str, Any]:
     return {"decrees": [name], "decrees_left": [name], "challenges": list(challenges)}
 
 
-def after(document: dict[str, Any], name: str) -> Oracle:
+def after(document: dict[str, Any], name: str) -> TiletumOracle:
     """The oracle after the Cardinal's turn with a decree."""
     return play(document, f"decree {name}")
 
 
-def him(oracle: Oracle) -> Player:
+def him(oracle: TiletumOracle) -> TiletumOraclePlayer:
     """The Cardinal."""
     return oracle.table.players["orange"]
 

@@ -10,23 +10,23 @@ from tools.titles.tiletum.oracle import (
     cardinal_explorer,
     cardinal_tiles,
 )
-from tools.titles.tiletum.oracle.oracle import Oracle
+from tools.titles.tiletum.oracle.oracle import TiletumOracle
 from tools.titles.tiletum.oracle.positions import play, solo
-from tools.titles.tiletum.oracle.table import Player
+from tools.titles.tiletum.oracle.table import TiletumOraclePlayer
 
 SILVER: dict[str, Any] = {"expansions": ["silver"]}
 OFFER = ["king:king1", "king:vp4", "merchant:gold3", "merchant:wool3", "contract:iron3"]
 CONTRACTS = ["iron3:4", "wool3:4", "wool4:6", "iron4:6", "same3:4"]
 
 
-def with_tile(tile: str, *challenges: str, **rest: Any) -> Player:
+def with_tile(tile: str, *challenges: str, **rest: Any) -> TiletumOraclePlayer:
     """The Cardinal after he took a 5 as king with a bonus tile there."""
     cards = {"decrees": ["king-and-country"], "challenges": list(challenges)}
     document = solo(dice={"gold": [5]}, action_tiles={"king": tile}, solo=cards, **rest)
     return play(document, "decree king-and-country").table.players["orange"]
 
 
-def him(oracle: Oracle) -> Player:
+def him(oracle: TiletumOracle) -> TiletumOraclePlayer:
     """The Cardinal."""
     return oracle.table.players["orange"]
 

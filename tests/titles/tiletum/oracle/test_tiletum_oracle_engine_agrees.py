@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.title import Options
 from tools.proof.opinions.agreement import EngineSide
-from tools.titles.tiletum.oracle.games import Match, disagreements
+from tools.titles.tiletum.oracle.games import TiletumOracleMatch, disagreements
 from tools.titles.tiletum.oracle.many_games import matches_of
 from tools.titles.tiletum.oracle.set_up import faults_of_deal
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.thorough
 
 
 @pytest.mark.parametrize("match", matches_of(1), ids=str)
-def test_engine_and_oracle_agree_on_every_move_and_position(match: Match) -> None:
+def test_engine_and_oracle_agree_on_every_move_and_position(match: TiletumOracleMatch) -> None:
     assert disagreements(match) == []
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tools.proof.opinions.agreement import order_of_keys
-from tools.titles.tiletum.oracle.oracle import Oracle
+from tools.titles.tiletum.oracle.oracle import TiletumOracle
 from tools.titles.tiletum.oracle.positions import play, position, solo
 from tools.titles.tiletum.oracle.set_up import faults_of_deal, new_position
 from tools.titles.tiletum.oracle.sums import faults
@@ -20,22 +20,22 @@ EXAMPLE = tomllib.loads(PRINTED)
 
 
 def test_the_example_is_written_as_it_was_read() -> None:
-    written = Oracle.from_position(EXAMPLE).document()
+    written = TiletumOracle.from_position(EXAMPLE).document()
     assert written == EXAMPLE
     assert order_of_keys(EXAMPLE, written) == []
 
 
 def test_the_text_of_the_example_is_the_same_to_the_letter() -> None:
-    assert as_text(Oracle.from_position(EXAMPLE).document()) == PRINTED
+    assert as_text(TiletumOracle.from_position(EXAMPLE).document()) == PRINTED
 
 
 def test_the_example_has_the_moves_it_says() -> None:
     towns = ("clausthal", "mansfeld", "none", "saalfeld", "stolberg")
-    assert Oracle.from_position(EXAMPLE).moves() == [f"mine {town}" for town in towns]
+    assert TiletumOracle.from_position(EXAMPLE).moves() == [f"mine {town}" for town in towns]
 
 
 def test_the_example_goes_on_with_one_point_of_the_explorer_action() -> None:
-    oracle = Oracle.from_position(EXAMPLE)
+    oracle = TiletumOracle.from_position(EXAMPLE)
     oracle.play("mine saalfeld")
     pink = oracle.table.mover
     assert (pink.goods["gold"], pink.silver, pink.mines) == (5 - 2 + 3, 1, 0)
@@ -43,7 +43,7 @@ def test_the_example_goes_on_with_one_point_of_the_explorer_action() -> None:
 
 
 def test_in_the_example_every_piece_and_tile_is_somewhere() -> None:
-    assert faults(Oracle.from_position(EXAMPLE).table) == []
+    assert faults(TiletumOracle.from_position(EXAMPLE).table) == []
 
 
 # The examples printed in the rules of In Search of Silver, on the maps of the data.
@@ -218,7 +218,7 @@ def test_court_favour_begins_on_five() -> None:
 
 @pytest.mark.rule("T-202", "T-204")
 def test_dice_come_one_by_one_then_corruption() -> None:
-    oracle = Oracle.from_position(new_position(2, 3))
+    oracle = TiletumOracle.from_position(new_position(2, 3))
     assert oracle.weights()["die gold 1"] == 2
     oracle.play("die gold 1")
     assert (oracle.weights()["die gold 6"], oracle.weights()["die iron 6"]) == (1, 2)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tools.titles.tiletum.oracle.oracle import Oracle
+from tools.titles.tiletum.oracle.oracle import TiletumOracle
 from tools.titles.tiletum.oracle.positions import of_kind, play, position
 
 SILVER: dict[str, Any] = {"expansions": ["silver"]}
@@ -28,7 +28,7 @@ def acting(kind: str, points: int) -> dict[str, Any]:
     }
 
 
-def pink_of(oracle: Oracle) -> Any:
+def pink_of(oracle: TiletumOracle) -> Any:
     """The seat of the tests."""
     return oracle.table.players["pink"]
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tools.titles.tiletum.oracle.oracle import Oracle
+from tools.titles.tiletum.oracle.oracle import TiletumOracle
 from tools.titles.tiletum.oracle.positions import of_kind, play, position
 
 ONE_DIE = {"food": [3]}
@@ -162,7 +162,7 @@ def test_a_split_joker_names_its_king_share_and_goes_on_without_marker() -> None
 
 def test_an_oracle_refuses_what_is_not_legal() -> None:
     with pytest.raises(ValueError, match="not legal"):
-        Oracle.from_position(position(dice=ONE_DIE)).play("take food 6")
+        TiletumOracle.from_position(position(dice=ONE_DIE)).play("take food 6")
 
 
 @pytest.mark.rule("T-304")
@@ -171,6 +171,6 @@ def test_a_colour_helper_got_this_turn_is_not_used_with_its_die() -> None:
     document = position(seats, dice=ONE_DIE, map_tiles={"koeln": "colour"})
     oracle = play(document, "use merchant2", "tile koeln", "stop")
     assert oracle.document()["turn_of"] == {"fresh": 1}
-    oracle = Oracle.from_position(oracle.document())
+    oracle = TiletumOracle.from_position(oracle.document())
     oracle.play("take food 3")
     assert (oracle.table.mover.goods["food"], oracle.table.pending[-1]["q"]) == (3, "act")

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tools.titles.tiletum.oracle.oracle import Oracle
+from tools.titles.tiletum.oracle.oracle import TiletumOracle
 from tools.titles.tiletum.oracle.random_play import MOODS, choose
 from tools.titles.tiletum.oracle.set_up import new_position
 from tools.titles.tiletum.oracle.sums import faults
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.thorough
 READ_EVERY = 5
 
 
-def play_whole(oracle: Oracle, random: Random, mood: str) -> None:
+def play_whole(oracle: TiletumOracle, random: Random, mood: str) -> None:
     """Play to the end; after each move the sums must hold, now and then it is read again."""
     step = 0
     while not oracle.is_over:
@@ -29,7 +29,7 @@ def play_whole(oracle: Oracle, random: Random, mood: str) -> None:
         step += 1
         if step % READ_EVERY == 0:
             written = oracle.document()
-            again = Oracle.from_position(tomllib.loads(as_text(written)))
+            again = TiletumOracle.from_position(tomllib.loads(as_text(written)))
             assert again.document() == written
             assert again.moves() == oracle.moves()
 
@@ -38,7 +38,7 @@ def play_whole(oracle: Oracle, random: Random, mood: str) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("expansions", [(), ("silver",)], ids=["base", "silver"])
 def test_a_game_comes_to_its_end(seats: int, mood: str, expansions: tuple[str, ...]) -> None:
-    oracle = Oracle.from_position(new_position(seats, 5, expansions))
+    oracle = TiletumOracle.from_position(new_position(seats, 5, expansions))
     play_whole(oracle, Random(5), mood)
     assert sorted(oracle.table.ranking) == sorted(oracle.table.players)
 
@@ -49,7 +49,7 @@ def test_a_game_comes_to_its_end(seats: int, mood: str, expansions: tuple[str, .
 def test_a_game_against_the_cardinal_comes_to_its_end(
     seed: int, level: str, expansions: tuple[str, ...]
 ) -> None:
-    oracle = Oracle.from_position(new_position(1, seed, expansions, level))
+    oracle = TiletumOracle.from_position(new_position(1, seed, expansions, level))
     play_whole(oracle, Random(seed), list(MOODS)[seed % len(MOODS)])
     assert len(oracle.table.ranking) == 2
 

@@ -15,7 +15,7 @@ from game.scene.testing.layout_faults import text_faults
 from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules.fairs import fair_points, takes_part
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.board.map_board import SpaceNode
+from game.titles.tiletum.table.board.map_board import TiletumSpaceNode
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook, ActionSheetPanel
 from game.titles.tiletum.table.panels.document import DocumentLook, DocumentPanel
 from game.titles.tiletum.table.panels.seat import HELD
@@ -247,9 +247,9 @@ def test_with_silver_his_turn_is_read_until_something_is_picked_and_again_at_his
     court.close()
 
 
-def spaces(court: Court) -> list[SpaceNode]:
+def spaces(court: Court) -> list[TiletumSpaceNode]:
     """Every space of the map that is shown."""
-    return [node for node in court.ui.all(role="cell") if isinstance(node, SpaceNode)]
+    return [node for node in court.ui.all(role="cell") if isinstance(node, TiletumSpaceNode)]
 
 
 def test_what_he_did_at_a_place_has_the_same_number_there_as_in_his_document() -> None:

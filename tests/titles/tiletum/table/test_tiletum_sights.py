@@ -25,7 +25,7 @@ from game.titles.tiletum.table.board.life import (
     MOST_SMOKING,
     life_look,
 )
-from game.titles.tiletum.table.board.map_board import MapBoard
+from game.titles.tiletum.table.board.map_board import TiletumMapBoard
 from game.titles.tiletum.table.coaching import COLUMNS, TiletumGameFacts
 from game.titles.tiletum.table.factory import TiletumScreenPictures
 from game.titles.tiletum.table.look.map import map_look
@@ -93,10 +93,10 @@ def test_every_kind_of_player_has_a_face_of_its_own_and_people_have_none() -> No
     assert screen_pictures.portrait("human", 66) is None
 
 
-def board_of(court: Court) -> MapBoard:
+def board_of(court: Court) -> TiletumMapBoard:
     """The map of a table."""
     chart = court.ui.find(name="chart")
-    assert isinstance(chart, MapBoard)
+    assert isinstance(chart, TiletumMapBoard)
     return chart
 
 

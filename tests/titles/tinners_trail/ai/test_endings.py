@@ -9,7 +9,7 @@ import pytest
 from ai.search.policy import Policy
 from ai.titles import mind_for
 from ai.titles.tinners_trail.both_editions.auctions import UP_TO, maximum_of
-from ai.titles.tinners_trail.exact import Unsolved, solve_tail
+from ai.titles.tinners_trail.exact import TrailUnsolved, solve_tail
 from ai.titles.tinners_trail.policy import seeming_worth
 from ai.titles.tinners_trail.worth import MeanTiles
 from game.engine.moves import first_of, kind_of
@@ -112,7 +112,7 @@ def test_an_unknown_tile_is_each_that_may_lie_there() -> None:
 def test_a_tail_in_which_others_still_act_is_refused() -> None:
     view = table_of(round=4, work={"8": ["pink"], "9": ["yellow"]}, invested=["blue"]).view_of(0)
     assert isinstance(view, TrailState)
-    with pytest.raises(Unsolved):
+    with pytest.raises(TrailUnsolved):
         solve_tail(table_of(round=4).game.rules, view)
 
 
@@ -120,7 +120,7 @@ def test_too_many_positions_are_refused() -> None:
     table = alone(4, 9, area_camborne=mine(3, 3, 2), area_redruth=mine(3, 3, 2))
     view = table.view_of(0)
     assert isinstance(view, TrailState)
-    with pytest.raises(Unsolved):
+    with pytest.raises(TrailUnsolved):
         solve_tail(table.game.rules, view, most=5)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from game.native import build_kind
-from tools.titles.tinners_trail.choosing.choice import Choice, read_choices, share_solved
+from tools.titles.tinners_trail.choosing.choice import KnownChoice, read_choices, share_solved
 
 pytestmark = pytest.mark.thorough
 
@@ -16,7 +16,7 @@ SHARE: Final = 0.7  # of all; the players before solved next to none of those th
 
 
 @pytest.mark.parametrize("choice", CHOICES, ids=lambda choice: choice.name)
-def test_both_moves_of_a_known_choice_are_legal(choice: Choice) -> None:
+def test_both_moves_of_a_known_choice_are_legal(choice: KnownChoice) -> None:
     game, state = choice.opened()
     assert int(state.to_move) == choice.seat
     legal = {move.text for move in game.moves(state)}

@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 
-from ai.search.style import Style
+from ai.search.style import SearchStyle
 from ai.search_player import make_search
 from ai.titles import mind_for
 from ai.titles.tinners_trail.edition_2007 import features as at
@@ -38,7 +38,7 @@ def state_of(table: ClassicTable) -> ClassicState:
 
 
 def test_nobody_pays_more_than_they_have_after_ground_was_bought_unknown(game: Game) -> None:
-    policy, search = MIND.policy(game), make_search(game, Style(value="plain", doubts=0))
+    policy, search = MIND.policy(game), make_search(game, SearchStyle(value="plain", doubts=0))
     state, view = dealt(game, 5), game.rules.new_state()
     luck, out = luck_of(1), zeros(game.rules.most_moves)
     for turn in range(120):

@@ -13,7 +13,7 @@ import pytest
 from ai.search import learned_value as learned_value_of_any
 from ai.search.network import COARSE, FINE, Network
 from ai.search.policy import FULL_REWARD
-from ai.search.style import Style
+from ai.search.style import SearchStyle
 from ai.titles.tinners_trail import inputs, learned_weights
 from ai.titles.tinners_trail.features import STAGES
 from ai.titles.tinners_trail.inputs import BIAS, OWN_INPUTS, POINTS
@@ -60,7 +60,7 @@ from game.titles.tinners_trail.rules.trail_rules import TrailRules
 from tests.helpers.lesson_laws import HIDDEN, judged
 from tests.titles.tinners_trail.tables import Table, face_up, table_of
 from tools.proof.random_games import dealt
-from tools.titles.tinners_trail.leanings import Lesson, whole
+from tools.titles.tinners_trail.leanings import LeaningsPlan, whole
 
 # The learned value: whole numbers that agree with the training, and sensible judgements.
 
@@ -268,7 +268,9 @@ def test_shares_that_come_true_have_no_calibration_error() -> None:
 def test_games_are_played_again_bit_for_bit_and_appear_whole(
     tmp_path: Path, iterations: int
 ) -> None:
-    generation = Generation("tinners-trail", 1, iterations, 1, 2, 5, Style(stages=1, value="plain"))
+    generation = Generation(
+        "tinners-trail", 1, iterations, 1, 2, 5, SearchStyle(stages=1, value="plain")
+    )
     for shard in shards_of(generation, tmp_path):
         if shard.family != TABLES[0]:
             continue
@@ -366,7 +368,7 @@ def test_quick_players_invest_all_but_the_reserve(money: int, invested: int) -> 
 
 
 def test_a_lesson_finds_better_leanings_and_the_same_command_finds_the_same() -> None:
-    lessons = [Lesson("three", PLAIN, seed=3) for _ in range(2)]
+    lessons = [LeaningsPlan("three", PLAIN, seed=3) for _ in range(2)]
     for lesson in lessons:
         assert list(lesson.learn(6_000)) == [2_000, 4_000, 6_000]
     first, second = (whole(lesson.settled()[None])[0] for lesson in lessons)

@@ -14,7 +14,7 @@ from game.titles.tinners_trail.rules.both_editions import money, turns
 from game.titles.tinners_trail.rules.both_editions import money as county_mining
 from tools.playthrough import folder_of, played_again
 from tools.proof.set_ups import game_of
-from tools.titles.tinners_trail.oracle.games import Match, disagreements
+from tools.titles.tinners_trail.oracle.games import TrailOracleMatch, disagreements
 
 NOTHING: Final = "nothing"
 GAMES_UNDER_THE_LAWS: Final = 40
@@ -105,7 +105,7 @@ def found_by_laws() -> str:
 def found_by_oracle() -> str:
     """Return the first thing on which the oracle disagrees."""
     for seed in range(GAMES_BESIDE_THE_ORACLE):
-        found = disagreements(Match(3, seed, "engineer" if seed % 2 else "miner"))
+        found = disagreements(TrailOracleMatch(3, seed, "engineer" if seed % 2 else "miner"))
         if found:
             return found[0]
     return NOTHING

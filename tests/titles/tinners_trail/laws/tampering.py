@@ -8,7 +8,7 @@ from functools import cache
 from game.engine.moves import kind_of
 from game.titles.tinners_trail.rules.laws.kinds import WORDS
 from game.titles.tinners_trail.rules.state import TrailState
-from tools.proof.random_games import Step, steps
+from tools.proof.random_games import PlayedStep, steps
 from tools.proof.set_ups import game_of
 
 MOST_GAMES = 60
@@ -42,7 +42,7 @@ def step_with(
 
 
 @cache
-def played(set_up: str) -> list[Step]:
+def played(set_up: str) -> list[PlayedStep]:
     """Return the steps of some games in which rare moves come up."""
     game = game_of(f"tinners-trail:{set_up}")
     return [step for seed in range(1, MOST_GAMES, 2) for step in steps(game, seed)]

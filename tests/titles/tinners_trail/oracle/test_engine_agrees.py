@@ -16,13 +16,13 @@ from tools.titles.tinners_trail.oracle.games import (
     EXPANSION_MOODS,
     MOODS,
     OPTIONS,
-    Match,
+    TrailOracleMatch,
     against_lord_wallace,
     choose,
     disagreements,
     with_expansions,
 )
-from tools.titles.tinners_trail.oracle.oracle import Oracle
+from tools.titles.tinners_trail.oracle.oracle import TrailOracle
 from tools.titles.tinners_trail.oracle.table import EXPANSIONS
 from tools.titles.tinners_trail.oracle.writing import same_position
 from tools.titles.tinners_trail.proofs import ORACLE, PROOFS
@@ -39,13 +39,13 @@ PLAYERS = [2, 3, 4, 5]
 @pytest.mark.parametrize("mood", MOODS)
 @pytest.mark.parametrize("players", PLAYERS)
 def test_engine_and_oracle_agree_on_every_move_and_position(players: int, mood: str) -> None:
-    assert disagreements(Match(players, 1, mood)) == []
+    assert disagreements(TrailOracleMatch(players, 1, mood)) == []
 
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("players", PLAYERS)
 def test_engine_and_oracle_agree_when_everything_is_scarce(players: int, seed: int) -> None:
-    assert disagreements(Match(players, seed, "bidder", scarce=True)) == []
+    assert disagreements(TrailOracleMatch(players, seed, "bidder", scarce=True)) == []
 
 
 @pytest.mark.slow
@@ -56,7 +56,7 @@ def test_engine_and_oracle_agree_when_everything_is_scarce(players: int, seed: i
 def test_engine_and_oracle_agree_in_many_games(
     players: int, seed: int, mood: str, scarce: bool
 ) -> None:
-    assert disagreements(Match(players, seed, mood, scarce)) == []
+    assert disagreements(TrailOracleMatch(players, seed, mood, scarce)) == []
 
 
 # Engine and oracle play the same games against Lord Wallace, with every option and expansion.
@@ -69,7 +69,7 @@ def test_engine_and_oracle_agree_with_each_option_alone(option: str) -> None:
     seed = 1 + OPTIONS.index(option) if option in OPTIONS else 0
     difficulty = () if option == "none" else (option,)
     mood = ALL_MOODS[seed % len(ALL_MOODS)]
-    assert disagreements(Match(1, seed, mood, difficulty=difficulty)) == []
+    assert disagreements(TrailOracleMatch(1, seed, mood, difficulty=difficulty)) == []
 
 
 @pytest.mark.parametrize("number", NUMBERS)
@@ -99,7 +99,7 @@ def test_engine_and_oracle_agree_with_every_combination_of_expansions(number: in
 @pytest.mark.parametrize("players", PLAYERS)
 def test_engine_and_oracle_agree_with_all_expansions_together(players: int) -> None:
     mood = list(EXPANSION_MOODS)[players % len(EXPANSION_MOODS)]
-    assert disagreements(Match(players, 2, mood, expansions=tuple(EXPANSIONS))) == []
+    assert disagreements(TrailOracleMatch(players, 2, mood, expansions=tuple(EXPANSIONS))) == []
 
 
 @pytest.mark.slow
@@ -136,7 +136,7 @@ def test_the_command_line_agrees_with_the_oracle(game: str, tmp_path: Path) -> N
     random = Random(SEED)
     start = tmp_path / "start.toml"
     start.write_text(position("new", *GAMES[game], "--seed", str(SEED)))
-    oracle = Oracle.from_position(tomllib.loads(start.read_text()))
+    oracle = TrailOracle.from_position(tomllib.loads(start.read_text()))
     played: list[str] = []
     while oracle.table.round < 3 or oracle.table.to_move == "luck":
         played.append(choose(oracle.moves(), random, "miner"))
@@ -173,7 +173,7 @@ def test_a_run_that_goes_on_plays_the_games_that_are_left() -> None:
 def test_differences_are_printed(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def disagree(match: Match) -> list[str]:
+    def disagree(match: TrailOracleMatch) -> list[str]:
         return [f"seed {match.seed} differs"]
 
     wrong = replace(ORACLE, disagreements=disagree)

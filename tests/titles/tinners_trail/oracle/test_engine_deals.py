@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from tools.titles.tinners_trail.oracle import cards
-from tools.titles.tinners_trail.oracle.games import MOODS, EngineSide, choose
-from tools.titles.tinners_trail.oracle.oracle import Oracle
+from tools.titles.tinners_trail.oracle.games import MOODS, TrailOracleEngineSide, choose
+from tools.titles.tinners_trail.oracle.oracle import TrailOracle
 from tools.titles.tinners_trail.oracle.set_up import new_position
 from tools.titles.tinners_trail.oracle.table import (
     BOARDS,
@@ -18,7 +18,7 @@ from tools.titles.tinners_trail.oracle.table import (
     EMIGRATION,
     EXPANSIONS,
     MAP_CARDS,
-    Table,
+    TrailOracleTable,
     facts,
     regions_in_play,
 )
@@ -33,7 +33,7 @@ SEEDS = range(40)
 @cache
 def deals(players: int) -> list[dict[str, Any]]:
     """The same games every time."""
-    return [EngineSide.deal(players, seed).document() for seed in SEEDS]
+    return [TrailOracleEngineSide.deal(players, seed).document() for seed in SEEDS]
 
 
 def tile(entry: dict[str, Any]) -> tuple[int, int, int]:
@@ -147,7 +147,7 @@ DIFFICULTIES: list[list[str]] = [
 ]
 
 
-def everything(table: Table) -> tuple[int, int, int, int]:
+def everything(table: TrailOracleTable) -> tuple[int, int, int, int]:
     """What never changes: markers, mines, survey cards and miners in the players' colours."""
     markers = sum(map(len, table.work.values())) + len(table.invested)
     mines = len(table.mines()) + sum(player.mines_left for player in table.players.values())
@@ -161,7 +161,7 @@ def everything(table: Table) -> tuple[int, int, int, int]:
     return markers, mines, cards, own_miners + len(table.emigrated)
 
 
-def play_to_the_end(oracle: Oracle, seed: int, mood: str) -> None:
+def play_to_the_end(oracle: TrailOracle, seed: int, mood: str) -> None:
     """Look at everything after every move."""
     random = Random(seed)
     whole = None
@@ -179,7 +179,7 @@ def play_to_the_end(oracle: Oracle, seed: int, mood: str) -> None:
 @pytest.mark.parametrize("expansions", [[], EXPANSIONS])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_a_random_game_ends_and_keeps_its_pieces(players: int, expansions: list[str]) -> None:
-    oracle = Oracle.from_position(new_position(players, players, expansions))
+    oracle = TrailOracle.from_position(new_position(players, players, expansions))
     play_to_the_end(oracle, players, "any")
     assert everything(oracle.table)[3] == EMIGRATION["own_miners"] * players
 
@@ -190,7 +190,7 @@ def test_a_random_game_ends_and_keeps_its_pieces(players: int, expansions: list[
 def test_a_random_game_against_lord_wallace_ends_and_keeps_its_pieces(
     expansions: list[str], difficulty: list[str], mood: str
 ) -> None:
-    play_to_the_end(Oracle.from_position(new_position(1, 1, expansions, difficulty)), 1, mood)
+    play_to_the_end(TrailOracle.from_position(new_position(1, 1, expansions, difficulty)), 1, mood)
 
 
 @pytest.mark.parametrize(("players", "seed"), [(3, 7), (2, 8), (1, 9)])
@@ -198,9 +198,9 @@ def test_a_position_read_again_is_the_same_position_and_has_the_same_moves(
     players: int, seed: int
 ) -> None:
     random = Random(seed)
-    oracle = Oracle.from_position(new_position(players, seed, EXPANSIONS))
+    oracle = TrailOracle.from_position(new_position(players, seed, EXPANSIONS))
     while oracle.table.phase != "over":
-        again = Oracle.from_position(oracle.document())
+        again = TrailOracle.from_position(oracle.document())
         assert same_position(oracle.document(), again.document()) == []
         assert again.moves() == oracle.moves()
         oracle.play(random.choice(oracle.moves()))
@@ -214,6 +214,6 @@ def test_a_difference_is_told_by_its_place() -> None:
 
 
 def test_an_illegal_move_is_refused_with_the_legal_ones() -> None:
-    oracle = Oracle.from_position(new_position(2, 1))
+    oracle = TrailOracle.from_position(new_position(2, 1))
     with pytest.raises(ValueError, match=r"'pass' is not legal; legal are: discard"):
         oracle.play("pass")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tools.titles.tinners_trail.oracle import cards
-from tools.titles.tinners_trail.oracle.games import EngineSide
+from tools.titles.tinners_trail.oracle.games import TrailOracleEngineSide
 from tools.titles.tinners_trail.oracle.table import (
     COMPANY,
     EMIGRATION,
@@ -24,7 +24,7 @@ Deal = dict[str, Any]
 @cache
 def deals(players: int, *expansions: str) -> list[Deal]:
     """The same games every time; with 1 player against Lord Wallace."""
-    return [EngineSide.deal(players, seed, expansions).document() for seed in SEEDS]
+    return [TrailOracleEngineSide.deal(players, seed, expansions).document() for seed in SEEDS]
 
 
 def bonuses(deal: Deal) -> list[str]:
@@ -122,6 +122,6 @@ def test_two_tiles_a_region_lie_open() -> None:
     ("options", "extra"), [((), 0), (("more-mines",), 1), (("more-mines-2",), 2)]
 )
 def test_more_mines_are_dealt_to_him_alone(options: tuple[str, ...], extra: int) -> None:
-    human, wallace = EngineSide.deal(1, 1, (), options).document()["player"]
+    human, wallace = TrailOracleEngineSide.deal(1, 1, (), options).document()["player"]
     mines = COMPANY["start"]["mines"]
     assert (human["mines_left"], wallace["mines_left"]) == (mines, mines + extra)

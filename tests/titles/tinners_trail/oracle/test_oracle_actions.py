@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tools.titles.tinners_trail.oracle.oracle import Oracle
+from tools.titles.tinners_trail.oracle.oracle import TrailOracle
 from tools.titles.tinners_trail.oracle.positions import face_down, kinds, of_kind, play, table_with
 
 # The oracle on the work track, mining and developments (T, X, D).
@@ -174,7 +174,7 @@ def chemists(
     areas: dict[str, Any] | None = None,
     column: int = 0,
     **rest: Any,
-) -> Oracle:
+) -> TrailOracle:
     """Pink to act with the calciner built and arsenic in Redruth, unless said otherwise."""
     where = {"work": {str(column): ["pink"]}, "invested": ["yellow", "blue"]} | rest
     areas = areas or {"redruth": {"owner": "pink", "arsenic": 2}}
@@ -182,7 +182,7 @@ def chemists(
     return table_with(3, areas, companies, **ARSENIC, **where)
 
 
-def after_building(area: str, **rest: Any) -> Oracle:
+def after_building(area: str, **rest: Any) -> TrailOracle:
     """Pink has won the auction of an area alone."""
     tile = face_down(1, 2, 2) if area == "padstow" else face_down(1, 2, 4)  # region C or B
     areas = {area: {"tile": tile}, **rest.pop("areas", {})}

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tools.titles.tinners_trail.oracle import cards
-from tools.titles.tinners_trail.oracle.oracle import Oracle
+from tools.titles.tinners_trail.oracle.oracle import TrailOracle
 from tools.titles.tinners_trail.oracle.positions import (
     face_down,
     face_up,
@@ -214,7 +214,7 @@ DECK_B = {"b": ["copper+2:5"]}
 
 def two_players(
     pink: dict[str, Any] | None = None, yellow: dict[str, Any] | None = None, **rest: Any
-) -> Oracle:
+) -> TrailOracle:
     """Pink to act; a face-down tile in Redruth (region B) unless said otherwise."""
     companies = {"pink": pink or {}, "yellow": yellow or {}}
     return table_with(
@@ -302,7 +302,7 @@ def test_starting_needs_one_pound_and_one_more_if_the_other_has_passed(
 TILES: dict[str, Any] = {"expansions": ["kickstarter-tiles"]}
 
 
-def with_bonus(bonus: str, hand: list[str] | None = None, money: int = 20) -> Oracle:
+def with_bonus(bonus: str, hand: list[str] | None = None, money: int = 20) -> TrailOracle:
     """Pink opens the auction of a face-down tile with a bonus."""
     tile = face_down(1, 3, 3) if bonus == "money+3" else face_down(3, 2, 4)
     areas = {"redruth": {"tile": tile | {"bonus": bonus}}}

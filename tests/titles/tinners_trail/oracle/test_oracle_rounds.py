@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tools.titles.tinners_trail.oracle.oracle import Oracle
+from tools.titles.tinners_trail.oracle.oracle import TrailOracle
 from tools.titles.tinners_trail.oracle.positions import (
     face_down,
     face_up,
@@ -22,7 +22,7 @@ LAST_TO_ACT = {"work": {"10": ["pink"]}}
 
 def end_of_actions(
     players: int, companies: dict[str, dict[str, Any]], invested: list[str], **rest: Any
-) -> Oracle:
+) -> TrailOracle:
     """Pink, the last one on the work track, passes."""
     rest = {**LAST_TO_ACT, "invested": invested, **rest}
     areas = rest.pop("areas", {})
@@ -130,7 +130,7 @@ def test_round_four_invests_all_and_ends_the_game() -> None:
     assert oracle.moves() == []
 
 
-def after_investing(players: int, **rest: Any) -> Oracle:
+def after_investing(players: int, **rest: Any) -> TrailOracle:
     """Everybody too poor to invest: the round ends at once."""
     poor = {colour: {"money": 0} for colour in ("pink", "yellow", "blue", "green")[:players]}
     return end_of_actions(players, poor, ["blue", "yellow", "green"][: players - 1], **rest)
@@ -227,7 +227,7 @@ OWN_MINER = {"redruth": {"owner": "pink", "miner": "pink", "tin": 9}}
 
 def emigrants(
     areas: dict[str, Any] | None = None, pink: dict[str, Any] | None = None, **rest: Any
-) -> Oracle:
+) -> TrailOracle:
     """Pink to act, a pink miner in Redruth unless said otherwise."""
     companies = {"pink": pink or {}, **rest.pop("companies", {})}
     return table_with(3, areas or OWN_MINER, companies, **EMIGRATION, **rest)
@@ -406,7 +406,9 @@ def test_who_finds_no_place_is_not_asked_and_keeps_the_piece() -> None:
     assert oracle.table.players["pink"].waiting == ["train"]
 
 
-def selling(round_number: int, ore: dict[str, int], *, by: str = "pink", in_round: int) -> Oracle:
+def selling(
+    round_number: int, ore: dict[str, int], *, by: str = "pink", in_round: int
+) -> TrailOracle:
     """Pink with ore passes as the last; somebody has sent a miner to Adelaide."""
     companies: dict[str, Any] = {colour: {"money": 0} for colour in ("pink", "yellow", "blue")}
     companies["pink"]["ore"] = ore

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tools.titles.tinners_trail.oracle.oracle import Oracle
+from tools.titles.tinners_trail.oracle.oracle import TrailOracle
 from tools.titles.tinners_trail.oracle.positions import (
     face_down,
     face_up,
@@ -29,13 +29,13 @@ def mine(tin: int, copper: int, water: int, **pieces: Any) -> Mine:
     return {"owner": "orange", "tin": tin, "copper": copper, "water": water, **pieces}
 
 
-def act(action: str, areas: dict[str, Mine], **rest: Any) -> Oracle:
+def act(action: str, areas: dict[str, Mine], **rest: Any) -> TrailOracle:
     """He carries out an action in round 3, before the human; the human waits in column 9."""
     rest = {"round": 3, "work": {"0": ["orange"], "9": ["pink"]}, **rest}
     return lord_wallace(solo(areas, **rest), action)
 
 
-def mined_in(oracle: Oracle, areas: dict[str, Mine]) -> list[str]:
+def mined_in(oracle: TrailOracle, areas: dict[str, Mine]) -> list[str]:
     """X-4: where a water cube was added."""
     after = oracle.table.areas
     return [name for name in areas if after[name].water > areas[name].get("water", 0)]
@@ -262,7 +262,7 @@ def waits(tile: dict[str, Any], **rest: Any) -> dict[str, Any]:
     return {"tile": tile, **rest}
 
 
-def build(areas: dict[str, Any], wallace: dict[str, Any] | None = None, **rest: Any) -> Oracle:
+def build(areas: dict[str, Any], wallace: dict[str, Any] | None = None, **rest: Any) -> TrailOracle:
     """A Build card; his deck holds one card of region B unless said otherwise."""
     return lord_wallace(solo(areas, {}, wallace or B_CARD, **rest), "B")
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tools.titles.tinners_trail.oracle.oracle import Oracle
+from tools.titles.tinners_trail.oracle.oracle import TrailOracle
 from tools.titles.tinners_trail.oracle.positions import face_up, lord_wallace, play, solo
 
 # The oracle on Lord Wallace with arsenic (LW-AR).
@@ -21,7 +21,7 @@ def mine(tin: int, copper: int, water: int, **rest: Any) -> Area:
     return {"owner": "orange", "tin": tin, "copper": copper, "water": water, **rest}
 
 
-def chemist(action: str, areas: dict[str, Area], **rest: Any) -> Oracle:
+def chemist(action: str, areas: dict[str, Area], **rest: Any) -> TrailOracle:
     """He acts in round 3 with his calciner built, unless said otherwise."""
     wallace = {**CALCINER, **rest.pop("wallace", {})}
     rest = {"round": 3, "work": ALONE, **ARSENIC, **rest}
@@ -156,14 +156,14 @@ def test_late_in_round_four_arsenic_he_can_process_keeps_him_going(
 EMIGRATION: dict[str, Any] = {"expansions": ["emigration"]}
 
 
-def emigrant(action: str, areas: dict[str, Area], **rest: Any) -> Oracle:
+def emigrant(action: str, areas: dict[str, Area], **rest: Any) -> TrailOracle:
     """He acts in round 3 with emigration."""
     wallace = rest.pop("wallace", {})
     rest = {"round": 3, "work": ALONE, **EMIGRATION, **rest}
     return lord_wallace(solo(areas, {}, wallace, **rest), action)
 
 
-def went_to(oracle: Oracle) -> list[str]:
+def went_to(oracle: TrailOracle) -> list[str]:
     """The places his miners left for."""
     return [entry["place"] for entry in oracle.table.emigrated if entry["by"] == "orange"]
 

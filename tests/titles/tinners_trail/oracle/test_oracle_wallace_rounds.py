@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tools.titles.tinners_trail.oracle.oracle import Oracle
+from tools.titles.tinners_trail.oracle.oracle import TrailOracle
 from tools.titles.tinners_trail.oracle.positions import (
     face_down,
     face_up,
@@ -20,13 +20,13 @@ ARSENIC: dict[str, Any] = {"expansions": ["arsenic"]}
 
 def he_opens(
     tile: Area, card: str = "a:tin+1:2", human: dict[str, Any] | None = None, **rest: Any
-) -> Oracle:
+) -> TrailOracle:
     """Lord Wallace has drawn the card for the only tile, in St Just."""
     oracle = solo({"st-just": {"tile": tile}}, human, {"hand": [card]}, **rest)
     return play(lord_wallace(oracle, "B"), f"draw {card}")
 
 
-def human_opens(area: Area, card: str, bid: int | None, **rest: Any) -> Oracle:
+def human_opens(area: Area, card: str, bid: int | None, **rest: Any) -> TrailOracle:
     """The human has drawn a card from the deck for St Just and opened at a bid."""
     region, _, kind = card.partition(":")
     human = {"money": 20, **rest.pop("human", {})}
@@ -38,7 +38,7 @@ def human_opens(area: Area, card: str, bid: int | None, **rest: Any) -> Oracle:
     return oracle if bid is None else play(oracle, f"bid {bid}")
 
 
-def owner(oracle: Oracle) -> str | None:
+def owner(oracle: TrailOracle) -> str | None:
     """Who has the mine in St Just."""
     return oracle.table.areas["st-just"].owner
 
@@ -272,7 +272,7 @@ def test_without_a_look_he_bids_by_the_row_of_face_down_tiles() -> None:
     assert oracle.table.human.money == 20 + 2  # half of £3 from the insurance (A-5)
 
 
-def asked_to_look() -> Oracle:
+def asked_to_look() -> TrailOracle:
     """Pink has played a card from hand on a face-down tile worth -2."""
     areas = {"st-just": {"tile": face_down(1, 1, 4), "miner": True}}
     work = {"work": {"0": ["pink", "orange"]}, "phase": "actions", "to_move": "pink"}

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tools.titles.tinners_trail.oracle.oracle import Oracle
+from tools.titles.tinners_trail.oracle.oracle import TrailOracle
 from tools.titles.tinners_trail.oracle.positions import face_down, face_up, lord_wallace, play, solo
 from tools.titles.tinners_trail.oracle.set_up import new_position
 
@@ -22,7 +22,7 @@ def end_of_actions(
     *,
     first: str = "orange",
     **rest: Any,
-) -> Oracle:
+) -> TrailOracle:
     """All have passed, the human with nothing to invest unless said otherwise."""
     human = {"money": 0, **(human or {})}
     position: dict[str, Any] = {"phase": "actions", "to_move": "pink", "work": {"10": ["pink"]}}
@@ -33,7 +33,7 @@ def end_of_actions(
     return play(solo(rest.pop("areas", {}), human, wallace, **position, **rest), "pass")
 
 
-def points(oracle: Oracle) -> int:
+def points(oracle: TrailOracle) -> int:
     """Lord Wallace's points."""
     return oracle.table.lord_wallace.points
 

@@ -12,7 +12,7 @@ from game.scene.testing.layout_faults import proof_of
 from game.tabletop.layout.sheet_place import box_round
 from game.tabletop.layout.table_layout import RoomSize
 from game.titles.tinners_trail.table.chart.covered import SHIP, moved
-from game.titles.tinners_trail.table.chart.places import County
+from game.titles.tinners_trail.table.chart.places import TrailCounty
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.table_layout import TrailLayout, trail_layout
@@ -29,7 +29,7 @@ OFF_THE_CARD = "callington"
 
 def on_the_card(room: RoomSize, layout: TrailLayout) -> Iterator[tuple[str, Box]]:
     """Every area two people play on, and the ships and houses there, in u of the controls."""
-    county = County(assets_folder(), room, layout.map_place, layout.view)
+    county = TrailCounty(assets_folder(), room, layout.map_place, layout.view)
     left, top = layout.view.corner
 
     def seen(*points: tuple[float, float]) -> Box:

@@ -28,7 +28,7 @@ from game.titles.tinners_trail.table.chart.covered import (
     covered_by,
     moved,
 )
-from game.titles.tinners_trail.table.chart.places import County
+from game.titles.tinners_trail.table.chart.places import TrailCounty
 from game.titles.tinners_trail.table.look.plates import areas_seen, row_of_cubes
 from tests.titles.tinners_trail.table.sitting import Game, HotSeat
 
@@ -111,7 +111,7 @@ def test_in_full_games_names_hardly_cover_anything(line: float, letter: float, m
     """`most` is what a name may cover on average in u squared, with the letters of full HD and with
     those of a window of 1000x900; a cube covers 324.
     """
-    county = County(assets_folder(), RoomSize(1920, 1080), MapPlace(1.0, 0.0, 0.0))
+    county = TrailCounty(assets_folder(), RoomSize(1920, 1080), MapPlace(1.0, 0.0, 0.0))
     widths = {name: letter * len(name) for name in county.shapes.areas}
     middles = {
         name: (county.origin(name)[0], county.origin(name)[1] + spots.NAME[1]) for name in widths
@@ -160,7 +160,7 @@ def positions(seats: int, expansions: tuple[str, ...]) -> Iterator[TableView]:
                 yield table_view(cast("TrailState", game.view(0)), 0)
 
 
-def shared(county: County, view: TableView) -> dict[tuple[str, str], float]:
+def shared(county: TrailCounty, view: TableView) -> dict[tuple[str, str], float]:
     """How many square u of the map the pieces of two areas both cover."""
     looks = areas_seen(view, concealed=False)
     boxes = {look.name: covered_by(look, county.origin(look.name)) for look in looks}
@@ -173,7 +173,7 @@ def shared(county: County, view: TableView) -> dict[tuple[str, str], float]:
 @pytest.mark.parametrize("expansions", [(), EVERYTHING])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_pieces_leave_those_next_door_free(seats: int, expansions: tuple[str, ...]) -> None:
-    county = County(assets_folder(), RoomSize(1920, 1080), MapPlace(1.0, 0.0, 0.0))
+    county = TrailCounty(assets_folder(), RoomSize(1920, 1080), MapPlace(1.0, 0.0, 0.0))
     sums = []
     for view in positions(seats, expansions):
         both = shared(county, view)

@@ -11,10 +11,10 @@ from game.tabletop.layout.table_layout import RoomSize
 from game.titles.tinners_trail.table.art.tiles import SIDE, UP
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.covered import CUBE, MINER, TOKEN, moved
-from game.titles.tinners_trail.table.chart.places import County
+from game.titles.tinners_trail.table.chart.places import TrailCounty
 
 LETTER, LINE = 8.8, 20.0  # width of a letter of a name and height of its line, about
-COUNTY = County(assets_folder(), RoomSize(1920, 1080), MapPlace(1.0, 0.0, 0.0))
+COUNTY = TrailCounty(assets_folder(), RoomSize(1920, 1080), MapPlace(1.0, 0.0, 0.0))
 AREAS = tuple(COUNTY.shapes.areas)
 SLACK = 2.0
 FIGURES = (-17.0, 6.0, 37.0, 19.0)  # u round an open tile's middle: where its three figures stand

@@ -16,7 +16,7 @@ from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.question.inputs import AreaInput
 from game.tabletop.question.picks import Picks
 from game.titles.tinners_trail.table.chart.covered import SHIP, moved
-from game.titles.tinners_trail.table.chart.places import County
+from game.titles.tinners_trail.table.chart.places import TrailCounty
 from game.titles.tinners_trail.table.commands import commands
 from game.titles.tinners_trail.table.layout.coast import NORTH_COAST
 from game.titles.tinners_trail.table.layout.documents import BOARDS
@@ -263,7 +263,7 @@ HOUSE_TOP, HOUSE_SIDES = -50.0, (-58.0, 80.0)  # of an engine house and its cube
 REPLAY_FOOT = 212.0
 
 
-def tops(county: County) -> Iterator[tuple[float, float, float]]:
+def tops(county: TrailCounty) -> Iterator[tuple[float, float, float]]:
     """Left, right and top of everything that lies farthest north, in u of the window."""
     ring = [county.at(point) for point in county.shapes.outline]
     for (x, y), (other, low) in zip(ring, ring[1:] + ring[:1], strict=True):
@@ -277,7 +277,7 @@ def tops(county: County) -> Iterator[tuple[float, float, float]]:
 
 
 def test_the_coast_is_known_as_it_is_drawn() -> None:
-    county = County(assets_folder(), RoomSize(1920, 1080), MapPlace(1.0, 0.0, 0.0))
+    county = TrailCounty(assets_folder(), RoomSize(1920, 1080), MapPlace(1.0, 0.0, 0.0))
     for left, right, top in tops(county):
         for step in range(int(left // COAST_STEP), int(right // COAST_STEP) + 1):
             if 0 <= step < len(NORTH_COAST):
@@ -293,7 +293,7 @@ def test_every_board_is_open_and_covers_no_land(
 ) -> None:
     room = RoomSize(*size, foot=foot)
     layout = trail_layout(room, seats, extras)
-    county = County(assets_folder(), room, layout.map_place)
+    county = TrailCounty(assets_folder(), room, layout.map_place)
     assert set(layout.boards) == set(extras.insets)
     for name, place in layout.boards.items():
         board = Box(*(side * layout.controls for side in place.box))

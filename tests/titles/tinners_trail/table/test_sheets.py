@@ -18,7 +18,7 @@ from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.question.inputs import ChoiceInput
 from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.ways import OptionList, OptionsHandlers, OptionsSheet, Way
-from game.titles.tinners_trail.table.chart.places import County
+from game.titles.tinners_trail.table.chart.places import TrailCounty
 from game.titles.tinners_trail.table.controller import enquiry_of
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.table_layout import TrailLayout, trail_layout
@@ -57,7 +57,7 @@ def bill_lies(layout: TrailLayout, about: Box) -> Box:
 
 def every_area(room: RoomSize, layout: TrailLayout) -> Iterator[tuple[str, Box]]:
     county, (left, top) = (
-        County(assets_folder(), room, layout.map_place, layout.view),
+        TrailCounty(assets_folder(), room, layout.map_place, layout.view),
         layout.view.corner,
     )
     land = Box(0, 0, layout.side_edge, layout.bar_top)

@@ -15,7 +15,7 @@ from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.sheet.sheet import Sheet
 from game.titles.tinners_trail.table.chart.chart import Names, Pieces
-from game.titles.tinners_trail.table.motions.flights import Backstage
+from game.titles.tinners_trail.table.motions.flights import BothEditionsBackstage
 from tests.titles.tinners_trail.table.sitting import Game, HotSeat
 
 pytestmark = pytest.mark.thorough
@@ -123,7 +123,7 @@ def test_the_focus_brings_its_area_in_sight(sitting: HotSeat) -> None:
 def test_pieces_fly_to_where_their_area_is_now(sitting: HotSeat) -> None:
     wheel(sitting, (900, 500), 1)
     furniture = sitting.table._parts
-    back = Backstage(sitting.table._context, furniture, sitting.host.stage.kit.sound)
+    back = BothEditionsBackstage(sitting.table._context, furniture, sitting.host.stage.kit.sound)
     x, y = back.area("kea")
     node = spot(sitting, "area:kea")
     k = sitting.host.stage.units.k * furniture.layout.controls

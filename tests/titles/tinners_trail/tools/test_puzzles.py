@@ -8,7 +8,7 @@ from pathlib import Path
 from tests.titles.tinners_trail.taught import TAUGHT
 from tools.titles.tinners_trail.puzzling.checking import Checked
 from tools.titles.tinners_trail.puzzling.self_play import TABLES
-from tools.titles.tinners_trail.puzzling.shelf import Shelf, seed_of, table_of
+from tools.titles.tinners_trail.puzzling.shelf import TrailPuzzleShelf, seed_of, table_of
 
 PUZZLES = TAUGHT.puzzles
 FINISH = next(puzzle for puzzle in PUZZLES if puzzle.kind == "finish")
@@ -24,10 +24,10 @@ def test_a_check_remembers_the_very_text_of_a_puzzle(tmp_path: Path) -> None:
 
 
 def test_a_shelf_names_what_it_is_given_and_goes_on_after_its_seed(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path)
+    shelf = TrailPuzzleShelf(tmp_path)
     wanted = shelf.missing
     kept = shelf.add(replace(FINISH, name=""))
     assert (kept.name, shelf.missing) == ("finish-01", wanted - 1)
     table = next(table for table in TABLES if table.name == table_of(kept))
-    assert Shelf(tmp_path).next_seed(table, {"finish"}) == seed_of(kept) + 1
-    assert Shelf(tmp_path).next_seed(table, {"auction"}) == 0
+    assert TrailPuzzleShelf(tmp_path).next_seed(table, {"finish"}) == seed_of(kept) + 1
+    assert TrailPuzzleShelf(tmp_path).next_seed(table, {"auction"}) == 0

@@ -19,7 +19,7 @@ from tools.contest.contestants import make_contestant, read_spec
 from tools.contest.play import play
 from tools.contest.result import Bout, Setting
 from tools.titles.tinners_trail.sparring.partners import PARTNERS, make_partner
-from tools.titles.tinners_trail.sparring.rehearsal import Rehearsal
+from tools.titles.tinners_trail.sparring.rehearsal import DecisionRehearsal
 
 pytestmark = pytest.mark.thorough
 
@@ -114,7 +114,7 @@ def test_who_rehearses_prefers_what_ends_better_in_every_world() -> None:
     def at_once(shown: State, mover: int) -> int:
         return plain.choose(shown, mover, 0, lambda: True)
 
-    rehearsal = Rehearsal(rules, PARTNERS["adventurer"], at_once, [at_once])
+    rehearsal = DecisionRehearsal(rules, PARTNERS["adventurer"], at_once, [at_once])
     assert isinstance(view, TrailState)
     chosen = at_once(view, seat)
     idle = int(pack(PASS, 0, 0, 0))

@@ -12,9 +12,9 @@ import pytest
 
 from tools.contest.workers import Workers
 from tools.titles.tinners_trail import strength
-from tools.titles.tinners_trail.programme import PROGRAMME, Part
+from tools.titles.tinners_trail.programme import PROGRAMME, ProgrammePart
 
-TINY = Part("tiny", "greed beats chance", ("greedy", "random"), 2, 3, 0.1)
+TINY = ProgrammePart("tiny", "greed beats chance", ("greedy", "random"), 2, 3, 0.1)
 
 
 @pytest.fixture

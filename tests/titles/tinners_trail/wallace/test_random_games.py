@@ -11,7 +11,7 @@ from game.titles import title
 from game.titles.tinners_trail.notation.offer import WALLACE_OPTIONS
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.proof.laws import events, luck, of_moves, of_saves, of_views, order
-from tools.proof.random_games import Step, luck_of, steps
+from tools.proof.random_games import PlayedStep, luck_of, steps
 
 pytestmark = pytest.mark.thorough
 
@@ -29,7 +29,7 @@ def options_of(mix: int, expansions: tuple[str, ...] = ()) -> Options:
     return Options("tinners-trail", 2, "remastered", expansions, MIXES[mix], mix % 2)
 
 
-def played(options: Options, seed: int) -> Iterator[Step]:
+def played(options: Options, seed: int) -> Iterator[PlayedStep]:
     """Play a game, looking after what must always hold."""
     game = title("tinners-trail").game(options)
     his = options.automa_seat

@@ -28,7 +28,7 @@ CURVE = ((0.0, 0.0), (60.0, 26.0), (120.0, 4.0))
 def draw_sheet(file: Path) -> str:
     """Write the sheet as a PNG and return a sentence about it."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    sheet = _Sheet()
+    sheet = _BrassSheet()
     _draw_counters(sheet)
     _draw_spaces(sheet)
     _draw_links(sheet)
@@ -39,7 +39,7 @@ def draw_sheet(file: Path) -> str:
     return f"Wrote {file}. {faults}"
 
 
-class _Sheet:
+class _BrassSheet:
     def __init__(self) -> None:
         self.surface = pygame.Surface(SIZE)
         self.surface.fill("#10191E")
@@ -60,7 +60,7 @@ class _Sheet:
         self.surface.blit(written, written.get_rect(midtop=(x, y)))
 
 
-def _draw_counters(sheet: _Sheet) -> None:
+def _draw_counters(sheet: _BrassSheet) -> None:
     sheet.panel((16, 16, 1180, 430), "Counters, front and back")
     for row, industry in enumerate(INDUSTRIES):
         for level in range(5):
@@ -89,7 +89,7 @@ def _draw_counters(sheet: _Sheet) -> None:
     sheet.put(sheet.art.market_tile("\N{MINUS SIGN}2"), 1110, 410)
 
 
-def _draw_spaces(sheet: _Sheet) -> None:
+def _draw_spaces(sheet: _BrassSheet) -> None:
     sheet.panel((1212, 16, 692, 430), "Spaces and plates")
     for number, kinds in enumerate([*((each,) for each in INDUSTRIES), *PAIRS]):
         sheet.put(sheet.art.space(kinds), 1260 + 62 * number, 100)
@@ -115,7 +115,7 @@ def _draw_spaces(sheet: _Sheet) -> None:
         sheet.put(sheet.art.nameplate(way), 1730, 70 + 50 * night)
 
 
-def _draw_links(sheet: _Sheet) -> None:
+def _draw_links(sheet: _BrassSheet) -> None:
     sheet.panel((16, 462, 760, 290), "Lines and links")
     for number, colour in enumerate(COLOURS):
         for rail in (False, True):
@@ -128,7 +128,7 @@ def _draw_links(sheet: _Sheet) -> None:
         sheet.label(words, 100 + 122 * number, 710)
 
 
-def _draw_cards(sheet: _Sheet) -> None:
+def _draw_cards(sheet: _BrassSheet) -> None:
     sheet.panel((792, 462, 1112, 290), "Cards", slate=True)
     mixed = ("cotton-mill", "coal-mine")
     cards = (
@@ -143,7 +143,7 @@ def _draw_cards(sheet: _Sheet) -> None:
     sheet.put(sheet.art.card_back(), 860 + 108 * 9, 530)
 
 
-def _draw_icons(sheet: _Sheet) -> None:
+def _draw_icons(sheet: _BrassSheet) -> None:
     sheet.panel((16, 768, 1888, 296), "Icons", slate=True)
     for number, name in enumerate(OWN_ICONS):
         x, y = 80 + 110 * number, 860

@@ -3,12 +3,12 @@
 from tools.titles.brass.oracle import building, cards, cotton, developing, links, loans
 from tools.titles.brass.oracle.raising import raise_counter
 from tools.titles.brass.oracle.set_up import COUNTERS, line_of
-from tools.titles.brass.oracle.table import Table
+from tools.titles.brass.oracle.table import BrassOracleTable
 
 ACTION_OVER = "action over"
 
 
-def moves(table: Table) -> list[str]:
+def moves(table: BrassOracleTable) -> list[str]:
     """B-4.1, B-4.2: every action that can be carried out whole, and passing."""
     return [
         *building.moves(table),
@@ -20,14 +20,14 @@ def moves(table: Table) -> list[str]:
     ]
 
 
-def choose(table: Table, text: str) -> None:
+def choose(table: BrassOracleTable, text: str) -> None:
     """B-4.4: the action is chosen; B-4.5: it takes one card, or two."""
     number = 2 if building.TWO_CARDS in text.split() else 1
     table.pending = {"move": text, "cards": number}
     table.phase = "card"
 
 
-def settle_card(table: Table) -> bool:
+def settle_card(table: BrassOracleTable) -> bool:
     """B-17.5: a card is not asked for when only one kind fits."""
     if table.pending["cards"] == 0:
         begin(table, table.pending["move"].split())
@@ -38,7 +38,7 @@ def settle_card(table: Table) -> bool:
     return len(answers) == 1
 
 
-def begin(table: Table, words: list[str]) -> None:
+def begin(table: BrassOracleTable, words: list[str]) -> None:
     """B-5.12, B-7.11, B-10.5, B-11.2: cubes first, coal before iron; what needs none is done."""
     table.pending = {"move": " ".join(words)}
     if words[0] == "rail" or (words[0] == "build" and needs(table, words, "coal")):
@@ -49,13 +49,13 @@ def begin(table: Table, words: list[str]) -> None:
         carry_out(table, words)
 
 
-def needs(table: Table, words: list[str], cube: str) -> bool:
+def needs(table: BrassOracleTable, words: list[str], cube: str) -> bool:
     """B-0.4: whether the counter on top of the stack needs one."""
     level = table.mover.stacks[words[1]][0]
     return bool(COUNTERS[words[1], level][cube])
 
 
-def after_coal(table: Table) -> None:
+def after_coal(table: BrassOracleTable) -> None:
     """B-7.11: the iron, else the counter or rail itself."""
     words = table.pending["move"].split()
     if words[0] == "build" and needs(table, words, "iron"):
@@ -64,7 +64,7 @@ def after_coal(table: Table) -> None:
         carry_out(table, words)
 
 
-def carry_out(table: Table, words: list[str]) -> None:
+def carry_out(table: BrassOracleTable, words: list[str]) -> None:
     """Do what was chosen; cards and cubes have been taken."""
     second = table.pending.get("number") == 2
     player = table.mover
@@ -91,7 +91,7 @@ def carry_out(table: Table, words: list[str]) -> None:
             assert words == ["pass"]
 
 
-def sell(table: Table, mill: str, buyer: str) -> None:
+def sell(table: BrassOracleTable, mill: str, buyer: str) -> None:
     """B-12.1, B-12.2, B-12.4: a port sale is done at once, a distant one waits for its tile."""
     if buyer == cotton.MARKET:
         table.pending = {"move": f"sell {mill} {buyer}"}
@@ -101,7 +101,7 @@ def sell(table: Table, mill: str, buyer: str) -> None:
         table.phase = "sell"
 
 
-def turn_up(table: Table, text: str) -> None:
+def turn_up(table: BrassOracleTable, text: str) -> None:
     """B-12.4 .. B-12.6: further sales, unless the market has closed."""
     mill = table.pending["move"].split()[1]
     table.to_move = table.counters[mill].owner

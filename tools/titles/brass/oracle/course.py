@@ -12,10 +12,10 @@ from tools.titles.brass.oracle.rounds import (
     score,
     turn_goes_on,
 )
-from tools.titles.brass.oracle.table import Table
+from tools.titles.brass.oracle.table import BrassOracleTable
 
 
-def end_action(table: Table) -> bool:
+def end_action(table: BrassOracleTable) -> bool:
     """B-2.3: the second action, or the end of the turn."""
     if turn_goes_on(table):
         table.action = 2
@@ -25,7 +25,7 @@ def end_action(table: Table) -> bool:
     return True
 
 
-def give_turn(table: Table, colour: str | None) -> None:
+def give_turn(table: BrassOracleTable, colour: str | None) -> None:
     """B-2.3: the next player; B-2.2: after the last one the round is over."""
     table.action = 1
     if colour is None:
@@ -35,7 +35,7 @@ def give_turn(table: Table, colour: str | None) -> None:
         table.phase = "actions"
 
 
-def end_round(table: Table) -> bool:
+def end_round(table: BrassOracleTable) -> bool:
     """B-2.2: the new turn order, then cards; B-2.7: the era ends when all hands are empty."""
     new_order(table)
     draw_cards(table)
@@ -47,13 +47,13 @@ def end_round(table: Table) -> bool:
     return True
 
 
-def begin_round(table: Table) -> None:
+def begin_round(table: BrassOracleTable) -> None:
     """B-2.2, B-3.7: income first, in turn order."""
     table.to_move = table.order[0]
     table.phase = "income"
 
 
-def settle_income(table: Table) -> bool:
+def settle_income(table: BrassOracleTable) -> bool:
     """B-3.1: who cannot pay has a debt."""
     if income.collect(table, table.mover):
         table.phase = "debt"
@@ -62,7 +62,7 @@ def settle_income(table: Table) -> bool:
     return True
 
 
-def settle_debt(table: Table) -> bool:
+def settle_debt(table: BrassOracleTable) -> bool:
     """B-3.2, B-3.3, B-3.6: counters leave until the debt is paid; the last one unasked."""
     player = table.mover
     own = table.counters_of(player.colour)
@@ -77,7 +77,7 @@ def settle_debt(table: Table) -> bool:
     return True
 
 
-def next_income(table: Table) -> None:
+def next_income(table: BrassOracleTable) -> None:
     """B-3.7: the next player's income, or the first turn of the round."""
     rest = after(table, table.to_move)
     if rest:
@@ -87,7 +87,7 @@ def next_income(table: Table) -> None:
         give_turn(table, next_with_cards(table, table.order))
 
 
-def end_era(table: Table) -> bool:
+def end_era(table: BrassOracleTable) -> bool:
     """B-2.1, B-15.3: points, then the rail era or the end of the game."""
     score(table)
     if table.era == "rail":

@@ -8,10 +8,10 @@ from tools.titles.brass.oracle.sources import (
     take_from_counter,
     take_from_track,
 )
-from tools.titles.brass.oracle.table import Table
+from tools.titles.brass.oracle.table import BrassOracleTable
 
 
-def sources(table: Table) -> list[str]:
+def sources(table: BrassOracleTable) -> list[str]:
     """The mines or ironworks to choose from; none when the track serves."""
     if table.phase == "iron":
         return ironworks_with_iron(table)
@@ -20,18 +20,18 @@ def sources(table: Table) -> list[str]:
     return coal_mines_for(table, places)
 
 
-def moves(table: Table) -> list[str]:
+def moves(table: BrassOracleTable) -> list[str]:
     """B-7.2, B-7.8: the builder chooses."""
     return [f"{table.phase} {space}" for space in sources(table)]
 
 
-def choose(table: Table, text: str) -> None:
+def choose(table: BrassOracleTable, text: str) -> None:
     """The cube is taken from a counter."""
     take_from_counter(table, text.split()[1])
     go_on(table)
 
 
-def settle(table: Table) -> bool:
+def settle(table: BrassOracleTable) -> bool:
     """B-17.5: one source, or the track, is no question."""
     found = sources(table)
     if len(found) > 1:
@@ -44,7 +44,7 @@ def settle(table: Table) -> bool:
     return True
 
 
-def go_on(table: Table) -> None:
+def go_on(table: BrassOracleTable) -> None:
     """The next cube, or the move itself."""
     if table.phase == "coal":
         after_coal(table)

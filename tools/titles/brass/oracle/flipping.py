@@ -2,10 +2,10 @@
 
 from tools.titles.brass.oracle.rounds import forward
 from tools.titles.brass.oracle.set_up import COUNTERS
-from tools.titles.brass.oracle.table import Table
+from tools.titles.brass.oracle.table import BrassOracleTable
 
 
-def flip(table: Table, space: str) -> None:
+def flip(table: BrassOracleTable, space: str) -> None:
     """B-14.1: its owner at once moves the income marker forward by its income spaces."""
     counter = table.counters[space]
     counter.flipped = True

@@ -4,22 +4,22 @@ from collections.abc import Callable
 
 from tools.titles.brass.oracle import cotton, developing, links
 from tools.titles.brass.oracle.actions import ACTION_OVER, begin
-from tools.titles.brass.oracle.table import Table
+from tools.titles.brass.oracle.table import BrassOracleTable
 
 DONE = "done"
-LISTS: dict[str, Callable[[Table], list[str]]] = {
+LISTS: dict[str, Callable[[BrassOracleTable], list[str]]] = {
     "rail": links.second_rails,
     "develop": developing.moves,
     "sell": cotton.moves,
 }
 
 
-def moves(table: Table) -> list[str]:
+def moves(table: BrassOracleTable) -> list[str]:
     """What may follow, or nothing."""
     return [*LISTS[table.phase](table), DONE]
 
 
-def choose(table: Table, text: str) -> None:
+def choose(table: BrassOracleTable, text: str) -> None:
     """The action goes on, without a card, or is over."""
     if text == DONE:
         table.phase = ACTION_OVER
@@ -30,7 +30,7 @@ def choose(table: Table, text: str) -> None:
         table.pending["number"] = 2
 
 
-def settle(table: Table) -> bool:
+def settle(table: BrassOracleTable) -> bool:
     """B-17.5: not asked when nothing may follow."""
     if moves(table) != [DONE]:
         return False

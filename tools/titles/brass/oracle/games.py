@@ -10,7 +10,7 @@ from game.engine.rules import State
 from game.engine.title import Game, Options
 from tools.proof.opinions import agreement
 from tools.proof.opinions.agreement import unlike_answers, unlike_documents, ways_on
-from tools.titles.brass.oracle.oracle import Oracle
+from tools.titles.brass.oracle.oracle import BrassOracle
 from tools.titles.brass.oracle.reading import as_seen_by, as_text
 from tools.titles.brass.oracle.set_up import (
     BOX,
@@ -33,16 +33,18 @@ from tools.titles.brass.oracle.set_up import (
 TITLE = "brass"
 
 
-class EngineSide(agreement.EngineSide):
+class BrassOracleEngineSide(agreement.EngineSide):
     """One game of the engine, moved on by move texts."""
 
     @classmethod
-    def deal(cls, players: int, seed: int, expansions: tuple[str, ...] = ()) -> "EngineSide":
+    def deal(
+        cls, players: int, seed: int, expansions: tuple[str, ...] = ()
+    ) -> "BrassOracleEngineSide":
         """Start a new game."""
         return cls.deal_with(Options(TITLE, players, expansions=expansions), seed)
 
     @classmethod
-    def read(cls, text: str) -> "EngineSide":
+    def read(cls, text: str) -> "BrassOracleEngineSide":
         """Start from the text of a position."""
         return cls.read_with(TITLE, text)
 
@@ -55,7 +57,7 @@ NAMES = {"player": "colour", "counter": "at", "link": "line"}
 
 
 @dataclass(frozen=True)
-class Match:
+class BrassOracleMatch:
     """What makes a compared game repeatable; `twists` change a position on the way."""
 
     players: int
@@ -65,11 +67,11 @@ class Match:
     twists: tuple[str, ...] = ()
 
 
-def disagreements(match: Match) -> list[str]:
+def disagreements(match: BrassOracleMatch) -> list[str]:
     """What the two disagree about at the first step at which they do; empty when they never do."""
     random = Random(match.seed)
-    engine = EngineSide.deal(match.players, match.seed, match.expansions)
-    oracle = Oracle.from_position(engine.document())
+    engine = BrassOracleEngineSide.deal(match.players, match.seed, match.expansions)
+    oracle = BrassOracle.from_position(engine.document())
     found = [f"the deal: not so: {fault}" for fault in faults_of_deal(engine.document())]
     twist_at = random.randrange(TWIST_AT_MOST_AFTER) if match.twists else None
     step, played = 0, "the deal"
@@ -77,8 +79,8 @@ def disagreements(match: Match) -> list[str]:
         if twist_at is not None and step >= twist_at and oracle.table.phase == "actions":
             twist_at, played = None, "a twist"
             text = twisted(oracle.document(), match, random)
-            engine = EngineSide.read(text)
-            oracle = Oracle.from_position(engine.document())
+            engine = BrassOracleEngineSide.read(text)
+            oracle = BrassOracle.from_position(engine.document())
         found = differences_between(engine, oracle)
         if step % LOOK_EVERY == 0 or oracle.is_over:
             found += unlike_views(engine, oracle)
@@ -91,21 +93,21 @@ def disagreements(match: Match) -> list[str]:
     return [f"{match}, step {step}, after {played}: {difference}" for difference in found]
 
 
-def twisted(position: dict[str, Any], match: Match, random: Random) -> str:
+def twisted(position: dict[str, Any], match: BrassOracleMatch, random: Random) -> str:
     """A position that the box could hold, with what the twists change."""
     for twist in match.twists:
         TWISTS[twist](position, random)
     return as_text({"seed": match.seed, **position})
 
 
-def differences_between(engine: EngineSide, oracle: Oracle) -> list[str]:
+def differences_between(engine: BrassOracleEngineSide, oracle: BrassOracle) -> list[str]:
     """Moves only one allows, odds that differ, and everything in which the positions differ."""
     return unlike_answers(engine, oracle) + unlike_documents(
         engine.document(), oracle.document(), NAMES
     )
 
 
-def unlike_views(engine: EngineSide, oracle: Oracle) -> list[str]:
+def unlike_views(engine: BrassOracleEngineSide, oracle: BrassOracle) -> list[str]:
     """B-17.1: what seats may know, by the engine and by the text."""
     document = oracle.document()
     return [
@@ -126,7 +128,7 @@ PLAYERS = [2, 3, 4]
 MOST_TWISTS = 5
 
 
-def matches_of(seed: int) -> list[Match]:
+def matches_of(seed: int) -> list[BrassOracleMatch]:
     """Every game of one seed."""
     found = []
     for number, (players, mood) in enumerate(product(PLAYERS, MOODS)):
@@ -134,8 +136,8 @@ def matches_of(seed: int) -> list[Match]:
         mix = tuple(word for word in EXPANSIONS if random.random() < 0.5)
         some = random.sample(list(TWISTS), random.randint(1, MOST_TWISTS))
         twists = tuple(twist for twist in TWISTS if twist in some)
-        found.append(Match(players, seed, mood))
-        found.append(Match(players, seed, mood, mix, twists))
+        found.append(BrassOracleMatch(players, seed, mood))
+        found.append(BrassOracleMatch(players, seed, mood, mix, twists))
     return found
 
 
@@ -178,8 +180,8 @@ def kind_of(text: str) -> str:
 
 def ways(game: Game, state: State, moves: int) -> int:
     """Return what the oracle counts from a position of the engine."""
-    document = EngineSide(game, state, game.colours).document()
-    return ways_on(Oracle.from_position(document), moves)
+    document = BrassOracleEngineSide(game, state, game.colours).document()
+    return ways_on(BrassOracle.from_position(document), moves)
 
 
 # Positions made by hand: only what a test is about has to be said.
@@ -225,22 +227,22 @@ def counter(at: str, words: Sequence[str]) -> dict[str, Any]:
     return entry | {"cubes": int(rest[0])} if rest else entry
 
 
-def table_with(*described: Any, **rest: Any) -> Oracle:
+def table_with(*described: Any, **rest: Any) -> BrassOracle:
     """The oracle at a position made by hand, the engine beside it."""
     document = position(*described, **rest)
     if document.get("era") == "rail":
         del document["rail_deck"]
-    return SideBySide.from_position(document)
+    return BrassOracleSideBySide.from_position(document)
 
 
-def play(oracle: Oracle, *texts: str) -> Oracle:
+def play(oracle: BrassOracle, *texts: str) -> BrassOracle:
     """Play one move after the other."""
     for text in texts:
         oracle.play(text)
     return oracle
 
 
-def of_kind(oracle: Oracle, kind: str) -> list[str]:
+def of_kind(oracle: BrassOracle, kind: str) -> list[str]:
     """The legal moves that start with a word, without it."""
     return [text.partition(" ")[2] for text in oracle.moves() if text.split()[0] == kind]
 
@@ -248,17 +250,17 @@ def of_kind(oracle: Oracle, kind: str) -> list[str]:
 # A position made by hand, played by oracle and engine side by side.
 
 
-class SideBySide(Oracle):
+class BrassOracleSideBySide(BrassOracle):
     """An oracle that compares every step with the engine."""
 
-    engine: EngineSide
+    engine: BrassOracleEngineSide
 
     @classmethod
-    def from_position(cls, document: dict[str, Any]) -> "SideBySide":
+    def from_position(cls, document: dict[str, Any]) -> "BrassOracleSideBySide":
         """Start both from the same text; the engine refuses what the box cannot hold."""
         pair = super().from_position(document)
-        assert isinstance(pair, SideBySide)
-        pair.engine = EngineSide.read(as_text(document))
+        assert isinstance(pair, BrassOracleSideBySide)
+        pair.engine = BrassOracleEngineSide.read(as_text(document))
         pair.agree()
         return pair
 

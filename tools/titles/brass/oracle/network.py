@@ -1,10 +1,10 @@
 """A player's own network, which industry cards ask for (B-5.3 .. B-5.7)."""
 
 from tools.titles.brass.oracle.set_up import LOCATIONS, ends_of, place_of
-from tools.titles.brass.oracle.table import Table
+from tools.titles.brass.oracle.table import BrassOracleTable
 
 
-def network(table: Table, colour: str) -> set[str]:
+def network(table: BrassOracleTable, colour: str) -> set[str]:
     """The locations an industry card allows."""
     own_counters = {place_of(space) for space in table.counters_of(colour)}
     own_ends = {end for line in table.links_of(colour) for end in ends_of(line)}
@@ -20,6 +20,6 @@ def network(table: Table, colour: str) -> set[str]:
     return found & set(LOCATIONS)
 
 
-def cards_for(table: Table, colour: str, industry: str, location: str) -> list[str]:
+def cards_for(table: BrassOracleTable, colour: str, industry: str, location: str) -> list[str]:
     """B-5.2, B-5.3: the kinds of cards that allow an industry in a location."""
     return [location, industry] if location in network(table, colour) else [location]

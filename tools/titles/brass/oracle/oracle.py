@@ -9,9 +9,9 @@ from typing import Any
 
 from tools.titles.brass.oracle import actions, cards, cotton, course, cubes, further, income
 from tools.titles.brass.oracle.reading import read, write
-from tools.titles.brass.oracle.table import Table
+from tools.titles.brass.oracle.table import BrassOracleTable
 
-MOVES: dict[str, Callable[[Table], list[str]]] = {
+MOVES: dict[str, Callable[[BrassOracleTable], list[str]]] = {
     "debt": income.moves,
     "actions": actions.moves,
     "card": cards.moves,
@@ -23,7 +23,7 @@ MOVES: dict[str, Callable[[Table], list[str]]] = {
     "demand": cotton.outcomes,
     "over": lambda _table: [],
 }
-PLAY: dict[str, Callable[[Table, str], None]] = {
+PLAY: dict[str, Callable[[BrassOracleTable, str], None]] = {
     "debt": lambda table, text: income.remove(table, text.split()[1]),
     "actions": actions.choose,
     "card": lambda table, text: cards.play_card(table, text.split()[1]),
@@ -34,7 +34,7 @@ PLAY: dict[str, Callable[[Table, str], None]] = {
     "sell": further.choose,
     "demand": actions.turn_up,
 }
-SETTLE: dict[str, Callable[[Table], bool]] = {
+SETTLE: dict[str, Callable[[BrassOracleTable], bool]] = {
     "card": actions.settle_card,
     "coal": cubes.settle,
     "iron": cubes.settle,
@@ -49,16 +49,16 @@ SETTLE: dict[str, Callable[[Table], bool]] = {
 }
 
 
-class Oracle:
+class BrassOracle:
     """One game in open information, moved on by move texts."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: BrassOracleTable) -> None:
         """Own the table."""
         self.table = table
         self._found: list[str] | None = None  # the moves of this moment, once somebody has asked
 
     @classmethod
-    def from_position(cls, document: dict[str, Any]) -> "Oracle":
+    def from_position(cls, document: dict[str, Any]) -> "BrassOracle":
         """Start from a parsed position in any phase."""
         return cls(read(document))
 

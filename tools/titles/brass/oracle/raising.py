@@ -4,11 +4,13 @@ from tools.titles.brass.oracle.connection import reaches_a_built_port
 from tools.titles.brass.oracle.flipping import flip
 from tools.titles.brass.oracle.rounds import pay
 from tools.titles.brass.oracle.set_up import COUNTERS, cubes_of, place_of
-from tools.titles.brass.oracle.table import Counter, Player, Table
+from tools.titles.brass.oracle.table import BrassOraclePlayer, BrassOracleTable, Counter
 from tools.titles.brass.oracle.tracks import dearest_empty_space, fill
 
 
-def raise_counter(table: Table, player: Player, industry: str, space: str) -> None:
+def raise_counter(
+    table: BrassOracleTable, player: BrassOraclePlayer, industry: str, space: str
+) -> None:
     """B-5.12, after cards, coal and iron: the money, the old counter leaves, the new one lies."""
     level = player.stacks[industry].pop(0)
     pay(player, COUNTERS[industry, level]["cost"])
@@ -23,7 +25,7 @@ def raise_counter(table: Table, player: Player, industry: str, space: str) -> No
         flip(table, space)
 
 
-def fill_track(table: Table, player: Player, space: str, cube: str) -> None:
+def fill_track(table: BrassOracleTable, player: BrassOraclePlayer, space: str, cube: str) -> None:
     """B-8.2, B-8.4, B-8.5: cube by cube, until the track is full or the counter empty."""
     counter = table.counters[space]
     while counter.cubes > 0 and (price := dearest_empty_space(table, cube)) is not None:

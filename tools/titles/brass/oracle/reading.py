@@ -18,12 +18,12 @@ from tools.titles.brass.oracle.set_up import (
     stack,
     tiles,
 )
-from tools.titles.brass.oracle.table import Counter, Player, Table
+from tools.titles.brass.oracle.table import BrassOraclePlayer, BrassOracleTable, Counter
 
 # From a parsed position to a table; keys that are left out get the values of the notation.
 
 
-def read(document: dict[str, Any]) -> Table:
+def read(document: dict[str, Any]) -> BrassOracleTable:
     """The table a position describes."""
     counters = {entry["at"]: read_counter(entry) for entry in document.get("counter", [])}
     players = {
@@ -32,7 +32,7 @@ def read(document: dict[str, Any]) -> Table:
     }
     order = list(document.get("order", players))
     demand = document.get("demand", 0)
-    return Table(
+    return BrassOracleTable(
         expansions=list(document.get("expansions", [])),
         era=document.get("era", "canal"),
         round=document.get("round", 1),
@@ -57,11 +57,13 @@ def read(document: dict[str, Any]) -> Table:
     )
 
 
-def read_player(entry: dict[str, Any], colour: str, counters: dict[str, Counter]) -> Player:
+def read_player(
+    entry: dict[str, Any], colour: str, counters: dict[str, Counter]
+) -> BrassOraclePlayer:
     """One player; B-1.2 gives what is left out."""
     colour = entry.get("colour", colour)
     given = entry.get("stacks", {})
-    return Player(
+    return BrassOraclePlayer(
         colour=colour,
         name=entry.get("name", ""),
         money=entry.get("money", BOX["money"]),
@@ -98,7 +100,7 @@ def read_counter(entry: dict[str, Any]) -> Counter:
 # From a table to a position in its complete form, without seed and luck.
 
 
-def write(table: Table) -> dict[str, Any]:
+def write(table: BrassOracleTable) -> dict[str, Any]:
     """The position, its keys in the order of the notation."""
     head: dict[str, Any] = {
         "format": 1,
@@ -135,7 +137,7 @@ def write(table: Table) -> dict[str, Any]:
     return head
 
 
-def write_player(player: Player) -> dict[str, Any]:
+def write_player(player: BrassOraclePlayer) -> dict[str, Any]:
     """One player."""
     return {
         "colour": player.colour,

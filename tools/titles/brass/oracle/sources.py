@@ -4,11 +4,11 @@ from tools.titles.brass.oracle.connection import distances_from, reaches_a_built
 from tools.titles.brass.oracle.flipping import flip
 from tools.titles.brass.oracle.rounds import can_pay, pay
 from tools.titles.brass.oracle.set_up import place_of
-from tools.titles.brass.oracle.table import Player, Table
+from tools.titles.brass.oracle.table import BrassOraclePlayer, BrassOracleTable
 from tools.titles.brass.oracle.tracks import price, take
 
 
-def nearest_mines(table: Table, place: str) -> list[str]:
+def nearest_mines(table: BrassOracleTable, place: str) -> list[str]:
     """B-7.1, B-7.2: the nearest connected mines with coal, whoever owns them and the links."""
     away = distances_from(table, place)
     mines = {
@@ -20,36 +20,36 @@ def nearest_mines(table: Table, place: str) -> list[str]:
     return [space for space in mines if mines[space] == nearest]
 
 
-def coal_mines_for(table: Table, places: list[str]) -> list[str]:
+def coal_mines_for(table: BrassOracleTable, places: list[str]) -> list[str]:
     """B-7.2: the mines to choose from; B-10.6: a rail's are those of either of its ends."""
     return sorted({mine for place in places for mine in nearest_mines(table, place)})
 
 
-def ironworks_with_iron(table: Table) -> list[str]:
+def ironworks_with_iron(table: BrassOracleTable) -> list[str]:
     """B-7.8: every ironworks with iron, near or far."""
     return sorted(
         space for space in table.spaces_with("ironworks") if table.counters[space].cubes > 0
     )
 
 
-def coal_can_be_had(table: Table, places: list[str]) -> bool:
+def coal_can_be_had(table: BrassOracleTable, places: list[str]) -> bool:
     """B-7.3, B-7.4, B-7.5, B-10.7: from a mine, else from the track by way of a built port."""
     return bool(coal_mines_for(table, places)) or any(
         reaches_a_built_port(table, place) for place in places
     )
 
 
-def coal_price(table: Table, places: list[str]) -> int:
+def coal_price(table: BrassOracleTable, places: list[str]) -> int:
     """B-7.3, B-7.7: nothing from a mine, else what the track asks."""
     return 0 if coal_mines_for(table, places) else price(table, "coal")
 
 
-def iron_price(table: Table) -> int:
+def iron_price(table: BrassOracleTable) -> int:
     """B-7.7, B-7.8: nothing from an ironworks, else what the track asks."""
     return 0 if ironworks_with_iron(table) else price(table, "iron")
 
 
-def take_from_counter(table: Table, space: str) -> None:
+def take_from_counter(table: BrassOracleTable, space: str) -> None:
     """B-7.7, B-7.9, B-7.10: one cube for nothing; the counter flips with its last one."""
     counter = table.counters[space]
     counter.cubes -= 1
@@ -57,7 +57,7 @@ def take_from_counter(table: Table, space: str) -> None:
         flip(table, space)
 
 
-def take_from_track(table: Table, cube: str, player: Player) -> None:
+def take_from_track(table: BrassOracleTable, cube: str, player: BrassOraclePlayer) -> None:
     """B-7.6: one cube is paid for and leaves the track."""
     cost = price(table, cube)
     assert can_pay(player, cost)

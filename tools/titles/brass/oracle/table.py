@@ -7,7 +7,7 @@ from tools.titles.brass.oracle.set_up import place_of
 
 
 @dataclass
-class Player:
+class BrassOraclePlayer:
     """One player's money, markers, cards and stacks (B-1.2, B-1.3)."""
 
     colour: str
@@ -32,7 +32,7 @@ class Counter:
 
 
 @dataclass
-class Table:
+class BrassOracleTable:
     """The whole game between two moves.
 
     `phase` is one of the notation's, or names a step that asks nobody. `pending` is what the next
@@ -54,13 +54,13 @@ class Table:
     deck: list[str]
     rail_deck: list[str]
     discards: list[str]
-    players: dict[str, Player]
+    players: dict[str, BrassOraclePlayer]
     counters: dict[str, Counter]
     links: dict[str, str]
     ranking: list[str] = field(default_factory=list)
 
     @property
-    def mover(self) -> Player:
+    def mover(self) -> BrassOraclePlayer:
         """The player to move."""
         return self.players[self.to_move]
 

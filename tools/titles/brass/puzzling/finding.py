@@ -15,9 +15,9 @@ from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.offers import build_offer, rail_offer
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
-from tools.puzzling.ends import EndCount, Unsolved
+from tools.puzzling.ends import EndCount, TooLongToCount
 from tools.titles.brass.puzzling.self_play import (
-    Moment,
+    BrassMoment,
     decisions,
     finals_of_voters,
     grade_of,
@@ -57,17 +57,19 @@ def found_in(seats: int, seed: int, _wanted: frozenset[str]) -> Iterator[Puzzle]
         for kind, prices in ((COAL, mill_prices(game, state)), (ROUTE, rail_prices(game, state))):
             if _is_dear_choice(prices, LEAST_WAYS[kind]):
                 position = game.write_position(state, names_of(game))
-                last[kind] = _priced(kind, Moment(position, int(state.to_move), source), prices)
+                last[kind] = _priced(
+                    kind, BrassMoment(position, int(state.to_move), source), prices
+                )
     yield from last.values()
 
 
-def finish_of(moment: Moment) -> Puzzle | None:
+def finish_of(moment: BrassMoment) -> Puzzle | None:
     """Return the puzzle of a last turn without luck, None for one that is too easy or too dull."""
     game, state = read(moment.position)
     count = EndCount(game, moment.seat)
     try:
         best = count.points(state)
-    except Unsolved:
+    except TooLongToCount:
         return None
     if count.met_luck:
         return None
@@ -92,13 +94,13 @@ def finish_of(moment: Moment) -> Puzzle | None:
     )
 
 
-def market_of(moment: Moment) -> Puzzle | None:
+def market_of(moment: BrassMoment) -> Puzzle | None:
     """Return the puzzle of a last turn in which the distant market may be tried."""
     game, state = read(moment.position)
     count = EndCount(game, moment.seat)
     try:
         counts = tenths_of(count, game, state)
-    except Unsolved:
+    except TooLongToCount:
         return None
     ranked = sorted(counts, key=lambda move: -counts[move])
     right = tuple(move for move in ranked if counts[move] == counts[ranked[0]])
@@ -145,7 +147,7 @@ def sum_of(game: Game, state: BrassState, line: tuple[int, ...], seat: int) -> R
     return Reason("last-sum", {**facts, "points": game.rules.scores(played)[seat]})
 
 
-def _priced(kind: str, moment: Moment, prices: Mapping[str, int]) -> Puzzle:
+def _priced(kind: str, moment: BrassMoment, prices: Mapping[str, int]) -> Puzzle:
     ranked = sorted(prices, key=lambda move: prices[move])
     right = tuple(move for move in ranked if prices[move] == prices[ranked[0]])
     counts = {move: prices[move] * TENTHS for move in ranked}

@@ -25,7 +25,7 @@ RAIL_DECK: Final = re.compile(r"^rail_deck = .*$", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class BrassMoment:
     """A decision of a game: its position as text, who decides, and where it comes from."""
 
     position: str
@@ -62,7 +62,7 @@ def decisions(seats: int, seed: int) -> Iterator[tuple[Game, BrassState, str]]:
         turn.move = player.choose(turn.view, turn.seat, seed + turn.number, always)
 
 
-def last_turns(seats: int, seed: int) -> Iterator[Moment]:
+def last_turns(seats: int, seed: int) -> Iterator[BrassMoment]:
     """Yield the last turn of each era of one game: nobody else decides after it.
 
     That of the canals is told without the rail era: the game ends with it.
@@ -71,7 +71,7 @@ def last_turns(seats: int, seed: int) -> Iterator[Moment]:
         if not _is_last_turn(state):
             continue
         position = RAIL_DECK.sub("rail_deck = []", game.write_position(state, names_of(game)))
-        yield Moment(position, int(state.to_move), source)
+        yield BrassMoment(position, int(state.to_move), source)
 
 
 def _is_last_turn(state: BrassState) -> bool:

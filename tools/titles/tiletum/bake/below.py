@@ -13,7 +13,16 @@ from scipy import ndimage
 
 from tools.bake.drawing import Point, bow, fill, glow, line, rectangle, ring, stroke
 from tools.bake.manifest import ASSETS, list_files
-from tools.bake.maps import Field, Plate, alpha_of, alpha_over, colours_of, laid_over, rgb, webp_of
+from tools.bake.maps import (
+    Field,
+    MapPlate,
+    alpha_of,
+    alpha_over,
+    colours_of,
+    laid_over,
+    rgb,
+    webp_of,
+)
 from tools.titles.tiletum.bake.map.drawing import draw_all, paint_ground
 from tools.titles.tiletum.bake.map.europe import Europe
 
@@ -75,7 +84,7 @@ VEIN, SHEEN = "#8FA0AA", "#EEF6FA"
 LANTERNS, VEINS, CRYSTALS, STONES = 7, 11, 34, 130
 
 
-def paint_strips(plate: Plate, picture: Field) -> None:
+def paint_strips(plate: MapPlate, picture: Field) -> None:
     """Paint the three strips in place, each of its own chance."""
     for number, strip in enumerate(STRIPS):
         shape, canvas = plate.surface()
@@ -104,7 +113,7 @@ def paint_strips(plate: Plate, picture: Field) -> None:
         alpha_over(picture, edge)
 
 
-def _ground(plate: Plate, strip: tuple[float, float, float, float], seed: int) -> Field:
+def _ground(plate: MapPlate, strip: tuple[float, float, float, float], seed: int) -> Field:
     """Return soil above rock, in bands that bend, with grain."""
     x, y = plate.grid()
     _, top, _, height = strip

@@ -3,21 +3,23 @@
 from tools.titles.tiletum.oracle import board, maps, placing, silver
 from tools.titles.tiletum.oracle.facts import BOX, GOODS
 from tools.titles.tiletum.oracle.storehouse import may_take, put
-from tools.titles.tiletum.oracle.table import Frame, Player, Table
+from tools.titles.tiletum.oracle.table import Frame, TiletumOraclePlayer, TiletumOracleTable
 from tools.titles.tiletum.oracle.tiles import is_character
 
 EXCHANGE_PRICE = 1
 FLOOR_PRICES = [1, 2, 3]
 
 
-def moves(table: Table, frame: Frame) -> list[str]:
+def moves(table: TiletumOracleTable, frame: Frame) -> list[str]:
     """What the points left can do; tasks and ending are added elsewhere."""
     if frame["ap"] == 0:
         return []
     return LISTS[frame["kind"]](table, table.mover, frame["ap"])
 
 
-def merchant_moves(table: Table, player: Player, _points: int) -> list[str]:
+def merchant_moves(
+    table: TiletumOracleTable, player: TiletumOraclePlayer, _points: int
+) -> list[str]:
     """T-401."""
     found = [f"step {space}" for space in maps.road_neighbours(player.merchant)]
     if placing.free_house(table, player, player.merchant):
@@ -25,7 +27,9 @@ def merchant_moves(table: Table, player: Player, _points: int) -> list[str]:
     return found + map_tile(table, player, player.merchant)
 
 
-def architect_moves(table: Table, player: Player, _points: int) -> list[str]:
+def architect_moves(
+    table: TiletumOracleTable, player: TiletumOraclePlayer, _points: int
+) -> list[str]:
     """T-402."""
     found = [f"step {space}" for space in maps.road_neighbours(player.architect)]
     if placing.free_pillar(table, player, player.architect):
@@ -33,13 +37,15 @@ def architect_moves(table: Table, player: Player, _points: int) -> list[str]:
     return found + map_tile(table, player, player.architect)
 
 
-def map_tile(table: Table, player: Player, space: str) -> list[str]:
+def map_tile(table: TiletumOracleTable, player: TiletumOraclePlayer, space: str) -> list[str]:
     """T-411."""
     tile = table.map_tiles.get(space)
     return [f"tile {space}"] if tile and may_take(player, tile) else []
 
 
-def character_moves(table: Table, player: Player, points: int) -> list[str]:
+def character_moves(
+    table: TiletumOracleTable, player: TiletumOraclePlayer, points: int
+) -> list[str]:
     """T-403."""
     offer = [tile for tile in table.character_offer if tile]
     found = [f"take {tile}" for tile in offer if may_take(player, tile)]
@@ -55,7 +61,9 @@ def character_moves(table: Table, player: Player, points: int) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def contract_moves(table: Table, player: Player, points: int) -> list[str]:
+def contract_moves(
+    table: TiletumOracleTable, player: TiletumOraclePlayer, points: int
+) -> list[str]:
     """T-404, T-405."""
     found = [
         f"take {tile}"
@@ -72,7 +80,9 @@ def contract_moves(table: Table, player: Player, points: int) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def explorer_moves(table: Table, player: Player, _points: int) -> list[str]:
+def explorer_moves(
+    table: TiletumOracleTable, player: TiletumOraclePlayer, _points: int
+) -> list[str]:
     """S-401, S-404 to S-406."""
     found = [f"step {town}" for town in silver.steps(table, player)]
     for town in player.explorers:
@@ -93,7 +103,7 @@ LISTS = {
 }
 
 
-def play(table: Table, frame: Frame, text: str) -> None:
+def play(table: TiletumOracleTable, frame: Frame, text: str) -> None:
     """One option: its points are spent, then its effect is resolved."""
     player, words = table.mover, text.split()
     frame["ap"] -= points_of(table, player, frame, words)
@@ -118,7 +128,9 @@ def play(table: Table, frame: Frame, text: str) -> None:
         take_contract(table, player, words[1])
 
 
-def points_of(table: Table, player: Player, frame: Frame, words: list[str]) -> int:
+def points_of(
+    table: TiletumOracleTable, player: TiletumOraclePlayer, frame: Frame, words: list[str]
+) -> int:
     """What an option costs: all 1 but rooms and offered contracts."""
     if words[0] == "place":
         return FLOOR_PRICES[board.next_floor(player, int(words[2])) - 1]
@@ -127,7 +139,9 @@ def points_of(table: Table, player: Player, frame: Frame, words: list[str]) -> i
     return 1
 
 
-def take_step(table: Table, player: Player, meeple: str, space: str) -> None:
+def take_step(
+    table: TiletumOracleTable, player: TiletumOraclePlayer, meeple: str, space: str
+) -> None:
     """A meeple moves to a neighbour space."""
     if meeple == "merchant":
         player.merchant = space
@@ -137,19 +151,19 @@ def take_step(table: Table, player: Player, meeple: str, space: str) -> None:
         silver.step(table, player, space)
 
 
-def cheapest_place(table: Table, tile: str) -> int:
+def cheapest_place(table: TiletumOracleTable, tile: str) -> int:
     """T-404: of equal tiles the cheapest place, of these the rightmost."""
     places = [place for place, other in enumerate(table.contract_offer) if other == tile]
     return min(places, key=lambda place: (BOX["contract_prices"][place], -place))
 
 
-def take_contract(table: Table, player: Player, tile: str) -> None:
+def take_contract(table: TiletumOracleTable, player: TiletumOraclePlayer, tile: str) -> None:
     """T-404; T-312: its gap stays open until the end of the turn."""
     table.contract_offer[cheapest_place(table, tile)] = ""
     player.store.append(tile)
 
 
-def take_character(table: Table, player: Player, tile: str) -> None:
+def take_character(table: TiletumOracleTable, player: TiletumOraclePlayer, tile: str) -> None:
     """T-403: the offer is refilled at once."""
     offer = [other for other in table.character_offer if other]
     offer.remove(tile)
@@ -158,7 +172,7 @@ def take_character(table: Table, player: Player, tile: str) -> None:
     table.pending.append({"q": "draw", "deck": "characters", "left": 1})
 
 
-def refresh(table: Table) -> None:
+def refresh(table: TiletumOracleTable) -> None:
     """T-403: all are put aside, five are drawn, the old ones are shuffled in."""
     aside = [tile for tile in table.character_offer if tile]
     table.character_offer = []
@@ -166,7 +180,9 @@ def refresh(table: Table) -> None:
     table.pending.append({"q": "draw", "deck": "characters", "left": left, "aside": aside})
 
 
-def exchange(table: Table, player: Player, given: str, gained: str) -> None:
+def exchange(
+    table: TiletumOracleTable, player: TiletumOraclePlayer, given: str, gained: str
+) -> None:
     """T-405: the first of the turn also gives 1 good; S-606: with contract III each 1 more."""
     player.goods[given] -= 1
     player.goods[gained] += 1

@@ -2,22 +2,22 @@
 
 from tools.titles.tiletum.oracle import rounds
 from tools.titles.tiletum.oracle.cardinal_actions import do
-from tools.titles.tiletum.oracle.cardinal_choice import Choice, choose, points_of
+from tools.titles.tiletum.oracle.cardinal_choice import OracleCardinalChoice, choose, points_of
 from tools.titles.tiletum.oracle.cardinal_explorer import ALL_KINDS, explore
 from tools.titles.tiletum.oracle.cardinal_gains import do_tasks
 from tools.titles.tiletum.oracle.cardinal_tiles import gain_tile, has
 from tools.titles.tiletum.oracle.dice import symbol_value
-from tools.titles.tiletum.oracle.table import Player, Table
+from tools.titles.tiletum.oracle.table import TiletumOraclePlayer, TiletumOracleTable
 
 GUILD_POINTS = 1
 
 
-def outcomes(table: Table) -> dict[str, int]:
+def outcomes(table: TiletumOracleTable) -> dict[str, int]:
     """C-103: the decrees not drawn yet."""
     return {f"decree {name}": 1 for name in table.cards.decrees_left}
 
 
-def take_turn(table: Table, text: str) -> None:
+def take_turn(table: TiletumOracleTable, text: str) -> None:
     """C-103: after the sixth all six lie ready again; C-209: die, tile, goods, action, tasks."""
     cards, player = table.cards, table.mover
     cards.decree = text.split()[1]
@@ -41,7 +41,9 @@ def take_turn(table: Table, text: str) -> None:
         rounds.end_turn(table)
 
 
-def take_die(table: Table, player: Player, choice: Choice) -> None:
+def take_die(
+    table: TiletumOracleTable, player: TiletumOraclePlayer, choice: OracleCardinalChoice
+) -> None:
     """T-302; S-914: Explorers' Guild at the step symbol."""
     table.dice[choice.good].remove(choice.value)
     player.dice.append({"good": choice.good, "value": choice.value})
@@ -51,7 +53,9 @@ def take_die(table: Table, player: Player, choice: Choice) -> None:
         table.cards.surprises_due += 1
 
 
-def take_bonus(table: Table, player: Player, choice: Choice) -> None:
+def take_bonus(
+    table: TiletumOracleTable, player: TiletumOraclePlayer, choice: OracleCardinalChoice
+) -> None:
     """C-209: that of the segment's action, or of explorer when he does it there."""
     action = table.wheel[choice.value - 1]
     if choice.action == "explorer" and choice.value in table.explorer_values:
@@ -61,7 +65,9 @@ def take_bonus(table: Table, player: Player, choice: Choice) -> None:
         gain_tile(table, player, tile, choice.action)
 
 
-def take_goods(table: Table, player: Player, choice: Choice) -> None:
+def take_goods(
+    table: TiletumOracleTable, player: TiletumOraclePlayer, choice: OracleCardinalChoice
+) -> None:
     """T-306; C-501: Deep Coffers 1 more; S-914: Rare Chance, 1 silver for a six."""
     player.goods[choice.good] += choice.value + (1 if has(table, "deep-coffers") else 0)
     if choice.value == 6 and has(table, "rare-chance"):

@@ -10,13 +10,15 @@ from tools.titles.tiletum.oracle.cardinal_tiles import (
     is_new_crest,
 )
 from tools.titles.tiletum.oracle.facts import BOX, GOODS, SPACES
-from tools.titles.tiletum.oracle.table import Player, Table
+from tools.titles.tiletum.oracle.table import TiletumOraclePlayer, TiletumOracleTable
 from tools.titles.tiletum.oracle.tiles import contract, gain_of, is_crest, parts
 
 MOST_CONTRACT_TILES = 2
 
 
-def can_do(table: Table, player: Player, action: str, points: int) -> bool:
+def can_do(
+    table: TiletumOracleTable, player: TiletumOraclePlayer, action: str, points: int
+) -> bool:
     """C-205."""
     if action == "king":
         return table.king[player.colour] < int(BOX["king_top"])
@@ -29,7 +31,7 @@ def can_do(table: Table, player: Player, action: str, points: int) -> bool:
     return True
 
 
-def do(table: Table, player: Player, action: str, points: int) -> None:
+def do(table: TiletumOracleTable, player: TiletumOraclePlayer, action: str, points: int) -> None:
     """C-210: an action that cannot be done does nothing."""
     if not can_do(table, player, action, points):
         return
@@ -43,13 +45,15 @@ def do(table: Table, player: Player, action: str, points: int) -> None:
         take_contracts(table, player, points)
 
 
-def goals(table: Table, player: Player, action: str) -> list[str]:
+def goals(table: TiletumOracleTable, player: TiletumOraclePlayer, action: str) -> list[str]:
     """C-304, C-305: every space of the main map where he may place a piece, if he has one."""
     piece = "house" if action == "merchant" else "pillar"
     return [space for space in SPACES if placing.FREE[piece](table, player, space)]
 
 
-def travel(table: Table, player: Player, action: str, points: int) -> None:
+def travel(
+    table: TiletumOracleTable, player: TiletumOraclePlayer, action: str, points: int
+) -> None:
     """C-304, C-305: choose the goal, take the best tile in range, move, place."""
     here = player.merchant if action == "merchant" else player.architect
     away = maps.distances(table, here)
@@ -72,19 +76,19 @@ def travel(table: Table, player: Player, action: str, points: int) -> None:
         placing.place_pillar(table, player, goal)
 
 
-def town_order(table: Table, town: str) -> tuple[int, int]:
+def town_order(table: TiletumOracleTable, town: str) -> tuple[int, int]:
     """C-304: the town of the earliest fair still due, then more printed points."""
     due = [fair_town for fair_town, _ in table.fairs]
     rounds = [at for at in range(table.round - 1, len(due)) if due[at] == town]
     return min(rounds, default=len(due)), -printed_points(table, town, "house")
 
 
-def cathedral_order(table: Table, town: str) -> tuple[int, int]:
+def cathedral_order(table: TiletumOracleTable, town: str) -> tuple[int, int]:
     """C-305: more points, lower cost."""
     return -contribution_points(table, town), table.costs[town][0]
 
 
-def printed_points(table: Table, town: str, piece: str) -> int:
+def printed_points(table: TiletumOracleTable, town: str, piece: str) -> int:
     """C-306, S-903: points of a house space, gold of a mine space, nothing for a pillar."""
     if piece == "pillar":
         return 0
@@ -94,19 +98,19 @@ def printed_points(table: Table, town: str, piece: str) -> int:
     return sum(number for word, number in parts(printed) if word == "vp")
 
 
-def put_house(table: Table, player: Player, town: str) -> None:
+def put_house(table: TiletumOracleTable, player: TiletumOraclePlayer, town: str) -> None:
     """C-306: of house spaces only points count for him."""
     player.points += printed_points(table, town, "house")
     table.houses.setdefault(town, []).append(player.colour)
     player.houses -= 1
 
 
-def offer(table: Table) -> list[str]:
+def offer(table: TiletumOracleTable) -> list[str]:
     """The characters offered."""
     return [tile for tile in table.character_offer if tile]
 
 
-def room(player: Player, points: int) -> int:
+def room(player: TiletumOraclePlayer, points: int) -> int:
     """C-307: the building of the highest floor he can pay, leftmost; 0 without one."""
     free = [
         at
@@ -116,7 +120,7 @@ def room(player: Player, points: int) -> int:
     return min(free, key=lambda at: (-board.next_floor(player, at), at), default=0)
 
 
-def house_characters(table: Table, player: Player, points: int) -> None:
+def house_characters(table: TiletumOracleTable, player: TiletumOraclePlayer, points: int) -> None:
     """C-307: again and again the leftmost character of the offer."""
     while offer(table) and (building := room(player, points)):
         points -= board.next_floor(player, building)
@@ -126,7 +130,7 @@ def house_characters(table: Table, player: Player, points: int) -> None:
             visit(table, player, gain_of(tile))
 
 
-def visit(table: Table, player: Player, gain: str) -> None:
+def visit(table: TiletumOracleTable, player: TiletumOraclePlayer, gain: str) -> None:
     """C-507: goods, points, silver and king steps; every other number is points."""
     for word, number in parts(gain):
         if word in GOODS:
@@ -139,7 +143,7 @@ def visit(table: Table, player: Player, gain: str) -> None:
             player.points += number
 
 
-def contract_place(table: Table, player: Player, points: int) -> int:
+def contract_place(table: TiletumOracleTable, player: TiletumOraclePlayer, points: int) -> int:
     """C-308: the place of the tile he takes; -1 without one."""
     places = [
         place
@@ -151,14 +155,14 @@ def contract_place(table: Table, player: Player, points: int) -> int:
     return min(places, key=lambda place: contract_order(table, place), default=-1)
 
 
-def contract_order(table: Table, place: int) -> tuple[bool, int, int, int]:
+def contract_order(table: TiletumOracleTable, place: int) -> tuple[bool, int, int, int]:
     """C-308: a crest first, then most points, cheapest, rightmost."""
     tile = table.contract_offer[place]
     worth = 0 if is_crest(tile) else contract(tile).points
     return not is_crest(tile), -worth, BOX["contract_prices"][place], -place
 
 
-def take_contracts(table: Table, player: Player, points: int) -> None:
+def take_contracts(table: TiletumOracleTable, player: TiletumOraclePlayer, points: int) -> None:
     """C-308: at most two tiles, each for its price; a marker won on the way counts later."""
     for _ in range(MOST_CONTRACT_TILES):
         place = contract_place(table, player, points)

@@ -7,14 +7,14 @@ from tools.titles.tiletum.oracle.cardinal_actions import can_do, contract_place
 from tools.titles.tiletum.oracle.cardinal_needs import foot_order, lack
 from tools.titles.tiletum.oracle.cardinal_tiles import is_new_crest
 from tools.titles.tiletum.oracle.facts import GOODS, SPACES, decrees
-from tools.titles.tiletum.oracle.table import Player, Table
+from tools.titles.tiletum.oracle.table import TiletumOraclePlayer, TiletumOracleTable
 
 NEEDED_TIES = ["wool", "iron", "gold"]
 JOKER_KINDS = ["king", "merchant", "architect", "character", "contract"]
 
 
 @dataclass
-class Choice:
+class OracleCardinalChoice:
     """A die, the action done with it, and the kinds of site an explorer looks for."""
 
     good: str
@@ -23,7 +23,7 @@ class Choice:
     kinds: list[str] = field(default_factory=list)
 
 
-def choose(table: Table, player: Player) -> Choice:
+def choose(table: TiletumOracleTable, player: TiletumOraclePlayer) -> OracleCardinalChoice:
     """C-202, C-207: the first line that applies, else by the foot of the card."""
     card = decrees(table.silver)[table.cards.decree]
     goods = foot_order(table, player, card["dice"])
@@ -32,10 +32,14 @@ def choose(table: Table, player: Player) -> Choice:
         if choice is not None and holds(table, player, when, choice):
             return named(table, player, choice, card["lines"])
     good = next(good for good in goods if table.dice.get(good))
-    return named(table, player, Choice(good, max(table.dice[good]), ""), card["lines"])
+    return named(
+        table, player, OracleCardinalChoice(good, max(table.dice[good]), ""), card["lines"]
+    )
 
 
-def try_line(table: Table, player: Player, goods: list[str], do: str) -> Choice | None:
+def try_line(
+    table: TiletumOracleTable, player: TiletumOraclePlayer, goods: list[str], do: str
+) -> OracleCardinalChoice | None:
     """C-203, C-205: the die of a line, if it can be done; an action that is not named is ""."""
     word, _, rest = do.partition(":")
     if word == "highest":
@@ -49,29 +53,33 @@ def try_line(table: Table, player: Player, goods: list[str], do: str) -> Choice 
     good, value = found
     if not can_do(table, player, word, points_of(player, word, value)):
         return None
-    return Choice(good, value, word, rest.split(">") if rest else [])
+    return OracleCardinalChoice(good, value, word, rest.split(">") if rest else [])
 
 
-def highest(table: Table, goods: list[str], wanted: list[str]) -> Choice | None:
+def highest(
+    table: TiletumOracleTable, goods: list[str], wanted: list[str]
+) -> OracleCardinalChoice | None:
     """C-203, C-206: the highest die; of equal ones the good first at the foot."""
     found = [(good, value) for good in wanted for value in table.dice.get(good, [])]
     if not found:
         return None
     good, value = min(found, key=lambda die: (-die[1], goods.index(die[0])))
-    return Choice(good, value, "")
+    return OracleCardinalChoice(good, value, "")
 
 
-def needed(table: Table, player: Player, wanted: list[str]) -> Choice | None:
+def needed(
+    table: TiletumOracleTable, player: TiletumOraclePlayer, wanted: list[str]
+) -> OracleCardinalChoice | None:
     """C-203: the good he lacks most, then with more dice, then wool, iron, gold."""
     missing = lack(table, player)
     there = [good for good in NEEDED_TIES if good in wanted and table.dice.get(good)]
     if not there:
         return None
     good = min(there, key=lambda one: (-missing[one], -len(table.dice[one])))
-    return Choice(good, max(table.dice[good]), "")
+    return OracleCardinalChoice(good, max(table.dice[good]), "")
 
 
-def segment_die(table: Table, goods: list[str], action: str) -> tuple[str, int] | None:
+def segment_die(table: TiletumOracleTable, goods: list[str], action: str) -> tuple[str, int] | None:
     """C-203: in the segment of the action, with none there in the joker's."""
     values = table.explorer_values if action == "explorer" else [table.wheel.index(action) + 1]
     for places in (values, [table.wheel.index("joker") + 1]):
@@ -81,17 +89,19 @@ def segment_die(table: Table, goods: list[str], action: str) -> tuple[str, int] 
     return None
 
 
-def dice(table: Table, good: str) -> list[int]:
+def dice(table: TiletumOracleTable, good: str) -> list[int]:
     """The dice of a good on the wheel."""
     return table.dice.get(good, [])
 
 
-def points_of(player: Player, action: str, value: int) -> int:
+def points_of(player: TiletumOraclePlayer, action: str, value: int) -> int:
     """C-209: 7 - v AP and his markers."""
     return 7 - value + player.markers.get(action, 0)
 
 
-def holds(table: Table, player: Player, when: str, choice: Choice) -> bool:
+def holds(
+    table: TiletumOracleTable, player: TiletumOraclePlayer, when: str, choice: OracleCardinalChoice
+) -> bool:
     """C-204."""
     if when in ("always", "open-contract"):
         return when == "always" or bool(player.open)
@@ -108,7 +118,9 @@ def holds(table: Table, player: Player, when: str, choice: Choice) -> bool:
     return compare(table, player, when)
 
 
-def crest_near(table: Table, player: Player, places: list[str], points: int) -> bool:
+def crest_near(
+    table: TiletumOracleTable, player: TiletumOraclePlayer, places: list[str], points: int
+) -> bool:
     """C-204: a new crest on a space within so many steps."""
     for here in places:
         tiles = table.map_tiles if here in SPACES else table.underground_tiles
@@ -120,7 +132,7 @@ def crest_near(table: Table, player: Player, places: list[str], points: int) -> 
     return False
 
 
-def compare(table: Table, player: Player, when: str) -> bool:
+def compare(table: TiletumOracleTable, player: TiletumOraclePlayer, when: str) -> bool:
     """A comparison of his numbers, as in `mines<4`."""
     for sign in ("<=", ">=", "<", ">"):
         if sign in when:
@@ -134,7 +146,7 @@ def compare(table: Table, player: Player, when: str) -> bool:
     raise ValueError(when)
 
 
-def count(table: Table, player: Player, word: str) -> int:
+def count(table: TiletumOracleTable, player: TiletumOraclePlayer, word: str) -> int:
     """His pieces on the maps, his cathedral tiles, or a plain number."""
     if word.isdigit():
         return int(word)
@@ -147,20 +159,27 @@ def count(table: Table, player: Player, word: str) -> int:
     return placing.number_on_maps(table, player.colour, word.removesuffix("s"))
 
 
-def named(table: Table, player: Player, choice: Choice, lines: list[list[str]]) -> Choice:
+def named(
+    table: TiletumOracleTable,
+    player: TiletumOraclePlayer,
+    choice: OracleCardinalChoice,
+    lines: list[list[str]],
+) -> OracleCardinalChoice:
     """C-208, S-908: a die without a named action does the action of its segment."""
     if choice.action:
         return choice
     below = table.silver and choice.value in table.explorer_values
     if below and cardinal_explorer.goals(table, player, cardinal_explorer.ALL_KINDS):
-        return Choice(choice.good, choice.value, "explorer")
+        return OracleCardinalChoice(choice.good, choice.value, "explorer")
     action = table.wheel[choice.value - 1]
     if action == "joker":
         action = joker_action(table, player, choice.value, lines)
-    return Choice(choice.good, choice.value, action)
+    return OracleCardinalChoice(choice.good, choice.value, action)
 
 
-def joker_action(table: Table, player: Player, value: int, lines: list[list[str]]) -> str:
+def joker_action(
+    table: TiletumOracleTable, player: TiletumOraclePlayer, value: int, lines: list[list[str]]
+) -> str:
     """C-208: the first action named on the decree that can be done, else king."""
     for _, do in lines:
         if do in JOKER_KINDS and can_do(table, player, do, points_of(player, do, value)):

@@ -9,13 +9,13 @@ from tools.titles.tiletum.oracle.cardinal_gains import contribution_points
 from tools.titles.tiletum.oracle.cardinal_tiles import best, gain_tile, has
 from tools.titles.tiletum.oracle.facts import CARDINAL
 from tools.titles.tiletum.oracle.silver import add_explorer, cover, maps_with_explorer, new_starts
-from tools.titles.tiletum.oracle.table import Player, Table
+from tools.titles.tiletum.oracle.table import TiletumOraclePlayer, TiletumOracleTable
 
 ALL_KINDS = ["mine", "pillar", "house"]
 
 
 @dataclass
-class Goal:
+class OracleGoal:
     """A site he could build on, and the explorer that would go there."""
 
     town: str
@@ -24,21 +24,29 @@ class Goal:
     away: int
 
 
-def goals(table: Table, player: Player, wanted: list[str]) -> list[Goal]:
+def goals(
+    table: TiletumOracleTable, player: TiletumOraclePlayer, wanted: list[str]
+) -> list[OracleGoal]:
     """S-903: on maps with his explorer, of a kind he has left and does not own there."""
     found = []
     for start in player.explorers:
         away = maps.distances(table, start)
         for town in maps.data_order(table, list(away)):
             found += [
-                Goal(town, piece, start, away[town])
+                OracleGoal(town, piece, start, away[town])
                 for piece in wanted
                 if placing.FREE[piece](table, player, town)
             ]
     return found
 
 
-def explore(table: Table, player: Player, points: int, kinds: list[str], action: str) -> bool:
+def explore(
+    table: TiletumOracleTable,
+    player: TiletumOraclePlayer,
+    points: int,
+    kinds: list[str],
+    action: str,
+) -> bool:
     """S-903 to S-906; no kinds: all alike. Whether there was a goal."""
     found = goals(table, player, kinds or ALL_KINDS)
     if not found:
@@ -58,7 +66,9 @@ def explore(table: Table, player: Player, points: int, kinds: list[str], action:
     return True
 
 
-def order(table: Table, goal: Goal, kinds: list[str], places: list[str]) -> tuple[int, ...]:
+def order(
+    table: TiletumOracleTable, goal: OracleGoal, kinds: list[str], places: list[str]
+) -> tuple[int, ...]:
     """S-903: what comes first among goals in range."""
     human = next(seat for seat in table.players.values() if seat.colour != CARDINAL)
     number = maps.map_of(table, goal.town)
@@ -75,7 +85,13 @@ def order(table: Table, goal: Goal, kinds: list[str], places: list[str]) -> tupl
     )
 
 
-def take_tile(table: Table, player: Player, goal: Goal, reach: int, action: str) -> None:
+def take_tile(
+    table: TiletumOracleTable,
+    player: TiletumOraclePlayer,
+    goal: OracleGoal,
+    reach: int,
+    action: str,
+) -> None:
     """S-904: the best tile in range on that map, without moving there."""
     away = maps.distances(table, goal.start)
     tiles = {
@@ -88,7 +104,7 @@ def take_tile(table: Table, player: Player, goal: Goal, reach: int, action: str)
         gain_tile(table, player, table.underground_tiles.pop(town), action)
 
 
-def walk(table: Table, player: Player, goal: Goal) -> None:
+def walk(table: TiletumOracleTable, player: TiletumOraclePlayer, goal: OracleGoal) -> None:
     """S-905: the shortest way with most open tablets; they are covered."""
     player.explorers[player.explorers.index(goal.start)] = goal.town
     way = best_way(table, goal.start, goal.town)
@@ -100,7 +116,7 @@ def walk(table: Table, player: Player, goal: Goal) -> None:
                 enjoy(table, player, tablet)
 
 
-def best_way(table: Table, start: str, goal: str) -> list[str]:
+def best_way(table: TiletumOracleTable, start: str, goal: str) -> list[str]:
     """S-905: then the order of the data, space by space."""
     ways = [[start]]
     for _ in range(maps.distances(table, start)[goal]):
@@ -109,13 +125,13 @@ def best_way(table: Table, start: str, goal: str) -> list[str]:
     return max(ways, key=lambda way: open_tablets(table, way))
 
 
-def open_tablets(table: Table, way: list[str]) -> int:
+def open_tablets(table: TiletumOracleTable, way: list[str]) -> int:
     """How many tablets without X a way passes."""
     steps = pairwise(way)
     return sum(1 for here, there in steps if maps.tablet_between(table, here, there))
 
 
-def enjoy(table: Table, player: Player, tablet: str) -> None:
+def enjoy(table: TiletumOracleTable, player: TiletumOraclePlayer, tablet: str) -> None:
     """S-914: Fruitful Journey, free; payments are not asked and their gain is had."""
     steps = {"king1-points5": 1, "points5-king3": 3, "king1-king3": 4}.get(tablet, 0)
     king.climb(table, player.colour, steps)
@@ -130,7 +146,7 @@ def enjoy(table: Table, player: Player, tablet: str) -> None:
         place_free(table, player, tablet)
 
 
-def place_free(table: Table, player: Player, piece: str) -> None:
+def place_free(table: TiletumOracleTable, player: TiletumOraclePlayer, piece: str) -> None:
     """S-914: mine by gold, house by points, pillar at the main cathedral with most points."""
     allowed = [0, *maps_with_explorer(table, player)] if piece != "pillar" else [0]
     places = [

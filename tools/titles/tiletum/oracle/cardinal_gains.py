@@ -2,7 +2,7 @@
 
 from tools.titles.tiletum.oracle import board, cathedrals, king, maps
 from tools.titles.tiletum.oracle.cardinal_tiles import has, put_crest
-from tools.titles.tiletum.oracle.table import Player, Table
+from tools.titles.tiletum.oracle.table import TiletumOraclePlayer, TiletumOracleTable
 from tools.titles.tiletum.oracle.tiles import contract, parts
 
 GOLD_FOR_MISSING = 2
@@ -10,13 +10,13 @@ SAME_FROM = ["iron", "wool", "gold"]
 PRECIOUS = ["stone", "gold", "silver"]
 
 
-def do_tasks(table: Table, player: Player) -> None:
+def do_tasks(table: TiletumOracleTable, player: TiletumOraclePlayer) -> None:
     """C-310: again and again in this order."""
     while contribute(table, player) or fulfil(table, player) or place_crest(player):
         pass
 
 
-def contribute(table: Table, player: Player) -> bool:
+def contribute(table: TiletumOracleTable, player: TiletumOraclePlayer) -> bool:
     """C-310: more points, lower cost, order of the data."""
     towns = [
         town
@@ -33,29 +33,29 @@ def contribute(table: Table, player: Player) -> bool:
     return True
 
 
-def contribution_points(table: Table, town: str) -> int:
+def contribution_points(table: TiletumOracleTable, town: str) -> int:
     """C-305: the top tile and the cost tile."""
     return sum(cathedrals.left(table, town)[:1]) + table.costs[town][1]
 
 
-def kinds(table: Table, town: str) -> list[str]:
+def kinds(table: TiletumOracleTable, town: str) -> list[str]:
     """S-913: what pays a cost; Precious Materials: all three, in that order."""
     if has(table, "precious-materials"):
         return PRECIOUS
     return [maps.cost_kind(table, town)]
 
 
-def means(table: Table, player: Player, town: str) -> int:
+def means(table: TiletumOracleTable, player: TiletumOraclePlayer, town: str) -> int:
     """How much of it he has."""
     return sum(amount(player, kind) for kind in kinds(table, town))
 
 
-def amount(player: Player, kind: str) -> int:
+def amount(player: TiletumOraclePlayer, kind: str) -> int:
     """Silver or a good."""
     return player.silver if kind == "silver" else player.goods[kind]
 
 
-def pay_cost(table: Table, player: Player, town: str) -> None:
+def pay_cost(table: TiletumOracleTable, player: TiletumOraclePlayer, town: str) -> None:
     """Spent in the order of the kinds."""
     due = table.costs[town][0]
     for kind in kinds(table, town):
@@ -67,7 +67,7 @@ def pay_cost(table: Table, player: Player, town: str) -> None:
             player.goods[kind] -= paid
 
 
-def fulfil(table: Table, player: Player) -> bool:
+def fulfil(table: TiletumOracleTable, player: TiletumOraclePlayer) -> bool:
     """C-311: most points, then name; of extras only king steps and silver."""
     done = [tile for tile in player.open if after_paying(player, tile) is not None]
     if not done:
@@ -87,7 +87,7 @@ def fulfil(table: Table, player: Player) -> bool:
     return True
 
 
-def after_paying(player: Player, tile: str) -> dict[str, int] | None:
+def after_paying(player: TiletumOraclePlayer, tile: str) -> dict[str, int] | None:
     """C-311: what is left of his goods; nothing when he cannot pay."""
     printed, goods = contract(tile), dict(player.goods)
     for good, number in printed.named.items():
@@ -101,7 +101,7 @@ def after_paying(player: Player, tile: str) -> dict[str, int] | None:
     return goods
 
 
-def place_crest(player: Player) -> bool:
+def place_crest(player: TiletumOraclePlayer) -> bool:
     """C-312: the cheapest free space he can pay, of these the rightmost."""
     free = [
         at

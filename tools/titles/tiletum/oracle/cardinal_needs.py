@@ -1,13 +1,13 @@
 """What the Cardinal lacks (C-302, C-303)."""
 
 from tools.titles.tiletum.oracle import board, cathedrals, maps
-from tools.titles.tiletum.oracle.table import Player, Table
+from tools.titles.tiletum.oracle.table import TiletumOraclePlayer, TiletumOracleTable
 from tools.titles.tiletum.oracle.tiles import contract
 
 TIES = ["stone", "iron", "wool", "food", "gold"]
 
 
-def lack(table: Table, player: Player) -> dict[str, int]:
+def lack(table: TiletumOracleTable, player: TiletumOraclePlayer) -> dict[str, int]:
     """C-302: how much of each good is missing; nothing is less than nothing."""
     goods = player.goods
     named = {"wool": 0, "iron": 0}
@@ -28,7 +28,7 @@ def lack(table: Table, player: Player) -> dict[str, int]:
     }
 
 
-def costs(table: Table, player: Player, kind: str) -> int:
+def costs(table: TiletumOracleTable, player: TiletumOraclePlayer, kind: str) -> int:
     """The costs of cathedrals with his pillar and without his contribution."""
     return sum(
         table.costs[town][0]
@@ -37,19 +37,21 @@ def costs(table: Table, player: Player, kind: str) -> int:
     )
 
 
-def crest_food(player: Player) -> int:
+def crest_food(player: TiletumOraclePlayer) -> int:
     """The cheapest crest spaces for the crests in hand."""
     free = [maps.crest_cost(at) for at in board.BUILDINGS if not player.crests[at - 1]]
     return sum(sorted(free)[: len(player.hand)])
 
 
-def most_needed(table: Table, player: Player) -> str:
+def most_needed(table: TiletumOracleTable, player: TiletumOraclePlayer) -> str:
     """C-303: the greatest lack; ties stone, iron, wool, food, gold."""
     missing = lack(table, player)
     return max(TIES, key=lambda good: missing[good])
 
 
-def foot_order(table: Table, player: Player, foot: list[str]) -> list[str]:
+def foot_order(
+    table: TiletumOracleTable, player: TiletumOraclePlayer, foot: list[str]
+) -> list[str]:
     """C-206: the goods at the foot of the card, one by one."""
     missing = lack(table, player)
     found: list[str] = []

@@ -4,7 +4,7 @@ from tools.titles.tiletum.oracle import board, king
 from tools.titles.tiletum.oracle.cardinal_needs import most_needed
 from tools.titles.tiletum.oracle.facts import BOX, GOODS, HELPERS, SOLO, crest_kinds
 from tools.titles.tiletum.oracle.storehouse import MOST_CONTRACTS, own_crests
-from tools.titles.tiletum.oracle.table import Player, Table
+from tools.titles.tiletum.oracle.table import TiletumOraclePlayer, TiletumOracleTable
 from tools.titles.tiletum.oracle.tiles import (
     boost_of,
     crest_of,
@@ -20,17 +20,17 @@ CREST_POINTS = 5
 POINTS_BELOW = 6
 
 
-def has(table: Table, challenge: str) -> bool:
+def has(table: TiletumOracleTable, challenge: str) -> bool:
     """C-104: whether a challenge is in force."""
     return challenge in table.cards.challenges
 
 
-def is_new_crest(player: Player, tile: str) -> bool:
+def is_new_crest(player: TiletumOraclePlayer, tile: str) -> bool:
     """C-401: of a kind he does not own."""
     return is_crest(tile) and crest_of(tile) not in own_crests(player)
 
 
-def rank(player: Player, tile: str) -> int:
+def rank(player: TiletumOraclePlayer, tile: str) -> int:
     """C-402: the lower the better; a crest he owns is worst."""
     if is_crest(tile) and not is_new_crest(player, tile):
         return len(SOLO["tile_order"])
@@ -38,12 +38,14 @@ def rank(player: Player, tile: str) -> int:
     return int(SOLO["tile_order"].index(kind))
 
 
-def best(player: Player, tiles: dict[str, str], away: dict[str, int]) -> str:
+def best(player: TiletumOraclePlayer, tiles: dict[str, str], away: dict[str, int]) -> str:
     """C-403: the space of the best tile: rank, nearest, order of the data (that of `tiles`)."""
     return min(tiles, key=lambda space: (rank(player, tiles[space]), away[space]))
 
 
-def gain_tile(table: Table, player: Player, tile: str, action: str) -> None:
+def gain_tile(
+    table: TiletumOracleTable, player: TiletumOraclePlayer, tile: str, action: str
+) -> None:
     """C-401: a new crest is kept; all else leaves the game, after what challenges make of it."""
     if is_new_crest(player, tile):
         gain_crest(table, player, crest_of(tile), action)
@@ -55,12 +57,14 @@ def gain_tile(table: Table, player: Player, tile: str, action: str) -> None:
             helper(table, player, tile)
 
 
-def contracts_left(player: Player) -> int:
+def contracts_left(player: TiletumOraclePlayer) -> int:
     """C-102: how many more contracts he may have, open and fulfilled."""
     return MOST_CONTRACTS - len(player.open) - len(player.contracts)
 
 
-def gain_crest(table: Table, player: Player, kind: str, action: str) -> None:
+def gain_crest(
+    table: TiletumOracleTable, player: TiletumOraclePlayer, kind: str, action: str
+) -> None:
     """C-503: with Ready for Action it is placed at once, free, leftmost; else he keeps it."""
     free = [at for at in board.BUILDINGS if not player.crests[at - 1]]
     if not free or not has(table, "ready-for-action"):
@@ -74,14 +78,14 @@ def gain_crest(table: Table, player: Player, kind: str, action: str) -> None:
         player.markers[action] = player.markers.get(action, 0) + number
 
 
-def put_crest(player: Player, kind: str, building: int) -> None:
+def put_crest(player: TiletumOraclePlayer, kind: str, building: int) -> None:
     """C-309: 5 points at building 6, no other gain."""
     player.crests[building - 1] = kind
     if building == POINTS_BELOW:
         player.points += CREST_POINTS
 
 
-def helper(table: Table, player: Player, tile: str) -> None:
+def helper(table: TiletumOracleTable, player: TiletumOraclePlayer, tile: str) -> None:
     """C-504 to C-506, C-508, S-917: all challenges that fit apply."""
     kind = kind_of(tile)
     if kind in ("misc", "colour") and has(table, "very-special-friends"):
@@ -103,7 +107,7 @@ def number_of(tile: str) -> int:
     return int(SOLO["church_income_joker"]) if word == "joker" else number
 
 
-def clergy(table: Table, player: Player, gain: str) -> None:
+def clergy(table: TiletumOracleTable, player: TiletumOraclePlayer, gain: str) -> None:
     """C-505: a goods tile is gained; any or same goods are the most needed."""
     for word, number in parts(gain):
         if word in GOODS:

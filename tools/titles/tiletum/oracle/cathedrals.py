@@ -2,16 +2,16 @@
 
 from tools.titles.tiletum.oracle import maps, paying
 from tools.titles.tiletum.oracle.king import climb
-from tools.titles.tiletum.oracle.table import Player, Table
+from tools.titles.tiletum.oracle.table import TiletumOraclePlayer, TiletumOracleTable
 
 
-def left(table: Table, town: str) -> list[int]:
+def left(table: TiletumOracleTable, town: str) -> list[int]:
     """The tiles not taken yet, highest first."""
     taken = [seat for seat in table.players.values() if town in seat.cathedral_tiles]
     return maps.cathedral_numbers(table, town)[len(taken) :]
 
 
-def may_build(table: Table, player: Player, town: str) -> bool:
+def may_build(table: TiletumOracleTable, player: TiletumOraclePlayer, town: str) -> bool:
     """T-607: an own pillar, no own contribution, a tile left."""
     return (
         player.colour in table.pillars.get(town, [])
@@ -20,7 +20,7 @@ def may_build(table: Table, player: Player, town: str) -> bool:
     )
 
 
-def may_contribute(table: Table, player: Player, town: str) -> bool:
+def may_contribute(table: TiletumOracleTable, player: TiletumOraclePlayer, town: str) -> bool:
     """Whether it may be done and paid."""
     kind = maps.cost_kind(table, town)
     price = paying.contribution_price(table, player, town, kind)
@@ -31,7 +31,7 @@ def may_contribute(table: Table, player: Player, town: str) -> bool:
     return (player.silver if kind == "silver" else player.goods["stone"]) >= price
 
 
-def contribute(table: Table, player: Player, town: str) -> None:
+def contribute(table: TiletumOracleTable, player: TiletumOraclePlayer, town: str) -> None:
     """Pay stone or silver (gold is paid already) and score; architect II: king action 2."""
     kind = maps.cost_kind(table, town)
     price = paying.contribution_price(table, player, town, kind)
@@ -44,7 +44,7 @@ def contribute(table: Table, player: Player, town: str) -> None:
         climb(table, player.colour, 2)
 
 
-def take_tile(table: Table, player: Player, town: str) -> None:
+def take_tile(table: TiletumOracleTable, player: TiletumOraclePlayer, town: str) -> None:
     """T-607: the top cathedral tile; both numbers are scored."""
     number = left(table, town)[0]
     player.cathedral_tiles[town] = number

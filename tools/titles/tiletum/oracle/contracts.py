@@ -3,13 +3,13 @@
 from tools.titles.tiletum.oracle.effects import gain
 from tools.titles.tiletum.oracle.facts import BOX, GOODS
 from tools.titles.tiletum.oracle.storehouse import stored_contracts
-from tools.titles.tiletum.oracle.table import Player, Table
+from tools.titles.tiletum.oracle.table import TiletumOraclePlayer, TiletumOracleTable
 from tools.titles.tiletum.oracle.tiles import contract
 
 PILLARS_ON_CONTRACTS = 5
 
 
-def moves(table: Table, player: Player) -> list[str]:
+def moves(table: TiletumOracleTable, player: TiletumOraclePlayer) -> list[str]:
     """Every way to fulfil every stored contract."""
     found = []
     for tile in stored_contracts(player):
@@ -20,7 +20,7 @@ def moves(table: Table, player: Player) -> list[str]:
     return found
 
 
-def ways(table: Table, player: Player, tile: str) -> list[str]:
+def ways(table: TiletumOracleTable, player: TiletumOraclePlayer, tile: str) -> list[str]:
     """Its moves as texts, whether or not they can be paid."""
     printed = contract(tile)
     texts = [f"fulfil {tile}"]
@@ -38,7 +38,9 @@ def number_of_parts(tile: str) -> int:
     return len(printed.named) + (1 if printed.same else 0)
 
 
-def cost(table: Table, player: Player, words: list[str]) -> dict[str, int]:
+def cost(
+    table: TiletumOracleTable, player: TiletumOraclePlayer, words: list[str]
+) -> dict[str, int]:
     """The goods a way asks for; S-606: contract I takes 1 off one part, at least 1 in all."""
     printed = contract(words[1])
     named, same = dict(printed.named), printed.same
@@ -54,12 +56,12 @@ def cost(table: Table, player: Player, words: list[str]) -> dict[str, int]:
     return named
 
 
-def affordable(player: Player, wanted: dict[str, int]) -> bool:
+def affordable(player: TiletumOraclePlayer, wanted: dict[str, int]) -> bool:
     """Whether the goods are there."""
     return all(player.goods[good] >= number for good, number in wanted.items())
 
 
-def fulfil(table: Table, player: Player, words: list[str]) -> None:
+def fulfil(table: TiletumOracleTable, player: TiletumOraclePlayer, words: list[str]) -> None:
     """T-604: pay, score, gain the extra; T-605: the pillar of its space comes free."""
     for good, number in cost(table, player, words).items():
         player.goods[good] -= number
@@ -70,7 +72,7 @@ def fulfil(table: Table, player: Player, words: list[str]) -> None:
     gain(table, player, printed.extra)
 
 
-def lay_down(table: Table, player: Player, tile: str) -> None:
+def lay_down(table: TiletumOracleTable, player: TiletumOraclePlayer, tile: str) -> None:
     """T-605: the leftmost free contract space; S-109: a pillar on the sixth too."""
     if len(player.contracts) < PILLARS_ON_CONTRACTS + (1 if table.silver else 0):
         player.pillars += 1

@@ -4,15 +4,15 @@ from collections.abc import Callable
 
 from tools.titles.tiletum.oracle import cardinal, decks, dice, questions, rounds
 from tools.titles.tiletum.oracle import rounds as surprises
-from tools.titles.tiletum.oracle.table import Table
+from tools.titles.tiletum.oracle.table import TiletumOracleTable
 
-ODDS: dict[str, Callable[[Table], dict[str, int]]] = {
+ODDS: dict[str, Callable[[TiletumOracleTable], dict[str, int]]] = {
     "dice": rounds.dice_outcomes,
     "corruption": rounds.corruption_outcomes,
     "decree": cardinal.outcomes,
     "surprise": surprises.outcomes,
 }
-LUCK: dict[str, Callable[[Table, str], None]] = {
+LUCK: dict[str, Callable[[TiletumOracleTable, str], None]] = {
     "dice": rounds.roll,
     "corruption": rounds.corrupt,
     "decree": cardinal.take_turn,
@@ -20,14 +20,14 @@ LUCK: dict[str, Callable[[Table, str], None]] = {
 }
 
 
-def outcomes(table: Table) -> dict[str, int]:
+def outcomes(table: TiletumOracleTable) -> dict[str, int]:
     """Every outcome of the luck that is due, with its weight."""
     if table.phase in ODDS:
         return ODDS[table.phase](table)
     return decks.outcomes(table, decks.deck_wanted(table))
 
 
-def happen(table: Table, text: str) -> None:
+def happen(table: TiletumOracleTable, text: str) -> None:
     """An outcome comes about."""
     if table.phase in LUCK:
         LUCK[table.phase](table, text)
@@ -35,13 +35,13 @@ def happen(table: Table, text: str) -> None:
         decks.draw(table, text)
 
 
-def settle(table: Table) -> None:
+def settle(table: TiletumOracleTable) -> None:
     """Go on until a seat is asked, luck is due or the game is over."""
     while settle_once(table):
         pass
 
 
-def settle_once(table: Table) -> bool:
+def settle_once(table: TiletumOracleTable) -> bool:
     """One thing that happens by itself; whether there was one."""
     if table.phase in ("turn", "play"):
         return settle_play(table)
@@ -57,7 +57,7 @@ def settle_once(table: Table) -> bool:
     return False
 
 
-def settle_play(table: Table) -> bool:
+def settle_play(table: TiletumOracleTable) -> bool:
     """In a seat's turn: the next question, or the end of the turn."""
     if not table.pending:
         if table.die is not None:

@@ -3,7 +3,7 @@
 from collections import Counter as Count
 
 from tools.titles.tiletum.oracle.facts import ALPHABETICAL_ACTIONS, BOX
-from tools.titles.tiletum.oracle.table import Decks, Table
+from tools.titles.tiletum.oracle.table import Decks, TiletumOracleTable
 
 TRACK = "king-track"
 LAST_ROUND_WITH_TRACK_TILE = 3
@@ -20,7 +20,7 @@ def piles(decks: Decks, deck: str) -> list[list[str]]:
     return [decks.bonus, []]
 
 
-def outcomes(table: Table, deck: str) -> dict[str, int]:
+def outcomes(table: TiletumOracleTable, deck: str) -> dict[str, int]:
     """Every tile that can come, by its copies; what lies under comes in order (T-115)."""
     pile, under = piles(table.decks, deck)
     if pile:
@@ -28,7 +28,7 @@ def outcomes(table: Table, deck: str) -> dict[str, int]:
     return {f"draw {tile}": 1 for tile in under[:1]}
 
 
-def remove(table: Table, deck: str, tile: str) -> None:
+def remove(table: TiletumOracleTable, deck: str, tile: str) -> None:
     """The tile leaves its pile."""
     pile, under = piles(table.decks, deck)
     if pile:
@@ -37,7 +37,7 @@ def remove(table: Table, deck: str, tile: str) -> None:
         assert under.pop(0) == tile
 
 
-def deck_wanted(table: Table) -> str:
+def deck_wanted(table: TiletumOracleTable) -> str:
     """What the luck of tiles that is due is drawn from; empty when none is."""
     if table.phase == "clean-up":
         return "bonus"
@@ -48,13 +48,13 @@ def deck_wanted(table: Table) -> str:
     return ""
 
 
-def characters_short(table: Table) -> bool:
+def characters_short(table: TiletumOracleTable) -> bool:
     """C-210: the offer is not whole and can be filled."""
     offer = [tile for tile in table.character_offer if tile]
     return len(offer) < BOX["characters_offered"] and bool(table.decks.characters)
 
 
-def draw(table: Table, text: str) -> None:
+def draw(table: TiletumOracleTable, text: str) -> None:
     """A tile comes; what it is for follows from the phase and the open question."""
     deck, tile = deck_wanted(table), text.split()[1]
     remove(table, deck, tile)
@@ -66,7 +66,7 @@ def draw(table: Table, text: str) -> None:
         put_in_question(table, tile)
 
 
-def put_on_place(table: Table, tile: str) -> None:
+def put_on_place(table: TiletumOracleTable, tile: str) -> None:
     """T-711: onto the action or the king track that is refilled."""
     if table.refilling == TRACK:
         table.king_tile = tile
@@ -74,7 +74,7 @@ def put_on_place(table: Table, tile: str) -> None:
         table.action_tiles[table.refilling] = tile
 
 
-def put_on_offer(table: Table, deck: str, tile: str) -> None:
+def put_on_offer(table: TiletumOracleTable, deck: str, tile: str) -> None:
     """T-312: the rightmost gap first; a character goes to the end."""
     if deck == "characters":
         add_character(table, tile)
@@ -83,12 +83,12 @@ def put_on_offer(table: Table, deck: str, tile: str) -> None:
         table.contract_offer[gaps[-1]] = tile
 
 
-def add_character(table: Table, tile: str) -> None:
+def add_character(table: TiletumOracleTable, tile: str) -> None:
     """The newest character stands last."""
     table.character_offer = [*(other for other in table.character_offer if other), tile]
 
 
-def put_in_question(table: Table, tile: str) -> None:
+def put_in_question(table: TiletumOracleTable, tile: str) -> None:
     """To the offer, or to the tiles one may choose from."""
     frame = table.pending[-1]
     frame["left"] -= 1
@@ -98,7 +98,7 @@ def put_in_question(table: Table, tile: str) -> None:
         frame["tiles"].append(tile)
 
 
-def settle_draw(table: Table) -> bool:
+def settle_draw(table: TiletumOracleTable) -> bool:
     """End a drawing that has all it wants, or nothing to draw from; whether it ended."""
     frame = table.pending[-1]
     if frame["deck"] == "characters" and not table.decks.characters and frame.get("aside"):
@@ -114,20 +114,20 @@ def settle_draw(table: Table) -> bool:
     return True
 
 
-def slide(table: Table) -> None:
+def slide(table: TiletumOracleTable) -> None:
     """T-312: the tiles of the contract offer slide right into the gaps."""
     tiles = [tile for tile in table.contract_offer if tile]
     gaps = len(BOX["contract_prices"]) - len(tiles)
     table.contract_offer = [""] * gaps + tiles
 
 
-def refill_due(table: Table) -> bool:
+def refill_due(table: TiletumOracleTable) -> bool:
     """Whether an offer has a gap that can be filled."""
     contracts = any(piles(table.decks, "contracts"))
     return characters_short(table) or ("" in table.contract_offer and contracts)
 
 
-def next_empty_place(table: Table) -> str:
+def next_empty_place(table: TiletumOracleTable) -> str:
     """T-711, S-704: the next place that is empty, in order; empty when none is left to fill."""
     actions = [*ALPHABETICAL_ACTIONS, *(["explorer"] if table.silver else [])]
     for action in actions:
@@ -138,7 +138,7 @@ def next_empty_place(table: Table) -> str:
     return ""
 
 
-def shuffle_discards(table: Table) -> None:
+def shuffle_discards(table: TiletumOracleTable) -> None:
     """T-603: when a bonus tile is needed and none is left."""
     if not table.decks.bonus:
         table.decks.bonus = table.decks.bonus_discard

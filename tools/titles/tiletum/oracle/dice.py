@@ -3,14 +3,14 @@
 from tools.titles.tiletum.oracle import joker, main_action, paying
 from tools.titles.tiletum.oracle.facts import GOODS, VALUES
 from tools.titles.tiletum.oracle.storehouse import discard, may_take, put
-from tools.titles.tiletum.oracle.table import Frame, Player, Table
+from tools.titles.tiletum.oracle.table import Frame, TiletumOraclePlayer, TiletumOracleTable
 from tools.titles.tiletum.oracle.tiles import boost_of, is_helper, kind_of
 
 SYMBOL_APART = 3
 STEPS = ["do", "colour", "bonus", "goods", "action"]
 
 
-def moves(table: Table) -> list[str]:
+def moves(table: TiletumOracleTable) -> list[str]:
     """T-302, T-303: every die on the wheel at every value that can be paid."""
     found = []
     for good in GOODS:
@@ -23,7 +23,7 @@ def moves(table: Table) -> list[str]:
     return found
 
 
-def take(table: Table, text: str) -> None:
+def take(table: TiletumOracleTable, text: str) -> None:
     """T-302: the die leaves the wheel and is noted with its value; a change is paid already."""
     player, words = table.mover, text.split()
     good, value, new = words[1], int(words[2]), int(words[-1])
@@ -35,12 +35,12 @@ def take(table: Table, text: str) -> None:
     table.pending.append({"q": "die", "step": 0, "kind": kind, "good": good, "boost": 0})
 
 
-def symbol_value(table: Table) -> int:
+def symbol_value(table: TiletumOracleTable) -> int:
     """S-205: the value three places after the first the explorer field covers."""
     return (table.explorer_values[0] - 1 + SYMBOL_APART) % len(VALUES) + 1
 
 
-def go_on(table: Table) -> None:
+def go_on(table: TiletumOracleTable) -> None:
     """Ask the next of the questions a taken die brings, or begin its action."""
     frame = table.pending[-1]
     step = STEPS[frame["step"]]
@@ -60,12 +60,12 @@ def go_on(table: Table) -> None:
         begin_action(table, table.mover, frame, value)
 
 
-def die_frame(table: Table) -> Frame:
+def die_frame(table: TiletumOracleTable) -> Frame:
     """The taken die below the question that is asked."""
     return next(frame for frame in table.pending if frame["q"] == "die")
 
 
-def colour_moves(table: Table) -> list[str]:
+def colour_moves(table: TiletumOracleTable) -> list[str]:
     """T-304: any good, the die's own too; not with a tile taken this turn."""
     stored = [tile for tile in table.mover.store if is_helper(tile) and kind_of(tile) == "colour"]
     for tile in table.fresh:
@@ -74,7 +74,7 @@ def colour_moves(table: Table) -> list[str]:
     return [*dict.fromkeys(found), "use none"]
 
 
-def colour(table: Table, text: str) -> None:
+def colour(table: TiletumOracleTable, text: str) -> None:
     """T-304; S-706: one kind adds 1 AP."""
     table.pending.pop()
     words = text.split()
@@ -85,21 +85,23 @@ def colour(table: Table, text: str) -> None:
         die_frame(table)["boost"] = boost_of(words[1])
 
 
-def bonus_moves(table: Table) -> list[str]:
+def bonus_moves(table: TiletumOracleTable) -> list[str]:
     """T-305."""
     tile = table.action_tiles.get(table.pending[-1]["kind"])
     taking = ["bonus take"] if tile and may_take(table.mover, tile) else []
     return [*taking, "bonus leave"]
 
 
-def bonus(table: Table, text: str) -> None:
+def bonus(table: TiletumOracleTable, text: str) -> None:
     """T-305: into the storehouse."""
     kind = table.pending.pop()["kind"]
     if text == "bonus take":
         put(table, table.mover, table.action_tiles.pop(kind))
 
 
-def gain_goods(table: Table, player: Player, good: str, value: int) -> None:
+def gain_goods(
+    table: TiletumOracleTable, player: TiletumOraclePlayer, good: str, value: int
+) -> None:
     """T-306; S-610: goods II; S-603: dice III asks whether to give one of them."""
     player.goods[good] += value
     if good == player.bonused and table.level(player, "goods") >= 2:
@@ -108,7 +110,7 @@ def gain_goods(table: Table, player: Player, good: str, value: int) -> None:
         table.pending.append({"q": "silver", "good": good})
 
 
-def silver(table: Table, text: str) -> None:
+def silver(table: TiletumOracleTable, text: str) -> None:
     """S-603."""
     good = table.pending.pop()["good"]
     if text == "silver yes":
@@ -116,7 +118,9 @@ def silver(table: Table, text: str) -> None:
         table.mover.silver += 1
 
 
-def begin_action(table: Table, player: Player, frame: Frame, value: int) -> None:
+def begin_action(
+    table: TiletumOracleTable, player: TiletumOraclePlayer, frame: Frame, value: int
+) -> None:
     """T-307: 7 - v AP; S-603: the step of dice II is asked before the action."""
     table.pending.pop()
     points = 7 - value + frame["boost"]

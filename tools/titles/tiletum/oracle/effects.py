@@ -2,7 +2,7 @@
 
 from tools.titles.tiletum.oracle.facts import GOODS
 from tools.titles.tiletum.oracle.king import climb
-from tools.titles.tiletum.oracle.table import Frame, Player, Table
+from tools.titles.tiletum.oracle.table import Frame, TiletumOraclePlayer, TiletumOracleTable
 from tools.titles.tiletum.oracle.tiles import parts
 
 STEPS = {"merchant-step": "merchant", "architect-step": "architect", "house": "house"} | {
@@ -11,7 +11,7 @@ STEPS = {"merchant-step": "merchant", "architect-step": "architect", "house": "h
 ACTIONS = ["merchant", "architect", "character", "contract", "explorer"]
 
 
-def gain(table: Table, player: Player, text: str) -> None:
+def gain(table: TiletumOracleTable, player: TiletumOraclePlayer, text: str) -> None:
     """Resolve a gain; its questions come on top of those already open."""
     questions: list[Frame] = []
     for word, number in parts(text):
@@ -20,7 +20,7 @@ def gain(table: Table, player: Player, text: str) -> None:
     table.pending += reversed(questions)
 
 
-def sure(table: Table, player: Player, word: str, number: int) -> bool:
+def sure(table: TiletumOracleTable, player: TiletumOraclePlayer, word: str, number: int) -> bool:
     """Give what asks nothing: goods, points, silver, mines, king steps (T-408)."""
     if word in GOODS:
         player.goods[word] += number
@@ -37,7 +37,7 @@ def sure(table: Table, player: Player, word: str, number: int) -> bool:
     return True
 
 
-def take_mines(player: Player, number: int) -> None:
+def take_mines(player: TiletumOraclePlayer, number: int) -> None:
     """S-306: from the general to the own supply; none left, none gained."""
     found = min(number, player.mines_general)
     player.mines_general -= found

@@ -2,10 +2,10 @@
 
 from tools.titles.tiletum.oracle import board, placing, technologies
 from tools.titles.tiletum.oracle.facts import FACTS, SILVER
-from tools.titles.tiletum.oracle.table import Player, Table
+from tools.titles.tiletum.oracle.table import TiletumOraclePlayer, TiletumOracleTable
 
 
-def score(table: Table) -> None:
+def score(table: TiletumOracleTable) -> None:
     """T-801, S-801, C-701."""
     for player in table.players.values():
         completed = sum(board.is_completed(player, at) for at in board.BUILDINGS)
@@ -19,7 +19,7 @@ def score(table: Table) -> None:
             player.points += technologies.worth(player)
 
 
-def product(table: Table, player: Player) -> int:
+def product(table: TiletumOracleTable, player: TiletumOraclePlayer) -> int:
     """T-801: houses x pillars; S-802: one of them by the side of the overlay."""
     houses, pillars, mines = (
         placing.number_on_maps(table, player.colour, piece) for piece in ("house", "pillar", "mine")
@@ -31,7 +31,7 @@ def product(table: Table, player: Player) -> int:
     return houses * max(pillars, mines)
 
 
-def ranking(table: Table) -> list[str]:
+def ranking(table: TiletumOracleTable) -> list[str]:
     """T-802: ties by the turn order of the last king phase; C-702: the Cardinal wins them."""
     return sorted(
         table.players,

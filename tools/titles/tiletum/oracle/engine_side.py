@@ -5,10 +5,10 @@ from tools.proof.opinions import agreement
 TITLE = "tiletum"
 
 
-class EngineSide(agreement.EngineSide):
+class TiletumOracleEngineSide(agreement.EngineSide):
     """One game of the engine, moved on by move texts."""
 
     @classmethod
-    def read(cls, text: str) -> "EngineSide":
+    def read(cls, text: str) -> "TiletumOracleEngineSide":
         """Start from the text of a position."""
         return cls.read_with(TITLE, text)

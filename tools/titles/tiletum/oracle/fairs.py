@@ -2,12 +2,12 @@
 
 from tools.titles.tiletum.oracle import board, placing
 from tools.titles.tiletum.oracle.facts import FACTS, fairs
-from tools.titles.tiletum.oracle.table import Player, Table
+from tools.titles.tiletum.oracle.table import TiletumOraclePlayer, TiletumOracleTable
 
 AT_ONCE = "king"
 
 
-def score(table: Table, at_once: bool) -> None:
+def score(table: TiletumOracleTable, at_once: bool) -> None:
     """T-705, T-706: the fair of the round, "king" in the king phase, all others after it."""
     town, tile = table.fairs[table.round - 1]
     if (tile == AT_ONCE) != at_once:
@@ -18,21 +18,21 @@ def score(table: Table, at_once: bool) -> None:
             player.points += points(table, player, tile, worth)
 
 
-def takes_part(table: Table, player: Player, town: str) -> bool:
+def takes_part(table: TiletumOracleTable, player: TiletumOraclePlayer, town: str) -> bool:
     """T-708; C-602, S-916: the Cardinal in every fair, with Silver like the others."""
     if player.cardinal and not table.silver:
         return True
     return player.merchant == town or player.colour in table.houses.get(town, [])
 
 
-def points(table: Table, player: Player, tile: str, worth: int) -> int:
+def points(table: TiletumOracleTable, player: TiletumOraclePlayer, tile: str, worth: int) -> int:
     """T-709: worth by what the tile counts; "king" is once worth and the own space."""
     if tile == "king":
         return worth + table.king[player.colour]
     return worth * number(table, player, tile)
 
 
-def number(table: Table, player: Player, tile: str) -> int:
+def number(table: TiletumOracleTable, player: TiletumOraclePlayer, tile: str) -> int:
     """T-709, S-705: what a fair counts."""
     houses = placing.number_on_maps(table, player.colour, "house")
     pillars = placing.number_on_maps(table, player.colour, "pillar")

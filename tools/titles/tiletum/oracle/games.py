@@ -5,8 +5,8 @@ from random import Random
 from typing import Any
 
 from tools.proof.opinions.agreement import unlike_answers, unlike_documents
-from tools.titles.tiletum.oracle.engine_side import EngineSide
-from tools.titles.tiletum.oracle.oracle import Oracle
+from tools.titles.tiletum.oracle.engine_side import TiletumOracleEngineSide
+from tools.titles.tiletum.oracle.oracle import TiletumOracle
 from tools.titles.tiletum.oracle.random_play import choose
 from tools.titles.tiletum.oracle.reading import read
 from tools.titles.tiletum.oracle.set_up import new_position
@@ -18,7 +18,7 @@ NAMES = {"player": "colour"}
 
 
 @dataclass(frozen=True)
-class Match:
+class TiletumOracleMatch:
     """What makes a compared game repeatable; `cardinal` is his level, empty without him.
 
     `twists` change the position before its first move.
@@ -32,12 +32,12 @@ class Match:
     twists: tuple[str, ...] = ()
 
 
-def disagreements(match: Match) -> list[str]:
+def disagreements(match: TiletumOracleMatch) -> list[str]:
     """What the two disagree about at the first step at which they do; empty when they never do."""
     random = Random(match.seed)
     dealt = twisted(match, random)
-    engine = EngineSide.read(as_text({"seed": match.seed, **dealt}))
-    oracle = Oracle.from_position(dealt)
+    engine = TiletumOracleEngineSide.read(as_text({"seed": match.seed, **dealt}))
+    oracle = TiletumOracle.from_position(dealt)
     step, played = 0, "the deal"
     while True:
         found = differences_between(engine, oracle)
@@ -51,7 +51,7 @@ def disagreements(match: Match) -> list[str]:
     return [f"{match}, step {step}, after {played}: {difference}" for difference in found]
 
 
-def twisted(match: Match, random: Random) -> dict[str, Any]:
+def twisted(match: TiletumOracleMatch, random: Random) -> dict[str, Any]:
     """A new game, or an odd position the box could hold."""
     dealt = new_position(match.players, match.seed, match.expansions, match.cardinal)
     table = read(dealt)
@@ -60,7 +60,7 @@ def twisted(match: Match, random: Random) -> dict[str, Any]:
     return write(table)
 
 
-def differences_between(engine: EngineSide, oracle: Oracle) -> list[str]:
+def differences_between(engine: TiletumOracleEngineSide, oracle: TiletumOracle) -> list[str]:
     """Moves only one allows, odds that differ, and everything in which the positions differ."""
     found = unlike_documents(engine.document(), oracle.document(), NAMES)
     return found + unlike_answers(engine, oracle)

@@ -5,11 +5,13 @@ from tools.titles.tiletum.oracle.board import add_points, characters, main_actio
 from tools.titles.tiletum.oracle.effects import gain
 from tools.titles.tiletum.oracle.facts import HELPERS
 from tools.titles.tiletum.oracle.storehouse import discard
-from tools.titles.tiletum.oracle.table import Frame, Player, Table
+from tools.titles.tiletum.oracle.table import Frame, TiletumOraclePlayer, TiletumOracleTable
 from tools.titles.tiletum.oracle.tiles import boost_of, is_helper, kind_of, parts, plain
 
 
-def may_use(table: Table, player: Player, tile: str, main: Frame | None) -> bool:
+def may_use(
+    table: TiletumOracleTable, player: TiletumOraclePlayer, tile: str, main: Frame | None
+) -> bool:
     """T-308, T-603, S-306, S-707; a colour helper is used with a die only (T-304)."""
     if not is_helper(tile) or kind_of(tile) == "colour":
         return False
@@ -24,7 +26,7 @@ def may_use(table: Table, player: Player, tile: str, main: Frame | None) -> bool
     return player.silver >= silver and paying.can_pay(player, paying.helper_price(tile))
 
 
-def use(table: Table, player: Player, tile: str) -> None:
+def use(table: TiletumOracleTable, player: TiletumOraclePlayer, tile: str) -> None:
     """Its gold is paid already; pay silver, discard it, gain."""
     player.silver -= paying.helper_silver(tile)
     player.store.remove(tile)

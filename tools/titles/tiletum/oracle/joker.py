@@ -2,10 +2,10 @@
 
 from tools.titles.tiletum.oracle import main_action
 from tools.titles.tiletum.oracle.king import climb
-from tools.titles.tiletum.oracle.table import Frame, Player, Table
+from tools.titles.tiletum.oracle.table import Frame, TiletumOraclePlayer, TiletumOracleTable
 
 
-def begin(table: Table, player: Player, points: int) -> None:
+def begin(table: TiletumOracleTable, player: TiletumOraclePlayer, points: int) -> None:
     """A joker action from a die; joker I adds 1 AP, joker II is a king action 1 first."""
     level = table.level(player, "joker")
     if level >= 1:
@@ -18,7 +18,7 @@ def begin(table: Table, player: Player, points: int) -> None:
     table.pending.append(frame)
 
 
-def moves(table: Table, frame: Frame) -> list[str]:
+def moves(table: TiletumOracleTable, frame: Frame) -> list[str]:
     """S-608: a split joker names its king share; a second half may be ended."""
     found = []
     for kind in main_action.becomes(table):
@@ -31,7 +31,7 @@ def moves(table: Table, frame: Frame) -> list[str]:
     return [*found, "end"] if "not" in frame else found
 
 
-def choose(table: Table, text: str) -> None:
+def choose(table: TiletumOracleTable, text: str) -> None:
     """What the joker becomes."""
     frame = table.pending.pop()
     if text == "end":
@@ -50,7 +50,7 @@ def choose(table: Table, text: str) -> None:
         table.pending.append({"q": "act", "kind": kind, "ap": frame["ap"]})
 
 
-def share_for_king(table: Table, frame: Frame, share: int) -> None:
+def share_for_king(table: TiletumOracleTable, frame: Frame, share: int) -> None:
     """S-608: so many AP are king steps, the marker's with them; the rest is the second half."""
     rest = frame["ap"] - share
     if rest:

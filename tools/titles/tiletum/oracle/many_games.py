@@ -2,7 +2,7 @@
 
 from random import Random
 
-from tools.titles.tiletum.oracle.games import Match
+from tools.titles.tiletum.oracle.games import TiletumOracleMatch
 from tools.titles.tiletum.oracle.random_play import MOODS
 from tools.titles.tiletum.oracle.twists import TWISTS
 
@@ -17,7 +17,7 @@ LEVELS = ["easy", "normal", "hard"]
 MOST_TWISTS = 3
 
 
-def matches_of(seed: int) -> list[Match]:
+def matches_of(seed: int) -> list[TiletumOracleMatch]:
     """Every set-up: with 2 to 4 seats, and against the Cardinal of every level."""
     found = []
     for words in EXPANSIONS:
@@ -26,13 +26,15 @@ def matches_of(seed: int) -> list[Match]:
     return found
 
 
-def pair(seed: int, seats: int, expansions: tuple[str, ...], level: str) -> list[Match]:
+def pair(
+    seed: int, seats: int, expansions: tuple[str, ...], level: str
+) -> list[TiletumOracleMatch]:
     """A plain game and one from an odd position."""
     random = Random(f"{seed} {seats} {expansions} {level}")
     mood = random.choice(list(MOODS))
     some = random.sample(list(TWISTS), random.randint(1, MOST_TWISTS))
     twists = tuple(twist for twist in TWISTS if twist in some)
     return [
-        Match(seats, seed, mood, expansions, level),
-        Match(seats, seed, mood, expansions, level, twists),
+        TiletumOracleMatch(seats, seed, mood, expansions, level),
+        TiletumOracleMatch(seats, seed, mood, expansions, level, twists),
     ]

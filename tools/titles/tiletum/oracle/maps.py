@@ -3,7 +3,7 @@
 from typing import Any
 
 from tools.titles.tiletum.oracle.facts import BOX, CATHEDRALS, FACTS, SILVER, SPACES
-from tools.titles.tiletum.oracle.table import Table
+from tools.titles.tiletum.oracle.table import TiletumOracleTable
 
 START = "tiletum"
 CLOSED_TO_HOUSES = START
@@ -16,18 +16,18 @@ def road_neighbours(space: str) -> list[str]:
     return [other for other in SPACES if other in near]
 
 
-def paths(table: Table) -> list[tuple[str, str, str]]:
+def paths(table: TiletumOracleTable) -> list[tuple[str, str, str]]:
     """Every path of the maps in play: two towns and the tablet between, empty without one."""
     return [(a, b, tablet) for printed in table.below.maps() for a, b, tablet in printed["paths"]]
 
 
-def path_neighbours(table: Table, town: str) -> list[str]:
+def path_neighbours(table: TiletumOracleTable, town: str) -> list[str]:
     """The neighbour towns underground, in the order of the data."""
     near = {end for a, b, _ in paths(table) if town in (a, b) for end in (a, b)} - {town}
     return [other for other in deep_towns(table) if other in near]
 
 
-def tablet_between(table: Table, one: str, other: str) -> str:
+def tablet_between(table: TiletumOracleTable, one: str, other: str) -> str:
     """S-403: the tablet on a path that bears no X yet, empty without one."""
     for a, b, tablet in paths(table):
         if {a, b} == {one, other} and sorted([a, b]) not in covered(table):
@@ -35,12 +35,12 @@ def tablet_between(table: Table, one: str, other: str) -> str:
     return ""
 
 
-def covered(table: Table) -> list[list[str]]:
+def covered(table: TiletumOracleTable) -> list[list[str]]:
     """The paths whose tablet bears an X, each as its two towns in alphabetical order."""
     return [sorted(path) for path in table.below.covered]
 
 
-def deep_towns(table: Table) -> dict[str, dict[str, Any]]:
+def deep_towns(table: TiletumOracleTable) -> dict[str, dict[str, Any]]:
     """Every underground town of the maps in play, in the order of the data."""
     if not table.silver:
         return {}
@@ -49,12 +49,12 @@ def deep_towns(table: Table) -> dict[str, dict[str, Any]]:
     }
 
 
-def towns(table: Table) -> dict[str, dict[str, Any]]:
+def towns(table: TiletumOracleTable) -> dict[str, dict[str, Any]]:
     """Every space with what is printed on it: the main map, then underground."""
     return SPACES | deep_towns(table)
 
 
-def map_of(table: Table, town: str) -> int:
+def map_of(table: TiletumOracleTable, town: str) -> int:
     """The number 1 to 3 of the underground map a town is on; 0 for the main map."""
     if table.silver:
         for number, printed in enumerate(table.below.maps()):
@@ -63,12 +63,12 @@ def map_of(table: Table, town: str) -> int:
     return 0
 
 
-def start_of(table: Table, number: int) -> str:
+def start_of(table: TiletumOracleTable, number: int) -> str:
     """The start space of map 1, 2 or 3."""
     return str(table.below.maps()[number - 1]["start"])
 
 
-def spaces_for(table: Table, town: str, piece: str) -> list[Any]:
+def spaces_for(table: TiletumOracleTable, town: str, piece: str) -> list[Any]:
     """T-110, S-302: what is printed on the spaces in use for a piece, from the first on."""
     printed = towns(table)[town].get(piece, [])
     if piece == "pillars":
@@ -83,7 +83,7 @@ def as_rows(printed: list[list[Any]]) -> list[dict[str, Any]]:
     return [{"seats": seats, "gold": gain, "bonus": gain} for seats, gain in printed]
 
 
-def cathedral_numbers(table: Table, town: str) -> list[int]:
+def cathedral_numbers(table: TiletumOracleTable, town: str) -> list[int]:
     """The tiles of a cathedral, highest first; none where there is no open one (T-109)."""
     if not spaces_for(table, town, "pillars"):
         return []
@@ -93,23 +93,23 @@ def cathedral_numbers(table: Table, town: str) -> list[int]:
     return list(SILVER["cathedrals"][key])
 
 
-def open_cathedrals(table: Table) -> list[str]:
+def open_cathedrals(table: TiletumOracleTable) -> list[str]:
     """Every cathedral with a pillar space for this number of seats."""
     return [town for town in towns(table) if cathedral_numbers(table, town)]
 
 
-def cost_kind(table: Table, town: str) -> str:
+def cost_kind(table: TiletumOracleTable, town: str) -> str:
     """What a cathedral costs: stone on the main map, else gold or silver."""
     return "stone" if town in SPACES else str(deep_towns(table)[town]["cathedral"])
 
 
-def has_tile_space(table: Table, space: str) -> bool:
+def has_tile_space(table: TiletumOracleTable, space: str) -> bool:
     """T-106, S-103: whether a tile lies there at the start."""
     mark = towns(table)[space]["tile"]
     return bool(mark) and mark <= table.seats
 
 
-def distances(table: Table, space: str) -> dict[str, int]:
+def distances(table: TiletumOracleTable, space: str) -> dict[str, int]:
     """How many steps every space that can be reached is away."""
     away, last = {space: 0}, [space]
     while last:
@@ -124,7 +124,7 @@ def distances(table: Table, space: str) -> dict[str, int]:
     return away
 
 
-def data_order(table: Table, spaces: list[str]) -> list[str]:
+def data_order(table: TiletumOracleTable, spaces: list[str]) -> list[str]:
     """The same spaces in the order of the data."""
     return [space for space in towns(table) if space in spaces]
 

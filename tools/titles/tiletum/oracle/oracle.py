@@ -8,19 +8,19 @@ from typing import Any
 
 from tools.titles.tiletum.oracle import course, paying, questions
 from tools.titles.tiletum.oracle.reading import read
-from tools.titles.tiletum.oracle.table import Table
+from tools.titles.tiletum.oracle.table import TiletumOracleTable
 from tools.titles.tiletum.oracle.writing import write
 
 
-class Oracle:
+class TiletumOracle:
     """One game in open information, moved on by move texts."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TiletumOracleTable) -> None:
         """Own the table."""
         self.table = table
 
     @classmethod
-    def from_position(cls, document: dict[str, Any]) -> "Oracle":
+    def from_position(cls, document: dict[str, Any]) -> "TiletumOracle":
         """Start from a parsed position in any phase."""
         return cls(read(document))
 

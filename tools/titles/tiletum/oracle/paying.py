@@ -2,7 +2,7 @@
 
 from tools.titles.tiletum.oracle.facts import VALUES
 from tools.titles.tiletum.oracle.maps import cost_kind
-from tools.titles.tiletum.oracle.table import Player, Table
+from tools.titles.tiletum.oracle.table import TiletumOraclePlayer, TiletumOracleTable
 from tools.titles.tiletum.oracle.tiles import plain
 
 STEP_PRICE = 2
@@ -10,23 +10,23 @@ BUY_PRICE = 2
 HALF_WAY = 3
 
 
-def can_pay(player: Player, price: int) -> bool:
+def can_pay(player: TiletumOraclePlayer, price: int) -> bool:
     """Whether gold and the bonused good suffice."""
     return player.goods["gold"] + bonused_goods(player) >= price
 
 
-def bonused_goods(player: Player) -> int:
+def bonused_goods(player: TiletumOraclePlayer) -> int:
     """S-610: the tokens that may be paid as gold."""
     return player.goods[player.bonused] if player.bonused else 0
 
 
-def ways(player: Player, price: int) -> list[int]:
+def ways(player: TiletumOraclePlayer, price: int) -> list[int]:
     """How many tokens of the bonused good may be paid; the rest is gold."""
     most = min(price, bonused_goods(player))
     return [number for number in range(most + 1) if price - number <= player.goods["gold"]]
 
 
-def pay(player: Player, price: int, bonused: int) -> None:
+def pay(player: TiletumOraclePlayer, price: int, bonused: int) -> None:
     """Pay a price, so many tokens of it in the bonused good."""
     player.goods["gold"] -= price - bonused
     if bonused:
@@ -34,7 +34,9 @@ def pay(player: Player, price: int, bonused: int) -> None:
     assert player.goods["gold"] >= 0
 
 
-def change_price(table: Table, player: Player, value: int, new: int) -> int:
+def change_price(
+    table: TiletumOracleTable, player: TiletumOraclePlayer, value: int, new: int
+) -> int:
     """T-303: 2 gold a step, the shorter way round; S-603: three steps cost 2."""
     apart = abs(value - new)
     steps = min(apart, len(VALUES) - apart)
@@ -43,7 +45,9 @@ def change_price(table: Table, player: Player, value: int, new: int) -> int:
     return STEP_PRICE * steps
 
 
-def contribution_price(table: Table, player: Player, town: str, kind: str) -> int:
+def contribution_price(
+    table: TiletumOracleTable, player: TiletumOraclePlayer, town: str, kind: str
+) -> int:
     """T-607: the cost tile; S-605: architect III takes 1 silver, 2 stone or 2 gold off it."""
     amount = table.costs[town][0]
     if table.level(player, "architect") >= 3:
@@ -51,7 +55,7 @@ def contribution_price(table: Table, player: Player, town: str, kind: str) -> in
     return amount
 
 
-def price_in_gold(table: Table, text: str) -> int:
+def price_in_gold(table: TiletumOracleTable, text: str) -> int:
     """The gold a legal move asks for."""
     words = text.split()
     if words[0] == "buy":

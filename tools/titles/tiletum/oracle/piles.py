@@ -4,7 +4,7 @@ from collections import Counter as Count
 from typing import Any
 
 from tools.titles.tiletum.oracle import facts
-from tools.titles.tiletum.oracle.table import Decks, Table
+from tools.titles.tiletum.oracle.table import Decks, TiletumOracleTable
 from tools.titles.tiletum.oracle.tiles import crest_of, is_character, is_crest, is_deep
 
 NAMES = ["bonus", "contracts", "characters", "underground"]
@@ -13,7 +13,7 @@ SINGULAR = {"bonus": "bonus", "contracts": "contract", "characters": "character"
 }
 
 
-def read(table: Table, given: dict[str, Any]) -> Decks:
+def read(table: TiletumOracleTable, given: dict[str, Any]) -> Decks:
     """The piles of a position."""
     full = rest_of_box(table, given)
     chosen = {name: sorted(given.get(name, full[name].elements())) for name in NAMES}
@@ -28,7 +28,7 @@ def read(table: Table, given: dict[str, Any]) -> Decks:
     )
 
 
-def in_box(table: Table, name: str, seats: int) -> Count[str]:
+def in_box(table: TiletumOracleTable, name: str, seats: int) -> Count[str]:
     """T-104: the tiles of a pile a game with so many seats uses."""
     deck = SINGULAR[name]
     if deck == "underground" and not table.silver:
@@ -41,7 +41,7 @@ def in_box(table: Table, name: str, seats: int) -> Count[str]:
     )
 
 
-def unused(table: Table) -> list[str]:
+def unused(table: TiletumOracleTable) -> list[str]:
     """What two seats do not use."""
     return [
         tile
@@ -50,7 +50,7 @@ def unused(table: Table) -> list[str]:
     ]
 
 
-def rest_of_box(table: Table, given: dict[str, Any]) -> dict[str, Count[str]]:
+def rest_of_box(table: TiletumOracleTable, given: dict[str, Any]) -> dict[str, Count[str]]:
     """What lies nowhere else, pile by pile."""
     left = {name: in_box(table, name, table.seats) for name in NAMES}
     for tile in lying(table, given):
@@ -81,7 +81,7 @@ def pile_of(tile: str, left: dict[str, Count[str]]) -> str:
     return "bonus"
 
 
-def lying(table: Table, given: dict[str, Any]) -> list[str]:
+def lying(table: TiletumOracleTable, given: dict[str, Any]) -> list[str]:
     """Every tile that lies somewhere and whose pile is sure; bonus tiles apart."""
     tiles = [tile for tile in [*table.contract_offer, *table.character_offer] if tile]
     for player in table.players.values():
@@ -95,14 +95,14 @@ def lying(table: Table, given: dict[str, Any]) -> list[str]:
     return tiles
 
 
-def bonus_lying(table: Table, given: dict[str, Any]) -> list[str]:
+def bonus_lying(table: TiletumOracleTable, given: dict[str, Any]) -> list[str]:
     """The bonus tiles on actions, track and map, and those discarded."""
     tiles = [*table.action_tiles.values(), *table.map_tiles.values()]
     tiles += given.get("bonus_discard", [])
     return [*tiles, table.king_tile] if table.king_tile else tiles
 
 
-def held_crests(table: Table) -> list[str]:
+def held_crests(table: TiletumOracleTable) -> list[str]:
     """Crests stored, placed or in the Cardinal's hand."""
     return [
         kind

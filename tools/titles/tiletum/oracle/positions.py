@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tools.titles.tiletum.oracle.facts import COLOURS
-from tools.titles.tiletum.oracle.oracle import Oracle
+from tools.titles.tiletum.oracle.oracle import TiletumOracle
 
 
 def position(
@@ -44,14 +44,14 @@ def solo(
     }
 
 
-def play(document: dict[str, Any], *texts: str) -> Oracle:
+def play(document: dict[str, Any], *texts: str) -> TiletumOracle:
     """The oracle after these moves."""
-    oracle = Oracle.from_position(document)
+    oracle = TiletumOracle.from_position(document)
     for text in texts:
         oracle.play(text)
     return oracle
 
 
-def of_kind(oracle: Oracle, kind: str) -> list[str]:
+def of_kind(oracle: TiletumOracle, kind: str) -> list[str]:
     """The legal moves that start with a word, without it."""
     return [text.partition(" ")[2] for text in oracle.moves() if text.split()[0] == kind]

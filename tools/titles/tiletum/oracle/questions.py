@@ -12,12 +12,12 @@ from tools.titles.tiletum.oracle import (
     rounds,
     tasks,
 )
-from tools.titles.tiletum.oracle.table import Frame, Table
+from tools.titles.tiletum.oracle.table import Frame, TiletumOracleTable
 
 DECLINES = ("none", "leave", "no", "stop", "end")
 ALWAYS_ASKED = ("as", "gain", "same", "bonused")
 
-LISTS: dict[str, Callable[[Table, Frame], list[str]]] = {
+LISTS: dict[str, Callable[[TiletumOracleTable, Frame], list[str]]] = {
     "do": lambda _table, frame: [f"do {kind}" for kind in frame["kinds"]],
     "colour": lambda table, _frame: dice.colour_moves(table),
     "bonus": lambda table, _frame: dice.bonus_moves(table),
@@ -40,7 +40,7 @@ LISTS: dict[str, Callable[[Table, Frame], list[str]]] = {
     "keep": choices.keep_moves,
     "drawn": choices.drawn_moves,
 }
-ANSWERS: dict[str, Callable[[Table, Frame, list[str]], None]] = {
+ANSWERS: dict[str, Callable[[TiletumOracleTable, Frame, list[str]], None]] = {
     "any-step": choices.any_step,
     "steps": choices.steps,
     "gain": choices.gain_one,
@@ -58,7 +58,7 @@ ANSWERS: dict[str, Callable[[Table, Frame, list[str]], None]] = {
     "keep": choices.keep,
     "drawn": choices.drawn,
 }
-DIE_ANSWERS: dict[str, Callable[[Table, str], None]] = {
+DIE_ANSWERS: dict[str, Callable[[TiletumOracleTable, str], None]] = {
     "colour": dice.colour,
     "bonus": dice.bonus,
     "silver": dice.silver,
@@ -66,7 +66,7 @@ DIE_ANSWERS: dict[str, Callable[[Table, str], None]] = {
 }
 
 
-def moves(table: Table) -> list[str]:
+def moves(table: TiletumOracleTable) -> list[str]:
     """Every legal answer."""
     if table.phase == "king-tile":
         return ["king take", "king leave"]
@@ -83,7 +83,7 @@ def moves(table: Table) -> list[str]:
     return LISTS[frame["q"]](table, frame)
 
 
-def act_moves(table: Table, frame: Frame) -> list[str]:
+def act_moves(table: TiletumOracleTable, frame: Frame) -> list[str]:
     """T-309, T-310: an option, in the main action a task, or the end."""
     found = actions.moves(table, frame)
     if not frame.get("main"):
@@ -91,7 +91,7 @@ def act_moves(table: Table, frame: Frame) -> list[str]:
     return [*found, *tasks.moves(table, frame), *main_action.moves(table, frame)]
 
 
-def only_declines(table: Table) -> bool:
+def only_declines(table: TiletumOracleTable) -> bool:
     """Notation: a question is not asked when its only answer is to decline."""
     if table.pending[-1]["q"] in ALWAYS_ASKED:
         return False
@@ -99,7 +99,7 @@ def only_declines(table: Table) -> bool:
     return len(answers) == 1 and answers[0].split()[-1] in DECLINES
 
 
-def play(table: Table, text: str) -> None:
+def play(table: TiletumOracleTable, text: str) -> None:
     """The answer, its price in gold paid."""
     if table.phase == "king-tile":
         rounds.king_tile(table, text)
@@ -118,7 +118,7 @@ def play(table: Table, text: str) -> None:
         actions.play(table, table.pending[-1], text)
 
 
-def answer(table: Table, frame: Frame, text: str) -> None:
+def answer(table: TiletumOracleTable, frame: Frame, text: str) -> None:
     """The answer to a question other than `act`."""
     if frame["q"] == "do":
         table.pending.pop()

@@ -13,7 +13,13 @@ from tools.titles.tiletum.oracle.facts import (
     SILVER,
     fairs,
 )
-from tools.titles.tiletum.oracle.table import Decks, Player, Solo, Table, Underground
+from tools.titles.tiletum.oracle.table import (
+    Decks,
+    OracleUnderground,
+    Solo,
+    TiletumOraclePlayer,
+    TiletumOracleTable,
+)
 from tools.titles.tiletum.oracle.tiles import is_helper, kind_of
 
 # From a parsed position to a table; keys that are left out get the values of the notation.
@@ -21,7 +27,7 @@ from tools.titles.tiletum.oracle.tiles import is_helper, kind_of
 Document = dict[str, Any]
 
 
-def read(document: Document) -> Table:
+def read(document: Document) -> TiletumOracleTable:
     """The table a position describes."""
     colours = colours_of(document)
     order = list(document.get("order", colours))
@@ -30,7 +36,7 @@ def read(document: Document) -> Table:
     king = {colour: document.get("king", {}).get(colour, 0) for colour in colours}
     turn_of = document.get("turn_of", {})
     seat = document.get("seat", order[0])
-    table = Table(
+    table = TiletumOracleTable(
         expansions=list(document.get("expansions", [])),
         cardinal=document.get("cardinal", ""),
         round=document.get("round", 1),
@@ -77,7 +83,7 @@ def read(document: Document) -> Table:
     return table
 
 
-def fill(table: Table, document: Document, colours: list[str]) -> None:
+def fill(table: TiletumOracleTable, document: Document, colours: list[str]) -> None:
     """Players, costs, mines and piles, whose values depend on the rest."""
     for entry, colour in zip(document["player"], colours, strict=True):
         table.players[colour] = read_player(table, entry, colour)
@@ -108,14 +114,14 @@ def owners(given: dict[str, list[str]]) -> dict[str, list[str]]:
     return {town: list(colours) for town, colours in given.items()}
 
 
-def first_fairs(underground: Underground | None) -> list[list[str]]:
+def first_fairs(underground: OracleUnderground | None) -> list[list[str]]:
     """Notation: Tiletum and the first towns and tiles of the data."""
     towns = [maps.START, *BOX["fair_towns"]]
     tiles = list(fairs(underground is not None))
     return [[town, tile] for town, tile in zip(towns[:4], tiles[:4], strict=True)]
 
 
-def first_costs(table: Table) -> dict[str, list[int]]:
+def first_costs(table: TiletumOracleTable) -> dict[str, list[int]]:
     """Notation: the cost tiles in the order of the data; closed cathedrals take none."""
     left = {"stone": list(BOX["cost_tiles"])}
     left |= {kind: list(tiles) for kind, tiles in SILVER["cost_tiles"].items()}
@@ -124,14 +130,14 @@ def first_costs(table: Table) -> dict[str, list[int]]:
     }
 
 
-def read_underground(document: Document) -> Underground | None:
+def read_underground(document: Document) -> OracleUnderground | None:
     """The set-up of Silver; sides A and the technologies of S-110 when left out."""
     if "silver" not in document.get("expansions", []):
         return None
     given = document.get("silver", {})
     technologies = list(given.get("technologies", SILVER["first_technologies"]))
     bonused = list(SILVER["bonused_goods"]) if "goods" in technologies else []
-    return Underground(
+    return OracleUnderground(
         sides=list(given.get("sides", ["A", "A", "A"])),
         overlay=given.get("overlay", "A"),
         technologies=technologies,
@@ -163,11 +169,13 @@ def read_solo(document: Document) -> Solo | None:
 START_BUILDINGS = 6
 
 
-def read_player(table: Table, entry: dict[str, Any], colour: str) -> Player:
+def read_player(
+    table: TiletumOracleTable, entry: dict[str, Any], colour: str
+) -> TiletumOraclePlayer:
     """One seat of a position."""
     given = start_values(table, entry.get("cardinal", False), colour) | entry
     goods = {good: given["goods"].get(good, 0) for good in GOODS}
-    return Player(
+    return TiletumOraclePlayer(
         colour=colour,
         name=given.get("name", ""),
         points=given["points"],
@@ -196,7 +204,7 @@ def read_player(table: Table, entry: dict[str, Any], colour: str) -> Player:
     )
 
 
-def start_values(table: Table, cardinal: bool, colour: str) -> dict[str, Any]:
+def start_values(table: TiletumOracleTable, cardinal: bool, colour: str) -> dict[str, Any]:
     """What a seat begins with."""
     place = table.order.index(colour)
     gold = BOX["start_gold"][place]
@@ -220,7 +228,7 @@ def start_values(table: Table, cardinal: bool, colour: str) -> dict[str, Any]:
     return values | (cardinals_values(table) if cardinal else {})
 
 
-def cardinals_values(table: Table) -> dict[str, Any]:
+def cardinals_values(table: TiletumOracleTable) -> dict[str, Any]:
     """C-102, S-902: all pieces at hand, no goods; on level hard with Silver a start."""
     values: dict[str, Any] = {
         "goods": {},

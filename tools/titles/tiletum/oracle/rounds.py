@@ -23,7 +23,7 @@ from tools.titles.tiletum.oracle.king import climb, fall, lift
 from tools.titles.tiletum.oracle.maps import start_of
 from tools.titles.tiletum.oracle.silver import add_explorer, maps_with_explorer
 from tools.titles.tiletum.oracle.storehouse import discard, may_take, own_crests
-from tools.titles.tiletum.oracle.table import Player, Table
+from tools.titles.tiletum.oracle.table import TiletumOraclePlayer, TiletumOracleTable
 from tools.titles.tiletum.oracle.tiles import crest_of, is_crest, parts
 
 # King's surprises: bought or drawn for a lost explorer action, and their effects (S-907 ff.).
@@ -34,7 +34,7 @@ POINTS_PER_MINE = 3
 POINTS_FOR_EXPLORER = 6
 
 
-def outcomes(table: Table) -> dict[str, int]:
+def outcomes(table: TiletumOracleTable) -> dict[str, int]:
     """The cards left, or the crests in the box of kinds he lacks."""
     cards = table.cards
     if cards.crest_due:
@@ -42,14 +42,14 @@ def outcomes(table: Table) -> dict[str, int]:
     return {f"surprise {name}": 1 for name in cards.surprises_left}
 
 
-def crests_in_box(table: Table) -> list[str]:
+def crests_in_box(table: TiletumOracleTable) -> list[str]:
     """S-912: the kinds he lacks of those in the box."""
     owned = own_crests(table.players[CARDINAL])
     there = [crest_of(tile) for tile in table.decks.box if is_crest(tile)]
     return [kind for kind in crest_kinds(table.silver) if kind in there and kind not in owned]
 
 
-def happen(table: Table, text: str) -> None:
+def happen(table: TiletumOracleTable, text: str) -> None:
     """A card is resolved, or the crest of one is drawn."""
     word, name = text.split()
     player = table.players[CARDINAL]
@@ -69,7 +69,7 @@ def happen(table: Table, text: str) -> None:
         resolve(table, player, effect)
 
 
-def resolve(table: Table, player: Player, effect: str) -> None:
+def resolve(table: TiletumOracleTable, player: TiletumOraclePlayer, effect: str) -> None:
     """S-912: what cannot be done is skipped."""
     [(word, number)] = parts(effect) if effect not in WORDS else [(effect, 1)]
     if effect in WORDS:
@@ -89,17 +89,17 @@ def resolve(table: Table, player: Player, effect: str) -> None:
         do(table, player, word, number)
 
 
-def crest_from_box(table: Table, _player: Player) -> None:
+def crest_from_box(table: TiletumOracleTable, _player: TiletumOraclePlayer) -> None:
     """S-912: luck names the kind."""
     table.cards.crest_due = bool(crests_in_box(table))
 
 
-def points_for_mines(table: Table, player: Player) -> None:
+def points_for_mines(table: TiletumOracleTable, player: TiletumOraclePlayer) -> None:
     """S-912: 3 points for each own mine on the maps."""
     player.points += POINTS_PER_MINE * placing.number_on_maps(table, player.colour, "mine")
 
 
-def house_in_fair_town(table: Table, player: Player) -> None:
+def house_in_fair_town(table: TiletumOracleTable, player: TiletumOraclePlayer) -> None:
     """S-912: free, in the town of the earliest fair due where he may."""
     for town, _ in table.fairs[table.round - 1 :]:
         if placing.free_house(table, player, town):
@@ -107,7 +107,7 @@ def house_in_fair_town(table: Table, player: Player) -> None:
             return
 
 
-def pillar_at_poorest(table: Table, player: Player) -> None:
+def pillar_at_poorest(table: TiletumOracleTable, player: TiletumOraclePlayer) -> None:
     """S-912: free, main map, fewest points, order of the data."""
     places = [town for town in SPACES if placing.free_pillar(table, player, town)]
     if places:
@@ -115,7 +115,7 @@ def pillar_at_poorest(table: Table, player: Player) -> None:
         placing.place_pillar(table, player, town)
 
 
-def explorer_on_map_3(table: Table, player: Player) -> None:
+def explorer_on_map_3(table: TiletumOracleTable, player: TiletumOraclePlayer) -> None:
     """S-912: free, else 6 points."""
     if THIRD_MAP in maps_with_explorer(table, player):
         player.points += POINTS_FOR_EXPLORER
@@ -132,7 +132,7 @@ WORDS = {
 }
 
 
-def buy(table: Table) -> None:
+def buy(table: TiletumOracleTable) -> None:
     """S-910: the most he can pay for; the rest stays."""
     player, cards = table.players[CARDINAL], table.cards
     prices = [(silver, cards_) for silver, cards_ in SILVER["surprise_price"]]
@@ -145,7 +145,7 @@ def buy(table: Table) -> None:
             return
 
 
-def go_on(table: Table) -> None:
+def go_on(table: TiletumOracleTable) -> None:
     """S-912: after the last card of a series tasks, then what comes next."""
     do_tasks(table, table.players[CARDINAL])
     after, table.cards.after = table.cards.after, ""
@@ -155,7 +155,7 @@ def go_on(table: Table) -> None:
         fair_phase(table)
 
 
-def last_tasks(table: Table) -> None:
+def last_tasks(table: TiletumOracleTable) -> None:
     """C-701: tasks once more."""
     do_tasks(table, table.players[CARDINAL])
 
@@ -165,7 +165,7 @@ def last_tasks(table: Table) -> None:
 COURT_FAVOUR = 5
 
 
-def begin_round(table: Table) -> None:
+def begin_round(table: TiletumOracleTable) -> None:
     """T-202; S-909: the Cardinal's explorers come before the dice."""
     table.turn, table.step, table.seat = 1, 0, table.order[0]
     table.phase, table.to_move = "dice", "luck"
@@ -175,7 +175,7 @@ def begin_round(table: Table) -> None:
         add_explorer(table, cardinal, start_of(table, table.round))
 
 
-def dice_outcomes(table: Table) -> dict[str, int]:
+def dice_outcomes(table: TiletumOracleTable) -> dict[str, int]:
     """T-202: dice of a good left in the bag, all values alike."""
     bag = BOX["dice_in_bag_per_good"][str(table.seats)]
     return {
@@ -186,7 +186,7 @@ def dice_outcomes(table: Table) -> dict[str, int]:
     }
 
 
-def roll(table: Table, text: str) -> None:
+def roll(table: TiletumOracleTable, text: str) -> None:
     """T-202: a die lies at its value; after the last of them the first turn begins."""
     _, good, value = text.split()
     table.dice[good] = sorted([*table.dice.get(good, []), int(value)])
@@ -194,13 +194,13 @@ def roll(table: Table, text: str) -> None:
         begin_corruption(table)
 
 
-def begin_corruption(table: Table) -> None:
+def begin_corruption(table: TiletumOracleTable) -> None:
     """T-203: first corruption in each turn."""
     table.step, table.seat = 0, table.order[0]
     table.phase, table.to_move = "corruption", "luck"
 
 
-def corruption_outcomes(table: Table) -> dict[str, int]:
+def corruption_outcomes(table: TiletumOracleTable) -> dict[str, int]:
     """T-204: the tokens not yet seen this round."""
     left: list[int] = list(BOX["corruption"])
     for token in table.corruption:
@@ -208,7 +208,7 @@ def corruption_outcomes(table: Table) -> dict[str, int]:
     return {f"corruption {token}": left.count(token) for token in left}
 
 
-def corrupt(table: Table, text: str) -> None:
+def corrupt(table: TiletumOracleTable, text: str) -> None:
     """T-204: then the first seat's turn."""
     token = int(text.split()[1])
     table.corruption.append(token)
@@ -216,20 +216,20 @@ def corrupt(table: Table, text: str) -> None:
     begin_turn(table)
 
 
-def begin_turn(table: Table) -> None:
+def begin_turn(table: TiletumOracleTable) -> None:
     """T-301; C-201: the Cardinal's turn begins with luck."""
     table.phase = "decree" if table.mover.cardinal else "turn"
     table.to_move = "luck" if table.mover.cardinal else table.seat
 
 
-def end_turn(table: Table) -> None:
+def end_turn(table: TiletumOracleTable) -> None:
     """T-312: the contract offer slides; C-210: the character offer is filled first."""
     table.die, table.exchanged, table.symbol, table.fresh = None, False, False, []
     decks.slide(table)
     table.phase, table.to_move = "refill", "luck"
 
 
-def next_seat(table: Table) -> None:
+def next_seat(table: TiletumOracleTable) -> None:
     """T-203: every seat in turn order, three turns, then the king phase."""
     table.step += 1
     if table.solo:
@@ -244,7 +244,7 @@ def next_seat(table: Table) -> None:
         king_phase(table)
 
 
-def king_phase(table: Table) -> None:
+def king_phase(table: TiletumOracleTable) -> None:
     """S-701, T-701, S-702, T-702; C-601: the Cardinal removes the tile and scores 4."""
     for player in table.players.values():
         if table.silver:
@@ -266,7 +266,7 @@ def king_phase(table: Table) -> None:
         leave_king_tile(table)
 
 
-def income(table: Table, player: Player) -> None:
+def income(table: TiletumOracleTable, player: TiletumOraclePlayer) -> None:
     """S-701: silver of mines and ribbons, points of merchant III."""
     player.silver += placing.number_on_maps(table, player.colour, "mine")
     space = table.king[player.colour]
@@ -277,7 +277,7 @@ def income(table: Table, player: Player) -> None:
         player.points += placing.number_on_maps(table, player.colour, "house")
 
 
-def king_tile(table: Table, text: str) -> None:
+def king_tile(table: TiletumOracleTable, text: str) -> None:
     """T-702: taken, or left and discarded."""
     if text == "king take":
         table.mover.store.append(table.king_tile)
@@ -285,7 +285,7 @@ def king_tile(table: Table, text: str) -> None:
     leave_king_tile(table)
 
 
-def leave_king_tile(table: Table) -> None:
+def leave_king_tile(table: TiletumOracleTable) -> None:
     """T-702; then the order, the fair "king" and the markers (T-704, T-705)."""
     if table.king_tile:
         discard(table, table.king_tile)
@@ -304,7 +304,7 @@ def leave_king_tile(table: Table) -> None:
         fair_phase(table)
 
 
-def fair_phase(table: Table) -> None:
+def fair_phase(table: TiletumOracleTable) -> None:
     """T-706; after round 4 the game ends, else clean-up."""
     fairs.score(table, at_once=False)
     if table.round < LAST_ROUND:
@@ -313,7 +313,7 @@ def fair_phase(table: Table) -> None:
         finish(table)
 
 
-def clean_up(table: Table) -> None:
+def clean_up(table: TiletumOracleTable) -> None:
     """T-711: name the next place to refill; with none left T-712 and T-713."""
     table.refilling = decks.next_empty_place(table)
     if table.refilling:
@@ -330,7 +330,7 @@ def clean_up(table: Table) -> None:
     begin_round(table)
 
 
-def finish(table: Table) -> None:
+def finish(table: TiletumOracleTable) -> None:
     """T-801, T-802; C-701: the Cardinal does his tasks once more first."""
     if table.solo:
         last_tasks(table)

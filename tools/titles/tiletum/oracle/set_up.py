@@ -20,10 +20,10 @@ from tools.titles.tiletum.oracle.facts import (
     decrees,
     fairs,
 )
-from tools.titles.tiletum.oracle.oracle import Oracle
+from tools.titles.tiletum.oracle.oracle import TiletumOracle
 from tools.titles.tiletum.oracle.reading import first_costs, read
 from tools.titles.tiletum.oracle.sums import faults
-from tools.titles.tiletum.oracle.table import Table
+from tools.titles.tiletum.oracle.table import TiletumOracleTable
 from tools.titles.tiletum.oracle.writing import write
 
 # A new game, dealt from a generator of the oracle's own (T1, C1, S1).
@@ -105,7 +105,7 @@ def dealt_cards(random: Random, document: Document) -> Document:
     }
 
 
-def turn_wheel(table: Table, random: Random) -> None:
+def turn_wheel(table: TiletumOracleTable, random: Random) -> None:
     """T-105, T-114; S-111: the field's first place is at random too."""
     table.wheel = list(PRINTED_ACTIONS)
     if "first-game" in table.expansions:
@@ -117,7 +117,7 @@ def turn_wheel(table: Table, random: Random) -> None:
     table.explorer_values = [first, first % len(VALUES) + 1]
 
 
-def deal_costs(table: Table, random: Random) -> None:
+def deal_costs(table: TiletumOracleTable, random: Random) -> None:
     """T-109, S-104: one cost tile at random at each cathedral."""
     towns = maps.open_cathedrals(table)
     stones = [list(tile) for tile in BOX["cost_tiles"]]
@@ -132,7 +132,7 @@ def deal_costs(table: Table, random: Random) -> None:
         table.costs |= {town: list(tile) for town, tile in zip(below, tiles, strict=True)}
 
 
-def deal_tiles(table: Table, random: Random) -> None:
+def deal_tiles(table: TiletumOracleTable, random: Random) -> None:
     """T-106, T-107, S-103, S-109."""
     decks = table.decks
     for pile in (decks.bonus, decks.contracts, decks.characters, decks.underground):
@@ -161,7 +161,7 @@ GIVEN = ["format", "title", "edition", "expansions", "cardinal", "phase", "to_mo
 def faults_of_deal(document: Document) -> list[str]:
     """What is not as the set-up says; nothing when all is."""
     table = read(document)
-    found = differences("", rest_of(document), Oracle(table).document())
+    found = differences("", rest_of(document), TiletumOracle(table).document())
     checks = {
         "the order is of the seats": sorted(table.order) == sorted(table.players),
         "the first is luck of dice": (table.phase, table.to_move) == ("dice", "luck"),
@@ -187,10 +187,10 @@ def rest_of(document: Document) -> Document:
     known["seat"] = document["order"][0]
     if "court-favour" in document.get("solo", {}).get("challenges", []):
         known |= {key: document[key] for key in ("king", "king_order")}
-    return Oracle.from_position(known).document()
+    return TiletumOracle.from_position(known).document()
 
 
-def wheel_is_right(table: Table) -> bool:
+def wheel_is_right(table: TiletumOracleTable) -> bool:
     """T-105; T-114: in printed order, turned at random; S-111: the field is two neighbours."""
     if sorted(table.wheel) != ALPHABETICAL_ACTIONS:
         return False
@@ -202,7 +202,7 @@ def wheel_is_right(table: Table) -> bool:
     return other == one % len(table.wheel) + 1
 
 
-def fairs_are_right(table: Table) -> bool:
+def fairs_are_right(table: TiletumOracleTable) -> bool:
     """T-108: the first at Tiletum, the others in three of the town tiles; four fair tiles."""
     towns, tiles = [town for town, _ in table.fairs], [tile for _, tile in table.fairs]
     return (
@@ -213,7 +213,7 @@ def fairs_are_right(table: Table) -> bool:
     )
 
 
-def costs_are_right(table: Table) -> bool:
+def costs_are_right(table: TiletumOracleTable) -> bool:
     """T-109, S-104: a tile of its kind at every open cathedral, none twice."""
     boxes = {"stone": BOX["cost_tiles"], **SILVER["cost_tiles"]}
     left = {kind: [list(tile) for tile in tiles] for kind, tiles in boxes.items()}
@@ -225,7 +225,7 @@ def costs_are_right(table: Table) -> bool:
     return list(table.costs) == maps.open_cathedrals(table) and set(CATHEDRALS) <= set(SPACES)
 
 
-def tiles_are_right(table: Table) -> bool:
+def tiles_are_right(table: TiletumOracleTable) -> bool:
     """T-106, S-103, S-109."""
     spaces = {space for space in maps.towns(table) if maps.has_tile_space(table, space)}
     actions = [*ALPHABETICAL_ACTIONS, *(["explorer"] if table.silver else [])]
@@ -236,7 +236,7 @@ def tiles_are_right(table: Table) -> bool:
     )
 
 
-def underground_is_right(table: Table) -> bool:
+def underground_is_right(table: TiletumOracleTable) -> bool:
     """S-102, S-105, S-106, S-110."""
     below = table.below
     if "first-game" in table.expansions and (
@@ -250,7 +250,7 @@ def underground_is_right(table: Table) -> bool:
     )
 
 
-def cards_are_right(table: Table) -> bool:
+def cards_are_right(table: TiletumOracleTable) -> bool:
     """C-103, C-104, S-901: the decrees of the fairs, the end and Worldly Riches."""
     cards = table.cards
     end = f"end-{table.below.overlay}" if table.silver else "end"

@@ -3,7 +3,7 @@
 from tools.titles.tiletum.oracle import maps
 from tools.titles.tiletum.oracle.effects import gain
 from tools.titles.tiletum.oracle.facts import SILVER
-from tools.titles.tiletum.oracle.table import Frame, Player, Table
+from tools.titles.tiletum.oracle.table import Frame, TiletumOraclePlayer, TiletumOracleTable
 
 EXPLORERS = 3
 TABLETS: dict[str, tuple[str, list[Frame]]] = {
@@ -19,13 +19,13 @@ TABLETS: dict[str, tuple[str, list[Frame]]] = {
 }
 
 
-def steps(table: Table, player: Player) -> list[str]:
+def steps(table: TiletumOracleTable, player: TiletumOraclePlayer) -> list[str]:
     """S-401, S-402: every town an own explorer may move to; they never block."""
     found = [near for town in player.explorers for near in maps.path_neighbours(table, town)]
     return list(dict.fromkeys(found))
 
 
-def step(table: Table, player: Player, town: str) -> None:
+def step(table: TiletumOracleTable, player: TiletumOraclePlayer, town: str) -> None:
     """S-401: the own explorer of that map moves; S-403: its tablet counts as covered at once."""
     number = maps.map_of(table, town)
     [here] = [place for place in player.explorers if maps.map_of(table, place) == number]
@@ -38,12 +38,12 @@ def step(table: Table, player: Player, town: str) -> None:
         gain(table, player, sure)
 
 
-def cover(table: Table, one: str, other: str) -> None:
+def cover(table: TiletumOracleTable, one: str, other: str) -> None:
     """S-403: an X tile covers the tablet of a path."""
     table.below.covered.append(sorted([one, other]))
 
 
-def new_starts(table: Table, player: Player) -> dict[str, int]:
+def new_starts(table: TiletumOracleTable, player: TiletumOraclePlayer) -> dict[str, int]:
     """S-304: the start spaces of maps without an own explorer, and what each costs in silver."""
     if len(player.explorers) >= EXPLORERS:
         return {}
@@ -55,18 +55,18 @@ def new_starts(table: Table, player: Player) -> dict[str, int]:
     }
 
 
-def add_explorer(table: Table, player: Player, town: str) -> None:
+def add_explorer(table: TiletumOracleTable, player: TiletumOraclePlayer, town: str) -> None:
     """S-304: onto a start space; explorers stand in the order of their maps."""
     player.explorers.append(town)
     player.explorers.sort(key=lambda place: maps.map_of(table, place))
 
 
-def maps_with_explorer(table: Table, player: Player) -> list[int]:
+def maps_with_explorer(table: TiletumOracleTable, player: TiletumOraclePlayer) -> list[int]:
     """S-303: the maps an own explorer is on."""
     return [maps.map_of(table, town) for town in player.explorers]
 
 
-def places_anywhere(table: Table, player: Player) -> list[str]:
+def places_anywhere(table: TiletumOracleTable, player: TiletumOraclePlayer) -> list[str]:
     """S-308: every space of the main map, and of the maps with an own explorer."""
     allowed = [0, *maps_with_explorer(table, player)]
     return [town for town in maps.towns(table) if maps.map_of(table, town) in allowed]

@@ -1,7 +1,7 @@
 """The storehouse: what may be taken into it, and what becomes of what leaves it."""
 
 from tools.titles.tiletum.oracle.facts import BOX
-from tools.titles.tiletum.oracle.table import Player, Table
+from tools.titles.tiletum.oracle.table import TiletumOraclePlayer, TiletumOracleTable
 from tools.titles.tiletum.oracle.tiles import (
     crest_of,
     is_contract,
@@ -14,7 +14,7 @@ from tools.titles.tiletum.oracle.tiles import (
 MOST_CONTRACTS = 6
 
 
-def may_take(player: Player, tile: str) -> bool:
+def may_take(player: TiletumOraclePlayer, tile: str) -> bool:
     """T-505, T-506, T-507."""
     if len(player.store) >= BOX["storehouse"]:
         return False
@@ -25,24 +25,24 @@ def may_take(player: Player, tile: str) -> bool:
     return True
 
 
-def put(table: Table, player: Player, tile: str) -> None:
+def put(table: TiletumOracleTable, player: TiletumOraclePlayer, tile: str) -> None:
     """Into the storehouse, in a turn; T-304: a colour helper is remembered until its end."""
     player.store.append(tile)
     if is_helper(tile) and kind_of(tile) == "colour":
         table.fresh.append(tile)
 
 
-def own_crests(player: Player) -> list[str]:
+def own_crests(player: TiletumOraclePlayer) -> list[str]:
     """T-506: the kinds stored or placed; the Cardinal's in hand too."""
     stored = [crest_of(tile) for tile in player.store if is_crest(tile)]
     return stored + [kind for kind in player.crests if kind] + list(player.hand)
 
 
-def stored_contracts(player: Player) -> list[str]:
+def stored_contracts(player: TiletumOraclePlayer) -> list[str]:
     """The contracts not fulfilled yet."""
     return [tile for tile in player.store if is_contract(tile)]
 
 
-def discard(table: Table, tile: str) -> None:
+def discard(table: TiletumOracleTable, tile: str) -> None:
     """T-603: bonus tiles form the discard pile; S-407: underground tiles leave the game."""
     (table.decks.gone if is_deep(tile) else table.decks.bonus_discard).append(tile)

@@ -6,19 +6,19 @@ from tools.titles.tiletum.oracle import piles
 from tools.titles.tiletum.oracle.facts import BOX, CARDINAL, COLOURS, SILVER
 from tools.titles.tiletum.oracle.placing import number_on_maps
 from tools.titles.tiletum.oracle.supply import houses_on_roofs, pillars_resting
-from tools.titles.tiletum.oracle.table import Player, Table
+from tools.titles.tiletum.oracle.table import TiletumOraclePlayer, TiletumOracleTable
 from tools.titles.tiletum.oracle.tiles import crest_of, is_crest
 
 PHASES_WITHOUT_ALL_DICE = ("dice",)
 
 
-def faults(table: Table) -> list[str]:
+def faults(table: TiletumOracleTable) -> list[str]:
     """What does not come out, in words."""
     found = [fault for player in table.players.values() for fault in pieces(table, player)]
     return found + tiles(table) + crests(table) + tokens(table)
 
 
-def pieces(table: Table, player: Player) -> list[str]:
+def pieces(table: TiletumOracleTable, player: TiletumOraclePlayer) -> list[str]:
     """T-111, S-108, S-109, C-102: every piece of a seat is somewhere, once."""
     colour, more = player.colour, 1 if table.silver else 0
     houses = number_on_maps(table, colour, "house") + player.houses + houses_on_roofs(player)
@@ -36,7 +36,7 @@ def pieces(table: Table, player: Player) -> list[str]:
     return found
 
 
-def tiles(table: Table) -> list[str]:
+def tiles(table: TiletumOracleTable) -> list[str]:
     """T-102: every tile but crests lies somewhere, once; crests are counted by kind."""
     decks = table.decks
     there = Count([*decks.bonus, *decks.contracts, *decks.characters, *decks.underground])
@@ -57,7 +57,7 @@ def tiles(table: Table) -> list[str]:
     ]
 
 
-def crests(table: Table) -> list[str]:
+def crests(table: TiletumOracleTable) -> list[str]:
     """T-506: no seat has a kind twice; no kind is there more often than its tiles."""
     found = []
     for player in table.players.values():
@@ -68,7 +68,7 @@ def crests(table: Table) -> list[str]:
     return found
 
 
-def tokens(table: Table) -> list[str]:
+def tokens(table: TiletumOracleTable) -> list[str]:
     """T-202, T-204, T-406, S-701: dice, corruption, markers."""
     found = []
     if table.phase not in PHASES_WITHOUT_ALL_DICE:

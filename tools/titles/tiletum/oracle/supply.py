@@ -5,12 +5,12 @@ from typing import Any
 from tools.titles.tiletum.oracle import board
 from tools.titles.tiletum.oracle.facts import BOX, SILVER
 from tools.titles.tiletum.oracle.placing import number_on_maps
-from tools.titles.tiletum.oracle.table import Player, Table
+from tools.titles.tiletum.oracle.table import TiletumOraclePlayer, TiletumOracleTable
 
 PILLARS_ON_CONTRACTS = 5
 
 
-def fill(table: Table, player: Player, entry: dict[str, Any]) -> None:
+def fill(table: TiletumOracleTable, player: TiletumOraclePlayer, entry: dict[str, Any]) -> None:
     """Set what the entry of a seat does not say."""
     if "houses" not in entry:
         player.houses = left(table, player, "house", BOX["houses"]) - houses_on_roofs(player)
@@ -21,12 +21,12 @@ def fill(table: Table, player: Player, entry: dict[str, Any]) -> None:
         player.mines = left(table, player, "mine", SILVER["mines"]) - player.mines_general
 
 
-def left(table: Table, player: Player, piece: str, every: int) -> int:
+def left(table: TiletumOracleTable, player: TiletumOraclePlayer, piece: str, every: int) -> int:
     """The pieces of a kind that are on no map."""
     return every - number_on_maps(table, player.colour, piece)
 
 
-def houses_on_roofs(player: Player) -> int:
+def houses_on_roofs(player: TiletumOraclePlayer) -> int:
     """T-508: those of buildings with a free room; the Cardinal has none (C-102)."""
     if player.cardinal:
         return 0
@@ -38,7 +38,7 @@ def houses_on_roofs(player: Player) -> int:
     return sum(houses)
 
 
-def pillars_resting(table: Table, player: Player) -> int:
+def pillars_resting(table: TiletumOracleTable, player: TiletumOraclePlayer) -> int:
     """T-605, S-109: those on contract spaces without a contract."""
     if player.cardinal:
         return 0

@@ -10,7 +10,7 @@ Frame = dict[str, Any]
 
 
 @dataclass
-class Player:
+class TiletumOraclePlayer:
     """One seat's board, supply and markers (T-111, S-108)."""
 
     colour: str
@@ -70,7 +70,7 @@ class Solo:
 
 
 @dataclass
-class Underground:
+class OracleUnderground:
     """The set-up of Silver and the tablets used up (S-102, S-105, S-106, S-403)."""
 
     sides: list[str]
@@ -86,7 +86,7 @@ class Underground:
 
 
 @dataclass
-class Table:
+class TiletumOracleTable:
     """The whole game between two moves; `phase` is one of the notation's."""
 
     expansions: list[str]
@@ -118,13 +118,13 @@ class Table:
     pillars: dict[str, list[str]]
     mines: dict[str, list[str]]
     decks: Decks
-    players: dict[str, Player]
+    players: dict[str, TiletumOraclePlayer]
     pending: list[Frame]
     exchanged: bool = False
     symbol: bool = False
     fresh: list[str] = field(default_factory=list)
     die: dict[str, Any] | None = None
-    underground: Underground | None = None
+    underground: OracleUnderground | None = None
     solo: Solo | None = None
 
     @property
@@ -138,12 +138,12 @@ class Table:
         return len(self.players)
 
     @property
-    def mover(self) -> Player:
+    def mover(self) -> TiletumOraclePlayer:
         """Whose turn it is, or who is asked about the king's tile."""
         return self.players[self.seat]
 
     @property
-    def below(self) -> Underground:
+    def below(self) -> OracleUnderground:
         """The underground; only asked for with Silver."""
         assert self.underground is not None
         return self.underground
@@ -154,7 +154,7 @@ class Table:
         assert self.solo is not None
         return self.solo
 
-    def level(self, player: Player, technology: str) -> int:
+    def level(self, player: TiletumOraclePlayer, technology: str) -> int:
         """S-105: the level a seat has reached; 0 where the technology is not in the game."""
         if not self.silver or technology not in self.below.technologies or player.cardinal:
             return 0

@@ -4,13 +4,13 @@ from tools.titles.tiletum.oracle import board, contracts, helpers, paying, techn
 from tools.titles.tiletum.oracle import silver as underground
 from tools.titles.tiletum.oracle.cathedrals import contribute, may_contribute
 from tools.titles.tiletum.oracle.facts import BOUGHT
-from tools.titles.tiletum.oracle.table import Frame, Player, Table
+from tools.titles.tiletum.oracle.table import Frame, TiletumOraclePlayer, TiletumOracleTable
 from tools.titles.tiletum.oracle.tiles import crest_of, is_crest
 
 SYMBOL_POINTS = 2
 
 
-def moves(table: Table, main: Frame | None) -> list[str]:
+def moves(table: TiletumOracleTable, main: Frame | None) -> list[str]:
     """Every task; `main` is the main action in progress, nothing before the die."""
     player = table.mover
     found = [f"buy {good}" for good in BOUGHT if paying.can_pay(player, paying.BUY_PRICE)]
@@ -26,7 +26,7 @@ def moves(table: Table, main: Frame | None) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def crest_moves(table: Table, player: Player) -> list[str]:
+def crest_moves(table: TiletumOracleTable, player: TiletumOraclePlayer) -> list[str]:
     """T-606."""
     return [
         f"crest {crest_of(tile)} {building}"
@@ -38,13 +38,13 @@ def crest_moves(table: Table, player: Player) -> list[str]:
     ]
 
 
-def explorer_moves(table: Table, player: Player) -> list[str]:
+def explorer_moves(table: TiletumOracleTable, player: TiletumOraclePlayer) -> list[str]:
     """S-304."""
     starts = underground.new_starts(table, player)
     return [f"explorer {town}" for town, silver in starts.items() if player.silver >= silver]
 
 
-def symbol_moves(table: Table, player: Player) -> list[str]:
+def symbol_moves(table: TiletumOracleTable, player: TiletumOraclePlayer) -> list[str]:
     """S-205; S-605: with explorer III an explorer action 2 instead."""
     if table.level(player, "explorer") >= 3:
         return ["symbol action"]
@@ -57,7 +57,7 @@ def is_task(text: str) -> bool:
     return first in ("buy", "use", "fulfil", "crest", "contribute", "raise", "explorer", "symbol")
 
 
-def play(table: Table, text: str) -> None:
+def play(table: TiletumOracleTable, text: str) -> None:
     """A task; its price in gold is paid already."""
     player, words = table.mover, text.split()
     if words[0] == "buy":
@@ -79,7 +79,9 @@ def play(table: Table, text: str) -> None:
         use_symbol(table, player, words[1])
 
 
-def place_crest(table: Table, player: Player, kind: str, building: int) -> None:
+def place_crest(
+    table: TiletumOracleTable, player: TiletumOraclePlayer, kind: str, building: int
+) -> None:
     """T-606: the food is paid; where the tile came from does not matter any more."""
     player.goods["food"] -= board.crest_price(table, player, building)
     tile = next(tile for tile in player.store if is_crest(tile) and crest_of(tile) == kind)
@@ -87,7 +89,7 @@ def place_crest(table: Table, player: Player, kind: str, building: int) -> None:
     board.place_crest(table, player, kind, building)
 
 
-def use_symbol(table: Table, player: Player, word: str) -> None:
+def use_symbol(table: TiletumOracleTable, player: TiletumOraclePlayer, word: str) -> None:
     """S-205: once a turn."""
     table.symbol = False
     if word == "action":

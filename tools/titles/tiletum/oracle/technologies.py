@@ -3,18 +3,18 @@
 from tools.titles.tiletum.oracle.facts import SILVER
 from tools.titles.tiletum.oracle.king import climb
 from tools.titles.tiletum.oracle.placing import number_on_maps
-from tools.titles.tiletum.oracle.table import Player, Table
+from tools.titles.tiletum.oracle.table import TiletumOraclePlayer, TiletumOracleTable
 
 TOP_LEVEL = 3
 
 
-def price(player: Player, number: int, less: int) -> int:
+def price(player: TiletumOraclePlayer, number: int, less: int) -> int:
     """S-601: 1, 2 or 3 silver for the next level; S-507: less, at least 1."""
     cost: int = SILVER["technology_cost"][player.levels[number]]
     return max(1, cost - less)
 
 
-def moves(table: Table, player: Player, less: int) -> list[str]:
+def moves(table: TiletumOracleTable, player: TiletumOraclePlayer, less: int) -> list[str]:
     """Every technology that can be raised and paid."""
     return [
         f"raise {name}"
@@ -23,7 +23,9 @@ def moves(table: Table, player: Player, less: int) -> list[str]:
     ]
 
 
-def raise_level(table: Table, player: Player, name: str, less: int) -> None:
+def raise_level(
+    table: TiletumOracleTable, player: TiletumOraclePlayer, name: str, less: int
+) -> None:
     """Pay, go up, and have what the level gives at once."""
     number = table.below.technologies.index(name)
     player.silver -= price(player, number, less)
@@ -39,6 +41,6 @@ def raise_level(table: Table, player: Player, name: str, less: int) -> None:
         table.pending.append({"q": "bonused"})
 
 
-def worth(player: Player) -> int:
+def worth(player: TiletumOraclePlayer) -> int:
     """S-801: every level reached is worth its cost."""
     return sum(sum(SILVER["technology_cost"][:level]) for level in player.levels)

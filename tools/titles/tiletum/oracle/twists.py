@@ -6,18 +6,18 @@ from random import Random
 from tools.titles.tiletum.oracle import board
 from tools.titles.tiletum.oracle.facts import BOX, GOODS, LAST_ROUND
 from tools.titles.tiletum.oracle.storehouse import may_take, own_crests
-from tools.titles.tiletum.oracle.table import Player, Table
+from tools.titles.tiletum.oracle.table import TiletumOraclePlayer, TiletumOracleTable
 from tools.titles.tiletum.oracle.tiles import crest_of, is_crest, is_helper
 
 
-def rich(table: Table, random: Random) -> None:
+def rich(table: TiletumOracleTable, random: Random) -> None:
     """Everybody has plenty of some goods, and silver."""
     for player in people(table):
         player.goods = {good: random.choice([0, 1, 4, 9]) for good in GOODS}
         player.silver = random.choice([0, 3, 12]) if table.silver else 0
 
 
-def stocked(table: Table, random: Random) -> None:
+def stocked(table: TiletumOracleTable, random: Random) -> None:
     """Storehouses are full of what the piles hold."""
     for player in people(table):
         for pile in (table.decks.bonus, table.decks.contracts, table.decks.characters):
@@ -27,7 +27,7 @@ def stocked(table: Table, random: Random) -> None:
                 player.store.append(tile)
 
 
-def helpful(table: Table, random: Random) -> None:
+def helpful(table: TiletumOracleTable, random: Random) -> None:
     """Everybody has helpers."""
     for player in people(table):
         helpers = [tile for tile in table.decks.bonus if is_helper(tile)]
@@ -37,7 +37,7 @@ def helpful(table: Table, random: Random) -> None:
                 player.store.append(tile)
 
 
-def settled(table: Table, random: Random) -> None:
+def settled(table: TiletumOracleTable, random: Random) -> None:
     """Rooms and crests are nearly whole, the roof houses of full buildings in supply."""
     for player in people(table):
         for tile in random.sample(table.decks.characters, 4):
@@ -52,7 +52,7 @@ def settled(table: Table, random: Random) -> None:
                 lay_crest(table, player, at)
 
 
-def lay_crest(table: Table, player: Player, building: int) -> None:
+def lay_crest(table: TiletumOracleTable, player: TiletumOraclePlayer, building: int) -> None:
     """A crest of the bonus pile below a building."""
     for tile in table.decks.bonus:
         if is_crest(tile) and crest_of(tile) not in own_crests(player):
@@ -61,27 +61,27 @@ def lay_crest(table: Table, player: Player, building: int) -> None:
             return
 
 
-def risen(table: Table, random: Random) -> None:
+def risen(table: TiletumOracleTable, random: Random) -> None:
     """Markers stand anywhere on the track."""
     table.king = {colour: random.randint(0, BOX["king_top"]) for colour in table.king}
     table.king_order = sorted(table.order, key=lambda colour: -table.king[colour])
 
 
-def used_up(table: Table, random: Random) -> None:
+def used_up(table: TiletumOracleTable, random: Random) -> None:
     """Nearly all bonus tiles are discarded."""
     random.shuffle(table.decks.bonus)
     while len(table.decks.bonus) > 1:
         table.decks.bonus_discard.append(table.decks.bonus.pop())
 
 
-def late(table: Table, _random: Random) -> None:
+def late(table: TiletumOracleTable, _random: Random) -> None:
     """It is the last round."""
     table.round = LAST_ROUND
     table.decks.bonus_discard.append(table.king_tile)
     table.king_tile = ""
 
 
-TWISTS: dict[str, Callable[[Table, Random], None]] = {
+TWISTS: dict[str, Callable[[TiletumOracleTable, Random], None]] = {
     "rich": rich,
     "stocked": stocked,
     "helpful": helpful,
@@ -92,6 +92,6 @@ TWISTS: dict[str, Callable[[Table, Random], None]] = {
 }
 
 
-def people(table: Table) -> list[Player]:
+def people(table: TiletumOracleTable) -> list[TiletumOraclePlayer]:
     """Every seat but the Cardinal."""
     return [player for player in table.players.values() if not player.cardinal]

@@ -5,19 +5,19 @@ from typing import Any
 from game.toml_text import toml_value
 from tools.titles.tiletum.oracle import maps
 from tools.titles.tiletum.oracle.facts import BOX, GOODS, PRINTED_ACTIONS
-from tools.titles.tiletum.oracle.table import Player, Table
+from tools.titles.tiletum.oracle.table import TiletumOraclePlayer, TiletumOracleTable
 
 # From a table to a position in its complete form, without seed and luck.
 
 Document = dict[str, Any]
 
 
-def write(table: Table) -> Document:
+def write(table: TiletumOracleTable) -> Document:
     """The position, its keys in the order of the notation's example."""
     return head(table) | offers(table) | boards(table) | people(table)
 
 
-def head(table: Table) -> Document:
+def head(table: TiletumOracleTable) -> Document:
     """Who, when and whose turn."""
     found: Document = {"format": 1, "title": "tiletum", "edition": "standard"}
     found["expansions"] = [name for name in ("silver", "first-game") if name in table.expansions]
@@ -37,7 +37,7 @@ def head(table: Table) -> Document:
     }
 
 
-def offers(table: Table) -> Document:
+def offers(table: TiletumOracleTable) -> Document:
     """Wheel, track, offers and fairs."""
     found: Document = {"wheel": list(table.wheel)}
     if table.silver:
@@ -56,7 +56,7 @@ def offers(table: Table) -> Document:
     return found
 
 
-def boards(table: Table) -> Document:
+def boards(table: TiletumOracleTable) -> Document:
     """What lies on the maps."""
     found: Document = {
         "costs": in_order(table, table.costs),
@@ -78,7 +78,7 @@ def boards(table: Table) -> Document:
     return found
 
 
-def in_order(table: Table, given: dict[str, Any]) -> Document:
+def in_order(table: TiletumOracleTable, given: dict[str, Any]) -> Document:
     """Entries in the order of the data, copied; empty ones are left out."""
     return {
         town: list(given[town]) if isinstance(given[town], list) else given[town]
@@ -87,7 +87,7 @@ def in_order(table: Table, given: dict[str, Any]) -> Document:
     }
 
 
-def people(table: Table) -> Document:
+def people(table: TiletumOracleTable) -> Document:
     """Cards, the die in play, questions, seats and piles."""
     found: Document = {}
     if table.solo:
@@ -131,7 +131,7 @@ def copied(frame: Document) -> Document:
     return {key: list(value) if isinstance(value, list) else value for key, value in whole.items()}
 
 
-def write_solo(table: Table) -> Document:
+def write_solo(table: TiletumOracleTable) -> Document:
     """The Cardinal's cards."""
     cards = table.cards
     found: Document = {
@@ -150,7 +150,7 @@ def write_solo(table: Table) -> Document:
     return found
 
 
-def write_player(table: Table, player: Player) -> Document:
+def write_player(table: TiletumOracleTable, player: TiletumOraclePlayer) -> Document:
     """One seat."""
     found: Document = {"colour": player.colour, "name": player.name, "points": player.points}
     if table.silver:

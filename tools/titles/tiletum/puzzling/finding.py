@@ -15,9 +15,15 @@ from game.packing import own_folder
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules import kinds as rule_kinds
 from game.titles.tiletum.rules.state import TiletumState
-from tools.puzzling.ends import EndCount, Unsolved
+from tools.puzzling.ends import EndCount, TooLongToCount
 from tools.titles.tiletum.players import PLAYERS
-from tools.titles.tiletum.puzzling.self_play import PLAYER, Moment, decisions, moment_of, read
+from tools.titles.tiletum.puzzling.self_play import (
+    PLAYER,
+    TiletumMoment,
+    decisions,
+    moment_of,
+    read,
+)
 
 # The kinds of puzzles of Tiletum, where they lie, and how many of each there shall be.
 
@@ -99,7 +105,7 @@ class TurnCount(EndCount):
 
     def _counted(self, state: State) -> Fraction:
         if state.to_move == CHANCE:
-            raise Unsolved("something is drawn")
+            raise TooLongToCount("something is drawn")
         return super()._counted(state)
 
     def _is_over(self, st: TiletumState) -> bool:
@@ -165,14 +171,14 @@ def kind_at(state: TiletumState) -> str:
     return ""
 
 
-def finish_of(moment: Moment, kind: str) -> Puzzle | None:
+def finish_of(moment: TiletumMoment, kind: str) -> Puzzle | None:
     """Return the puzzle of a last turn, None for one that is too easy or too much to count."""
     game, state = read(moment.position)
     count = TurnCount(game, moment.seat, HORIZONS[kind])
     try:
         best = int(count.points(state))
         codes = tuple(count.line(state))
-    except Unsolved:
+    except TooLongToCount:
         return None
     usual = _naive_points(game, state, moment)
     ahead = best - usual
@@ -191,13 +197,13 @@ def finish_of(moment: Moment, kind: str) -> Puzzle | None:
     )
 
 
-def die_of(moment: Moment, kind: str) -> Puzzle | None:
+def die_of(moment: TiletumMoment, kind: str) -> Puzzle | None:
     """Return the puzzle which die is best, None where none clearly is or it is too much."""
     game, state = read(moment.position)
     count = TurnCount(game, moment.seat, HORIZONS[kind])
     try:
         counts = tenths_of(count, game, state)
-    except Unsolved:
+    except TooLongToCount:
         return None
     ranked = sorted(counts, key=lambda move: -counts[move])
     if len(ranked) < LEAST_DICE or counts[ranked[0]] - counts[ranked[1]] < CLEAR:
@@ -235,7 +241,7 @@ def _naive_move(game: Game, state: State, seat: int) -> int:
     return PLAYERS[PLAYER](game).choose(view, seat, 1, always)
 
 
-def _naive_points(game: Game, state: TiletumState, moment: Moment) -> int:
+def _naive_points(game: Game, state: TiletumState, moment: TiletumMoment) -> int:
     """Return the points the naive player comes to."""
     played = state.clone()
     while played.to_move != NOBODY:

@@ -21,7 +21,7 @@ PILE: Final = re.compile(r"^(contracts|characters) = \[[^\]]*\]$", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class TiletumMoment:
     """A decision of a game: its position as text, who decides, and where it comes from."""
 
     position: str
@@ -47,11 +47,11 @@ def decisions(seats: int, seed: int) -> Iterator[tuple[Game, TiletumState, str]]
         turn.move = players[turn.seat].choose(turn.view, turn.seat, seed + turn.number, always)
 
 
-def moment_of(game: Game, state: TiletumState, source: str) -> Moment:
+def moment_of(game: Game, state: TiletumState, source: str) -> TiletumMoment:
     """Return a decision without what is left in the piles of the offers: nothing is drawn."""
     names = tuple(colour.capitalize() for colour in game.colours)
     laid, piles = _parted(game.write_position(state, names))
-    return Moment(laid + PILE.sub(r"\1 = []", piles), int(state.to_move), source)
+    return TiletumMoment(laid + PILE.sub(r"\1 = []", piles), int(state.to_move), source)
 
 
 def _parted(position: str) -> tuple[str, str]:

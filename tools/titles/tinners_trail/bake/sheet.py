@@ -31,7 +31,7 @@ FACES = (
 )
 
 
-class _Sheet:
+class _TrailSheet:
     def __init__(self) -> None:
         self.surface = pygame.Surface(SIZE)
         self.surface.fill("#10191E")
@@ -58,7 +58,7 @@ class _Sheet:
 def draw_sheet(file: Path) -> str:
     """Write the sheet as a PNG and return a sentence about it."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    sheet = _Sheet()
+    sheet = _TrailSheet()
     _draw_pieces(sheet)
     _draw_cards(sheet)
     _draw_icons(sheet)
@@ -68,7 +68,7 @@ def draw_sheet(file: Path) -> str:
     return f"Wrote {file}. {faults}"
 
 
-def _draw_pieces(sheet: _Sheet) -> None:
+def _draw_pieces(sheet: _TrailSheet) -> None:
     art = sheet.art
     sheet.panel((24, 20, 1170, 500), "Pieces, twice map size and map size", slate=False)
     for number, colour in enumerate(PLAYER_COLOURS):
@@ -108,7 +108,7 @@ def _draw_pieces(sheet: _Sheet) -> None:
     sheet.put(art.drainage_token(), 920, 486)
 
 
-def _draw_cards(sheet: _Sheet) -> None:
+def _draw_cards(sheet: _TrailSheet) -> None:
     art = sheet.art
     sheet.panel((1212, 20, 684, 500), "Tiles and cards", slate=True)
     for number, region in enumerate("abcd"):
@@ -130,7 +130,7 @@ def _draw_cards(sheet: _Sheet) -> None:
         sheet.put(art.disc(colour.name, 11, on_slate=True), 1570 + 72 * number, 484)
 
 
-def _draw_icons(sheet: _Sheet) -> None:
+def _draw_icons(sheet: _TrailSheet) -> None:
     sheet.panel((24, 536, 1170, 330), "Icons", slate=True)
     for number, name in enumerate((*sorted(PieceArt.own_icons), *ICON_NAMES)):
         x, y = 70 + 90 * (number % 13), 614 + 84 * (number // 13)
@@ -147,7 +147,7 @@ def _draw_icons(sheet: _Sheet) -> None:
         sheet.put(sheet.art.plate(colour.name, 52, 104), 900 + 58 * number, 940)
 
 
-def _draw_map(sheet: _Sheet) -> None:
+def _draw_map(sheet: _TrailSheet) -> None:
     shapes_file = ASSETS / "tinners_trail" / "data" / "map_shapes.toml"
     shapes = MapShapes.from_plain(tomllib.loads(shapes_file.read_text(encoding="utf-8")))
     regions = dict.fromkeys(shapes.areas, "")

@@ -21,7 +21,7 @@ TITLE = "tinners-trail"
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class KnownChoice:
     """`better` and `worse` are moves in text; a bid of `up_to` pounds is what the better one means.
 
     `told` says what playing on found, `source` the game it was found in.
@@ -42,24 +42,24 @@ class Choice:
         game, state, _names = title(TITLE).read_position(self.position, self.name)
         return game, state
 
-    def with_result(self, found: Found) -> Choice:
+    def with_result(self, found: Found) -> KnownChoice:
         """Return the choice with what playing on found."""
         return replace(self, told=found.told)
 
 
-def read_choices(folder: Path) -> list[Choice]:
+def read_choices(folder: Path) -> list[KnownChoice]:
     """Return the choices of a folder by name."""
     return [read_choice(file) for file in sorted(folder.glob(f"*{SUFFIX}"))]
 
 
-def read_choice(file: Path) -> Choice:
+def read_choice(file: Path) -> KnownChoice:
     """Return one choice; the error of a wrong file names what is wrong."""
     found = tomllib.loads(file.read_text(encoding="utf-8"))
     found["better"] = tuple(found["better"])
-    return Choice(name=file.stem, **found)
+    return KnownChoice(name=file.stem, **found)
 
 
-def write_choice(folder: Path, choice: Choice) -> None:
+def write_choice(folder: Path, choice: KnownChoice) -> None:
     """Keep a choice under its name."""
     better = ", ".join(f'"{move}"' for move in choice.better)
     folder.mkdir(parents=True, exist_ok=True)
@@ -107,7 +107,7 @@ def found_in(pairs: list[tuple[tuple[float, float], tuple[float, float]]]) -> Fo
 SEED = 7
 
 
-def solves(choice: Choice, player: str) -> bool:
+def solves(choice: KnownChoice, player: str) -> bool:
     """Return whether the player plays a move that is known to be better."""
     game, state = choice.opened()
     view = game.rules.new_state()
@@ -116,6 +116,6 @@ def solves(choice: Choice, player: str) -> bool:
     return game.move(state, move).text in choice.better
 
 
-def share_solved(choices: Sequence[Choice], player: str) -> float:
+def share_solved(choices: Sequence[KnownChoice], player: str) -> float:
     """Return the share of the choices that the player solves."""
     return sum(solves(choice, player) for choice in choices) / max(len(choices), 1)

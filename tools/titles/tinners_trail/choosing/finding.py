@@ -14,7 +14,7 @@ from game.titles import title
 from game.titles.tinners_trail.rules.kinds import AUCTION, BID, DROP, INVEST
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 from tools.contest.contestants import make_contestant
-from tools.titles.tinners_trail.choosing.choice import TITLE, Choice, Found, found_in
+from tools.titles.tinners_trail.choosing.choice import TITLE, Found, KnownChoice, found_in
 
 # Reads games for decisions that look wrong: dropping out cheaply, keeping a pile of money.
 
@@ -24,14 +24,14 @@ MUCH = 25  # pounds kept
 RESERVE = 15
 
 
-def suspects(player: str, tables: Sequence[int], seed: int) -> Iterator[Choice]:
+def suspects(player: str, tables: Sequence[int], seed: int) -> Iterator[KnownChoice]:
     """Yield decisions of games among copies of the player that may have been wrong."""
     for number in count(seed):
         for seats in tables:
             yield from _in_game(player, seats, number)
 
 
-def _in_game(name: str, seats: int, seed: int) -> Iterator[Choice]:
+def _in_game(name: str, seats: int, seed: int) -> Iterator[KnownChoice]:
     game = title(TITLE).game(Options(TITLE, seats))
     player = make_contestant(name, game)
     rules = game.rules
@@ -49,7 +49,7 @@ def _in_game(name: str, seats: int, seed: int) -> Iterator[Choice]:
         move = player.choose(view, seat, seed * 1_000_003 + step, always)
         for kind, better, up_to in _others(state, move, seed + step):
             position = game.write_position(state, tuple(f"Seat {n + 1}" for n in range(seats)))
-            yield Choice(
+            yield KnownChoice(
                 name=f"{kind}-{seats}-{seed:03}-{step:03}",
                 kind=kind,
                 seat=seat,
@@ -89,7 +89,7 @@ WORLD_STEP = 7_919
 class PlayingOn:
     """The worlds of one decision; world n is always the same one."""
 
-    def __init__(self, choice: Choice, player: str = THINKING, first_world: int = 1) -> None:
+    def __init__(self, choice: KnownChoice, player: str = THINKING, first_world: int = 1) -> None:
         """Open the position; the player has all seats from there on."""
         self._game, state = choice.opened()
         self._choice = choice

@@ -9,7 +9,7 @@ from tools.titles.tinners_trail.oracle import (
     michigan,
     pumps,
 )
-from tools.titles.tinners_trail.oracle.table import WORK_POINTS, Auction, Table
+from tools.titles.tinners_trail.oracle.table import WORK_POINTS, OracleAuction, TrailOracleTable
 from tools.titles.tinners_trail.oracle.work_track import (
     active_player,
     all_have_passed,
@@ -21,7 +21,7 @@ from tools.titles.tinners_trail.oracle.work_track import (
 )
 
 
-def moves(table: Table) -> list[str]:
+def moves(table: TrailOracleTable) -> list[str]:
     """T-3: each action needs its work points; in the final column one passes or places (E-4)."""
     colour = table.to_move
     if column_of(table, colour) == final_column(table, colour):
@@ -47,12 +47,12 @@ def moves(table: Table) -> list[str]:
     return found
 
 
-def play(table: Table, words: list[str]) -> None:
+def play(table: TrailOracleTable, words: list[str]) -> None:
     """Do the action and spend its work points; an auction costs its winner, not its opener."""
     colour = table.to_move
     action = words[0]
     if action == "build":
-        table.auction = Auction(area=words[1], opener=colour)
+        table.auction = OracleAuction(area=words[1], opener=colour)
         table.phase = "survey"
     elif action == "pass":
         pass_for_the_round(table, colour)
@@ -61,7 +61,7 @@ def play(table: Table, words: list[str]) -> None:
         spend(table, colour, WORK_POINTS[action])
 
 
-def work(table: Table, colour: str, words: list[str]) -> None:
+def work(table: TrailOracleTable, colour: str, words: list[str]) -> None:
     """Every action that costs the active player work points, or none (AR-2, E-4)."""
     action = words[0]
     if action == "extract":
@@ -87,7 +87,7 @@ def work(table: Table, colour: str, words: list[str]) -> None:
             developments.place(table, action, words[1:])
 
 
-def settle(table: Table) -> bool:
+def settle(table: TrailOracleTable) -> bool:
     """T-1 names the player to move; T-4 ends the phase when all have passed."""
     if all_have_passed(table):
         table.phase = "adelaide"

@@ -9,10 +9,10 @@ from tools.titles.tinners_trail.oracle.developments import (
     place_miner,
     place_port,
 )
-from tools.titles.tinners_trail.oracle.table import Area, Table
+from tools.titles.tinners_trail.oracle.table import OracleArea, TrailOracleTable
 
 
-def payable_cards(table: Table) -> list[str]:
+def payable_cards(table: TrailOracleTable) -> list[str]:
     """A-7: matching cards the winner can pay; none with 2 players (A2-6) or after A-4."""
     auction = table.running_auction
     if with_two_players(table) or auction.card is not None:
@@ -22,12 +22,12 @@ def payable_cards(table: Table) -> list[str]:
     return [card for card in matching if cards.value(card) <= winner.money]
 
 
-def moves(table: Table) -> list[str]:
+def moves(table: TrailOracleTable) -> list[str]:
     """A-7: play one of them or none."""
     return [f"play {card}" for card in payable_cards(table)] + ["play none"]
 
 
-def play(table: Table, words: list[str]) -> None:
+def play(table: TrailOracleTable, words: list[str]) -> None:
     """A-7: the card's printed value is paid; then the mine is built."""
     if words[1] != "none":
         winner = table.players[table.to_move]
@@ -37,7 +37,7 @@ def play(table: Table, words: list[str]) -> None:
     build(table)
 
 
-def settle(table: Table) -> bool:
+def settle(table: TrailOracleTable) -> bool:
     """The question is skipped when no card can be paid."""
     if payable_cards(table):
         return False
@@ -45,7 +45,7 @@ def settle(table: Table) -> bool:
     return True
 
 
-def build(table: Table) -> None:
+def build(table: TrailOracleTable) -> None:
     """A-8: mine, cubes of the tile, drainage, survey benefit; the card is discarded."""
     auction = table.running_auction
     area = table.areas[auction.area]
@@ -56,7 +56,7 @@ def build(table: Table) -> None:
     table.phase = "calciner"
 
 
-def place_mine(table: Table, colour: str, area: Area) -> None:
+def place_mine(table: TrailOracleTable, colour: str, area: OracleArea) -> None:
     """A-8: the mine stands on what the tile shows; drainage tokens and tile are used up."""
     tile = table.tile_in(area.name)
     table.players[colour].mines_left -= 1
@@ -69,7 +69,7 @@ def place_mine(table: Table, colour: str, area: Area) -> None:
     table.tiles_built.append({"region": area.region, **tile.shown})
 
 
-def apply_benefit(area: Area, benefit: str) -> None:
+def apply_benefit(area: OracleArea, benefit: str) -> None:
     """A-9: what has no legal place is lost."""
     if benefit.startswith("tin+"):
         area.tin += int(benefit.removeprefix("tin+"))

@@ -1,26 +1,26 @@
 """Starting an auction: area, minimum bid and survey card (A-1 .. A-5, A2-1 .. A2-3, A2-7)."""
 
 from tools.titles.tinners_trail.oracle import cards
-from tools.titles.tinners_trail.oracle.table import WORK_POINTS, Area, Table
+from tools.titles.tinners_trail.oracle.table import WORK_POINTS, OracleArea, TrailOracleTable
 from tools.titles.tinners_trail.oracle.work_track import work_points_left
 
 
-def with_two_players(table: Table) -> bool:
+def with_two_players(table: TrailOracleTable) -> bool:
     """A2 replaces parts of A."""
     return len(table.seats) == 2
 
 
-def minimum_without_card(table: Table) -> int:
+def minimum_without_card(table: TrailOracleTable) -> int:
     """A-3: £1 + £1 for each player who has passed."""
     return 1 + len(table.invested)
 
 
-def minimum_with_card(table: Table, card: str) -> int:
+def minimum_with_card(table: TrailOracleTable, card: str) -> int:
     """A2-2: the card's value + £1 for each player who has passed."""
     return cards.value(card) + len(table.invested)
 
 
-def minimum_opening_bid(table: Table) -> int:
+def minimum_opening_bid(table: TrailOracleTable) -> int:
     """A-3, or with 2 players A2-2 when a card was played (A2-7 when none was)."""
     card = table.running_auction.card
     if with_two_players(table) and card is not None:
@@ -28,13 +28,13 @@ def minimum_opening_bid(table: Table) -> int:
     return minimum_without_card(table)
 
 
-def may_take_part(table: Table, colour: str) -> bool:
+def may_take_part(table: TrailOracleTable, colour: str) -> bool:
     """A-2 but for the money: not passed, at least 2 work points, at least 1 unbuilt mine."""
     enough_work = work_points_left(table, colour) >= WORK_POINTS["build"]
     return enough_work and table.players[colour].mines_left > 0
 
 
-def build_moves(table: Table, colour: str) -> list[str]:
+def build_moves(table: TrailOracleTable, colour: str) -> list[str]:
     """A-1, A-2: every area with a tile for which this player can start an auction."""
     if not may_take_part(table, colour):
         return []
@@ -47,7 +47,7 @@ def build_moves(table: Table, colour: str) -> list[str]:
     ]
 
 
-def can_be_auctioned(table: Table, colour: str, area: Area) -> bool:
+def can_be_auctioned(table: TrailOracleTable, colour: str, area: OracleArea) -> bool:
     """A2-2: not when the deck is empty and all the matching cards in hand cost too much."""
     if not with_two_players(table):
         return True
@@ -56,14 +56,14 @@ def can_be_auctioned(table: Table, colour: str, area: Area) -> bool:
     return not cards.matching(table.players[colour].hand, area.region)  # A2-7
 
 
-def affordable_cards(table: Table, colour: str, area: Area) -> list[str]:
+def affordable_cards(table: TrailOracleTable, colour: str, area: OracleArea) -> list[str]:
     """A2-3: the matching hand cards whose minimum the player can pay."""
     player = table.players[colour]
     matching = cards.matching(player.hand, area.region)
     return [card for card in matching if minimum_with_card(table, card) <= player.money]
 
 
-def is_contested(table: Table, opener: str) -> bool:
+def is_contested(table: TrailOracleTable, opener: str) -> bool:
     """A-4: another player fulfils A-2 and has more money than the minimum opening bid."""
     return any(
         may_take_part(table, colour) and table.players[colour].money > minimum_without_card(table)
@@ -72,7 +72,7 @@ def is_contested(table: Table, opener: str) -> bool:
     )
 
 
-def moves(table: Table) -> list[str]:
+def moves(table: TrailOracleTable) -> list[str]:
     """The survey card question, or the cards the deck may give."""
     auction = table.running_auction
     area = table.areas[auction.area]
@@ -87,13 +87,13 @@ def moves(table: Table) -> list[str]:
     return found
 
 
-def weight(table: Table, outcome: str) -> int:
+def weight(table: TrailOracleTable, outcome: str) -> int:
     """How many cards of this kind the deck holds."""
     region = table.areas[table.running_auction.area].region
     return table.decks[region].count(outcome.split()[1])
 
 
-def play(table: Table, words: list[str]) -> None:
+def play(table: TrailOracleTable, words: list[str]) -> None:
     """A card from hand or from the deck, or none (A-4, A2-1)."""
     auction = table.running_auction
     if words == ["survey", "deck"]:
@@ -112,7 +112,7 @@ def play(table: Table, words: list[str]) -> None:
     open_bidding(table)
 
 
-def open_bidding(table: Table) -> None:
+def open_bidding(table: TrailOracleTable) -> None:
     """A-2, A-6: everybody who may take part is in; the active player opens."""
     auction = table.running_auction
     auction.bidders = [colour for colour in table.seats if may_take_part(table, colour)]
@@ -120,7 +120,7 @@ def open_bidding(table: Table) -> None:
     table.to_move = auction.opener
 
 
-def settle(table: Table) -> bool:
+def settle(table: TrailOracleTable) -> bool:
     """The question is skipped when no card can be played."""
     if table.to_move == "luck" or card_can_be_played(table):
         return False
@@ -128,7 +128,7 @@ def settle(table: Table) -> bool:
     return True
 
 
-def card_can_be_played(table: Table) -> bool:
+def card_can_be_played(table: TrailOracleTable) -> bool:
     """A-4: face down, a matching card, contested; A2-1: with 2 players whenever there is one."""
     auction = table.running_auction
     area = table.areas[auction.area]

@@ -4,23 +4,23 @@ Lord Wallace's own bid is in `wallace/bid.py`.
 """
 
 from tools.titles.tinners_trail.oracle.auctions import minimum_opening_bid
-from tools.titles.tinners_trail.oracle.table import WORK_POINTS, Table, Tile
+from tools.titles.tinners_trail.oracle.table import WORK_POINTS, Tile, TrailOracleTable
 from tools.titles.tinners_trail.oracle.wallace.bid import open_or_answer
 from tools.titles.tinners_trail.oracle.work_track import spend, work_points_left
 
 
-def lowest_bid(table: Table) -> int:
+def lowest_bid(table: TrailOracleTable) -> int:
     """A-3: the minimum opening bid; A-6: then £1 more than the highest bid."""
     auction = table.running_auction
     return minimum_opening_bid(table) if auction.bid_by is None else auction.bid + 1
 
 
-def can_bid(table: Table, colour: str) -> bool:
+def can_bid(table: TrailOracleTable, colour: str) -> bool:
     """A-2, A-11: money for the bid."""
     return table.players[colour].money >= lowest_bid(table)
 
 
-def moves(table: Table) -> list[str]:
+def moves(table: TrailOracleTable) -> list[str]:
     """A-6: raise or drop out; A-3, A2-3, A2-4: the opener who can pay must open."""
     auction = table.running_auction
     money = table.players[table.to_move].money
@@ -29,7 +29,7 @@ def moves(table: Table) -> list[str]:
     return found if must_open else [*found, "drop"]
 
 
-def play(table: Table, words: list[str]) -> None:
+def play(table: TrailOracleTable, words: list[str]) -> None:
     """A-6: then the next player clockwise who has not dropped out."""
     auction = table.running_auction
     colour = table.to_move
@@ -43,7 +43,7 @@ def play(table: Table, words: list[str]) -> None:
     table.to_move = next_bidder(table, colour)
 
 
-def next_bidder(table: Table, colour: str) -> str:
+def next_bidder(table: TrailOracleTable, colour: str) -> str:
     """A-6: clockwise by seat among those still in; the same colour when nobody else is."""
     candidate = table.next_clockwise(colour)
     while candidate not in table.running_auction.bidders and candidate != colour:
@@ -51,7 +51,7 @@ def next_bidder(table: Table, colour: str) -> str:
     return candidate
 
 
-def settle(table: Table) -> bool:
+def settle(table: TrailOracleTable) -> bool:
     """A-6: the last one left wins; who cannot bid is dropped; nobody may be left (A2-5)."""
     auction = table.running_auction
     if not auction.bidders:
@@ -71,7 +71,7 @@ def settle(table: Table) -> bool:
     return False
 
 
-def end_without_bid(table: Table) -> None:
+def end_without_bid(table: TrailOracleTable) -> None:
     """A2-5: a face-down tile goes with its drainage tokens, the card too; no work is spent."""
     auction = table.running_auction
     area = table.areas[auction.area]
@@ -84,7 +84,7 @@ def end_without_bid(table: Table) -> None:
     table.phase = "actions"
 
 
-def end_with_winner(table: Table) -> None:
+def end_with_winner(table: TrailOracleTable) -> None:
     """A-7: bid, work points, reveal, Kickstarter money (K-2); the insurance is paid (A-5)."""
     auction = table.running_auction
     winner = auction.bid_by

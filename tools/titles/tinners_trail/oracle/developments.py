@@ -1,39 +1,39 @@
 """Miner, port, train and adit (D-1 .. D-5, D-7)."""
 
-from tools.titles.tinners_trail.oracle.table import NEIGHBOURS, Area, Table
+from tools.titles.tinners_trail.oracle.table import NEIGHBOURS, OracleArea, TrailOracleTable
 
 
-def in_stock(table: Table, piece: str) -> bool:
+def in_stock(table: TrailOracleTable, piece: str) -> bool:
     """D: only the current round's column counts."""
     return table.stock[piece][table.round - 1] > 0
 
 
-def take(table: Table, piece: str) -> None:
+def take(table: TrailOracleTable, piece: str) -> None:
     """D: the piece comes from the current round's column."""
     table.stock[piece][table.round - 1] -= 1
 
 
-def may_have_miner(area: Area) -> bool:
+def may_have_miner(area: OracleArea) -> bool:
     """D-1: one miner an area, whoever it belongs to (E-1, E-3)."""
     return not area.miner
 
 
-def may_have_port(area: Area) -> bool:
+def may_have_port(area: OracleArea) -> bool:
     """D-1, D-3: one port an area, on the coast only."""
     return area.coastal and not area.port
 
 
-def may_have_train(area: Area) -> bool:
+def may_have_train(area: OracleArea) -> bool:
     """D-1: one train an area."""
     return not area.train
 
 
-def adjacent(table: Table, area: Area) -> list[Area]:
+def adjacent(table: TrailOracleTable, area: OracleArea) -> list[OracleArea]:
     """The neighbours, on the map card or beyond it."""
     return [table.areas[name] for name in NEIGHBOURS[area.name]]
 
 
-def drain(area: Area, cubes: int) -> None:
+def drain(area: OracleArea, cubes: int) -> None:
     """D-3: water of the mine, or drainage tokens without one (D-7: only on a tile)."""
     if area.owner is not None:
         area.water = max(0, area.water - cubes)
@@ -41,18 +41,18 @@ def drain(area: Area, cubes: int) -> None:
         area.drainage += cubes
 
 
-def place_miner(area: Area) -> None:
+def place_miner(area: OracleArea) -> None:
     """D-2; E-4: a miner from Michigan may join others."""
     area.plain_miners += 1
 
 
-def place_port(area: Area) -> None:
+def place_port(area: OracleArea) -> None:
     """D-3: 1 water less."""
     area.port = True
     drain(area, 1)
 
 
-def place_train(table: Table, area: Area) -> None:
+def place_train(table: TrailOracleTable, area: OracleArea) -> None:
     """D-4: 2 water less here, 1 less in each adjacent area."""
     area.train = True
     drain(area, 2)
@@ -60,7 +60,7 @@ def place_train(table: Table, area: Area) -> None:
         drain(neighbour, 1)
 
 
-def place_adit(table: Table, names: list[str]) -> None:
+def place_adit(table: TrailOracleTable, names: list[str]) -> None:
     """D-5: on both sides 1 water less, 1 tin and 1 copper more, mine or not."""
     table.adits.append(sorted(names))
     for name in names:
@@ -70,22 +70,22 @@ def place_adit(table: Table, names: list[str]) -> None:
         area.copper += 1
 
 
-def miner_places(table: Table) -> list[str]:
+def miner_places(table: TrailOracleTable) -> list[str]:
     """D-1, D-2."""
     return [area.name for area in table.areas.values() if may_have_miner(area)]
 
 
-def port_places(table: Table) -> list[str]:
+def port_places(table: TrailOracleTable) -> list[str]:
     """D-1, D-3."""
     return [area.name for area in table.areas.values() if may_have_port(area)]
 
 
-def train_places(table: Table) -> list[str]:
+def train_places(table: TrailOracleTable) -> list[str]:
     """D-1, D-4."""
     return [area.name for area in table.areas.values() if may_have_train(area)]
 
 
-def adit_places(table: Table) -> list[str]:
+def adit_places(table: TrailOracleTable) -> list[str]:
     """D-1, D-5: one adit a border; each border once, the areas in alphabetical order."""
     return [
         f"{area.name} {neighbour.name}"
@@ -95,7 +95,7 @@ def adit_places(table: Table) -> list[str]:
     ]
 
 
-def moves(table: Table, piece: str) -> list[str]:
+def moves(table: TrailOracleTable, piece: str) -> list[str]:
     """D: where a piece of the current round's column may go."""
     if not in_stock(table, piece):
         return []
@@ -108,7 +108,7 @@ def moves(table: Table, piece: str) -> list[str]:
     return [f"{piece} {place}" for place in places[piece](table)]
 
 
-def place(table: Table, piece: str, names: list[str]) -> None:
+def place(table: TrailOracleTable, piece: str, names: list[str]) -> None:
     """D-2 .. D-5: a piece goes on the map with all its effects."""
     if piece == "miner":
         place_miner(table.areas[names[0]])

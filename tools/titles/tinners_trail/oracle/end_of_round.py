@@ -1,9 +1,9 @@
 """Phase 4: clean the boards and line up the markers (R-1, R-2)."""
 
-from tools.titles.tinners_trail.oracle.table import BOARDS, PIECES, Table
+from tools.titles.tinners_trail.oracle.table import BOARDS, PIECES, TrailOracleTable
 
 
-def settle(table: Table) -> bool:
+def settle(table: TrailOracleTable) -> bool:
     """R-1: unused pieces leave, pumps are refilled; R-2: markers return in passing order."""
     for piece in PIECES:
         table.stock[piece][table.round - 1] = 0

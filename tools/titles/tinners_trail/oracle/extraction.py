@@ -1,16 +1,16 @@
 """Extract ore (X-1 .. X-4)."""
 
-from tools.titles.tinners_trail.oracle.table import COMPANY, Area, Table
+from tools.titles.tinners_trail.oracle.table import COMPANY, OracleArea, TrailOracleTable
 
 
-def capacity(table: Table, area: Area) -> int:
+def capacity(table: TrailOracleTable, area: OracleArea) -> int:
     """X-2, E-4: 2 + miners + port + train; LW-D1: Lord Wallace's better mines begin with 3."""
     better = area.owner == table.wallace is not None and "better-mines" in table.difficulty
     base: int = COMPANY["extract"]["base_capacity"]
     return base + better + area.miners + area.port + area.train
 
 
-def moves(table: Table, colour: str) -> list[str]:
+def moves(table: TrailOracleTable, colour: str) -> list[str]:
     """X-1, X-3: every mix of ore from an own mine that the player can pay."""
     money = table.players[colour].money
     found = []
@@ -25,7 +25,7 @@ def moves(table: Table, colour: str) -> list[str]:
     return found
 
 
-def extract(table: Table, colour: str, words: list[str]) -> None:
+def extract(table: TrailOracleTable, colour: str, words: list[str]) -> None:
     """X-3, X-4: each cube costs as many pounds as there is water; then 1 water is added."""
     area = table.areas[words[1]]
     player = table.players[colour]

@@ -14,14 +14,14 @@ from game.toml_text import toml_value
 from tools.proof.opinions import agreement
 from tools.proof.opinions.agreement import unlike_answers, ways_on
 from tools.titles.tinners_trail.oracle.market import UNLIMITED
-from tools.titles.tinners_trail.oracle.oracle import Oracle
+from tools.titles.tinners_trail.oracle.oracle import TrailOracle
 from tools.titles.tinners_trail.oracle.table import EXPANSIONS, MARKET
 from tools.titles.tinners_trail.oracle.writing import same_position
 
 # The engine behind the same few questions the oracle answers.
 
 
-class EngineSide(agreement.EngineSide):
+class TrailOracleEngineSide(agreement.EngineSide):
     """One game of the engine, moved on by move texts."""
 
     @classmethod
@@ -31,7 +31,7 @@ class EngineSide(agreement.EngineSide):
         seed: int,
         expansions: tuple[str, ...] = (),
         difficulty: tuple[str, ...] = (),
-    ) -> "EngineSide":
+    ) -> "TrailOracleEngineSide":
         """Start a new game; with 1 player against Lord Wallace."""
         seats = max(2, players)
         wallace = difficulty if players == 1 else None
@@ -39,7 +39,7 @@ class EngineSide(agreement.EngineSide):
         return cls.deal_with(options, seed)
 
     @classmethod
-    def read(cls, text: str) -> "EngineSide":
+    def read(cls, text: str) -> "TrailOracleEngineSide":
         """Start from the text of a position."""
         return cls.read_with("tinners-trail", text)
 
@@ -50,7 +50,7 @@ SOON = 25
 
 
 @dataclass(frozen=True)
-class Match:
+class TrailOracleMatch:
     """What makes a compared game repeatable; 1 player plays against Lord Wallace."""
 
     players: int
@@ -61,18 +61,20 @@ class Match:
     difficulty: tuple[str, ...] = ()
 
 
-def disagreements(match: Match) -> list[str]:
+def disagreements(match: TrailOracleMatch) -> list[str]:
     """What the two disagree about at the first step at which they do; empty when they never do."""
     random = Random(match.seed)
-    engine = EngineSide.deal(match.players, match.seed, match.expansions, match.difficulty)
-    oracle = Oracle.from_position(engine.document())
+    engine = TrailOracleEngineSide.deal(
+        match.players, match.seed, match.expansions, match.difficulty
+    )
+    oracle = TrailOracle.from_position(engine.document())
     scarce_from = random.randrange(SOON) if match.scarce else None
     step, played = 0, "the deal"
     while True:
         if scarce_from is not None and step >= scarce_from and oracle.table.phase == "actions":
             scarce_from = None
-            engine = EngineSide.read(make_scarce(engine.text(), random))
-            oracle = Oracle.from_position(engine.document())
+            engine = TrailOracleEngineSide.read(make_scarce(engine.text(), random))
+            oracle = TrailOracle.from_position(engine.document())
         found = differences(engine, oracle)
         if found:
             return [f"{match}, step {step}, after {played}: {difference}" for difference in found]
@@ -84,7 +86,7 @@ def disagreements(match: Match) -> list[str]:
         step += 1
 
 
-def differences(engine: EngineSide, oracle: Oracle) -> list[str]:
+def differences(engine: TrailOracleEngineSide, oracle: TrailOracle) -> list[str]:
     """Moves only one allows, odds that differ, and everything in which the positions differ."""
     return unlike_answers(engine, oracle) + same_position(engine.document(), oracle.document())
 
@@ -97,9 +99,9 @@ def differences(engine: EngineSide, oracle: Oracle) -> list[str]:
 PLAYERS = [2, 3, 4, 5]
 
 
-def matches_of(seed: int) -> list[Match]:
+def matches_of(seed: int) -> list[TrailOracleMatch]:
     """Every game of one seed."""
-    found = [Match(*chosen) for chosen in product(PLAYERS, [seed], MOODS, [False, True])]
+    found = [TrailOracleMatch(*chosen) for chosen in product(PLAYERS, [seed], MOODS, [False, True])]
     for number in range(len(COMBINATIONS)):
         players = PLAYERS[(seed + number) % len(PLAYERS)]
         if COMBINATIONS[number]:
@@ -173,17 +175,17 @@ def some_options(seed: int) -> tuple[str, ...]:
     return tuple(o for o in chosen if o != "more-mines" or "more-mines-2" not in chosen)
 
 
-def with_expansions(seed: int, number: int, players: int, *, scarce: bool) -> Match:
+def with_expansions(seed: int, number: int, players: int, *, scarce: bool) -> TrailOracleMatch:
     """One game of one combination of expansions."""
     mood = ALL_MOODS[(number + seed + players) % len(ALL_MOODS)]
-    return Match(players, seed, mood, scarce, COMBINATIONS[number])
+    return TrailOracleMatch(players, seed, mood, scarce, COMBINATIONS[number])
 
 
-def against_lord_wallace(seed: int, number: int, *, scarce: bool) -> Match:
+def against_lord_wallace(seed: int, number: int, *, scarce: bool) -> TrailOracleMatch:
     """One solo game of one combination of expansions, with some options."""
     mood = ALL_MOODS[(number + seed) % len(ALL_MOODS)]
     options = some_options(seed * len(COMBINATIONS) + number)
-    return Match(1, seed, mood, scarce, COMBINATIONS[number], options)
+    return TrailOracleMatch(1, seed, mood, scarce, COMBINATIONS[number], options)
 
 
 # How many ways there are to make so many moves, counted by the oracle.
@@ -191,8 +193,8 @@ def against_lord_wallace(seed: int, number: int, *, scarce: bool) -> Match:
 
 def ways(game: Game, state: State, moves: int) -> int:
     """Return what the oracle counts from a position of the engine."""
-    document = EngineSide(game, state, game.colours).document()
-    return ways_on(Oracle.from_position(document), moves)
+    document = TrailOracleEngineSide(game, state, game.colours).document()
+    return ways_on(TrailOracle.from_position(document), moves)
 
 
 # The oracle beside a table: what is asked of the engine is asked of the oracle as well.
@@ -207,15 +209,15 @@ def oracle_beside(game: Game, state: State, text: str) -> Iterator[None]:
     agree(engine, oracle)
 
 
-def both(game: Game, state: State) -> tuple[EngineSide, Oracle]:
+def both(game: Game, state: State) -> tuple[TrailOracleEngineSide, TrailOracle]:
     """Return the two sides of a position on which they agree."""
-    engine = EngineSide(game, state, game.colours)
-    oracle = Oracle.from_position(engine.document())
+    engine = TrailOracleEngineSide(game, state, game.colours)
+    oracle = TrailOracle.from_position(engine.document())
     agree(engine, oracle)
     return engine, oracle
 
 
-def agree(engine: EngineSide, oracle: Oracle) -> None:
+def agree(engine: TrailOracleEngineSide, oracle: TrailOracle) -> None:
     """Require that the two see nothing differently."""
     found = differences(engine, oracle)
     assert not found, f"engine and oracle differ: {'; '.join(found)}"
@@ -224,19 +226,19 @@ def agree(engine: EngineSide, oracle: Oracle) -> None:
 # A position made by hand, played by oracle and engine side by side.
 
 
-class SideBySide(Oracle):
+class TrailOracleSideBySide(TrailOracle):
     """An oracle that compares every step with the engine."""
 
     @classmethod
-    def from_position(cls, document: dict[str, Any]) -> "SideBySide":
+    def from_position(cls, document: dict[str, Any]) -> "TrailOracleSideBySide":
         """Start both from the same text; the engine refuses what the box cannot hold."""
         pair = super().from_position(document)
-        assert isinstance(pair, SideBySide)
-        pair.engine = EngineSide.read(toml(document))
+        assert isinstance(pair, TrailOracleSideBySide)
+        pair.engine = TrailOracleEngineSide.read(toml(document))
         assert pair.disagreements() == []
         return pair
 
-    engine: EngineSide
+    engine: TrailOracleEngineSide
 
     def play(self, text: str) -> None:
         """Both play the move and must agree on everything that follows."""

@@ -1,10 +1,10 @@
 """Pieces from Michigan: placed at once or in a later own turn (E-4)."""
 
 from tools.titles.tinners_trail.oracle import developments
-from tools.titles.tinners_trail.oracle.table import Table
+from tools.titles.tinners_trail.oracle.table import TrailOracleTable
 
 
-def places_for(table: Table, piece: str) -> list[str]:
+def places_for(table: TrailOracleTable, piece: str) -> list[str]:
     """D-1; E-4: a miner from Michigan may stand with other miners."""
     if piece == "miner":
         return list(table.areas)
@@ -15,7 +15,7 @@ def places_for(table: Table, piece: str) -> list[str]:
     return developments.adit_places(table)
 
 
-def place_moves(table: Table, colour: str) -> list[str]:
+def place_moves(table: TrailOracleTable, colour: str) -> list[str]:
     """E-4: every place for every kind of piece that waits."""
     return [
         f"place {piece} {place}"
@@ -24,18 +24,18 @@ def place_moves(table: Table, colour: str) -> list[str]:
     ]
 
 
-def place(table: Table, colour: str, words: list[str]) -> None:
+def place(table: TrailOracleTable, colour: str, words: list[str]) -> None:
     """E-4: from the supply, with all effects of D-3 .. D-5."""
     table.players[colour].waiting.remove(words[1])
     developments.place(table, words[1], words[2:])
 
 
-def moves(table: Table) -> list[str]:
+def moves(table: TrailOracleTable) -> list[str]:
     """E-4: now, or put off."""
     return [*place_moves(table, table.to_move), "place none"]
 
 
-def play(table: Table, words: list[str]) -> None:
+def play(table: TrailOracleTable, words: list[str]) -> None:
     """E-4: the two miners of round 4 are placed one by one."""
     if words[1] == "none":
         table.phase = "actions"
@@ -43,7 +43,7 @@ def play(table: Table, words: list[str]) -> None:
         place(table, table.to_move, words)
 
 
-def settle(table: Table) -> bool:
+def settle(table: TrailOracleTable) -> bool:
     """The question ends when no piece is left or none has a place."""
     if place_moves(table, table.to_move):
         return False

@@ -28,7 +28,7 @@ from tools.titles.tinners_trail.oracle import (
     selling,
 )
 from tools.titles.tinners_trail.oracle.reading import read
-from tools.titles.tinners_trail.oracle.table import Table
+from tools.titles.tinners_trail.oracle.table import TrailOracleTable
 from tools.titles.tinners_trail.oracle.wallace import bid as wallace_bid
 from tools.titles.tinners_trail.oracle.wallace import building as wallace_build
 from tools.titles.tinners_trail.oracle.wallace import emigration as wallace_emigration
@@ -36,24 +36,24 @@ from tools.titles.tinners_trail.oracle.wallace import turn as wallace_turn
 from tools.titles.tinners_trail.oracle.writing import write
 
 
-class Step(Protocol):
+class OracleStep(Protocol):
     """Something that happens without asking anybody."""
 
-    def settle(self, table: Table) -> bool:
+    def settle(self, table: TrailOracleTable) -> bool:
         """Do one automatic thing and say True, or name who is to move and say False."""
 
 
-class Question(Step, Protocol):
+class OracleQuestion(OracleStep, Protocol):
     """A phase in which somebody, or luck, decides."""
 
-    def moves(self, table: Table) -> list[str]:
+    def moves(self, table: TrailOracleTable) -> list[str]:
         """Every legal answer."""
 
-    def play(self, table: Table, words: list[str]) -> None:
+    def play(self, table: TrailOracleTable, words: list[str]) -> None:
         """Carry out one legal answer."""
 
 
-QUESTIONS: dict[str, Question] = {
+QUESTIONS: dict[str, OracleQuestion] = {
     "draft": draft,
     "prices": prices,
     "actions": actions,
@@ -72,14 +72,14 @@ QUESTIONS: dict[str, Question] = {
     "wallace bid": wallace_bid,
     "over": game_over,
 }
-STEPS: dict[str, Step] = {
+STEPS: dict[str, OracleStep] = {
     **QUESTIONS,
     "sell": selling,
     "scoring": scoring,
     "end of round": end_of_round,
     "start of round": rounds,
 }
-WEIGHTS: dict[str, Callable[[Table, str], int]] = {
+WEIGHTS: dict[str, Callable[[TrailOracleTable, str], int]] = {
     "prices": prices.weight,
     "survey": auctions.weight,
     "wallace": wallace_turn.weight,
@@ -88,15 +88,15 @@ WEIGHTS: dict[str, Callable[[Table, str], int]] = {
 }
 
 
-class Oracle:
+class TrailOracle:
     """One game in open information, moved on by move texts."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TrailOracleTable) -> None:
         """Own the table."""
         self.table = table
 
     @classmethod
-    def from_position(cls, document: dict[str, Any]) -> "Oracle":
+    def from_position(cls, document: dict[str, Any]) -> "TrailOracle":
         """Start from a parsed position in any phase."""
         return cls(read(document))
 

@@ -1,9 +1,9 @@
 """Phase 4: a look at a face-down tile (R-3)."""
 
-from tools.titles.tinners_trail.oracle.table import Area, Table
+from tools.titles.tinners_trail.oracle.table import OracleArea, TrailOracleTable
 
 
-def tiles_to_peek_at(table: Table, colour: str) -> list[Area]:
+def tiles_to_peek_at(table: TrailOracleTable, colour: str) -> list[OracleArea]:
     """R-3: face down and not yet marked with this player's peek token."""
     return [
         area
@@ -12,13 +12,13 @@ def tiles_to_peek_at(table: Table, colour: str) -> list[Area]:
     ]
 
 
-def moves(table: Table) -> list[str]:
+def moves(table: TrailOracleTable) -> list[str]:
     """R-3: one tile, or decline."""
     areas = tiles_to_peek_at(table, table.to_move)
     return [f"peek {area.name}" for area in areas] + ["peek none"]
 
 
-def play(table: Table, words: list[str]) -> None:
+def play(table: TrailOracleTable, words: list[str]) -> None:
     """R-3: the peek token is public; LW-2: in solo the tile is turned face up instead."""
     if words[1] != "none" and table.wallace is not None:
         table.tile_in(words[1]).face_up = True
@@ -27,7 +27,7 @@ def play(table: Table, words: list[str]) -> None:
     table.peekers.remove(table.to_move)
 
 
-def settle(table: Table) -> bool:
+def settle(table: TrailOracleTable) -> bool:
     """One after the other; who finds no tile is not asked; then the next round starts."""
     if not table.peekers:
         table.phase = "start of round"

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.engine.title import Unreadable
-from tools.titles.tinners_trail.oracle.games import SideBySide
-from tools.titles.tinners_trail.oracle.oracle import Oracle
+from tools.titles.tinners_trail.oracle.games import TrailOracleSideBySide
+from tools.titles.tinners_trail.oracle.oracle import TrailOracle
 from tools.titles.tinners_trail.oracle.table import COMPANY, EMIGRATION, MAP_CARDS, REGIONS
 from tools.titles.tinners_trail.oracle.wallace.action_cards import CARDS, action_on
 
@@ -28,7 +28,7 @@ def table_with(
     areas: Mapping[str, Mapping[str, Any]] | None = None,
     companies: Mapping[str, Mapping[str, Any]] | None = None,
     **rest: Any,
-) -> Oracle:
+) -> TrailOracle:
     """Every area of the map card, empty unless described; round 1, pink to act unless said.
 
     The engine plays along wherever the box holds what is described; with expansions it must.
@@ -45,11 +45,11 @@ def table_with(
         **rest,
     }
     try:
-        return SideBySide.from_position(put_right(document))
+        return TrailOracleSideBySide.from_position(put_right(document))
     except Unreadable:  # the box holds no such tile or card
         if document.get("expansions"):
             raise
-    return Oracle.from_position(document)
+    return TrailOracle.from_position(document)
 
 
 def solo(
@@ -57,7 +57,7 @@ def solo(
     human: Mapping[str, Any] | None = None,
     wallace: Mapping[str, Any] | None = None,
     **rest: Any,
-) -> Oracle:
+) -> TrailOracle:
     """Pink against Lord Wallace, who is orange; his action card is due unless said otherwise."""
     document = {
         "round": 1,
@@ -73,7 +73,7 @@ def solo(
     }
     if "difficulty" in rest:
         document["wallace"] = rest.pop("difficulty")
-    return SideBySide.from_position(put_right({**document, **rest}))
+    return TrailOracleSideBySide.from_position(put_right({**document, **rest}))
 
 
 def every_area(players: int, areas: Mapping[str, Mapping[str, Any]]) -> list[dict[str, Any]]:
@@ -99,7 +99,7 @@ def put_right(document: dict[str, Any]) -> dict[str, Any]:
     return {"format": 1, "title": "tinners-trail", "edition": "remastered", "seed": 7} | document
 
 
-def lord_wallace(oracle: Oracle, action: str) -> Oracle:
+def lord_wallace(oracle: TrailOracle, action: str) -> TrailOracle:
     """Reveal an action card that shows an action, by its letter."""
     shows = [number for number in CARDS if action_on(oracle.table, number) == action]
     assert shows, f"no card shows {action} here"
@@ -107,18 +107,18 @@ def lord_wallace(oracle: Oracle, action: str) -> Oracle:
     return oracle
 
 
-def play(oracle: Oracle, *texts: str) -> Oracle:
+def play(oracle: TrailOracle, *texts: str) -> TrailOracle:
     """Play one move after the other."""
     for text in texts:
         oracle.play(text)
     return oracle
 
 
-def kinds(oracle: Oracle) -> set[str]:
+def kinds(oracle: TrailOracle) -> set[str]:
     """The first words of the legal moves."""
     return {text.split()[0] for text in oracle.moves()}
 
 
-def of_kind(oracle: Oracle, kind: str) -> list[str]:
+def of_kind(oracle: TrailOracle, kind: str) -> list[str]:
     """The legal moves that start with a word."""
     return [text for text in oracle.moves() if text.split()[0] == kind]

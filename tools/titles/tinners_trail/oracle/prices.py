@@ -1,9 +1,9 @@
 """Phase 1: the dice set the prices of tin and copper (P-1, P-2)."""
 
-from tools.titles.tinners_trail.oracle.table import DICE, ORES, PRICES, Table
+from tools.titles.tinners_trail.oracle.table import DICE, ORES, PRICES, TrailOracleTable
 
 
-def ore_to_roll_for(table: Table) -> str | None:
+def ore_to_roll_for(table: TrailOracleTable) -> str | None:
     """P-1: tin first, then copper; None when both prices are set."""
     for ore in ORES:
         if ore not in table.prices:
@@ -11,7 +11,7 @@ def ore_to_roll_for(table: Table) -> str | None:
     return None
 
 
-def moves(table: Table) -> list[str]:
+def moves(table: TrailOracleTable) -> list[str]:
     """P-1: one throw for each ore."""
     return throws(f"roll {ore_to_roll_for(table)}")
 
@@ -26,21 +26,21 @@ def throws(of_what: str) -> list[str]:
     ]
 
 
-def weight(_table: Table, outcome: str) -> int:
+def weight(_table: TrailOracleTable, outcome: str) -> int:
     """How many of the 6 x 6 x 6 throws show these faces."""
     tin, copper, water = (int(face) for face in outcome.split()[2:])
     faces = DICE["tin"].count(tin) * DICE["copper"].count(copper)
     return faces * DICE["water"].count(water)
 
 
-def play(table: Table, words: list[str]) -> None:
+def play(table: TrailOracleTable, words: list[str]) -> None:
     """The total of the dice, put right by the old price, gives the price."""
     ore = words[1]
     total = sum(int(face) for face in words[2:]) + correction(table, ore)
     table.prices[ore] = PRICES[ore][column_of_total(total)]
 
 
-def correction(table: Table, ore: str) -> int:
+def correction(table: TrailOracleTable, ore: str) -> int:
     """P-2: +1 after the lowest price, -1 after the highest; nothing in round 1."""
     old_price = table.prices.get(f"last_{ore}")
     if old_price == PRICES[ore][0]:
@@ -56,7 +56,7 @@ def column_of_total(total: int) -> int:
     return reached[-1]
 
 
-def settle(table: Table) -> bool:
+def settle(table: TrailOracleTable) -> bool:
     """When both prices are set the actions begin."""
     if ore_to_roll_for(table) is None:
         table.phase = "actions"

@@ -11,17 +11,17 @@ from tools.titles.tinners_trail.oracle.table import (
     LAST_ROUND,
     NEIGHBOURS,
     PIECES,
-    Area,
-    Auction,
-    Player,
-    Table,
+    OracleArea,
+    OracleAuction,
     Tile,
+    TrailOraclePlayer,
+    TrailOracleTable,
     region_of,
     regions_in_play,
 )
 
 
-def read(document: dict[str, Any]) -> Table:
+def read(document: dict[str, Any]) -> TrailOracleTable:
     """The table a position describes."""
     number = len(document["player"])
     round_number = document.get("round", 1)
@@ -31,7 +31,7 @@ def read(document: dict[str, Any]) -> Table:
     areas = {name: read_area({"name": name, **described.get(name, {})}, number) for name in names}
     invested = list(document.get("invested", []))
     seen = document.get("seen", {})
-    return Table(
+    return TrailOracleTable(
         round=round_number,
         phase=read_phase(document),
         to_move=document["to_move"],
@@ -78,11 +78,11 @@ def read_expansions(entry: list[str]) -> list[str]:
     return [name for name in EXPANSIONS if name in [*entry, *whole]]
 
 
-def read_player(entry: dict[str, Any]) -> Player:
+def read_player(entry: dict[str, Any]) -> TrailOraclePlayer:
     """One company (S-1 gives what is left out); Lord Wallace has no money (LW-4)."""
     ore = entry.get("ore", {})
     is_wallace = entry.get("wallace", False)
-    return Player(
+    return TrailOraclePlayer(
         colour=entry["colour"],
         money=0 if is_wallace else entry.get("money", COMPANY["start"]["money"]),
         points=entry.get("points", 0),
@@ -101,11 +101,11 @@ def read_player(entry: dict[str, Any]) -> Player:
     )
 
 
-def read_area(entry: dict[str, Any], players: int) -> Area:
+def read_area(entry: dict[str, Any], players: int) -> OracleArea:
     """One area; its region and coast are printed facts."""
     name = entry["name"]
     plain_miners, own_miner = read_miners(entry.get("miner", False))
-    return Area(
+    return OracleArea(
         name=name,
         region=region_of(name, players),
         coastal=COASTAL[name],
@@ -182,11 +182,11 @@ def read_decks(entry: dict[str, list[str]], players: int) -> dict[str, list[str]
     }
 
 
-def read_auction(entry: dict[str, Any]) -> Auction:
+def read_auction(entry: dict[str, Any]) -> OracleAuction:
     """The running auction."""
     survey = entry.get("survey", {})
     high = entry.get("high", {})
-    return Auction(
+    return OracleAuction(
         area=entry.get("area", ""),  # none before Lord Wallace has chosen one
         opener=entry["opener"],
         card=survey.get("card"),

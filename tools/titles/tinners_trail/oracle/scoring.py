@@ -1,16 +1,16 @@
 """The end of the game (R-4)."""
 
-from tools.titles.tinners_trail.oracle.table import Table
+from tools.titles.tinners_trail.oracle.table import TrailOracleTable
 
 
-def standing(table: Table, colour: str) -> tuple[int, int, int, int]:
+def standing(table: TrailOracleTable, colour: str) -> tuple[int, int, int, int]:
     """R-4: points, money, tin and copper left in own mines, place in the final passing order."""
     player = table.players[colour]
     ore_in_mines = sum(area.tin + area.copper for area in table.mines() if area.owner == colour)
     return (player.points, player.money, ore_in_mines, -table.invested.index(colour))
 
 
-def settle(table: Table) -> bool:
+def settle(table: TrailOracleTable) -> bool:
     """R-4, LW-16: best first; E-4: what was never placed is lost."""
     for player in table.players.values():
         player.waiting = []

@@ -27,7 +27,7 @@ class Tile:
 
 
 @dataclass
-class Area:
+class OracleArea:
     """One area of the board; beyond the map card it has no region and never a tile (D-1)."""
 
     name: str
@@ -71,7 +71,7 @@ class Area:
 
 
 @dataclass
-class Player:
+class TrailOraclePlayer:
     """One player's pieces, money and cards.
 
     Lord Wallace has `owed` and `income` for money, and `under` names the cards of his hand that
@@ -96,7 +96,7 @@ class Player:
 
 
 @dataclass
-class Auction:
+class OracleAuction:
     """A running auction; `bidders` have not dropped out; no area before Lord Wallace chose it."""
 
     area: str
@@ -109,7 +109,7 @@ class Auction:
 
 
 @dataclass
-class Table:
+class TrailOracleTable:
     """The whole game between two moves."""
 
     round: int
@@ -118,8 +118,8 @@ class Table:
     expansions: list[str]
     difficulty: list[str]
     prices: dict[str, int]
-    players: dict[str, Player]
-    areas: dict[str, Area]
+    players: dict[str, TrailOraclePlayer]
+    areas: dict[str, OracleArea]
     work: dict[int, list[str]]
     invested: list[str]
     stock: dict[str, list[int]]
@@ -131,7 +131,7 @@ class Table:
     cards_played: list[str]
     tiles_built: list[dict[str, Any]]
     action_cards: list[int]
-    auction: Auction | None = None
+    auction: OracleAuction | None = None
     pumps_left: int = 0
     named_ore: str | None = None
     impossible_in_a_row: int = 0
@@ -146,7 +146,7 @@ class Table:
         return list(self.players)
 
     @property
-    def running_auction(self) -> Auction:
+    def running_auction(self) -> OracleAuction:
         """The auction of the phases that have one."""
         assert self.auction is not None, f"no auction runs in phase {self.phase}"
         return self.auction
@@ -158,13 +158,13 @@ class Table:
         return found[0] if found else None
 
     @property
-    def lord_wallace(self) -> Player:
+    def lord_wallace(self) -> TrailOraclePlayer:
         """Lord Wallace in a solo game."""
         assert self.wallace is not None, "Lord Wallace does not play"
         return self.players[self.wallace]
 
     @property
-    def human(self) -> Player:
+    def human(self) -> TrailOraclePlayer:
         """Lord Wallace's opponent in a solo game."""
         [found] = [player for player in self.players.values() if not player.is_wallace]
         return found
@@ -179,11 +179,11 @@ class Table:
         """The seat to the left of a seat."""
         return self.seats[(self.seats.index(colour) + 1) % len(self.seats)]
 
-    def mines(self) -> list[Area]:
+    def mines(self) -> list[OracleArea]:
         """The areas with a mine."""
         return [area for area in self.areas.values() if area.owner is not None]
 
-    def mines_of(self, colour: str) -> list[Area]:
+    def mines_of(self, colour: str) -> list[OracleArea]:
         """The areas with a mine of one player."""
         return [area for area in self.areas.values() if area.owner == colour]
 

@@ -6,7 +6,13 @@ from tools.proof.opinions.agreement import differences
 from tools.titles.tinners_trail.oracle.auctions import minimum_opening_bid
 from tools.titles.tinners_trail.oracle.investing import STEP
 from tools.titles.tinners_trail.oracle.reading import read
-from tools.titles.tinners_trail.oracle.table import Area, Auction, Player, Table, Tile
+from tools.titles.tinners_trail.oracle.table import (
+    OracleArea,
+    OracleAuction,
+    Tile,
+    TrailOraclePlayer,
+    TrailOracleTable,
+)
 from tools.titles.tinners_trail.oracle.wallace.action_cards import cards_left
 
 # From a table to a position in its complete form.
@@ -18,7 +24,7 @@ WITH_A_WINNER = {"play", "calciner"}
 PUBLIC_PHASES = {"wallace survey": "survey", "wallace bid": "auction"}
 
 
-def write(table: Table) -> dict[str, Any]:
+def write(table: TrailOracleTable) -> dict[str, Any]:
     """The position as a dictionary; what never changes is carried over as read."""
     document: dict[str, Any] = carried(table.source, CARRIED)
     document |= {
@@ -69,7 +75,7 @@ def carried(source: dict[str, Any], keys: list[str]) -> dict[str, Any]:
     return {key: source[key] for key in keys if key in source}
 
 
-def write_player(player: Player, table: Table) -> dict[str, Any]:
+def write_player(player: TrailOraclePlayer, table: TrailOracleTable) -> dict[str, Any]:
     """One company; Lord Wallace with what he owes and what waits for phase 3 instead of money."""
     [source] = [entry for entry in table.source["player"] if entry["colour"] == player.colour]
     entry = carried(source, CARRIED_BY_A_PLAYER) | {
@@ -90,7 +96,7 @@ def write_player(player: Player, table: Table) -> dict[str, Any]:
     return entry | {"money": player.money}
 
 
-def write_area(area: Area) -> dict[str, Any]:
+def write_area(area: OracleArea) -> dict[str, Any]:
     """One area; tile, owner and calciner are left out where there is none."""
     entry: dict[str, Any] = {"name": area.name, "miner": write_miners(area)}
     if area.tile is not None:
@@ -103,7 +109,7 @@ def write_area(area: Area) -> dict[str, Any]:
     return entry
 
 
-def write_miners(area: Area) -> bool | int | str | list[str | int]:
+def write_miners(area: OracleArea) -> bool | int | str | list[str | int]:
     """None, one or more plain miners, a colour, or a colour beside plain miners."""
     if area.own_miner is None:
         return area.plain_miners if area.plain_miners > 1 else area.plain_miners == 1
@@ -119,7 +125,7 @@ def write_tile(tile: Tile) -> dict[str, Any]:
     }
 
 
-def write_decks(table: Table) -> dict[str, list[str]]:
+def write_decks(table: TrailOracleTable) -> dict[str, list[str]]:
     """Decks that still hold cards, written without the region."""
     return {
         region: sorted(card.partition(":")[2] for card in deck)
@@ -128,7 +134,7 @@ def write_decks(table: Table) -> dict[str, list[str]]:
     }
 
 
-def write_auction(auction: Auction, table: Table) -> dict[str, Any]:
+def write_auction(auction: OracleAuction, table: TrailOracleTable) -> dict[str, Any]:
     """The running auction; `winner` once it is decided, before the winner may play a card."""
     entry: dict[str, Any] = {"opener": auction.opener}
     if auction.area:
@@ -178,7 +184,7 @@ def complete(document: dict[str, Any]) -> dict[str, Any]:
     return whole
 
 
-def level_out(table: Table) -> None:
+def level_out(table: TrailOracleTable) -> None:
     """Bring to one form what may be written down now or a moment later without any effect."""
     if table.phase == "invest":  # I-2: the poor decline now or when it is their turn
         poor = [colour for colour in table.seats if table.players[colour].money < STEP]
@@ -189,17 +195,17 @@ def level_out(table: Table) -> None:
         level_out_auction(table, table.auction)
 
 
-def level_out_auction(table: Table, auction: Auction) -> None:
+def level_out_auction(table: TrailOracleTable, auction: OracleAuction) -> None:
     """The same for what lies beside the auction board."""
     if table.phase == "calciner":  # A-7: area and winner are all that still counts
-        table.auction = Auction(auction.area, auction.opener, bid_by=auction.bid_by)
+        table.auction = OracleAuction(auction.area, auction.opener, bid_by=auction.bid_by)
         return
     auction.bidders = [colour for colour in auction.bidders if can_go_on(table, colour)]
     if auction.opener == table.wallace:  # his card is worth the same wherever it came from
         auction.card_from = None
 
 
-def can_go_on(table: Table, colour: str) -> bool:
+def can_go_on(table: TrailOracleTable, colour: str) -> bool:
     """A-2: whoever cannot make the next bid drops out now or when it is their turn."""
     auction = table.running_auction
     money = table.players[colour].money

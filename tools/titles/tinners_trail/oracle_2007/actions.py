@@ -2,7 +2,7 @@
 
 from tools.titles.tinners_trail.oracle_2007 import auction, developments, extraction, pumps
 from tools.titles.tinners_trail.oracle_2007.facts import PIECES, TIME_POINTS
-from tools.titles.tinners_trail.oracle_2007.table import Table
+from tools.titles.tinners_trail.oracle_2007.table import Edition2007OracleTable
 from tools.titles.tinners_trail.oracle_2007.track import (
     active,
     others_have_passed,
@@ -12,7 +12,7 @@ from tools.titles.tinners_trail.oracle_2007.track import (
 )
 
 
-def moves(table: Table) -> list[str]:
+def moves(table: Edition2007OracleTable) -> list[str]:
     """C-8: an action needs its time points in full; C-21: the active player may always pass."""
     possible = {
         "build": auction.build_moves(table),
@@ -26,7 +26,7 @@ def moves(table: Table) -> list[str]:
     return [*found, "pass"]
 
 
-def play(table: Table, text: str) -> None:
+def play(table: Edition2007OracleTable, text: str) -> None:
     """C-20: time is spent at once, but that of a mine, which its winner spends."""
     words = text.split()
     colour = table.to_move
@@ -48,7 +48,7 @@ def play(table: Table, text: str) -> None:
     spend_time(table, colour, TIME_POINTS[words[0]])
 
 
-def settle(table: Table) -> bool:
+def settle(table: Edition2007OracleTable) -> bool:
     """C-6: who is active; C-21: the phase ends when all have passed."""
     if len(table.passed) == len(table.seats):
         table.phase = "sale"
@@ -57,7 +57,7 @@ def settle(table: Table) -> bool:
     return False
 
 
-def end_action(table: Table) -> bool:
+def end_action(table: Edition2007OracleTable) -> bool:
     """C-7: when all others have passed, the one action is followed by the pass."""
     if others_have_passed(table):
         pass_for_the_round(table, active(table))

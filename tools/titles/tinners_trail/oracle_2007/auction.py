@@ -3,32 +3,35 @@
 from tools.titles.tinners_trail.oracle_2007.dice import faces, throws
 from tools.titles.tinners_trail.oracle_2007.facts import TIME_POINTS
 from tools.titles.tinners_trail.oracle_2007.ground import lay_cubes
-from tools.titles.tinners_trail.oracle_2007.table import Auction, Table
+from tools.titles.tinners_trail.oracle_2007.table import (
+    Edition2007OracleAuction,
+    Edition2007OracleTable,
+)
 from tools.titles.tinners_trail.oracle_2007.track import spend_time, time_left
 
 
-def build_moves(table: Table) -> list[str]:
+def build_moves(table: Edition2007OracleTable) -> list[str]:
     """C-9: any area without a mine, empty ones too."""
     if not can_take_part(table, table.to_move, 1):
         return []
     return [f"build {area.name}" for area in table.areas.values() if area.owner is None]
 
 
-def can_take_part(table: Table, colour: str, bid: int) -> bool:
+def can_take_part(table: Edition2007OracleTable, colour: str, bid: int) -> bool:
     """C-9: not passed, time, an unbuilt mine, and the money for the bid."""
     player = table.players[colour]
     has_time = time_left(table, colour) >= TIME_POINTS["build"]
     return has_time and player.mines_left > 0 and player.money >= bid
 
 
-def open_auction(table: Table, area: str) -> None:
+def open_auction(table: Edition2007OracleTable, area: str) -> None:
     """C-9: the active player must open."""
     bidders = [colour for colour in table.seats if can_take_part(table, colour, 1)]
-    table.auction = Auction(area, table.to_move, bidders)
+    table.auction = Edition2007OracleAuction(area, table.to_move, bidders)
     table.phase = "auction"
 
 
-def moves(table: Table) -> list[str]:
+def moves(table: Edition2007OracleTable) -> list[str]:
     """C-9: raise in whole pounds or drop out; the opener's first answer is a bid."""
     auction = table.running_auction
     if auction.winner is not None:
@@ -38,7 +41,7 @@ def moves(table: Table) -> list[str]:
     return bids if auction.bid_by is None else [*bids, "drop"]
 
 
-def play(table: Table, text: str) -> None:
+def play(table: Edition2007OracleTable, text: str) -> None:
     """C-9: a bid, or out for good; C-22: or the dice for the winner's ground."""
     auction = table.running_auction
     if auction.winner is not None:
@@ -53,7 +56,7 @@ def play(table: Table, text: str) -> None:
         auction.bid = int(text.split()[1])
 
 
-def settle(table: Table) -> bool:
+def settle(table: Edition2007OracleTable) -> bool:
     """C-9: who cannot raise is out unasked; then the next clockwise, until one is left."""
     auction = table.running_auction
     if auction.winner is not None:
@@ -73,7 +76,7 @@ def settle(table: Table) -> bool:
     return False
 
 
-def go_round(table: Table) -> None:
+def go_round(table: Edition2007OracleTable) -> None:
     """C-9: clockwise by seat to the next who is still in."""
     bidders = table.running_auction.bidders
     clockwise = [*table.seats, *table.seats]
@@ -81,7 +84,7 @@ def go_round(table: Table) -> None:
     table.to_move = next(colour for colour in after if colour in bidders)
 
 
-def win(table: Table, auction: Auction, winner: str) -> None:
+def win(table: Edition2007OracleTable, auction: Edition2007OracleAuction, winner: str) -> None:
     """C-9: pays the bank, a mine, two time points; C-22: dice if the area was empty."""
     area = table.areas[auction.area]
     was_empty = area.is_empty

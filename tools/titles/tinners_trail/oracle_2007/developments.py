@@ -2,10 +2,10 @@
 
 from tools.titles.tinners_trail.oracle_2007.facts import AREAS, COASTAL, NEIGHBOURS
 from tools.titles.tinners_trail.oracle_2007.ground import drain
-from tools.titles.tinners_trail.oracle_2007.table import Table
+from tools.titles.tinners_trail.oracle_2007.table import Edition2007OracleTable
 
 
-def moves(table: Table, piece: str) -> list[str]:
+def moves(table: Edition2007OracleTable, piece: str) -> list[str]:
     """C-8, C-11: anywhere it may stand, while one is on display."""
     if table.stock[piece][table.round - 1] == 0:
         return []
@@ -19,7 +19,7 @@ def moves(table: Table, piece: str) -> list[str]:
     ]
 
 
-def build(table: Table, words: list[str]) -> None:
+def build(table: Edition2007OracleTable, words: list[str]) -> None:
     """C-5, C-11: the piece leaves the display and takes effect."""
     piece, *names = words
     table.stock[piece][table.round - 1] -= 1
@@ -35,7 +35,7 @@ def build(table: Table, words: list[str]) -> None:
             drain(table.areas[other], 1)
 
 
-def build_adit(table: Table, names: list[str]) -> None:
+def build_adit(table: Edition2007OracleTable, names: list[str]) -> None:
     """C-11: a water less, a tin and a copper more in both areas; not in an empty one."""
     table.adits.append(names)
     for area in (table.areas[name] for name in names):

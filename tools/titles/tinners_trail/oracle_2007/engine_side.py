@@ -7,15 +7,15 @@ TITLE = "tinners-trail"
 EDITION = "2007"
 
 
-class EngineSide(agreement.EngineSide):
+class Edition2007OracleEngineSide(agreement.EngineSide):
     """One game of the engine, moved on by move texts."""
 
     @classmethod
-    def deal(cls, players: int, seed: int) -> "EngineSide":
+    def deal(cls, players: int, seed: int) -> "Edition2007OracleEngineSide":
         """Start a new game."""
         return cls.deal_with(Options(TITLE, players, EDITION), seed)
 
     @classmethod
-    def read(cls, text: str) -> "EngineSide":
+    def read(cls, text: str) -> "Edition2007OracleEngineSide":
         """Start from the text of a position."""
         return cls.read_with(TITLE, text)

@@ -1,9 +1,12 @@
 """Extracting ore (C-10, X-1)."""
 
-from tools.titles.tinners_trail.oracle_2007.table import Area, Table
+from tools.titles.tinners_trail.oracle_2007.table import (
+    Edition2007OracleArea,
+    Edition2007OracleTable,
+)
 
 
-def moves(table: Table) -> list[str]:
+def moves(table: Edition2007OracleTable) -> list[str]:
     """C-10: any mix of at least one cube: what is there, the capacity and the money allow."""
     return [
         f"extract {area.name} tin {tin} copper {copper}"
@@ -16,7 +19,9 @@ def moves(table: Table) -> list[str]:
     ]
 
 
-def extract(table: Table, area: Area, tin: int, copper: int) -> None:
+def extract(
+    table: Edition2007OracleTable, area: Edition2007OracleArea, tin: int, copper: int
+) -> None:
     """C-10: each cube costs the water there before; then exactly one water is added."""
     player = table.players[table.to_move]
     player.money -= (tin + copper) * area.water

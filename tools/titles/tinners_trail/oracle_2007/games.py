@@ -6,8 +6,8 @@ from typing import Any
 
 from game.toml_text import toml_value
 from tools.proof.opinions.agreement import unlike_answers
-from tools.titles.tinners_trail.oracle_2007.engine_side import EngineSide
-from tools.titles.tinners_trail.oracle_2007.oracle import Oracle
+from tools.titles.tinners_trail.oracle_2007.engine_side import Edition2007OracleEngineSide
+from tools.titles.tinners_trail.oracle_2007.oracle import Edition2007Oracle
 from tools.titles.tinners_trail.oracle_2007.random_play import choose
 from tools.titles.tinners_trail.oracle_2007.reading import same_position
 from tools.titles.tinners_trail.oracle_2007.set_up import faults_of_deal
@@ -18,7 +18,7 @@ LOOK_EVERY = 12
 
 
 @dataclass(frozen=True)
-class Match:
+class Edition2007OracleMatch:
     """What makes a compared game repeatable; `twists` change a position on the way."""
 
     players: int
@@ -28,11 +28,11 @@ class Match:
     edition: str = "2007"
 
 
-def disagreements(match: Match) -> list[str]:
+def disagreements(match: Edition2007OracleMatch) -> list[str]:
     """What the two disagree about at the first step at which they do; empty when they never do."""
     random = Random(match.seed)
-    engine = EngineSide.deal(match.players, match.seed)
-    oracle = Oracle.from_position(engine.document())
+    engine = Edition2007OracleEngineSide.deal(match.players, match.seed)
+    oracle = Edition2007Oracle.from_position(engine.document())
     found = [f"the deal: not so: {fault}" for fault in faults_of_deal(engine.document())]
     twist_at = random.randrange(TWIST_AT_MOST_AFTER) if match.twists else None
     step, played = 0, "the deal"
@@ -40,8 +40,8 @@ def disagreements(match: Match) -> list[str]:
         if twist_at is not None and step >= twist_at and oracle.table.phase == "actions":
             twist_at, played = None, "a twist"
             text = twisted(oracle.document(), match, random)
-            engine = EngineSide.read(text)
-            oracle = Oracle.from_position(engine.document())
+            engine = Edition2007OracleEngineSide.read(text)
+            oracle = Edition2007Oracle.from_position(engine.document())
         found = differences_between(engine, oracle)
         if step % LOOK_EVERY == 0 or oracle.is_over:
             found += unlike_views(engine, oracle)
@@ -54,7 +54,7 @@ def disagreements(match: Match) -> list[str]:
     return [f"{match}, step {step}, after {played}: {difference}" for difference in found]
 
 
-def twisted(position: dict[str, Any], match: Match, random: Random) -> str:
+def twisted(position: dict[str, Any], match: Edition2007OracleMatch, random: Random) -> str:
     """A position that the box could hold, with what the twists change."""
     for twist in match.twists:
         TWISTS[twist](position, random)
@@ -72,12 +72,14 @@ def as_text(position: dict[str, Any]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def differences_between(engine: EngineSide, oracle: Oracle) -> list[str]:
+def differences_between(
+    engine: Edition2007OracleEngineSide, oracle: Edition2007Oracle
+) -> list[str]:
     """Moves only one allows, odds that differ, and everything in which the positions differ."""
     return unlike_answers(engine, oracle) + same_position(engine.document(), oracle.document())
 
 
-def unlike_views(engine: EngineSide, oracle: Oracle) -> list[str]:
+def unlike_views(engine: Edition2007OracleEngineSide, oracle: Edition2007Oracle) -> list[str]:
     """C-19: every seat sees everything but future dice."""
     document = oracle.document()
     return [

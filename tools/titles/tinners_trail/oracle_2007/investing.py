@@ -1,10 +1,10 @@
 """Phases 4 and 5: the sale and the investments (C-13, C-14, C-24, C-25)."""
 
 from tools.titles.tinners_trail.oracle_2007.facts import ORES, PLACES_IN_A_BOX, POINTS
-from tools.titles.tinners_trail.oracle_2007.table import Table
+from tools.titles.tinners_trail.oracle_2007.table import Edition2007OracleTable
 
 
-def sell(table: Table) -> bool:
+def sell(table: Edition2007OracleTable) -> bool:
     """C-13: all ore at the round's prices; nothing is kept."""
     for player in table.players.values():
         for ore in ORES:
@@ -16,7 +16,7 @@ def sell(table: Table) -> bool:
     return True
 
 
-def open_prices(table: Table, colour: str) -> list[int]:
+def open_prices(table: Edition2007OracleTable, colour: str) -> list[int]:
     """C-14, C-24: boxes of the round with a free place, while a player has money and cubes."""
     if table.cubes_left(colour) == 0:
         return []
@@ -27,12 +27,12 @@ def open_prices(table: Table, colour: str) -> list[int]:
     ]
 
 
-def moves(table: Table) -> list[str]:
+def moves(table: Edition2007OracleTable) -> list[str]:
     """C-14: one investment, or decline for good."""
     return [*(f"invest {price}" for price in open_prices(table, table.to_move)), "invest none"]
 
 
-def play(table: Table, text: str) -> None:
+def play(table: Edition2007OracleTable, text: str) -> None:
     """C-14: one own cube into a box; then the next in passing order."""
     choice = text.split()[1]
     if choice == "none":
@@ -44,13 +44,13 @@ def play(table: Table, text: str) -> None:
     table.to_move = next_in_passing_order(table)
 
 
-def next_in_passing_order(table: Table) -> str:
+def next_in_passing_order(table: Edition2007OracleTable) -> str:
     """C-14: round and round."""
     place = table.passed.index(table.to_move) + 1
     return table.passed[place % len(table.passed)]
 
 
-def settle(table: Table) -> bool:
+def settle(table: Edition2007OracleTable) -> bool:
     """C-24: who can place no cube has declined at once; C-14: until all have."""
     for colour in table.passed:
         if colour not in table.declined and not open_prices(table, colour):

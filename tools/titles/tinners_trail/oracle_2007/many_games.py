@@ -2,7 +2,7 @@
 
 from itertools import combinations, product
 
-from tools.titles.tinners_trail.oracle_2007.games import Match
+from tools.titles.tinners_trail.oracle_2007.games import Edition2007OracleMatch
 from tools.titles.tinners_trail.oracle_2007.random_play import MOODS
 from tools.titles.tinners_trail.oracle_2007.twists import TWISTS
 
@@ -10,11 +10,11 @@ PLAYERS = [3, 4]
 TWISTED = [mix for size in range(1, 4) for mix in combinations(TWISTS, size)]
 
 
-def matches_of(seed: int) -> list[Match]:
+def matches_of(seed: int) -> list[Edition2007OracleMatch]:
     """Every game of one seed."""
     found = []
     for number, (players, mood) in enumerate(product(PLAYERS, MOODS)):
-        found.append(Match(players, seed, mood))
+        found.append(Edition2007OracleMatch(players, seed, mood))
         here = seed * len(PLAYERS) * len(MOODS) + number
-        found.append(Match(players, seed, mood, TWISTED[here % len(TWISTED)]))
+        found.append(Edition2007OracleMatch(players, seed, mood, TWISTED[here % len(TWISTED)]))
     return found

@@ -17,9 +17,9 @@ from tools.titles.tinners_trail.oracle_2007 import (
 )
 from tools.titles.tinners_trail.oracle_2007.dice import weight
 from tools.titles.tinners_trail.oracle_2007.reading import read, write
-from tools.titles.tinners_trail.oracle_2007.table import Table
+from tools.titles.tinners_trail.oracle_2007.table import Edition2007OracleTable
 
-MOVES: dict[str, Callable[[Table], list[str]]] = {
+MOVES: dict[str, Callable[[Edition2007OracleTable], list[str]]] = {
     "prices": rounds.moves,
     "actions": actions.moves,
     "auction": auction.moves,
@@ -28,7 +28,7 @@ MOVES: dict[str, Callable[[Table], list[str]]] = {
     "prospect": prospecting.moves,
     "over": lambda _table: [],
 }
-PLAY: dict[str, Callable[[Table, str], None]] = {
+PLAY: dict[str, Callable[[Edition2007OracleTable, str], None]] = {
     "prices": rounds.play,
     "actions": actions.play,
     "auction": auction.play,
@@ -36,7 +36,7 @@ PLAY: dict[str, Callable[[Table, str], None]] = {
     "invest": investing.play,
     "prospect": prospecting.play,
 }
-SETTLE: dict[str, Callable[[Table], bool]] = {
+SETTLE: dict[str, Callable[[Edition2007OracleTable], bool]] = {
     "prices": rounds.settle,
     "actions": actions.settle,
     "auction": auction.settle,
@@ -49,15 +49,15 @@ SETTLE: dict[str, Callable[[Table], bool]] = {
 }
 
 
-class Oracle:
+class Edition2007Oracle:
     """One game, moved on by move texts."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Edition2007OracleTable) -> None:
         """Own the table."""
         self.table = table
 
     @classmethod
-    def from_position(cls, document: dict[str, Any]) -> "Oracle":
+    def from_position(cls, document: dict[str, Any]) -> "Edition2007Oracle":
         """Start from a parsed position in any phase."""
         return cls(read(document))
 

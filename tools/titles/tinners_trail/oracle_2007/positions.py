@@ -3,25 +3,25 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tools.titles.tinners_trail.oracle_2007.engine_side import EngineSide
+from tools.titles.tinners_trail.oracle_2007.engine_side import Edition2007OracleEngineSide
 from tools.titles.tinners_trail.oracle_2007.facts import COLOURS, COMPANY
 from tools.titles.tinners_trail.oracle_2007.games import as_text, differences_between
-from tools.titles.tinners_trail.oracle_2007.oracle import Oracle
+from tools.titles.tinners_trail.oracle_2007.oracle import Edition2007Oracle
 
 # A position made by hand, played by oracle and engine side by side.
 
 
-class SideBySide(Oracle):
+class Edition2007OracleSideBySide(Edition2007Oracle):
     """An oracle that compares every step with the engine."""
 
-    engine: EngineSide
+    engine: Edition2007OracleEngineSide
 
     @classmethod
-    def from_position(cls, document: dict[str, Any]) -> "SideBySide":
+    def from_position(cls, document: dict[str, Any]) -> "Edition2007OracleSideBySide":
         """Start both from the same text; the engine refuses what the box cannot hold."""
         pair = super().from_position(document)
-        assert isinstance(pair, SideBySide)
-        pair.engine = EngineSide.read(as_text(document))
+        assert isinstance(pair, Edition2007OracleSideBySide)
+        pair.engine = Edition2007OracleEngineSide.read(as_text(document))
         assert differences_between(pair.engine, pair) == []
         return pair
 
@@ -67,36 +67,36 @@ def position(
     }
 
 
-def table_with(*described: Any, **rest: Any) -> Oracle:
+def table_with(*described: Any, **rest: Any) -> Edition2007Oracle:
     """The oracle at a position made by hand, the engine beside it."""
-    return SideBySide.from_position(position(*described, **rest))
+    return Edition2007OracleSideBySide.from_position(position(*described, **rest))
 
 
-def play(oracle: Oracle, *texts: str) -> Oracle:
+def play(oracle: Edition2007Oracle, *texts: str) -> Edition2007Oracle:
     """Play one move after the other."""
     for text in texts:
         oracle.play(text)
     return oracle
 
 
-def of_kind(oracle: Oracle, kind: str) -> list[str]:
+def of_kind(oracle: Edition2007Oracle, kind: str) -> list[str]:
     """The legal moves that start with a word, without it."""
     return [text.partition(" ")[2] for text in oracle.moves() if text.split()[0] == kind]
 
 
-def area(oracle: Oracle, name: str) -> dict[str, Any]:
+def area(oracle: Edition2007Oracle, name: str) -> dict[str, Any]:
     """One area of the position."""
     [found] = [entry for entry in oracle.document()["area"] if entry["name"] == name]
     return dict(found)
 
 
-def cubes(oracle: Oracle, name: str) -> tuple[int, int, int]:
+def cubes(oracle: Edition2007Oracle, name: str) -> tuple[int, int, int]:
     """The tin, copper and water in an area."""
     here = area(oracle, name)
     return here["tin"], here["copper"], here["water"]
 
 
-def player(oracle: Oracle, colour: str) -> dict[str, Any]:
+def player(oracle: Edition2007Oracle, colour: str) -> dict[str, Any]:
     """One player of the position."""
     [found] = [entry for entry in oracle.document()["player"] if entry["colour"] == colour]
     return dict(found)

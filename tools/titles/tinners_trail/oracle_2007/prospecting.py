@@ -3,12 +3,12 @@
 from tools.titles.tinners_trail.oracle_2007.dice import faces, throws
 from tools.titles.tinners_trail.oracle_2007.facts import DISPLAY, LAST_ROUND, ORES, PIECES
 from tools.titles.tinners_trail.oracle_2007.ground import empty_areas, lay_cubes
-from tools.titles.tinners_trail.oracle_2007.table import Table
+from tools.titles.tinners_trail.oracle_2007.table import Edition2007OracleTable
 
 HOW_MANY_PROSPECT = 2
 
 
-def end_investing(table: Table) -> bool:
+def end_investing(table: Edition2007OracleTable) -> bool:
     """C-15, C-16: round 4 ends the game without prospecting."""
     table.declined = []
     if table.round == LAST_ROUND:
@@ -26,20 +26,20 @@ def end_investing(table: Table) -> bool:
     return True
 
 
-def worth(table: Table, colour: str) -> tuple[int, int, int]:
+def worth(table: Edition2007OracleTable, colour: str) -> tuple[int, int, int]:
     """C-16: points, money, ore in own mines; who is equal stays in the passing order."""
     ore = sum(area.tin + area.copper for area in table.areas.values() if area.owner == colour)
     return table.points(colour), table.players[colour].money, ore
 
 
-def moves(table: Table) -> list[str]:
+def moves(table: Edition2007OracleTable) -> list[str]:
     """C-15: any empty area must be chosen; then its dice."""
     if table.prospected is not None:
         return throws("area")
     return [f"prospect {name}" for name in empty_areas(table)]
 
 
-def play(table: Table, text: str) -> None:
+def play(table: Edition2007OracleTable, text: str) -> None:
     """C-15: choose, or roll by C-12."""
     if table.prospected is None:
         table.prospected = text.split()[1]
@@ -49,7 +49,7 @@ def play(table: Table, text: str) -> None:
     table.prospectors.pop(0)
 
 
-def settle(table: Table) -> bool:
+def settle(table: Edition2007OracleTable) -> bool:
     """C-15: who is to prospect; without an empty area nobody does. C-26: the next round."""
     if table.prospected is not None:
         table.to_move = "luck"

@@ -1,9 +1,9 @@
 """Steam pumps (C-5, C-23)."""
 
-from tools.titles.tinners_trail.oracle_2007.table import Table
+from tools.titles.tinners_trail.oracle_2007.table import Edition2007OracleTable
 
 
-def column_to_take(table: Table) -> int | None:
+def column_to_take(table: Edition2007OracleTable) -> int | None:
     """C-23: the tallest column on display; of equal ones the rightmost."""
     found = None
     for column in range(1, table.round + 1):
@@ -12,12 +12,12 @@ def column_to_take(table: Table) -> int | None:
     return found
 
 
-def height(table: Table, column: int) -> int:
+def height(table: Edition2007OracleTable, column: int) -> int:
     """How many pumps stand in the column of a round."""
     return sum(table.pumps[column - 1])
 
 
-def take(table: Table) -> None:
+def take(table: Edition2007OracleTable) -> None:
     """C-23: the whole column, whether or not there is water."""
     column = column_to_take(table)
     assert column is not None, "no column of pumps is left"
@@ -26,17 +26,17 @@ def take(table: Table) -> None:
     table.phase = "pumps"
 
 
-def wet(table: Table) -> list[str]:
+def wet(table: Edition2007OracleTable) -> list[str]:
     """C-23: any area with water, mine or not."""
     return [area.name for area in table.areas.values() if area.water]
 
 
-def moves(table: Table) -> list[str]:
+def moves(table: Edition2007OracleTable) -> list[str]:
     """C-23: one by one; the rest may be given up."""
     return [*(f"pump {name}" for name in wet(table)), "pump none"]
 
 
-def play(table: Table, text: str) -> None:
+def play(table: Edition2007OracleTable, text: str) -> None:
     """C-23: fewer are allowed, none is kept."""
     name = text.split()[1]
     if name == "none":
@@ -46,7 +46,7 @@ def play(table: Table, text: str) -> None:
         table.pumps_left -= 1
 
 
-def settle(table: Table) -> bool:
+def settle(table: Edition2007OracleTable) -> bool:
     """C-23: it ends when the pumps are used up or no water is left on the board."""
     if table.pumps_left and wet(table):
         return False

@@ -13,17 +13,22 @@ from tools.titles.tinners_trail.oracle_2007.facts import (
     PIECES,
     POINTS,
 )
-from tools.titles.tinners_trail.oracle_2007.table import Area, Auction, Player, Table
+from tools.titles.tinners_trail.oracle_2007.table import (
+    Edition2007OracleArea,
+    Edition2007OracleAuction,
+    Edition2007OraclePlayer,
+    Edition2007OracleTable,
+)
 
 # From a parsed position to a table; keys that are left out get the values of the start.
 
 
-def read(document: dict[str, Any]) -> Table:
+def read(document: dict[str, Any]) -> Edition2007OracleTable:
     """The table a position describes."""
     players = {entry["colour"]: read_player(entry) for entry in document["player"]}
     described = {entry["name"]: entry for entry in document.get("area", [])}
     passed = list(document.get("invested", []))
-    return Table(
+    return Edition2007OracleTable(
         round=document.get("round", 1),
         phase=document["phase"],
         to_move=document["to_move"],
@@ -48,10 +53,10 @@ def read(document: dict[str, Any]) -> Table:
     )
 
 
-def read_player(entry: dict[str, Any]) -> Player:
+def read_player(entry: dict[str, Any]) -> Edition2007OraclePlayer:
     """One player (C-1 gives what is left out)."""
     ore = entry.get("ore", {})
-    return Player(
+    return Edition2007OraclePlayer(
         colour=entry["colour"],
         name=entry.get("name", ""),
         money=entry.get("money", COMPANY["money"]),
@@ -60,9 +65,9 @@ def read_player(entry: dict[str, Any]) -> Player:
     )
 
 
-def read_area(name: str, entry: dict[str, Any]) -> Area:
+def read_area(name: str, entry: dict[str, Any]) -> Edition2007OracleArea:
     """One area; left out: no mine, no cube, no piece."""
-    return Area(
+    return Edition2007OracleArea(
         name=name,
         owner=entry.get("owner"),
         tin=entry.get("tin", 0),
@@ -107,10 +112,10 @@ def read_pumps(entry: dict[str, Any]) -> list[list[int]]:
     return [list(column) for column in entry.get("pumps", [[size] for size in DISPLAY["pumps"]])]
 
 
-def read_auction(entry: dict[str, Any]) -> Auction:
+def read_auction(entry: dict[str, Any]) -> Edition2007OracleAuction:
     """The auction that runs, or has been won."""
     high = entry.get("high", {})
-    return Auction(
+    return Edition2007OracleAuction(
         area=entry["area"],
         opener=entry["opener"],
         bidders=list(entry.get("in", [])),
@@ -123,7 +128,7 @@ def read_auction(entry: dict[str, Any]) -> Auction:
 # From a table to a position in its complete form, without seed and luck.
 
 
-def write(table: Table) -> dict[str, Any]:
+def write(table: Edition2007OracleTable) -> dict[str, Any]:
     """The position; players and areas are lists, as in its text."""
     whole: dict[str, Any] = {
         "format": 1,
@@ -161,7 +166,7 @@ def write(table: Table) -> dict[str, Any]:
     return whole
 
 
-def write_boxes(table: Table) -> dict[str, dict[str, list[str]]]:
+def write_boxes(table: Edition2007OracleTable) -> dict[str, dict[str, list[str]]]:
     """Notation: by round and price the owners in seat order; empty boxes are left out."""
     return {
         str(column): {
@@ -174,7 +179,7 @@ def write_boxes(table: Table) -> dict[str, dict[str, list[str]]]:
     }
 
 
-def write_player(table: Table, player: Player) -> dict[str, Any]:
+def write_player(table: Edition2007OracleTable, player: Edition2007OraclePlayer) -> dict[str, Any]:
     """One player."""
     return {
         "colour": player.colour,
@@ -187,7 +192,7 @@ def write_player(table: Table, player: Player) -> dict[str, Any]:
     }
 
 
-def write_area(area: Area) -> dict[str, Any]:
+def write_area(area: Edition2007OracleArea) -> dict[str, Any]:
     """One area; its owner is left out where there is no mine."""
     entry: dict[str, Any] = {"name": area.name}
     if area.owner is not None:
@@ -197,7 +202,7 @@ def write_area(area: Area) -> dict[str, Any]:
     return entry
 
 
-def write_auction(auction: Auction, seats: list[str]) -> dict[str, Any]:
+def write_auction(auction: Edition2007OracleAuction, seats: list[str]) -> dict[str, Any]:
     """The auction that runs, or has been won."""
     entry: dict[str, Any] = {"area": auction.area, "opener": auction.opener, "minimum": 1}
     if auction.bid_by is not None:
@@ -236,7 +241,7 @@ def complete(document: dict[str, Any]) -> dict[str, Any]:
     return whole
 
 
-def level_out(table: Table) -> None:
+def level_out(table: Edition2007OracleTable) -> None:
     """Bring to one form what may be written down now or a moment later without any effect."""
     if table.phase == "over":  # C-26: nobody can tell whether leftovers of round 4 leave
         for piece in PIECES:

@@ -2,22 +2,22 @@
 
 from tools.titles.tinners_trail.oracle_2007.dice import faces, throws
 from tools.titles.tinners_trail.oracle_2007.facts import LAST_ROUND, ORES, PRICES
-from tools.titles.tinners_trail.oracle_2007.table import Table
+from tools.titles.tinners_trail.oracle_2007.table import Edition2007OracleTable
 
 
-def moves(table: Table) -> list[str]:
+def moves(table: Edition2007OracleTable) -> list[str]:
     """C-4: tin first, then copper."""
     return throws(next(ore for ore in ORES if ore not in table.prices))
 
 
-def play(table: Table, text: str) -> None:
+def play(table: Edition2007OracleTable, text: str) -> None:
     """C-4: add up, modify, look up."""
     ore = text.split()[1]
     total = sum(faces(text)) + modifier(table, ore)
     table.prices[ore] = PRICES[ore][column(total)]
 
 
-def modifier(table: Table, ore: str) -> int:
+def modifier(table: Edition2007OracleTable, ore: str) -> int:
     """C-4: round 1 +1; later +1 after the lowest, -1 after the highest; round 4 -1 besides."""
     if table.round == 1:
         return 1
@@ -40,7 +40,7 @@ def column(total: int) -> int:
     return 2 if total <= 8 else 3
 
 
-def settle(table: Table) -> bool:
+def settle(table: Edition2007OracleTable) -> bool:
     """With both prices set the actions begin; phase 2 has laid its pieces out (C-5)."""
     if all(ore in table.prices for ore in ORES):
         table.phase = "actions"

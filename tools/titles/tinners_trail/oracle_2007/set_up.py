@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from tools.titles.tinners_trail.oracle_2007.facts import COLOURS, DICE, ORES, PRINTED
-from tools.titles.tinners_trail.oracle_2007.oracle import Oracle
+from tools.titles.tinners_trail.oracle_2007.oracle import Edition2007Oracle
 
 
 def new_position(players: int, seed: int) -> dict[str, Any]:
@@ -26,15 +26,15 @@ def new_position(players: int, seed: int) -> dict[str, Any]:
             for name, printed in PRINTED.items()
         ],
     }
-    return Oracle.from_position(bare).document()
+    return Edition2007Oracle.from_position(bare).document()
 
 
 def faults_of_deal(document: dict[str, Any]) -> list[str]:
     """What a new game does not have as C-1 and C-2 say, in words."""
-    found = Oracle.from_position(document).document()
+    found = Edition2007Oracle.from_position(document).document()
     seats = [player["colour"] for player in found["player"]]
     areas = {area["name"]: area for area in found["area"]}
-    start = Oracle.from_position(new_position(len(seats), 0)).document()
+    start = Edition2007Oracle.from_position(new_position(len(seats), 0)).document()
     checks = {
         "seats are the first colours": seats == COLOURS[: len(seats)],
         "all markers wait on the turn-order track": sorted(found["work"]["0"]) == sorted(seats),

@@ -6,7 +6,7 @@ from tools.titles.tinners_trail.oracle_2007.facts import COMPANY, POINTS
 
 
 @dataclass
-class Player:
+class Edition2007OraclePlayer:
     """One player (C-1)."""
 
     colour: str
@@ -17,7 +17,7 @@ class Player:
 
 
 @dataclass
-class Area:
+class Edition2007OracleArea:
     """One of the 19 areas (C-17)."""
 
     name: str
@@ -41,7 +41,7 @@ class Area:
 
 
 @dataclass
-class Auction:
+class Edition2007OracleAuction:
     """C-9: a running auction; or, with a winner, one whose dice are due (C-22)."""
 
     area: str
@@ -53,7 +53,7 @@ class Auction:
 
 
 @dataclass
-class Table:
+class Edition2007OracleTable:
     """The whole game between two moves."""
 
     round: int
@@ -66,13 +66,13 @@ class Table:
     pumps: list[list[int]]
     adits: list[list[str]]
     boxes: dict[int, dict[int, list[str]]]
-    players: dict[str, Player]
-    areas: dict[str, Area]
+    players: dict[str, Edition2007OraclePlayer]
+    areas: dict[str, Edition2007OracleArea]
     declined: list[str] = field(default_factory=list)
     prospectors: list[str] = field(default_factory=list)
     prospected: str | None = None
     pumps_left: int = 0
-    auction: Auction | None = None
+    auction: Edition2007OracleAuction | None = None
     ranking: list[str] = field(default_factory=list)
 
     @property
@@ -81,7 +81,7 @@ class Table:
         return list(self.players)
 
     @property
-    def running_auction(self) -> Auction:
+    def running_auction(self) -> Edition2007OracleAuction:
         """The auction of the phase that has one."""
         assert self.auction is not None, f"no auction runs in phase {self.phase}"
         return self.auction

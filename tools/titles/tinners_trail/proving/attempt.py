@@ -36,14 +36,14 @@ class Attempt:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class AttemptOutcome:
     """What came of it."""
 
     grade: int
     numbers: dict[str, int]
 
 
-def attempt(wanted: Attempt) -> Outcome:
+def attempt(wanted: Attempt) -> AttemptOutcome:
     """Play a challenge to its end: the same attempt gives the same game."""
     challenge = wanted.challenge
     game, state = first_position(challenge, wanted.number)
@@ -66,7 +66,7 @@ def attempt(wanted: Attempt) -> Outcome:
             kinds[game.move(state, turn.move).kind] += 1
     ending = Ending(game.scores(state), game.ranking(state))
     numbers = numbers_of(ending, own, kinds.elements(), TrailGameFacts().figures(state, own))
-    return Outcome(challenge.goal.grade(numbers), numbers)
+    return AttemptOutcome(challenge.goal.grade(numbers), numbers)
 
 
 def first_position(challenge: Challenge, number: int) -> tuple[Game, State]:

@@ -10,7 +10,7 @@ from pathlib import Path
 from ai.analysis.comparison import Comparison
 from ai.analysis.knowledge import Knowledge
 from ai.analysis.worlds import Worlds, seed_of
-from ai.titles.tinners_trail.exact import Unsolved, solve_tail
+from ai.titles.tinners_trail.exact import TrailUnsolved, solve_tail
 from game.client.puzzles.puzzle import CountedChoice, Finish, MeasuredChoice, Puzzle
 from game.client.puzzles.puzzle_file import puzzle_text
 from game.engine.rules import NOBODY, State
@@ -65,7 +65,7 @@ def check_finish(game: Game, state: State, answer: Finish) -> str:
     assert isinstance(view, TrailState)
     try:
         solution = solve_tail(game.rules, view)
-    except Unsolved as problem:
+    except TrailUnsolved as problem:
         return str(problem)
     if solution.points != answer.points:
         return f"the best is {solution.points}, not {answer.points}"

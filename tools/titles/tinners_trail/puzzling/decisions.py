@@ -16,7 +16,13 @@ from game.titles.tinners_trail.rules import kinds
 from tools.titles.tinners_trail.puzzling.choices import CLEAR, Measurement, Ranks
 from tools.titles.tinners_trail.puzzling.kinds import AUCTION, DEVELOPMENT, PASSING
 from tools.titles.tinners_trail.puzzling.naming import names_of
-from tools.titles.tinners_trail.puzzling.self_play import Moment, Table, Voters, decisions, grade_of
+from tools.titles.tinners_trail.puzzling.self_play import (
+    SelfPlayTable,
+    TrailMoment,
+    Voters,
+    decisions,
+    grade_of,
+)
 
 # A sort is a kind of puzzle and what is right there.
 DROP, BID, PASS, GO_ON = f"{AUCTION} drop", f"{AUCTION} bid", f"{PASSING} pass", f"{PASSING} no"
@@ -36,7 +42,7 @@ LEAST_STEP: Final = 12  # of a game: before that nothing but the draft happens
 
 
 def choices(
-    table: Table, seed: int, wanted: frozenset[str], knowledge: Knowledge
+    table: SelfPlayTable, seed: int, wanted: frozenset[str], knowledge: Knowledge
 ) -> Iterator[tuple[str, Puzzle]]:
     """Yield the choices of one game that are worth a puzzle with their sorts, one of each wanted.
 
@@ -56,7 +62,7 @@ def choices(
 
 
 def choice_of(
-    knowledge: Knowledge, voters: Voters, moment: Moment, wanted: set[str]
+    knowledge: Knowledge, voters: Voters, moment: TrailMoment, wanted: set[str]
 ) -> tuple[str, Puzzle] | None:
     """Return the puzzle of a decision; None for one that is too easy or has no clear answer."""
     if moment.state.phase not in (kinds.ACTIONS, kinds.AUCTION):
@@ -71,7 +77,7 @@ def choice_of(
 
 def _puzzle(
     knowledge: Knowledge,
-    moment: Moment,
+    moment: TrailMoment,
     asked: tuple[Measurement, list[int]],
     measured: tuple[MeasuredChoice, Ranks],
     wanted: set[str],

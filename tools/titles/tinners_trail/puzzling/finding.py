@@ -7,7 +7,7 @@ from functools import cache
 from statistics import median_low
 
 from ai.analysis.knowledge import Knowledge
-from ai.titles.tinners_trail.exact import Solution, Unsolved, is_lone_tail, solve_tail
+from ai.titles.tinners_trail.exact import Solution, TrailUnsolved, is_lone_tail, solve_tail
 from game.client.puzzles.puzzle import Finish, Puzzle
 from game.engine.moves import kind_of
 from game.engine.rules import NOBODY
@@ -21,21 +21,21 @@ from tools.titles.tinners_trail.puzzling.naming import names_of
 from tools.titles.tinners_trail.puzzling.self_play import (
     TABLES,
     TITLE,
-    Moment,
-    Table,
+    SelfPlayTable,
+    TrailMoment,
     Voters,
     decisions,
     grade_of,
     view_of,
 )
-from tools.titles.tinners_trail.puzzling.shelf import Shelf
+from tools.titles.tinners_trail.puzzling.shelf import TrailPuzzleShelf
 
 # Finding: games at every table in turn until the shelf is full.
 
 FROM_ONE_GAME = 2  # choices at most, so that the games differ
 
 
-def find(shelf: Shelf) -> Iterator[Puzzle | None]:
+def find(shelf: TrailPuzzleShelf) -> Iterator[Puzzle | None]:
     """Fill the shelf; yield each puzzle that was added, and None after every game.
 
     Finishes come first: they are quick to find.
@@ -43,7 +43,7 @@ def find(shelf: Shelf) -> Iterator[Puzzle | None]:
     yield from _fill(shelf, frozenset({FINISH}), lambda table, seed, wanted: finishes(table, seed))
     knowledge_of = cache(lambda table: Knowledge(table.options))
 
-    def some_choices(table: Table, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
+    def some_choices(table: SelfPlayTable, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
         found = choices(table, seed, wanted, knowledge_of(table))
         for _, (_, puzzle) in zip(range(FROM_ONE_GAME), found, strict=False):
             yield puzzle
@@ -52,9 +52,9 @@ def find(shelf: Shelf) -> Iterator[Puzzle | None]:
 
 
 def _fill(
-    shelf: Shelf,
+    shelf: TrailPuzzleShelf,
     sorts: frozenset[str],
-    look: Callable[[Table, int, frozenset[str]], Iterator[Puzzle]],
+    look: Callable[[SelfPlayTable, int, frozenset[str]], Iterator[Puzzle]],
 ) -> Iterator[Puzzle | None]:
     """Look in one game after another, at every table in turn, for what is wanted of the sorts."""
     seeds = {table: shelf.next_seed(table, sorts) for table in TABLES}
@@ -77,7 +77,7 @@ MOST_POSITIONS = 9000
 DECIDED = (kinds.EXTRACT, kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT, kinds.PUMPS)
 
 
-def finishes(table: Table, seed: int) -> Iterator[Puzzle]:
+def finishes(table: SelfPlayTable, seed: int) -> Iterator[Puzzle]:
     """Yield the finish of one game, if it is worth a puzzle."""
     game = title(TITLE).game(table.options)
     hero = None if seed % 3 == 0 else seed % (table.seats - table.wallace)
@@ -91,7 +91,7 @@ def finishes(table: Table, seed: int) -> Iterator[Puzzle]:
         return
 
 
-def finish_of(game: Game, moment: Moment) -> Puzzle | None:
+def finish_of(game: Game, moment: TrailMoment) -> Puzzle | None:
     """Return the puzzle of a lone tail, None for one that is too easy, too dull or too long."""
     state = moment.state
     seat = int(state.to_move)
@@ -101,7 +101,7 @@ def finish_of(game: Game, moment: Moment) -> Puzzle | None:
     finals = voters.finals(state, seat)
     try:
         solution = solve_tail(game.rules, view, MOST_POSITIONS)
-    except Unsolved:
+    except TrailUnsolved:
         return None
     if not isinstance(solution.points, int) or not _is_varied(solution):
         return None

@@ -25,7 +25,7 @@ WORK_LEFT_TO_THE_LAST = 6  # work points at which everybody else begins to pass
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class SelfPlayTable:
     """One way of setting the game up, by a short name."""
 
     name: str
@@ -43,21 +43,21 @@ class Table:
 
 
 TABLES = (
-    Table("2", 2),
-    Table("3", 3),
-    Table("4", 4),
-    Table("5", 5),
-    Table("3-arsenic", 3, ("arsenic",)),
-    Table("4-emigration", 4, ("emigration",)),
-    Table("wallace", 2, wallace=True),
+    SelfPlayTable("2", 2),
+    SelfPlayTable("3", 3),
+    SelfPlayTable("4", 4),
+    SelfPlayTable("5", 5),
+    SelfPlayTable("3-arsenic", 3, ("arsenic",)),
+    SelfPlayTable("4-emigration", 4, ("emigration",)),
+    SelfPlayTable("wallace", 2, wallace=True),
 )
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class TrailMoment:
     """A decision of a game: the true position before it, where it comes from."""
 
-    table: Table
+    table: SelfPlayTable
     seed: int
     step: int
     state: TrailState
@@ -70,7 +70,7 @@ class Moment:
         return f"table {self.table.name}, {players}, seed {self.seed}, step {self.step}{self.note}"
 
 
-def decisions(table: Table, seed: int, hero: int | None = None) -> Iterator[Moment]:
+def decisions(table: SelfPlayTable, seed: int, hero: int | None = None) -> Iterator[TrailMoment]:
     """Yield every decision of one game; the state is the game's own and moves on.
 
     With a hero everybody else passes in the last round as soon as the hero has few work points
@@ -83,7 +83,7 @@ def decisions(table: Table, seed: int, hero: int | None = None) -> Iterator[Mome
     players = [make_player(name, game) for name in PLAYERS[: table.seats]]
     note = "" if hero is None else ", the others passed"
     for turn in turns(rules, state):
-        yield Moment(table, seed, turn.number, state, note)
+        yield TrailMoment(table, seed, turn.number, state, note)
         code = _passing(game, state, hero)
         if code is None:
             player = players[(turn.seat + seed) % table.seats]

@@ -17,7 +17,7 @@ from game.places import assets_folder
 from game.records.files import replace_file
 from tools.titles.tinners_trail.puzzling.decisions import BID, DROP, GO_ON, PASS
 from tools.titles.tinners_trail.puzzling.kinds import AUCTION, DEVELOPMENT, FINISH, PASSING
-from tools.titles.tinners_trail.puzzling.self_play import TABLES, Table
+from tools.titles.tinners_trail.puzzling.self_play import TABLES, SelfPlayTable
 
 # The shelf: the folder puzzles are kept in, what is still wanted there, and adding to it.
 
@@ -34,7 +34,7 @@ QUOTAS: Final = {
 }
 
 
-class Shelf:
+class TrailPuzzleShelf:
     """Knows every puzzle by table and sort; a stopped search goes on after the seeds it used."""
 
     def __init__(self, folder: Path) -> None:
@@ -48,11 +48,11 @@ class Shelf:
         """How many puzzles are still wanted."""
         return sum(self._left(table, sort) for table in TABLES for sort in QUOTAS)
 
-    def wanted(self, table: Table) -> frozenset[str]:
+    def wanted(self, table: SelfPlayTable) -> frozenset[str]:
         """Return the sorts of which the table still owes some."""
         return frozenset(sort for sort in QUOTAS if self._left(table, sort))
 
-    def next_seed(self, table: Table, sorts: Collection[str]) -> int:
+    def next_seed(self, table: SelfPlayTable, sorts: Collection[str]) -> int:
         """Return the seed after all those puzzles of these sorts were found with at the table."""
         held = [one for one in self.puzzles if sort_of(one) in sorts]
         seeds = [seed_of(one) for one in held if table_of(one) == table.name]
@@ -73,7 +73,7 @@ class Shelf:
         """Write a puzzle anew under its name."""
         replace_file(self.folder / f"{puzzle.name}{SUFFIX}", puzzle_text(puzzle))
 
-    def _left(self, table: Table, sort: str) -> int:
+    def _left(self, table: SelfPlayTable, sort: str) -> int:
         quota = QUOTAS[sort][TABLES.index(table)]
         return max(quota - self._held[table.name, sort], 0)
 
@@ -105,7 +105,7 @@ WIDTH = 30
 SECONDS_BETWEEN_LINES = 30.0
 
 
-class Bar:
+class CountingBar:
     """Redrawn on a terminal; a line now and then in a file."""
 
     def __init__(self, what: str, wanted: int) -> None:

@@ -14,7 +14,7 @@ from game.titles.tinners_trail.rules.kinds import (
     NO_CARD,
 )
 from tools.titles.tinners_trail.sparring.judge import Judge
-from tools.titles.tinners_trail.sparring.prospect import Prospect, average, prospects, with_card
+from tools.titles.tinners_trail.sparring.prospect import MineProspect, average, prospects, with_card
 
 SHORT_LIST = 4
 DECK_CARD_POUNDS = 3  # what a card from a deck costs on average
@@ -96,7 +96,7 @@ def _insurance_paid(judge: Judge, pounds: int) -> float:
     return judge.style.insured * (pounds + 1) // 2 * rate / (int(view.seats) - 1)
 
 
-def _found(judge: Judge) -> list[Prospect]:
+def _found(judge: Judge) -> list[MineProspect]:
     view, area = judge.view, int(judge.view.area)
     found = prospects(view, area)
     if view.survey_card != EMPTY:
@@ -153,7 +153,7 @@ def choose_card_after(judge: Judge, moves: list[int]) -> int:
     )
 
 
-def _card_worth(judge: Judge, found: Prospect, what: int) -> float:
+def _card_worth(judge: Judge, found: MineProspect, what: int) -> float:
     if what == NO_CARD:
         return judge.gain([found], 0)
     card = what - CARD

@@ -14,7 +14,7 @@ TIN, COPPER, WATER, CAPACITY, PUMP = range(5)
 Mine = tuple[int, ...]  # tin, copper, water, capacity, 1 with a survey steam pump
 
 
-class Company(NamedTuple):
+class PartnerCompany(NamedTuple):
     """What decides how a company fares; everything in it is open to all."""
 
     round: int
@@ -31,12 +31,12 @@ class Company(NamedTuple):
     pensions: tuple[int, ...] = (0,) * (ROUNDS + 1)  # Kimberley's pounds
 
 
-def read_company(view: TrailState, seat: int) -> Company:
+def read_company(view: TrailState, seat: int) -> PartnerCompany:
     """Return a seat's company."""
     board, owner = view.board, view.owner
     mines = tuple(_mine(view, area) for area in range(int(board.areas)) if owner[area] == seat)
     columns = int(final_column(view, seat))
-    company = Company(
+    company = PartnerCompany(
         round=int(view.round),
         money=int(view.money[seat]),
         points=int(view.points[seat]),
@@ -54,7 +54,7 @@ def _mine(view: TrailState, area: int) -> Mine:
     return (*cubes, int(capacity(view, area)), int(view.pump[area] != 0))
 
 
-def _with_extras(view: TrailState, seat: int, company: Company) -> Company:
+def _with_extras(view: TrailState, seat: int, company: PartnerCompany) -> PartnerCompany:
     board = view.board
     if board.arsenic and view.ore_arsenic[seat]:
         company = company._replace(arsenic=int(proceeds(view, view.ore_arsenic[seat])))

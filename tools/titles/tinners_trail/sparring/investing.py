@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from game.engine.moves import first_of
 from game.titles.tinners_trail.rules.state import TrailState
-from tools.titles.tinners_trail.sparring.company import PUMP, WATER, Company, Mine, read_company
+from tools.titles.tinners_trail.sparring.company import (
+    PUMP,
+    WATER,
+    Mine,
+    PartnerCompany,
+    read_company,
+)
 from tools.titles.tinners_trail.sparring.outlook import columns_after, outlook
 from tools.titles.tinners_trail.sparring.season import Season, season_of
-from tools.titles.tinners_trail.sparring.style import Style
+from tools.titles.tinners_trail.sparring.style import PartnerStyle
 
 PLAIN_CHANCE = 0.02  # prices less likely are left out
 
 
-def choose_investment(view: TrailState, seat: int, style: Style, moves: list[int]) -> int:
+def choose_investment(view: TrailState, seat: int, style: PartnerStyle, moves: list[int]) -> int:
     """Return the amount that ends in most points, over the prices that may come."""
     company = _next_round(read_company(view, seat))
     seasons = _seasons(view, style)
@@ -32,7 +38,7 @@ def choose_investment(view: TrailState, seat: int, style: Style, moves: list[int
     return chosen
 
 
-def _next_round(company: Company) -> Company:
+def _next_round(company: PartnerCompany) -> PartnerCompany:
     later = company.round + 1
     return company._replace(
         round=later,
@@ -46,7 +52,7 @@ def _pumped(mine: Mine) -> Mine:
     return (*mine[:WATER], max(0, mine[WATER] - mine[PUMP]), *mine[WATER + 1 :])
 
 
-def _seasons(view: TrailState, style: Style) -> list[tuple[float, Season]]:
+def _seasons(view: TrailState, style: PartnerStyle) -> list[tuple[float, Season]]:
     board, later = view.board, int(view.round) + 1
     tin = _chances(list(map(int, board.tin_price)), int(view.tin_price), view)
     copper = _chances(list(map(int, board.copper_price)), int(view.copper_price), view)

@@ -7,26 +7,26 @@ from functools import cached_property
 from game.titles.tinners_trail.rules.both_editions.turns import has_passed
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState, work_left
-from tools.titles.tinners_trail.sparring.company import Company, read_company
-from tools.titles.tinners_trail.sparring.outlook import Outlook, outlook_of
-from tools.titles.tinners_trail.sparring.prospect import Prospect, average, prospects, with_mine
+from tools.titles.tinners_trail.sparring.company import PartnerCompany, read_company
+from tools.titles.tinners_trail.sparring.outlook import PriceOutlook, outlook_of
+from tools.titles.tinners_trail.sparring.prospect import MineProspect, average, prospects, with_mine
 from tools.titles.tinners_trail.sparring.season import Season, season_of
-from tools.titles.tinners_trail.sparring.style import Style
+from tools.titles.tinners_trail.sparring.style import PartnerStyle
 
 
 class Judge:
     """One seat's judgement of one view; whatever is asked twice is worked out once."""
 
-    def __init__(self, view: TrailState, seat: int, style: Style) -> None:
+    def __init__(self, view: TrailState, seat: int, style: PartnerStyle) -> None:
         """Look at a view with a seat's eyes."""
         self.view = view
         self.seat = seat
         self.style = style
         self.board = view.board
-        self.outlook: Outlook = outlook_of(view, expected_place(view, seat))
+        self.outlook: PriceOutlook = outlook_of(view, expected_place(view, seat))
         self.season = season_of(self.outlook, style)
-        self.company: Company = read_company(view, seat)
-        self._rivals: dict[int, tuple[Company, Season, float]] = {}
+        self.company: PartnerCompany = read_company(view, seat)
+        self._rivals: dict[int, tuple[PartnerCompany, Season, float]] = {}
 
     @cached_property
     def base(self) -> float:
@@ -37,11 +37,11 @@ class Judge:
         """Return the points the company ends with at another table of the same round."""
         return self.season.points(read_company(view, self.seat))
 
-    def gain(self, found: list[Prospect], pounds: int) -> float:
+    def gain(self, found: list[MineProspect], pounds: int) -> float:
         """Return the points that winning a mine for so much is worth to the seat."""
         return self._gain(self.company, self.season, self.base, (found, pounds))
 
-    def gain_over_others(self, found: list[Prospect], pounds: int) -> float:
+    def gain_over_others(self, found: list[MineProspect], pounds: int) -> float:
         """Return the points that winning a mine is worth when other mines may be had instead."""
         if pounds > self.company.money:
             return 0.0
@@ -63,7 +63,11 @@ class Judge:
         return self._gain(company, season, base, (found, pounds))
 
     def _gain(
-        self, company: Company, season: Season, base: float, won: tuple[list[Prospect], int]
+        self,
+        company: PartnerCompany,
+        season: Season,
+        base: float,
+        won: tuple[list[MineProspect], int],
     ) -> float:
         found, pounds = won
         if pounds > company.money:

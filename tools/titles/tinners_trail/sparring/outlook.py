@@ -13,7 +13,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class PriceOutlook:
     """Prices of rounds (index 1 to 4; past ones 0) and points a pound earns, by round."""
 
     tin: tuple[float, ...]
@@ -22,7 +22,7 @@ class Outlook:
 
 
 @lru_cache(maxsize=4096)
-def outlook(board: Board, now: int, prices: tuple[int, int], place: int) -> Outlook:
+def outlook(board: Board, now: int, prices: tuple[int, int], place: int) -> PriceOutlook:
     """Return what a round's prices let expect; later passing places count as middling."""
     tin_now, copper_now = prices
     tin = _chain(board, tuple(map(int, board.tin_price)), tin_now, now)
@@ -32,10 +32,10 @@ def outlook(board: Board, now: int, prices: tuple[int, int], place: int) -> Outl
         int(board.per_ten[(place if r == now else middle) * ROUNDS + r - 1]) / 10
         for r in range(1, ROUNDS + 1)
     ]
-    return Outlook(tin, copper, tuple(rates))
+    return PriceOutlook(tin, copper, tuple(rates))
 
 
-def outlook_of(view: TrailState, place: int) -> Outlook:
+def outlook_of(view: TrailState, place: int) -> PriceOutlook:
     """Return the outlook of the table's round for a company that passes at this place."""
     prices = (int(view.tin_price), int(view.copper_price))
     return outlook(view.board, int(view.round), prices, place)

@@ -8,12 +8,12 @@ from typing import Final
 from game.engine.rules import Rules
 from tools.titles.tinners_trail.sparring.player import HeuristicPlayer
 from tools.titles.tinners_trail.sparring.rehearser import RehearsingPlayer
-from tools.titles.tinners_trail.sparring.style import Style
+from tools.titles.tinners_trail.sparring.style import PartnerStyle
 
 PARTNERS: Final = MappingProxyType(
     {
-        "steward": Style(),
-        "speculator": Style(
+        "steward": PartnerStyle(),
+        "speculator": PartnerStyle(
             bid_share=0.9,
             denial=0.6,
             early=0.5,
@@ -23,7 +23,7 @@ PARTNERS: Final = MappingProxyType(
             venture_price=5.0,
             works=1,
         ),
-        "adventurer": Style(worlds=(4, 4)),
+        "adventurer": PartnerStyle(worlds=(4, 4)),
     }
 )
 

@@ -46,13 +46,13 @@ from tools.titles.tinners_trail.sparring.investing import choose_investment
 from tools.titles.tinners_trail.sparring.judge import Judge
 from tools.titles.tinners_trail.sparring.outlook import outlook_of
 from tools.titles.tinners_trail.sparring.season import season_of
-from tools.titles.tinners_trail.sparring.style import Style
+from tools.titles.tinners_trail.sparring.style import PartnerStyle
 
 
 class HeuristicPlayer:
     """Plays by fixed arithmetic: the same view, the same move. It keeps nothing between moves."""
 
-    def __init__(self, rules: Rules, style: Style) -> None:
+    def __init__(self, rules: Rules, style: PartnerStyle) -> None:
         """Play by these rules in this style."""
         self._rules = rules
         self._style = style

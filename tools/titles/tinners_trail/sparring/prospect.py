@@ -14,10 +14,17 @@ from game.titles.tinners_trail.rules.kinds import (
     LESS_WATER,
 )
 from game.titles.tinners_trail.rules.state import TrailState
-from tools.titles.tinners_trail.sparring.company import CAPACITY, COPPER, PUMP, TIN, WATER, Company
+from tools.titles.tinners_trail.sparring.company import (
+    CAPACITY,
+    COPPER,
+    PUMP,
+    TIN,
+    WATER,
+    PartnerCompany,
+)
 
 
-class Prospect(NamedTuple):
+class MineProspect(NamedTuple):
     """One thing a tile may turn out to be: how likely, the mine, money and work it gives back."""
 
     chance: float
@@ -26,7 +33,7 @@ class Prospect(NamedTuple):
     work: int = 0
 
 
-def prospects(view: TrailState, area: int, *, knows: bool = True) -> list[Prospect]:
+def prospects(view: TrailState, area: int, *, knows: bool = True) -> list[MineProspect]:
     """Return what may lie in an area; to one who knows nothing more than lies face up."""
     tile = int(view.tile[area])
     if tile >= 0 and (knows or view.face_up[area]):
@@ -47,16 +54,16 @@ def unseen_tiles(view: TrailState, region: int) -> dict[int, int]:
     return {kind: count for kind, count in left.items() if count > 0}
 
 
-def average(found: list[Prospect]) -> Prospect:
+def average(found: list[MineProspect]) -> MineProspect:
     """Return one prospect in the middle of many, in whole cubes."""
     if len(found) == 1:
         return found[0]
     cells = range(len(found[0].mine))
     mine = tuple(round(sum(p.chance * p.mine[cell] for p in found)) for cell in cells)
-    return Prospect(1.0, mine)
+    return MineProspect(1.0, mine)
 
 
-def with_card(view: TrailState, area: int, found: Prospect, card: int) -> Prospect:
+def with_card(view: TrailState, area: int, found: MineProspect, card: int) -> MineProspect:
     """Return the prospect with a survey card's benefit (A-9)."""
     mine, board = list(found.mine), view.board
     benefit, amount = int(board.card_benefit[card]), int(board.card_amount[card])
@@ -77,7 +84,9 @@ def with_card(view: TrailState, area: int, found: Prospect, card: int) -> Prospe
     return found._replace(mine=tuple(mine))
 
 
-def with_mine(company: Company, found: Prospect, pounds: int, work: int) -> Company:
+def with_mine(
+    company: PartnerCompany, found: MineProspect, pounds: int, work: int
+) -> PartnerCompany:
     """Return the company after winning that mine for so many pounds."""
     return company._replace(
         money=company.money - pounds + found.money,
@@ -87,7 +96,7 @@ def with_mine(company: Company, found: Prospect, pounds: int, work: int) -> Comp
     )
 
 
-def _prospect(view: TrailState, area: int, tile: int, chance: float) -> Prospect:
+def _prospect(view: TrailState, area: int, tile: int, chance: float) -> MineProspect:
     board = view.board
     water = max(0, int(board.tile_water[tile] - view.drainage[area]))
     mine = (
@@ -97,4 +106,4 @@ def _prospect(view: TrailState, area: int, tile: int, chance: float) -> Prospect
         int(capacity(view, area)),
         int(view.pump[area] != 0),
     )
-    return Prospect(chance, mine, int(board.tile_money[tile]), int(board.tile_work[tile]))
+    return MineProspect(chance, mine, int(board.tile_money[tile]), int(board.tile_work[tile]))

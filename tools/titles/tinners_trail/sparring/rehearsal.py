@@ -12,7 +12,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 from tools.titles.tinners_trail.sparring.company import read_company
 from tools.titles.tinners_trail.sparring.outlook import outlook_of
 from tools.titles.tinners_trail.sparring.season import season_of
-from tools.titles.tinners_trail.sparring.style import Style
+from tools.titles.tinners_trail.sparring.style import PartnerStyle
 
 Player = Callable[[TrailState, int], int]  # what a seat does in a view
 LONGEST: Final = 400  # moves of a rehearsal
@@ -20,11 +20,11 @@ SEEDS: Final = 2**32
 WORLD_STEP: Final = 7919
 
 
-class Rehearsal:
+class DecisionRehearsal:
     """Plays moves on in worlds a seat can imagine, by players who know no better than views."""
 
     def __init__(
-        self, rules: Rules, style: Style, player: Player, rivals: Sequence[Player]
+        self, rules: Rules, style: PartnerStyle, player: Player, rivals: Sequence[Player]
     ) -> None:
         """Play on by these rules: the seat by one player, others by a rival in turn for each world.
 

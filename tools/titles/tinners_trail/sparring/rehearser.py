@@ -14,8 +14,8 @@ from tools.titles.tinners_trail.sparring.developing import best_development
 from tools.titles.tinners_trail.sparring.judge import Judge
 from tools.titles.tinners_trail.sparring.player import HeuristicPlayer, extraction
 from tools.titles.tinners_trail.sparring.prospect import average, prospects
-from tools.titles.tinners_trail.sparring.rehearsal import Player, Rehearsal
-from tools.titles.tinners_trail.sparring.style import Style
+from tools.titles.tinners_trail.sparring.rehearsal import DecisionRehearsal, Player
+from tools.titles.tinners_trail.sparring.style import PartnerStyle
 
 AUCTIONS_TRIED: Final = 3
 
@@ -23,7 +23,7 @@ AUCTIONS_TRIED: Final = 3
 class RehearsingPlayer:
     """Chooses like a heuristic player, but tries the leading moves out where mines change hands."""
 
-    def __init__(self, rules: Rules, style: Style) -> None:
+    def __init__(self, rules: Rules, style: PartnerStyle) -> None:
         """Play by these rules in this style."""
         self._rules = rules
         self._style = style
@@ -32,7 +32,7 @@ class RehearsingPlayer:
             _at_once(HeuristicPlayer(rules, replace(style, bid_share=share)))
             for share in style.rivals
         ]
-        self._rehearsal = Rehearsal(rules, style, _at_once(self._plain), rivals)
+        self._rehearsal = DecisionRehearsal(rules, style, _at_once(self._plain), rivals)
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: Callable[[], bool]) -> int:
         """Return the code of a legal move of the seat, whose turn it is in the view."""

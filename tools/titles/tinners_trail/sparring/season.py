@@ -5,9 +5,16 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.titles.tinners_trail.rules.kinds import ROUNDS
-from tools.titles.tinners_trail.sparring.company import CAPACITY, COPPER, PUMP, TIN, WATER, Company
-from tools.titles.tinners_trail.sparring.outlook import Outlook
-from tools.titles.tinners_trail.sparring.style import Style
+from tools.titles.tinners_trail.sparring.company import (
+    CAPACITY,
+    COPPER,
+    PUMP,
+    TIN,
+    WATER,
+    PartnerCompany,
+)
+from tools.titles.tinners_trail.sparring.outlook import PriceOutlook
+from tools.titles.tinners_trail.sparring.style import PartnerStyle
 
 Load = tuple[float, int, int, int]  # what it is worth, pounds for water, tin, copper
 VENTURE = (2, 2, 3, 2, 0)  # a mine nobody has seen yet, after its first drop of water is gone
@@ -38,12 +45,12 @@ def best_load(mine: tuple[int, int, int, int], tin: float, copper: float, factor
 class Season:
     """The rest of a game as one company would dig it, at expected prices."""
 
-    def __init__(self, view: Outlook, style: Style) -> None:
+    def __init__(self, view: PriceOutlook, style: PartnerStyle) -> None:
         """Judge by these prices and these numbers."""
         self.outlook = view
         self.style = style
 
-    def points(self, company: Company, *, whole_round: bool = False) -> float:
+    def points(self, company: PartnerCompany, *, whole_round: bool = False) -> float:
         """Return the points at the end: work dug by the best profit, money invested in time.
 
         Money the next round does not need counts as invested at the end of this one. A whole
@@ -51,7 +58,7 @@ class Season:
         """
         return _points(self, company, whole_round)
 
-    def played_on(self, company: Company, *, whole_round: bool) -> float:
+    def played_on(self, company: PartnerCompany, *, whole_round: bool) -> float:
         """Work out what `points` returns."""
         outlook, now = self.outlook, company.round
         mines = [list(mine) for mine in company.mines]
@@ -80,7 +87,7 @@ class Season:
             money = kept + pension - spent + sold
         return points + money * outlook.rate[ROUNDS]
 
-    def _emigrate(self, company: Company) -> float:
+    def _emigrate(self, company: PartnerCompany) -> float:
         """Return the points of own miners that leave this round, less nothing for the work."""
         leaving = min(company.emigrants, company.work)
         return sum(company.places[:leaving])
@@ -150,7 +157,7 @@ class Season:
                 spent += WORKS_WORK
         return spent
 
-    def next_load(self, company: Company) -> tuple[int, int, int] | None:
+    def next_load(self, company: PartnerCompany) -> tuple[int, int, int] | None:
         """Return the extraction to begin with: which mine, tin, copper; None for none."""
         tin, copper = self._worths(company.round)
         best: tuple[float, tuple[int, int, int]] | None = None
@@ -180,11 +187,11 @@ class Season:
 
 
 @lru_cache(maxsize=MOST_REMEMBERED)
-def _points(season: Season, company: Company, whole_round: bool) -> float:
+def _points(season: Season, company: PartnerCompany, whole_round: bool) -> float:
     return season.played_on(company, whole_round=whole_round)
 
 
 @lru_cache(maxsize=256)
-def season_of(view: Outlook, style: Style) -> Season:
+def season_of(view: PriceOutlook, style: PartnerStyle) -> Season:
     """Return the season of these prices and numbers: one for all who ask, so it remembers."""
     return Season(view, style)

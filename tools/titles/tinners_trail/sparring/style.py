@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Style:
+class PartnerStyle:
     """What a player thinks things are worth; pounds unless said otherwise."""
 
     idle_now: float = 1.0  # a work point of this round with nothing better to do

@@ -16,34 +16,34 @@ from game.tabletop.map.map_veil import MapVeil
 from game.tabletop.map.views import MapViews
 from game.tabletop.panel.look_widget import UNLIT
 from game.tabletop.table_model import put
-from game.titles.brass.rules.table_view import LinkView, SpaceView
+from game.titles.brass.rules.table_view import BrassSpaceView, LinkView
 from game.titles.brass.table.art.links import LineFace
 from game.titles.brass.table.board.life import BoardLife
 from game.titles.brass.table.board.targets import (
     BoardLooks,
     BoardTarget,
+    BrassPlateLook,
+    BrassSpaceNode,
     LineLook,
     LineNode,
-    PlateLook,
     PlateNode,
     SpaceLook,
-    SpaceNode,
 )
 from game.titles.brass.table.exhibit import TableContext
-from game.titles.brass.table.map_plan import SPACE, MapPlan
+from game.titles.brass.table.map_plan import SPACE, BrassMapPlan
 
 VEIL = 0.46
 BELOW, BETWEEN, ABOVE = -1.0, 1.0, 2.0
 
 
 @dataclass(frozen=True, slots=True)
-class BoardLook:
+class BrassBoardLook:
     """Everything on the map; `dim` veils all but what has a state, and `routes` (lines, places)."""
 
     era: str
     spaces: dict[str, SpaceLook]
     lines: dict[str, LineLook]
-    plates: dict[str, PlateLook]
+    plates: dict[str, BrassPlateLook]
     states: dict[str, str]
     routes: frozenset[str] = frozenset()
     dim: bool = False
@@ -55,7 +55,7 @@ class BoardLook:
             return True
         return name in self.plates and any(each.rpartition(".")[0] == name for each in self.states)
 
-    def without(self, links: Iterable[LinkView], works: Iterable[SpaceView]) -> BoardLook:
+    def without(self, links: Iterable[LinkView], works: Iterable[BrassSpaceView]) -> BrassBoardLook:
         """Return the map from which some links and counters are taken away."""
         spaces = {each.name: replace(self.spaces[each.name], counter=None) for each in works}
         lines = {
@@ -89,7 +89,7 @@ class Dusk(Node):
 class Ferry(Node):
     """The dotted way of the ferry, for cards only."""
 
-    def __init__(self, context: TableContext, plan: MapPlan, space: MapSpace) -> None:
+    def __init__(self, context: TableContext, plan: BrassMapPlan, space: MapSpace) -> None:
         """Lie where the plan has it."""
         x, y = space.at(plan.ferry[0])
         super().__init__(x=x, y=y, scale=space.scale, z=BELOW)
@@ -106,12 +106,12 @@ class Ferry(Node):
         put(canvas, self._context.art(canvas.k).line(face), 0, 0)
 
 
-class MapBoard(MapNode[BoardTarget]):
+class BrassMapBoard(MapNode[BoardTarget]):
     """Lines below, then plates and spaces."""
 
     def __init__(
         self,
-        tools: tuple[TableContext, MapPlan],
+        tools: tuple[TableContext, BrassMapPlan],
         space: MapSpace,
         calls: tuple[Callable[[str], None], Callable[[str], Tip | None]],
         views: MapViews,
@@ -125,7 +125,7 @@ class MapBoard(MapNode[BoardTarget]):
         self.dusk = Dusk(night)
         self.lifted: set[str] = set()  # spaces whose counters are in the air
         self._veil = MapVeil(space, VEIL, BETWEEN)
-        self.look: BoardLook | None = None
+        self.look: BrassBoardLook | None = None
         self.lay_targets((*plan.lines, *plan.places, *plan.spaces))
 
     def make_target(self, name: str) -> BoardTarget:
@@ -137,7 +137,7 @@ class MapBoard(MapNode[BoardTarget]):
         x, y = self.plan.space(name)
         at = self.space, (x - SPACE / 2, y - SPACE / 2)
         named = "space", name
-        node = SpaceNode(self._context, named, at, self._handlers, width=SPACE, height=SPACE)
+        node = BrassSpaceNode(self._context, named, at, self._handlers, width=SPACE, height=SPACE)
         node.lifted = self.lifted
         return node
 
@@ -158,7 +158,7 @@ class MapBoard(MapNode[BoardTarget]):
             tuple(n for n in self.targets if n in wanted or n.rpartition(".")[0] in wanted)
         )
 
-    def show(self, look: BoardLook) -> None:
+    def show(self, look: BrassBoardLook) -> None:
         """Bring every target up to date."""
         self.look = look
         self._veil.visible, self._ferry.night = look.dim, look.era == "rail"

@@ -13,7 +13,7 @@ from game.tabletop.art.small_art import SMOKE_FRAMES
 from game.tabletop.table_model import put
 from game.titles.brass.table.art.links import along
 from game.titles.brass.table.exhibit import TableContext
-from game.titles.brass.table.map_plan import MapPlan
+from game.titles.brass.table.map_plan import BrassMapPlan
 from game.titles.brass.table.view_model import BrassModel
 
 MOST_SAILING, MOST_SMOKING = 3, 6
@@ -29,7 +29,7 @@ ENDS = 0.12
 
 
 @dataclass(frozen=True, slots=True)
-class LifeLook:
+class BrassLifeLook:
     """What moves: links by their names, and the middles of counters that smoke."""
 
     era: str = "canal"
@@ -37,7 +37,7 @@ class LifeLook:
     chimneys: tuple[Point, ...] = ()
 
 
-def life_look(model: BrassModel, plan: MapPlan) -> LifeLook:
+def life_look(model: BrassModel, plan: BrassMapPlan) -> BrassLifeLook:
     """Return what stirs in a position: the same links as long as they lie there."""
     links = tuple(link.line for link in model.view.links)
     step = max(len(links) // MOST_SAILING, 1)
@@ -49,17 +49,17 @@ def life_look(model: BrassModel, plan: MapPlan) -> LifeLook:
         and space.counter.kind.industry in SMOKING
     ]
     sailing = links[::step][:MOST_SAILING]
-    return LifeLook(model.view.era, sailing, tuple(chimneys[:MOST_SMOKING]))
+    return BrassLifeLook(model.view.era, sailing, tuple(chimneys[:MOST_SMOKING]))
 
 
 class BoardLife(LivelyNode):
     """Lies over the map and hides nothing: it is not there for the pointer."""
 
-    def __init__(self, context: TableContext, plan: MapPlan) -> None:
+    def __init__(self, context: TableContext, plan: BrassMapPlan) -> None:
         """Nothing stirs yet."""
         super().__init__()
         self._context, self._plan = context, plan
-        self.look = LifeLook()
+        self.look = BrassLifeLook()
 
     def draw(self, canvas: Canvas) -> None:
         """Put everything where it is by now; at rest only the smoke stands."""

@@ -54,7 +54,7 @@ class LineLook:
 
 
 @dataclass(frozen=True, slots=True)
-class PlateLook:
+class BrassPlateLook:
     """A nameplate, the numbers of the cards that name the place, and the colours of the seats in
     whose network it is.
     """
@@ -64,7 +64,7 @@ class PlateLook:
     seats: tuple[str, ...] = ()
 
 
-BoardLooks = SpaceLook | LineLook | PlateLook
+BoardLooks = SpaceLook | LineLook | BrassPlateLook
 
 
 class BoardTarget(MapTarget):
@@ -117,7 +117,7 @@ class BoardTarget(MapTarget):
         return LIGHTS[self.state], strength(self.breath) if self.state == LEGAL else 1.0
 
 
-class SpaceNode(BoardTarget):
+class BrassSpaceNode(BoardTarget):
     """A space; its counter lies on it, unless it is in the air."""
 
     lifted: frozenset[str] | set[str] = frozenset()
@@ -201,7 +201,7 @@ class PlateNode(BoardTarget):
     def draw(self, canvas: Canvas) -> None:
         """Put the plate, the tag of cards at its corner, and whose network it is in."""
         look = self.look
-        if not isinstance(look, PlateLook):
+        if not isinstance(look, BrassPlateLook):
             return
         art, middle = self.context.art(canvas.k), self.width / 2
         if look.face.lamps and not worn().high_contrast:

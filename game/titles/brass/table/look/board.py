@@ -9,12 +9,12 @@ from game.titles.brass.rules.routes import Source
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.links import LineFace
 from game.titles.brass.table.art.map_art import PlateFace
-from game.titles.brass.table.board.board import BoardLook
-from game.titles.brass.table.board.targets import LineLook, PlateLook, SpaceLook
+from game.titles.brass.table.board.board import BrassBoardLook
+from game.titles.brass.table.board.targets import BrassPlateLook, LineLook, SpaceLook
 from game.titles.brass.table.draft import BUYER, LINE, MARKET, MILL, SPACE
 from game.titles.brass.table.drafting import Drafting
 from game.titles.brass.table.exhibit import TableContext
-from game.titles.brass.table.map_plan import MapPlan, PlacePlan
+from game.titles.brass.table.map_plan import BrassMapPlan, PlacePlan
 from game.titles.brass.table.view_model import BrassModel, face_of
 
 LETTERS = "ABCDE"
@@ -44,8 +44,12 @@ class Layers:
 
 
 def board_look(
-    context: TableContext, plan: MapPlan, model: BrassModel, circles: dict[str, int], layers: Layers
-) -> BoardLook:
+    context: TableContext,
+    plan: BrassMapPlan,
+    model: BrassModel,
+    circles: dict[str, int],
+    layers: Layers,
+) -> BrassBoardLook:
     """Return the map of a position, nobody asked."""
     view = model.view
     spaces = {
@@ -75,7 +79,7 @@ def board_look(
     built = {space.place for space in view.spaces if space.counter is not None}
     cards = _cards_of(model)
     plates = {
-        name: PlateLook(
+        name: BrassPlateLook(
             plate_face(context, name, place, night=model.night)._replace(
                 circles=circles.get(name, 0), lamps=model.night and name in built
             ),
@@ -83,7 +87,7 @@ def board_look(
         )
         for name, place in plan.places.items()
     }
-    return BoardLook(view.era, spaces, lines, plates, {})
+    return BrassBoardLook(view.era, spaces, lines, plates, {})
 
 
 def plate_face(context: TableContext, name: str, place: PlacePlan, *, night: bool) -> PlateFace:
@@ -93,8 +97,8 @@ def plate_face(context: TableContext, name: str, place: PlacePlan, *, night: boo
 
 
 def with_networks(
-    look: BoardLook, context: TableContext, networks: dict[str, tuple[int, ...]]
-) -> BoardLook:
+    look: BrassBoardLook, context: TableContext, networks: dict[str, tuple[int, ...]]
+) -> BrassBoardLook:
     """Return the map with the seats in whose network each place is."""
     plates = {
         name: replace(plate, seats=tuple(context.colour(seat) for seat in networks.get(name, ())))
@@ -103,7 +107,7 @@ def with_networks(
     return replace(look, plates=plates)
 
 
-def drafted(look: BoardLook, drafting: Drafting, proposal: Proposal) -> BoardLook:
+def drafted(look: BrassBoardLook, drafting: Drafting, proposal: Proposal) -> BrassBoardLook:
     """Return the map with the lights, counters and routes of what is drafted."""
     draft = drafting.draft
     states = dict.fromkeys(drafting.ways, OPEN if draft.is_open else LEGAL)

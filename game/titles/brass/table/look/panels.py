@@ -13,7 +13,7 @@ from game.titles.brass.table.exhibit import TableContext
 from game.titles.brass.table.panels.documents import MarketLook, NeatlineLook, TracksLook
 from game.titles.brass.table.panels.hand import HeldLook
 from game.titles.brass.table.panels.seat import BrassSeatLook
-from game.titles.brass.table.panels.top_bar import TopLook
+from game.titles.brass.table.panels.top_bar import BrassTopLook
 from game.titles.brass.table.panels.works import StackLook, WorksLook
 from game.titles.brass.table.view_model import BrassModel, fresh_face
 
@@ -148,11 +148,11 @@ def works_look(context: TableContext, model: BrassModel, seat: int, *, keys: boo
     return WorksLook(seat, head, context.say("works-note"), stacks)
 
 
-def top_look(model: BrassModel) -> TopLook:
+def top_look(model: BrassModel) -> BrassTopLook:
     """Return the bar along the top."""
     view = model.view
     order = tuple((seat, view.seats[seat].spent, view.active == seat) for seat in view.order)
-    return TopLook(view.era, view.round, view.rounds, view.deck_size, order)
+    return BrassTopLook(view.era, view.round, view.rounds, view.deck_size, order)
 
 
 def tracks_look(model: BrassModel, empty_price: int) -> TracksLook:

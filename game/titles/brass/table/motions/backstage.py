@@ -23,7 +23,7 @@ STEPS = 6
 """Pieces into which a line is cut for what rides along it."""
 
 
-class Backstage(MapFlight[BrassArt]):
+class BrassBackstage(MapFlight[BrassArt]):
     """Knows the places of this table. All points are in u of the controls."""
 
     def __init__(

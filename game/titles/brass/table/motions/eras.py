@@ -19,7 +19,7 @@ from game.tabletop.motion.performance import BANNER, FloatingNote
 from game.tabletop.panel.prompt import PromptLook
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.look.reckoning import SCORED, counted, opened
-from game.titles.brass.table.motions.backstage import Backstage, BrassMoment
+from game.titles.brass.table.motions.backstage import BrassBackstage, BrassMoment
 from game.titles.brass.table.motions.works import flash
 from game.titles.brass.table.view_model import face_of
 from game.titles.brass.table.words import BrassSayings
@@ -32,7 +32,7 @@ BANNER_MS, FADE_MS = 700.0, 240.0
 HOME_MS, EACH_MS, RISE = 460.0, 26.0, 30.0
 
 
-def end_era(back: Backstage, moment: BrassMoment) -> Animation:
+def end_era(back: BrassBackstage, moment: BrassMoment) -> Animation:
     """The reckoning is laid on the sea, with every bar as long as it will be."""
     panel = back.parts.reckoning
     look = opened(back.events, moment.before)
@@ -45,7 +45,7 @@ def end_era(back: Backstage, moment: BrassMoment) -> Animation:
     return Sequence(back.sound("era"), moment.turn, Call(lay), dusk, Delay(DUSK_MS))
 
 
-def count(back: Backstage, moment: BrassMoment) -> Animation:
+def count(back: BrassBackstage, moment: BrassMoment) -> Animation:
     """A link or counter lights up, and its points fly to the bar of its owner."""
     panel, event = back.parts.reckoning, moment.event
     scores = [each for each in back.events if each.kind in SCORED]
@@ -68,13 +68,13 @@ def count(back: Backstage, moment: BrassMoment) -> Animation:
     )
 
 
-def _tell(back: Backstage, moment: BrassMoment) -> None:
+def _tell(back: BrassBackstage, moment: BrassMoment) -> None:
     say = BrassSayings(back.context.words, back.context.seats)
     head = back.context.say(f"reckoning-{moment.before.view.era}")
     back.parts.prompt.show(PromptLook(head, step=say.event(moment.event)))
 
 
-def begin_round(back: Backstage, moment: BrassMoment) -> Animation:
+def begin_round(back: BrassBackstage, moment: BrassMoment) -> Animation:
     """The round is called out; before the first of the rails day becomes night."""
     number = moment.event.amount("round")
     first = moment.event.kind == "rail-round" and number == 1
@@ -85,7 +85,7 @@ def begin_round(back: Backstage, moment: BrassMoment) -> Animation:
     return Sequence(_nightfall(back, moment), called) if first else Sequence(moment.turn, called)
 
 
-def _nightfall(back: Backstage, moment: BrassMoment) -> Animation:
+def _nightfall(back: BrassBackstage, moment: BrassMoment) -> Animation:
     """The reckoning is read; links and old works go home while lamps are lit."""
     panel = back.parts.reckoning
 
@@ -103,7 +103,7 @@ def _nightfall(back: Backstage, moment: BrassMoment) -> Animation:
     )
 
 
-def _send_home(back: Backstage, moment: BrassMoment) -> Animation:
+def _send_home(back: BrassBackstage, moment: BrassMoment) -> Animation:
     """Every link flies home to its owner, and what does not stay rises from the map and fades."""
     before, after, chart = moment.before.view, moment.after.view, back.parts.chart
     stays = {space.name for space in after.spaces if space.counter is not None}
@@ -129,7 +129,7 @@ def _send_home(back: Backstage, moment: BrassMoment) -> Animation:
     return Sequence(Call(clear), back.sound("card"), flights)
 
 
-def _darken(back: Backstage, start: float, end: float) -> Animation:
+def _darken(back: BrassBackstage, start: float, end: float) -> Animation:
     """Let the day turn into night, from one share to another."""
     dusk = back.parts.chart.dusk
 
@@ -139,7 +139,7 @@ def _darken(back: Backstage, start: float, end: float) -> Animation:
     return Tween(darken, (start, end), NIGHT_MS * abs(end - start), in_out_sine)
 
 
-def close(back: Backstage, moment: BrassMoment) -> Animation:
+def close(back: BrassBackstage, moment: BrassMoment) -> Animation:
     """The last reckoning is read before the end of the game."""
     last = moment.event.amount("rank") == len(moment.after.view.seats)
     return Sequence(moment.turn, Delay(READ_MS if last else 0))

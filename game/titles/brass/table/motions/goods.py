@@ -32,7 +32,7 @@ from game.titles.brass.rules.routes import TRACK
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.links import LineFace
 from game.titles.brass.table.exhibit import TableContext
-from game.titles.brass.table.motions.backstage import Backstage, BrassMoment, Painter
+from game.titles.brass.table.motions.backstage import BrassBackstage, BrassMoment, Painter
 from game.titles.brass.table.motions.works import walk
 from game.titles.brass.table.words import BrassSayings
 
@@ -44,7 +44,7 @@ THROW_MS, POUR_MS = 380.0, 320.0
 GOALS = ("built", "laid-rail", "developed")
 
 
-def burn_coal(back: Backstage, moment: BrassMoment) -> Animation:
+def burn_coal(back: BrassBackstage, moment: BrassMoment) -> Animation:
     """A cube of coal rides from its mine, or from the track through a port, to where it is used."""
     goal = back.follows(moment.event, *GOALS)
     if goal is None or not goal.places:
@@ -62,7 +62,7 @@ def burn_coal(back: Backstage, moment: BrassMoment) -> Animation:
     return Sequence(back.sound("coal"), carry(back, coal, way, len(lines)), moment.turn)
 
 
-def use_iron(back: Backstage, moment: BrassMoment) -> Animation:
+def use_iron(back: BrassBackstage, moment: BrassMoment) -> Animation:
     """A cube of iron flies to where it is used: iron needs no way."""
     goal = back.follows(moment.event, *GOALS)
     if goal is None:
@@ -74,7 +74,7 @@ def use_iron(back: Backstage, moment: BrassMoment) -> Animation:
     )
 
 
-def fill_track(back: Backstage, moment: BrassMoment) -> Animation:
+def fill_track(back: BrassBackstage, moment: BrassMoment) -> Animation:
     """Cubes pour from a new mine or ironworks into their track, and coins roll back."""
     built = next((each for each in back.events if each.kind == "built" and each.places), None)
     if built is None:
@@ -94,12 +94,12 @@ def fill_track(back: Backstage, moment: BrassMoment) -> Animation:
     )
 
 
-def pay(back: Backstage, here: Point, there: Point, coins: int) -> Animation:
+def pay(back: BrassBackstage, here: Point, there: Point, coins: int) -> Animation:
     """Coins fly from one place to another."""
     return stagger(60, *(back.fly(coin, (here, there), POUR_MS, 50) for _ in range(coins)))
 
 
-def carry(back: Backstage, paint: Painter, way: list[Point], links: int) -> Animation:
+def carry(back: BrassBackstage, paint: Painter, way: list[Point], links: int) -> Animation:
     """Let a piece ride along a way of so many links."""
     ms = min(max(LINK_MS * (links + 1), LEAST_RIDE_MS), RIDE_MS)
     piece: Sprite = back.node(paint, way[0], map_size=True)
@@ -132,7 +132,7 @@ TILE_SCALE = 2.6
 COME_MS, FLIP_MS, READ_MS, GO_MS = 300.0, 300.0, 800.0, 260.0
 
 
-def sell_to_port(back: Backstage, moment: BrassMoment) -> Animation:
+def sell_to_port(back: BrassBackstage, moment: BrassMoment) -> Animation:
     """A bale travels along the links from the mill to the port."""
     mill, port = moment.event.places
     lines = back.guide.way(moment.before.state, mill, port)
@@ -140,13 +140,13 @@ def sell_to_port(back: Backstage, moment: BrassMoment) -> Animation:
     return Sequence(back.sound("bale"), carry(back, bale, way, len(lines)), moment.turn)
 
 
-def sell_to_market(back: Backstage, moment: BrassMoment) -> Animation:
+def sell_to_market(back: BrassBackstage, moment: BrassMoment) -> Animation:
     """A bale goes to sea, to the distant market."""
     flight = back.fly(bale, (back.place(moment.place), back.tiles()), 480.0, 120)
     return Sequence(back.sound("ship"), flight, moment.turn)
 
 
-def turn_tile(back: Backstage, moment: BrassMoment) -> Animation:
+def turn_tile(back: BrassBackstage, moment: BrassMoment) -> Animation:
     """A tile of the distant market comes to the middle, turns over and is read."""
     steps = moment.event.amount("steps")
     words = f"{MINUS}{steps}" if steps else "0"
@@ -176,20 +176,20 @@ def turn_tile(back: Backstage, moment: BrassMoment) -> Animation:
     )
 
 
-def earn_bonus(back: Backstage, moment: BrassMoment) -> Animation:
+def earn_bonus(back: BrassBackstage, moment: BrassMoment) -> Animation:
     """The income marker goes on by what stands beside the demand marker."""
     spaces = moment.event.amount("spaces")
     return Sequence(back.sound("marker"), walk(back, moment.event.seat, spaces), moment.turn)
 
 
-def earn_money(back: Backstage, moment: BrassMoment) -> Animation:
+def earn_money(back: BrassBackstage, moment: BrassMoment) -> Animation:
     """The distant market pays in money."""
     coins = min(moment.event.amount("pounds"), 4)
     paid = pay(back, back.tiles(), back.purse(moment.event.seat), coins)
     return Sequence(back.sound("coins"), paid, moment.turn)
 
 
-def close_market(back: Backstage, moment: BrassMoment) -> Animation:
+def close_market(back: BrassBackstage, moment: BrassMoment) -> Animation:
     """The shutters of the distant market come down: the cotton stays."""
     words = BrassSayings(back.context.words, back.context.seats).event(moment.event)
     said = FloatingNote(words, back.middle())
@@ -223,7 +223,7 @@ class DrawnLink(Node):
         canvas.put_px(sprite.surface.subsurface(part), *at)
 
 
-def link(back: Backstage, moment: BrassMoment) -> Animation:
+def link(back: BrassBackstage, moment: BrassMoment) -> Animation:
     """Water runs into a canal, rails are laid."""
     rail = moment.event.kind == "laid-rail"
     colour = back.context.colour(moment.event.seat)

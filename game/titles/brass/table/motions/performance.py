@@ -23,7 +23,7 @@ from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.look.panels import plain_card
 from game.titles.brass.table.look.reckoning import ERA_ENDS, SCORED
 from game.titles.brass.table.motions import eras, goods, works
-from game.titles.brass.table.motions.backstage import Backstage, BrassMoment
+from game.titles.brass.table.motions.backstage import BrassBackstage, BrassMoment
 from game.titles.brass.table.motions.goods import pay
 from game.titles.brass.table.motions.works import walk
 from game.titles.brass.table.view_model import BrassModel, ToldSoFar
@@ -36,7 +36,7 @@ MOST_COINS = 5
 TOLD_MS = 520.0
 
 
-def play_card(back: Backstage, moment: BrassMoment) -> Animation:
+def play_card(back: BrassBackstage, moment: BrassMoment) -> Animation:
     """A card goes from its hand onto the map, where everybody reads it."""
     kind, seat = moment.event.card, moment.event.seat
     if not kind:
@@ -53,7 +53,7 @@ def play_card(back: Backstage, moment: BrassMoment) -> Animation:
     return Sequence(back.sound("card"), Parallel(back.staged(card, shown), moment.turn))
 
 
-def borrow(back: Backstage, moment: BrassMoment) -> Animation:
+def borrow(back: BrassBackstage, moment: BrassMoment) -> Animation:
     """The bank pays, and the income marker goes back."""
     seat = moment.event.seat
     spaces = [model.view.seats[seat].income_space for model in (moment.before, moment.after)]
@@ -63,7 +63,7 @@ def borrow(back: Backstage, moment: BrassMoment) -> Animation:
     return Sequence(back.sound("coins"), Parallel(paid, back_step), moment.turn)
 
 
-def collect(back: Backstage, moment: BrassMoment) -> Animation:
+def collect(back: BrassBackstage, moment: BrassMoment) -> Animation:
     """Income comes from the track to the purse; what is owed goes the other way."""
     seat, pounds = moment.event.seat, moment.event.amount("pounds")
     ways = (back.neatline(seat, moment.before), back.purse(seat))
@@ -72,14 +72,14 @@ def collect(back: Backstage, moment: BrassMoment) -> Animation:
     return Sequence(back.sound("coin"), coins, moment.turn)
 
 
-def draw(back: Backstage, moment: BrassMoment) -> Animation:
+def draw(back: BrassBackstage, moment: BrassMoment) -> Animation:
     """Cards come from the deck."""
     seat = moment.event.seat
     flight = back.fly(card_back, (back.deck(), back.seat(seat)), CARD_MS * 0.7, 30)
     return Sequence(back.sound("card"), flight, moment.turn)
 
 
-def tell(back: Backstage, moment: BrassMoment) -> Animation:
+def tell(back: BrassBackstage, moment: BrassMoment) -> Animation:
     """What has nothing to move is told in words."""
     words = BrassSayings(back.context.words, back.context.seats).event(moment.event)
     if not words:
@@ -95,7 +95,7 @@ def card_back(art: BrassArt) -> Piece:
 
 # What flies at this table, and what is known between the events of a step.
 
-Motion = Callable[[Backstage, BrassMoment], Animation]
+Motion = Callable[[BrassBackstage, BrassMoment], Animation]
 
 REPERTOIRE: Final[dict[str, Motion]] = {
     "played": play_card,
@@ -136,10 +136,10 @@ REPERTOIRE: Final[dict[str, Motion]] = {
 WALKS = ("flipped", "market-bonus")
 
 
-class BrassPerformance(Performance[Backstage, BrassModel]):
+class BrassPerformance(Performance[BrassBackstage, BrassModel]):
     """Incomes and points change when they are told of; an era is counted before it is cleared."""
 
-    def __init__(self, back: Backstage, show_whole_map: Callable[[], None]) -> None:
+    def __init__(self, back: BrassBackstage, show_whole_map: Callable[[], None]) -> None:
         """Take where things fly, and what shows the whole map while an era is counted."""
         super().__init__(back, REPERTOIRE)
         self._show_whole_map = show_whole_map

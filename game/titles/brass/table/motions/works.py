@@ -17,7 +17,7 @@ from game.scene.animation.animation import (
 )
 from game.tabletop.motion.flights import land
 from game.tabletop.motion.turning import turn_over
-from game.titles.brass.table.motions.backstage import Backstage, BrassMoment, Painter
+from game.titles.brass.table.motions.backstage import BrassBackstage, BrassMoment, Painter
 from game.titles.brass.table.panels.documents import NeatlineLook
 from game.titles.brass.table.view_model import face_of, fresh_face
 
@@ -32,7 +32,7 @@ SOUNDS = {
 }
 
 
-def build(back: Backstage, moment: BrassMoment) -> Animation:
+def build(back: BrassBackstage, moment: BrassMoment) -> Animation:
     """A counter comes from its stack and drops on its space."""
     counter = moment.after.view.space(moment.place).counter
     if counter is None:
@@ -44,7 +44,7 @@ def build(back: Backstage, moment: BrassMoment) -> Animation:
     return land(back, lambda art: art.counter(face), way, landed)
 
 
-def lift(back: Backstage, moment: BrassMoment) -> Animation:
+def lift(back: BrassBackstage, moment: BrassMoment) -> Animation:
     """A counter that is built over, or given up, rises and fades."""
     face = face_of(back.context, moment.before.view.space(moment.place))
     if face is None:
@@ -54,7 +54,7 @@ def lift(back: Backstage, moment: BrassMoment) -> Animation:
     return Sequence(moment.turn, back.sound("marker"), gone)
 
 
-def develop(back: Backstage, moment: BrassMoment) -> Animation:
+def develop(back: BrassBackstage, moment: BrassMoment) -> Animation:
     """The counter on top of a stack is lifted away, and the next one is seen."""
     seat, industry = moment.event.seat, moment.event.card
     top = moment.before.view.seats[seat].tops[industry]
@@ -66,7 +66,7 @@ def develop(back: Backstage, moment: BrassMoment) -> Animation:
     return Sequence(back.sound("marker"), Parallel(gone, moment.turn))
 
 
-def flip(back: Backstage, moment: BrassMoment) -> Animation:
+def flip(back: BrassBackstage, moment: BrassMoment) -> Animation:
     """A counter turns over, and its owner's marker walks along the income track."""
     before = face_of(back.context, moment.before.view.space(moment.place))
     after = face_of(back.context, moment.after.view.space(moment.place))
@@ -90,7 +90,7 @@ def flip(back: Backstage, moment: BrassMoment) -> Animation:
     return Sequence(back.sound("flip"), turned, walk(back, seat, spaces), done)
 
 
-def walk(back: Backstage, seat: int, spaces: int) -> Animation:
+def walk(back: BrassBackstage, seat: int, spaces: int) -> Animation:
     """A marker goes so many spaces along the income track, a tick a space."""
     panel = back.parts.neatline
     look = panel.look
@@ -115,13 +115,13 @@ def _with_marker(look: NeatlineLook, seat: int, at: int) -> NeatlineLook:
     return NeatlineLook(look.levels, markers)
 
 
-def flash(back: Backstage, name: str, ms: float) -> Animation:
+def flash(back: BrassBackstage, name: str, ms: float) -> Animation:
     """A light swells where something is told of."""
     glow = back.node(lambda art: art.glow(70.0), back.place(name), map_size=True)
     return back.staged(glow, fade(glow, 0.0, ms))
 
 
-def rise(back: Backstage, paint: Painter, name: str, ms: float) -> Animation:
+def rise(back: BrassBackstage, paint: Painter, name: str, ms: float) -> Animation:
     """Something rises from where it was earned and fades."""
     x, y = back.place(name)
     piece = back.node(paint, (x, y), map_size=True)

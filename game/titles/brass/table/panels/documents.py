@@ -93,7 +93,7 @@ class MarketLook:
     lit: bool = False
 
 
-class MarketPanel(LookWidget[MarketLook]):
+class BrassMarketPanel(LookWidget[MarketLook]):
     """Nine boxes with the marker below one, and the stack of tiles."""
 
     @property

@@ -60,7 +60,7 @@ class HeldCard(Target[HeldLook]):
             put_cap(canvas, f"@card-{int(self.named) + 1}", middle, rise - KEY_RISE)
 
 
-class Hand(Node):
+class BrassHand(Node):
     """Eight places for cards; small cards lie in two rows."""
 
     def __init__(self, context: TableContext, pick: Callable[[int], None], *, small: bool) -> None:

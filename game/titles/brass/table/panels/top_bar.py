@@ -26,7 +26,7 @@ SPENT_WORD, SPENT_PITCH, NARROW_PITCH = 76.0, 92.0, 84.0
 
 
 @dataclass(frozen=True, slots=True)
-class TopLook:
+class BrassTopLook:
     """`order` is (seat, pounds spent, whether it acts), first to last."""
 
     era: str
@@ -36,7 +36,7 @@ class TopLook:
     order: tuple[tuple[int, int, bool], ...]
 
 
-class BrassTopBar(TopStrip[BrassArt, TopLook]):
+class BrassTopBar(TopStrip[BrassArt, BrassTopLook]):
     """Tells of each part where the pointer rests on it."""
 
     wordmark, name_width, gap, pip = inks.WORDMARK, WORDMARK, GAP, (25.0, PIP_PITCH)
@@ -50,7 +50,7 @@ class BrassTopBar(TopStrip[BrassArt, TopLook]):
         self._told = {part: Node(tooltip=partial(tip, part)) for part in TOLD}
         self.add(*self._told.values())
 
-    def show(self, look: TopLook) -> None:
+    def show(self, look: BrassTopLook) -> None:
         """Draw this from now on, and tell of each part where it lies."""
         super().show(look)
         for part, node in self._told.items():
@@ -85,7 +85,7 @@ class BrassTopBar(TopStrip[BrassArt, TopLook]):
 
     # ---- drawing
 
-    def draw_parts(self, canvas: Canvas, look: TopLook, lefts: dict[str, float]) -> None:
+    def draw_parts(self, canvas: Canvas, look: BrassTopLook, lefts: dict[str, float]) -> None:
         """Put eras, rounds, deck and order."""
         self._draw_eras(canvas, look, lefts["eras"])
         words = self.context.say("round")
@@ -95,7 +95,7 @@ class BrassTopBar(TopStrip[BrassArt, TopLook]):
         self._draw_deck(canvas, look, lefts["deck"])
         self._draw_order(canvas, look, lefts["order"])
 
-    def _draw_eras(self, canvas: Canvas, look: TopLook, left: float) -> None:
+    def _draw_eras(self, canvas: Canvas, look: BrassTopLook, left: float) -> None:
         art, width = self.context.art(canvas.k), NARROW_ERA if self.narrow else ERA
         for number, (era, icon) in enumerate((("canal", "barge"), ("rail", "train"))):
             x, now = left + width * number, look.era == era
@@ -109,7 +109,7 @@ class BrassTopBar(TopStrip[BrassArt, TopLook]):
                 style = scene_styles.BOLD.in_colour(colour)
                 canvas.words(self.context.say(f"era-{era}"), style, (x + 40, 10, width - 52, 36))
 
-    def _draw_deck(self, canvas: Canvas, look: TopLook, left: float) -> None:
+    def _draw_deck(self, canvas: Canvas, look: BrassTopLook, left: float) -> None:
         put(canvas, self.context.art(canvas.k).icon("deck", 26), left + 12, 28)
         words = (
             self.context.say("deck", count=look.deck) if look.deck else self.context.say("no-deck")
@@ -117,7 +117,7 @@ class BrassTopBar(TopStrip[BrassArt, TopLook]):
         style = scene_styles.BOLD.in_colour(colours.CREAM if look.deck else colours.LAMP)
         canvas.words(words, style, (left + DECK_ICON, 10, DECK - DECK_ICON, 36))
 
-    def _draw_order(self, canvas: Canvas, look: TopLook, left: float) -> None:
+    def _draw_order(self, canvas: Canvas, look: BrassTopLook, left: float) -> None:
         art = self.context.art(canvas.k)
         if not self.narrow:
             canvas.words(self.context.say("spent"), scene_styles.NOTE, (left, 10, SPENT_WORD, 36))

@@ -69,7 +69,7 @@ ALL_GOODS: Final = 31
 
 
 @final
-class Choice:
+class CardinalChoice:
     """The die he takes, and the action he does with it."""
 
     good: i64 = EMPTY
@@ -78,10 +78,10 @@ class Choice:
     sites: i64 = ALL_SITES  # what an explorer looks for, in order
 
 
-def choose(st: TiletumState, seat: i64) -> Choice:
+def choose(st: TiletumState, seat: i64) -> CardinalChoice:
     """Return his die: by the first line of the decree that applies, else by its foot (C-202)."""
     cards: CardinalTables = st.board.cards
-    choice: Choice = Choice()
+    choice: CardinalChoice = CardinalChoice()
     first: i64 = cards.line_from[st.decree]
     for line in range(first, cards.line_from[st.decree + 1]):
         if applies(st, seat, line, choice):
@@ -94,7 +94,7 @@ def choose(st: TiletumState, seat: i64) -> Choice:
     return choice
 
 
-def applies(st: TiletumState, seat: i64, line: i64, choice: Choice) -> bool:
+def applies(st: TiletumState, seat: i64, line: i64, choice: CardinalChoice) -> bool:
     """Return whether a line holds and can be done; then the choice is made (C-202)."""
     deed: i64 = st.board.cards.deed[line]
     condition: i64 = st.board.cards.condition[line]
@@ -218,7 +218,7 @@ def highest_of(st: TiletumState, goods: i64) -> i64:
     return 0
 
 
-def finds_die(st: TiletumState, seat: i64, deed: i64, goods: i64, choice: Choice) -> bool:
+def finds_die(st: TiletumState, seat: i64, deed: i64, goods: i64, choice: CardinalChoice) -> bool:
     """Choose the highest die of some goods, or of the one he needs most (C-203)."""
     wanted: i64 = goods if deed == HIGHEST_DIE else needed(st, seat, goods)
     value: i64 = highest_of(st, wanted)

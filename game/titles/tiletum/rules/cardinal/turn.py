@@ -7,7 +7,7 @@ from typing import Final
 from game.engine.cells import i64
 from game.titles.tiletum.rules import step_facts
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.cardinal.choosing import Choice, choose, points_for
+from game.titles.tiletum.rules.cardinal.choosing import CardinalChoice, choose, points_for
 from game.titles.tiletum.rules.cardinal.exploring import explore
 from game.titles.tiletum.rules.cardinal.household import house_characters, take_contracts
 from game.titles.tiletum.rules.cardinal.kinds import (
@@ -59,7 +59,7 @@ def take_turn(st: TiletumState) -> None:
     """Take a die, its bonus tile and goods, do its action, then tasks (C-209)."""
     board: Board = st.board
     seat: i64 = board.cardinal
-    choice: Choice = choose(st, seat)
+    choice: CardinalChoice = choose(st, seat)
     st.dice[choice.good * FACES + choice.value - 1] -= 1
     st.dice_taken[seat * TURNS + st.turn - 1] = choice.good * FACES + choice.value - 1
     tell(st, step_facts.TOOK_DIE, seat, choice.good, choice.value)
@@ -86,7 +86,7 @@ def be_guild(st: TiletumState, seat: i64, value: i64) -> i64:
     return 0 if explore(st, seat, 1, ONE_BY_ONE) else 1
 
 
-def spot_of(st: TiletumState, choice: Choice) -> i64:
+def spot_of(st: TiletumState, choice: CardinalChoice) -> i64:
     """Return the action whose tile he takes: explorer's where he does it in its field (C-209)."""
     if choice.action == EXPLORER and is_covered(st, choice.value):
         return EXPLORER

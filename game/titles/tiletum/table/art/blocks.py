@@ -10,7 +10,7 @@ from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.text import SANS_HEAVY
 from game.titles.tiletum.table.art.below import add_mines
 from game.titles.tiletum.table.art.inks import EDGE, INK, LEAF, NAMES, SHAPES, VELLUM, VERMILION
-from game.titles.tiletum.table.art.tiles import Printed, add_tile
+from game.titles.tiletum.table.art.tiles import TiletumPrinted, add_tile
 from game.titles.tiletum.table.art.tokens import (
     DARK_ICON,
     Point,
@@ -69,7 +69,7 @@ class BlockFace(NamedTuple):
     mines: tuple[tuple[str, int], ...] = ()
 
 
-def block(pen: Pen, box: Printed, face: BlockFace) -> PieceSprite:
+def block(pen: Pen, box: TiletumPrinted, face: BlockFace) -> PieceSprite:
     """Return a space; anchor in its middle."""
     plan = map_plan().spaces[face.space]
     left, top, width, height = _extent(plan)
@@ -153,7 +153,7 @@ def _from_middle(plan: SpacePlan, at: Point) -> Point:
     return at[0] - plan.centre[0], at[1] - plan.centre[1]
 
 
-def _add_road_space(sheet: ArtSheet, box: Printed, face: BlockFace) -> None:
+def _add_road_space(sheet: ArtSheet, box: TiletumPrinted, face: BlockFace) -> None:
     sheet.svg(
         f'<circle r="{RING}" fill="{VELLUM[0]}" stroke="{EDGE}" stroke-width="1.6"/>'
         f'<circle r="{RING - 2.6}" fill="none" stroke="{VERMILION[0]}" stroke-width="1.4" '
@@ -234,7 +234,7 @@ def _free(plan: SpacePlan) -> str:
     return FREE_BELOW if plan.map else FREE
 
 
-def _add_bonus(sheet: ArtSheet, box: Printed, tile: str, at: Point) -> None:
+def _add_bonus(sheet: ArtSheet, box: TiletumPrinted, tile: str, at: Point) -> None:
     if tile:
         add_tile(sheet, box, tile, at)
         return

@@ -17,7 +17,7 @@ from game.titles.tiletum.rules.components import (
     CONTRACT,
     CREST,
     Components,
-    TileKind,
+    TiletumTileKind,
     gain_parts,
 )
 from game.titles.tiletum.table.art.inks import (
@@ -49,7 +49,7 @@ CARD: Final = (86.0, 128.0)
 BUST_BOX: Final = PieceBox(-18, -22, 36, 42)
 
 
-class Printed:
+class TiletumPrinted:
     """What is printed on the tiles of a box."""
 
     def __init__(self, box: Components) -> None:
@@ -65,17 +65,17 @@ class Printed:
 
 
 @lru_cache(BOXES_PRINTED)
-def printed(pack: Pack | None = None) -> Printed:
+def printed(pack: Pack | None = None) -> TiletumPrinted:
     """Return what is printed on the tiles of our box, or of a pack's."""
-    return Printed(load_components(pack=pack))
+    return TiletumPrinted(load_components(pack=pack))
 
 
-def tile_kind(name: str) -> TileKind:
+def tile_kind(name: str) -> TiletumTileKind:
     """Return a tile of our own box."""
     return printed().kinds[name]
 
 
-def tile(pen: Pen, box: Printed, name: str, size: float) -> PieceSprite:
+def tile(pen: Pen, box: TiletumPrinted, name: str, size: float) -> PieceSprite:
     """Return a tile as it lies on map, wheel or storehouse; anchor in its middle."""
     sheet = pen.sheet(PieceBox(-21, -21, 42, 44), size / TILE)
     sheet.svg(soft_rectangle(PieceBox(-16, -14, 34, 34), 7, 4, 0.4))
@@ -83,7 +83,7 @@ def tile(pen: Pen, box: Printed, name: str, size: float) -> PieceSprite:
     return sheet.finish()
 
 
-def add_tile(sheet: ArtSheet, box: Printed, name: str, at: Point) -> None:
+def add_tile(sheet: ArtSheet, box: TiletumPrinted, name: str, at: Point) -> None:
     """Draw a tile of the usual size."""
     kind = box.kinds[name]
     x, y = at
@@ -116,7 +116,7 @@ def add_tile(sheet: ArtSheet, box: Printed, name: str, at: Point) -> None:
         _add_helper(sheet, kind, box.price_of_use(name), at)
 
 
-def _add_helper(sheet: ArtSheet, kind: TileKind, costs: tuple[str, int], at: Point) -> None:
+def _add_helper(sheet: ArtSheet, kind: TiletumTileKind, costs: tuple[str, int], at: Point) -> None:
     x, y = at
     parts = gain_parts(kind.gain)
     good, price = costs
@@ -186,7 +186,7 @@ def _slab(sheet: ArtSheet, at: Point, fill: str) -> None:
     )
 
 
-def _add_cost(sheet: ArtSheet, kind: TileKind, at: Point, size: float, room: float) -> None:
+def _add_cost(sheet: ArtSheet, kind: TiletumTileKind, at: Point, size: float, room: float) -> None:
     """Draw the goods of a contract side by side."""
     pitch = min(1.9 * size, room / max(len(kind.cost), 1))
     left = at[0] - pitch * (len(kind.cost) - 1) / 2
@@ -202,7 +202,7 @@ def _add_bust(sheet: ArtSheet, person: str, at: Point, scale: float) -> None:
     sheet.shape(f"{SHAPES}/bust_{person}", {}, BUST_BOX, turn=turn)
 
 
-def card(pen: Pen, box: Printed, name: str, light: str = "") -> PieceSprite:
+def card(pen: Pen, box: TiletumPrinted, name: str, light: str = "") -> PieceSprite:
     """Return a tile of an offer as a card; anchor in its upper left corner; `light` is "", "legal"
     or "chosen".
     """
@@ -232,7 +232,7 @@ def card(pen: Pen, box: Printed, name: str, light: str = "") -> PieceSprite:
     return sheet.finish()
 
 
-def _add_person(sheet: ArtSheet, kind: TileKind) -> None:
+def _add_person(sheet: ArtSheet, kind: TiletumTileKind) -> None:
     sheet.svg(
         f'<path d="M14,92V44A29,29 0 0 1 72,44V92Z" fill="{LEAF[1]}" stroke="{EDGE}" '
         f'stroke-width="1.6"/><path d="M18,90V45A25,25 0 0 1 68,45V90Z" fill="{LEAF[0]}"/>'
@@ -246,7 +246,7 @@ def _add_person(sheet: ArtSheet, kind: TileKind) -> None:
     add_gain(sheet, kind.gain, (43, 106, 23), room=66)
 
 
-def _add_contract(sheet: ArtSheet, kind: TileKind) -> None:
+def _add_contract(sheet: ArtSheet, kind: TiletumTileKind) -> None:
     rows = len(kind.cost)
     for number, (good, count) in enumerate(kind.cost):
         y = 50 + 26 * number - 13 * (rows - 1)

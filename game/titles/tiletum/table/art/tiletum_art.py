@@ -36,11 +36,11 @@ class TiletumArt(TableArt):
     own_folder: ClassVar[str] = SHAPES
 
     def __init__(
-        self, asset_folder: Path, k: float, pack: Pack | tiles.Printed | None = None
+        self, asset_folder: Path, k: float, pack: Pack | tiles.TiletumPrinted | None = None
     ) -> None:
         """Take also whose numbers are printed on the tiles."""
         super().__init__(asset_folder, k)
-        self._box = pack if isinstance(pack, tiles.Printed) else tiles.printed(pack)
+        self._box = pack if isinstance(pack, tiles.TiletumPrinted) else tiles.printed(pack)
         self._stone: PieceSprite | None = None
 
     def block(self, face: BlockFace) -> PieceSprite:

@@ -9,7 +9,7 @@ from game.tabletop.art.drawing import ArtSheet, Pen, soft_ellipse
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.text import SANS_BOLD, SANS_HEAVY
 from game.titles.tiletum.table.art.inks import CHOSEN_GLASS, EDGE, ENAMEL, GLASS, LEAF, STONE
-from game.titles.tiletum.table.art.tiles import Printed, add_tile
+from game.titles.tiletum.table.art.tiles import TiletumPrinted, add_tile
 from game.titles.tiletum.table.art.tokens import PALE_ICON, PIPS, Point, add_icon, add_quatrefoil
 
 RADIUS, HUB = 212.0, 42.0
@@ -80,7 +80,7 @@ def glass(pen: Pen, place: int, petal: PetalFace) -> PieceSprite:
     return sheet.finish()
 
 
-def band(pen: Pen, box: Printed, place: int, petal: PetalFace) -> PieceSprite:
+def band(pen: Pen, box: TiletumPrinted, place: int, petal: PetalFace) -> PieceSprite:
     """Return the enamel of a place with its action and its tile."""
     sheet = pen.sheet(_box_of(place, BAND, BAND_SPREAD).grown(6))
     sheet.letters_last()
@@ -88,7 +88,7 @@ def band(pen: Pen, box: Printed, place: int, petal: PetalFace) -> PieceSprite:
     return sheet.finish()
 
 
-def field(pen: Pen, box: Printed, arc: ArcFace) -> PieceSprite:
+def field(pen: Pen, box: TiletumPrinted, arc: ArcFace) -> PieceSprite:
     """Return the explorer field over two places with its tile."""
     sheet = pen.sheet(_box_of(arc.place, ARC, ARC_SPREAD, TURN / 2).grown(18))
     sheet.letters_last()
@@ -170,7 +170,7 @@ def _add_glass(sheet: ArtSheet, place: int, petal: PetalFace) -> None:
         sheet.text(f"+{petal.own}", (x, y), face=SANS_HEAVY, size=14, colour="#FFFFFF")
 
 
-def _add_band(sheet: ArtSheet, box: Printed, place: int, petal: PetalFace) -> None:
+def _add_band(sheet: ArtSheet, box: TiletumPrinted, place: int, petal: PetalFace) -> None:
     path = sector(place, BAND[0], BAND[1], BAND_SPREAD)
     line = CHOSEN_GLASS[1] if petal.state == "chosen" else LEAF[1]
     sheet.svg(
@@ -204,7 +204,7 @@ def arc_spot(place: int, degrees: float) -> Point:
     return spot(place, ARC_AT, TURN / 2 + degrees)
 
 
-def _add_arc(sheet: ArtSheet, box: Printed, arc: ArcFace) -> None:
+def _add_arc(sheet: ArtSheet, box: TiletumPrinted, arc: ArcFace) -> None:
     """Draw the explorer field over two places, and the step symbol on its place."""
     path = _ring(arc.place, ARC[0], ARC[1], ARC_SPREAD)
     line = CHOSEN_GLASS[1] if arc.chosen else "#F4F8FA"

@@ -13,7 +13,7 @@ from game.tabletop.art.small_art import RIPPLE_FRAMES, SMOKE_FRAMES
 from game.tabletop.table_model import put
 from game.titles.tiletum.table.art.blocks import BlockFace
 from game.titles.tiletum.table.exhibit import TableContext
-from game.titles.tiletum.table.map_plan import Curve, MapPlan
+from game.titles.tiletum.table.map_plan import Curve, TiletumMapPlan
 
 MOST_SMOKING, HOUSES_THAT_SMOKE = 5, 2
 SMOKE_PER_SECOND, SMOKE_APART = 5.0, 3
@@ -31,7 +31,7 @@ QUIET_BEATS = 12
 
 
 @dataclass(frozen=True, slots=True)
-class LifeLook:
+class TiletumLifeLook:
     """What stirs: middles of houses that smoke and the roads on which carts drive; nothing of it,
     and no water, below the ground.
     """
@@ -41,27 +41,29 @@ class LifeLook:
     europe: bool = True
 
 
-def life_look(blocks: dict[str, BlockFace], plan: MapPlan, *, below: bool) -> LifeLook:
+def life_look(
+    blocks: dict[str, BlockFace], plan: TiletumMapPlan, *, below: bool
+) -> TiletumLifeLook:
     """Return what stirs over these spaces: towns with houses smoke and trade with each other."""
     if below:
-        return LifeLook(europe=False)
+        return TiletumLifeLook(europe=False)
     built = {name: sum(bool(owner) for owner, _, _ in face.houses) for name, face in blocks.items()}
     chimneys = [
         plan.spaces[name].houses[-1] for name, count in built.items() if count >= HOUSES_THAT_SMOKE
     ]
     roads = [ends for ends in plan.roads if any(built.get(end) for end in ends)]
     step = max(len(roads) // MOST_CARTS, 1)
-    return LifeLook(tuple(chimneys[:MOST_SMOKING]), tuple(roads[::step][:MOST_CARTS]))
+    return TiletumLifeLook(tuple(chimneys[:MOST_SMOKING]), tuple(roads[::step][:MOST_CARTS]))
 
 
 class MapLife(LivelyNode):
     """Lies over the map and hides nothing: it is not there for the pointer."""
 
-    def __init__(self, context: TableContext, plan: MapPlan) -> None:
+    def __init__(self, context: TableContext, plan: TiletumMapPlan) -> None:
         """Nothing stirs yet."""
         super().__init__()
         self._context, self._plan = context, plan
-        self.look = LifeLook(europe=False)
+        self.look = TiletumLifeLook(europe=False)
 
     def draw(self, canvas: Canvas) -> None:
         """Put everything where it is by now; at rest only the smoke stands."""

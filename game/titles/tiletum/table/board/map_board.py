@@ -21,7 +21,7 @@ from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.blocks import BlockFace
 from game.titles.tiletum.table.board.life import MapLife
 from game.titles.tiletum.table.exhibit import TableContext
-from game.titles.tiletum.table.map_plan import MapPlan, SpacePlan
+from game.titles.tiletum.table.map_plan import SpacePlan, TiletumMapPlan
 
 # The map with everything on it, veiled but for what may be picked.
 
@@ -48,7 +48,7 @@ class MapLook:
     under: UnderLook | None = None
 
 
-class SpaceNode(MapTarget):
+class TiletumSpaceNode(MapTarget):
     """A space; drawn round its middle."""
 
     def __init__(
@@ -107,7 +107,7 @@ class SpaceNode(MapTarget):
 class People(Node):
     """Everybody where they stand; `away` are those that walk just now: space, colour and kind."""
 
-    def __init__(self, context: TableContext, plan: MapPlan, space: MapSpace) -> None:
+    def __init__(self, context: TableContext, plan: TiletumMapPlan, space: MapSpace) -> None:
         """Stand over the spaces."""
         super().__init__(z=STANDING)
         self._context, self._plan, self._space = context, plan, space
@@ -138,12 +138,12 @@ class People(Node):
                 put(canvas, art.piece(kind, colour, 0.92), x, y)
 
 
-class MapBoard(MapNode[SpaceNode]):
+class TiletumMapBoard(MapNode[TiletumSpaceNode]):
     """Roads and tablets below, then spaces, people on top."""
 
     def __init__(
         self,
-        tools: tuple[TableContext, MapPlan],
+        tools: tuple[TableContext, TiletumMapPlan],
         space: MapSpace,
         calls: tuple[Callable[[str], None], Callable[[str], Tip | None]],
         views: MapViews,
@@ -159,9 +159,9 @@ class MapBoard(MapNode[SpaceNode]):
         self.life = MapLife(*tools)
         self.lay_targets(tuple(self.plan.spaces))
 
-    def make_target(self, name: str) -> SpaceNode:
+    def make_target(self, name: str) -> TiletumSpaceNode:
         """Return a space, which is not seen before it is shown."""
-        node = SpaceNode(self._context, self.plan.spaces[name], self.space, self._handlers)
+        node = TiletumSpaceNode(self._context, self.plan.spaces[name], self.space, self._handlers)
         node.visible = False
         return node
 
@@ -218,7 +218,7 @@ class UnderLook:
 class Roads(Node):
     """All roads of Europe below the spaces, or all galleries of the second sheet."""
 
-    def __init__(self, context: TableContext, plan: MapPlan, space: MapSpace) -> None:
+    def __init__(self, context: TableContext, plan: TiletumMapPlan, space: MapSpace) -> None:
         """Lie over the picture of the map."""
         super().__init__(z=BELOW)
         self._context, self._plan, self._space = context, plan, space
@@ -275,7 +275,7 @@ class Tablets(Node):
     """Every tablet of the sides in use; none in games without silver."""
 
     def __init__(
-        self, context: TableContext, plan: MapPlan, space: MapSpace, handlers: TargetHandlers
+        self, context: TableContext, plan: TiletumMapPlan, space: MapSpace, handlers: TargetHandlers
     ) -> None:
         """Lie on the galleries."""
         super().__init__(z=BELOW)

@@ -9,7 +9,7 @@ from game.titles.tiletum.table.controller import EXPLORER, is_walk
 from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.view import NOBODY_THERE, FairView, TableView
 from game.titles.tiletum.table.view_model import TiletumModel
-from game.titles.tiletum.table.views import SpaceView
+from game.titles.tiletum.table.views import TiletumSpaceView
 
 
 def map_look(
@@ -101,7 +101,7 @@ def space_said(context: TableContext, view: TableView, name: str) -> tuple[str, 
     return tuple(lines)
 
 
-def _mines_said(context: TableContext, space: SpaceView) -> list[str]:
+def _mines_said(context: TableContext, space: TiletumSpaceView) -> list[str]:
     """Return whose mines are open, and what the next one brings."""
     owners = [context.name(spot.owner) for spot in space.mines if spot.owner >= 0]
     lines = [context.say("mines-of", names=", ".join(owners))] if owners else []
@@ -112,7 +112,7 @@ def _mines_said(context: TableContext, space: SpaceView) -> list[str]:
     return lines
 
 
-def _block(context: TableContext, view: TableView, space: SpaceView) -> BlockFace:
+def _block(context: TableContext, view: TableView, space: TiletumSpaceView) -> BlockFace:
     shrine = None
     if space.cathedral is not None:
         each = space.cathedral

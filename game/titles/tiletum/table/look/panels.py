@@ -9,14 +9,14 @@ from game.titles.tiletum.table.art.wheel import ArcFace, PetalFace
 from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.look.map import fair_state
 from game.titles.tiletum.table.look.solo import challenges_said
-from game.titles.tiletum.table.panels.board import ROOFED, BoardLook, BuildingLook
+from game.titles.tiletum.table.panels.board import ROOFED, BuildingLook, TiletumBoardLook
 from game.titles.tiletum.table.panels.ending import EndingLook
 from game.titles.tiletum.table.panels.large_board import LargeBoardLook
 from game.titles.tiletum.table.panels.offers import CardLook
 from game.titles.tiletum.table.panels.rose import RoseLook
 from game.titles.tiletum.table.panels.seat import TiletumSeatLook
 from game.titles.tiletum.table.panels.strip import FairLook, FairsLook, TrackLook
-from game.titles.tiletum.table.panels.top_bar import TopLook
+from game.titles.tiletum.table.panels.top_bar import TiletumTopLook
 from game.titles.tiletum.table.seat_view import BuildingView, SeatView
 from game.titles.tiletum.table.view import TableView
 from game.titles.tiletum.table.view_model import TiletumModel
@@ -41,11 +41,11 @@ FAIR_ICONS = {
 """What a fair counts."""
 
 
-def top_look(model: TiletumModel) -> TopLook:
+def top_look(model: TiletumModel) -> TiletumTopLook:
     """Return the bar along the top."""
     view = model.view
     order = tuple((seat, view.seats[seat].dice, seat == view.acting) for seat in view.order)
-    return TopLook(view.round, view.turn, order)
+    return TiletumTopLook(view.round, view.turn, order)
 
 
 def track_look(context: TableContext, model: TiletumModel) -> TrackLook:
@@ -196,7 +196,7 @@ def factors(own: SeatView, overlay: str) -> tuple[int, int]:
     return houses, pillars
 
 
-def board_look(context: TableContext, model: TiletumModel, seat: int) -> BoardLook:
+def board_look(context: TableContext, model: TiletumModel, seat: int) -> TiletumBoardLook:
     """Return a seat's board."""
     own = model.view.seats[seat]
     mine = seat == model.seat
@@ -213,7 +213,7 @@ def board_look(context: TableContext, model: TiletumModel, seat: int) -> BoardLo
     silver = model.view.below is not None
     mines = own.mine_supply if silver else None
     supply = own.supply
-    return BoardLook(
+    return TiletumBoardLook(
         seat,
         colour,
         head,

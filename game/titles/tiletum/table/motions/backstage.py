@@ -12,18 +12,21 @@ from game.titles.tiletum.table.board.life import on_curve
 from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.parts import TiletumParts
-from game.titles.tiletum.table.view_model import Interest, TiletumModel
+from game.titles.tiletum.table.view_model import TiletumInterest, TiletumModel
 
 TiletumMoment = MotionMoment[TiletumModel]
 STEPS = 8
 """Pieces into which a road is cut for what rides along it."""
 
 
-class Backstage(MapFlight[TiletumArt]):
+class TiletumBackstage(MapFlight[TiletumArt]):
     """Knows the places of this table. All points are in u of the controls."""
 
     def __init__(
-        self, tools: tuple[TableContext, TiletumParts, Sayings], interest: Interest, sound: Sound
+        self,
+        tools: tuple[TableContext, TiletumParts, Sayings],
+        interest: TiletumInterest,
+        sound: Sound,
     ) -> None:
         """Take the parts between which things fly, what notes say, and which sheet is shown."""
         context, parts, sayings = tools

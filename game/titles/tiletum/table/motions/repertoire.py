@@ -26,7 +26,7 @@ from game.tabletop.motion.performance import FloatingNote
 from game.tabletop.motion.ride import ride
 from game.tabletop.motion.thrown_dice import Die, ThrownDice
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.motions.backstage import Backstage, TiletumMoment
+from game.titles.tiletum.table.motions.backstage import TiletumBackstage, TiletumMoment
 from game.titles.tiletum.table.panels.document import KING
 from game.titles.tiletum.table.panels.rose import MIDDLE, SIZES
 from game.titles.tiletum.table.view_model import TiletumModel
@@ -39,7 +39,7 @@ STEPS: Final = {"merchant": "cart", "architect": "dividers", "explorer": "boots"
 """What a step of each sounds like."""
 COUNTED: Final = frozenset({"king-scored", "fair-scored", "led-at-last"})
 """What is counted in a document that lies open meanwhile."""
-Motion = Callable[[Backstage, TiletumMoment], Animation]
+Motion = Callable[[TiletumBackstage, TiletumMoment], Animation]
 
 
 def are_dice(events: tuple[Event, ...]) -> bool:
@@ -49,7 +49,7 @@ def are_dice(events: tuple[Event, ...]) -> bool:
 
 
 def throw(
-    back: Backstage,
+    back: TiletumBackstage,
     events: tuple[Event, ...],
     before: TiletumModel,
     after: TiletumModel,
@@ -80,7 +80,7 @@ def _paint_die(good: str, value: int, size: float, art: TiletumArt, degrees: flo
     return art.rolling_die(good, value, size, degrees)
 
 
-def take_die(back: Backstage, moment: TiletumMoment) -> Animation:
+def take_die(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
     """The die is lifted and goes to its seat."""
     good, value = moment.event.card, moment.event.amount("value")
     seat = moment.event.seat
@@ -90,7 +90,7 @@ def take_die(back: Backstage, moment: TiletumMoment) -> Animation:
     return Sequence(back.sound("dice"), Parallel(moment.turn, flight))
 
 
-def gain(back: Backstage, moment: TiletumMoment) -> Animation:
+def gain(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
     """Goods stream to the panel."""
     good, number, seat = moment.event.card, moment.event.amount("number"), moment.event.seat
     end = back.good(seat, good)
@@ -106,7 +106,7 @@ def gain(back: Backstage, moment: TiletumMoment) -> Animation:
     return Sequence(back.sound("coin"), Parallel(*streams), moment.turn)
 
 
-def walk(back: Backstage, moment: TiletumMoment) -> Animation:
+def walk(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
     """A wagon rolls, dividers stride along the road, a lantern swings through a gallery."""
     kind = moment.event.kind.removeprefix("moved-")
     seat, end = moment.event.seat, moment.place
@@ -127,7 +127,7 @@ def walk(back: Backstage, moment: TiletumMoment) -> Animation:
     )
 
 
-def hire(back: Backstage, moment: TiletumMoment) -> Animation:
+def hire(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
     """A new explorer goes down to the first town of a map."""
     colour, seat = back.context.colour(moment.event.seat), moment.event.seat
     way = back.seat(seat), back.model(moment.place)
@@ -135,7 +135,7 @@ def hire(back: Backstage, moment: TiletumMoment) -> Animation:
     return Sequence(back.sound("boots"), flight, moment.turn)
 
 
-def gain_silver(back: Backstage, moment: TiletumMoment) -> Animation:
+def gain_silver(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
     """Silver streams to the panel."""
     seat, number = moment.event.seat, moment.event.amount("silver")
     start, end = back.middle(), back.good(seat, "silver")
@@ -149,7 +149,7 @@ def gain_silver(back: Backstage, moment: TiletumMoment) -> Animation:
     return Sequence(back.sound("silver"), Parallel(*streams), moment.turn)
 
 
-def raise_level(back: Backstage, moment: TiletumMoment) -> Animation:
+def raise_level(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
     """Silver goes to the technology that is raised."""
     arts = back.parts.arts
     names = [row.name for row in arts.look.rows] if arts.look is not None else []
@@ -161,7 +161,7 @@ def raise_level(back: Backstage, moment: TiletumMoment) -> Animation:
     return Sequence(back.sound("silver"), flight, tell(back, moment))
 
 
-def build(back: Backstage, moment: TiletumMoment) -> Animation:
+def build(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
     """A house, pillar or mine is thrown to its town and lands in dust."""
     kind = moment.event.kind.removeprefix("built-")
     colour = back.context.colour(moment.event.seat)
@@ -171,7 +171,7 @@ def build(back: Backstage, moment: TiletumMoment) -> Animation:
     )
 
 
-def store(back: Backstage, moment: TiletumMoment) -> Animation:
+def store(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
     """A tile goes to the storehouse."""
     tile, seat = moment.event.card, moment.event.seat
     start = back.space(moment.place) if moment.place else back.middle()
@@ -179,7 +179,7 @@ def store(back: Backstage, moment: TiletumMoment) -> Animation:
     return Sequence(back.sound("card"), flight, moment.turn)
 
 
-def move_in(back: Backstage, moment: TiletumMoment) -> Animation:
+def move_in(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
     """A character or crest goes to its building."""
     tile, seat = moment.event.card, moment.event.seat
     way = back.store(seat), back.building(seat, moment.event.amount("building"))
@@ -188,7 +188,7 @@ def move_in(back: Backstage, moment: TiletumMoment) -> Animation:
     return Sequence(back.sound(sound), flight, moment.turn)
 
 
-def score(back: Backstage, moment: TiletumMoment) -> Animation:
+def score(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
     """A hexagon with the points goes to the panel."""
     seat, points = moment.event.seat, moment.event.amount("points")
     start = back.space(moment.place) if moment.place else back.middle()
@@ -198,7 +198,7 @@ def score(back: Backstage, moment: TiletumMoment) -> Animation:
     return Sequence(back.sound(sound), flight, moment.turn)
 
 
-def count(back: Backstage, moment: TiletumMoment) -> Animation:
+def count(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
     """The document of the king or the fair lies open; from its rows points go to one seat after
     the other.
     """
@@ -218,7 +218,7 @@ def count(back: Backstage, moment: TiletumMoment) -> Animation:
     )
 
 
-def fulfil(back: Backstage, moment: TiletumMoment) -> Animation:
+def fulfil(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
     """The contract is shown before its points are scored."""
     tile, start = moment.event.card, back.middle()
     card = back.node(lambda art: art.card(tile), (start[0] - 43, start[1] - 64))
@@ -226,7 +226,7 @@ def fulfil(back: Backstage, moment: TiletumMoment) -> Animation:
     return Sequence(back.sound("quill"), shown, score(back, moment))
 
 
-def rise(back: Backstage, moment: TiletumMoment) -> Animation:
+def rise(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
     """A marker goes up the king track, space by space."""
     seat, steps = moment.event.seat, moment.event.amount("steps")
     before = moment.before.view.seats[seat].king
@@ -238,7 +238,7 @@ def rise(back: Backstage, moment: TiletumMoment) -> Animation:
     return Sequence(back.sound("coin"), back.staged(disc, way), moment.turn)
 
 
-def tell(back: Backstage, moment: TiletumMoment) -> Animation:
+def tell(back: TiletumBackstage, moment: TiletumMoment) -> Animation:
     """What has nothing to move is told in words."""
     words = back.sayings.event(moment.event)
     if not words:

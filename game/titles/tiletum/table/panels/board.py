@@ -50,7 +50,7 @@ class BuildingLook:
 
 
 @dataclass(frozen=True, slots=True)
-class BoardLook:
+class TiletumBoardLook:
     """A seat's board; with Silver its mines in the own and in the general supply. No pillars lie on
     a `bare` one; contracts that are still `open` are shown on the one of the Cardinal.
     """
@@ -127,7 +127,7 @@ class StoreNode(Target[str]):
             put(canvas, sprite, self.width / 2, self.height / 2)
 
 
-class BoardPanel(LookWidget[BoardLook]):
+class BoardPanel(LookWidget[TiletumBoardLook]):
     """The board of one seat."""
 
     def __init__(
@@ -193,7 +193,7 @@ class BoardPanel(LookWidget[BoardLook]):
         """Return the middle of a building."""
         return SIDE + PITCH * (number - 1) + WIDTH / 2, TOP + HEIGHT / 2
 
-    def lay(self, look: BoardLook, states: dict[str, str]) -> None:
+    def lay(self, look: TiletumBoardLook, states: dict[str, str]) -> None:
         """Show a board and what of it may be picked."""
         self.show(look)
         self.label = look.said

@@ -24,7 +24,7 @@ from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.exhibit import LookWidget, TableContext
 from game.titles.tiletum.table.layout import LARGE
-from game.titles.tiletum.table.panels.board import SPACES, BoardLook, BuildingNode, StoreNode
+from game.titles.tiletum.table.panels.board import SPACES, BuildingNode, StoreNode, TiletumBoardLook
 
 SIDE, TAB, CLOSE = 24.0, 46.0, 150.0
 LEFT, MIDDLE_AT, MIDDLE, RIGHT_AT = 276.0, 330.0, 840.0, 1200.0
@@ -44,7 +44,7 @@ class LargeBoardLook:
     dice of the round, and the pieces on the maps as those of the supply are ordered.
     """
 
-    board: BoardLook
+    board: TiletumBoardLook
     goods: tuple[int, ...]
     dice: tuple[tuple[str, int], ...]
     placed: tuple[int, ...]

@@ -33,7 +33,7 @@ class CardLook:
     price: int
 
 
-class CardNode(Target[CardLook]):
+class TiletumCardNode(Target[CardLook]):
     """A card that may be taken."""
 
     tile = ""
@@ -58,10 +58,10 @@ class OffersPanel(Node):
         """Make ten places."""
         super().__init__(name="offers")
         self._context = context
-        self.cards: list[CardNode] = []
+        self.cards: list[TiletumCardNode] = []
         for place in range(2 * OFFERED):
             left = PITCH * place if place < OFFERED else CHARACTERS + PITCH * (place - OFFERED)
-            card = CardNode(
+            card = TiletumCardNode(
                 context,
                 f"offer:{place}",
                 partial(self._picked, pick, place),

@@ -30,7 +30,7 @@ TURNS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class TopLook:
+class TiletumTopLook:
     """`order` is (seat, dice taken, whether it acts), first to last."""
 
     round: int
@@ -38,7 +38,7 @@ class TopLook:
     order: tuple[tuple[int, tuple[tuple[str, int], ...], bool], ...]
 
 
-class TiletumTopBar(TopStrip[TiletumArt, TopLook]):
+class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
     """Rounds, turns, and who takes dice when."""
 
     wordmark, name_width, gap, pip = inks.WORDMARK, WORDMARK, GAP, (27.0, PITCH)
@@ -58,7 +58,7 @@ class TiletumTopBar(TopStrip[TiletumArt, TopLook]):
     def _seat(self) -> float:
         return SEAT + TURNS * DICE_PITCH + 12
 
-    def draw_parts(self, canvas: Canvas, look: TopLook, lefts: dict[str, float]) -> None:
+    def draw_parts(self, canvas: Canvas, look: TiletumTopLook, lefts: dict[str, float]) -> None:
         """Put rounds, turns and order."""
         rounds = [(ROMAN[number], number == look.round) for number in range(1, 5)]
         self.draw_pips(canvas, rounds, self._draw_word(canvas, "round", lefts["rounds"]))
@@ -73,7 +73,7 @@ class TiletumTopBar(TopStrip[TiletumArt, TopLook]):
         canvas.words(self.context.say(word), scene_styles.NOTE, (left, 10, WORD - 6, 36))
         return left + WORD
 
-    def _draw_order(self, canvas: Canvas, look: TopLook, left: float) -> None:
+    def _draw_order(self, canvas: Canvas, look: TiletumTopLook, left: float) -> None:
         art = self.context.art(canvas.k)
         for number, (seat, dice, acts) in enumerate(look.order):
             x = left + self._seat * number

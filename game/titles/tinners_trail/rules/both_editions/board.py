@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, row_of
-from game.titles.tinners_trail.rules.components import DevelopmentBoard, Prices, Printed
+from game.titles.tinners_trail.rules.components import DevelopmentBoard, Prices, TrailPrinted
 from game.titles.tinners_trail.rules.kinds import EMPTY, PUMP_GROUPS
 
 STOCK_WORDS: Final = ["miner", "port", "train", "adit"]  # in the order of a stock
@@ -65,7 +65,7 @@ class CountyBoard:
     after_highest: i64 = 0
     of_round: vec[i64] = NO_CELLS  # added to every total of the round
 
-    def __init__(self, seats: int, printed: Printed) -> None:
+    def __init__(self, seats: int, printed: TrailPrinted) -> None:
         """Make the tables from what has been checked."""
         self.seats = seats
         self.area_names: list[str] = [area.name for area in printed.areas]
@@ -92,7 +92,7 @@ class CountyBoard:
         self.pasties_work = company.pasties
         self.base_capacity = company.base_capacity
 
-    def _lay_borders(self, printed: Printed) -> None:
+    def _lay_borders(self, printed: TrailPrinted) -> None:
         starts = [0]
         flat: list[int] = []
         pairs: list[tuple[int, int]] = []

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.titles.tinners_trail.rules.components import Printed
+from game.titles.tinners_trail.rules.components import TrailPrinted
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class TrailGround:
     """The cubes printed in an area (C-2)."""
 
     area: str
@@ -29,7 +29,7 @@ class Boxes:
 class ClassicComponents:
     """Everything printed that this edition needs."""
 
-    printed: Printed
-    ground: tuple[Ground, ...]
+    printed: TrailPrinted
+    ground: tuple[TrailGround, ...]
     boxes: Boxes
     cubes: int  # of every player

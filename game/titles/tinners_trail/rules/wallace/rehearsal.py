@@ -69,10 +69,10 @@ PASS_MOVE: Final = move_of("pass")
 
 def rehearse(before: TrailState, move: Move, after: TrailState) -> Iterator[Beat]:
     """Return the facts and scenes of a step of a solo game, in order."""
-    return Rehearsal(before, move, after).beats()
+    return WallaceRehearsal(before, move, after).beats()
 
 
-class Rehearsal:
+class WallaceRehearsal:
     """One step; the states handed in are never changed."""
 
     def __init__(self, before: TrailState, move: Move, after: TrailState) -> None:

@@ -21,7 +21,7 @@ from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.area_pieces import CountyBrush
 from game.titles.tinners_trail.table.chart.covered import ADIT, SHIP, moved
 from game.titles.tinners_trail.table.chart.map_life import Gulls, Harbour, Smoke, working_mines
-from game.titles.tinners_trail.table.chart.places import County
+from game.titles.tinners_trail.table.chart.places import TrailCounty
 from game.titles.tinners_trail.table.context import TableContext
 from game.titles.tinners_trail.table.look.plates import AnyArea
 
@@ -34,7 +34,7 @@ class Chart(MapNode[AreaNode], Generic[AnyArea]):
     def __init__(
         self,
         brush: CountyBrush[AnyArea],
-        county: County,
+        county: TrailCounty,
         pick: Callable[[str], None],
         tip_of: Callable[[str], Tip],
         views: MapViews,
@@ -101,7 +101,9 @@ LAMPLIGHT = (0.0, 0.22, 0.5, 0.8)
 class Pieces(Hasty, Generic[AnyArea]):
     """All pieces on land, drawn above the lights, from back to front."""
 
-    def __init__(self, context: TableContext, county: County, brush: CountyBrush[AnyArea]) -> None:
+    def __init__(
+        self, context: TableContext, county: TrailCounty, brush: CountyBrush[AnyArea]
+    ) -> None:
         """Take what they are drawn with."""
         super().__init__(county)
         self._context = context
@@ -166,7 +168,9 @@ class Names(Hasty, Generic[AnyArea]):
     of Cornwall is seen: closer, their land is no more than what lies below sheets and boards.
     """
 
-    def __init__(self, context: TableContext, county: County, brush: CountyBrush[AnyArea]) -> None:
+    def __init__(
+        self, context: TableContext, county: TrailCounty, brush: CountyBrush[AnyArea]
+    ) -> None:
         """Take the words, where the areas lie, and who knows what covers them."""
         super().__init__(county)
         self._context, self._county, self._brush = context, county, brush

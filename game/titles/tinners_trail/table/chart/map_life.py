@@ -19,7 +19,7 @@ from game.titles.tinners_trail.rules.table_view import TableView
 from game.titles.tinners_trail.table.art.gull import GULL_FRAMES
 from game.titles.tinners_trail.table.art.map_picture import MapPainter
 from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.chart.places import County, shapes_in
+from game.titles.tinners_trail.table.chart.places import TrailCounty, shapes_in
 from game.titles.tinners_trail.table.context import TableContext
 from game.titles.tinners_trail.table.look.plates import AnyArea
 
@@ -38,7 +38,7 @@ GLIDE_SHARE = 0.55
 class Smoke(LivelyNode):
     """Over each mine that still has ore; `seconds` moves it on."""
 
-    def __init__(self, context: TableContext, county: County) -> None:
+    def __init__(self, context: TableContext, county: TrailCounty) -> None:
         """Take what the pieces of the map are drawn with."""
         super().__init__()
         self._context, self._county = context, county
@@ -59,7 +59,7 @@ class Smoke(LivelyNode):
 class Harbour(LivelyNode):
     """The ships of all ports; `seconds` lets them rise and sink."""
 
-    def __init__(self, context: TableContext, county: County) -> None:
+    def __init__(self, context: TableContext, county: TrailCounty) -> None:
         """Take what the pieces of the map are drawn with."""
         super().__init__()
         self._context, self._county = context, county
@@ -78,7 +78,7 @@ class Harbour(LivelyNode):
 class Gulls(LivelyNode):
     """They circle over the sea, beat their wings for a while, then glide."""
 
-    def __init__(self, context: TableContext, county: County) -> None:
+    def __init__(self, context: TableContext, county: TrailCounty) -> None:
         """Take what the pieces of the map are drawn with."""
         super().__init__()
         self._context, self._county = context, county

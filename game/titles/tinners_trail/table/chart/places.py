@@ -37,7 +37,7 @@ def shapes_in(asset_folder: Path) -> MapShapes:
         raise Unreadable(f"{file} cannot be read as the map: {cause_of(error)}.") from error
 
 
-class County(AreaSpace):
+class TrailCounty(AreaSpace):
     """Places of ships, adits and pieces besides those of the areas."""
 
     def __init__(

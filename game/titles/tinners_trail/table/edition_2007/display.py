@@ -25,7 +25,12 @@ from game.titles.tinners_trail.table.edition_2007.move_kinds import (
 )
 from game.titles.tinners_trail.table.edition_2007.parts import ClassicParts
 from game.titles.tinners_trail.table.edition_2007.view_model import Edition2007Model
-from game.titles.tinners_trail.table.look.plates import Landing, PlateLook, action_buttons, cubes_of
+from game.titles.tinners_trail.table.look.plates import (
+    Landing,
+    TrailPlateLook,
+    action_buttons,
+    cubes_of,
+)
 from game.titles.tinners_trail.table.move_kinds import CountyFacts
 from game.titles.tinners_trail.table.tips import CountyTips
 from game.words import Words
@@ -69,7 +74,7 @@ class ClassicPresenter(CountyPresenter[Edition2007Model]):
         """Return work track and order of passing."""
         return classic_day(model.view, ghost)
 
-    def plates(self, model: Edition2007Model) -> tuple[PlateLook, ...]:
+    def plates(self, model: Edition2007Model) -> tuple[TrailPlateLook, ...]:
         """Return the panels of the seats."""
         return classic_plates(model.view, self.context.seats, self.context.words)
 

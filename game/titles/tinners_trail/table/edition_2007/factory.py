@@ -15,7 +15,7 @@ from game.tabletop.art.palette import PAINTS
 from game.tabletop.layout.table_layout import RoomSize
 from game.titles.tinners_trail.table.art.map_picture import MapPainter
 from game.titles.tinners_trail.table.chart.map_life import CountyScene, county_scene
-from game.titles.tinners_trail.table.chart.places import County, shapes_in, trail_frame
+from game.titles.tinners_trail.table.chart.places import TrailCounty, shapes_in, trail_frame
 from game.titles.tinners_trail.table.context import Edition2007Context
 from game.titles.tinners_trail.table.edition_2007.display import WASH
 from game.titles.tinners_trail.table.edition_2007.move_kinds import CLASSIC_MOVES
@@ -64,7 +64,7 @@ class Edition2007TableFactory(BothEditionsTableFactory[ClassicTable]):
         layout = classic_layout(room, len(seats))
         context = Edition2007Context(self.art_room, self.words, seats, PAINTS, orders.box_name)
         tools = (context, self._guide, self.pictures, self.proxies(stage))
-        plan = layout, County(self.folder, room, layout.map_place)
+        plan = layout, TrailCounty(self.folder, room, layout.map_place)
         return ClassicTable(stage, tools, plan, orders)
 
     def card(self, size: tuple[int, int]) -> pygame.Surface:

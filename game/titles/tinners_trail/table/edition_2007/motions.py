@@ -26,7 +26,7 @@ from game.titles.tinners_trail.table.motions.county_performance import (
     OF_THE_COUNTY,
     CountyPerformance,
 )
-from game.titles.tinners_trail.table.motions.flights import Backstage
+from game.titles.tinners_trail.table.motions.flights import BothEditionsBackstage
 from game.titles.tinners_trail.table.motions.ore_dice import SMALL_RADIUS, small_dice
 
 SET_UP: Final = "set-up"
@@ -37,7 +37,7 @@ MOST_COINS = 6
 ClassicMoment = MotionMoment[Edition2007Model]
 
 
-class ClassicBackstage(Backstage):
+class ClassicBackstage(BothEditionsBackstage):
     """Knows where cubes lie in open ground, and the boxes of the investment table."""
 
     parts: ClassicParts

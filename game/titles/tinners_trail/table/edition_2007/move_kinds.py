@@ -19,7 +19,7 @@ from game.titles.tinners_trail.table.look.plates import (
     FEWEST_ROWS,
     Counts,
     Landing,
-    PlateLook,
+    TrailPlateLook,
     WorkTrack,
     active_column,
     plate_of,
@@ -176,7 +176,7 @@ def box_table(view: ClassicView, pounds: int = 0) -> BoxTable:
 
 def classic_plates(
     view: ClassicView, seats: tuple[SeatCard, ...], words: Words
-) -> tuple[PlateLook, ...]:
+) -> tuple[TrailPlateLook, ...]:
     """Return the panels of the seats, with their investment cubes."""
     left = [seat.cubes_left for seat in view.seats]
     return tuple(plate_of(view, card, words, (CUBES, left[card.seat])) for card in seats)

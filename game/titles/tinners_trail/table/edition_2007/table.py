@@ -25,7 +25,7 @@ from game.titles.tinners_trail.rules.edition_2007.table_view import ClassicArea,
 from game.titles.tinners_trail.table.both_editions_table import CountyTable
 from game.titles.tinners_trail.table.chart.chart import Chart
 from game.titles.tinners_trail.table.chart.map_life import CountyScene
-from game.titles.tinners_trail.table.chart.places import County
+from game.titles.tinners_trail.table.chart.places import TrailCounty
 from game.titles.tinners_trail.table.context import TableContext
 from game.titles.tinners_trail.table.edition_2007.area_pieces import GroundBrush
 from game.titles.tinners_trail.table.edition_2007.bid_sheet import GroundBidSheetWriter
@@ -72,7 +72,7 @@ class ClassicTable(CountyTable[Edition2007Model]):
         self,
         stage: Stage,
         tools: tuple[TableContext, ClassicGuide, MapPictures[CountyScene], dict[int, Proxy]],
-        plan: tuple[CountyLayout, County],
+        plan: tuple[CountyLayout, TrailCounty],
         orders: RoomHandlers,
     ) -> None:
         """Take what tables share, and where everything lies."""

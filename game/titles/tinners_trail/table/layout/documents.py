@@ -48,7 +48,7 @@ SOUTH_COAST, SOUTH_FROM = 708.0, 955.0
 
 
 @dataclass(frozen=True, slots=True)
-class Documents:
+class TrailDocuments:
     """`scale` is how large track and exchange are drawn; a `narrow` exchange shows no dice."""
 
     track: Box
@@ -71,7 +71,7 @@ class Documents:
 
 def documents_of(
     frame: WindowFrame, column: SideColumn, extras: Extras, closer: MapPlace | None = None
-) -> Documents:
+) -> TrailDocuments:
     """Lay them out for a window; the tabs stand right of the documents where these lie open.
 
     `closer` is where the map lies if not all of it is seen: then track and exchange lie in a row.
@@ -118,7 +118,7 @@ def documents_of(
         if len(boards) == len(open_ones):
             break
         folded = tuple(name for name in extras.insets if name not in boards)
-    return Documents(track, exchange, scale, narrow, tabs, boards)
+    return TrailDocuments(track, exchange, scale, narrow, tabs, boards)
 
 
 def _boards(

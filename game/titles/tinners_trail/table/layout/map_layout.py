@@ -14,7 +14,7 @@ from game.titles.tinners_trail.table.layout.coast import (
     SOUTHERN_CAPES,
     map_place,
 )
-from game.titles.tinners_trail.table.layout.documents import Documents
+from game.titles.tinners_trail.table.layout.documents import TrailDocuments
 
 CARD_ENDS: Final = {2: (880.0, 332.0)}
 """In u of the map: how far east and north the land of the card for so few players reaches."""
@@ -46,7 +46,7 @@ def closer_places(frame: WindowFrame, seats: int) -> Iterator[MapPlace]:
             yield MapPlace(scale, left, top, card)
 
 
-def fits(place: MapPlace, frame: WindowFrame, printed: Documents, hand: HandPlace) -> bool:
+def fits(place: MapPlace, frame: WindowFrame, printed: TrailDocuments, hand: HandPlace) -> bool:
     """Return whether nothing that lies open, no tab and no hand covers the card's land."""
     sea = Sea(place, frame.controls, (), frame.side_edge - EDGE)
     if not all(sea.holds(box) for box in (*printed.open, *printed.tabs.values())):
@@ -66,7 +66,7 @@ def usual_view(whole: MapPlace, seen: MapPlace) -> UsualView:
     return UsualView(larger, (seen.left - whole.left * larger, seen.top - whole.top * larger))
 
 
-def as_open(printed: Documents, usual: Documents) -> bool:
+def as_open(printed: TrailDocuments, usual: TrailDocuments) -> bool:
     """Return whether as much lies open as usual."""
     return set(printed.tabs) <= set(usual.tabs) and all(
         printed.boards[name].strip <= place.strip for name, place in usual.boards.items()

@@ -19,7 +19,7 @@ from game.tabletop.layout.table_layout import (
     WindowFrame,
 )
 from game.titles.tinners_trail.table.layout.coast import map_place
-from game.titles.tinners_trail.table.layout.documents import BOARDS, Documents, documents_of
+from game.titles.tinners_trail.table.layout.documents import BOARDS, TrailDocuments, documents_of
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.map_layout import (
     as_open,
@@ -40,7 +40,7 @@ class CountyLayout(TableLayout):
     """
 
     map_place: MapPlace
-    printed: Documents
+    printed: TrailDocuments
     view: UsualView = field(default_factory=UsualView)
 
     @property

@@ -58,18 +58,18 @@ def back_letter(region: str, words: Words) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Hand:
+class TrailHand:
     """The viewer's cards; `hidden` shows backs only."""
 
     cards: tuple[str, ...]
     hidden: bool
 
 
-def hand_of_viewer(view: TableView, *, concealed: bool) -> Hand:
+def hand_of_viewer(view: TableView, *, concealed: bool) -> TrailHand:
     """Return the viewer's hand; an onlooker has none."""
     if not 0 <= view.viewer < len(view.seats):
-        return Hand((), True)
-    return Hand(view.seats[view.viewer].hand, concealed)
+        return TrailHand((), True)
+    return TrailHand(view.seats[view.viewer].hand, concealed)
 
 
 # Lord Wallace: his affairs, the action card that lies open, and why he did what he did.

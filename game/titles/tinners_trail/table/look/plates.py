@@ -39,7 +39,7 @@ class Goods:
 
 
 @dataclass(frozen=True, slots=True)
-class PlateLook:
+class TrailPlateLook:
     """One player: `chip` is a word about the turn, `tone` its look, `active` the lit panel.
 
     `pile` is what is counted beside the mines: "cards" in hand, or "investment-cubes" left. `goods`
@@ -65,12 +65,14 @@ class PlateLook:
 
 def plates(
     view: TableView, seats: tuple[SeatCard, ...], words: Words, affairs: Affairs | None = None
-) -> tuple[PlateLook, ...]:
+) -> tuple[TrailPlateLook, ...]:
     """Return the plates in seat order; `affairs` are Lord Wallace's in a solo game."""
     return tuple(_plate(view, seat, words, affairs) for seat in seats)
 
 
-def _plate(view: TableView, card: SeatCard, words: Words, affairs: Affairs | None) -> PlateLook:
+def _plate(
+    view: TableView, card: SeatCard, words: Words, affairs: Affairs | None
+) -> TrailPlateLook:
     seat = view.seats[card.seat]
     his = affairs is not None and affairs.seat == card.seat
     return replace(
@@ -80,13 +82,15 @@ def _plate(view: TableView, card: SeatCard, words: Words, affairs: Affairs | Non
     )
 
 
-def plate_of(view: CountyView, card: SeatCard, words: Words, pile: tuple[str, int]) -> PlateLook:
+def plate_of(
+    view: CountyView, card: SeatCard, words: Words, pile: tuple[str, int]
+) -> TrailPlateLook:
     """Return what the panel of a seat shows in either edition; `pile` is what is counted beside
     the mines.
     """
     seat: CountySeat = view.seats[card.seat]
     chip, tone = turn_chip(view, card, words)
-    return PlateLook(
+    return TrailPlateLook(
         name=card.name,
         caption=card.caption,
         money=seat.money,

@@ -19,7 +19,11 @@ from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.motion.flights import Later, Point
 from game.tabletop.motion.props import RADIUS, Prop, Seal
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.motions.flights import Backstage, CountyMoment, count
+from game.titles.tinners_trail.table.motions.flights import (
+    BothEditionsBackstage,
+    CountyMoment,
+    count,
+)
 
 BILL_DROP, BILL_MS = 40.0, 280.0
 BID_MS = 320.0
@@ -31,7 +35,7 @@ GAVEL_AT, SEAL_AT = 0.2, 0.82  # of the bill's width: on both sides of the winni
 COINS_SHOWN, COUNT_MS = 6, 420.0
 
 
-def open_auction(back: Backstage, moment: CountyMoment) -> Animation:
+def open_auction(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
     """The bill drops onto the table."""
 
     def drop() -> Animation | None:
@@ -45,7 +49,7 @@ def open_auction(back: Backstage, moment: CountyMoment) -> Animation:
     return Sequence(back.sound("bill"), moment.turn, Later(drop))
 
 
-def bid(back: Backstage, moment: CountyMoment) -> Animation:
+def bid(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
     """A coin flies from the player's panel to the bill."""
 
     def fly() -> Animation | None:
@@ -58,12 +62,12 @@ def bid(back: Backstage, moment: CountyMoment) -> Animation:
     return Sequence(Later(fly), back.sound("bid"), moment.turn, Delay(160))
 
 
-def drop_out(back: Backstage, moment: CountyMoment) -> Animation:
+def drop_out(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
     """A bidder's field goes grey."""
     return Sequence(back.sound("card"), moment.turn, Delay(160))
 
 
-def win(back: Backstage, moment: CountyMoment) -> Animation:
+def win(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
     """Three beats of the gavel, then the winner's seal on the bill."""
 
     def strike() -> Animation | None:
@@ -80,7 +84,7 @@ def win(back: Backstage, moment: CountyMoment) -> Animation:
     return Sequence(Later(strike), moment.turn)
 
 
-def pay_in(back: Backstage, moment: CountyMoment, start: Point) -> Animation:
+def pay_in(back: BothEditionsBackstage, moment: CountyMoment, start: Point) -> Animation:
     """Coins fly to a player's panel."""
     shown = min(max(moment.event.amount("pounds"), 1), COINS_SHOWN)
     purse = back.purse(moment.event.seat)
@@ -95,7 +99,7 @@ def coin(art: PieceArt) -> Piece:
     return art.coin(13)
 
 
-def _beat(back: Backstage, gavel: Prop[PieceArt]) -> tuple[Animation, ...]:
+def _beat(back: BothEditionsBackstage, gavel: Prop[PieceArt]) -> tuple[Animation, ...]:
     """Swing the gavel up and let it fall."""
     return (
         Tween(gavel.turn, (0.0, GAVEL_SWING), BEAT_MS * 0.65, out_quad, travels=True),
@@ -104,7 +108,7 @@ def _beat(back: Backstage, gavel: Prop[PieceArt]) -> tuple[Animation, ...]:
     )
 
 
-def _stamp(back: Backstage, seat: int, at: Point) -> Animation:
+def _stamp(back: BothEditionsBackstage, seat: int, at: Point) -> Animation:
     """Press the winner's wax onto the bill; the word is read, then both fade."""
     colour = back.context.colour(seat)
     wax = Prop(back.context, lambda art: art.wax_seal(colour, RADIUS), at)

@@ -14,10 +14,10 @@ from game.tabletop.motion.lamp import pass_lamp
 from game.tabletop.motion.performance import Performance
 from game.titles.tinners_trail.table.motions import auctions, mines, sales, works
 from game.titles.tinners_trail.table.motions import mines as rounds
-from game.titles.tinners_trail.table.motions.flights import Backstage, CountyMoment
+from game.titles.tinners_trail.table.motions.flights import BothEditionsBackstage, CountyMoment
 from game.titles.tinners_trail.table.view_model import AnyCounty
 
-OF_THE_COUNTY: Final[dict[str, Callable[[Backstage, CountyMoment], Animation]]] = {
+OF_THE_COUNTY: Final[dict[str, Callable[[BothEditionsBackstage, CountyMoment], Animation]]] = {
     "tin-price": rounds.roll,
     "copper-price": rounds.roll,
     "opened-auction": auctions.open_auction,
@@ -45,7 +45,7 @@ OF_THE_COUNTY: Final[dict[str, Callable[[Backstage, CountyMoment], Animation]]] 
 }
 
 
-AnyBack = TypeVar("AnyBack", bound=Backstage)
+AnyBack = TypeVar("AnyBack", bound=BothEditionsBackstage)
 SALE_ENDS: Final = frozenset({"won", "withdrawn", "played", "play-declined"})
 
 

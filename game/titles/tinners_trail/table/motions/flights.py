@@ -29,7 +29,7 @@ Painter = Callable[[PieceArt], Piece]
 CountyMoment = MotionMoment[BothEditionsModel]
 
 
-class Backstage(MapFlight[PieceArt]):
+class BothEditionsBackstage(MapFlight[PieceArt]):
     """Knows the places of this table. All points are in u of the controls."""
 
     def __init__(self, context: TableContext, furniture: CountyParts, sound: Sound) -> None:
@@ -101,7 +101,7 @@ class Backstage(MapFlight[PieceArt]):
         return next((sheet for sheet in sheets if isinstance(sheet, NoticeSheet)), None)
 
 
-def count(back: Backstage, moment: CountyMoment, ms: float) -> Animation:
+def count(back: BothEditionsBackstage, moment: CountyMoment, ms: float) -> Animation:
     """Let the panel of the event's seat count from before to after; `turn` shows the end."""
     seat = moment.event.seat
     plate = back.parts.plates[seat]
@@ -123,7 +123,7 @@ def count(back: Backstage, moment: CountyMoment, ms: float) -> Animation:
 TrailMoment = MotionMoment[TrailModel]
 
 
-class TrailBackstage(Backstage):
+class TrailBackstage(BothEditionsBackstage):
     """Knows the boards of expansions, and where a survey card lies on the bill."""
 
     parts: TrailParts

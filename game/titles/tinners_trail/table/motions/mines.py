@@ -24,7 +24,11 @@ from game.titles.tinners_trail.rules.both_editions.county_view import CountyArea
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.look.journal import Chronicler
 from game.titles.tinners_trail.table.motions.auctions import coin
-from game.titles.tinners_trail.table.motions.flights import Backstage, CountyMoment, Painter
+from game.titles.tinners_trail.table.motions.flights import (
+    BothEditionsBackstage,
+    CountyMoment,
+    Painter,
+)
 from game.titles.tinners_trail.table.motions.ore_dice import thrown_dice
 from game.titles.tinners_trail.table.motions.works import carry_marker
 from game.titles.tinners_trail.table.panels.boards import PIECE_TONE, ROMAN, development_board
@@ -39,7 +43,7 @@ MOST_CUBES = 16
 SPREAD = 46.0
 
 
-def build(back: Backstage, moment: CountyMoment) -> Animation:
+def build(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
     """The engine house flies from the player's panel to the area."""
     seat = moment.event.seat
     way = (back.plate(seat), back.area(moment.place, spots.HOUSE))
@@ -48,7 +52,7 @@ def build(back: Backstage, moment: CountyMoment) -> Animation:
     return land(back, lambda art: art.engine_house(colour), way, arrive)
 
 
-def pour(back: Backstage, moment: CountyMoment) -> Animation:
+def pour(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
     """Cubes pour out in the middle of an area, tumble, and glide to their rows."""
     kinds = [kind for kind in spots.KINDS for _ in range(moment.event.amount(kind))][:MOST_CUBES]
     if not kinds:
@@ -91,7 +95,7 @@ def pour(back: Backstage, moment: CountyMoment) -> Animation:
     return Sequence(poured, moment.turn)
 
 
-def raise_ore(back: Backstage, moment: CountyMoment) -> Animation:
+def raise_ore(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
     """Coins leave the player, cubes hop one by one to the panel."""
     event, place = moment.event, moment.place
     hops = []
@@ -108,7 +112,7 @@ def raise_ore(back: Backstage, moment: CountyMoment) -> Animation:
     return Sequence(back.sound("pick"), stagger(HOP_GAP_MS, *hops, *coins), moment.turn)
 
 
-def flood(back: Backstage, moment: CountyMoment) -> Animation:
+def flood(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
     """After the ore has left, one water cube rises out of the ground amid rings."""
     row = moment.before.view.area(moment.place).water
     x, y = spots.cube_spot("water", min(row, 4))
@@ -122,7 +126,7 @@ def flood(back: Backstage, moment: CountyMoment) -> Animation:
     return Sequence(back.sound("water"), Parallel(rings, risen))
 
 
-def drain(back: Backstage, moment: CountyMoment) -> Animation:
+def drain(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
     """Water cubes shrink to drops that run off."""
     look = moment.before.view.area(moment.place)
     count = min(max(moment.event.amount("water"), 1), MOST_CUBES)
@@ -135,7 +139,7 @@ def drain(back: Backstage, moment: CountyMoment) -> Animation:
     return Sequence(back.sound("water"), moment.turn, runs)
 
 
-def _drop(back: Backstage, way: tuple[Point, Point]) -> Animation:
+def _drop(back: BothEditionsBackstage, way: tuple[Point, Point]) -> Animation:
     """Let a cube of water shrink to a drop and run off."""
     water = prop(back, cube("water"), way[0])
     drop = prop(back, lambda art: art.drop(), way[0])
@@ -150,7 +154,7 @@ def cube(kind: str) -> Painter:
     return lambda art: art.cube(kind)
 
 
-def _ends(back: Backstage, area: CountyArea, kinds: list[str]) -> list[Point]:
+def _ends(back: BothEditionsBackstage, area: CountyArea, kinds: list[str]) -> list[Point]:
     """Return where each cube comes to lie."""
     counts: dict[str, int] = {}
     ends = []
@@ -173,7 +177,7 @@ ROOM_WIDTH, ROOM_HEIGHT, DICE_PITCH = 620.0, 260.0, 150.0
 SINK, SINK_MS = 34.0, 420.0
 
 
-def roll(back: Backstage, moment: CountyMoment) -> Animation:
+def roll(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
     """Three large dice are thrown in the middle, their total is read, the price flips."""
     panel = back.parts.exchange
 
@@ -184,7 +188,7 @@ def roll(back: Backstage, moment: CountyMoment) -> Animation:
     return Sequence(Call(lambda: rolling(on=True)), throw_and_read(back, moment, told))
 
 
-def throw_and_read(back: Backstage, moment: CountyMoment, then: Animation) -> Animation:
+def throw_and_read(back: BothEditionsBackstage, moment: CountyMoment, then: Animation) -> Animation:
     """Three large dice are thrown in the middle and read; what follows happens beside them."""
     x, y = back.middle()
     room = Room(x - ROOM_WIDTH / 2, y - ROOM_HEIGHT / 2, ROOM_WIDTH, ROOM_HEIGHT)
@@ -198,7 +202,7 @@ def throw_and_read(back: Backstage, moment: CountyMoment, then: Animation) -> An
     )
 
 
-def clear_board(back: Backstage, moment: CountyMoment) -> Animation:
+def clear_board(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
     """What nobody used sinks and fades from the development board."""
     view = moment.before.view
     rows = development_board(view, moment.before.board).rows
@@ -213,7 +217,7 @@ def clear_board(back: Backstage, moment: CountyMoment) -> Animation:
     return Sequence(moment.turn, stagger(70, *leaving), Delay(120))
 
 
-def return_markers(back: Backstage, moment: CountyMoment) -> Animation:
+def return_markers(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
     """Markers go back to the first column, the first to pass first."""
     quiet = CountyMoment(moment.event, moment.before, moment.after, Delay(0))
     seats = moment.before.view.invested
@@ -221,7 +225,7 @@ def return_markers(back: Backstage, moment: CountyMoment) -> Animation:
     return Sequence(stagger(120, *flights), moment.turn)
 
 
-def begin_round(back: Backstage, moment: CountyMoment) -> Animation:
+def begin_round(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
     """The round's number stands over the map for a moment."""
     number = max(moment.event.amount("round"), moment.after.view.round)
     numeral = ROMAN[min(max(number, 1), len(ROMAN)) - 1]

@@ -11,7 +11,7 @@ from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.motion.flights import Point
 from game.tabletop.motion.thrown_dice import LARGE, RADIUS, Die, ThrownDice
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.motions.flights import Backstage, CountyMoment
+from game.titles.tinners_trail.table.motions.flights import BothEditionsBackstage, CountyMoment
 from game.titles.tinners_trail.table.panels.ore import DICE
 
 SMALL: Final = 0.62  # dice on an area, against those that lie on a document
@@ -20,7 +20,7 @@ SMALL_PITCH: Final = 27.0
 
 
 def thrown_dice(
-    back: Backstage, moment: CountyMoment, room: Room, spots: tuple[Point, ...]
+    back: BothEditionsBackstage, moment: CountyMoment, room: Room, spots: tuple[Point, ...]
 ) -> ThrownDice[PieceArt]:
     """Return them, to be thrown through a room and come to lie at spots."""
     amount = moment.event.amount
@@ -28,7 +28,7 @@ def thrown_dice(
 
 
 def small_dice(
-    back: Backstage, faces: Sequence[int], room: Room, middle: Point
+    back: BothEditionsBackstage, faces: Sequence[int], room: Room, middle: Point
 ) -> ThrownDice[PieceArt]:
     """Return dice as large as pieces of the map, to lie side by side."""
     pitch = SMALL_PITCH * back.map_scale

@@ -18,7 +18,12 @@ from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.context import TableContext
 from game.titles.tinners_trail.table.look.journal import Chronicler
 from game.titles.tinners_trail.table.motions.auctions import coin
-from game.titles.tinners_trail.table.motions.flights import Backstage, CountyMoment, Painter, count
+from game.titles.tinners_trail.table.motions.flights import (
+    BothEditionsBackstage,
+    CountyMoment,
+    Painter,
+    count,
+)
 
 WIDTH, HEIGHT, ROW = 460.0, 190.0, 44.0
 NAME = TextStyle("title", 30, colours.INK)
@@ -81,7 +86,7 @@ MOST_SHOWN = 8
 LEAP = 8  # points at once that want to be explained
 
 
-def sell(back: Backstage, moment: CountyMoment) -> Animation:
+def sell(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
     """Cubes go one by one onto a tally that adds up what they bring, then the coins come back."""
     event, view = moment.event, moment.before.view
     prices = {"tin": view.tin_price, "copper": view.copper_price}
@@ -114,7 +119,7 @@ def sell(back: Backstage, moment: CountyMoment) -> Animation:
     )
 
 
-def invest(back: Backstage, moment: CountyMoment) -> Animation:
+def invest(back: BothEditionsBackstage, moment: CountyMoment) -> Animation:
     """Money goes to the investment column, points come to the panel; a leap is explained."""
     day = back.parts.working_day
     place = moment.before.view.seats[moment.event.seat].place
@@ -122,7 +127,7 @@ def invest(back: Backstage, moment: CountyMoment) -> Animation:
 
 
 def points_for_money(
-    back: Backstage, moment: CountyMoment, box: Point, most: int, *cubes: Animation
+    back: BothEditionsBackstage, moment: CountyMoment, box: Point, most: int, *cubes: Animation
 ) -> Animation:
     """At most so many coins fly to a box, perhaps a cube with them, then a laurel comes back."""
     seat = moment.event.seat
@@ -136,7 +141,7 @@ def points_for_money(
     return explained(back, moment, Sequence(paid, earned, moment.turn))
 
 
-def explained(back: Backstage, moment: CountyMoment, motion: Animation) -> Animation:
+def explained(back: BothEditionsBackstage, moment: CountyMoment, motion: Animation) -> Animation:
     """Return a motion with a line that says what gave many points at once."""
     seat = moment.event.seat
     gained = moment.after.view.seats[seat].points - moment.before.view.seats[seat].points

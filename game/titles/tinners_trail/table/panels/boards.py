@@ -172,7 +172,7 @@ HEADS, RULE = 56.0, 41.0
 BEHIND = 3.0
 
 
-class MarketPanel(LookWidget[MarketBoard]):
+class TrailMarketPanel(LookWidget[MarketBoard]):
     """A row of spaces, dearest first; each section stands under the last round it is open."""
 
     def space_spot(self, number: int) -> Point:

@@ -42,7 +42,7 @@ class Gift:
 
 
 @dataclass(frozen=True, slots=True)
-class Space:
+class TrailSpace:
     """A space of one place and round; `seat` has taken it, NOBODY while it is free."""
 
     gift: Gift
@@ -53,7 +53,7 @@ class Space:
 class EmigrationBoard:
     """The spaces of each place, by round, and the present round from 1 (0 once it is over)."""
 
-    places: tuple[tuple[str, tuple[Space, ...]], ...]
+    places: tuple[tuple[str, tuple[TrailSpace, ...]], ...]
     round: int
 
 
@@ -64,7 +64,7 @@ def emigration_board(view: TableView, board: Board) -> EmigrationBoard:
         (
             place,
             tuple(
-                Space(_gift(board, place, column), taken.get((place, column + 1), NOBODY))
+                TrailSpace(_gift(board, place, column), taken.get((place, column + 1), NOBODY))
                 for column in range(ROUNDS)
             ),
         )
@@ -120,7 +120,7 @@ class EmigrationPanel(LookWidget[EmigrationBoard]):
             for column, space in enumerate(spaces):
                 self._draw_space(canvas, place, column + 1, space)
 
-    def _draw_space(self, canvas: Canvas, place: str, game_round: int, space: Space) -> None:
+    def _draw_space(self, canvas: Canvas, place: str, game_round: int, space: TrailSpace) -> None:
         assert self.look is not None
         now = game_round == self.look.round
         tone = "lit" if now else "shade" if game_round < max(self.look.round, 1) else "price"
@@ -130,7 +130,7 @@ class EmigrationPanel(LookWidget[EmigrationBoard]):
 
 
 def draw_space(
-    canvas: Canvas, context: TableContext, space: Space, printed: Cell, *, over: bool = False
+    canvas: Canvas, context: TableContext, space: TrailSpace, printed: Cell, *, over: bool = False
 ) -> None:
     """Put a cell with the disc of who has gone there, else with what it gives."""
     (x, y), (width, height), tone = printed

@@ -10,7 +10,7 @@ from game.tabletop.table_model import put
 from game.titles.tinners_trail.table.context import LookWidget, TableContext
 from game.titles.tinners_trail.table.look.cards import (
     WILD,
-    Hand,
+    TrailHand,
     back_letter,
     back_of,
     benefit_name,
@@ -25,7 +25,7 @@ TAB_SIZE = (64.0, 86.0)
 Slots = Callable[[int], tuple[tuple[float, float], ...]]
 
 
-class CardNode(LookWidget[str]):
+class TrailCardNode(LookWidget[str]):
     """One survey card; lifts under the pointer. In compact windows a tab that opens."""
 
     def __init__(
@@ -97,9 +97,9 @@ class HandPanel(Node):
         self._context = context
         self._slots = slots
         self._compact = compact
-        self.look: Hand | None = None
+        self.look: TrailHand | None = None
 
-    def show(self, look: Hand) -> None:
+    def show(self, look: TrailHand) -> None:
         """Lay out the cards."""
         if look == self.look:
             return
@@ -112,16 +112,18 @@ class HandPanel(Node):
 
     def spot(self, card: str) -> tuple[float, float]:
         """Return where a card of the hand lies, or the middle of the hand."""
-        node = next((n for n in self.children if isinstance(n, CardNode) and n.look == card), None)
+        node = next(
+            (n for n in self.children if isinstance(n, TrailCardNode) and n.look == card), None
+        )
         if node is not None:
             return node.x, node.y
         return self._slots(1)[0]
 
-    def _card(self, card: str, spot: tuple[float, float], away: float) -> CardNode:
+    def _card(self, card: str, spot: tuple[float, float], away: float) -> TrailCardNode:
         assert self.look is not None
         hidden = self.look.hidden and not is_hidden(card)
         shown = back_of(card) if hidden else card
-        node = CardNode(self._context, compact=self._compact, x=spot[0], y=spot[1])
+        node = TrailCardNode(self._context, compact=self._compact, x=spot[0], y=spot[1])
         if not self._compact:
             node.degrees = TURN * away
             node.y += 2.2 * away * away

@@ -31,7 +31,7 @@ class Ruler:
 
 
 @dataclass(frozen=True, slots=True)
-class Exchange:
+class TrailExchange:
     """Both rulers and the three dice as they lie: tin, copper and water; empty before a roll.
 
     `totals` say which totals of the dice give each price.
@@ -42,11 +42,11 @@ class Exchange:
     totals: tuple[str, ...]
 
 
-def exchange(view: CountyView, board: CountyBoard, dice: tuple[int, ...]) -> Exchange:
+def exchange(view: CountyView, board: CountyBoard, dice: tuple[int, ...]) -> TrailExchange:
     """Return the inset; the dice are remembered from the last roll seen."""
     tin = tuple(int(price) for price in board.tin_price)
     copper = tuple(int(price) for price in board.copper_price)
-    return Exchange(
+    return TrailExchange(
         rulers=(
             Ruler("tin", tin, _at(tin, view.tin_price), _at(tin, view.last_tin)),
             Ruler("copper", copper, _at(copper, view.copper_price), _at(copper, view.last_copper)),
@@ -76,7 +76,7 @@ PRICE = TextStyle("text", 20, colours.RUST)
 PRICE_NOW = TextStyle("heavy", 22, (0xFF, 0xF4, 0xDC))
 
 
-class ExchangePanel(LookWidget[Exchange]):
+class ExchangePanel(LookWidget[TrailExchange]):
     """Prices with the present one inked; dice after a roll, else what each total means."""
 
     rolling = False
@@ -94,7 +94,7 @@ class ExchangePanel(LookWidget[Exchange]):
         """Return the look, and whether there are dice and room for them."""
         return self.look, self.rolling, self.compact
 
-    def put_look(self, canvas: Canvas, look: Exchange) -> None:
+    def put_look(self, canvas: Canvas, look: TrailExchange) -> None:
         """Put paper, rulers and dice."""
         bare = self.compact and not look.dice and not self.rolling
         width = NARROW_EXCHANGE if bare else EXCHANGE[0]

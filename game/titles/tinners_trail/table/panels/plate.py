@@ -15,7 +15,7 @@ from game.tabletop.layout.column import SeatPanels
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.table.context import LookWidget, TableContext
 from game.titles.tinners_trail.table.layout.table_layout import LOW_WITH_GOODS
-from game.titles.tinners_trail.table.look.plates import Goods, PlateLook
+from game.titles.tinners_trail.table.look.plates import Goods, TrailPlateLook
 
 # The panel of one player.
 
@@ -29,7 +29,7 @@ LAUREL, CARDS = 24.0, 22.0
 ORES = ("tin", "copper", "arsenic")
 
 
-class PlatePanel(LookWidget[PlateLook]):
+class PlatePanel(LookWidget[TrailPlateLook]):
     """Name, money, points, mines, cards or investment cubes, and ore of a seat; parchment while it
     acts.
 
@@ -103,7 +103,7 @@ class PlatePanel(LookWidget[PlateLook]):
             return ORE_TRAY
         return goods_tray(3 if goods.arsenic >= 0 else 2)
 
-    def put_look(self, canvas: Canvas, look: PlateLook) -> None:
+    def put_look(self, canvas: Canvas, look: TrailPlateLook) -> None:
         """Put panel, plate and numbers."""
         active = look.active
         ground = parchment(canvas.size(self), canvas.k, 12, active=True) if active else None
@@ -123,7 +123,7 @@ class PlatePanel(LookWidget[PlateLook]):
         if look.goods is not None:
             self._draw_goods(canvas, look, look.goods)
 
-    def _draw_name(self, canvas: Canvas, look: PlateLook) -> None:
+    def _draw_name(self, canvas: Canvas, look: TrailPlateLook) -> None:
         right = self.width - 14.0
         middle = self.rows[0]
         if look.chip:
@@ -136,7 +136,7 @@ class PlatePanel(LookWidget[PlateLook]):
         if canvas.kit.lettering.fits(caption, style, canvas.k, (right - end) * canvas.k):
             write(canvas, (StyledRun(caption, style),), end, middle, right - end)
 
-    def _draw_stats(self, canvas: Canvas, look: PlateLook) -> None:
+    def _draw_stats(self, canvas: Canvas, look: TrailPlateLook) -> None:
         """Money, points, mines and cards, apart enough for three figures."""
         art, stats = self.context.art(canvas.k), self._stats
         y = self.stat_row
@@ -165,7 +165,7 @@ class PlatePanel(LookWidget[PlateLook]):
         box = (middle + FIGURE_GAP, self.stat_row - 17, room, 34)
         canvas.words(figure, self._figure, box)
 
-    def _draw_ore(self, canvas: Canvas, look: PlateLook) -> None:
+    def _draw_ore(self, canvas: Canvas, look: TrailPlateLook) -> None:
         art, sunk = self.context.art(canvas.k), self._tray
         arsenic = look.goods.arsenic if look.goods is not None else 0
         counts = dict(zip(ORES, (look.tin, look.copper, arsenic), strict=True))
@@ -178,7 +178,7 @@ class PlatePanel(LookWidget[PlateLook]):
             style = self._figure.sized(22)
             canvas.words(str(counts[ore]), style, (x + CUBE_GAP, y - 17, 26, 34))
 
-    def _draw_goods(self, canvas: Canvas, look: PlateLook, goods: Goods) -> None:
+    def _draw_goods(self, canvas: Canvas, look: TrailPlateLook, goods: Goods) -> None:
         """Calciner, own miners and Michigan's pieces, from the right."""
         art = self.context.art(canvas.k)
         y = self.rows[2]

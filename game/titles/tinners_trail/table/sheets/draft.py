@@ -18,7 +18,7 @@ from game.tabletop.sheet.sheet import EYE_SIDE, Sheet, SheetHandlers, confirm_bu
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.table_view import AreaView, TableView
 from game.titles.tinners_trail.table.context import TableContext
-from game.titles.tinners_trail.table.panels.hand import CardNode, card_tip
+from game.titles.tinners_trail.table.panels.hand import TrailCardNode, card_tip
 from game.titles.tinners_trail.table.selection import Keepsakes
 
 # The lower part of the auction bill while a survey card is chosen.
@@ -83,8 +83,8 @@ class CardChoice(Node):
         for number, line in enumerate(lines):
             canvas.words(line, style, (0.0, number * step - 4, self.width, step))
 
-    def _card(self, move: Move, number: int, pitch: float) -> CardNode:
-        node = CardNode(self._context, x=54 + pitch * number, y=CARD_MIDDLE, scale=CARD_SCALE)
+    def _card(self, move: Move, number: int, pitch: float) -> TrailCardNode:
+        node = TrailCardNode(self._context, x=54 + pitch * number, y=CARD_MIDDLE, scale=CARD_SCALE)
         if move.card:
             node.tooltip = card_tip(self._context, move.card)
             node.show(move.card)
@@ -169,7 +169,7 @@ class DraftSheet(Sheet):
         self._context = context
         self._keepsakes = keepsakes
         self._orders = orders
-        self._cards: dict[tuple[str, int], CardNode] = {}
+        self._cards: dict[tuple[str, int], TrailCardNode] = {}
         self._fates: dict[tuple[str, int], Chip] = {}
         first = (width - COLUMN * len(regions)) / 2 + COLUMN / 2
         for number, region in enumerate(regions):
@@ -248,8 +248,8 @@ class DraftSheet(Sheet):
             for count, x in zip(counts, columns, strict=True):
                 canvas.words(count, COUNT, (x - 10, y - 12, 20, 24), "centre")
 
-    def _card(self, region: str, index: int, card: str) -> CardNode:
-        node = CardNode(self._context)
+    def _card(self, region: str, index: int, card: str) -> TrailCardNode:
+        node = TrailCardNode(self._context)
         node.show(card)
         node.name = f"draft:{region}:{index}"
         node.role = "choice"

@@ -5,7 +5,7 @@ A failure names players, seed, mood and twists; `disagreements(Match(...))` play
 
 import pytest
 
-from tools.titles.tinners_trail.oracle_2007.games import Match, disagreements
+from tools.titles.tinners_trail.oracle_2007.games import Edition2007OracleMatch, disagreements
 from tools.titles.tinners_trail.oracle_2007.many_games import matches_of
 from tools.titles.tinners_trail.oracle_2007.random_play import MOODS
 from tools.titles.tinners_trail.oracle_2007.twists import TWISTS
@@ -18,13 +18,13 @@ PLAYERS = [3, 4]
 @pytest.mark.parametrize("mood", MOODS)
 @pytest.mark.parametrize("players", PLAYERS)
 def test_engine_and_oracle_agree_on_every_move_and_position(players: int, mood: str) -> None:
-    assert disagreements(Match(players, 1, mood)) == []
+    assert disagreements(Edition2007OracleMatch(players, 1, mood)) == []
 
 
 @pytest.mark.parametrize("twist", TWISTS)
 @pytest.mark.parametrize("players", PLAYERS)
 def test_engine_and_oracle_agree_in_odd_positions(players: int, twist: str) -> None:
-    assert disagreements(Match(players, 2, "engineer", (twist,))) == []
+    assert disagreements(Edition2007OracleMatch(players, 2, "engineer", (twist,))) == []
 
 
 @pytest.mark.slow

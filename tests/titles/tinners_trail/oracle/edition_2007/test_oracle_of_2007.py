@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tools.titles.tinners_trail.oracle_2007.oracle import Oracle
+from tools.titles.tinners_trail.oracle_2007.oracle import Edition2007Oracle
 from tools.titles.tinners_trail.oracle_2007.positions import (
     area,
     cubes,
@@ -214,13 +214,13 @@ LAST = {"to_move": "blue", "invested": ["yellow", "pink"], "work": {"10": ["blue
 
 
 @pytest.fixture
-def example() -> Oracle:
-    return Oracle.from_position(tomllib.loads(TEXT))
+def example() -> Edition2007Oracle:
+    return Edition2007Oracle.from_position(tomllib.loads(TEXT))
 
 
 @pytest.mark.rule("C-14")
 @pytest.mark.rule("C-24")
-def test_the_example_of_an_investment(example: Oracle) -> None:
+def test_the_example_of_an_investment(example: Edition2007Oracle) -> None:
     assert example.moves() == ["invest 15", "invest 5", "invest none"]
     before = example.document()
     given = tomllib.loads(TEXT)
@@ -337,11 +337,15 @@ def new_names() -> list[str]:
 def test_a_whole_game_has_four_rounds_and_every_position_is_read_again(
     players: int, mood: str
 ) -> None:
-    oracle, random, rounds = Oracle.from_position(new_position(players, 3)), Random(3), set()
+    oracle, random, rounds = (
+        Edition2007Oracle.from_position(new_position(players, 3)),
+        Random(3),
+        set(),
+    )
     assert faults_of_deal(oracle.document()) == []
     while not oracle.is_over:
         rounds.add(oracle.table.round)
         oracle.play(choose(oracle.moves(), random, mood))
         written = oracle.document()
-        assert Oracle.from_position(written).document() == written
+        assert Edition2007Oracle.from_position(written).document() == written
     assert rounds == {1, 2, 3, 4}

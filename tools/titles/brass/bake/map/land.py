@@ -18,7 +18,7 @@ from scipy import ndimage
 from tools.bake.manifest import ASSETS
 from tools.bake.maps import (
     Field,
-    Plate,
+    MapPlate,
     Point,
     alpha_of,
     curve_points,
@@ -36,14 +36,14 @@ FONTS = ASSETS / "shared" / "fonts"
 
 
 @dataclass(frozen=True)
-class County(Plate):
+class LancashirePlate(MapPlate):
     """The map at `k` pixels per u; `layout` is what the table draws on it."""
 
     recipe: dict[str, Any]
     layout: dict[str, Any]
 
     @classmethod
-    def read(cls, k: float) -> County:
+    def read(cls, k: float) -> LancashirePlate:
         """Return the county of the checked-in recipe and layout."""
         recipe = tomllib.loads(RECIPE.read_text(encoding="utf-8"))
         left, top, width, height = recipe["extent"]
@@ -121,7 +121,7 @@ TOWN_REACH = 52.0
 SHADOW = (5.0, 3.0)
 
 
-def paint_land(county: County, tones: Tones, picture: Field) -> None:
+def paint_land(county: LancashirePlate, tones: Tones, picture: Field) -> None:
     """Paint all land over the sea, in place."""
     land = county.land
     moved = ndimage.shift(land, [each * county.k for each in SHADOW], order=0)
@@ -147,7 +147,7 @@ def paint_land(county: County, tones: Tones, picture: Field) -> None:
     laid_over(picture, tones.shade, _f(land * np.clip(stain - 0.6, 0, 1.4) * 0.1))
 
 
-def _height(county: County) -> Field:
+def _height(county: LancashirePlate) -> Field:
     """Return how high the land lies, 0 on the plain to 1 on a ridge."""
     height = np.zeros_like(county.land)
     for ridge in county.recipe["relief"]["ridges"]:
@@ -156,7 +156,7 @@ def _height(county: County) -> Field:
     return _f(height)
 
 
-def _warm(county: County, tones: Tones, picture: Field) -> None:
+def _warm(county: LancashirePlate, tones: Tones, picture: Field) -> None:
     town = np.zeros_like(county.land)
     x, y = county.grid()
     for place in county.layout["place"]:
@@ -169,7 +169,7 @@ def _warm(county: County, tones: Tones, picture: Field) -> None:
     laid_over(picture, tones.town, _f(county.land * town * tones.town_share))
 
 
-def _shade(county: County, tones: Tones, picture: Field, height: Field) -> None:
+def _shade(county: LancashirePlate, tones: Tones, picture: Field, height: Field) -> None:
     """Light the slopes to the north-west and darken those to the south-east."""
     rough = height + 0.05 * county.noise(26, 26) * height
     soft = ndimage.gaussian_filter(rough, 8 * county.k)

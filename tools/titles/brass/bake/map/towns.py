@@ -9,7 +9,7 @@ import skia
 
 from tools.bake.curved_text import CurvedText, write_along
 from tools.bake.drawing import Point, arch, fill, glow, rectangle, ring, stroke, tone
-from tools.titles.brass.bake.map.land import FONTS, County
+from tools.titles.brass.bake.map.land import FONTS, LancashirePlate
 from tools.titles.brass.bake.map.tones import Tones
 
 # What stands on the land: houses, sheds and chapels round each town, and trees on the plain.
@@ -22,7 +22,7 @@ APART = {"house": 10.5, "shed": 16.0, "chapel": 15.0, "tree": 15.0}
 TREES = 260
 
 
-def draw_towns(county: County, tones: Tones, canvas: skia.Canvas) -> None:
+def draw_towns(county: LancashirePlate, tones: Tones, canvas: skia.Canvas) -> None:
     """Draw everything that is built, and the trees, from the north to the south."""
     chance = random.Random(1785)
     taken: list[Point] = []
@@ -43,7 +43,7 @@ def draw_towns(county: County, tones: Tones, canvas: skia.Canvas) -> None:
 
 
 def _around(
-    county: County, place: dict[str, object], chance: random.Random, taken: list[Point]
+    county: LancashirePlate, place: dict[str, object], chance: random.Random, taken: list[Point]
 ) -> list[tuple[Point, str, float]]:
     boxes = county.boxes(place)
     left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
@@ -66,7 +66,7 @@ def _around(
 
 
 def _trees(
-    county: County, chance: random.Random, taken: list[Point]
+    county: LancashirePlate, chance: random.Random, taken: list[Point]
 ) -> list[tuple[Point, str, float]]:
     wood = county.noise(110, 31)
     left, top, width, height = county.extent
@@ -81,7 +81,7 @@ def _trees(
     return found
 
 
-def _is_free(county: County, at: Point, taken: list[Point], apart: float) -> bool:
+def _is_free(county: LancashirePlate, at: Point, taken: list[Point], apart: float) -> bool:
     return (
         county.at(county.from_blocks, at) > 9.5
         and county.at(county.from_lines, at) > 15
@@ -152,7 +152,7 @@ HALF_SAILS = (
 )
 
 
-def draw_ornaments(county: County, tones: Tones, canvas: skia.Canvas) -> None:
+def draw_ornaments(county: LancashirePlate, tones: Tones, canvas: skia.Canvas) -> None:
     """Draw ships and the name of the sea."""
     name = county.recipe["sea_name"]
     text = CurvedText(name["text"], name["size"], name["spacing"], name["points"])

@@ -26,7 +26,7 @@ from tools.bake.maps import (
     smoothed,
     webp_of,
 )
-from tools.titles.brass.bake.map.land import FONTS, County, paint_land
+from tools.titles.brass.bake.map.land import FONTS, LancashirePlate, paint_land
 from tools.titles.brass.bake.map.tones import DAY, NIGHT, Tones
 from tools.titles.brass.bake.map.towns import draw_ornaments, draw_towns
 
@@ -38,7 +38,7 @@ FREE_OF_BLOCKS, FREE_OF_LINES = 6.0, 13.0
 LONGEST = 31.0
 
 
-def draw_rivers(county: County, tones: Tones, canvas: skia.Canvas) -> None:
+def draw_rivers(county: LancashirePlate, tones: Tones, canvas: skia.Canvas) -> None:
     """Draw every river, wider towards its mouth (where its points begin)."""
     canvas.save()
     canvas.clipPath(path_of(county.coast, closed=True), doAntiAlias=True)
@@ -52,7 +52,7 @@ def draw_rivers(county: County, tones: Tones, canvas: skia.Canvas) -> None:
     canvas.restore()
 
 
-def draw_hachures(county: County, tones: Tones, canvas: skia.Canvas) -> None:
+def draw_hachures(county: LancashirePlate, tones: Tones, canvas: skia.Canvas) -> None:
     """Draw the slopes of every ridge as strokes that taper downhill."""
     chance = random.Random(1770)
     burin = _Burin(county, canvas, tones.ink, tones.force, chance)
@@ -73,7 +73,7 @@ def draw_hachures(county: County, tones: Tones, canvas: skia.Canvas) -> None:
                 burin.stroke(top, up, length * 0.3)
 
 
-def draw_coast(county: County, tones: Tones, canvas: skia.Canvas) -> None:
+def draw_coast(county: LancashirePlate, tones: Tones, canvas: skia.Canvas) -> None:
     """Draw the shore: a soft bank, a strong line, and a thin one inside it."""
     coast = path_of(county.coast, closed=True)
     canvas.save()
@@ -88,7 +88,7 @@ def draw_coast(county: County, tones: Tones, canvas: skia.Canvas) -> None:
 class _Burin:
     """Cuts single hachures where nothing has to stay free."""
 
-    county: County
+    county: LancashirePlate
     canvas: skia.Canvas
     ink: str
     force: float
@@ -115,7 +115,7 @@ class _Burin:
         self.canvas.drawPath(path, fill(self.ink, self.force * (0.6 + 0.4 * self.chance.random())))
 
 
-def _is_free(county: County, at: Point) -> bool:
+def _is_free(county: LancashirePlate, at: Point) -> bool:
     return (
         county.at(county.from_blocks, at) > FREE_OF_BLOCKS
         and county.at(county.from_lines, at) > FREE_OF_LINES
@@ -155,21 +155,21 @@ def bake_map() -> list[Path]:
     """Write both looks, painted and plain, in two sizes, and what they show; return the files."""
     written = []
     for ending, (k, quality) in SIZES.items():
-        county = County.read(k)
+        county = LancashirePlate.read(k)
         for tones, plain in product((DAY, NIGHT), (False, True)):
             path = FOLDER / f"map_{tones.name}{'_plain' if plain else ''}{ending}.webp"
             picture = paint_map(county, tones, plain=plain)
             path.write_bytes(webp_of(colours_of(picture), quality))
             written.append(path)
     extent = FOLDER / "map.toml"
-    numbers = ", ".join(f"{each:g}" for each in County.read(1.0).extent)
+    numbers = ", ".join(f"{each:g}" for each in LancashirePlate.read(1.0).extent)
     extent.write_text(LAYERS.format(extent=numbers), encoding="utf-8")
     written.append(extent)
     list_files(written, source="tools/titles/brass/bake/map", licence="MIT")
     return written
 
 
-def paint_map(county: County, tones: Tones, *, plain: bool = False) -> Field:
+def paint_map(county: LancashirePlate, tones: Tones, *, plain: bool = False) -> Field:
     """Return the map without anything that depends on the game.
 
     A `plain` one, for high contrast, has flat land without hachures, houses and rhumb lines.
@@ -192,7 +192,7 @@ def paint_map(county: County, tones: Tones, *, plain: bool = False) -> Field:
     return picture
 
 
-def _ink(county: County, tones: Tones, canvas: skia.Canvas, *, plain: bool) -> None:
+def _ink(county: LancashirePlate, tones: Tones, canvas: skia.Canvas, *, plain: bool) -> None:
     draw_rivers(county, tones, canvas)
     if not plain:
         draw_hachures(county, tones, canvas)
@@ -201,7 +201,7 @@ def _ink(county: County, tones: Tones, canvas: skia.Canvas, *, plain: bool) -> N
         draw_towns(county, tones, canvas)
 
 
-def _rose(county: County, tones: Tones) -> Rose:
+def _rose(county: LancashirePlate, tones: Tones) -> Rose:
     plan = county.recipe["compass"]
     x, y = plan["centre"]
     ink, pale = (int(each[1:], 16) for each in (tones.water.ink, tones.water.glow))

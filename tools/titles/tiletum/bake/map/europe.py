@@ -11,7 +11,7 @@ from typing import Any
 import skia
 
 from tools.bake.manifest import ASSETS
-from tools.bake.maps import Field, Plate, Point, alpha_of, curve_points, path_of, smoothed
+from tools.bake.maps import Field, MapPlate, Point, alpha_of, curve_points, path_of, smoothed
 
 RECIPE = Path(__file__).with_name("recipe.toml")
 LAYOUT = ASSETS / "tiletum" / "data" / "map_layout.toml"
@@ -19,7 +19,7 @@ FONTS = ASSETS / "shared" / "fonts"
 
 
 @dataclass(frozen=True)
-class Europe(Plate):
+class Europe(MapPlate):
     """The map at `k` pixels per u; `layout` is what the table draws on it."""
 
     recipe: dict[str, Any]

@@ -12,7 +12,13 @@ from scipy import ndimage
 
 from tools.bake.maps import Field, Point
 from tools.titles.tinners_trail.bake.chart.land import draw_growth, draw_rivers
-from tools.titles.tinners_trail.bake.chart.plate import PAPER, Ground, crowding, ink_line, is_clear
+from tools.titles.tinners_trail.bake.chart.plate import (
+    PAPER,
+    ChartGround,
+    crowding,
+    ink_line,
+    is_clear,
+)
 
 # Engraved relief: hillocks inland and short hachures along the coast.
 
@@ -26,7 +32,7 @@ LEVEL = 0.02
 """Less slope than this is a border on land: no shore, no hachures."""
 
 
-def draw_relief(ground: Ground, *, of_devon: bool) -> skia.Surface:
+def draw_relief(ground: ChartGround, *, of_devon: bool) -> skia.Surface:
     """Return the relief of Devon or of the county as a transparent ink drawing."""
     surface, canvas = ground.surface()
     rings = ([ground.from_map(each) for each in ground.shapes.outline], ground.devon_ring)
@@ -47,7 +53,7 @@ def draw_relief(ground: Ground, *, of_devon: bool) -> skia.Surface:
     return surface
 
 
-def _hillocks(ground: Ground) -> Iterator[tuple[float, float, float]]:
+def _hillocks(ground: ChartGround) -> Iterator[tuple[float, float, float]]:
     chance = random.Random(1834)
     room = _room(ground)
     upland = _upland(ground)
@@ -67,7 +73,7 @@ def _hillocks(ground: Ground) -> Iterator[tuple[float, float, float]]:
         yield x, y, 0.86 + 0.3 * chance.random()
 
 
-def _room(ground: Ground) -> Field:
+def _room(ground: ChartGround) -> Field:
     """Return each pixel's distance in u to the nearest edge of its area, or of Devon."""
     surface, canvas = ground.surface()
     line = skia.Paint(Color=0xFFFFFFFF, Style=skia.Paint.kStroke_Style, StrokeWidth=1.5)
@@ -84,7 +90,7 @@ def _room(ground: Ground) -> Field:
     return np.asarray(far, dtype=np.float32)
 
 
-def _upland(ground: Ground) -> Field:
+def _upland(ground: ChartGround) -> Field:
     """Return how likely a hillock is, 0 to 1: they stand in groups."""
     likely: Field = np.clip(0.36 + 0.3 * ground.noise(120, 31), 0.04, 1)
     return likely
@@ -106,7 +112,7 @@ def _draw_hillock(canvas: skia.Canvas) -> None:
         canvas.drawPath(bend, ink_line(0.9, HILLOCK_ALPHA))
 
 
-def _draw_hachures(ground: Ground, canvas: skia.Canvas, ring: list[Point]) -> None:
+def _draw_hachures(ground: ChartGround, canvas: skia.Canvas, ring: list[Point]) -> None:
     chance = random.Random(1835)
     inland = ndimage.gaussian_filter(ground.land, 5 * ground.k)
     slope_y, slope_x = np.gradient(inland)
@@ -150,7 +156,7 @@ LONGEST = 11.0
 DARKEST = 0.4
 
 
-def draw_slopes(ground: Ground, canvas: skia.Canvas, inside: Field) -> None:
+def draw_slopes(ground: ChartGround, canvas: skia.Canvas, inside: Field) -> None:
     """Engrave the slopes of the land where `inside` is 1."""
     chance = random.Random(1836)
     fall_y, fall_x = _falls(ground)
@@ -176,7 +182,7 @@ def draw_slopes(ground: Ground, canvas: skia.Canvas, inside: Field) -> None:
             canvas.drawLine(x, y, *end, ink_line(0.75, DARKEST * (0.35 + 0.65 * share)))
 
 
-def _falls(ground: Ground) -> tuple[Field, Field]:
+def _falls(ground: ChartGround) -> tuple[Field, Field]:
     """Return how the land falls at each pixel, about 1 where it is middling steep."""
     inland = ndimage.distance_transform_edt(ground.land > 0.5) / ground.k
     rise = np.clip(inland / COAST_FALL, 0, 1) ** 0.7

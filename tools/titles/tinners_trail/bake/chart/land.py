@@ -13,7 +13,13 @@ from scipy import ndimage
 from game.titles.tinners_trail.table.art.palette import OUT_OF_PLAY
 from tools.bake.drawing import shape
 from tools.bake.maps import Field, Point, laid_over, path_of
-from tools.titles.tinners_trail.bake.chart.plate import WATER_INK, Ground, ink_line, is_clear, paper
+from tools.titles.tinners_trail.bake.chart.plate import (
+    WATER_INK,
+    ChartGround,
+    ink_line,
+    is_clear,
+    paper,
+)
 
 # The land: its shadow, its paper, and Devon under the hatching of land that is not played.
 
@@ -26,7 +32,7 @@ HATCH_PITCH = 9.0
 COAST_INK = 0xFF2B1B10
 
 
-def paint_land(ground: Ground, picture: Field) -> None:
+def paint_land(ground: ChartGround, picture: Field) -> None:
     """Paint all land over the sea, in place."""
     _shadow(ground, picture)
     x, y = ground.grid()
@@ -41,7 +47,7 @@ def paint_land(ground: Ground, picture: Field) -> None:
     laid_over(picture, HATCH_INK, devon * _hatch(x, y, ground.k) * 0.24)
 
 
-def ink_coast(ground: Ground) -> skia.Surface:
+def ink_coast(ground: ChartGround) -> skia.Surface:
     """Return Devon's coast and the county border as an ink drawing."""
     surface, canvas = ground.surface()
     ink = skia.Paint(
@@ -56,7 +62,7 @@ def ink_coast(ground: Ground) -> skia.Surface:
     return surface
 
 
-def _shadow(ground: Ground, picture: Field) -> None:
+def _shadow(ground: ChartGround, picture: Field) -> None:
     shift = 6 * ground.k, 3 * ground.k
     moved = ndimage.shift(ground.land, shift, order=0)
     soft = ndimage.gaussian_filter(moved, 3 * ground.k)
@@ -91,7 +97,7 @@ CHURCH_LINES = shape(
 class Planting:
     """Chooses places that are free of everything else; the same ones at every bake."""
 
-    def __init__(self, ground: Ground, room: Field, inside: Field) -> None:
+    def __init__(self, ground: ChartGround, room: Field, inside: Field) -> None:
         """Take each pixel's distance to the nearest border, and where the land is."""
         self._ground, self._room, self._inside = ground, room, inside
         self._taken: list[Point] = []
@@ -108,7 +114,7 @@ class Planting:
         return True
 
 
-def draw_growth(ground: Ground, canvas: skia.Canvas, room: Field, inside: Field) -> None:
+def draw_growth(ground: ChartGround, canvas: skia.Canvas, room: Field, inside: Field) -> None:
     """Draw churches, trees and tufts where there is room."""
     planting = Planting(ground, room, inside)
     _draw_churches(ground, canvas, planting)
@@ -125,7 +131,7 @@ def draw_growth(ground: Ground, canvas: skia.Canvas, room: Field, inside: Field)
             _planted(canvas, kind, (x, y), 0.85 + 0.3 * chance.random())
 
 
-def _draw_churches(ground: Ground, canvas: skia.Canvas, planting: Planting) -> None:
+def _draw_churches(ground: ChartGround, canvas: skia.Canvas, planting: Planting) -> None:
     chance = random.Random(1838)
     left, top, width, height = ground.recipe["extent"]
     for _ in range(30000):
@@ -162,7 +168,7 @@ NARROW, WIDE = 0.9, 3.6
 MEANDER, MEANDER_LENGTH = 2.2, 47.0
 
 
-def draw_rivers(ground: Ground, canvas: skia.Canvas) -> None:
+def draw_rivers(ground: ChartGround, canvas: skia.Canvas) -> None:
     """Draw every river of the recipe with its banks; its points run from the spring to the sea."""
     for river in ground.recipe["river"]:
         course = _winding([(x, y) for x, y in river["points"]])
@@ -214,7 +220,7 @@ REACH = 19.0
 """u over which the stronger edge fades."""
 
 
-def wash_strength(ground: Ground) -> Field:
+def wash_strength(ground: ChartGround) -> Field:
     """Return the opacity of the wash, 0 to 1; 0 outside the county."""
     strength = np.zeros_like(ground.land)
     pigment = 1 + 0.1 * ground.noise(26, 41) + 0.12 * ground.noise(90, 42)

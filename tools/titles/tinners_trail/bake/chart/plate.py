@@ -14,7 +14,7 @@ import skia
 from game.tabletop.art.drawing import crinkled
 from game.titles.tinners_trail.table.art.map_lines import MapShapes
 from tools.bake.manifest import ASSETS
-from tools.bake.maps import Field, Plate, Point, path_of
+from tools.bake.maps import Field, MapPlate, Point, path_of
 
 # The chart's plate: what lies where on it, in u, and the land.
 
@@ -24,14 +24,14 @@ FONTS = ASSETS / "shared" / "fonts"
 
 
 @dataclass(frozen=True)
-class Ground(Plate):
+class ChartGround(MapPlate):
     """The chart at `k` pixels per u."""
 
     recipe: dict[str, Any]
     shapes: MapShapes
 
     @classmethod
-    def read(cls, k: float) -> Ground:
+    def read(cls, k: float) -> ChartGround:
         """Return the ground of the checked-in recipe and geometry."""
         recipe = tomllib.loads(RECIPE.read_text(encoding="utf-8"))
         plain = tomllib.loads(SHAPES.read_text(encoding="utf-8"))
@@ -80,7 +80,7 @@ QUIET = 0.86
 """Share of the strokes that are left out in the middle of a clearing."""
 
 
-def crowding(ground: Ground) -> Field:
+def crowding(ground: ChartGround) -> Field:
     """Return the share of strokes to leave out at each pixel, 0 to 1."""
     x, y = ground.grid()
     far = np.full((y.shape[0], x.shape[1]), np.inf, dtype=np.float32)
@@ -93,7 +93,7 @@ def crowding(ground: Ground) -> Field:
     return np.asarray(QUIET * np.clip(1.7 - far, 0, 1), dtype=np.float32)
 
 
-def is_clear(ground: Ground, at: Point, reach: tuple[float, float] = (43.0, 29.0)) -> bool:
+def is_clear(ground: ChartGround, at: Point, reach: tuple[float, float] = (43.0, 29.0)) -> bool:
     """Return whether a point (u) lies outside every area's place for pieces; reach in map units."""
     wide, high = (each * ground.recipe["scale"] for each in reach)
     for area in ground.shapes.areas.values():

@@ -6,7 +6,7 @@ import skia
 
 from tools.bake.drawing import shape
 from tools.bake.maps import Water
-from tools.titles.tinners_trail.bake.chart.plate import WATER_INK, Ground, ink_line, paper
+from tools.titles.tinners_trail.bake.chart.plate import WATER_INK, ChartGround, ink_line, paper
 
 # The sea round Cornwall.
 
@@ -66,7 +66,7 @@ FOAM = shape(
 )
 
 
-def draw_marvels(ground: Ground, canvas: skia.Canvas) -> None:
+def draw_marvels(ground: ChartGround, canvas: skia.Canvas) -> None:
     """Draw every marvel of the recipe where it was seen."""
     for seen in ground.recipe["marvel"]:
         canvas.save()

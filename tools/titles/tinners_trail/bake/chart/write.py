@@ -24,7 +24,7 @@ from tools.bake.maps import (
 )
 from tools.titles.tinners_trail.bake.chart.hills import draw_relief
 from tools.titles.tinners_trail.bake.chart.land import ink_coast, paint_land, wash_strength
-from tools.titles.tinners_trail.bake.chart.plate import FONTS, Ground
+from tools.titles.tinners_trail.bake.chart.plate import FONTS, ChartGround
 from tools.titles.tinners_trail.bake.chart.sea import WATER, draw_marvels
 
 # Bake the chart at normal and double size and write its layers.
@@ -44,7 +44,7 @@ def bake_chart() -> list[Path]:
     """Write base and relief in two sizes, the wash, and what they show; return the files."""
     written = []
     for name, k in SIZES.items():
-        ground = Ground.read(k)
+        ground = ChartGround.read(k)
         written.append(_save(colours_of(paint_chart(ground)), name, QUALITY[name]))
         relief = draw_relief(ground, of_devon=False).toarray(colorType=skia.kRGBA_8888_ColorType)
         left, top, right, low = _pixels(ground)
@@ -57,7 +57,7 @@ def bake_chart() -> list[Path]:
     return written
 
 
-def paint_chart(ground: Ground) -> Field:
+def paint_chart(ground: ChartGround) -> Field:
     """Return the chart without anything that depends on the players."""
     picture = paint_sea(ground, WATER, ground.distance_to_land())
     surface, canvas = ground.surface()
@@ -76,14 +76,14 @@ def paint_chart(ground: Ground) -> Field:
     return picture
 
 
-def _rose(ground: Ground) -> Rose:
+def _rose(ground: ChartGround) -> Rose:
     plan = ground.recipe["compass"]
     x, y = plan["centre"]
     face = FONTS / "IMFellEnglishSC-Regular.ttf"
     return Rose((x, y), plan["radius"], 0x123B48, 0xEFE6CC, face, plan["north"])
 
 
-def county_box(ground: Ground) -> tuple[int, int, int, int]:
+def county_box(ground: ChartGround) -> tuple[int, int, int, int]:
     """Return left, top, width and height in whole u of the county with a margin."""
     points = [ground.from_map(each) for each in ground.shapes.outline]
     left, top = int(min(x for x, _ in points)) - 4, int(min(y for _, y in points)) - 4
@@ -91,7 +91,7 @@ def county_box(ground: Ground) -> tuple[int, int, int, int]:
     return left, top, right - left, low - top
 
 
-def _pixels(ground: Ground) -> tuple[int, int, int, int]:
+def _pixels(ground: ChartGround) -> tuple[int, int, int, int]:
     left, top, width, height = county_box(ground)
     x, y = left - ground.recipe["extent"][0], top - ground.recipe["extent"][1]
     edges = (x, y, x + width, y + height)
@@ -112,7 +112,7 @@ def _save_grey(field: Field, path: Path) -> Path:
     return path
 
 
-def _write_layers(ground: Ground) -> Path:
+def _write_layers(ground: ChartGround) -> Path:
     path = FOLDER / "chart.toml"
     extent = ", ".join(str(each) for each in ground.recipe["extent"])
     county = ", ".join(str(each) for each in county_box(ground))
@@ -132,7 +132,9 @@ def bake_handover() -> list[Path]:
     """Write the picture in two sizes and return the files."""
     written = []
     for name, (k, quality) in HANDOVER_SIZES.items():
-        picture = _paint(Ground.read(k * 1920 / ZOOM_BOX[2]), (round(1920 * k), round(1080 * k)))
+        picture = _paint(
+            ChartGround.read(k * 1920 / ZOOM_BOX[2]), (round(1920 * k), round(1080 * k))
+        )
         path = FOLDER / f"{name}.webp"
         path.write_bytes(webp_of(colours_of(picture), quality))
         written.append(path)
@@ -140,7 +142,7 @@ def bake_handover() -> list[Path]:
     return written
 
 
-def _paint(ground: Ground, size: tuple[int, int]) -> Field:
+def _paint(ground: ChartGround, size: tuple[int, int]) -> Field:
     left = round((ZOOM_BOX[0] - ground.recipe["extent"][0]) * ground.k)
     top = round((ZOOM_BOX[1] - ground.recipe["extent"][1]) * ground.k)
     part = slice(top, top + size[1]), slice(left, left + size[0])
@@ -164,7 +166,7 @@ def _slate(size: tuple[int, int]) -> Field:
     return np.asarray(high + (low - high) * far**1.3, dtype=np.float32)
 
 
-def _coast(ground: Ground) -> Field:
+def _coast(ground: ChartGround) -> Field:
     surface, canvas = ground.surface()
     paint = skia.Paint(
         Color=0xFFFFFFFF, AntiAlias=True, Style=skia.Paint.kStroke_Style, StrokeWidth=1.3

@@ -2,18 +2,18 @@
 
 from tools.titles.tinners_trail.oracle import cards
 from tools.titles.tinners_trail.oracle.developments import adjacent, may_have_miner, may_have_port
-from tools.titles.tinners_trail.oracle.table import EASTING, Area, Table, Tile
+from tools.titles.tinners_trail.oracle.table import EASTING, OracleArea, Tile, TrailOracleTable
 
 LEAST_NET_WORTH = 2
 ARSENIC_WORTH = 2
 
 
-def net_worth(area: Area, tile: Tile) -> int:
+def net_worth(area: OracleArea, tile: Tile) -> int:
     """LW-5: tin + copper - water of the tile; LW-AR: 2 for each arsenic in the area."""
     return tile.tin + tile.copper - tile.water + ARSENIC_WORTH * area.arsenic
 
 
-def worth_of_card(area: Area, tile: Tile, card: str) -> int:
+def worth_of_card(area: OracleArea, tile: Tile, card: str) -> int:
     """LW-5: cubes by their number, port 2, miner 1, steam pump 1; what would be lost (A-9) 0."""
     benefit = cards.benefit(card)
     if benefit.startswith(("tin+", "copper+")):
@@ -27,12 +27,12 @@ def worth_of_card(area: Area, tile: Tile, card: str) -> int:
     return 1
 
 
-def is_next_to_own_mine(table: Table, area: Area) -> bool:
+def is_next_to_own_mine(table: TrailOracleTable, area: OracleArea) -> bool:
     """LW-5: adjacent to his existing mines."""
     return any(neighbour.owner == table.wallace for neighbour in adjacent(table, area))
 
 
-def best_area(table: Table, regions: list[str]) -> Area | None:
+def best_area(table: TrailOracleTable, regions: list[str]) -> OracleArea | None:
     """LW-5: the best face-up tile worth 2 or more, else the best face-down tile."""
     waiting = [
         (area, area.tile)

@@ -9,17 +9,17 @@ from tools.titles.tinners_trail.oracle.arsenic import (
     process,
 )
 from tools.titles.tinners_trail.oracle.developments import adjacent
-from tools.titles.tinners_trail.oracle.table import EASTING, WALLACE, Area, Table
+from tools.titles.tinners_trail.oracle.table import EASTING, WALLACE, OracleArea, TrailOracleTable
 
 FEWEST_CUBES = 4
 
 
-def builds_calciner(table: Table, area: Area) -> bool:
+def builds_calciner(table: TrailOracleTable, area: OracleArea) -> bool:
     """LW-AR: in the first area where it lays 4 arsenic or more, there and next door."""
     return 1 + len(adjacent(table, area)) >= FEWEST_CUBES
 
 
-def can_process(table: Table) -> bool:
+def can_process(table: TrailOracleTable) -> bool:
     """LW-AR: with his calciner, from an own mine, the limiter not past the floor of the round."""
     colour = table.lord_wallace.colour
     if not has_built_calciner(table, colour):
@@ -30,12 +30,12 @@ def can_process(table: Table) -> bool:
     return above_floor and limiter_can_move(table, colour) and has_arsenic
 
 
-def is_worth_more_than(table: Table, profit: int) -> bool:
+def is_worth_more_than(table: TrailOracleTable, profit: int) -> bool:
     """LW-AR: one arsenic at its market price against the best mining profit; a tie is ore."""
     return can_process(table) and market.best_space(table) > profit
 
 
-def process_and_sell(table: Table) -> None:
+def process_and_sell(table: TrailOracleTable) -> None:
     """LW-AR: one cube from the mine furthest east, sold at once; only the limiter moves."""
     lord_wallace = table.lord_wallace
     areas = mines_with_arsenic(table, lord_wallace.colour)

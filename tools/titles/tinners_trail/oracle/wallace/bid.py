@@ -5,14 +5,14 @@ from typing import Any
 from tools.titles.tinners_trail.oracle import prices
 from tools.titles.tinners_trail.oracle.auctions import minimum_opening_bid
 from tools.titles.tinners_trail.oracle.cards import value
-from tools.titles.tinners_trail.oracle.table import WALLACE, WORK_POINTS, Table
+from tools.titles.tinners_trail.oracle.table import WALLACE, WORK_POINTS, TrailOracleTable
 from tools.titles.tinners_trail.oracle.wallace.areas import net_worth, worth_of_card
 from tools.titles.tinners_trail.oracle.work_track import column_of, has_passed
 
 DEEP_POCKETS = 2
 
 
-def open_or_answer(table: Table) -> None:
+def open_or_answer(table: TrailOracleTable) -> None:
     """LW-6: he declines, opens unopposed once the human has passed, or rolls."""
     if has_passed(table, table.human.colour):
         bid(table, minimum_opening_bid(table))
@@ -22,14 +22,14 @@ def open_or_answer(table: Table) -> None:
         table.phase = "wallace bid"
 
 
-def would_be_too_far_ahead(table: Table) -> bool:
+def would_be_too_far_ahead(table: TrailOracleTable) -> bool:
     """LW-6: more than 4 columns; K-3: a mine counts 2 columns here, whatever the bonus."""
     own_column = column_of(table, table.lord_wallace.colour) + WORK_POINTS["build"]
     limit: int = WALLACE["limits"]["columns_ahead"]
     return own_column - column_of(table, table.human.colour) > limit
 
 
-def bidding_row(table: Table) -> dict[str, Any] | None:
+def bidding_row(table: TrailOracleTable) -> dict[str, Any] | None:
     """LW-6: the row for the net worth of tile and card together; none for -2 and less."""
     auction = table.running_auction
     area, tile = table.areas[auction.area], table.tile_in(auction.area)
@@ -43,12 +43,12 @@ def bidding_row(table: Table) -> dict[str, Any] | None:
     return next((row for row in rows if row["from"] <= worth <= row["to"]), None)
 
 
-def moves(_table: Table) -> list[str]:
+def moves(_table: TrailOracleTable) -> list[str]:
     """All three dice are thrown; the row says which count."""
     return prices.throws("roll bid")
 
 
-def play(table: Table, words: list[str]) -> None:
+def play(table: TrailOracleTable, words: list[str]) -> None:
     """LW-6: card value + die value; as an answer only £1 more, and never below the minimum."""
     auction = table.running_auction
     table.phase = "auction"
@@ -64,7 +64,7 @@ def play(table: Table, words: list[str]) -> None:
         decline(table)
 
 
-def amount(table: Table, faces: list[int]) -> int:
+def amount(table: TrailOracleTable, faces: list[int]) -> int:
     """LW-6: card value + the die of the row; LW-D4: £2 more."""
     row = bidding_row(table)
     assert row is not None, "he rolls only when he may bid"
@@ -76,7 +76,7 @@ def amount(table: Table, faces: list[int]) -> int:
     return card_value + die_value + DEEP_POCKETS * ("deep-pockets" in table.difficulty)
 
 
-def bid(table: Table, pounds: int) -> None:
+def bid(table: TrailOracleTable, pounds: int) -> None:
     """LW-6: one bid each, so his answer is the last word."""
     auction = table.running_auction
     auction.bid = pounds
@@ -86,13 +86,13 @@ def bid(table: Table, pounds: int) -> None:
     table.to_move = table.human.colour
 
 
-def decline(table: Table) -> None:
+def decline(table: TrailOracleTable) -> None:
     """LW-6: he drops out."""
     table.running_auction.bidders.remove(table.lord_wallace.colour)
     table.to_move = table.human.colour
 
 
-def settle(table: Table) -> bool:
+def settle(table: TrailOracleTable) -> bool:
     """The dice are due."""
     table.to_move = "luck"
     return False

@@ -2,22 +2,22 @@
 
 from tools.titles.tinners_trail.oracle import cards
 from tools.titles.tinners_trail.oracle.auctions import may_take_part
-from tools.titles.tinners_trail.oracle.table import Auction, Table, regions_in_play
+from tools.titles.tinners_trail.oracle.table import OracleAuction, TrailOracleTable, regions_in_play
 from tools.titles.tinners_trail.oracle.wallace import action_cards, emigration
 from tools.titles.tinners_trail.oracle.wallace.areas import best_area
 
 
-def build_or_emigrate(table: Table) -> bool:
+def build_or_emigrate(table: TrailOracleTable) -> bool:
     """LW-E: Adelaide if a miner can leave."""
     return emigration.emigrate_instead(table, ["adelaide"]) or build(table)
 
 
-def build(table: Table) -> bool:
+def build(table: TrailOracleTable) -> bool:
     """LW-5: his next survey card is due; without one the area is chosen first."""
     lord_wallace = table.lord_wallace
     if lord_wallace.mines_left == 0:
         return False
-    auction = Auction(area="", opener=lord_wallace.colour)
+    auction = OracleAuction(area="", opener=lord_wallace.colour)
     if not lord_wallace.hand:
         area = best_area(table, regions_in_play(len(table.seats)))
         if area is None:
@@ -28,7 +28,7 @@ def build(table: Table) -> bool:
     return True
 
 
-def deck(table: Table) -> list[str]:
+def deck(table: TrailOracleTable) -> list[str]:
     """LW-5: the cards one of which lies on top: his own, or those of the area's region."""
     auction = table.running_auction
     if auction.area:
@@ -40,17 +40,17 @@ def deck(table: Table) -> list[str]:
     return above or lord_wallace.under[:1]
 
 
-def moves(table: Table) -> list[str]:
+def moves(table: TrailOracleTable) -> list[str]:
     """The cards that may lie on top."""
     return [f"draw {card}" for card in sorted(set(deck(table)))]
 
 
-def weight(table: Table, outcome: str) -> int:
+def weight(table: TrailOracleTable, outcome: str) -> int:
     """How many cards of this kind may lie on top."""
     return deck(table).count(outcome.split()[1])
 
 
-def play(table: Table, words: list[str]) -> None:
+def play(table: TrailOracleTable, words: list[str]) -> None:
     """LW-5: the card is used for the auction, or goes under his deck if its region has no area."""
     auction = table.running_auction
     card = words[1]
@@ -69,7 +69,7 @@ def play(table: Table, words: list[str]) -> None:
     open_bidding(table)
 
 
-def take_from_the_top(table: Table, card: str) -> None:
+def take_from_the_top(table: TrailOracleTable, card: str) -> None:
     """LW-5: once only the cards that went under are left they come up in their order."""
     lord_wallace = table.lord_wallace
     if len(lord_wallace.under) == len(lord_wallace.hand):
@@ -77,7 +77,7 @@ def take_from_the_top(table: Table, card: str) -> None:
     lord_wallace.hand.remove(card)
 
 
-def put_under(table: Table, card: str) -> None:
+def put_under(table: TrailOracleTable, card: str) -> None:
     """LW-5: nothing can be built in the card's region; another action card is due."""
     table.lord_wallace.hand.append(card)
     table.lord_wallace.under.append(card)
@@ -85,7 +85,7 @@ def put_under(table: Table, card: str) -> None:
     action_cards.impossible(table)
 
 
-def open_bidding(table: Table) -> None:
+def open_bidding(table: TrailOracleTable) -> None:
     """LW-5: with 1 work point left he may still build; the human needs 2 (A-2)."""
     auction = table.running_auction
     auction.bidders = [
@@ -96,7 +96,7 @@ def open_bidding(table: Table) -> None:
     table.to_move = auction.opener
 
 
-def settle(table: Table) -> bool:
+def settle(table: TrailOracleTable) -> bool:
     """A2-7: with an empty deck the auction runs without a card."""
     if deck(table):
         table.to_move = "luck"

@@ -14,14 +14,14 @@ from tools.titles.tinners_trail.oracle.table import (
     PIECES,
     WALLACE,
     WORK_POINTS,
-    Area,
-    Table,
+    OracleArea,
+    TrailOracleTable,
 )
 from tools.titles.tinners_trail.oracle.wallace.places import area_for_miner, best_place
 from tools.titles.tinners_trail.oracle.work_track import spend
 
 
-def miner_to_leave(table: Table) -> Area | None:
+def miner_to_leave(table: TrailOracleTable) -> OracleArea | None:
     """LW-E: an own-colour miner where less ore lies than the capacity: fewest ore, then west."""
     candidates = [
         area
@@ -31,7 +31,7 @@ def miner_to_leave(table: Table) -> Area | None:
     return min(candidates, key=lambda area: (area.ore, EASTING[area.name]), default=None)
 
 
-def emigrate_instead(table: Table, places: list[str]) -> bool:
+def emigrate_instead(table: TrailOracleTable, places: list[str]) -> bool:
     """LW-E: to the first of the places that is empty, instead of the action of the card."""
     if not is_played(table):
         return False
@@ -46,7 +46,7 @@ def emigrate_instead(table: Table, places: list[str]) -> bool:
     return True
 
 
-def receive(table: Table, place: str) -> None:
+def receive(table: TrailOracleTable, place: str) -> None:
     """E-4, E-5; LW-E: Kimberley waits for phase 3, in one sum; Adelaide acts when ore is sold."""
     lord_wallace = table.lord_wallace
     if place == "michigan":
@@ -58,7 +58,7 @@ def receive(table: Table, place: str) -> None:
         lord_wallace.income += WALLACE["limits"]["kimberley"][table.round - 1]
 
 
-def place_what_waits(table: Table) -> None:
+def place_what_waits(table: TrailOracleTable) -> None:
     """LW-E: every piece for which the step before has left a place by his own rules."""
     if table.wallace is None:
         return
@@ -73,7 +73,7 @@ def place_what_waits(table: Table) -> None:
         developments.place(table, piece, place)
 
 
-def place_of_his_own(table: Table, piece: str) -> list[str] | None:
+def place_of_his_own(table: TrailOracleTable, piece: str) -> list[str] | None:
     """LW-9 .. LW-12; E-4: miners may join others."""
     if piece == "miner":
         return area_for_miner(table, may_join_others=True)

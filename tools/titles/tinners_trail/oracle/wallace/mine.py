@@ -6,25 +6,25 @@ from tools.titles.tinners_trail.oracle.table import (
     LAST_ROUND,
     ORES,
     WORK_POINTS,
-    Area,
-    Table,
+    OracleArea,
+    TrailOracleTable,
 )
 from tools.titles.tinners_trail.oracle.wallace import arsenic, emigration
 from tools.titles.tinners_trail.oracle.wallace.action_cards import copper_is_dear
 from tools.titles.tinners_trail.oracle.work_track import spend
 
 
-def wanted_ore(table: Table) -> str:
+def wanted_ore(table: TrailOracleTable) -> str:
     """LW-7: copper at £8 and £10, else tin."""
     return "copper" if copper_is_dear(table) else "tin"
 
 
-def takes_the_other_ore_too(table: Table) -> bool:
+def takes_the_other_ore_too(table: TrailOracleTable) -> bool:
     """LW-7: tin always fills up after copper, copper after tin only in round 4."""
     return copper_is_dear(table) or table.round == LAST_ROUND
 
 
-def cubes_from(table: Table, area: Area) -> dict[str, int]:
+def cubes_from(table: TrailOracleTable, area: OracleArea) -> dict[str, int]:
     """LW-7: as much of the wanted ore as the capacity allows, then the other ore if he may."""
     wanted = wanted_ore(table)
     [other] = [ore for ore in ORES if ore != wanted]
@@ -36,7 +36,7 @@ def cubes_from(table: Table, area: Area) -> dict[str, int]:
     return taken
 
 
-def best_mine(table: Table) -> Area | None:
+def best_mine(table: TrailOracleTable) -> OracleArea | None:
     """LW-7: most of the wanted ore, least water, fewest ore left, furthest east."""
     candidates = [
         area
@@ -55,7 +55,7 @@ def best_mine(table: Table) -> Area | None:
     )
 
 
-def mine_or_emigrate(table: Table) -> bool:
+def mine_or_emigrate(table: TrailOracleTable) -> bool:
     """LW-E: emigrating comes first; LW-AR: then arsenic if it is worth more."""
     if emigration.emigrate_instead(table, ["sierra-madre", "kimberley"]):
         return True
@@ -72,7 +72,7 @@ def mine_or_emigrate(table: Table) -> bool:
     return True
 
 
-def mine(table: Table, area: Area, taken: dict[str, int]) -> None:
+def mine(table: TrailOracleTable, area: OracleArea, taken: dict[str, int]) -> None:
     """LW-4: the cost is owed; X-4: 1 water is added."""
     lord_wallace = table.lord_wallace
     for ore, cubes in taken.items():

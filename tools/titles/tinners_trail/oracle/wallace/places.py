@@ -3,20 +3,20 @@
 from tools.titles.tinners_trail.oracle import developments
 from tools.titles.tinners_trail.oracle.developments import adjacent
 from tools.titles.tinners_trail.oracle.extraction import capacity
-from tools.titles.tinners_trail.oracle.table import EASTING, Area, Table
+from tools.titles.tinners_trail.oracle.table import EASTING, OracleArea, TrailOracleTable
 
 
-def own_mines(table: Table) -> list[Area]:
+def own_mines(table: TrailOracleTable) -> list[OracleArea]:
     """The areas he may improve."""
     return table.mines_of(table.lord_wallace.colour)
 
 
-def can_use_capacity(table: Table, area: Area) -> bool:
+def can_use_capacity(table: TrailOracleTable, area: OracleArea) -> bool:
     """LW-10 .. LW-12: there is more ore than can be taken at once."""
     return capacity(table, area) < area.ore
 
 
-def border_for_adit(table: Table) -> list[str] | None:
+def border_for_adit(table: TrailOracleTable) -> list[str] | None:
     """LW-9: between two wet mines of his: fewest ore, least copper, furthest west."""
     candidates = [
         [one, other]
@@ -40,7 +40,7 @@ def border_for_adit(table: Table) -> list[str] | None:
     return None if best is None else [area.name for area in best]
 
 
-def area_for_port(table: Table) -> list[str] | None:
+def area_for_port(table: TrailOracleTable) -> list[str] | None:
     """LW-10: a wet coastal mine: most ore, most water, most copper, furthest west."""
     candidates = [
         area
@@ -55,13 +55,13 @@ def area_for_port(table: Table) -> list[str] | None:
     return None if best is None else [best.name]
 
 
-def water_a_train_removes(table: Table, area: Area) -> int:
+def water_a_train_removes(table: TrailOracleTable, area: OracleArea) -> int:
     """LW-11, D-4: from his mines, here and next door."""
     next_door = [place for place in adjacent(table, area) if place.owner == area.owner]
     return min(2, area.water) + sum(min(1, place.water) for place in next_door)
 
 
-def area_for_train(table: Table) -> list[str] | None:
+def area_for_train(table: TrailOracleTable) -> list[str] | None:
     """LW-11: his mine with 2 water beside another: most water removed, most ore, east."""
     candidates = [
         area
@@ -79,7 +79,7 @@ def area_for_train(table: Table) -> list[str] | None:
     return None if best is None else [best.name]
 
 
-def area_for_miner(table: Table, *, may_join_others: bool = False) -> list[str] | None:
+def area_for_miner(table: TrailOracleTable, *, may_join_others: bool = False) -> list[str] | None:
     """LW-12: most ore, least water, most copper, inland, west; E-4: Michigan's may join."""
     candidates = [
         area
@@ -94,7 +94,7 @@ def area_for_miner(table: Table, *, may_join_others: bool = False) -> list[str] 
     return None if best is None else [best.name]
 
 
-def best_place(table: Table, piece: str) -> list[str] | None:
+def best_place(table: TrailOracleTable, piece: str) -> list[str] | None:
     """LW-9 .. LW-12: the place he prefers for a piece of the development board."""
     if piece == "adit":
         return border_for_adit(table)

@@ -1,10 +1,10 @@
 """Lord Wallace sells and invests (LW-15)."""
 
 from tools.titles.tinners_trail.oracle.investing import STEP, score
-from tools.titles.tinners_trail.oracle.table import Table
+from tools.titles.tinners_trail.oracle.table import TrailOracleTable
 
 
-def sell_and_invest(table: Table, revenue: int) -> None:
+def sell_and_invest(table: TrailOracleTable, revenue: int) -> None:
     """LW-15: all profit is invested by his row, the rest is lost; never less than nothing."""
     lord_wallace = table.lord_wallace
     owed = lord_wallace.owed

@@ -2,11 +2,16 @@
 
 from tools.titles.tinners_trail.oracle import pumps
 from tools.titles.tinners_trail.oracle.extraction import capacity
-from tools.titles.tinners_trail.oracle.table import EASTING, WORK_POINTS, Area, Table
+from tools.titles.tinners_trail.oracle.table import (
+    EASTING,
+    WORK_POINTS,
+    OracleArea,
+    TrailOracleTable,
+)
 from tools.titles.tinners_trail.oracle.work_track import spend
 
 
-def area_to_pump(table: Table) -> Area | None:
+def area_to_pump(table: TrailOracleTable) -> OracleArea | None:
     """LW-8: his mine with ore for its capacity: most ore, highest capacity, least water, ..."""
     candidates = [
         area
@@ -26,7 +31,7 @@ def area_to_pump(table: Table) -> Area | None:
     )
 
 
-def remove_water(table: Table, cubes: int) -> None:
+def remove_water(table: TrailOracleTable, cubes: int) -> None:
     """LW-8: cube by cube, as far as there is a mine for it."""
     for _ in range(cubes):
         area = area_to_pump(table)
@@ -34,7 +39,7 @@ def remove_water(table: Table, cubes: int) -> None:
             area.water -= 1
 
 
-def pump(table: Table) -> bool:
+def pump(table: TrailOracleTable) -> bool:
     """LW-8: impossible without a group or without a cube to remove."""
     if pumps.rightmost_group_column(table) is None or area_to_pump(table) is None:
         return False

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tools.titles.tinners_trail.oracle.table import LAST_ROUND, Table
+from tools.titles.tinners_trail.oracle.table import LAST_ROUND, TrailOracleTable
 from tools.titles.tinners_trail.oracle.wallace import (
     action_cards,
     actions,
@@ -13,7 +13,7 @@ from tools.titles.tinners_trail.oracle.wallace import (
 )
 from tools.titles.tinners_trail.oracle.work_track import column_of, final_column
 
-ACTIONS: dict[str, Callable[[Table], bool]] = {
+ACTIONS: dict[str, Callable[[TrailOracleTable], bool]] = {
     "B": building.build_or_emigrate,
     "M": mine.mine_or_emigrate,
     "P": pumps.pump,
@@ -27,17 +27,17 @@ ACTIONS: dict[str, Callable[[Table], bool]] = {
 """Each carries out an action and says True, or says False when it is impossible."""
 
 
-def moves(table: Table) -> list[str]:
+def moves(table: TrailOracleTable) -> list[str]:
     """LW-1: any card that is left in the deck."""
     return [f"wallace card {number}" for number in action_cards.cards_left(table)]
 
 
-def weight(_table: Table, _outcome: str) -> int:
+def weight(_table: TrailOracleTable, _outcome: str) -> int:
     """Every card is there once."""
     return 1
 
 
-def play(table: Table, words: list[str]) -> None:
+def play(table: TrailOracleTable, words: list[str]) -> None:
     """LW-3: do what the card says, or reveal another."""
     number = int(words[2])
     table.action_cards = [left for left in action_cards.cards_left(table) if left != number]
@@ -49,7 +49,7 @@ def play(table: Table, words: list[str]) -> None:
         action_cards.impossible(table)
 
 
-def settle(table: Table) -> bool:
+def settle(table: TrailOracleTable) -> bool:
     """LW-3: passing by itself comes before any card is revealed."""
     colour = table.lord_wallace.colour
     if column_of(table, colour) == final_column(table, colour):
@@ -60,14 +60,14 @@ def settle(table: Table) -> bool:
     return False
 
 
-def passed(table: Table) -> bool:
+def passed(table: TrailOracleTable) -> bool:
     """LW-3: without a card."""
     action_cards.pass_his_turn(table)
     table.phase = "actions"
     return True
 
 
-def nothing_left_to_mine(table: Table) -> bool:
+def nothing_left_to_mine(table: TrailOracleTable) -> bool:
     """LW-3: round 4, marker on 7 to 9, neither ore nor arsenic of his to mine."""
     colour = table.lord_wallace.colour
     late = table.round == LAST_ROUND and 7 <= column_of(table, colour) <= 9
