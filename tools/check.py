@@ -1,9 +1,9 @@
 """Everything that can be checked in 90 seconds: run it before every commit.
 
 `.venv/bin/python tools/check.py` compiles, then checks types, floors, lint, format and whatever the
-scripts in `tools/checks` look after, then runs the fast tests; `--no-tests` leaves these out, and
-the thorough ones are left to `tools/run.py test`. One line a step, with its seconds; a failed step
-shows what it found and the command that repairs it.
+scripts in `tools/checks` look after, then runs the fast tests; `--no-tests` leaves these out,
+`--no-build` the compilation, and the thorough ones are left to `tools/run.py test`. One line a
+step, with its seconds; a failed step shows what it found and the command that repairs it.
 """
 
 import argparse
@@ -40,13 +40,14 @@ class StepOutcome:
     words: str
 
 
-def checks() -> list[CheckStep]:
+def checks(*, build: bool = True) -> list[CheckStep]:
     """Everything but the tests, the longest first."""
     lint = ("-m", "ruff", "check")
     layout = ("-m", "ruff", "format")
     scripts = sorted((TOP / "tools" / "checks").glob("*.py"))
+    native = CheckStep("native build", ("tools/build_native.py", "--again"))
     return [
-        CheckStep("native build", ("tools/build_native.py", "--again")),
+        *([native] if build else []),
         CheckStep("types", ("-m", "mypy")),
         CheckStep("floors", ("-c", FLOORS)),
         CheckStep("lint", (*lint, "--quiet", "."), remedy=(*lint, "--fix", ".")),
@@ -105,9 +106,11 @@ def main(arguments: list[str]) -> int:
     """Run all steps, as many at a time as there are cores; 1 when any failed."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--no-tests", action="store_true", help="leave the tests out")
+    parser.add_argument("--no-build", action="store_true", help="leave the compilation out")
     wanted = parser.parse_args(arguments)
     begin = time.perf_counter()
-    batches = [checks()] if wanted.no_tests else [checks(), tests()]
+    first = checks(build=not wanted.no_build)
+    batches = [first] if wanted.no_tests else [first, tests()]
     failed = []
     with ThreadPoolExecutor(max_workers=CORES) as pool:
         for batch in batches:

@@ -3,7 +3,8 @@
 Needs Python 3.11 or newer and nothing else. Makes `.venv` beside the project's files, installs
 what pyproject.toml asks for, compiles the rules if there is a C compiler, and starts. Every other
 command goes to the game itself: `tools/run.py simulate ...` is `python -m game simulate ...`.
-`test` runs the checks and every test of the gate; arguments after it go to pytest instead, so
+`test` runs the checks and every test of the gate, `test --changed` the checks, the tests that a
+change touches and the contract of its title; other arguments go to pytest instead, so
 `tools/run.py test tests -m slow` runs the long ones.
 """
 
@@ -21,14 +22,18 @@ if sys.hexversion < 0x030B0000:
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from tools import environment
+from tools import changed, environment
 
 NO_DISPLAY = (
     "There is no display to play on; `tools/run.py simulate --players ai:1,ai:3` lets the"
     " computer play without one."
 )
 COMMANDS_WITH_A_SCREEN = ("play", "continue")
+CHANGED = "--changed"
+BOTH_CORES = ("--numprocesses=auto", "--dist=worksteal")
+COMPILED = ("game/engine/", "game/titles/", "ai/search/", "ai/titles/")
 BAD_REQUEST = 2
+NO_TESTS = 5  # pytest's word for a choice that holds none
 ENDED_BY_A_SIGNAL = 128  # and the number of the signal, as shells say it
 
 
@@ -56,17 +61,49 @@ def has_display() -> bool:
 
 
 def test(python: Path, arguments: list[str]) -> int:
-    """Compile and run the checks, then the gate's tests, whose summary is the last line."""
+    """Compile and run the checks, then tests: those of the gate if no others are asked for."""
+    if arguments[:1] == [CHANGED]:
+        return test_changed(python, arguments[1:])
     environment.say("Compiling and checking ...")
-    checks = start(python, str(TOP / "tools" / "check.py"), "--no-tests")
-    if checks:
+    checks = check(python)
+    gate = [*BOTH_CORES, "-m", "not slow", str(TOP / "tests")]
+    return run_tests(python, arguments or gate) or checks
+
+
+def test_changed(python: Path, arguments: list[str]) -> int:
+    """Run the checks, the tests a change touches, and the contract of the titles it is about.
+
+    Changed rules run interpreted: to compile them takes longer than to test them.
+    """
+    files = changed.changed_files()
+    compiled = any(name.startswith(COMPILED) and name.endswith(".py") for name in files)
+    pure = {"TINNERS_PURE": "1"} if compiled else {}
+    environment.say(f"Checking {len(files)} changed files ...")
+    checks = check(python, *(["--no-build"] if compiled else []))
+    titles = " or ".join(changed.touched_titles(files))
+    contract = [str(TOP / "tests" / "contract"), "-k", titles]
+    touched = [str(TOP / name) for name in changed.touched_tests(files)]
+    runs = [each for each in (touched, contract) if each]
+    usual = [*BOTH_CORES, "-m", "not slow"]
+    codes = [run_tests(python, [*usual, *each, *arguments], **pure) for each in runs]
+    return next((code for code in codes if code not in (0, NO_TESTS)), checks)
+
+
+def check(python: Path, *arguments: str) -> int:
+    """Run the checks; say that a failure is a failure of the whole."""
+    code = start(python, str(TOP / "tools" / "check.py"), "--no-tests", *arguments)
+    if code:
         print("The checks above failed, so this run fails whatever the tests say.", flush=True)
-    gate = ["--numprocesses=auto", "--dist=worksteal", "-m", "not slow", str(TOP / "tests")]
+    return code
+
+
+def run_tests(python: Path, arguments: list[str], **settings: str) -> int:
+    """Run pytest, whose summary is the last line."""
     pytest = ["-m", "pytest", f"--rootdir={TOP}", f"--config-file={TOP / 'pyproject.toml'}"]
     # or each of the many games that tests start compiles all its modules again
     with TemporaryDirectory(ignore_cleanup_errors=True) as compiled:
         bytecode = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": compiled}
-        return start(python, *pytest, *(arguments or gate), **bytecode) or checks
+        return start(python, *pytest, *arguments, **bytecode, **settings)
 
 
 def start(python: Path, *arguments: str, **settings: str) -> int:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.interruption import is_own_program
-from tools import check, environment, run
+from tools import changed, check, environment, run
 from tools.checks import guides, hygiene, imports
 
 # Starting from a checkout: what tools/run.py says before it starts anything.
@@ -253,3 +253,20 @@ def test_an_interruption_while_the_program_is_still_read_ends_it_without_a_word(
 @pytest.mark.parametrize("name", ["", "-c", "pytest", "/usr/bin/pytest", "tests/tools/arena.py"])
 def test_programs_of_others_keep_their_own_way_with_interruptions(name: str) -> None:
     assert not is_own_program(name)
+
+
+def test_a_change_of_rules_is_met_by_the_rule_tests_of_its_title_and_its_contract() -> None:
+    rules = ["game/titles/brass/rules/links.py"]
+    assert "tests/titles/brass/test_links.py" in changed.touched_tests(rules)
+    assert changed.touched_titles(rules) == ["brass"]
+
+
+def test_a_change_of_the_platform_is_met_by_whatever_imports_it_and_the_smallest_contract() -> None:
+    touched = changed.touched_tests(["game/scene/audio.py"])
+    assert "tests/scene/test_sound.py" in touched
+    assert not any(name.startswith("tests/titles/brass/test_") for name in touched)
+    assert changed.touched_titles(["game/scene/audio.py"]) == ["lanterns"]
+
+
+def test_a_changed_test_is_run_itself() -> None:
+    assert changed.touched_tests(["tests/cli/test_reports.py"]) == ["tests/cli/test_reports.py"]
