@@ -40,7 +40,7 @@ from ai.value.fitting import (
 from ai.value.foresight import Foresight, foresight_of, together
 from ai.value.training import write_weights
 from game.places import assets_folder
-from game.records.files import replace_file
+from game.records.stored_files import replace_file
 from game.titles import usual
 from tools.bake.manifest import list_files
 from tools.contest.workers import local_workers

@@ -17,7 +17,7 @@ from ai.search.style import SearchStyle
 from ai.titles import course_of
 from ai.value.course import SelfPlayPlan
 from ai.value.self_play import PlayedGame, SelfPlay
-from game.records.files import replace_file
+from game.records.stored_files import replace_file
 
 # Makes the games to learn from: which games make up a file, and which files a generation.
 

@@ -13,7 +13,7 @@ from ai.search.learned_value import BIAS, OUTPUTS
 from ai.search.network import COARSE, FINE
 from ai.search.weights import FORMAT
 from ai.value.data import Examples, Numbers
-from game.records.files import replace_file
+from game.records.stored_files import replace_file
 
 # Fits a network with one hidden layer by Adam, in numpy; the same seed gives the same weights.
 #

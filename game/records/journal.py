@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.engine.title import Reason
 from game.records.codec import encode
-from game.records.files import DurableFile, JournalFile
+from game.records.durable_file import DurableFile, JournalFile
 from game.records.frames import FIRST_CHAIN, HEADER, MOST_CONTENT, frame
 from game.records.reading import Check, Condition, Reading, anything, read_content
 from game.records.records import Record

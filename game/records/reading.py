@@ -14,7 +14,6 @@ from game.engine.title import Fact, Game, Options, Reason, Title, Unreadable
 from game.fields import printable
 from game.packs.reading import check_pack
 from game.records.codec import decode, is_closing
-from game.records.files import read_plain
 from game.records.frames import (
     FIRST_CHAIN,
     FORMAT,
@@ -27,6 +26,7 @@ from game.records.frames import (
 )
 from game.records.migrations.registry import can_migrate
 from game.records.records import AUTOMA, Chronicle, Opening
+from game.records.stored_files import read_plain
 
 # Reading a journal: whatever the bytes are, what they tell and what state they are in.
 #

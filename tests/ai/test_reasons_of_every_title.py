@@ -25,7 +25,7 @@ pytestmark = pytest.mark.thorough
 
 LANGUAGES = ("en", "pl", "cs")
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
-PLAIN = "from ai.plain import PlainGrounds"
+PLAIN = "from ai.plain import PlainExplainer"
 EVERY, LEAST = 4, 40  # questions of which one is explained, and sentences of a game
 
 
@@ -33,8 +33,11 @@ def code_of(title: str) -> str:
     """Return the code with the reasons of all editions, and the plain ones where they are used."""
     minds = [type(mind_for(*names)).__module__ for names in MINDS if names[0] == title]
     found = [import_module(f"{mind.rpartition('.')[0]}.reasons") for mind in minds]
-    folders = [Path(str(module.__file__)).parent for module in found]
-    files = [file for folder in folders for file in sorted(folder.glob("*.py"))]
+    places = [Path(str(module.__file__)) for module in found]
+    folders = [
+        place.parent.glob("*.py") if place.stem == "__init__" else [place] for place in places
+    ]
+    files = [file for folder in folders for file in sorted(folder)]
     code = "".join(file.read_text(encoding="utf-8") for file in files)
     plain = Path(plain_grounds.__file__).read_text(encoding="utf-8") if PLAIN in code else ""
     return code + plain

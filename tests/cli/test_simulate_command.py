@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.commands.simulate import Played, Simulation
-from game.records import files
+from game.records import durable_file
 from game.records.codec import encode
 from game.records.frames import FIRST_CHAIN, HEADER, frame
 from game.records.reading import read_journal
@@ -198,7 +198,7 @@ def test_a_disk_that_fills_while_games_are_saved_keeps_what_was_played(
         play: Callable[[Simulation], Played], simulations: Sequence[Simulation], _jobs: int
     ) -> Iterator[Played]:
         yield play(simulations[0])
-        full_disk(monkeypatch, files)
+        full_disk(monkeypatch, durable_file)
         yield play(simulations[1])
 
     monkeypatch.setattr("game.commands.simulate.shared", until_full)

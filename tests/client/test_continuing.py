@@ -13,7 +13,7 @@ from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
-from game.records.files import DurableFile
+from game.records.durable_file import DurableFile
 from game.records.saves import Saves
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.window import Window

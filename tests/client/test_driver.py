@@ -18,7 +18,7 @@ from game.client.session.driver import Chair, Driver
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.match.beginnings import new_game
 from game.match.match import Match
-from game.records.files import DurableFile
+from game.records.durable_file import DurableFile
 from game.records.records import Seat
 from game.records.saves import Saves
 from game.scene.testing.ui_driver import UiDriver

@@ -13,7 +13,7 @@ from game.client.puzzles.puzzle_book import PuzzleProgress
 from game.client.stored import key_bindings, settings
 from game.client.stored.settings import LONGEST, Settings, StoredTable
 from game.client.tutorial.progress import LearningProgress
-from game.records import files
+from game.records import stored_files
 from game.toml_text import Table
 from tests.helpers.lesson_laws import full_disk
 
@@ -93,7 +93,7 @@ def test_what_found_no_room_is_written_with_the_next_change(
 ) -> None:
     table = kept(tmp_path)
     with monkeypatch.context() as patched:
-        full_disk(patched, files)
+        full_disk(patched, stored_files)
         with pytest.raises(OSError, match="No space"):
             table.change(lambda found: found.update(first=1))
     assert table.read() == {"first": 1}
@@ -106,7 +106,7 @@ def test_lessons_are_remembered_while_the_disk_is_full(
 ) -> None:
     progress = LearningProgress(tmp_path)
     with monkeypatch.context() as patched:
-        full_disk(patched, files)
+        full_disk(patched, stored_files)
         progress.finish("ore")
         progress.finish("water")
     assert progress.finished == {"ore", "water"}

@@ -18,7 +18,7 @@ from game.packing import read_words
 from game.packs.component_files import shape_of
 from game.packs.draft import CHANGED, ENTERED, BoxDraft, draft_of
 from game.packs.reading import read_pack
-from game.records.files import replace_file
+from game.records.stored_files import replace_file
 from game.scene.testing.ui_driver import UiDriver
 from game.titles import Titles, title, titles
 from tests.helpers.reading_over import application

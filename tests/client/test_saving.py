@@ -24,8 +24,8 @@ from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Options
 from game.match.match import Match
 from game.places import assets_folder
-from game.records import files
-from game.records.files import DurableFile
+from game.records import stored_files
+from game.records.durable_file import DurableFile
 from game.records.reading import Reading, read_journal
 from game.records.records import Chronicle
 from game.records.replay import Replay
@@ -223,7 +223,7 @@ def test_settings_that_find_no_room_are_told_and_kept_with_all_that_followed(
     app = flow.app
     app.choose(language="en")
     with pytest.MonkeyPatch.context() as patched:
-        full_disk(patched, files)
+        full_disk(patched, stored_files)
         app.choose(master=11)
         app.choose(effects=22)
         app.progress.finish("ore")
@@ -247,7 +247,7 @@ def test_a_set_up_that_finds_no_room_is_told_at_its_table_and_kept_later(
     page = ui.screen
     assert isinstance(page, SetupScreen)
     with pytest.MonkeyPatch.context() as patched:
-        full_disk(patched, files)
+        full_disk(patched, stored_files)
         page.start()
         ui.advance(0.1)
     assert isinstance(ui.screen, TableScreen)

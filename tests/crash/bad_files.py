@@ -116,7 +116,7 @@ def has_undo(records: Sequence[Entry]) -> bool:
 
 # The operating system as a journal's file sees it, failing at a chosen call, or losing power.
 #
-# Put in the place of `os` in `game.records.files`; everything it does is done to real
+# Put in the place of `os` in `game.records.durable_file`; everything it does is done to real
 # files, so that what is left can be read as after a real accident.
 
 CHANGING: Final = ("open", "write", "fdatasync", "fsync", "ftruncate")

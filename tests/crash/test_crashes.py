@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.match.match import Match
-from game.records import files
+from game.records import durable_file
 from game.records.reading import Condition, read_journal
 from game.records.saves import Saves
 from tests.crash.bad_files import (
@@ -38,7 +38,7 @@ def calls_of_a_whole_game(folder: Path, monkeypatch: pytest.MonkeyPatch) -> int:
     """Return how many calls the game makes when nothing fails."""
     folder.mkdir()
     disk = FaultyOs(OSError(), first=10**6)
-    monkeypatch.setattr(files, "os", disk)
+    monkeypatch.setattr(durable_file, "os", disk)
     play_through(folder, Told())
     return disk.calls
 
@@ -52,7 +52,7 @@ def test_a_call_that_fails_once_costs_nothing(
         folder, told = tmp_path / f"call-{call}", Told()
         folder.mkdir()
         disk = FaultyOs(OSError(number, "the cause"), first=call)
-        monkeypatch.setattr(files, "os", disk)
+        monkeypatch.setattr(durable_file, "os", disk)
         play_through(folder, told)
         assert disk.failed == 1
         reading = read_journal(Saves(folder).files()[-1])
@@ -70,7 +70,7 @@ def test_a_disk_that_stays_full_keeps_what_it_has(
         folder, told = tmp_path / f"call-{call}", Told()
         folder.mkdir()
         disk = FaultyOs(OSError(number, "the cause"), first=call, failing=10**6)
-        monkeypatch.setattr(files, "os", disk)
+        monkeypatch.setattr(durable_file, "os", disk)
         with pytest.raises(StaysRefused):
             play_through(folder, told)
         check_kept(folder, told)
@@ -80,7 +80,7 @@ def test_writes_of_three_bytes_make_the_same_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = Told()
-    monkeypatch.setattr(files, "os", FaultyOs(None, first=0))
+    monkeypatch.setattr(durable_file, "os", FaultyOs(None, first=0))
     play_through(tmp_path, told)
     check_kept(tmp_path, told)
     assert read_journal(Saves(tmp_path).files()[-1]).condition is Condition.WHOLE
@@ -95,7 +95,7 @@ def test_what_was_shown_survives_a_power_cut_at_any_call(
         folder, told = tmp_path / f"call-{call}", Told()
         folder.mkdir()
         disk = PowerLosingOs(folder, call, REMAINS[remains])
-        monkeypatch.setattr(files, "os", disk)
+        monkeypatch.setattr(durable_file, "os", disk)
         with pytest.raises(PowerLoss):
             play_through(folder, told)
         check_kept(folder, told)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.records import files
+from game.records import durable_file
 from game.records.journal import Journal
 from game.records.records import Record
 from tests.crash.bad_files import PowerLosingOs, PowerLoss, Told, check_kept, play_through
@@ -23,7 +23,7 @@ def lose_power_at_every_call(folder: Path, monkeypatch: pytest.MonkeyPatch) -> N
         place.mkdir()
         disk = PowerLosingOs(place, call, lambda rest: b"")
         with monkeypatch.context() as patched:
-            patched.setattr(files, "os", disk)
+            patched.setattr(durable_file, "os", disk)
             try:
                 play_through(place, told)
             except PowerLoss:
@@ -40,7 +40,7 @@ def test_a_skipped_sync_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     def unsynced(descriptor: int, content: bytes) -> None:
         os.write(descriptor, content)
 
-    monkeypatch.setattr(files, "_write_all", unsynced)
+    monkeypatch.setattr(durable_file, "_write_all", unsynced)
     with pytest.raises(AssertionError, match="lost"):
         lose_power_at_every_call(tmp_path, monkeypatch)
 
@@ -48,7 +48,7 @@ def test_a_skipped_sync_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 def test_a_folder_that_is_not_synced_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(files, "sync_folder", lambda folder: None)
+    monkeypatch.setattr(durable_file, "sync_folder", lambda folder: None)
     with pytest.raises(AssertionError, match="lost"):
         lose_power_at_every_call(tmp_path, monkeypatch)
 

@@ -10,7 +10,7 @@ from game.engine.rules import CHANCE
 from game.engine.title import IllegalMove, Options, Unreadable
 from game.match.beginnings import new_game, seat_players
 from game.match.match import Match
-from game.records import files
+from game.records import durable_file
 from game.records.codec import unpack_rows
 from game.records.journal import Journal
 from game.records.reading import read_content
@@ -258,7 +258,7 @@ def test_a_game_that_cannot_be_begun_leaves_no_file(
 ) -> None:
     """The opening and the first luck are written together, or neither."""
     journal = Saves(tmp_path).create()
-    monkeypatch.setattr(files, "os", FaultyOs(FULL, first=call, failing=10**6))
+    monkeypatch.setattr(durable_file, "os", FaultyOs(FULL, first=call, failing=10**6))
     with pytest.raises(NotSaved):
         Match.begin(new_lanterns_game(), journal)
     monkeypatch.undo()

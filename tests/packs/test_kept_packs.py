@@ -12,7 +12,7 @@ from game.client.stored.packs import StoredPack, StoredPacks
 from game.engine.title import Pack, Unreadable
 from game.packs.numbers import canonical
 from game.packs.writing import pack_text
-from game.records import files
+from game.records import stored_files
 from game.records.refusals import NotSaved
 from game.titles import Titles
 from tests.helpers.lesson_laws import full_disk
@@ -274,7 +274,7 @@ def test_a_full_disk_is_told_and_the_old_pack_stays(
     packs: StoredPacks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one = kept(packs)
-    full_disk(monkeypatch, files)
+    full_disk(monkeypatch, stored_files)
     changes: list[Change] = [
         lambda: packs.save(one, rich(money=30)),
         lambda: packs.make(TT, REMASTERED, "Other"),

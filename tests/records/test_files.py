@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine.luck import Luck
-from game.records import files
-from game.records.files import DurableFile, one_at_a_time, read_plain, replace_file, sync_folder
+from game.records import durable_file, stored_files
+from game.records.durable_file import DurableFile, sync_folder
 from game.records.frames import (
     FIRST_CHAIN,
     HEADER,
@@ -24,6 +24,8 @@ from game.records.frames import (
     sound_frames,
     whole_frames,
 )
+from game.records.lock import one_at_a_time
+from game.records.stored_files import read_plain, replace_file
 from tests.helpers.lesson_laws import full_disk
 
 # Files whose writes are on the disk: what a full disk and odd folders leave behind.
@@ -34,7 +36,7 @@ def test_what_cannot_be_kept_aside_leaves_no_file_however_often_it_is_tried(
 ) -> None:
     file = DurableFile(tmp_path / "game-0001.tinners", new=True)
     file.write_at(0, b"whole")
-    full_disk(monkeypatch, files)
+    full_disk(monkeypatch, durable_file)
     for _ in range(3):
         with pytest.raises(OSError, match="No space left"):
             file.set_aside(b"torn")
@@ -287,7 +289,7 @@ def test_a_full_disk_leaves_the_old_file_and_nothing_else(
 ) -> None:
     file = tmp_path / "kept.toml"
     replace_file(file, "old")
-    full_disk(monkeypatch, files)
+    full_disk(monkeypatch, stored_files)
     with pytest.raises(OSError, match="No space"):
         replace_file(file, "new")
     assert file.read_text() == "old"

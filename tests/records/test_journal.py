@@ -359,7 +359,7 @@ def test_a_file_that_is_made_and_cannot_be_held_does_not_stay(
     def refuse(_: int) -> None:
         raise BlockingIOError(errno.EAGAIN, "held")
 
-    monkeypatch.setattr("game.records.files.lock", refuse)
+    monkeypatch.setattr("game.records.durable_file.lock", refuse)
     with pytest.raises(NotSaved):
         Journal.create(tmp_path / "game-0001.tinners")
     assert not list(tmp_path.iterdir())

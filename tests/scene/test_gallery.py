@@ -11,7 +11,7 @@ from game.scene.testing.layout_faults import faults
 from game.scene.window.waiting import Kit
 from game.scene.window.window import Window
 
-FONTS = Path(gallery.__file__).parents[2] / "assets" / "shared" / "fonts"
+FONTS = Path(gallery.__file__).parents[3] / "assets" / "shared" / "fonts"
 
 
 def test_every_page_is_written_at_the_size_it_names(

@@ -12,7 +12,7 @@ import pytest
 from game.native import build_kind
 from game.places import PACKAGE_FOLDER
 
-TESTS = Path(__file__).with_name("test_lanterns_in_the_window.py")
+TESTS = Path(__file__).with_name("test_lanterns.py")
 
 pytestmark = [
     pytest.mark.thorough,

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.records.files import replace_file
+from game.records.stored_files import replace_file
 from game.toml_text import quoted
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"

@@ -15,7 +15,7 @@ from game.client.puzzles.puzzle import Puzzle
 from game.client.puzzles.puzzle_file import SUFFIX, puzzle_text, read_puzzle
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game, Unreadable
-from game.records.files import replace_file
+from game.records.stored_files import replace_file
 
 # Ends: what the last turn of an era, a round or the game can bring, counted out to the end.
 

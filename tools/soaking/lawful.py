@@ -7,7 +7,7 @@ from tools.proof.random_games import PlayedStep, luck_of
 from tools.soaking.games import Check, play_checked
 from tools.soaking.work import Done, WorkPiece
 
-LAWFUL_AT_ONCE = 1  # game
+AT_ONCE = 1  # game
 LAWS = (
     kept.check_step,
     of_moves.check_list_of,

@@ -13,7 +13,7 @@ from tools.proof.random_games import choose, luck_of
 from tools.proof.set_ups import read_name
 from tools.soaking.work import Done, Failure, WorkPiece
 
-ON_DISK_AT_ONCE = 1  # game
+AT_ONCE = 1  # game
 
 
 def play(piece: WorkPiece) -> Done:

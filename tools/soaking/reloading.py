@@ -7,7 +7,7 @@ from tools.proof.random_games import PlayedStep, legal_codes
 from tools.soaking.games import Check, play_checked
 from tools.soaking.work import Done, WorkPiece
 
-RELOADING_AT_ONCE = 5  # games
+AT_ONCE = 5  # games
 
 
 def play(piece: WorkPiece) -> Done:

@@ -10,7 +10,7 @@ from pygame import Surface
 
 from game.client.app import App
 from game.client.widgets.refusals import next_file
-from game.records.files import replace_file
+from game.records.stored_files import replace_file
 
 FOLDER = "pictures"
 

@@ -17,12 +17,12 @@ from game.client.session.score_history import ScoreHistory
 from game.client.widgets.refusals import next_file
 from game.native import build_kind
 from game.places import PACKAGE_FOLDER
-from game.records.files import replace_file
 from game.records.journal import Journal
 from game.records.records import Chronicle, Entry, Record, Seat
 from game.records.refusals import NotContinued, NotSaved
 from game.records.report import report_of, write_report
 from game.records.saves import Saves
+from game.records.stored_files import replace_file
 
 # Late saving: games that were left before the disk took all of them are written when it does.
 

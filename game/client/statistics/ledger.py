@@ -22,9 +22,11 @@ from game.records.codec import (
     unpacked,
     written_player,
 )
-from game.records.files import DurableFile, one_at_a_time, read_plain, replace_file
+from game.records.durable_file import DurableFile
 from game.records.frames import FIRST_CHAIN, HEADER, frame, is_torn, sound_frames
+from game.records.lock import one_at_a_time
 from game.records.saves import is_game
+from game.records.stored_files import read_plain, replace_file
 
 # The ledger of games: a file that is only ever appended to, in the folder of saved games.
 #

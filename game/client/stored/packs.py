@@ -21,8 +21,10 @@ from game.names import LONGEST_NAME, name_of
 from game.packs.numbers import canonical
 from game.packs.reading import read_draft, read_pack
 from game.packs.writing import pack_text
-from game.records.files import one_at_a_time, read_plain, replace_file, sync_folder
+from game.records.durable_file import sync_folder
+from game.records.lock import one_at_a_time
 from game.records.refusals import NotSaved, disk_refusal
+from game.records.stored_files import read_plain, replace_file
 
 # The packs a player keeps: one TOML file each in a folder beside the saves.
 #

@@ -12,7 +12,7 @@ import pytest
 from game.client.statistics.entries import NO_SEAT, Begun, Entry, Finished, JudgedPlay
 from game.client.statistics.ledger import FILE_NAME, Ledger, read, written
 from game.engine.title import Unreadable
-from game.records import files
+from game.records import durable_file
 from game.records.frames import HEADER, MAGIC, frame, whole_frames
 from tests.client.statistics.games import finished
 
@@ -189,7 +189,7 @@ def test_a_full_disk_is_refused_and_changes_nothing(
     def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(files.DurableFile, "write_at", full)
+    monkeypatch.setattr(durable_file.DurableFile, "write_at", full)
     with pytest.raises(OSError, match="No space left"):
         ledger.add(ENTRIES[0])
     assert tuple(ledger.entries) == ENTRIES

@@ -17,7 +17,7 @@ from game.client.statistics.bookkeeping import GatheringScreen
 from game.client.statistics.entries import Finished
 from game.client.statistics.ledger import FILE_NAME
 from game.client.statistics.statistics_page import StatisticsScreen
-from game.records import files
+from game.records import durable_file, stored_files
 from game.records.frames import HEADER
 from game.scene.testing.ui_driver import UiDriver
 from tests.client.challenges.test_challenge_pages import CONTENTS, TODAY, entered, told
@@ -77,8 +77,8 @@ def test_a_game_of_the_day_may_be_played_unsaved_and_counts_once_it_is_saved(
     flow: Flow, ui: UiDriver
 ) -> None:
     with pytest.MonkeyPatch.context() as patched:
-        full_disk(patched, files)
-        full_disk(patched, files)
+        full_disk(patched, durable_file)
+        full_disk(patched, stored_files)
         flow.contests.open_challenges()
         ui.click(name="daily")
         ui.click(name="unsaved")

@@ -4,7 +4,7 @@
 
 The strongest level thinks a tenth of what it does at the table. Every finished game is a line in
 a log in FOLDER, a log a part: Ctrl-C stops, and the same command goes on from there. Tables, ready
-for ai/README.md, are printed at the end, with 95 % intervals. `--list` tells the parts, what each
+for ai/MEASURED.md, are printed at the end, with 95 % intervals. `--list` tells the parts, what each
 has to show, and the processor time it takes.
 """
 

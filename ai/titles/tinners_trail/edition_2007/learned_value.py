@@ -8,7 +8,7 @@ from typing import Final, cast, final
 from ai.search.learned_value import LearnedValue, write_win_shares
 from ai.search.policy import Value, best_other, mix
 from ai.titles.tinners_trail.both_editions.ore import ore_in, room
-from ai.titles.tinners_trail.edition_2007 import features as at
+from ai.titles.tinners_trail.edition_2007 import inputs as at
 from ai.titles.tinners_trail.edition_2007.features import ClassicFeatures
 from ai.titles.tinners_trail.edition_2007.rounds import rounds_over
 from ai.titles.tinners_trail.streams import POUND, stream

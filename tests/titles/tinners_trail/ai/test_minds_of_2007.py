@@ -9,7 +9,7 @@ import pytest
 from ai.search.style import SearchStyle
 from ai.search_player import make_search
 from ai.titles import mind_for
-from ai.titles.tinners_trail.edition_2007 import features as at
+from ai.titles.tinners_trail.edition_2007 import inputs as at
 from ai.titles.tinners_trail.edition_2007.boxes import mine_worth, wanted_box
 from ai.titles.tinners_trail.edition_2007.features import ClassicFeatures
 from ai.titles.tinners_trail.edition_2007.policy import seeming_worth

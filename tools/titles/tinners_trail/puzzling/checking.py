@@ -15,7 +15,7 @@ from game.client.puzzles.puzzle import CountedChoice, Finish, MeasuredChoice, Pu
 from game.client.puzzles.puzzle_file import puzzle_text
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
-from game.records.files import replace_file
+from game.records.stored_files import replace_file
 from game.titles import title
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.titles.tinners_trail.puzzling.choices import CLEAR, DOUBT, GOOD

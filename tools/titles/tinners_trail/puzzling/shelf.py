@@ -14,7 +14,7 @@ from typing import Final
 from game.client.puzzles.puzzle import MeasuredChoice, Puzzle
 from game.client.puzzles.puzzle_file import SUFFIX, puzzle_text, read_puzzle
 from game.places import assets_folder
-from game.records.files import replace_file
+from game.records.stored_files import replace_file
 from tools.titles.tinners_trail.puzzling.decisions import BID, DROP, GO_ON, PASS
 from tools.titles.tinners_trail.puzzling.kinds import AUCTION, DEVELOPMENT, FINISH, PASSING
 from tools.titles.tinners_trail.puzzling.self_play import TABLES, SelfPlayTable

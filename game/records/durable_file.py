@@ -1,5 +1,4 @@
-"""Files of the player: written so that they survive a crash, with one writer, replaced in
-one step."""
+"""A file whose writes are on the disk when they return, and which only one program writes."""
 
 from __future__ import annotations
 
@@ -7,13 +6,10 @@ import contextlib
 import errno
 import os
 import stat
-import sys
-import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, Protocol
 
-# A file whose writes are on the disk when they return, and which only one program writes.
+from game.records.lock import lock
 
 _BINARY: Final = getattr(os, "O_BINARY", 0)  # Windows would translate line ends without it
 
@@ -148,140 +144,3 @@ def _write_all(descriptor: int, content: bytes) -> None:
         rest = rest[os.write(descriptor, rest) :]
     sync = getattr(os, "fdatasync", os.fsync)  # not on every system
     sync(descriptor)
-
-
-# Locks: a journal has one writer; the system lets go when that program ends, however it ends.
-
-TURNS, TURN_SECONDS = 25, 0.004  # how long a small change waits for another program's
-TAKEN: Final = (errno.EWOULDBLOCK, errno.EAGAIN)
-FAR_BYTE: Final = 0x7FFFFFFF  # Windows locks bytes: one far behind any journal hinders no reader
-
-
-def lock(descriptor: int) -> None:
-    """Lock the open file; BlockingIOError when another opening of it holds the lock.
-
-    Where the disk knows no locks, as some of other machines do not, everybody may write.
-    """
-    if sys.platform == "win32":  # pragma: no cover - cannot run elsewhere
-        import msvcrt
-
-        os.lseek(descriptor, FAR_BYTE, os.SEEK_SET)
-        try:
-            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
-        except PermissionError as error:
-            raise BlockingIOError(*error.args) from error
-    else:
-        import fcntl
-
-        try:
-            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            if error.errno in TAKEN:
-                raise
-
-
-@contextlib.contextmanager
-def one_at_a_time(folder: Path) -> Iterator[None]:
-    """Let no other program change small files of the folder meanwhile, for as long as that takes.
-
-    Nobody waits longer than a moment, and where a folder cannot be locked nobody waits at all.
-    """
-    try:
-        descriptor = os.open(folder, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0))
-    except OSError:  # it is still to be made, no folder, or of a system that opens none
-        yield
-        return
-    try:
-        _wait_for(descriptor)
-        yield
-    finally:
-        os.close(descriptor)
-
-
-def _wait_for(descriptor: int) -> None:
-    for _ in range(TURNS):
-        try:
-            lock(descriptor)
-        except BlockingIOError:
-            time.sleep(TURN_SECONDS)
-        else:
-            return
-
-
-# Small files a player keeps: read within bounds, and replaced in one step.
-#
-# Only plain files are read or replaced: a device has no end, a pipe waits for ever. A link is
-# followed both ways. A crash leaves the old content or the new one.
-
-_READING: Final = os.O_RDONLY | _BINARY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
-_MAKING: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY
-
-
-def read_plain(file: Path, most: int) -> bytes:
-    """Return the content of a plain file, at most so many bytes; OSError for anything else."""
-    descriptor = _opened(file)
-    with open(descriptor, "rb", buffering=0) as stream:
-        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-            raise _no_plain_file(file)
-        parts = []
-        while most > 0 and (part := stream.read(most)):
-            parts.append(part)
-            most -= len(part)
-    return b"".join(parts)
-
-
-def replace_file(file: Path, content: str | bytes) -> None:
-    """Put a content in the place of a file, which keeps its mode, and make its folder.
-
-    OSError when that cannot be; then the old file is there and nothing else.
-    """
-    target = Path(os.path.realpath(file))
-    if target.exists() and not target.is_file():
-        raise _no_plain_file(file)
-    target.parent.mkdir(parents=True, exist_ok=True)
-    fresh = target.with_name(f"{target.name}.{os.getpid()}.new")
-    fresh.unlink(missing_ok=True)  # of a program of that number that was killed
-    try:
-        _write(fresh, content.encode() if isinstance(content, str) else content)
-        if target.exists():
-            fresh.chmod(stat.S_IMODE(target.stat().st_mode))
-        fresh.replace(target)
-    except OSError:
-        with contextlib.suppress(OSError):
-            fresh.unlink(missing_ok=True)
-        raise
-    sync_folder(target.parent)
-
-
-def set_aside(file: Path) -> Path | None:
-    """Give a file that cannot be used a name nothing has yet, and return it; None if that fails."""
-    number, aside = 1, file.with_name(f"{file.name}.broken")
-    while aside.exists():
-        number += 1
-        aside = file.with_name(f"{file.name}.broken-{number}")
-    try:
-        return file.replace(aside)
-    except OSError:
-        return None
-
-
-def _opened(file: Path) -> int:
-    try:
-        return os.open(file, _READING)
-    except ValueError as error:  # a name no file can have
-        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), file.name) from error
-
-
-def _write(file: Path, content: bytes) -> None:
-    descriptor = os.open(file, _MAKING, 0o644)
-    try:
-        rest = memoryview(content)
-        while rest:
-            rest = rest[os.write(descriptor, rest) :]
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
-
-
-def _no_plain_file(file: Path) -> OSError:
-    return OSError(errno.EINVAL, "it is no plain file", str(file))

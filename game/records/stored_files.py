@@ -1,0 +1,92 @@
+"""Files of the player: written so that they survive a crash, with one writer, replaced in
+one step."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import stat
+from pathlib import Path
+from typing import Final
+
+from game.records.durable_file import sync_folder
+
+# Small files a player keeps: read within bounds, and replaced in one step.
+#
+# Only plain files are read or replaced: a device has no end, a pipe waits for ever. A link is
+# followed both ways. A crash leaves the old content or the new one.
+
+_BINARY: Final = getattr(os, "O_BINARY", 0)
+_READING: Final = os.O_RDONLY | _BINARY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+_MAKING: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY
+
+
+def read_plain(file: Path, most: int) -> bytes:
+    """Return the content of a plain file, at most so many bytes; OSError for anything else."""
+    descriptor = _opened(file)
+    with open(descriptor, "rb", buffering=0) as stream:
+        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+            raise _no_plain_file(file)
+        parts = []
+        while most > 0 and (part := stream.read(most)):
+            parts.append(part)
+            most -= len(part)
+    return b"".join(parts)
+
+
+def replace_file(file: Path, content: str | bytes) -> None:
+    """Put a content in the place of a file, which keeps its mode, and make its folder.
+
+    OSError when that cannot be; then the old file is there and nothing else.
+    """
+    target = Path(os.path.realpath(file))
+    if target.exists() and not target.is_file():
+        raise _no_plain_file(file)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    fresh = target.with_name(f"{target.name}.{os.getpid()}.new")
+    fresh.unlink(missing_ok=True)  # of a program of that number that was killed
+    try:
+        _write(fresh, content.encode() if isinstance(content, str) else content)
+        if target.exists():
+            fresh.chmod(stat.S_IMODE(target.stat().st_mode))
+        fresh.replace(target)
+    except OSError:
+        with contextlib.suppress(OSError):
+            fresh.unlink(missing_ok=True)
+        raise
+    sync_folder(target.parent)
+
+
+def set_aside(file: Path) -> Path | None:
+    """Give a file that cannot be used a name nothing has yet, and return it; None if that fails."""
+    number, aside = 1, file.with_name(f"{file.name}.broken")
+    while aside.exists():
+        number += 1
+        aside = file.with_name(f"{file.name}.broken-{number}")
+    try:
+        return file.replace(aside)
+    except OSError:
+        return None
+
+
+def _opened(file: Path) -> int:
+    try:
+        return os.open(file, _READING)
+    except ValueError as error:  # a name no file can have
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), file.name) from error
+
+
+def _write(file: Path, content: bytes) -> None:
+    descriptor = os.open(file, _MAKING, 0o644)
+    try:
+        rest = memoryview(content)
+        while rest:
+            rest = rest[os.write(descriptor, rest) :]
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def _no_plain_file(file: Path) -> OSError:
+    return OSError(errno.EINVAL, "it is no plain file", str(file))
