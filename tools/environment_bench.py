@@ -26,19 +26,12 @@ from ai.environments.aec import raw_env
 from ai.environments.arrays import GameSetUp
 from ai.environments.batch import BatchEnv
 from game.native import build_kind
+from game.titles import titles
 from tools.starting import run_tool
 
 GAMES = 256  # of a batch
 CHUNK = 500  # steps between two looks at the clock
-SET_UPS = (
-    GameSetUp("tinners-trail", 4),
-    GameSetUp("tinners-trail", 4, "2007"),
-    GameSetUp("tinners-trail", 5, expansions=("arsenic", "emigration")),
-    GameSetUp("tinners-trail", automa=()),
-    GameSetUp("brass", 4),
-    GameSetUp("tiletum", 4),
-    GameSetUp("tiletum", automa=("hard",)),
-)
+SET_UPS = tuple(GameSetUp(name, 4) for name in titles())
 KINDS = ("batch", "aec", "other")
 Steps = Callable[[], int]
 
@@ -59,7 +52,8 @@ def main(arguments: list[str]) -> int:
     if "other" in kinds:
         told("AEC, PettingZoo's connect_four_v3", aec_steps(connect_four()), wanted.seconds)
         told("OpenSpiel's gin_rummy", spiel_steps("gin_rummy"), wanted.seconds)
-        told("OpenSpiel form of brass", spiel_steps("python_brass"), wanted.seconds)
+        name = f"python_{titles()[0].replace('-', '_')}"
+        told(f"OpenSpiel form, {name}", spiel_steps(name), wanted.seconds)
     return 0
 
 

@@ -1,6 +1,6 @@
 """Write games as tables of numbers, to learn from: positions, legal moves, moves and results.
 
-    tools/export.py DIR --set-up brass:3 --players ai:1,ai:3,random --games 1000
+    tools/export.py DIR --set-up TITLE:3 --players ai:1,ai:3,random --games 1000
     tools/export.py DIR --journals saves                  games that were saved
     tools/export.py DIR ... --format parquet              needs pyarrow; npz needs nothing
     tools/export.py DIR ... --jobs 2 | --cluster ADDRESS  processes here, or a cluster of dask
@@ -28,6 +28,7 @@ from ai.levels import RANDOM, make_player
 from game.engine.title import Unreadable
 from game.interruption import deaf_processes
 from game.records.saves import Saves
+from game.titles import titles
 from tools.contest.workers import Workers, cluster_workers, local_workers
 from tools.exporting.pieces import JournalPiece, Piece, PlayedPiece, made
 from tools.proof.set_ups import game_of
@@ -114,7 +115,7 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
     )
     words.add_argument("folder", type=Path, help="where the files go")
     words.add_argument("--journals", type=Path, help="take the games saved in this folder")
-    words.add_argument("--set-up", default="tinners-trail:4", help="as tools/soak.py names them")
+    words.add_argument("--set-up", default=f"{titles()[0]}:4", help="as tools/soak.py names them")
     words.add_argument("--players", default="", help="random, greedy, ai:1 to ai:7, one a seat")
     words.add_argument("--games", type=int, default=100)
     words.add_argument("--seed", type=int, default=0, help="of the first game")

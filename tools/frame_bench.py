@@ -21,6 +21,7 @@ sys.path.insert(0, str(TOP))
 
 from game.commands.simulate import Simulation, play_game
 from game.engine.title import Options
+from game.titles import title, titles
 from game.wiring import frame_bench, still_bench
 from tools.starting import run_tool
 
@@ -28,7 +29,6 @@ FRAMES = 600
 STARTS = 3
 LONGEST = 361  # the seed, of 0 to 399, with the most steps
 MOST_SEATS, SEED = 4, 7
-EXPANSIONS = ("arsenic", "emigration", "kickstarter")
 
 
 def main(arguments: list[str]) -> int:
@@ -47,8 +47,9 @@ def main(arguments: list[str]) -> int:
     print(f"first frame after the start of the process: {best_start():.2f} s (best of {STARTS})")
     for line in frame_bench(frames):
         print(line)
+    first = titles()[0]
     with TemporaryDirectory() as folder:
-        options = Options("tinners-trail", 5, expansions=EXPANSIONS)
+        options = Options(first, 5, expansions=title(first).expansions)
         print(*still_bench(long_game(Path(folder), options, LONGEST)), sep="\n")
     return 0
 

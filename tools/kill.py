@@ -1,7 +1,7 @@
 """Kill a playing program at random moments and look whether anything it had shown is lost.
 
     .venv/bin/python tools/kill.py --kills 300
-    .venv/bin/python tools/kill.py --kills 1 --seed 4104 --title lanterns
+    .venv/bin/python tools/kill.py --kills 1 --seed 4104 --title TITLE
 
 Kill i has seed SEED + i and takes place in the games the kills before it left behind. Every loss
 is one line; the exit code is 1 when there was any.

@@ -2,7 +2,7 @@
 
     .venv/bin/python tools/leaks.py --games 1000                   spread over all set-ups
     .venv/bin/python tools/leaks.py --games 50000 --every 16       all seats, at every 16th step
-    .venv/bin/python tools/leaks.py --case tinners-trail-4 --seed 81723 --games 1
+    .venv/bin/python tools/leaks.py --case TITLE-4 --seed 81723 --games 1
 
 A twin differs from the truth only in what a seat does not know: hands, face-down tiles, decks and
 the luck to come. Game i has seed SEED + i and plays one set-up after the other, so a stopped run

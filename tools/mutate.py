@@ -2,7 +2,7 @@
 
     .venv/bin/python tools/mutate.py --sample 500              a seeded sample
     .venv/bin/python tools/mutate.py --sample 500 --report     what is known so far
-    .venv/bin/python tools/mutate.py --below game/titles/brass/rules   a sample of one folder
+    .venv/bin/python tools/mutate.py --below game/titles/T/rules   a sample of one folder
     .venv/bin/python tools/mutate.py --file game/records/frames.py     every mutant of a file
     .venv/bin/python tools/mutate.py --again                   survivors, once tests were written
 

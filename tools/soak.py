@@ -6,7 +6,7 @@
     .venv/bin/python tools/soak.py reload --games 20000      saved and loaded after every step
     .venv/bin/python tools/soak.py disk --games 200          closed and resumed after every move
     .venv/bin/python tools/soak.py builds --games 2000       interpreted and compiled the same
-    .venv/bin/python tools/soak.py watch --set-up tinners-trail:3+arsenic --seed 17 --games 1
+    .venv/bin/python tools/soak.py watch --set-up TITLE:3+EXPANSION --seed 17 --games 1
 
 Every title on the shelf is played, or those `--title` names. All cores work, `--jobs` takes fewer.
 Ctrl-C stops and says how to go on. A game that fails is made small and printed as one command, with

@@ -98,8 +98,8 @@ class SpielObserver:
 
 # OpenSpiel: every title and edition as a Python game with explicit chance nodes.
 #
-# Importing this module registers `python_tinners_trail`, `python_tinners_trail_2007`,
-# `python_brass` and so on; `pyspiel.load_game("python_brass(players=3)")` makes one.
+# Importing this module registers `python_TITLE` and `python_TITLE_EDITION` of every title;
+# `pyspiel.load_game("python_TITLE(players=3)")` makes one.
 
 NONE = "none"  # a parameter that is left open
 LIST_MARK = "+"  # between the words of a parameter

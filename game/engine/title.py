@@ -68,7 +68,7 @@ class Game(Protocol):
 class Title(Protocol):
     """A game on the shelf."""
 
-    name: str  # as in the notation: "lanterns"
+    name: str  # as in the notation, in small letters
     editions: tuple[str, ...]
     expansions: tuple[str, ...]
     seats: tuple[int, ...]  # the player counts it can be played with

@@ -14,12 +14,13 @@ from game.records.reading import Condition, read_journal
 from game.records.records import Chronicle, Step, Undo
 from game.records.replay import verify
 from game.records.saves import Saves
+from tools.proof.proofs import NAMES
 
 PLAYER = Path(__file__).with_name("endless_player.py")
 MOST_LINES = 60
 
 
-def played_and_killed(folder: Path, seed: int, lines: int, title: str = "lanterns") -> list[str]:
+def played_and_killed(folder: Path, seed: int, lines: int, title: str = NAMES[-1]) -> list[str]:
     """Return what a playing program said before it was killed, some moment after so many lines."""
     command = [sys.executable, str(PLAYER), str(folder), str(seed), title]
     with subprocess.Popen(command, stdout=subprocess.PIPE) as program:

@@ -1,9 +1,8 @@
 """Set-ups by name, so that they fit on a command line.
 
-tinners-trail:3                              three players, nothing else
-tinners-trail:5+arsenic+kickstarter-tiles    five players with two expansions
-tinners-trail:solo0+emigration+deep-pockets  an automa on seat 0, and one of its options
-lanterns:2                                   another title
+TITLE:3                              three players, nothing else
+TITLE:5+EXPANSION+EXPANSION           five players with two expansions
+TITLE:solo0+EXPANSION+OPTION          an automa on seat 0, and one of its options
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Batches: a small policy learns by itself (REINFORCE), in numpy, and meets other players.
 
-python -m ai.environments.examples.policy_gradient --title brass --players 2 --minutes 5
+python -m ai.environments.examples.policy_gradient --title TITLE --players 2 --minutes 5
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import numpy as np
 from ai.environments.arrays import GameSetUp
 from ai.environments.batch import BatchEnv
 from ai.environments.examples.small_policy import SmallPolicy, meet
+from game.titles import titles
 
 
 def learn(policy: SmallPolicy, batch: BatchEnv, seconds: float, seed: int) -> int:
@@ -39,7 +40,7 @@ def learn(policy: SmallPolicy, batch: BatchEnv, seconds: float, seed: int) -> in
 def main() -> None:
     """Learn, and meet another player before and after."""
     words = argparse.ArgumentParser(description=__doc__)
-    words.add_argument("--title", default="brass")
+    words.add_argument("--title", default=titles()[0])
     words.add_argument("--players", type=int, default=2)
     words.add_argument("--minutes", type=float, default=5)
     words.add_argument("--opponent", default="random", help="random, greedy, ai:1 to ai:7")

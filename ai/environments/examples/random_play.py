@@ -1,6 +1,6 @@
 """PettingZoo: random agents play against one of the program's computer players.
 
-python -m ai.environments.examples.random_play --title brass --players 3 --opponent ai:2
+python -m ai.environments.examples.random_play --title TITLE --players 3 --opponent ai:2
 """
 
 from __future__ import annotations

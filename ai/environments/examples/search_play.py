@@ -1,6 +1,6 @@
 """OpenSpiel: its own information-set search plays against one of the program's players.
 
-python -m ai.environments.examples.search_play --game "python_brass(players=2)" --opponent ai:3
+python -m ai.environments.examples.search_play --game "python_TITLE(players=2)" --opponent ai:3
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
 from ai.environments.open_spiel import LevelBot
+from game.titles import titles
 
 
 def play(game: str, opponent: str, simulations: int, seed: int, most: int = 10_000) -> list[float]:
@@ -45,7 +46,7 @@ def play(game: str, opponent: str, simulations: int, seed: int, most: int = 10_0
 def main() -> None:
     """Play, and say how it ended."""
     words = argparse.ArgumentParser(description=__doc__)
-    words.add_argument("--game", default="python_tinners_trail(players=3)")
+    words.add_argument("--game", default=f"python_{titles()[0].replace('-', '_')}(players=3)")
     words.add_argument("--opponent", default="ai:3", help="random, greedy, ai:1 to ai:7")
     words.add_argument("--simulations", type=int, default=20)
     words.add_argument("--seed", type=int, default=1)
