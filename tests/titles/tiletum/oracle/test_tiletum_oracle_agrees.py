@@ -48,12 +48,12 @@ class WithAFault(StandIn):
 def test_two_that_agree_play_to_the_end(
     match: TiletumOracleMatch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(games, "EngineSide", StandIn)
+    monkeypatch.setattr(games, "TiletumOracleEngineSide", StandIn)
     assert disagreements(match) == []
 
 
 def test_a_difference_is_told_with_game_step_and_move(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "EngineSide", WithAFault)
+    monkeypatch.setattr(games, "TiletumOracleEngineSide", WithAFault)
     [found] = disagreements(TiletumOracleMatch(2, 1, "any"))
     assert f"step {FAULT_AFTER}, after " in found
     assert "player.pink.points" in found

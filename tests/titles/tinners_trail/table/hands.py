@@ -44,7 +44,7 @@ class Hands:
             self.area_or_none(move)
         else:
             self.act(move.kind, move.places)
-            if self.sitting.table._desk.question_input.fork:
+            if self.sitting.table._controller.question_input.fork:
                 self.take_way(move.choice or "plain")
             if not self.sitting.host.answers:
                 self.confirm("confirm")
@@ -58,7 +58,7 @@ class Hands:
 
     def draft(self, move: Move) -> None:
         """Keep the card's partner, and the second one of every other region, and confirm."""
-        question_input = self.sitting.table._desk.question_input
+        question_input = self.sitting.table._controller.question_input
         assert isinstance(question_input, DraftInput)
         for region, cards in question_input.keepsakes.pairs.items():
             index = cards.index(move.card) if move.card in cards else 0
@@ -71,13 +71,13 @@ class Hands:
 
     def place(self, move: Move) -> None:
         """Place a piece of Michigan's, or put it off; as an action it is picked first."""
-        question_input = self.sitting.table._desk.question_input
+        question_input = self.sitting.table._controller.question_input
         if move.choice == "none":
             self.press("decline", "n")
             return
         if question_input.kind == "action":
             self.press("action:place", ACTION_KEYS["place"])
-        if self.sitting.table._desk.question_input.fork:
+        if self.sitting.table._controller.question_input.fork:
             self.take_way(move.choice)
         for place in move.places:
             self.use(f"area:{place}")
@@ -101,7 +101,7 @@ class Hands:
 
     def present_load(self) -> tuple[int, int]:
         """The load the sheet shows."""
-        question_input = self.sitting.table._desk.question_input
+        question_input = self.sitting.table._controller.question_input
         assert isinstance(question_input, ActionInput)
         assert question_input.load is not None
         return question_input.load.tin, question_input.load.copper

@@ -50,7 +50,7 @@ class ClassicMouse(ClassicHands, Mouse):
 
     def sum(self, slider: str, pounds: int) -> None:
         """Pick a box; the one that is picked already needs no click."""
-        question_input = self.sitting.table._desk.question_input
+        question_input = self.sitting.table._controller.question_input
         if slider != "invest-slider":
             super().sum(slider, pounds)
         elif (
