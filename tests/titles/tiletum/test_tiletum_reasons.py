@@ -1,5 +1,4 @@
-"""Why a move is refused: a key of the words for every case, in three languages. The table of
-balance counts every point of a game once, by what brought it."""
+"""Why a move is refused: a key of the words for every case, in three languages."""
 
 from __future__ import annotations
 
@@ -11,7 +10,6 @@ import pytest
 from game.places import assets_folder
 from game.words import read_sentences
 from tests.titles.tiletum.tiletum_tables import new_table, table_of
-from tools.titles.tiletum.balance import SETTINGS, play, print_tables
 
 # Why a move is refused: a key of the words for every case, in three languages.
 
@@ -142,35 +140,3 @@ def test_every_space_tile_and_fair_has_a_name() -> None:
     board = table_of().state.board  # type: ignore[attr-defined]  # the printed names
     for name in (*board.space_names, *board.tile_names, *board.fair_names, *board.good_names):
         assert f"name.{name}" in SENTENCES["en"]
-
-
-# The table of balance counts every point of a game once, by what brought it.
-
-QUICK = "quick"
-
-
-@pytest.mark.parametrize("setting", ["2 players", "4 players, silver", "normal", "easy, silver"])
-def test_the_sources_of_a_game_make_up_its_points(setting: str) -> None:
-    game = play(setting, 3, QUICK)
-    for seat, points in enumerate(game["points"]):
-        assert sum(game["sources"][seat].values()) == points
-
-
-def test_fairs_and_contracts_are_counted_with_what_they_paid() -> None:
-    game = play("3 players", 5, QUICK)
-    fairs = sum(sources.get("fairs", 0) for sources in game["sources"])
-    paid = [points for name, (_, points) in game["tallies"].items() if name.startswith("fair ")]
-    assert sum(paid) == fairs > 0
-    contracts = [row for name, row in game["tallies"].items() if name.startswith("contract ")]
-    assert sum(points for _, points in contracts) == sum(
-        sources.get("contracts", 0) for sources in game["sources"]
-    )
-
-
-def test_the_tables_name_every_setting_that_was_played(capsys: pytest.CaptureFixture[str]) -> None:
-    played = {name: [play(name, seed, QUICK) for seed in (1, 2)] for name in ("2 players", "easy")}
-    print_tables({name: played.get(name, []) for name in SETTINGS})
-    told = capsys.readouterr().out
-    assert "| 2 players | 2 |" in told
-    assert "| easy | 2 |" in told
-    assert "3 players" not in told
