@@ -3,14 +3,16 @@
     .venv/bin/python tools/new_title.py pebbles
 
 Writes game/titles, tests/titles and tools/titles/<name>, puts a line on the shelf and counts the
-first goldens. Every level of computer players plays it at once, by its rules alone. What is there
-is then replaced, piece by piece: game/titles/README.md says in which order.
+first goldens, all of it or nothing. Every level of computer players plays it at once, by its rules
+alone. What is there is then replaced, piece by piece: game/titles/README.md says in which order.
 """
 
 import argparse
 import re
+import shutil
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 TOP = Path(__file__).resolve().parent.parent
@@ -39,6 +41,26 @@ def main(arguments: list[str]) -> int:
     for part in PARTS:
         if folder_of(part, name).exists():
             raise Unreadable(f"{folder_of(part, name)} is there; allowed: a name without folders.")
+    if find_spec("ruff") is None:
+        raise Unreadable(
+            "ruff, which lays the new files out, is not installed; allowed: "
+            "once `python3 tools/run.py test` has installed it."
+        )
+    shelf = SHELF.read_text(encoding="utf-8")
+    try:
+        make(name)
+    except BaseException:
+        SHELF.write_text(shelf, encoding="utf-8")
+        for part in PARTS:
+            shutil.rmtree(folder_of(part, name), ignore_errors=True)
+        raise
+    print(f"{name} is on the shelf. Next: game/titles/README.md; it is played by")
+    print(f"    python -m game simulate --title {name} --players ai:1,random")
+    return 0
+
+
+def make(name: str) -> None:
+    """Write the files, put the title on the shelf and count its goldens."""
     for part in PARTS:
         write(part, name)
     shelve(name)
@@ -47,14 +69,16 @@ def main(arguments: list[str]) -> int:
     run("-m", "ruff", "format", "--quiet", *folders)
     for tool in GOLDENS:
         run(f"tools/{tool}.py", "--title", name)
-    print(f"{name} is on the shelf. Next: game/titles/README.md; it is played by")
-    print(f"    python -m game simulate --title {name} --players ai:1,random")
-    return 0
 
 
 def run(*words: str) -> None:
     """Run one of our tools or programs, whose words nobody needs."""
-    subprocess.run([sys.executable, *words], cwd=TOP, check=True, stdout=subprocess.DEVNULL)
+    done = subprocess.run(
+        [sys.executable, *words], cwd=TOP, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        last = (done.stderr.strip() or done.stdout.strip()).rpartition("\n")[2]
+        raise Unreadable(f"{words[0]} failed: {last} Nothing was changed.")
 
 
 def folder_of(part: str, name: str) -> Path:

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.title import Unreadable
+from tools import new_title
 from tools.project_files import TOP, project_files
 
 NAME = "brass-of-lancashire"
@@ -113,3 +115,23 @@ def test_a_name_that_cannot_be_is_refused_in_a_sentence(
     assert refused.returncode == 2
     assert sentence in refused.stderr
     assert "Traceback" not in refused.stderr
+
+
+def test_a_title_that_cannot_be_finished_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf = tmp_path / "shelf.py"
+    shelf.write_text("SHELF: Final = {\n}\n")
+    monkeypatch.setattr(new_title, "SHELF", shelf)
+    monkeypatch.setattr(new_title, "folder_of", lambda part, name: tmp_path / part / name)
+    monkeypatch.setattr(new_title, "GOLDENS", ("no such tool",))
+    with pytest.raises(Unreadable, match="Nothing was changed"):
+        new_title.main(["pebbles"])
+    assert shelf.read_text() == "SHELF: Final = {\n}\n"
+    assert not list(tmp_path.rglob("*.py.txt")) and not (tmp_path / "game" / "pebbles").exists()
+
+
+def test_without_what_it_needs_it_says_so_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(new_title, "find_spec", lambda name: None)
+    with pytest.raises(Unreadable, match="ruff"):
+        new_title.main(["pebbles"])
