@@ -1,11 +1,22 @@
-"""Play or test from a fresh checkout: `python3 tools/run.py play`, `python3 tools/run.py test`.
+"""Count House from its sources. Needs Python 3.11 or newer; brings the rest into .venv itself.
 
-Needs Python 3.11 or newer and nothing else. Makes `.venv` beside the project's files, installs
-what pyproject.toml asks for, compiles the rules if there is a C compiler, and starts. Every other
-command goes to the game itself: `tools/run.py simulate ...` is `python -m game simulate ...`.
-`test` runs the checks and every test of the gate, `test --changed` the checks, the tests that a
-change touches and the contract of its title; other arguments go to pytest instead, so
-`tools/run.py test tests -m slow` runs the long ones.
+python3 tools/run.py play         open the game: the shelf, or a table that is asked for
+                                  python3 tools/run.py play --title brass --players human,ai:3
+python3 tools/run.py continue     go on with the game played last
+python3 tools/run.py replay FILE  watch a saved game
+                                  python3 tools/run.py replay saves/game-0001.counthouse
+python3 tools/run.py simulate     let computers play without a screen
+                                  python3 tools/run.py simulate --players ai:1,ai:3 --games 10
+python3 tools/run.py position     print, play and look at positions as text
+                                  python3 tools/run.py position new --players 4
+python3 tools/run.py bench        measure the rules and the search
+                                  python3 tools/run.py bench --title tiletum
+python3 tools/run.py shots DIR    a picture of every screen
+                                  python3 tools/run.py shots pictures --only shelf,board
+python3 tools/run.py test         the checks and every test that is not slow; needs no display
+                                  python3 tools/run.py test --changed   what a change touches
+                                  python3 tools/run.py test tests/cli   some of them
+--help behind a word tells all that it takes.
 """
 
 import os
@@ -39,7 +50,7 @@ ENDED_BY_A_SIGNAL = 128  # and the number of the signal, as shells say it
 
 def main(arguments: list[str]) -> int:
     """Run one command; its exit code, or 2 when it cannot start."""
-    command, *rest = arguments or ["play"]
+    command, *rest = arguments or ["--help"]
     if command in ("-h", "--help"):
         print(__doc__)
         return 0
@@ -77,7 +88,7 @@ def test_changed(python: Path, arguments: list[str]) -> int:
     """
     files = changed.changed_files()
     compiled = any(name.startswith(COMPILED) and name.endswith(".py") for name in files)
-    pure = {"TINNERS_PURE": "1"} if compiled else {}
+    pure = {"COUNT_HOUSE_PURE": "1"} if compiled else {}
     environment.say(f"Checking {len(files)} changed files ...")
     checks = check(python, *(["--no-build"] if compiled else []))
     titles = " or ".join(changed.touched_titles(files))

@@ -7,10 +7,21 @@ from collections.abc import Sequence
 from game import __version__
 from game.commands.arguments import OPTION, Grammar, parse
 from game.native import build_kind
-from game.program import COMMAND
+from game.program import COMMAND, OLDER_COMMAND
 from game.records.records import HUMAN
 from game.titles import title, titles
 
+EXAMPLES = {
+    "play": "play --title brass --players human,ai:3,ai:5",
+    "continue": "continue",
+    "replay": "replay game-0001.counthouse --text",
+    "simulate": "simulate --players ai:1,ai:3 --games 20 --jobs 2",
+    "position": "position new --players 4 --seed 7 > p.toml",
+    "bench": "bench --json bench.json",
+    "shots": "shots pictures --title brass --only title,board",
+    "--version": "--version",
+    "--help": "simulate --help",
+}
 USAGE = {
     "play": """\
 python -m game play      [--title T] [--players human,ai:3,ai:5] [--expansions ...] [--AUTOMA ...]
@@ -53,8 +64,9 @@ position, or of --json, may be - for standard input or output.
 Exit code 0: done; 1: a move, file or game was refused, or the game met a mistake of its own; 2: the
 request cannot be read, a file cannot be used, or there is no display; 130: stopped by Ctrl-C.
 
-TINNERS_SAVES=DIR keeps games, settings and all else there. TINNERS_PURE=1 runs without compiled
-code."""
+COUNT_HOUSE_SAVES=DIR keeps games, settings and all else there. COUNT_HOUSE_PURE=1 runs without
+compiled code. Their older names TINNERS_SAVES and TINNERS_PURE, and OLDER for the command, are
+still understood."""
 
 
 def version(words: Sequence[str]) -> int:
@@ -66,7 +78,11 @@ def version(words: Sequence[str]) -> int:
 
 def usage(words: Sequence[str]) -> int:
     """Print what the commands take; of one alone when it is named."""
-    named = [USAGE[word] for word in words[:1] if word in USAGE and word != "--help"]
+    named = [
+        f"{USAGE[word]}\nFor example: python -m game {EXAMPLES[word]}"
+        for word in words[:1]
+        if word in USAGE
+    ]
     text = "\n".join(named or [*USAGE.values(), NOTE])
     *several, last = [name for name in titles() if title(name).rules_revision]
     released = " or ".join([", ".join(several), last] if several else [last])
@@ -74,6 +90,9 @@ def usage(words: Sequence[str]) -> int:
     options = " | ".join(f"{OPTION}{automa} ..." for automa in automas)
     others = ", ".join(f"{HUMAN},{automa} with {OPTION}{automa}" for automa in automas)
     print(
-        text.replace("--AUTOMA ...", options).replace("AUTOMAS", others).replace("TITLES", released)
+        text.replace("--AUTOMA ...", options)
+        .replace("AUTOMAS", others)
+        .replace("TITLES", released)
+        .replace("OLDER", OLDER_COMMAND)
     )
     return 0

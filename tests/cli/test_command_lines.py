@@ -19,7 +19,7 @@ TOP = Path(__file__).parents[2]
 
 def test_the_version_says_which_build_runs(line: CommandLine) -> None:
     assert line.ok("--version") in {
-        f"tinners-trail {__version__} ({build})\n" for build in ("native", "pure")
+        f"count-house {__version__} ({build})\n" for build in ("native", "pure")
     }
 
 
@@ -30,8 +30,10 @@ def test_help_names_every_command(line: CommandLine) -> None:
 
 
 def test_help_behind_a_command_tells_what_that_one_takes(line: CommandLine) -> None:
-    assert line.ok("replay", "--help") == "python -m game replay    FILE [--text | --verify]\n"
-    assert line.ok("position", "view", "-h").count("python -m game position") == 4
+    told, example = line.ok("replay", "--help").splitlines()
+    assert told == "python -m game replay    FILE [--text | --verify]"
+    assert example.startswith("For example: ")
+    assert line.ok("position", "view", "-h").count("\npython -m game position") == 3
     assert "--json FILE" in line.ok("simulate", "--players", "2", "--help")
 
 
@@ -157,10 +159,12 @@ def test_closed_streams_are_no_error(words: tuple[str, ...]) -> None:
 
 
 def test_without_a_home_play_says_where_games_could_be_kept() -> None:
-    process = python("-m", "game", "play", SDL_VIDEODRIVER="dummy", TINNERS_SAVES="~nobody-here/x")
+    process = python(
+        "-m", "game", "play", SDL_VIDEODRIVER="dummy", COUNT_HOUSE_SAVES="~nobody-here/x"
+    )
     _out, err = process.communicate(timeout=60)
     assert process.returncode == 2
-    assert err.decode().startswith("The home folder in ~nobody-here/x is not known; allowed: TINN")
+    assert err.decode().startswith("The home folder in ~nobody-here/x is not known; allowed: COUNT")
     assert err.count(b"\n") == 1
 
 

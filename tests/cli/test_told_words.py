@@ -1,4 +1,4 @@
-"""Every word of the command line is told, by README.md and by --help."""
+"""Every word of the command line is told, by its guide and by --help."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from game.cli import COMMANDS
+from game.cli import COMMANDS, HELP
 from game.commands import bench, position, replay, simulate
 from game.commands import replay as window
 from game.commands.arguments import SET_UP_VALUES, Grammar, automa_option
@@ -15,7 +15,6 @@ from game.places import PACKAGE_FOLDER
 from game.titles import title, titles
 from tests.cli.lines import CommandLine
 
-TOP = PACKAGE_FOLDER.parent
 GRAMMARS = [
     *(window.PLAY, window.CONTINUE, window.SHOTS, replay.REPLAY, simulate.SIMULATE, bench.BENCH),
     *(position.NEW, position.MOVES, position.PLAY, position.VIEW),
@@ -25,15 +24,15 @@ ALL_AUTOMAS = tuple(option for name in titles() for option in automa_option(titl
 
 
 def readme() -> str:
-    """The part of README.md about the command line."""
-    text = (TOP / "README.md").read_text(encoding="utf-8")
-    return text.partition("## Command line")[2].partition("\n## ")[0]
+    """The guide to the command line."""
+    return (PACKAGE_FOLDER / "commands" / "README.md").read_text(encoding="utf-8")
 
 
 def variables() -> set[str]:
     """The environment variables the game looks at."""
     sources = (file.read_text(encoding="utf-8") for file in PACKAGE_FOLDER.rglob("*.py"))
-    return set(re.findall(r"environ[^\n]*[\"'](TINNERS_\w+)", "\n".join(sources)))
+    found = re.findall(r"\bsetting\(\"(\w+)\"\)", "\n".join(sources))
+    return {f"COUNT_HOUSE_{name}" for name in found}
 
 
 def test_every_word_has_its_grammar_here() -> None:
@@ -60,10 +59,11 @@ def test_all_that_a_word_takes_is_told(line: CommandLine, grammar: Grammar) -> N
 
 
 def test_every_variable_and_every_exit_code_is_told(line: CommandLine) -> None:
-    assert variables() == {"TINNERS_PURE", "TINNERS_SAVES"}
+    assert variables() == {"COUNT_HOUSE_PURE", "COUNT_HOUSE_SAVES"}
     for told in (line.ok("--help"), readme()):
         for name in variables():
             assert f"{name}=" in told
+            assert name.replace("COUNT_HOUSE_", "TINNERS_") in told
         for code in ("0: done", "1: ", "2: ", "130: "):
             assert code in told
 
@@ -78,4 +78,6 @@ def test_every_kind_of_player_is_told() -> None:
 
 @pytest.mark.parametrize("word", sorted(COMMANDS))
 def test_help_behind_any_word_is_no_refusal(line: CommandLine, word: str) -> None:
-    assert line.ok(word, "--help").startswith("python -m game ")
+    said = line.ok(word, "--help")
+    assert said.startswith("python -m game ")
+    assert word in HELP or f"For example: python -m game {word}" in said

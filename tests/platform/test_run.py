@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from game.cli import COMMANDS
 from game.interruption import is_own_program
 from tools import changed, check, environment, run
 from tools.checks import guides, hygiene, imports
@@ -16,7 +17,7 @@ from tools.checks import guides, hygiene, imports
 # Starting from a checkout: what tools/run.py says before it starts anything.
 
 
-@pytest.mark.parametrize("arguments", [["play"], ["play", "--seed", "7"], ["continue"], []])
+@pytest.mark.parametrize("arguments", [["play"], ["play", "--seed", "7"], ["continue"]])
 def test_without_a_display_one_sentence_names_simulate(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], arguments: list[str]
 ) -> None:
@@ -39,6 +40,13 @@ def without_a_display(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.platform", "linux")
     for variable in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
         monkeypatch.delenv(variable, raising=False)
+
+
+def test_without_a_word_it_says_what_it_can_do(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run.main([]) == 0
+    said = capsys.readouterr().out
+    for word in (*COMMANDS, "test"):
+        assert word.startswith("-") or f"python3 tools/run.py {word}" in said
 
 
 def test_it_starts_from_any_folder(tmp_path: Path) -> None:
@@ -243,7 +251,9 @@ os.kill(os.getpid(), signal.SIGINT)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
-@pytest.mark.parametrize("name", ["-m", "/usr/bin/tinners-trail", "tools/arena.py"])
+@pytest.mark.parametrize(
+    "name", ["-m", "/usr/bin/count-house", "/usr/bin/tinners-trail", "tools/arena.py"]
+)
 def test_an_interruption_while_the_program_is_still_read_ends_it_without_a_word(name: str) -> None:
     code = AT_ONCE.format(name=name)
     ended = subprocess.run([sys.executable, "-c", code], cwd=TOP, capture_output=True, check=False)
