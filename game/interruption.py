@@ -13,9 +13,13 @@ from pathlib import Path
 from threading import Thread
 from types import FrameType, TracebackType
 
-from game.program import COMMAND
+from game.program import COMMAND, OLDER_COMMAND
 
-PROGRAMS = ("-m", COMMAND)  # how Python calls the game while it looks for its first line
+PROGRAMS = (
+    "-m",
+    COMMAND,
+    OLDER_COMMAND,
+)  # how Python calls the game while it looks for its first line
 TOOLS = Path(__file__).resolve().parents[1] / "tools"
 HAS_MASKS = hasattr(signal, "pthread_sigmask")
 

@@ -3,7 +3,7 @@
 A module in a compiled folder is compiled when it uses the native numbers of `game.engine.cells`
 or has a line `# compiled: why`, unless another says `# interpreted: why`. The extensions carry a
 fingerprint of all those sources in their name. A checkout looks for them in `build/native/`, an
-installed copy beside the sources; if the fingerprint does not fit, or `TINNERS_PURE=1` is set,
+installed copy beside the sources; if the fingerprint does not fit, or `COUNT_HOUSE_PURE=1` is set,
 the same modules run interpreted. So a stale extension never runs.
 """
 
@@ -20,6 +20,7 @@ from typing import Literal
 
 from game.notices import note
 from game.places import PACKAGE_FOLDER, is_checkout
+from game.program import setting
 
 COMPILED_FOLDERS = ("game/engine", "game/titles/*/rules", "ai/search", "ai/titles")
 NATIVE_NUMBERS = b"\nfrom game.engine.cells import "
@@ -32,6 +33,7 @@ COMPILER_FLAGS = (
     "-Wno-misleading-indentation",  # to look for that took minutes in a file of 120 MB
 )
 OPTIMISATION = "3"
+LIBRARY = "count_house"
 SELDOM_CALLED = """\
 struct _object;
 struct _object *PyErr_Occurred(void) __attribute__((cold));
@@ -51,13 +53,13 @@ class Sources:
     @property
     def library(self) -> str:
         """Name of the library all compiled modules share."""
-        return f"tinners_{self.fingerprint}__mypyc"
+        return f"{LIBRARY}_{self.fingerprint}__mypyc"
 
 
 def read_sources(root: Path) -> Sources:
     """Read and fingerprint every module of the compiled folders below root."""
     modules: dict[str, str] = {}
-    contents = [repr((COMPILER_FLAGS, OPTIMISATION, SELDOM_CALLED)).encode()]
+    contents = [repr((LIBRARY, COMPILER_FLAGS, OPTIMISATION, SELDOM_CALLED)).encode()]
     for path in _python_files(root):
         content = (root / path).read_bytes()
         contents += [path.encode(), content]
@@ -95,8 +97,8 @@ def _installed_version(distribution: str) -> str:
 
 
 def pure_is_wanted() -> bool:
-    """Whether the user asked for the interpreted build with TINNERS_PURE."""
-    return os.environ.get("TINNERS_PURE", "") not in ("", "0")
+    """Whether the user asked for the interpreted build with COUNT_HOUSE_PURE."""
+    return setting("PURE") not in ("", "0")
 
 
 class CompiledModules:

@@ -4,7 +4,7 @@ import os
 import sys
 from pathlib import Path
 
-from game.program import COMMAND, FOLDER
+from game.program import COMMAND, NAME, OLDER_COMMAND, OLDER_NAME, setting
 
 PACKAGE_FOLDER = Path(__file__).resolve().parent
 
@@ -29,23 +29,33 @@ def assets_folder() -> Path:
 def saves_folder() -> Path:
     """The folder of the player's games; whoever writes into it makes it first.
 
-    `TINNERS_SAVES` names it outright. Otherwise it is `saves/` in a checkout and the per-user
+    `COUNT_HOUSE_SAVES` names it outright. Otherwise it is `saves/` in a checkout and the per-user
     data folder of the operating system in an installed copy.
     """
-    wanted = os.environ.get("TINNERS_SAVES")
+    wanted = setting("SAVES")
     if wanted:
         return _without_tilde(Path(wanted)).absolute()
     top = checkout_folder()
     return top / "saves" if top else user_folder() / "saves"
 
 
-def user_folder() -> Path:
-    """This game's folder among the user's application data, by the custom of the system."""
+def older_saves_folder() -> Path | None:
+    """Where an installed copy kept those games under the program's older name, None for others."""
+    elsewhere = setting("SAVES") or checkout_folder()
+    return None if elsewhere else user_folder(older=True) / "saves"
+
+
+def user_folder(*, older: bool = False) -> Path:
+    """This game's folder among the user's application data, by the custom of the system; or the
+    one it had under its older name.
+    """
+    name = OLDER_NAME if older else NAME
     if sys.platform == "win32":
-        return _named_folder("APPDATA", "AppData/Roaming") / FOLDER
+        return _named_folder("APPDATA", "AppData/Roaming") / name
     if sys.platform == "darwin":
-        return _without_tilde(Path("~")) / "Library" / "Application Support" / FOLDER
-    return _named_folder("XDG_DATA_HOME", ".local/share") / COMMAND
+        return _without_tilde(Path("~")) / "Library" / "Application Support" / name
+    command = OLDER_COMMAND if older else COMMAND
+    return _named_folder("XDG_DATA_HOME", ".local/share") / command
 
 
 def _named_folder(variable: str, below_home: str) -> Path:
@@ -63,5 +73,5 @@ def _without_tilde(folder: Path) -> Path:
 
         raise Unreadable(
             f"The home folder in {folder} is not known; "
-            "allowed: TINNERS_SAVES naming a folder for saved games."
+            "allowed: COUNT_HOUSE_SAVES naming a folder for saved games."
         ) from error

@@ -1,12 +1,24 @@
 """What the program is called: its command, its window's class, its folder, its saved games.
 
-It is older than the shelf and so bears the name of the first game that stood on it. No title is
-meant by it; which one is, where none is named, says the first line of the shelf.
+Once it bore the name of the first game of its shelf. Those older names are understood for ever:
+commands, settings in the environment, the folder of a player's games and the files in it.
 """
 
+import os
 from typing import Final
 
-COMMAND: Final = "tinners-trail"
-FOLDER: Final = "Tinners Trail"
-SAVED: Final = ".tinners"
+NAME: Final = "Count House"
+COMMAND: Final = "count-house"
+SAVED: Final = ".counthouse"
 """How the names of files with saved games end."""
+OLDER_NAME: Final = "Tinners Trail"
+OLDER_COMMAND: Final = "tinners-trail"
+OLDER_SAVED: Final = ".tinners"
+
+
+def setting(name: str) -> str:
+    """Return a setting of the environment, such as SAVES of COUNT_HOUSE_SAVES, or "".
+
+    By its older name it counts as long as the present one is not there.
+    """
+    return os.environ.get(f"COUNT_HOUSE_{name}", os.environ.get(f"TINNERS_{name}", ""))

@@ -23,10 +23,12 @@ from game.client.session.saving import keep_fault
 from game.client.stored.key_bindings import load as load_bindings
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings, is_stored, load
+from game.client.stored.taking_over import take_over
 from game.engine.title import Options
 from game.packing import dress, key_name, make_box, make_kit, own_folder, read_words, typefaces
-from game.places import assets_folder, saves_folder
+from game.places import assets_folder, older_saves_folder, saves_folder
 from game.players import AiPlayers
+from game.program import NAME
 from game.records.records import AUTOMA
 from game.scene.audio import Sound
 from game.scene.drawing.frame import usual_size
@@ -170,6 +172,9 @@ def still_bench(
 def _run(begin: Callable[[Flow], None]) -> None:
     from ai.analysis.service import AnalysisService
 
+    older = older_saves_folder()
+    if older is not None:
+        take_over(older, saves_folder())
     settings = load(saves_folder(), system_languages())
     app = make_desk(saves_folder(), settings, analyst=AnalysisService())
     app.welcomes = not is_stored(saves_folder())
@@ -207,8 +212,10 @@ def system_languages() -> tuple[str, ...]:
 def open_window(app: App, size: tuple[int, int], clock: Clock | None = None) -> Window:
     """Return a window as the settings want it; settings changed later act on it at once."""
     settings = app.settings
+    house = app.kit.assets.image("shared/images/house/count-house.svg", ICON_SIZE)
     options = WindowOptions(
-        title=app.say("title.name"),
+        title=NAME,
+        icon=house,
         size=size,
         full_screen=settings.full_screen,
         accelerated=settings.presentation == "accelerated",
@@ -223,6 +230,8 @@ def open_window(app: App, size: tuple[int, int], clock: Clock | None = None) -> 
         window.set_full_screen(changed.full_screen)  # what it is already, unless this was chosen
         apply_volumes(app.kit.sound, changed)
 
+    window.house = (NAME, house)
+    window.set_title(app.say("title.name"))
     app.settings_told = told
 
     def changed_box() -> None:

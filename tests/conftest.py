@@ -49,7 +49,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Choose the build before the first test imports the game."""
     if config.getoption("--pure"):
-        os.environ["TINNERS_PURE"] = "1"
+        os.environ["COUNT_HOUSE_PURE"] = "1"
     from tests.helpers.lean_memory import LeanMemory  # it imports the game: not before
 
     config.stash[LEAN_MEMORY] = LeanMemory()

@@ -30,7 +30,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--again", action="store_true", help="also what could not be compiled")
     again = parser.parse_args(arguments).again
-    os.environ.pop("TINNERS_PURE", None)
+    os.environ["COUNT_HOUSE_PURE"] = ""
     for _ in range(ATTEMPTS):
         sources = native.read_sources(TOP)
         done = native.fitting_build(sources) is not None or build(sources, again=again)

@@ -68,7 +68,7 @@ def best_start() -> float:
 def long_game(folder: Path, options: Options, seed: int) -> Path:
     """Play a game of computers and return its record."""
     play_game(Simulation(options, ("greedy",) * options.seats, (), seed, str(folder)))
-    return next(folder.glob("*.tinners"))
+    return next(folder.glob("*.counthouse"))
 
 
 if __name__ == "__main__":

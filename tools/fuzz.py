@@ -75,7 +75,7 @@ def read_arguments(arguments: list[str]) -> tuple[argparse.Namespace, list[str]]
 
 def watch_rules() -> None:
     """Let the sources of compiled modules be found as any other, where the fuzzer watches."""
-    os.environ["TINNERS_PURE"] = "1"
+    os.environ["COUNT_HOUSE_PURE"] = "1"
     import game.native
 
     finders = game.native.CompiledModules

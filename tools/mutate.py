@@ -91,7 +91,7 @@ def verdict_of(mutant: Mutant, nets: str) -> str:
     result = subprocess.run(
         [sys.executable, "-m", "tools.mutating.trial", mutant.file, str(mutant.number), nets],
         cwd=TOP,
-        env={**os.environ, "TINNERS_PURE": "1", "PYTHONDONTWRITEBYTECODE": "1"},
+        env={**os.environ, "COUNT_HOUSE_PURE": "1", "PYTHONDONTWRITEBYTECODE": "1"},
         capture_output=True,
         text=True,
         check=False,

@@ -1,7 +1,7 @@
 """Play the game of a defect report again and say where it leads elsewhere than it did.
 
     .venv/bin/python tools/reproduce.py fault-0001.toml
-    .venv/bin/python tools/reproduce.py fault-0001.toml --keep game.tinners
+    .venv/bin/python tools/reproduce.py fault-0001.toml --keep game.counthouse
 
 Prints what the report tells and compares every position with the one it was; `--keep` writes the
 game as a file that `python -m game replay` shows. The exit code is 0 when every position is as it

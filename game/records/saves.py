@@ -1,4 +1,7 @@
-"""The folder of the player's games: files named game-0001.tinners, game-0002.tinners and so on."""
+"""The folder of the player's games: files named game-0001.counthouse and so on.
+
+Older ones end in .tinners; they are read, listed and gone on with as they are.
+"""
 
 from __future__ import annotations
 
@@ -11,13 +14,14 @@ from pathlib import Path
 from typing import Final
 
 from game.fields import cause_of
-from game.program import SAVED
+from game.program import OLDER_SAVED, SAVED
 from game.records.journal import Journal
 from game.records.reading import Check, Condition, Reading, anything, has_closing, read_journal
 from game.records.records import Chronicle, Seat
 from game.records.refusals import disk_refusal
 
-_NAME: Final = re.compile(rf"game-([0-9]{{4,}}){re.escape(SAVED)}")
+_ENDINGS: Final = "|".join(map(re.escape, (SAVED, OLDER_SAVED)))
+_NAME: Final = re.compile(rf"game-([0-9]{{4,}})(?:{_ENDINGS})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +65,7 @@ class Saves:
         """Return the journal of a new game, numbered after all others, or NotSaved."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            number = max(map(_number, self.files()), default=0) + 1
+            number = self.next_number()
         except OSError as error:
             raise disk_refusal(error, self.folder.name, self.folder) from error
         while True:
@@ -69,6 +73,10 @@ class Saves:
                 return Journal.create(self.file(number))
             except FileExistsError:  # another program has just made it
                 number += 1
+
+    def next_number(self) -> int:
+        """Return a number after those of all games here."""
+        return max(map(_number, self.files()), default=0) + 1
 
     def file(self, number: int) -> Path:
         """Return where the game of that number lies, or would."""

@@ -134,7 +134,7 @@ print("advice", len(hint.advice), all(one.reasons for one in hint.advice))
 
 
 def test_lanterns_is_played_well_and_explained_though_nobody_taught_it() -> None:
-    variables = {**os.environ, "TINNERS_PURE": "1", "PYTHONPATH": str(TOP)}
+    variables = {**os.environ, "COUNT_HOUSE_PURE": "1", "PYTHONPATH": str(TOP)}
     run = subprocess.run(
         [sys.executable, "-c", LANTERNS],
         env=variables,

@@ -28,7 +28,7 @@ def told_by(pure: str) -> list[str]:
     """Return the games another process plays, interpreted if `pure`."""
     result = subprocess.run(
         [sys.executable, "-m", MODULE],
-        env={**os.environ, "TINNERS_PURE": pure},
+        env={**os.environ, "COUNT_HOUSE_PURE": pure},
         cwd=PACKAGE_FOLDER.parent,
         capture_output=True,
         text=True,

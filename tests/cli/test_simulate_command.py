@@ -136,10 +136,10 @@ def test_a_report_that_cannot_be_written_is_refused_before_a_game_is_played(
 
 
 def test_a_file_that_is_no_saved_game_is_refused(line: CommandLine) -> None:
-    file = line.file("hello", "game.tinners")
+    file = line.file("hello", "game.counthouse")
     refusal = line.refused(2, "replay", file, "--text")
     assert "allowed: a saved game." in refusal
-    assert refusal.count("game.tinners") == 1
+    assert refusal.count("game.counthouse") == 1
 
 
 def test_a_damaged_game_is_found_out(line: CommandLine) -> None:
@@ -206,7 +206,7 @@ def test_a_disk_that_fills_while_games_are_saved_keeps_what_was_played(
     ended = line.run(*RANDOM, "--games", "3", "--save", str(saves), "--json", str(file))
     assert ended.code == 2
     assert ended.err.endswith(
-        f"{saves}: game-0002.tinners cannot be written: the disk is full; "
+        f"{saves}: game-0002.counthouse cannot be written: the disk is full; "
         "allowed: a folder that can be written to.\n"
     )
     assert ended.out.startswith("1 games in ")

@@ -113,7 +113,7 @@ def test_continuing_nothing_says_so(flow: Flow, ui: UiDriver) -> None:
 def test_a_broken_file_is_told_in_a_sentence_and_left_as_it_is(
     flow: Flow, ui: UiDriver, content: bytes
 ) -> None:
-    file = flow.app.saves_folder / "game-0001.tinners"
+    file = flow.app.saves_folder / "game-0001.counthouse"
     file.parent.mkdir(parents=True)
     file.write_bytes(content)
     flow.resume(file)
@@ -129,7 +129,7 @@ def test_a_game_open_in_another_window_is_not_opened_twice(
     flow.play(SavedSetUp(ONE, 9))
     other = Flow(app, flow.window)
     other.resume(flow.saves.files()[0])
-    assert ui.sees(label="game-0001.tinners is open in another window of this game.")
+    assert ui.sees(label="game-0001.counthouse is open in another window of this game.")
 
 
 def test_a_file_to_watch_that_is_no_game_is_told(flow: Flow, ui: UiDriver, tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ def raised(error: Exception) -> Exception:
 
 
 def test_a_report_tells_the_fault_and_the_version_but_no_folder(tmp_path: Path) -> None:
-    fault = raised(OSError(13, "no", str(tmp_path / "game-0001.tinners")))
+    fault = raised(OSError(13, "no", str(tmp_path / "game-0001.counthouse")))
     file = keep_fault(fault, tmp_path, "1.2.3")
     assert file is not None
     report = read_report(file.read_text(encoding="utf-8"), file.name)

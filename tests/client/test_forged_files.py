@@ -118,7 +118,7 @@ def forged(folder: Path, forge: Forgery) -> Path:
     for record in forge([chronicle.opening, *chronicle.records]):
         framed, chain = frame(encode(record), chain)
         content += framed
-    file = folder / "game-0009.tinners"
+    file = folder / "game-0009.counthouse"
     file.write_bytes(content)
     return file
 

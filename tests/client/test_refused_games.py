@@ -68,7 +68,7 @@ def test_a_file_that_cannot_be_opened_says_why_in_polish(
     flow: Flow, ui: UiDriver, app: App
 ) -> None:
     spoken(app.words, "pl")
-    flow.watch(flow.saves.folder / "game-0404.tinners")
+    flow.watch(flow.saves.folder / "game-0404.counthouse")
     assert "nie ma takiego pliku" in told(ui)
 
 
@@ -106,7 +106,7 @@ def test_causes_of_the_disk_are_told_in_every_language(polish: Words) -> None:
 
 def test_a_refusal_of_the_disk_tells_its_cause_in_polish(app: App) -> None:
     spoken(app.words, "pl")
-    facts: dict[str, int | str] = {"file": "game-0001.tinners", "cause": "Input/output error"}
+    facts: dict[str, int | str] = {"file": "game-0001.counthouse", "cause": "Input/output error"}
     assert "błąd odczytu lub zapisu" in app.explain(Reason("saving.failed", facts))
 
 

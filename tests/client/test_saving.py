@@ -209,7 +209,7 @@ def test_playing_on_from_a_position_may_be_unsaved_as_well(
     chronicle = flow.table.match.chronicle
     flow.open_title()
     fill(disk)
-    flow._play_from(chronicle, "game-0001.tinners", 1, ("human", "ai:1"))
+    flow._play_from(chronicle, "game-0001.counthouse", 1, ("human", "ai:1"))
     ui.advance(0.1)
     ui.click(name="unsaved")
     ui.advance(1)
@@ -290,10 +290,10 @@ def test_a_game_nobody_may_read_says_so_until_it_may_be_read(
 
     with monkeypatch.context() as locked:
         locked.setattr(Saves, "read", refuse)
-        flow.saves.files()[0].rename(flow.saves.folder / "game-0002.tinners")
+        flow.saves.files()[0].rename(flow.saves.folder / "game-0002.counthouse")
         ui.click(name="replays")
         ui.advance(0.2)
-        assert ui.sees(label="game-0002.tinners cannot be read: Permission denied.")
+        assert ui.sees(label="game-0002.counthouse cannot be read: Permission denied.")
         assert not ui.sees(name="watch")
     flow.open_title()
     ui.click(name="replays")
@@ -335,7 +335,7 @@ def test_games_that_do_not_fit_the_page_are_read_while_it_is_shown(
     first = saved_game(flow)
     games = FIRST_ROWS + 3
     for number in range(2, games + 1):
-        copy(first, first.with_name(f"game-{number:04}.tinners"))
+        copy(first, first.with_name(f"game-{number:04}.counthouse"))
     ui.advance(0.1)
     ui.click(name="replays")
     listed = ui.find(name="list")
@@ -367,7 +367,7 @@ def flow_chronicle(flow: Flow) -> Chronicle:
 
 def test_a_broken_file_shows_the_empty_table(flow: Flow, ui: UiDriver) -> None:
     flow.saves.folder.mkdir(parents=True)
-    (flow.saves.folder / "game-0001.tinners").write_text("no game", encoding="utf-8")
+    (flow.saves.folder / "game-0001.counthouse").write_text("no game", encoding="utf-8")
     ui.click(name="replays")
     ui.advance(0.5)
     assert drawn(flow).thumbnails == [None]

@@ -22,7 +22,7 @@ TOP = Path(__file__).parents[2]
 def test_the_program_opens_the_shelf_of_its_games_and_closes_when_the_window_is_closed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("TINNERS_SAVES", str(tmp_path))
+    monkeypatch.setenv("COUNT_HOUSE_SAVES", str(tmp_path))
     opened: list[Flow] = []
     begin = Flow.open_start
 
@@ -57,7 +57,7 @@ def test_the_program_can_be_ended_while_it_still_reads_the_sea(tmp_path: Path, s
     ended = subprocess.run(
         [sys.executable, "-c", ENDED_WHILE_THE_SEA_IS_READ.format(signal=signal)],
         cwd=TOP,
-        env={**os.environ, "TINNERS_SAVES": str(tmp_path), "SDL_NO_SIGNAL_HANDLERS": "0"},
+        env={**os.environ, "COUNT_HOUSE_SAVES": str(tmp_path), "SDL_NO_SIGNAL_HANDLERS": "0"},
         capture_output=True,
         check=False,
     )

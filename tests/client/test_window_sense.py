@@ -83,7 +83,7 @@ def test_a_mistake_in_the_program_offers_to_go_on_with_the_saved_game(
     told = " ".join(node.label for node in ui.all())
     assert "Traceback" not in told
     assert "secret" not in told
-    assert ".tinners" in told
+    assert ".counthouse" in told
     log = next((flow.app.saves_folder / "log").iterdir())
     assert "secret of the program" in log.read_text(encoding="utf-8")
     ui.click(name="resume")

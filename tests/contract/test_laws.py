@@ -174,7 +174,7 @@ def told_here() -> list[str]:
 def test_law_4_other_builds_and_hash_seeds_play_the_same_games(
     told_here: list[str], pure: str, hash_seed: str
 ) -> None:
-    assert told_elsewhere(TINNERS_PURE=pure, PYTHONHASHSEED=hash_seed) == told_here
+    assert told_elsewhere(COUNT_HOUSE_PURE=pure, PYTHONHASHSEED=hash_seed) == told_here
 
 
 def test_law_4_a_random_hash_seed_changes_nothing(told_here: list[str]) -> None:

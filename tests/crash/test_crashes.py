@@ -122,7 +122,7 @@ def test_new_games_are_numbered_on_whatever_the_clock_says(tmp_path: Path) -> No
     written_game(tmp_path, decisions=3)
     second = written_game(tmp_path, decisions=3)
     os.utime(second, (0, 0))
-    assert written_game(tmp_path, decisions=3).name == "game-0003.tinners"
+    assert written_game(tmp_path, decisions=3).name == "game-0003.counthouse"
 
 
 def test_of_two_games_of_the_same_moment_the_later_number_comes_first(tmp_path: Path) -> None:

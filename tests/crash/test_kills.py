@@ -37,7 +37,9 @@ def test_nothing_is_lost_in_three_hundred_kills() -> None:
 def test_a_loss_is_told_with_the_command_that_shows_it_again(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(kill, "played_and_killed", lambda *_: ["game game-0001.tinners", "step 9"])
+    monkeypatch.setattr(
+        kill, "played_and_killed", lambda *_: ["game game-0001.counthouse", "step 9"]
+    )
 
     def lost(*_: object) -> None:
         raise AssertionError("step 9 is lost")

@@ -145,7 +145,7 @@ def test_play_goes_on_from_any_step_in_a_new_file(tmp_path: Path) -> None:
 
 def test_a_branch_verifies_and_plays_to_its_end(tmp_path: Path) -> None:
     original = chronicle_of(written_game(tmp_path))
-    match = Match.begin(branched(TITLE, original, 17, "game-0001.tinners"), heavy=True)
+    match = Match.begin(branched(TITLE, original, 17, "game-0001.counthouse"), heavy=True)
     play_randomly(match, luck_of(30))
     assert match.question() is None
     assert verify(TITLE, match.chronicle) is None

@@ -151,7 +151,7 @@ def test_text_that_is_no_move_is_unreadable() -> None:
 
 def test_on_a_full_disk_the_move_is_refused_and_the_game_stays_playable() -> None:
     disk = FakeDisk()
-    match = Match.begin(new_lanterns_game(), Journal(disk, "game-0001.tinners"), heavy=True)
+    match = Match.begin(new_lanterns_game(), Journal(disk, "game-0001.counthouse"), heavy=True)
     feed = match.follow(0)
     before, move = match.fingerprint(), match.moves()[0]
     disk.failure = FULL
@@ -237,7 +237,7 @@ def test_a_game_begun_unsaved_gets_its_file_as_soon_as_there_is_room(tmp_path: P
     assert (match.is_saved, match.journal_name) == (False, "")
     (tmp_path / "saves").unlink()
     match.play(match.question().seat, match.moves()[0].code)  # type: ignore[union-attr]
-    assert (match.is_saved, match.journal_name) == (True, "game-0001.tinners")
+    assert (match.is_saved, match.journal_name) == (True, "game-0001.counthouse")
     match.close()
     told = saves.read(saves.files()[0]).chronicle
     assert told is not None

@@ -37,7 +37,7 @@ def _native_build() -> None:
 def answer(program: str, folder: Path, *, pure: bool = False) -> str:
     """What a program prints, run as a file in this folder."""
     (folder / "program.py").write_text(program)
-    variables = {**os.environ, "PYTHONPATH": str(TOP), "TINNERS_PURE": "1" if pure else ""}
+    variables = {**os.environ, "PYTHONPATH": str(TOP), "COUNT_HOUSE_PURE": "1" if pure else ""}
     return subprocess.run(
         [sys.executable, "program.py"],
         cwd=folder,

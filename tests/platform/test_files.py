@@ -23,6 +23,8 @@ from tools.project_files import TOP, project_files
 
 # Where the game looks for its own files and keeps the player's.
 
+SAVES_VARIABLES = ("COUNT_HOUSE_SAVES", "TINNERS_SAVES")
+
 
 def test_a_checkout_holds_assets_and_saves() -> None:
     top = places.checkout_folder()
@@ -33,13 +35,20 @@ def test_a_checkout_holds_assets_and_saves() -> None:
 
 
 def test_saves_are_in_the_checkout(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("TINNERS_SAVES", raising=False)
+    for name in SAVES_VARIABLES:
+        monkeypatch.delenv(name, raising=False)
     assert places.saves_folder().parent == places.checkout_folder()
 
 
-def test_the_environment_moves_the_saves(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("TINNERS_SAVES", str(tmp_path / "elsewhere"))
+@pytest.mark.parametrize("variable", SAVES_VARIABLES)
+def test_the_environment_moves_the_saves(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, variable: str
+) -> None:
+    for name in SAVES_VARIABLES:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv(variable, str(tmp_path / "elsewhere"))
     assert places.saves_folder() == tmp_path / "elsewhere"
+    assert places.older_saves_folder() is None
 
 
 def test_an_installed_copy_keeps_saves_in_the_users_data_folder(
@@ -47,33 +56,35 @@ def test_an_installed_copy_keeps_saves_in_the_users_data_folder(
 ) -> None:
     installed(monkeypatch, tmp_path, "linux")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    assert places.saves_folder() == tmp_path / "data" / "tinners-trail" / "saves"
+    assert places.saves_folder() == tmp_path / "data" / "count-house" / "saves"
     assert places.assets_folder() == tmp_path / "site" / "game" / "assets"
 
 
 def test_a_relative_data_folder_is_ignored(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     installed(monkeypatch, tmp_path, "linux")
     monkeypatch.setenv("XDG_DATA_HOME", "data")
-    assert places.saves_folder() == tmp_path / ".local/share/tinners-trail/saves"
+    assert places.saves_folder() == tmp_path / ".local/share/count-house/saves"
 
 
 @pytest.mark.parametrize(
-    ("system", "folder"),
+    ("system", "folder", "older"),
     [
-        ("win32", "AppData/Roaming/Tinners Trail/saves"),
-        ("darwin", "Library/Application Support/Tinners Trail/saves"),
+        ("win32", "AppData/Roaming/Count House", "Tinners Trail"),
+        ("darwin", "Library/Application Support/Count House", "Tinners Trail"),
+        ("linux", ".local/share/count-house", "tinners-trail"),
     ],
 )
 def test_every_system_has_its_own_data_folder(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, system: str, folder: str
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, system: str, folder: str, older: str
 ) -> None:
     installed(monkeypatch, tmp_path, system)
-    assert places.saves_folder() == tmp_path / folder
+    assert places.saves_folder() == tmp_path / folder / "saves"
+    assert places.older_saves_folder() == (tmp_path / folder).parent / older / "saves"
 
 
 def installed(monkeypatch: pytest.MonkeyPatch, home: Path, system: str) -> None:
     """Pretend to be a copy installed below this home on that system."""
-    for variable in ("TINNERS_SAVES", "XDG_DATA_HOME", "APPDATA"):
+    for variable in (*SAVES_VARIABLES, "XDG_DATA_HOME", "APPDATA"):
         monkeypatch.delenv(variable, raising=False)
     monkeypatch.setenv("HOME", str(home))
     monkeypatch.setattr("sys.platform", system)
@@ -204,8 +215,8 @@ def test_one_very_long_word_is_still_told() -> None:
 
 # Every import contract of pyproject.toml refuses what it is there to refuse.
 
-OWN_NAME = re.compile(r"TINNERS_\w+|tinners__?\w*|game-0\d+\.tinners")
-"""Settings in the environment, libraries and files: the program is older than the shelf."""
+OWN_NAME = re.compile(r"TINNERS_\w*|in \.tinners")
+"""Older names of settings and files: the program is older than the shelf."""
 LINT = "from importlinter.cli import lint_imports; raise SystemExit(lint_imports(no_logo=True))"
 RULES = "game/titles/tinners_trail/rules"
 TABLE = "game/titles/tinners_trail/table"

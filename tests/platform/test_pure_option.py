@@ -17,6 +17,6 @@ def test_with_pure_nothing_compiled_is_tested() -> None:
         "--collect-only",
         "tests/engine/test_engine.py",
     ]
-    clean = {name: value for name, value in os.environ.items() if name != "TINNERS_PURE"}
+    clean = {name: value for name, value in os.environ.items() if name != "COUNT_HOUSE_PURE"}
     told = subprocess.run(asked, cwd=TOP, env=clean, capture_output=True, text=True, check=True)
     assert "rules and search: pure" in told.stdout

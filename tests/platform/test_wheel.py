@@ -28,7 +28,7 @@ def installed(folder: Path, **variables: str) -> Path:
     pip = [sys.executable, "-m", "pip", "wheel", "--no-build-isolation", "--no-deps", "-q"]
     subprocess.run(
         [*pip, "-w", str(folder), str(folder / "source")],
-        env={**os.environ, "TINNERS_PURE": "", "PYTHONPATH": "", **variables},
+        env={**os.environ, "COUNT_HOUSE_PURE": "", "PYTHONPATH": "", **variables},
         check=True,
     )
     (wheel,) = folder.glob("*.whl")
@@ -42,7 +42,7 @@ def answer(site: Path, **variables: str) -> list[str]:
     result = subprocess.run(
         [sys.executable, "-c", ASK],
         cwd=site.parent,
-        env={**os.environ, "TINNERS_PURE": "", "PYTHONPATH": str(site), **variables},
+        env={**os.environ, "COUNT_HOUSE_PURE": "", "PYTHONPATH": str(site), **variables},
         stdout=subprocess.PIPE,
         text=True,
         check=True,
@@ -59,7 +59,7 @@ def test_a_wheel_made_with_a_compiler_runs_natively_and_has_all_assets(tmp_path:
     ours = (path.relative_to(TOP) for path in project_files())
     missing = [p for p in ours if p.parts[0] == "assets" and not (site / "game" / p).is_file()]
     assert missing == []
-    assert answer(site, TINNERS_PURE="1")[0] == "pure"
+    assert answer(site, COUNT_HOUSE_PURE="1")[0] == "pure"
 
 
 @pytest.mark.slow
@@ -70,7 +70,7 @@ def test_a_wheel_made_without_a_compiler_runs_interpreted(tmp_path: Path) -> Non
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="asks where Linux keeps the data of a user")
 def test_the_installed_command_draws_plays_and_saves_outside_the_package(tmp_path: Path) -> None:
-    installed(tmp_path, TINNERS_PURE="1")
+    installed(tmp_path, COUNT_HOUSE_PURE="1")
     command = command_in_a_venv(tmp_path)
     variables = {
         **{name: os.environ[name] for name in os.environ if not name.startswith("PYTHON")},
@@ -83,13 +83,13 @@ def test_the_installed_command_draws_plays_and_saves_outside_the_package(tmp_pat
     subprocess.run(words, env=variables, cwd=tmp_path, check=True, stdout=subprocess.PIPE)
     assert (pictures / "title.png").is_file()
     words = [str(command), "play", "--players", "human,random", "--seed", "3"]
-    saved = tmp_path / "home" / "tinners-trail" / "saves" / "game-0001.tinners"
+    saved = tmp_path / "home" / "count-house" / "saves" / "game-0001.counthouse"
     with subprocess.Popen(words, env=variables, cwd=tmp_path, stdout=subprocess.PIPE) as game:
         try:
             wait_for(saved, game)
         finally:
             game.terminate()
-    assert list((tmp_path / "venv").rglob("*.tinners")) == []
+    assert list((tmp_path / "venv").rglob("*.counthouse")) == []
 
 
 def command_in_a_venv(folder: Path) -> Path:
@@ -101,7 +101,7 @@ def command_in_a_venv(folder: Path) -> Path:
     subprocess.run([*pip, "install", "-q", "--no-deps", "--no-index", str(wheel)], check=True)
     [packages] = (folder / "venv" / "lib").glob("python*/site-packages")
     (packages / "libraries.pth").write_text(sysconfig.get_path("purelib"), encoding="utf-8")
-    return folder / "venv" / "bin" / "tinners-trail"
+    return folder / "venv" / "bin" / "count-house"
 
 
 def wait_for(file: Path, game: subprocess.Popen[bytes]) -> None:

@@ -34,14 +34,14 @@ from tests.helpers.lesson_laws import full_disk
 def test_what_cannot_be_kept_aside_leaves_no_file_however_often_it_is_tried(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    file = DurableFile(tmp_path / "game-0001.tinners", new=True)
+    file = DurableFile(tmp_path / "game-0001.counthouse", new=True)
     file.write_at(0, b"whole")
     full_disk(monkeypatch, durable_file)
     for _ in range(3):
         with pytest.raises(OSError, match="No space left"):
             file.set_aside(b"torn")
     file.close()
-    assert [each.name for each in tmp_path.iterdir()] == ["game-0001.tinners"]
+    assert [each.name for each in tmp_path.iterdir()] == ["game-0001.counthouse"]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="has no pipes in its folders")

@@ -26,7 +26,7 @@ def records_on(disk: FakeDisk) -> list[Record]:
 
 
 def test_what_is_appended_is_read_again(tmp_path: Path) -> None:
-    file = tmp_path / "game-0001.tinners"
+    file = tmp_path / "game-0001.counthouse"
     journal = Journal.create(file)
     for record in STORY:
         journal.append([record])
@@ -38,7 +38,7 @@ def test_what_is_appended_is_read_again(tmp_path: Path) -> None:
 
 
 def test_a_reopened_journal_goes_on_at_its_end(tmp_path: Path) -> None:
-    file = tmp_path / "game-0001.tinners"
+    file = tmp_path / "game-0001.counthouse"
     journal = Journal.create(file)
     journal.append([OPENING, DEALT, ROLL])
     journal.close()
@@ -55,7 +55,7 @@ def test_every_append_is_synced_before_it_returns(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     synced: list[bytes] = []
-    file = tmp_path / "game-0001.tinners"
+    file = tmp_path / "game-0001.counthouse"
     journal = Journal.create(file)
     monkeypatch.setattr(os, "fdatasync", lambda _: synced.append(file.read_bytes()))
     journal.append([OPENING, DEALT])
@@ -67,20 +67,20 @@ def test_every_append_is_synced_before_it_returns(
 
 def test_a_full_disk_refuses_with_a_reason_and_leaves_what_was_there() -> None:
     disk = FakeDisk()
-    journal = Journal(disk, "game-0001.tinners")
+    journal = Journal(disk, "game-0001.counthouse")
     journal.append([OPENING, DEALT, ROLL])
     before = disk.content
     disk.failure = FULL
     with pytest.raises(NotSaved) as refused:
         journal.append([TAKE])
     assert refused.value.reason.key == "saving.disk-full"
-    assert refused.value.reason.facts["file"] == "game-0001.tinners"
+    assert refused.value.reason.facts["file"] == "game-0001.counthouse"
     assert disk.content == before
 
 
 def test_when_there_is_room_again_the_same_record_can_be_appended() -> None:
     disk = FakeDisk()
-    journal = Journal(disk, "game-0001.tinners")
+    journal = Journal(disk, "game-0001.counthouse")
     journal.append([OPENING, DEALT, ROLL])
     disk.failure = FULL
     with pytest.raises(NotSaved):
@@ -92,7 +92,7 @@ def test_when_there_is_room_again_the_same_record_can_be_appended() -> None:
 
 def test_half_a_record_that_could_not_be_cut_off_is_cut_off_later() -> None:
     disk = FakeDisk()
-    journal = Journal(disk, "game-0001.tinners")
+    journal = Journal(disk, "game-0001.counthouse")
     journal.append([OPENING, DEALT, ROLL])
     disk.failure, disk.cannot_cut = FULL, True
     with pytest.raises(NotSaved):
@@ -140,7 +140,7 @@ def test_a_torn_end_is_kept_beside_only_when_play_goes_on(tmp_path: Path) -> Non
     assert journal.held is not None
     journal.append([TAKE])
     journal.close()
-    aside = tmp_path / "game-0001.tinners.torn-1"
+    aside = tmp_path / "game-0001.counthouse.torn-1"
     assert torn == torn[: journal.held.end] + aside.read_bytes()
     reading = read_journal(file)
     assert reading.condition is Condition.WHOLE
@@ -150,12 +150,12 @@ def test_a_torn_end_is_kept_beside_only_when_play_goes_on(tmp_path: Path) -> Non
 
 def test_a_second_torn_end_has_the_next_number(tmp_path: Path) -> None:
     file = torn_file(tmp_path)
-    (tmp_path / "game-0001.tinners.torn-1").write_bytes(b"an older one")
+    (tmp_path / "game-0001.counthouse.torn-1").write_bytes(b"an older one")
     journal = Journal.reopen(file)
     journal.append([TAKE])
     journal.close()
-    assert (tmp_path / "game-0001.tinners.torn-1").read_bytes() == b"an older one"
-    assert (tmp_path / "game-0001.tinners.torn-2").exists()
+    assert (tmp_path / "game-0001.counthouse.torn-1").read_bytes() == b"an older one"
+    assert (tmp_path / "game-0001.counthouse.torn-2").exists()
 
 
 def test_a_torn_end_that_cannot_be_kept_stays_where_it_is(tmp_path: Path) -> None:
@@ -173,7 +173,7 @@ def test_a_torn_end_that_cannot_be_kept_stays_where_it_is(tmp_path: Path) -> Non
 
 
 def torn_file(folder: Path) -> Path:
-    file = folder / "game-0001.tinners"
+    file = folder / "game-0001.counthouse"
     journal = Journal.create(file)
     journal.append([OPENING, DEALT, ROLL])
     journal.close()
@@ -182,7 +182,7 @@ def torn_file(folder: Path) -> Path:
 
 
 def test_a_damaged_journal_is_refused_and_left_untouched(tmp_path: Path) -> None:
-    file = tmp_path / "game-0001.tinners"
+    file = tmp_path / "game-0001.counthouse"
     journal = Journal.create(file)
     journal.append(STORY)
     journal.close()
@@ -196,7 +196,7 @@ def test_a_damaged_journal_is_refused_and_left_untouched(tmp_path: Path) -> None
 
 
 def test_an_empty_file_of_somebody_else_is_not_removed(tmp_path: Path) -> None:
-    file = tmp_path / "game-0001.tinners"
+    file = tmp_path / "game-0001.counthouse"
     file.touch()
     with pytest.raises(NotContinued):
         Journal.reopen(file)
@@ -204,12 +204,12 @@ def test_an_empty_file_of_somebody_else_is_not_removed(tmp_path: Path) -> None:
 
 
 def test_a_new_journal_nothing_was_written_to_disappears(tmp_path: Path) -> None:
-    Journal.create(tmp_path / "game-0001.tinners").close()
+    Journal.create(tmp_path / "game-0001.counthouse").close()
     assert not list(tmp_path.iterdir())
 
 
 def test_a_new_journal_never_takes_the_place_of_a_file(tmp_path: Path) -> None:
-    file = tmp_path / "game-0001.tinners"
+    file = tmp_path / "game-0001.counthouse"
     file.write_bytes(b"precious")
     with pytest.raises(FileExistsError):
         Journal.create(file)
@@ -217,7 +217,7 @@ def test_a_new_journal_never_takes_the_place_of_a_file(tmp_path: Path) -> None:
 
 
 def test_a_second_program_is_told_that_the_journal_is_in_use(tmp_path: Path) -> None:
-    file = tmp_path / "game-0001.tinners"
+    file = tmp_path / "game-0001.counthouse"
     first = Journal.create(file)
     first.append([OPENING, DEALT])
     with pytest.raises(NotSaved) as refused:
@@ -230,10 +230,10 @@ def test_a_second_program_is_told_that_the_journal_is_in_use(tmp_path: Path) -> 
 
 def test_a_file_or_folder_that_is_not_there_is_a_refusal(tmp_path: Path) -> None:
     with pytest.raises(NotSaved) as refused:
-        Journal.reopen(tmp_path / "game-0001.tinners")
+        Journal.reopen(tmp_path / "game-0001.counthouse")
     assert refused.value.reason.key == "saving.failed"
     with pytest.raises(NotSaved):
-        Journal.create(tmp_path / "nowhere" / "game-0001.tinners")
+        Journal.create(tmp_path / "nowhere" / "game-0001.counthouse")
 
 
 def test_a_folder_that_cannot_be_synced_is_no_obstacle(
@@ -243,7 +243,7 @@ def test_a_folder_that_cannot_be_synced_is_no_obstacle(
         raise OSError(errno.EINVAL, "folders are not synced here")
 
     monkeypatch.setattr(os, "fsync", refuse)
-    journal = Journal.create(tmp_path / "game-0001.tinners")
+    journal = Journal.create(tmp_path / "game-0001.counthouse")
     journal.append([OPENING, DEALT])
     journal.close()
 
@@ -251,7 +251,7 @@ def test_a_folder_that_cannot_be_synced_is_no_obstacle(
 def test_short_writes_are_finished(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write = os.write
     monkeypatch.setattr(os, "write", lambda file, content: write(file, bytes(content[:7])))
-    file = tmp_path / "game-0001.tinners"
+    file = tmp_path / "game-0001.counthouse"
     journal = Journal.create(file)
     journal.append(STORY)
     journal.close()
@@ -261,7 +261,7 @@ def test_short_writes_are_finished(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 def test_a_file_that_comes_in_pieces_is_read_whole(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    file = tmp_path / "game-0001.tinners"
+    file = tmp_path / "game-0001.counthouse"
     journal = Journal.create(file)
     journal.append(STORY)
     journal.close()
@@ -276,7 +276,7 @@ def test_a_file_that_comes_in_pieces_is_read_whole(
 def test_a_new_file_that_somebody_has_removed_meanwhile_is_let_go_in_silence(
     tmp_path: Path,
 ) -> None:
-    file = tmp_path / "game-0001.tinners"
+    file = tmp_path / "game-0001.counthouse"
     journal = Journal.create(file)
     file.unlink()
     journal.close()
@@ -289,7 +289,7 @@ OPEN_FILES = Path("/proc/self/fd")
 @pytest.mark.skipif(not OPEN_FILES.is_dir(), reason="this system does not list open files")
 def test_a_journal_that_is_closed_leaves_no_file_open(tmp_path: Path) -> None:
     before = len(list(OPEN_FILES.iterdir()))
-    journal = Journal.create(tmp_path / "game-0001.tinners")
+    journal = Journal.create(tmp_path / "game-0001.counthouse")
     journal.append(STORY)
     journal.close()
     (tmp_path / "holiday.jpg").write_bytes(b"no game")
@@ -305,7 +305,7 @@ def begun(file: Path) -> Journal:
 
 
 def test_a_game_whose_folder_is_deleted_is_told_and_then_written_anew(tmp_path: Path) -> None:
-    file = tmp_path / "saves" / "game-0001.tinners"
+    file = tmp_path / "saves" / "game-0001.counthouse"
     file.parent.mkdir()
     journal = begun(file)
     shutil.rmtree(file.parent)
@@ -321,7 +321,7 @@ def test_a_game_whose_folder_is_deleted_is_told_and_then_written_anew(tmp_path: 
 
 
 def test_a_game_that_was_moved_away_is_not_written_where_nobody_looks(tmp_path: Path) -> None:
-    file = tmp_path / "game-0001.tinners"
+    file = tmp_path / "game-0001.counthouse"
     journal = begun(file)
     file.rename(tmp_path / "elsewhere")
     with pytest.raises(NotSaved):
@@ -346,9 +346,9 @@ def test_a_disk_without_locks_keeps_games_all_the_same(
         raise OSError(number, os.strerror(number))
 
     monkeypatch.setattr("fcntl.flock", refuse)
-    journal = begun(tmp_path / "game-0001.tinners")
+    journal = begun(tmp_path / "game-0001.counthouse")
     journal.close()
-    reopened = Journal.reopen(tmp_path / "game-0001.tinners")
+    reopened = Journal.reopen(tmp_path / "game-0001.counthouse")
     reopened.append([TAKE])
     reopened.close()
 
@@ -361,15 +361,15 @@ def test_a_file_that_is_made_and_cannot_be_held_does_not_stay(
 
     monkeypatch.setattr("game.records.durable_file.lock", refuse)
     with pytest.raises(NotSaved):
-        Journal.create(tmp_path / "game-0001.tinners")
+        Journal.create(tmp_path / "game-0001.counthouse")
     assert not list(tmp_path.iterdir())
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="has no pipes in its folders")
 def test_only_a_plain_file_is_gone_on_with(tmp_path: Path) -> None:
-    os.mkfifo(tmp_path / "game-0001.tinners")
-    (tmp_path / "game-0002.tinners").symlink_to("/dev/zero")
-    for name in ("game-0001.tinners", "game-0002.tinners"):
+    os.mkfifo(tmp_path / "game-0001.counthouse")
+    (tmp_path / "game-0002.counthouse").symlink_to("/dev/zero")
+    for name in ("game-0001.counthouse", "game-0002.counthouse"):
         with pytest.raises(NotSaved) as refused:
             Journal.reopen(tmp_path / name)
         assert refused.value.reason.facts["cause"] == "it is no plain file"
@@ -384,5 +384,5 @@ def test_a_folder_nobody_may_enter_is_told_as_that(
     monkeypatch.setattr(os, "open", refuse)
     monkeypatch.setattr(os, "access", lambda folder, mode: mode != os.X_OK)
     with pytest.raises(NotSaved) as refused:
-        Journal.reopen(tmp_path / "game-0001.tinners")
+        Journal.reopen(tmp_path / "game-0001.counthouse")
     assert refused.value.reason.key == "saving.no-entry"

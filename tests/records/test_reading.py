@@ -47,7 +47,7 @@ def framed(*payloads: bytes) -> bytes:
 
 
 def read(content: bytes) -> Reading:
-    return read_content(content, "game-0001.tinners")
+    return read_content(content, "game-0001.counthouse")
 
 
 WHOLE = content_of(*STORY)
@@ -101,7 +101,7 @@ def test_sound_frames_that_tell_nonsense_are_damage() -> None:
     assert reading.chronicle.records == [DEALT, ROLL]
     assert reading.reason.key == "record.damaged"
     assert reading.reason.facts == {
-        "file": "game-0001.tinners",
+        "file": "game-0001.counthouse",
         "steps": 1,
         "byte": len(content_of(OPENING, DEALT, ROLL)),
     }
@@ -148,7 +148,7 @@ def test_reading_changes_neither_the_file_nor_its_folder(tmp_path: Path) -> None
 
 def test_a_file_that_is_not_there_is_an_error_of_the_system(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
-        read_journal(tmp_path / "game-0001.tinners")
+        read_journal(tmp_path / "game-0001.counthouse")
 
 
 def test_two_thousand_rubbish_files_are_read_without_complaint() -> None:

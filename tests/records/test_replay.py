@@ -324,7 +324,9 @@ def test_another_snapshot_is_named(tmp_path: Path) -> None:
 def test_a_game_that_goes_on_from_another_one_need_not_begin_with_its_deal(tmp_path: Path) -> None:
     original = chronicle_of(written_game(tmp_path))
     changed = LanternsTitle(rules_revision=2)
-    match = Match.begin(branched(changed, original, len(original.steps) - 1, "game-0001.tinners"))
+    match = Match.begin(
+        branched(changed, original, len(original.steps) - 1, "game-0001.counthouse")
+    )
     play_randomly(match, luck_of(9))
     assert match.chronicle.snapshots[0].rows != original.snapshots[0].rows
     assert verify(changed, match.chronicle) is None

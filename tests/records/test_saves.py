@@ -20,9 +20,9 @@ def touch(file: Path, second: int) -> None:
 
 
 def test_games_are_numbered_on_from_the_highest(tmp_path: Path) -> None:
-    (tmp_path / "game-0041.tinners").write_bytes(b"")
+    (tmp_path / "game-0041.counthouse").write_bytes(b"")
     journal = Saves(tmp_path).create()
-    assert journal.name == "game-0042.tinners"
+    assert journal.name == "game-0042.counthouse"
     journal.close()
 
 
@@ -41,7 +41,7 @@ def test_two_games_begun_at_once_have_two_files(
     first = saves.create()
     monkeypatch.setattr(Saves, "files", lambda _: [])  # as if looked up before the first was made
     second = saves.create()
-    assert (first.name, second.name) == ("game-0001.tinners", "game-0002.tinners")
+    assert (first.name, second.name) == ("game-0001.counthouse", "game-0002.counthouse")
     first.close()
     second.close()
 
@@ -95,13 +95,13 @@ def test_summaries_begin_with_the_game_played_last(tmp_path: Path) -> None:
 
 
 def test_spoilt_games_are_listed_as_what_they_are(tmp_path: Path) -> None:
-    (tmp_path / "game-0001.tinners").write_bytes(b"no game")
+    (tmp_path / "game-0001.counthouse").write_bytes(b"no game")
     (tmp_path / "holiday.jpg").write_bytes(b"nothing of ours")
-    (tmp_path / "game-0002.tinners.torn-1").write_bytes(b"nothing to list")
-    (tmp_path / "game-0003.tinners").mkdir()
-    (tmp_path / "game-0004.tinners").symlink_to(tmp_path / "nowhere")
+    (tmp_path / "game-0002.counthouse.torn-1").write_bytes(b"nothing to list")
+    (tmp_path / "game-0003.counthouse").mkdir()
+    (tmp_path / "game-0004.counthouse").symlink_to(tmp_path / "nowhere")
     (summary,) = Saves(tmp_path).summaries()
-    file = tmp_path / "game-0001.tinners"
+    file = tmp_path / "game-0001.counthouse"
     assert summary == Summary(file, Condition.FOREIGN, "", (), 0, 0, False, ())
 
 
@@ -176,10 +176,10 @@ def test_a_torn_game_is_offered_for_continuing(tmp_path: Path) -> None:
 
 
 def test_a_game_is_reopened_for_going_on(tmp_path: Path) -> None:
-    journal = Journal.create(tmp_path / "game-0001.tinners")
+    journal = Journal.create(tmp_path / "game-0001.counthouse")
     journal.append([OPENING, DEALT])
     journal.close()
-    again = Saves(tmp_path).reopen(tmp_path / "game-0001.tinners")
+    again = Saves(tmp_path).reopen(tmp_path / "game-0001.counthouse")
     assert again.held is not None
     again.close()
 
@@ -197,7 +197,7 @@ def test_a_finished_game_is_looked_at_once_as_long_as_its_file_does_not_change(
 def test_a_file_that_vanishes_meanwhile_is_passed_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    gone = tmp_path / "game-0001.tinners"
+    gone = tmp_path / "game-0001.counthouse"
     saves = Saves(tmp_path)
     monkeypatch.setattr(saves, "latest_first", lambda: [gone])
     assert saves.newest_unfinished() is None
@@ -207,22 +207,22 @@ def test_a_file_that_vanishes_meanwhile_is_passed_over(
 def test_a_game_whose_number_has_many_digits_is_listed_and_the_next_is_behind_it(
     tmp_path: Path,
 ) -> None:
-    last = tmp_path / "game-999999999.tinners"
+    last = tmp_path / "game-999999999.counthouse"
     written_game(tmp_path).rename(last)
     saves = Saves(tmp_path)
     saves.create().append([OPENING, DEALT])
-    assert [file.name for file in saves.files()] == [last.name, "game-1000000000.tinners"]
+    assert [file.name for file in saves.files()] == [last.name, "game-1000000000.counthouse"]
 
 
 def test_only_plain_files_are_games(tmp_path: Path) -> None:
     game = written_game(tmp_path)
-    (tmp_path / "game-0002.tinners").mkdir()
-    (tmp_path / "game-0003.tinners").symlink_to(tmp_path / "gone")
-    (tmp_path / "game-0004.tinners").symlink_to(game)
+    (tmp_path / "game-0002.counthouse").mkdir()
+    (tmp_path / "game-0003.counthouse").symlink_to(tmp_path / "gone")
+    (tmp_path / "game-0004.counthouse").symlink_to(game)
     if hasattr(os, "mkfifo"):
-        os.mkfifo(tmp_path / "game-0005.tinners")
+        os.mkfifo(tmp_path / "game-0005.counthouse")
     assert {summary.file.name for summary in Saves(tmp_path).summaries()} == {
-        "game-0001.tinners", "game-0004.tinners",
+        "game-0001.counthouse", "game-0004.counthouse",
     }  # fmt: skip
 
 

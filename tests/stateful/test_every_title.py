@@ -1,6 +1,6 @@
 """Every title of every set-up under any sequence of plays, undos, kills, take-overs, branches.
 
-`TINNERS_EXAMPLES=5000 pytest tests/stateful -m slow` tries as many games as wanted.
+`COUNT_HOUSE_EXAMPLES=5000 pytest tests/stateful -m slow` tries as many games as wanted.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tools.proof.proofs import Proofs
 
 pytestmark = pytest.mark.thorough
 
-LONG = int(os.environ.get("TINNERS_EXAMPLES", "200"))
+LONG = int(os.environ.get("COUNT_HOUSE_EXAMPLES", "200"))
 COMPUTER = "ai:3"
 
 

@@ -39,7 +39,7 @@ SWITCHES = (
     "ask_before_passing",
     "round_summary",
 )
-LONG = int(os.environ.get("TINNERS_EXAMPLES", "4"))
+LONG = int(os.environ.get("COUNT_HOUSE_EXAMPLES", "4"))
 PLAYERS = (("human", "human"), ("human", "random", "random"), ("human", "wallace"), ("human",) * 5)
 EXPANSIONS = ((), ("arsenic", "emigration"), ("kickstarter-tiles", "kickstarter-cards"))
 

@@ -26,7 +26,7 @@ def run(marks: str) -> None:
     done = subprocess.run(
         command,
         cwd=PACKAGE_FOLDER.parent,
-        env={**os.environ, "TINNERS_PURE": "1"},
+        env={**os.environ, "COUNT_HOUSE_PURE": "1"},
         capture_output=True,
         text=True,
         check=False,

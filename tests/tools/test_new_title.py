@@ -49,7 +49,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def run(project: Path, *words: str) -> subprocess.CompletedProcess[str]:
     """Run Python in the copy; nothing is compiled there."""
-    environment = {**os.environ, "PYTHONPATH": str(project), "TINNERS_PURE": "1"}
+    environment = {**os.environ, "PYTHONPATH": str(project), "COUNT_HOUSE_PURE": "1"}
     return subprocess.run(
         [sys.executable, *words],
         cwd=project,

@@ -74,7 +74,7 @@ def test_a_game_is_begun_by_clicks_and_saved_in_the_users_folder(
     program: Path, tmp_path: Path, places: dict[str, tuple[int, int]]
 ) -> None:
     home = tmp_path / "home"
-    saved = home / "tinners-trail" / "saves" / "game-0001.tinners"
+    saved = home / "count-house" / "saves" / "game-0001.counthouse"
     with Display(SIZE) as display:
         variables = {**display.environment, "XDG_DATA_HOME": str(home)}
         variables = {name: variables[name] for name in variables if not name.startswith("TINNERS")}
@@ -86,7 +86,7 @@ def test_a_game_is_begun_by_clicks_and_saved_in_the_users_folder(
                 assert appears(saved, game)
             finally:
                 game.terminate()
-    assert not list(program.parent.rglob("*.tinners"))
+    assert not list(program.parent.rglob("*.counthouse"))
     assert os.path.getsize(saved) > 0
 
 

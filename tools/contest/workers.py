@@ -52,9 +52,7 @@ def cluster_workers(address: str) -> Iterator[Workers]:
     try:
         from distributed import Client
     except ImportError as missing:
-        raise Unreadable(
-            "--cluster needs the extra: pip install tinners-trail[cluster]"
-        ) from missing
+        raise Unreadable("--cluster needs the extra: pip install count-house[cluster]") from missing
     try:
         client = Client(address, timeout=PATIENCE)
     except (OSError, ValueError) as error:

@@ -49,7 +49,7 @@ class MutantFinder(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
 def main(file: str, number: int, nets: str) -> None:
     """Try one mutant."""
     resource.setrlimit(resource.RLIMIT_CPU, (MOST_SECONDS, MOST_SECONDS))
-    os.environ["TINNERS_PURE"] = "1"
+    os.environ["COUNT_HOUSE_PURE"] = "1"
     import game.native
 
     game.native.install()  # so that ours comes first

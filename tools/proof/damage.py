@@ -14,7 +14,7 @@ from game.records.records import Record
 
 # Harm done to a journal's bytes, and what reading it may tell afterwards: the truth or nothing.
 
-NAME: Final = "game-0001.tinners"
+NAME: Final = "game-0001.counthouse"
 LONGEST: Final = 64  # bytes of a block
 
 

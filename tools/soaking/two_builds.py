@@ -39,7 +39,11 @@ def told_by(piece: WorkPiece, build: str) -> list[str]:
     result = subprocess.run(
         [sys.executable, "-m", "tools.soaking.two_builds", *wanted],
         cwd=TOP,
-        env={**os.environ, "TINNERS_PURE": "1" if build == "pure" else "", "PYTHONPATH": str(TOP)},
+        env={
+            **os.environ,
+            "COUNT_HOUSE_PURE": "1" if build == "pure" else "",
+            "PYTHONPATH": str(TOP),
+        },
         capture_output=True,
         text=True,
         check=True,

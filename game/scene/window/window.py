@@ -31,7 +31,7 @@ class Screen:
     """
 
     window: "Window"
-    of_the_house = False  # whether it is about no title, and has accents of none
+    of_the_house = False  # whether it is about no title: it has the accents and name of the house
     music: tuple[str, ...] = ()  # pieces that belong to the screen; empty: what plays goes on
 
     def __init__(self, kit: Kit) -> None:
@@ -108,6 +108,10 @@ class Window:
         self.on_file: Callable[[Path], None] = lambda file: None
         self.on_fault: Callable[[Exception], bool] = lambda fault: False
         self.accents = HOUSE  # of the title whose pages are shown
+        self._named: tuple[str, Surface | None] = ("", None)
+        self._icon: Surface | None = None
+        self.house: tuple[str, Surface | None] | None = None
+        """What the window is called on pages about no title, and the picture that stands for it."""
         self.pad_words: Callable[[], str] = str  # names the buttons of a game controller
         options = options or WindowOptions()
         self._display = Display(options)
@@ -187,7 +191,14 @@ class Window:
 
     def set_title(self, title: str, icon: Surface | None = None) -> None:
         """Call the window something else, and show it by this picture where there is one."""
-        self._display.set_title(title, icon)
+        self._named = (title, icon or self._named[1])
+        self._show_name()
+
+    def _show_name(self) -> None:
+        house = self.house if self.screen is None or self.screen.of_the_house else None
+        title, icon = house or self._named
+        self._display.set_title(title, icon if icon is not self._icon else None)
+        self._icon = icon
 
     def set_user_scale(self, scale: float) -> None:
         """Enlarge or shrink the controls (0.75 to 2); the screen is arranged again."""
@@ -392,6 +403,7 @@ class Window:
     def _enter(self, screen: Screen) -> None:
         screen.window = self
         wear_accents(HOUSE if screen.of_the_house else self.accents)
+        self._show_name()
         screen.enter()
         if screen is self.screen:  # it may have gone on to another one already
             self._arrange(screen)

@@ -267,7 +267,7 @@ def test_games_finished_before_there_was_a_ledger_are_entered_when_one_is_made(
     (flow.saves.folder / "games.ledger").unlink()
     later = Flow(flow.app, flow.window)
     later.contests.game_facts.catch_up()
-    assert [game.file for game in entered(later)] == ["game-0001.tinners"]
+    assert [game.file for game in entered(later)] == ["game-0001.counthouse"]
 
 
 def test_a_practice_game_is_no_part_of_the_record(flow: Flow, ui: UiDriver) -> None:

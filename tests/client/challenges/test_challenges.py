@@ -152,11 +152,11 @@ def test_a_rung_opens_when_the_one_below_is_won_and_is_never_lost() -> None:
 
 
 def test_a_game_that_was_begun_is_open_until_that_very_file_is_finished() -> None:
-    begun = Begun("scenario:one", "game-0007.tinners")
-    other = finished(challenge="scenario:one", file="game-0003.tinners")
-    same = finished(challenge="scenario:one", file="game-0007.tinners")
-    assert Standing([begun]).begun("scenario:one") == "game-0007.tinners"
-    assert Standing([begun, other]).begun("scenario:one") == "game-0007.tinners"
+    begun = Begun("scenario:one", "game-0007.counthouse")
+    other = finished(challenge="scenario:one", file="game-0003.counthouse")
+    same = finished(challenge="scenario:one", file="game-0007.counthouse")
+    assert Standing([begun]).begun("scenario:one") == "game-0007.counthouse"
+    assert Standing([begun, other]).begun("scenario:one") == "game-0007.counthouse"
     assert Standing([begun, same]).begun("scenario:one") == ""
 
 

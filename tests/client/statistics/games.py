@@ -15,7 +15,7 @@ def finished(
     challenge: str = "",
     grade: int = 0,
     game: bytes = b"last",
-    file: str = "game-0001.tinners",
+    file: str = "game-0001.counthouse",
     numbers: tuple[tuple[str, int], ...] = (),
 ) -> Finished:
     """Return a game whose ranking follows from its points."""

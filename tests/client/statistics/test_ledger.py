@@ -17,7 +17,7 @@ from game.records.frames import HEADER, MAGIC, frame, whole_frames
 from tests.client.statistics.games import finished
 
 ENTRIES: tuple[Entry, ...] = (
-    Begun("daily:2026-03-05", "game-0001.tinners"),
+    Begun("daily:2026-03-05", "game-0001.counthouse"),
     finished(points=(90, 70), numbers=(("mines", 4), ("points", 90))),
     finished(own=NO_SEAT, players=("human", "human"), counts=False),
     JudgedPlay(b"last", 81, -40),
@@ -152,7 +152,7 @@ IMPOSSIBLE: dict[str, dict[str, object]] = {
     "a day written otherwise": {"challenge": "daily:20261120"},
     "a challenge of no kind": {"challenge": "weekly:7"},
     "a challenge without a name": {"challenge": "rung:"},
-    "a file elsewhere": {"file": "../game-0001.tinners"},
+    "a file elsewhere": {"file": "../game-0001.counthouse"},
     "a file of no name": {"file": "a\0b"},
     "a player of no name": {"players": ("human", "\0")},
     "an expansion twice": {"expansions": ("arsenic", "arsenic")},
@@ -166,7 +166,9 @@ def test_an_entry_that_never_was_is_passed_over(tmp_path: Path, what: str) -> No
     assert tuple(Ledger(tmp_path).entries) == ENTRIES[:2]
 
 
-@pytest.mark.parametrize("begun", [Begun("daily:zzz", "game-0001.tinners"), Begun("rung:x", "/")])
+@pytest.mark.parametrize(
+    "begun", [Begun("daily:zzz", "game-0001.counthouse"), Begun("rung:x", "/")]
+)
 def test_a_game_that_never_was_begun_is_passed_over(tmp_path: Path, begun: Begun) -> None:
     Ledger(tmp_path).add(begun)
     assert tuple(Ledger(tmp_path).entries) == ()

@@ -85,7 +85,7 @@ def test_a_game_of_the_day_may_be_played_unsaved_and_counts_once_it_is_saved(
         ui.advance(1)
     play_out(ui, 1)
     [game] = entered(flow)
-    assert (game.challenge, game.file) == ("daily:2026-03-05", "game-0001.tinners")
+    assert (game.challenge, game.file) == ("daily:2026-03-05", "game-0001.counthouse")
 
 
 def test_a_day_that_was_never_entered_is_entered_by_the_next_program(
@@ -97,7 +97,7 @@ def test_a_day_that_was_never_entered_is_entered_by_the_next_program(
     later = Flow(flow.app, flow.window)
     later.contests.open_challenges()
     [game] = entered(later)
-    assert (game.challenge, game.file) == ("daily:2026-03-05", "game-0001.tinners")
+    assert (game.challenge, game.file) == ("daily:2026-03-05", "game-0001.counthouse")
     assert later.contests.standing().diary().streak(TODAY) == 1
 
 

@@ -29,7 +29,7 @@ from tools.proof.fuzzing.texts import MovesTarget, PackTarget, PositionTarget
 # Journals under fire: whatever is in a file, reading it ends in a sentence.
 
 WHOLE = Path(__file__).resolve().parents[3] / "tests" / "corpus" / "records" / "whole"
-NAME = "game-0001.tinners"
+NAME = "game-0001.counthouse"
 STEPS_TOLD = 20
 STRANGE_VALUES: tuple[Any, ...] = (
     *(-(2**63), -1, 0, 1, 255, 2**31, 2**63 - 1, 1.5),

@@ -313,7 +313,7 @@ def test_a_simulated_game_is_saved_and_proves_itself(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     simulate(3, "--seed", "5", "--save", str(tmp_path))
-    file = next(tmp_path.glob("*.tinners"))
+    file = next(tmp_path.glob("*.counthouse"))
     assert main(["replay", str(file), "--verify"]) == 0
     capsys.readouterr()
     assert main(["replay", str(file), "--text"]) == 0

@@ -22,7 +22,7 @@ def caught(name: str) -> dict[str, str]:
     result = subprocess.run(
         [sys.executable, "-m", "tests.titles.tinners_trail.faults.wrong_rules", name],
         cwd=PACKAGE_FOLDER.parent,
-        env={**os.environ, "TINNERS_PURE": "1"},
+        env={**os.environ, "COUNT_HOUSE_PURE": "1"},
         capture_output=True,
         text=True,
         check=True,
