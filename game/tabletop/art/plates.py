@@ -20,13 +20,12 @@ def pattern(pen: Pen, colour: PlayerColour, width: float, height: float) -> Piec
 
 
 def plate(
-    pen: Pen, colour: PlayerColour, size: tuple[float, float], mark_at: float = 0.5
+    pen: Pen, colour: PlayerColour, width: float, height: float, mark_at: float = 0.5
 ) -> PieceSprite:
     """Return the left end of a player's panel: pattern, dark medallion and mark.
 
     `mark_at` is the share of the height at which the mark stands; off the middle it is small.
     """
-    width, height = size
     radius = CORNER
     sheet = pen.sheet(PieceBox(0, 0, width, height))
     _add_pattern(sheet, colour, width, height)

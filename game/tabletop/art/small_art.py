@@ -79,14 +79,16 @@ def add_mark(
     sheet.shape(f"{PIECES}/mark_{colour.mark}", fill, MARK_BOX, turn=turn)
 
 
-def mark(pen: Pen, colour: PlayerColour, size: float, tint: Colour | None) -> PieceSprite:
+def mark(pen: Pen, colour: PlayerColour, size: float, tint: Colour | None = None) -> PieceSprite:
     """Return the bare mark, by default in its own fill."""
     sheet = pen.sheet(PieceBox(-size / 2, -size / 2, size, size))
     add_mark(sheet, colour, (0, 0, size), tint)
     return sheet.finish()
 
 
-def disc(pen: Pen, colour: PlayerColour, r: float, *, on_slate: bool) -> PieceSprite:
+def disc(
+    pen: Pen, colour: PlayerColour, r: float = DISC_R, *, on_slate: bool = False
+) -> PieceSprite:
     """Return a player's wooden disc with its mark; anchor in the middle of its top."""
     sheet = pen.sheet(PieceBox(-17, -17, 38, 40), r / DISC_R)
     if not on_slate:
@@ -98,7 +100,7 @@ def disc(pen: Pen, colour: PlayerColour, r: float, *, on_slate: bool) -> PieceSp
     return sheet.finish()
 
 
-def ghost_disc(pen: Pen, colour: PlayerColour, r: float) -> PieceSprite:
+def ghost_disc(pen: Pen, colour: PlayerColour, r: float = DISC_R) -> PieceSprite:
     """Return the pale ring that shows where a disc will land."""
     sheet = pen.sheet(MARK_BOX.grown(7), r / DISC_R)
     sheet.shape(f"{PIECES}/disc_ghost", colour.tones, MARK_BOX.grown(7))
@@ -114,7 +116,7 @@ ENVELOPE_BOX = PieceBox(-410, -245, 820, 490)
 ENVELOPE_DEGREES = -1.4
 
 
-def wax_seal(pen: Pen, colour: PlayerColour, r: float) -> PieceSprite:
+def wax_seal(pen: Pen, colour: PlayerColour, r: float = SEAL_R) -> PieceSprite:
     """Return a wax seal with a player's mark pressed into it."""
     sheet = pen.sheet(SEAL_BOX.grown(4), r / SEAL_R)
     sheet.svg(soft_ellipse((6, 10), (94, 94), 0.4))
@@ -124,7 +126,7 @@ def wax_seal(pen: Pen, colour: PlayerColour, r: float) -> PieceSprite:
     return sheet.finish()
 
 
-def envelope(pen: Pen, scale: float) -> PieceSprite:
+def envelope(pen: Pen, scale: float = 1.0) -> PieceSprite:
     """Return the closed envelope, turned a little; anchor in its middle."""
     sheet = pen.sheet(ENVELOPE_BOX.grown(30), scale)
     sheet.svg(soft_rectangle(PieceBox(-402, -220, 804, 472), 10, 42, 0.5))
@@ -140,7 +142,7 @@ LAMP = "#FFD36B"
 LAMP_STOPS = ((0.0, 0.62), (0.3, 0.36), (0.6, 0.13), (1.0, 0.0))
 
 
-def dust(pen: Pen, frame: int, scale: float) -> PieceSprite:
+def dust(pen: Pen, frame: int, scale: float = 1.0) -> PieceSprite:
     """Return a frame of dust that spreads to both sides; anchor on the ground."""
     sheet = pen.sheet(PieceBox(-40, -22, 80, 32), scale)
     age = (frame + 1) / (DUST_FRAMES + 1)
@@ -157,7 +159,7 @@ def dust(pen: Pen, frame: int, scale: float) -> PieceSprite:
     return sheet.finish()
 
 
-def ripple(pen: Pen, frame: int, scale: float) -> PieceSprite:
+def ripple(pen: Pen, frame: int, scale: float = 1.0) -> PieceSprite:
     """Return a frame of rings that widen on water; anchor in their middle."""
     sheet = pen.sheet(PieceBox(-26, -14, 52, 28), scale)
     age = (frame + 1) / (RIPPLE_FRAMES + 1)
@@ -181,14 +183,14 @@ def ripple(pen: Pen, frame: int, scale: float) -> PieceSprite:
     return sheet.finish()
 
 
-def drop(pen: Pen, scale: float) -> PieceSprite:
+def drop(pen: Pen, scale: float = 1.0) -> PieceSprite:
     """Return a drop of water; anchor in its middle."""
     sheet = pen.sheet(PieceBox(-8, -9, 16, 18), scale)
     sheet.shape(f"{PIECES}/drop", {}, PieceBox(-11, -13, 22, 26), turn="scale(0.6)")
     return sheet.finish()
 
 
-def glow(pen: Pen, r: float, colour: str) -> PieceSprite:
+def glow(pen: Pen, r: float, colour: str = LAMP) -> PieceSprite:
     """Return a round light, or soft smoke, that fades to nothing; anchor in its middle."""
     sheet = pen.sheet(PieceBox(-r, -r, 2 * r, 2 * r))
     stops = "".join(
@@ -217,7 +219,7 @@ SWAY, SWAYS = 2.6, 2.2
 """How far the plume bends to either side (u), and how often."""
 
 
-def smoke(pen: Pen, frame: int, scale: float) -> PieceSprite:
+def smoke(pen: Pen, frame: int, scale: float = 1.0) -> PieceSprite:
     """Return one frame of smoke; anchor at the chimney's mouth."""
     sheet = pen.sheet(SMOKE_BOX, scale)
     ages = sorted(

@@ -15,13 +15,37 @@ from game.scene.drawing.picture import Picture
 from game.scene.stage.placing import PxSize
 from game.tabletop.art import icons, plates, small_art
 from game.tabletop.art.drawing import ICONS, Pen, Shapes
-from game.tabletop.art.palette import Colour, PlayerColour, player_colour
+from game.tabletop.art.palette import PlayerColour, player_colour
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.text import Letters
 
 # What every table has in pieces, at one window size, drawn on first use and kept.
 
 Args = ParamSpec("Args")
+DrawPiece = Callable[Concatenate[Pen, Args], PieceSprite]
+PaintPiece = Callable[Concatenate[Pen, PlayerColour, Args], PieceSprite]
+
+
+def drawn(draw: DrawPiece[Args]) -> Callable[Concatenate[TableArt, Args], PieceSprite]:
+    """Return a method of an art: what a function draws with its pen, remembered by what is asked
+    for.
+    """
+
+    def piece(art: TableArt, /, *of: Args.args, **how: Args.kwargs) -> PieceSprite:
+        return art._drawn(draw, *of, **how)
+
+    piece.__name__ = draw.__name__
+    return piece
+
+
+def painted(draw: PaintPiece[Args]) -> Callable[Concatenate[TableArt, str, Args], PieceSprite]:
+    """Return the same for what is drawn in a player's colour."""
+
+    def piece(art: TableArt, colour: str, /, *of: Args.args, **how: Args.kwargs) -> PieceSprite:
+        return art._painted(draw, colour, *of, **how)
+
+    piece.__name__ = draw.__name__
+    return piece
 
 
 class TableArt:
@@ -46,56 +70,18 @@ class TableArt:
         """Return one sentence per file that could not be used and was replaced."""
         return self._shapes.faults + self._letters.faults
 
-    def disc(self, colour: str, r: float = 14.5, *, on_slate: bool = False) -> PieceSprite:
-        """Return a player's disc."""
-        return self._painted(small_art.disc, colour, r, on_slate=on_slate)
-
-    def ghost_disc(self, colour: str, r: float = 14.5) -> PieceSprite:
-        """Return the place where a player's disc will land."""
-        return self._painted(small_art.ghost_disc, colour, r)
-
-    def mark(self, colour: str, size: float, *, tint: Colour | None = None) -> PieceSprite:
-        """Return a player's bare assay mark, in its own fill or in `tint`."""
-        return self._painted(small_art.mark, colour, size, tint)
-
-    def pattern(self, colour: str, width: float, height: float) -> PieceSprite:
-        """Return a rectangle of a player's pattern; anchor at its top left corner."""
-        return self._painted(plates.pattern, colour, width, height)
-
-    def plate(self, colour: str, width: float, height: float, mark_at: float = 0.5) -> PieceSprite:
-        """Return the left end of a player's panel; anchor at its top left corner.
-
-        `mark_at` is the share of the height at which the mark stands.
-        """
-        return self._painted(plates.plate, colour, (width, height), mark_at)
-
-    def wax_seal(self, colour: str, r: float = 98.0) -> PieceSprite:
-        """Return a wax seal with a player's mark."""
-        return self._painted(small_art.wax_seal, colour, r)
-
-    def envelope(self, *, scale: float = 1.0) -> PieceSprite:
-        """Return the closed envelope of the hand-over screen."""
-        return self._drawn(small_art.envelope, scale)
-
-    def drop(self) -> PieceSprite:
-        """Return a drop of water; anchor in its middle."""
-        return self._drawn(small_art.drop, 1.0)
-
-    def glow(self, r: float, colour: str = small_art.LAMP) -> PieceSprite:
-        """Return a round soft light of radius `r`; anchor in its middle."""
-        return self._drawn(small_art.glow, r, colour)
-
-    def dust(self, frame: int) -> PieceSprite:
-        """Return a frame of dust; anchor on the ground."""
-        return self._drawn(small_art.dust, frame, 1.0)
-
-    def ripple(self, frame: int) -> PieceSprite:
-        """Return a frame of rings on water; anchor in their middle."""
-        return self._drawn(small_art.ripple, frame, 1.0)
-
-    def smoke(self, frame: int) -> PieceSprite:
-        """Return a frame of a chimney's smoke; anchor at the chimney's mouth."""
-        return self._drawn(small_art.smoke, frame, 1.0)
+    disc = painted(small_art.disc)
+    ghost_disc = painted(small_art.ghost_disc)
+    mark = painted(small_art.mark)
+    pattern = painted(plates.pattern)
+    plate = painted(plates.plate)
+    wax_seal = painted(small_art.wax_seal)
+    envelope = drawn(small_art.envelope)
+    drop = drawn(small_art.drop)
+    glow = drawn(small_art.glow)
+    dust = drawn(small_art.dust)
+    ripple = drawn(small_art.ripple)
+    smoke = drawn(small_art.smoke)
 
     def icon(
         self, name: str, size: float = 46.0, *, tone: str | icons.Tone = "cream"
@@ -104,21 +90,12 @@ class TableArt:
         folder = self.own_folder if name in self.own_icons else ICONS
         return self._drawn(icons.icon, name, size, tone, folder=folder)
 
-    def _drawn(
-        self,
-        draw: Callable[Concatenate[Pen, Args], PieceSprite],
-        *of: Args.args,
-        **how: Args.kwargs,
-    ) -> PieceSprite:
+    def _drawn(self, draw: DrawPiece[Args], *of: Args.args, **how: Args.kwargs) -> PieceSprite:
         """Return what a function draws with the pen and these arguments, remembered by them."""
         return self._keep((draw, of, *how.items()), lambda: draw(self._pen, *of, **how))
 
     def _painted(
-        self,
-        draw: Callable[Concatenate[Pen, PlayerColour, Args], PieceSprite],
-        colour: str,
-        *of: Args.args,
-        **how: Args.kwargs,
+        self, draw: PaintPiece[Args], colour: str, *of: Args.args, **how: Args.kwargs
     ) -> PieceSprite:
         """Return the same of what is drawn in a player's colour."""
         key = draw, colour, of, *how.items()

@@ -39,11 +39,15 @@ from game.titles.tinners_trail.rules.both_editions.county_view import adits
 from game.titles.tinners_trail.rules.both_editions.state import CountyState
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.table.art.files import IMAGES
-from game.titles.tinners_trail.table.art.gull import GULL_FRAMES
 from game.titles.tinners_trail.table.art.map_lines import MapShapes
-from game.titles.tinners_trail.table.art.palette import OUT_OF_PLAY, REGION_WASH, SEA, SEA_INK
-from game.titles.tinners_trail.table.art.pieces import HIS, PieceArt
+from game.titles.tinners_trail.table.art.palette import (
+    IMAGES,
+    OUT_OF_PLAY,
+    REGION_WASH,
+    SEA,
+    SEA_INK,
+)
+from game.titles.tinners_trail.table.art.pieces import GULL_FRAMES, HIS, PieceArt
 from game.titles.tinners_trail.table.chart.map_life import CountyPainter, CountyScene, county_scene
 from game.titles.tinners_trail.table.chart.places import TrailCounty, shapes_in
 from game.titles.tinners_trail.table.coaching import FIGURES

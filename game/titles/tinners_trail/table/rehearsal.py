@@ -246,8 +246,8 @@ class CountyRehearsal(DrawAhead[AnyCounty], Generic[AnyCounty]):
         """Yield adits, ships and areas, at `k` pixels per u of the map."""
         art = self.context.art(k)
         yield Drawing(("lamp", k), partial(art.glow, LAMP_R))
-        yield Drawing(("adit", k), art.adit)
-        yield Drawing(("ship", k), art.ship)
+        yield Drawing(("adit", k), partial(art.piece, "adit"))
+        yield Drawing(("ship", k), partial(art.piece, "ship"))
         for look in self.looks(model):
             yield Drawing((look, k), partial(self._draw_area, look, k))
 

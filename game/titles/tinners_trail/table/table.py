@@ -62,8 +62,8 @@ CARD_MS, FLIP_MS, READ_MS = 320.0, 240.0, 420.0
 LOOK_MS, PEEL_STEPS = 260.0, 20
 PEEK_MS = 400.0
 NEW_PIECES: dict[str, tuple[Painter, Point]] = {
-    "miner": (lambda art: art.miner(), spots.MINER),
-    "pump": (lambda art: art.steam_pump(scale=0.8), spots.PUMP),
+    "miner": (lambda art: art.piece("miner"), spots.MINER),
+    "pump": (lambda art: art.piece("steam_pump", scale=0.8), spots.PUMP),
 }
 
 

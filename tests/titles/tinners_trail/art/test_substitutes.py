@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from game.tabletop.art.pictures import WindowPicture
-from game.titles.tinners_trail.table.art.files import IMAGES
 from game.titles.tinners_trail.table.art.map_lines import MapShapes
 from game.titles.tinners_trail.table.art.map_picture import MapPainter
+from game.titles.tinners_trail.table.art.palette import IMAGES
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.chart.places import trail_frame
 
@@ -30,8 +30,8 @@ def shape_files(assets: Path, tmp_path: Path) -> Path:
 def test_a_missing_shape_is_drawn_as_a_plain_box_and_named_once(shape_files: Path) -> None:
     (shape_files / "tinners_trail/images/ship.svg").unlink()
     art = PieceArt(shape_files, 1.0)
-    assert art.ship().surface.get_bounding_rect(min_alpha=200).width > 20
-    art.ship(scale=2.0)
+    assert art.piece("ship").surface.get_bounding_rect(min_alpha=200).width > 20
+    art.piece("ship", scale=2.0)
     assert len(art.faults) == 1
     assert "ship.svg cannot be used" in art.faults[0]
 
@@ -46,7 +46,7 @@ def test_a_broken_shape_is_drawn_as_a_plain_box(shape_files: Path) -> None:
 def test_a_shape_without_a_view_box_is_drawn_as_a_plain_box(shape_files: Path) -> None:
     (shape_files / "tinners_trail/images/adit.svg").write_text("<svg></svg>", encoding="utf-8")
     art = PieceArt(shape_files, 1.0)
-    assert art.adit().surface.get_bounding_rect(min_alpha=200).width > 20
+    assert art.piece("adit").surface.get_bounding_rect(min_alpha=200).width > 20
     assert "it has no viewBox" in art.faults[0]
 
 

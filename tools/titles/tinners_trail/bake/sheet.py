@@ -89,12 +89,11 @@ def _draw_pieces(sheet: _TrailSheet) -> None:
         sheet.put(art.cube(kind, 13), x - 14, 168)
         sheet.put(art.cube(kind), x + 18, 170)
         sheet.label(kind, x, 186)
-    neutral = (art.miner, art.ship, art.train, art.adit, art.steam_pump, art.calciner)
-    for number, draw in enumerate(neutral):
+    for number, name in enumerate(("miner", "ship", "train", "adit", "steam_pump", "calciner")):
         x = 760 + number * 78
-        sheet.put(draw(scale=1.5), x, 278 - (14 if draw == art.adit else 0))
-        sheet.put(draw(), x, 344 - (8 if draw == art.adit else 0))
-        sheet.label(draw.__name__.replace("_", " "), x, 354)
+        sheet.put(art.piece(name, scale=1.5), x, 278 - (14 if name == "adit" else 0))
+        sheet.put(art.piece(name), x, 344 - (8 if name == "adit" else 0))
+        sheet.label(name.replace("_", " "), x, 354)
     sheet.put(art.drainage_token(scale=1.7), 752, 420)
     for number, (kind, pips) in enumerate((("tin", 2), ("copper", 3), ("water", 5))):
         sheet.put(art.die(kind, pips, degrees=(-8, 6, -3)[number]), 816 + 56 * number, 420)
@@ -104,7 +103,7 @@ def _draw_pieces(sheet: _TrailSheet) -> None:
     for number in range(4):
         sheet.put(art.watch(spent=number > 1), 970 + 26 * number, 486)
     sheet.put(art.envelope(scale=0.11), 790, 482)
-    sheet.put(art.miner("indigo"), 880, 500)
+    sheet.put(art.piece("miner", "indigo"), 880, 500)
     sheet.put(art.drainage_token(), 920, 486)
 
 

@@ -9,8 +9,7 @@ from game.tabletop.art.palette import BRASS, CHOUGH, LAMP
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.text import FELL_CAPITALS, SANS_BOLD, SANS_HEAVY
 from game.titles.tinners_trail.table.art.cubes import add_cube
-from game.titles.tinners_trail.table.art.files import IMAGES
-from game.titles.tinners_trail.table.art.palette import RAW_WOOD, region_tile
+from game.titles.tinners_trail.table.art.palette import IMAGES, RAW_WOOD, region_tile
 
 # Survey cards: face, back and the compact tab of small windows.
 
@@ -42,7 +41,7 @@ class CardFace:
 
 
 def survey_card(
-    pen: Pen, face: CardFace, *, glow: bool, degrees: float, scale: float
+    pen: Pen, face: CardFace, *, glow: bool = False, degrees: float = 0.0, scale: float = 1.0
 ) -> PieceSprite:
     """Return the face of a survey card, turned clockwise about its middle."""
     sheet = survey_blank(pen, face.region, glow=glow, scale=scale)
@@ -64,7 +63,9 @@ def survey_blank(pen: Pen, region: str, *, glow: bool, scale: float) -> ArtSheet
     return sheet
 
 
-def survey_back(pen: Pen, region: str, letter: str, *, degrees: float, scale: float) -> PieceSprite:
+def survey_back(
+    pen: Pen, region: str, letter: str, *, degrees: float = 0.0, scale: float = 1.0
+) -> PieceSprite:
     """Return the back of a survey card: slate, brass and the region's letter."""
     sheet = pen.sheet(CARD.grown(10), scale)
     sheet.svg(soft_rectangle(PieceBox(-60, -77, 120, 162), 10, 9, 0.45))
@@ -84,7 +85,7 @@ def survey_back(pen: Pen, region: str, letter: str, *, degrees: float, scale: fl
     return sheet.finish(degrees=degrees)
 
 
-def survey_tab(pen: Pen, face: CardFace, scale: float) -> PieceSprite:
+def survey_tab(pen: Pen, face: CardFace, *, scale: float = 1.0) -> PieceSprite:
     """Return the small form of a card for the compact hand."""
     sheet = pen.sheet(TAB.grown(8), scale)
     _add_ground(sheet, TAB, glow=False)
@@ -170,7 +171,7 @@ def add_benefit(sheet: ArtSheet, pen: Pen, benefit: str, place: tuple[float, flo
     _add_piece(sheet, name, box, (place[0], place[1], place[2] * share))
 
 
-def benefit_picture(pen: Pen, benefit: str, size: float) -> PieceSprite:
+def benefit_picture(pen: Pen, benefit: str, size: float = 56.0) -> PieceSprite:
     """Return a benefit alone, about `size` u wide; anchor in its middle."""
     sheet = pen.sheet(PieceBox(-size, -size * 0.75, 2 * size, size * 1.5))
     add_benefit(sheet, pen, benefit, (0, 0, size))

@@ -9,8 +9,7 @@ from game.tabletop.art.palette import PlayerColour
 from game.tabletop.art.small_art import DIE_BOX, MARK_BOX
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.art.text import SANS_HEAVY
-from game.titles.tinners_trail.table.art.files import IMAGES
-from game.titles.tinners_trail.table.art.palette import CUBES, DICE
+from game.titles.tinners_trail.table.art.palette import CUBES, DICE, IMAGES
 
 # Ore and water cubes, the arsenic lump and the chip behind a long row.
 
@@ -22,7 +21,7 @@ _LEFT_FACE = "matrix(1 .55 0 1 -5 2.9)"
 _FRONT_FACE = "translate(0 4.9)"
 
 
-def cube(pen: Pen, kind: str, r: float, scale: float) -> PieceSprite:
+def cube(pen: Pen, kind: str, r: float = 9.6, *, scale: float = 1.0) -> PieceSprite:
     """Return a cube of half width `r` u with its shadow; anchor in its middle."""
     sheet = pen.sheet(PieceBox(-1.2 * r, -1.25 * r, 2.75 * r, 2.6 * r), scale)
     sheet.shadow((0.25 * r, 0.78 * r), (1.16 * r, 0.36 * r))
@@ -30,7 +29,7 @@ def cube(pen: Pen, kind: str, r: float, scale: float) -> PieceSprite:
     return sheet.finish()
 
 
-def player_cube(pen: Pen, colour: PlayerColour, r: float) -> PieceSprite:
+def player_cube(pen: Pen, colour: PlayerColour, r: float = 9.6) -> PieceSprite:
     """Return a player's investment cube of half width `r` u, its mark on the left face."""
     sheet = pen.sheet(PieceBox(-1.2 * r, -1.25 * r, 2.75 * r, 2.6 * r))
     sheet.shadow((0.25 * r, 0.78 * r), (1.16 * r, 0.36 * r))
@@ -70,7 +69,7 @@ def _stamp(pen: Pen, kind: str) -> str:
     return f'<g transform="{face}" opacity=".78">{stamp}</g>'
 
 
-def more_chip(pen: Pen, label: str, scale: float) -> PieceSprite:
+def more_chip(pen: Pen, label: str, *, scale: float = 1.0) -> PieceSprite:
     """Return the "x7" chip that stands for the cubes a row has no room for."""
     width = 12 + pen.sheet(PieceBox(0, 0, 1, 1), scale).width_of(label, SANS_HEAVY, 15)
     sheet = pen.sheet(PieceBox(-2, -13, width + 5, 27), scale)
@@ -93,7 +92,7 @@ INK, FAINT = "#2E1F14", "#B49A66"
 UNKNOWN, NONE = "?", "–"
 
 
-def ground_sign(pen: Pen, changes: tuple[int, int, int], scale: float) -> PieceSprite:
+def ground_sign(pen: Pen, changes: tuple[int, int, int], *, scale: float = 1.0) -> PieceSprite:
     """Return the sign of unexplored ground; `changes` are added to the tin, copper and water die.
 
     The anchor is the middle of the dice.
@@ -132,7 +131,7 @@ def _add_plate(sheet: ArtSheet, plate: PieceBox) -> None:
 COIN_BOX = PieceBox(-21, -21, 42, 43)
 
 
-def drainage_token(pen: Pen, scale: float) -> PieceSprite:
+def drainage_token(pen: Pen, *, scale: float = 1.0) -> PieceSprite:
     """Return the token of an area drained before it was mined."""
     sheet = pen.sheet(PieceBox(-15, -15, 32, 34), scale)
     sheet.svg(soft_ellipse((1.6, 2.6), (13.8, 13.8), 0.4))
@@ -140,7 +139,7 @@ def drainage_token(pen: Pen, scale: float) -> PieceSprite:
     return sheet.finish()
 
 
-def peek_token(pen: Pen, colour: PlayerColour, scale: float) -> PieceSprite:
+def peek_token(pen: Pen, colour: PlayerColour, *, scale: float = 1.0) -> PieceSprite:
     """Return the eye that marks a tile its player has seen."""
     sheet = pen.sheet(PieceBox(-16, -16, 34, 36), scale)
     sheet.svg(soft_ellipse((1.6, 2.8), (14.6, 14.6), 0.4))
@@ -175,7 +174,7 @@ def coin_icon(pen: Pen, size: float) -> PieceSprite:
     return sheet.finish()
 
 
-def coin(pen: Pen, r: float, label: str) -> PieceSprite:
+def coin(pen: Pen, r: float = 19.0, *, label: str = "") -> PieceSprite:
     """Return a brass coin with an engraved pound sign, or with a label such as "£4"."""
     sheet = pen.sheet(COIN_BOX.grown(3), r / 19)
     sheet.svg(soft_ellipse((1.4, 3), (19.6, 19.6), 0.38))
@@ -197,7 +196,7 @@ RADIUS = 14.0
 WATCH = {"body": "#6E4E14", "accent": "#6E4E14"}
 
 
-def bonus_badge(pen: Pen, bonus: str, scale: float) -> PieceSprite:
+def bonus_badge(pen: Pen, bonus: str, *, scale: float = 1.0) -> PieceSprite:
     """Return the badge of a bonus in the rules' words, "money+3" or "work+1", alone."""
     sheet = pen.sheet(PieceBox(-18, -18, 38, 38), scale)
     add_bonus(sheet, pen, bonus, (0, 0))

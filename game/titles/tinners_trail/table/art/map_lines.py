@@ -12,10 +12,10 @@ import pygame
 from game.tabletop.art.drawing import Shapes, crinkled, draw_svg
 from game.tabletop.art.sprite import PieceBox
 from game.tabletop.map.map_frame import MapFrame
-from game.titles.tinners_trail.table.art.files import IMAGES
 from game.titles.tinners_trail.table.art.palette import (
     BORDER_CREAM,
     COAST_INK,
+    IMAGES,
     OUT_OF_PLAY,
     SEA_INK,
 )

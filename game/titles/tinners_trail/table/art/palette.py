@@ -7,6 +7,8 @@ from typing import Final
 from game.tabletop.art.palette import Colour
 from game.tabletop.art.small_art import DieColour
 
+IMAGES: Final = "tinners_trail/images"
+"""Where the pictures of this title lie, below the folder of all assets."""
 TILE_SIDE: Final = "#3A2413"
 SEA: Final = "#8FB1B3"
 SEA_INK: Final = "#123B48"

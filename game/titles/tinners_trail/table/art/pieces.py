@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from game.records.records import AUTOMA
@@ -12,14 +11,9 @@ from game.tabletop.art.palette import HALO, PlayerColour, player_colour
 from game.tabletop.art.pictures import portrait
 from game.tabletop.art.small_art import add_mark
 from game.tabletop.art.sprite import PieceBox, PieceSprite
-from game.tabletop.art.table_art import TableArt
-from game.titles.tinners_trail.table.art import cards, cubes, gull, tiles
-from game.titles.tinners_trail.table.art import cards as benefits
-from game.titles.tinners_trail.table.art import cubes as ground
-from game.titles.tinners_trail.table.art import cubes as tokens
-from game.titles.tinners_trail.table.art.cards import CardFace
-from game.titles.tinners_trail.table.art.files import IMAGES
-from game.titles.tinners_trail.table.art.palette import DICE, RAW_WOOD
+from game.tabletop.art.table_art import TableArt, drawn, painted
+from game.titles.tinners_trail.table.art import cards, cubes, tiles
+from game.titles.tinners_trail.table.art.palette import DICE, IMAGES, RAW_WOOD
 from game.titles.tinners_trail.table.art.tiles import TileFace
 
 # Mines in their players' colours, and pieces of raw wood, stone and brick.
@@ -27,35 +21,26 @@ from game.titles.tinners_trail.table.art.tiles import TileFace
 HALO_WIDTH = 1.1
 
 
-@dataclass(frozen=True, slots=True)
-class PieceGround:
-    """Where a piece stands: its view box and its shadow (x, y, two radii, darkness)."""
-
-    box: PieceBox
-    shadow: tuple[float, float, float, float, float]
-
-
 GROUNDS = {
-    "miner": PieceGround(PieceBox(-16, -42, 32, 46), (2.5, 0.6, 12, 3.8, 0.42)),
-    "ship": PieceGround(PieceBox(-28, -44, 56, 54), (2, 3, 25, 5.4, 0.42)),
-    "train": PieceGround(PieceBox(-28, -38, 56, 46), (2.5, 2, 25, 4.8, 0.42)),
-    "adit": PieceGround(PieceBox(-24, -24, 48, 48), (2.5, 14.6, 21, 5, 0.45)),
-    "steam_pump": PieceGround(PieceBox(-26, -42, 52, 48), (1, 2, 22, 4.4, 0.4)),
-    "calciner": PieceGround(PieceBox(-18, -46, 36, 50), (4, 0.6, 17, 4.4, 0.42)),
+    "miner": (PieceBox(-16, -42, 32, 46), (2.5, 0.6, 12, 3.8, 0.42)),
+    "ship": (PieceBox(-28, -44, 56, 54), (2, 3, 25, 5.4, 0.42)),
+    "train": (PieceBox(-28, -38, 56, 46), (2.5, 2, 25, 4.8, 0.42)),
+    "adit": (PieceBox(-24, -24, 48, 48), (2.5, 14.6, 21, 5, 0.45)),
+    "steam_pump": (PieceBox(-26, -42, 52, 48), (1, 2, 22, 4.4, 0.4)),
+    "calciner": (PieceBox(-18, -46, 36, 50), (4, 0.6, 17, 4.4, 0.42)),
 }
+"""Where a piece stands: its view box and its shadow (x, y, two radii, darkness)."""
 
 
 def neutral_piece(
-    pen: Pen, name: str, scale: float, colour: PlayerColour | None, *, on_slate: bool = False
+    pen: Pen, name: str, scale: float, colour: PlayerColour | None, *, on_slate: bool
 ) -> PieceSprite:
     """Return a piece at its foot; raw wood unless a player's colour is given.
 
     `on_slate` puts a light line round it.
     """
-    ground = GROUNDS[name]
-    box = ground.box
+    box, (x, y, wide, high, dark) = GROUNDS[name]
     sheet = pen.sheet(PieceBox(box.left, box.top, box.width + 4, box.height + 4), scale)
-    x, y, wide, high, dark = ground.shadow
     if not on_slate:
         sheet.shadow((x, y), (wide, high), dark)
     sheet.shape(f"{IMAGES}/{name}", colour.tones if colour else RAW_WOOD, box)
@@ -83,7 +68,9 @@ _ROOFS = {
 """Slope and front of each roof, by the player's mark."""
 
 
-def engine_house(pen: Pen, colour: PlayerColour, scale: float, *, on_slate: bool) -> PieceSprite:
+def engine_house(
+    pen: Pen, colour: PlayerColour, scale: float = 1.0, *, on_slate: bool = False
+) -> PieceSprite:
     """Return an engine house; anchor at the foot of its front wall.
 
     On slate it has a pale halo in place of its shadow, so that dark houses stay readable.
@@ -101,6 +88,29 @@ def engine_house(pen: Pen, colour: PlayerColour, scale: float, *, on_slate: bool
     return sheet.finish()
 
 
+# A gull over the sea, in a few frames.
+
+GULL_FRAMES = 4
+GULL_LINES = (("#F7F1DF", 4.0), ("#2B3A42", 1.7))
+WINGS = ((-0.5, -0.02), (-0.28, -0.14), (0.15, -0.3), (-0.1, -0.22))
+"""Height of the wing's tip and of its bend, in wing lengths, by frame."""
+
+
+def gull(pen: Pen, frame: int, scale: float = 1.0, *, at_dusk: bool = False) -> PieceSprite:
+    """Return one beat of a gull's wings; anchor at its body; dark alone against a dusky sky."""
+    sheet = pen.sheet(PieceBox(-15, -13, 30, 22), scale)
+    tip, bend = WINGS[frame]
+    wing = 12.0
+    for colour, width in GULL_LINES[at_dusk:]:
+        for side in (-1, 1):
+            sheet.svg(
+                f'<path d="M0,0Q{side * wing * 0.5},{wing * (bend - 0.35):.2f} '
+                f'{side * wing},{wing * tip * 0.7:.2f}" fill="none" stroke="{colour}" '
+                f'stroke-width="{width}" stroke-linecap="round"/>'
+            )
+    return sheet.finish()
+
+
 # All pieces of the table at one window size, drawn on first use and kept.
 
 HIS = "wallace"
@@ -115,30 +125,30 @@ class PieceArt(TableArt):
     own_icons = frozenset(
         {"mine", "pick", "adit", "port", "miner", "pump", "pasty", "process", "emigrate"}
     )
-    own_folder = "tinners_trail/images/icons"
+    own_folder = f"{IMAGES}/icons"
+
+    cube = drawn(cubes.cube)
+    player_cube = painted(cubes.player_cube)
+    more_chip = drawn(cubes.more_chip)
+    ground_sign = drawn(cubes.ground_sign)
+    drainage_token = drawn(cubes.drainage_token)
+    peek_token = painted(cubes.peek_token)
+    gate = painted(cubes.gate)
+    coin = drawn(cubes.coin)
+    bonus_badge = drawn(cubes.bonus_badge)
+    engine_house = painted(engine_house)
+    tile_down = drawn(tiles.tile_down)
+    tile_up = drawn(tiles.tile_up)
+    survey_card = drawn(cards.survey_card)
+    survey_back = drawn(cards.survey_back)
+    survey_tab = drawn(cards.survey_tab)
+    benefit = drawn(cards.benefit_picture)
+    gull = drawn(gull)
 
     def __init__(self, asset_folder: Path, k: float) -> None:
         """Take the folder of all assets; read files on first use."""
         super().__init__(asset_folder, k)
         self._portraits: dict[tuple[str, float], PieceSprite | None] = {}
-
-    def cube(self, kind: str, r: float = 9.6, *, scale: float = 1.0) -> PieceSprite:
-        """Return a cube of half width `r`: tin, copper, water or arsenic."""
-        return self._drawn(cubes.cube, kind, r, scale)
-
-    def player_cube(self, colour: str, r: float = 9.6) -> PieceSprite:
-        """Return a player's investment cube of half width `r`."""
-        return self._painted(cubes.player_cube, colour, r)
-
-    def more_chip(self, label: str, *, scale: float = 1.0) -> PieceSprite:
-        """Return the chip behind a long row of cubes."""
-        return self._drawn(cubes.more_chip, label, scale)
-
-    def engine_house(
-        self, colour: str, *, scale: float = 1.0, on_slate: bool = False
-    ) -> PieceSprite:
-        """Return a player's mine."""
-        return self._painted(engine_house, colour, scale, on_slate=on_slate)
 
     def portrait(self, player: str, r: float) -> PieceSprite | None:
         """Return the round portrait of a kind of player, None for people."""
@@ -150,104 +160,28 @@ class PieceArt(TableArt):
             self._portraits[key] = portrait(folder, face, size)
         return self._portraits[key]
 
-    def tile_down(self, region: str, letter: str, *, scale: float = 1.0) -> PieceSprite:
-        """Return a face-down area tile."""
-        return self._drawn(tiles.tile_down, region, letter, scale)
-
-    def tile_up(self, tile: TileFace, *, scale: float = 1.0) -> PieceSprite:
-        """Return a face-up area tile."""
-        return self._drawn(tiles.tile_up, tile, scale=scale)
-
-    def bonus_badge(self, bonus: str, *, scale: float = 1.0) -> PieceSprite:
-        """Return the badge of a tile's bonus, "money+3" or "work+1"."""
-        return self._drawn(tokens.bonus_badge, bonus, scale)
-
     def tile_peek(self, tile: TileFace, *, share: float, scale: float = 1.0) -> PieceSprite:
         """Return a face-down tile curled up by `share` (0 to 1, drawn in steps of 0.05)."""
-        step = round(share * 20) / 20
-        return self._drawn(tiles.tile_peek, tile, share=step, scale=scale)
-
-    def survey_card(
-        self, face: CardFace, *, glow: bool = False, degrees: float = 0.0, scale: float = 1.0
-    ) -> PieceSprite:
-        """Return the face of a survey card."""
-        return self._drawn(cards.survey_card, face, glow=glow, degrees=degrees, scale=scale)
+        return self._drawn(tiles.tile_peek, tile, share=round(share * 20) / 20, scale=scale)
 
     def print_blank(self, region: str, *, scale: float = 1.0) -> None:
         """Draw ahead what the faces of a region's survey cards share."""
         cards.survey_blank(self._pen, region, glow=False, scale=scale)
 
-    def survey_back(
-        self, region: str, letter: str, *, degrees: float = 0.0, scale: float = 1.0
+    def piece(
+        self, name: str, colour: str = "", *, scale: float = 1.0, on_slate: bool = False
     ) -> PieceSprite:
-        """Return the back of a survey card."""
-        return self._drawn(cards.survey_back, region, letter, degrees=degrees, scale=scale)
-
-    def survey_tab(self, face: CardFace, *, scale: float = 1.0) -> PieceSprite:
-        """Return the compact form of a survey card."""
-        return self._drawn(cards.survey_tab, face, scale)
-
-    def benefit(self, name: str, size: float = 56.0) -> PieceSprite:
-        """Return the picture of a survey card's benefit."""
-        return self._drawn(benefits.benefit_picture, name, size)
-
-    def miner(
-        self, colour: str | None = None, *, scale: float = 1.0, on_slate: bool = False
-    ) -> PieceSprite:
-        """Return a miner of raw wood, or in a player's colour."""
-        return self._neutral("miner", scale, colour, on_slate=on_slate)
-
-    def ship(self, *, scale: float = 1.0) -> PieceSprite:
-        """Return the ship of a port."""
-        return self._neutral("ship", scale)
-
-    def train(self, *, scale: float = 1.0) -> PieceSprite:
-        """Return a train."""
-        return self._neutral("train", scale)
-
-    def adit(self, *, scale: float = 1.0) -> PieceSprite:
-        """Return the arch of an adit."""
-        return self._neutral("adit", scale)
-
-    def ground_sign(self, changes: tuple[int, int, int], *, scale: float = 1.0) -> PieceSprite:
-        """Return the sign of unexplored ground, with what is added to its dice."""
-        return self._drawn(ground.ground_sign, changes, scale)
-
-    def steam_pump(self, *, scale: float = 1.0) -> PieceSprite:
-        """Return a steam pump."""
-        return self._neutral("steam_pump", scale)
-
-    def calciner(self, *, scale: float = 1.0) -> PieceSprite:
-        """Return a calciner."""
-        return self._neutral("calciner", scale)
-
-    def drainage_token(self, *, scale: float = 1.0) -> PieceSprite:
-        """Return the token of an area drained before it was mined."""
-        return self._drawn(tokens.drainage_token, scale)
-
-    def peek_token(self, colour: str, *, scale: float = 1.0) -> PieceSprite:
-        """Return the eye on a tile that a player has seen."""
-        return self._painted(tokens.peek_token, colour, scale)
+        """Return a miner, ship, train, adit, steam pump or calciner, raw or in a colour."""
+        owner = player_colour(colour) if colour else None
+        return self._drawn(neutral_piece, name, scale, owner, on_slate=on_slate)
 
     def die(self, kind: str, pips: int, *, degrees: float = 0.0, scale: float = 1.0) -> PieceSprite:
         """Return a die of tin, copper or water colour, turned clockwise."""
         return self._drawn(small_art.die, DICE[kind], pips, degrees=degrees, scale=scale)
 
-    def gate(self, colour: str) -> PieceSprite:
-        """Return a player's work limiter."""
-        return self._painted(tokens.gate, colour)
-
-    def coin(self, r: float = 19.0, *, label: str = "") -> PieceSprite:
-        """Return a coin: an engraved pound sign, or a label such as "£4"."""
-        return self._drawn(tokens.coin, r, label)
-
     def watch(self, size: float = 21.0, *, spent: bool = False) -> PieceSprite:
         """Return the watch of one work point."""
         return self.icon("watch", size, tone="disabled" if spent else "brass_text")
-
-    def gull(self, frame: int, *, at_dusk: bool = False, scale: float = 1.0) -> PieceSprite:
-        """Return a beat of a gull's wings; anchor at its body."""
-        return self._drawn(gull.gull, frame, scale, at_dusk=at_dusk)
 
     def icon(
         self, name: str, size: float = 46.0, *, tone: str | icons.Tone = "cream"
@@ -255,10 +189,4 @@ class PieceArt(TableArt):
         """Return an icon `size` u wide; a coin has the colours of metal in every tone."""
         if name != "coin":
             return super().icon(name, size, tone=tone)
-        return self._drawn(tokens.coin_icon, size)
-
-    def _neutral(
-        self, name: str, scale: float, colour: str | None = None, *, on_slate: bool = False
-    ) -> PieceSprite:
-        owner = player_colour(colour) if colour else None
-        return self._drawn(neutral_piece, name, scale, owner, on_slate=on_slate)
+        return self._drawn(cubes.coin_icon, size)

@@ -33,7 +33,7 @@ _CREAM = "#FFF6E0"
 _EMPTY = "#B49A66"
 
 
-def tile_down(pen: Pen, region: str, letter: str, scale: float) -> PieceSprite:
+def tile_down(pen: Pen, region: str, letter: str, *, scale: float = 1.0) -> PieceSprite:
     """Return a face-down tile; only its region shows."""
     sheet = pen.sheet(DOWN.grown(8), scale)
     _add_block(sheet, DOWN, region_tile(region))
@@ -42,7 +42,7 @@ def tile_down(pen: Pen, region: str, letter: str, scale: float) -> PieceSprite:
     return sheet.finish()
 
 
-def tile_up(pen: Pen, tile: TileFace, *, scale: float) -> PieceSprite:
+def tile_up(pen: Pen, tile: TileFace, *, scale: float = 1.0) -> PieceSprite:
     """Return a face-up tile: region band, then tin, copper and water with their counts."""
     sheet = pen.sheet(UP.grown(19), scale)
     sheet.printed(("up", tile.region), lambda blank: _add_face(blank, tile.region))
@@ -56,7 +56,7 @@ def tile_peek(pen: Pen, tile: TileFace, *, share: float, scale: float) -> PieceS
     """Return a face-down tile whose lower `share` (0 to 1) is curled up over its counts."""
     region, letter, counts = tile.region, tile.letter, tile.counts
     if share <= 0:
-        return tile_down(pen, region, letter, scale)
+        return tile_down(pen, region, letter, scale=scale)
     sheet = pen.sheet(DOWN.grown(14), scale)
     sheet.printed("peeked", lambda blank: _add_block(blank, DOWN, "#F4E7C6"))
     _add_counts(sheet, pen, counts, (-15.6, 5.6, 15.6))

@@ -70,7 +70,7 @@ class CountyBrush(ABC, Generic[AnyArea]):
     def put_train(self, canvas: Canvas, art: PieceArt, area: AnyArea) -> None:
         """Put the train, beside the mine if there is one."""
         if area.train:
-            put(canvas, art.train(), *spots.train_spot(mine=area.owner >= 0))
+            put(canvas, art.piece("train"), *spots.train_spot(mine=area.owner >= 0))
 
 
 # Pieces of the remastered edition: draws everything that lies in one area.
@@ -110,7 +110,7 @@ class PieceBrush(CountyBrush[AreaView]):
     def _draw_mine(self, canvas: Canvas, art: PieceArt, area: AreaView) -> None:
         self.put_house(canvas, art, area)
         if area.calciner >= 0:
-            put(canvas, art.calciner(), *spots.CALCINER)
+            put(canvas, art.piece("calciner"), *spots.CALCINER)
         self.put_rows(canvas, art, area)
 
     def _draw_arsenic(self, canvas: Canvas, art: PieceArt, area: AreaView) -> None:
@@ -162,16 +162,20 @@ class PieceBrush(CountyBrush[AreaView]):
         self._draw_miners(canvas, art, area)
         self.put_train(canvas, art, area)
         if area.pump:
-            put(canvas, art.steam_pump(scale=0.8), *(spots.PUMP if mine else spots.PUMP_ALONE))
+            put(
+                canvas,
+                art.piece("steam_pump", scale=0.8),
+                *(spots.PUMP if mine else spots.PUMP_ALONE),
+            )
 
     def _draw_miners(self, canvas: Canvas, art: PieceArt, area: AreaView) -> None:
         """The company's own miner stands nearest to the mine."""
         x, y = spots.miner_spot(area.name, mine=area.owner >= 0, wide=lies_open(area))
         for number in range(area.miners):
             own = number == 0 and area.own_miner >= 0
-            colour = self.context.colour(area.own_miner) if own else None
+            colour = self.context.colour(area.own_miner) if own else ""
             dx, dy = spots.MINER_STEP
-            put(canvas, art.miner(colour), x + dx * number, y + dy * number)
+            put(canvas, art.piece("miner", colour), x + dx * number, y + dy * number)
 
     def _draw_token(self, canvas: Canvas, art: PieceArt, area: AreaView) -> None:
         x, y = spots.token_spot(area.name, wide=lies_open(area))

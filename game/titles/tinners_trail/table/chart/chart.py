@@ -140,7 +140,7 @@ class Pieces(Hasty, Generic[AnyArea]):
     def _draw_adits(self, canvas: Canvas) -> None:
         art = self._context.art(canvas.k * self._county.scale)
         for first, second in self.adits:
-            put(canvas, art.adit(), *self._county.adit(first, second))
+            put(canvas, art.piece("adit"), *self._county.adit(first, second))
 
     def _draw_lamps(self, canvas: Canvas) -> None:
         """Towards evening every mine stands in the light of its own lamps."""

@@ -16,8 +16,8 @@ from game.tabletop.art.small_art import SMOKE_FRAMES
 from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.rules.table_view import TableView
-from game.titles.tinners_trail.table.art.gull import GULL_FRAMES
 from game.titles.tinners_trail.table.art.map_picture import MapPainter
+from game.titles.tinners_trail.table.art.pieces import GULL_FRAMES
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.places import TrailCounty, shapes_in
 from game.titles.tinners_trail.table.context import TableContext
@@ -72,7 +72,7 @@ class Harbour(LivelyNode):
         for number, name in enumerate(self.ports):
             x, y = self._county.port(name)
             swell = sin(2 * pi * self.seconds / BOB_SECONDS + number * 1.7)
-            put(canvas, art.ship(), x, y + BOB / 2 * scale * swell)
+            put(canvas, art.piece("ship"), x, y + BOB / 2 * scale * swell)
 
 
 class Gulls(LivelyNode):

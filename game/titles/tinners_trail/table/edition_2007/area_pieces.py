@@ -35,7 +35,7 @@ class GroundBrush(CountyBrush[ClassicArea]):
             put(canvas, art.ground_sign(changes_of(area.ground)), *SIGN)
         if area.miners:
             mine = area.owner >= 0
-            put(canvas, art.miner(), *spots.miner_spot(area.name, mine=mine, wide=False))
+            put(canvas, art.piece("miner"), *spots.miner_spot(area.name, mine=mine, wide=False))
         self.put_train(canvas, art, area)
 
     def covers(self, area: ClassicArea, origin: Point) -> list[Box]:

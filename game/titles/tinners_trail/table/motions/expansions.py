@@ -28,7 +28,7 @@ MOST_SHOWN = 8
 def build_calciner(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """The calciner flies from the player's panel to the new mine."""
     way = (back.plate(moment.event.seat), back.area(moment.place, spots.CALCINER))
-    flight = back.fly(lambda art: art.calciner(), way, BUILD_MS, 70, map_size=True)
+    flight = back.fly(lambda art: art.piece("calciner"), way, BUILD_MS, 70, map_size=True)
     return Sequence(flight, back.sound("cube"), moment.turn)
 
 
@@ -123,7 +123,7 @@ def place_own_miner(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """A miner in the player's colour comes from the panel."""
     colour = back.context.colour(moment.event.seat)
     way = (back.plate(moment.event.seat), back.area(moment.place, spots.MINER))
-    flight = back.fly(lambda art: art.miner(colour), way, PIECE_MS, 70, map_size=True)
+    flight = back.fly(lambda art: art.piece("miner", colour), way, PIECE_MS, 70, map_size=True)
     return Sequence(flight, back.sound("cube"), moment.turn)
 
 
@@ -132,7 +132,9 @@ def emigrate(back: TrailBackstage, moment: TrailMoment) -> Animation:
     colour = back.context.colour(moment.event.seat)
     there = _space(back, moment, moment.event.places[-1])
     way = (back.area(moment.place, spots.MINER), there)
-    flight = back.fly(lambda art: art.miner(colour), way, 1.6 * PIECE_MS, 90, map_size=True)
+    flight = back.fly(
+        lambda art: art.piece("miner", colour), way, 1.6 * PIECE_MS, 90, map_size=True
+    )
     return Sequence(back.sound("ship"), flight, moment.turn)
 
 

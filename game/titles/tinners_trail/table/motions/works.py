@@ -34,10 +34,10 @@ SAIL_MS, SAIL_WAY = 760.0, 170.0
 ROLL_MS, ROLL_WAY, PUFF_MS = 700.0, 130.0, 520.0
 PUFFS = 3
 PIECES: dict[str, Painter] = {
-    "adit": lambda art: art.adit(),
-    "train": lambda art: art.train(),
-    "port": lambda art: art.ship(),
-    "miner": lambda art: art.miner(),
+    "adit": lambda art: art.piece("adit"),
+    "train": lambda art: art.piece("train"),
+    "port": lambda art: art.piece("ship"),
+    "miner": lambda art: art.piece("miner"),
 }
 SOUNDS = {"port": "ship", "train": "train", "adit": "adit", "miner": "cube"}
 

@@ -187,11 +187,16 @@ class PlatePanel(LookWidget[TrailPlateLook]):
         colour = self.context.colour(self.seat)
         if goods.own_miners >= 0:
             canvas.words(str(goods.own_miners), style, (right - 16, y - 17, 20, 34))
-            put(canvas, art.miner(colour, scale=0.64, on_slate=not look.active), right - 28, y + 11)
+            put(
+                canvas,
+                art.piece("miner", colour, scale=0.64, on_slate=not look.active),
+                right - 28,
+                y + 11,
+            )
             right -= 48
         if goods.calciners >= 0:
             there = 1.0 if goods.calciners else 0.28
-            put(canvas, art.calciner(scale=0.56), right - 10, y + 11, there)
+            put(canvas, art.piece("calciner", scale=0.56), right - 10, y + 11, there)
             right -= 34
         tone = ("#4A2E1A", "#7A5526") if look.active else "cream"
         for piece in goods.waiting[::-1]:

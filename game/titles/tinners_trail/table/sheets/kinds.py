@@ -185,11 +185,11 @@ class WayPictures:
         elif way.picture in CUBES:
             put(canvas, art.cube(way.picture, 18.0), x, y)
         elif way.picture == "calciner":
-            put(canvas, art.calciner(scale=1.3), x, y + 26)
+            put(canvas, art.piece("calciner", scale=1.3), x, y + 26)
         elif way.picture == "miner":
-            put(canvas, art.miner(scale=1.4), x, y + 26)
+            put(canvas, art.piece("miner", scale=1.4), x, y + 26)
         elif way.picture == "own-miner":
-            put(canvas, art.miner(self._context.colour(self._seat), scale=1.4), x, y + 26)
+            put(canvas, art.piece("miner", self._context.colour(self._seat), scale=1.4), x, y + 26)
         elif way.picture == "none":
             put(canvas, art.icon("x", 34, tone="faint"), x, y)
         else:
