@@ -84,6 +84,10 @@ class AiWorkers:
             if self._chair is chair:
                 self._forget()
 
+    def renew(self) -> None:
+        """Think in new processes from the next task on."""
+        self._companion.renew()
+
     def close(self) -> None:
         """End the thinking process."""
         with self._guard:

@@ -63,7 +63,7 @@ class WorkerProcess:
         self._task: bytes | None = None
         self._unread = 0
         self._since = 0.0
-        self._closed = False
+        self._closed = self._outdated = False
         self.restarts = 0  # over the present task
 
     @property
@@ -76,10 +76,20 @@ class WorkerProcess:
         """Hand a task over, in the place of the one before; return its number."""
         with self._guard:
             self._number, self._task, self.restarts = self._number + 1, task, 0
+            if self._outdated and self._pipe is not None:
+                self._pipe = None  # nobody mourns it
+                self._processes[0].kill()
             if self._pipe is None and not self._closed:
                 self._begin()
             self._send(task)
             return self._number
+
+    def renew(self) -> None:
+        """Let the next task begin in new processes: something better than the program they run
+        is there.
+        """
+        with self._guard:
+            self._outdated = True
 
     def rest(self, number: int, word: bytes = b"") -> None:
         """Wait no longer for the task of this number; say a word to the process, if there is one.
@@ -102,7 +112,7 @@ class WorkerProcess:
     def _begin(self) -> None:
         with deaf_processes():
             pipe, self._processes = self._start(get_context("spawn"))
-        self._pipe, self._unread = pipe, 0
+        self._pipe, self._unread, self._outdated = pipe, 0, False
         threading.Thread(target=self._listen, args=(pipe, self._processes), daemon=True).start()
 
     def _send(self, content: bytes) -> None:

@@ -106,6 +106,10 @@ class AiPlayers:
         place = ComputerSeat(chair.options, chair.kind, chair.seat, chair.seed, chair.wake)
         return self._ai_workers.sit_down(place)
 
+    def renew(self) -> None:
+        """Think in a new process from the next question on: the compiled build is there."""
+        self._ai_workers.renew()
+
     def close(self) -> None:
         """End the thinking process."""
         self._ai_workers.close()

@@ -24,7 +24,9 @@ from game.client.stored.key_bindings import load as load_bindings
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings, is_stored, load
 from game.client.stored.taking_over import take_over
+from game.client.widgets.build_note import watch_build
 from game.engine.title import Options
+from game.notices import note
 from game.packing import dress, key_name, make_box, make_kit, own_folder, read_words, typefaces
 from game.places import assets_folder, older_saves_folder, saves_folder
 from game.players import AiPlayers
@@ -176,13 +178,20 @@ def _run(begin: Callable[[Flow], None]) -> None:
     if older is not None:
         take_over(older, saves_folder())
     settings = load(saves_folder(), system_languages())
-    app = make_desk(saves_folder(), settings, analyst=AnalysisService())
+    players, analyst = AiPlayers(), AnalysisService()
+
+    def renew() -> None:
+        players.renew()
+        analyst.renew()
+
+    app = make_desk(saves_folder(), settings, players, analyst)
     app.welcomes = not is_stored(saves_folder())
     window = open_window(app, usual_size(WINDOW_SIZE))
     flow = Flow(app, window)
+    watch_build(app, window, renew)
     try:
         begin(flow)
-        window.call_soon(app.kit.sound.begin)
+        window.call_soon(lambda: begin_sound(app.kit.sound))
         window.call_soon(lambda: _prepare(app, window))
         begin_sweeping()
         window.run()
@@ -251,6 +260,13 @@ def _dress_kit(app: App, window: Window) -> None:
     window.accents = app.box.accents
     app.kit.lettering.use(typefaces(*sorted(app.box.letters.items())))
     app.kit.sound.prefer(own_folder(app.box.title.name) / "sounds")
+
+
+def begin_sound(sound: Sound) -> None:
+    """Let there be music; say in a sentence why there is none."""
+    sound.begin()
+    for sentence in sound.missing[:1]:
+        note(sentence)
 
 
 def apply_volumes(sound: Sound, settings: Settings) -> None:

@@ -1,11 +1,13 @@
 """The project's own Python in `.venv`: made, filled and brought up to date when needed."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
 import sysconfig
 import tomllib
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 TOP = Path(__file__).resolve().parent.parent
@@ -13,13 +15,22 @@ VENV = TOP / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
 STAMP = VENV / "tinners-installed.txt"
 REQUIRED = TOP / "pyproject.toml"
-
-
+NO_COMPILER = "No C compiler found: the rules run interpreted, the computer thinks less far."
+PLACES_OF_PIP = ("lib/python3*/site-packages/pip", "Lib/site-packages/pip")
+FIRST_PIP_TO_REACH_OUT = (22, 3)  # with its option --python
 Command = list[str | Path]
 
 
 class CannotPrepare(Exception):
     """Nothing can be started; the message is a sentence for the user."""
+
+
+def prepare_to_play() -> Path:
+    """Return the Python that can run the game at once, compiled or not."""
+    wanted = requirements([])
+    if not set(wanted) <= already_installed():
+        install(wanted)
+    return PYTHON
 
 
 def prepare(*, for_tests: bool) -> Path:
@@ -32,7 +43,7 @@ def prepare(*, for_tests: bool) -> Path:
     if not set(wanted) <= already_installed():
         install(wanted)
     if not compiler:
-        say("No C compiler found: the rules run interpreted, the computer thinks less far.")
+        say(NO_COMPILER)
     elif not for_tests and subprocess.call([PYTHON, TOP / "tools" / "build_native.py"]):
         say("The rules run interpreted, the computer thinks less far.")
     return PYTHON
@@ -54,8 +65,8 @@ def has_compiler() -> bool:
 
 
 def works(python: Path) -> bool:
-    """Whether the environment's Python starts and has pip."""
-    return python.is_file() and quiet([python, "-c", "import pip"])
+    """Whether the environment's Python starts."""
+    return python.is_file() and quiet([python, "-c", ""])
 
 
 def make_venv() -> None:
@@ -63,14 +74,12 @@ def make_venv() -> None:
     say(f"Making {VENV.name} for Python {sys.version.split()[0]} ...")
     shutil.rmtree(VENV, ignore_errors=True)
     system: Command = [sys.executable, "-m"]
-    attempts: tuple[list[Command], ...] = (
+    attempts: list[list[Command]] = [
         [[*system, "venv", VENV]],
         [[*system, "virtualenv", "-q", VENV]],
-        [
-            [*system, "venv", "--clear", "--without-pip", VENV],
-            [*system, "pip", "--python", PYTHON, "install", "-q", "pip"],
-        ],
-    )
+    ]
+    if pip_reaches_out():
+        attempts.insert(0, [[*system, "venv", "--without-pip", VENV]])  # ten seconds quicker
     for commands in attempts:
         if all(map(quiet, commands)) and works(PYTHON):
             return
@@ -111,7 +120,41 @@ def install(wanted: list[str]) -> None:
     if not works(PYTHON):
         make_venv()
     say(f"Installing {len(wanted)} packages, once ...")
-    pip: Command = [PYTHON, "-m", "pip", "install", "-q", "--disable-pip-version-check", *wanted]
-    if subprocess.call(pip):
+    if subprocess.call(pip_install(wanted)):
         raise CannotPrepare("The packages above could not be installed; is there a network?")
-    STAMP.write_text("\n".join([_python_behind(), *wanted]) + "\n", encoding="utf-8")
+    remember(wanted)
+
+
+def pip_install(wanted: list[str]) -> Command:
+    """Return the command that installs packages into the environment.
+
+    What they bring is compiled to bytecode when it is first read, which is soon enough.
+    """
+    has_own = any(True for place in PLACES_OF_PIP for _ in VENV.glob(place))
+    pip = [PYTHON, "-m", "pip"] if has_own else pip_from_here()
+    return [*pip, "install", "-q", "--no-compile", "--disable-pip-version-check", *wanted]
+
+
+def pip_reaches_out() -> bool:
+    """Whether the pip of the Python that runs this can work on another one."""
+    try:
+        found = re.findall(r"\d+", version("pip"))
+    except PackageNotFoundError:
+        return False
+    return tuple(map(int, found[:2])) >= FIRST_PIP_TO_REACH_OUT
+
+
+def pip_from_here() -> Command:
+    """Return how the pip of the Python that runs this works on the environment."""
+    return [sys.executable, "-m", "pip", "--python", PYTHON]
+
+
+def remember(wanted: list[str]) -> None:
+    """Note that these packages, and whatever was noted before, are installed."""
+    names = {_name_of(each) for each in wanted}
+    others = sorted(each for each in already_installed() if _name_of(each) not in names)
+    STAMP.write_text("\n".join([_python_behind(), *wanted, *others]) + "\n", encoding="utf-8")
+
+
+def _name_of(requirement: str) -> str:
+    return re.split(r"[\[<>=!~; ]", requirement, maxsplit=1)[0]

@@ -34,16 +34,20 @@ TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
 from tools import changed, environment
+from tools.compiling import CompilingBeside
 
 NO_DISPLAY = (
     "There is no display to play on; `tools/run.py simulate --players ai:1,ai:3` lets the"
     " computer play without one."
 )
 COMMANDS_WITH_A_SCREEN = ("play", "continue")
+AT_ONCE = (*COMMANDS_WITH_A_SCREEN, "replay")  # the engine is compiled meanwhile
+HELP = frozenset({"-h", "--help"})
 CHANGED = "--changed"
 BOTH_CORES = ("--numprocesses=auto", "--dist=worksteal")
 COMPILED = ("game/engine/", "game/titles/", "ai/search/", "ai/titles/")
 BAD_REQUEST = 2
+INTERRUPTED = 130
 NO_TESTS = 5  # pytest's word for a choice that holds none
 ENDED_BY_A_SIGNAL = 128  # and the number of the signal, as shells say it
 
@@ -51,17 +55,24 @@ ENDED_BY_A_SIGNAL = 128  # and the number of the signal, as shells say it
 def main(arguments: list[str]) -> int:
     """Run one command; its exit code, or 2 when it cannot start."""
     command, *rest = arguments or ["--help"]
-    if command in ("-h", "--help"):
+    if command in HELP:
         print(__doc__)
         return 0
     if command in COMMANDS_WITH_A_SCREEN and not has_display():
         print(NO_DISPLAY, file=sys.stderr)
         return BAD_REQUEST
     try:
+        if command in AT_ONCE and HELP.isdisjoint(rest):
+            python = environment.prepare_to_play()
+            with CompilingBeside():
+                return start(python, "-m", "game", *arguments)
         python = environment.prepare(for_tests=command == "test")
     except environment.CannotPrepare as problem:
         print(problem, file=sys.stderr)
         return BAD_REQUEST
+    except KeyboardInterrupt:
+        print("Stopped; the next start goes on with it.", file=sys.stderr)
+        return INTERRUPTED
     return test(python, rest) if command == "test" else start(python, "-m", "game", *arguments)
 
 

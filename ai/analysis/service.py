@@ -149,6 +149,11 @@ class AnalysisService:
         pending.begin_step(self.assessor, game, number)
         return pending
 
+    def renew(self) -> None:
+        """Work in new processes from the next errands on."""
+        for worker in (*self.workers, self.assessor):
+            worker.renew()
+
     def close(self) -> None:
         """End everything."""
         for worker in (*self.workers, self.assessor):

@@ -69,6 +69,10 @@ class AnalysisWorker:
                 self._listener = None
                 self._companion.rest(number, pickle.dumps(AnalysisJob(number, None)))
 
+    def renew(self) -> None:
+        """Begin the next errand in a new process."""
+        self._companion.renew()
+
     def close(self) -> None:
         """End the process."""
         with self._guard:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from game.box.box import GameBox
 from game.box.shelf import Shelf, shelf_of
+from game.build_state import NO_MATTER, BuildState
 from game.client.key_commands import COMMON
 from game.client.session.driver import ComputerPlayers
 from game.client.stored import key_bindings as bindings_file
@@ -58,6 +59,7 @@ class App:
     _is_owing: bool = field(default=False, init=False, repr=False)
     shelf: Shelf = field(init=False)  # every title there is; `box` is the one on the desk
     box_told: Callable[[], None] = lambda: None  # another box is on the desk
+    build: BuildState = NO_MATTER  # whether the compiled build is still to come
 
     def __post_init__(self) -> None:
         """Without a shelf nothing can be played but what is in the box."""

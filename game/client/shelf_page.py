@@ -10,6 +10,7 @@ from typing import Final, Unpack
 from game.box.box import GameBox
 from game.client.app import App
 from game.client.stored.set_up import offer_of
+from game.client.widgets.build_note import build_note
 from game.client.widgets.buttons import GrandButton, PrimaryButton, side_by_side
 from game.client.widgets.frames import Flourish, MenuEntry
 from game.client.widgets.page import Page, fitting_scale
@@ -94,6 +95,7 @@ class ShelfScreen(Page):
             Label(say("shelf.title"), HEADING, **box(0, 0, half, 76)),
             Label(say("shelf.note", games=games), NOTE, **box(2, 76, half, 36)),
             *self._corner(width - half, half, 8 if size == WIDE else HEAD_HEIGHT),
+            *build_note(self.app, NOTE.sized(24), box(width * 0.35, 80, width * 0.65, 34)),
         )
         top = HEAD_HEIGHT if size == WIDE else HEAD_HEIGHT + BUTTON + GAP
         foot = height - PANEL[size] - GAP - PLANK

@@ -1,7 +1,9 @@
 """Sound: plays named files when there is a working sound device, and is silent otherwise."""
 
-from collections.abc import Iterable, Sequence
-from contextlib import suppress
+import os
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Thread
 
@@ -15,6 +17,24 @@ KINDS = (".ogg", ".wav")
 GROUPS = ("effects", "music", "ambience")
 CHANNELS = 16
 BED = "ambience"
+
+
+@contextmanager
+def _drivers_silenced() -> Iterator[None]:
+    """Keep what Linux's sound library writes to the terminal when there is no device to itself."""
+    if not sys.platform.startswith("linux"):
+        yield
+        return
+    sys.stderr.flush()
+    kept = os.dup(2)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
 
 
 class Sound:
@@ -141,7 +161,8 @@ class Sound:
     def _open(self) -> bool:
         if self._device is None:
             try:
-                pygame.mixer.init()
+                with _drivers_silenced():
+                    pygame.mixer.init()
                 pygame.mixer.set_num_channels(CHANNELS)
                 self._device = True
             except pygame.error as reason:

@@ -89,6 +89,22 @@ def test_a_process_that_was_killed_is_replaced_and_the_answer_says_so(
     assert (answer.moment, answer.restarted) == (2, True)
 
 
+def test_after_a_renewal_the_next_task_is_thought_about_in_another_process(
+    ai_workers: AiWorkers, game: Game
+) -> None:
+    _, content = first_view(game)
+    listener = Listener(ai_workers, "random")
+    used = []
+    for moment in (1, 2, 3):
+        listener.woken.clear()
+        listener.chair.think(content, moment)
+        assert listener.wait() == AiAnswer(moment, listener.wait().code, restarted=False)
+        used.append(ai_workers.process_id)
+        if moment == 1:
+            ai_workers.renew()
+    assert used[0] != used[1] == used[2]
+
+
 def test_only_the_newest_task_is_answered(ai_workers: AiWorkers, game: Game) -> None:
     _, content = first_view(game)
     listener = Listener(ai_workers, "ai:7")

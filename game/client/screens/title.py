@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.client.app import App
 from game.client.shelf_page import players_in_words
 from game.client.tutorial.lesson_list import LearnEntry
+from game.client.widgets.build_note import build_note
 from game.client.widgets.choices import language_choice, other_edition_told
 from game.client.widgets.frames import Flourish, MenuEntry
 from game.client.widgets.page import MARGIN, Page
@@ -97,6 +98,12 @@ class TitleScreen(Page):
                 align="right",
                 **box(units.width - 32 - 600 * scale, units.height - 32 - 28 * scale, 600, 28),
                 scale=scale,
+            ),
+            *build_note(
+                self.app,
+                VERSION,
+                box(units.width - 32 - 900 * scale, units.height - 32 - 60 * scale, 900, 28),
+                scale,
             ),
             self._languages(units),
         )

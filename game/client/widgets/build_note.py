@@ -1,0 +1,59 @@
+"""The note on the first pages about the compiled build: how far it is, or that there is none."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from game.build_state import BuildState, build_state
+from game.client.app import App
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import BoxPlace
+from game.scene.text.lettering import TextStyle
+from game.scene.widgets import Label
+from game.scene.window.window import Window
+
+NAME: Final = "build"
+TICK_SECONDS: Final = 1.0
+
+
+def build_note(app: App, style: TextStyle, place: BoxPlace, scale: float = 1.0) -> list[Node]:
+    """Return the note for a page's corner; nothing where the compiled build runs."""
+    told = said(app)
+    note = Label(told, style, align="right", name=NAME, **place, scale=scale)
+    return [note] if told else []
+
+
+def said(app: App) -> str:
+    """Return the state of the build as a sentence, "" for none."""
+    kind, percent = app.build
+    return app.say(f"build.{kind}", percent=percent) if kind else ""
+
+
+def watch_build(app: App, window: Window, ready: Callable[[], None]) -> None:
+    """Keep the notes true as long as a build is being made; say `ready` when it is there."""
+    app.build = build_state()
+    if app.build.kind == "making":
+        threading.Thread(target=_watch, args=(app, window, ready), daemon=True).start()
+
+
+def _watch(app: App, window: Window, ready: Callable[[], None]) -> None:
+    known = app.build
+    while known.kind == "making":
+        time.sleep(TICK_SECONDS)
+        now = build_state()
+        if now != known:
+            known = now
+            window.call_soon(partial(_hear, app, window, now, ready))
+
+
+def _hear(app: App, window: Window, now: BuildState, ready: Callable[[], None]) -> None:
+    app.build = now
+    if now.kind == "ready":
+        ready()
+    note = window.screen.stage.root.find(NAME) if window.screen is not None else None
+    if isinstance(note, Label):
+        note.set_text(said(app))
