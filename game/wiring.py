@@ -140,7 +140,7 @@ def still_bench(
     """Return the report about a new table, a window that waits and answers, and jumps in a saved
     game; a title that is named has its new table and jumps measured alone.
     """
-    from game.client.measuring.still_bench import (
+    from game.client.measuring.frame_bench import (
         measure_answers,
         measure_jumps,
         measure_new_table,

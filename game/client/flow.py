@@ -11,15 +11,14 @@ from game.client.app import App
 from game.client.challenges.contests import ContestHost, Contests
 from game.client.hints.judgements import Judgements
 from game.client.hints.turning_points import Turning
-from game.client.packs.dropped import FileDrop
-from game.client.packs.opening import way_to_packs
+from game.client.packs.opening import FileDrop, way_to_packs
 from game.client.puzzles.puzzling import puzzling_for
 from game.client.screens.crash import CrashHandlers, CrashScreen, Losses
 from game.client.screens.end import EndHandlers, EndScreen
 from game.client.screens.judging import JudgingHandlers
-from game.client.screens.replay_trial import TrialHandlers, Trials
+from game.client.screens.pause import TableHandlers
+from game.client.screens.replay_branches import TrialHandlers, Trials
 from game.client.screens.table import TableScreen
-from game.client.screens.table_exits import TableHandlers
 from game.client.screens.title import TitleHandlers, TitleScreen
 from game.client.screenshots.pictures import picture_taken
 from game.client.session.beginning import (
@@ -39,7 +38,7 @@ from game.client.stored.set_up import SavedSetUp
 from game.client.tutorial.lesson_list import LearnEntry, all_rules, reading_entries, short_rules
 from game.client.tutorial.lessons import School
 from game.client.widgets.dialogs import Reply, ask
-from game.client.widgets.played_so_far import last_game
+from game.client.widgets.people import last_game
 from game.engine.title import Unreadable
 from game.fields import printable
 from game.match.beginnings import branched

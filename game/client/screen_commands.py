@@ -10,7 +10,7 @@ from pygame.event import Event
 from game.client.app import App
 from game.client.hints.hints import asked_about
 from game.client.stored.settings import SCALES
-from game.client.widgets.scroll_pane import ScrollPane
+from game.client.widgets.text import ScrollPane
 from game.scene.input.keys import stroke_of
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal, modal_scale

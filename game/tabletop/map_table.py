@@ -1,12 +1,15 @@
-"""A table with a map: shows a view, asks a person, and plays what happened."""
+"""A table with a map: shows a view, asks a person, plays what happened; and who makes it."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
+from threading import Thread
 from typing import Any, Generic, Protocol, TypeVar
+from weakref import ReferenceType, WeakKeyDictionary, ref
 
 from game.engine.knowledge import Event
 from game.engine.move import Move
@@ -16,16 +19,16 @@ from game.scene.nodes.node import Node
 from game.scene.stage.placing import Box
 from game.scene.stage.stage import Stage
 from game.scene.stage.tip import Tip
-from game.table_protocol import PersonalQuestion, RoomHandlers
+from game.table_protocol import PersonalQuestion, RoomHandlers, SeatCard
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.game_table import GameTable
-from game.tabletop.map.afterglow import Afterglow
-from game.tabletop.map.lights import Breathing
+from game.tabletop.layout.table_layout import RoomSize
+from game.tabletop.map.areas import JournalLinks
+from game.tabletop.map.lights import Afterglow, Breathing
 from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.map.map_target import JournalLinks
 from game.tabletop.map.view_control import MapOutlook
 from game.tabletop.motion.performance import Performance
-from game.tabletop.move_kind import MoveKind
+from game.tabletop.move_kind import MoveKind, MoveKinds
 from game.tabletop.panel.action_bar import ActionHandlers
 from game.tabletop.panel.journal import JournalPanel
 from game.tabletop.question.question_input import QuestionController
@@ -33,6 +36,8 @@ from game.tabletop.sheet.sheet import shortcut
 from game.tabletop.sheet.sheet_keeper import SheetKeeper, SheetKind, SheetMoment
 from game.tabletop.table_model import AnyModel, StepBroadcast, TableContext
 from game.tabletop.table_parts import PartHandlers, TableParts
+
+# A table with a map: shows a view, asks a person, and plays what happened.
 
 Scene = TypeVar("Scene", bound=Hashable)
 
@@ -383,3 +388,49 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         names = [name for name in targets if name in self._controller.question_input.targets]
         meant = [name for name in self._meant if name in names]
         return targets[meant[0] if meant else self.first_target(names)] if names else None
+
+
+# A room whose tables have a map: one table a stage, and its map drawn before it is needed.
+
+AnyTable = TypeVar("AnyTable", bound=MapTable)  # type: ignore[type-arg]  # of any stand
+
+
+class MapTableFactory(ABC, Generic[AnyTable]):
+    """See `TableFactory`; a title makes its tables and draws its map and its card."""
+
+    def __init__(self, kinds: MoveKinds) -> None:
+        """Take which moves are private and which reply."""
+        self.private_kinds, self.reply_kinds = kinds.private, kinds.reply
+        self.way_out = kinds.way_out
+        # a table holds its stage: held firmly here, neither would ever go
+        self._tables: WeakKeyDictionary[Stage, ReferenceType[AnyTable]] = WeakKeyDictionary()
+
+    @abstractmethod
+    def make(
+        self, stage: Stage, seats: tuple[SeatCard, ...], orders: RoomHandlers, room: RoomSize
+    ) -> AnyTable:
+        """Return an empty table for a stage."""
+
+    @abstractmethod
+    def draw_map(self, room: RoomSize, seats: int) -> None:
+        """Draw the map as a table shows it at first, and keep it."""
+
+    def table(
+        self, stage: Stage, seats: tuple[SeatCard, ...], orders: RoomHandlers, foot: float = 0.0
+    ) -> AnyTable:
+        """Return an empty table for a stage; the one it had before stops moving."""
+        known = self._tables.get(stage)
+        before = known() if known is not None else None
+        if before is not None:
+            before.retire()
+        table = self.make(stage, seats, orders, RoomSize.of(stage.units, foot))
+        self._tables[stage] = ref(table)
+        return table
+
+    def prepare(self, stage: Stage, seats: int) -> None:
+        """Draw the map of a table in a thread of its own: most of it needs no Python."""
+        Thread(target=self._draw_ahead, args=(RoomSize.of(stage.units), seats)).start()
+
+    def _draw_ahead(self, room: RoomSize, seats: int) -> None:
+        with suppress(Exception):  # whoever needs the map meets the fault again, and tells of it
+            self.draw_map(room, seats)

@@ -1,10 +1,14 @@
-"""One record per kind of move: everything a table knows of it apart from how things fly."""
+"""Kinds of moves: one record each, and the usual keys of a table."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
+
+from game.box.reference import ACTING, AT_TABLE, ON_SHEETS, Command
+
+# One record per kind of move: everything a table knows of it apart from how things fly.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,3 +76,25 @@ def kinds_of(kinds: Iterable[MoveKind], way_out: str = "") -> MoveKinds:
     every = tuple(kinds)
     private = frozenset(kind.kind for kind in every if kind.private)
     return MoveKinds(private, frozenset(kind.kind for kind in every if kind.reply), way_out)
+
+
+# The usual keys of every table, by the names of its commands.
+
+Keys = Mapping[str, str]
+TABLE_KEYS: Final = {"undo": "u", "hint": "h", "reset": "r", "last-turns": "l", "hand": "v"}
+MAP_KEYS: Final = {
+    "map-closer": "page up",
+    "map-farther": "page down",
+    "map-whole": "ctrl+0",
+    "map-left": "shift+left",
+    "map-right": "shift+right",
+    "map-up": "shift+up",
+    "map-down": "shift+down",
+}
+
+
+def commands_of(table: Keys, acting: Keys, sheets: Keys) -> tuple[Command, ...]:
+    """Return the commands of a table with a map: those of every such table, and a title's own."""
+    at_table = {**TABLE_KEYS, **MAP_KEYS, **table}
+    places = ((AT_TABLE, at_table), (ACTING, acting), (ON_SHEETS, sheets))
+    return tuple(Command(name, key, place) for place, keys in places for name, key in keys.items())

@@ -12,11 +12,10 @@ from pygame import Color, Surface
 from game.scene.animation.lively import LivelyNode
 from game.scene.drawing.colours import Rgb
 from game.scene.drawing.picture import Picture
-from game.tabletop.art.art_cache import ArtRoom
 from game.tabletop.art.palette import PAINTS, PlayerColour, player_colour
 from game.tabletop.art.pictures import Backdrops, portrait
 from game.tabletop.art.sprite import PieceSprite
-from game.tabletop.art.table_art import TableArt
+from game.tabletop.art.table_art import ArtRoom, TableArt
 from game.tabletop.motion.flights import picture_of
 
 Art = TypeVar("Art", bound=TableArt)

@@ -10,10 +10,9 @@ from game.engine.knowledge import Event
 from game.engine.rules import State
 from game.scene.nodes.node import Node
 from game.table_protocol import SeatCard
-from game.tabletop.art.art_cache import ArtRoom
 from game.tabletop.art.palette import player_colour
 from game.tabletop.art.sprite import PieceSprite
-from game.tabletop.art.table_art import TableArt
+from game.tabletop.art.table_art import ArtRoom, TableArt
 from game.words import Words
 
 if TYPE_CHECKING:

@@ -17,9 +17,8 @@ from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.bottom_row import BAR_EDGE
 from game.tabletop.layout.column import MARGIN, Drawers
 from game.tabletop.layout.table_layout import TableLayout
-from game.tabletop.map.map_node import MapNode
+from game.tabletop.map.map_node import MapNode, MapViews
 from game.tabletop.map.veil import Veil
-from game.tabletop.map.views import MapViews
 from game.tabletop.panel.action_bar import ActionBar, ActionHandlers
 from game.tabletop.panel.controls import LookBack, MapButtons, look_back_acts, top_buttons
 from game.tabletop.panel.journal import JournalPanel

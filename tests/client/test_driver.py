@@ -9,11 +9,10 @@ import pytest
 from game.client.app import App
 from game.client.flow import Flow
 from game.client.screens.handover import HandoverScreen
-from game.client.screens.prelude import FastForwardScreen
 from game.client.screens.settings import SettingsScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
-from game.client.session.beginning import first_position
+from game.client.session.beginning import FastForwardScreen, first_position
 from game.client.session.driver import Chair, Driver
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.match.beginnings import new_game

@@ -13,7 +13,7 @@ from game.client.flow import Flow
 from game.client.hints.turning_points import TurningCard, TurningPoints
 from game.client.screens.end import EndScreen
 from game.client.screens.end_charts import luck_of, only_sentence, result_in_words
-from game.client.screens.ledger import LedgerPanel, has_room_for
+from game.client.screens.end_scores import LedgerPanel, has_room_for
 from game.client.session.saving import GameResult
 from game.client.session.score_history import ScoreHistory, ScoreHistoryReader
 from game.client.stored.set_up import SavedSetUp, SeatPlan

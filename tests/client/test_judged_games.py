@@ -8,10 +8,10 @@ from game.client.app import App
 from game.client.flow import Flow
 from game.client.hints.judgements import JudgedWords
 from game.client.screens.end import EndScreen
-from game.client.screens.judged_panel import JudgedFacts, JudgedHandlers, JudgedPanel
+from game.client.screens.judging import JudgedFacts, JudgedHandlers, JudgedPanel
 from game.client.screens.replay import ReplayScreen
-from game.client.screens.replay_trial import TrialScreen
-from game.client.screens.scrubber import Scrubber
+from game.client.screens.replay_bar import Scrubber
+from game.client.screens.replay_branches import TrialScreen
 from game.client.screens.table import TableScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.match.analysis import OPEN, JudgedGame, JudgedMove

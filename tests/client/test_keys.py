@@ -11,8 +11,7 @@ from game.box.reference import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS
 from game.client.app import App
 from game.client.flow import Flow
 from game.client.key_commands import COMMON, MENU_COMMANDS
-from game.client.screens.key_list import KeyScreen
-from game.client.screens.settings import SettingsScreen
+from game.client.screens.settings import KeyScreen, SettingsScreen
 from game.client.stored.key_bindings import ALWAYS, FILE_NAME, Bindings, load, store
 from game.client.widgets.buttons import WITH_ICON, WITH_KEY, WORDS_ALONE, GrandButton, side_by_side
 from game.client.widgets.dialogs import Reply, ask

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from game.client.app import App
-from game.client.packs.pack_shots import PACK_SHOTS
 from game.client.screenshots.gallery import PictureSet
+from game.client.screenshots.other_shots import PACK_SHOTS
 from game.client.screenshots.shots import names_of
 from game.titles.tinners_trail.box import PICTURES
 from game.titles.tinners_trail.notation.offer import CLASSIC

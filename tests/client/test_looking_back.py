@@ -8,8 +8,7 @@ import pytest
 
 from game.client.app import App
 from game.client.flow import Flow
-from game.client.history.journal_model import JournalModel, plain
-from game.client.history.journal_page import JournalSheet
+from game.client.history.journal_page import JournalModel, JournalSheet, plain
 from game.client.screens.table import TableScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.rules import CHANCE

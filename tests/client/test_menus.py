@@ -13,9 +13,8 @@ from game.client.app import App
 from game.client.flow import Flow
 from game.client.screens.crash import CreditsScreen
 from game.client.screens.handover import HandoverScreen
-from game.client.screens.learn import LearnScreen
 from game.client.screens.replay_list import ReplayListScreen
-from game.client.screens.rules import RulesScreen
+from game.client.screens.rules import LearnScreen, RulesScreen
 from game.client.screens.settings import SettingsScreen
 from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen

@@ -10,7 +10,7 @@ import pytest
 
 from game.client.flow import Flow
 from game.client.screens.setup import SetupScreen
-from game.client.statistics.entries import Finished
+from game.client.statistics.ledger import Finished
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.stored.packs import StoredPack
 from game.client.stored.set_up import SavedSetUp, SeatPlan

@@ -10,8 +10,7 @@ import pytest
 from game.box.reference import Reference, ReferenceEntry, read_reference
 from game.client.app import App
 from game.client.flow import Flow
-from game.client.screens.learn import LearnScreen
-from game.client.screens.rules import RulesScreen
+from game.client.screens.rules import LearnScreen, RulesScreen
 from game.client.screens.title import TitleScreen
 from game.engine.title import Unreadable
 from game.scene.testing import layout_faults

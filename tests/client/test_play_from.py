@@ -6,7 +6,7 @@ import pytest
 
 from game.client.flow import Flow
 from game.client.screens.replay import ReplayScreen
-from game.client.screens.replay_play_from import proposed
+from game.client.screens.replay_branches import proposed
 from game.client.screens.table import TableScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.records.records import AUTOMA, HUMAN, Seat

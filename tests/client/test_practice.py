@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from game.client.flow import Flow
-from game.client.screens.prelude import FastForwardScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
+from game.client.session.beginning import FastForwardScreen
 from game.client.stored.settings import Settings
-from game.client.widgets.progress_bar import ProgressBar
+from game.client.widgets.frames import ProgressBar
 from game.records.reading import read_journal
 from game.scene.testing.ui_driver import UiDriver
 from tests.helpers.reading_over import application

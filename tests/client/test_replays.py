@@ -11,10 +11,9 @@ import pytest
 
 from game.client.app import App
 from game.client.flow import Flow
-from game.client.screens.ledger import LedgerPanel
+from game.client.screens.end_scores import LedgerPanel
 from game.client.screens.replay import ReplayScreen
-from game.client.screens.replay_bar import ReplayBar
-from game.client.screens.scrubber import spread
+from game.client.screens.replay_bar import ReplayBar, spread
 from game.client.screens.title import TitleScreen
 from game.client.session.score_history import Playback
 from game.client.stored.set_up import SavedSetUp, SeatPlan

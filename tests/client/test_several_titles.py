@@ -21,8 +21,7 @@ from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
 from game.client.shelf_page import ShelfScreen
 from game.client.statistics.bookkeeping import Bookkeeping
-from game.client.statistics.entries import Begun, Finished
-from game.client.statistics.ledger import read, written
+from game.client.statistics.ledger import Begun, Finished, read, written
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.stored import set_up as set_ups
 from game.client.stored.set_up import SavedSetUp, SeatPlan, options_of

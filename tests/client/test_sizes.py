@@ -21,7 +21,7 @@ from game.client.statistics.ledger import Ledger
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
-from game.client.widgets.scroll_pane import ScrollPane
+from game.client.widgets.text import ScrollPane
 from game.engine.title import Options
 from game.match.beginnings import new_game
 from game.match.match import Match

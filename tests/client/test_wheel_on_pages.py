@@ -12,7 +12,7 @@ from pygame.event import Event
 from game import wiring
 from game.client.flow import Flow
 from game.client.stored.settings import Settings
-from game.client.widgets.scroll_pane import ScrollPane
+from game.client.widgets.text import ScrollPane
 from game.players import PromptPlayers
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock

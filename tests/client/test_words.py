@@ -17,8 +17,8 @@ from game.client.screen_commands import _column
 from game.client.shelf_page import players_in_words
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
+from game.client.widgets.people import faces
 from game.client.widgets.pictures import FigureRow
-from game.client.widgets.seat_cards import faces
 from game.languages import word_files
 from game.places import assets_folder
 from game.players import PromptPlayers

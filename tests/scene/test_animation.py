@@ -24,7 +24,7 @@ from game.scene.animation.animation import (
     stagger,
 )
 from game.scene.animation.physics import MOST_BODIES, Pose, Room, Throw, Tumble
-from game.scene.drawing.transform import Transform
+from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas, Node
 from game.scene.widgets import Button
 from game.scene.widgets.button import NARROW_TILE_SIDE

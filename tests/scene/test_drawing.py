@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.scene.drawing.colours import Look, wear
-from game.scene.skins.bar import on_parchment, share_bar
+from game.scene.skins.control import on_parchment, share_bar
 
 PALE_CYAN = (0x9F, 0xEE, 0xF0)
 SIZE = (100, 12)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.scene.testing import gallery
-from game.scene.testing.gallery_page import GalleryPage
+from game.scene.testing.gallery import GalleryPage
 from game.scene.testing.layout_faults import faults
 from game.scene.window.waiting import Kit
 from game.scene.window.window import Window

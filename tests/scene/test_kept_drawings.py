@@ -11,7 +11,7 @@ from pygame import Surface
 
 from game.scene.drawing import colours
 from game.scene.drawing.colours import Look
-from game.scene.drawing.transform import Transform
+from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas, Node
 from game.scene.window.waiting import Kit
 from tests.scene.nodes import Table

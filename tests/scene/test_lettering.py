@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.scene.drawing.transform import Transform
+from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas, Node
 from game.scene.text.lettering import Lettering, TextStyle, Typefaces
 from game.scene.widgets import Button, Chip, Label, RichLine, Run

@@ -7,7 +7,7 @@ import random
 import pytest
 from pygame import Rect
 
-from game.scene.drawing.transform import Transform
+from game.scene.drawing.picture import Transform
 from game.scene.input import focus
 from game.scene.input.hit import Circle, Polygon, Within
 from game.scene.nodes.node import Node, at

@@ -8,11 +8,10 @@ from pygame import Surface
 
 from game.scene.drawing.assets import Assets
 from game.scene.drawing.cache import SurfaceCache, cached
-from game.scene.drawing.picture import Picture
-from game.scene.drawing.transform import Transform
+from game.scene.drawing.picture import Picture, Transform
 from game.scene.nodes.node import Canvas, Node, at
 from game.scene.nodes.sprite import Sprite, turned
-from game.scene.testing.gallery_page import Layer
+from game.scene.testing.gallery import Layer
 from game.scene.widgets import Label
 from game.scene.window.waiting import Kit
 from tests.scene.nodes import Show

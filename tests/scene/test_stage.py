@@ -10,7 +10,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.scene.drawing.transform import Transform
+from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Node, at
 from game.scene.stage.modal import Modal
 from game.scene.stage.placing import (

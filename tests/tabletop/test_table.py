@@ -15,13 +15,13 @@ from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.bottom_row import ActionRow
 from game.tabletop.layout.column import SeatPanels, SidePanel, column_of
 from game.tabletop.layout.places import HandPlace
-from game.tabletop.layout.sheet_place import place_on
 from game.tabletop.layout.table_layout import RoomSize, TableLayout, WindowFrame
 from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.panel.prompt import at_rest
 from game.tabletop.question.narrowing import FEW, WHOLE, Narrowing, Value
+from game.tabletop.sheet.sheet_keeper import place_on
 from game.tabletop.table_model import TableContext
 
 # Maps are drawn once and kept; nobody waits for one that is enlarged.

@@ -13,8 +13,8 @@ from game.box.challenges import LEAD, MOVES, PLACE, POINTS
 from game.box.lesson import ANY, Coach, Facts, name_of
 from game.client.app import App
 from game.client.challenges.challenge import of_scenario, option_words
-from game.client.screens.prelude import FastForwardScreen
 from game.client.screens.table import TableScreen
+from game.client.session.beginning import FastForwardScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.move import Move
 from game.engine.title import Options

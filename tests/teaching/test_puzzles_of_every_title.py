@@ -10,7 +10,7 @@ import pytest
 
 from game.client.app import App
 from game.client.puzzles.puzzle import RIGHT, WRONG, CountedChoice, Finish, MeasuredChoice, Puzzle
-from game.client.puzzles.puzzle_file import puzzle_text, read_puzzle
+from game.client.puzzles.puzzle_book import puzzle_text, read_puzzle
 from game.client.puzzles.puzzle_table import PuzzleTable
 from game.engine.rules import NOBODY
 from game.engine.title import Unreadable

@@ -1,5 +1,4 @@
-"""One challenge to be played: its name, its table and where its game comes from. The numbers
-of a finished game that goals speak of, by name."""
+"""Challenges: their names, tables and goals, and all of it in words."""
 
 from __future__ import annotations
 
@@ -24,9 +23,8 @@ from game.box.challenges import (
     Scenario,
 )
 from game.client.app import App
-from game.client.statistics.entries import Finished
-from game.client.widgets.seat_cards import player_words
-from game.records.records import AUTOMA, HUMAN
+from game.client.widgets.people import player_words
+from game.records.records import AUTOMA, CHALLENGE, HUMAN, Chronicle
 
 # One challenge to be played: its name, its table and where its game comes from.
 
@@ -193,13 +191,39 @@ def _with_expansions(app: App, table: ChallengeTable) -> str:
     return app.say("challenges.with", names=names) if names else ""
 
 
-def result_words(app: App, game: Finished) -> str:
-    """Return place and points of a game."""
-    return app.say(
-        "challenges.result", place=game.place, players=len(game.players), points=game.points
-    )
-
-
 def opponent_words(app: App, kind: str) -> str:
     """Return what a kind of opponent is called."""
     return app.say("automa.name") if kind == AUTOMA else player_words(app, kind)
+
+
+# Goals in words: for the page of challenges, and as a reminder while a challenge is played.
+
+
+def goal_words(app: App, scenario: Scenario) -> str:
+    """Return a scenario's goal as a sentence, its medals with their numbers."""
+    steps = scenario.goal.steps or (0, 0, 0)
+    medals = dict(zip(("bronze", "silver", "gold"), map(abs, steps), strict=True))
+    return app.say(f"scenario.{scenario.name}.goal", **medals)
+
+
+def challenge_name(chronicle: Chronicle) -> str:
+    """Return the name of the challenge a game is played for, "" for none."""
+    names = [note.text for note in chronicle.notes(CHALLENGE) if is_challenge(note.text)]
+    return names[-1] if names else ""
+
+
+def reminder(app: App, chronicle: Chronicle) -> str:
+    """Return what a game is played for: the challenge's name and goal; "" for any other game."""
+    kind, _, key = challenge_name(chronicle).partition(":")
+    contents = app.box.challenges
+    scenario, rung = contents.scenario(key), contents.rung(key)
+    if kind == DAILY:
+        return app.say("challenges.reminder-daily")
+    if kind == RUNG and rung is not None:
+        head, lead = app.say(f"rung.{key}.head"), rung.goal.lead
+        word = "reminder-lead" if lead else "reminder-rung"
+        return app.say(f"challenges.{word}", head=head, lead=lead)
+    if scenario is None:
+        return ""
+    head = app.say(f"scenario.{key}.head")
+    return app.say("challenges.reminder", head=head, goal=goal_words(app, scenario))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
@@ -14,26 +14,95 @@ from game.client.challenges.challenge import (
     RUNG,
     SCENARIO,
     Challenge,
+    challenge_name,
     challenge_of,
     daily,
     day_of,
     opponent_words,
 )
-from game.client.challenges.challenge_row import ChallengeHandlers
 from game.client.challenges.pages import ChallengeScreen
+from game.client.challenges.rows import ChallengeHandlers
 from game.client.challenges.standing import Standing
-from game.client.challenges.starting import beginning_of, challenge_name
 from game.client.session.beginning import BeginGame
 from game.client.session.score_history import ScoreHistory
 from game.client.statistics.bookkeeping import Bookkeeping, GatheringScreen, InTime
-from game.client.statistics.entries import Finished
-from game.client.statistics.records import Milestone
+from game.client.statistics.ledger import Finished
 from game.client.statistics.statistics_page import StatisticsScreen
+from game.client.statistics.tallies import Milestone
+from game.client.stored import set_up as set_up_file
+from game.client.stored.set_up import LARGEST_SEED, SavedSetUp, SeatPlan, options_of, unused_name
 from game.client.tutorial.lesson_list import LearnEntry
+from game.engine.rules import NOBODY
 from game.engine.title import Unreadable
-from game.records.records import Chronicle
+from game.match.beginnings import Beginning, from_position, new_game
+from game.records.records import AUTOMA, CHALLENGE, CONTINUED, HUMAN, Chronicle, Note, Seat
 from game.records.saves import Saves
 from game.scene.window.window import Window
+
+# Starting a challenge: its table as a beginning that bears the challenge's name.
+
+
+def beginning_of(app: App, challenge: Challenge) -> Beginning:
+    """Return the first position of a challenge; Unreadable when the title cannot deal it."""
+    set_up = set_up_of(app, challenge)
+    if challenge.position:
+        beginning = _placed(app, challenge, set_up)
+    else:
+        title = app.box.title
+        options = options_of(title, set_up)
+        seats = _seats(set_up, title.game(options).colours)
+        beginning = new_game(title, options, seats, set_up.seed)
+    beginning.chronicle.add(Note(0, CHALLENGE, NOBODY, challenge.name))
+    return beginning
+
+
+def _placed(app: App, challenge: Challenge, set_up: SavedSetUp) -> Beginning:
+    """Begin with the position; a note says that it was not dealt."""
+    players = [plan.player for plan in set_up.seats]
+    beginning = from_position(app.box.title, challenge.position, challenge.name, players)
+    chronicle = beginning.chronicle
+    seats = _seats(set_up, beginning.game.colours)
+    chronicle.opening = replace(chronicle.opening, seats=seats)
+    chronicle.add(Note(0, CONTINUED, NOBODY, challenge.name))
+    return beginning
+
+
+def _seats(set_up: SavedSetUp, colours: Sequence[str]) -> tuple[Seat, ...]:
+    return tuple(
+        Seat(plan.name, plan.player, colours[place]) for place, plan in enumerate(set_up.seats)
+    )
+
+
+def set_up_of(app: App, challenge: Challenge) -> SavedSetUp:
+    """Return who sits where; the person bears the name used last for a new game."""
+    table = challenge.table
+    seats: tuple[SeatPlan, ...] = ()
+    own = _own_name(app)
+    for player in table.players:
+        if player == HUMAN:
+            name = own
+        elif player == AUTOMA:
+            name = app.say("automa.name")
+        else:
+            name = unused_name(app.box.player_names, (*seats, SeatPlan(own, HUMAN)))
+        seats = (*seats, SeatPlan(name, player))
+    seed = app.fresh_seed() if challenge.seed is None else challenge.seed
+    return SavedSetUp(
+        seats,
+        seed % LARGEST_SEED,
+        expansions=table.expansions,
+        automa=table.automa,
+        edition=table.edition,
+    )
+
+
+def _own_name(app: App) -> str:
+    last = set_up_file.load(app.saves_folder, app.players.kinds, app.part)
+    people = [seat.name for seat in last.seats if seat.is_human] if last is not None else []
+    return people[0] if people else app.box.player_names[0]
+
+
+# Contests: opens the pages of challenges and of the record, begins challenges, tells the end.
 
 AT_ONCE_SECONDS = 0.15  # what may be read before a page opens
 

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from game.client.app import App
 from game.client.challenges.challenge import DAILY, RUNG, SCENARIO
-from game.client.challenges.challenge_row import ChallengeHandlers
 from game.client.challenges.daily_tab import DailyTab
-from game.client.challenges.ladder_tab import ladder_tab
-from game.client.challenges.scenario_tab import scenario_tab
+from game.client.challenges.rows import ChallengeHandlers, ladder_tab, scenario_tab
 from game.client.widgets.buttons import GrandButton, Segment, Segments
 from game.client.widgets.choices import edition_choice
 from game.client.widgets.frames import tailpiece
 from game.client.widgets.page import Page
-from game.client.widgets.scroll_pane import ScrollPane
-from game.client.widgets.text import Column
+from game.client.widgets.text import Column, ScrollPane
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Units, box
 from game.scene.text.lettering import TextStyle

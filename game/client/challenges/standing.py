@@ -9,7 +9,7 @@ from datetime import date
 from game.box.challenges import GRADE_NAMES, NOTHING, Rung
 from game.client.app import App
 from game.client.challenges.challenge import RUNG, SCENARIO, day_of
-from game.client.statistics.entries import Begun, Entry, Finished
+from game.client.statistics.ledger import Begun, Entry, Finished
 from game.client.widgets.frames import Coin
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
@@ -153,3 +153,10 @@ class Medal(Node):
         )
         name = box(0, COIN + 3, WIDTH, 26)
         self.add(coin, Label(text, NOTE_ON_PARCHMENT, align="centre", **name))
+
+
+def result_words(app: App, game: Finished) -> str:
+    """Return place and points of a game."""
+    return app.say(
+        "challenges.result", place=game.place, players=len(game.players), points=game.points
+    )

@@ -9,8 +9,7 @@ from typing import Protocol
 from game.client.app import App
 from game.client.hints.coach import SURE, Counsel
 from game.client.hints.judgements import percent
-from game.client.widgets.frames import icon, icon_painter
-from game.client.widgets.progress_bar import ProgressBar
+from game.client.widgets.frames import ProgressBar, icon, icon_painter
 from game.client.widgets.side_note import NoteRoom, note_room
 from game.client.widgets.text import TextColumn
 from game.engine.move import Move

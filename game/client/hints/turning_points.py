@@ -10,8 +10,7 @@ from typing import Unpack
 from game.client.app import App
 from game.client.hints.judgements import JudgedWords, Judgements, percent
 from game.client.session.score_history import ScoreHistory
-from game.client.widgets.frames import disc, icon, state_of
-from game.client.widgets.progress_bar import ProgressBar
+from game.client.widgets.frames import ProgressBar, disc, icon, state_of
 from game.client.widgets.text import round_numeral
 from game.engine.title import Unreadable
 from game.match.analysis import KNOWN, JudgedGame, JudgedMove

@@ -1,17 +1,18 @@
-"""The journal in large: all lines of the game, by round, searched by words; or by player."""
+"""The journal during a game: what it holds, and its page."""
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Unpack
 
 from game.client.app import App
-from game.client.history.journal_model import JournalModel, SeatRound, ToldLine
+from game.client.session.hot_seat import HotSeat
 from game.client.widgets.buttons import Segment, Segments
 from game.client.widgets.frames import disc
-from game.client.widgets.scroll_pane import ScrollPane
-from game.client.widgets.text import TextColumn, round_numeral
+from game.client.widgets.text import ScrollPane, TextColumn, round_numeral
+from game.engine.rules import State
 from game.records.records import Seat
 from game.scene.drawing.colours import INK
 from game.scene.nodes.node import Canvas, Node, NodeValues
@@ -25,6 +26,104 @@ from game.scene.text.lettering import (
     TextStyle,
 )
 from game.scene.widgets import Button, Divider, Label, Panel, ScrollList, TextField
+from game.table_protocol import Entry, Table
+
+# Annals: all that one viewer has seen of a game, line by line with rounds, and summed up.
+
+
+@dataclass(frozen=True, slots=True)
+class ToldLine:
+    """A line of the journal and the round it belongs to."""
+
+    entry: Entry
+    round: int
+
+
+@dataclass(slots=True)
+class SeatRound:
+    """What one seat did in a round: its deeds, and money and points before and after it.
+
+    `takings` are sums by the columns of the title's books.
+    """
+
+    seat: int
+    money: tuple[int, int]
+    points: tuple[int, int]
+    deeds: list[Entry] = field(default_factory=list)
+    takings: dict[str, int] = field(default_factory=dict)
+
+
+class JournalModel:
+    """Reads the viewer's memory once; a table puts its steps into words."""
+
+    def __init__(self, app: App, table: Table, sitting: HotSeat, until: int | None = None) -> None:
+        """Read all steps before `until`: what has not been shown yet is not told."""
+        self._game_facts, self._match = app.box.game_facts, sitting.match
+        point = sitting.viewpoints.at(sitting.viewer)
+        self.lines: list[ToldLine] = []
+        self._rounds: dict[int, dict[int, SeatRound]] = {}
+        before = point.view_after(0)
+        for seen in point.history:
+            if until is not None and seen.step >= until:
+                break
+            number = self._game_facts.round_of(before)
+            account = self._account(number, before)
+            for event in seen.events:
+                if event.seat >= 0:
+                    sums = account[event.seat].takings
+                    for column, amount in self._game_facts.takings(event).items():
+                        sums[column] = sums.get(column, 0) + amount
+            for entry in table.entries(sitting.viewpoints.lines(seen, point.seat), seen.step):
+                self.lines.append(ToldLine(entry, number))
+                if entry.is_deed and entry.seat >= 0:
+                    account[entry.seat].deeds.append(entry)
+            self._sum_up(account, seen.view)
+            before = seen.view
+        self.round = max(self._rounds, default=self._game_facts.round_of(before))
+
+    @property
+    def rounds(self) -> tuple[int, ...]:
+        """The rounds that have begun, first to last."""
+        return tuple(sorted(self._rounds))
+
+    def of_round(self, number: int) -> tuple[SeatRound, ...]:
+        """Return what each seat did in a round, in seat order."""
+        return tuple(self._rounds.get(number, {}).values())
+
+    def found(self, words: str, number: int = 0) -> list[ToldLine]:
+        """Return the lines of a round, of all without one, in which all the words occur."""
+        wanted = plain(words).split()
+        return [
+            line
+            for line in self.lines
+            if number in (0, line.round) and all(word in plain(line.entry.text) for word in wanted)
+        ]
+
+    def _account(self, number: int, view: State) -> dict[int, SeatRound]:
+        if number not in self._rounds:
+            points = self._match.game.scores(view)
+            self._rounds[number] = {
+                seat: SeatRound(
+                    seat,
+                    (self._game_facts.money(view, seat),) * 2,
+                    (points[seat],) * 2,
+                )
+                for seat in range(len(self._match.seats))
+            }
+        return self._rounds[number]
+
+    def _sum_up(self, account: dict[int, SeatRound], view: State) -> None:
+        points = self._match.game.scores(view)
+        for seat, told in account.items():
+            told.money = told.money[0], self._game_facts.money(view, seat)
+            told.points = told.points[0], points[seat]
+
+
+def plain(text: str) -> str:
+    """Return a text without marks on its letters and in small ones, for looking things up."""
+    letters = unicodedata.normalize("NFD", text.casefold().replace("ł", "l"))
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
 
 # The journal in large: all lines of the game, by round, searched by words; or by player.
 

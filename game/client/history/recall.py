@@ -10,8 +10,13 @@ import pygame
 from pygame.event import Event
 
 from game.client.app import App
-from game.client.history.journal_model import JournalModel
-from game.client.history.journal_page import LINES, PLAYERS, JournalSheet, JournalSheetHandlers
+from game.client.history.journal_page import (
+    LINES,
+    PLAYERS,
+    JournalModel,
+    JournalSheet,
+    JournalSheetHandlers,
+)
 from game.client.session.director import Director
 from game.client.session.hot_seat import HotSeat
 from game.client.widgets.frames import icon_painter

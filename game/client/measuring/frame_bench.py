@@ -1,21 +1,33 @@
-"""The frame bench: how long frames take while computers think and many pieces move."""
+"""Times of frames: in a game, and of a window that stands still."""
 
 from __future__ import annotations
 
 import multiprocessing
+import random
 import time
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import cos, sin
 from pathlib import Path
 from statistics import quantiles
+from threading import Timer
+
+import pygame
+from pygame.event import Event
 
 from game.client.flow import Flow
 from game.client.screens.end import EndScreen
+from game.client.screens.replay import ReplayScreen
+from game.client.screens.table import TableScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
+from game.client.widgets.page import USED
+from game.records.records import HUMAN
 from game.scene.animation.animation import Delay
 from game.scene.nodes.node import Canvas, Node
 from game.scene.window.waiting import Pace
 from game.table_protocol import ScreenPictures
+
+# The frame bench: how long frames take while computers think and many pieces move.
 
 CUBES = 300
 WARM_UP_FRAMES = 60
@@ -121,3 +133,155 @@ def _memory_mb(process: int | str | None) -> int:
         return 0
     line = next((line for line in status.splitlines() if line.startswith("VmRSS")), "VmRSS: 0")
     return int(line.split()[1]) // KIBIBYTE
+
+
+# The still bench: a new table, what a waiting window costs, how fast it answers and jumps.
+
+LONGEST_WAIT = 60.0
+SETTLE_SECONDS = 4.0
+JUMPS, ANSWERS = 500, 200
+REST_SECONDS = 0.05  # between two keys
+
+
+def measure_new_table(flow: Flow) -> str:
+    """Return how long it takes from the order of the first game to the picture of its table."""
+    flow.window.listen()
+    _let_pass(flow, SETTLE_SECONDS)  # as somebody looks at the title page
+    flow.app.kit.sound.play(USED)  # a window that is played in has opened its device by now
+    started, busy = time.perf_counter(), time.thread_time()
+    _sit_down(flow, "greedy")
+    flow.window.step(block=False)
+    taken, used = time.perf_counter() - started, time.thread_time() - busy
+    return f"{taken * 1000:.0f} ms, of the processor {used * 1000:.0f} ms"
+
+
+def _sit_down(flow: Flow, other: str) -> None:
+    """Begin a game of one person and three computers."""
+    names = flow.app.box.player_names
+    seats = tuple(SeatPlan(name, HUMAN if at == 0 else other) for at, name in enumerate(names[:4]))
+    flow.play(SavedSetUp(seats, 11))
+
+
+def wait_for_question(flow: Flow, other: str) -> bool:
+    """Begin a game and let time pass until the person at the screen is asked."""
+    flow.window.listen()
+    _sit_down(flow, other)
+    end = time.monotonic() + LONGEST_WAIT
+    while time.monotonic() < end:
+        flow.window.step()
+        screen = flow.window.screen
+        if isinstance(screen, TableScreen) and screen.asking.question is not None:
+            _let_pass(flow, SETTLE_SECONDS)
+            return True
+    return False
+
+
+def measure_stillness(flow: Flow, seconds: float) -> tuple[tuple[str, float], ...]:
+    """Return the share of a core (percent) used while the window only waits, by what may stir.
+
+    With sound only where there is a device for it.
+    """
+    screen = flow.window.screen
+    assert screen is not None
+    shares = [("ambient motion on", _share(flow, seconds))]
+    pygame.event.post(Event(pygame.WINDOWFOCUSLOST))
+    shares.append(("window behind others", _share(flow, seconds)))
+    pygame.event.post(Event(pygame.WINDOWFOCUSGAINED))
+    screen.stage.timeline.still = True
+    shares.append(("ambient motion off", _share(flow, seconds)))
+    sound = flow.app.kit.sound
+    sound.begin()
+    if not sound.missing:
+        shares.append(("ambient motion off, music and sea", _share(flow, seconds)))
+        sound.mute(True)
+        shares.append(("ambient motion off, sound turned off", _share(flow, seconds)))
+    return tuple(shares)
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """How long something took, again and again, in ms: at 50, 95, 99 and 100 %.
+
+    `processor_ms` is what the window's own thread used: other programs that keep the machine
+    busy do not count.
+    """
+
+    clock_ms: tuple[float, ...]
+    processor_ms: tuple[float, ...]
+
+    def line(self) -> str:
+        """Return the report."""
+        clock, processor = (
+            " / ".join(f"{ms:.1f}" for ms in four) for four in (self.clock_ms, self.processor_ms)
+        )
+        return f"p50 / p95 / p99 / max: {clock} ms, of the processor {processor} ms"
+
+
+def measure_jumps(flow: Flow, file: Path) -> tuple[int, Times]:
+    """Return the steps of a saved game, and how long jumps to and fro in its replay took.
+
+    From order to shown frame. The replay is fresh: nothing of it has been drawn before but what
+    the window itself drew ahead while its first position was looked at for a few seconds.
+    """
+    flow.watch(file)
+    screen = flow.window.screen
+    assert isinstance(screen, ReplayScreen)
+    _let_pass(flow, SETTLE_SECONDS)
+    chance, steps = random.Random(5), screen.playback.course.steps
+
+    taken = []
+    for _ in range(JUMPS):
+        started, busy = time.perf_counter(), time.thread_time()
+        screen.go_to(chance.randint(0, steps))
+        screen.stage.refresh()
+        flow.window.step(block=False)
+        taken.append((time.perf_counter() - started, time.thread_time() - busy))
+    return steps, _times(taken)
+
+
+def measure_answers(flow: Flow) -> Times:
+    """Return how long it took from a key to the shown picture of what it did.
+
+    The window sleeps at a question, another thread presses the key that moves the focus.
+    """
+    code = pygame.key.key_code("tab")
+    pressed: list[tuple[float, int]] = []
+
+    def press() -> None:
+        pressed.append((time.perf_counter(), flow.window.pace.drawn))
+        pygame.event.post(Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
+
+    taken = []
+    for _ in range(ANSWERS):
+        pressed.clear()
+        busy = time.thread_time()
+        Timer(REST_SECONDS, press).start()
+        while not pressed or flow.window.pace.drawn == pressed[0][1]:
+            flow.window.step()
+        taken.append((time.perf_counter() - pressed[0][0], time.thread_time() - busy))
+        pygame.event.post(Event(pygame.KEYUP, key=code, mod=0, unicode="", scancode=0))
+        flow.window.step(block=False)
+    return _times(taken)
+
+
+def _times(taken: Sequence[tuple[float, float]]) -> Times:
+    """Return the times of (clock, processor) in seconds."""
+    return Times(_four(clock for clock, _ in taken), _four(used for _, used in taken))
+
+
+def _four(seconds: Iterable[float]) -> tuple[float, ...]:
+    ms = sorted(value * 1000 for value in seconds)
+    return tuple(ms[min(int(share * len(ms)), len(ms) - 1)] for share in (0.5, 0.95, 0.99, 1.0))
+
+
+def _share(flow: Flow, seconds: float) -> float:
+    _let_pass(flow, 1.0)
+    started, busy = time.monotonic(), time.process_time()
+    _let_pass(flow, seconds)
+    return 100 * (time.process_time() - busy) / (time.monotonic() - started)
+
+
+def _let_pass(flow: Flow, seconds: float) -> None:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        flow.window.step()

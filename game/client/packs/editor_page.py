@@ -10,12 +10,10 @@ from pygame import Surface
 from game.client.app import App
 from game.client.packs.editing import Captions, Editing
 from game.client.packs.fields import FieldRows
-from game.client.packs.group_list import GAP, HEIGHT, GroupButton
-from game.client.packs.piece_widget import PieceNode, PieceShelf
-from game.client.packs.table_cut import TableCut
+from game.client.packs.piece_widget import GAP, HEIGHT, GroupButton, PieceNode, PieceShelf, TableCut
 from game.client.widgets.buttons import PrimaryButton
 from game.client.widgets.page import AT_DUSK, HEADING, Page
-from game.client.widgets.scroll_pane import ScrollPane
+from game.client.widgets.text import ScrollPane
 from game.packs.limits import limits_of
 from game.packs.pieces import Piece
 from game.scene.nodes.node import Node, NodeValues

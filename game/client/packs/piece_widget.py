@@ -1,4 +1,4 @@
-"""A piece among its like: drawn as on the table, with a mark once the owner has looked at it."""
+"""Pieces in the editor: groups, pieces drawn as on the table, and how the table tells a number."""
 
 from __future__ import annotations
 
@@ -11,20 +11,49 @@ from pygame.transform import smoothscale
 from game.box.pack_art import TablePlace
 from game.client.app import App
 from game.client.packs.editing import Captions, Editing
+from game.client.widgets.frames import state_of
 from game.engine.title import Options, Pack, Unreadable
 from game.packs.component_files import numbers_of, shape_of
-from game.packs.pieces import Path, Piece
+from game.packs.pieces import Path, Piece, rows_of
 from game.scene.drawing.colours import worn
-from game.scene.drawing.picture import Picture
-from game.scene.drawing.transform import Transform
+from game.scene.drawing.picture import Picture, Transform
 from game.scene.nodes.node import Canvas, Node, NodeValues
+from game.scene.skins.button import button, look_of, shift_of
 from game.scene.skins.mark import lamp_line
 from game.scene.skins.panel import plate
 from game.scene.stage.placing import PxSize, Units
 from game.scene.stage.stage import Stage
-from game.scene.text.lettering import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT, TextStyle
+from game.scene.text.lettering import BOLD, BOLD_ON_PARCHMENT, NOTE, NOTE_ON_PARCHMENT, TextStyle
 from game.scene.window.waiting import Kit
 from game.table_protocol import Landmark, RoomHandlers, SeatCard, Table
+
+# The groups of a box's pieces under one another, each with how much of it was looked at.
+
+HEIGHT, GAP = 66.0, 8.0
+SIDE = 16.0
+
+
+class GroupButton(Node):
+    """The name of a group and a line about it; the `chosen` one is lit."""
+
+    def __init__(self, text: str, note: str, *, chosen: bool, **place: Unpack[NodeValues]) -> None:
+        place.setdefault("role", "radio")
+        place.setdefault("height", HEIGHT)
+        place.setdefault("label", f"{text}: {note}")
+        super().__init__(**place)
+        self._text, self.note, self._chosen = text, note, chosen
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the button and its two lines."""
+        state = state_of(self)
+        look, down = look_of("quiet", state), shift_of(state)
+        canvas.put(button(canvas.size(self), canvas.k, "quiet", state, 10))
+        if self._chosen:
+            canvas.put(lamp_line(canvas.size(self), canvas.k))
+        room = self.width - 2 * SIDE
+        canvas.words(self._text, BOLD.in_colour(look.text), (SIDE, 7 + down, room, 28))
+        canvas.words(self.note, NOTE.in_colour(look.note), (SIDE, 34 + down, room, 24))
+
 
 # What the table of a game with an owner's numbers tells of one of them: cut out of the table.
 
@@ -164,7 +193,7 @@ def _transform(node: Node, wanted: Node, above: Transform) -> Transform | None:
 
 # A piece among its like: drawn as on the table, with a mark once the owner has looked at it.
 
-SIDE, FOOT, MARK = 10.0, 28.0, 22.0
+PIECE_SIDE, FOOT, MARK = 10.0, 28.0, 22.0
 PLAIN = (252.0, 80.0)  # of a piece without a picture
 TABLE = (330.0, 176.0)  # of one that is told by a part of the table
 SEPARATOR = " · "
@@ -183,7 +212,7 @@ class PieceShelf:
         width, height = self.picture_size(group)
         if not width:
             width, height = TABLE if self._at_places(group) else PLAIN
-        return width + 2 * SIDE, height + SIDE + FOOT
+        return width + 2 * PIECE_SIDE, height + PIECE_SIDE + FOOT
 
     def picture_size(self, group: str) -> tuple[float, float]:
         """Return how large the pictures of a group are, (0, 0) where there are none."""
@@ -287,8 +316,8 @@ class PieceNode(Node):
             canvas.put(lamp_line(canvas.size(self), canvas.k))
         room = self.width, self.height - FOOT
         picture = pieces.picture(self.piece, canvas.k)
-        if picture is None and room[1] > PLAIN[1] + SIDE:
-            inner = canvas.box(0, 0, room[0] - 2 * SIDE, room[1] - SIDE).size
+        if picture is None and room[1] > PLAIN[1] + PIECE_SIDE:
+            inner = canvas.box(0, 0, room[0] - 2 * PIECE_SIDE, room[1] - PIECE_SIDE).size
             picture = pieces.at_the_table(self.piece, inner, canvas.k)
         if picture is not None:
             width, height = (length / canvas.k for length in picture.get_size())
@@ -296,26 +325,30 @@ class PieceNode(Node):
         else:
             self._draw_plain(canvas, room)
         mark = pieces.icon(self.piece, round(MARK * canvas.k))
-        left = SIDE
+        left = PIECE_SIDE
         if mark is not None:
-            canvas.put(mark, SIDE, self.height - FOOT + (FOOT - MARK) / 2 - 3)
+            canvas.put(mark, PIECE_SIDE, self.height - FOOT + (FOOT - MARK) / 2 - 3)
             left += MARK + 4
         words = pieces.captions.state(draft, self.piece)
-        foot = (left, self.height - FOOT - 3, self.width - left - SIDE, FOOT)
+        foot = (left, self.height - FOOT - 3, self.width - left - PIECE_SIDE, FOOT)
         canvas.words(words, _foot(entered=mark is not None), foot, "left" if mark else "centre")
 
     def _draw_plain(self, canvas: Canvas, room: tuple[float, float]) -> None:
         pieces, piece = self._pieces, self.piece
         canvas.put(
-            plate(canvas.box(0, 0, room[0] - 2 * SIDE, room[1] - SIDE).size, canvas.k), SIDE, SIDE
+            plate(canvas.box(0, 0, room[0] - 2 * PIECE_SIDE, room[1] - PIECE_SIDE).size, canvas.k),
+            PIECE_SIDE,
+            PIECE_SIDE,
         )
-        inner = room[0] - 4 * SIDE
-        canvas.words(pieces.called(piece), BOLD_ON_PARCHMENT, (2 * SIDE, SIDE + 6, inner, 30))
+        inner = room[0] - 4 * PIECE_SIDE
+        canvas.words(
+            pieces.called(piece), BOLD_ON_PARCHMENT, (2 * PIECE_SIDE, PIECE_SIDE + 6, inner, 30)
+        )
         values = [pieces.value(pieces.editing.draft.part(piece, p)) for p in self._paths()]
         text = _fitting(
             values, lambda text: canvas.kit.lettering.fits(text, _PLAIN, canvas.k, inner * canvas.k)
         )
-        canvas.words(text, _PLAIN, (2 * SIDE, SIDE + 38, inner, 30))
+        canvas.words(text, _PLAIN, (2 * PIECE_SIDE, PIECE_SIDE + 38, inner, 30))
 
     def _paths(self) -> tuple[tuple[str | int, ...], ...]:
         return self._pieces.editing.draft.paths(self.piece)
@@ -335,3 +368,59 @@ def _fitting(values: list[str], fits: Callable[[str], bool]) -> str:
         if fits(text):
             return text
     return "…"
+
+
+# How the table tells a number of a piece; a plain list of them where it has no place for it.
+
+CUT_SIDE, LINE, CUT_GAP = 14.0, 30.0, 8.0
+SHARE = 0.55  # of a line for what the numbers are called
+CUT_SEPARATOR = "  "
+
+
+class TableCut(Node):
+    """Of a piece with the numbers it would have, above all the one at a path."""
+
+    def __init__(
+        self, pieces: PieceShelf, piece: Piece, path: Path, **place: Unpack[NodeValues]
+    ) -> None:
+        super().__init__(**place)
+        self._pieces, self._piece, self._path = pieces, piece, path
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the part of the table, or the plain list."""
+        size = canvas.size(self)
+        picture = self._pieces.preview(self._piece, size, self._path)
+        if picture is None:
+            picture = self._pieces.at_the_table(self._piece, size, canvas.k, self._path)
+        if picture is not None:
+            wide, high = (length / canvas.k for length in picture.get_size())
+            canvas.put(picture, (self.width - wide) / 2, (self.height - high) / 2)
+            return
+        canvas.put(plate(size, canvas.k))
+        for row, (name, values) in enumerate(self._lines()):
+            top, room = 8 + row * LINE, self.width - 2 * CUT_SIDE
+            name_box, value_box = (
+                (CUT_SIDE, room * SHARE - 8),
+                (CUT_SIDE + room * SHARE, room * (1 - SHARE)),
+            )
+            for text, (left, width), style, align in (
+                (name, name_box, NOTE_ON_PARCHMENT, "left"),
+                (values, value_box, BOLD_ON_PARCHMENT.sized(18), "right"),
+            ):
+                canvas.words(text, style, (left, top, width, LINE), align)
+
+    def _lines(self) -> list[tuple[str, str]]:
+        """Return as many rows of numbers as there is room for, with that of the path."""
+        pieces, piece = self._pieces, self._piece
+        draft = pieces.editing.draft
+        rows = rows_of(draft.paths(piece))
+        most = int((self.height - 16) // LINE)
+        at = next((n for n, row in enumerate(rows) if self._path in row), 0)
+        first = max(min(at - most // 2, len(rows) - most), 0)
+        return [
+            (
+                pieces.captions.row(piece, row[0]),
+                CUT_SEPARATOR.join(pieces.value(draft.part(piece, path)) for path in row),
+            )
+            for row in rows[first : first + most]
+        ]

@@ -13,7 +13,7 @@ from game.client.puzzles.puzzle_book import PuzzleBook
 from game.client.widgets.buttons import GrandButton, PrimaryButton
 from game.client.widgets.frames import icon, state_of
 from game.client.widgets.page import AT_DUSK, Page
-from game.client.widgets.scroll_pane import ScrollPane
+from game.client.widgets.text import ScrollPane
 from game.scene.drawing.paint_surface import as_outline, filled
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button, look_of, shift_of

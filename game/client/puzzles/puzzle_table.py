@@ -10,8 +10,8 @@ from game.client.app import App
 from game.client.hints.hints import Paragraph
 from game.client.puzzles.puzzle import NEARLY, RIGHT, Finish, Puzzle, judge_move, judge_points
 from game.client.puzzles.puzzle_words import PuzzleWords
+from game.client.screens.pause import TableHandlers
 from game.client.screens.table import TableScreen
-from game.client.screens.table_exits import TableHandlers
 from game.client.session.driver import Answer, Chair, ComputerPlayer
 from game.client.session.question import Asking
 from game.client.widgets.frames import icon, icon_painter

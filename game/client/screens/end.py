@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from game.client.app import App
 from game.client.hints.turning_points import Turning
 from game.client.screens.end_charts import LUCK, EndCharts, ToldPanel, only_sentence
-from game.client.screens.ledger import LedgerPanel, has_room_for, lowest_ledger
-from game.client.screens.moments import HEIGHT as MEDALS_HEIGHT
+from game.client.screens.end_scores import HEIGHT as MEDALS_HEIGHT
+from game.client.screens.end_scores import LedgerPanel, has_room_for, lowest_ledger
 from game.client.session.saving import GameResult
 from game.client.widgets.buttons import GrandButton, PrimaryButton, side_by_side
 from game.client.widgets.frames import Flourish, piece
 from game.client.widgets.page import Page
 from game.client.widgets.pictures import Celebration
-from game.client.widgets.scroll_pane import ScrollPane
+from game.client.widgets.text import ScrollPane
 from game.scene.drawing.colours import BRASS, BRASS_HIGH
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import BoxPlace, Units, box

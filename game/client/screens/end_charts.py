@@ -10,7 +10,7 @@ import pygame
 from pygame import Surface
 
 from game.client.app import App
-from game.client.screens.moments import (
+from game.client.screens.end_scores import (
     COIN_GAP,
     TEXT_GAP,
     MomentCoin,

@@ -11,7 +11,7 @@ from game.client.widgets.buttons import PrimaryButton
 from game.client.widgets.dialogs import Reply, ask
 from game.client.widgets.frames import icon_painter
 from game.client.widgets.page import MARGIN, Page
-from game.client.widgets.seat_cards import player_words
+from game.client.widgets.people import player_words
 from game.records.records import HUMAN
 from game.scene.drawing.colours import BRASS_TEXT, CREAM
 from game.scene.nodes.sprite import Sprite

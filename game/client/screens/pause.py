@@ -7,15 +7,14 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.client.app import App
-from game.client.challenges.goal_words import reminder
+from game.client.challenges.challenge import reminder
 from game.client.key_commands import menu_keys
 from game.client.screens.handover import ask_to_sit_down, ask_which_computer
-from game.client.screens.table_exits import TableHandlers
 from game.client.session.hot_seat import seats_of_people
 from game.client.session.saving import keep_doubt
 from game.client.widgets.dialogs import Reply, ask
 from game.client.widgets.frames import disc, icon_painter
-from game.client.widgets.seat_cards import player_words
+from game.client.widgets.people import player_words
 from game.match.match import Match
 from game.records.records import AUTOMA, HUMAN, Seat
 from game.scene.nodes.node import Node
@@ -30,6 +29,8 @@ from game.scene.text.lettering import (
     TITLE_ON_PARCHMENT,
 )
 from game.scene.widgets import Button, Divider, Label, Panel
+
+# The pause menu: go on, who plays, settings, rules, a report of a mistake, leave.
 
 WIDTH = 860.0
 INNER = WIDTH - 72
@@ -175,3 +176,17 @@ class PauseDialog:
             on_click=then,
             **place,
         )
+
+
+# Where a table leads.
+
+
+@dataclass(frozen=True, slots=True)
+class TableHandlers:
+    """Where the table screen leads; `leave_words` name the way out in the menu."""
+
+    over: Callable[[Match], None]
+    leave: Callable[[], None]
+    settings: Callable[[], None]
+    learn: Callable[[], None]
+    leave_words: str = "pause.leave"

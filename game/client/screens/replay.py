@@ -12,14 +12,13 @@ from game.client.app import App
 from game.client.screen_commands import handle_common_keys
 from game.client.screens.judging import Judging, JudgingHandlers
 from game.client.screens.replay_bar import BarHandlers, BarState, ReplayBar, bar_size, eyes_of
-from game.client.screens.replay_play_from import PlayFromDialog, proposed
+from game.client.screens.replay_branches import PlayFromDialog, proposed
 from game.client.session.director import Director, ObservedStep, in_time
 from game.client.session.score_history import ANALYSIS, Playback, ScoreHistoryReader
 from game.client.stored.settings import FACTORS
 from game.client.widgets.choices import box_told
-from game.client.widgets.click_sounds import hear_clicks
-from game.client.widgets.page import MARGIN
-from game.client.widgets.seat_cards import seat_cards
+from game.client.widgets.page import MARGIN, hear_clicks
+from game.client.widgets.people import seat_cards
 from game.match.feed import FeedEntry
 from game.records.records import Chronicle
 from game.records.replay import OPEN_OBSERVER, Told

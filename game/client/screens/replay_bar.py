@@ -7,20 +7,201 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Unpack
 
+import pygame
+from pygame import Surface
+
 from game.client.app import App
-from game.client.screens.scrubber import Scrubber
-from game.client.session.score_history import STRIDES, Playback
+from game.client.screens.end_charts import flag, flag_ground, round_line, strip_of
+from game.client.session.score_history import STRIDES, Mark, Playback, ScoreHistory
 from game.client.widgets.buttons import Segment, Segments
-from game.client.widgets.frames import icon_painter
+from game.client.widgets.frames import ProgressBar, icon_painter
 from game.client.widgets.page import MARGIN, fitting_scale
-from game.client.widgets.progress_bar import ProgressBar
+from game.client.widgets.text import MOST_ROMAN, numerals
 from game.match.analysis import JudgedGame
 from game.records.records import HUMAN, Chronicle, Seat
 from game.records.replay import COMMON_OBSERVER, OPEN_OBSERVER
-from game.scene.nodes.node import Node, NodeValues
-from game.scene.stage.placing import Units, box
-from game.scene.text.lettering import NOTE
+from game.scene.drawing import colours
+from game.scene.drawing.cache import SURFACES
+from game.scene.drawing.colours import tone
+from game.scene.drawing.paint_surface import Painter
+from game.scene.drawing.picture import Picture
+from game.scene.input.keys import Stroke
+from game.scene.nodes.node import Canvas, Node, NodeValues
+from game.scene.skins.control import knob
+from game.scene.stage.placing import Point, Units, box
+from game.scene.text.lettering import NOTE, TextStyle
 from game.scene.widgets import Button, Label, Panel
+
+# The scrubber: a ribbon of who moved when, with rounds and marks, to jump to any step.
+
+HEAD, RIBBON, GAP, ICON = 30.0, 40.0, 8.0, 30.0
+ROUND = TextStyle("head", 22, colours.BRASS_TEXT)
+LUCK_TINT = (0x56, 0x61, 0x63)
+KNOB_RADIUS = 13.0
+SHADE_PX = 64
+JUMPS = {"home": -(10**6), "end": 10**6, "page up": -20, "page down": 20}
+
+
+class Scrubber(Node):
+    """A slider over all steps; `go_to` hears where the player wants to be."""
+
+    def __init__(
+        self,
+        app: App,
+        seats: Sequence[Seat],
+        course: ScoreHistory,
+        go_to: Callable[[int], None],
+        **place: Unpack[NodeValues],
+    ) -> None:
+        place.setdefault("role", "slider")
+        place.setdefault("focusable", True)
+        place.setdefault("height", HEAD + RIBBON + GAP + ICON)
+        super().__init__(**place)
+        self._screen_pictures = app.box.screen_pictures
+        self._round = app.say("replay.round-number", round="{round}")
+        self._numerals = numerals(app, len(course.rounds), len(seats))
+        self._colours = tuple(seat.colour for seat in seats)
+        self._course = course
+        self._go_to = go_to
+        self.position = 0
+        self._marks = spread(course, self.width, ICON + 4)
+        self.judged: JudgedGame | None = None  # with it the ribbon shows the shares of wins
+
+    # ---- answering
+
+    def press(self, point: Point) -> None:
+        """Jump to the pointer."""
+        self.drag(point)
+
+    def drag(self, point: Point) -> None:
+        """Follow the pointer."""
+        step = round(point[0] / self.width * self._course.steps)
+        self._go_to(min(max(step, 0), self._course.steps))
+
+    def wheel(self, steps: float) -> bool:
+        """One step a notch."""
+        self._go_to(self.position - round(steps))
+        return True
+
+    def key(self, stroke: Stroke) -> bool:
+        """Home, End, Page Up and Page Down; the arrows belong to the buttons."""
+        if stroke.name not in JUMPS:
+            return False
+        self._go_to(self.position + JUMPS[stroke.name])
+        return True
+
+    # ---- drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put rounds, ribbon, marks and the knob."""
+        ribbon = canvas.box(0, HEAD, self.width, RIBBON).size
+        if self.judged is None:
+            canvas.put(self._ribbon(ribbon, canvas.k), 0, HEAD)
+        else:
+            canvas.put(strip_of(self._screen_pictures, self._colours, self.judged, ribbon), 0, HEAD)
+            for move in self.judged.moves:
+                if move.mark:
+                    canvas.put(flag_ground(canvas.k, move.mark), self._x(move.number), HEAD)
+                    canvas.put(flag(canvas.k, move.mark), self._x(move.number), HEAD)
+        for at, start in enumerate(self._course.rounds):
+            if at and self.judged is not None:
+                canvas.put(round_line(canvas.box(0, 0, 2, RIBBON).size), self._x(start) - 1, HEAD)
+            number = self._numerals[at]
+            few = len(self._course.rounds) <= MOST_ROMAN
+            text = self._round.replace("{round}", number) if few else number
+            canvas.words(text, ROUND, (self._x(start) + 6, 0, 200, HEAD - 2))
+        for mark, x in self._marks:
+            self._draw_mark(canvas, mark, x)
+        shade = canvas.box(
+            self._x(self.position), HEAD, self.width - self._x(self.position), RIBBON
+        )
+        if shade.width > 0:
+            _put_shade(canvas, canvas.place.px(self._x(self.position), HEAD), shade.size)
+        radius = round(KNOB_RADIUS * canvas.k)
+        canvas.put(
+            knob(radius, canvas.k, hovered=self.hovered), self._x(self.position), HEAD + RIBBON / 2
+        )
+
+    def _draw_mark(self, canvas: Canvas, mark: Mark, x: float) -> None:
+        top = HEAD + RIBBON + GAP
+        size = canvas.box(x - ICON / 2, top, ICON, ICON).size
+        canvas.put(_badge(size, canvas.k, self._tint(mark.seat)), x - ICON / 2, top)
+        tone = "ink" if sum(self._tint(mark.seat)) > 420 else "cream"
+        picture = self._screen_pictures.icon(mark.icon, round(ICON * 0.74 * canvas.k), tone)
+        canvas.put(picture, x - ICON * 0.37, top + ICON * 0.13)
+
+    def _x(self, step: int) -> float:
+        return self.width * step / max(self._course.steps, 1)
+
+    def _tint(self, seat: int) -> colours.Rgb:
+        return self._screen_pictures.tints(self._colours[seat])[1] if seat >= 0 else LUCK_TINT
+
+    def _ribbon(self, size: tuple[int, int], k: float) -> Surface:
+        return SURFACES.get(("ribbon", self._course, size), lambda: self._paint_ribbon(size, k))
+
+    def _paint_ribbon(self, size: tuple[int, int], k: float) -> Surface:
+        """Each mover's steps in the mover's own pattern, with a dark edge between two movers."""
+        surface = Surface(size)
+        surface.fill(colours.NIGHT)
+        movers = self._course.movers
+        start = 0
+        for end in range(1, len(movers) + 1):
+            if end < len(movers) and movers[end] == movers[start]:
+                continue
+            left, right = (round(size[0] * step / len(movers)) for step in (start, end))
+            part = pygame.Rect(left, 0, max(right - left, 1), size[1])
+            if movers[start] >= 0:
+                plate = self._screen_pictures.plate(self._colours[movers[start]], size)
+                surface.blit(plate, part, part)
+            else:
+                surface.fill(LUCK_TINT, part)
+            surface.fill(colours.NIGHT, (part.left, 0, 1, size[1]))
+            start = end
+        for at in self._course.rounds[1:]:
+            line = round(size[0] * at / max(len(movers), 1))
+            surface.fill(colours.CREAM, (line - 1, 0, max(round(2 * k), 1), size[1]))
+        pygame.draw.rect(
+            surface, tone(colours.BRASS_LOW), surface.get_rect(), max(round(1.5 * k), 1)
+        )
+        return surface
+
+
+def spread(course: ScoreHistory, width: float, least: float) -> tuple[tuple[Mark, float], ...]:
+    """Return the marks with their places, leaving out those that would cover the one before."""
+    placed: list[tuple[Mark, float]] = []
+    for mark in course.marks:
+        x = width * mark.number / max(course.steps, 1)
+        x = min(max(x, least / 2), width - least / 2)
+        if not placed or x - placed[-1][1] >= least:
+            placed.append((mark, x))
+    return tuple(placed)
+
+
+def _put_shade(canvas: Canvas, corner: tuple[int, int], size: tuple[int, int]) -> None:
+    """Darken a box in pieces: one picture for each of its widths would be one for each step."""
+    (left, top), (width, height) = corner, size
+    for x in range(0, width, SHADE_PX):
+        canvas.put_px(_shade((min(SHADE_PX, width - x), height)), left + x, top)
+
+
+def _shade(size: tuple[int, int]) -> Surface:
+    def paint() -> Surface:
+        shade = Surface(size, pygame.SRCALPHA)
+        shade.fill(colours.with_alpha(colours.NIGHT, 0.62))
+        return shade
+
+    return SURFACES.get(("scrubber shade", size), paint)
+
+
+def _badge(size: tuple[int, int], k: float, tint: colours.Rgb) -> Picture:
+    def paint() -> Picture:
+        painter = Painter(size)
+        painter.fill(painter.box(6 * k), tint, as_it_is=True)
+        painter.line(painter.box(6 * k), 1.4 * k, colours.with_alpha(colours.HALO, 0.8))
+        return painter.picture()
+
+    return SURFACES.get(("scrubber badge", size, tint), paint)
+
 
 # The bar of a replay: the scrubber above, below it strides, transport, speed and eyes.
 
@@ -31,7 +212,7 @@ WORTH_FOLDING = 1.08  # times as large as it would be in one row
 SPEEDS = ("half", "normal", "double", "fourfold")
 TOP, LOW, SIDE = 138.0, 196.0, 24.0
 HEIGHT, FOLDED_ROW = 60.0, 48.0
-STEP, GRAND, GAP = 60.0, 84.0, 10.0
+STEP, GRAND, BAR_GAP = 60.0, 84.0, 10.0
 STRIDES_WIDTH, SPEEDS_WIDTH, MOST_SPEEDS, EYES_WIDTH = 240.0, 242.0, 320.0, 520.0
 JUDGE_LEFT, PLACE_WIDTH = SIDE + 72 + STRIDES_WIDTH + 12, 146.0
 
@@ -125,9 +306,9 @@ class ReplayBar(Panel):
         self._progress = ProgressBar(**box(JUDGE_LEFT, self._low + self._high + 3, STEP, 5))
         self._progress.visible = state.judging is not None
         self._progress.done = state.judging or 0.0
-        middle = (self.width - 4 * STEP - GRAND - 4 * GAP) / 2
+        middle = (self.width - 4 * STEP - GRAND - 4 * BAR_GAP) / 2
         middle -= 118 if self._low == TOP else 0  # room for the speeds beside
-        spot = box(middle - PLACE_WIDTH - GAP, TOP, PLACE_WIDTH, self._high)
+        spot = box(middle - PLACE_WIDTH - BAR_GAP, TOP, PLACE_WIDTH, self._high)
         self._place = Label("", NOTE, align="right", **spot)
         self.add(self._scrubber, self._place)
         self.add(*self._strides(), *self._judge(), *self._play_from())
@@ -194,7 +375,7 @@ class ReplayBar(Panel):
         for name, picture, key, then in ways:
             button = self._button(name, picture, then, grand=name == toggle)
             button.x, button.keys = left, (key,)
-            left += button.width + GAP
+            left += button.width + BAR_GAP
             buttons.append(button)
         return buttons
 
@@ -220,7 +401,7 @@ class ReplayBar(Panel):
         """Return how wide the speeds are: in a row without transport they take what is free."""
         if self._low == TOP:
             return SPEEDS_WIDTH
-        free = right - 12 - (JUDGE_LEFT + 2 * STEP + 6 + GAP)
+        free = right - 12 - (JUDGE_LEFT + 2 * STEP + 6 + BAR_GAP)
         return min(max(free, SPEEDS_WIDTH), MOST_SPEEDS)
 
     def _look(self, eye: str) -> None:

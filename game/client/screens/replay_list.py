@@ -11,8 +11,8 @@ from game.client.app import App
 from game.client.widgets.choices import edition_told
 from game.client.widgets.frames import disc, icon_painter
 from game.client.widgets.page import BeginButton, Invitation, ListPage
+from game.client.widgets.people import played_so_far
 from game.client.widgets.pictures import Thumbnail, Thumbnails
-from game.client.widgets.played_so_far import played_so_far
 from game.client.widgets.refusals import told_cause
 from game.client.widgets.text import Column, day_in_words, last_played
 from game.fields import printable

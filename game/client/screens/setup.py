@@ -7,9 +7,10 @@ from dataclasses import replace
 from functools import partial
 
 from game.client.app import App
-from game.client.screens.seat_row import SeatHandlers, SeatRow
 from game.client.screens.setup_game import GameHandlers, SetUpNumbers, game_panel, summary
 from game.client.screens.setup_panels import (
+    SeatHandlers,
+    SeatRow,
     automa_height,
     automa_panel,
     expansion_panel,
@@ -31,7 +32,7 @@ from game.client.stored.set_up import (
 )
 from game.client.widgets.buttons import GrandButton, PrimaryButton
 from game.client.widgets.page import Page
-from game.client.widgets.scroll_pane import ScrollPane
+from game.client.widgets.text import ScrollPane
 from game.records.records import AUTOMA, HUMAN
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Units, box

@@ -7,23 +7,21 @@ from collections.abc import Callable
 import pygame
 
 from game.client.app import App
-from game.client.hints.aids import Aids
+from game.client.hints.win_bar import Aids
 from game.client.history.recall import Recall
 from game.client.history.round_summary import RoundBreak
 from game.client.screen_commands import handle_common_keys
 from game.client.screens.handover import HandoverScreen, PeekBar
-from game.client.screens.pause import PauseDialog, PauseHandlers
-from game.client.screens.table_exits import TableHandlers
+from game.client.screens.pause import PauseDialog, PauseHandlers, TableHandlers
 from game.client.session.director import Director, ObservedStep, in_time
 from game.client.session.driver import ComputerPlayers, Driver
 from game.client.session.hot_seat import HotSeat
 from game.client.session.question import NEVER, Asking
-from game.client.session.skipping import skips
-from game.client.session.stoppage import Stoppage, StoppageHandlers
-from game.client.session.waiting import IdleAlarm, Waiting
+from game.client.session.saving import Stoppage, StoppageHandlers
+from game.client.session.waiting import IdleAlarm, Waiting, skips
 from game.client.widgets.choices import box_said
-from game.client.widgets.click_sounds import hear_clicks
-from game.client.widgets.seat_cards import seat_cards
+from game.client.widgets.page import hear_clicks
+from game.client.widgets.people import seat_cards
 from game.match.match import Match
 from game.match.match import Question as Due
 from game.scene.stage.placing import Units

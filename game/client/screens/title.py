@@ -13,7 +13,7 @@ from game.client.widgets.choices import language_choice, other_edition_told
 from game.client.widgets.frames import Flourish, MenuEntry
 from game.client.widgets.page import MARGIN, Page
 from game.scene.drawing.colours import BRASS_HIGH, CREAM
-from game.scene.drawing.transform import Transform
+from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Units, box
 from game.scene.text.lettering import TextStyle

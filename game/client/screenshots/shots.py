@@ -11,12 +11,11 @@ import pygame
 from game.box.box import TableShot
 from game.client.app import App
 from game.client.flow import Flow
-from game.client.packs.pack_shots import PACK_SHOTS, take_packs
-from game.client.puzzles.puzzle_shots import PUZZLE_SHOTS, take_puzzles
 from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
+from game.client.screenshots.other_shots import PACK_SHOTS, PUZZLE_SHOTS, take_packs, take_puzzles
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.tutorial.lesson_screen import LessonScreen
 from game.engine.title import Options, Unreadable

@@ -1,4 +1,4 @@
-"""Beginning: a game gets its file and its table, or the table alone where the disk refuses."""
+"""Beginning a game: new, practice, on from a set-up; computers play the rounds before practice."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Protocol
 
 from game.client.app import App
-from game.client.screens.prelude import FastForwardScreen
+from game.client.session.driver import Driver
 from game.client.stored.set_up import SavedSetUp, SeatPlan, in_order, options_of, preset
 from game.client.widgets.choices import (
     OURS,
@@ -20,13 +20,17 @@ from game.client.widgets.choices import (
     with_numbers,
 )
 from game.client.widgets.dialogs import Reply, ask
-from game.client.widgets.seat_cards import player_words
+from game.client.widgets.page import ProgressPage
+from game.client.widgets.people import player_words
 from game.engine.title import Options
+from game.match.analysis import NoAnswer
 from game.match.beginnings import Beginning, branched, new_game
 from game.match.match import Match
 from game.records.records import AUTOMA, HUMAN, Seat
 from game.records.refusals import NotSaved
 from game.records.saves import Saves
+from game.scene.animation.animation import Call, Delay
+from game.scene.animation.animation import Sequence as InTurn
 from game.scene.stage.stage import Stage
 from game.scene.window.window import Window
 
@@ -251,3 +255,77 @@ def ask_who_plays_on(
     ]
     cancel = Reply(say("button.cancel"), match.close, cap="@back", name="cancel")
     ask(stage, say("message.title"), [*told, say("message.stranger-note")], [*replies, cancel])
+
+
+# Before a short practice game: computers play the rounds that come before it.
+
+MOST_AT_ONCE = 4  # moves between two frames
+A_ROUND = 25.0  # per cent of a game, until the first round has shown how much it is
+
+
+class FastForwardScreen(ProgressPage):
+    """Goes on to `ready` when the first question of round `until` is asked; Escape gives up.
+
+    The match has computers only and is not saved: what is given up leaves nothing behind.
+    """
+
+    heading = "prelude.title"
+
+    def __init__(self, app: App, match: Match, until: int, ready: Callable[[Match], None]) -> None:
+        super().__init__(app)
+        self._match, self._until, self._ready = match, until, ready
+        self._ended, self._a_round = 0, A_ROUND
+        self._driver = Driver(match, app.players, self._wake, lambda seat: None)
+
+    def enter(self) -> None:
+        """Begin as soon as the page has been seen."""
+        self.stage.timeline.play(InTurn(Delay(1), Call(self._go_on)))
+
+    def leave(self) -> None:
+        """Send the computers home."""
+        self._driver.close()
+
+    def sentence(self) -> str:
+        """Return which round is played, and how much of it."""
+        return self.app.say("prelude.told", round=self._round(), steps=self._match.steps)
+
+    def _round(self) -> int:
+        question = self._match.question()
+        seat = question.seat if question is not None else 0
+        return self.app.box.game_facts.round_of(self._match.view(seat))
+
+    def _share(self) -> float:
+        """Return how much is played; a round that has ended shows how much one is."""
+        ended, progress = self._round() - 1, self._match.progress()
+        if ended > self._ended:
+            self._ended, self._a_round = ended, progress / ended
+        done = progress / (self._a_round * (self._until - 1))
+        return max(self.bar.done, min(done, 1.0))
+
+    def _wake(self) -> None:
+        """A computer has an answer; called from its own thread."""
+        self.window.call_soon(self._go_on)
+
+    def _go_on(self) -> None:
+        if self.window.screen is not self:
+            return
+        for _ in range(MOST_AT_ONCE):
+            if self._match.question() is None or self._round() >= self._until:
+                self._ready(self._match)
+                return
+            if not self._turn():
+                break
+        else:  # a frame may be drawn, and the cancel button pressed, before it goes on
+            self.stage.timeline.play(InTurn(Delay(1), Call(self._go_on)))
+        self.show(self._share())
+        self.stage.refresh()
+
+    def _turn(self) -> bool:
+        """Let a computer move; one that never answers leaves its seat to somebody quick."""
+        try:
+            return self._driver.turn()
+        except NoAnswer:
+            question = self._match.question()
+            assert question is not None  # else nobody would have been waited for
+            self._match.take_over(question.seat, self.app.players.quick)
+            return True

@@ -1,4 +1,4 @@
-"""While others play: how fast they are shown, skipping to the own turn, standing answers."""
+"""Waiting for computers: what is told, and how it is passed over."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, Protocol
+
+import pygame
+from pygame.event import Event
 
 from game.client.app import App
 from game.client.session.director import Director
@@ -20,6 +23,7 @@ from game.match.feed import FeedEntry
 from game.match.match import Match
 from game.records.records import HUMAN
 from game.scene.animation.animation import Call, Delay, Sequence
+from game.scene.input.keys import stroke_of
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import box
 from game.scene.stage.stage import Stage
@@ -27,6 +31,33 @@ from game.scene.text.lettering import BOLD
 from game.scene.widgets import Button
 from game.scene.window.window import Window
 from game.table_protocol import PersonalQuestion, Table
+
+# Skipping: any click or key brings a running motion to its end, and does nothing else.
+
+KEPT_KEYS = (pygame.K_ESCAPE, pygame.K_TAB)
+LEFT = 1
+
+
+def skips(stage: Stage, director: Director, event: Event) -> bool:
+    """Finish the running scene if the event is a click or key; return whether that was all.
+
+    A click on something that can be clicked even now, such as the menu, still reaches it, and so
+    does its key.
+    """
+    if not director.playing or stage.top_modal is not None:
+        return False
+    if event.type == pygame.KEYDOWN and event.key not in KEPT_KEYS:
+        meant = stage.shortcut(stroke_of(event))
+        acts = meant is not None and meant.enabled
+        director.finish_scene()
+        return not acts
+    if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
+        stage.pointer.move(event.pos)
+        over = stage.pointer.over
+        director.finish_scene()
+        return over is None or not over.enabled or over.on_click is None
+    return False
+
 
 # Waiting: how fast others are shown, and what a person may order until the own turn.
 

@@ -9,13 +9,24 @@ from pathlib import Path
 
 from game.box.challenges import NOTHING
 from game.client.app import App
-from game.client.challenges.challenge import Challenge, Ending, challenge_of, numbers_of
-from game.client.challenges.starting import challenge_name
+from game.client.challenges.challenge import (
+    Challenge,
+    Ending,
+    challenge_name,
+    challenge_of,
+    numbers_of,
+)
 from game.client.session.score_history import ScoreHistory, ScoreHistoryReader
-from game.client.statistics.entries import NO_SEAT, Begun, Entry, Finished, JudgedPlay
-from game.client.statistics.ledger import Ledger, believed
-from game.client.statistics.records import Milestone, milestones
-from game.client.statistics.tallies import of_edition
+from game.client.statistics.ledger import (
+    NO_SEAT,
+    Begun,
+    Entry,
+    Finished,
+    JudgedPlay,
+    Ledger,
+    believed,
+)
+from game.client.statistics.tallies import Milestone, milestones, of_edition
 from game.client.widgets.page import ProgressPage
 from game.client.widgets.text import last_played
 from game.engine.title import Unreadable

@@ -10,15 +10,16 @@ from game.client.challenges.challenge import daily, opponent_words
 from game.client.challenges.standing import Standing
 from game.client.statistics.bookkeeping import Bookkeeping
 from game.client.statistics.ledger import Ledger
-from game.client.statistics.records import TrophyPanel, trophies
 from game.client.statistics.tallies import (
     NO_GAMES,
     Career,
     PackNames,
     Tally,
     TallyTable,
+    TrophyPanel,
     of_edition,
     played_packs,
+    trophies,
     usual_pack,
 )
 from game.client.stored.set_up import offer_of
@@ -26,8 +27,7 @@ from game.client.widgets.choices import Numbers, ask_for_numbers, edition_choice
 from game.client.widgets.frames import icon_painter
 from game.client.widgets.graph import Graph, Line
 from game.client.widgets.page import BeginButton, Invitation, Page
-from game.client.widgets.scroll_pane import ScrollPane
-from game.client.widgets.text import Column
+from game.client.widgets.text import Column, ScrollPane
 from game.records.records import AUTOMA
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import BoxPlace, Units, box

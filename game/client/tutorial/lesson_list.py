@@ -220,7 +220,7 @@ def reading_entries(app: App, short: Callable[[], None]) -> list[LearnEntry]:
 
 def short_rules(app: App) -> Screen | None:
     """Return the short pages, None for a title without and for editions they do not tell of."""
-    from game.client.screens.learn import LearnScreen
+    from game.client.screens.rules import LearnScreen
 
     if _chapter(app):
         return None

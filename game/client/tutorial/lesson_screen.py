@@ -9,13 +9,12 @@ from pygame import Rect, Surface
 
 from game.box.lesson import LessonStep
 from game.client.app import App
+from game.client.screens.pause import TableHandlers
 from game.client.screens.table import TableScreen
-from game.client.screens.table_exits import TableHandlers
 from game.client.session.director import ObservedStep
 from game.client.session.question import Asking
 from game.client.tutorial.lesson import LessonAsking, Tuition
-from game.client.tutorial.lesson_note import NOTHING, LessonNote
-from game.client.tutorial.lesson_panel import LessonText, PanelHandlers
+from game.client.tutorial.lesson_panel import NOTHING, LessonNote, LessonText, PanelHandlers
 from game.client.widgets.dialogs import Reply, ask
 from game.match.match import Match
 

@@ -8,13 +8,22 @@ from game.client.app import App
 from game.client.key_commands import menu_keys
 from game.scene.drawing import colours
 from game.scene.drawing.cache import cached
-from game.scene.drawing.colours import CHOUGH, CHOUGH_HIGH, CHOUGH_LOW, RULE, Rgb, with_alpha, worn
+from game.scene.drawing.colours import (
+    BRASS_LOW,
+    CHOUGH,
+    CHOUGH_HIGH,
+    CHOUGH_LOW,
+    RULE,
+    Rgb,
+    with_alpha,
+    worn,
+)
 from game.scene.drawing.paint_surface import Painter, as_outline, down, filled
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.nodes.sprite import Sprite
-from game.scene.skins.bar import on_parchment, share_bar
 from game.scene.skins.button import button, key_cap, look_of, shift_of
+from game.scene.skins.control import ON_SLATE, on_parchment, share_bar
 from game.scene.skins.panel import plate
 from game.scene.stage.placing import BoxPlace, Point, PxSize, box
 from game.scene.text.lettering import CAP, TextStyle
@@ -308,3 +317,24 @@ class ShareBar(Node):
         tint = self._tints[2 if worn().high_contrast else 1]
         tones = on_parchment(tint)
         canvas.put(share_bar(canvas.size(self), canvas.k, round(self._share, 3), tones))
+
+
+# A progress bar: a groove that fills with brass.
+
+STEPS = 50  # looks it may have
+
+
+class ProgressBar(Node):
+    """`done` is 0 to 1; `paper` for a bar on parchment."""
+
+    def __init__(
+        self, done: float = 0.0, *, paper: bool = False, **place: Unpack[NodeValues]
+    ) -> None:
+        super().__init__(**place)
+        self.done = done
+        self._tones = on_parchment(BRASS_LOW) if paper else ON_SLATE
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the groove and what is done."""
+        step = round(min(max(self.done, 0.0), 1.0) * STEPS)
+        canvas.put(share_bar(canvas.size(self), canvas.k, step / STEPS, self._tones))

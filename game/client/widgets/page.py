@@ -1,6 +1,4 @@
-"""A page: a screen made of blocks on a backdrop, built afresh whenever something on it
-changes. A page with one list on parchment that scrolls, a heading above it and the way
-out below."""
+"""Pages: screens made of blocks on a backdrop, lists, invitations, work that goes on."""
 
 from __future__ import annotations
 
@@ -14,11 +12,8 @@ import pygame
 from game.client.app import App
 from game.client.screen_commands import handle_common_keys
 from game.client.widgets.buttons import GrandButton, PrimaryButton
-from game.client.widgets.click_sounds import hear_clicks
-from game.client.widgets.frames import Flourish, RowLine, icon
-from game.client.widgets.progress_bar import ProgressBar
-from game.client.widgets.scroll_pane import ScrollPane
-from game.client.widgets.text import Column
+from game.client.widgets.frames import Flourish, ProgressBar, RowLine, icon
+from game.client.widgets.text import Column, ScrollPane
 from game.scene.animation.animation import Passing
 from game.scene.animation.lively import LivelyNode
 from game.scene.drawing import colours
@@ -28,6 +23,19 @@ from game.scene.stage.placing import DESIGN_HEIGHT, BoxPlace, Units, box
 from game.scene.text.lettering import BODY_ON_PARCHMENT, HEAD_ON_PARCHMENT, NOTE, TextStyle
 from game.scene.widgets import Button, Label, Panel, ScrollList
 from game.scene.window.window import Screen
+
+# Clicks: what every screen lets be heard when something on it is used or refuses.
+
+USED, REFUSED = "marker", "not-possible"
+SOFTLY = 0.55
+
+
+def hear_clicks(screen: Screen) -> None:
+    """Let a screen's controls be heard; what is seen tells the same."""
+    sound = screen.kit.sound
+    screen.stage.on_used = lambda node: sound.play(USED, volume=SOFTLY)
+    screen.stage.on_refused = lambda node: sound.play(REFUSED)
+
 
 # A page: a screen made of blocks on a backdrop, built afresh whenever something on it changes.
 

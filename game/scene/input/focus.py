@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
-from game.scene.drawing.transform import Transform
+from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Node
 from game.scene.stage.survey import Placed
 

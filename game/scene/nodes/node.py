@@ -12,8 +12,7 @@ from game.scene.drawing import colours
 from game.scene.drawing.cache import SURFACES
 from game.scene.drawing.colours import worn
 from game.scene.drawing.paint_surface import EdgeFade, stroked
-from game.scene.drawing.picture import Picture
-from game.scene.drawing.transform import Transform
+from game.scene.drawing.picture import Picture, Transform
 from game.scene.input.hit import Circle, Polygon, Shape
 from game.scene.input.keys import Stroke
 from game.scene.skins.mark import focus_ring

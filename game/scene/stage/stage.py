@@ -10,7 +10,7 @@ from pygame.event import Event
 from game.scene.animation.animation import Timeline, Tween, out_quad
 from game.scene.animation.lively import LivelyRedraw
 from game.scene.drawing.frame import PaintedFrame
-from game.scene.drawing.transform import Transform
+from game.scene.drawing.picture import Transform
 from game.scene.input.focus import ARROWS, Focus, reading_order
 from game.scene.input.keys import Stroke, stroke_of
 from game.scene.input.pointer import Pointer

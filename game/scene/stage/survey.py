@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from game.scene.drawing.transform import Transform
+from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import SMALLEST_TARGET_PX, Point
 

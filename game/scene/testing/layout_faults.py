@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from game.scene.drawing import colours
 from game.scene.drawing.colours import Colour
-from game.scene.drawing.transform import Transform
+from game.scene.drawing.picture import Transform
 from game.scene.input.focus import reachable
 from game.scene.input.pointer import HANDLE
 from game.scene.nodes.node import Canvas, Item, Node

@@ -1,15 +1,15 @@
-"""What every table has in pieces, at one window size, drawn on first use and kept. Cells:
-the small boxes printed on the documents of the table."""
+"""All pieces every table has, and the art of a look."""
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from pathlib import Path
-from typing import ClassVar, Concatenate, ParamSpec
+from typing import ClassVar, Concatenate, Generic, ParamSpec, TypeVar
 
 from game.scene.drawing import colours
 from game.scene.drawing.cache import SURFACES, cached
-from game.scene.drawing.colours import Rgb, with_alpha
+from game.scene.drawing.colours import Look, Rgb, with_alpha, worn
 from game.scene.drawing.paint_surface import Painter, down
 from game.scene.drawing.picture import Picture
 from game.scene.stage.placing import PxSize
@@ -160,3 +160,32 @@ def hairline(size: PxSize, colour: Rgb, share: float) -> Picture:
     painter = Painter((max(size[0], 1), max(size[1], 1)))
     painter.surface.fill(with_alpha(colour, share))
     return painter.picture()
+
+
+# The pieces at every scale they are shown at, kept from one table to the next.
+
+SCALES_KEPT = 8
+
+
+Art_co = TypeVar("Art_co", bound=TableArt, covariant=True)
+
+
+class ArtRoom(Generic[Art_co]):
+    """Hands out the pieces as the present look paints them; forgets the scale used longest ago."""
+
+    def __init__(self, asset_folder: Path, make: Callable[[Path, float], Art_co]) -> None:
+        """Take the folder of all assets and what makes the pieces at so many pixels per u."""
+        self._folder, self._make = asset_folder, make
+        self._kept: OrderedDict[tuple[float, Look], Art_co] = OrderedDict()
+
+    def at(self, k: float) -> Art_co:
+        """Return the pieces at so many pixels per u."""
+        key = round(k, 3), worn()
+        art = self._kept.get(key)
+        if art is None:
+            if len(self._kept) >= SCALES_KEPT:
+                self._kept.popitem(last=False)
+            art = self._kept[key] = self._make(self._folder, key[0])
+        else:
+            self._kept.move_to_end(key)
+        return art

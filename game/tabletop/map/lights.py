@@ -1,14 +1,15 @@
-"""Highlights of areas: hover, legal target, selected, last move, and dimming of the rest.
-The lights of legal targets swell and sink while something can be picked."""
+"""What lights up on a map: lights, what glows on, and traces of what happened."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
 
-from game.scene.animation.animation import Breath, Timeline
+from game.scene.animation.animation import Breath, Delay, Timeline, Tween
+from game.scene.animation.animation import Sequence as InTurn
 from game.scene.drawing.cache import SURFACES
 from game.tabletop.art.drawing import draw_svg
 from game.tabletop.art.palette import LAMP
@@ -170,3 +171,30 @@ class Breathing:
         elif not needed and self._breath is not None:
             self._timeline.drop(self._breath)
             self._breath = None
+
+
+# Afterglow: for a while it is seen where something happened.
+
+STAYS_MS, FADES_MS = 2600.0, 400.0
+
+
+class Afterglow:
+    """Lights places and lets them fade; the places of an older move go out at once."""
+
+    def __init__(self, timeline: Timeline, light: Callable[[tuple[str, ...], float], None]) -> None:
+        """Take the time it passes in, and what lights places with a strength of 0 to 1."""
+        self._timeline = timeline
+        self._light = light
+        self._latest = 0
+
+    def begin(self, places: tuple[str, ...]) -> None:
+        """Light the places of the latest move."""
+        if places:
+            self._latest += 1
+            glow = partial(self._glow, self._latest, places)
+            self._timeline.play(InTurn(Delay(STAYS_MS), Tween(glow, (1.0, 0.0), FADES_MS)))
+            glow(1.0)
+
+    def _glow(self, number: int, places: tuple[str, ...], share: float) -> None:
+        if number == self._latest:
+            self._light(places, share)

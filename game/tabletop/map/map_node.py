@@ -1,22 +1,46 @@
-"""The map of a table: its picture, what can be picked on it, and layers over both."""
+"""A map that is seen and picked from, and views of parts of it."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from pygame.transform import smoothscale
 
 from game.scene.input.pointer import HANDLE, Grip
 from game.scene.nodes.node import Canvas, Item, Node
 from game.scene.stage.placing import Point
+from game.tabletop.map.areas import MapTarget
 from game.tabletop.map.map_pictures import MapGround
 from game.tabletop.map.map_space import MapSpace
-from game.tabletop.map.map_target import MapTarget
-from game.tabletop.map.views import MapViews
+
+# What changes the part of the map that is seen.
+
+
+class MapViews(Protocol):
+    """The orders of wheel, drag, keys, buttons and focus."""
+
+    def turn(self, steps: float) -> None:
+        """Follow the wheel."""
+
+    def move(self, by: Point) -> None:
+        """Follow a drag."""
+
+    def look(self, across: int, down: int) -> None:
+        """Look a step to one side."""
+
+    def step(self, by: int) -> None:
+        """Come closer (1) or go back (-1)."""
+
+    def go_back(self) -> None:
+        """Show the usual part of the map."""
+
+    def bring(self, targets: Iterable[str]) -> None:
+        """Bring targets in sight."""
+
 
 # The map of a table: its picture, what can be picked on it, and layers over both.
 

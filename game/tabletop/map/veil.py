@@ -1,4 +1,4 @@
-"""Veils over the table; one darkens it while an area is decided about, which stays lit."""
+"""Veils over a map: over all that is not meant, and over the map as a whole."""
 
 from __future__ import annotations
 
@@ -14,6 +14,9 @@ from game.scene.skins.panel import lay_veil
 from game.scene.stage.placing import Box
 from game.tabletop.map.areas import MapPlaces
 from game.tabletop.map.map_pictures import MapGround
+from game.tabletop.map.map_space import MapSpace
+
+# Veils over the table; one darkens it while an area is decided about, which stays lit.
 
 SHARE = 0.62
 TIED = 6.0  # how far inside the sheet its line begins
@@ -108,3 +111,23 @@ class AreaVeil(Veil):
             piece.blit(mask, (0, 0), special_flags=BLEND_RGBA_MULT)
             self._cut = ((name, rect), piece)
         return self._cut[1]
+
+
+# What darkens a map between that which is lit and all else.
+
+
+class MapVeil(Node):
+    """As large as the window, however large the map."""
+
+    def __init__(self, space: MapSpace, share: float, z: float) -> None:
+        """Take how large the window is, how dark the veil, and between which layers it lies."""
+        super().__init__(z=z)
+        self._space, self._share = space, share
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return nothing: it is always the same."""
+        return ()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Darken what lies below."""
+        lay_veil(canvas, Rect((0, 0), self._space.whole.size), self._share)

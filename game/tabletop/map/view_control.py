@@ -11,12 +11,12 @@ from game.scene.animation.animation import Call, Delay, Sequence
 from game.scene.nodes.zoom import Zoom
 from game.scene.stage.placing import Point
 from game.scene.stage.stage import Stage
-from game.tabletop.layout.sheet_place import box_round
 from game.tabletop.layout.table_layout import TableLayout
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.map_pictures import MapGround, MapPictures
 from game.tabletop.map.veil import Veil
 from game.tabletop.panel.controls import MapButtons
+from game.tabletop.sheet.sheet_keeper import box_round
 
 MOST_PX_PER_U = 3.0  # a map drawn larger would fill the memory
 STEP = 160.0  # u by which a key moves the map

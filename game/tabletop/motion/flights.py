@@ -1,27 +1,33 @@
-"""Flight: how pieces come over the table, fly from place to place, and leave. Where things
-fly between on a table with a map."""
+"""How things move: flights, lamps, rides, tiles that turn."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
-from math import pi, sin
+from itertools import pairwise
+from math import dist, pi, sin
 from typing import Generic, TypeVar
 
+from pygame import transform
+
+from game.scene.animation import animation
 from game.scene.animation.animation import (
     Animation,
     Call,
+    Easing,
     Parallel,
-    Sequence,
     Tween,
     arc,
+    between,
     fade,
+    in_out_sine,
     move,
     out_quad,
 )
+from game.scene.animation.animation import Sequence as InTurn
 from game.scene.audio import Sound
 from game.scene.drawing.picture import Picture
-from game.scene.nodes.node import Node
+from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.sprite import Sprite
 from game.tabletop.art.small_art import DUST_FRAMES, RIPPLE_FRAMES
 from game.tabletop.art.sprite import PieceSprite as Piece
@@ -86,7 +92,7 @@ class Flight(Generic[Art]):
 
     def staged(self, node: Node, *acts: Animation) -> Animation:
         """Let a node play its part among the flying pieces, act after act, and leave."""
-        return Sequence(self.enter(node), *acts, self.leave(node))
+        return InTurn(self.enter(node), *acts, self.leave(node))
 
     def enter(self, *nodes: Node) -> Animation:
         """Put nodes among the flying pieces."""
@@ -186,11 +192,11 @@ def land(
     flying = Parallel(
         arc(piece, way[1], BOW, FLIGHT_MS), Tween(wobble, (0.0, 1.0), FLIGHT_MS, travels=True)
     )
-    pressed = Sequence(
+    pressed = InTurn(
         Tween(piece.squash, (1.0, SQUASH), SQUASH_MS / 2, out_quad, travels=True),
         Tween(piece.squash, (SQUASH, 1.0), SQUASH_MS, out_quad, travels=True),
     )
-    return Sequence(
+    return InTurn(
         flight.enter(piece), flying, Call(lambda: piece.turn(0.0)), pressed, flight.leave(piece),
         arrive, dust(flight, way[1]),
     )  # fmt: skip
@@ -248,3 +254,97 @@ class Later(Animation):
         """Finish the inner animation."""
         if self._inner is not None:
             self._inner.finish()
+
+
+# The lamp: when another player is to act, its light goes over to their panel.
+
+LIGHT_R = 120.0
+PASS_MS, FADE_MS = 220.0, 160.0
+
+
+def pass_lamp(
+    flight: Flight[Art], plates: Sequence[Node], giver: int, taker: int
+) -> Animation | None:
+    """Return the lamp's way from one player to the next, None when the same one goes on."""
+    seats = range(len(plates))
+    if giver == taker or giver not in seats or taker not in seats:
+        return None
+    start, end = (
+        flight.on(plates[seat], (plates[seat].width / 2, plates[seat].height / 2))
+        for seat in (giver, taker)
+    )
+    lamp = Sprite(lambda k: picture_of(flight.context.art(k).glow(LIGHT_R)), x=start[0], y=start[1])
+    way = move(lamp, end, PASS_MS, in_out_sine)
+    return flight.staged(lamp, animation.Sequence(way, fade(lamp, 0.0, FADE_MS)))
+
+
+# Ride: a node that travels along a line of points, as fast on every stretch of it.
+
+
+def ride(node: Node, way: Sequence[Point], ms: float, ease: Easing = in_out_sine) -> Tween:
+    """Return the ride of a node along a line, to exactly its last point."""
+
+    def place(share: float) -> None:
+        node.x, node.y = point_on(way, share)
+
+    return Tween(place, (0.0, 1.0), ms, ease, travels=True)
+
+
+def point_on(way: Sequence[Point], share: float) -> Point:
+    """Return the point at a share of the length of a line."""
+    left = sum(dist(a, b) for a, b in pairwise(way)) * share
+    if share >= 1.0:
+        return way[-1]
+    for start, end in pairwise(way):
+        length = dist(start, end)
+        if left < length:
+            part = left / length
+            return between(start[0], end[0], part), between(start[1], end[1], part)
+        left -= length
+    return way[-1]
+
+
+# Turning: a tile turns over by narrowing to a line and widening as its other face.
+
+Faces = tuple[Callable[[Art], Piece], Callable[[Art], Piece]]
+THINNEST = 0.02
+
+
+class TurningPiece(Node, Generic[Art]):
+    """Shows one face up to the half of its way and the other one after it."""
+
+    def __init__(self, context: TableContext[Art], faces: Faces[Art], at: Point) -> None:
+        """Take both faces and where the piece lies; the canvas gives its size."""
+        super().__init__(x=at[0], y=at[1])
+        self._context = context
+        self._faces = faces
+        self.share = 0.0
+
+    def turn(self, share: float) -> None:
+        """Turn it so far, 0 to 1."""
+        self.share = share
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the face that is seen, as narrow as it looks from here."""
+        paint = self._faces[0 if self.share < 0.5 else 1]
+        sprite = paint(self._context.art(canvas.k))
+        wide = max(abs(1 - 2 * self.share), THINNEST)
+        width, height = sprite.surface.get_size()
+        narrow = transform.smoothscale(sprite.surface, (max(round(width * wide), 1), height))
+        left, top = canvas.place.px(0, 0)
+        canvas.put_px(narrow, left - round(sprite.anchor[0] * wide), top - sprite.anchor[1])
+
+
+def turn_over(
+    flight: Flight[Art],
+    faces: Faces[Art],
+    at: Point,
+    ms: float,
+    *,
+    map_size: bool = True,
+) -> Animation:
+    """Return the animation that turns a piece over and takes it away."""
+    piece = TurningPiece(flight.context, faces, at)
+    if map_size:
+        piece.scale = flight.map_scale
+    return flight.staged(piece, Tween(piece.turn, (0.0, 1.0), ms))

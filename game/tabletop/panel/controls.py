@@ -14,7 +14,7 @@ from game.scene.widgets import Button
 from game.table_protocol import PersonalQuestion, RoomHandlers
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.bottom_row import ACTION_HEIGHT, without_hint
-from game.tabletop.map.views import MapViews
+from game.tabletop.map.map_node import MapViews
 from game.tabletop.panel.top_strip import icon
 from game.tabletop.sheet.sheet import SignButton, shortcut
 from game.tabletop.table_model import TableContext

@@ -19,16 +19,14 @@ from game.scene.drawing.colours import NIGHT, SLATE
 from game.scene.drawing.picture import Picture
 from game.scene.stage.stage import Stage
 from game.table_protocol import RoomHandlers, SeatCard
-from game.tabletop.art.art_cache import ArtRoom
 from game.tabletop.art.palette import PLAYER_COLOURS
-from game.tabletop.art.table_art import TableArt
+from game.tabletop.art.table_art import ArtRoom, TableArt
 from game.tabletop.layout.table_layout import RoomSize
-from game.tabletop.move_kind import MoveKinds
+from game.tabletop.move_kind import TABLE_KEYS, MoveKinds
 from game.tabletop.panel.controls import TOP_ICONS
 from game.tabletop.plain.sayings import PlainPhrases, readable
 from game.tabletop.plain.table import PlainTable, plain_layout
 from game.tabletop.seat_pictures import SeatPictures
-from game.tabletop.table_keys import TABLE_KEYS
 from game.tabletop.table_model import TableContext
 from game.words import Words
 

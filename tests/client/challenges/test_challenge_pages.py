@@ -9,14 +9,13 @@ import pytest
 
 from game.box.challenges import ChallengeTable, Contents, Goal, Limit, Rung, Scenario, win_by
 from game.client.app import App
-from game.client.challenges.goal_words import reminder
+from game.client.challenges.challenge import challenge_name, reminder
 from game.client.challenges.pages import ChallengeScreen
-from game.client.challenges.starting import challenge_name
 from game.client.flow import Flow
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
-from game.client.statistics.entries import Finished
+from game.client.statistics.ledger import Finished
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.tutorial.lesson_list import LearnMenuScreen

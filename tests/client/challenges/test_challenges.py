@@ -26,7 +26,7 @@ from game.box.challenges import (
 )
 from game.client.challenges.challenge import Ending, challenge_of, daily, numbers_of
 from game.client.challenges.standing import Standing
-from game.client.statistics.entries import Begun, Finished
+from game.client.statistics.ledger import Begun, Finished
 from game.engine.title import Unreadable
 from game.packing import own_folder
 from game.titles.tinners_trail.box import challenges

@@ -9,9 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from game.client.challenges.challenge import daily
+from game.client.challenges.challenge import challenge_name, daily
 from game.client.challenges.pages import ChallengeScreen
-from game.client.challenges.starting import challenge_name
 from game.client.flow import Flow
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.scene.testing.ui_driver import UiDriver

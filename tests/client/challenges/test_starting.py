@@ -11,8 +11,8 @@ import pytest
 from game import wiring
 from game.box.challenges import DAYS, GOLD, NOTHING
 from game.client.app import App
-from game.client.challenges.challenge import Challenge, daily, of_rung, of_scenario
-from game.client.challenges.starting import beginning_of, challenge_name
+from game.client.challenges.challenge import Challenge, challenge_name, daily, of_rung, of_scenario
+from game.client.challenges.contests import beginning_of
 from game.client.stored.settings import Settings
 from game.match.match import Match
 from game.players import PromptPlayers

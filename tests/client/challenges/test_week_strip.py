@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from game.client.app import App
+from game.client.challenges.daily_tab import WeekStrip
 from game.client.challenges.standing import Standing
-from game.client.challenges.week_strip import WeekStrip
 from game.client.widgets.text import Column
 from tests.client.challenges.test_challenge_pages import CONTENTS, TODAY
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.client.statistics.entries import Finished
+from game.client.statistics.ledger import Finished
 
 
 def finished(

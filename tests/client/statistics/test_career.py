@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from game.client.statistics.entries import NO_SEAT, Entry, JudgedPlay
-from game.client.statistics.records import milestones
-from game.client.statistics.tallies import Career, Play, Tally
+from game.client.statistics.ledger import NO_SEAT, Entry, JudgedPlay
+from game.client.statistics.tallies import Career, Play, Tally, milestones
 from game.records.records import AUTOMA
 from tests.client.statistics.games import finished
 

@@ -9,8 +9,17 @@ from pathlib import Path
 
 import pytest
 
-from game.client.statistics.entries import NO_SEAT, Begun, Entry, Finished, JudgedPlay
-from game.client.statistics.ledger import FILE_NAME, Ledger, read, written
+from game.client.statistics.ledger import (
+    FILE_NAME,
+    NO_SEAT,
+    Begun,
+    Entry,
+    Finished,
+    JudgedPlay,
+    Ledger,
+    read,
+    written,
+)
 from game.engine.title import Unreadable
 from game.records import durable_file
 from game.records.frames import HEADER, MAGIC, frame, whole_frames

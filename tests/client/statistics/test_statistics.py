@@ -14,8 +14,7 @@ from game.client.flow import Flow
 from game.client.screens.crash import CrashScreen
 from game.client.screens.end import EndScreen
 from game.client.statistics.bookkeeping import GatheringScreen
-from game.client.statistics.entries import Finished
-from game.client.statistics.ledger import FILE_NAME
+from game.client.statistics.ledger import FILE_NAME, Finished
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.records import durable_file, stored_files
 from game.records.frames import HEADER

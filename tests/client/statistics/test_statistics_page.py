@@ -10,10 +10,9 @@ import pytest
 from game.client.app import App
 from game.client.challenges.standing import Standing
 from game.client.flow import Flow
-from game.client.statistics.entries import Finished
-from game.client.statistics.records import trophies
+from game.client.statistics.ledger import Finished
 from game.client.statistics.statistics_page import StatisticsScreen
-from game.client.statistics.tallies import Career
+from game.client.statistics.tallies import Career, trophies
 from game.client.widgets.frames import Coin
 from game.client.widgets.graph import Graph
 from game.scene.nodes.node import Node

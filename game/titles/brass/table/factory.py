@@ -17,15 +17,15 @@ from game.places import assets_folder
 from game.scene.drawing.picture import Picture
 from game.scene.stage.stage import Stage
 from game.table_protocol import RoomHandlers, SeatCard
-from game.tabletop.art.art_cache import ArtRoom
 from game.tabletop.art.palette import PAINTS
 from game.tabletop.art.pictures import Backdrops
 from game.tabletop.art.sprite import PieceSprite
+from game.tabletop.art.table_art import ArtRoom
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
-from game.tabletop.map_factory import MapTableFactory
+from game.tabletop.map_table import MapTableFactory
 from game.tabletop.move_kind import MoveKinds
 from game.tabletop.seat_pictures import PaintedPictures
 from game.titles.brass.rules.state import BrassState

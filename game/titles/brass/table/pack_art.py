@@ -11,7 +11,7 @@ from game.box.pack_art import TablePlace
 from game.packs.pieces import Path as PiecePath
 from game.packs.pieces import Piece
 from game.scene.drawing.cache import SURFACES
-from game.tabletop.art.art_cache import ArtRoom
+from game.tabletop.art.table_art import ArtRoom
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.cards import CardPrint
 from game.titles.brass.table.art.counters import CounterFace

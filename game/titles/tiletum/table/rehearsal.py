@@ -18,7 +18,7 @@ from game.tabletop.art.drawing import unmultiplied
 from game.tabletop.art.living_picture import Lights, LivingPicture, Plume, ripples
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.map.map_node import MapNode
-from game.tabletop.motion.lamp import LIGHT_R
+from game.tabletop.motion.flights import LIGHT_R
 from game.tabletop.rehearsal import DrawAhead, Drawing, art_drawing
 from game.titles.tiletum.components import load_components
 from game.titles.tiletum.rules.components import CHARACTER, GOODS

@@ -17,7 +17,7 @@ from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map_table import MapTable, TableEquipment
-from game.tabletop.motion.lamp import pass_lamp
+from game.tabletop.motion.flights import pass_lamp
 from game.tabletop.motion.performance import MotionMoment, Performance, states_between
 from game.tabletop.move_kind import MoveKind
 from game.tabletop.table_model import StepBroadcast

@@ -9,9 +9,9 @@ from typing import Final
 from game.box.reference import Command
 from game.engine.knowledge import Event
 from game.engine.move import Move
+from game.tabletop.move_kind import commands_of
 from game.tabletop.panel.prompt import PromptLook, at_rest
 from game.tabletop.plain.sayings import Sayings
-from game.tabletop.table_keys import commands_of
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.look.below import below_said

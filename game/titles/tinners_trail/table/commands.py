@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.box.reference import Command
-from game.tabletop.table_keys import commands_of
+from game.tabletop.move_kind import commands_of
 from game.titles.tinners_trail.table.move_kinds import ACTIONS, EXTRA_ACTIONS
 
 ACTION_KEYS: Final = {action.kind: action.key for action in (*ACTIONS, *EXTRA_ACTIONS)}

@@ -23,14 +23,14 @@ from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import Point
 from game.scene.stage.stage import Stage
 from game.table_protocol import RoomHandlers, SeatCard
-from game.tabletop.art.art_cache import ArtRoom
 from game.tabletop.art.living_picture import Glimmer, Lights, LivingPicture, Plume
 from game.tabletop.art.palette import PAINTS, player_colour
 from game.tabletop.art.pictures import KEEP_RIGHT, Backdrops
 from game.tabletop.art.sprite import PieceSprite
+from game.tabletop.art.table_art import ArtRoom
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.map_factory import AnyTable, MapTableFactory
+from game.tabletop.map_table import AnyTable, MapTableFactory
 from game.tabletop.motion.flights import picture_of
 from game.tabletop.move_kind import MoveKinds
 from game.tabletop.question.inputs import Proxy

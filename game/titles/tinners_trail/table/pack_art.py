@@ -14,7 +14,7 @@ from game.box.pack_art import TablePlace
 from game.packs.pieces import Path as PiecePath
 from game.packs.pieces import Piece
 from game.scene.drawing.cache import SURFACES
-from game.tabletop.art.art_cache import ArtRoom
+from game.tabletop.art.table_art import ArtRoom
 from game.titles.tinners_trail.table.art.cards import CardFace
 from game.titles.tinners_trail.table.art.map_picture import MapPainter
 from game.titles.tinners_trail.table.art.pieces import PieceArt

@@ -11,10 +11,10 @@ from typing import Any, Generic, NamedTuple
 from game.scene.nodes.node import Canvas
 from game.scene.stage.stage import Stage
 from game.scene.widgets.small import SKINS
-from game.tabletop.layout.sheet_place import box_round
+from game.tabletop.map.areas import trace_of
 from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.map.traces import trace_of
 from game.tabletop.rehearsal import DrawAhead, Drawing, light_drawings, mark_drawings
+from game.tabletop.sheet.sheet_keeper import box_round
 from game.titles.tinners_trail.rules.both_editions.county_view import CountyArea
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.table_view import AreaView, AuctionView, TileView

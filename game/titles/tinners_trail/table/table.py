@@ -9,12 +9,11 @@ from game.engine.rules import State
 from game.scene.animation.animation import Animation, Delay, Sequence, Tween, in_out_sine, stagger
 from game.scene.stage.stage import Stage
 from game.table_protocol import RoomHandlers
+from game.tabletop.map.areas import Traces
 from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.map.traces import Traces
 from game.tabletop.map_table import TableEquipment
-from game.tabletop.motion.flights import Later, Point
+from game.tabletop.motion.flights import Later, Point, turn_over
 from game.tabletop.motion.props import FilmStrip
-from game.tabletop.motion.turning import turn_over
 from game.tabletop.question.inputs import Proxy
 from game.tabletop.table_model import StepBroadcast
 from game.titles.tinners_trail.rules.state import TrailState

@@ -10,7 +10,7 @@ import pytest
 
 from game.engine.knowledge import Event
 from game.engine.rules import CHANCE, NOBODY, State
-from game.tabletop.motion.ride import point_on, ride
+from game.tabletop.motion.flights import point_on, ride
 from game.titles.brass.rules.narrate import TELLERS
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.look.reckoning import SCORED

@@ -9,8 +9,8 @@ import pytest
 from game.places import assets_folder
 from game.scene.stage.placing import Box
 from game.scene.testing.layout_faults import proof_of
-from game.tabletop.layout.sheet_place import box_round
 from game.tabletop.layout.table_layout import RoomSize
+from game.tabletop.sheet.sheet_keeper import box_round
 from game.titles.tinners_trail.table.chart.covered import SHIP, moved
 from game.titles.tinners_trail.table.chart.places import TrailCounty
 from game.titles.tinners_trail.table.guide import Guide

@@ -13,7 +13,7 @@ from game.scene.stage.tip import tip_of
 from game.scene.testing.layout_faults import proof_of
 from game.table_protocol import Entry
 from game.tabletop.layout.column import JOURNAL_HEAD, JOURNAL_LINE
-from game.tabletop.map.map_target import JournalLinks
+from game.tabletop.map.areas import JournalLinks
 from game.tabletop.panel.journal import JournalPanel
 from tests.titles.tinners_trail.table.sitting import Game, HotSeat
 

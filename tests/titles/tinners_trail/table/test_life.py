@@ -19,7 +19,7 @@ from game.client.stored.settings import Settings
 from game.packing import make_kit
 from game.places import assets_folder
 from game.players import PromptPlayers
-from game.scene.drawing.transform import Transform
+from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas
 from game.scene.widgets import Button
 from game.scene.window.waiting import FakeClock

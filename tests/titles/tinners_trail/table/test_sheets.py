@@ -10,13 +10,13 @@ import pytest
 from pygame.event import Event
 
 from game.places import assets_folder
-from game.scene.drawing.transform import Transform
+from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import SMALLEST_K, Box
-from game.tabletop.layout.sheet_place import READABLE, box_round, place_on
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.question.inputs import ChoiceInput
 from game.tabletop.sheet.sheet import Sheet
+from game.tabletop.sheet.sheet_keeper import READABLE, box_round, place_on
 from game.tabletop.sheet.ways import OptionList, OptionsHandlers, OptionsSheet, Way
 from game.titles.tinners_trail.table.chart.places import TrailCounty
 from game.titles.tinners_trail.table.controller import enquiry_of

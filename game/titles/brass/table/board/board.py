@@ -9,11 +9,10 @@ from pygame import Surface
 
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.tip import Tip
-from game.tabletop.map.map_node import MapNode
+from game.tabletop.map.areas import TargetHandlers
+from game.tabletop.map.map_node import MapNode, MapViews
 from game.tabletop.map.map_space import MapSpace
-from game.tabletop.map.map_target import TargetHandlers
-from game.tabletop.map.map_veil import MapVeil
-from game.tabletop.map.views import MapViews
+from game.tabletop.map.veil import MapVeil
 from game.tabletop.panel.look_widget import UNLIT
 from game.tabletop.table_model import put
 from game.titles.brass.rules.table_view import BrassSpaceView, LinkView

@@ -10,9 +10,9 @@ from game.scene.drawing.colours import worn
 from game.scene.input.hit import Within
 from game.scene.nodes.node import Canvas, NodeValues
 from game.scene.stage.tip import tip_of
+from game.tabletop.map.areas import MapTarget, TargetHandlers
 from game.tabletop.map.lights import strength
 from game.tabletop.map.map_space import MapSpace
-from game.tabletop.map.map_target import MapTarget, TargetHandlers
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, LIGHTS, OPEN, OTHER, UNLIT
 from game.tabletop.table_model import put
 from game.titles.brass.table.art.counters import CounterFace

@@ -24,10 +24,8 @@ from game.scene.animation.animation import (
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.nodes.sprite import Sprite
 from game.tabletop.art.sprite import PieceSprite as Piece
-from game.tabletop.motion.flights import Point
+from game.tabletop.motion.flights import Point, TurningPiece, ride, turn_over
 from game.tabletop.motion.performance import FloatingNote
-from game.tabletop.motion.ride import ride
-from game.tabletop.motion.turning import TurningPiece, turn_over
 from game.titles.brass.rules.routes import TRACK
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.links import LineFace

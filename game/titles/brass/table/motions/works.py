@@ -15,8 +15,7 @@ from game.scene.animation.animation import (
     move,
     out_quad,
 )
-from game.tabletop.motion.flights import land
-from game.tabletop.motion.turning import turn_over
+from game.tabletop.motion.flights import land, turn_over
 from game.titles.brass.table.motions.backstage import BrassBackstage, BrassMoment, Painter
 from game.titles.brass.table.panels.documents import NeatlineLook
 from game.titles.brass.table.view_model import face_of, fresh_face

@@ -10,12 +10,11 @@ from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import box
 from game.scene.stage.tip import Tip
 from game.tabletop.art.table_art import cell
+from game.tabletop.map.areas import MapTarget, TargetHandlers
 from game.tabletop.map.lights import strength
-from game.tabletop.map.map_node import MapNode
+from game.tabletop.map.map_node import MapNode, MapViews
 from game.tabletop.map.map_space import MapSpace
-from game.tabletop.map.map_target import MapTarget, TargetHandlers
-from game.tabletop.map.map_veil import MapVeil
-from game.tabletop.map.views import MapViews
+from game.tabletop.map.veil import MapVeil
 from game.tabletop.table_model import put
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.blocks import BlockFace

@@ -21,9 +21,8 @@ from game.scene.animation.animation import (
 )
 from game.scene.animation.physics import Room
 from game.tabletop.art.sprite import PieceSprite as Piece
-from game.tabletop.motion.flights import land
+from game.tabletop.motion.flights import land, ride
 from game.tabletop.motion.performance import FloatingNote
-from game.tabletop.motion.ride import ride
 from game.tabletop.motion.thrown_dice import Die, ThrownDice
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.motions.backstage import TiletumBackstage, TiletumMoment

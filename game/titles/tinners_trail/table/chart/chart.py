@@ -11,11 +11,9 @@ from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.tip import Tip
 from game.scene.text import lettering as styles
 from game.scene.text.lettering import TextStyle
-from game.tabletop.map.areas import AreaNode, Trace
-from game.tabletop.map.map_node import Hasty, MapNode, Part
-from game.tabletop.map.map_target import TargetHandlers
+from game.tabletop.map.areas import AreaNode, TargetHandlers, Trace
+from game.tabletop.map.map_node import Hasty, MapNode, MapViews, Part
 from game.tabletop.map.name_spots import Box, Point, name_spots
-from game.tabletop.map.views import MapViews
 from game.tabletop.table_model import put
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.area_pieces import CountyBrush

@@ -9,9 +9,10 @@ from typing import Final
 from game.engine.title import Unreadable
 from game.fields import cause_of, toml_table
 from game.scene.nodes.zoom import UsualView
+from game.scene.stage.placing import Point
 from game.tabletop.layout.places import MapPlace
 from game.tabletop.layout.table_layout import RoomSize
-from game.tabletop.map.map_frame import MapFrame, Point
+from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.map.map_space import AreaSpace
 from game.titles.tinners_trail.table.art.map_lines import MapShapes
 

@@ -14,8 +14,8 @@ from game.scene.stage.stage import Stage
 from game.table_protocol import RoomHandlers
 from game.tabletop.layout.column import SeatPanels, column_of
 from game.tabletop.layout.table_layout import RoomSize, WindowFrame
+from game.tabletop.map.areas import Traces
 from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.map.traces import Traces
 from game.tabletop.map_table import TableEquipment
 from game.tabletop.question.inputs import Proxy
 from game.tabletop.rehearsal import Drawing

@@ -10,7 +10,7 @@ from typing import Final, Generic, TypeVar
 
 from game.engine.knowledge import Event
 from game.scene.animation.animation import Animation
-from game.tabletop.motion.lamp import pass_lamp
+from game.tabletop.motion.flights import pass_lamp
 from game.tabletop.motion.performance import Performance
 from game.titles.tinners_trail.table.motions import auctions, mines, sales, works
 from game.titles.tinners_trail.table.motions import mines as rounds

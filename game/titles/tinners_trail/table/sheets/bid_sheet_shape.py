@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.scene.stage.placing import SMALLEST_K, Box, Point, SheetPlace
-from game.tabletop.layout.sheet_place import place_on
 from game.tabletop.layout.table_layout import TableLayout
+from game.tabletop.sheet.sheet_keeper import place_on
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,10 +7,9 @@ from typing import Any, Generic
 
 from game.engine.knowledge import Event
 from game.scene.nodes.node import Node
-from game.tabletop.layout.sheet_place import box_round
 from game.tabletop.question.inputs import SumInput
 from game.tabletop.sheet.sheet import Sheet
-from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment
+from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, box_round
 from game.titles.tinners_trail.table.context import TableContext
 from game.titles.tinners_trail.table.controller import BothEditionsController
 from game.titles.tinners_trail.table.parts import CountyParts

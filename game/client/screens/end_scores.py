@@ -1,22 +1,30 @@
-"""The ledger of the end screen: one row a seat, best first, with the points of every round."""
+"""The scores of the end screen: a row for each seat, and what the game will be remembered for."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Unpack
+from typing import Final, Unpack
 
 from game.client.app import App
-from game.client.screens.moments import HEIGHT as MEDALS_HEIGHT
-from game.client.screens.moments import MomentsRow
 from game.client.session.saving import GameResult
+from game.client.session.score_history import GameMoment
 from game.client.widgets.frames import Portrait, RowLine, ShareBar, disc
-from game.client.widgets.seat_cards import faces, player_words
-from game.client.widgets.text import MOST_ROMAN, numerals
+from game.client.widgets.people import faces, player_words
+from game.client.widgets.text import MOST_ROMAN, numerals, round_numeral
 from game.numerals import numeral
 from game.records.records import Seat
 from game.scene.drawing.cache import cached
-from game.scene.drawing.colours import BRASS_GLOW_LINE, CHOUGH, INK, RUST, with_alpha
-from game.scene.drawing.paint_surface import Painter
+from game.scene.drawing.colours import (
+    BRASS,
+    BRASS_GLOW_LINE,
+    BRASS_LOW,
+    CHOUGH,
+    INK,
+    RUST,
+    Rgb,
+    with_alpha,
+)
+from game.scene.drawing.paint_surface import Painter, down
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.placing import PxSize, box
@@ -29,6 +37,115 @@ from game.scene.text.lettering import (
 )
 from game.scene.widgets import Divider, Label, Panel
 
+# Moments: what a game will be remembered for, as struck medals at the foot of the ledger.
+
+HEIGHT: Final = 96.0
+COIN: Final = 58.0
+SIDE: Final = 26.0
+COIN_GAP: Final = 14.0  # from a medal to its text
+TEXT_GAP: Final = 8.0  # from a text to the next medal
+SMALL_PRINT: Final = 1.25  # letters are larger in u where the window is small
+TITLE = TextStyle("title", 23, INK)
+
+
+def moments_told(app: App, result: GameResult) -> list[tuple[str, str]]:
+    """Return what each moment is called, and what happened."""
+    told = []
+    for moment in result.course.moments:
+        facts = {
+            "size": moment.size,
+            "place": next(iter(moment.event.places), ""),
+            "round": round_numeral(app, result.course.round_at(moment.number), len(result.seats)),
+        }
+        name, fact = f"moment.{moment.kind}", f"moment.{moment.kind}-fact"
+        told.append((app.say(name), app.say(fact, **facts)))
+    return told
+
+
+def text_rooms(wanted: Sequence[float], total: float) -> list[float]:
+    """Return how much of the room each text gets: all the same where that does, else by need."""
+    even = total / max(len(wanted), 1)
+    if max(wanted, default=0.0) * SMALL_PRINT <= even:
+        return [even] * len(wanted)
+    return [total * each / sum(wanted) for each in wanted]
+
+
+def widths_told(
+    app: App, told: Sequence[tuple[str, str]], title: TextStyle, note: TextStyle
+) -> list[float]:
+    """Return how wide each medal's words are: its name above what it was struck for."""
+    width = app.kit.lettering.width
+    return [max(width(name, title, 1.0), width(fact, note, 1.0)) for name, fact in told]
+
+
+class MomentsRow(Node):
+    """A medal for each moment, side by side below a rule."""
+
+    def __init__(self, app: App, result: GameResult, **place: Unpack[NodeValues]) -> None:
+        super().__init__(**place)
+        told = moments_told(app, result)
+        self.add(Divider(x=SIDE - 4, y=0, width=self.width - 2 * SIDE + 8))
+        wanted = widths_told(app, told, TITLE, NOTE_ON_PARCHMENT)
+        beside = COIN + COIN_GAP + TEXT_GAP
+        rooms = text_rooms(wanted, self.width - 2 * SIDE - beside * len(told))
+        left = SIDE
+        for moment, words, room in zip(result.course.moments, told, rooms, strict=True):
+            self.add(*self._medal(app, result, moment, words, (left, room)))
+            left += beside + room
+
+    def _medal(
+        self,
+        app: App,
+        result: GameResult,
+        moment: GameMoment,
+        words: tuple[str, str],
+        place: tuple[float, float],
+    ) -> Sequence[Node]:
+        left, room = place
+        who = result.seats[moment.event.seat]
+        text = left + COIN + COIN_GAP
+        return (
+            MomentCoin(app, who.colour, moment.kind, **box(left, 22, COIN, COIN)),
+            Label(words[0], TITLE, **box(text, 9, room, 32)),
+            Label(who.name, BOLD_ON_PARCHMENT.sized(19), **box(text, 38, room, 26)),
+            Label(words[1], NOTE_ON_PARCHMENT, **box(text, 61, room, 26)),
+        )
+
+
+class MomentCoin(Node):
+    """A medal in a seat's colour with a brass rim and the picture of what it was struck for."""
+
+    def __init__(self, app: App, colour: str, kind: str, **place: Unpack[NodeValues]) -> None:
+        super().__init__(**place)
+        self._screen_pictures = app.box.screen_pictures
+        self._tints = self._screen_pictures.tints(colour)
+        self._icon = app.box.game_facts.moment_mark(kind)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the medal and its picture."""
+        k, coin = canvas.k, self.width
+        light, middle, dark = self._tints
+        canvas.put(_struck(round(coin * k), k, (light, middle, dark)))
+        size = coin * 0.56
+        tone = "ink" if sum(middle) > sum(BRASS) else "cream"
+        picture = self._screen_pictures.icon(self._icon, round(size * k), tone)
+        canvas.put(picture, (coin - size) / 2, (coin - size) / 2)
+
+
+@cached
+def _struck(size: int, k: float, tints: tuple[Rgb, Rgb, Rgb]) -> Picture:
+    painter = Painter((size, size), 3)
+    disc = painter.box(size / 2).inset(1)
+    painter.fill(disc, down(BRASS, BRASS_LOW))
+    painter.line(disc, 1.4 * k, INK)
+    face = disc.inset(5.5 * k)
+    painter.fill(face, down(tints[1], tints[2]), as_it_is=True)
+    painter.line(face, 1.2 * k, INK)
+    return painter.picture()
+
+
+# The ledger of the end screen: one row a seat, best first, with the points of every round.
+
 HEAD_HEIGHT = 112.0
 NAME = TextStyle("title", 29, INK)
 TOTAL = TextStyle("heavy", 44, INK)
@@ -38,7 +155,7 @@ ROUND = TextStyle("head", 25, INK)
 NAMES_WIDTH, TOTAL_WIDTH = 318.0, 124.0
 EXTRA_WIDTH, CLOSE_EXTRA_WIDTH = 84.0, 70.0
 MOST_WIDE_EXTRAS = 3  # of more columns each is narrower, for the rounds to stay apart
-BAR_HEIGHT, SIDE = 9.0, 26.0
+BAR_HEIGHT, SCORES_SIDE = 9.0, 26.0
 LOWEST_ROW, FOOT = 68.0, 30.0
 RULED = with_alpha(CHOUGH, 0.36)  # the lines that part the rounds from names and sums
 RULED_FROM, PLATE_GAP = 60.0, 6.0
@@ -47,12 +164,12 @@ LARGER = 1.05  # letters are larger in u where the window is small
 
 def lowest_ledger(seats: int, *, medals: bool) -> float:
     """Return the height below which the rows of a ledger would lie on one another."""
-    return HEAD_HEIGHT + FOOT + LOWEST_ROW * seats + (MEDALS_HEIGHT if medals else 0.0)
+    return HEAD_HEIGHT + FOOT + LOWEST_ROW * seats + (HEIGHT if medals else 0.0)
 
 
 def has_room_for(app: App, sentence: str, width: float) -> bool:
     """Return whether a sentence can stand in the head of a ledger that wide."""
-    return _letters(app, sentence) <= width - _sentence_left(app) - SIDE
+    return _letters(app, sentence) <= width - _sentence_left(app) - SCORES_SIDE
 
 
 def _sentence_left(app: App) -> float:
@@ -110,7 +227,7 @@ class LedgerPanel(Panel):
         self._pitch = (self._total_left - NAMES_WIDTH) / max(len(heads), 1)
         self._add_heads(heads, told)
         rows = len(result.seats)
-        foot = MEDALS_HEIGHT if medals else 0.0
+        foot = HEIGHT if medals else 0.0
         height = min((self.height - HEAD_HEIGHT - FOOT - foot) / rows, 150.0)
         ruled = HEAD_HEIGHT + 8 + rows * height - PLATE_GAP - RULED_FROM
         for left in (NAMES_WIDTH - 6, self._total_left - 4):
@@ -125,7 +242,7 @@ class LedgerPanel(Panel):
     def _add_heads(self, heads: Sequence[str], told: str) -> None:
         say = self._app.say
         after = _sentence_left(self._app)
-        sentence = box(after, 24, self.width - after - SIDE, 28)
+        sentence = box(after, 24, self.width - after - SCORES_SIDE, 28)
         self.add(
             Label(say("end.ledger"), HEAD_ON_PARCHMENT.sized(31), **box(26, 18, 280, 40)),
             Label(

@@ -1,21 +1,86 @@
-"""Pictures of the packs: none yet, the editor, the list, a refusal, and the way back of one."""
+"""Pictures of the puzzles and of the packs."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from typing import Final
 
 from game.client.flow import Flow
 from game.client.packs.editor_page import EditorPage
 from game.client.packs.opening import way_to_packs
 from game.client.packs.pages import PacksPage
+from game.client.puzzles.puzzle import Finish, Puzzle
+from game.client.puzzles.puzzle_table import PuzzleTable
+from game.client.puzzles.puzzling import Puzzling
 from game.packs.pieces import Piece
 from game.scene.testing.ui_driver import UiDriver
+
+# Pictures of the puzzles: their page, one that is asked, one answered, and a solved finish.
+
+PUZZLE_SHOTS: Final = (
+    *("puzzles", "puzzle", "puzzle-wrong", "puzzle-right"),
+    *("puzzle-finish", "puzzle-solution", "puzzle-drill"),
+)
+SECONDS: Final = 1.5
+SHOWN: Final = 8  # of the puzzles with a choice, counted from the easiest
+
+
+def take_puzzles(flow: Flow, wanted: set[str], take: Callable[[str], None]) -> None:
+    """Take what is wanted of them, the title page open before and afterwards."""
+    puzzling = flow.puzzling
+    if puzzling is None or not wanted & {*PUZZLE_SHOTS}:
+        return
+    ui = UiDriver(flow.window)
+    choices = [one for one in puzzling.book.puzzles if not isinstance(one.answer, Finish)]
+    _take_choice(ui, puzzling, choices[min(SHOWN, len(choices) - 1)], take)
+    finish = next(one for one in puzzling.book.puzzles if isinstance(one.answer, Finish))
+    puzzling.play(finish)
+    ui.advance(SECONDS)
+    take("puzzle-finish")
+    ui.press("h")
+    take("puzzle-solution")
+    ui.press("escape")
+    puzzling.drill(puzzling.book.offer.drills[0])
+    take("puzzle-drill")
+    ui.press("escape")
+    puzzling.open_page()
+    take("puzzles")
+    flow.open_title()
+
+
+def _take_choice(
+    ui: UiDriver, puzzling: Puzzling, puzzle: Puzzle, take: Callable[[str], None]
+) -> None:
+    """Take a puzzle asked, then with the worst answer and with the best."""
+    answer = puzzle.answer
+    assert not isinstance(answer, Finish)
+    puzzling.play(puzzle)
+    take("puzzle")
+    for name, move in (("puzzle-wrong", answer.worst), ("puzzle-right", answer.right[0])):
+        ui.advance(SECONDS)
+        _answer(ui, move)
+        ui.advance(SECONDS)
+        take(name)
+        ui.press("t")
+    ui.press("escape")
+    ui.advance(SECONDS)
+
+
+def _answer(ui: UiDriver, move: str) -> None:
+    table = ui.screen
+    assert isinstance(table, PuzzleTable)
+    question = table.asking.question
+    assert question is not None
+    table.asking.answer(next(one.code for one in question.moves if one.text == move))
+
+
+# Pictures of the packs: none yet, the editor, the list, a refusal, and the way back of one.
 
 PACK_SHOTS = (
     *("no-packs", "pack-tables", "pack-board", "pack-editor", "packs"),
     *("pack-more", "pack-refused", "pack-deleted"),
 )
-SECONDS = 1.5
+PACK_SECONDS = 1.5
 BROKEN = '[pack]\nname = = "Box"\n'
 
 
@@ -28,7 +93,7 @@ def take_packs(flow: Flow, wanted: Collection[str], take: Callable[[str], None])
     open_packs()
     take("no-packs")
     for name in ("new", "go"):
-        ui.advance(SECONDS)
+        ui.advance(PACK_SECONDS)
         ui.click(name=name)
     editor = ui.screen
     assert isinstance(editor, EditorPage)
@@ -70,7 +135,7 @@ def _take_list(ui: UiDriver, flow: Flow, take: Callable[[str], None]) -> None:
     broken.unlink()
     page.rebuild()
     ui.click(name=more)
-    ui.advance(SECONDS)
+    ui.advance(PACK_SECONDS)
     ui.click(name="delete")
     page.stage.focus.set(None, shown=False)
     take("pack-deleted")
