@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Thread
@@ -172,7 +172,14 @@ class Sound:
 
     def _variants(self, name: str) -> list[Sample]:
         if name not in self._samples:
-            samples = self._samples[name] = self._load(self.files(name))
+            files = self.files(name)
+            samples = []
+            for file in files:
+                try:
+                    samples.append(Sample(file))
+                except (OSError, pygame.error):
+                    self.missing.append(f"The sound file {file.name} cannot be read.")
+            self._samples[name] = samples
             if not samples:
                 self.missing.append(f"The sound {name} is missing or cannot be read.")
             return samples
@@ -187,15 +194,6 @@ class Sound:
                 if found := [file for file in files if file.is_file()]:
                     return found
         return []
-
-    def _load(self, files: Iterable[Path]) -> list[Sample]:
-        samples = []
-        for file in files:
-            try:
-                samples.append(Sample(file))
-            except (OSError, pygame.error):
-                self.missing.append(f"The sound file {file.name} cannot be read.")
-        return samples
 
 
 def _sound_at(channel: Channel, volume: float) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import ClassVar, Final
 
 from game.client.puzzles.puzzle import Puzzle
-from game.client.puzzles.puzzle_file import SUFFIX, puzzle_text, read_puzzle
+from game.client.puzzles.puzzle_book import SUFFIX, puzzle_text, read_puzzle
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game, Unreadable
 from game.records.stored_files import replace_file

@@ -77,7 +77,9 @@ def set_up_of(app: App, challenge: Challenge) -> SavedSetUp:
     """Return who sits where; the person bears the name used last for a new game."""
     table = challenge.table
     seats: tuple[SeatPlan, ...] = ()
-    own = _own_name(app)
+    last = set_up_file.load(app.saves_folder, app.players.kinds, app.part)
+    people = [seat.name for seat in last.seats if seat.is_human] if last is not None else []
+    own = people[0] if people else app.box.player_names[0]
     for player in table.players:
         if player == HUMAN:
             name = own
@@ -94,12 +96,6 @@ def set_up_of(app: App, challenge: Challenge) -> SavedSetUp:
         automa=table.automa,
         edition=table.edition,
     )
-
-
-def _own_name(app: App) -> str:
-    last = set_up_file.load(app.saves_folder, app.players.kinds, app.part)
-    people = [seat.name for seat in last.seats if seat.is_human] if last is not None else []
-    return people[0] if people else app.box.player_names[0]
 
 
 # Contests: opens the pages of challenges and of the record, begins challenges, tells the end.

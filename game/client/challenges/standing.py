@@ -68,13 +68,10 @@ class Standing:
                 case Begun(challenge, file):
                     self._open[challenge] = file
                 case Finished():
-                    self._take(entry)
-
-    def _take(self, entry: Finished) -> None:
-        if self._open.get(entry.challenge) == entry.file:
-            del self._open[entry.challenge]
-        if entry.challenge and entry.counts:
-            self._finished.setdefault(entry.challenge, []).append(entry)
+                    if self._open.get(entry.challenge) == entry.file:
+                        del self._open[entry.challenge]
+                    if entry.challenge and entry.counts:
+                        self._finished.setdefault(entry.challenge, []).append(entry)
 
     @property
     def has_anything(self) -> bool:

@@ -159,15 +159,6 @@ class TurningCard(Node):
         canvas.put(button(canvas.size(self), canvas.k, "slate", state, 10))
 
 
-def turning_cards(
-    words: JudgedWords, app: App, result: JudgedHistory, look_at: Callable[[int], None] | None
-) -> list[TurningCard]:
-    """Return the cards of the people's turning points; of everybody's where only computers play."""
-    people = [at for at, seat in enumerate(result.seats) if seat.player == HUMAN]
-    moves = result.game.turning_points(people or range(len(result.seats)))
-    return [_card(words, app, result, move, look_at) for move in moves]
-
-
 def _card(
     words: JudgedWords,
     app: App,
@@ -232,5 +223,7 @@ class Turning:
         self._shown = True
         judged = JudgedHistory(self._chronicle.seats, self._course, game)
         words = JudgedWords(self._app, self._chronicle)
-        self._panel.show(turning_cards(words, self._app, judged, self._look_at))
+        people = [at for at, seat in enumerate(judged.seats) if seat.player == HUMAN]
+        moves = judged.game.turning_points(people or range(len(judged.seats)))
+        self._panel.show([_card(words, self._app, judged, move, self._look_at) for move in moves])
         return True

@@ -77,7 +77,10 @@ class JournalModel:
                 self.lines.append(ToldLine(entry, number))
                 if entry.is_deed and entry.seat >= 0:
                     account[entry.seat].deeds.append(entry)
-            self._sum_up(account, seen.view)
+            points = self._match.game.scores(seen.view)
+            for seat, told in account.items():
+                told.money = told.money[0], self._game_facts.money(seen.view, seat)
+                told.points = told.points[0], points[seat]
             before = seen.view
         self.round = max(self._rounds, default=self._game_facts.round_of(before))
 
@@ -111,12 +114,6 @@ class JournalModel:
                 for seat in range(len(self._match.seats))
             }
         return self._rounds[number]
-
-    def _sum_up(self, account: dict[int, SeatRound], view: State) -> None:
-        points = self._match.game.scores(view)
-        for seat, told in account.items():
-            told.money = told.money[0], self._game_facts.money(view, seat)
-            told.points = told.points[0], points[seat]
 
 
 def plain(text: str) -> str:
@@ -350,7 +347,14 @@ def round_columns(
 
 
 def _column(app: App, seat: Seat, told: SeatRound, width: float) -> Node:
-    sums = _sums(app, told)
+    # Return what the round has brought so far: money, points, and the title's own sums.
+    say, pay = app.say, app.pay
+    before, now = told.money
+    sums = [(say("round-summary.money"), f"{pay(before)} → {pay(now)}")]
+    gained = told.points[1] - told.points[0]
+    sums.append((say("recalling.points"), f"{told.points[1]} (+{gained})"))
+    columns = app.box.game_facts.taking_columns
+    sums += [(say(f"takings.{each}"), pay(told.takings.get(each, 0))) for each in columns]
     column = Node(width=width, name=f"chronicle:{told.seat}")
     column.add(
         disc(app.box.screen_pictures, seat.colour, 32, x=18, y=22),
@@ -374,18 +378,6 @@ def _column(app: App, seat: Seat, told: SeatRound, width: float) -> Node:
     text = TextColumn(app.kit.lettering, deeds, 6.0, x=4, y=top + 20, width=width - 8)
     column.height = text.y + text.height + 8
     return column.add(text)
-
-
-def _sums(app: App, told: SeatRound) -> list[tuple[str, str]]:
-    """Return what the round has brought so far: money, points, and the title's own sums."""
-    say, pay = app.say, app.pay
-    before, now = told.money
-    rows = [(say("round-summary.money"), f"{pay(before)} → {pay(now)}")]
-    gained = told.points[1] - told.points[0]
-    rows.append((say("recalling.points"), f"{told.points[1]} (+{gained})"))
-    columns = app.box.game_facts.taking_columns
-    rows += [(say(f"takings.{each}"), pay(told.takings.get(each, 0))) for each in columns]
-    return rows
 
 
 def _without_name(text: str, name: str) -> str:

@@ -105,11 +105,12 @@ def measure_frames(flow: Flow, frames: int, strong: str) -> FrameTimes:
         if isinstance(window.screen, EndScreen):
             break
     workers = tuple(_memory_mb(child.pid) for child in multiprocessing.active_children())
+    cuts = quantiles(processor_ms, n=100, method="inclusive")
     return FrameTimes(
         len(pace.work_ms),
         _three(pace),
         _three(pace, interval=True),
-        _quantiles(processor_ms),
+        (cuts[49], cuts[94], cuts[98]),
         _memory_mb("self"),
         workers,
     )
@@ -118,11 +119,6 @@ def measure_frames(flow: Flow, frames: int, strong: str) -> FrameTimes:
 def _three(pace: Pace, *, interval: bool = False) -> tuple[float, float, float]:
     at = [pace.percentile(share, interval=interval) for share in (0.5, 0.95, 0.99)]
     return at[0], at[1], at[2]
-
-
-def _quantiles(values: list[float]) -> tuple[float, float, float]:
-    cuts = quantiles(values, n=100, method="inclusive")
-    return cuts[49], cuts[94], cuts[98]
 
 
 def _memory_mb(process: int | str | None) -> int:

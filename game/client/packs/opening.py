@@ -11,7 +11,7 @@ from game.client.app import App
 from game.client.screens.title import TitleScreen
 from game.client.shelf_page import ShelfScreen
 from game.client.stored.packs import StoredPacks
-from game.engine.title import Pack, Replaceable, Unreadable
+from game.engine.title import Replaceable, Unreadable
 from game.records.refusals import NotSaved
 from game.scene.window.window import Window
 
@@ -74,16 +74,13 @@ class FileDrop:
             return [app.refused(str(problem)), app.say("message.untouched")]
         assert pack is not None  # else it was refused
         if isinstance(page, TitleScreen | ShelfScreen):
-            self._open_packs(pack)
+            self._choose(pack.title, pack.edition)
+            self._open_title()
+            way = way_to_packs(self._app, self._window)
+            if way is not None:
+                way()
         elif isinstance(page, PacksPage | SetupScreen):
             page.rebuild()
         here = app.box.title.name, app.edition or app.box.editions[0]
         key = "packs.taken" if (pack.title, pack.edition) == here else "packs.taken-elsewhere"
         return [app.say(key, name=pack.name)]
-
-    def _open_packs(self, pack: Pack) -> None:
-        self._choose(pack.title, pack.edition)
-        self._open_title()
-        way = way_to_packs(self._app, self._window)
-        if way is not None:
-            way()

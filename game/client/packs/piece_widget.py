@@ -88,20 +88,16 @@ class TablePreview:
         return self._pictures[key]
 
     def _painted(self, pack: Pack, place: TablePlace, size: PxSize, k: float) -> Surface | None:
-        made = self._table(pack, place)
+        key = (pack.numbers, place.seats, place.expansions, place.automa, self._worn())
+        if key not in self._tables:
+            _make_room(self._tables, TABLES_KEPT)
+            self._tables[key] = self._made(pack, place)
+        made = self._tables[key]
         if made is None or (found := made[1].landmark(place.landmark)) is None:
             return None
         if place.around:
             return _in_place(made[0], made[1].root, found, place.around, size)
         return _alone(self._kit, found, size, LARGEST * k)
-
-    def _table(self, pack: Pack, place: TablePlace) -> tuple[Stage, Table] | None:
-        """Return the table of a game that has begun; None where the numbers forbid it."""
-        key = (pack.numbers, place.seats, place.expansions, place.automa, self._worn())
-        if key not in self._tables:
-            _make_room(self._tables, TABLES_KEPT)
-            self._tables[key] = self._made(pack, place)
-        return self._tables[key]
 
     def _worn(self) -> object:
         return self._app.settings.language, worn()

@@ -42,16 +42,6 @@ class Drill:
         return self.verdicts.count(RIGHT)
 
 
-def drill_of(book: PuzzleBook, kind: str, seed: int) -> Drill:
-    """Return a drill of puzzles of a kind in an order the seed decides, unsolved ones first."""
-    unsolved, solved = (
-        book.unsolved(kind),
-        [one for one in book.of_kind(kind) if book.is_solved(one)],
-    )
-    order = [*shuffled(unsolved, seed), *shuffled(solved, seed)]
-    return Drill(sorted(order[:LENGTH], key=lambda puzzle: puzzle.grade))
-
-
 def shuffled(puzzles: Sequence[Puzzle], seed: int) -> list[Puzzle]:
     """Return the puzzles in another order, the same for the same seed."""
     left, order = list(puzzles), list[Puzzle]()
@@ -127,7 +117,13 @@ class Puzzling:
 
     def drill(self, kind: str) -> None:
         """Begin a run of some puzzles of a kind."""
-        self._go_on_with(drill_of(self.book, kind, self._app.fresh_seed()), kind)
+        seed = self._app.fresh_seed()
+        unsolved, solved = (
+            self.book.unsolved(kind),
+            [one for one in self.book.of_kind(kind) if self.book.is_solved(one)],
+        )
+        order = [*shuffled(unsolved, seed), *shuffled(solved, seed)]
+        self._go_on_with(Drill(sorted(order[:LENGTH], key=lambda puzzle: puzzle.grade)), kind)
 
     # ---- details
 

@@ -89,18 +89,17 @@ class EndCharts:
         if not values:
             told = box(22, 60, place["width"] - 44, place["height"] - 80)
             return panel.add(Label(self._app.say("end.luck-not-yet"), BODY, wrap=True, **told))
-        return panel.add(self._graph(values, stops, self._unit(), place, dots=False))
-
-    def _unit(self) -> str:
-        """Return how a number of the chosen chart is written."""
         units = {MONEY: self._app.pay(NUMBER), LUCK: f"{NUMBER} %"}
-        return units.get(self._chart, NUMBER)
+        return panel.add(
+            self._graph(values, stops, units.get(self._chart, NUMBER), place, dots=False)
+        )
 
     def _choice(self, left: float) -> Node:
         say = self._app.say
         reasons = {LUCK: "" if self._judged else say("end.luck-not-yet")}
         segments = [
-            Segment(name, say(f"end.choose.{name}"), reasons.get(name, "")) for name in self._names
+            Segment(name, say(f"end.choose.{name}"), reasons.get(name, ""))
+            for name in (*self._result.course.charts, LUCK)
         ]
         share = CHOICE_WIDTH * len(segments) / MOST_CHARTS
         place = box(left + CHOICE_WIDTH - share, 6, share, CHOICE_HEIGHT)
@@ -113,10 +112,6 @@ class EndCharts:
         if self._judged is None:
             return []
         return luck_of(self._judged, course.steps, len(self._result.seats))
-
-    @property
-    def _names(self) -> tuple[str, ...]:
-        return (*self._result.course.charts, LUCK)
 
     def _graph(
         self,
@@ -175,7 +170,10 @@ def _painted(
     surface.fill(theme.NIGHT)
     width, height = size
     plates = [screen_pictures.plate(colour, size) for colour in colours]
-    smooth = _smoothed(judged.shares)
+    smooth = []
+    for at in range(len(judged.shares)):
+        near = judged.shares[max(at - NEAR, 0) : at + NEAR + 1]
+        smooth.append([sum(column) / len(near) for column in zip(*near, strict=True)])
     last = max(len(smooth) - 1, 1)
     for x in range(width):
         shares = _between(smooth, x / max(width - 1, 1) * last)
@@ -190,15 +188,6 @@ def _painted(
             top = bottom
     pygame.draw.rect(surface, tone(theme.BRASS_LOW), surface.get_rect(), 1)
     return surface
-
-
-def _smoothed(shares: Sequence[Sequence[int]]) -> list[list[float]]:
-    """Return means over near steps: estimates tremble more than chances do."""
-    means = []
-    for at in range(len(shares)):
-        near = shares[max(at - NEAR, 0) : at + NEAR + 1]
-        means.append([sum(column) / len(near) for column in zip(*near, strict=True)])
-    return means
 
 
 def _between(shares: Sequence[Sequence[float]], place: float) -> list[float]:

@@ -140,9 +140,12 @@ class JudgedPanel(Panel):
         for seat, account in zip(facts.seats, facts.accounts, strict=True):
             top += row if seat is not facts.seats[0] else 26.0
             middle = top + row / 2
+            place = box(SIDE + 32, top, left - SIDE - 36, row)
+            fits, room = self._app.kit.lettering.fits, place["width"] * zoom
+            style = next((one for one in (BODY, SMALL) if fits(seat.name, one, zoom, room)), None)
             self.add(
                 disc(self._app.box.screen_pictures, seat.colour, 24, x=SIDE + 12, y=middle),
-                self._name(seat.name, box(SIDE + 32, top, left - SIDE - 36, row), zoom),
+                Label(seat.name if style else "", style or SMALL, **place),
             )
             figures = (
                 say("judged.percent", number=account.accuracy),
@@ -154,14 +157,6 @@ class JudgedPanel(Panel):
                 self.add(Label(figure, BOLD, align="right", **box(x, top, width, row)))
                 x += width
         return top + row
-
-    def _name(self, name: str, place: BoxPlace, zoom: float) -> Label:
-        """Return a name, in small letters where its column is narrow; none where the disc beside
-        it has to do.
-        """
-        fits, room = self._app.kit.lettering.fits, place["width"] * zoom
-        style = next((one for one in (BODY, SMALL) if fits(name, one, zoom, room)), None)
-        return Label(name if style else "", style or SMALL, **place)
 
     def _steps(self, ways: JudgedHandlers, place: BoxPlace) -> list[Button]:
         """The buttons that lead to the marked decision before and after, from `place` on."""

@@ -113,6 +113,8 @@ class PauseDialog:
         height = self._head + seats_height + 262
         panel = Panel("parchment", width=WIDTH, height=height, label=say("pause.title"))
         saved = "pause.saved" if self._match.is_saved else "pause.unsaved"
+        top = self._head + seats_height + 36
+        half, exits = (INNER - 16) / 2, self._ways.exits
         panel.add(
             Label(say("pause.title"), HEAD_ON_PARCHMENT, **box(36, 22, 300, 44)),
             Label(say(saved), NOTE_ON_PARCHMENT, **box(36, 66, INNER, 28)),
@@ -120,7 +122,11 @@ class PauseDialog:
             Divider(**box(36, self._head - 26, INNER, 6)),
             *(self._seat_row(place, seat) for place, seat in enumerate(seats)),
             Divider(**box(36, self._head + seats_height + 8, INNER, 6)),
-            *self._buttons(self._head + seats_height + 36),
+            self._button("resume", "play", self._close, box(36, top, INNER, 64)),
+            self._button("settings", "gear", exits.settings, box(36, top + 80, half, 56)),
+            self._button("learn", "book", exits.learn, box(52 + half, top + 80, half, 56)),
+            self._button("report", "flag", self._report, box(36, top + 150, half, 50)),
+            self._button("leave", "menu", exits.leave, box(52 + half, top + 150, half, 50)),
         )
         return panel
 
@@ -151,16 +157,6 @@ class PauseDialog:
                 **box(INNER - 240, 7, 240, 46),
             ),
         )
-
-    def _buttons(self, top: float) -> list[Node]:
-        half, exits = (INNER - 16) / 2, self._ways.exits
-        return [
-            self._button("resume", "play", self._close, box(36, top, INNER, 64)),
-            self._button("settings", "gear", exits.settings, box(36, top + 80, half, 56)),
-            self._button("learn", "book", exits.learn, box(52 + half, top + 80, half, 56)),
-            self._button("report", "flag", self._report, box(36, top + 150, half, 50)),
-            self._button("leave", "menu", exits.leave, box(52 + half, top + 150, half, 50)),
-        ]
 
     def _button(self, name: str, picture: str, then: Callable[[], None], place: BoxPlace) -> Button:
         goes_on = name == "resume"

@@ -111,7 +111,12 @@ class Scrubber(Node):
             text = self._round.replace("{round}", number) if few else number
             canvas.words(text, ROUND, (self._x(start) + 6, 0, 200, HEAD - 2))
         for mark, x in self._marks:
-            self._draw_mark(canvas, mark, x)
+            top = HEAD + RIBBON + GAP
+            size = canvas.box(x - ICON / 2, top, ICON, ICON).size
+            canvas.put(_badge(size, canvas.k, self._tint(mark.seat)), x - ICON / 2, top)
+            tone = "ink" if sum(self._tint(mark.seat)) > 420 else "cream"
+            picture = self._screen_pictures.icon(mark.icon, round(ICON * 0.74 * canvas.k), tone)
+            canvas.put(picture, x - ICON * 0.37, top + ICON * 0.13)
         shade = canvas.box(
             self._x(self.position), HEAD, self.width - self._x(self.position), RIBBON
         )
@@ -121,14 +126,6 @@ class Scrubber(Node):
         canvas.put(
             knob(radius, canvas.k, hovered=self.hovered), self._x(self.position), HEAD + RIBBON / 2
         )
-
-    def _draw_mark(self, canvas: Canvas, mark: Mark, x: float) -> None:
-        top = HEAD + RIBBON + GAP
-        size = canvas.box(x - ICON / 2, top, ICON, ICON).size
-        canvas.put(_badge(size, canvas.k, self._tint(mark.seat)), x - ICON / 2, top)
-        tone = "ink" if sum(self._tint(mark.seat)) > 420 else "cream"
-        picture = self._screen_pictures.icon(mark.icon, round(ICON * 0.74 * canvas.k), tone)
-        canvas.put(picture, x - ICON * 0.37, top + ICON * 0.13)
 
     def _x(self, step: int) -> float:
         return self.width * step / max(self._course.steps, 1)

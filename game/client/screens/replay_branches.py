@@ -192,7 +192,14 @@ class TrialScreen(TableScreen):
 
     def played(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
         """Have the decision judged while the game goes on."""
-        self._judge(question.seat)
+        self._drop()
+        steps = self.match.chronicle.steps
+        self._number = max(step.number for step in steps if step.seat == question.seat)
+        self._tell([(self.app.say("trial.judging"), TEXT)])
+        game = game_so_far(self.match.title, self.match.chronicle)
+        wake = self._news
+        self._inquiry = self._analyst.judge_step(game, self._number, lambda: self.call_soon(wake))
+        self._news()
         super().played(question, places)
 
     def taken_back(self) -> None:
@@ -200,16 +207,6 @@ class TrialScreen(TableScreen):
         self._drop()
         self._tell([(self.app.say("trial.begin"), TEXT)])
         super().taken_back()
-
-    def _judge(self, seat: int) -> None:
-        self._drop()
-        steps = self.match.chronicle.steps
-        self._number = max(step.number for step in steps if step.seat == seat)
-        self._tell([(self.app.say("trial.judging"), TEXT)])
-        game = game_so_far(self.match.title, self.match.chronicle)
-        wake = self._news
-        self._inquiry = self._analyst.judge_step(game, self._number, lambda: self.call_soon(wake))
-        self._news()
 
     def _news(self) -> None:
         inquiry = self._inquiry
@@ -288,7 +285,13 @@ class Trials:
         analyst = self._app.analyst
         assert analyst is not None
         try:
-            match = self._match(chronicle, number, seat)
+            players = [each.player for each in chronicle.seats]
+            for unknown in strangers(self._app, chronicle.opening.options, chronicle.seats):
+                players[unknown] = self._app.players.kinds[-1]
+            players[seat] = HUMAN
+            title = self._app.box.title
+            match = Match.begin(branched(title, chronicle, number - 1, "", practice=True))
+            seat_all(match, players)
         except Unreadable as problem:
             self._ways.tell(self._app.misfit(problem))
             return
@@ -311,16 +314,6 @@ class Trials:
     def _back(self) -> None:
         self.close()
         self._window.pop()
-
-    def _match(self, chronicle: Chronicle, number: int, seat: int) -> Match:
-        players = [each.player for each in chronicle.seats]
-        for unknown in strangers(self._app, chronicle.opening.options, chronicle.seats):
-            players[unknown] = self._app.players.kinds[-1]
-        players[seat] = HUMAN
-        title = self._app.box.title
-        match = Match.begin(branched(title, chronicle, number - 1, "", practice=True))
-        seat_all(match, players)
-        return match
 
     def _outcome(self, chronicle: Chronicle, match: Match) -> list[str]:
         """Return how a trial ended, beside the game it was taken from."""

@@ -221,7 +221,11 @@ class SetupScreen(Page):
         rows: list[list[Button]] = [[]]
         left = PRESETS_LEFT
         for key in self._presets():
-            button = self._preset_button(key)
+            automa = self.app.say("automa.name") if key == SOLO else ""
+            text = self.app.say(f"setup.preset.{key}", automa=automa)
+            then = partial(self.take_preset, key)
+            width = 40 + 9.6 * len(text)
+            button = Button(text, name=f"preset:{key}", on_click=then, **box(0, 0, width, 48))
             if left + button.width > page.width:
                 left = 0.0
                 rows.append([])
@@ -237,14 +241,6 @@ class SetupScreen(Page):
                 left += button.width + PRESET_GAP
             page.add(*row)
         return 6 + 56 * len(rows) + 6.0
-
-    def _preset_button(self, key: str) -> Button:
-        """A button as wide as its words."""
-        automa = self.app.say("automa.name") if key == SOLO else ""
-        text = self.app.say(f"setup.preset.{key}", automa=automa)
-        then = partial(self.take_preset, key)
-        width = 40 + 9.6 * len(text)
-        return Button(text, name=f"preset:{key}", on_click=then, **box(0, 0, width, 48))
 
     def _presets(self) -> tuple[str, ...]:
         counts = {key: len(preset(key, self._names, HUMAN, 0).seats) for key in PRESETS}

@@ -278,7 +278,13 @@ class SeatRow(Node):
             *self._choice(CHOICE_WIDTH * share),
         )
         if self._seat is None:
-            self._add_free()
+            say = self._app.say
+            note = "setup.free-note" if self._open else "setup.free-wait"
+            left, middle = self._name_left, self.height / 2
+            self.add(
+                Label(say("setup.free-seat"), FREE, **box(left, middle - 34, self._name_width, 40)),
+                Label(say(note), NOTE_ON_PARCHMENT, **box(left, middle + 4, self._name_width, 26)),
+            )
         else:
             self._add_taken(self._seat)
 
@@ -344,15 +350,6 @@ class SeatRow(Node):
     def _chosen(self, value: str) -> None:
         player = self._orders.usual if value == "computer" else value
         self._orders.set_player(self._place, player)
-
-    def _add_free(self) -> None:
-        say = self._app.say
-        note = "setup.free-note" if self._open else "setup.free-wait"
-        left, middle = self._name_left, self.height / 2
-        self.add(
-            Label(say("setup.free-seat"), FREE, **box(left, middle - 34, self._name_width, 40)),
-            Label(say(note), NOTE_ON_PARCHMENT, **box(left, middle + 4, self._name_width, 26)),
-        )
 
     def _add_taken(self, seat: SeatPlan) -> None:
         say, left = self._app.say, self._name_left

@@ -58,20 +58,16 @@ def _take_choice(
     take("puzzle")
     for name, move in (("puzzle-wrong", answer.worst), ("puzzle-right", answer.right[0])):
         ui.advance(SECONDS)
-        _answer(ui, move)
+        table = ui.screen
+        assert isinstance(table, PuzzleTable)
+        question = table.asking.question
+        assert question is not None
+        table.asking.answer(next(one.code for one in question.moves if one.text == move))
         ui.advance(SECONDS)
         take(name)
         ui.press("t")
     ui.press("escape")
     ui.advance(SECONDS)
-
-
-def _answer(ui: UiDriver, move: str) -> None:
-    table = ui.screen
-    assert isinstance(table, PuzzleTable)
-    question = table.asking.question
-    assert question is not None
-    table.asking.answer(next(one.code for one in question.moves if one.text == move))
 
 
 # Pictures of the packs: none yet, the editor, the list, a refusal, and the way back of one.

@@ -269,19 +269,16 @@ class _Photographer:
             self._ui.press("p")
             self.take("play-from")
             self._ui.press("escape")
-            self._judged(screen)
-
-    def _judged(self, screen: ReplayScreen) -> None:
-        """Take the judged replay before a marked decision, and the better move."""
-        if JUDGED & self._wanted:
-            self._ui.press("j")
-            self._ui.press("home")
-            self._ui.advance(REST_SECONDS, steps=STEPS)
-            for _ in range(MARKED_DECISION):
-                self._ui.press(".")
-            self.take("replay-judged")
-            self._ui.press("b")
-            self.take("replay-better")
+            # Take the judged replay before a marked decision, and the better move.
+            if JUDGED & self._wanted:
+                self._ui.press("j")
+                self._ui.press("home")
+                self._ui.advance(REST_SECONDS, steps=STEPS)
+                for _ in range(MARKED_DECISION):
+                    self._ui.press(".")
+                self.take("replay-judged")
+                self._ui.press("b")
+                self.take("replay-better")
 
     def _take_aids(self, screen: TableScreen, question: PersonalQuestion) -> None:
         """Take a hint in its three steps, and the bar of chances, at an action worth it."""

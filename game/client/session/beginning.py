@@ -101,20 +101,6 @@ def first_position(app: App, set_up: SavedSetUp) -> Beginning:
     return new_game(title, options, seats, set_up.seed, practice=set_up.practice)
 
 
-def practice_game(app: App) -> SavedSetUp:
-    """Return a whole practice game: one person and two computers of middling strength."""
-    kinds = app.players.kinds
-    usual = preset("three", app.box.player_names, kinds[len(kinds) // 2], app.fresh_seed())
-    return replace(usual, practice=True, edition=app.edition)
-
-
-def by_computers(app: App, set_up: SavedSetUp) -> SavedSetUp:
-    """Return the set-up with a quick computer on every seat."""
-    kind = app.players.kinds[min(THINKER, len(app.players.kinds) - 1)]
-    seats = tuple(replace(seat, player=kind) for seat in set_up.seats)
-    return replace(set_up, seats=seats)
-
-
 def going_on(match: Match) -> Beginning:
     """Return a new game that goes on where the match stands."""
     return branched(match.title, match.chronicle, match.steps, SOURCE)
@@ -166,7 +152,9 @@ class Practising:
     def ask(self, others: Sequence[Reply]) -> None:
         """Ask for the length, or for one of the `others`; without short games begin a whole one."""
         app, say, short = self._app, self._app.say, self._app.box.short_games
-        whole, told = with_numbers(app, practice_game(app))
+        kinds = app.players.kinds
+        usual = preset("three", app.box.player_names, kinds[len(kinds) // 2], app.fresh_seed())
+        whole, told = with_numbers(app, replace(usual, practice=True, edition=app.edition))
         kept = {each.file.name: each for each in kept_for(app, whole.edition)}
         if not short and not kept and not told:
             self._ways.play(whole)
@@ -208,7 +196,9 @@ class Practising:
             players = [plan.player for plan in set_up.seats]
             self._ways.begin(partial(going_on, prelude), players)
 
-        match = Match.begin(first_position(self._app, by_computers(self._app, set_up)))
+        kind = self._app.players.kinds[min(THINKER, len(self._app.players.kinds) - 1)]
+        seats = tuple(replace(seat, player=kind) for seat in set_up.seats)
+        match = Match.begin(first_position(self._app, replace(set_up, seats=seats)))
         self._window.push(FastForwardScreen(self._app, match, begins, ready))
 
 

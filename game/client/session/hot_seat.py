@@ -163,7 +163,8 @@ class Viewpoint:
         fresh = self._feed.take()
         for seen in fresh:
             if seen.undone:
-                self._forget_after(seen.step)
+                while self.history and self.history[-1].step > seen.step:
+                    self.history.pop()
             else:
                 self.history.append(seen)
         return fresh
@@ -189,10 +190,6 @@ class Viewpoint:
         if seen.mover != self.seat:
             return False
         return seen.move is None or seen.move.kind not in self._replies
-
-    def _forget_after(self, step: int) -> None:
-        while self.history and self.history[-1].step > step:
-            self.history.pop()
 
 
 def _seen(told: Told) -> FeedEntry:

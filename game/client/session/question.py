@@ -142,17 +142,15 @@ class Asking:
         try:
             change()
         except NotSaved as refusal:
-            self._ask_what_unsaved(refusal.reason, again)
+
+            def unsaved() -> None:
+                self._match.play_unsaved()
+                again()
+
+            ways = (again, unsaved, self._audience.ask_again)
+            ask_what_unsaved(self._stage, self._app, refusal.reason, ways)
             return False
         return True
-
-    def _ask_what_unsaved(self, reason: Reason, again: Callable[[], None]) -> None:
-        def unsaved() -> None:
-            self._match.play_unsaved()
-            again()
-
-        ways = (again, unsaved, self._audience.ask_again)
-        ask_what_unsaved(self._stage, self._app, reason, ways)
 
 
 # Questions the client itself asks during a game: what to do unsaved.

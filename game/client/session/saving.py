@@ -24,7 +24,7 @@ from game.match.feed import FeedEntry
 from game.native import build_kind
 from game.places import PACKAGE_FOLDER
 from game.records.journal import Journal
-from game.records.records import Chronicle, Entry, Record, Seat
+from game.records.records import Chronicle, Entry, Seat
 from game.records.refusals import NotContinued, NotSaved
 from game.records.report import report_of, write_report
 from game.records.saves import Saves
@@ -57,7 +57,10 @@ class LateSaving:
         try:
             journal = self._journal(chronicle, file)
             with closing(journal):
-                journal.append(_missing(chronicle, journal))
+                missing = chronicle.records[len(_held(journal)) :]
+                journal.append(
+                    [*missing] if journal.held is not None else [chronicle.opening, *missing]
+                )
         except NotSaved:
             return False
         return True
@@ -80,11 +83,6 @@ class LateSaving:
 def _held(journal: Journal) -> Sequence[Entry]:
     held = journal.held.chronicle if journal.held is not None else None
     return held.records if held is not None else ()
-
-
-def _missing(chronicle: Chronicle, journal: Journal) -> list[Record]:
-    missing = chronicle.records[len(_held(journal)) :]
-    return [*missing] if journal.held is not None else [chronicle.opening, *missing]
 
 
 # The result of a finished game, as the end screen and its parts show it.
@@ -186,31 +184,25 @@ class Stoppage:
 
         A game that was played on unsaved says when it is saved again.
         """
-        self._tell_saved()
+        is_saved = self._sitting.match.is_saved
+        if is_saved and not self._was_saved:
+            self._stage.announce(self._app.say("message.saved-again"))
+        self._was_saved = is_saved
         if self.is_open:
             return (), False
         try:
             return self._sitting.go_on(in_time)
         except NotSaved as refusal:
-            self._ask_unsaved(refusal)
+            say = self._app.say
+            told = say("message.not-saved", reason=self._app.explain(refusal.reason))
+            replies = [
+                self._reply("message.retry", self._ways.go_on, "primary", name="retry"),
+                self._reply("message.play-unsaved", self._unsaved, name="unsaved"),
+            ]
+            self._ask([told, say("message.not-saved-note")], replies)
         except NoAnswer:
             self._ask_unanswered()
         return (), False
-
-    def _tell_saved(self) -> None:
-        is_saved = self._sitting.match.is_saved
-        if is_saved and not self._was_saved:
-            self._stage.announce(self._app.say("message.saved-again"))
-        self._was_saved = is_saved
-
-    def _ask_unsaved(self, refusal: NotSaved) -> None:
-        say = self._app.say
-        told = say("message.not-saved", reason=self._app.explain(refusal.reason))
-        replies = [
-            self._reply("message.retry", self._ways.go_on, "primary", name="retry"),
-            self._reply("message.play-unsaved", self._unsaved, name="unsaved"),
-        ]
-        self._ask([told, say("message.not-saved-note")], replies)
 
     def _ask_unanswered(self) -> None:
         match, quick = self._sitting.match, self._app.players.quick

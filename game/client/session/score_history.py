@@ -128,15 +128,11 @@ class ScoreHistoryReader:
         if icon:
             self._marks.append(Mark(told.number, told.mover, icon))
         for event in told.events:
-            self._remember(event, told.number)
+            kind, size = self._game_facts.moment(event)
+            before = self._moments.get(kind)
+            if size > 0 and (before is None or size > before.size):
+                self._moments[kind] = GameMoment(kind, size, told.number, event)
         self._last = told.view
-
-    def _remember(self, event: Event, number: int) -> None:
-        """Keep an event that is larger than all of its kind before it."""
-        kind, size = self._game_facts.moment(event)
-        before = self._moments.get(kind)
-        if size > 0 and (before is None or size > before.size):
-            self._moments[kind] = GameMoment(kind, size, number, event)
 
     def _take(self, view: State) -> None:
         scores = self.replay.game.scores(view)

@@ -145,7 +145,16 @@ class Waiting:
         offer = self._offered_now() if self._offered else Offer()
         if offer != self._offer or (self._bar is None and not offer.is_empty):
             self._offer = offer
-            self._put_bar()
+            root = self._host.stage.root
+            if self._bar is not None and self._bar in root.children:
+                root.remove(self._bar)
+            self._bar = None
+            if not self._offer.is_empty:
+                room = self._host.table.spare("waiting")
+                ways = (self._skip, self._stay_out)
+                self._bar = waiting_bar(self._host.app, room, self._offer, ways)
+                root.add(self._bar)
+            self._host.stage.refresh()
 
     def table_changed(self) -> None:
         """Another table is on the screen: the bar has gone with the one before."""
@@ -162,18 +171,6 @@ class Waiting:
         others = not sitting.driver.is_human(due.seat) or self._host.director.has_more
         out = True if self.staying.holds(sitting.viewer) else None
         return Offer(skip=self._skips if others else None, out=out)
-
-    def _put_bar(self) -> None:
-        root = self._host.stage.root
-        if self._bar is not None and self._bar in root.children:
-            root.remove(self._bar)
-        self._bar = None
-        if not self._offer.is_empty:
-            room = self._host.table.spare("waiting")
-            ways = (self._skip, self._stay_out)
-            self._bar = waiting_bar(self._host.app, room, self._offer, ways)
-            root.add(self._bar)
-        self._host.stage.refresh()
 
 
 # What a person who waits can do: skip to the own turn, and stay out of everything until then.

@@ -109,14 +109,12 @@ class Bookkeeping:
         held = {each.game for each in self._all if isinstance(each, Finished) and not each.file}
         found = [each for each in found if each.game not in held]  # entered before it had a file
         if found or self.ledger.is_damaged or self._unwritten:
-            self._mend(found)
+            was_damaged = self.ledger.is_damaged
+            if self._add(*found) and was_damaged:
+                self._app.fault = self.told = self._app.say(
+                    "fault.ledger-damaged", games=len(found)
+                )
         return True
-
-    def _mend(self, found: Sequence[Entry]) -> None:
-        """Write what was gathered, and say so when it takes the place of what was damaged."""
-        was_damaged = self.ledger.is_damaged
-        if self._add(*found) and was_damaged:
-            self._app.fault = self.told = self._app.say("fault.ledger-damaged", games=len(found))
 
     def finished(
         self,
@@ -170,6 +168,7 @@ class Bookkeeping:
         if closing is None:
             raise Unreadable("A game that is not over is not entered; allowed: a finished one.")
         name, options = challenge_name(chronicle), chronicle.opening.options
+        branched = bool(chronicle.notes(CONTINUED)) and not name
         return Finished(
             _key(chronicle),
             file.name if file is not None else "",
@@ -180,7 +179,7 @@ class Bookkeeping:
             closing.ranking,
             options.expansions,
             options.automa or (),
-            _counts(chronicle, name),
+            (not (chronicle.practice or branched or chronicle.notes(TOOK_OVER))),
             name,
             title=options.title,
             edition=options.edition,
@@ -223,12 +222,6 @@ def own_seat(chronicle: Chronicle) -> int:
         seat for seat, player in enumerate(chronicle.seats) if player.player == HUMAN
     ]
     return people[0] if len(people) == 1 else NO_SEAT
-
-
-def _counts(chronicle: Chronicle, challenge: str) -> bool:
-    """Whether a game was played from its beginning to its end as it was meant."""
-    branched = bool(chronicle.notes(CONTINUED)) and not challenge
-    return not (chronicle.practice or branched or chronicle.notes(TOOK_OVER))
 
 
 def _key(chronicle: Chronicle) -> bytes:

@@ -205,7 +205,11 @@ class StatisticsScreen(Page):
         first, second = _column(left, 0, each), _column(right, each + GAP, each)
         body = Node(width=width)
         if abreast:
-            _end_alike(first, second)
+            low, high = sorted((first, second), key=lambda column: column.height)
+            missing = high.height - low.height
+            if low.children and missing <= NEARLY:
+                low.children[-1].height += missing
+                low.height = high.height
         else:
             second.x, second.y = 0, first.height + GAP
         body.height = max(first.height, second.y + second.height)
@@ -278,12 +282,3 @@ def _column(panels: list[Node], left: float, width: float) -> Node:
         column.add(panel)
     column.height -= GAP
     return column
-
-
-def _end_alike(one: Node, other: Node) -> None:
-    """Let two columns that end near each other end at the same height."""
-    low, high = sorted((one, other), key=lambda column: column.height)
-    missing = high.height - low.height
-    if low.children and missing <= NEARLY:
-        low.children[-1].height += missing
-        low.height = high.height

@@ -72,7 +72,13 @@ class Coaching:
             self._asked = question
             self._show(self._due)  # it was hidden by another screen and not yet read
         elif self._due is not None and self._settled != self._host.table.settled():
-            self._advise_anew(question, self._due)
+            self._settled = self._host.table.settled()
+            self._question = ahead(self._match, question, self._settled)
+            self._best = None
+            if self._counsel.is_offered:
+                self._counsel.ask(self._question, self._hear)
+            self.hide()
+            self._show(self._due)
 
     def hide(self) -> None:
         """Take the note off the table; it comes back as long as its question is asked."""
@@ -118,16 +124,6 @@ class Coaching:
             self._hear()
         if self._due is None:
             self._explain()
-
-    def _advise_anew(self, question: PersonalQuestion, told: Explanation) -> None:
-        """Something of the question is settled: say the same, with advice on what is not."""
-        self._settled = self._host.table.settled()
-        self._question = ahead(self._match, question, self._settled)
-        self._best = None
-        if self._counsel.is_offered:
-            self._counsel.ask(self._question, self._hear)
-        self.hide()
-        self._show(told)
 
     def _hear(self) -> None:
         """The analysis has something new: what it allows to say is said when nothing else is."""

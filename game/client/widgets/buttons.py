@@ -173,16 +173,12 @@ class _SegmentButton(Node):
         if not self.enabled:
             state = "disabled"
         canvas.put(_plate(canvas.size(self), canvas.k, state, paper=self._paper))
-        style = _ink(state, paper=self._paper)
+        inks: dict[str, Rgb] = {
+            "chosen": colours.CREAM if self._paper else colours.INK,
+            "disabled": (0x6F, 0x5C, 0x3E) if self._paper else colours.DISABLED_TEXT,
+        }
+        style = BOLD.in_colour(inks.get(state, colours.INK if self._paper else colours.CREAM))
         canvas.words(self._text, style, (SIDE, 0, self.width - 2 * SIDE, self.height), "centre")
-
-
-def _ink(state: str, *, paper: bool) -> TextStyle:
-    inks: dict[str, Rgb] = {
-        "chosen": colours.CREAM if paper else colours.INK,
-        "disabled": (0x6F, 0x5C, 0x3E) if paper else colours.DISABLED_TEXT,
-    }
-    return BOLD.in_colour(inks.get(state, colours.INK if paper else colours.CREAM))
 
 
 @cached

@@ -83,11 +83,7 @@ class Graph(Node):
         for tick in self._ticks():
             number = (0.0, self._y(tick) - 14, self._left - 12, 28.0)
             canvas.words(self._number(tick), NOTE, number, "right")
-        self._draw_stops(canvas)
-        self._draw_ends(canvas)
-
-    def _draw_stops(self, canvas: Canvas) -> None:
-        """Write what the grid stops at, but for words that would touch the one before."""
+        # Write what the grid stops at, but for words that would touch the one before.
         style, free = NOTE.sized(20), -APART
         for share, word in self._stops:
             half = canvas.kit.lettering.width(word, style, canvas.k) / canvas.k / 2
@@ -96,6 +92,7 @@ class Graph(Node):
             free = self._x(share) + half
             box = (self._x(share) - 50, self.height - 30, 100, 28)
             canvas.words(word, style, box, "centre")
+        self._draw_ends(canvas)
 
     # ---- geometry
 

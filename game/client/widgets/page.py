@@ -97,7 +97,16 @@ class Page(Screen):
         root.width, root.height = units.width, units.height
         if self.backdrop:
             root.add(Backdrop(self.app, self.backdrop, units))
-            self._enliven(units)
+            # Lay over the backdrop what stirs in it.
+            if self._passing is not None:
+                self.stage.timeline.drop(self._passing)
+                self._passing = None
+            size = (units.width_px, units.height_px)
+            self.life = self.app.box.screen_pictures.life(self.backdrop, size)
+            if self.life is not None:
+                self.stage.root.add(self.life)
+                self._passing = Passing(self.life.pass_time)
+                self.stage.timeline.keep(self._passing)
         self.build(units)
         again = root.find(name) if name else None
         if again is not None and again is not focus.node:
@@ -108,18 +117,6 @@ class Page(Screen):
         """Show the first focus: whoever opened the page has done so by keys or a controller."""
         self.stage.by_keys = True
         self.stage.focus.set(self.stage.root.find(self.first_focus), shown=True)
-
-    def _enliven(self, units: Units) -> None:
-        """Lay over the backdrop what stirs in it."""
-        if self._passing is not None:
-            self.stage.timeline.drop(self._passing)
-            self._passing = None
-        size = (units.width_px, units.height_px)
-        self.life = self.app.box.screen_pictures.life(self.backdrop, size)
-        if self.life is not None:
-            self.stage.root.add(self.life)
-            self._passing = Passing(self.life.pass_time)
-            self.stage.timeline.keep(self._passing)
 
     def back_button(self, place: BoxPlace, *, primary: bool = False) -> GrandButton:
         """Return the button that does what Escape does."""

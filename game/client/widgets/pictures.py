@@ -12,9 +12,7 @@ from pygame import Surface
 
 from game.client.app import App
 from game.engine.knowledge import common_view
-from game.engine.rules import State
 from game.engine.title import Unreadable
-from game.records.records import Chronicle
 from game.records.replay import Retracer
 from game.records.saves import Saves
 from game.scene.animation.animation import Tween, linear
@@ -76,20 +74,16 @@ class Thumbnails:
             if chronicle is not None:
                 screen_pictures = self._app.box_of(chronicle.opening.options.title).screen_pictures
                 colours = [seat.colour for seat in chronicle.opening.seats]
-                return screen_pictures.thumbnail(self._last_view(chronicle), colours, size)
+                options = chronicle.opening.options
+                title = self._app.shelf.titles.get(options.title)
+                if title is None:
+                    raise Unreadable(f"{options.title} is not on the shelf")
+                game = title.game(options)
+                last = Retracer(title, game, chronicle).position(len(chronicle.steps))
+                return screen_pictures.thumbnail(common_view(game.rules, last), colours, size)
         except (OSError, Unreadable):
             pass  # what is wrong with the file stands beside the picture
         return screen_pictures.thumbnail(None, (), size)
-
-    def _last_view(self, chronicle: Chronicle) -> State:
-        """Return what everybody knew at the end; Unreadable when the rules no longer lead there."""
-        options = chronicle.opening.options
-        title = self._app.shelf.titles.get(options.title)
-        if title is None:
-            raise Unreadable(f"{options.title} is not on the shelf")
-        game = title.game(options)
-        last = Retracer(title, game, chronicle).position(len(chronicle.steps))
-        return common_view(game.rules, last)
 
 
 class Thumbnail(Node):

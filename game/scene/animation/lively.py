@@ -41,7 +41,9 @@ class LivelyRedraw:
             before = canvas.items[span.first : span.last]
             after = canvas.drawn_again(span)
             if after != before:
-                changed += _changes(before, after)
+                gone = [item for item in before if item not in after]
+                come = [item for item in after if item not in before]
+                changed += [rect_of(item) for item in gone + come]
             spans.append(span._replace(first=len(items), last=len(items) + len(after)))
             items += after
             copied = span.last
@@ -49,13 +51,6 @@ class LivelyRedraw:
             return None
         canvas.items, canvas.spans = items + canvas.items[copied:], spans
         return Stirred(canvas.items, changed)
-
-
-def _changes(before: list[Item], after: list[Item]) -> list[Rect]:
-    """Rectangles of what came or went; a lively node does not reorder what stays."""
-    gone = [item for item in before if item not in after]
-    come = [item for item in after if item not in before]
-    return [rect_of(item) for item in gone + come]
 
 
 # Stirring: a node that never stands still of itself, such as smoke or water.

@@ -90,7 +90,14 @@ class Tumble(Animation):
             return
         self._space.gravity = (0.0, self._room.gravity)
         self._space.damping = self._room.damping
-        self._build_walls()
+        room, half = self._room, WALL_THICKNESS
+        left, top = room.x - half, room.y - half
+        right, bottom = room.x + room.width + half, room.y + room.height + half
+        corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
+        for start, end in zip(corners, [*corners[1:], corners[0]], strict=True):
+            wall = pymunk.Segment(self._space.static_body, start, end, half)
+            wall.friction, wall.elasticity = room.friction, room.bounce
+            self._space.add(wall)
 
     def run(self, ms: float) -> float:
         """Simulate in fixed steps, or blend."""
@@ -100,7 +107,20 @@ class Tumble(Animation):
             self.done = True
             return self._passed - self._ms - self._blend_ms
         while self._simulated + PHYSICS_STEP_MS <= min(self._passed, self._ms):
-            self._simulate()
+            for i, throw in enumerate(self._throws):
+                if self._bodies[i] is None and throw.delay_ms <= self._simulated:
+                    side = (throw.size, throw.size)
+                    body = pymunk.Body(1.0, pymunk.moment_for_box(1.0, side))
+                    body.position = throw.start.x, throw.start.y
+                    body.angle = radians(throw.start.angle)
+                    body.velocity = throw.velocity
+                    body.angular_velocity = radians(throw.spin)
+                    shape = pymunk.Poly.create_box(body, side, radius=1.0)
+                    shape.friction, shape.elasticity = self._room.friction, self._room.bounce
+                    self._space.add(body, shape)
+                    self._bodies[i] = body
+            self._space.step(PHYSICS_STEP_MS / 1000)
+            self._simulated += PHYSICS_STEP_MS
         if self._passed < self._ms:
             self._show_poses()
         else:
@@ -111,35 +131,6 @@ class Tumble(Animation):
         """Everything lies where it must."""
         for i, throw in enumerate(self._throws):
             self._show(i, throw.end)
-
-    def _simulate(self) -> None:
-        for i, throw in enumerate(self._throws):
-            if self._bodies[i] is None and throw.delay_ms <= self._simulated:
-                self._bodies[i] = self._thrown(throw)
-        self._space.step(PHYSICS_STEP_MS / 1000)
-        self._simulated += PHYSICS_STEP_MS
-
-    def _thrown(self, throw: Throw) -> pymunk.Body:
-        side = (throw.size, throw.size)
-        body = pymunk.Body(1.0, pymunk.moment_for_box(1.0, side))
-        body.position = throw.start.x, throw.start.y
-        body.angle = radians(throw.start.angle)
-        body.velocity = throw.velocity
-        body.angular_velocity = radians(throw.spin)
-        shape = pymunk.Poly.create_box(body, side, radius=1.0)
-        shape.friction, shape.elasticity = self._room.friction, self._room.bounce
-        self._space.add(body, shape)
-        return body
-
-    def _build_walls(self) -> None:
-        room, half = self._room, WALL_THICKNESS
-        left, top = room.x - half, room.y - half
-        right, bottom = room.x + room.width + half, room.y + room.height + half
-        corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
-        for start, end in zip(corners, [*corners[1:], corners[0]], strict=True):
-            wall = pymunk.Segment(self._space.static_body, start, end, half)
-            wall.friction, wall.elasticity = room.friction, room.bounce
-            self._space.add(wall)
 
     def _show_poses(self) -> None:
         for i, body in enumerate(self._bodies):

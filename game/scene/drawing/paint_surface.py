@@ -62,20 +62,15 @@ def colours(paint: Paint, area: Rect, size: tuple[float, float]) -> tuple[Rgbs, 
         return _mixed(paint.stops, along)[None, :, :], 255.0
     if isinstance(paint, Radial):
         table = _mixed(paint.stops, np.linspace(0.0, 1.0, SHADES))
-        return table[_outward(paint, area, size)], 255.0
+        x, y = paint.centre[0] * size[0], paint.centre[1] * size[1]
+        reach = np.hypot(max(x, size[0] - x), max(y, size[1] - y))
+        xs = np.arange(area.left, area.right, dtype=np.float32) + np.float32(0.5 - x)
+        ys = np.arange(area.top, area.bottom, dtype=np.float32) + np.float32(0.5 - y)
+        away = np.sqrt((xs * xs)[:, None] + (ys * ys)[None, :])
+        away *= np.float32((SHADES - 1) / max(reach, 1.0))
+        return table[np.asarray(np.minimum(away, SHADES - 1), dtype=np.uint8)], 255.0
     opacity = float(paint[3]) if len(paint) > 3 else 255.0
     return np.array(tone(paint)[:3], dtype=np.uint8)[None, None, :], opacity
-
-
-def _outward(paint: Radial, area: Rect, size: tuple[float, float]) -> npt.NDArray[np.uint8]:
-    """The shade (0 to 255) of every pixel."""
-    x, y = paint.centre[0] * size[0], paint.centre[1] * size[1]
-    reach = np.hypot(max(x, size[0] - x), max(y, size[1] - y))
-    xs = np.arange(area.left, area.right, dtype=np.float32) + np.float32(0.5 - x)
-    ys = np.arange(area.top, area.bottom, dtype=np.float32) + np.float32(0.5 - y)
-    away = np.sqrt((xs * xs)[:, None] + (ys * ys)[None, :])
-    away *= np.float32((SHADES - 1) / max(reach, 1.0))
-    return np.asarray(np.minimum(away, SHADES - 1), dtype=np.uint8)
 
 
 def _mixed(stops: tuple[Stop, ...], along: Shares) -> Rgbs:

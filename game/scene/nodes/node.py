@@ -369,7 +369,12 @@ class Canvas:
         if self._clip is None:
             self.items.append((surface, (left, top)))
         else:
-            self._put_clipped(surface, left, top)
+            whole = Rect((left, top), surface.get_size())
+            seen = whole.clip(self._clip or whole)
+            if seen.size == whole.size:
+                self.items.append((surface, (left, top)))
+            elif seen.width and seen.height:
+                self.items.append((_cut(surface, seen.move(-left, -top)), seen.topleft))
 
     def words(
         self,
@@ -410,14 +415,6 @@ class Canvas:
             node.kept = CachedDrawing(cause, self.items[first:])
         else:
             self.items += node.kept.items
-
-    def _put_clipped(self, surface: Surface, left: int, top: int) -> None:
-        whole = Rect((left, top), surface.get_size())
-        seen = whole.clip(self._clip or whole)
-        if seen.size == whole.size:
-            self.items.append((surface, (left, top)))
-        elif seen.width and seen.height:
-            self.items.append((_cut(surface, seen.move(-left, -top)), seen.topleft))
 
 
 def faded(surface: Surface, opacity: float) -> Surface:

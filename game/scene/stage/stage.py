@@ -214,7 +214,11 @@ class Stage:
         self._stale = True
         self.hear(event)
         if event.type == pygame.MOUSEMOTION:
-            self._point(event.pos)
+            before = self.pointer.reading
+            self._clicked_here = self._clicked_here and event.pos == self.pointer.at
+            self.pointer.move(event.pos)
+            if self.pointer.reading is not before:
+                self._rest()
             return
         self._age += 1  # such as a key with another name
         if self._looks_through(event):
@@ -230,7 +234,8 @@ class Stage:
         elif event.type == pygame.MOUSEWHEEL:
             self.pointer.wheel(event.y)
         elif event.type == pygame.WINDOWLEAVE:
-            self._leave()
+            self.pointer.leave()
+            self._rest()
         elif event.type == pygame.KEYDOWN:
             self.stroke(stroke_of(event), again=again)
         elif event.type == pygame.TEXTINPUT and self.focus.node is not None:
@@ -303,7 +308,11 @@ class Stage:
         self._stale = False
         if not self.through:
             self.focus.keep(self.scope)
-        self._drop_told_tip()
+        told = self._told
+        if told is not None and not (told is self.focus.node and self.focus.shown):
+            self._told = None
+            if self.tooltips.cause is told:
+                self.tooltips.hide()
         if self.pointer.refresh():
             self._rest()
         canvas = Canvas(self.kit, keyboard=self.focus.shown, age=self._age, through=self.through)
@@ -331,17 +340,6 @@ class Stage:
     def _ground(self) -> Transform:
         return Transform(0.0, 0.0, self.units.k)
 
-    def _point(self, at: tuple[int, int]) -> None:
-        before = self.pointer.reading
-        self._clicked_here = self._clicked_here and at == self.pointer.at
-        self.pointer.move(at)
-        if self.pointer.reading is not before:
-            self._rest()
-
-    def _leave(self) -> None:
-        self.pointer.leave()
-        self._rest()
-
     def _rest(self) -> None:
         self.tooltips.rest_on(None if self._clicked_here else self.pointer.reading)
 
@@ -366,14 +364,6 @@ class Stage:
         self._touch.play(Tween(warm_to, (node.warmth, end), WARM_MS, out_quad))
         if node.on_hover is not None:
             node.on_hover(warm)
-
-    def _drop_told_tip(self) -> None:
-        """A tip that the keyboard brought goes when the keyboard is elsewhere, or put away."""
-        told = self._told
-        if told is not None and not (told is self.focus.node and self.focus.shown):
-            self._told = None
-            if self.tooltips.cause is told:
-                self.tooltips.hide()
 
     def _spoken(self, node: Node) -> None:
         self._told = node

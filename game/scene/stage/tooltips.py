@@ -195,7 +195,9 @@ class Tooltips:
             return None
         scale = units.hud * units.upright
         k = units.k * scale
-        bubble = self._bubble_for(tip, k)
+        if self.bubble is None or self.bubble.tip != tip or self._k != k:
+            self.bubble, self._k = Bubble(tip, self._lettering, k), k
+        bubble = self.bubble
         window = Rect(0, 0, units.width_px, units.height_px)
         clear = [spot.seen_rect() for spot in placed if spot.node.keep_clear]
         size = (round(bubble.width * k), round(bubble.height * k))
@@ -203,11 +205,6 @@ class Tooltips:
         bubble.x, bubble.y = bubble.spot.rect.x / units.k, bubble.spot.rect.y / units.k
         bubble.scale = scale
         return bubble
-
-    def _bubble_for(self, tip: Tip, k: float) -> Bubble:
-        if self.bubble is None or self.bubble.tip != tip or self._k != k:
-            self.bubble, self._k = Bubble(tip, self._lettering, k), k
-        return self.bubble
 
 
 # Notice: a line of text above everything else, for a moment or for as long as it holds.

@@ -336,23 +336,19 @@ def render(folder: Path, fonts: Path) -> list[Path]:
             if name == "tooltip":
                 page.stage.focus.set(page.stage.root.find("refused"), shown=True)
             elif name == "dialog":
-                page.stage.open(_dialog())
+                panel = Panel("bill", width=560, height=260, label="Leave the game?")
+                head = lettering.HEAD_ON_PARCHMENT.sized(31)
+                panel.add(
+                    Label("Leave the game?", head, align="centre", **at(24, 30, 512, 44)),
+                    Button("Stay", skin="quiet", cap="Esc", **at(40, 160, 230, 60)),
+                    Button("Leave", skin="commit", cap="Enter", **at(290, 160, 230, 60)),
+                )
+                page.stage.open(Modal(panel))
             page.stage.refresh()
             ui.advance(0.1)
             written.append(folder / f"{name}-{width}x{height}.png")
             ui.shot(written[-1])
     return written
-
-
-def _dialog() -> Modal:
-    panel = Panel("bill", width=560, height=260, label="Leave the game?")
-    head = lettering.HEAD_ON_PARCHMENT.sized(31)
-    panel.add(
-        Label("Leave the game?", head, align="centre", **at(24, 30, 512, 44)),
-        Button("Stay", skin="quiet", cap="Esc", **at(40, 160, 230, 60)),
-        Button("Leave", skin="commit", cap="Enter", **at(290, 160, 230, 60)),
-    )
-    return Modal(panel)
 
 
 def main(arguments: list[str]) -> int:

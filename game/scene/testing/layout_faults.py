@@ -174,7 +174,8 @@ def text_faults(stage: Stage) -> list[str]:
     found += [
         f"{_quoted(line)} leaves the window: {tuple(line.rect)}."
         for line in lines
-        if line.seen == line.rect and not page.get_rect().contains(_letters(line.rect))
+        if line.seen == line.rect
+        and not page.get_rect().contains(line.rect.inflate(0, -line.rect.height // AIR))
     ]
     found += [
         f"{_quoted(one)} lies on {_quoted(other)}."
@@ -186,10 +187,6 @@ def text_faults(stage: Stage) -> list[str]:
         if line.style.halo is None and contrast < LEAST_CONTRAST:
             found.append(f"{_quoted(line)} has a contrast of {contrast:.1f} only.")
     return found
-
-
-def _letters(line: Rect) -> Rect:
-    return line.inflate(0, -line.height // AIR)
 
 
 def target_faults(stage: Stage) -> list[str]:

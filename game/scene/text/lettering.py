@@ -200,7 +200,17 @@ class Lettering:
         if style.halo is None:
             return ink
         reach = HALO_WIDTH * size_px / style.size if style.size else HALO_WIDTH
-        return _with_halo(ink, _inked(font, text, size_px, colours.ink(style.halo)), reach)
+        # Ink over its own shape in the halo colour at 12 places round it.
+        glow = _inked(font, text, size_px, colours.ink(style.halo))
+        room = round(reach) + 1
+        size = (ink.get_width() + 2 * room, ink.get_height() + 2 * room)
+        below = Surface(size, pygame.SRCALPHA)
+        for step in range(HALO_STEPS):
+            turn = 2 * pi * step / HALO_STEPS
+            below.blit(glow, (room + round(reach * cos(turn)), room + round(reach * sin(turn))))
+        below.fill((255, 255, 255, round(255 * HALO_SHARE)), special_flags=pygame.BLEND_RGBA_MULT)
+        below.blit(ink, (room, room))
+        return below
 
 
 def _bound(paragraph: str, fits: Callable[[str], bool]) -> list[str]:
@@ -265,19 +275,6 @@ def _spaced(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
         line.blit(word, (left, most - rise))
         left += word.get_width() + space
     return line
-
-
-def _with_halo(ink: Surface, glow: Surface, reach: float) -> Surface:
-    """Ink over its own shape in the halo colour at 12 places round it."""
-    room = round(reach) + 1
-    size = (ink.get_width() + 2 * room, ink.get_height() + 2 * room)
-    below = Surface(size, pygame.SRCALPHA)
-    for step in range(HALO_STEPS):
-        turn = 2 * pi * step / HALO_STEPS
-        below.blit(glow, (room + round(reach * cos(turn)), room + round(reach * sin(turn))))
-    below.fill((255, 255, 255, round(255 * HALO_SHARE)), special_flags=pygame.BLEND_RGBA_MULT)
-    below.blit(ink, (room, room))
-    return below
 
 
 # Ready text styles: the type scale in u.

@@ -97,17 +97,14 @@ class ScrollList(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Follow the focus and place the bar's thumb."""
-        self._follow_focus()
-        self.fading = strips(self.offset, self.hidden_height)
-        self._thumb.place()
-
-    def _follow_focus(self) -> None:
         near = range(len(self.rows))[self._rows.near]
         focused = next((i for i in near if _has_focus(self.rows[i])), None)
         row = None if focused is None else self.rows[focused]
         if focused is not None and row is not self._shown_focus:
             self.show_row(focused)
         self._shown_focus = row
+        self.fading = strips(self.offset, self.hidden_height)
+        self._thumb.place()
 
 
 class _Rows(Node):

@@ -62,7 +62,14 @@ class Writing:
     def key(self, stroke: Stroke) -> bool:
         """Edit by a key; False for one that edits nothing."""
         name = stroke.name
-        goal = self._goal(name.replace("shift+", ""))
+        goal = {
+            "left": self.caret - 1,
+            "right": self.caret + 1,
+            "home": 0,
+            "end": len(self.value),
+            "ctrl+left": self._word(-1),
+            "ctrl+right": self._word(1),
+        }.get(name.replace("shift+", ""))
         start, end = self.selected
         if goal is not None:
             collapses = start != end and name in ("left", "right")
@@ -84,17 +91,6 @@ class Writing:
         else:
             return False
         return True
-
-    def _goal(self, name: str) -> int | None:
-        """Where a key without Shift leads the caret."""
-        return {
-            "left": self.caret - 1,
-            "right": self.caret + 1,
-            "home": 0,
-            "end": len(self.value),
-            "ctrl+left": self._word(-1),
-            "ctrl+right": self._word(1),
-        }.get(name)
 
     def _erased_to(self, name: str) -> int:
         by = 1 if name.endswith("delete") else -1

@@ -98,7 +98,13 @@ class EventWait:
             events = pygame.event.get()
         if events:
             self._heard = self._clock.now()
-        return _without_passed_motions(events)
+        return [
+            event
+            for event, following in zip(events, [*events[1:], None], strict=False)
+            if event.type != pygame.MOUSEMOTION
+            or following is None
+            or following.type != pygame.MOUSEMOTION
+        ]
 
     def _nap(self, *, in_front: bool) -> float:
         if not in_front:
@@ -134,16 +140,6 @@ def _library_file() -> str:
     if sys.platform == "win32":
         return str(Path(pygame.__file__).parent / "SDL2.dll")
     return str(pygame.base.__file__)  # names of what it is linked with are found through it
-
-
-def _without_passed_motions(events: list[Event]) -> list[Event]:
-    return [
-        event
-        for event, following in zip(events, [*events[1:], None], strict=False)
-        if event.type != pygame.MOUSEMOTION
-        or following is None
-        or following.type != pygame.MOUSEMOTION
-    ]
 
 
 # Pace: how long the last frames took, for the bench and for a look at smoothness.

@@ -257,21 +257,11 @@ class Window:
         self._run_calls()
         self._pass_time(started)
         drawn = draw and (self._draw() or self._stir(started))
-        self._tune()
+        if self.screen is not None and self.screen.music:
+            self.kit.sound.music.want(self.screen.music)
         self.pace.turn(started, self.clock.now(), drawn=drawn, moving=self._moving())
-        self._draw_ahead(busy=bool(events) or moving or self._moving())
-        if block and self._moving():
-            self._wait_for(started + STEP)
-
-    def _wait_for(self, moment: float) -> None:
-        """Sleep until the next frame is due; with time to spare something is drawn ahead first."""
-        while self.screen is not None and moment - self.clock.now() > SPARE_SECONDS:
-            if not self.screen.stage.on_spare():
-                break
-        self.clock.sleep(moment - self.clock.now())
-
-    def _draw_ahead(self, *, busy: bool) -> None:
-        """Let a window in which nothing happens draw one thing ahead, if there is any."""
+        # Let a window in which nothing happens draw one thing ahead, if there is any.
+        busy = bool(events) or moving or self._moving()
         quiet = not busy and self._ahead_at == inf
         if sweep(quiet=quiet, left=self._left):
             self._left = 0
@@ -280,6 +270,12 @@ class Window:
         elif self.screen is not None and self._in_front and self.clock.now() >= self._ahead_at:
             more = self.screen.stage.on_spare()
             self._ahead_at = self.clock.now() if more else inf
+        if block and self._moving():
+            moment = started + STEP
+            while self.screen is not None and moment - self.clock.now() > SPARE_SECONDS:
+                if not self.screen.stage.on_spare():
+                    break
+            self.clock.sleep(moment - self.clock.now())
 
     def _moving(self) -> bool:
         return self.screen is not None and self.screen.moving and self._in_front
@@ -309,11 +305,6 @@ class Window:
         if rects:
             self._display.show(rects)
         return bool(rects)
-
-    def _tune(self) -> None:
-        """Let the screen on top have its music, after its picture."""
-        if self.screen is not None and self.screen.music:
-            self.kit.sound.music.want(self.screen.music)
 
     def _handle(self, event: Event) -> None:
         screen = self.screen

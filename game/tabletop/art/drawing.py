@@ -309,18 +309,15 @@ class Shapes:
 
     def fragment(self, name: str, colours: Mapping[str, str], box: PieceBox) -> str:
         """Return the drawing as SVG text; `box` is where the plain substitute would stand."""
-        body = self._body(name)
+        if name not in self._bodies:
+            self._bodies[name] = self._read(name)
+        body = self._bodies[name]
         if body is None:
             return _substitute(box, colours)
         self._drawn += 1
         text = body.safe_substitute(colours)
         own = f"g{self._drawn}-"
         return text.replace('id="', f'id="{own}').replace("url(#", f"url(#{own}")
-
-    def _body(self, name: str) -> Template | None:
-        if name not in self._bodies:
-            self._bodies[name] = self._read(name)
-        return self._bodies[name]
 
     def _read(self, name: str) -> Template | None:
         path = self.asset_folder / f"{name}.svg"
@@ -392,22 +389,17 @@ def _bends(start: Point, end: Point) -> list[Point]:
     if length < SHORTEST:
         return []
     first, second = sorted((start, end))
-    shift = length * BEND * _signed_share(first, second)
+    mixed = 2166136261
+    for number in (*first, *second):
+        mixed = ((mixed ^ round(number * 100)) * 16777619) & 0xFFFFFFFF
+    mixed ^= mixed >> 15
+    shift = length * BEND * ((mixed % 2001) / 1000 - 1)
     along = (second[0] - first[0]) / length, (second[1] - first[1]) / length
     middle = (
         round((start[0] + end[0]) / 2 - along[1] * shift, 2),
         round((start[1] + end[1]) / 2 + along[0] * shift, 2),
     )
     return [*_bends(start, middle), middle, *_bends(middle, end)]
-
-
-def _signed_share(first: Point, second: Point) -> float:
-    """Return a number between -1 and 1 that depends on nothing but the two points."""
-    mixed = 2166136261
-    for number in (*first, *second):
-        mixed = ((mixed ^ round(number * 100)) * 16777619) & 0xFFFFFFFF
-    mixed ^= mixed >> 15
-    return (mixed % 2001) / 1000 - 1
 
 
 # The engine-turned pattern of tiles and cards: two sine lines that cross.

@@ -72,7 +72,9 @@ def column_of(
     top, bottom = span
     prompt = Box(x, bottom - MARGIN - PROMPT, WIDTH, PROMPT) if asks else None
     end = prompt.y - BAR_EDGE - GAP if prompt is not None else bottom - MARGIN
-    below = sum(panel.height + GAP for panel in panels) + _journal(of_seats.lines)
+    below = sum(panel.height + GAP for panel in panels) + (
+        JOURNAL_HEAD + JOURNAL_LINE * of_seats.lines + JOURNAL_FOOT
+    )
     tall = of_seats.seats <= of_seats.most_tall
     tall = tall and top + of_seats.seats * (of_seats.tall + TALL_GAP) + below <= end
     height, gap = (of_seats.tall, TALL_GAP) if tall else (of_seats.low, LOW_GAP)
@@ -102,10 +104,6 @@ def _fitting(panels: Sequence[SidePanel], room: float) -> tuple[list[SidePanel],
             fitting.append(panel)
             room -= panel.height + GAP
     return fitting, room
-
-
-def _journal(lines: int) -> float:
-    return JOURNAL_HEAD + JOURNAL_LINE * lines + JOURNAL_FOOT
 
 
 # The parts of a journal panel, in u: its head, one line, and its foot.

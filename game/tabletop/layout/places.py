@@ -57,23 +57,16 @@ def place_boards(boards: tuple[PrintedBoard, ...], sea: Sea, scale: float) -> di
     """Return a place for every board that finds one, all of them whole if that is possible."""
     most: dict[str, BoardPlace] = {}
     for strips in (False, True):
-        placed = _placed(boards, sea, scale, strips=strips)
+        placed: dict[str, BoardPlace] = {}
+        for board in boards:
+            strip = board.strip if strips else None
+            taken = [place.box for place in placed.values()]
+            found = next(_free_places(strip or board.size, taken, sea, scale), None)
+            if found is not None:
+                placed[board.name] = BoardPlace(*found, strip is not None)
         if len(placed) > len(most):
             most = placed
     return most
-
-
-def _placed(
-    boards: tuple[PrintedBoard, ...], sea: Sea, scale: float, *, strips: bool
-) -> dict[str, BoardPlace]:
-    placed: dict[str, BoardPlace] = {}
-    for board in boards:
-        strip = board.strip if strips else None
-        taken = [place.box for place in placed.values()]
-        found = next(_free_places(strip or board.size, taken, sea, scale), None)
-        if found is not None:
-            placed[board.name] = BoardPlace(*found, strip is not None)
-    return placed
 
 
 def _free_places(

@@ -136,7 +136,9 @@ class AreaLights:
     ) -> PieceSprite:
         margin = round(MARGIN * self._frame.k)
         rect = self.outlines.rect(area).inflate(2 * margin, 2 * margin)
-        path = self._path(self.outlines.polygon(area), rect.topleft)
+        ring = self.outlines.polygon(area)
+        corner = rect.topleft
+        path = "M" + "L".join(f"{x - corner[0]:.1f},{y - corner[1]:.1f}" for x, y in ring) + "Z"
         body = f'<path d="{path}" {fill}/>' + "".join(
             f'<path d="{path}" fill="none" stroke="{colour}" stroke-linejoin="round" '
             f'stroke-width="{width * self._frame.k}" opacity="{opacity:.3f}"/>'
@@ -144,10 +146,6 @@ class AreaLights:
         )
         surface = draw_svg(body, PieceBox(0, 0, *rect.size), rect.size)
         return PieceSprite(surface, (-rect.left, -rect.top))
-
-    @staticmethod
-    def _path(ring: list[Point], corner: tuple[int, int]) -> str:
-        return "M" + "L".join(f"{x - corner[0]:.1f},{y - corner[1]:.1f}" for x, y in ring) + "Z"
 
 
 # The lights of legal targets swell and sink while something can be picked.

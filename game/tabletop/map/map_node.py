@@ -166,7 +166,11 @@ class MapNode(Node, Generic[Target]):
 
     def draw(self, canvas: Canvas) -> None:
         """Put the map and, over it, the dimming."""
-        self._meet()
+        focused = next((node for node in self.targets.values() if node.focused), None)
+        if focused is not self._met:
+            self._met = focused
+            if focused is not None:
+                self._views.bring((focused.target,))
         left, top = canvas.place.px(0, 0)
         if self._ground is not None:
             x, y = self._ground.corner
@@ -174,14 +178,6 @@ class MapNode(Node, Generic[Target]):
         if self._bright is not None:
             for name in sorted(self.targets.keys() - self._bright):
                 self.targets[name].darken(canvas)
-
-    def _meet(self) -> None:
-        """Bring what has just got the focus in sight."""
-        focused = next((node for node in self.targets.values() if node.focused), None)
-        if focused is not self._met:
-            self._met = focused
-            if focused is not None:
-                self._views.bring((focused.target,))
 
 
 # Hasty: a layer of the map that, in a new size, first shows what it has drawn already,
@@ -238,7 +234,13 @@ class Hasty(Node):
     def draw(self, canvas: Canvas) -> None:
         """Put the stretched layer while it is hasty and nothing else has changed."""
         if self.hasty and self._drawn is not None and self._drawn.of == self.shown():
-            self._put_stretched(canvas, self._drawn)
+            left, top = canvas.place.px(0, 0)
+            larger = self._space.scale / self._drawn.scale
+            for surface, at in self._drawn.items:
+                size = round(surface.get_width() * larger), round(surface.get_height() * larger)
+                x = left + round((at[0] - self._drawn.corner[0]) * larger)
+                y = top + round((at[1] - self._drawn.corner[1]) * larger)
+                canvas.put_px(smoothscale(surface, size), x, y)
             return
         first = len(canvas.items)
         self.draw_sharp(canvas)
@@ -247,12 +249,3 @@ class Hasty(Node):
         self._drawn = Drawn(shown, scale, corner, tuple(canvas.items[first:]))
         if (shown, scale) not in self._known:
             self._known = {known for known in self._known if known[0] == shown} | {(shown, scale)}
-
-    def _put_stretched(self, canvas: Canvas, drawn: Drawn) -> None:
-        left, top = canvas.place.px(0, 0)
-        larger = self._space.scale / drawn.scale
-        for surface, at in drawn.items:
-            size = round(surface.get_width() * larger), round(surface.get_height() * larger)
-            x = left + round((at[0] - drawn.corner[0]) * larger)
-            y = top + round((at[1] - drawn.corner[1]) * larger)
-            canvas.put_px(smoothscale(surface, size), x, y)

@@ -67,7 +67,12 @@ class MapPictures(Generic[Scene]):
         key = space.usual, scene
         with self._laying:
             picture = self._kept.pop(key, None) or self._drawn(space, scene)
-            self._keep(key, picture)
+            is_painting = self._is_painting(key)
+            alike = [each for each in self._kept if self._is_painting(each) == is_painting]
+            most = self.PAINTINGS if is_painting else self.FINISHED
+            for former in alike[: max(len(alike) - most + 1, 0)]:
+                del self._kept[former]
+            self._kept[key] = picture
             return picture
 
     def soon(self, space: MapSpace, scene: Scene) -> Surface | None:
@@ -117,14 +122,6 @@ class MapPictures(Generic[Scene]):
     def _painted(self, frame: MapFrame, scene: Scene) -> Surface:
         with self._busy:
             return self._painter.paint(frame, scene)
-
-    def _keep(self, key: tuple[MapFrame, Scene], picture: Surface) -> None:
-        is_painting = self._is_painting(key)
-        alike = [each for each in self._kept if self._is_painting(each) == is_painting]
-        most = self.PAINTINGS if is_painting else self.FINISHED
-        for former in alike[: max(len(alike) - most + 1, 0)]:
-            del self._kept[former]
-        self._kept[key] = picture
 
     def _is_painting(self, key: tuple[MapFrame, Scene]) -> bool:
         return self._painter.base(key[1]) == key[1]

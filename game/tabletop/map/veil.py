@@ -74,30 +74,23 @@ class AreaVeil(Veil):
         name = self.showing
         if not name or self._ground is None:
             return
-        rect = self._rect(name)
+        assert self._ground is not None
+        surface, corner = self._ground
+        rect = self._space.lights.outlines.rect(name).clip(surface.get_rect(topleft=corner))
         window = canvas.place
         canvas.place = window.inside((*self.corner, 1.0, 1.0))
         left, top = canvas.place.px(0, 0)
         canvas.put_px(self._lit(name, rect), left + rect.left, top + rect.top)
-        self._draw_leader(canvas, name)
-        light = self._space.lights.selected(name)
-        canvas.put_px(light.surface, left - light.anchor[0], top - light.anchor[1])
-        self._draw_place(canvas, name)
-        canvas.place = window
-
-    def _draw_leader(self, canvas: Canvas, name: str) -> None:
-        """A dotted line from the area to the sheet about it."""
         x, y = self._space.origin(name)
         sheet = self.sheet_box.grown(-TIED)
         sheet = sheet._replace(x=sheet.x - self.corner[0], y=sheet.y - self.corner[1])
         near = max(sheet.x, min(x, sheet.right)), max(sheet.y, min(y, sheet.bottom))
         line = as_outline([(x, y), near])
         canvas.put(stroked(line, canvas.k, (3.0, colours.LAMP), (3.0, 8.0), closed=False))
-
-    def _rect(self, name: str) -> Rect:
-        assert self._ground is not None
-        surface, corner = self._ground
-        return self._space.lights.outlines.rect(name).clip(surface.get_rect(topleft=corner))
+        light = self._space.lights.selected(name)
+        canvas.put_px(light.surface, left - light.anchor[0], top - light.anchor[1])
+        self._draw_place(canvas, name)
+        canvas.place = window
 
     def _lit(self, name: str, rect: Rect) -> Surface:
         if self._cut is None or self._cut[0] != (name, rect):

@@ -179,7 +179,9 @@ class SheetKeeper(Generic[AnyModel]):
             return
         self._place(self.sheet)
         self.sheet.moved = self._drag
-        self.sheet.about = self._shown_beside()
+        hand = self._parts.hand
+        cards = hand.children if hand.visible else []
+        self.sheet.about = [*(self._parts.chart.targets[name] for name in self._about()), *cards]
         self._parts.sheets.add(self.sheet, self._parts.eye)
         self._bring_back()
 
@@ -225,12 +227,6 @@ class SheetKeeper(Generic[AnyModel]):
         eye.x, eye.y = drawn.right - (eye.width + 10) * eye.scale, drawn.y + 10 * eye.scale
         eye.visible = (sheet.x, sheet.y) != self._home
         self._parts.veil.sheet_box = Box(*(side * k for side in drawn))
-
-    def _shown_beside(self) -> list[Node]:
-        """Return what stays in sight: what a sheet is about, and the hand."""
-        hand = self._parts.hand
-        cards = hand.children if hand.visible else []
-        return [*(self._parts.chart.targets[name] for name in self._about()), *cards]
 
     def _about(self) -> list[str]:
         """Return the places the present sheet is about."""

@@ -12,7 +12,7 @@ from ai.analysis.knowledge import Knowledge
 from ai.analysis.worlds import Worlds, seed_of
 from ai.titles.tinners_trail.exact import TrailUnsolved, solve_tail
 from game.client.puzzles.puzzle import CountedChoice, Finish, MeasuredChoice, Puzzle
-from game.client.puzzles.puzzle_file import puzzle_text
+from game.client.puzzles.puzzle_book import puzzle_text
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
 from game.records.stored_files import replace_file

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from game.client.puzzles.puzzle import MeasuredChoice, Puzzle
-from game.client.puzzles.puzzle_file import SUFFIX, puzzle_text, read_puzzle
+from game.client.puzzles.puzzle_book import SUFFIX, puzzle_text, read_puzzle
 from game.places import assets_folder
 from game.records.stored_files import replace_file
 from tools.titles.tinners_trail.puzzling.decisions import BID, DROP, GO_ON, PASS
