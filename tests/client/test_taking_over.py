@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.client.statistics.entries import Begun
-from game.client.statistics.ledger import Ledger
+from game.client.statistics.ledger import Begun, Ledger
 from game.client.stored.settings import Settings, load, store
 from game.client.stored.taking_over import take_over
 from game.client.tutorial.progress import LearningProgress

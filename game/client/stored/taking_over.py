@@ -9,9 +9,8 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
-from game.client.statistics.entries import JudgedPlay
 from game.client.statistics.ledger import FILE_NAME as LEDGER
-from game.client.statistics.ledger import Ledger
+from game.client.statistics.ledger import JudgedPlay, Ledger
 from game.client.stored.settings import StoredTable
 from game.records.saves import Saves
 from game.toml_text import Table
