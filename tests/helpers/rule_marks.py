@@ -5,9 +5,13 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
+from tests.helpers.rule_cases import read_cases
+
 
 def marked_rules(file: Path) -> set[str]:
-    """Return the ids in the decorators `@rule(...)` of a file's tests."""
+    """Return the ids in the decorators `@rule(...)` of a file's tests, or of its cases."""
+    if file.suffix == ".txt":
+        return {rule for case in read_cases(file) for rule in case.ids}
     calls = [
         decorator
         for function in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
@@ -25,6 +29,6 @@ def rules_by_file(tests: Path) -> dict[str, set[str]]:
     """
     return {
         str(file.relative_to(tests)): marked_rules(file)
-        for file in tests.rglob("test_*.py")
+        for file in [*tests.rglob("test_*.py"), *tests.rglob("cases/*.txt")]
         if "oracle" not in file.relative_to(tests).parts
     }

@@ -1,6 +1,9 @@
 """Imagining: every arrangement of unseen tiles and cards that agrees with a view, and no other."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -9,29 +12,46 @@ from game.engine.luck import Luck
 from game.engine.rules import NOBODY
 from game.titles.tinners_trail.rules.kinds import EMPTY, UNKNOWN_TILE
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import TableView, table_view
-from tests.titles.tinners_trail.tables import Table, face_down, face_up, new_table, table_of
-from tests.titles.tinners_trail.toml_texts import Words
-from tests.titles.tinners_trail.wallace.solo import HIS, solo
+from game.titles.tinners_trail.rules.table_view import table_view
+from tests.titles.tinners_trail.position_words import HIS
+from tests.titles.tinners_trail.tables import Table, new_table, table_of
 
 rule = pytest.mark.rule
-A_CARDS = ["tin+1:2", "copper+1:2", "tin+2:4", "copper+2:5", "water-1:1", "water-2:3", "miner:2"]
+ALL_BUT_TWO = "tin+1:2 a:copper+1:2 a:tin+2:4 a:copper+2:5 a:water-1:1 a:water-2:3 a:miner:2"
 
 
-def imagined(table: Table, colour: str, times: int = 60) -> list[TableView]:
-    """Return the table as a seat imagines it, again and again."""
-    return [table_view(state, table.seat(colour)) for state in states(table, colour, times)]
+def imagined(table: Table, colour: str, times: int = 60) -> Iterator[Any]:
+    """Yield the table as a seat imagines it, again and again."""
+    return (table_view(state, table.seat(colour)) for state in states(table, colour, times))
 
 
 def states(table: Table, colour: str, times: int = 60) -> Iterator[TrailState]:
     """Yield the states a seat imagines, one after the other."""
-    luck = Luck()
+    luck, seat = Luck(), table.seat(colour)
     luck.seed(7)
-    seat = table.seat(colour)
     for _ in range(times):
         view = table.view_of(seat)
         table.game.rules.imagine(view, seat, luck)
         yield view
+
+
+def hands(table: Table, colour: str, of: str) -> set[tuple[str, ...]]:
+    """Return every hand of a player that another one imagines."""
+    return {look.seats[table.seat(of)].hand for look in imagined(table, colour)}
+
+
+def cubes(look: Any, area: str) -> tuple[int, int, int]:
+    """Return what the tile of an area is imagined to be."""
+    tile = look.area(area).tile
+    return tile.tin, tile.copper, tile.water
+
+
+def drafting(moves: int) -> Table:
+    """Return a draft in which so many cards have been laid aside."""
+    table = new_table(3, seed=3)
+    for _ in range(moves):
+        table.play(table.moves()[0])
+    return table
 
 
 def box_of(state: TrailState) -> list[int]:
@@ -43,58 +63,32 @@ def box_of(state: TrailState) -> list[int]:
     return copies
 
 
-def hands(table: Table, colour: str, of: str) -> set[tuple[str, ...]]:
-    """Return every hand of a player that another one imagines."""
-    return {look.seats[table.seat(of)].hand for look in imagined(table, colour)}
-
-
 @rule("S-2")
-def test_an_unknown_tile_may_be_any_unseen_one_of_its_region() -> None:
-    table = table_of(
-        area_wendron={"tile": face_down(2, 2, 2)},
-        area_redruth={"tile": face_up(3, 4, 4)},
-        seen={"built": [{"region": "b", "tin": 1, "copper": 4, "water": 3}]},
-    )
-    tiles = [look.area("wendron").tile for look in imagined(table, "pink", 200)]
-    found = {(tile.tin, tile.copper, tile.water) for tile in tiles if tile}
+def test_an_unknown_tile_may_be_any_unseen_one_of_its_region_and_no_two_are_the_same() -> None:
+    built = 'seen {built = [{region = "b", tin = 1, copper = 4, water = 3}]}'
+    table = table_of("wendron down 2/2/2; redruth up 3/4/4", built)
+    found = {cubes(look, "wendron") for look in imagined(table, "pink", 200)}
     assert found == {(2, 2, 2), (2, 3, 3), (3, 3, 5), (2, 1, 3), (2, 5, 4), (1, 2, 4)}
+    for look in imagined(table_of("wendron down 2/2/2; redruth down 1/4/3"), "pink"):
+        assert cubes(look, "wendron") != cubes(look, "redruth")
+    first = table_of("ludgvan up 1/1/2; breage down 2/2/3; camborne down 4/0/2")
+    for look in imagined(first, "pink", 100):  # the first tile of the box
+        tiles = [(tile.tin, tile.copper, tile.water) for a in look.areas if (tile := a.tile)]
+        assert tiles.count((1, 1, 2)) == 1
 
 
 @rule("R-3")
 def test_a_tile_one_has_seen_stays_what_it_is() -> None:
-    table = table_of(area_wendron={"tile": face_down(2, 2, 2, "pink")})
-    tiles = {look.area("wendron").tile for look in imagined(table, "pink")}
-    assert {(tile.tin, tile.copper, tile.water) for tile in tiles if tile} == {(2, 2, 2)}
-
-
-def test_two_unknown_tiles_are_never_the_same_one() -> None:
-    table = table_of(
-        area_wendron={"tile": face_down(2, 2, 2)}, area_redruth={"tile": face_down(1, 4, 3)}
-    )
-    for look in imagined(table, "pink"):
-        one, other = look.area("wendron").tile, look.area("redruth").tile
-        assert one is not None
-        assert other is not None
-        assert (one.tin, one.copper, one.water) != (other.tin, other.copper, other.water)
+    table = table_of("wendron down 2/2/2 pink")
+    assert {cubes(look, "wendron") for look in imagined(table, "pink")} == {(2, 2, 2)}
 
 
 @rule("S-4")
 def test_a_hidden_card_may_be_any_unseen_one_with_its_back() -> None:
-    table = table_of(
-        pink={"hand": ["any:miner:2"], "discarded": ["a:tin+1:2"]},
-        yellow={"hand": ["any:pump:4"]},
-        seen={"played": ["any:tin+1:2"]},
-    )
-    found = hands(table, "pink", of="yellow")
+    words = "pink hand any:miner:2 discarded a:tin+1:2; yellow hand any:pump:4"
+    found = hands(table_of(words, 'seen {played = ["any:tin+1:2"]}'), "pink", of="yellow")
     assert found == {("any:copper+1:2",), ("any:water-2:3",), ("any:pump:4",)}
-
-
-def test_a_card_in_a_running_auction_is_in_no_hand() -> None:
-    table = table_of(
-        pink={"hand": ["any:miner:2"]},
-        yellow={"hand": ["any:pump:4"]},
-        area_wendron={"tile": face_down(2, 2, 2)},
-    ).play("build wendron", "survey any:miner:2")
+    table = table_of(words, "wendron down 2/2/2").play("build wendron", "survey any:miner:2")
     assert ("any:miner:2",) not in hands(table, "blue", of="yellow")
 
 
@@ -107,45 +101,26 @@ def test_imagined_hands_are_sorted() -> None:
 
 
 @rule("S-4")
-def test_in_the_draft_those_before_one_have_laid_aside_a_card_of_each_region() -> None:
-    table = new_table(3, seed=3)
-    for _ in range(4):
-        table.play(table.moves()[0])
-    for look in imagined(table, "yellow"):
+def test_in_the_draft_only_those_before_one_have_laid_aside_a_card_of_each_region() -> None:
+    for look in imagined(drafting(4), "yellow"):
         assert [len(seat.discarded) for seat in look.seats] == [3, 1, 0]
         assert [len(seat.hand) for seat in look.seats] == [4, 6, 7]
-
-
-@rule("S-4")
-def test_a_seat_that_waits_does_not_know_how_far_the_deciding_one_is() -> None:
-    table = new_table(3, seed=3)
-    table.play(table.moves()[0])
-    for look in imagined(table, "blue"):
+    for look in imagined(drafting(1), "blue"):
         assert [len(seat.discarded) for seat in look.seats] == [0, 0, 0]
 
 
 @rule("S-4")
 def test_any_of_the_cards_dealt_may_have_been_laid_aside() -> None:
-    table = new_table(3, seed=3)
-    for _ in range(3):
-        table.play(table.moves()[0])
-    found = {look.seats[0].discarded for look in imagined(table, "yellow", 300)}
-    assert len(found) > 100
-
-
-@rule("S-4")
-def test_beside_the_first_card_of_the_box_every_other_may_have_been_laid_aside() -> None:
-    table = new_table(3, seed=3)
-    for _ in range(3):
-        table.play(table.moves()[0])
-    number = table.state.board.card_numbers
-    found = set()
+    table, found, first_of_the_box = drafting(3), set(), set()
     for look in imagined(table, "yellow", 300):
         pink = look.seats[0]
+        found.add(pink.discarded)
         dealt = [card for card in (*pink.hand, *pink.discarded) if card.startswith("a:")]
         if "a:tin+1:2" in dealt:
-            found.add(pink.discarded[0] == max(dealt, key=lambda card: number[card]))
-    assert found == {True, False}
+            last = max(dealt, key=table.state.board.card_numbers.__getitem__)
+            first_of_the_box.add(pink.discarded[0] == last)
+    assert len(found) > 100
+    assert first_of_the_box == {True, False}
 
 
 @rule("S-4")
@@ -153,9 +128,9 @@ def test_beside_the_first_card_of_the_box_every_other_may_have_been_laid_aside()
 @pytest.mark.parametrize("colour", ["pink", "yellow", "orange"])
 def test_what_one_has_laid_aside_is_in_no_other_hand(colour: str, region: str) -> None:
     aside = f"{region}:pump:4"
-    own: Words = {"discarded": [aside]}
-    hidden: Words = {"hand": [f"{region}:port:4", f"{region}:miner:2"]}
-    table = table_of(5, **{colour: own, "green": hidden})
+    table = table_of(
+        f"players 5; {colour} discarded {aside}; green hand {region}:port:4 {region}:miner:2"
+    )
     assert table.state.board.card_count[table.state.board.card_numbers[aside]] == 1
     held = {card for hand in hands(table, colour, of="green") for card in hand}
     assert len(held) > 2
@@ -164,76 +139,54 @@ def test_what_one_has_laid_aside_is_in_no_other_hand(colour: str, region: str) -
 
 @rule("S-5")
 @pytest.mark.parametrize(("colour", "other"), [("pink", "yellow"), ("yellow", "pink")])
-def test_ones_own_discard_is_surely_in_the_deck_while_none_like_it_was_played(
+def test_ones_own_discard_is_in_the_deck_while_none_like_it_was_played(
     colour: str, other: str
 ) -> None:
-    seats: dict[str, Words] = {
-        colour: {"discarded": ["a:tin+1:2"]},
-        other: {"hand": ["a:pump:4"]},
-    }
-    table = table_of(2, decks={"a": ["tin+1:2", "miner:2"]}, **seats)
+    words = (
+        f"players 2; decks a tin+1:2 miner:2; {colour} discarded a:tin+1:2; {other} hand a:pump:4"
+    )
+    table = table_of(words)
     card = table.state.board.card_numbers["a:tin+1:2"]
     assert {int(state.deck[card]) for state in states(table, colour)} == {1, 2}
     assert ("a:tin+1:2",) in hands(table, colour, of=other)  # there are two of the kind
 
 
-@rule("S-5")
-def test_the_discard_may_be_the_card_of_the_running_auction() -> None:
-    table = table_of(
-        2,
-        pink={"discarded": ["a:tin+1:2"]},
-        yellow={"hand": ["a:pump:4"]},
-        decks={"a": ["tin+1:2", "miner:2"]},
-        area_ludgvan={"tile": face_down(2, 2, 3)},
-    ).play("build ludgvan", "survey deck", "draw a:tin+1:2")
-    assert ("a:tin+1:2",) in hands(table, "pink", of="yellow")
+PINK_AND_YELLOW = "players 2; pink hand a:port:4 discarded a:tin+1:2; yellow hand"
+PLAYED = f"a:{ALL_BUT_TWO}".replace(" ", '", "')
 
 
 @rule("S-5")
-def test_after_a_card_like_it_was_played_the_discard_may_be_the_one_that_is_gone() -> None:
-    played = [f"a:{card}" for card in A_CARDS]
+def test_once_one_like_it_was_drawn_the_discard_may_be_the_card_that_is_gone() -> None:
+    auction = table_of(
+        "players 2; pink discarded a:tin+1:2; yellow hand a:pump:4",
+        "ludgvan down 2/2/3",
+        "decks a tin+1:2 miner:2",
+    )
+    auction.play("build ludgvan", "survey deck", "draw a:tin+1:2")
+    assert ("a:tin+1:2",) in hands(auction, "pink", of="yellow")
     table = table_of(
-        2,
-        pink={"hand": ["a:port:4"], "discarded": ["a:tin+1:2"]},
-        yellow={"hand": ["a:tin+1:2"]},
-        decks={"a": ["pump:4"]},
-        seen={"played": played},
+        f"{PINK_AND_YELLOW} a:tin+1:2; decks a pump:4", f'seen {{played = ["{PLAYED}"]}}'
     )
     assert hands(table, "pink", of="yellow") == {("a:tin+1:2",), ("a:pump:4",)}
+    seen = f'seen {{played = ["{PLAYED}", "a:pump:4"]}}'  # with an empty deck it is its twin
+    empty = table_of(f"{PINK_AND_YELLOW} a:tin+1:2", seen)
+    assert hands(empty, "pink", of="yellow") == {("a:tin+1:2",)}
 
 
 @rule("S-5")
 def test_while_nobody_has_drawn_the_card_like_it_that_was_played_is_another_one() -> None:
-    kinds = ["tin+1:2", "tin+2:4", "copper+2:5", "water-1:1", "water-2:3", "port:4", "pump:4"]
-    table = table_of(
-        2,
-        pink={"discarded": ["a:tin+1:2"]},
-        yellow={"hand": ["a:miner:2"]},
-        decks={"a": [*kinds, "copper+1:2"]},
-        seen={"played": ["a:tin+1:2"]},
-    )
-    assert ("a:tin+1:2",) not in hands(table, "pink", of="yellow")
-    assert len(hands(table, "pink", of="yellow")) == 8
-
-
-@rule("S-5")
-def test_with_an_empty_deck_the_twin_of_ones_discard_is_in_the_other_hand() -> None:
-    played = [f"a:{card}" for card in [*A_CARDS, "pump:4"]]
-    table = table_of(
-        2,
-        pink={"hand": ["a:port:4"], "discarded": ["a:tin+1:2"]},
-        yellow={"hand": ["a:tin+1:2"]},
-        seen={"played": played},
-    )
-    assert hands(table, "pink", of="yellow") == {("a:tin+1:2",)}
+    deck = "decks a tin+1:2 tin+2:4 copper+2:5 water-1:1 water-2:3 port:4 pump:4 copper+1:2"
+    words = "players 2; pink discarded a:tin+1:2; yellow hand a:miner:2"
+    found = hands(table_of(words, deck, 'seen {played = ["a:tin+1:2"]}'), "pink", of="yellow")
+    assert ("a:tin+1:2",) not in found
+    assert len(found) == 8
 
 
 @rule("G-5")
 def test_imagined_luck_is_not_the_true_luck() -> None:
     table = new_table(3, seed=3)
     view = table.view_of(0)
-    luck = Luck()
-    table.game.rules.imagine(view, 0, luck)
+    table.game.rules.imagine(view, 0, Luck())
     assert view.luck.words() != table.state.luck.words()
 
 
@@ -243,19 +196,19 @@ def test_an_onlooker_knows_what_everybody_knows_and_imagines_every_hand() -> Non
     view = common_view(table.game.rules, table.state)
     assert isinstance(view, TrailState)
     assert all(card < 0 for card in view.hand)
-    backs = [seat.hand for seat in table_view(view, 0).seats]
-    assert backs == [("a:?", "a:?", "b:?", "b:?", "c:?", "c:?", "d:?", "d:?", "any:?")] * 4
+    known = [seat.hand for seat in table_view(view, 0).seats]
+    assert known == [("a:?", "a:?", "b:?", "b:?", "c:?", "c:?", "d:?", "d:?", "any:?")] * 4
     luck = Luck()
     luck.seed(5)
     table.game.rules.imagine(view, NOBODY, luck)
     look = table_view(view, 0)
-    assert all(area.tile is None or area.tile.tin is not None for area in look.areas)
+    assert all(area.tile is None or area.tile.known for area in look.areas)
     assert not any(card.endswith("?") for seat in look.seats for card in seat.hand)
 
 
 @rule("R-3")
 def test_an_onlooker_does_not_know_a_tile_that_only_some_have_seen() -> None:
-    table = table_of(area_wendron={"tile": face_down(2, 2, 2, "pink", "yellow")})
+    table = table_of("wendron down 2/2/2 pink yellow")
     view = common_view(table.game.rules, table.state)
     assert isinstance(view, TrailState)
     assert view.tile[view.board.area_numbers["wendron"]] == UNKNOWN_TILE
@@ -263,61 +216,39 @@ def test_an_onlooker_does_not_know_a_tile_that_only_some_have_seen() -> None:
 
 @rule("S-4")
 def test_what_is_hidden_is_counted_once_for_each_seat_that_does_not_know_it() -> None:
-    table = table_of(
-        3,
-        pink={"hand": ["a:tin+1:2", "a:pump:4"]},
-        blue={"discarded": ["c:pump:4"]},
-        area_wendron={"tile": face_down(2, 2, 2, "pink", "yellow")},
-        area_redruth={"tile": face_down(2, 1, 3)},
-        area_camborne={"tile": face_up(2, 2, 3)},
-    )
-    tiles, cards = 1 + 3, 3 * 2
-    assert table.game.rules.unknown_facts(table.state) == tiles + cards
+    tiles = "wendron down 2/2/2 pink yellow; redruth down 2/1/3; camborne up 2/2/3"
+    table = table_of("pink hand a:tin+1:2 a:pump:4; blue discarded c:pump:4", tiles)
+    unseen_tiles, unseen_cards = 1 + 3, 3 * 2
+    assert table.game.rules.unknown_facts(table.state) == unseen_tiles + unseen_cards
 
 
 def test_the_first_card_of_the_box_is_shown_by_its_name() -> None:
-    table = table_of(pink={"hand": ["a:tin+1:2"]})
-    look = table_view(table.view_of(table.seat("pink")), table.seat("pink"))
-    assert look.seats[table.seat("pink")].hand == ("a:tin+1:2",)
+    table = table_of("pink hand a:tin+1:2")
+    assert table.look("pink").seats[0].hand == ("a:tin+1:2",)
     assert table.state.board.card_numbers["a:tin+1:2"] == 0
 
 
 @rule("S-4")
 @pytest.mark.parametrize("colour", ["pink", "yellow", "blue"])
 def test_nobody_is_imagined_to_hold_a_card_the_observer_has_all_copies_of(colour: str) -> None:
-    hands: dict[str, list[str]] = {
-        "pink": ["b:tin+1:2"],
-        "yellow": ["b:port:4"],
-        "blue": ["c:pump:4"],
-    }
-    hands[colour] = ["a:pump:4", "b:pump:4", "b:miner:2"]
-    owners: dict[str, Words] = {name: {"hand": list(cards)} for name, cards in hands.items()}
-    table = table_of(3, **owners)
-    for look in imagined(table, colour, 200):
+    own = ("a:pump:4", "b:pump:4", "b:miner:2")
+    others = "pink hand b:tin+1:2; yellow hand b:port:4; blue hand c:pump:4"
+    for look in imagined(table_of(others, f"{colour} hand {' '.join(own)}"), colour, 200):
         held = [card for seat in look.seats for card in seat.hand]
-        assert [held.count(card) for card in hands[colour]] == [1, 1, 1]
-
-
-@rule("S-2")
-def test_the_first_tile_of_the_box_is_imagined_nowhere_else_while_it_lies_open() -> None:
-    table = table_of(
-        area_ludgvan={"tile": face_up(1, 1, 2)},
-        area_breage={"tile": face_down(2, 2, 3)},
-        area_camborne={"tile": face_down(4, 0, 2)},
-    )
-    for look in imagined(table, "pink", 100):
-        tiles = [(tile.tin, tile.copper, tile.water) for a in look.areas if (tile := a.tile)]
-        assert tiles.count((1, 1, 2)) == 1
+        assert [held.count(card) for card in own] == [1, 1, 1]
 
 
 @rule("LW-5")
-@pytest.mark.parametrize("under", [["b:pump:4"], ["a:tin+1:2", "a:tin+1:2"]], ids=str)
-def test_a_card_under_his_deck_is_imagined_nowhere_else(under: list[str]) -> None:
-    his: Words = {"hand": ["b:tin+1:2", "a:miner:2", *under], "under": list(under)}
-    decks: Words = {"a": ["water-2:3", "port:4"], "b": ["miner:2", "port:4"]}
-    table = solo(phase="actions", work={"0": ["pink", HIS]}, orange=his, decks=decks)
-    card = table.state.board.card_numbers[under[0]]
-    assert table.state.board.card_count[card] == len(under)
+@pytest.mark.parametrize("under", ["b:pump:4", "a:tin+1:2 a:tin+1:2"])
+def test_a_card_under_his_deck_is_imagined_nowhere_else(under: str) -> None:
+    his = f"orange hand b:tin+1:2 a:miner:2 {under} under {under}"
+    table = table_of(
+        "solo; phase actions; work 0 pink orange",
+        his,
+        "decks a water-2:3 port:4 / b miner:2 port:4",
+    )
+    card = table.state.board.card_numbers[under.split(maxsplit=1)[0]]
+    assert table.state.board.card_count[card] == len(under.split())
     for state in states(table, "pink"):
         assert card not in state.hand
         assert state.deck[card] == 0
@@ -325,21 +256,19 @@ def test_a_card_under_his_deck_is_imagined_nowhere_else(under: list[str]) -> Non
 
 @rule("LW-1")
 def test_he_does_not_know_his_own_survey_deck() -> None:
-    table = solo(orange={"hand": ["b:pump:4", "a:miner:2"]})
-    found = set()
-    for state in states(table, HIS):
-        found |= {card for card in state.hand if card != EMPTY}
+    table = table_of("solo; orange hand b:pump:4 a:miner:2")
+    found = {card for state in states(table, HIS) for card in state.hand if card != EMPTY}
     assert all(card >= 0 for card in found)
     assert len(found) > 2
 
 
 @rule("S-5")
-@pytest.mark.parametrize("seat", [0, 1])
-def test_an_imagined_box_holds_every_card_as_often_as_the_true_one(seat: int) -> None:
+def test_an_imagined_box_holds_every_card_as_often_as_the_true_one() -> None:
     table = new_table(2, seed=3)
     while table.phase == "draft":
         table.play(table.moves()[0])
     whole = box_of(table.state)
     assert whole == list(table.state.board.card_count)
-    for state in states(table, table.game.colours[seat]):
-        assert box_of(state) == whole
+    for colour in table.game.colours:
+        for state in states(table, colour):
+            assert box_of(state) == whole

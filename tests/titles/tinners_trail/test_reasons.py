@@ -1,54 +1,27 @@
-"""Why an action is not possible: every greyed control has its reason, and it is the right one."""
+"""Reasons agree with the legal moves, and tell nothing hidden; words: none is missing or dead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from game.engine.knowledge import Event
+from game.table_protocol import SeatCard
 from game.titles.tinners_trail.rules.both_editions.reasons import ACTION_NAMES
-from tests.titles.tinners_trail.refused import IMPOSSIBLE, REFUSED
-from tests.titles.tinners_trail.tables import Situation, Table, face_down, new_table, table_of
+from game.titles.tinners_trail.table.look.journal import SILENT, Chronicler
+from game.words import Words
+from tests.helpers.rule_cases import read_cases
+from tests.titles.tinners_trail.tables import Table, new_table, table_of
+from tests.titles.tinners_trail.trail_words import CLASSIC_FILE, WORD_FILES, keys_of
+from tools.proof.cases import CASES
+from tools.proof.laws.of_views import told_to
+from tools.proof.proofs import Case
 from tools.proof.random_games import PlayedStep, luck_of, steps, view_of
 
-# Why an action is not possible: every greyed control has its reason, and it is the right one.
-
-rule = pytest.mark.rule
-
-
-@pytest.mark.parametrize("situation", IMPOSSIBLE, ids=str)
-def test_an_action_that_is_not_possible_says_why(situation: Situation) -> None:
-    action, *places = situation.tried.split()
-    reason = situation.table().why_not(action, *places)
-    assert reason is not None
-    assert reason.key == situation.key
-    assert situation.facts.items() <= reason.facts.items()
-
-
-@pytest.mark.parametrize(
-    ("action", "places"),
-    [
-        ("build", ("wendron",)),
-        ("extract", ("camborne",)),
-        ("miner", ("camborne",)),
-        ("port", ("camborne",)),
-        ("train", ("wendron",)),
-        ("adit", ("camborne",)),
-        ("adit", ("wendron", "camborne")),
-        ("pumps", ()),
-        ("pasties", ()),
-        ("pass", ()),
-    ],
-)
-def test_an_action_that_is_possible_has_no_reason(action: str, places: tuple[str, ...]) -> None:
-    table = table_of(
-        round=3,
-        area_wendron={"tile": face_down(2, 2, 2)},
-        area_camborne={"owner": "pink", "tin": 1},
-    )
-    assert table.why_not(action, *places) is None
-    assert table.why_not(action) is None
-
-
-@rule("T-3")
-def test_passing_is_always_possible_in_the_final_column() -> None:
-    assert table_of(work={"10": ["pink", "yellow", "blue"]}).why_not("pass") is None
+GAMES = [case for case in CASES if case.title == "tinners-trail"]
+RULE_CASES = Path(__file__).with_name("cases").glob("*.txt")
 
 
 def wrong_answers(table: Table, step: PlayedStep) -> list[str]:
@@ -70,29 +43,11 @@ def wrong_answers(table: Table, step: PlayedStep) -> list[str]:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_reasons_and_legal_moves_agree_about_every_action_and_area(players: int) -> None:
+def test_reasons_and_legal_moves_agree_and_refusals_tell_nothing_hidden(players: int) -> None:
     table = new_table(players, seed=1)
-    wrong = [answer for step in steps(table.game, seed=1) for answer in wrong_answers(table, step)]
-    assert not wrong
-
-
-# Why a move is refused: the match and the command line say what is wrong and what is allowed.
-
-
-@pytest.mark.parametrize("situation", REFUSED, ids=str)
-def test_a_move_that_is_refused_says_why(situation: Situation) -> None:
-    table = situation.table()
-    assert situation.tried not in table.moves()
-    reason = table.refusal(situation.tried)
-    assert reason.key == situation.key
-    assert situation.facts.items() <= reason.facts.items()
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_a_refusal_does_not_tell_what_the_deciding_seat_cannot_know(players: int) -> None:
-    game = new_table(players, seed=1).game
-    choices, played = luck_of(5), []
+    game, choices, played = table.game, luck_of(5), list[str]()
     for step in steps(game, seed=1):
+        assert wrong_answers(table, step) == []
         seat = int(step.before.to_move)
         played.append(game.move(step.before, step.code).text)
         if seat >= 0:
@@ -100,3 +55,59 @@ def test_a_refusal_does_not_tell_what_the_deciding_seat_cannot_know(players: int
             legal = {move.text for move in game.moves(step.before)}
             for text in {played[choices.below(len(played))] for _ in range(5)} - legal:
                 assert game.refusal(view, text) == game.refusal(step.before, text)
+
+
+def test_every_sentence_of_a_reason_is_produced_by_some_case() -> None:
+    produced = {key for file in RULE_CASES for case in read_cases(file) for key in case.reasons()}
+    written = keys_of("reason") | keys_of("reason", CLASSIC_FILE)
+    assert written - {"every-area-has-mine"} == produced
+
+
+class AskedWords(Words):
+    """Words that remember for which sentences they were asked."""
+
+    def __init__(self) -> None:
+        """Read the words of the game."""
+        super().__init__(*WORD_FILES)
+        self.asked: set[str] = set()
+
+    def say(self, key: str, **facts: object) -> str:
+        """Remember the key and say the sentence."""
+        self.asked.add(key)
+        return super().say(key, **facts)
+
+
+def told(case: Case) -> Iterator[tuple[Event, ...]]:
+    """Yield what seats are told of every step of some random games."""
+    game = case.game()
+    for seed in range(8):
+        for step in steps(game, seed):
+            for seat in {step.number % case.seats, max(0, int(step.before.to_move))}:
+                yield told_to(game, step.before, step.code, step.after, seat)
+
+
+def rarely_told() -> Iterator[tuple[Event, ...]]:
+    """Yield what random games hardly ever come to."""
+    leaving = "expansions emigration; kea pink miner pink"
+    waiting = "expansions emigration; pink waiting"
+    yield table_of(leaving, "round 2").play("emigrate kea michigan").events("place none")
+    yield table_of(leaving).events("emigrate kea michigan")
+    yield table_of(f"{waiting} adit").events("place adit camborne redruth")
+    yield table_of(f"{waiting} train; round 4; invested yellow blue").events("pass")
+
+
+@pytest.mark.thorough
+def test_the_journal_has_a_whole_line_for_everything_and_every_line_comes_up() -> None:
+    words = AskedWords()
+    for case in GAMES:
+        cards = (SeatCard(seat, f"Ann{seat}", "pink", "human", "Human") for seat in range(5))
+        chronicler = Chronicler(words, tuple(cards))
+        for events in (*told(case), *rarely_told()):
+            for event in events:
+                lines = [entry.text for entry in chronicler.entries((event,))]
+                assert len(lines) == int(event.kind not in SILENT), f"no words for {event.kind}"
+                assert not any("{" in line or "  " in line for line in lines)
+    spoken = [key.partition(".") for key in words.asked]
+    for table in ("log", "gain"):
+        written = keys_of(table) | keys_of(table, CLASSIC_FILE)
+        assert {key for name, _dot, key in spoken if name == table} == written

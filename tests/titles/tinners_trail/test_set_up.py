@@ -1,23 +1,29 @@
-"""S: what is dealt before the first round."""
+"""S, K and LW-1: what is dealt before the first round; what lies beyond the map card."""
+
+from __future__ import annotations
 
 from collections import Counter
+from dataclasses import astuple
 
 import pytest
 
 from game.engine.title import Unreadable
+from game.titles import title
 from game.titles.tinners_trail.components import load_components
 from game.titles.tinners_trail.rules.components import REGION_NAMES
-from tests.titles.tinners_trail.tables import CARDS, TILES, Table, face_down, new_table, table_of
-from tests.titles.tinners_trail.toml_texts import Toml, Words
-
-# S: what is dealt before the first round.
+from game.titles.tinners_trail.rules.set_up import WallaceOptions
+from tests.titles.tinners_trail.position_words import HIS
+from tests.titles.tinners_trail.tables import Table, new_solo, new_table, table_of
 
 rule = pytest.mark.rule
 SEATS = [2, 3, 4, 5]
 SEEDS = range(20)
+KICKSTARTER = ("kickstarter-tiles", "kickstarter-cards")
+with_every_number_of_players = pytest.mark.parametrize("players", SEATS)
+on_either_seat = pytest.mark.parametrize("seat", [0, 1])
 
 
-def draft(table: Table) -> Table:
+def drafted(table: Table) -> Table:
     """Let every seat lay its first card of every region aside."""
     while table.phase == "draft":
         table.play(table.moves()[0])
@@ -29,350 +35,240 @@ def backs(cards: tuple[str, ...]) -> Counter[str]:
     return Counter(card.partition(":")[0] for card in cards)
 
 
-@rule("S-1")
-@pytest.mark.parametrize("players", SEATS)
-def test_everybody_starts_with_six_mines_twenty_pounds_and_no_points(players: int) -> None:
-    seats = new_table(players, seed=1).look().seats
-    assert [(seat.mines_left, seat.money, seat.points) for seat in seats] == [(6, 20, 0)] * players
+def pairs(hand: tuple[str, ...]) -> list[str]:
+    """Return the cards of a hand that fit two regions."""
+    return [card for card in hand if len(card.split(":")[0]) == 2]
 
 
 @rule("S-1")
-@pytest.mark.parametrize("players", SEATS)
-def test_markers_are_stacked_in_column_0(players: int) -> None:
+@with_every_number_of_players
+def test_all_begin_with_six_mines_and_20_pounds_and_markers_in_column_0(players: int) -> None:
     table = new_table(players, seed=1)
-    assert sorted(table.track[0]) == sorted(table.game.colours)
+    start = [(seat.mines_left, seat.money, seat.points) for seat in table.look().seats]
+    assert start == [(6, 20, 0)] * players
+    assert sorted(table.look().track[0]) == list(range(players))
 
 
 @rule("S-1")
 def test_the_order_of_the_markers_is_random() -> None:
-    orders = Counter(tuple(new_table(3, seed).track[0]) for seed in range(600))
+    orders = Counter(new_table(3, seed).look().track[0] for seed in range(600))
     assert len(orders) == 6
     assert min(orders.values()) > 60
 
 
 @rule("S-2")
-@pytest.mark.parametrize("players", SEATS)
-def test_the_map_card_says_which_areas_are_in_play(players: int) -> None:
+@with_every_number_of_players
+def test_every_area_of_the_map_card_gets_a_tile_of_its_region(players: int) -> None:
     [card] = [card for card in load_components().map_cards if card.players == players]
-    areas = new_table(players, seed=1).look().areas
+    areas = new_table(players, seed=3).look().areas
     by_region = [{area.name for area in areas if area.region == name} for name in REGION_NAMES]
     assert len(areas) == 25
     assert by_region == [set(names) for names in (*card.regions, (), (), ())[:4]]
-
-
-@rule("S-2")
-@pytest.mark.parametrize("players", SEATS)
-def test_every_area_gets_one_tile_of_its_region(players: int) -> None:
     left = {(tile.region, tile.tin, tile.copper, tile.water) for tile in load_components().tiles}
-    for area in new_table(players, seed=3).look().areas:
+    for area in areas:
         assert (area.tile is None) == (not area.region)
-        if area.tile is None:
-            continue
-        left.remove((area.region, area.tile.tin, area.tile.copper, area.tile.water))
+        if area.tile:
+            left.remove((area.region, area.tile.tin, area.tile.copper, area.tile.water))
 
 
 @rule("S-2")
-def test_any_tile_of_the_region_may_lie_anywhere() -> None:
-    found = {new_table(4, seed).area("redruth").tile for seed in range(300)}
+def test_any_tile_of_the_region_may_lie_anywhere_and_nobody_knows_those_that_left() -> None:
+    tables = [new_table(4, seed) for seed in range(300)]
+    found = {table.area("redruth").tile for table in tables}
     tiles = [tile for tile in load_components().tiles if tile.region == "b"]
-    assert len({(tile.tin, tile.copper, tile.water) for tile in found if tile}) == len(tiles)
-
-
-@rule("S-2")
-def test_nobody_may_know_the_tiles_that_left_the_game() -> None:
-    table = new_table(2, seed=5)
-    tiles = [tile for tile in table.state.tile if tile >= 0]
-    assert len(tiles) == 13
-    assert not any(table.state.built)
+    assert len({(tile.tin, tile.copper, tile.water) for tile in found}) == len(tiles)
+    assert not any(tables[0].state.built)
 
 
 @rule("S-3")
-@pytest.mark.parametrize(("players", "face_up"), [(2, 1), (3, 1), (4, 2), (5, 2)])
-def test_so_many_tiles_of_a_region_lie_face_up(players: int, face_up: int) -> None:
-    for seed in SEEDS:
-        areas = new_table(players, seed).look().areas
-        found = Counter(area.region for area in areas if area.tile and area.tile.face_up)
-        assert set(found.values()) == {face_up}
-        assert len(found) == (4 if players > 3 else 3)
-
-
-@rule("S-3")
-def test_face_up_tiles_are_drawn_at_random() -> None:
-    tables = [new_table(2, seed).look() for seed in range(200)]
-    names = {a.name for table in tables for a in table.areas if a.tile and a.tile.face_up}
-    assert len(names) == 13
+@pytest.mark.parametrize(
+    ("players", "regions", "face_up"), [(2, 3, 1), (3, 3, 1), (4, 4, 2), (5, 4, 2)]
+)
+def test_so_many_tiles_of_a_region_lie_face_up_drawn_at_random(
+    players: int, regions: int, face_up: int
+) -> None:
+    names = set()
+    for seed in range(60):
+        areas = [a for a in new_table(players, seed).look().areas if a.tile and a.tile.face_up]
+        assert list(Counter(area.region for area in areas).values()) == [face_up] * regions
+        names |= {area.name for area in areas}
+    assert len(names) > 12
 
 
 @rule("S-4")
 @pytest.mark.parametrize(("players", "regions"), [(3, "abc"), (4, "abcd"), (5, "abcd")])
-def test_two_cards_of_each_region_and_a_wild_one_are_dealt(players: int, regions: str) -> None:
-    for seat in new_table(players, seed=2).look().seats:
+def test_two_cards_of_each_region_and_a_wild_one_are_dealt_one_of_each_is_kept(
+    players: int, regions: str
+) -> None:
+    table = new_table(players, seed=2)
+    for seat in table.look().seats:
         assert backs(seat.hand) == {**dict.fromkeys(regions, 2), "any": 1}
-
-
-@rule("S-4")
-@pytest.mark.parametrize(("players", "regions"), [(3, "abc"), (4, "abcd"), (5, "abcd")])
-def test_one_card_of_each_region_is_kept(players: int, regions: str) -> None:
-    for seat in draft(new_table(players, seed=2)).look().seats:
+    for seat in drafted(table).look().seats:
         assert backs(seat.hand) == {**dict.fromkeys(regions, 1), "any": 1}
         assert backs(seat.discarded) == dict.fromkeys(regions, 1)
+    assert (table.phase, table.to_move, table.look().round) == ("prices", "luck", 1)
+    assert table.look().deck_sizes == dict.fromkeys("abcd", 0)
+    seen = table.look("blue").seats
+    assert [len(seat.discarded) for seat in seen[:3]] == [0, 0, len(regions)]
 
 
 @rule("S-4")
-def test_cards_are_laid_aside_region_by_region() -> None:
-    table = new_table(4, seed=2)
-    regions = []
+def test_cards_are_laid_aside_region_by_region_and_in_secret_until_all_have_chosen() -> None:
+    table, regions = new_table(4, seed=2), []
+    before = table.look("blue").seats
     while table.to_move == "pink":
+        code = table.game.read_move(table.state, table.moves()[0])
+        assert table.game.is_secret(table.state, code)
         regions.append({text.split()[1].partition(":")[0] for text in table.moves()})
         table.play(table.moves()[-1])
     assert regions == [{"a"}, {"b"}, {"c"}, {"d"}]
-
-
-@rule("S-4")
-def test_either_card_of_a_region_may_be_laid_aside() -> None:
-    hand = ["a:miner:2", "a:port:4", "b:miner:2", "b:port:4", "c:miner:2", "c:port:4"]
-    others = {
-        "yellow": {"hand": ["a:tin+1:2", "a:tin+1:2", "b:tin+1:2", "b:tin+2:4"] + ["c:tin+1:2"] * 2}
-    }
-    table = table_of(2, phase="draft", pink={"hand": hand}, **others)
-    assert table.moves() == ["discard a:miner:2", "discard a:port:4"]
-
-
-@rule("S-4")
-def test_two_cards_of_the_same_kind_are_one_choice() -> None:
-    table = table_of(
-        2,
-        phase="draft",
-        pink={"hand": ["a:tin+1:2", "a:tin+1:2", "b:tin+1:2", "b:tin+2:4", "c:pump:4", "c:port:4"]},
-        yellow={"hand": ["a:pump:4", "a:port:4", "b:pump:4", "b:port:4", "c:miner:2", "c:tin+1:2"]},
-    )
-    assert table.moves() == ["discard a:tin+1:2"]
-
-
-@rule("S-4")
-def test_the_draft_is_secret_until_all_have_chosen() -> None:
-    table = new_table(3, seed=2)
-    before = table.seen_by("blue")
-    code = table.game.read_move(table.state, table.moves()[0])
-    assert table.game.is_secret(table.state, code)
-    for _ in range(3):
-        table.play(table.moves()[0])
-    after = table.seen_by("blue")
-    assert after.seats == before.seats
-
-
-@rule("S-4")
-def test_laid_aside_cards_stay_unseen() -> None:
-    table = draft(new_table(3, seed=2))
-    seats = table.seen_by("blue").seats
-    assert [len(seat.discarded) for seat in seats] == [0, 0, 3]
+    assert table.look("blue").seats == before
 
 
 @rule("S-4")
 def test_no_card_is_dealt_twice() -> None:
     copies = {card.text: card.count for card in load_components().cards}
     for seed in SEEDS:
-        seats = new_table(5, seed).look().seats
-        dealt = Counter(card for seat in seats for card in seat.hand)
+        dealt = Counter(card for seat in new_table(5, seed).look().seats for card in seat.hand)
         assert all(dealt[card] <= copies[card] for card in dealt)
 
 
 @rule("S-5")
-def test_two_players_get_two_cards_of_three_regions_and_none_is_wild() -> None:
-    for seat in new_table(2, seed=4).look().seats:
-        assert backs(seat.hand) == {"a": 2, "b": 2, "c": 2}
-
-
-@rule("S-5")
-def test_with_two_players_the_laid_aside_cards_go_back_into_their_decks() -> None:
+def test_two_players_get_no_wild_card_and_what_they_lay_aside_goes_back_into_the_decks() -> None:
     table = new_table(2, seed=4)
+    for seat in table.look().seats:
+        assert backs(seat.hand) == {"a": 2, "b": 2, "c": 2}
     assert table.look().deck_sizes == {"a": 6, "b": 6, "c": 6, "d": 0}
-    draft(table)
-    assert table.look().deck_sizes == {"a": 8, "b": 8, "c": 8, "d": 0}
+    assert drafted(table).look().deck_sizes == {"a": 8, "b": 8, "c": 8, "d": 0}
+    board, deck = table.state.board, table.state.deck
     for region in range(3):
-        cards = [
-            card
-            for card in range(int(table.state.board.card_kinds))
-            if table.state.board.card_back[card] == region
-        ]
-        assert sum(int(table.state.deck[card]) for card in cards) == 8
-
-
-@rule("S-5")
-def test_more_players_have_no_decks() -> None:
-    assert draft(new_table(3, seed=4)).look().deck_sizes == dict.fromkeys("abcd", 0)
+        assert (
+            sum(
+                int(deck[card])
+                for card in range(int(board.card_kinds))
+                if board.card_back[card] == region
+            )
+            == 8
+        )
 
 
 @rule("S-6")
-@pytest.mark.parametrize("players", SEATS)
+@with_every_number_of_players
 def test_the_development_board_fills_the_stocks(players: int) -> None:
     [board] = [board for board in load_components().boards if board.players == players]
-    table = new_table(players, seed=1).look()
-    assert table.stock == {
-        "miner": board.miner,
-        "port": board.port,
-        "train": board.train,
-        "adit": board.adit,
-    }
-    assert table.pumps == board.pumps
+    look = new_table(players, seed=1).look()
+    kinds = ("miner", "port", "train", "adit")
+    assert look.stock == {kind: getattr(board, kind) for kind in kinds}
+    assert look.pumps == board.pumps
 
 
-@rule("S-6")
-def test_prices_are_rolled_when_all_have_chosen_their_cards() -> None:
-    table = draft(new_table(3, seed=2))
-    assert (table.phase, table.to_move, table.look().round) == ("prices", "luck", 1)
-
-
-# K-1 and K-2: survey cards for two regions and tiles with a bonus.
-
-MONEY: Words = {"tin": 1, "copper": 3, "water": 3, "bonus": "money+3", "face": "up"}
-WORK: Words = {"tin": 3, "copper": 2, "water": 4, "bonus": "work+1", "face": "up"}
-
-
-def pairs(hand: tuple[str, ...]) -> list[str]:
-    """Return the cards of a hand that fit two regions."""
-    return [card for card in hand if len(card.split(":")[0]) == 2]
-
-
-@rule("K-1")
-@rule("S-4")
-@pytest.mark.parametrize("players", [3, 4, 5])
-def test_cards_for_two_regions_take_the_place_of_the_wild_ones(players: int) -> None:
-    table = new_table(players, seed=3, expansions=("kickstarter-cards",))
-    hands = [seat.hand for seat in table.look().seats]
-    assert [len(pairs(hand)) for hand in hands] == [1] * players
-    assert len({card for hand in hands for card in pairs(hand)}) == players
+@rule("K-1", "S-4", "S-5")
+@with_every_number_of_players
+def test_cards_for_two_regions_take_the_place_of_the_wild_ones_not_with_two(players: int) -> None:
+    look = new_table(players, 3, *KICKSTARTER).look()
+    hands = [seat.hand for seat in look.seats]
+    each = 0 if players == 2 else 1
+    assert [len(pairs(hand)) for hand in hands] == [each] * players
+    assert len({card for hand in hands for card in pairs(hand)}) == each * players
     assert not any(card.startswith("any") for hand in hands for card in hand)
+    assert players > 2 or sum(look.deck_sizes.values()) == 30 - 2 * 6
 
 
 @rule("K-1")
-@rule("S-5")
-def test_two_players_use_none_of_them() -> None:
-    table = new_table(2, seed=3, expansions=("kickstarter-cards",))
-    assert all(not pairs(seat.hand) for seat in table.look().seats)
-    assert sum(table.look().deck_sizes.values()) == 30 - 2 * 6
-
-
-@rule("K-1")
-@pytest.mark.parametrize(
-    ("area", "tile", "fits"),
-    [
-        ("camborne", face_down(3, 3, 2), True),
-        ("wendron", face_down(2, 2, 2), False),
-        ("padstow", face_down(2, 3, 3), True),
-    ],
-)
-@rule("A-4")
-def test_such_a_card_is_played_in_its_two_regions(area: str, tile: Toml, fits: bool) -> None:
-    words: Words = {f"area_{area}": {"tile": tile}}
-    table = table_of(expansions=CARDS, pink={"hand": ["ac:tin+2:4"]}, **words)
-    table.play(f"build {area}")
-    assert (table.phase == "survey") is fits
-
-
-@rule("K-1")
-@rule("A-7")
-def test_such_a_card_is_paid_for_after_the_auction() -> None:
-    table = table_of(
-        expansions=CARDS,
-        pink={"hand": ["ac:tin+2:4", "bd:water-2:3"]},
-        area_camborne={"tile": {**face_down(3, 3, 2), "face": "up", "seen": []}},
-    ).play("build camborne", "bid 1", "drop", "drop")
-    assert table.moves() == ["play none", "play ac:tin+2:4"]
-    table.play("play ac:tin+2:4")
-    assert (table.area("camborne").tin, table.player("pink").money) == (5, 15)
-
-
-@rule("K-1")
-def test_a_wild_card_has_no_place_beside_them() -> None:
+def test_others_see_only_that_a_card_is_of_no_single_region_and_wild_ones_have_no_place() -> None:
+    table = table_of("expansions kickstarter-cards; pink hand a:port:4 ac:tin+2:4")
+    assert table.look("yellow").seats[0].hand == ("a:?", "any:?")
     with pytest.raises(Unreadable, match="any"):
-        table_of(expansions=CARDS, pink={"hand": ["any:miner:2"]})
+        table_of("expansions kickstarter-cards; pink hand any:miner:2")
 
 
-@rule("K-1")
-def test_others_see_only_that_it_is_no_card_of_one_region() -> None:
-    table = table_of(expansions=CARDS, pink={"hand": ["a:port:4", "ac:tin+2:4"]})
-    assert table.seen_by("yellow").seats[0].hand == ("a:?", "any:?")
-
-
-@rule("K-2")
-@rule("S-2")
+@rule("K-2", "S-2")
 def test_eight_tiles_are_shuffled_into_the_stacks() -> None:
-    board = new_table(3, seed=1, expansions=("kickstarter-tiles",)).state.board
-    plain = new_table(3, seed=1).state.board
+    board, plain = new_table(3, 1, *KICKSTARTER).state.board, new_table(3, 1).state.board
     assert sum(board.tile_count) == sum(plain.tile_count) + 8
-    assert [sum(bool(text) for text in board.tile_bonus)] == [8]
-    dealt = {
-        table.state.board.tile_bonus[tile]
-        for table in (new_table(5, seed, ("kickstarter-tiles",)) for seed in range(5))
-        for tile in table.state.tile
-    }
+    assert sum(bool(text) for text in board.tile_bonus) == 8
+    states = [new_table(5, seed, *KICKSTARTER).state for seed in range(5)]
+    dealt = {state.board.tile_bonus[tile] for state in states for tile in state.tile}
     assert dealt == {"", "money+3", "work+1"}
 
 
-@rule("K-2")
-@rule("A-7")
-def test_the_money_comes_after_the_bid_is_paid() -> None:
-    table = table_of(expansions=TILES, area_wendron={"tile": MONEY})
-    table.play("build wendron", "bid 20")
-    assert table.player("pink").money == 3
+# LW-1: set-up of a solo game.
 
 
-@rule("K-2")
-@rule("A-11")
-def test_the_money_does_not_help_to_bid() -> None:
-    table = table_of(expansions=TILES, area_wendron={"tile": MONEY}).play("build wendron")
-    assert "bid 20" in table.moves()
-    assert "bid 21" not in table.moves()
+@rule("LW-1")
+@on_either_seat
+def test_his_marker_starts_on_top_and_only_the_other_player_lays_cards_aside(seat: int) -> None:
+    for seed in range(10):
+        track = new_solo(seed, seat=seat).look().track
+        assert (track[0][0], len(track[0])) == (seat, 2)
+    table, movers = new_solo(5, seat=seat), set()
+    while table.phase == "draft":
+        movers.add(table.to_move)
+        table.play(table.moves()[0])
+    assert movers == {table.game.colours[1 - seat]}
+    hands = [Counter(card[0] for card in player.hand) for player in table.look().seats]
+    assert hands[seat] == {"a": 2, "b": 2, "c": 2}
+    assert hands[1 - seat] == {"a": 1, "b": 1, "c": 1}
+    assert table.look().deck_sizes == {"a": 7, "b": 7, "c": 7, "d": 0}
+    for colour in table.game.colours:
+        seen = table.look(colour).seats[seat].hand
+        assert seen == ("a:?", "a:?", "b:?", "b:?", "c:?", "c:?")
 
 
-@rule("K-2")
-@rule("A-7")
-@pytest.mark.parametrize(("money", "offered"), [(2, True), (1, False)])
-def test_the_money_may_pay_for_the_card(money: int, offered: bool) -> None:
-    """£1 is bid; the port costs £4, the bonus is £3."""
-    pink: Words = {"money": money, "hand": ["b:port:4"]}
-    table = table_of(expansions=TILES, area_wendron={"tile": MONEY}, pink=pink)
-    table.play("build wendron", "bid 1", "drop", "drop")
-    assert (table.phase == "play") is offered
+@rule("LW-1")
+def test_two_tiles_of_each_region_lie_face_up() -> None:
+    for seed in range(10):
+        areas = new_solo(seed).look().areas
+        found = Counter(area.region for area in areas if area.tile and area.tile.face_up)
+        assert found == {"a": 2, "b": 2, "c": 2}
+        assert len([area for area in areas if area.region]) == 13
 
 
-@rule("K-2")
-@rule("A-7")
-@rule("T-2")
-def test_with_a_work_point_back_the_mine_costs_one() -> None:
-    table = table_of(expansions=TILES, area_wendron={"tile": WORK})
-    table.play("build wendron", "bid 1", "drop", "drop")
-    assert table.track == {0: ["yellow", "blue"], 1: ["pink"]}
+@rule("LW-1", "LW-D1")
+def test_he_has_no_money_six_mines_and_no_option_unless_said_otherwise() -> None:
+    player = new_solo(1).player(HIS)
+    assert (player.money, player.mines_left, player.points) == (0, 6, 0)
+    assert not any(astuple(WallaceOptions()))
 
 
-@rule("K-2")
-def test_the_bonus_goes_to_the_winner_whoever_opened() -> None:
-    table = table_of(expansions=TILES, area_wendron={"tile": WORK})
-    table.play("build wendron", "bid 1", "bid 2", "drop", "drop")
-    assert table.track == {0: ["pink", "blue"], 1: ["yellow"]}
+@rule("LW-D3")
+@pytest.mark.parametrize(("option", "mines"), [("more-mines", 7), ("more-mines-2", 8)])
+def test_more_mines(option: str, mines: int) -> None:
+    table = new_solo(1, option)
+    assert (table.player(HIS).mines_left, table.player("pink").mines_left) == (mines, 6)
 
 
-@rule("K-2")
-@rule("A-2")
-def test_taking_part_still_needs_two_work_points() -> None:
-    table = table_of(
-        expansions=TILES, area_wendron={"tile": WORK}, work={"9": ["pink", "yellow", "blue"]}
-    )
-    assert table.moves("build") == []
+@rule("LW-1")
+def test_all_action_cards_are_in_his_deck_and_again_after_the_last_one() -> None:
+    table = drafted(new_solo(1)).play("roll tin 1 1 2", "roll copper 1 1 2")
+    assert (table.phase, table.to_move) == ("wallace", "luck")
+    assert table.odds() == {f"wallace card {number}": 1 for number in range(1, 13)}
+    last = table_of("solo; wallace_cards 7; kea orange 2/0/0").play("wallace card 7")
+    assert last.shows("wallace_cards 1 2 3 4 5 6 7 8 9 10 11 12")
 
 
-@rule("K-2")
-def test_the_bonus_is_hidden_with_its_tile() -> None:
-    hidden = {**MONEY, "face": "down", "seen": ["pink"]}
-    table = table_of(expansions=TILES, area_wendron={"tile": hidden})
-    seen = [table.seen_by(colour).area("wendron").tile for colour in ("pink", "yellow")]
-    assert [tile.bonus for tile in seen if tile] == ["money+3", ""]
+# Areas beyond the map card: pieces and cubes may lie there, never a tile or a mine (D-1).
 
 
-@rule("K-2")
-def test_the_winner_is_told_about_the_bonus() -> None:
-    for tile, kind in ((MONEY, "bonus-money"), (WORK, "bonus-work")):
-        table = table_of(expansions=TILES, area_wendron={"tile": tile}).play("build wendron")
-        kinds = [event.kind for event in table.play("bid 1", "drop").events("drop")]
-        assert kind in kinds
+@rule("S-2", "D-1")
+def test_a_position_names_an_area_beyond_the_card_only_when_something_is_there() -> None:
+    assert 'name = "stratton"' not in table_of().text()
+    table = table_of("round 4").play("adit launceston stratton", "train lanivet")
+    named = [f'name = "{name}"' in table.text() for name in ("stratton", "lanivet", "callington")]
+    assert named == [True, True, False]
+    game, state, names = title("tinners-trail").read_position(table.text(), "again")
+    assert game.write_position(state, names) == table.text()
+    for words in ("down 1/1/2", "pink"):
+        with pytest.raises(Unreadable, match="beyond the map card of 3 players"):
+            table_of(f"stratton {words}")
+
+
+def test_the_plain_form_ends_with_the_card_until_something_lies_beyond_it() -> None:
+    rows = {len(row) for row in new_table(2, seed=1).state.to_plain()}
+    assert 13 in rows
+    assert 25 not in rows
+    table = table_of("players 2").play("adit launceston stratton")
+    again = table.game.rules.new_state()
+    again.load_plain(table.state.to_plain())
+    assert again.to_plain() == table.state.to_plain()
+    assert max(len(row) for row in table.state.to_plain()) >= 50  # the last but one border

@@ -16,28 +16,15 @@ from game.engine.moves import first_of, kind_of
 from game.engine.rows import zeros
 from game.engine.rules import NOBODY, Rules, State
 from game.titles.tinners_trail.rules.kinds import DROP, INVEST
-from game.titles.tinners_trail.rules.state import TrailState
-from tests.titles.tinners_trail.tables import Table, face_down, face_up, table_of
-from tests.titles.tinners_trail.toml_texts import Toml
+from tests.titles.tinners_trail.tables import Table, table_of
 
 # Lone tails: what one seat can still reach when everybody else has passed in the last round.
 
 
-def alone(work: int, money: int = 6, /, **words: Toml) -> Table:
+def alone(work: int, money: int, words: str) -> Table:
     """Return a table on which pink alone is left in round 4, with that many work points."""
-    pink: dict[str, Toml] = {"money": money, "mines_left": 1}
-    return table_of(
-        round=4,
-        work={str(10 - work): ["pink"]},
-        invested=["yellow", "blue"],
-        pink=pink,
-        **words,
-    )
-
-
-def mine(tin: int, copper: int, water: int, **more: Toml) -> dict[str, Toml]:
-    """Return an area with a mine of pink."""
-    return {"owner": "pink", "tin": tin, "copper": copper, "water": water, **more}
+    last = f"round 4; work {10 - work} pink; invested yellow blue"
+    return table_of(f"{last}; pink money {money} mines_left 1", words)
 
 
 def best_of_all(rules: Rules, state: State, known: dict[str, int]) -> int:
@@ -56,50 +43,35 @@ def best_of_all(rules: Rules, state: State, known: dict[str, int]) -> int:
 
 
 TAILS = {
-    "pumps before a flooded mine": alone(2, area_camborne=mine(3, 1, 4)),
-    "a miner before a rich mine": alone(2, area_camborne=mine(3, 3, 1), area_redruth=mine(0, 1, 0)),
-    "money for one of two loads": alone(
-        2, 3, area_camborne=mine(2, 0, 1), area_gwennap=mine(0, 2, 2)
-    ),
-    "a port, then ore": alone(3, 4, area_st_ives=mine(1, 3, 2)),
-    "a new mine in the open": alone(3, 4, area_wendron={"tile": face_up(2, 1, 3)}),
-    "pasties to the next five pounds": alone(2, 3, area_camborne=mine(1, 0, 6)),
+    "pumps before a flooded mine": alone(2, 6, "camborne pink 3/1/4"),
+    "a miner before a rich mine": alone(2, 6, "camborne pink 3/3/1; redruth pink 0/1/0"),
+    "money for one of two loads": alone(2, 3, "camborne pink 2/0/1; gwennap pink 0/2/2"),
+    "a port, then ore": alone(3, 4, "st-ives pink 1/3/2"),
+    "a new mine in the open": alone(3, 4, "wendron up 2/1/3"),
+    "pasties to the next five pounds": alone(2, 3, "camborne pink 1/0/6"),
 }
 
 
 @pytest.mark.parametrize("table", TAILS.values(), ids=TAILS.keys())
-def test_the_solution_is_the_best_of_all_legal_lines(table: Table) -> None:
-    rules = table.game.rules
-    view = table.view_of(0)
-    assert isinstance(view, TrailState)
-    solution = solve_tail(rules, view)
+def test_the_solution_is_the_best_of_all_legal_lines_and_its_line_leads_there(table: Table) -> None:
+    rules, after = table.game.rules, table.state.clone()
+    solution = solve_tail(rules, table.view_of(0))
     assert solution.points == best_of_all(rules, table.state, {})
-
-
-@pytest.mark.parametrize("table", TAILS.values(), ids=TAILS.keys())
-def test_the_line_of_the_solution_leads_to_its_points(table: Table) -> None:
-    view = table.view_of(0)
-    assert isinstance(view, TrailState)
-    solution = solve_tail(table.game.rules, view)
-    after = table.state.clone()
     for code in solution.line:
-        assert code in table.game.rules.legal_codes(after)
-        table.game.rules.apply(after, code)
+        assert code in rules.legal_codes(after)
+        rules.apply(after, code)
     assert table.game.scores(after)[0] == solution.points
 
 
 @pytest.mark.rule("A-7")
 def test_an_unknown_tile_is_each_that_may_lie_there() -> None:
-    dear: Toml = {"tin": 7, "copper": 10}
-    table = alone(3, 10, prices=dear, area_wendron={"tile": face_down(2, 1, 3)})
+    table = alone(3, 10, "prices tin 7 copper 10; wendron down 2/1/3")
     view, rules = table.view_of(0), table.game.rules
-    assert isinstance(view, TrailState)
     board, area = view.board, view.board.area_names.index("wendron")
     total, points = 0, 0
     for tile in range(board.tile_kinds):
         if board.tile_region[tile] == board.region[area]:
             world = view.clone()
-            assert isinstance(world, TrailState)
             world.tile[area] = tile
             rules.apply(world, table.game.read_move(world, "build wendron"))
             copies = int(board.tile_count[tile])
@@ -109,24 +81,15 @@ def test_an_unknown_tile_is_each_that_may_lie_there() -> None:
     assert solution.line[0] == table.game.read_move(view, "build wendron")
 
 
-def test_a_tail_in_which_others_still_act_is_refused() -> None:
-    view = table_of(round=4, work={"8": ["pink"], "9": ["yellow"]}, invested=["blue"]).view_of(0)
-    assert isinstance(view, TrailState)
-    with pytest.raises(TrailUnsolved):
-        solve_tail(table_of(round=4).game.rules, view)
-
-
-def test_too_many_positions_are_refused() -> None:
-    table = alone(4, 9, area_camborne=mine(3, 3, 2), area_redruth=mine(3, 3, 2))
-    view = table.view_of(0)
-    assert isinstance(view, TrailState)
-    with pytest.raises(TrailUnsolved):
-        solve_tail(table.game.rules, view, most=5)
+def test_a_tail_in_which_others_still_act_or_of_too_many_positions_is_refused() -> None:
+    others = table_of("round 4; work 8 pink / 9 yellow; invested blue")
+    long = alone(4, 9, "camborne+redruth pink 3/3/2")
+    for table, most in ((others, 1000), (long, 5)):
+        with pytest.raises(TrailUnsolved):
+            solve_tail(table.game.rules, table.view_of(0), most=most)
 
 
 # Candidates of an auction always hold bids that matter; investments never two single £5.
-
-PINK = 0
 
 
 def candidates(table: Table) -> list[int]:
@@ -142,7 +105,6 @@ def candidates(table: Table) -> list[int]:
 
 def maxima(table: Table) -> list[int]:
     """Return the maximum bids in question, in pounds the bidder has."""
-    assert isinstance(table.state, TrailState)
     tiles = MeanTiles(table.state.board)
     money = int(table.state.money[table.state.to_move])
     bids = [one for one in candidates(table) if kind_of(one) == UP_TO]
@@ -154,16 +116,8 @@ def maxima(table: Table) -> list[int]:
 
 def hopeless_auction(money: int) -> Table:
     """Yellow has bid £8 in the last round for ore that does not pay its work; pink is asked."""
-    table = table_of(
-        round=4,
-        prices={"tin": 4, "copper": 2},
-        pink={"money": 20},
-        yellow={"money": money},
-        area_camborne={"tile": face_up(2, 2, 3)},
-    )
-    table.play("build camborne")
-    table.play("bid 8")
-    return table
+    words = f"round 4; prices tin 4 copper 2; camborne up 2/2/3; yellow money {money}"
+    return table_of(words).play("build camborne", "bid 8")
 
 
 def test_a_bid_stays_in_question_where_the_mine_seems_to_be_worth_less() -> None:
@@ -181,7 +135,7 @@ def test_nobody_weighs_two_maxima_that_are_all_their_money() -> None:
 @pytest.mark.rule("I-2")
 @pytest.mark.parametrize("money", [5, 12, 17, 38, 80, 95])
 def test_investments_never_leave_a_second_single_five(money: int) -> None:
-    table = table_of(phase="invest", invested=["pink", "yellow", "blue"], pink={"money": money})
+    table = table_of(f"phase invest; invested pink yellow blue; pink money {money}")
     found = [first_of(one) for one in candidates(table)]
     assert all(kind_of(one) == INVEST for one in candidates(table))
     assert {0, money // 5 * 5} <= set(found)

@@ -23,7 +23,7 @@ from game.titles.tinners_trail.rules.kinds import ACTIONS, AUCTION, FROM_NOWHERE
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 from game.titles.tinners_trail.rules.view import with_seat
-from tests.titles.tinners_trail.tables import Table, face_down, face_up, table_of
+from tests.titles.tinners_trail.tables import Table, table_of
 from tools.proof.random_games import dealt, legal_codes, luck_of
 
 # What the learned value reads of a position, seat by seat.
@@ -39,11 +39,8 @@ def read(table: Table, seat: int, place: int) -> int:
 def mining_table() -> Table:
     """Return a table with one mine of pink beside a tile that only yellow has seen."""
     return table_of(
-        pink={"money": 17, "points": 40},
-        yellow={"money": 9, "points": 30},
-        area_camborne={"owner": "pink", "tin": 3, "copper": 2, "water": 2, "miner": True},
-        area_redruth={"tile": face_down(2, 2, 2, "yellow")},
-        area_gwennap={"tile": face_up(2, 5, 4)},
+        "pink money 17 points 40; yellow money 9 points 30; camborne pink 3/2/2 miner",
+        "redruth down 2/2/2 yellow; gwennap up 2/5/4",
     )
 
 
@@ -124,12 +121,7 @@ def test_every_input_has_a_place_of_its_own() -> None:
 
 def test_money_no_round_can_use_counts_as_invested_when_the_next_one_ends() -> None:
     rich, poor = (
-        table_of(
-            round=4,
-            phase="prices",
-            work={"0": ["pink", "yellow", "blue"]},
-            pink={"money": money, "points": 40},
-        )
+        table_of(f"round 4; phase prices; work 0 pink yellow blue; pink money {money} points 40")
         for money in (80, 50)
     )
     assert [read(table, PINK, at.MONEY) for table in (rich, poor)] == [50, 50]

@@ -18,23 +18,17 @@ from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Game, Options
 from game.titles import title
 from game.titles.tinners_trail.rules.edition_2007.state import ClassicState
-from tests.titles.tinners_trail.classic_tables import ClassicTable, table_of
+from tests.titles.tinners_trail.tables import table_of
 from tools.contest.contestants import make_contestant
 from tools.proof.random_games import dealt, legal_codes, luck_of, view_of
 
 MIND = mind_for("tinners-trail", "2007")
-NAMES = ("Ann", "Ben", "Cat", "Dan")
-PINK, YELLOW = 0, 1
+PINK = 0
 
 
 @pytest.fixture(name="game", params=[3, 4])
 def a_game(request: pytest.FixtureRequest) -> Game:
     return title("tinners-trail").game(Options("tinners-trail", request.param, "2007"))
-
-
-def state_of(table: ClassicTable) -> ClassicState:
-    """Return the state of a table."""
-    return cast("ClassicState", table.state)
 
 
 def test_nobody_pays_more_than_they_have_after_ground_was_bought_unknown(game: Game) -> None:
@@ -58,39 +52,26 @@ def test_nobody_pays_more_than_they_have_after_ground_was_bought_unknown(game: G
 
 @pytest.mark.rule("C-12")
 def test_unknown_ground_is_worth_more_with_pieces_that_help_its_dice() -> None:
-    plain = state_of(table_of(round=1, area_kea={"tin": 1, "water": 3}))
-    dug = state_of(
-        table_of(round=1, adits=[["st-ives", "st-just"]], area_kea={"tin": 1, "water": 3})
-    )
-    area = plain.county.area_numbers["st-ives"]
-    assert mine_worth(dug, PINK, area) > mine_worth(plain, PINK, area)
-    poor = plain.county.area_numbers["kea"]
-    assert mine_worth(plain, PINK, area) > mine_worth(plain, PINK, poor)
+    plain = table_of("edition 2007; kea 1/0/3").state
+    dug = table_of("edition 2007; kea 1/0/3; adits st-ives+st-just").state
+    unknown, poor = (plain.county.area_numbers[name] for name in ("st-ives", "kea"))
+    assert mine_worth(dug, PINK, unknown) > mine_worth(plain, PINK, unknown)
+    assert mine_worth(plain, PINK, unknown) > mine_worth(plain, PINK, poor)
 
 
 @pytest.mark.rule("C-14")
 def test_the_dearest_open_box_for_the_spare_money_is_wanted() -> None:
-    table = table_of(
-        round=4,
-        phase="invest",
-        to_move="pink",
-        work={},
-        invested=["pink", "yellow", "blue"],
-        boxes={"4": {"30": ["yellow", "blue"]}},
-        pink={"money": 33},
-        yellow={"money": 9},
-        blue={"money": 7},
-    )
-    assert wanted_box(state_of(table), PINK) == 25
+    words = "edition 2007; round 4; phase invest; to_move pink; work; invested pink yellow blue"
+    money = "pink money 33; yellow money 9; blue money 7"
+    table = table_of(words, money, 'boxes {4 = {30 = ["yellow", "blue"]}}')
+    assert wanted_box(table.state, PINK) == 25
 
 
 @pytest.mark.rule("C-24")
 def test_cubes_that_are_too_few_for_every_round_are_read() -> None:
-    table = table_of(round=2, phase="prices", work={"0": ["pink", "yellow", "blue"]})
-    state = state_of(table)
+    state = table_of("edition 2007; round 2; phase prices; work 0 pink yellow blue").state
     numbers = ClassicFeatures(state.board).numbers(state)
-    assert numbers[at.FEW_CUBES] == 0
-    assert numbers[at.CUBES] == 12
+    assert (numbers[at.FEW_CUBES], numbers[at.CUBES]) == (0, 12)
     state.cubes_left[PINK] = 5
     assert ClassicFeatures(state.board).numbers(state)[at.FEW_CUBES] == 3 * 3 - 5
 
@@ -113,7 +94,4 @@ def test_the_test_opponent_of_the_house_plays_the_edition_too(game: Game) -> Non
 
 
 def test_a_bid_is_measured_by_what_the_ground_seems_worth() -> None:
-    table = table_of(round=1, area_kea={"tin": 3, "copper": 3, "water": 1})
-    table.play("build kea")
-    state = state_of(table)
-    assert seeming_worth(state) > 5
+    assert seeming_worth(table_of("edition 2007; kea 3/3/1").play("build kea").state) > 5

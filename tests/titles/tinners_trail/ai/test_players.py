@@ -27,17 +27,7 @@ from game.titles.tinners_trail.components import load_components
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import BID, DROP, EXTRACT, INVEST, MINER, PASS
 from game.titles.tinners_trail.rules.state import TrailState
-from tests.titles.tinners_trail.tables import (
-    Table,
-    arsenic_table,
-    emigration_table,
-    face_up,
-    naming_table,
-    new_calciner_mine,
-    table_of,
-    waiting_table,
-)
-from tests.titles.tinners_trail.toml_texts import Words
+from tests.titles.tinners_trail.tables import Table, table_of
 from tools.proof.random_games import dealt, legal_codes, luck_of
 
 # Players who err do so like people: near the best move, with habits, on what they may know.
@@ -157,8 +147,6 @@ def test_a_level_plays_legal_moves_all_through_a_round(name: str, game: Game) ->
 
 # Targets of earlier positions lean on what later ones of the same game are expected to bring.
 
-TEST_FORESIGHT_NOBODY = -1
-
 
 def positions(games: list[int]) -> Positions:
     """Return one position of two seats in each game, with 10 and 20 points that end as 50."""
@@ -178,7 +166,7 @@ def positions(games: list[int]) -> Positions:
 
 def test_half_of_the_target_is_what_is_expected_later() -> None:
     here = positions([7, 8])
-    examples = examples_of(here, TEST_FORESIGHT_NOBODY)
+    examples = examples_of(here, -1)
     assert examples.to_come.tolist() == [[40, 30], [40, 30]]
     foresight = Foresight({7: np.array([80.0, 50.0])})
     applied = foresight.applied(examples, here).to_come.tolist()
@@ -189,9 +177,7 @@ def test_a_stage_expects_the_points_so_far_and_those_its_weights_foretell() -> N
     first = np.zeros((OWN_INPUTS, 1))
     first[BIAS, 0] = 60 / POINTS_SCALE
     weights = Weights(first, np.zeros((0, 1)))
-    expected = together(
-        [foresight_of(weights, positions([game]), TEST_FORESIGHT_NOBODY) for game in (3, 4)]
-    )
+    expected = together([foresight_of(weights, positions([game]), -1) for game in (3, 4)])
     assert {game: list(points) for game, points in expected.points.items()} == {
         3: [70, 80],
         4: [70, 80],
@@ -240,22 +226,22 @@ def test_quick_moves_are_legal_in_every_question(players: int) -> None:
     assert {"calciner", "process", "sell", "emigrate"} <= asked
 
 
-def test_a_calciner_between_own_mines_is_built() -> None:
-    mines = {f"area_{name}": {"owner": "pink"} for name in ("redruth", "gwennap")}
-    assert wanted(new_calciner_mine(**mines)) == "calciner yes"
+CALCINER = "expansions arsenic; wendron up 2/2/2"
+BUILT = "expansions arsenic; pink calciner built"
+NAMING = (
+    "expansions emigration; phase adelaide; invested pink yellow blue; emigrated adelaide 1 pink"
+)
 
 
-def test_a_lonely_calciner_of_the_last_round_is_not() -> None:
-    assert wanted(new_calciner_mine(round=4)) == "calciner no"
+def test_a_calciner_is_built_between_own_mines_not_alone_in_the_last_round() -> None:
+    won = ("build wendron", "bid 3", "drop", "drop")
+    assert wanted(table_of(CALCINER, "redruth+gwennap pink").play(*won)) == "calciner yes"
+    assert wanted(table_of(CALCINER, "round 4").play(*won)) == "calciner no"
 
 
 def test_arsenic_is_processed_before_it_is_sold_in_one_sale() -> None:
-    table = arsenic_table(
-        area_kea={"owner": "pink", "arsenic": 2},
-        work={"6": ["pink"], "10": ["yellow", "blue"]},
-        developments={"adit": [0, 1, 1, 1]},
-    )
-    chosen = []
+    words = "kea pink arsenic 2; work 6 pink / 10 yellow blue; developments {adit = [0, 1, 1, 1]}"
+    table, chosen = table_of(BUILT, words), []
     for _turn in range(3):
         chosen.append(wanted(table))
         table.play(chosen[-1])
@@ -263,31 +249,24 @@ def test_arsenic_is_processed_before_it_is_sold_in_one_sale() -> None:
 
 
 def test_the_ore_with_more_cubes_is_raised() -> None:
-    assert wanted(naming_table(1, tin=3, copper=1)) == "adelaide tin"
-    assert wanted(naming_table(1, tin=1, copper=3)) == "adelaide copper"
+    assert wanted(table_of(NAMING, "pink ore tin 3 copper 1")) == "adelaide tin"
+    assert wanted(table_of(NAMING, "pink ore tin 1 copper 3")) == "adelaide copper"
 
 
-def test_a_miner_leaves_an_exhausted_mine() -> None:
-    assert wanted(emigration_table(round=4)).startswith("emigrate kea")
+def test_a_miner_leaves_an_exhausted_mine_and_a_train_goes_where_it_helps() -> None:
+    leaving = table_of("expansions emigration; round 4; kea pink miner pink")
+    assert wanted(leaving).startswith("emigrate kea")
+    waiting = table_of("expansions emigration; pink waiting train; redruth pink 3/3/5")
+    assert wanted(waiting, "place") == "place train redruth"
 
 
-def test_a_train_from_michigan_goes_where_it_helps() -> None:
-    wet: Words = {"owner": "pink", "tin": 3, "copper": 3, "water": 5}
-    table = waiting_table("train", area_redruth=wet)
-    assert wanted(table, "place") == "place train redruth"
-
-
-@pytest.mark.parametrize(("tile", "pence"), [("money+3", 300), ("work+1", 300)])
-def test_a_bonus_is_worth_its_money_or_a_work_point(tile: str, pence: int) -> None:
-    cubes = {"money+3": (2, 2, 3), "work+1": (1, 3, 3)}[tile]
-    table = table_of(
-        expansions=["kickstarter-tiles"],
-        area_st_columb={"tile": {**face_up(*cubes), "bonus": tile}},
-    )
+@pytest.mark.parametrize(("bonus", "cubes"), [("money+3", "2/2/3"), ("work+1", "1/3/3")])
+def test_a_bonus_is_worth_its_money_or_a_work_point(bonus: str, cubes: str) -> None:
+    table = table_of(f"expansions kickstarter-tiles; st-columb up {cubes} bonus {bonus}")
     state = TrailState(Board(load_components(), table.state.board.set_up))
     state.load_plain(table.state.to_plain())
     tiles, area = MeanTiles(state.board), state.board.area_numbers["st-columb"]
     with_bonus = int(mine_worth(state, tiles, 0, area))
     state.board.tile_money[state.tile[area]] = 0
     state.board.tile_work[state.tile[area]] = 0
-    assert with_bonus - int(mine_worth(state, tiles, 0, area)) == pence
+    assert with_bonus - int(mine_worth(state, tiles, 0, area)) == 300

@@ -58,7 +58,7 @@ from game.titles.tinners_trail.rules.kinds import EXTRACT, PASTIES
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 from tests.helpers.lesson_laws import HIDDEN, judged
-from tests.titles.tinners_trail.tables import Table, face_up, table_of
+from tests.titles.tinners_trail.tables import table_of
 from tools.proof.random_games import dealt
 from tools.titles.tinners_trail.leanings import LeaningsPlan, whole
 
@@ -171,7 +171,7 @@ def test_shares_make_up_the_whole_win_and_rewards_stay_within_it(
 
 def test_whoever_leads_by_much_is_expected_to_win_and_to_have_more_points(weights: Path) -> None:
     table = table_of(
-        4, round=4, phase="prices", pink={"points": 200}, yellow={"points": 90}, blue={"points": 90}
+        "players 4; round 4; phase prices; pink points 200; yellow points 90", "blue points 90"
     )
     value: LearnedTrailValue = learned_value(table.state.board, weights)
     shares, points = value.win_shares(table.state), value.final_points(table.state)
@@ -298,17 +298,11 @@ def plain_but(**rows: tuple[int, ...]) -> Leanings:
     return leanings
 
 
-def state_of(table: Table) -> TrailState:
-    """Return the table's state."""
-    assert isinstance(table.state, TrailState)
-    return table.state
-
-
-def auction(money: int = 20) -> TrailState:
+def auction() -> TrailState:
     """Pink puts up a mine in round 2; yellow and blue may still bid."""
-    table = table_of(round=2, pink={"money": money}, area_camborne={"tile": face_up(3, 3, 2)})
-    table.play("build camborne")
-    return state_of(table)
+    state = table_of("round 2; camborne up 3/3/2").play("build camborne").state
+    assert isinstance(state, TrailState)
+    return state
 
 
 def test_every_table_and_lord_wallace_have_leanings_of_their_own() -> None:
@@ -331,7 +325,7 @@ def test_all_seats_of_a_board_lean_alike() -> None:
 
 
 def test_an_action_counts_a_share_of_its_gain_a_start_and_what_work_and_money_add() -> None:
-    state = state_of(table_of(round=2, pink={"money": 27}))
+    state = table_of("round 2; pink money 27").state
     state.column[PINK] = int(state.board.columns) - 8  # 8 work points left
     leanings = plain_but(pasties=(1, 200, 3, 4, 50, 99, 10, 99, 6, 99))
     leanings.take_seat(state, PINK)
@@ -339,7 +333,7 @@ def test_an_action_counts_a_share_of_its_gain_a_start_and_what_work_and_money_ad
 
 
 def test_the_last_round_has_leanings_of_its_own() -> None:
-    state = state_of(table_of(round=4, pink={"money": 20}))
+    state = table_of("round 4; pink money 20").state
     state.column[PINK] = int(state.board.columns) - 5
     leanings = plain_but(pasties=(1, 2, 3, 400, 99, 10, 99, 10, 99, 6))
     leanings.take_seat(state, PINK)
@@ -357,14 +351,9 @@ def test_a_quick_bidder_gives_less_where_more_rivals_may_bid() -> None:
 @pytest.mark.rule("I-2")
 @pytest.mark.parametrize(("money", "invested"), [(9, 0), (16, 5), (21, 10), (48, 30)])
 def test_quick_players_invest_all_but_the_reserve(money: int, invested: int) -> None:
-    table = table_of(
-        phase="invest",
-        round=2,
-        invested=["pink", "yellow", "blue"],
-        pink={"money": money},
-    )
+    table = table_of(f"phase invest; round 2; invested pink yellow blue; pink money {money}")
     leanings = plain_but(reserve=(0, 11, 0, 0))
-    assert leanings.wanted_investment(state_of(table)) == invested
+    assert leanings.wanted_investment(table.state) == invested
 
 
 def test_a_lesson_finds_better_leanings_and_the_same_command_finds_the_same() -> None:

@@ -1,126 +1,146 @@
 """Moves by name and as text."""
 
+from __future__ import annotations
+
 import pytest
 
 from game.engine.move import Move
 from game.engine.title import Unreadable
-from tests.titles.tinners_trail.notation.hand_made import FACE_DOWN, area, auction, position, read
+from tests.titles.tinners_trail.tables import Table, table_of
 
-MINE = area("camborne", 'owner = "pink"\ntin = 1\ncopper = 1\nwater = 2')
-ACTIONS = position(rest=MINE + area("redruth", FACE_DOWN), pink='hand = ["b:copper+1:2"]')
-AUCTION = position(
-    'phase = "auction"\nprices = { tin = 5, copper = 8 }', rest=auction('opener = "pink"')
-)
-
-
-def face(text: str, of: str = ACTIONS) -> Move:
-    game, state = read(of)
-    return game.move(state, game.read_move(state, text))
+TRAIL = table_of("camborne pink 1/1/2; redruth down 2/2/2; pink hand b:copper+1:2")
+EXPANDED = table_of("expansions arsenic emigration kickstarter")
+SOLO = table_of("solo; phase survey; orange hand b:port:4", 'auction {opener = "orange"}')
+OF_2007 = table_of("edition 2007")
 
 
-def refusal(text: str) -> str:
-    game, state = read(ACTIONS)
-    with pytest.raises(Unreadable) as refused:
-        game.read_move(state, text)
-    return str(refused.value)
-
-
-def test_an_extraction_names_area_and_both_ores() -> None:
-    move = face("extract camborne tin 1 copper 0")
-    assert (move.kind, move.places) == ("extract", ("camborne",))
-    assert (move.amount("tin"), move.amount("copper")) == (1, 0)
-
-
-def test_an_adit_names_its_areas_in_alphabetical_order_and_is_read_in_either() -> None:
-    move = face("adit redruth camborne")
-    assert move.text == "adit camborne redruth"
-    assert move.places == ("camborne", "redruth")
-
-
-@pytest.mark.parametrize("word", ["build", "miner", "port", "train"])
-def test_an_action_in_an_area_names_it(word: str) -> None:
-    assert face(f"{word} redruth").places == ("redruth",)
-
-
-@pytest.mark.parametrize("word", ["pumps", "pasties", "pass", "drop"])
-def test_a_word_alone_is_a_move(word: str) -> None:
-    assert face(word) == Move(face(word).code, word, word)
-
-
-@pytest.mark.parametrize("word", ["discard", "draw", "survey", "play"])
-def test_a_card_is_named_by_region_benefit_and_value(word: str) -> None:
-    assert face(f"{word} any:miner:2").card == "any:miner:2"
+def move(text: str, table: Table = TRAIL) -> Move:
+    """Return the move of a text."""
+    return table.game.move(table.state, table.game.read_move(table.state, text))
 
 
 @pytest.mark.parametrize(
-    "text", ["survey none", "survey deck", "play none", "pump none", "peek none", "invest none"]
+    ("text", "places", "choice", "card", "amounts"),
+    [
+        ("extract camborne tin 1 copper 0", ("camborne",), "", "", {"tin": 1, "copper": 0}),
+        ("adit camborne redruth", ("camborne", "redruth"), "", "", {}),
+        *((f"{word} redruth", ("redruth",), "", "", {}) for word in ("build", "miner", "train")),
+        *((word, (), "", "", {}) for word in ("pumps", "pasties", "pass", "drop")),
+        *((f"{word} a:miner:2", (), "", "a:miner:2", {}) for word in ("discard", "draw", "play")),
+        ("survey any:miner:2", (), "", "any:miner:2", {}),
+        *((f"{word} none", (), "none", "", {}) for word in ("survey", "play", "pump", "invest")),
+        ("survey deck", (), "deck", "", {}),
+        ("bid 15", (), "", "", {"pounds": 15}),
+        ("invest 15", (), "", "", {"pounds": 15}),
+        ("roll copper 0 3 2", (), "copper", "", {"tin": 0, "copper": 3, "water": 2}),
+        ("process kea", ("kea",), "", "", {}),
+        ("sell arsenic", (), "arsenic", "", {}),
+        ("calciner yes", (), "yes", "", {}),
+        ("miner kea own", ("kea",), "own", "", {}),
+        ("emigrate kea sierra-madre", ("kea",), "sierra-madre", "", {}),
+        ("place none", (), "none", "", {}),
+        *((f"place {word} kea", ("kea",), word, "", {}) for word in ("train", "port", "miner")),
+        ("place adit kea redruth", ("kea", "redruth"), "adit", "", {}),
+        ("adelaide copper", (), "copper", "", {}),
+    ],
 )
-def test_declining_is_a_choice(text: str) -> None:
-    assert face(text).choice == text.split()[1]
-    assert face(text).text == text
-
-
-@pytest.mark.parametrize("word", ["bid", "invest"])
-def test_a_bid_and_an_investment_are_pounds(word: str) -> None:
-    assert face(f"{word} 15").amount("pounds") == 15
-
-
-def test_a_roll_names_the_ore_and_the_three_faces() -> None:
-    move = face("roll copper 0 3 2")
-    assert (move.kind, move.choice) == ("roll", "copper")
-    assert move.amounts == (("tin", 0), ("copper", 3), ("water", 2))
-
-
-def test_spaces_may_be_more_than_one() -> None:
-    assert face("  build   redruth ").text == "build redruth"
-
-
-REFUSALS = [
-    ("", "a word is missing; allowed first words are discard"),
-    ("dig camborne", '"dig" is not allowed; allowed first words are'),
-    ("bild camborne", "(nearest: build)"),
-    ("build", "a word is missing; allowed there are"),
-    ("build cambourne", '"cambourne" is not allowed; allowed there are st-just'),
-    ("build cambourne", "(nearest: camborne)"),
-    ("build camborne now", '"now" is not allowed; the move is complete before it'),
-    ("extract camborne copper 1 tin 1", '"copper" is not allowed; allowed there is "tin"'),
-    ("extract camborne tin one copper 1", '"one" is not allowed; allowed there is a whole number'),
-    ("bid 0", '"0" is not allowed; allowed there is a whole number from 1 to 4095'),
-    ("bid 05", '"05" is not allowed'),
-    ("bid 4096", '"4096" is not allowed'),
-    ("bid 5.0", '"5.0" is not allowed'),
-    ("bid -5", '"-5" is not allowed'),
-    ("bid ٣", "is not allowed"),
-    ("invest 0", '"0" is not allowed; allowed there is a whole number from 1 to 4095 or none'),
-    ("adit camborne kea", '"kea" is not allowed; camborne borders on gwinear, breage'),
-    ("survey any:miner:3", "(nearest: any:miner:2)"),
-    ("survey card", "allowed there is a card as region:benefit:value, like a:tin+1:2 or none"),
-    ("play deck", '"deck" is not allowed'),
-    ("roll gold 1 1 1", '"gold" is not allowed; allowed there are tin, copper'),
-    ("roll tin 1 1", "a word is missing; allowed there is a whole number from 0 to 4095"),
-    ("sell arsenic", "belongs to the arsenic expansion, which is not in play; allowed"),
-    ("emigrate camborne michigan", "belongs to the emigration expansion"),
-    ("wallace card 3", "belongs to the solo game against Lord Wallace"),
-]
-
-
-@pytest.mark.parametrize(("text", "part"), REFUSALS)
-def test_an_unreadable_move_is_refused_naming_the_word_and_what_is_allowed(
-    text: str, part: str
+def test_a_move_is_named_and_read_again(
+    text: str, places: tuple[str, ...], choice: str, card: str, amounts: dict[str, int]
 ) -> None:
-    sentence = refusal(text)
+    found = move(text, EXPANDED if "any" not in text else TRAIL)
+    assert (found.text, found.kind) == (text, text.split(maxsplit=1)[0])
+    assert (found.places, found.choice, found.card) == (places, choice, card)
+    assert dict(found.amounts) == amounts
+
+
+def test_an_adits_areas_come_in_either_order_and_spaces_may_be_many() -> None:
+    assert move("adit redruth camborne").text == "adit camborne redruth"
+    assert move("place adit redruth kea", EXPANDED).text == "place adit kea redruth"
+    assert move("adit redruth kea", OF_2007).text == "adit kea redruth"
+    assert move("  build   redruth ").text == "build redruth"
+    for text in ("wallace card 3", "roll bid 1 2 3"):
+        assert move(text, SOLO).text == text
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        ("", "a word is missing; allowed first words are discard"),
+        ("dig camborne", '"dig" is not allowed; allowed first words are'),
+        ("bild camborne", "(nearest: build)"),
+        ("build", "a word is missing; allowed there are"),
+        ("build cambourne", '"cambourne" is not allowed; allowed there are st-just'),
+        ("build cambourne", "(nearest: camborne)"),
+        ("build camborne now", '"now" is not allowed; the move is complete before it'),
+        ("extract camborne copper 1 tin 1", '"copper" is not allowed; allowed there is "tin"'),
+        (
+            "extract camborne tin one copper 1",
+            '"one" is not allowed; allowed there is a whole number',
+        ),
+        ("bid 0", '"0" is not allowed; allowed there is a whole number from 1 to 4095'),
+        ("bid 05", '"05" is not allowed'),
+        ("bid 4096", '"4096" is not allowed'),
+        ("bid 5.0", '"5.0" is not allowed'),
+        ("bid -5", '"-5" is not allowed'),
+        ("bid ٣", "is not allowed"),
+        ("invest 0", '"0" is not allowed; allowed there is a whole number from 1 to 4095 or none'),
+        ("adit camborne kea", '"kea" is not allowed; camborne borders on gwinear, breage'),
+        ("survey any:miner:3", "(nearest: any:miner:2)"),
+        ("survey card", "allowed there is a card as region:benefit:value, like a:tin+1:2 or none"),
+        ("play deck", '"deck" is not allowed'),
+        ("roll gold 1 1 1", '"gold" is not allowed; allowed there are tin, copper'),
+        ("roll tin 1 1", "a word is missing; allowed there is a whole number from 0 to 4095"),
+        ("sell arsenic", "belongs to the arsenic expansion, which is not in play; allowed"),
+        ("process kea", "the arsenic expansion, which is not in play"),
+        ("calciner yes", "the arsenic expansion, which is not in play"),
+        ("emigrate camborne michigan", "belongs to the emigration expansion"),
+        ("miner kea own", "the emigration expansion"),
+        ("wallace card 3", "belongs to the solo game against Lord Wallace"),
+    ],
+)
+def test_an_unreadable_move_is_refused_naming_the_word_and_what_is_allowed(
+    text: str, part: str, table: Table = TRAIL
+) -> None:
+    with pytest.raises(Unreadable) as refused:
+        table.game.read_move(table.state, text)
+    sentence = str(refused.value)
     assert part in sentence
     assert "\n" not in sentence
     assert sentence.endswith(".")
 
 
+@pytest.mark.parametrize(
+    ("table", "text", "part"),
+    [
+        (EXPANDED, "sell ore", 'allowed there is "arsenic"'),
+        (EXPANDED, "calciner perhaps", "allowed there are no, yes"),
+        (EXPANDED, "emigrate kea australia", "michigan, sierra-madre, kimberley, adelaide"),
+        (EXPANDED, "emigrate kea", "a word is missing"),
+        (EXPANDED, "place pump kea", "miner, port, train, adit, none"),
+        (EXPANDED, "place adit kea camborne", "kea borders on"),
+        (EXPANDED, "place none kea", "the move is complete before it"),
+        (EXPANDED, "adelaide arsenic", "tin, copper"),
+        (EXPANDED, "miner kea mine", 'allowed there is "own"'),
+        (EXPANDED, "miner kea own own", "the move is complete before it"),
+        (SOLO, "wallace cards 3", '"card"'),
+        (SOLO, "wallace card 0", "from 1 to"),
+        (OF_2007, "peek kea", "allowed first words are"),
+        (OF_2007, "prospect truro", '"truro" is not allowed'),
+        (OF_2007, "build camelford", '"camelford" is not allowed'),
+        (OF_2007, "roll bid 1 1 2", "allowed there are tin, copper, area"),
+        (OF_2007, "miner kea own", "the move is complete before it"),
+        (OF_2007, "invest", "a word is missing"),
+    ],
+)
+def test_so_are_those_of_expansions_solo_games_and_2007(table: Table, text: str, part: str) -> None:
+    test_an_unreadable_move_is_refused_naming_the_word_and_what_is_allowed(text, part, table)
+
+
 @pytest.mark.rule("S-4")
 def test_only_discards_of_the_draft_are_secret() -> None:
-    game, state = read(ACTIONS)
-    assert game.is_secret(state, face("discard a:tin+1:2").code)
-    assert not game.is_secret(state, face("peek redruth").code)
+    assert TRAIL.game.is_secret(TRAIL.state, move("discard a:tin+1:2").code)
+    assert not TRAIL.game.is_secret(TRAIL.state, move("peek redruth").code)
 
 
-def test_a_legal_list_is_named_in_its_own_order() -> None:
-    game, state = read(AUCTION)
-    assert [move.text for move in game.moves(state)][:3] == ["bid 1", "bid 2", "bid 3"]
+def test_a_hidden_survey_deck_offers_no_card_of_it() -> None:
+    assert SOLO.game.moves(SOLO.view_of(0)) == ()

@@ -7,13 +7,8 @@ import pytest
 from game.engine.move import Move
 from game.titles.tinners_trail.table.coaching import trail_facts_of_move
 from tests.titles.tinners_trail.tables import Table, table_of
-from tests.titles.tinners_trail.toml_texts import Toml
 
-MINES: dict[str, Toml] = {
-    "area_st_ives": {"owner": "pink", "tin": 2, "copper": 2, "water": 7},
-    "area_camborne": {"owner": "pink", "tin": 3, "copper": 2, "water": 4},
-    "area_redruth": {"owner": "pink", "tin": 1, "copper": 0, "water": 3},
-}
+MINES = "st-ives pink 2/2/7; camborne pink 3/2/4; redruth pink 1/0/3"
 """The wettest and richest mine lies far from the two that an adit would drain."""
 
 
@@ -27,20 +22,19 @@ def move_of(table: Table, text: str) -> Move:
 
 
 def test_the_water_that_is_spoken_of_is_that_of_the_mine_the_advice_drains() -> None:
-    assert told(table_of(**MINES), "adit camborne redruth")["dear"] == 4
-    assert told(table_of(**MINES), "port st-ives")["dear"] == 7
+    assert told(table_of(MINES), "adit camborne redruth")["dear"] == 4
+    assert told(table_of(MINES), "port st-ives")["dear"] == 7
 
 
 def test_pumps_may_be_spoken_of_with_the_wettest_mine_for_they_drain_any() -> None:
-    assert told(table_of(**MINES), "pumps")["dear"] == 7
+    assert told(table_of(MINES), "pumps")["dear"] == 7
 
 
 @pytest.mark.parametrize("mine", ["st-ives", "camborne", "redruth"])
 def test_ore_that_lies_idle_is_that_of_the_mine_the_advice_enlarges(mine: str) -> None:
     ore = {"st-ives": 4, "camborne": 5, "redruth": 1}[mine]
-    assert told(table_of(**MINES), f"miner {mine}")["idle"] == ore - 2
+    assert told(table_of(MINES), f"miner {mine}")["idle"] == ore - 2
 
 
 def test_a_mine_without_ore_is_not_worth_speaking_of() -> None:
-    dry: dict[str, Toml] = {"area_st_ives": {"owner": "pink", "tin": 0, "copper": 0, "water": 7}}
-    assert told(table_of(**dry), "port st-ives") == {"dear": 0, "idle": 0}
+    assert told(table_of("st-ives pink 0/0/7"), "port st-ives") == {"dear": 0, "idle": 0}

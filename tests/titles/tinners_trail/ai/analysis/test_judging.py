@@ -13,7 +13,6 @@ from game.match.analysis import BLUNDER, KNOWN, OPEN, FinishedGame, Hint, Judged
 from tests.titles.tinners_trail.ai.analysis.positions import (
     SMALL_HINT,
     SMALL_JUDGE,
-    face_down_auction,
     finished,
     knowledge_of,
     last_decision,
@@ -36,26 +35,17 @@ def decided(table: Table, text: str) -> JudgedMove | None:
     return judge_decision(knowledge_of(table), decision, 1, SMALL_JUDGE, is_open=False)
 
 
-def test_throwing_a_won_game_away_is_a_blunder_and_the_better_move_is_named() -> None:
+def test_throwing_a_won_game_away_is_a_blunder_the_best_move_loses_nothing() -> None:
     table = last_decision()
-    move = decided(table, "pass")
+    move, best = (decided(table, text) for text in ("pass", "extract camborne tin 0 copper 3"))
     assert move is not None
+    assert best is not None
     assert (move.mark, move.noise) == (BLUNDER, 0)
     assert move.loss > 990
     assert table.game.move(table.state, move.best).text.startswith("extract camborne")
     assert move.reasons[0].key == "ore-profit-dry"
-
-
-def test_the_best_move_loses_nothing() -> None:
-    move = decided(last_decision(), "extract camborne tin 0 copper 3")
-    assert move is not None
-    assert (move.mark, move.loss) == ("", 0)
-
-
-def test_a_forced_move_is_not_judged() -> None:
-    table = table_of(work={"10": ["pink"]}, invested=["yellow", "blue"])
-    assert table.moves() == ["pass"]
-    assert decided(table, "pass") is None
+    assert (best.mark, best.loss) == ("", 0)
+    assert decided(table_of("work 10 pink; invested yellow blue"), "pass") is None  # forced
 
 
 def test_shares_follow_the_game_to_its_end() -> None:
@@ -66,6 +56,10 @@ def test_shares_follow_the_game_to_its_end() -> None:
     assert game.turning_points([1, 2]) == ()
     assert game.accounts[0].marks == (0, 0, 1)
     assert game.accounts[0].lost > 990
+    move = game.move_at(1)
+    assert move is not None
+    assert move.points > 0
+    assert move.reasons
 
 
 @pytest.mark.parametrize("mode", [KNOWN, OPEN])
@@ -105,14 +99,6 @@ def test_without_marks_a_small_loss_beyond_doubt_is_a_turning_point(
     assert bool(judged_game(KNOWN, steps).turning_points([0])) == taught
 
 
-def test_a_lost_decision_says_how_many_points_the_better_move_brings() -> None:
-    game = judged(finished(last_decision(), "pass"))
-    move = game.move_at(1)
-    assert move is not None
-    assert move.points > 0
-    assert move.reasons
-
-
 def test_what_is_lost_is_told_per_decision_and_never_exceeds_a_win() -> None:
     losses = [JudgedMove(number, 0, 1, 2, 100, 400, 20, BLUNDER) for number in (1, 2, 3)]
     steps = [JudgedStep(move.number, (500, 500), move) for move in losses]
@@ -124,45 +110,43 @@ def test_what_is_lost_is_told_per_decision_and_never_exceeds_a_win() -> None:
 # Hints find what wins, say how sure they are, and know nothing the seat does not know.
 
 
+def auction(tile: str) -> Table:
+    """Return a table on which three players bid for a tile nobody has seen."""
+    return table_of(f"wendron down {tile}").play("build wendron")
+
+
 def hint_at(table: Table) -> Hint:
     """Return the hint of the seat to move."""
     seat = int(table.state.to_move)
     return hint_for(knowledge_of(table), table.view_of(seat), 1, SMALL_HINT, lambda done: True)
 
 
-def test_the_winning_move_comes_first() -> None:
+def test_the_winning_move_comes_first_and_a_forced_one_needs_no_search() -> None:
     table = last_decision()
     hint = hint_at(table)
     best = hint.advice[0]
     assert table.game.move(table.state, best.code).text == "extract camborne tin 0 copper 3"
     assert best.behind == 0
     assert best.share == hint.prospects[0].share > 990
+    forced = hint_at(table_of("work 10 pink; invested yellow blue"))
+    assert [advice.visits for advice in forced.advice] == [0]
 
 
-def test_at_most_three_moves_are_named_and_each_is_legal() -> None:
-    table = face_down_auction()
+@pytest.mark.rule("A-5")
+def test_at_most_three_moves_are_named_each_legal_whatever_lies_hidden() -> None:
+    table, other = auction("2/2/2"), auction("2/5/4")
     hint = hint_at(table)
     legal = {move.code for move in table.game.moves(table.state)}
     assert 1 <= len(hint.advice) <= 3
     assert {advice.code for advice in hint.advice} <= legal
-
-
-def test_a_forced_move_needs_no_search() -> None:
-    hint = hint_at(table_of(work={"10": ["pink"]}, invested=["yellow", "blue"]))
-    assert [advice.visits for advice in hint.advice] == [0]
-
-
-@pytest.mark.rule("A-5")
-def test_a_hidden_tile_changes_nothing_in_a_hint() -> None:
-    hints = [hint_at(face_down_auction(*tile)) for tile in ((2, 2, 2), (2, 5, 4))]
-    assert hints[0] == hints[1]
+    assert hint == hint_at(other)
 
 
 @pytest.mark.rule("S-4")
 def test_a_rivals_cards_change_nothing_in_a_hint_or_an_outlook() -> None:
     found = []
     for card in ("b:miner:2", "b:copper+2:5"):
-        table = table_of(round=4, invested=["blue"], yellow={"hand": [card]})
+        table = table_of(f"round 4; invested blue; yellow hand {card}")
         knowledge = knowledge_of(table)
         worlds = Worlds(knowledge.trials, table.view_of(0), 0, 3)
         outlook = outlook_of(knowledge, worlds, 80, 20, lambda done: True)
@@ -171,7 +155,7 @@ def test_a_rivals_cards_change_nothing_in_a_hint_or_an_outlook() -> None:
 
 
 def test_a_question_taken_back_stops_the_work() -> None:
-    table = face_down_auction()
+    table = auction("2/2/2")
     told: list[float] = []
 
     def tell(done: float) -> bool:

@@ -23,25 +23,23 @@ from game.titles.tinners_trail.table.factory import TrailScreenPictures
 from game.titles.tinners_trail.table.look.plates import cubes_of
 from game.titles.tinners_trail.table.odds import next_odds
 from game.words import read_sentences
-from tests.titles.tinners_trail.classic_tables import table_of
 from tests.titles.tinners_trail.edition_2007.table.classic_sitting import (
     ClassicGame,
     ClassicSitting,
 )
-from tests.titles.tinners_trail.toml_texts import Toml, Words
+from tests.titles.tinners_trail.tables import table_of
 
 pytestmark = pytest.mark.thorough
 
 SHARED, TRAIL = assets_folder() / "shared", assets_folder() / "tinners_trail"
 MINUS_2, MINUS_1 = (116, 76, 23, 1), (70, 90, 49, 7)  # throws of 216, cheapest price first
 PLAIN, PLUS_1 = (33, 83, 76, 24), (11, 59, 90, 56)
-LAST_ACTION: Words = {"invested": ["yellow", "blue"], "work": {"3": ["pink"]}}
 
 
-def sitting_at(**words: Toml) -> ClassicSitting:
+def sitting_at(words: str) -> ClassicSitting:
     """Return a table for three that somebody is asked at."""
     game = ClassicGame(3, 1)
-    game.state = table_of(3, **words).state
+    game.state = table_of("edition 2007", words).state
     sitting = ClassicSitting(game)
     sitting.ask()
     return sitting
@@ -57,7 +55,7 @@ def prompt_of(sitting: ClassicSitting) -> PromptLook:
 @pytest.fixture
 def sitting() -> Iterator[ClassicSitting]:
     """A table on which nothing has been looked at."""
-    sitting = sitting_at(area_kea={"tin": 2, "copper": 1, "water": 1})
+    sitting = sitting_at("kea 2/1/1")
     yield sitting
     sitting.close()
 
@@ -110,31 +108,31 @@ def test_unexplored_ground_is_called_so_and_cubes_are_counted(sitting: ClassicSi
 @pytest.mark.parametrize(
     ("words", "tin", "copper"),
     [
-        ({"phase": "prices", "prices": {}}, PLUS_1, PLUS_1),
-        ({"prices": {"tin": 4, "copper": 8}}, PLUS_1, PLAIN),
-        ({"round": 2, "prices": {"tin": 5, "copper": 10}}, PLAIN, MINUS_1),
-        ({"round": 3, "prices": {"tin": 4, "copper": 10}}, PLAIN, MINUS_2),
-        ({"round": 3, "prices": {"tin": 6, "copper": 8}}, MINUS_1, MINUS_1),
+        ("phase prices", PLUS_1, PLUS_1),
+        ("prices tin 4 copper 8", PLUS_1, PLAIN),
+        ("round 2; prices tin 5 copper 10", PLAIN, MINUS_1),
+        ("round 3; prices tin 4 copper 10", PLAIN, MINUS_2),
+        ("round 3; prices tin 6 copper 8", MINUS_1, MINUS_1),
     ],
 )
 def test_odds_are_those_of_the_round_to_come(
-    words: Words, tin: tuple[int, ...], copper: tuple[int, ...]
+    words: str, tin: tuple[int, ...], copper: tuple[int, ...]
 ) -> None:
-    odds = next_odds(cast("ClassicState", table_of(3, **words).state))
+    odds = next_odds(table_of("edition 2007", words).state)
     assert [each.weights for each in odds] == [tin, copper]
 
 
 @pytest.mark.rule("C-7")
 def test_the_last_player_is_told_that_one_action_is_left() -> None:
-    sitting = sitting_at(**LAST_ACTION)
+    sitting = sitting_at("invested yellow blue; work 3 pink")
     assert prompt_of(sitting).step == "One action, then you have passed."
     sitting.close()
 
 
 def test_an_area_is_asked_for_only_where_an_action_takes_one() -> None:
-    words: Words = {"work": {"9": ["pink", "yellow", "blue"]}, "pink": {"money": 0}}
-    no_piece = {"miner": [0] * 4, "port": [0] * 4, "train": [0] * 4, "adit": [0] * 4}
-    sitting = sitting_at(developments={**no_piece, "pumps": [[1], [], [], []]}, **words)
+    none = "miner = [0, 0, 0, 0], port = [0, 0, 0, 0], train = [0, 0, 0, 0], adit = [0, 0, 0, 0]"
+    left = f"developments {{{none}, pumps = [[1], [], [], []]}}"
+    sitting = sitting_at(f"work 9 pink yellow blue; pink money 0; {left}")
     assert {move.kind for move in sitting.game.moves()} == {"pumps", "pasties", "pass"}
     assert prompt_of(sitting).step == "Choose an action."
     sitting.close()
@@ -142,7 +140,7 @@ def test_an_area_is_asked_for_only_where_an_action_takes_one() -> None:
 
 @pytest.mark.parametrize(("column", "said"), [("8", "£1"), ("9", "")])
 def test_the_least_bid_is_told_while_a_mine_can_be_built(column: str, said: str) -> None:
-    sitting = sitting_at(work={column: ["pink", "yellow", "blue"]})
+    sitting = sitting_at(f"work {column} pink yellow blue")
     assert prompt_of(sitting).aside_strong == said
     sitting.close()
 
@@ -150,12 +148,8 @@ def test_the_least_bid_is_told_while_a_mine_can_be_built(column: str, said: str)
 @pytest.mark.rule("C-14")
 def test_boxes_that_cannot_be_chosen_say_why() -> None:
     sitting = sitting_at(
-        round=2,
-        phase="invest",
-        prices={"tin": 5, "copper": 8, "last_tin": 4, "last_copper": 8},
-        invested=["pink", "yellow", "blue"],
-        boxes={"2": {"10": ["yellow", "blue"]}},
-        pink={"money": 16},
+        "round 2; phase invest; invested pink yellow blue; pink money 16;"
+        'boxes {2 = {10 = ["yellow", "blue"]}}'
     )
     tips = {each: sitting.ui.find(name=f"box:{each}").tooltip for each in (5, 10, 15, 20)}
     assert tips == {
@@ -182,7 +176,7 @@ def test_the_investment_table_lies_open_and_covers_nothing(size: tuple[int, int]
 @pytest.mark.parametrize("is_opened", [False, True])
 def test_a_folded_investment_table_opens_while_cubes_come_to_lie_there(*, is_opened: bool) -> None:
     game = ClassicGame(3, 1)
-    game.state = table_of(3, phase="invest", invested=["pink", "yellow", "blue"]).state
+    game.state = table_of("edition 2007; phase invest; invested pink yellow blue").state
     sitting = ClassicSitting(game, (1000, 900))
     sitting.ask()
     boxes, drawers = sitting.table._parts.boxes, sitting.table._parts.drawers
@@ -233,8 +227,10 @@ def test_every_question_and_tip_is_said_in_every_language(language: str) -> None
 def test_a_saved_game_is_pictured_with_its_mines() -> None:
     screen_pictures = TrailScreenPictures(assets_folder())
     bare, built = (
-        screen_pictures.thumbnail(table_of(3, **words).state, ("pink", "yellow", "blue"), (120, 70))
-        for words in ({}, {"area_kea": {"owner": "pink"}})
+        screen_pictures.thumbnail(
+            table_of("edition 2007", words).state, ("pink", "yellow", "blue"), (120, 70)
+        )
+        for words in ("", "kea pink")
     )
     assert bare.get_buffer().raw != built.get_buffer().raw
 
@@ -248,7 +244,7 @@ def test_in_a_replay_no_tab_lies_under_the_exchange() -> None:
 
 
 def test_who_stands_in_the_last_column_is_told_that_only_passing_is_left() -> None:
-    sitting = sitting_at(work={"10": ["pink", "yellow", "blue"]})
+    sitting = sitting_at("work 10 pink yellow blue")
     assert {move.kind for move in sitting.game.moves()} == {"pass"}
     assert "only pass" in prompt_of(sitting).step
     sitting.close()

@@ -1,0 +1,251 @@
+"""The edition of 2007 (C): its set-up, a whole game, what everybody sees, and where it is offered.
+
+Its rules case by case: `cases/edition_2007.txt`.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import wiring
+from game.cli import main
+from game.client.stored.settings import Settings
+from game.engine.knowledge import apply_changes
+from game.engine.title import Options, Unreadable
+from game.players import PromptPlayers
+from game.titles import title
+from game.titles.tinners_trail.components.edition_2007 import load_classic_components
+from game.titles.tinners_trail.notation.offer import CLASSIC, REMASTERED, TITLE
+from game.titles.tinners_trail.rules.edition_2007.table_view import forecast
+from tests.titles.tinners_trail.tables import Table, new_table, read, table_of
+from tools.proof.laws.of_views import told_to
+from tools.proof.random_games import steps
+
+rule = pytest.mark.rule
+PRINTED = {ground.area: (ground.tin, ground.copper) for ground in load_classic_components().ground}
+EXAMPLE = Path(__file__).parents[1] / "oracle" / "edition_2007" / "example.toml"
+LAST = "edition 2007; invested yellow blue; work 3 pink; kea pink 2/0/0"
+
+
+def dealt(players: int, seed: int) -> Table:
+    """Return a newly dealt game of the edition."""
+    return new_table(players, seed, edition=CLASSIC)
+
+
+@rule("C-1")
+@pytest.mark.parametrize("players", [3, 4])
+def test_everybody_begins_with_15_pounds_6_mines_12_cubes_and_no_points(players: int) -> None:
+    for seat in dealt(players, 7).look().seats:
+        assert (seat.money, seat.mines_left, seat.cubes_left, seat.points) == (15, 6, 12, 0)
+
+
+@rule("C-1", "C-19")
+def test_the_turn_order_of_round_1_is_drawn_and_the_same_seed_gives_the_same_game() -> None:
+    orders = {dealt(4, seed).look().track[0] for seed in range(20)}
+    assert len(orders) > 10
+    assert all(sorted(order) == [0, 1, 2, 3] for order in orders)
+    assert dealt(4, 11).text() == dealt(4, 11).text()
+
+
+@rule("C-1", "C-2")
+def test_only_3_or_4_play_without_tiles_cards_or_lord_wallace() -> None:
+    for players in (2, 5):
+        with pytest.raises(Unreadable, match=r"allowed in the edition of 2007: 3, 4 players\.$"):
+            title(TITLE).game(Options(TITLE, players, CLASSIC))
+    with pytest.raises(Unreadable, match="The expansions have arsenic"):
+        title(TITLE).game(Options(TITLE, 3, CLASSIC, ("arsenic",)))
+    with pytest.raises(Unreadable, match="Lord Wallace does not play"):
+        title(TITLE).game(Options(TITLE, 2, CLASSIC, automa=()))
+
+
+@rule("C-2", "C-17")
+def test_dice_are_rolled_for_the_eleven_areas_with_printed_ore_and_seen_until_the_prices() -> None:
+    assert len(PRINTED) == 11
+    assert [sum(ore) for ore in zip(*PRINTED.values(), strict=True)] == [8, 10]
+    for seed in range(20):
+        table = dealt(4, seed)
+        assert table.shows("phase prices; to_move luck; boxes {}")
+        areas = table.look().areas
+        assert len(areas) == 19
+        for area in areas:
+            assert area.printed == PRINTED.get(area.name, (0, 0))
+            assert (area.rolled is not None) == (area.name in PRINTED)
+            tin, copper, water = area.rolled or (0, 0, 0)
+            assert (area.tin, area.copper) == (area.printed[0] + tin, area.printed[1] + copper)
+            assert area.water == water
+            assert not area.rolled or (tin <= 3 and copper <= 4 and 2 <= water <= 4)
+        assert not any(area.rolled for area in table.play("roll tin 1 1 2").look().areas)
+
+
+@rule("C-3")
+def test_a_round_is_prices_actions_sale_investments_prospecting() -> None:
+    table, seen = dealt(3, 4), []
+    for _round in range(4):
+        table.play("roll tin 1 1 2", "roll copper 1 1 2", "pass", "pass", "pass")
+        while table.phase in ("invest", "prospect"):
+            seen.append(table.phase)
+            table.play(table.moves()[0])
+    assert table.phase == "over"
+    assert seen == [*["invest"] * 3, *["prospect"] * 4] * 3 + ["invest"] * 3
+
+
+@rule("C-14", "C-24")
+def test_the_example_of_an_investment() -> None:
+    table = read(EXAMPLE.read_text(encoding="utf-8"))
+    assert table.moves() == ["invest none", "invest 5", "invest 15"]
+    table.play("invest 15")
+    assert table.shows('green points 25 money 9 cubes_left 10; boxes {2 = {15 = ["green"]}}')
+
+
+@rule("C-16")
+def test_the_example_of_the_end() -> None:
+    """101, 85, 77 and 74 points: four rounds of boxes, the best seat wins."""
+    first = '20 = ["green"], 25 = ["pink", "blue"], 30 = ["pink", "yellow"]'
+    second = '5 = ["pink"], 10 = ["yellow", "blue"], 20 = ["yellow"], 25 = ["blue"]'
+    third = '15 = ["blue"], 20 = ["yellow"], 25 = ["green"]'
+    boxes = f'1 = {{{first}}}, 2 = {{{second}, 30 = ["pink", "green"]}}, 3 = {{{third}}}'
+    over = "edition 2007; players 4; phase over; round 4; invested pink yellow blue green"
+    table = table_of(over, f'boxes {{{boxes}, 4 = {{5 = ["yellow"]}}}}')
+    assert [seat.points for seat in table.look().seats] == [101, 85, 77, 74]
+    assert table.game.ranking(table.state) == (0, 1, 2, 3)
+    assert table.to_move == "nobody"
+
+
+@rule("C-22")
+def test_the_dice_of_an_area_weigh_what_their_faces_do() -> None:
+    table = table_of("edition 2007").play("build padstow", "bid 1", "drop", "drop")
+    odds = table.odds()
+    assert (len(odds), sum(odds.values())) == (60, 216)
+    assert odds["roll area 1 2 3"] == 2 * 2 * 3
+
+
+@rule("C-12", "C-27")
+def test_empty_ground_says_what_stands_there_does_to_its_dice() -> None:
+    words = "padstow port; lanivet train; adits lanivet+padstow; kea 0/0/1; camborne pink"
+    look = table_of("edition 2007", words).look()
+    plain, ground = look.area("st-just").ground, look.area("padstow").ground
+    assert (plain.ore, plain.drained, plain.least, plain.most) == (0, 0, (0, 0, 2), (3, 4, 4))
+    assert (ground.ore, ground.drained, ground.least, ground.most) == (1, 3, (1, 1, 0), (4, 5, 1))
+    assert look.area("kea").ground is look.area("camborne").ground is None
+
+
+@rule("C-14")
+def test_boxes_show_their_cubes_and_which_are_open_now() -> None:
+    boxes = '1 = {10 = ["yellow"]}, 2 = {10 = ["pink", "blue"]}'
+    words = "edition 2007; round 2; phase invest; to_move pink; invested pink yellow blue"
+    first, second = table_of(words, f"boxes {{{boxes}}}; pink money 20").look().boxes[:2]
+    assert [box.owners for box in first] == [(), (1,), (), (), (), ()]
+    assert not any(box.open for box in first)
+    assert [(box.pounds, box.points) for box in second[:3]] == [(5, 5), (10, 10), (15, 15)]
+    assert [box.open for box in second] == [True, False, True, True, True, True]
+    assert second[1].owners == (0, 2)
+
+
+@rule("C-7")
+def test_a_forecast_of_the_last_action_shows_neither_the_pass_nor_the_sale() -> None:
+    table = table_of(LAST)
+
+    def after(text: str) -> Any:
+        return forecast(table.state, table.game.read_move(table.state, text)).seats[0]
+
+    assert table.player("pink").last
+    then = after("extract kea tin 2 copper 0")
+    assert (then.tin, then.column, then.place) == (2, 4, -1)
+    assert after("pass").place == 2
+
+
+@rule("C-15")
+def test_whoever_prospects_is_named_and_the_ground_whose_dice_are_due() -> None:
+    table = table_of("edition 2007; phase prospect; prospectors pink yellow")
+    assert table.look().prospectors == (0, 1)
+    look = table.play("prospect padstow").look()
+    assert (look.prospect, look.auction) == ("padstow", None)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_changes_of_all_events_make_the_next_view(players: int) -> None:
+    game = dealt(players, 1).game
+    for step in steps(game, 5):
+        events = told_to(game, step.before, step.code, step.after, 0)
+        before, after = game.rules.new_state(), game.rules.new_state()
+        game.rules.hide(step.before, 0, before)
+        game.rules.hide(step.after, 0, after)
+        assert apply_changes(before.to_plain(), events) == after.to_plain()
+
+
+# On the command line and in the window.
+
+NEW = ["position", "new", "--edition", "2007", "--seed", "7"]
+PLAYERS = {3: "random,greedy,random", 4: "random,random,greedy,random"}
+
+
+def simulate(players: int, *more: str) -> None:
+    """Let computers play two games."""
+    asked = ["--edition", "2007", "--players", PLAYERS[players], "--games", "2", "--jobs", "1"]
+    assert main(["simulate", *asked, *more]) == 0
+
+
+def test_a_new_position_is_printed_moved_and_viewed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*NEW, "--players", "4"]) == 0
+    file = tmp_path / "new.toml"
+    file.write_text(capsys.readouterr().out, encoding="utf-8")
+    assert main(["position", "moves", str(file)]) == 0
+    assert capsys.readouterr().out == "roll tin 0 0 2\n"
+    assert main(["position", "play", str(file), "roll tin 1 1 3", "roll copper 1 1 3"]) == 0
+    played = tomllib.loads(capsys.readouterr().out)
+    assert (played["phase"], played["prices"]) == ("actions", {"tin": 5, "copper": 4})
+    assert main(["position", "view", str(file), "--seat", "blue"]) == 0
+    assert "luck" not in tomllib.loads(capsys.readouterr().out)
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (["--players", "2"], "allowed in the edition of 2007: 3, 4 players."),
+        (["--players", "5"], "allowed in the edition of 2007: 3, 4 players."),
+        (["--players", "3", "--expansions", "arsenic"], "allowed in the edition of 2007: none."),
+        (["--players", "human,wallace"], "Lord Wallace does not play in the edition of 2007"),
+    ],
+)
+def test_what_the_edition_does_not_have_is_refused_in_a_sentence(
+    asked: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*NEW, *asked]) == 2
+    told = capsys.readouterr().err
+    assert said in told
+    assert told.count("\n") == 1
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_simulated_games_are_the_same_twice_saved_and_prove_themselves(
+    players: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    reports = []
+    for name in ("once", "again"):
+        report = tmp_path / f"{name}.json"
+        simulate(players, "--seed", "5", "--json", str(report), "--save", str(tmp_path))
+        reports.append(json.loads(report.read_text(encoding="utf-8"))["games"])
+    assert reports[0] == reports[1]
+    assert len(reports[0]) == 2
+    file = next(tmp_path.glob("*.counthouse"))
+    assert main(["replay", str(file), "--verify"]) == 0
+    capsys.readouterr()
+    assert main(["replay", str(file), "--text"]) == 0
+    assert capsys.readouterr().out.startswith("# tinners-trail, 2007, seed ")
+
+
+def test_every_page_offers_it_after_the_remastered_one_with_a_table_of_its_own(
+    tmp_path: Path,
+) -> None:
+    box = wiring.make_desk(tmp_path, Settings(), PromptPlayers()).box
+    assert box.editions == (REMASTERED, CLASSIC)
+    assert box.room_of(REMASTERED) is box.room is not box.room_of(CLASSIC)
+    assert box.room_of(CLASSIC).way_out == "drop"
+    assert not box.room_of(CLASSIC).private_kinds

@@ -1,0 +1,200 @@
+"""What is told of Lord Wallace's steps, and why: events, facts, sentences, rehearsals."""
+
+from __future__ import annotations
+
+import pytest
+
+from ai.titles.tinners_trail.lord_wallace import explained
+from game.engine.title import Options
+from game.places import assets_folder
+from game.titles import title
+from game.titles.tinners_trail.notation.offer import OPTION_SETS, TITLE
+from game.titles.tinners_trail.rules.kinds import EMPTY
+from game.titles.tinners_trail.rules.narrate_expansions import narrate_fact
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.state_form import FORM
+from game.titles.tinners_trail.rules.wallace.auctions import TILES
+from game.titles.tinners_trail.rules.wallace.building import ADITS, MINERS_BESIDE_OTHERS, PUMPED
+from game.titles.tinners_trail.rules.wallace.emigration import EMIGRANTS
+from game.titles.tinners_trail.rules.wallace.facts import (
+    BidRolled,
+    Candidate,
+    CardShown,
+    Declined,
+    Fact,
+    Impossible,
+    ListChoice,
+    Passed,
+    Scene,
+)
+from game.titles.tinners_trail.rules.wallace.kinds import ACTION_WORDS
+from game.titles.tinners_trail.rules.wallace.mining import MINES
+from game.titles.tinners_trail.rules.wallace.rehearsal import rehearse
+from game.titles.tinners_trail.rules.wallace.rehearsed_actions import LISTS, PIECES
+from game.titles.tinners_trail.rules.wallace.survey_deck import (
+    first_under,
+    put_under,
+    take_first_under,
+)
+from game.titles.tinners_trail.rules.wallace.trace import explain
+from game.words import Words
+from tests.titles.tinners_trail.tables import Table, TrailTrial, new_table, table_of
+from tests.titles.tinners_trail.trail_words import WORD_FILES, keys_of
+from tools.proof.random_games import steps
+
+rule = pytest.mark.rule
+WORDS = Words(*WORD_FILES, assets_folder() / "tinners_trail" / "words" / "en" / "wallace.toml")
+BANDS = (0, 4, 7)
+DEAR = "solo; round 2; prices tin 5 copper 8"
+CHOICE = ListChoice("mine", ("least-water",), (Candidate(("kea",), (0,)),), "only")
+ROLLED = BidRolled(3, (1, 2, 3), ("tin",), "higher", 3, 4, 0, 7)
+
+
+def after(words: str, *moves: str) -> TrailTrial:
+    """Return the trial of a table on which an outcome has just come about."""
+    trial = TrailTrial(table_of(words))
+    for text in moves:
+        trial.play(text)
+    return trial
+
+
+def is_whole(sentence: str) -> bool:
+    """Whether nothing of a sentence is a key or a gap."""
+    gaps = any(part in sentence for part in ("{", "explain.", "wallace."))
+    return sentence[0].isupper() and sentence.endswith(".") and not gaps
+
+
+def scenes(table: Table, text: str) -> list[str]:
+    """Play an outcome and return the kinds of moves it is rehearsed with."""
+    trial = TrailTrial(table)
+    trial.play(text)
+    before, then = trial.views(0)
+    beats = rehearse(before, trial.move(), then)
+    return [beat.move.kind for beat in beats if isinstance(beat, Scene)]
+
+
+def test_a_card_tells_its_cell_and_whether_the_highlighted_action_counts() -> None:
+    card, *_ = after(f"{DEAR}; work 4 orange pink; kea orange 2/2/1", "wallace card 5").facts()
+    assert card == CardShown(5, 2, 1, "B/M", True, "mine")
+
+
+def test_a_choice_tells_all_that_came_into_question_best_first() -> None:
+    mines = "kea orange 0/2/2; redruth orange 0/2/1; gwennap orange 0/1/0"
+    choice = after(f"{DEAR}; {mines}", "he mine").facts()[1]
+    assert isinstance(choice, ListChoice)
+    assert [one.places[0] for one in choice.candidates] == ["redruth", "kea", "gwennap"]
+    assert choice.decided_by == "least-water"
+    assert [one.standings[:2] for one in choice.candidates] == [(2, -1), (2, -2), (1, 0)]
+
+
+def test_a_bid_tells_the_row_the_dice_and_the_sum_and_a_pass_why() -> None:
+    words = 'phase survey; orange hand b:tin+1:2; auction {opener = "orange"}; redruth up 3/4/4'
+    bid = after(f"solo; wallace deep-pockets; {words}", "draw b:tin+1:2", "roll bid 1 0 3")
+    assert bid.facts() == (BidRolled(4, (1, 0, 3), ("water",), "higher", 3, 2, 2, 7),)
+    assert after("solo; work 7 orange pink", "he pass").facts()[-1] == Passed("card")
+
+
+def test_nothing_is_explained_in_a_game_without_him() -> None:
+    trial = TrailTrial(new_table(2, 1))
+    trial.play(trial.texts()[0])
+    assert trial.facts() == ()
+
+
+def test_a_card_tells_what_he_does_like_the_move_of_any_player() -> None:
+    events = after(f"{DEAR}; kea orange 1/2/1", "he mine").events("pink")
+    told = [event.kind for event in events if event.kind not in TrailTrial.silent]
+    assert told == ["wallace-card", "wallace-chose", "extracted", "flooded"]
+    rows = {event.kind: [change.row for change in event.changes] for event in events}
+    assert rows["wallace-chose"] == []
+    assert rows["wallace-card"] == [FORM.number_of("wallace_cards")]
+
+
+def test_what_follows_by_itself_is_told_after_the_move_that_led_to_it() -> None:
+    words = 'phase survey; orange hand b:tin+1:2; auction {opener = "orange"}; redruth down 2/2/2'
+    built = after(f"solo; work 8 orange; invested pink; pink money 9; {words}", "draw b:tin+1:2")
+    built.require(
+        "told drew, wallace-chose, opened-auction, won, revealed, built, cubes,"
+        "benefit, wallace-passes, passed, wallace-profit"
+    )
+    passed = after("solo; phase actions; work 0 pink / 10 orange; pink money 9", "pass")
+    passed.require("told passed, wallace-passes, passed, wallace-profit")
+
+
+@rule("LW-3")
+@pytest.mark.parametrize(
+    ("fact", "kind", "said"),
+    [
+        (CardShown(4, 1, 0, "B/M", True, "mine"), "wallace-card", "mine"),
+        (CHOICE, "wallace-chose", "only"),
+        (ROLLED, "wallace-rolled", ""),
+        (Declined("poor-tile"), "wallace-declined", "poor-tile"),
+        (Impossible("port", 2), "wallace-impossible", "port"),
+        (Passed("final-column"), "wallace-passes", "final-column"),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_every_fact_is_told_as_an_event_of_his_seat_and_in_whole_sentences(
+    fact: Fact, kind: str, said: str
+) -> None:
+    event = narrate_fact(fact, 1)
+    assert (event.kind, event.seat, event.card) == (kind, 1, said)
+    assert all(map(is_whole, explained((fact,), WORDS, BANDS)))
+
+
+@rule("LW-9", "LW-12")
+def test_no_place_is_preferred_to_itself_nor_of_places_alike_in_every_line() -> None:
+    state = table_of("solo; kea orange 5/0/0; breage+st-keverne orange 1/1/1").state
+    kea = state.board.area_numbers["kea"]
+    assert MINERS_BESIDE_OTHERS.may(state, kea)
+    assert not MINERS_BESIDE_OTHERS.prefers(state, kea, kea)
+    assert not ADITS.prefers(state, 0, 0)
+
+
+@rule("LW-5")
+def test_cards_come_up_in_their_order_when_every_survey_card_has_gone_under_his_deck() -> None:
+    state = table_of("solo").state
+    under = list(range(int(state.board.wallace_cells - state.board.wallace_cards)))
+    for card in under:
+        put_under(state, card)
+    found = []
+    while first_under(state) != EMPTY:
+        found.append(first_under(state))
+        take_first_under(state)
+    assert found == under
+
+
+@rule("LW-5")
+def test_he_puts_an_area_up_at_once_when_its_deck_has_no_card() -> None:
+    assert scenes(table_of(f"{DEAR}; redruth up 2/2/2"), "he build") == ["put-up"]
+    assert scenes(table_of(f"{DEAR}; redruth up 2/2/2; decks b miner:2"), "he build") == []
+
+
+@pytest.mark.parametrize("expansions", [(), title(TITLE).expansions])
+@pytest.mark.parametrize("seed", range(6))
+def test_a_rehearsal_comes_to_the_same_table_and_facts_are_whole_sentences(
+    seed: int, expansions: tuple[str, ...]
+) -> None:
+    options = Options(TITLE, 2, "remastered", expansions, OPTION_SETS["merciless"])
+    game, asked = title(TITLE).game(options), set[str]()
+    for step in steps(game, seed):
+        before, then = step.before, step.after
+        assert isinstance(before, TrailState)
+        assert isinstance(then, TrailState)
+        move = game.move(before, step.code)
+        played = [beat for beat in rehearse(before, move, then) if isinstance(beat, Scene)]
+        for name in ("tin", "copper", "water", "owner", "port", "train", "miner", "column"):
+            if played and move.kind != "draw":
+                found = list(played[-1].after.row(name))
+                assert found == list(then.row(name)), (name, move.text)
+        facts = explain(before, move, then)
+        assert all(map(is_whole, explained(facts, WORDS, BANDS)))
+        asked |= {type(fact).__name__ for fact in facts}
+    assert asked >= {"CardShown", "ListChoice", "BidRolled", "Passed"}
+
+
+def test_there_is_a_word_for_every_line_of_every_list_and_no_other() -> None:
+    lists = [TILES, EMIGRANTS, MINES, PUMPED, *LISTS.values(), *(one for one, _ in PIECES.values())]
+    lines = {line for one in lists for line in one.lines}
+    why = {"too-far-ahead", "poor-tile", "outbid", "one-bid-each"}
+    passes = {"card", "final-column", "nothing-to-mine", "all-impossible"}
+    assert keys_of("wallace") == lines | why | passes | {"only", *ACTION_WORDS}
