@@ -18,8 +18,6 @@ from game.engine.title import Game, Options
 from game.titles import title
 from tools.proof.random_games import dealt, legal_codes, luck_of
 
-# The tree of a search: children in order, found again, and the best candidates first.
-
 MOVES = [30, 10, 50, 20, 40]
 
 

@@ -19,18 +19,19 @@ from game.places import assets_folder
 from game.scene.audio import Sound
 from game.scene.drawing.assets import Assets
 from game.scene.input.keys import Keymap
-from game.scene.testing.ui_driver import UiDriver
 from game.scene.text.lettering import Lettering, Typefaces
 from game.scene.window.waiting import FakeClock, Kit
 from game.scene.window.window import Window, WindowOptions
 from game.words import Words
+from tests.client.pilot import Pilot
 from tests.client.toy_players import ToyPlayers
 from tests.client.toy_room import ToyGameFacts, ToyScreenPictures, ToyTableFactory
 from tests.client.toys import ToyAnalyst, ToyPhrases
 from tests.helpers.distrust import distrust
+from tests.helpers.reading_over import application
 from tools.titles.lanterns.title import LanternsTitle
 
-__all__ = ["analyst", "app", "distrust", "flow", "open_window", "players", "ui", "window"]
+__all__ = ["analyst", "app", "distrust", "flow", "open_window", "players", "trail", "ui", "window"]
 
 NAMES = ("Ann", "Ben", "Cat", "Dan")
 OWN_WORDS = Path(__file__).with_name("lanterns.toml")
@@ -97,10 +98,17 @@ def flow(app: App, window: Window) -> Iterator[Flow]:
 
 
 @pytest.fixture
-def ui(flow: Flow, window: Window) -> UiDriver:
+def ui(flow: Flow) -> Pilot:
     """A pilot on the title page."""
     flow.open_title()
-    return UiDriver(window)
+    return Pilot(flow)
+
+
+@pytest.fixture
+def trail(tmp_path: Path) -> Iterator[Pilot]:
+    """A pilot on the title page of Tinners' Trail; nobody waits for motions or computers."""
+    with application(tmp_path / "saves") as flow:
+        yield Pilot(flow)
 
 
 @pytest.fixture

@@ -1,88 +1,85 @@
-"""The coach of a first game: each thing once, when it matters, from the player's view alone."""
+"""The coach of a first game: each thing once, when it matters, from the player's view alone; and
+several questions answered on one sheet, where hint and coach speak of what is not picked yet."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
-import pygame
 import pytest
 
-from game import wiring
 from game.box.lesson import name_of
 from game.client.app import App
-from game.client.flow import Flow
+from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.session.director import ObservedStep
-from game.client.stored.set_up import SavedSetUp, SeatPlan
-from game.client.stored.settings import Settings
 from game.client.tutorial.coaching import Reckoning
 from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.moves import kind_of
 from game.engine.title import Options, Reason
-from game.match.analysis import Advice, Hint, Position, Prospect
-from game.match.beginnings import new_game
+from game.match.analysis import Advice, Hint, Prospect
+from game.match.beginnings import new_game, seat_players
 from game.match.feed import FeedEntry
 from game.match.match import Match
-from game.places import assets_folder
-from game.players import PromptPlayers
-from game.records.records import Seat
-from game.scene.testing.ui_driver import UiDriver
-from game.scene.window.waiting import FakeClock
 from game.table_protocol import PersonalQuestion
 from game.titles.tinners_trail.rules.kinds import BUILD
-from tests.client.toys import ToyAnalyst, rows_of
+from tests.client.pilot import Pilot
+from tests.client.toys import advises_legal_moves
+from tests.helpers.present import present
 
 pytestmark = pytest.mark.thorough
 
-AT_ONCE = Settings(own_speed="instant", computer_speed="instant")
-TRAIL = assets_folder() / "tinners_trail"
-GAMES = 60  # at most
-
 
 @pytest.fixture
-def app(tmp_path: Path) -> App:
-    """The desk of Tinners' Trail; nothing takes time."""
-    return wiring.make_desk(tmp_path, AT_ONCE, PromptPlayers())
+def ui(trail: Pilot) -> Pilot:
+    """A pilot at a desk where somebody advises the first legal moves when told to."""
+    trail.app.analyst = advises_legal_moves(trail.app)
+    return trail
 
 
-@pytest.fixture
-def analyst(app: App) -> ToyAnalyst:
-    """Somebody at the desk who advises the first legal moves when told to."""
-
-    def legal(position: Position) -> list[int]:
-        rules = app.box.title.game(position.options).rules
-        view = rules.new_state()
-        view.load_plain(rows_of(position))
-        return rules.legal_codes(view)
-
-    app.analyst = ToyAnalyst(legal)
-    return app.analyst
+def coached(ui: Pilot, players: tuple[str, ...] = ("human", "random", "random")) -> Pilot:
+    """Begin a game with the coach."""
+    ui.app.choose(coach=True)
+    ui.play(*players, seed=4)
+    ui.advance(0.2)
+    if ui.app.analyst is not None and ui.analyst.hints:
+        finish(ui)
+    return ui
 
 
-@pytest.fixture
-def flow(app: App) -> Iterator[Flow]:
-    """The client in a small window."""
-    flow = Flow(app, wiring.open_window(app, (1280, 720), FakeClock()))
-    flow.open_title()
-    yield flow
-    flow.quit()
-    pygame.display.quit()
+def finish(ui: Pilot) -> None:
+    """Let the latest hint be finished and shown."""
+    ui.analyst.hints[-1].finish()
+    ui.advance(0.1)
 
 
-FROM_ANALYSIS = {"chance", "was", "fall", "slip", "better"}
-FROM_EVENTS = {"bought", "insured"}
+def note(ui: Pilot) -> str:
+    """Return everything the coach says."""
+    return ui.find(name="coach").label
+
+
+def hint(ui: Pilot) -> str:
+    """Return everything the hint says."""
+    return " ".join(node.label for node in ui.find(name="hint-panel").walk())
+
+
+def best_of(ui: Pilot) -> Advice:
+    """Return the best move of the latest hint."""
+    return present(ui.analyst.hints[-1].answer()).advice[0]
+
+
+def trail_match(app: App, seed: int) -> Match:
+    """A game of three people."""
+    title = app.box.title
+    options = Options(title.name, 3, title.editions[0])
+    seats = seat_players(("human",) * 3, title.game(options).colours, ("A", "B", "C"))
+    return Match.begin(new_game(title, options, seats, seed))
 
 
 def random_game(app: App, seed: int) -> Iterator[tuple[PersonalQuestion, Move]]:
     """Yield every question of the first seat of a game played at random, and what it plays."""
-    title = app.box.title
-    options = Options(title.name, 3, title.editions[0])
-    colours = title.game(options).colours
-    seats = [Seat(f"Seat {place}", "human", colours[place]) for place in range(3)]
-    match, luck = Match.begin(new_game(title, options, seats, seed)), Random(seed)
+    match, luck = trail_match(app, seed), Random(seed)
     while (due := match.question()) is not None:
         moves = match.moves()
         kind = luck.choice(sorted({name_of(move) for move in moves}))
@@ -92,96 +89,63 @@ def random_game(app: App, seed: int) -> Iterator[tuple[PersonalQuestion, Move]]:
         match.play(due.seat, move.code)
 
 
-def test_a_first_game_with_a_coach_is_one_click_away(
-    analyst: ToyAnalyst, flow: Flow, app: App
-) -> None:
-    ui = UiDriver(flow.window)
+def test_a_first_game_with_a_coach_is_one_click_away(ui: Pilot) -> None:
     ui.click(name="learn")
     ui.click(name="first-game")
     ui.advance(0.2)
-    kinds = [seat.player for seat in flow.table.match.seats]
-    assert kinds == ["human", *app.players.kinds[:2]]
+    kinds = [seat.player for seat in ui.match.seats]
+    assert kinds == ["human", *ui.app.players.kinds[:2]]
     assert not ui.sees(name="coach"), "what needs the analysis waits for it"
-    analyst.hints[0].finish()
-    ui.advance(0.1)
+    finish(ui)
     assert ui.sees(name="coach")
-    assert app.progress.told == {"draft"}
-
-
-def coached(flow: Flow, players: tuple[str, ...] = ("human", "random", "random")) -> UiDriver:
-    flow.app.choose(coach=True)
-    seats = tuple(SeatPlan(f"Seat {place}", player) for place, player in enumerate(players))
-    flow.play(SavedSetUp(seats, 4))
-    ui = UiDriver(flow.window)
-    ui.advance(0.2)
-    analyst = flow.app.analyst
-    if isinstance(analyst, ToyAnalyst) and analyst.hints:
-        analyst.hints[-1].finish()
-        ui.advance(0.1)
-    return ui
-
-
-def note(ui: UiDriver) -> str:
-    """Return everything the coach says."""
-    return ui.find(name="coach").label
+    assert ui.app.progress.told == {"draft"}
 
 
 def test_the_coach_gives_the_advice_of_the_hint_and_asks_the_analysis_only_once(
-    analyst: ToyAnalyst, flow: Flow, app: App
+    ui: Pilot,
 ) -> None:
-    ui = coached(flow)
-    question, phrases = flow.table.asking.question, app.box.phrases
-    assert question is not None and phrases is not None
-    best = next(move for move in question.moves if move.code == best_of(analyst).code)
+    coached(ui)
+    question, phrases = present(ui.table.asking.question), present(ui.app.box.phrases)
+    best = next(move for move in question.moves if move.code == best_of(ui).code)
     what = phrases.what(best, question.view)
     assert f"{what}." in note(ui)
     ui.click(name="hint")
     ui.advance(0.1)
     assert not ui.sees(name="coach")
     ui.click(name="hint-more")
-    told = " ".join(node.label for node in ui.find(name="hint-panel").walk())
-    assert f"{what}." in told
-    assert len(analyst.hints) == 1
+    assert f"{what}." in hint(ui)
+    assert len(ui.analyst.hints) == 1
 
 
-def best_of(analyst: ToyAnalyst) -> Advice:
-    """Return the best move of the latest hint."""
-    hint = analyst.hints[-1].answer()
-    assert hint is not None
-    return hint.advice[0]
-
-
-def test_one_thing_is_explained_at_a_time_however_soon_the_analysis_is_there(
-    analyst: ToyAnalyst, flow: Flow
-) -> None:
-    analyst.at_once = True
-    ui, seen = coached(flow), 0
+def test_one_thing_is_explained_at_a_time_however_soon_the_analysis_is_there(ui: Pilot) -> None:
+    ui.analyst.at_once = True
+    coached(ui)
+    seen = 0
     for _ in range(60):
-        screen = ui.screen
-        if not isinstance(screen, TableScreen):
+        if not isinstance(ui.screen, TableScreen):
             break
         notes = len(ui.all(name="coach"))
         assert notes <= 1
         seen += notes
-        question = screen.asking.question
-        if question is not None:
-            screen.asking.answer(question.moves[0].code)
+        if (question := ui.table.asking.question) is not None:
+            ui.table.asking.answer(question.moves[0].code)
         ui.advance(0.05)
     assert seen > 3
 
 
 def test_what_a_place_is_worth_is_said_once_in_a_turn_and_again_when_others_have_acted(
-    analyst: ToyAnalyst, flow: Flow, app: App
+    ui: Pilot,
 ) -> None:
+    analyst, app = ui.analyst, ui.app
     analyst.at_once, analyst.why = True, (Reason("fair-value-known", {"area": "x", "pounds": 7}),)
     known = analyst._legal
     analyst._legal = lambda view: sorted(known(view), key=lambda code: kind_of(code) != BUILD)
-    ui, phrases, last = coached(flow), app.box.phrases, (0, "")
+    coached(ui)
+    phrases, last = present(app.box.phrases), (0, "")
     said: dict[bool, list[bool]] = {True: [], False: []}  # by whether others have acted since
-    assert phrases is not None and app.box.coach is not None
     while isinstance(screen := ui.screen, TableScreen):
         if (question := screen.asking.question) is not None:
-            code = best_of(analyst).code
+            code = best_of(ui).code
             best = next((move for move in question.moves if move.code == code), question.moves[0])
             if ui.sees(name="coach") and phrases.what(best, question.view) in note(ui):
                 since, place = last[0], "".join(phrases.places(best, question.view))
@@ -190,50 +154,41 @@ def test_what_a_place_is_worth_is_said_once_in_a_turn_and_again_when_others_have
                     said[others != {question.seat}].append("£7" in note(ui))
                 last = screen.match.steps, place
             app.progress.told.clear()  # so that all that goes with advice is said again
-            app.progress.told.update(each.name for each in app.box.coach.advice if not each.good)
+            advice = present(app.box.coach).advice
+            app.progress.told.update(each.name for each in advice if not each.good)
             screen.asking.answer(best.code)
         ui.advance(0.05)
-    assert said[True]
-    assert all(said[True])
-    assert said[False]
-    assert not any(said[False])
+    assert said[True] and all(said[True])
+    assert said[False] and not any(said[False])
 
 
-def test_a_coach_without_an_analysis_explains_and_advises_nothing(flow: Flow) -> None:
-    ui = coached(flow)
-    assert not ui.sees(name="coach")
+def test_a_coach_without_an_analysis_explains_and_advises_nothing(trail: Pilot) -> None:
+    assert not coached(trail).sees(name="coach")
 
 
-def test_insurance_that_was_paid_is_explained(analyst: ToyAnalyst, flow: Flow, app: App) -> None:
-    ui = coached(flow)
-    screen = flow.table
-    question = screen.asking.question
-    assert question is not None
+def test_insurance_that_was_paid_is_explained(ui: Pilot) -> None:
+    coached(ui)
+    question = present(ui.table.asking.question)
     event = Event("insured", question.seat, amounts=(("pounds", 3),))
-    screen.aids.watch(ObservedStep(FeedEntry(1, 1, None, (event,), question.view), question.seat))
-    screen.asking.answer(question.moves[0].code)
+    seen = FeedEntry(1, 1, None, (event,), question.view)
+    ui.table.aids.watch(ObservedStep(seen, question.seat))
+    ui.table.asking.answer(question.moves[0].code)
     ui.advance(0.3)
     assert "£3" in note(ui)
-    assert "insured" in app.progress.told
+    assert "insured" in ui.app.progress.told
 
 
-def test_falling_chances_and_a_decision_that_cost_much_are_reckoned(app: App) -> None:
-    title = app.box.title
-    options = Options(title.name, 3, title.editions[0])
-    colours = title.game(options).colours
-    seats = [Seat(f"Seat {place}", "human", colours[place]) for place in range(3)]
-    match = Match.begin(new_game(title, options, seats, 3))
+def test_falling_chances_and_a_decision_that_cost_much_are_reckoned(ui: Pilot) -> None:
+    match = trail_match(ui.app, 3)
     reckoning = Reckoning(match)
 
     def ask(share: int) -> tuple[PersonalQuestion, Hint]:
-        due = match.question()
-        assert due is not None
-        moves = match.moves()
+        due, moves = present(match.question()), match.moves()
         advice = tuple(
             Advice(move.code, 1, share, 20, 150 * at, 10, ()) for at, move in enumerate(moves[:2])
         )
-        prospects = tuple(Prospect(share, 20) for _ in seats)
-        return PersonalQuestion(due.seat, due.view, moves, False, ""), Hint(0, 9, prospects, advice)
+        hint = Hint(0, 9, (Prospect(share, 20),) * 3, advice)
+        return PersonalQuestion(due.seat, due.view, moves, False, ""), hint
 
     question, hint = ask(400)
     assert reckoning.take(question, hint) == {"chance": 40, "was": 40, "fall": 0, "slip": 0}
@@ -245,26 +200,20 @@ def test_falling_chances_and_a_decision_that_cost_much_are_reckoned(app: App) ->
     assert reckoning.better == (question.moves[0], question)
 
 
-def test_the_coach_is_heard_where_the_screen_is_described(analyst: ToyAnalyst, flow: Flow) -> None:
-    ui = coached(flow)
-    ui.press("f9")
+def test_the_coach_is_heard_where_the_screen_is_described(ui: Pilot) -> None:
+    coached(ui).press("f9")
     assert "Coach. Before the game" in ui.find(name="text").label
 
 
-def test_what_was_understood_is_not_explained_again(
-    analyst: ToyAnalyst, flow: Flow, app: App
-) -> None:
-    ui = coached(flow)
-    ui.click(name="coach-understood")
+def test_what_was_understood_is_not_explained_again(ui: Pilot) -> None:
+    coached(ui).click(name="coach-understood")
     assert not ui.sees(name="coach")
-    flow.open_title()
-    ui = coached(flow)
-    assert not ui.sees(name="coach")
+    ui.flow.open_title()
+    assert not coached(ui).sees(name="coach")
 
 
-def test_a_note_not_yet_read_is_back_after_another_screen(analyst: ToyAnalyst, flow: Flow) -> None:
-    ui = coached(flow)
-    ui.press("f1")
+def test_a_note_not_yet_read_is_back_after_another_screen(ui: Pilot) -> None:
+    coached(ui).press("f1")
     ui.press("escape")
     ui.advance(0.1)
     assert ui.sees(name="coach")
@@ -272,49 +221,85 @@ def test_a_note_not_yet_read_is_back_after_another_screen(analyst: ToyAnalyst, f
     assert not ui.sees(name="coach")
 
 
-def test_the_coach_is_switched_off_at_the_table_and_on_in_the_settings(
-    analyst: ToyAnalyst, flow: Flow, app: App
-) -> None:
-    ui = coached(flow)
-    ui.click(name="coach-off")
+def test_the_coach_is_switched_off_at_the_table_and_on_in_the_settings(ui: Pilot) -> None:
+    coached(ui).click(name="coach-off")
     assert not ui.sees(name="coach")
-    assert not app.settings.coach
-    flow.open_title()
-    ui.click(name="settings")
-    for _ in range(80):
-        ui.press("tab")
-        focused = ui.screen.stage.focus.node
-        if focused is not None and focused.name == "coach":
-            break
-    ui.press("enter")
-    assert app.settings.coach
+    assert not ui.app.settings.coach
+    ui.visit("settings")
+    ui.enter("coach")
+    assert ui.app.settings.coach
 
 
-def test_several_people_have_no_coach(analyst: ToyAnalyst, flow: Flow) -> None:
-    ui = coached(flow, ("human", "human", "random"))
-    if ui.sees(name="open"):
+def test_several_people_have_no_coach(ui: Pilot) -> None:
+    coached(ui, ("human", "human", "random"))
+    if isinstance(ui.screen, HandoverScreen):
         ui.click(name="open")
     assert not ui.sees(name="coach")
 
 
-def advised_at(app: App, kind: str, **facts: int) -> str:
-    """The name of what is explained first when the analysis advises a move of this kind."""
-    coach = app.box.coach
-    assert coach is not None
-    for question, _ in random_game(app, 5):
+@pytest.mark.parametrize(
+    ("kind", "facts", "advised"),
+    [
+        ("drop", {"face-down": 1, "spare": 9}, "auction-blind"),  # nobody can count its ore
+        ("drop", {"face-down": 0, "spare": 9}, "auction"),
+        ("build", {"mines": 0}, "first-turn"),
+        ("build", {"mines": 1}, "another-mine"),  # whoever got one before the first own turn
+    ],
+)
+def test_what_is_explained_first_is_what_fits_the_advised_move(
+    ui: Pilot, kind: str, facts: dict[str, int], advised: str
+) -> None:
+    """What is explained first when the analysis advises a move of this kind."""
+    told = {"second-round", "others-passed", "survey"}
+    for question, _ in random_game(ui.app, 5):
         best = next((move for move in question.moves if move.kind == kind), None)
         if best is not None:
-            told = {"second-round", "others-passed", "survey"}
-            due = coach.due(question, {"round": 1, **facts}, best, told)
-            return due.name if due is not None else ""
+            due = present(ui.app.box.coach).due(question, {"round": 1, **facts}, best, told)
+            assert present(due).name == advised
+            return
     raise AssertionError(f"no {kind} in this game")
 
 
-def test_who_cannot_see_the_tile_for_sale_is_not_told_to_count_its_ore(app: App) -> None:
-    assert advised_at(app, "drop", **{"face-down": 1, "spare": 9}) == "auction-blind"
-    assert advised_at(app, "drop", **{"face-down": 0, "spare": 9}) == "auction"
+# Several questions on one sheet.
 
 
-def test_whoever_got_a_mine_before_the_first_own_turn_is_advised_then_too(app: App) -> None:
-    assert advised_at(app, "build", mines=0) == "first-turn"
-    assert advised_at(app, "build", mines=1) == "another-mine"
+def keep(ui: Pilot, region: str) -> None:
+    """Keep the first card of a region's pair."""
+    pairs = [node for node in ui.find(name="draft").walk() if node.pressable]
+    card = next(node for node in pairs if f"region {region}" in node.label)
+    ui.click(label=card.label)
+    ui.advance(0.1)
+
+
+def ask_for_a_hint(ui: Pilot) -> None:
+    ui.click(name="hint")
+    finish(ui)
+
+
+@pytest.mark.parametrize(("kept", "open_still"), [("A", "B"), ("B", "A")])
+def test_a_hint_is_about_the_first_region_that_is_still_open(
+    ui: Pilot, kept: str, open_still: str
+) -> None:
+    coached(ui)
+    keep(ui, kept)
+    ask_for_a_hint(ui)
+    assert f"region {open_still}" in hint(ui)
+    assert f"region {kept}" not in hint(ui)
+
+
+def test_an_open_hint_goes_on_to_the_next_region(ui: Pilot) -> None:
+    coached(ui)
+    ask_for_a_hint(ui)
+    assert "region A" in hint(ui)
+    keep(ui, "A")
+    finish(ui)
+    assert "region B" in hint(ui)
+
+
+def test_the_coach_advises_on_the_next_region_when_one_is_chosen(ui: Pilot) -> None:
+    coached(ui)
+    assert "(A)" in note(ui)
+    keep(ui, "A")
+    finish(ui)
+    assert "(B)" in note(ui)
+    assert "(A)" not in note(ui)

@@ -1,66 +1,65 @@
-"""A game goes on at the very question it was left at, whatever happened to the program."""
+"""A game goes on at the very question it was left at, whatever happened to the program; and the
+page of saved games."""
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
+from shutil import copy
 
 import pytest
 
-from game.client.app import App
 from game.client.flow import Flow
 from game.client.screens.handover import HandoverScreen
+from game.client.screens.replay_list import FIRST_ROWS, ReplayListScreen
+from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
-from game.client.stored.set_up import SavedSetUp, SeatPlan
-from game.records.durable_file import DurableFile
+from game.client.widgets.pictures import Thumbnails
+from game.engine.knowledge import common_view
+from game.engine.rules import CHANCE, NOBODY
+from game.engine.title import Options
+from game.places import assets_folder
+from game.records.reading import Reading, read_journal
+from game.records.replay import Replay
 from game.records.saves import Saves
-from game.scene.testing.ui_driver import UiDriver
-from game.scene.window.window import Window
-from tests.client.test_menus import FIRST_LUCK_SECONDS
-
-ONE = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"))
-TWO = (SeatPlan("Ann", "human"), SeatPlan("Ben", "human"))
-
-
-def first_move(ui: UiDriver) -> str:
-    return next(node.name for node in ui.all(role="button") if node.name.startswith("move:"))
+from game.scene.widgets import ScrollList
+from game.titles import title
+from game.titles.tinners_trail.table.factory import TrailScreenPictures
+from tests.client.pilot import FIRST_LUCK_SECONDS, Pilot
+from tests.client.toy_room import ToyScreenPictures
+from tests.helpers.present import present
 
 
 def asked(flow: Flow) -> tuple[int, tuple[int, ...]]:
     """The seat that is asked and the moves it is offered."""
-    question = flow.table.match.question()
-    assert question is not None
-    return question.seat, tuple(move.code for move in flow.table.match.moves())
+    match = flow.table.match
+    return present(match.question()).seat, tuple(move.code for move in match.moves())
 
 
-def played_a_while(flow: Flow, ui: UiDriver) -> None:
-    flow.play(SavedSetUp(ONE, 9))
+def play_a_while(ui: Pilot) -> None:
+    ui.play("human", "ai:1", seed=9)
     for _ in range(4):
         ui.advance(2)
-        ui.click(name=first_move(ui))
+        ui.answer()
     ui.advance(2)
 
 
-def test_leaving_and_continuing_asks_the_same_question(flow: Flow, ui: UiDriver) -> None:
-    played_a_while(flow, ui)
-    before = asked(flow)
-    flow.open_title()
-    ui.advance(0.1)
-    ui.click(name="continue")
+def test_leaving_and_continuing_asks_the_same_question(ui: Pilot) -> None:
+    play_a_while(ui)
+    before = asked(ui.flow)
+    ui.visit("continue")
     ui.advance(0.5)
-    assert isinstance(ui.screen, TableScreen)
-    assert asked(flow) == before
-    assert flow.table.asking.question is not None
+    ui.at(TableScreen)
+    assert asked(ui.flow) == before
+    assert ui.table.asking.question is not None
+    assert ui.table.table.lines  # type: ignore[attr-defined]  # a toy table
 
 
-def test_a_program_that_ended_in_the_middle_is_continued_by_another(
-    app: App, flow: Flow, ui: UiDriver, window: Window
-) -> None:
-    played_a_while(flow, ui)
-    before, steps = asked(flow), flow.table.match.steps
-    flow.table.close()  # the system gives the file up when a program is killed
-    other = Flow(app, window)
+def test_a_program_that_ended_in_the_middle_is_continued_by_another(ui: Pilot) -> None:
+    play_a_while(ui)
+    before, steps = asked(ui.flow), ui.match.steps
+    ui.table.close()  # the system gives the file up when a program is killed
+    other = Flow(ui.app, ui.window)
     other.continue_last()
     ui.advance(0.5)
     assert asked(other) == before
@@ -68,191 +67,220 @@ def test_a_program_that_ended_in_the_middle_is_continued_by_another(
     other.quit()
 
 
-def test_a_game_that_another_program_plays_is_left_to_it(flow: Flow, ui: UiDriver) -> None:
-    played_a_while(flow, ui)
-    flow.open_title()
-    (file,) = Saves(flow.app.saves_folder).files()
+def test_a_game_that_another_program_plays_is_left_to_it(ui: Pilot) -> None:
+    play_a_while(ui)
+    ui.flow.open_title()
+    (file,) = ui.saves.files()
     before = file.read_bytes()
-    other = Saves(flow.app.saves_folder).reopen(file)
+    other = ui.saves.reopen(file)
+    ui.visit("continue")
     ui.advance(0.1)
-    ui.click(name="continue")
-    ui.advance(0.1)
-    assert isinstance(ui.screen, TitleScreen)
+    ui.at(TitleScreen)
     assert ui.sees(label=f"{file.name} is open in another window of this game.")
     assert file.read_bytes() == before
     other.close()
-    flow.continue_last()
-    assert isinstance(ui.screen, TableScreen)
+    ui.flow.continue_last()
+    ui.at(TableScreen)
 
 
-def test_the_journal_of_the_table_is_filled_again(flow: Flow, ui: UiDriver) -> None:
-    played_a_while(flow, ui)
-    flow.open_title()
-    flow.continue_last()
-    ui.advance(0.2)
-    assert flow.table.table.lines  # type: ignore[attr-defined]  # a toy table
-
-
-def test_a_shared_screen_continues_behind_the_envelope(flow: Flow, ui: UiDriver) -> None:
-    flow.play(SavedSetUp(TWO, 9))
-    flow.open_title()
-    flow.continue_last()
+def test_a_shared_screen_continues_behind_the_envelope(ui: Pilot) -> None:
+    ui.play("human", "human", seed=9)
+    ui.flow.open_title()
+    ui.flow.continue_last()
     ui.advance(FIRST_LUCK_SECONDS)
-    assert isinstance(ui.screen, HandoverScreen)
+    ui.at(HandoverScreen)
 
 
-def test_continuing_nothing_says_so(flow: Flow, ui: UiDriver) -> None:
-    flow.continue_last()
+def test_continuing_nothing_says_so(ui: Pilot) -> None:
+    ui.flow.continue_last()
     ui.advance(0.1)
     assert ui.sees(label="There is no game to continue.")
     ui.press("escape")
-    assert isinstance(ui.screen, TitleScreen)
+    ui.at(TitleScreen)
 
 
 @pytest.mark.parametrize("content", [b"", b"no game at all", b"\xff" * 400])
-def test_a_broken_file_is_told_in_a_sentence_and_left_as_it_is(
-    flow: Flow, ui: UiDriver, content: bytes
-) -> None:
-    file = flow.app.saves_folder / "game-0001.counthouse"
+def test_a_broken_file_is_told_in_a_sentence_and_left_as_it_is(ui: Pilot, content: bytes) -> None:
+    file = ui.app.saves_folder / "game-0001.counthouse"
     file.parent.mkdir(parents=True)
     file.write_bytes(content)
-    flow.resume(file)
+    ui.flow.resume(file)
     ui.advance(0.1)
     assert ui.sees(label="The file was left exactly as it is.")
     assert any("game-0001" in node.label for node in ui.all(role="text"))
     assert file.read_bytes() == content
 
 
-def test_a_game_open_in_another_window_is_not_opened_twice(
-    app: App, flow: Flow, ui: UiDriver
+@pytest.mark.parametrize(
+    ("name", "content", "told"),
+    [
+        ("g\udcff.counthouse", b"no game", "g\ufffd.counthouse is no saved game."),
+        ("gone.counthouse", None, "gone.counthouse cannot be read: No such file or directory."),
+    ],
+)
+def test_a_file_that_cannot_be_watched_is_told_by_its_name_alone(
+    ui: Pilot, tmp_path: Path, name: str, content: bytes | None, told: str
 ) -> None:
-    flow.play(SavedSetUp(ONE, 9))
-    other = Flow(app, flow.window)
-    other.resume(flow.saves.files()[0])
-    assert ui.sees(label="game-0001.counthouse is open in another window of this game.")
-
-
-def test_a_file_to_watch_that_is_no_game_is_told(flow: Flow, ui: UiDriver, tmp_path: Path) -> None:
-    flow.watch(tmp_path / "nowhere.tinners")
+    if content is not None:
+        (tmp_path / name).write_bytes(content)
+    ui.flow.watch(tmp_path / name)
     ui.advance(0.1)
-    assert ui.sees(name="dialog")
+    assert ui.sees(label=told)
 
 
-@pytest.fixture
-def full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No byte can be written any more."""
-
-    def refuse(*anything: object) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(DurableFile, "write_at", refuse)
-
-
-def test_a_file_whose_name_is_no_text_is_told_of_all_the_same(
-    flow: Flow, ui: UiDriver, tmp_path: Path
-) -> None:
-    file = tmp_path / "g\udcff.tinners"
-    file.write_bytes(b"no game")
-    flow.watch(file)
-    ui.advance(0.1)
-    assert ui.sees(label="g\ufffd.tinners is no saved game.")
-
-
-def test_a_file_to_watch_that_is_not_there_is_told_without_its_folder(
-    flow: Flow, ui: UiDriver, tmp_path: Path
-) -> None:
-    flow.watch(tmp_path / "gone.tinners")
-    ui.advance(0.1)
-    assert ui.sees(label="gone.tinners cannot be read: No such file or directory.")
-
-
-def test_a_move_that_cannot_be_saved_is_not_played(
-    flow: Flow, ui: UiDriver, request: pytest.FixtureRequest
-) -> None:
-    played_a_while(flow, ui)
-    before = flow.table.match.steps
-    request.getfixturevalue("full_disk")
-    ui.click(name=first_move(ui))
-    assert flow.table.match.steps == before
-    assert ui.sees(name="retry")
-    ui.press("escape")
-    ui.advance(0.1)
-    assert flow.table.asking.question is not None
-
-
-def test_the_game_goes_on_unsaved_when_that_is_wanted(
-    flow: Flow, ui: UiDriver, request: pytest.FixtureRequest
-) -> None:
-    played_a_while(flow, ui)
-    before = flow.table.match.steps
-    request.getfixturevalue("full_disk")
-    ui.click(name=first_move(ui))
-    ui.click(name="unsaved")
-    ui.advance(0.1)
-    assert flow.table.match.steps > before
-    assert not flow.table.match.is_saved
-
-
-def test_a_new_game_that_cannot_be_saved_can_be_played_unsaved(flow: Flow, ui: UiDriver) -> None:
-    flow.app.saves_folder.write_text("a file where the folder should be", encoding="utf-8")
-    flow.play(SavedSetUp(ONE, 9))
-    ui.advance(0.1)
-    assert isinstance(ui.screen, TitleScreen)
-    ui.click(label="Play on unsaved", role="button")
-    ui.advance(0.1)
-    assert isinstance(ui.screen, TableScreen)
-
-
-def test_a_game_whose_folder_was_deleted_says_so_and_goes_on_saved(
-    flow: Flow, ui: UiDriver
-) -> None:
-    played_a_while(flow, ui)
-    steps = flow.table.match.steps
-    shutil.rmtree(flow.saves.folder)
-    ui.click(name=first_move(ui))
-    modal = ui.screen.stage.top_modal
-    assert modal is not None
-    assert any("was deleted or moved" in node.label for node in modal.walk())
-    assert flow.table.match.steps == steps
-    ui.click(name="retry")
-    ui.advance(2)
-    [summary] = Saves(flow.saves.folder).summaries()
-    assert summary.steps == flow.table.match.steps > steps
-
-
-def of_a_newer_version(flow: Flow, *players: str) -> Path:
+def of_a_newer_version(ui: Pilot, *players: str) -> Path:
     """The file of a game in which some seats are played by nobody this version knows."""
-    seats = tuple(SeatPlan(name, kind) for name, kind in zip("ABC", players, strict=False))
-    flow.play(SavedSetUp(seats, 9))
-    flow.open_title()
-    return flow.saves.files()[-1]
+    ui.play(*players, seed=9)
+    ui.flow.open_title()
+    return ui.saves.files()[-1]
 
 
 @pytest.mark.parametrize("level", ["ai:1", "ai:2"])
-def test_a_player_of_a_newer_version_is_told_and_another_plays_on(
-    flow: Flow, ui: UiDriver, level: str
-) -> None:
-    file = of_a_newer_version(flow, "ai:99", "human", "ai:7/10")
-    ui.advance(0.1)
-    ui.click(name="continue")
-    modal = ui.screen.stage.top_modal
-    assert modal is not None
-    told = " ".join(node.label for node in modal.walk())
-    assert 'A is played by "ai:99"' in told
-    assert 'C is played by "ai:7/10"' in told
+def test_a_player_of_a_newer_version_is_told_and_another_plays_on(ui: Pilot, level: str) -> None:
+    file = of_a_newer_version(ui, "ai:99", "human", "ai:7/10")
+    ui.visit("continue")
+    told = " ".join(ui.dialog)
+    assert 'Ann is played by "ai:99"' in told
+    assert 'Cat is played by "ai:7/10"' in told
     ui.click(name=f"seat:{level}")
-    assert isinstance(ui.screen, TableScreen)
-    assert [seat.player for seat in flow.table.match.seats] == [level, "human", level]
-    flow.open_title()
-    flow.resume(file)
-    assert isinstance(ui.screen, TableScreen)
+    ui.at(TableScreen)
+    assert [seat.player for seat in ui.match.seats] == [level, "human", level]
+    ui.flow.open_title()
+    ui.flow.resume(file)
+    ui.at(TableScreen)
 
 
-def test_whoever_wants_nobody_else_leaves_the_game_as_it_was(flow: Flow, ui: UiDriver) -> None:
-    file = of_a_newer_version(flow, "ai:99", "human")
+def test_whoever_wants_nobody_else_leaves_the_game_as_it_was(ui: Pilot) -> None:
+    file = of_a_newer_version(ui, "ai:99", "human")
     content = file.read_bytes()
-    flow.resume(file)
+    ui.flow.resume(file)
     ui.press("escape")
-    assert isinstance(ui.screen, TitleScreen)
+    ui.at(TitleScreen)
     assert file.read_bytes() == content
-    flow.saves.reopen(file).close()
+    ui.saves.reopen(file).close()
+
+
+# The page of saved games.
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+def test_without_saved_games_the_page_leads_to_a_new_one(ui: Pilot, by: str) -> None:
+    ui.click(name="replays")
+    assert ui.sees(label="No game is saved yet")
+    if by == "mouse":
+        ui.click(name="begin")
+    else:
+        ui.enter("begin")
+    ui.at(SetupScreen)
+
+
+def save_a_game(ui: Pilot, second: str = "human") -> Path:
+    ui.play("human", second, seed=6)
+    ui.flow.open_title()
+    return ui.saves.files()[-1]
+
+
+def test_a_game_nobody_may_read_says_so_until_it_may_be_read(
+    ui: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save_a_game(ui, "ai:1")
+
+    def refuse(saves: Saves, file: Path) -> Reading:
+        raise PermissionError(13, "Permission denied", file)
+
+    with monkeypatch.context() as locked:
+        locked.setattr(Saves, "read", refuse)
+        ui.saves.files()[0].rename(ui.saves.folder / "game-0002.counthouse")
+        ui.click(name="replays")
+        ui.advance(0.2)
+        assert ui.sees(label="game-0002.counthouse cannot be read: Permission denied.")
+        assert not ui.sees(name="watch")
+    ui.visit("replays")
+    ui.advance(0.2)
+    assert ui.sees(name="watch")
+    assert not ui.sees(name="begin")
+
+
+# Saved games in small: drawn while the list is shown, never of anything hidden.
+
+SIZE = (120, 74)
+
+
+def drawn(ui: Pilot) -> ToyScreenPictures:
+    screen_pictures = ui.app.box.screen_pictures
+    assert isinstance(screen_pictures, ToyScreenPictures)
+    return screen_pictures
+
+
+def test_every_game_in_sight_gets_its_picture_frame_by_frame(ui: Pilot) -> None:
+    for _ in range(3):
+        save_a_game(ui)
+    ui.visit("replays")
+    ui.advance(0.5)
+    assert len(drawn(ui).thumbnails) == 3
+    assert not ui.at(ReplayListScreen).moving
+
+
+def test_games_that_do_not_fit_the_page_are_read_while_it_is_shown(ui: Pilot) -> None:
+    first = save_a_game(ui)
+    games = FIRST_ROWS + 3
+    for number in range(2, games + 1):
+        copy(first, first.with_name(f"game-{number:04}.counthouse"))
+    ui.visit("replays")
+    listed = ui.find(name="list")
+    assert isinstance(listed, ScrollList)
+    assert len(listed.rows) == games
+    ui.settle()
+    assert all(row.find("watch") is not None for row in listed.rows)
+
+
+def test_a_picture_is_made_of_what_everybody_knew(ui: Pilot) -> None:
+    chronicle = present(read_journal(save_a_game(ui)).chronicle)
+    ui.visit("replays")
+    ui.advance(0.5)
+    [view] = drawn(ui).thumbnails
+    replay = Replay(ui.app.box.title, chronicle)
+    true_state = replay.view(len(chronicle.steps))
+    known = common_view(replay.game.rules, true_state)
+    assert present(view).to_plain() == known.to_plain() != true_state.to_plain()
+
+
+def test_a_broken_file_shows_the_empty_table(ui: Pilot) -> None:
+    ui.saves.folder.mkdir(parents=True)
+    (ui.saves.folder / "game-0001.counthouse").write_text("no game", encoding="utf-8")
+    ui.click(name="replays")
+    ui.advance(0.5)
+    assert drawn(ui).thumbnails == [None]
+
+
+def test_no_more_than_one_picture_is_drawn_when_a_frame_has_no_time(ui: Pilot) -> None:
+    files = [save_a_game(ui), save_a_game(ui)]
+    thumbnails = Thumbnails(ui.app, ui.saves)
+    assert [thumbnails.picture(file, SIZE) for file in files] == [None, None]
+    thumbnails.work(lambda: False)
+    assert len(drawn(ui).thumbnails) == 1
+    assert thumbnails.has_work
+    thumbnails.work(lambda: True)
+    assert not thumbnails.has_work
+    assert all(thumbnails.picture(file, SIZE) is not None for file in files)
+
+
+def test_hidden_tiles_and_hands_change_no_pixel_of_the_county() -> None:
+    game = title("tinners-trail").game(Options("tinners-trail", 3))
+    rules, state = game.rules, game.rules.new_state()
+    rules.deal(state, 7)
+    screen_pictures = TrailScreenPictures(assets_folder())
+
+    def pixels() -> list[bytes]:
+        shown = (state, common_view(rules, state))
+        pictures = [screen_pictures.thumbnail(view, game.colours, SIZE) for view in shown]
+        return [bytes(picture.get_buffer().raw) for picture in pictures]
+
+    [empty, _] = pixels()
+    for _ in range(120):
+        if state.to_move == NOBODY:
+            break
+        lucky = state.to_move == CHANCE
+        rules.apply(state, rules.draw_outcome(state) if lucky else rules.legal_codes(state)[0])
+    [true, known] = pixels()
+    assert true == known != empty

@@ -1,34 +1,33 @@
-"""An edition is chosen with what it is played with: nothing that is refused can be chosen."""
+"""What is chosen before a game: the edition, expansions and Lord Wallace; nothing that is refused
+can be chosen, and the game begins with it. The edition on the desk is told wherever it matters."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from pathlib import Path
+import tomllib
+from itertools import product
 
 import pytest
 
-from game.client.flow import Flow
+from game.client.screens.end import EndScreen
+from game.client.screens.replay import ReplayScreen
+from game.client.screens.rules import RulesScreen
+from game.client.screens.settings import SettingsScreen
 from game.client.screens.setup import SetupScreen
-from game.client.screens.table import TableScreen
 from game.client.shelf_page import ShelfScreen
+from game.client.stored import set_up as set_ups
 from game.client.stored.set_up import SavedSetUp, SeatPlan, fitted, offer_of
-from game.records.records import AUTOMA, HUMAN
-from game.scene.testing.layout_faults import layout_faults
-from game.scene.testing.ui_driver import UiDriver
+from game.engine.title import Options
+from game.records.records import AUTOMA
+from game.scene.testing.layout_faults import faults, layout_faults
 from game.titles import title
-from tests.helpers.reading_over import application
+from game.titles.tinners_trail.notation.offer import OPTION_SETS, WALLACE_OPTIONS
+from tests.client.pilot import NAMES, Pilot, seats
 
-NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve")
+pytestmark = pytest.mark.thorough
+
 FIRST_PRINTED = "2007"
-FIVE = SavedSetUp(tuple(SeatPlan(name, HUMAN) for name in NAMES), 1, expansions=("arsenic",))
-
-
-@pytest.fixture
-def flow(tmp_path: Path) -> Iterator[Flow]:
-    """Tinners' Trail on its title page."""
-    with application(tmp_path) as flow:
-        yield flow
+SEED = 7
+EVERY_OPTION_SET = 384
 
 
 def test_what_an_edition_is_played_with_is_what_its_title_takes() -> None:
@@ -37,63 +36,315 @@ def test_what_an_edition_is_played_with_is_what_its_title_takes() -> None:
     assert offer_of(title("tinners-trail"), "").automa
 
 
-@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
-def test_a_set_up_is_brought_to_fit_its_edition(seats: int) -> None:
-    asked = replace(FIVE, seats=FIVE.seats[:seats], edition=FIRST_PRINTED)
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
+def test_a_set_up_is_brought_to_fit_its_edition(count: int) -> None:
+    people = seats(*["human"] * count)
+    asked = SavedSetUp(people, 1, expansions=("arsenic",), edition=FIRST_PRINTED)
     found = fitted(asked, title("tinners-trail"), NAMES, "ai:4")
-    assert len(found.seats) == min(max(seats, 3), 4)
+    assert len(found.seats) == min(max(count, 3), 4)
     assert found.expansions == ()
     assert len({seat.name for seat in found.seats}) == len(found.seats)
 
 
 def test_another_edition_sends_its_automa_home() -> None:
-    solo = replace(FIVE, seats=(FIVE.seats[0], SeatPlan("Lord", AUTOMA)), edition=FIRST_PRINTED)
+    solo = SavedSetUp(seats("human", AUTOMA), 1, edition=FIRST_PRINTED)
     found = fitted(solo, title("tinners-trail"), NAMES, "ai:4")
     assert not found.is_solo
     assert len(found.seats) == 3
 
 
-def test_a_game_of_the_first_edition_is_set_up_by_clicks_alone(flow: Flow) -> None:
-    ui = UiDriver(flow.window)
+# The rest is on the screens of Tinners' Trail; nobody has played yet.
+
+
+@pytest.fixture
+def ui(trail: Pilot) -> Pilot:
+    """A pilot on the title page."""
+    trail.app.fresh_seed = lambda: SEED
+    return trail
+
+
+@pytest.fixture
+def setting_up(ui: Pilot) -> Pilot:
+    """A pilot on the setup screen."""
     ui.click(name="new-game")
-    ui.click(name=f"edition:{FIRST_PRINTED}")
-    page = ui.screen
-    assert isinstance(page, SetupScreen)
-    assert page.set_up.edition == FIRST_PRINTED
-    assert page.set_up.expansions == ()
-    for name in ("preset:duel", "preset:solo"):
-        assert page.stage.root.find(name) is None
-    for node in page.stage.root.walk():
-        if (node.name or "").startswith("expansion:"):
-            assert not node.enabled
+    return ui
+
+
+def start(ui: Pilot) -> Options:
     ui.click(name="start")
-    assert isinstance(ui.screen, TableScreen)
-    assert ui.screen.match.options.edition == FIRST_PRINTED
+    ui.advance(0.1)
+    return ui.match.options
 
 
-def test_every_edition_has_a_box_on_the_shelf(flow: Flow) -> None:
-    app = flow.app
-    screen = ShelfScreen(app, flow._shelf_ways)
-    flow.window.push(screen)
-    ui = UiDriver(flow.window)
+def begin(ui: Pilot, edition: str) -> None:
+    ui.play("human", "ai:1", "ai:1", seed=SEED, edition=edition)
+
+
+def set_up_of(ui: Pilot) -> SavedSetUp:
+    return ui.at(SetupScreen).set_up
+
+
+def test_a_game_of_the_first_edition_is_set_up_by_clicks_alone(setting_up: Pilot) -> None:
+    assert sees_note(setting_up, "one")
+    setting_up.click(name=f"edition:{FIRST_PRINTED}")
+    page = setting_up.at(SetupScreen)
+    assert (page.set_up.edition, page.set_up.expansions) == (FIRST_PRINTED, ())
+    nodes = {node.name: node for node in page.stage.root.walk()}
+    assert not {"preset:duel", "preset:solo"} & set(nodes)
+    assert not any(nodes[name].enabled for name in nodes if name.startswith("expansion:"))
+    assert sees_note(setting_up, "open")
+    assert not sees_note(setting_up, "one")
+    assert start(setting_up).edition == FIRST_PRINTED
+
+
+def sees_note(ui: Pilot, key: str) -> bool:
+    """Whether the page speaks of cards that are hidden, or says that all is open."""
+    return ui.app.say(f"setup.people-note-{key}") in ui.told
+
+
+def test_every_edition_has_a_box_on_the_shelf(ui: Pilot) -> None:
+    screen = ShelfScreen(ui.app, ui.flow._shelf_ways)
+    ui.window.push(screen)
     ui.click(name=f"title:tinners-trail:{FIRST_PRINTED}")
-    assert app.edition == FIRST_PRINTED
+    assert ui.app.edition == FIRST_PRINTED
     assert layout_faults(screen.stage) == []
-    flow.open_title()
+    ui.visit("new-game")
+    assert set_up_of(ui).edition == FIRST_PRINTED
+
+
+@pytest.mark.parametrize(
+    ("edition", "taken", "told"),
+    [
+        (FIRST_PRINTED, FIRST_PRINTED, "First edition (2007)"),
+        ("", "remastered", "Remastered (2021)"),
+    ],
+)
+def test_the_coach_explains_the_edition_whose_box_was_taken_and_says_so(
+    ui: Pilot, edition: str, taken: str, told: str
+) -> None:
+    ui.flow.choose("tinners-trail", edition)
+    ui.visit("learn")
+    assert told in ui.find(name="first-game").note  # type: ignore[attr-defined]
+    ui.press("c")
+    assert ui.match.options.edition == taken
+    assert ui.app.settings.coach
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+def test_the_edition_to_learn_is_chosen_where_it_is_shown(ui: Pilot, by: str) -> None:
+    ui.click(name="learn")
+    if by == "mouse":
+        ui.click(name=f"edition:{FIRST_PRINTED}")
+    else:
+        ui.enter(f"edition:{FIRST_PRINTED}")
+    assert layout_faults(ui.screen.stage) == []
+    assert not ui.sees(name="how-to-play")  # its pages are about the usual edition
+    ui.click(name="first-game")
+    assert ui.match.options.edition == FIRST_PRINTED
+
+
+def test_the_title_page_names_another_edition_which_a_newcomer_begins_with_the_coach(
+    ui: Pilot,
+) -> None:
+    assert ui.sees(name="first-lesson")
+    assert not ui.sees(label=FIRST_PRINTED)
+    ui.flow.choose("tinners-trail", FIRST_PRINTED)
+    ui.window.push(SettingsScreen(ui.app))
+    ui.flow.open_title()
+    assert ui.sees(label="First edition (2007)")
+    assert ui.find(name="new-game").note.startswith("3 to 4 players")  # type: ignore[attr-defined]
+    assert not ui.sees(name="first-lesson")
+    ui.click(name="first-game")
+    assert ui.match.options.edition == FIRST_PRINTED
+
+
+@pytest.mark.parametrize(
+    ("edition", "article", "head"),
+    [(FIRST_PRINTED, "unexplored", "Unexplored ground"), ("remastered", "area", "Areas and tiles")],
+)
+def test_help_about_an_area_is_of_the_edition_that_is_played(
+    ui: Pilot, edition: str, article: str, head: str
+) -> None:
+    begin(ui, edition)
+    ui.hover(name="area:camborne")
+    ui.press("f1")
+    ui.at(RulesScreen)
+    assert ui.sees(label=head)
+    ui.hover(name=f"article:{article}")  # its row of the contents is in sight
+
+
+def test_rules_are_those_of_the_edition_that_is_played(ui: Pilot) -> None:
+    begin(ui, FIRST_PRINTED)
+    ui.table.open_menu()
+    ui.click(name="learn")
+    ui.at(RulesScreen)
+    assert ui.sees(label="The edition of 2007")
+
+
+@pytest.mark.parametrize(
+    ("edition", "told", "listed"),
+    [
+        (FIRST_PRINTED, "First edition (2007)", "First edition (2007)"),
+        ("remastered", "Remastered (2021)", "Tinners’ Trail"),
+    ],
+)
+def test_saved_games_and_continue_name_their_edition_and_bring_it_to_the_desk(
+    ui: Pilot, edition: str, told: str, listed: str
+) -> None:
+    begin(ui, edition)
+    ui.flow.choose("tinners-trail", "")
+    ui.flow.open_title()
+    assert told in ui.find(name="continue").note  # type: ignore[attr-defined]
+    ui.click(name="replays")
+    assert ui.sees(label=listed)  # a row is short: the usual edition goes by the title's name
+    ui.click(name="watch")
+    ui.at(ReplayScreen)
+    assert ui.sees(label=told)
+    ui.visit("continue")
+    assert ui.app.edition == edition
+
+
+# ---- expansions
+
+
+def test_three_players_begin_with_arsenic_and_emigration(setting_up: Pilot) -> None:
+    for name in ("preset:three", "expansion:emigration", "expansion:arsenic"):
+        setting_up.click(name=name)
+    options = start(setting_up)
+    assert (options.seats, options.expansions) == (3, ("arsenic", "emigration"))
+    setting_up.visit("new-game")  # and they are remembered
+    assert start(setting_up).expansions == ("arsenic", "emigration")
+
+
+def test_an_expansion_is_switched_on_and_off_by_keys_alone(setting_up: Pilot) -> None:
+    for wanted in (("kickstarter-tiles",), ()):
+        setting_up.tab_to("expansion:kickstarter-tiles")
+        setting_up.press("space")
+        assert set_up_of(setting_up).expansions == wanted
+
+
+@pytest.mark.rule("K-1")
+def test_cards_that_change_nothing_with_two_players_are_greyed_and_left_out(
+    setting_up: Pilot,
+) -> None:
+    for name in ("preset:three", "expansion:kickstarter-cards", "preset:duel"):
+        setting_up.click(name=name)
+    switch = setting_up.find(name="expansion:kickstarter-cards")
+    assert not switch.enabled
+    assert switch.tooltip == "Changes nothing with two players: no wild cards are dealt."
+    assert start(setting_up).expansions == ()
+
+
+# ---- Lord Wallace
+
+
+def test_a_solo_game_begins_with_the_options_that_were_chosen_and_goes_on_with_them(
+    setting_up: Pilot,
+) -> None:
+    setting_up.click(name="preset:solo")
+    assert not setting_up.sees(name="seat:2:player:human")
+    for name in ("expansion:arsenic", "automa:deep-pockets", "mix:first-step"):
+        setting_up.click(name=name)
+    assert set_up_of(setting_up).automa == OPTION_SETS["first-step"]
+    setting_up.click(name="automa:more-mines:more-mines-2")
+    setting_up.click(name="automa:bailing-out")
+    options = start(setting_up)
+    assert options.automa == ("better-mines", "more-mines-2", "bailing-out")
+    assert options.expansions == ("arsenic",)
+    assert [seat.player for seat in setting_up.match.seats] == ["human", AUTOMA]
+    setting_up.flow.open_title()
+    setting_up.flow.continue_last()
+    assert setting_up.match.options == options
+
+
+def test_a_solo_game_is_set_up_by_keys_alone(setting_up: Pilot) -> None:
+    setting_up.enter("preset:solo", "automa:deep-pockets", "start")
+    assert setting_up.match.options.automa == ("deep-pockets",)
+
+
+def test_lord_wallace_sits_down_opposite_whoever_sits_first(setting_up: Pilot) -> None:
+    setting_up.click(name="preset:watch")
+    setting_up.click(name="seat:1:player:automa")
+    assert [seat.player for seat in set_up_of(setting_up).seats] == ["ai:4", AUTOMA]
+    assert not setting_up.sees(name="seat:2:player:human")
+
+
+@pytest.mark.parametrize("who", ["human", "computer"])
+def test_whoever_takes_his_seat_ends_the_solo_game_and_does_not_take_his_name(
+    setting_up: Pilot, who: str
+) -> None:
+    setting_up.click(name="preset:solo")
+    setting_up.click(name=f"seat:1:player:{who}")
+    assert [seat.name for seat in set_up_of(setting_up).seats] == ["Morwenna", "Jago"]
+    assert not setting_up.sees(name="mix:hard")
+    assert setting_up.find(name="seat:2:player:human").enabled
+    assert start(setting_up).automa is None
+
+
+def test_every_mix_of_options_can_be_switched_on_and_a_named_one_is_one_click(
+    setting_up: Pilot,
+) -> None:
+    automa = setting_up.app.box.automa
+    assert automa is not None
+    sets = {automa.known(mix) for mix in product(*(("", *group) for group in automa.groups))}
+    assert len(sets) == EVERY_OPTION_SET
+    assert {option for group in automa.groups for option in group} == set(WALLACE_OPTIONS)
+    setting_up.click(name="preset:solo")
+    for mix, options in OPTION_SETS.items():
+        setting_up.click(name=f"mix:{mix}")
+        setting_up.advance(0.1)
+        assert set_up_of(setting_up).automa == options
+        assert faults(setting_up.screen.stage) == []
+
+
+# ---- remembered set-ups
+
+
+def test_a_set_up_of_an_older_version_is_still_offered(ui: Pilot) -> None:
+    old = 'drawn = true\npractice = false\n\n[[seat]]\nname = "Ann"\nplayer = "human"\n'
+    old += '\n[[seat]]\nname = "Ben"\nplayer = "ai:1"\n'
+    ui.app.saves_folder.mkdir(parents=True, exist_ok=True)
+    (ui.app.saves_folder / set_ups.FILE_NAME).write_text(old, encoding="utf-8")
     ui.click(name="new-game")
-    page = ui.screen
-    assert isinstance(page, SetupScreen)
-    assert page.set_up.edition == FIRST_PRINTED
+    assert set_up_of(ui) == SavedSetUp(seats("human", "ai:1"), SEED, drawn=True)
 
 
-def test_an_edition_without_hidden_things_speaks_of_no_cards_at_set_up(flow: Flow) -> None:
-    def told(key: str) -> bool:
-        words = flow.app.say(f"setup.people-note-{key}")
-        return any(node.label == words for node in ui.screen.stage.root.walk())
-
-    ui = UiDriver(flow.window)
+def test_remembered_options_that_are_gone_are_dropped(ui: Pilot) -> None:
+    mixed = ("more-mines", "more-mines-2", "magic", "bailing-out")
+    asked = SavedSetUp(seats("human", "ai:1"), 1, automa=mixed)
+    set_ups.store(asked, ui.app.saves_folder)
     ui.click(name="new-game")
-    assert told("one")
-    ui.click(name=f"edition:{FIRST_PRINTED}")
-    assert told("open")
-    assert not told("one")
+    ui.click(name="preset:solo")
+    assert start(ui).automa == ("more-mines", "bailing-out")
+
+
+def test_a_rematch_and_the_replay_keep_expansions_and_options(ui: Pilot) -> None:
+    people = (SeatPlan("Ann", "random"), SeatPlan("Lord Wallace", AUTOMA))
+    asked = SavedSetUp(people, SEED, expansions=("emigration",), automa=("cheap-labour",))
+    ui.flow.play(asked)
+    ui.until_at(EndScreen, 0.2)
+    ui.click(name="replay")
+    ui.press("end")
+    assert ui.at(ReplayScreen).playback.at_end
+    ui.press("escape")
+    ui.click(name="rematch")
+    options = ui.match.options
+    assert (options.expansions, options.automa) == (("emigration",), ("cheap-labour",))
+
+
+# ---- words
+
+
+def test_every_expansion_option_and_mix_has_a_name_and_a_sentence_and_no_other(ui: Pilot) -> None:
+    box, words = ui.app.box, ui.app.words
+    assert box.automa is not None
+    keys = [f"expansion.{name}" for name in box.title.expansions]
+    keys += [f"automa.{group[0]}" for group in box.automa.groups]
+    keys += [f"automa.mix-{name}" for name in box.automa.mixes]
+    asked = {*keys, *(f"{key}-note" for key in keys)}
+    asked |= {f"expansion.{name}-few" for name in box.expansion_seats}
+    assert {key for key in asked if key not in words} == set()
+    file = ui.app.assets_folder / "tinners_trail" / "words" / "en" / "screens.toml"
+    table = tomllib.loads(file.read_text(encoding="utf-8"))["expansion"]
+    named = {key.removesuffix("-note").removesuffix("-few") for key in table}
+    assert named == set(box.title.expansions)

@@ -9,14 +9,12 @@ from random import Random
 import pytest
 
 from game.client.app import App
-from game.client.flow import Flow
 from game.client.hints.turning_points import TurningCard, TurningPoints
 from game.client.screens.end import EndScreen
 from game.client.screens.end_charts import luck_of, only_sentence, result_in_words
 from game.client.screens.end_scores import LedgerPanel, has_room_for
 from game.client.session.saving import GameResult
 from game.client.session.score_history import ScoreHistory, ScoreHistoryReader
-from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.widgets.frames import RowLine
 from game.client.widgets.graph import Graph, Line
 from game.client.widgets.pictures import LAST_MS, Celebration
@@ -29,16 +27,15 @@ from game.records.records import Seat
 from game.records.replay import Replay
 from game.scene.nodes.node import Node
 from game.scene.testing.layout_faults import proof_of
-from game.scene.testing.ui_driver import UiDriver
 from game.scene.text.lettering import NOTE
 from game.scene.widgets import Label
 from game.titles import title
 from game.titles.tinners_trail.table.game_facts import TrailGameFacts
+from tests.client.pilot import Pilot
 from tests.client.toy_room import ToyGameFacts
 from tests.client.toys import ToyAnalyst
+from tests.helpers.present import present
 from tools.titles.lanterns.title import lanterns_options
-
-# The end page: where its sentence stands, how its ledger is ruled, and cards as broad as it.
 
 WIDTH, HEIGHT = 1040.0, 600.0
 AHEAD = "P0 is ahead of P1 by 4 points."
@@ -160,15 +157,15 @@ def test_in_a_narrow_window_the_turning_points_that_cost_most_are_told(
 
 
 @pytest.fixture
-def end(analyst: ToyAnalyst, flow: Flow, ui: UiDriver) -> EndScreen:
+def end(analyst: ToyAnalyst, ui: Pilot) -> EndScreen:
     """The end of a game of two computers, analysed in the background."""
-    assert flow.app.analyst is analyst
-    return end_of_a_game(flow, ui)
+    assert ui.app.analyst is analyst
+    return end_of_a_game(ui)
 
 
-def end_of_a_game(flow: Flow, ui: UiDriver) -> EndScreen:
+def end_of_a_game(ui: Pilot) -> EndScreen:
     """Let two computers play to the end."""
-    flow.play(SavedSetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 6))
+    ui.play("ai:1", "ai:2", seed=6)
     for _ in range(200):
         if isinstance(ui.screen, EndScreen):
             return ui.screen
@@ -177,9 +174,7 @@ def end_of_a_game(flow: Flow, ui: UiDriver) -> EndScreen:
 
 
 def node_of(end: EndScreen, name: str) -> Node:
-    found = end.stage.root.find(name)
-    assert found is not None
-    return found
+    return present(end.stage.root.find(name))
 
 
 def lower_lines(end: EndScreen) -> list[tuple[int, ...]]:
@@ -188,20 +183,18 @@ def lower_lines(end: EndScreen) -> list[tuple[int, ...]]:
 
 
 def test_luck_waits_for_the_judgement_and_says_so(
-    end: EndScreen, analyst: ToyAnalyst, app: App, ui: UiDriver
+    end: EndScreen, analyst: ToyAnalyst, ui: Pilot
 ) -> None:
     waiting = node_of(end, "chart:luck")
     assert not waiting.enabled
-    assert waiting.tooltip == app.say("end.luck-not-yet")
+    assert waiting.tooltip == ui.app.say("end.luck-not-yet")
     analyst.judgements[0].finish()
     ui.advance(0.1)
     assert node_of(end, "chart:luck").enabled
 
 
 @pytest.mark.parametrize("by", ["mouse", "keyboard"])
-def test_another_chart_is_chosen(
-    by: str, end: EndScreen, analyst: ToyAnalyst, ui: UiDriver
-) -> None:
+def test_another_chart_is_chosen(by: str, end: EndScreen, analyst: ToyAnalyst, ui: Pilot) -> None:
     money = lower_lines(end)
     analyst.judgements[0].finish()
     ui.advance(0.1)
@@ -215,7 +208,7 @@ def test_another_chart_is_chosen(
     assert lower_lines(end) == money
 
 
-def test_goods_are_all_that_was_ever_brought_in(end: EndScreen, ui: UiDriver) -> None:
+def test_goods_are_all_that_was_ever_brought_in(end: EndScreen, ui: Pilot) -> None:
     ui.click(name="chart:goods")
     for line in lower_lines(end):
         assert list(line) == sorted(line)
@@ -263,12 +256,12 @@ class BareGameFacts(ToyGameFacts):
 
 
 def test_a_title_that_charts_nothing_says_when_luck_can_be_told(
-    app: App, analyst: ToyAnalyst, flow: Flow, ui: UiDriver
+    analyst: ToyAnalyst, ui: Pilot
 ) -> None:
-    app.box = replace(app.box, game_facts=BareGameFacts())
-    end = end_of_a_game(flow, ui)
+    ui.app.box = replace(ui.app.box, game_facts=BareGameFacts())
+    end = end_of_a_game(ui)
     assert end.stage.root.find("chart:money") is None
-    told = app.say("end.luck-not-yet")
+    told = ui.app.say("end.luck-not-yet")
     assert told in [node.label for node in end.stage.root.walk()]
     analyst.judgements[0].finish()
     ui.advance(0.1)

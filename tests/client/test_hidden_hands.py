@@ -22,9 +22,9 @@ from game.client.stored.settings import Settings
 from game.client.widgets.buttons import PrimaryButton
 from game.match.match import Match
 from game.players import PromptPlayers
-from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
 from tests.client.hidden_frames import MOST_QUESTIONS, SLOWLY, Found, HiddenFrames
+from tests.client.pilot import Pilot
 
 pytestmark = pytest.mark.thorough
 
@@ -48,7 +48,7 @@ def play(
     """Play a whole game of people at one screen, looking at every so-manieth step; perhaps only
     until something is found.
     """
-    ui = UiDriver(flow.window)
+    ui = Pilot(flow)
     names = flow.app.box.player_names
     seats = tuple(SeatPlan(name, "human") for name in names[:people])
     flow.play(SavedSetUp(seats, 7, expansions=expansions))
@@ -85,7 +85,7 @@ def look(frames: HiddenFrames, screen: TableScreen) -> None:
 @pytest.mark.rule("S-4")
 @pytest.mark.rule("A-5")
 def test_a_game_of_three_people_shows_nobody_elses_hand(flow: Flow) -> None:
-    found = play(flow, 3, (), 5)
+    found = play(flow, 3, (), 12)
     assert found.differing == []
     assert found.compared >= 8
     assert found.own_hands > 0, "not even a person's own hand changes the picture"
@@ -119,7 +119,7 @@ def test_the_envelope_names_its_key_in_the_language_of_the_screen(flow: Flow) ->
     flow.play(
         SavedSetUp(tuple(SeatPlan(name, "human") for name in flow.app.box.player_names[:3]), 7)
     )
-    ui = UiDriver(flow.window)
+    ui = Pilot(flow)
     ui.advance(0.5)
     button = ui.find(name="open")
     assert isinstance(button, PrimaryButton)

@@ -6,194 +6,164 @@ from dataclasses import replace
 
 import pytest
 
-from game.client.app import App
-from game.client.flow import Flow
 from game.client.screens.table import TableScreen
-from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.rules import NOBODY
-from game.match.analysis import Position
-from game.scene.testing.ui_driver import UiDriver
+from tests.client.pilot import Pilot
 from tests.client.toy_room import ToyTable
-from tests.client.toys import ToyAnalyst, ToyPhrases, rows_of
+from tests.client.toys import ToyPhrases, advises_legal_moves, rows_of
+from tests.helpers.present import present
 from tools.titles.lanterns.rules import CANDLES, UNKNOWN
 
 CANDLE_ROW = 2
 
 
 @pytest.fixture
-def analyst(app: App) -> ToyAnalyst:
-    """The desk's analyst."""
-
-    def legal(position: Position) -> list[int]:
-        game = app.box.title.game(position.options)
-        view = game.rules.new_state()
-        view.load_plain(rows_of(position))
-        return game.rules.legal_codes(view)
-
-    toy = ToyAnalyst(legal)
-    app.analyst = toy
-    app.box = replace(app.box, phrases=ToyPhrases())
-    return toy
+def advised(ui: Pilot) -> Pilot:
+    """A pilot at a desk where somebody advises the first legal moves when told to."""
+    ui.app.analyst = advises_legal_moves(ui.app)
+    ui.app.box = replace(ui.app.box, phrases=ToyPhrases())
+    return ui
 
 
 @pytest.fixture
-def screen(analyst: ToyAnalyst, flow: Flow, ui: UiDriver) -> TableScreen:
+def screen(advised: Pilot) -> TableScreen:
     """A person against a computer, the person to decide."""
-    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
-    ui.advance(2)
-    screen = ui.screen
-    assert isinstance(screen, TableScreen)
+    advised.play("human", "ai:1", seed=6)
+    advised.advance(2)
+    screen = advised.at(TableScreen)
     assert screen.asking.question is not None
     return screen
 
 
-def texts(screen: TableScreen) -> str:
-    """All texts of the hint's panel."""
-    panel = screen.stage.root.find("hint-panel")
-    assert panel is not None
-    return " ".join(node.label for node in panel.walk() if node.label)
+def told(ui: Pilot) -> str:
+    """All texts of the hint's panel, "" without one."""
+    panel = ui.screen.stage.root.find("hint-panel")
+    return " ".join(node.label for node in panel.walk() if node.label) if panel else ""
+
+
+def ask(ui: Pilot) -> None:
+    """Ask for a hint, which is told."""
+    ui.press("i")
+    ui.analyst.hints[0].finish()
+    ui.advance(0.1)
+
+
+def move(screen: TableScreen, ui: Pilot) -> None:
+    ui.click(name=f"move:{present(screen.asking.question).moves[0].text}")
 
 
 @pytest.mark.parametrize("by_keys", [True, False])
 def test_three_presses_tell_where_and_why_then_what_then_how_sure(
-    by_keys: bool, screen: TableScreen, analyst: ToyAnalyst, ui: UiDriver
+    by_keys: bool, screen: TableScreen, ui: Pilot
 ) -> None:
-    def ask(name: str) -> None:
+    def go_on(name: str, key: str = "i") -> None:
         if by_keys:
-            ui.press("i")
+            ui.press(key)
         else:
             ui.click(name=name)
 
-    ask("hint")
-    analyst.hints[0].finish()
+    go_on("hint")
+    ui.analyst.hints[0].finish()
     ui.advance(0.1)
-    assert "Look at the heap. Because of the candle." in texts(screen)
-    assert "Do " not in texts(screen)
-    ask("hint-more")
-    assert "Do " in texts(screen)
-    assert "60 %" not in texts(screen)
-    ask("hint-more")
-    assert "60 %" in texts(screen)
+    assert "Look at the heap. Because of the candle." in told(ui)
+    assert "Do " not in told(ui)
+    go_on("hint-more")
+    assert "Do " in told(ui)
+    assert "60 %" not in told(ui)
+    go_on("hint-more")
+    assert "60 %" in told(ui)
     steps = screen.match.steps
-    if by_keys:
-        ui.press("escape")
-    else:
-        ui.click(name="hint-close")
-    assert screen.stage.root.find("hint-panel") is None
+    go_on("hint-close", "escape")
+    assert not told(ui)
     assert screen.match.steps == steps
 
 
-def test_a_hint_without_a_reason_tells_at_once_how_often_the_move_wins(
-    screen: TableScreen, analyst: ToyAnalyst, ui: UiDriver
-) -> None:
-    analyst.why = ()
-    ui.press("i")
-    analyst.hints[0].finish()
-    ui.advance(0.1)
-    assert "60 %" in texts(screen)
-    assert "Do " not in texts(screen)
+@pytest.mark.usefixtures("screen")
+def test_a_hint_without_a_reason_tells_at_once_how_often_the_move_wins(ui: Pilot) -> None:
+    ui.analyst.why = ()
+    ask(ui)
+    assert "60 %" in told(ui)
+    assert "Do " not in told(ui)
 
 
-def test_the_place_is_lit_while_the_hint_is_shown(
-    screen: TableScreen, analyst: ToyAnalyst, ui: UiDriver
-) -> None:
+def test_the_place_is_lit_while_the_hint_is_shown(screen: TableScreen, ui: Pilot) -> None:
     table = screen.table
     assert isinstance(table, ToyTable)
-    ui.press("i")
-    analyst.hints[0].finish()
-    ui.advance(0.1)
+    ask(ui)
     assert "heap" in table.lit
     ui.press("escape")
     assert not table.lit
 
 
-def test_progress_is_shown_while_the_hint_is_worked_out(
-    screen: TableScreen, analyst: ToyAnalyst, ui: UiDriver
-) -> None:
+@pytest.mark.usefixtures("screen")
+def test_progress_is_shown_while_the_hint_is_worked_out(ui: Pilot) -> None:
     ui.press("i")
-    analyst.hints[0].go_on(0.4)
+    ui.analyst.hints[0].go_on(0.4)
     ui.advance(0.1)
-    assert screen.app.say("hint.thinking") in texts(screen)
-    assert screen.stage.root.find("hint-more") is None
+    assert ui.app.say("hint.thinking") in told(ui)
+    assert not ui.sees(name="hint-more")
 
 
-def test_a_move_takes_the_hint_away_and_stops_the_work(
-    screen: TableScreen, analyst: ToyAnalyst, ui: UiDriver
-) -> None:
+def test_a_move_takes_the_hint_away_and_stops_the_work(screen: TableScreen, ui: Pilot) -> None:
     ui.press("i")
-    assert screen.asking.question is not None
-    move = screen.asking.question.moves[0]
-    ui.click(name=f"move:{move.text}")
+    move(screen, ui)
     ui.advance(0.1)
-    assert analyst.hints[0].closed
-    assert screen.stage.root.find("hint-panel") is None
+    assert ui.analyst.hints[0].closed
+    assert not told(ui)
 
 
-def test_a_hint_is_asked_with_the_seats_own_view_alone(
-    screen: TableScreen, analyst: ToyAnalyst, ui: UiDriver
-) -> None:
+@pytest.mark.usefixtures("screen")
+def test_a_hint_is_asked_with_the_seats_own_view_alone(ui: Pilot) -> None:
     ui.press("i")
-    candles = rows_of(analyst.positions[0])[CANDLE_ROW]
+    candles = rows_of(ui.analyst.positions[0])[CANDLE_ROW]
     assert UNKNOWN not in candles[:CANDLES]
     assert set(candles[CANDLES:]) == {UNKNOWN}
 
 
-def test_with_several_people_a_hint_goes_when_nobody_looks_any_more(
-    analyst: ToyAnalyst, flow: Flow, ui: UiDriver
-) -> None:
-    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 6))
-    ui.advance(0.5)
-    ui.click(name="open")
-    ui.advance(0.5)
-    screen = ui.screen
-    assert isinstance(screen, TableScreen)
-    ui.press("i")
-    analyst.hints[0].finish()
-    ui.advance(0.1)
-    assert screen.stage.root.find("hint-panel") is not None
-    screen.guard_secrets()  # as when the window loses the focus
-    assert screen.stage.root.find("hint-panel") is None
+def test_with_several_people_a_hint_goes_when_nobody_looks_any_more(advised: Pilot) -> None:
+    advised.play("human", "human", seed=6)
+    advised.advance(0.5)
+    advised.click(name="open")
+    advised.advance(0.5)
+    ask(advised)
+    assert told(advised)
+    advised.at(TableScreen).guard_secrets()  # as when the window loses the focus
+    assert not told(advised)
 
 
-def test_without_an_analyst_nothing_is_offered(flow: Flow, ui: UiDriver) -> None:
-    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
+def test_without_an_analyst_nothing_is_offered(ui: Pilot) -> None:
+    ui.play("human", "ai:1", seed=6)
     ui.advance(2)
     ui.press("i")
-    screen = ui.screen
-    assert isinstance(screen, TableScreen)
-    assert screen.stage.root.find("hint-panel") is None
+    assert not told(ui)
 
 
 def test_the_win_bar_is_off_until_it_is_wanted_and_follows_the_game(
-    screen: TableScreen, analyst: ToyAnalyst, app: App, ui: UiDriver
+    screen: TableScreen, ui: Pilot
 ) -> None:
-    assert not analyst.outlooks
-    app.choose(win_bar=True)
+    outlooks = ui.analyst.outlooks
+    assert not outlooks
+    ui.app.choose(win_bar=True)
     screen.arrange(screen.stage.units)  # as after the settings
-    analyst.outlooks[0].finish()
+    outlooks[0].finish()
     ui.advance(0.1)
-    bar = screen.stage.root.find("win-bar")
-    assert bar is not None
-    assert "Ann: 50 %" in bar.label
-    assert screen.asking.question is not None
-    ui.click(name=f"move:{screen.asking.question.moves[0].text}")
+    assert "Ann: 50 %" in present(screen.stage.root.find("win-bar")).label
+    move(screen, ui)
     ui.advance(2)
-    assert len(analyst.outlooks) == 2
-    app.choose(win_bar=False)
+    assert len(outlooks) == 2
+    ui.app.choose(win_bar=False)
     screen.arrange(screen.stage.units)
     assert screen.stage.root.find("win-bar") is None
-    assert analyst.outlooks[1].closed
+    assert outlooks[1].closed
 
 
-def test_with_several_people_the_win_bar_knows_what_everybody_knows(
-    analyst: ToyAnalyst, flow: Flow, app: App, ui: UiDriver
-) -> None:
-    app.choose(win_bar=True)
-    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 6))
-    ui.advance(0.5)
-    if ui.sees(name="open"):
-        ui.click(name="open")
-    ui.advance(0.5)
-    asked = analyst.asked_for[0]
+def test_with_several_people_the_win_bar_knows_what_everybody_knows(advised: Pilot) -> None:
+    advised.app.choose(win_bar=True)
+    advised.play("human", "human", seed=6)
+    advised.advance(0.5)
+    if advised.sees(name="open"):
+        advised.click(name="open")
+    advised.advance(0.5)
+    asked = advised.analyst.asked_for[0]
     assert asked.seat == NOBODY
     assert set(rows_of(asked)[CANDLE_ROW]) == {UNKNOWN}

@@ -5,121 +5,102 @@ from __future__ import annotations
 import pytest
 
 from game.client.app import App
-from game.client.flow import Flow
 from game.client.hints.judgements import JudgedWords
 from game.client.screens.end import EndScreen
 from game.client.screens.judging import JudgedFacts, JudgedHandlers, JudgedPanel
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.replay_bar import Scrubber
 from game.client.screens.replay_branches import TrialScreen
-from game.client.screens.table import TableScreen
-from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.match.analysis import OPEN, JudgedGame, JudgedMove
 from game.records.records import HUMAN
-from game.scene.nodes.node import Node, NodeValues
-from game.scene.testing.ui_driver import UiDriver
+from game.scene.nodes.node import NodeValues
 from game.scene.text.lettering import BODY
+from game.scene.window.window import Screen
+from tests.client.pilot import Pilot
 from tests.client.toys import ToyAnalyst
+from tests.helpers.present import present
 
 pytestmark = pytest.mark.thorough
 
 
-def play_to_the_end(flow: Flow, ui: UiDriver) -> None:
+def play_to_the_end(ui: Pilot) -> EndScreen:
     """Let two computers play until the end screen is there."""
-    flow.play(SavedSetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 6))
-    for _ in range(200):
-        if ui.sees(name="replay"):
-            break
-        ui.advance(0.5)
+    ui.play("ai:1", "ai:2", seed=6)
+    return ui.until_at(EndScreen)
 
 
-def finish(analyst: ToyAnalyst, ui: UiDriver) -> JudgedGame:
+def finish(ui: Pilot) -> JudgedGame:
     """Let the latest judgement be finished and shown; what it says."""
-    analyst.judgements[-1].finish()
+    ui.analyst.judgements[-1].finish()
     ui.advance(0.1)
-    judged = analyst.judgements[-1].answer()
-    assert judged is not None
-    return judged
+    return present(ui.analyst.judgements[-1].answer())
 
 
 @pytest.fixture
-def end(analyst: ToyAnalyst, flow: Flow, ui: UiDriver) -> EndScreen:
-    """The end of a game of two computers."""
-    play_to_the_end(flow, ui)
-    assert isinstance(ui.screen, EndScreen)
-    return ui.screen
+def end(analyst: ToyAnalyst, ui: Pilot) -> EndScreen:
+    """The end of a game of two computers, which the desk's analyst judges."""
+    return play_to_the_end(ui)
 
 
 @pytest.fixture
-def replay(end: EndScreen, ui: UiDriver) -> ReplayScreen:
-    """The replay of that game."""
+def replay(end: EndScreen, ui: Pilot) -> ReplayScreen:
+    """The replay of that game, with the panel of its judgement open."""
     ui.click(name="replay")
-    assert isinstance(ui.screen, ReplayScreen)
-    return ui.screen
+    assert not ui.sees(name="judged-panel")
+    ui.press("j")
+    return ui.at(ReplayScreen)
 
 
-def texts(node: Node | None) -> str:
-    """All texts below a node."""
-    assert node is not None
-    return " ".join(inner.label for inner in node.walk() if inner.label)
+def texts(screen: Screen, name: str = "judged-panel") -> str:
+    """All texts of a part of the screen."""
+    part = present(screen.stage.root.find(name))
+    return " ".join(inner.label for inner in part.walk() if inner.label)
 
 
 def test_the_end_screen_says_that_it_judges_and_then_shows_turning_points(
-    end: EndScreen, analyst: ToyAnalyst, app: App, ui: UiDriver
+    end: EndScreen, ui: Pilot
 ) -> None:
-    panel = end.stage.root.find("turning-points")
-    assert app.say("end.judging") in texts(panel)
-    finish(analyst, ui)
-    assert "−21 %" in texts(panel)
+    assert ui.app.say("end.judging") in texts(end, "turning-points")
+    finish(ui)
+    assert "−21 %" in texts(end, "turning-points")
 
 
-def test_a_turning_point_leads_to_just_before_the_decision(
-    end: EndScreen, analyst: ToyAnalyst, ui: UiDriver
-) -> None:
-    judged = finish(analyst, ui)
+def test_a_turning_point_leads_to_just_before_the_decision(end: EndScreen, ui: Pilot) -> None:
+    judged = finish(ui)
     card = next(node for node in end.stage.root.walk() if node.name.startswith("turning:"))
     ui.click(name=card.name)
-    replay = ui.screen
-    assert isinstance(replay, ReplayScreen)
-    assert replay.playback.position == judged.moves[0].number - 1
-    assert len(analyst.judgements) == 1  # judged once
+    assert ui.at(ReplayScreen).playback.position == judged.moves[0].number - 1
+    assert len(ui.analyst.judgements) == 1  # judged once
 
 
-def test_the_better_move_is_hidden_until_it_is_asked_for(
-    replay: ReplayScreen, analyst: ToyAnalyst, ui: UiDriver
-) -> None:
-    ui.press("j")
-    judged = finish(analyst, ui)
-    replay.go_to(judged.moves[0].number - 1)
-    root = replay.stage.root
-    assert "Because of the candle." not in texts(root.find("judged-panel"))
+def test_the_better_move_is_hidden_until_it_is_asked_for(replay: ReplayScreen, ui: Pilot) -> None:
+    replay.go_to(finish(ui).moves[0].number - 1)
+    assert "Because of the candle." not in texts(replay)
     ui.press("b")
-    told = texts(root.find("judged-panel"))
+    told = texts(replay)
     assert "Because of the candle." in told
     assert "Because of the draught." in told  # what speaks against the move that was played
     assert "7 points" in told
 
 
 def test_the_scrubber_shows_the_shares_once_the_game_is_judged(
-    replay: ReplayScreen, analyst: ToyAnalyst, ui: UiDriver
+    replay: ReplayScreen, ui: Pilot
 ) -> None:
-    ui.click(name="judge")
-    finish(analyst, ui)
-    scrubber = replay.stage.root.find("scrubber")
-    assert isinstance(scrubber, Scrubber)
-    assert scrubber.judged is not None
+    def judged() -> bool:
+        scrubber = replay.stage.root.find("scrubber")
+        assert isinstance(scrubber, Scrubber)
+        return scrubber.judged is not None
+
+    finish(ui)
+    assert judged()
     ui.press("j")
-    scrubber = replay.stage.root.find("scrubber")
-    assert isinstance(scrubber, Scrubber)
-    assert scrubber.judged is None
+    assert not judged()
 
 
 def test_the_next_marked_decision_is_found_by_key_and_mouse(
-    replay: ReplayScreen, analyst: ToyAnalyst, ui: UiDriver
+    replay: ReplayScreen, ui: Pilot
 ) -> None:
-    ui.press("j")
-    judged = finish(analyst, ui)
-    before = judged.moves[0].number - 1
+    before = finish(ui).moves[0].number - 1
     ui.press("end")
     ui.press(",")
     assert replay.playback.position == before
@@ -128,69 +109,57 @@ def test_the_next_marked_decision_is_found_by_key_and_mouse(
     assert replay.playback.position == before
 
 
-def test_a_marked_decision_can_be_tried_again_by_a_person(
-    replay: ReplayScreen, analyst: ToyAnalyst, ui: UiDriver
-) -> None:
-    ui.press("j")
-    judged = finish(analyst, ui)
-    decision = judged.moves[0]
-    replay.go_to(decision.number - 1)
+@pytest.fixture
+def trial(replay: ReplayScreen, ui: Pilot) -> TrialScreen:
+    """A trial of the marked decision of that game."""
+    replay.go_to(finish(ui).moves[0].number - 1)
     ui.press("t")
-    table = ui.screen
-    assert isinstance(table, TableScreen)
-    assert table.match.steps == decision.number - 1
-    assert table.match.seats[decision.seat].player == HUMAN
+    ui.advance(0.5)
+    return ui.at(TrialScreen)
+
+
+def decide(trial: TrialScreen, ui: Pilot) -> None:
+    """Answer the question that is asked with its first move."""
+    trial.asking.answer(present(trial.asking.question).moves[0].code)
+    ui.advance(0.1)
+
+
+def test_a_marked_decision_can_be_tried_again_by_a_person(
+    replay: ReplayScreen, trial: TrialScreen, ui: Pilot
+) -> None:
+    decision = present(ui.analyst.judgements[-1].answer()).moves[0]
+    assert trial.match.steps == decision.number - 1
+    assert trial.match.seats[decision.seat].player == HUMAN
     assert replay.chronicle.seats[decision.seat].player != HUMAN
 
 
-@pytest.fixture
-def trial(replay: ReplayScreen, analyst: ToyAnalyst, ui: UiDriver) -> TrialScreen:
-    """A trial of the marked decision of that game."""
-    ui.press("j")
-    judged = finish(analyst, ui)
-    replay.go_to(judged.moves[0].number - 1)
-    ui.press("t")
-    ui.advance(0.5)
-    assert isinstance(ui.screen, TrialScreen)
-    return ui.screen
-
-
-def decide(trial: TrialScreen, ui: UiDriver) -> None:
-    """Answer the question that is asked with its first move."""
-    question = trial.asking.question
-    assert question is not None
-    trial.asking.answer(question.moves[0].code)
-    ui.advance(0.1)
-
-
-def test_what_is_decided_in_a_trial_is_judged(
-    trial: TrialScreen, analyst: ToyAnalyst, app: App, ui: UiDriver
-) -> None:
-    assert app.say("trial.begin") in texts(trial.stage.root.find("trial"))
+def test_what_is_decided_in_a_trial_is_judged(trial: TrialScreen, ui: Pilot) -> None:
+    say = ui.app.say
+    assert say("trial.begin") in texts(trial, "trial")
     decide(trial, ui)
-    assert app.say("trial.judging") in texts(trial.stage.root.find("trial"))
-    analyst.steps[-1].finish()
+    assert say("trial.judging") in texts(trial, "trial")
+    ui.analyst.steps[-1].finish()
     ui.advance(0.1)
-    assert app.say("judged.best", lost=0) in texts(trial.stage.root.find("trial"))
-    assert app.say("judged.best", lost=0) in trial.described_table()
+    assert say("judged.best", lost=0) in texts(trial, "trial")
+    assert say("judged.best", lost=0) in trial.described_table()
     ui.click(name="trial-play-on")
     assert trial.stage.root.find("trial") is None
     ui.advance(3)
     trial.asking.undo()  # a trial is practice: the decision may be taken back and made anew
     ui.advance(0.1)
-    assert app.say("trial.begin") in texts(trial.stage.root.find("trial"))
+    assert say("trial.begin") in texts(trial, "trial")
 
 
 @pytest.mark.parametrize("way", ["note", "menu", "end"])
 def test_a_trial_leads_back_to_the_analysis(
-    trial: TrialScreen, replay: ReplayScreen, app: App, ui: UiDriver, way: str
+    trial: TrialScreen, replay: ReplayScreen, ui: Pilot, way: str
 ) -> None:
     position = replay.playback.position
     if way == "note":
         ui.click(name="trial-back")
     elif way == "menu":
         trial.open_menu()
-        assert app.say("trial.back") in texts(trial.stage.root)
+        assert any(ui.app.say("trial.back") in label for label in ui.told)
         ui.press("q")
     else:
         trial.exits.over(trial.match)
@@ -202,117 +171,71 @@ def test_a_trial_leads_back_to_the_analysis(
     assert trial._closed
 
 
-def test_a_trial_leaves_the_saved_games_and_continue_alone(
-    replay: ReplayScreen, analyst: ToyAnalyst, flow: Flow, app: App, ui: UiDriver
-) -> None:
-    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 7))
-    flow.open_title()
-    before, files = flow.saves.newest_unfinished(), flow.saves.files()
-    assert before is not None
-    finished = next(file for file in files if file != before)
-    flow.watch(finished, 1)
-    judged = finish(analyst, ui)
-    screen = ui.screen
-    assert isinstance(screen, ReplayScreen)
-    screen.go_to(judged.moves[0].number - 1)
+def test_a_trial_leaves_the_saved_games_and_continue_alone(end: EndScreen, ui: Pilot) -> None:
+    ui.play("human", "ai:1", seed=7)
+    ui.flow.open_title()
+    before, files = present(ui.saves.newest_unfinished()), ui.saves.files()
+    ui.flow.watch(next(file for file in files if file != before), 1)
+    ui.at(ReplayScreen).go_to(finish(ui).moves[0].number - 1)
     ui.press("t")
-    trial = ui.screen
-    assert isinstance(trial, TrialScreen)
     ui.advance(0.5)
-    decide(trial, ui)
+    decide(ui.at(TrialScreen), ui)
     ui.press("escape")
-    assert flow.saves.files() == files
-    assert flow.saves.newest_unfinished() == before
-
-
-def test_a_turning_point_opens_with_the_judgement_another_replay_without(
-    end: EndScreen, analyst: ToyAnalyst, ui: UiDriver
-) -> None:
-    finish(analyst, ui)
-    ui.click(name="replay")
-    assert not ui.sees(name="judged-panel")
-
-
-def test_an_analysis_opens_at_the_first_marked_decision(
-    end: EndScreen, analyst: ToyAnalyst, ui: UiDriver
-) -> None:
-    judged = finish(analyst, ui)
-    ui.click(name="analyse")
-    assert isinstance(ui.screen, ReplayScreen)
-    marked = [move.number - 1 for move in judged.moves if move.teaches]
-    assert ui.screen.playback.position == marked[0]
-
-
-def test_an_analysis_that_comes_late_leaves_who_moved_on_where_they_are(
-    end: EndScreen, analyst: ToyAnalyst, ui: UiDriver
-) -> None:
-    ui.click(name="analyse")
-    replay = ui.screen
-    assert isinstance(replay, ReplayScreen)
-    replay.go_to(2)
-    finish(analyst, ui)
-    assert replay.playback.position == 2
-
-
-def test_an_analysis_that_is_not_there_yet_says_so(
-    replay: ReplayScreen, analyst: ToyAnalyst, app: App, ui: UiDriver
-) -> None:
-    ui.press("j")
-    root = replay.stage.root
-    assert app.say("end.judging") in texts(root.find("judged-panel"))
-    assert not ui.sees(name="judged-following")
-    finish(analyst, ui)
-    assert app.say("end.judging") not in texts(root.find("judged-panel"))
-    assert ui.sees(name="judged-following")
-
-
-def test_an_analysis_that_fails_says_so(
-    replay: ReplayScreen, analyst: ToyAnalyst, app: App, ui: UiDriver
-) -> None:
-    ui.press("j")
-    analyst.judgements[-1].fail()
-    ui.advance(0.1)
-    assert app.say("end.not-judged") in texts(replay.stage.root.find("judged-panel"))
-    ui.press("j")
-    assert replay.stage.root.find("judged-panel") is None
-
-
-def test_all_open_is_another_judgement(
-    replay: ReplayScreen, analyst: ToyAnalyst, ui: UiDriver
-) -> None:
-    ui.press("j")
-    finish(analyst, ui)
-    begun = len(analyst.judgements)
-    panel = replay.stage.root.find("judged-panel")
-    assert panel is not None
-    ui.click(name=f"mode:{OPEN}")
-    assert len(analyst.judgements) == begun + 1
-
-
-def test_without_an_analyst_neither_screen_speaks_of_judging(flow: Flow, ui: UiDriver) -> None:
-    play_to_the_end(flow, ui)
-    assert not ui.sees(name="turning-points")
-    ui.click(name="replay")
-    assert not ui.sees(name="judge")
+    assert ui.saves.files() == files
+    assert ui.saves.newest_unfinished() == before
 
 
 @pytest.mark.parametrize("by", ["click", "key"])
-def test_the_end_screen_leads_to_the_analysis_of_the_game(
-    end: EndScreen, ui: UiDriver, by: str
-) -> None:
+def test_an_analysis_opens_at_the_first_marked_decision(end: EndScreen, ui: Pilot, by: str) -> None:
+    judged = finish(ui)
     if by == "click":
         ui.click(name="analyse")
     else:
         ui.press("a")
-    assert isinstance(ui.screen, ReplayScreen)
-    assert ui.screen.stage.root.find("judge") is not None
-    assert ui.screen._judging is not None
-    assert ui.screen._judging.progress is not None
+    marked = [move.number - 1 for move in judged.moves if move.teaches]
+    assert ui.at(ReplayScreen).playback.position == marked[0]
 
 
-def test_where_nobody_judges_no_analysis_is_offered(flow: Flow, ui: UiDriver) -> None:
-    play_to_the_end(flow, ui)
+def test_an_analysis_that_comes_late_leaves_who_moved_on_where_they_are(
+    end: EndScreen, ui: Pilot
+) -> None:
+    ui.click(name="analyse")
+    replay = ui.at(ReplayScreen)
+    assert present(replay._judging).progress is not None
+    replay.go_to(2)
+    finish(ui)
+    assert replay.playback.position == 2
+
+
+def test_an_analysis_that_is_not_there_yet_says_so(replay: ReplayScreen, ui: Pilot) -> None:
+    assert ui.app.say("end.judging") in texts(replay)
+    assert not ui.sees(name="judged-following")
+    finish(ui)
+    assert ui.app.say("end.judging") not in texts(replay)
+    assert ui.sees(name="judged-following")
+
+
+def test_an_analysis_that_fails_says_so(replay: ReplayScreen, ui: Pilot) -> None:
+    ui.analyst.judgements[-1].fail()
+    ui.advance(0.1)
+    assert ui.app.say("end.not-judged") in texts(replay)
+    ui.press("j")
+    assert replay.stage.root.find("judged-panel") is None
+
+
+def test_all_open_is_another_judgement(replay: ReplayScreen, ui: Pilot) -> None:
+    finish(ui)
+    begun = len(ui.analyst.judgements)
+    ui.click(name=f"mode:{OPEN}")
+    assert len(ui.analyst.judgements) == begun + 1
+
+
+def test_without_an_analyst_no_screen_speaks_of_judging(ui: Pilot) -> None:
+    play_to_the_end(ui)
+    assert not ui.sees(name="turning-points")
     assert not ui.sees(name="analyse")
+    ui.click(name="replay")
+    assert not ui.sees(name="judge")
 
 
 @pytest.mark.parametrize(("words", "lines"), [(4, 1), (60, 4)])
@@ -323,18 +246,16 @@ def test_long_texts_get_the_room_of_the_buttons_and_never_that_of_the_map(
     facts = JudgedFacts((), (), OPEN, [("candle " * words, BODY)])
     ways = JudgedHandlers(lambda mode: None, lambda: None, lambda: None, None, lambda: None)
     panel = JudgedPanel(app, room, facts, ways, 1.0)
-    told, again = panel.find("judged-told"), panel.find("judged-try")
-    assert told is not None and again is not None
+    told, again = present(panel.find("judged-told")), present(panel.find("judged-try"))
     assert told.height >= lines * BODY.size * 1.2
     assert (panel.x, panel.width) == (room["x"], room["width"])
     assert (again.y < told.y) == (lines > 1)
     assert again.label == app.say("judged.try")
 
 
-def test_a_decision_that_lost_nothing_is_told_without_a_figure(end: EndScreen, flow: Flow) -> None:
-    chronicle = flow.saves.read(flow.saves.files()[0]).chronicle
-    assert chronicle is not None
-    words = JudgedWords(flow.app, chronicle)
+def test_a_decision_that_lost_nothing_is_told_without_a_figure(end: EndScreen, ui: Pilot) -> None:
+    chronicle = present(ui.saves.read(ui.saves.files()[0]).chronicle)
+    words = JudgedWords(ui.app, chronicle)
     told = [words.verdict(JudgedMove(1, 0, 1, 2, 500, loss, 20, "")) for loss in (-6, 4, 8)]
     assert told[0] == told[1] == "As good as the best that was found."
     assert "1 %" in told[2]

@@ -9,20 +9,17 @@ import pytest
 
 from game.box.reference import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS, Command
 from game.client.app import App
-from game.client.flow import Flow
 from game.client.key_commands import COMMON, MENU_COMMANDS
 from game.client.screens.settings import KeyScreen, SettingsScreen
-from game.client.stored.key_bindings import ALWAYS, FILE_NAME, Bindings, load, store
+from game.client.stored.key_bindings import FILE_NAME, Bindings, load, store
 from game.client.widgets.buttons import WITH_ICON, WITH_KEY, WORDS_ALONE, GrandButton, side_by_side
 from game.client.widgets.dialogs import Reply, ask
 from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import Box, box
 from game.scene.stage.stage import Stage
-from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Button
 from game.tabletop.layout.bottom_row import look_back_boxes, without_hint
-
-# Every command can be given another key; what would clash is refused in a sentence.
+from tests.client.pilot import Pilot
 
 BUILD = Command("build", "b", ACTING)
 ADIT = Command("adit", "a", ACTING)
@@ -69,11 +66,11 @@ def test_every_letter_of_a_menu_has_words() -> None:
     assert [each.name for each in MENU_COMMANDS if each.words not in words] == []
 
 
-def test_a_letter_of_a_menu_can_be_another(flow: Flow, ui: UiDriver) -> None:
+def test_a_letter_of_a_menu_can_be_another(ui: Pilot) -> None:
     bindings = Bindings(COMMON)
     settings = next(each for each in MENU_COMMANDS if each.name == "menu-settings")
-    flow.app.bind(bindings.with_key(settings, "e"))
-    flow.open_title()
+    ui.app.bind(bindings.with_key(settings, "e"))
+    ui.flow.open_title()
     ui.advance(0.1)
     title = ui.screen
     ui.press("s")
@@ -87,6 +84,8 @@ def test_what_was_stored_is_loaded(tmp_path: Path) -> None:
     store(chosen, tmp_path)
     assert load(tmp_path, ALL.commands) == chosen
     assert [file.name for file in tmp_path.iterdir()] == [FILE_NAME]
+    store(ALL, tmp_path)
+    assert load(tmp_path, ALL.commands).own == {}
 
 
 def test_the_usual_key_is_no_own_key() -> None:
@@ -102,71 +101,67 @@ def test_a_file_that_cannot_be_right_gives_the_usual_keys(tmp_path: Path, text: 
 
 
 @pytest.fixture
-def page(flow: Flow, ui: UiDriver) -> UiDriver:
+def page(ui: Pilot) -> Pilot:
     """A pilot on the page of keys."""
-    flow.window.push(KeyScreen(flow.app))
+    ui.window.push(KeyScreen(ui.app))
     ui.advance(0.1)
-    help_key = ui.screen.stage.root.find("key:help")
-    ui.screen.stage.focus.set(help_key, shown=True)  # comes in sight
+    ui.screen.stage.focus.set(ui.screen.stage.root.find("key:help"), shown=True)  # comes in sight
     ui.screen.stage.refresh()
     ui.advance(0.1)
     return ui
 
 
-def test_a_new_key_works_at_once_and_is_kept(page: UiDriver, app: App) -> None:
+def ask_for_a_key(page: Pilot) -> None:
     page.lead(name="key:help")
     page.press("enter")
+
+
+def test_a_new_key_works_at_once_and_is_kept(page: Pilot) -> None:
+    ask_for_a_key(page)
     page.press("ctrl+j")
-    assert load(app.saves_folder, app.bindings.commands).own == {"help": "ctrl+j"}
+    assert load(page.app.saves_folder, page.app.bindings.commands).own == {"help": "ctrl+j"}
     page.press("ctrl+j")
     assert not isinstance(page.screen, KeyScreen)
 
 
-def test_a_taken_key_is_explained_and_the_question_stays(page: UiDriver, app: App) -> None:
-    page.lead(name="key:help")
-    page.press("enter")
-    page.press("f9")
-    assert page.sees(label="F9 already means “Describe the screen in words”")
-    assert app.bindings.own == {}
+@pytest.mark.parametrize(
+    ("key", "why"),
+    [
+        ("f9", "F9 already means “Describe the screen in words”"),
+        *((key, "has a fixed meaning") for key in ("return", "tab", "5")),
+    ],
+)
+def test_a_taken_key_is_explained_and_the_question_stays(page: Pilot, key: str, why: str) -> None:
+    ask_for_a_key(page)
+    page.press(key)
+    assert page.sees(label=why)
+    assert page.app.bindings.own == {}
     page.press("escape")
     assert page.screen.stage.top_modal is None
 
 
-@pytest.mark.parametrize("key", sorted(ALWAYS & {"return", "tab", "5"}))
-def test_keys_with_a_fixed_meaning_are_refused(page: UiDriver, app: App, key: str) -> None:
-    page.lead(name="key:help")
-    page.press("enter")
-    page.press(key)
-    assert page.sees(label="has a fixed meaning")
-    assert app.bindings.own == {}
-
-
-def test_all_keys_can_be_made_usual_again(page: UiDriver, app: App) -> None:
-    app.bind(app.bindings.with_key(COMMON[0], "w"))
+def test_all_keys_can_be_made_usual_again(page: Pilot) -> None:
+    page.app.bind(page.app.bindings.with_key(COMMON[0], "w"))
     page.click(name="usual")
-    assert app.bindings.own == {}
+    assert page.app.bindings.own == {}
 
 
-def test_an_own_key_moves_the_focus_besides_the_arrow(page: UiDriver, app: App) -> None:
+def test_an_own_key_moves_the_focus_besides_the_arrow(page: Pilot) -> None:
     down = next(command for command in COMMON if command.name == "down")
-    app.bind(app.bindings.with_key(down, "s"))
+    page.app.bind(page.app.bindings.with_key(down, "s"))
     page.press("s")
-    first = page.screen.stage.focus.node
+    first = page.focused
     page.press("s")
-    second = page.screen.stage.focus.node
-    assert first is not None
-    assert second is not first
+    assert first
+    assert page.focused != first
     page.press("up")
-    assert page.screen.stage.focus.node is first
+    assert page.focused == first
 
 
-def test_every_page_is_used_by_a_controller_alone(ui: UiDriver) -> None:
+def test_every_page_is_used_by_a_controller_alone(ui: Pilot) -> None:
     ui.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     assert ui.screen.stage.focus.shown
-    for _ in range(8):
-        focused = ui.screen.stage.focus.node
-        if focused is not None and focused.name == "settings":
-            break
+    while ui.focused != "settings":
         ui.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     title = ui.screen
     ui.pad(pygame.CONTROLLER_BUTTON_A)

@@ -1,73 +1,58 @@
-"""The lessons of Tinners' Trail, played from their data: they fail when rules or texts
-drift. What the others do in a lesson is told."""
+"""The lessons of Tinners' Trail, played from their data: they fail when rules or texts drift; what
+the others do in a lesson is told, and what it speaks of has a ring."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
-import pygame
 import pytest
 from pygame import Rect
 
-from game import wiring
 from game.box.lesson import read_lessons
-from game.client.app import App
 from game.client.flow import Flow
-from game.client.stored.set_up import SavedSetUp, SeatPlan
-from game.client.stored.settings import Settings
 from game.client.tutorial.lesson_screen import MOST_TOLD, LessonScreen
 from game.client.tutorial.progress import FILE_NAME, LearningProgress
+from game.client.tutorial.spotlight import GAP, REACH, together, whole_rings
 from game.packing import own_folder
-from game.places import assets_folder
-from game.players import PromptPlayers
-from game.scene.testing.ui_driver import UiDriver
-from game.scene.window.waiting import FakeClock
-
-# The lessons of Tinners' Trail, played from their data: they fail when rules or texts drift.
+from tests.client.pilot import Pilot
 
 pytestmark = pytest.mark.thorough
 
-SHARED = assets_folder() / "shared"
-TRAIL = assets_folder() / "tinners_trail"
-LESSONS = {lesson.name: lesson for lesson in read_lessons(TRAIL / "lessons")}
-AT_ONCE = Settings(own_speed="instant", computer_speed="instant")
+LESSONS = {lesson.name: lesson for lesson in read_lessons(own_folder("tinners-trail") / "lessons")}
 
 
-@pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> App:
-    """The desk of Tinners' Trail; nothing takes time."""
-    return wiring.make_desk(tmp_path_factory.mktemp("saves"), AT_ONCE, PromptPlayers())
+def open_lesson(ui: Pilot, name: str) -> LessonScreen:
+    ui.flow.school.begin(LESSONS[name])
+    ui.advance(0.2)
+    return ui.at(LessonScreen)
 
 
 @pytest.fixture
-def flow(app: App, tmp_path: Path) -> Iterator[Flow]:
-    """The client in a small window, with nothing learned yet."""
-    fresh = replace(app, saves_folder=tmp_path)
-    flow = Flow(fresh, wiring.open_window(fresh, (1280, 720), FakeClock()))
-    flow.open_title()
-    yield flow
-    flow.quit()
-    pygame.display.quit()
+def ore(trail: Pilot) -> LessonScreen:
+    """The lesson about ore, its first word still to be read."""
+    return open_lesson(trail, "ore")
 
 
-def open_lesson(flow: Flow, name: str) -> tuple[UiDriver, LessonScreen]:
-    ui = UiDriver(flow.window)
-    flow.school.begin(LESSONS[name])
-    ui.advance(0.2)
-    screen = ui.screen
-    assert isinstance(screen, LessonScreen)
-    return ui, screen
-
-
-def objection(ui: UiDriver) -> str:
+def objection(ui: Pilot) -> str:
     """Return everything the panel of the lesson says."""
     return ui.find(name="lesson").label
 
 
-def test_nobody_is_said_to_think_while_the_lesson_waits_for_its_reader(flow: Flow) -> None:
-    ui, screen = open_lesson(flow, "auction")
+def read_on(ui: Pilot) -> None:
+    """Read on, or have the move shown where one is asked for."""
+    ui.press("y" if ui.sees(name="lesson-show") else "x")
+    ui.advance(0.2)
+
+
+def do(ui: Pilot, *names: str) -> None:
+    """Click one thing after the other, and let what comes of it be shown."""
+    for name in names:
+        ui.click(name=name)
+    ui.advance(0.2)
+
+
+def test_nobody_is_said_to_think_while_the_lesson_waits_for_its_reader(trail: Pilot) -> None:
+    screen = open_lesson(trail, "auction")
     thinking = [screen.app.say("table.thinking", name=seat.name) for seat in screen.match.seats]
     others_due = 0
     for _ in range(3 * len(screen.tuition.lesson.steps)):
@@ -78,7 +63,7 @@ def test_nobody_is_said_to_think_while_the_lesson_waits_for_its_reader(flow: Flo
         described = " ".join(screen.described_table())
         assert not any(said in described for said in thinking)
         screen._on()
-        ui.advance(0.2)
+        trail.advance(0.2)
     assert others_due
 
 
@@ -89,205 +74,160 @@ def test_the_six_lessons_of_the_game_take_a_quarter_of_an_hour() -> None:
     assert sum(lesson.minutes for lesson in list(LESSONS.values())[:6]) <= 15
 
 
+def test_as_many_moves_as_a_lesson_lets_the_others_make_are_all_told() -> None:
+    assert max(len(s.then) for lesson in LESSONS.values() for s in lesson.steps) <= MOST_TOLD
+
+
+def test_no_ring_lies_round_a_button_that_does_not_do_what_is_asked_yet() -> None:
+    for lesson in LESSONS.values():
+        for step in lesson.steps:
+            if step.move.startswith("invest "):
+                assert "sheet-confirm" not in step.points, (lesson.name, step.name)
+
+
 # ---- at the table
 
 
-def read_on(ui: UiDriver) -> None:
-    """Read on, or have the move shown where one is asked for."""
-    ui.press("y" if ui.sees(name="lesson-show") else "x")
-    ui.advance(0.2)
-
-
-def test_a_lesson_is_played_by_mouse(flow: Flow) -> None:
-    ui, screen = open_lesson(flow, "ore")
-    ui.click(name="lesson-next")
-    ui.click(name="action:extract")
-    ui.click(name="area:kea")
-    ui.click(name="sheet-confirm")
-    ui.advance(0.2)
-    assert screen.tuition.step.name == "water"
-    ui.click(name="lesson-next")
-    ui.click(name="action:miner")
-    ui.click(name="area:kea")
-    ui.advance(0.2)
-    assert screen.tuition.step.name == "three"
-    ui.click(name="lesson-back")
-    ui.advance(0.2)
-    again = ui.screen
-    assert isinstance(again, LessonScreen)
-    assert again.tuition.step.name == "miner"
+def test_a_lesson_is_played_by_mouse(trail: Pilot, ore: LessonScreen) -> None:
+    do(trail, "lesson-next", "action:extract", "area:kea", "sheet-confirm")
+    assert ore.tuition.step.name == "water"
+    do(trail, "lesson-next", "action:miner", "area:kea")
+    assert ore.tuition.step.name == "three"
+    do(trail, "lesson-back")
+    assert trail.at(LessonScreen).tuition.step.name == "miner"
     for _ in range(5):
-        read_on(ui)
-    assert "ore" in flow.school.progress.finished
+        read_on(trail)
+    assert "ore" in trail.flow.school.progress.finished
 
 
-def test_whoever_goes_on_reading_is_not_shown_a_move_by_the_same_click_or_key(flow: Flow) -> None:
-    ui, screen = open_lesson(flow, "ore")
-    spots = {spot.node.name: spot for spot in ui.screen.stage.survey()}
+def test_whoever_goes_on_reading_is_not_shown_a_move_by_the_same_click_or_key(
+    trail: Pilot, ore: LessonScreen
+) -> None:
+    spots = {spot.node.name: spot for spot in ore.stage.survey()}
     resting = spots["lesson-next"].middle_px()
-    ui.click(name="lesson-next")
-    ui.advance(0.2)
-    there = [s.node.name for s in ui.screen.stage.survey() if s.contains(resting)]
+    do(trail, "lesson-next")
+    there = [s.node.name for s in trail.screen.stage.survey() if s.contains(resting)]
     assert "lesson-show" not in there
-    ui.press("x")
-    assert screen.tuition.step.name == "first"
-    ui.press("y")
-    ui.advance(0.2)
-    assert screen.tuition.step.name == "water"
+    trail.press("x")
+    assert ore.tuition.step.name == "first"
+    trail.press("y")
+    trail.advance(0.2)
+    assert ore.tuition.step.name == "water"
 
 
-def test_leaving_a_lesson_has_going_on_under_the_enter_key(flow: Flow) -> None:
-    ui, _ = open_lesson(flow, "ore")
-    ui.press("escape")
-    focused = ui.screen.stage.focus.node
-    assert focused is not None
-    assert focused.name == "lesson-stay"
-
-
-def test_a_lesson_is_played_by_keys(flow: Flow) -> None:
-    ui = UiDriver(flow.window)
+def test_a_lesson_is_played_by_keys(trail: Pilot) -> None:
     for key in ("h", "l"):
-        ui.press(key)
-    for _ in range(40):
-        focused = ui.screen.stage.focus.node
-        if focused is not None and focused.name == "lesson:ore":
-            break
-        ui.press("tab")
-    ui.press("enter")
-    ui.advance(0.2)
-    screen = ui.screen
-    assert isinstance(screen, LessonScreen)
-    ui.press("x")
-    for key in ("e", "enter", "enter"):
-        ui.press(key)
-    ui.advance(0.2)
+        trail.press(key)
+    trail.enter("lesson:ore")
+    trail.advance(0.2)
+    screen = trail.at(LessonScreen)
+    for key in ("x", "e", "enter", "enter"):
+        trail.press(key)
+    trail.advance(0.2)
     assert screen.tuition.step.name == "water"
-    ui.press("enter")  # the way on has the focus
+    trail.press("enter")  # the way on has the focus
     for key in ("k", "enter"):
-        ui.press(key)
-    ui.advance(0.2)
-    assert "Here you send a miner" in objection(ui)
-    ui.press("z")
-    ui.advance(0.2)
-    ui.press("escape")
-    ui.click(name="lesson-leave")
-    assert flow.school.progress.begun == {"ore": 2}
+        trail.press(key)
+    trail.advance(0.2)
+    assert "Here you send a miner" in objection(trail)
+    trail.press("z")
+    trail.advance(0.2)
+    trail.press("escape")
+    assert trail.focused == "lesson-stay"  # going on is under the Enter key
+    trail.click(name="lesson-leave")
+    assert trail.flow.school.progress.begun == {"ore": 2}
 
 
-def test_a_wrong_move_is_not_played_and_the_panel_says_why(flow: Flow) -> None:
-    ui, screen = open_lesson(flow, "ore")
-    ui.click(name="lesson-next")
-    before = screen.match.fingerprint()
-    ui.click(name="action:pasties")
-    ui.press("enter")
-    ui.advance(0.2)
-    assert screen.match.fingerprint() == before
-    assert "First raise ore" in objection(ui)
-    assert screen.asking.question is not None, "the player tries again"
+@pytest.mark.parametrize(("read", "said"), [(0, "First read on"), (1, "First raise ore")])
+def test_a_wrong_move_or_one_too_early_is_not_played_and_the_panel_says_why(
+    trail: Pilot, ore: LessonScreen, read: int, said: str
+) -> None:
+    do(trail, *["lesson-next"] * read)
+    before = ore.match.fingerprint()
+    trail.click(name="action:pasties")
+    trail.press("enter")
+    trail.advance(0.2)
+    assert ore.match.fingerprint() == before
+    assert said in objection(trail)
+    if read:
+        assert ore.asking.question is not None, "the player tries again"
 
 
-def test_while_there_is_something_to_read_no_move_is_played(flow: Flow) -> None:
-    ui, screen = open_lesson(flow, "ore")
-    before = screen.match.fingerprint()
-    ui.click(name="action:pasties")
-    ui.press("enter")
-    assert screen.match.fingerprint() == before
-    assert "First read on" in objection(ui)
-
-
-def test_a_lesson_goes_on_after_the_program_was_killed(flow: Flow) -> None:
-    ui, _ = open_lesson(flow, "auction")
+def test_a_lesson_goes_on_after_the_program_was_killed(trail: Pilot) -> None:
+    open_lesson(trail, "auction")
     for _ in range(3):
-        read_on(ui)
-    flow.window.abandon()
-    app = replace(flow.app)  # reads its files anew
-    again = Flow(app, flow.window)
+        read_on(trail)
+    trail.window.abandon()
+    trail.app._progress = None  # another program reads its files anew
+    again = Flow(trail.app, trail.window)
     again.open_title()
     again.school.begin(LESSONS["auction"])
-    entered = UiDriver(again.window).screen
-    assert isinstance(entered, LessonScreen)
-    assert entered.tuition.at == 3
+    assert Pilot(again).at(LessonScreen).tuition.at == 3
 
 
-def test_no_two_ways_of_learning_have_the_same_key(flow: Flow) -> None:
-    ui = UiDriver(flow.window)
-    ui.click(name="learn")
-    keys = [key for node in ui.all(role="button") for key in node.keys]
+def test_no_two_ways_of_learning_have_the_same_key(trail: Pilot) -> None:
+    trail.click(name="learn")
+    keys = [key for node in trail.all(role="button") for key in node.keys]
     assert len(keys) >= 5
     assert len(set(keys)) == len(keys)
 
 
-def test_at_the_first_start_the_title_offers_the_first_lesson(flow: Flow) -> None:
-    ui = UiDriver(flow.window)
-    flow.app.choose(language="en")
-    ui.click(name="first-lesson")
-    ui.advance(0.2)
-    ui.press("x")
-    flow.open_title()
-    ui.advance(0.1)
-    ui.click(name="first-lesson")
-    ui.advance(0.2)
+def test_at_the_first_start_the_title_offers_the_first_lesson(trail: Pilot) -> None:
+    trail.app.choose(language="en")
+    do(trail, "first-lesson")
+    trail.press("x")
+    trail.visit("first-lesson")
+    trail.advance(0.2)
     for _ in LESSONS["round"].steps[1:]:
-        read_on(ui)
-    assert ui.sees(name="lesson:auction"), "the list shows what comes next"
-    flow.open_title()
-    ui.advance(0.1)
-    assert not ui.sees(name="first-lesson")
+        read_on(trail)
+    assert trail.sees(name="lesson:auction"), "the list shows what comes next"
+    trail.visit()
+    assert not trail.sees(name="first-lesson")
 
 
 def test_after_the_first_lesson_the_title_leads_to_the_second_and_then_to_the_coach(
-    flow: Flow,
+    trail: Pilot,
 ) -> None:
-    progress, ui = flow.app.progress, UiDriver(flow.window)
+    progress = trail.app.progress
 
-    def title() -> None:
-        flow.open_title()
-        ui.click(name="learn")  # the title asks anew when it comes back to the top
-        flow.open_title()
-        ui.advance(0.1)
+    def come_back() -> None:
+        trail.visit("learn")  # the title asks anew when it comes back to the top
+        trail.visit()
 
     progress.finish("round")
-    title()
-    ui.press("l")
-    ui.advance(0.2)
-    screen = ui.screen
-    assert isinstance(screen, LessonScreen)
-    assert screen.tuition.lesson.name == "auction"
+    come_back()
+    trail.press("l")
+    trail.advance(0.2)
+    assert trail.at(LessonScreen).tuition.lesson.name == "auction"
     progress.finish("auction")
-    title()
-    ui.click(name="first-game")
+    come_back()
+    trail.click(name="first-game")
     for _ in range(20):  # without an analysis the coach only explains, what first comes after
-        if (question := flow.table.asking.question) and not ui.sees(name="coach"):
-            flow.table.asking.answer(question.moves[0].code)
-        ui.advance(0.2)
-    assert ui.sees(name="coach")
-    title()
-    assert not ui.sees(name="first-game"), "who has met the coach finds the way alone"
-    assert not ui.sees(name="next-lesson")
+        if (question := trail.table.asking.question) and not trail.sees(name="coach"):
+            trail.table.asking.answer(question.moves[0].code)
+        trail.advance(0.2)
+    assert trail.sees(name="coach")
+    come_back()
+    assert not trail.sees(name="first-game"), "who has met the coach finds the way alone"
+    assert not trail.sees(name="next-lesson")
 
 
-def test_a_game_that_has_just_begun_is_not_told_in_per_cent(flow: Flow) -> None:
-    ui, say = UiDriver(flow.window), flow.app.say
-    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "random")), 6))
-    flow.open_title()
-    ui.click(name="replays")
-    texts = [node.label for node in ui.screen.stage.root.walk() if node.label]
-    assert any(say("saves.begun") in text for text in texts)
-    assert not any("0 %" in text for text in texts)
+def test_a_game_that_has_just_begun_is_not_told_in_per_cent(trail: Pilot) -> None:
+    trail.play("human", "random", seed=6)
+    trail.visit("replays")
+    assert any(trail.app.say("saves.begun") in text for text in trail.told)
+    assert not any("0 %" in text for text in trail.told)
 
 
-def test_the_panel_moves_by_key_and_by_drag(flow: Flow) -> None:
-    ui, _ = open_lesson(flow, "round")
-    panel = ui.find(name="lesson")
+def test_the_panel_moves_by_key_and_by_drag(trail: Pilot) -> None:
+    open_lesson(trail, "round")
+    panel = trail.find(name="lesson")
     before = panel.x, panel.y
-    ui.press("q")
+    trail.press("q")
     moved = panel.x, panel.y
     assert moved != before
-    ui.drag(0.0, name="lesson-handle")
+    trail.drag(0.0, name="lesson-handle")
     assert (panel.x, panel.y) != moved
-
-
-# ---- what is kept
 
 
 def test_progress_outlives_the_program_and_a_broken_file_is_kept_aside(tmp_path: Path) -> None:
@@ -303,55 +243,63 @@ def test_progress_outlives_the_program_and_a_broken_file_is_kept_aside(tmp_path:
     assert (tmp_path / f"{FILE_NAME}.broken").read_text(encoding="utf-8") == "finished = ["
 
 
-# What the others do in a lesson is told.
-
-__all__ = ["app", "flow"]
-
-
-def test_what_the_others_do_in_a_lesson_is_told_until_the_player_goes_on(flow: Flow) -> None:
-    for lesson in flow.app.box.lessons:
-        ui, screen = open_lesson(flow, lesson.name)
-        for _ in range(len(lesson.steps) * 2):
-            if not isinstance(ui.screen, LessonScreen):
-                break
-            history = screen.sitting.viewpoints.at(screen.sitting.viewer).history
-            others = [seen for seen in history if seen.mover > screen.sitting.viewer]
-            if others and screen._told().happened:
-                lines = screen.table.entries(others[-1].events, others[-1].step)
-                assert {entry.text for entry in lines} <= set(screen._told().happened)
-                screen._on()
-                assert not screen._told().happened
-                return
+def test_what_the_others_do_in_a_lesson_is_told_until_the_player_goes_on(trail: Pilot) -> None:
+    screen = open_lesson(trail, next(iter(LESSONS)))
+    for _ in range(len(screen.tuition.lesson.steps) * 2):
+        history = screen.sitting.viewpoints.at(screen.sitting.viewer).history
+        others = [seen for seen in history if seen.mover > screen.sitting.viewer]
+        if others and screen._told().happened:
+            lines = screen.table.entries(others[-1].events, others[-1].step)
+            assert {entry.text for entry in lines} <= set(screen._told().happened)
             screen._on()
-            ui.settle()
-    raise AssertionError("no lesson in which others move")
+            assert not screen._told().happened
+            return
+        screen._on()
+        trail.settle()
+    raise AssertionError("the others do not move")
 
 
-def test_as_many_moves_as_a_lesson_lets_the_others_make_are_all_told() -> None:
-    lessons = read_lessons(own_folder("tinners-trail") / "lessons")
-    assert max(len(step.then) for lesson in lessons for step in lesson.steps) <= MOST_TOLD
+# Rings round what a lesson or the coach speaks of.
 
 
-def test_no_ring_lies_round_a_button_that_does_not_do_what_is_asked_yet() -> None:
-    lessons = read_lessons(own_folder("tinners-trail") / "lessons")
-    for lesson in lessons:
-        for step in lesson.steps:
-            if step.move.startswith("invest "):
-                assert "sheet-confirm" not in step.points, (lesson.name, step.name)
+def test_the_ring_goes_on_to_what_is_still_to_be_clicked(trail: Pilot) -> None:
+    def rect_of(name: str) -> Rect:
+        return next(s.rect() for s in trail.screen.stage.survey() if s.node.name == name)
 
-
-def test_the_ring_goes_on_to_what_is_still_to_be_clicked(flow: Flow) -> None:
-    ui, screen = open_lesson(flow, "auction")
+    screen = open_lesson(trail, "auction")
     while screen.tuition.step.move != "build redruth":
         screen._on()
-        ui.advance(0.2)
-    assert screen.note.ringed() == [rect_of(ui, "action:build")]
-    ui.click(name="action:build")
+        trail.advance(0.2)
+    assert screen.note.ringed() == [rect_of("action:build")]
+    trail.click(name="action:build")
     assert screen.note.ringed() == []  # the area is lit
-    ui.click(role="area", label="Redruth. Region B")
-    assert screen.note.ringed() == [rect_of(ui, "confirm")]
+    trail.click(role="area", label="Redruth. Region B")
+    assert screen.note.ringed() == [rect_of("confirm")]
 
 
-def rect_of(ui: UiDriver, name: str) -> Rect:
-    """Where a control lies on the screen."""
-    return next(spot.rect() for spot in ui.screen.stage.survey() if spot.node.name == name)
+@pytest.mark.parametrize(
+    ("things", "rings"),
+    [
+        ([(0, 0, 90, 22), (0, 20, 90, 22)], [(0, 0, 90, 42)]),  # rows that touch
+        ([(0, 0, 20, 20), (36, 0, 20, 20), (18, 0, 20, 20)], [(0, 0, 56, 20)]),  # three in a row
+        ([(0, 0, 20, 20), (60, 0, 20, 20)], None),  # things apart
+        ([(0, 0, 200, 20), (150, 15, 50, 40)], None),  # much between them is not meant
+        (  # the same thing named twice
+            [(0, 0, 20, 20), (60, 0, 20, 20), (0, 0, 20, 20)],
+            [(60, 0, 20, 20), (0, 0, 20, 20)],
+        ),
+    ],
+)
+def test_things_that_touch_lie_in_one_ring(
+    things: list[tuple[int, ...]], rings: list[tuple[int, ...]] | None
+) -> None:
+    assert together([Rect(*thing) for thing in things]) == [Rect(*ring) for ring in rings or things]
+
+
+def test_a_ring_round_what_stands_at_the_edge_is_whole() -> None:
+    corner, middle = Rect(0, 2, 200, 34), Rect(300, 300, 50, 50)
+    at_edge, free = whole_rings([corner, middle], (1280, 720), 2 / 3)
+    assert free == middle
+    reach = round((GAP + REACH) * 2 / 3)
+    assert Rect(0, 0, 1280, 720).contains(at_edge.inflate(2 * reach, 2 * reach))
+    assert corner.contains(at_edge)

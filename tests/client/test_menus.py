@@ -6,11 +6,12 @@ import tomllib
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
+from pygame.event import Event
 
-from game.box.reference import Reference, ReferenceEntry
+from game.box.reference import Reference, ReferenceEntry, read_reference
 from game.client.app import App
-from game.client.flow import Flow
 from game.client.screens.crash import CreditsScreen
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.replay_list import ReplayListScreen
@@ -19,11 +20,15 @@ from game.client.screens.settings import SettingsScreen
 from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
-from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.tutorial.lesson_list import LearnMenuScreen
-from game.scene.testing.ui_driver import UiDriver
+from game.client.widgets.text import ScrollPane
+from game.engine.title import Unreadable
+from game.scene.testing import layout_faults
+from game.scene.window.window import Screen
+from game.words import Words
+from tests.client.pilot import FIRST_LUCK_SECONDS, Pilot
 
-ENTRIES = {
+ENTRIES: dict[str, type[Screen]] = {
     "new-game": SetupScreen,
     "replays": ReplayListScreen,
     "learn": LearnMenuScreen,
@@ -31,86 +36,54 @@ ENTRIES = {
     "credits": CreditsScreen,
     "practice": TableScreen,
 }
-FIRST_LUCK_SECONDS = 5.0  # until the luck a game begins with has been seen
 KEYS = {"n": SetupScreen, "r": ReplayListScreen, "h": LearnMenuScreen, "s": SettingsScreen}
 
 
-def tab_to(ui: UiDriver, name: str) -> None:
-    for _ in range(80):
-        ui.press("tab")
-        focused = ui.screen.stage.focus.node
-        if focused is not None and focused.name == name:
-            return
-    raise AssertionError(f"Tab never reaches {name}")
-
-
 @pytest.mark.parametrize("name", ENTRIES)
-def test_every_entry_of_the_menu_opens_by_mouse(ui: UiDriver, name: str) -> None:
+def test_every_entry_of_the_menu_opens_by_mouse_and_by_tab_and_enter_and_is_left_by_escape(
+    ui: Pilot, name: str
+) -> None:
     ui.click(name=name)
-    assert isinstance(ui.screen, ENTRIES[name])
-
-
-@pytest.mark.parametrize("name", ENTRIES)
-def test_every_entry_of_the_menu_opens_by_tab_and_enter(ui: UiDriver, name: str) -> None:
-    tab_to(ui, name)
-    ui.press("enter")
-    assert isinstance(ui.screen, ENTRIES[name])
+    ui.at(ENTRIES[name])
+    if name == "practice":
+        ui.flow.open_title()
+    else:
+        ui.press("escape")
+    ui.at(TitleScreen)
+    ui.enter(name)
+    ui.at(ENTRIES[name])
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_every_key_of_the_menu_opens_its_screen(ui: UiDriver, key: str) -> None:
+def test_every_key_of_the_menu_opens_its_screen(ui: Pilot, key: str) -> None:
     ui.press(key)
-    assert isinstance(ui.screen, KEYS[key])
+    ui.at(KEYS[key])
 
 
-def test_enter_opens_the_chief_entry_while_no_focus_is_shown(ui: UiDriver) -> None:
+def test_enter_opens_the_chief_entry_while_no_focus_is_shown(ui: Pilot) -> None:
     ui.press("enter")
-    assert isinstance(ui.screen, SetupScreen)
+    ui.at(SetupScreen)
 
 
-def test_enter_opens_what_the_focus_is_on_and_not_the_chief_entry(ui: UiDriver) -> None:
-    tab_to(ui, "credits")
-    ui.press("enter")
-    assert isinstance(ui.screen, ENTRIES["credits"])
-
-
-@pytest.mark.parametrize("name", ["new-game", "replays", "learn", "settings", "credits"])
-def test_escape_leads_back_to_the_title(ui: UiDriver, name: str) -> None:
-    ui.click(name=name)
+def test_escape_on_the_title_only_leads_to_quit_which_closes_the_window(ui: Pilot) -> None:
     ui.press("escape")
-    assert isinstance(ui.screen, TitleScreen)
-
-
-def test_escape_on_the_title_only_leads_to_quit(ui: UiDriver) -> None:
-    ui.press("escape")
-    focused = ui.screen.stage.focus.node
-    assert focused is not None
-    assert focused.name == "quit"
-
-
-def test_quit_closes_the_window(flow: Flow, ui: UiDriver) -> None:
+    assert ui.focused == "quit"
     ui.click(name="quit")
-    assert flow.window.screen is None
+    assert ui.window.screen is None
 
 
-def test_continue_is_only_there_when_there_is_something_to_continue(
-    flow: Flow, ui: UiDriver
-) -> None:
+def test_continue_is_only_there_when_there_is_something_to_continue(ui: Pilot) -> None:
     assert not ui.sees(name="continue")
-    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 1))
-    flow.open_title()
-    ui.advance(0.1)
+    ui.play("human", "human", seed=1)
+    ui.visit()
     assert ui.sees(name="continue")
 
 
 @pytest.mark.parametrize("has_articles", [True, False])
-def test_f1_opens_what_there_is_to_read_from_any_page(
-    app: App, ui: UiDriver, has_articles: bool
-) -> None:
+def test_f1_opens_what_there_is_to_read_from_any_page(ui: Pilot, has_articles: bool) -> None:
     if has_articles:
-        app.box = replace(
-            app.box, reference=Reference(articles={"one": ReferenceEntry("book", ())})
-        )
+        articles = {"one": ReferenceEntry("book", ())}
+        ui.app.box = replace(ui.app.box, reference=Reference(articles=articles))
     ui.click(name="settings")
     ui.press("f1")
     assert isinstance(ui.screen, RulesScreen if has_articles else LearnScreen)
@@ -119,56 +92,39 @@ def test_f1_opens_what_there_is_to_read_from_any_page(
 # ---- setup
 
 
-def test_a_game_starts_with_two_clicks(ui: UiDriver) -> None:
-    ui.click(name="new-game")
-    ui.click(name="start")
-    assert isinstance(ui.screen, TableScreen)
-
-
-def test_two_people_and_a_computer_are_seated_by_mouse(flow: Flow, ui: UiDriver) -> None:
-    ui.click(name="new-game")
-    ui.click(name="preset:duel")
-    ui.click(name="seat:1:player:human")
-    ui.click(name="seat:2:player:computer")
+def test_two_people_and_a_computer_are_seated_by_mouse(ui: Pilot) -> None:
+    for name in ("new-game", "preset:duel", "seat:1:player:human", "seat:2:player:computer"):
+        ui.click(name=name)
     ui.click(name="seat:2:weaker")
     ui.click(name="start")
     ui.advance(FIRST_LUCK_SECONDS)
-    assert isinstance(ui.screen, HandoverScreen)
-    assert [seat.player for seat in flow.table.match.seats] == ["human", "human", "random"]
+    ui.at(HandoverScreen)
+    assert [seat.player for seat in ui.match.seats] == ["human", "human", "random"]
 
 
-def test_a_game_is_set_up_and_started_by_keys_alone(flow: Flow, ui: UiDriver) -> None:
+def test_a_game_is_set_up_and_started_by_keys_alone(ui: Pilot) -> None:
     ui.press("n")
-    tab_to(ui, "seat:2:player:")
-    ui.press("enter")
-    tab_to(ui, "seat:0:name")
+    ui.enter("seat:2:player:")
+    ui.tab_to("seat:0:name")
     for _ in range(10):
         ui.press("backspace")
     ui.type("Zoe")
-    tab_to(ui, "start")
-    ui.press("enter")
-    assert [seat.name for seat in flow.table.match.seats] == ["Zoe", "Ben"]
-
-
-def test_enter_in_the_field_of_a_name_does_not_start_the_game(ui: UiDriver) -> None:
-    ui.click(name="new-game")
     page = ui.screen
-    ui.click(name="seat:0:name")
-    ui.type("x")
-    ui.press("enter")
+    ui.press("enter")  # in the field of a name it does not start the game
     assert ui.screen is page
+    ui.enter("start")
+    assert [seat.name for seat in ui.match.seats] == ["Zoe", "Ben"]
 
 
-def test_too_few_players_grey_the_start_and_say_why(ui: UiDriver) -> None:
-    ui.click(name="new-game")
-    ui.click(name="preset:duel")
-    ui.click(name="seat:1:player:")
+def test_too_few_players_grey_the_start_and_say_why(ui: Pilot) -> None:
+    for name in ("new-game", "preset:duel", "seat:1:player:"):
+        ui.click(name=name)
     start = ui.find(name="start")
     assert not start.enabled
     assert start.tooltip == "A game needs at least 2 players."
 
 
-def test_a_seed_that_is_no_number_greys_the_start(ui: UiDriver) -> None:
+def test_a_seed_that_is_no_number_greys_the_start(ui: Pilot) -> None:
     ui.click(name="new-game")
     ui.click(name="seed")
     ui.type("x")
@@ -177,83 +133,208 @@ def test_a_seed_that_is_no_number_greys_the_start(ui: UiDriver) -> None:
     assert ui.find(name="start").enabled
 
 
-def test_the_same_seed_gives_the_same_drawn_order(flow: Flow, ui: UiDriver) -> None:
+def test_the_same_seed_gives_the_same_drawn_order(ui: Pilot) -> None:
     orders = []
     for _ in range(2):
-        seats = tuple(SeatPlan(name, "human") for name in ("Ann", "Ben", "Cat", "Dan"))
-        flow.play(SavedSetUp(seats, 12, drawn=True))
-        orders.append([seat.name for seat in flow.table.match.seats])
+        ui.play("human", "human", "human", "human", seed=12, drawn=True)
+        orders.append([seat.name for seat in ui.match.seats])
     assert orders[0] == orders[1]
     assert sorted(orders[0]) == ["Ann", "Ben", "Cat", "Dan"]
 
 
-def test_only_the_first_free_seat_can_be_filled(ui: UiDriver) -> None:
+def test_only_the_first_free_seat_can_be_filled_and_a_title_for_four_has_no_fifth(
+    ui: Pilot,
+) -> None:
     ui.click(name="new-game")
     ui.click(name="preset:duel")
     assert ui.find(name="seat:2:player:human").enabled
     last = ui.find(name="seat:3:player:human")
     assert not last.enabled
     assert last.tooltip == "Fill the seat above first."
-
-
-def test_a_title_for_four_offers_no_fifth_seat(ui: UiDriver) -> None:
-    ui.click(name="new-game")
-    assert ui.sees(name="seat:3:player:human")
     assert not ui.sees(name="seat:4:player:human")
 
 
 # ---- settings
 
 
-def test_the_scale_of_the_controls_changes_the_window_at_once(app: App, ui: UiDriver) -> None:
+def test_the_scale_of_the_controls_changes_the_window_at_once(ui: Pilot) -> None:
+    def width() -> float:
+        return ui.find(name="done").width * ui.screen.stage.root.children[1].scale
+
     ui.click(name="settings")
-    before = ui.find(name="done").width * ui.screen.stage.root.children[1].scale
+    before = width()
     ui.click(name="ui_scale_percent:150")
     ui.advance(0.1)
-    after = ui.find(name="done").width * ui.screen.stage.root.children[1].scale
-    assert app.settings.ui_scale_percent == 150
-    assert after > before
+    assert ui.app.settings.ui_scale_percent == 150
+    assert width() > before
 
 
-def test_the_keyboard_keeps_its_place_when_a_choice_redraws_the_page(ui: UiDriver) -> None:
+def test_the_keyboard_keeps_its_place_when_a_choice_redraws_the_page(ui: Pilot) -> None:
     ui.click(name="settings")
-    tab_to(ui, "computer_speed:double")
-    ui.press("enter")
-    focused = ui.screen.stage.focus.node
-    assert focused is not None
-    assert focused.name == "computer_speed:double"
+    ui.enter("computer_speed:double")
+    assert ui.focused == "computer_speed:double"
 
 
-def test_switches_and_sliders_change_settings(app: App, ui: UiDriver) -> None:
+def test_switches_and_sliders_change_settings(ui: Pilot) -> None:
     ui.click(name="settings")
     ui.click(name="reduced_motion")
-    tab_to(ui, "music")
+    ui.tab_to("music")
     ui.press("home")
-    assert app.settings.reduced_motion
-    assert app.settings.music == 0
+    assert ui.app.settings.reduced_motion
+    assert ui.app.settings.music == 0
 
 
 # ---- credits
 
 
-def test_credits_name_letters_and_own_work_and_no_package_or_path(app: App, ui: UiDriver) -> None:
+def test_credits_name_letters_licences_and_own_work_and_no_package_or_path(ui: Pilot) -> None:
     ui.click(name="credits")
-    shown = [node.label for node in ui.find(name="list").walk() if node.label]
+    shown = {node.label for node in ui.find(name="list").walk() if node.label}
     for family in ("Alegreya Sans", "IM Fell English", "IM Fell English SC"):
         assert f"{family}, letters from Google Fonts" in shown
     assert "Drawn, composed and reckoned for this game" in shown
     assert not any(mark in line for line in shown for mark in ("@", "/", "npm", "tools"))
+    manifest = (ui.app.assets_folder / "manifest.toml").read_text(encoding="utf-8")
+    assert {entry["licence"] for entry in tomllib.loads(manifest)["file"]} <= shown
 
 
-def test_every_licence_of_the_manifest_is_in_the_credits(app: App, ui: UiDriver) -> None:
-    ui.click(name="credits")
-    manifest = (app.assets_folder / "manifest.toml").read_text(encoding="utf-8")
-    licences = {entry["licence"] for entry in tomllib.loads(manifest)["file"]}
-    shown = {node.label for node in ui.find(name="list").walk()}
-    assert licences <= shown
-
-
-def test_credits_without_a_manifest_say_so(app: App, ui: UiDriver, tmp_path: Path) -> None:
-    app.assets_folder = tmp_path
+def test_credits_without_a_manifest_say_so(ui: Pilot, tmp_path: Path) -> None:
+    ui.app.assets_folder = tmp_path
     ui.click(name="credits")
     assert ui.sees(label="The list of sources is missing.")
+
+
+# The rules reference: opened at what is asked about, searched, read on; by mouse and by keys.
+
+SENTENCES = {
+    "article.light.head": "Light",
+    "article.light.also": "lamp",
+    "article.light.line-1": "A lantern shines over two fields.",
+    "article.night.head": "Night",
+    "article.night.also": "Příliš",
+    "article.night.line-1": "Without a lantern nobody sees.",
+    "reference-group.first": "Lanterns",
+}
+CONTENTS = Reference(
+    groups={"first": ("light", "night")},
+    articles={
+        "light": ReferenceEntry("coin", ("night",), ("lantern",)),
+        "night": ReferenceEntry("eye", ()),
+    },
+    topics={"new-game": "night", "set*": "light"},
+)
+
+
+class Told(Words):
+    """The words of the client and of two articles."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__()
+        keys = words.keys()
+        self._sentences = {key: words.say(key) for key in keys} | SENTENCES
+
+
+@pytest.fixture
+def reader(app: App, ui: Pilot) -> Pilot:
+    """A pilot with two articles in the box."""
+    app.box = replace(app.box, reference=CONTENTS)
+    app.words = Told(app.words)
+    return ui
+
+
+def shown(ui: Pilot) -> str:
+    return ui.at(RulesScreen).article
+
+
+def test_help_opens_at_what_the_pointer_rests_on_or_has_the_focus(reader: Pilot) -> None:
+    reader.hover(name="new-game")
+    reader.press("f1")
+    assert shown(reader) == "night"
+    reader.press("f1")  # does not open the rules twice
+    reader.press("escape")
+    reader.at(TitleScreen)
+    reader.tab_to("settings")
+    reader.press("f1")
+    assert shown(reader) == "light"
+
+
+def test_the_pages_of_how_to_play_lead_to_all_rules(reader: Pilot) -> None:
+    reader.click(name="learn")
+    reader.click(name="how-to-play")
+    reader.at(LearnScreen)
+    reader.click(name="rules")
+    assert shown(reader) == "light"
+
+
+def test_what_is_typed_narrows_the_contents_and_enter_opens_the_first(reader: Pilot) -> None:
+    reader.press("f1")
+    reader.type("sees")
+    assert reader.sees(name="article:night")
+    assert not reader.sees(name="article:light")
+    reader.press("enter")
+    assert shown(reader) == "night"
+
+
+def test_a_search_does_not_mind_accents_and_capitals(reader: Pilot) -> None:
+    words = reader.app.words
+    assert CONTENTS.found("PRILIS", words) == ("night",)
+    assert CONTENTS.found("lantern night", words) == ("night",)
+    assert CONTENTS.found("lantern", words) == ("light", "night")
+
+
+def test_a_search_without_a_find_says_so(reader: Pilot) -> None:
+    reader.press("f1")
+    reader.type("copper")
+    assert reader.sees(label="No article has these words. Fewer words find more.")
+
+
+def test_a_link_leads_on_and_the_way_back_is_kept(reader: Pilot) -> None:
+    reader.press("f1")
+    assert layout_faults.faults(reader.screen.stage) == []
+    assert not reader.find(name="before").enabled
+    reader.click(name="see:night")
+    assert shown(reader) == "night"
+    reader.press("alt+left")
+    assert shown(reader) == "light"
+
+
+def test_a_name_inside_counts_before_the_one_around_it() -> None:
+    around = Reference(topics={"inner": "night", "outer": "light"})
+    assert around.about(["inner", "outer"]) == "night"
+    assert around.about(["other", "outer"]) == "light"
+    assert around.about(["other"]) == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("[article", "not readable as TOML"),
+        ('[article]\na = { icon = "x", see = ["b"] }\n[topics]\n', 'has "b"'),
+        ('group = []\n[article]\n[topics]\nx = "y"\n', 'is "y"'),
+    ],
+)
+def test_contents_that_make_no_sense_are_refused_in_a_sentence(
+    tmp_path: Path, text: str, why: str
+) -> None:
+    file = tmp_path / "reference.toml"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(Unreadable, match=why):
+        read_reference(file)
+
+
+def test_the_wheel_scrolls_every_long_page_to_its_end_and_back(trail: Pilot) -> None:
+    trail.app.choose(ui_scale_percent=150)
+    for way in (("rules",), ("settings",), ("learn", "puzzles"), ("learn", "challenges")):
+        trail.visit(*(() if way == ("rules",) else way))
+        if way == ("rules",):
+            trail.press("f1")
+        panes = [node for node in trail.all() if isinstance(node, ScrollPane)]
+        pane = max(panes, key=lambda pane: pane.hidden_height)
+        assert pane.hidden_height > 0
+        [spot] = [spot for spot in trail.screen.stage.survey() if spot.node is pane]
+        at = spot.seen_rect().center
+        pygame.event.post(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+        for notches, end in ((-40, pane.hidden_height), (40, 0.0)):
+            pygame.event.post(Event(pygame.MOUSEWHEEL, x=0, y=notches))
+            trail.advance(0.05)
+            assert pane.offset == pytest.approx(end)

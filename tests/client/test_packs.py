@@ -1,16 +1,17 @@
-"""The pages of packs: ten tiles entered by mouse alone and by keys alone, kept, shared."""
+"""The pages of packs: ten tiles entered by mouse alone, by keys alone, by a controller, kept,
+shared."""
 
 from __future__ import annotations
 
 import errno
-from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
-from game.client.flow import Flow
 from game.client.packs.editor_page import EditorPage
 from game.client.packs.pages import PacksPage
+from game.client.screens.title import TitleScreen
 from game.client.stored.packs import StoredPack, StoredPacks
 from game.client.widgets.buttons import PrimaryButton
 from game.engine.title import Pack
@@ -19,8 +20,9 @@ from game.packs.component_files import shape_of
 from game.packs.draft import CHANGED, ENTERED, BoxDraft, draft_of
 from game.packs.reading import read_pack
 from game.records.stored_files import replace_file
-from game.scene.testing.ui_driver import UiDriver
 from game.titles import Titles, title, titles
+from tests.client.pilot import Pilot
+from tests.helpers.present import present
 from tests.helpers.reading_over import application
 
 pytestmark = pytest.mark.thorough
@@ -30,38 +32,60 @@ TILES = (
     *((1, 5, 2), (5, 1, 2), (2, 3, 5), (3, 3, 3), (6, 0, 1)),
 )
 FIELDS = ("tin", "copper", "water")
+TT = ("tinners-trail", "remastered")
 
 
 @pytest.fixture(autouse=True)
-def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A home of the test, so that nobody's own files are offered."""
-    home = tmp_path / "home"
-    (home / "Downloads").mkdir(parents=True)
-    monkeypatch.setenv("HOME", str(home))
-    return home
+def downloads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """In a home of the test, so that nobody's own files are offered."""
+    folder = tmp_path / "home" / "Downloads"
+    folder.mkdir(parents=True)
+    monkeypatch.setenv("HOME", str(folder.parent))
+    return folder
 
 
 @pytest.fixture
-def flow(tmp_path: Path) -> Iterator[Flow]:
-    with application(tmp_path / "saves") as flow:
-        yield flow
+def ui(trail: Pilot) -> Pilot:
+    trail.advance(1)
+    return trail
 
 
 @pytest.fixture
-def ui(flow: Flow) -> UiDriver:
-    ui = UiDriver(flow.window)
+def packs(ui: Pilot) -> StoredPacks:
+    """The packs the window keeps, as another program sees them."""
+    return StoredPacks(ui.app.saves_folder, Titles())
+
+
+@pytest.fixture
+def page(ui: Pilot) -> EditorPage:
+    """The editor of a new pack, reached with the keyboard."""
+    ui.press("b")
+    ui.press("n")
     ui.advance(1)
-    return ui
+    ui.press("return")
+    ui.advance(1)
+    return ui.at(EditorPage)
 
 
-def kept(saves: Path) -> tuple[StoredPack, ...]:
-    return StoredPacks(saves, Titles()).listed("tinners-trail", "remastered")
+def click(ui: Pilot, *names: str) -> None:
+    """Click one thing after the other; each opens something."""
+    for name in names:
+        ui.click(name=name)
+        ui.advance(1)
 
 
-def draft(saves: Path) -> BoxDraft:
-    (one,) = kept(saves)
-    assert one.pack is not None
-    return draft_of(one.pack, title("tinners-trail").replaceable("remastered"))
+def only(packs: StoredPacks) -> StoredPack:
+    """The one pack that is kept."""
+    (one,) = packs.listed(*TT)
+    return one
+
+
+def names(packs: StoredPacks) -> list[str]:
+    return [one.name for one in packs.listed(*TT)]
+
+
+def draft(packs: StoredPacks) -> BoxDraft:
+    return draft_of(present(only(packs).pack), title("tinners-trail").replaceable("remastered"))
 
 
 def tiles_of(draft: BoxDraft) -> list[tuple[int, ...]]:
@@ -69,26 +93,9 @@ def tiles_of(draft: BoxDraft) -> list[tuple[int, ...]]:
     return [tuple(draft.part(tile, (field,)) for field in FIELDS) for tile in tiles]
 
 
-def open_new(ui: UiDriver) -> EditorPage:
-    """Begin a pack with the keyboard."""
-    ui.press("b")
-    ui.press("n")
-    ui.advance(1)
-    ui.press("return")
-    ui.advance(1)
-    page = ui.screen
-    assert isinstance(page, EditorPage)
-    return page
-
-
-def test_ten_tiles_are_entered_by_mouse_alone(flow: Flow, ui: UiDriver, tmp_path: Path) -> None:
-    ui.click(name="packs")
-    ui.click(name="new")
-    ui.advance(1)
-    ui.click(name="go")
-    ui.advance(1)
-    page = ui.screen
-    assert isinstance(page, EditorPage)
+def test_ten_tiles_are_entered_by_mouse_alone(ui: Pilot, packs: StoredPacks) -> None:
+    click(ui, "packs", "new", "go")
+    page = ui.at(EditorPage)
     for number, tile in enumerate(TILES, start=1):
         ui.click(name=f"piece:tiles.tile {number}")
         for field, wanted in zip(FIELDS, tile, strict=True):
@@ -99,26 +106,26 @@ def test_ten_tiles_are_entered_by_mouse_alone(flow: Flow, ui: UiDriver, tmp_path
     ui.advance(1)
     assert page.editing.kept.refusal == ""
     ui.click(name="close")
-    assert isinstance(ui.screen, PacksPage)
-    assert tiles_of(draft(tmp_path / "saves")) == list(TILES)
+    ui.at(PacksPage)
+    assert tiles_of(draft(packs)) == list(TILES)
 
 
 def test_a_piece_that_is_as_in_the_box_counts_as_entered_and_can_be_undone(
-    flow: Flow, ui: UiDriver, tmp_path: Path
+    ui: Pilot, page: EditorPage, packs: StoredPacks
 ) -> None:
-    page = open_new(ui)
-    ui.click(name="confirm")
     tile = page.editing.draft.groups["tiles.tile"][0]
-    assert page.editing.draft.is_entered(tile)
-    assert draft(tmp_path / "saves").is_entered(tile)
+    ui.click(name="confirm")
+    assert page.editing.draft.state(tile) == ENTERED
+    assert page.chosen != tile  # the next one is shown
+    assert draft(packs).is_entered(tile)
+    assert ui.find(name="progress").label.startswith("1 of ")
     ui.click(name="undo")
-    assert not draft(tmp_path / "saves").is_entered(tile)
+    assert not draft(packs).is_entered(tile)
 
 
 def test_ten_tiles_are_entered_by_keys_alone_and_given_to_somebody_else(
-    flow: Flow, ui: UiDriver, tmp_path: Path, at_home: Path
+    ui: Pilot, page: EditorPage, packs: StoredPacks, downloads: Path, tmp_path: Path
 ) -> None:
-    page = open_new(ui)
     ui.press("return")  # into the first tile; the next ones open by themselves
     for tile in TILES:
         for field, wanted in zip(FIELDS, tile, strict=True):
@@ -128,25 +135,23 @@ def test_ten_tiles_are_entered_by_keys_alone_and_given_to_somebody_else(
     assert tiles_of(page.editing.draft) == list(TILES)
     ui.press("escape")
     ui.press("escape")
-    assert isinstance(ui.screen, PacksPage)
-    ui.lead(name=f"open:{kept(tmp_path / 'saves')[0].file.name}")
+    ui.at(PacksPage)
+    ui.lead(name=f"open:{only(packs).file.name}")
     ui.press("return")
-    again = ui.screen
-    assert isinstance(again, EditorPage)
-    assert tiles_of(again.editing.draft) == list(TILES)
+    assert tiles_of(ui.at(EditorPage).editing.draft) == list(TILES)
     ui.press("escape")
-    ui.lead(name=f"more:{kept(tmp_path / 'saves')[0].file.name}")
+    ui.lead(name=f"more:{only(packs).file.name}")
     ui.press("return")
     ui.advance(1)
     ui.lead(name="give-out")
     ui.press("return")
     ui.advance(1)
     ui.press("return")  # where it is proposed
-    (file,) = (at_home / "Downloads").iterdir()
-    assert read_pack(file.read_text(), file.name, Titles()) == kept(tmp_path / "saves")[0].pack
-    flow.quit()
+    (file,) = downloads.iterdir()
+    assert read_pack(file.read_text(), file.name, Titles()) == only(packs).pack
+    ui.flow.quit()
     with application(tmp_path / "others") as other:
-        elsewhere = UiDriver(other.window)
+        elsewhere = Pilot(other)
         elsewhere.advance(1)
         elsewhere.press("b")
         elsewhere.press("i")
@@ -154,67 +159,54 @@ def test_ten_tiles_are_entered_by_keys_alone_and_given_to_somebody_else(
         elsewhere.type(str(file))
         elsewhere.press("return")
         elsewhere.advance(1)
-        assert tiles_of(draft(tmp_path / "others")) == list(TILES)
+        assert tiles_of(draft(StoredPacks(tmp_path / "others", Titles()))) == list(TILES)
 
 
 def test_a_file_that_is_found_is_taken_in_by_a_click(
-    ui: UiDriver, tmp_path: Path, at_home: Path
+    ui: Pilot, packs: StoredPacks, downloads: Path
 ) -> None:
     text = '[pack]\ntitle = "tinners-trail"\nname = "Ann"\n[market.work]\nsell = 2\n'
-    (at_home / "Downloads" / "ann.toml").write_text(text)
-    ui.click(name="packs")
-    ui.click(name="take-in")
-    ui.advance(1)
-    ui.click(label=str(at_home / "Downloads" / "ann.toml"))
-    assert [one.name for one in kept(tmp_path / "saves")] == ["Ann"]
+    (downloads / "ann.toml").write_text(text)
+    click(ui, "packs", "take-in")
+    ui.click(label=str(downloads / "ann.toml"))
+    assert names(packs) == ["Ann"]
 
 
-def test_a_tile_that_is_as_ours_counts_as_entered_and_the_next_one_is_shown(
-    ui: UiDriver, tmp_path: Path
+def test_the_piece_the_keyboard_comes_to_is_the_one_that_is_shown(
+    ui: Pilot, page: EditorPage
 ) -> None:
-    page = open_new(ui)
-    first = page.chosen
-    ui.press("n")
-    assert page.chosen != first
-    assert page.editing.draft.state(first) == ENTERED
-    assert draft(tmp_path / "saves").is_entered(first)
-    assert ui.find(name="progress").label.startswith("1 of ")
-
-
-def test_the_piece_the_keyboard_comes_to_is_the_one_that_is_shown(ui: UiDriver) -> None:
-    page = open_new(ui)
     ui.press("right")
     assert page.chosen.name == "tiles.tile 2"
     assert ui.sees(label="Tile 2")
 
 
-def test_digits_choose_no_word(ui: UiDriver) -> None:
-    page = open_new(ui)
+def test_digits_choose_no_word(ui: Pilot, page: EditorPage) -> None:
     ui.lead(name="choice:region:+")
-    ui.press("2")
-    assert page.editing.draft.part(page.chosen, ("region",)) == "a"
-    ui.press("return")
-    assert page.editing.draft.part(page.chosen, ("region",)) == "b"
+    for key, region in (("2", "a"), ("return", "b")):
+        ui.press(key)
+        assert page.editing.draft.part(page.chosen, ("region",)) == region
 
 
-def test_a_change_is_taken_back_and_made_again(ui: UiDriver) -> None:
-    page = open_new(ui)
+def test_a_change_is_taken_back_and_made_again(ui: Pilot, page: EditorPage) -> None:
     tile = page.chosen
-    before = page.editing.draft.part(tile, ("tin",))
+
+    def tin() -> int:
+        return int(page.editing.draft.part(tile, ("tin",)))
+
+    before = tin()
     ui.press("return")
     ui.lead(name="field:tin:+")
-    ui.press("8")
-    ui.press("ctrl+z")
-    assert page.editing.draft.part(tile, ("tin",)) == before
-    ui.press("ctrl+y")
-    assert page.editing.draft.part(tile, ("tin",)) == 8
+    for key, value in (("8", 8), ("ctrl+z", before), ("ctrl+y", 8)):
+        ui.press(key)
+        assert tin() == value
     assert page.editing.draft.state(tile) == CHANGED
     ui.click(name="return")
-    assert page.editing.draft.part(tile, ("tin",)) == before
+    assert tin() == before
 
 
-def test_two_digits_make_one_number_and_signs_make_it_more_or_less(ui: UiDriver) -> None:
-    page = open_new(ui)
+def test_two_digits_make_one_number_and_signs_make_it_more_or_less(
+    ui: Pilot, page: EditorPage
+) -> None:
     ui.click(name="group:cards.card")
     ui.lead(name="field:value:+")
     for key, value in (("1", 1), ("2", 12), ("+", 13), ("-", 12), ("4", 4)):
@@ -223,10 +215,8 @@ def test_two_digits_make_one_number_and_signs_make_it_more_or_less(ui: UiDriver)
 
 
 def test_a_full_disk_is_told_and_loses_nothing(
-    ui: UiDriver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ui: Pilot, page: EditorPage, packs: StoredPacks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    page = open_new(ui)
-
     def full(file: Path, content: str) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
@@ -235,75 +225,59 @@ def test_a_full_disk_is_told_and_loses_nothing(
     ui.lead(name="field:tin:+")
     ui.press("9")
     ui.advance(1)
-    told = ui.find(name="state").label
-    assert "the disk is full" in told
+    assert "the disk is full" in ui.find(name="state").label
     assert page.editing.draft.part(page.chosen, ("tin",)) == 9
     monkeypatch.setattr("game.client.stored.packs.replace_file", replace_file)
     ui.press("escape")
     ui.press("escape")
-    assert tiles_of(draft(tmp_path / "saves"))[0][0] == 9
+    assert tiles_of(draft(packs))[0][0] == 9
 
 
-def test_numbers_that_cannot_be_played_with_are_kept_and_told(ui: UiDriver, tmp_path: Path) -> None:
-    page = open_new(ui)
+def test_numbers_that_cannot_be_played_with_are_kept_and_told(
+    ui: Pilot, page: EditorPage, packs: StoredPacks
+) -> None:
     ui.click(name="group:company")
     ui.click(name="piece:company.work")
     ui.lead(name="field:columns:+")
     ui.press("1")
     ui.advance(1)
     assert "Not ready to play with yet" in ui.find(name="state").label
-    assert page.editing.draft.part(page.chosen, ("columns",)) == 1
     ui.press("escape")
     ui.press("escape")
-    (one,) = kept(tmp_path / "saves")
-    assert one.refusal
-    ui.click(name=f"open:{one.file.name}")
-    again = ui.screen
-    assert isinstance(again, EditorPage)
-    assert again.editing.draft.part(page.chosen, ("columns",)) == 1
+    assert only(packs).refusal
+    ui.click(name=f"open:{only(packs).file.name}")
+    for shown in (page, ui.at(EditorPage)):
+        assert shown.editing.draft.part(page.chosen, ("columns",)) == 1
 
 
-def test_a_broken_file_hides_no_other_and_can_be_put_away(ui: UiDriver, tmp_path: Path) -> None:
-    packs = StoredPacks(tmp_path / "saves", Titles())
-    packs.make("tinners-trail", "remastered", "Good")
+def test_a_broken_file_hides_no_other_and_can_be_put_away(ui: Pilot, packs: StoredPacks) -> None:
+    packs.make(*TT, "Good")
     (packs.folder / "bad.toml").write_text("money = = 1")
     ui.click(name="packs")
     assert ui.sees(name="open:tinners-trail-good.toml")
     assert any("bad.toml is not readable as TOML" in node.label for node in ui.all(role="text"))
     ui.click(name="delete:bad.toml")
-    assert [one.name for one in kept(tmp_path / "saves")] == ["Good"]
+    assert names(packs) == ["Good"]
 
 
-def test_a_deleted_pack_comes_back_by_a_click(ui: UiDriver, tmp_path: Path) -> None:
-    packs = StoredPacks(tmp_path / "saves", Titles())
-    file = packs.make("tinners-trail", "remastered", "Mine").file.name
-    ui.click(name="packs")
-    ui.click(name=f"more:{file}")
-    ui.advance(1)
-    ui.click(name="delete")
-    assert kept(tmp_path / "saves") == ()
+def test_a_deleted_pack_comes_back_by_a_click(ui: Pilot, packs: StoredPacks) -> None:
+    file = packs.make(*TT, "Mine").file.name
+    click(ui, "packs", f"more:{file}", "delete")
+    assert names(packs) == []
     ui.click(name=f"bring-back:{file}")
-    assert [one.name for one in kept(tmp_path / "saves")] == ["Mine"]
+    assert names(packs) == ["Mine"]
 
 
-def test_a_pack_gets_another_name_and_a_double(ui: UiDriver, tmp_path: Path) -> None:
-    packs = StoredPacks(tmp_path / "saves", Titles())
-    file = packs.make("tinners-trail", "remastered", "Mine").file.name
-    ui.click(name="packs")
-    ui.click(name=f"more:{file}")
-    ui.advance(1)
-    ui.click(name="rename")
-    ui.advance(1)
+def test_a_pack_gets_another_name_and_a_double(ui: Pilot, packs: StoredPacks) -> None:
+    file = packs.make(*TT, "Mine").file.name
+    click(ui, "packs", f"more:{file}", "rename")
     ui.press("ctrl+a")
     ui.type("Ours")
     ui.press("return")
     ui.advance(1)
-    (one,) = kept(tmp_path / "saves")
-    assert one.name == "Ours"
-    ui.click(name=f"more:{one.file.name}")
-    ui.advance(1)
-    ui.click(name="duplicate")
-    assert len(kept(tmp_path / "saves")) == 2
+    assert names(packs) == ["Ours"]
+    click(ui, f"more:{only(packs).file.name}", "duplicate")
+    assert len(names(packs)) == 2
 
 
 @pytest.mark.parametrize("name", sorted(titles()))
@@ -333,31 +307,130 @@ PRINTED = {f"word.{first}/M" for first in "ABDNOPTX"}  # letters on cards
     ("language", "told"), [("pl", "box.toml, wiersz 5"), ("cs", "box.toml, řádek 5")]
 )
 def test_a_file_that_is_refused_is_refused_in_the_language_that_is_spoken(
-    flow: Flow, ui: UiDriver, at_home: Path, language: str, told: str
+    ui: Pilot, downloads: Path, language: str, told: str
 ) -> None:
-    flow.app.choose(language=language)
-    flow.open_title()
+    ui.app.choose(language=language)
+    ui.flow.open_title()
     text = '[pack]\ntitle = "tinners-trail"\nname = "A"\n[market.work]\nsell = 99\n'
-    (at_home / "Downloads" / "box.toml").write_text(text)
-    ui.click(name="packs")
-    ui.click(name="take-in")
-    ui.advance(1)
-    ui.click(label=str(at_home / "Downloads" / "box.toml"))
+    (downloads / "box.toml").write_text(text)
+    click(ui, "packs", "take-in")
+    ui.click(label=str(downloads / "box.toml"))
     ui.advance(1)
     assert any(told in node.label for node in ui.all(role="text"))
 
 
-def test_no_path_at_all_is_asked_for_again(ui: UiDriver, tmp_path: Path) -> None:
-    ui.click(name="packs")
-    ui.click(name="take-in")
-    ui.advance(1)
-    assert any("no pack was found" in node.label for node in ui.all(role="text"))
-    ui.press("return")
-    assert ui.find(name="refusal").label == "Where does the file lie? Type its path."
-    assert kept(tmp_path / "saves") == ()
-
-
-def test_a_page_of_packs_without_one_has_one_way_to_go_on(ui: UiDriver) -> None:
+def test_a_page_of_packs_without_one_has_one_way_to_go_on_and_asks_for_a_path(
+    ui: Pilot, packs: StoredPacks
+) -> None:
     ui.click(name="packs")
     assert not isinstance(ui.find(name="close"), PrimaryButton)
     assert isinstance(ui.find(name="new"), PrimaryButton)
+    click(ui, "take-in")
+    assert any("no pack was found" in node.label for node in ui.all(role="text"))
+    ui.press("return")
+    assert ui.find(name="refusal").label == "Where does the file lie? Type its path."
+    assert names(packs) == []
+
+
+# A pack is made, opened, changed, saved and left by the buttons of a controller alone.
+
+BUTTONS = {
+    "up": pygame.CONTROLLER_BUTTON_DPAD_UP,
+    "down": pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+    "left": pygame.CONTROLLER_BUTTON_DPAD_LEFT,
+    "right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+    "confirm": pygame.CONTROLLER_BUTTON_A,
+    "back": pygame.CONTROLLER_BUTTON_B,
+    "undo": pygame.CONTROLLER_BUTTON_X,
+}
+MOST_STEPS = 40
+
+
+class Hands:
+    """Somebody who holds a controller and nothing else, on the page of packs."""
+
+    def __init__(self, ui: Pilot) -> None:
+        self.ui = ui
+        ui.window.set_user_scale(2 / 3)  # all of the page in a small window
+        self.go("down", "packs")
+        self.press("confirm")
+        ui.at(PacksPage)
+
+    def press(self, *buttons: str) -> None:
+        """Press buttons, one after the other."""
+        for button in buttons:
+            self.ui.pad(BUTTONS[button])
+            self.ui.advance(0.4)
+
+    def go(self, way: str, name: str) -> None:
+        """Press one direction until a thing has the focus."""
+        for _ in range(MOST_STEPS):
+            if self.ui.focused == name:
+                return
+            self.press(way)
+        raise AssertionError(f"{name} is not {way} from here: {self.ui.focused}")
+
+
+def added_tin(packs: StoredPacks) -> int:
+    """How much more tin there is on the first tile of the pack that is kept than in the box."""
+    own = title("tinners-trail").replaceable("remastered").own["tiles"]["tile"][0]["tin"]
+    assert present(only(packs).pack).entered == ("tiles.tile 1",)
+    return tiles_of(draft(packs))[0][0] - int(own)
+
+
+def test_a_pack_is_made_changed_and_left_by_a_controller_alone(
+    ui: Pilot, packs: StoredPacks
+) -> None:
+    hands = Hands(ui)
+    assert ui.focused == "new"
+    hands.press("confirm", "confirm")  # the usual name will do
+    page = ui.at(EditorPage)
+    assert ui.focused == "piece:tiles.tile 1"
+    hands.press("confirm")
+    assert ui.focused == "field:tin:+"
+    hands.press("confirm", "confirm")
+    assert added_tin(packs) == 2
+    hands.press("undo")
+    assert added_tin(packs) == 1
+    hands.go("down", "confirm")
+    hands.press("confirm")
+    assert page.chosen.name == "tiles.tile 2"
+    assert ui.focused == "field:tin:+"
+    hands.press("back")
+    assert ui.focused == "piece:tiles.tile 2"
+    hands.press("back")
+    ui.at(PacksPage)
+    assert added_tin(packs) == 1
+    hands.press("back")
+    ui.at(TitleScreen)
+
+
+def test_every_part_of_the_editor_is_reached_by_a_controller(ui: Pilot) -> None:
+    hands = Hands(ui)
+    hands.press("confirm", "confirm")
+    page = ui.at(EditorPage)
+    hands.go("left", "group:tiles.tile")
+    hands.go("down", "group:company")
+    hands.press("confirm")
+    assert page.group == "company"
+    hands.go("right", "piece:company.start")
+    hands.press("confirm", "confirm")
+    assert page.editing.draft.is_entered(page.chosen)
+    hands.go("down", "return")
+    hands.press("confirm")
+    assert not page.editing.draft.is_entered(page.chosen)
+
+
+def test_a_pack_is_deleted_and_brought_back_by_a_controller(ui: Pilot, packs: StoredPacks) -> None:
+    file = packs.make(*TT, "Mine").file.name
+    hands = Hands(ui)
+    hands.go("up", f"open:{file}")
+    hands.press("right")
+    assert ui.focused == f"more:{file}"
+    hands.press("confirm")
+    hands.go("left", "delete")
+    hands.press("confirm")
+    assert names(packs) == []
+    hands.go("up", f"bring-back:{file}")
+    hands.press("confirm")
+    assert names(packs) == ["Mine"]

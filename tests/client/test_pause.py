@@ -4,29 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.app import App
-from game.client.flow import Flow
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.settings import SettingsScreen
 from game.client.screens.table import TableScreen
-from game.client.stored.set_up import SavedSetUp, SeatPlan
-from game.scene.testing.ui_driver import UiDriver
-from tests.client.test_secrets import secrets_of, stake, table_of
-from tests.client.toy_players import SlowPlayer, ToyPlayers
+from tests.client.pilot import Pilot
+from tests.client.test_secrets import secrets_of, table_of
+from tests.client.toy_players import SlowPlayer
 from tests.client.toy_room import CONCEALED
 
 pytestmark = pytest.mark.thorough
 
-ANN, BEN = SeatPlan("Ann", "human"), SeatPlan("Ben", "human")
-COMPUTERS = (SeatPlan("Cat", "ai:1"), SeatPlan("Dan", "ai:1"))
+COMPUTERS = ("ai:1", "ai:1")
 A_LONG_TIME = 40.0
 
 
-def sit_down(flow: Flow, ui: UiDriver, *seats: SeatPlan) -> TableScreen:
+def sit_down(ui: Pilot, *players: str) -> TableScreen:
     """Begin a game and let the first scenes play."""
-    flow.play(SavedSetUp(seats, 3))
+    ui.play(*players)
     ui.advance(0.5)
-    return flow.table
+    return ui.table
 
 
 def state_of(table: TableScreen) -> tuple[object, ...]:
@@ -34,12 +30,10 @@ def state_of(table: TableScreen) -> tuple[object, ...]:
     return table.match.steps, table.director.playing, table.table.picture()
 
 
-@pytest.mark.parametrize("way", ["menu", "settings", "f9", "f1"])
-def test_nothing_moves_below_whatever_lies_over_the_table(
-    flow: Flow, ui: UiDriver, way: str
-) -> None:
-    table = sit_down(flow, ui, *COMPUTERS)
-    ui.press("f9" if way == "f9" else "f1" if way == "f1" else "m")
+@pytest.mark.parametrize("way", ["m", "settings", "f9", "f1"])
+def test_nothing_moves_below_whatever_lies_over_the_table(ui: Pilot, way: str) -> None:
+    table = sit_down(ui, *COMPUTERS)
+    ui.press("m" if way == "settings" else way)
     if way == "settings":
         ui.click(name="settings")
     before = state_of(table)
@@ -53,26 +47,23 @@ def test_nothing_moves_below_whatever_lies_over_the_table(
     assert state_of(table) != before
 
 
-def test_a_motion_that_was_begun_stands_still_below_the_menu(flow: Flow, ui: UiDriver) -> None:
-    table = sit_down(flow, ui, *COMPUTERS)
-    while not table.director.playing:
-        ui.advance(0.02)
+def test_a_motion_that_was_begun_stands_still_below_the_menu(ui: Pilot) -> None:
+    table = sit_down(ui, *COMPUTERS)
+    ui.until(lambda: table.director.playing, 0.02)
     table.open_menu()
     before = state_of(table)
     ui.advance(A_LONG_TIME)
     assert state_of(table) == before
 
 
-def test_a_computer_goes_on_thinking_below_the_menu_and_moves_afterwards(
-    app: App, flow: Flow, ui: UiDriver
-) -> None:
-    app.players._seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
-    table = sit_down(flow, ui, *COMPUTERS)
+def test_a_computer_goes_on_thinking_below_the_menu_and_moves_afterwards(ui: Pilot) -> None:
+    ui.app.players._seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
+    table = sit_down(ui, *COMPUTERS)
     table.open_menu()
-    [cat, *_] = _seated(app)
-    assert cat.asked
+    first = ui.app.players.seated[0]  # type: ignore[attr-defined]  # toy players
+    assert first.asked
     steps = table.match.steps
-    cat.ring()
+    first.ring()
     ui.advance(1)
     assert table.match.steps == steps
     ui.press("escape")
@@ -80,43 +71,39 @@ def test_a_computer_goes_on_thinking_below_the_menu_and_moves_afterwards(
     assert table.match.steps > steps
 
 
-def test_opened_by_a_key_enter_goes_on(flow: Flow, ui: UiDriver) -> None:
-    table = sit_down(flow, ui, ANN, *COMPUTERS)
-    ui.press("escape")
-    focus = table.stage.focus
-    assert focus.node is ui.find(name="resume")
-    assert focus.shown
+@pytest.mark.parametrize("opened_by", ["mouse", "key"])
+def test_enter_goes_on_however_the_menu_was_opened(ui: Pilot, opened_by: str) -> None:
+    table = sit_down(ui, "human", *COMPUTERS)
+    if opened_by == "mouse":
+        ui.click(name="menu")
+    else:
+        ui.press("escape")
+        assert table.stage.focus.place == ("resume", True)
+    assert table.asking.question is None
     ui.press("enter")
+    ui.advance(0.1)
     assert table.stage.top_modal is None
+    assert table.asking.question is not None
 
 
-def test_opened_by_the_mouse_enter_goes_on_too(flow: Flow, ui: UiDriver) -> None:
-    table = sit_down(flow, ui, ANN, *COMPUTERS)
-    ui.click(name="menu")
-    ui.press("enter")
-    assert table.stage.top_modal is None
-
-
-def test_after_the_settings_the_menu_is_there_again_with_the_focus_where_it_was(
-    flow: Flow, ui: UiDriver
-) -> None:
-    table = sit_down(flow, ui, ANN, *COMPUTERS)
+def test_after_the_settings_the_menu_is_there_again_with_the_focus_where_it_was(ui: Pilot) -> None:
+    table = sit_down(ui, "human", *COMPUTERS)
     ui.press("escape")
     ui.click(name="settings")
-    assert isinstance(ui.screen, SettingsScreen)
-    flow.app.choose(ui_scale_percent=125)
+    ui.at(SettingsScreen)
+    ui.app.choose(ui_scale_percent=125)
     ui.press("escape")
     ui.advance(0.1)
-    assert flow.window.screen is table
+    assert ui.screen is table
     assert table.stage.top_modal is not None
-    assert table.stage.focus.node is ui.find(name="settings")
+    assert ui.focused == "settings"
 
 
 def test_after_a_page_above_the_table_the_focus_is_where_it_was(
-    flow: Flow, ui: UiDriver, monkeypatch: pytest.MonkeyPatch
+    ui: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A table that asks leads the keyboard to its question, as a real one does."""
-    table = sit_down(flow, ui, ANN, *COMPUTERS)
+    table = sit_down(ui, "human", *COMPUTERS)
     ui.settle()
     lead = table.stage.focus.set
     monkeypatch.setattr(table.table, "ask", lambda question: lead(None, shown=False))
@@ -130,33 +117,25 @@ def test_after_a_page_above_the_table_the_focus_is_where_it_was(
 # ---- who plays
 
 
-def test_a_seat_is_given_to_a_computer_of_the_level_that_is_chosen(
-    flow: Flow, ui: UiDriver
+def player_of(ui: Pilot, seat: int) -> str:
+    return ui.match.seats[seat].player
+
+
+def test_a_seat_is_given_to_a_computer_of_the_level_that_is_chosen_and_taken_back(
+    ui: Pilot,
 ) -> None:
-    table = sit_down(flow, ui, ANN, *COMPUTERS)
+    table = sit_down(ui, "human", *COMPUTERS)
     ui.press("escape")
     ui.click(name="take-over:0")
-    assert table.match.seats[0].player == "human"  # so far it is only asked
+    assert player_of(ui, 0) == "human"  # so far it is only asked
     ui.click(name="stay")
-    assert table.match.seats[0].player == "human"
+    assert player_of(ui, 0) == "human"
     ui.click(name="take-over:0")
     ui.click(name="level:ai:2")
-    assert table.match.seats[0].player == "ai:2"
+    assert player_of(ui, 0) == "ai:2"
     assert ui.sees(name="resume")  # nothing moves before somebody goes on
-
-
-def test_after_the_question_who_plays_enter_changes_nothing(flow: Flow, ui: UiDriver) -> None:
-    table = sit_down(flow, ui, ANN, *COMPUTERS)
-    ui.press("escape")
-    ui.lead(name="take-over:0")
-    ui.press("enter")
-    ui.press("enter")
-    assert table.match.seats[0].player == "human"
-
-
-def test_who_lets_a_computer_play_sees_no_more_than_before(flow: Flow, ui: UiDriver) -> None:
-    table = sit_down(flow, ui, ANN, *COMPUTERS)
-    ui.press("escape")
+    ui.click(name="take-over:0")  # and nothing is asked a second time
+    assert player_of(ui, 0) == "human"
     ui.click(name="take-over:0")
     ui.click(name="level:ai:1")
     ui.press("escape")
@@ -164,30 +143,35 @@ def test_who_lets_a_computer_play_sees_no_more_than_before(flow: Flow, ui: UiDri
     assert table.sitting.viewer == 0  # not the eyes that see everything
 
 
-def test_a_seat_taken_back_is_asked_for_no_second_time(flow: Flow, ui: UiDriver) -> None:
-    table = sit_down(flow, ui, ANN, *COMPUTERS)
+def test_after_the_question_who_plays_enter_changes_nothing(ui: Pilot) -> None:
+    sit_down(ui, "human", *COMPUTERS)
     ui.press("escape")
-    ui.click(name="take-over:0")
-    ui.click(name="level:ai:1")
-    ui.click(name="take-over:0")
-    assert table.match.seats[0].player == "human"
+    ui.lead(name="take-over:0")
+    ui.press("enter")
+    ui.press("enter")
+    assert player_of(ui, 0) == "human"
 
 
-def test_before_a_person_learns_what_a_computer_knew_it_is_asked(flow: Flow, ui: UiDriver) -> None:
-    table = sit_down(flow, ui, ANN, *COMPUTERS)
+def test_before_a_person_learns_what_a_computer_knew_it_is_asked(ui: Pilot) -> None:
+    table = sit_down(ui, "human", *COMPUTERS)
     ui.press("escape")
     ui.click(name="take-over:1")
-    assert table.match.seats[1].player == "ai:1"
+    assert player_of(ui, 1) == "ai:1"
     ui.click(name="sit-down")
-    assert table.match.seats[1].player == "human"
+    assert player_of(ui, 1) == "human"
+    assert table.sitting.shared
 
 
-def test_who_is_left_alone_finds_the_own_hand_closed(flow: Flow, ui: UiDriver) -> None:
+def test_who_is_left_alone_finds_the_own_hand_closed(ui: Pilot) -> None:
     """The one who has left still looks at the screen."""
-    table = sit_down(flow, ui, ANN, BEN, *COMPUTERS)
+
+    def picture() -> str:
+        return str(table_of(ui).picture())
+
+    table = sit_down(ui, "human", "human", *COMPUTERS)
     ui.click(name="open")
     ui.advance(1)
-    stake(ui)
+    ui.answer("stake")
     ui.advance(1)
     if isinstance(ui.screen, HandoverScreen):
         ui.click(name="open")
@@ -196,29 +180,23 @@ def test_who_is_left_alone_finds_the_own_hand_closed(flow: Flow, ui: UiDriver) -
     ui.click(name="take-over:0")
     ui.click(name="level:ai:1")
     assert table.sitting.viewer == 1
-    shown = table_of(flow).picture()
-    assert secrets_of(flow, 1) not in str(shown)
-    assert CONCEALED in str(shown)
+    assert not table.sitting.shared
+    assert secrets_of(ui, 1) not in picture()
+    assert CONCEALED in picture()
     ui.press("escape")
     ui.advance(20)
-    assert secrets_of(flow, 1) not in str(table_of(flow).picture())
+    assert secrets_of(ui, 1) not in picture()
     if not isinstance(ui.screen, HandoverScreen):
         ui.click(name="show-hand")
     ui.click(name="open")
     ui.advance(1)
-    assert secrets_of(flow, 1) in str(table_of(flow).picture())
+    assert secrets_of(ui, 1) in picture()
 
 
-def test_the_menu_hides_the_hand_of_one_of_several_people(flow: Flow, ui: UiDriver) -> None:
-    sit_down(flow, ui, ANN, BEN)
+def test_the_menu_hides_the_hand_of_one_of_several_people(ui: Pilot) -> None:
+    sit_down(ui, "human", "human")
     ui.click(name="open")
     ui.advance(1)
-    assert secrets_of(flow, 0) in str(table_of(flow).picture())
-    flow.table.open_menu()
-    assert secrets_of(flow, 0) not in str(table_of(flow).picture())
-
-
-def _seated(app: App) -> list[SlowPlayer]:
-    players = app.players
-    assert isinstance(players, ToyPlayers)
-    return [player for player in players.seated if isinstance(player, SlowPlayer)]
+    assert secrets_of(ui, 0) in str(table_of(ui).picture())
+    ui.table.open_menu()
+    assert secrets_of(ui, 0) not in str(table_of(ui).picture())

@@ -25,12 +25,10 @@ from game.engine.title import Options
 from game.records.records import AUTOMA, HUMAN, Step
 from game.records.replay import Replay
 from game.scene.stage.stage import Stage
-from game.scene.testing.ui_driver import UiDriver
 from game.table_protocol import Entry, RoomHandlers
 from game.titles.tinners_trail.table.table import TrailTable
+from tests.client.pilot import Pilot
 from tests.helpers.reading_over import application, click_anything
-
-# Tinners' Trail through the real client: random clicks end a game, and every table is right.
 
 pytestmark = pytest.mark.thorough
 
@@ -76,7 +74,7 @@ def compare_with_fresh_tables(flow: Flow) -> list[int]:
     return compared
 
 
-def play_by_clicks(ui: UiDriver, seed: int) -> int:
+def play_by_clicks(ui: Pilot, seed: int) -> int:
     chance = Random(seed)
     for clicks in range(MOST_CLICKS):
         if isinstance(ui.screen, EndScreen):
@@ -88,7 +86,7 @@ def play_by_clicks(ui: UiDriver, seed: int) -> int:
 
 def test_help_asked_during_an_auction_speaks_of_auctions(flow: Flow) -> None:
     flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
-    ui, chance = UiDriver(flow.window), Random(3)
+    ui, chance = Pilot(flow), Random(3)
     while not (question := flow.table.asking.question) or question.moves[0].kind != "bid":
         if question is not None:
             flow.table.asking.answer(chance.choice(question.moves).code)
@@ -102,7 +100,7 @@ def test_help_asked_during_an_auction_speaks_of_auctions(flow: Flow) -> None:
 def test_the_pause_menu_says_why_lord_wallace_keeps_his_seat(flow: Flow) -> None:
     seats = (SeatPlan("Ann", "human"), SeatPlan("Lord Wallace", AUTOMA))
     flow.play(SavedSetUp(seats, 9))
-    ui = UiDriver(flow.window)
+    ui = Pilot(flow)
     ui.advance(0.5)
     ui.click(label="Menu")
     ui.advance(0.5)
@@ -125,7 +123,7 @@ def test_random_clicks_end_a_game(flow: Flow, players: tuple[str, ...], seed: in
     flow.play(
         SavedSetUp(tuple(SeatPlan(*seat) for seat in zip(names, players, strict=False)), seed)
     )
-    ui = UiDriver(flow.window)
+    ui = Pilot(flow)
     assert play_by_clicks(ui, seed) > 50
 
 
@@ -144,44 +142,6 @@ def test_animated_tables_equal_fresh_ones_through_a_whole_game(flow: Flow) -> No
     assert len(compared) > 100
 
 
-def test_a_solo_game_with_expansions_is_set_up_by_mouse(flow: Flow) -> None:
-    ui = UiDriver(flow.window)
-    ui.click(name="new-game")
-    ui.click(name="preset:solo")
-    ui.click(name="expansion:arsenic")
-    ui.click(name="automa:more-mines:more-mines-2")
-    ui.click(name="automa:deep-pockets")
-    assert not ui.sees(name="seat:2:player:human")
-    ui.click(name="start")
-    options = flow.table.match.options
-    assert options.expansions == ("arsenic",)
-    assert set(options.automa or ()) == {"more-mines-2", "deep-pockets"}
-    assert [seat.player for seat in flow.table.match.seats] == ["human", AUTOMA]
-
-
-def test_a_person_in_the_place_of_the_automa_ends_the_solo_game(flow: Flow) -> None:
-    ui = UiDriver(flow.window)
-    ui.click(name="new-game")
-    ui.click(name="preset:solo")
-    ui.click(name="seat:1:player:human")
-    assert ui.find(name="seat:2:player:human").enabled
-    ui.click(name="start")
-    ui.advance(0.1)
-    assert flow.table.match.options.automa is None
-
-
-def test_expansions_are_remembered_for_the_next_game(flow: Flow) -> None:
-    ui = UiDriver(flow.window)
-    ui.click(name="new-game")
-    ui.click(name="expansion:emigration")
-    ui.click(name="start")
-    flow.open_title()
-    ui.advance(0.1)
-    ui.click(name="new-game")
-    ui.click(name="start")
-    assert flow.table.match.options.expansions == ("emigration",)
-
-
 def test_the_game_asked_for_on_the_command_line_is_the_one_that_begins(flow: Flow) -> None:
     options = Options("tinners-trail", 2, "remastered", ("arsenic",), automa=(), automa_seat=0)
     wanted = Asked((AUTOMA, HUMAN), options, 9)
@@ -194,14 +154,13 @@ def test_the_game_asked_for_on_the_command_line_is_the_one_that_begins(flow: Flo
 
 def test_a_replay_seeks_every_step_of_a_real_game(flow: Flow) -> None:
     flow.play(SavedSetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 5))
-    ui = UiDriver(flow.window)
+    ui = Pilot(flow)
     for _ in range(400):
         if isinstance(ui.screen, EndScreen):
             break
         ui.advance(0.1)
     ui.click(name="replay")
-    screen = ui.screen
-    assert isinstance(screen, ReplayScreen)
+    screen = ui.at(ReplayScreen)
     for position in range(0, screen.playback.course.steps, 9):
         screen.go_to(position)
     ui.press("end")
@@ -219,7 +178,7 @@ def test_an_unfinished_game_is_watched_step_by_step_without_its_secrets(
         match.play(question.seat, random.choice(match.moves()).code)
     flow.open_title()
     flow.watch(flow.saves.files()[-1])
-    screen, ui = flow.window.screen, UiDriver(flow.window)
+    screen, ui = flow.window.screen, Pilot(flow)
     assert isinstance(screen, ReplayScreen)
     for position in range(0, screen.playback.course.steps, 9):
         screen.go_to(position)
@@ -228,8 +187,6 @@ def test_an_unfinished_game_is_watched_step_by_step_without_its_secrets(
     assert flow.window.screen is screen
     assert screen.playback.position > 0
 
-
-# The journal of the table tells what the record tells: through undo, reset and looking back.
 
 ALONE = (("Ann", "human"), ("Ben", "random"), ("Cat", "random"))
 TOGETHER = (("Ann", "human"), ("Ben", "human"))

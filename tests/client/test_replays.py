@@ -1,5 +1,6 @@
-"""Replays: every step again, forwards and backwards, through anybody's eyes. A game that is
-only watched is no further than it is seen to be: a seat can be taken in it."""
+"""Replays: every step again, forwards and backwards, through anybody's eyes; and play from here: a
+saved game goes on from any of its positions, with other players. A game that is only watched is no
+further than it is seen to be: a seat can be taken in it."""
 
 from __future__ import annotations
 
@@ -14,20 +15,19 @@ from game.client.flow import Flow
 from game.client.screens.end_scores import LedgerPanel
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.replay_bar import ReplayBar, spread
-from game.client.screens.title import TitleScreen
+from game.client.screens.replay_branches import proposed
+from game.client.screens.table import TableScreen
 from game.client.session.score_history import Playback
-from game.client.stored.set_up import SavedSetUp, SeatPlan
+from game.records.records import AUTOMA, HUMAN, Seat
 from game.records.replay import COMMON_OBSERVER, OPEN_OBSERVER, Replay
-from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Label
 from game.scene.window.window import Window
+from tests.client.pilot import Pilot
 from tests.client.test_end_page import HEIGHT, WIDTH, played
 from tests.client.test_pause import A_LONG_TIME, COMPUTERS, sit_down
-from tests.client.test_whole_games import play_out
 from tests.client.toy_room import ToyTable
+from tests.helpers.present import present
 from tools.titles.lanterns.title import LanternsTitle
-
-# Replays: every step again, forwards and backwards, through anybody's eyes.
 
 pytestmark = pytest.mark.thorough
 
@@ -35,28 +35,23 @@ EASILY_HIT_PX = 40
 
 
 @pytest.fixture
-def replay(flow: Flow, ui: UiDriver) -> ReplayScreen:
+def replay(ui: Pilot) -> ReplayScreen:
     """The replay of a whole game of two computers."""
-    return whole_game(flow, ui)
+    return whole_game(ui)
 
 
-def whole_game(flow: Flow, ui: UiDriver) -> ReplayScreen:
+def whole_game(ui: Pilot) -> ReplayScreen:
     """Have two computers play, and open the replay of it."""
-    flow.play(SavedSetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 6))
-    for _ in range(200):
-        if ui.sees(name="replay"):
-            break
-        ui.advance(0.5)
+    ui.play("ai:1", "ai:2", seed=6)
+    ui.until(lambda: ui.sees(name="replay"))
     ui.click(name="replay")
-    assert isinstance(ui.screen, ReplayScreen)
-    return ui.screen
+    return ui.at(ReplayScreen)
 
 
 def rows(screen: ReplayScreen) -> list[list[int]]:
     table = screen.table
     assert isinstance(table, ToyTable)
-    assert table.view is not None
-    return table.view.to_plain()
+    return present(table.view).to_plain()
 
 
 def right_rows(screen: ReplayScreen, observer: int = OPEN_OBSERVER) -> list[list[int]]:
@@ -64,28 +59,36 @@ def right_rows(screen: ReplayScreen, observer: int = OPEN_OBSERVER) -> list[list
     return replayed.view(screen.playback.position).to_plain()
 
 
+def eyes(screen: ReplayScreen) -> set[str]:
+    """The names of the buttons by which another seat's eyes are chosen."""
+    return {node.name for node in screen.stage.root.walk() if node.name.startswith("eyes:")}
+
+
 def test_stepping_through_the_whole_game_shows_every_position(
-    ui: UiDriver, replay: ReplayScreen
+    ui: Pilot, replay: ReplayScreen
 ) -> None:
-    for position in range(1, replay.playback.course.steps + 1):
+    steps = replay.playback.course.steps
+    for position in range(1, steps + 1):
         ui.press("right")
         ui.advance(0.5)
         assert replay.playback.position == position
         assert rows(replay) == right_rows(replay)
-
-
-def test_stepping_back_shows_the_position_before(ui: UiDriver, replay: ReplayScreen) -> None:
-    ui.press("end")
-    steps = replay.playback.course.steps
     for _ in range(3):
         ui.press("left")
     assert replay.playback.position == steps - 3
     assert rows(replay) == right_rows(replay)
 
 
-def test_playing_goes_on_by_itself_to_the_end_and_rests_there(
-    ui: UiDriver, replay: ReplayScreen
+def test_playing_pauses_by_a_key_and_goes_on_by_itself_to_the_end_and_rests_there(
+    ui: Pilot, replay: ReplayScreen
 ) -> None:
+    ui.press("space")
+    ui.advance(1)
+    ui.press("space")
+    ui.settle()
+    position = replay.playback.position
+    ui.advance(2)
+    assert replay.playback.position == position > 0
     ui.click(name="toggle")
     ui.advance(0.5 + replay.playback.course.steps)
     ui.settle()
@@ -94,69 +97,48 @@ def test_playing_goes_on_by_itself_to_the_end_and_rests_there(
     assert not replay.moving
 
 
-def test_playing_pauses_by_the_same_key(ui: UiDriver, replay: ReplayScreen) -> None:
-    ui.press("space")
-    ui.advance(1)
-    ui.press("space")
-    ui.settle()
-    position = replay.playback.position
-    ui.advance(2)
-    assert replay.playback.position == position > 0
-
-
-def test_the_scrubber_jumps_anywhere(ui: UiDriver, replay: ReplayScreen) -> None:
+def test_the_scrubber_jumps_anywhere(ui: Pilot, replay: ReplayScreen) -> None:
     ui.drag(0.5, name="scrubber")
     middle = replay.playback.course.steps / 2
     assert abs(replay.playback.position - middle) <= 1
     assert rows(replay) == right_rows(replay)
 
 
-def test_a_stride_can_be_a_turn_or_a_round(ui: UiDriver, replay: ReplayScreen) -> None:
-    ui.click(name="stride:round")
-    ui.press("right")
-    ui.settle()
-    assert replay.playback.position == replay.playback.course.rounds[1]
-    ui.click(name="stride:turn")
-    ui.press("right")
-    ui.settle()
-    course, position = replay.playback.course, replay.playback.position
+def test_a_stride_can_be_a_turn_or_a_round(ui: Pilot, replay: ReplayScreen) -> None:
+    for stride in ("round", "turn"):
+        ui.click(name=f"stride:{stride}")
+        ui.press("right")
+        ui.settle()
+        course, position = replay.playback.course, replay.playback.position
+        if stride == "round":
+            assert position == course.rounds[1]
     assert course.movers[position] != course.movers[position - 1]
 
 
-def test_a_seats_eyes_see_only_what_the_seat_saw(ui: UiDriver, replay: ReplayScreen) -> None:
+def test_a_seats_eyes_see_only_what_the_seat_saw(ui: Pilot, replay: ReplayScreen) -> None:
     ui.click(name="eyes:1")
     ui.press("right")
     ui.settle()
     assert rows(replay) == right_rows(replay, 1)
     assert rows(replay) != right_rows(replay)
-
-
-def test_the_replay_closes_by_escape(ui: UiDriver, replay: ReplayScreen) -> None:
     ui.press("escape")
     assert ui.screen is not replay
 
 
-def test_the_list_offers_watching_and_continuing(flow: Flow, ui: UiDriver) -> None:
-    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 6))
-    flow.open_title()
-    assert isinstance(ui.screen, TitleScreen)
-    ui.advance(0.1)
-    ui.click(name="replays")
+def test_the_list_offers_watching_and_continuing(ui: Pilot) -> None:
+    ui.play("human", "human", seed=6)
+    ui.visit("replays")
     assert ui.sees(name="resume")
     ui.click(name="watch")
-    assert isinstance(ui.screen, ReplayScreen)
+    ui.at(ReplayScreen)
 
 
-def test_the_course_counts_points_at_the_start_and_after_each_round(
-    replay: ReplayScreen,
-) -> None:
+def test_the_course_counts_points_at_the_start_and_after_each_round(replay: ReplayScreen) -> None:
     course = replay.playback.course
-    closing = replay.chronicle.closing
-    assert closing is not None
+    scores = present(replay.chronicle.closing).scores
     for seat in (0, 1):
         assert course.at_rounds(seat)[0] == 0
-        assert course.at_rounds(seat)[-1] == closing.scores[seat]
-        assert sum(course.earned(seat)) == closing.scores[seat]
+        assert course.at_rounds(seat)[-1] == sum(course.earned(seat)) == scores[seat]
 
 
 def test_marks_never_cover_one_another(replay: ReplayScreen) -> None:
@@ -175,44 +157,37 @@ def test_strides_stop_at_the_ends(replay: ReplayScreen) -> None:
         assert playback.following() == playback.course.steps
 
 
-def test_the_end_of_a_continued_game_replays_that_very_game(flow: Flow, ui: UiDriver) -> None:
-    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
-    first = flow.saves.files()[0]
-    flow.play(SavedSetUp((SeatPlan("Cat", "human"), SeatPlan("Dan", "ai:1")), 7))
-    flow.resume(first)
-    play_out(ui, 6)
+def test_the_end_of_a_continued_game_replays_that_very_game(ui: Pilot) -> None:
+    ui.play("human", "ai:1", seed=6)
+    first = ui.saves.files()[0]
+    ui.play("human", "ai:1", "ai:1", seed=7)
+    ui.flow.resume(first)
+    ui.play_out(6)
     ui.click(name="replay")
-    assert isinstance(ui.screen, ReplayScreen)
-    assert [seat.name for seat in ui.screen.chronicle.seats] == ["Ann", "Ben"]
+    assert [seat.name for seat in ui.at(ReplayScreen).chronicle.seats] == ["Ann", "Ben"]
 
 
-def watched(flow: Flow, *players: str) -> ReplayScreen:
+def watched(ui: Pilot, *players: str) -> ReplayScreen:
     """The replay of a game that is still to be gone on with."""
-    seats = tuple(SeatPlan(name, kind) for name, kind in zip("ABC", players, strict=False))
-    flow.play(SavedSetUp(seats, 6))
-    match = flow.table.match
+    ui.play(*players, seed=6)
+    match = ui.match
     while match.progress() < 50 and (question := match.question()) is not None:
         match.play(question.seat, match.moves()[-1].code)
-    flow.open_title()
-    flow.watch(flow.saves.files()[-1])
-    screen = flow.window.screen
-    assert isinstance(screen, ReplayScreen)
-    return screen
+    ui.flow.open_title()
+    ui.flow.watch(ui.saves.files()[-1])
+    return ui.at(ReplayScreen)
 
 
-def test_an_unfinished_game_is_watched_as_its_person_sees_it(flow: Flow, ui: UiDriver) -> None:
-    replay = watched(flow, "ai:1", "human")
+def test_an_unfinished_game_is_watched_as_its_person_sees_it(ui: Pilot) -> None:
+    replay = watched(ui, "ai:1", "human")
     for position in range(replay.playback.course.steps + 1):
         replay.go_to(position)
         assert rows(replay) == right_rows(replay, 1) != right_rows(replay)
-    assert "eyes:1" in {node.name for node in replay.stage.root.walk()}
-    assert not {"eyes:-1", "eyes:0"} & {node.name for node in replay.stage.root.walk()}
+    assert eyes(replay) == {"eyes:1"}
 
 
-def test_the_unfinished_game_of_several_people_shows_what_everybody_knows(
-    flow: Flow, ui: UiDriver
-) -> None:
-    replay = watched(flow, "human", "ai:1", "human")
+def test_the_unfinished_game_of_several_people_shows_what_everybody_knows(ui: Pilot) -> None:
+    replay = watched(ui, "human", "ai:1", "human")
     ui.press("end")
     assert rows(replay) == right_rows(replay, COMMON_OBSERVER)
     assert all(rows(replay) != right_rows(replay, seat) for seat in (OPEN_OBSERVER, 0, 1, 2))
@@ -220,21 +195,17 @@ def test_the_unfinished_game_of_several_people_shows_what_everybody_knows(
     ui.press("right")
     ui.advance(1)
     assert rows(replay) == right_rows(replay, COMMON_OBSERVER)
-    names = {node.name for node in replay.stage.root.walk()}
-    assert not {"eyes:-1", "eyes:0", "eyes:1", "eyes:2"} & names
+    assert not {"eyes:-1", "eyes:0", "eyes:1", "eyes:2"} & eyes(replay)
 
 
-def test_the_steps_of_an_unfinished_game_tell_no_secret_move(flow: Flow, ui: UiDriver) -> None:
-    replay = watched(flow, "human", "ai:1")
-    course = replay.playback.course
-    stakes = [
-        seat for seat, kind in zip(course.movers, course.kinds, strict=True) if kind == "stake"
-    ]
-    assert set(stakes) == {0}
+def test_the_steps_of_an_unfinished_game_tell_no_secret_move(ui: Pilot) -> None:
+    course = watched(ui, "human", "ai:1").playback.course
+    told = zip(course.movers, course.kinds, strict=True)
+    assert {seat for seat, kind in told if kind == "stake"} == {0}
 
 
-def test_a_game_of_computers_is_open_before_it_is_over(flow: Flow, ui: UiDriver) -> None:
-    replay = watched(flow, "ai:1", "ai:2")
+def test_a_game_of_computers_is_open_before_it_is_over(ui: Pilot) -> None:
+    replay = watched(ui, "ai:1", "ai:2")
     assert rows(replay) == right_rows(replay)
 
 
@@ -243,7 +214,7 @@ def test_every_button_of_a_replay_is_easily_hit_in_a_small_window(
 ) -> None:
     flow = Flow(app, open_window((1280, 720)))
     flow.open_title()
-    screen = whole_game(flow, UiDriver(flow.window))
+    screen = whole_game(Pilot(flow))
     bar = next(node for node in screen.stage.root.walk() if isinstance(node, ReplayBar))
     buttons = {node.name: node for node in bar.walk() if node.role in ("button", "radio")}
     small = {
@@ -258,16 +229,12 @@ def test_every_button_of_a_replay_is_easily_hit_in_a_small_window(
 # A game that is only watched is no further than it is seen to be: a seat can be taken in it.
 
 
-def test_the_match_waits_for_what_is_shown_of_it(flow: Flow, ui: UiDriver) -> None:
-    table = sit_down(flow, ui, *COMPUTERS)
+def test_the_match_waits_for_what_is_shown_of_it_and_still_comes_to_its_end(ui: Pilot) -> None:
+    table = sit_down(ui, *COMPUTERS)
     ui.advance(1)
     shown = table.director.next_step or table.match.steps
     assert table.match.steps - shown <= 2
     assert not table.sitting.is_over
-
-
-def test_a_game_that_is_only_watched_still_comes_to_its_end(flow: Flow, ui: UiDriver) -> None:
-    table = sit_down(flow, ui, *COMPUTERS)
     ui.advance(A_LONG_TIME)
     assert ui.screen is not table
 
@@ -281,3 +248,87 @@ def test_a_ledger_has_a_column_for_each_era(app: App) -> None:
     eras = [head for head in heads if "end.era-" in head]
     assert len(eras) == (rounds + 1) // 2
     assert sum(ledger._earned[0]) == sum(result.course.earned(0))
+
+
+# Play from here.
+
+SEATS = (Seat("Ann", "ai:1", "red"), Seat("Ben", "ai:2", "white"))
+
+
+@pytest.fixture
+def at_six(ui: Pilot, replay: ReplayScreen) -> ReplayScreen:
+    """Six steps into the replay, and asked who shall play on."""
+    replay.go_to(6)
+    ui.click(name="play-from")
+    return replay
+
+
+def players_now(ui: Pilot) -> list[str]:
+    return [seat.player for seat in ui.at(TableScreen).match.seats]
+
+
+def test_whoever_moves_next_is_proposed_as_a_person_and_plays_on_in_a_new_file(
+    ui: Pilot, at_six: ReplayScreen
+) -> None:
+    [saved] = ui.saves.files()
+    before = saved.read_bytes()
+    mover = next(seat for seat in at_six.playback.course.movers[6:] if seat >= 0)
+    ui.click(name="begin")
+    assert [seat for seat, player in enumerate(players_now(ui)) if player == HUMAN] == [mover]
+    assert ui.match.steps >= 6
+    assert len(ui.saves.files()) == 2
+    assert saved.read_bytes() == before
+
+
+@pytest.mark.usefixtures("at_six")
+def test_enter_begins_wherever_the_focus_is(ui: Pilot) -> None:
+    ui.press("enter")
+    ui.at(TableScreen)
+
+
+def test_all_of_it_is_done_by_keys(ui: Pilot, replay: ReplayScreen) -> None:
+    replay.go_to(6)
+    ui.press("p")
+    ui.enter("begin")
+    assert HUMAN in players_now(ui)
+
+
+@pytest.mark.parametrize(
+    ("seen_by", "wanted", "seated"),
+    [(0, "A weaker player", [HUMAN, "ai:1"]), (1, "A stronger player", ["ai:1", "random"])],
+)
+def test_another_player_is_chosen_with_the_steps_of_a_seat(
+    ui: Pilot, replay: ReplayScreen, seen_by: int, wanted: str, seated: list[str]
+) -> None:
+    replay.go_to(6)
+    ui.click(name=f"eyes:{seen_by}")
+    ui.click(name="play-from")
+    ui.click(role="button", label=f"Ben: {wanted}")
+    ui.click(name="begin")
+    assert players_now(ui) == seated
+
+
+def test_escape_leaves_everything_as_it_is(ui: Pilot, at_six: ReplayScreen) -> None:
+    ui.press("escape")
+    ui.advance(0.5)
+    assert ui.screen is at_six
+    assert len(ui.saves.files()) == 1
+
+
+@pytest.mark.usefixtures("replay")
+def test_the_end_of_a_finished_game_cannot_be_played_on_and_says_why(ui: Pilot) -> None:
+    ui.press("end")
+    ui.advance(0.5)
+    button = ui.find(name="play-from")
+    assert not button.enabled
+    assert "over here" in str(button.tooltip)
+    ui.press("left")
+    assert ui.find(name="play-from").enabled
+
+
+def test_people_who_sit_there_are_proposed_again_and_the_automa_keeps_its_seat() -> None:
+    seats = (SEATS[0], Seat("Ben", HUMAN, "white"))
+    assert proposed(seats, OPEN_OBSERVER, 0) == seats
+    assert proposed(seats, 0, 1)[0].player == HUMAN
+    solo = (SEATS[0], Seat("Lord", AUTOMA, "white"))
+    assert proposed(solo, 1, 1) == solo

@@ -2,46 +2,27 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
-from pathlib import Path
-from shutil import copy
 
-import pygame
 import pytest
 
-from game.client.flow import Flow
 from game.client.screens.end import EndScreen
-from game.client.screens.replay_list import FIRST_ROWS, ReplayListScreen
 from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
 from game.client.stored import set_up, settings
-from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.tutorial.progress import LearningProgress
-from game.client.widgets.pictures import Thumbnails
-from game.engine.knowledge import common_view
-from game.engine.rules import CHANCE, NOBODY
-from game.engine.title import Options
 from game.match.match import Match
-from game.places import assets_folder
-from game.records import stored_files
-from game.records.durable_file import DurableFile
-from game.records.reading import Reading, read_journal
+from game.records import durable_file, stored_files
 from game.records.records import Chronicle
-from game.records.replay import Replay
 from game.records.saves import Saves
 from game.scene.stage.stage import Stage
-from game.scene.testing.ui_driver import UiDriver
-from game.scene.widgets import ScrollList
-from game.titles import title
-from game.titles.tinners_trail.table.factory import TrailScreenPictures
-from tests.client.test_menus import tab_to
-from tests.client.toy_room import ToyScreenPictures
+from tests.client.pilot import Pilot
+from tests.client.toy_players import LostPlayer, SlowPlayer
 from tests.helpers.lesson_laws import full_disk
+from tests.helpers.present import present
 
-# What is played unsaved, while the disk is full, is written when there is room; that is told.
-
-ALONE = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"))
 AGAIN = "The disk takes games again: everything is saved now."
 
 
@@ -61,172 +42,171 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def fill(disk: pytest.MonkeyPatch) -> None:
-    def refuse(*anything: object) -> None:
-        raise OSError(28, "No space left on device")
-
-    disk.setattr(DurableFile, "write_at", refuse)
+    full_disk(disk, durable_file)
 
 
-def play_a_move(flow: Flow, ui: UiDriver) -> None:
-    move = flow.table.match.moves()[0].code
-    flow.table.reply(move)
+def play_a_move(ui: Pilot) -> None:
+    ui.table.reply(ui.match.moves()[0].code)
     ui.advance(3)
 
 
-def told(ui: UiDriver) -> list[str]:
-    return [node.label for node in ui.all() if node.label]
-
-
-def saved(flow: Flow) -> Chronicle:
-    """The only game in the folder."""
-    [file] = flow.saves.files()
-    chronicle = flow.saves.read(file).chronicle
-    assert chronicle is not None
-    return chronicle
-
-
-def begin(flow: Flow, ui: UiDriver) -> None:
-    flow.play(SavedSetUp(ALONE, 9))
+def begin(ui: Pilot) -> None:
+    ui.play("human", "ai:1", seed=9)
     ui.advance(5)
+
+
+def move_unsaved(ui: Pilot, disk: pytest.MonkeyPatch) -> None:
+    """Begin a game, and play a move that finds no room."""
+    begin(ui)
+    fill(disk)
+    play_a_move(ui)
+    ui.click(name="unsaved")
+    ui.advance(3)
+
+
+def saved(ui: Pilot) -> Chronicle:
+    """The only game in the folder."""
+    [file] = ui.saves.files()
+    return present(ui.saves.read(file).chronicle)
 
 
 def test_moves_played_unsaved_are_saved_with_the_first_one_there_is_room_for(
-    flow: Flow, ui: UiDriver, disk: pytest.MonkeyPatch, said: list[str]
+    ui: Pilot, disk: pytest.MonkeyPatch, said: list[str]
 ) -> None:
-    begin(flow, ui)
-    fill(disk)
-    play_a_move(flow, ui)
-    ui.click(name="unsaved")
-    ui.advance(3)
-    play_a_move(flow, ui)
-    assert not flow.table.match.is_saved
+    move_unsaved(ui, disk)
+    play_a_move(ui)
+    assert not ui.match.is_saved
     assert AGAIN not in said
     disk.undo()
-    play_a_move(flow, ui)
+    play_a_move(ui)
     assert said == [AGAIN]
-    assert saved(flow).records == flow.table.match.chronicle.records
+    assert saved(ui).records == ui.match.chronicle.records
 
 
 def test_a_game_begun_unsaved_is_saved_when_there_is_room(
-    flow: Flow, ui: UiDriver, disk: pytest.MonkeyPatch, said: list[str]
+    ui: Pilot, disk: pytest.MonkeyPatch, said: list[str]
 ) -> None:
     fill(disk)
-    flow.play(SavedSetUp(ALONE, 9))
-    ui.click(name="unsaved")
+    ui.play("human", "ai:1", seed=9)
+    ui.at(TitleScreen)
+    ui.click(label="Play on unsaved", role="button")
     ui.advance(5)
-    assert isinstance(ui.screen, TableScreen)
-    assert flow.saves.files() == []
+    ui.at(TableScreen)
+    assert ui.saves.files() == []
     disk.undo()
-    play_a_move(flow, ui)
+    play_a_move(ui)
     assert said == [AGAIN]
-    assert saved(flow).records == flow.table.match.chronicle.records
+    assert saved(ui).records == ui.match.chronicle.records
 
 
 def test_a_game_left_unsaved_is_saved_as_soon_as_a_page_is_opened_with_room_again(
-    flow: Flow, ui: UiDriver, disk: pytest.MonkeyPatch, said: list[str]
+    ui: Pilot, disk: pytest.MonkeyPatch, said: list[str]
 ) -> None:
-    begin(flow, ui)
-    fill(disk)
-    play_a_move(flow, ui)
-    ui.click(name="unsaved")
-    ui.advance(3)
-    chronicle = flow.table.match.chronicle
-    flow.open_title()
-    assert saved(flow).records != chronicle.records
+    move_unsaved(ui, disk)
+    chronicle = ui.match.chronicle
+    ui.flow.open_title()
+    assert saved(ui).records != chronicle.records
     disk.undo()
-    flow.open_title()
-    ui.advance(0.1)
+    ui.visit()
     assert said == [AGAIN]
-    assert saved(flow).records == chronicle.records
-
-
-def left_unsaved(flow: Flow, ui: UiDriver, disk: pytest.MonkeyPatch) -> Chronicle:
-    """Leave a game whose last move is on no disk; there is room again."""
-    begin(flow, ui)
-    fill(disk)
-    play_a_move(flow, ui)
-    ui.click(name="unsaved")
-    ui.advance(3)
-    unsaved = flow.table.match.chronicle
-    flow.open_title()
-    disk.undo()
-    return unsaved
+    assert saved(ui).records == chronicle.records
 
 
 def test_who_goes_on_with_a_game_left_unsaved_goes_on_where_it_was_left(
-    flow: Flow, ui: UiDriver, disk: pytest.MonkeyPatch
+    ui: Pilot, disk: pytest.MonkeyPatch
 ) -> None:
-    unsaved = left_unsaved(flow, ui, disk)
-    flow.continue_last()
+    move_unsaved(ui, disk)
+    unsaved = ui.match.chronicle.steps
+    ui.flow.open_title()
+    disk.undo()
+    ui.flow.continue_last()
     ui.advance(1)
-    assert flow.table.match.chronicle.steps[: len(unsaved.steps)] == unsaved.steps
+    assert ui.match.chronicle.steps[: len(unsaved)] == unsaved
 
 
 def test_a_game_left_unsaved_and_gone_on_with_elsewhere_gets_a_file_of_its_own(
-    flow: Flow, ui: UiDriver, disk: pytest.MonkeyPatch
+    ui: Pilot, disk: pytest.MonkeyPatch
 ) -> None:
-    unsaved = left_unsaved(flow, ui, disk)
-    [file] = flow.saves.files()
-    elsewhere = Match.resume(flow.app.box.title, flow.saves.reopen(file))
-    elsewhere.play(elsewhere.question().seat, elsewhere.moves()[-1].code)  # type: ignore[union-attr]
+    move_unsaved(ui, disk)
+    unsaved = ui.match.chronicle
+    ui.flow.open_title()
+    disk.undo()
+    [file] = ui.saves.files()
+    elsewhere = Match.resume(ui.app.box.title, ui.saves.reopen(file))
+    elsewhere.play(present(elsewhere.question()).seat, elsewhere.moves()[-1].code)
     elsewhere.close()
-    flow.open_title()
-    found = [flow.saves.read(each).chronicle for each in flow.saves.files()]
-    assert [each.records for each in found if each is not None] == [
-        elsewhere.chronicle.records,
-        unsaved.records,
-    ]
+    ui.flow.open_title()
+    found = [present(ui.saves.read(each).chronicle).records for each in ui.saves.files()]
+    assert found == [elsewhere.chronicle.records, unsaved.records]
 
 
 def test_a_game_that_ends_unsaved_says_so_and_is_saved_when_there_is_room(
-    flow: Flow, ui: UiDriver, disk: pytest.MonkeyPatch
+    ui: Pilot, disk: pytest.MonkeyPatch
 ) -> None:
-    flow.app.choose(computer_speed="instant", own_speed="instant")
-    begin(flow, ui)
-    fill(disk)
-    play_a_move(flow, ui)
-    ui.click(name="unsaved")
-    for _ in range(200):
-        if isinstance(ui.screen, EndScreen):
-            break
+    ui.app.choose(computer_speed="instant", own_speed="instant")
+    move_unsaved(ui, disk)
+    while not isinstance(ui.screen, EndScreen):
+        if question := ui.table.asking.question:
+            ui.table.reply(question.moves[-1].code)
         ui.advance(2)
-        if isinstance(ui.screen, TableScreen) and flow.table.asking.question:
-            flow.table.reply(flow.table.asking.question.moves[-1].code)
-    assert isinstance(ui.screen, EndScreen)
-    assert any(label.startswith("The disk refused the end of this game") for label in told(ui))
+    assert any(label.startswith("The disk refused the end of this game") for label in ui.told)
     disk.undo()
-    flow.open_title()
-    ui.advance(0.1)
-    assert isinstance(ui.screen, TitleScreen)
-    assert saved(flow).closing is not None
+    ui.visit()
+    ui.at(TitleScreen)
+    assert saved(ui).closing is not None
 
 
 def test_playing_on_from_a_position_may_be_unsaved_as_well(
-    flow: Flow, ui: UiDriver, disk: pytest.MonkeyPatch
+    ui: Pilot, disk: pytest.MonkeyPatch
 ) -> None:
-    begin(flow, ui)
-    play_a_move(flow, ui)
-    chronicle = flow.table.match.chronicle
-    flow.open_title()
+    begin(ui)
+    play_a_move(ui)
+    chronicle = ui.match.chronicle
+    ui.flow.open_title()
     fill(disk)
-    flow._play_from(chronicle, "game-0001.counthouse", 1, ("human", "ai:1"))
+    ui.flow._play_from(chronicle, "game-0001.counthouse", 1, ("human", "ai:1"))
     ui.advance(0.1)
     ui.click(name="unsaved")
     ui.advance(1)
-    assert isinstance(ui.screen, TableScreen)
-    assert flow.table.match.steps >= 1
+    ui.at(TableScreen)
+    assert ui.match.steps >= 1
+
+
+def test_a_move_that_cannot_be_saved_is_not_played(ui: Pilot, disk: pytest.MonkeyPatch) -> None:
+    begin(ui)
+    before = ui.match.steps
+    fill(disk)
+    ui.answer()
+    assert ui.match.steps == before
+    assert ui.sees(name="retry")
+    ui.press("escape")
+    ui.advance(0.1)
+    assert ui.table.asking.question is not None
+
+
+def test_a_game_whose_folder_was_deleted_says_so_and_goes_on_saved(ui: Pilot) -> None:
+    begin(ui)
+    steps = ui.match.steps
+    shutil.rmtree(ui.saves.folder)
+    ui.answer()
+    assert any("was deleted or moved" in label for label in ui.dialog)
+    assert ui.match.steps == steps
+    ui.click(name="retry")
+    ui.advance(2)
+    [summary] = Saves(ui.saves.folder).summaries()
+    assert summary.steps == ui.match.steps > steps
 
 
 def test_settings_that_find_no_room_are_told_and_kept_with_all_that_followed(
-    flow: Flow, ui: UiDriver, said: list[str]
+    ui: Pilot, disk: pytest.MonkeyPatch, said: list[str]
 ) -> None:
-    app = flow.app
+    app = ui.app
     app.choose(language="en")
-    with pytest.MonkeyPatch.context() as patched:
-        full_disk(patched, stored_files)
-        app.choose(master=11)
-        app.choose(effects=22)
-        app.progress.finish("ore")
+    full_disk(disk, stored_files)
+    app.choose(master=11)
+    app.choose(effects=22)
+    app.progress.finish("ore")
+    disk.undo()
     app.choose(music=33)
     ui.advance(0.1)
     assert [each.partition(":")[0] for each in said] == [
@@ -241,168 +221,93 @@ def test_settings_that_find_no_room_are_told_and_kept_with_all_that_followed(
 
 
 def test_a_set_up_that_finds_no_room_is_told_at_its_table_and_kept_later(
-    flow: Flow, ui: UiDriver, said: list[str]
+    ui: Pilot, disk: pytest.MonkeyPatch, said: list[str]
 ) -> None:
-    flow._open_setup()
-    page = ui.screen
-    assert isinstance(page, SetupScreen)
-    with pytest.MonkeyPatch.context() as patched:
-        full_disk(patched, stored_files)
-        page.start()
-        ui.advance(0.1)
-    assert isinstance(ui.screen, TableScreen)
+    ui.flow._open_setup()
+    full_disk(disk, stored_files)
+    ui.at(SetupScreen).start()
+    ui.advance(0.1)
+    disk.undo()
+    ui.at(TableScreen)
     assert said[0].startswith("The settings could not be kept")
-    flow.open_title()
-    assert (flow.app.saves_folder / set_up.FILE_NAME).exists()
+    ui.flow.open_title()
+    assert (ui.app.saves_folder / set_up.FILE_NAME).exists()
 
 
-# The page of saved games before there is any.
+# A computer's turn that cannot go on is told, with a way on; nothing is lost and nobody waits.
 
 
-@pytest.mark.parametrize("by", ["mouse", "keyboard"])
-def test_without_saved_games_the_page_leads_to_a_new_one(ui: UiDriver, by: str) -> None:
-    ui.click(name="replays")
-    assert ui.sees(label="No game is saved yet")
-    if by == "mouse":
-        ui.click(name="begin")
-    else:
-        tab_to(ui, "begin")
-        ui.press("enter")
-    assert isinstance(ui.screen, SetupScreen)
+def ring(ui: Pilot) -> None:
+    """Let the computer answer."""
+    ui.app.players.seated[0].ring()  # type: ignore[attr-defined]  # a slow player
+    ui.advance(0.5)
 
 
-def test_with_a_saved_game_nobody_is_asked_to_begin(flow: Flow, ui: UiDriver) -> None:
-    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
-    flow.open_title()
-    ui.click(name="replays")
-    assert not ui.sees(name="begin")
-    assert ui.sees(name="watch")
+def computer_on_a_disk_that_fills(ui: Pilot, disk: pytest.MonkeyPatch) -> int:
+    """Let the disk be full when the computer has chosen its first move; return the steps before."""
+    ui.app.players._seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
+    ui.play("ai:1", "human")
+    ui.advance(0.5)
+    steps = ui.match.steps
+    fill(disk)
+    ring(ui)
+    return steps
 
 
-def test_a_game_nobody_may_read_says_so_until_it_may_be_read(
-    flow: Flow, ui: UiDriver, monkeypatch: pytest.MonkeyPatch
+def test_a_computers_move_that_cannot_be_saved_is_told_and_saved_when_there_is_room(
+    ui: Pilot, disk: pytest.MonkeyPatch
 ) -> None:
-    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
-    flow.open_title()
-
-    def refuse(saves: Saves, file: Path) -> Reading:
-        raise PermissionError(13, "Permission denied", file)
-
-    with monkeypatch.context() as locked:
-        locked.setattr(Saves, "read", refuse)
-        flow.saves.files()[0].rename(flow.saves.folder / "game-0002.counthouse")
-        ui.click(name="replays")
-        ui.advance(0.2)
-        assert ui.sees(label="game-0002.counthouse cannot be read: Permission denied.")
-        assert not ui.sees(name="watch")
-    flow.open_title()
-    ui.click(name="replays")
-    ui.advance(0.2)
-    assert ui.sees(name="watch")
+    steps = computer_on_a_disk_that_fills(ui, disk)
+    ui.at(TableScreen)
+    assert ui.match.steps == steps
+    assert any("disk is full" in node.label for node in ui.all())
+    disk.undo()
+    ui.click(name="retry")
+    ring(ui)
+    assert ui.match.steps > steps
+    assert ui.match.is_saved
+    assert not saved(ui).closing
 
 
-# Saved games in small: drawn while the list is shown, never of anything hidden.
-
-SIZE = (120, 74)
-
-
-def saved_game(flow: Flow) -> Path:
-    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 6))
-    flow.open_title()
-    return flow.saves.files()[-1]
-
-
-def drawn(flow: Flow) -> ToyScreenPictures:
-    screen_pictures = flow.app.box.screen_pictures
-    assert isinstance(screen_pictures, ToyScreenPictures)
-    return screen_pictures
-
-
-def test_every_game_in_sight_gets_its_picture_frame_by_frame(flow: Flow, ui: UiDriver) -> None:
-    for _ in range(3):
-        saved_game(flow)
-    ui.advance(0.1)
-    ui.click(name="replays")
-    assert isinstance(ui.screen, ReplayListScreen)
-    ui.advance(0.5)
-    assert len(drawn(flow).thumbnails) == 3
-    assert not ui.screen.moving
-
-
-def test_games_that_do_not_fit_the_page_are_read_while_it_is_shown(
-    flow: Flow, ui: UiDriver
+def test_a_computers_move_is_played_unsaved_when_that_is_wanted(
+    ui: Pilot, disk: pytest.MonkeyPatch
 ) -> None:
-    first = saved_game(flow)
-    games = FIRST_ROWS + 3
-    for number in range(2, games + 1):
-        copy(first, first.with_name(f"game-{number:04}.counthouse"))
-    ui.advance(0.1)
-    ui.click(name="replays")
-    listed = ui.find(name="list")
-    assert isinstance(listed, ScrollList)
-    assert len(listed.rows) == games
-    ui.settle()
-    assert all(row.find("watch") is not None for row in listed.rows)
+    steps = computer_on_a_disk_that_fills(ui, disk)
+    ui.click(name="unsaved")
+    ring(ui)
+    assert ui.match.steps > steps
+    assert not ui.match.is_saved
 
 
-def test_a_picture_is_made_of_what_everybody_knew(flow: Flow, ui: UiDriver) -> None:
-    saved_game(flow)
-    ui.advance(0.1)
-    ui.click(name="replays")
+def test_escape_leaves_the_game_as_far_as_it_is_saved(ui: Pilot, disk: pytest.MonkeyPatch) -> None:
+    computer_on_a_disk_that_fills(ui, disk)
+    ui.press("escape")
+    ui.at(TitleScreen)
+    assert Saves(ui.app.saves_folder).newest_unfinished() is not None
+
+
+def never_answered(ui: Pilot) -> None:
+    """Begin with a computer who never answers; that is told."""
+    ui.app.players._seated_as = LostPlayer  # type: ignore[attr-defined]  # toy players
+    ui.play("ai:1", "human")
     ui.advance(0.5)
-    [view] = drawn(flow).thumbnails
-    assert view is not None
-    chronicle = flow_chronicle(flow)
-    replay = Replay(flow.app.box.title, chronicle)
-    true_state = replay.view(len(chronicle.steps))
-    known = common_view(replay.game.rules, true_state)
-    assert view.to_plain() == known.to_plain() != true_state.to_plain()
+    assert any(node.label.startswith("Ann does not answer") for node in ui.all())
 
 
-def flow_chronicle(flow: Flow) -> Chronicle:
-    chronicle = read_journal(flow.saves.files()[-1]).chronicle
-    assert chronicle is not None
-    return chronicle
-
-
-def test_a_broken_file_shows_the_empty_table(flow: Flow, ui: UiDriver) -> None:
-    flow.saves.folder.mkdir(parents=True)
-    (flow.saves.folder / "game-0001.counthouse").write_text("no game", encoding="utf-8")
-    ui.click(name="replays")
+def test_a_player_who_never_answers_is_told_and_asked_again_when_wanted(ui: Pilot) -> None:
+    never_answered(ui)
+    ui.click(name="retry")
     ui.advance(0.5)
-    assert drawn(flow).thumbnails == [None]
+    [player] = ui.app.players.seated  # type: ignore[attr-defined]  # toy players
+    assert len(player.asked) == 2
+    assert any(node.label.startswith("Ann does not answer") for node in ui.all())
 
 
-def test_no_more_than_one_picture_is_drawn_when_a_frame_has_no_time(flow: Flow) -> None:
-    files = [saved_game(flow), saved_game(flow)]
-    thumbnails = Thumbnails(flow.app, flow.saves)
-    assert [thumbnails.picture(file, SIZE) for file in files] == [None, None]
-    thumbnails.work(lambda: False)
-    assert len(drawn(flow).thumbnails) == 1
-    assert thumbnails.has_work
-    thumbnails.work(lambda: True)
-    assert not thumbnails.has_work
-    assert all(thumbnails.picture(file, SIZE) is not None for file in files)
-
-
-def test_hidden_tiles_and_hands_change_no_pixel_of_the_county() -> None:
-    game = title("tinners-trail").game(Options("tinners-trail", 3))
-    rules, state = game.rules, game.rules.new_state()
-    rules.deal(state, 7)
-    screen_pictures = TrailScreenPictures(assets_folder())
-    colours = game.colours
-    empty = screen_pictures.thumbnail(state, colours, SIZE)
-    for _ in range(120):
-        if state.to_move == NOBODY:
-            break
-        if state.to_move == CHANCE:
-            rules.apply(state, rules.draw_outcome(state))
-        else:
-            rules.apply(state, rules.legal_codes(state)[0])
-    true_picture = screen_pictures.thumbnail(state, colours, SIZE)
-    known_picture = screen_pictures.thumbnail(common_view(rules, state), colours, SIZE)
-    assert pixels(true_picture) == pixels(known_picture) != pixels(empty)
-
-
-def pixels(picture: pygame.Surface) -> bytes:
-    return pygame.image.tobytes(picture, "RGB")
+def test_a_quick_player_takes_the_seat_of_one_who_never_answers(ui: Pilot) -> None:
+    never_answered(ui)
+    steps = ui.match.steps
+    ui.click(name="quick")
+    ui.advance(5)
+    assert ui.match.seats[0].player == "greedy"
+    assert ui.match.steps > steps
+    assert ui.table.asking.question is not None

@@ -2,203 +2,160 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 from pygame.event import Event
 
-from game.client.flow import Flow
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
-from game.client.stored.set_up import SavedSetUp, SeatPlan
-from game.scene.nodes.node import Node
-from game.scene.testing.ui_driver import UiDriver
 from game.table_protocol import SeatCard
-from tests.client.test_whole_games import play_out
+from tests.client.pilot import Pilot
 from tests.client.toy_room import CONCEALED, ToyTable, ToyTableFactory
 from tools.titles.lanterns.rules import CANDLES, LanternsState
 
-TWO = (SeatPlan("Ann", "human"), SeatPlan("Ben", "human"))
-
 
 @pytest.fixture
-def two_people(flow: Flow, ui: UiDriver) -> UiDriver:
+def two_people(ui: Pilot) -> Pilot:
     """Ann and Ben at one screen; the envelope for Ann is closed."""
-    flow.play(SavedSetUp(TWO, 3))
+    ui.play("human", "human")
     ui.advance(1)
+    ui.at(HandoverScreen)
     return ui
 
 
-def texts(root: Node) -> list[str]:
-    """Everything that is written or spoken in a tree."""
-    return [text for node in root.walk() for text in (node.label, node.name) if text]
+@pytest.fixture
+def opened(two_people: Pilot) -> Pilot:
+    """Ann has opened the envelope."""
+    two_people.click(name="open")
+    two_people.advance(0.2)
+    return two_people
 
 
-def secrets_of(flow: Flow, seat: int) -> str:
+def texts(ui: Pilot) -> str:
+    """Everything that is written or spoken on the screen, with the names of things."""
+    return " ".join(ui.told + [node.name for node in ui.screen.stage.root.walk()])
+
+
+def secrets_of(ui: Pilot, seat: int) -> str:
     """A seat's candles as the table writes them."""
-    view = flow.table.match.view(seat)
+    view = ui.match.view(seat)
     assert isinstance(view, LanternsState)
     slots = range(seat * CANDLES, (seat + 1) * CANDLES)
     return str([int(view.candle[slot]) for slot in slots])
 
 
-def table_of(flow: Flow) -> ToyTable:
-    table = flow.table.table
+def table_of(ui: Pilot) -> ToyTable:
+    table = ui.table.table
     assert isinstance(table, ToyTable)
     return table
 
 
-def stake(ui: UiDriver) -> None:
+def stake(ui: Pilot) -> None:
     """Stake the first candle that is offered."""
-    moves = [node for node in ui.all(role="button") if node.name.startswith("move:stake")]
-    ui.click(name=moves[0].name)
+    ui.answer("stake")
     ui.advance(1)
 
 
-def test_a_secret_question_waits_behind_the_envelope(two_people: UiDriver) -> None:
-    assert isinstance(two_people.screen, HandoverScreen)
+def test_a_secret_question_waits_behind_an_envelope_that_shows_nothing_of_the_game(
+    two_people: Pilot,
+) -> None:
     assert two_people.sees(label="I am Ann: open")
-
-
-def test_the_envelope_shows_nothing_of_the_game(flow: Flow, two_people: UiDriver) -> None:
-    shown = " ".join(texts(two_people.screen.stage.root))
     for seat in (0, 1):
-        assert secrets_of(flow, seat) not in shown
+        assert secrets_of(two_people, seat) not in texts(two_people)
     assert two_people.screen.stage.root.find("table") is None
 
 
-def test_the_named_person_opens_it_by_key_and_sees_the_own_hand_only(
-    flow: Flow, two_people: UiDriver
-) -> None:
+def test_the_named_person_opens_it_by_key_and_sees_the_own_hand_only(two_people: Pilot) -> None:
     two_people.press("space")
     two_people.advance(0.2)
-    assert isinstance(two_people.screen, TableScreen)
-    shown = " ".join(texts(two_people.screen.stage.root))
-    assert secrets_of(flow, 0) in shown
-    assert secrets_of(flow, 1) not in shown
+    two_people.at(TableScreen)
+    assert secrets_of(two_people, 0) in texts(two_people)
+    assert secrets_of(two_people, 1) not in texts(two_people)
 
 
-def test_escape_does_not_open_the_envelope(two_people: UiDriver) -> None:
+def test_the_envelope_is_left_by_its_way_out_and_not_opened_by_escape(two_people: Pilot) -> None:
     two_people.press("escape")
-    assert isinstance(two_people.screen, HandoverScreen)
-
-
-def test_the_way_out_of_the_envelope_leads_to_the_title(two_people: UiDriver) -> None:
+    two_people.at(HandoverScreen)
     two_people.click(name="leave")
-    assert isinstance(two_people.screen, TitleScreen)
+    two_people.at(TitleScreen)
 
 
-def test_the_hand_is_hidden_when_the_turn_ends(flow: Flow, two_people: UiDriver) -> None:
-    two_people.click(name="open")
-    two_people.advance(0.2)
-    stake(two_people)
-    two_people.click(name="move:stop")
-    two_people.advance(1)
-    assert isinstance(two_people.screen, HandoverScreen)
-    assert two_people.sees(label="I am Ben: open")
-    assert secrets_of(flow, 0) not in " ".join(texts(flow.table.stage.root))
+def test_the_hand_is_hidden_when_the_turn_ends(opened: Pilot) -> None:
+    stake(opened)
+    opened.click(name="move:stop")
+    opened.advance(1)
+    opened.at(HandoverScreen)
+    assert opened.sees(label="I am Ben: open")
+    written = (node.label for node in opened.table.stage.root.walk())
+    assert secrets_of(opened, 0) not in " ".join(written)
 
 
-def test_the_hand_is_hidden_when_the_window_loses_the_focus(
-    flow: Flow, two_people: UiDriver
-) -> None:
-    two_people.click(name="open")
-    two_people.advance(0.2)
-    stake(two_people)
+def test_the_hand_is_hidden_when_the_window_loses_the_focus(opened: Pilot) -> None:
+    stake(opened)
     pygame.event.post(Event(pygame.WINDOWFOCUSLOST))
-    two_people.advance(0.1)
-    assert secrets_of(flow, 0) not in " ".join(texts(flow.table.stage.root))
-    assert CONCEALED in " ".join(texts(flow.table.stage.root))
+    opened.advance(0.1)
+    assert secrets_of(opened, 0) not in texts(opened)
+    assert CONCEALED in texts(opened)
 
 
-def test_a_secret_question_goes_back_into_the_envelope_with_the_focus_gone(
-    two_people: UiDriver,
-) -> None:
-    two_people.click(name="open")
-    two_people.advance(0.2)
+def test_a_secret_question_goes_back_into_the_envelope_with_the_focus_gone(opened: Pilot) -> None:
     pygame.event.post(Event(pygame.WINDOWFOCUSLOST))
-    two_people.advance(0.2)
-    assert isinstance(two_people.screen, HandoverScreen)
+    opened.advance(0.2)
+    opened.at(HandoverScreen)
 
 
-def test_a_hidden_hand_is_shown_again_only_behind_the_envelope(
-    flow: Flow, two_people: UiDriver
-) -> None:
-    two_people.click(name="open")
-    two_people.advance(0.2)
-    stake(two_people)
-    two_people.click(name="hide-hand")
-    assert table_of(flow).concealed
-    two_people.click(name="show-hand")
-    assert isinstance(two_people.screen, HandoverScreen)
-    two_people.click(name="open")
-    two_people.advance(0.2)
-    assert not table_of(flow).concealed
+def test_a_hidden_hand_is_shown_again_only_behind_the_envelope(opened: Pilot) -> None:
+    stake(opened)
+    opened.click(name="hide-hand")
+    assert table_of(opened).concealed
+    opened.click(name="show-hand")
+    opened.at(HandoverScreen)
+    opened.click(name="open")
+    opened.advance(0.2)
+    assert not table_of(opened).concealed
 
 
-def test_the_hand_is_hidden_when_nobody_is_at_the_screen(flow: Flow, two_people: UiDriver) -> None:
-    two_people.click(name="open")
-    two_people.advance(0.2)
-    stake(two_people)
-    flow.table.guard_secrets()
-    assert table_of(flow).concealed
+def test_the_hand_is_hidden_when_nobody_is_at_the_screen(opened: Pilot) -> None:
+    stake(opened)
+    opened.table.guard_secrets()
+    assert table_of(opened).concealed
 
 
-def test_an_open_question_needs_no_envelope_and_conceals_the_hand(flow: Flow, ui: UiDriver) -> None:
-    flow.app.box.room.private_kinds = frozenset()  # type: ignore[misc]  # a toy's plain attribute
-    flow.play(SavedSetUp(TWO, 3))
+def test_an_open_question_needs_no_envelope_and_conceals_the_hand(ui: Pilot) -> None:
+    ui.app.box.room.private_kinds = frozenset()  # type: ignore[misc]  # a toy's plain attribute
+    ui.play("human", "human")
     ui.advance(1)
-    assert isinstance(ui.screen, TableScreen)
-    assert table_of(flow).concealed
+    ui.at(TableScreen)
+    assert table_of(ui).concealed
 
 
-def test_one_person_and_computers_never_see_an_envelope(flow: Flow, ui: UiDriver) -> None:
-    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
+def test_one_person_sees_no_envelope_and_hides_and_shows_the_own_hand_freely(ui: Pilot) -> None:
+    ui.play("human", "ai:1")
     ui.advance(1)
-    assert isinstance(ui.screen, TableScreen)
-    assert not table_of(flow).concealed
-
-
-def test_one_person_hides_and_shows_the_own_hand_freely(flow: Flow, ui: UiDriver) -> None:
-    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
-    ui.advance(1)
+    ui.at(TableScreen)
+    assert not table_of(ui).concealed
     ui.click(name="hide-hand")
-    assert table_of(flow).concealed
+    assert table_of(ui).concealed
     ui.click(name="show-hand")
-    assert not table_of(flow).concealed
+    assert not table_of(ui).concealed
 
 
-@pytest.fixture
-def envelope(flow: Flow, ui: UiDriver) -> Iterator[UiDriver]:
-    """An envelope alone, for whoever looks at its words."""
+def test_the_envelope_names_nobody_but_the_next_person(ui: Pilot) -> None:
     card = SeatCard(1, "Ben", "white", "human", "Human")
-    flow.window.push(HandoverScreen(flow.app, card, lambda: None, lambda: None))
+    ui.window.push(HandoverScreen(ui.app, card, lambda: None, lambda: None))
     ui.advance(0.1)
-    yield ui
+    assert "Ben" in texts(ui)
+    assert "Ann" not in texts(ui)
 
 
-def test_the_envelope_names_nobody_but_the_next_person(envelope: UiDriver) -> None:
-    shown = " ".join(texts(envelope.screen.stage.root))
-    assert "Ben" in shown
-    assert "Ann" not in shown
-
-
-def kinds_told(flow: Flow) -> set[str]:
-    """The kinds of everything any table of the game ever wrote in its journal."""
-    room = flow.app.box.room
+@pytest.mark.parametrize(("second", "told"), [("human", {"take"}), ("ai:1", {"take", "stake"})])
+def test_a_journal_tells_the_own_secret_moves_unless_several_read_it(
+    ui: Pilot, second: str, told: set[str]
+) -> None:
+    ui.play("human", second)
+    ui.play_out(3)
+    room = ui.app.box.room
     assert isinstance(room, ToyTableFactory)
-    return {kind for table in room.tables for _, kind in table.ever_told}
-
-
-def test_a_journal_read_by_several_tells_no_secret_move(flow: Flow, two_people: UiDriver) -> None:
-    play_out(two_people, 3)
-    assert "take" in kinds_told(flow)
-    assert "stake" not in kinds_told(flow)
-
-
-def test_a_journal_read_by_one_tells_the_own_secret_moves(flow: Flow, ui: UiDriver) -> None:
-    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
-    play_out(ui, 3)
-    assert "stake" in kinds_told(flow)
+    kinds = {kind for table in room.tables for _, kind in table.ever_told}
+    assert kinds & {"take", "stake"} == told

@@ -24,20 +24,19 @@ from game.client.statistics.bookkeeping import Bookkeeping
 from game.client.statistics.ledger import Begun, Finished, read, written
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.stored import set_up as set_ups
-from game.client.stored.set_up import SavedSetUp, SeatPlan, options_of
+from game.client.stored.set_up import options_of
 from game.engine.title import Game, Options, Unreadable
 from game.languages import word_files
 from game.places import assets_folder
 from game.scene.stage.placing import PxSize
 from game.scene.testing.layout_faults import layout_faults
-from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.window import Window
 from game.words import Words, read_sentences
+from tests.client.pilot import Pilot
 from tests.client.statistics.games import finished
+from tests.helpers.present import present
 from tools.titles.lanterns.title import LanternsTitle
 
-SEATS = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"))
-WATCHED = (SeatPlan("Ann", "random"), SeatPlan("Ben", "random"))
 WAVE = Command("wave", "ctrl+w", AT_TABLE)
 
 
@@ -87,15 +86,12 @@ def test_a_box_is_filled_when_it_is_first_asked_for(app: App, filled: list[str])
     assert filled == ["torches"]
 
 
-def test_a_title_nobody_knows_leaves_the_desk_as_it_is(app: App) -> None:
+def test_another_box_brings_its_words_and_its_keys_and_one_nobody_knows_nothing(app: App) -> None:
+    told: list[str] = []
+    app.box_told = lambda: told.append(app.say("title.name"))
     before = app.box
     assert not app.take("chess")
     assert app.box is before
-
-
-def test_another_box_brings_its_words_and_its_keys(app: App) -> None:
-    told: list[str] = []
-    app.box_told = lambda: told.append(app.say("title.name"))
     assert app.take("torches")
     assert told == ["Torches"]
     assert WAVE in app.bindings.commands
@@ -104,50 +100,24 @@ def test_another_box_brings_its_words_and_its_keys(app: App) -> None:
     assert app.kit.keymap.key("wave") == ""
 
 
-@pytest.mark.parametrize("way", ["resume", "watch"])
-def test_a_saved_game_opens_with_its_own_title(
-    app: App, flow: Flow, ui: UiDriver, way: str
-) -> None:
+@pytest.mark.parametrize("way", ["resume", "watch", "continue"])
+def test_a_saved_game_opens_with_its_own_title(ui: Pilot, way: str) -> None:
+    flow = ui.flow
     flow.choose("torches")
-    flow.play(SavedSetUp(SEATS, 9))
+    ui.play("human", "ai:1", seed=9)
     ui.advance(0.1)
-    file = flow.saves.files()[0]
+    file = ui.saves.files()[0]
     flow.open_title()
     flow.choose("lanterns")
-    ways: dict[str, Callable[[Path], None]] = {"resume": flow.resume, "watch": flow.watch}
-    ways[way](file)
+    ways: dict[str, Callable[[], None]] = {
+        "resume": lambda: flow.resume(file),
+        "watch": lambda: flow.watch(file),
+        "continue": flow.continue_last,
+    }
+    ways[way]()
     ui.advance(0.1)
-    assert isinstance(ui.screen, TableScreen if way == "resume" else ReplayScreen)
-    assert app.box.title.name == "torches"
-
-
-def test_to_continue_is_to_go_on_with_the_last_game_of_whatever_title(
-    app: App, flow: Flow, ui: UiDriver
-) -> None:
-    flow.choose("torches")
-    flow.play(SavedSetUp(SEATS, 9))
-    ui.advance(0.1)
-    flow.open_title()
-    flow.choose("lanterns")
-    flow.continue_last()
-    assert flow.table.match.options.title == "torches"
-
-
-def test_each_title_remembers_its_own_set_up(tmp_path: Path) -> None:
-    kinds = ("ai:1", "random")
-    set_ups.store(SavedSetUp(SEATS, 0, edition="first"), tmp_path)
-    set_ups.store(SavedSetUp(WATCHED, 0, drawn=True), tmp_path, "torches")
-    assert set_ups.load(tmp_path, kinds) == SavedSetUp(SEATS, 0, edition="first")
-    assert set_ups.load(tmp_path, kinds, "torches") == SavedSetUp(WATCHED, 0, drawn=True)
-    assert set_ups.load(tmp_path, kinds, "brass") is None
-
-
-def test_a_set_up_of_old_with_its_automa_is_still_read(tmp_path: Path) -> None:
-    text = '[[seat]]\nname = "Ann"\nplayer = "human"\n[[seat]]\nname = "Lord"\nplayer = "wallace"\n'
-    (tmp_path / set_ups.FILE_NAME).write_text(text, encoding="utf-8")
-    found = set_ups.load(tmp_path, ())
-    assert found is not None
-    assert found.is_solo
+    assert isinstance(ui.screen, ReplayScreen if way == "watch" else TableScreen)
+    assert ui.app.box.title.name == "torches"
 
 
 def test_lessons_and_puzzles_of_two_titles_are_two_things(app: App) -> None:
@@ -162,13 +132,11 @@ def test_lessons_and_puzzles_of_two_titles_are_two_things(app: App) -> None:
     assert (app.progress.finished, app.progress.told) == ({"first"}, set())
 
 
-def test_a_finished_game_counts_for_its_own_title_alone(app: App, flow: Flow, ui: UiDriver) -> None:
+def test_a_finished_game_counts_for_its_own_title_alone(app: App, ui: Pilot) -> None:
+    flow = ui.flow
     flow.choose("torches")
-    flow.play(SavedSetUp(WATCHED, 9))
-    for _ in range(200):
-        if flow.contests.game_facts.entries:
-            break
-        ui.advance(1)
+    ui.play("random", "random", seed=9)
+    ui.until(lambda: bool(flow.contests.game_facts.entries), 1)
     [entry] = flow.contests.game_facts.entries
     assert isinstance(entry, Finished)
     assert (entry.title, entry.edition) == ("torches", "first")
@@ -185,8 +153,7 @@ def test_a_finished_game_counts_for_its_own_title_alone(app: App, flow: Flow, ui
 
 
 def test_entries_of_old_name_no_title_and_are_the_usual_ones(app: App, flow: Flow) -> None:
-    old = bytes.fromhex("93") + written(Begun("daily:2026-03-05", "", ""))[1:-1]
-    entry = read(old)
+    entry = read(bytes.fromhex("93") + written(Begun("daily:2026-03-05", "", ""))[1:-1])
     assert entry == Begun("daily:2026-03-05", "")
     flow.contests.game_facts.ledger.add(entry)
     assert list(flow.contests.game_facts.entries) == [entry]
@@ -204,85 +171,80 @@ def test_with_one_title_its_page_opens_directly(app: App, window: Window) -> Non
 
 
 @pytest.fixture
-def on_the_shelf(flow: Flow, window: Window) -> UiDriver:
+def at_shelf(flow: Flow) -> Pilot:
     """A pilot on the shelf page."""
     flow.open_start()
-    assert isinstance(window.screen, ShelfScreen)
-    return UiDriver(window)
+    assert isinstance(flow.window.screen, ShelfScreen)
+    return Pilot(flow)
 
 
-def focused(ui: UiDriver) -> str:
-    """The name of what has the keyboard's focus."""
-    node = ui.screen.stage.focus.node
-    return node.name if node is not None else ""
+def test_a_box_is_chosen_and_opened(at_shelf: Pilot) -> None:
+    for page in (ShelfScreen, TitleScreen):
+        at_shelf.click(name="title:torches")
+        assert at_shelf.app.box.title.name == "torches"
+        at_shelf.at(page)
+    at_shelf.click(name="games")
+    at_shelf.at(ShelfScreen)
 
 
-def test_a_box_is_chosen_and_opened(app: App, on_the_shelf: UiDriver) -> None:
-    ui = on_the_shelf
-    ui.click(name="title:torches")
-    assert app.box.title.name == "torches"
-    assert isinstance(ui.screen, ShelfScreen)
-    ui.click(name="title:torches")
-    assert isinstance(ui.screen, TitleScreen)
-    ui.click(name="games")
-    assert isinstance(ui.screen, ShelfScreen)
+def test_the_shelf_is_left_and_found_by_keys_alone(at_shelf: Pilot) -> None:
+    assert at_shelf.focused == "title:lanterns"
+    for _ in range(2):  # at the second time no box stands there
+        at_shelf.press("right")
+        assert at_shelf.app.box.title.name == "torches"
+        assert at_shelf.focused == "title:torches"
+    at_shelf.press("return")
+    at_shelf.at(TitleScreen)
+    at_shelf.press("escape")
+    at_shelf.at(ShelfScreen)
+    at_shelf.press("escape")
+    assert at_shelf.focused == "quit"
 
 
-def test_the_shelf_is_left_and_found_by_keys_alone(app: App, on_the_shelf: UiDriver) -> None:
-    ui = on_the_shelf
-    assert focused(ui) == "title:lanterns"
-    ui.press("right")
-    assert (app.box.title.name, focused(ui)) == ("torches", "title:torches")
-    ui.press("right")  # no box stands there
-    assert (app.box.title.name, focused(ui)) == ("torches", "title:torches")
-    ui.press("return")
-    assert isinstance(ui.screen, TitleScreen)
-    ui.press("escape")
-    assert isinstance(ui.screen, ShelfScreen)
-    ui.press("escape")
-    assert focused(ui) == "quit"
+def test_enter_plays_the_chosen_box_at_once(at_shelf: Pilot) -> None:
+    at_shelf.press("return")
+    at_shelf.at(TitleScreen)
+    assert at_shelf.app.box.title.name == "lanterns"
 
 
-def test_each_box_offers_to_go_on_with_its_own_last_game(
-    flow: Flow, on_the_shelf: UiDriver
-) -> None:
-    ui = on_the_shelf
-    flow.choose("torches")
-    flow.play(SavedSetUp(SEATS, 9))
-    ui.advance(0.1)
-    flow.open_start()
-    assert ui.screen.stage.root.find("continue") is not None
-    ui.click(name="title:lanterns")
-    assert ui.screen.stage.root.find("continue") is None
-    ui.click(name="title:torches")
-    ui.click(name="continue")
-    assert flow.table.match.options.title == "torches"
+def test_each_box_offers_to_go_on_with_its_own_last_game(at_shelf: Pilot) -> None:
+    at_shelf.flow.choose("torches")
+    at_shelf.play("human", "ai:1", seed=9)
+    at_shelf.advance(0.1)
+    at_shelf.flow.open_start()
+    assert at_shelf.sees(name="continue")
+    at_shelf.click(name="title:lanterns")
+    assert not at_shelf.sees(name="continue")
+    at_shelf.click(name="title:torches")
+    at_shelf.click(name="continue")
+    assert at_shelf.match.options.title == "torches"
 
 
 @pytest.mark.parametrize("door", ["learn", "rules", "records", "replays", "settings"])
-def test_every_door_of_the_shelf_opens_and_leads_back(on_the_shelf: UiDriver, door: str) -> None:
-    on_the_shelf.click(name=door)
-    assert not isinstance(on_the_shelf.screen, ShelfScreen)
-    on_the_shelf.press("escape")
-    assert isinstance(on_the_shelf.screen, ShelfScreen)
+def test_every_door_of_the_shelf_opens_and_leads_back(at_shelf: Pilot, door: str) -> None:
+    at_shelf.click(name=door)
+    assert not isinstance(at_shelf.screen, ShelfScreen)
+    at_shelf.press("escape")
+    at_shelf.at(ShelfScreen)
 
 
-@pytest.mark.parametrize("language", ["en", "pl", "cs"])
 @pytest.mark.parametrize(
-    ("size", "scale"),
-    [((1920, 1080), 1.0), ((1280, 720), 1.5), ((1024, 768), 1.0), ((1080, 1920), 1.5)],
-    ids=str,
+    ("language", "size", "scale"),
+    [
+        ("en", (1920, 1080), 1.0),
+        ("pl", (1280, 720), 1.5),
+        ("cs", (1024, 768), 1.0),
+        ("pl", (1080, 1920), 1.5),
+    ],
 )
 def test_the_shelf_is_right_in_every_window(
-    app: App, open_window: Callable[..., Window], size: PxSize, scale: float, language: str
+    app: App, open_window: Callable[..., Window], language: str, size: PxSize, scale: float
 ) -> None:
     shared = assets_folder() / "shared"
     app.words.speak(language, read_sentences(word_files((shared,), language)))
-    window = open_window(size, scale)
-    flow = Flow(app, window)
+    flow = Flow(app, open_window(size, scale))
     flow.open_start()
-    assert window.screen is not None
-    assert layout_faults(window.screen.stage) == []
+    assert layout_faults(present(flow.window.screen).stage) == []
     flow.quit()
 
 
@@ -300,78 +262,61 @@ class NewTorchesTitle(TorchesTitle):
 
 
 @pytest.fixture
-def setting_up(app: App, flow: Flow, ui: UiDriver) -> UiDriver:
+def setting_up(app: App, ui: Pilot) -> Pilot:
     """A pilot on the set-up page of the title with two editions."""
     app.box = replace(app.box, title=NewTorchesTitle())
     ui.click(name="new-game")
     return ui
 
 
-def test_an_edition_is_chosen_played_and_remembered(app: App, setting_up: UiDriver) -> None:
-    ui = setting_up
-    ui.click(name="edition:second")
-    screen = ui.screen
-    assert isinstance(screen, SetupScreen)
+def test_an_edition_is_chosen_played_and_remembered(app: App, setting_up: Pilot) -> None:
+    setting_up.click(name="edition:second")
+    screen = setting_up.at(SetupScreen)
     assert options_of(app.box.title, screen.set_up).edition == "second"
     assert layout_faults(screen.stage) == []
-    ui.click(name="start")
+    setting_up.click(name="start")
     remembered = set_ups.load(app.saves_folder, app.players.kinds, app.part)
-    assert remembered is not None
-    assert remembered.edition == "second"
+    assert present(remembered).edition == "second"
 
 
-def test_an_edition_seats_as_many_as_it_is_played_by(setting_up: UiDriver) -> None:
-    ui = setting_up
-    ui.click(name="preset:four")
-    ui.click(name="edition:second")
-    screen = ui.screen
-    assert isinstance(screen, SetupScreen)
-    assert len(screen.set_up.seats) == 3
-    assert screen.stage.root.find("preset:four") is None
-    assert ui.find(name="start").enabled
-    ui.click(name="edition:first")
-    assert screen.stage.root.find("preset:four") is not None
+def test_only_tables_an_edition_can_seat_are_offered(setting_up: Pilot) -> None:
+    presets = ["preset:three", "preset:four", "preset:pass", "preset:watch"]
+    assert setting_up.buttons("preset:") == presets
+    setting_up.click(name="preset:four")
+    setting_up.click(name="edition:second")
+    assert len(setting_up.at(SetupScreen).set_up.seats) == 3
+    assert "preset:four" not in setting_up.buttons("preset:")
+    assert setting_up.find(name="start").enabled
+    setting_up.click(name="edition:first")
+    assert "preset:four" in setting_up.buttons("preset:")
 
 
-def test_only_tables_a_title_can_seat_are_offered(setting_up: UiDriver) -> None:
-    names = [node.name for node in setting_up.all(role="button")]
-    offered = [name for name in names if name.startswith("preset:")]
-    assert offered == ["preset:three", "preset:four", "preset:pass", "preset:watch"]
-
-
-def test_a_title_of_one_edition_is_asked_for_none(flow: Flow, ui: UiDriver) -> None:
+def test_a_title_of_one_edition_is_asked_for_none(ui: Pilot) -> None:
     ui.click(name="new-game")
     assert ui.screen.stage.root.find("edition:first") is None
 
 
-def test_the_games_of_two_editions_are_counted_apart(app: App, flow: Flow, window: Window) -> None:
+def test_the_games_of_two_editions_are_counted_apart(app: App, ui: Pilot) -> None:
     app.box = replace(app.box, title=NewTorchesTitle())
+    facts = ui.flow.contests.game_facts
     old = replace(finished(game=b"old", points=(31, 9)), title="torches")
     new = replace(finished(game=b"new", points=(12, 9)), title="torches", edition="second")
-    flow.contests.game_facts.ledger.add(old, new)
-    window.push(page := StatisticsScreen(app, flow.contests.game_facts))
+    facts.ledger.add(old, new)
+    ui.window.push(page := StatisticsScreen(app, facts))
     assert layout_faults(page.stage) == []
-    ui = UiDriver(window)
     for edition, best in (("first", 31), ("second", 12)):
         ui.click(name=f"edition:{edition}")
-        assert any(f"{best}" in told for told in page.described())
-        assert not any(f"{43 - best}" in told for told in page.described())
+        told = " ".join(page.described())
+        assert f"{best}" in told
+        assert f"{43 - best}" not in told
 
 
-def test_the_tunes_of_a_title_are_played_on_its_pages(app: App, flow: Flow) -> None:
-    flow.open_title()
-    title = flow.window.screen
-    assert title is not None
+def test_the_tunes_of_a_title_are_played_on_its_pages(app: App, ui: Pilot) -> None:
+    title = ui.at(TitleScreen)
     assert not title.music
     app.box = replace(app.box, music={"title": ("reel",), "table": ("jig",)})
-    flow.open_start()
-    flow.open_title()
+    ui.flow.open_start()
+    ui.flow.open_title()
     assert title.music == ("reel",)
-    flow.play(SavedSetUp(SEATS, 9))
-    assert flow.table.music == ("jig",)
-
-
-def test_enter_plays_the_chosen_box_at_once(app: App, on_the_shelf: UiDriver) -> None:
-    on_the_shelf.press("return")
-    assert isinstance(on_the_shelf.screen, TitleScreen)
-    assert app.box.title.name == "lanterns"
+    ui.play("human", "ai:1", seed=9)
+    assert ui.table.music == ("jig",)

@@ -1,4 +1,5 @@
-"""While others play: calm, skipping to the own turn, and staying out of all auctions."""
+"""While others play: calm, skipping to the own turn, and staying out of all auctions; and quick
+practice, where the rounds before are played at once."""
 
 from __future__ import annotations
 
@@ -8,37 +9,38 @@ from random import Random
 
 import pytest
 
-from game.client.flow import Flow
 from game.client.screens.table import TableScreen
+from game.client.screens.title import TitleScreen
+from game.client.session.beginning import FastForwardScreen
 from game.client.session.waiting import StayOut
-from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
+from game.client.widgets.frames import ProgressBar
 from game.engine.move import Move
-from game.scene.testing.ui_driver import UiDriver
+from game.records.reading import read_journal
 from game.table_protocol import PersonalQuestion
+from tests.client.pilot import Pilot
+from tests.helpers.present import present
 from tests.helpers.reading_over import application
 from tests.titles.lanterns.games import lanterns_match
 
 pytestmark = pytest.mark.thorough
 
-PLANS = (SeatPlan("Ann", "human"), SeatPlan("Ben", "random"), SeatPlan("Cat", "random"))
 REPLIES = frozenset({"bid", "drop", "play"})
 VIEW = lanterns_match().view(0)
+WATCHED = Settings(own_speed="instant", computer_speed="normal", round_summary=False)
 
 
 @pytest.fixture
-def flow(tmp_path: Path) -> Iterator[Flow]:
+def ui(tmp_path: Path) -> Iterator[Pilot]:
     """Tinners' Trail; computers answer at once and are shown with all their motions."""
-    with application(
-        tmp_path, Settings(own_speed="instant", computer_speed="normal", round_summary=False)
-    ) as flow:
-        yield flow
+    with application(tmp_path, WATCHED) as flow:
+        yield Pilot(flow)
 
 
-def until(flow: Flow, *kinds: str, seed: int = 3) -> TableScreen:
+def until(ui: Pilot, *kinds: str) -> TableScreen:
     """Play until the person is asked for a move of one of these kinds, and not of their own."""
-    flow.play(SavedSetUp(PLANS, seed))
-    screen, chance = flow.table, Random(seed)
+    ui.play("human", "random", "random")
+    screen, chance = ui.table, Random(3)
     for _ in range(4000):
         question = screen.asking.question
         if question is not None:
@@ -62,49 +64,37 @@ def test_staying_out_answers_every_auction_until_the_own_turn() -> None:
     assert staying.answer(question("bid", "drop")) is None
     staying.order(0)
     for _ in range(2):
-        answer = staying.answer(question("bid", "drop"))
-        assert answer is not None and answer.kind == "drop"
+        assert present(staying.answer(question("bid", "drop"))).kind == "drop"
     assert staying.answer(question("bid", "drop", seat=1)) is None
     assert staying.answer(question("build", "pass")) is None
     assert not staying.holds(0)
 
 
-def test_where_one_is_forced_the_standing_answer_is_not_used() -> None:
+def test_where_one_is_forced_or_acts_the_standing_answer_is_not_used() -> None:
     staying = StayOut(REPLIES, "drop")
     staying.order(0)
     assert staying.answer(question("bid")) is None
     assert staying.answer(question("play")) is None
     assert staying.holds(0)
+    assert staying.answer(question("drop", "build")) is None  # no auction
 
 
-def test_an_own_action_that_could_also_be_left_is_no_auction() -> None:
-    staying = StayOut(REPLIES, "drop")
-    staying.order(0)
-    assert staying.answer(question("drop", "build")) is None
-
-
-def test_out_of_all_auctions_is_offered_with_a_bid_and_answers_it(flow: Flow) -> None:
-    screen, ui = until(flow, "bid", "drop"), UiDriver(flow.window)
-    seat, steps = 0, screen.match.steps
-    assert screen.asking.question is not None and screen.asking.question.seat == seat
+def test_out_of_all_auctions_is_offered_with_a_bid_and_answers_it(ui: Pilot) -> None:
+    screen = until(ui, "bid", "drop")
+    steps = screen.match.steps
+    assert present(screen.asking.question).seat == 0
     ui.press("ctrl+d")
-    assert screen.waiting.staying.holds(seat)
-    assert screen.match.chronicle.steps[steps].seat == seat
-    game = screen.match.game
-    for _ in range(3000):
-        asked = screen.asking.question
-        if asked is not None:
-            assert not {"bid", "drop"} <= {move.kind for move in asked.moves}
-            assert not screen.waiting.staying.holds(seat)
-            break
+    assert screen.waiting.staying.holds(0)
+    assert screen.match.chronicle.steps[steps].seat == 0
+    while (asked := screen.asking.question) is None:
         screen.update(1 / 60)
         screen.director.finish_all()
-    assert game is screen.match.game
-    assert screen.asking.question is not None
+    assert not {"bid", "drop"} <= {move.kind for move in asked.moves}
+    assert not screen.waiting.staying.holds(0)
 
 
-def test_while_one_stays_out_it_is_shown_and_can_be_taken_back(flow: Flow) -> None:
-    screen, ui = until(flow, "bid", "drop"), UiDriver(flow.window)
+def test_while_one_stays_out_it_is_shown_and_can_be_taken_back(ui: Pilot) -> None:
+    screen = until(ui, "bid", "drop")
     ui.press("ctrl+d")
     ui.advance(0.05)
     assert screen.asking.question is None
@@ -113,11 +103,10 @@ def test_while_one_stays_out_it_is_shown_and_can_be_taken_back(flow: Flow) -> No
     assert not screen.waiting.staying.holds(0)
 
 
-def test_skipping_shows_all_at_once_until_the_person_is_asked(flow: Flow) -> None:
-    screen, ui = until(flow, "build"), UiDriver(flow.window)
-    asked = screen.asking.question
-    assert asked is not None
-    screen.asking.answer(next(m.code for m in asked.moves if m.kind == "pass"))
+def test_skipping_shows_all_at_once_until_the_person_is_asked(ui: Pilot) -> None:
+    screen = until(ui, "build")
+    moves = present(screen.asking.question).moves
+    screen.asking.answer(next(m.code for m in moves if m.kind == "pass"))
     ui.advance(0.1)
     assert screen.director.busy
     ui.press("f")
@@ -127,9 +116,9 @@ def test_skipping_shows_all_at_once_until_the_person_is_asked(flow: Flow) -> Non
     assert screen.waiting.speed_of(screen.sitting.viewpoints.at(0).history[-1]) is not None
 
 
-def test_calm_lets_every_step_of_the_others_stay_for_a_moment(flow: Flow) -> None:
-    screen = until(flow, "build")
-    flow.app.choose(computer_speed="calm")
+def test_calm_lets_every_step_of_the_others_stay_for_a_moment(ui: Pilot) -> None:
+    screen = until(ui, "build")
+    ui.app.choose(computer_speed="calm")
     history = screen.sitting.viewpoints.at(0).history
     others = next(seen for seen in history if seen.mover > 0)
     own = next(seen for seen in history if seen.mover == 0)
@@ -144,17 +133,63 @@ def test_calm_lets_every_step_of_the_others_stay_for_a_moment(flow: Flow) -> Non
     assert not director.playing
 
 
-def test_a_newcomer_is_asked_once_how_fast_the_others_shall_move(flow: Flow) -> None:
-    flow.app.welcomes = True
-    ui = UiDriver(flow.window)
-    flow.play(SavedSetUp(PLANS, 5))
-    assert not isinstance(flow.window.screen, TableScreen)
+def test_a_newcomer_is_asked_once_how_fast_the_others_shall_move(ui: Pilot) -> None:
+    ui.app.welcomes = True
+    ui.play("human", "random", "random", seed=5)
+    assert not isinstance(ui.screen, TableScreen)
     ui.click(name="pace:calm")
-    assert flow.window.screen is not None  # the answer is seen before the first table is laid
-    assert flow.window.screen.stage.top_modal is None
+    assert ui.screen.stage.top_modal is None  # the answer is seen before the first table is laid
     ui.advance(0.1)
-    assert isinstance(flow.window.screen, TableScreen)
-    assert flow.app.settings.computer_speed == "calm"
-    flow.app.choose(computer_speed="normal")
-    flow.play(SavedSetUp(PLANS, 6))
-    assert isinstance(flow.window.screen, TableScreen)
+    ui.at(TableScreen)
+    assert ui.app.settings.computer_speed == "calm"
+    ui.app.choose(computer_speed="normal")
+    ui.play("human", "random", "random", seed=6)
+    ui.at(TableScreen)
+
+
+# Quick practice: one click to a whole game, or to the last rounds of one.
+
+
+@pytest.fixture
+def practising(ui: Pilot) -> Pilot:
+    """A pilot who has asked for a practice game."""
+    ui.click(name="practice")
+    return ui
+
+
+def test_a_whole_game_begins_at_once(practising: Pilot) -> None:
+    practising.click(name="whole")
+    practising.at(TableScreen)
+    assert practising.match.steps < 10
+    assert practising.match.practice
+
+
+def test_a_bar_shows_how_much_of_the_rounds_before_is_played_and_all_of_it_is_saved(
+    practising: Pilot,
+) -> None:
+    practising.click(name="last")
+    screen, seen = practising.at(FastForwardScreen), list[float]()
+    while practising.screen is screen:
+        [bar] = [node for node in practising.all() if isinstance(node, ProgressBar)]
+        seen.append(bar.done)
+        practising.advance(0.05)
+    assert seen[0] < 0.1
+    assert seen == sorted(seen)
+    assert seen[0] < seen[-1] <= 1.0
+    [file] = practising.saves.files()
+    held = present(read_journal(file).chronicle)
+    assert len(held.steps) == practising.match.steps > 60
+
+
+def test_giving_up_the_rounds_before_leaves_nothing_behind(practising: Pilot) -> None:
+    practising.click(name="last-two")
+    practising.click(name="cancel")
+    practising.advance(0.5)
+    practising.at(TitleScreen)
+    assert practising.saves.files() == []
+
+
+def test_escape_closes_the_question_for_the_length(practising: Pilot) -> None:
+    practising.press("escape")
+    practising.advance(0.5)
+    assert practising.at(TitleScreen).stage.top_modal is None

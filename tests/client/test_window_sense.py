@@ -1,4 +1,4 @@
-"""Pictures are kept, mistakes in the program lose nothing, and every screen can be read aloud."""
+"""Pictures are kept, the window goes full screen, and every screen can be read aloud."""
 
 from __future__ import annotations
 
@@ -12,16 +12,14 @@ from game import wiring
 from game.client.app import App
 from game.client.flow import Flow
 from game.client.screen_commands import put_in_clipboard, spoken
-from game.client.screens.crash import CrashScreen
 from game.client.screens.table import TableScreen
 from game.client.screenshots import pictures
-from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.widgets.refusals import next_file
 from game.scene.nodes.node import Node
-from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
 from game.titles.tiletum.table.factory import TiletumTableFactory
-from tests.helpers.reading_over import application
+from tests.client.pilot import Pilot
+from tests.helpers.present import present
 
 
 def test_numbers_of_files_go_on_after_the_highest(tmp_path: Path) -> None:
@@ -30,9 +28,9 @@ def test_numbers_of_files_go_on_after_the_highest(tmp_path: Path) -> None:
     assert next_file(tmp_path, "picture", ".png").name == "picture-0008.png"
 
 
-def test_a_key_keeps_a_picture_and_says_where(flow: Flow, ui: UiDriver) -> None:
+def test_a_key_keeps_a_picture_and_says_where(ui: Pilot) -> None:
     ui.press("f12")
-    kept = flow.app.saves_folder / "pictures" / "picture-0001.png"
+    kept = ui.app.saves_folder / "pictures" / "picture-0001.png"
     assert pygame.image.load(kept).get_size() == (1920, 1080)
     assert [file.name for file in kept.parent.iterdir()] == [kept.name]
     assert ui.screen.moving  # the notice stands for a while
@@ -40,16 +38,16 @@ def test_a_key_keeps_a_picture_and_says_where(flow: Flow, ui: UiDriver) -> None:
 
 
 def test_a_picture_that_cannot_be_kept_is_said_so(
-    flow: Flow, ui: UiDriver, monkeypatch: pytest.MonkeyPatch
+    ui: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*anything: object) -> Path:
         raise OSError(errno.ENOSPC, "No space left")
 
     monkeypatch.setattr(pictures, "keep_picture", full)
-    assert "No space left" in flow.window.on_picture(pygame.Surface((4, 4)))
+    assert "No space left" in ui.window.on_picture(pygame.Surface((4, 4)))
 
 
-def test_nothing_moves_while_somebody_else_has_the_keyboard(flow: Flow, ui: UiDriver) -> None:
+def test_nothing_moves_while_somebody_else_has_the_keyboard(ui: Pilot) -> None:
     ui.screen.stage.announce("for a while")
     pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
     ui.advance(20)
@@ -61,8 +59,9 @@ def test_nothing_moves_while_somebody_else_has_the_keyboard(flow: Flow, ui: UiDr
 
 def test_full_screen_by_key_is_what_the_settings_say(app: App) -> None:
     window = wiring.open_window(app, (1280, 720), FakeClock())
-    Flow(app, window).open_title()
-    ui = UiDriver(window)
+    flow = Flow(app, window)
+    flow.open_title()
+    ui = Pilot(flow)
     for full in (True, False, True):
         ui.press("f11")
         assert (window.full_screen, app.settings.full_screen) == (full, full)
@@ -73,41 +72,12 @@ def test_full_screen_by_key_is_what_the_settings_say(app: App) -> None:
     window.close()
 
 
-def test_a_mistake_in_the_program_offers_to_go_on_with_the_saved_game(
-    flow: Flow, ui: UiDriver, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 1))
-    assert flow.window.on_fault(ValueError("secret of the program"))
+def test_the_table_is_described_in_words_and_closed_by_the_same_key(ui: Pilot) -> None:
+    ui.play("human", "toy", seed=1)
     ui.advance(0.1)
-    assert isinstance(ui.screen, CrashScreen)
-    told = " ".join(node.label for node in ui.all())
-    assert "Traceback" not in told
-    assert "secret" not in told
-    assert ".counthouse" in told
-    log = next((flow.app.saves_folder / "log").iterdir())
-    assert "secret of the program" in log.read_text(encoding="utf-8")
-    ui.click(name="resume")
-    ui.advance(0.1)
-    assert flow.table.match.is_saved
-
-
-def test_a_mistake_on_the_very_page_about_mistakes_ends_the_program(
-    flow: Flow, ui: UiDriver
-) -> None:
-    assert flow.window.on_fault(ValueError())
-    assert not flow.window.on_fault(ValueError())
-
-
-def test_the_table_is_described_in_words_and_closed_by_the_same_key(
-    flow: Flow, ui: UiDriver
-) -> None:
-    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "toy")), 1))
-    ui.advance(0.1)
-    screen = ui.screen
-    assert isinstance(screen, TableScreen)
+    screen = ui.at(TableScreen)
     ui.press("f9")
-    modal = screen.stage.top_modal
-    assert modal is not None
+    modal = present(screen.stage.top_modal)
     text = next(node.label for node in modal.walk() if node.name == "text")
     assert all(paragraph in text for paragraph in screen.table.described())
     ui.press("f9")
@@ -128,13 +98,11 @@ def test_a_system_without_clipboard_is_no_reason_to_fail(monkeypatch: pytest.Mon
 
 
 def test_the_map_of_a_title_taken_from_the_shelf_is_drawn_ahead(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    trail: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     prepared: list[object] = []
-    with application(tmp_path) as flow:
-        monkeypatch.setattr(
-            TiletumTableFactory, "prepare", lambda room, stage, seats: prepared.append(stage)
-        )
-        flow.choose("tiletum")
-        assert flow.window.screen is not None
-        assert prepared == [flow.window.screen.stage]
+    monkeypatch.setattr(
+        TiletumTableFactory, "prepare", lambda room, stage, seats: prepared.append(stage)
+    )
+    trail.flow.choose("tiletum")
+    assert prepared == [trail.screen.stage]

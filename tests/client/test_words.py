@@ -15,21 +15,17 @@ from game.client.app import App
 from game.client.flow import Flow
 from game.client.screen_commands import _column
 from game.client.shelf_page import players_in_words
-from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
 from game.client.widgets.people import faces
 from game.client.widgets.pictures import FigureRow
 from game.languages import word_files
 from game.places import assets_folder
 from game.players import PromptPlayers
-from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Label
 from game.table_protocol import ScreenPictures
 from game.words import Words
 from tests.client.conftest import OWN_WORDS
-from tests.client.test_menus import FIRST_LUCK_SECONDS
-
-# Words: every sentence the screens ask for is there, and none is there for nothing.
+from tests.client.pilot import FIRST_LUCK_SECONDS, Pilot
 
 SHARED = word_files((assets_folder() / "shared",), "en")
 PROJECT = Path(__file__).parents[2]
@@ -71,14 +67,14 @@ def heard(flow: Flow) -> Listening:
     return words
 
 
-def test_every_page_finds_its_words(flow: Flow, heard: Listening, ui: UiDriver) -> None:
+def test_every_page_finds_its_words(heard: Listening, ui: Pilot) -> None:
     for name in ("new-game", "replays", "learn", "settings", "credits"):
         ui.click(name=name)
         if name == "learn":
             ui.click(name="how-to-play")
-        flow.open_title()
+        ui.flow.open_title()
         ui.advance(0.1)
-    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 1))
+    ui.play("human", "human", seed=1)
     ui.advance(FIRST_LUCK_SECONDS)
     ui.click(name="open")
     ui.advance(0.1)
@@ -150,7 +146,7 @@ def test_the_shelf_counts_whoever_may_play_alone(
 
 @pytest.mark.parametrize("letters", range(60, 130, 2))
 def test_a_sentence_in_words_is_broken_where_its_height_was_counted(
-    flow: Flow, ui: UiDriver, letters: int
+    ui: Pilot, letters: int
 ) -> None:
     sentence = ("mine " * 40)[:letters].strip()
     [label] = _column(ui.screen.stage, [sentence]).children

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
+from game.client.app import App
 from game.engine.move import Move
 from game.engine.rules import State
 from game.engine.title import Reason
@@ -161,3 +162,15 @@ class ToyPhrases:
 def rows_of(position: Position) -> list[list[int]]:
     """Return the rows of a position's view."""
     return unpack_rows(position.view)
+
+
+def advises_legal_moves(app: App) -> ToyAnalyst:
+    """An analyst who knows the rules of the title on the desk."""
+
+    def legal(position: Position) -> list[int]:
+        rules = app.box.title.game(position.options).rules
+        view = rules.new_state()
+        view.load_plain(rows_of(position))
+        return rules.legal_codes(view)
+
+    return ToyAnalyst(legal)

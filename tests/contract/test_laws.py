@@ -144,8 +144,6 @@ def changed(state: State) -> Iterator[State]:
             yield copy
 
 
-# Law 4: the same opening and moves give the same game, pure and native, with any hash seed.
-
 GAMES = (1, 4)
 
 

@@ -18,8 +18,6 @@ from game.records.replay import verify
 from game.records.saves import Saves
 from tests.titles.lanterns.games import TITLE, luck_of, new_lanterns_game
 
-# A game that goes on through accidents, and what has to be true of its file afterwards.
-
 DECISIONS = 6
 MOST_TRIES = 3
 

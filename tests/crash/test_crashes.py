@@ -23,8 +23,6 @@ from tests.crash.bad_files import (
 )
 from tests.titles.lanterns.games import TITLE, chronicle_of, written_game
 
-# At whatever call the disk fails or the power goes, nothing that was shown is lost.
-
 ERRORS = (errno.ENOSPC, errno.EROFS)
 REMAINS: dict[str, Callable[[bytes], bytes]] = {
     "nothing": lambda rest: b"",
@@ -100,8 +98,6 @@ def test_what_was_shown_survives_a_power_cut_at_any_call(
             play_through(folder, told)
         check_kept(folder, told)
 
-
-# A clock that jumps may mix up which game was played last, and nothing else.
 
 FAR = (0, 1, 2**31, 2**33)  # seconds: 1970, the end of 32 bits, and 2242
 

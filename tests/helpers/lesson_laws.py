@@ -20,8 +20,6 @@ from game.engine.rules import CHANCE, State
 from game.engine.title import Game
 from tools.proof.random_games import dealt, legal_codes, luck_of
 
-# What every lesson of every title keeps to: it plays through, and its words are those it needs.
-
 STEPS = range(5, 13)
 LETTERS = 260  # of the longest text that still fits beside everything it speaks of
 

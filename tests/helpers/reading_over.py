@@ -28,8 +28,6 @@ from game.scene.testing.layout_faults import layout_faults
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
 
-# Pictures of screens, read over: what is cut short, lies on another thing, or is out of reach.
-
 MAY_BE_SHORT: Final = re.compile(
     r"\((journal|list)\) is cut short|\.(svg|ogg|ttf|png|toml)” ?.*cut short"
 )

@@ -15,8 +15,6 @@ from game.scene.window.waiting import Kit
 from game.scene.window.window import Screen
 from game.table_protocol import RoomHandlers, SeatCard, Table
 
-# A screen that holds one table, of any title, and remembers what the table asks of it.
-
 Held = TypeVar("Held", bound=Table)
 MakesTable = Callable[[Stage, tuple[SeatCard, ...], RoomHandlers], Held]
 

@@ -95,8 +95,6 @@ def test_states_that_differ_in_what_a_seat_cannot_know_give_it_equal_entries() -
     assert entries[0] == entries[1]
 
 
-# Seating: players as typed, and names nobody shares.
-
 COMPUTERS = ("ai:1", "ai:3", "random")
 
 

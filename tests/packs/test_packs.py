@@ -8,8 +8,6 @@ from game.packs.component_files import line_of
 from game.packs.reading import read_pack
 from game.titles import Titles, title
 
-# Where something stands in a TOML text.
-
 TEXT = """# a box
 [pack]
 name = "x"
@@ -38,8 +36,6 @@ def test_what_has_no_line_of_its_own_is_told_by_what_it_stands_in() -> None:
     assert line_of(TEXT, ("tiles", "row", 3)) == 5
     assert line_of(TEXT, ("boards",)) == 0
 
-
-# A pack as a file: what it replaces is played with, and every refusal names source and line.
 
 HEAD = '[pack]\ntitle = "tinners-trail"\nname = "My box"\n'
 RICH = "[company.start]\nmoney = 25\nmines = 6\n"

@@ -109,8 +109,6 @@ def test_a_snapshot_is_due_after_forty_steps_or_a_quarter_of_the_game() -> None:
     assert not Snapshot(10, 25, []).is_due(11, 49)
 
 
-# Every journal that was ever released can still be read, and every strange file is named.
-
 RECORDS = Path(__file__).parents[1] / "corpus" / "records"
 
 

@@ -17,8 +17,6 @@ from game.scene.stage.survey import Placed, survey, target_at
 from game.scene.widgets import Button, Panel, ScrollList
 from tests.scene.nodes import Show
 
-# A map that comes closer leaves no part of the window empty and goes back to all of it.
-
 WIDTH, HEIGHT = 1920.0, 1080.0
 
 

@@ -20,7 +20,7 @@ from game.scene.testing.layout_faults import faults, layout_faults
 from game.scene.testing.ui_driver import UiDriver
 from game.tabletop.art.drawing import Shapes
 from game.titles import titles
-from tests.client.test_menus import FIRST_LUCK_SECONDS
+from tests.client.pilot import FIRST_LUCK_SECONDS
 from tests.tabletop.playing import Answer, answers, by_keys, by_mouse, play_out, play_some
 from tests.tabletop.shelf import client
 

@@ -24,8 +24,6 @@ from game.tabletop.question.narrowing import FEW, WHOLE, Narrowing, Value
 from game.tabletop.sheet.sheet_keeper import place_on
 from game.tabletop.table_model import TableContext
 
-# Maps are drawn once and kept; nobody waits for one that is enlarged.
-
 SIZE = (640, 360)
 
 

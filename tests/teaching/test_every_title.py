@@ -31,8 +31,6 @@ from tests.teaching.conftest import OpenFlow
 from tests.teaching.every_title import TAUGHT, every_title
 from tests.teaching.playing import Taught
 
-# Challenges and quick practice of every title: told in every language, about what is counted.
-
 pytestmark = pytest.mark.thorough
 
 MOST_TICKS = 2000

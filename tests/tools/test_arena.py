@@ -27,8 +27,6 @@ from tools.contest.contest import (
 from tools.contest.result import Bout, ContestResult, Setting
 from tools.contest.workers import Workers, cluster_workers, local_workers, played
 
-# The arena plays what its log lacks, on processes or on a cluster, and says who is better.
-
 BLOCKS = [
     Block(Setting("tinners-trail", "remastered"), ("greedy", "random"), seed) for seed in (1, 2, 3)
 ]

@@ -17,8 +17,6 @@ from tools import mutate
 from tools.mutating.mutants import TOP, Mutant, all_mutants, mutants_of, mutated, sample
 from tools.mutating.trial import EVERY_NET, SURVIVED, TESTS_ALONE
 
-# Every tool starts and ends alike: it tells what it takes, refuses in a sentence, and stops.
-
 pytestmark = pytest.mark.thorough
 
 TEST_STARTING_TOP = Path(__file__).parents[2]
@@ -118,8 +116,6 @@ def test_ctrl_c_three_times_stops_an_arena_in_a_sentence(tmp_path: Path) -> None
     assert "arena: stopped; the same command goes on from here" in err
     assert "Traceback" not in err
 
-
-# The mutation run: small changes are made one at a time, and what no test minds is told.
 
 FILE = "game/titles/tinners_trail/rules/both_editions/money.py"
 

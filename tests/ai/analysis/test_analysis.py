@@ -23,8 +23,6 @@ from game.match.analysis import BLUNDER, FINE, INACCURACY, MISTAKE, WHOLE, Hint,
 from game.titles import title
 from tools.proof.fairness import FairPosition, fair_sight, positions
 
-# Accuracy tells who decided well while something was at stake.
-
 GAMES = Path(__file__).with_name("judged_decisions.toml")
 HOPELESS, EVEN = 10, 500  # thousandths of a win
 

@@ -25,8 +25,6 @@ from tools.proof.fairness import swapped
 from tools.proof.proofs import Case
 from tools.proof.random_games import legal_codes, luck_of, steps
 
-# Many games at once are the same games, one by one; they begin again by themselves.
-
 GAMES = 3
 
 

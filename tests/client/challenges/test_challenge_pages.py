@@ -9,24 +9,25 @@ import pytest
 
 from game.box.challenges import ChallengeTable, Contents, Goal, Limit, Rung, Scenario, win_by
 from game.client.app import App
-from game.client.challenges.challenge import challenge_name, reminder
+from game.client.challenges.challenge import challenge_name, daily, reminder
+from game.client.challenges.daily_tab import WeekStrip
 from game.client.challenges.pages import ChallengeScreen
+from game.client.challenges.standing import Standing
 from game.client.flow import Flow
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
 from game.client.statistics.ledger import Finished
 from game.client.statistics.statistics_page import StatisticsScreen
-from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.tutorial.lesson_list import LearnMenuScreen
-from game.scene.nodes.node import Node
-from game.scene.testing.ui_driver import UiDriver
-from tests.client.test_menus import tab_to
-from tests.client.test_whole_games import play_out
+from game.client.widgets.text import Column
+from tests.client.pilot import Pilot
+from tests.client.statistics.games import finished
 
 pytestmark = pytest.mark.thorough
 
 TODAY = date(2026, 3, 5)
+USUAL, FIRST = "daily:2026-03-05", "daily:2026-03-05:2007"
 DUEL = ChallengeTable(("human", "ai:1"))
 ANY = Goal((), "points", (-1, 0, 1000))
 NEVER = Goal((Limit("points", least=1000),))
@@ -43,17 +44,27 @@ CONTENTS = Contents(
 @pytest.fixture
 def app(app: App) -> App:
     """A desk with two scenarios and two rungs, on a fixed day."""
+    return with_challenges(app)
+
+
+def with_challenges(app: App) -> App:
     app.box = replace(app.box, challenges=CONTENTS)
     app.today = lambda: TODAY
     return app
 
 
 @pytest.fixture
-def page(ui: UiDriver) -> UiDriver:
+def page(ui: Pilot) -> Pilot:
     """The page of challenges, reached from the title by clicks."""
-    ui.click(name="learn")
-    ui.click(name="challenges")
-    assert isinstance(ui.screen, ChallengeScreen)
+    return choose(ui)
+
+
+def choose(ui: Pilot, *names: str) -> Pilot:
+    """Go from the title to the page of challenges, and click one thing after the other there."""
+    ui.visit("learn", "challenges")
+    ui.at(ChallengeScreen)
+    for name in names:
+        ui.click(name=name)
     return ui
 
 
@@ -62,183 +73,141 @@ def entered(flow: Flow) -> list[Finished]:
     return [entry for entry in ledger.entries if isinstance(entry, Finished)]
 
 
-def shown(ui: UiDriver) -> list[Node]:
-    modal = ui.screen.stage.top_modal
-    assert modal is not None
-    return list(modal.walk())
+def told(ui: Pilot) -> str:
+    ui.at(EndScreen)
+    return " ".join(ui.told)
 
 
-def told(ui: UiDriver) -> str:
-    assert isinstance(ui.screen, EndScreen)
-    return " ".join(node.label for node in ui.screen.stage.root.walk())
-
-
-def test_both_pages_are_reached_by_keys_alone_and_left_by_escape(ui: UiDriver) -> None:
+def test_both_pages_are_reached_by_keys_alone_and_left_by_escape(ui: Pilot) -> None:
     ui.press("h")
     ui.press("g")
-    assert isinstance(ui.screen, ChallengeScreen)
+    ui.at(ChallengeScreen)
     ui.press("f")
-    assert isinstance(ui.screen, StatisticsScreen)
+    ui.at(StatisticsScreen)
     ui.press("escape")
     ui.press("escape")
-    assert isinstance(ui.screen, LearnMenuScreen)
+    ui.at(LearnMenuScreen)
     ui.press("escape")
-    assert isinstance(ui.screen, TitleScreen)
+    ui.at(TitleScreen)
 
 
-def test_the_game_of_the_day_is_dealt_by_the_date_and_bears_its_name(
-    flow: Flow, page: UiDriver
-) -> None:
+def test_the_game_of_the_day_is_dealt_by_the_date_and_bears_its_name(ui: Pilot) -> None:
+    seeds = set()
+    for _ in range(2):
+        choose(ui, "daily")
+        chronicle = ui.at(TableScreen).match.chronicle
+        assert challenge_name(chronicle) == USUAL
+        assert not chronicle.practice
+        seeds.add(chronicle.opening.seed)
+    assert len(seeds) == 1
+
+
+def test_the_first_result_of_a_day_is_kept_and_another_game_is_a_repeat(page: Pilot) -> None:
     page.click(name="daily")
-    assert isinstance(page.screen, TableScreen)
-    chronicle = flow.table.match.chronicle
-    assert challenge_name(chronicle) == "daily:2026-03-05"
-    assert not chronicle.practice
-    seed = chronicle.opening.seed
-    flow.open_title()
-    page.click(name="learn")
-    page.click(name="challenges")
-    page.click(name="daily")
-    assert flow.table.match.chronicle.opening.seed == seed
-
-
-def test_the_first_result_of_a_day_is_kept_and_another_game_is_a_repeat(
-    flow: Flow, page: UiDriver
-) -> None:
-    page.click(name="daily")
-    play_out(page, 1)
+    page.play_out(1)
     assert "kept for the game of the day, 1 in a row" in told(page)
+    [game] = entered(page.flow)
     page.click(name="rematch")
-    play_out(page, 2)
+    page.play_out(2)
     assert "A repeat" in told(page)
-    assert [game.challenge for game in entered(flow)] == ["daily:2026-03-05"] * 2
-    flow.open_title()
-    page.click(name="learn")
-    page.click(name="challenges")
+    assert [each.challenge for each in entered(page.flow)] == [USUAL] * 2
+    choose(page)
     assert page.sees(label="Repeat")
+    assert page.sees(label=f"place {game.place} of 2")  # in the week
+    assert not page.sees(name="door:rung")
 
 
-def test_a_scenario_is_chosen_and_played_by_keyboard_and_its_medal_shown(
-    flow: Flow, page: UiDriver
-) -> None:
-    tab_to(page, "tab:scenario")
-    page.press("enter")
-    tab_to(page, "scenario:easy")
-    page.press("enter")
-    play_out(page, 3)
+def test_a_scenario_is_chosen_and_played_by_keyboard_and_its_medal_shown(page: Pilot) -> None:
+    page.enter("tab:scenario", "scenario:easy")
+    page.play_out(3)
     assert "silver" in told(page)
-    flow.open_title()
-    page.click(name="learn")
-    page.click(name="challenges")
-    page.click(name="tab:scenario")
+    choose(page, "tab:scenario")
     assert page.sees(label="silver")
 
 
-def test_a_goal_that_was_missed_is_said_too(page: UiDriver) -> None:
-    page.click(name="tab:scenario")
-    page.click(name="scenario:hard")
-    play_out(page, 3)
+def test_a_goal_that_was_missed_is_said_too(page: Pilot) -> None:
+    choose(page, "tab:scenario", "scenario:hard")
+    page.play_out(3)
     assert "not reached this time" in told(page)
 
 
-def test_who_climbs_for_a_lead_is_reminded_of_it(app: App, flow: Flow, page: UiDriver) -> None:
+def test_who_climbs_for_a_lead_is_reminded_of_it(page: Pilot) -> None:
     rung = replace(CONTENTS.rungs[0], goal=win_by(30))
-    app.box = replace(app.box, challenges=replace(CONTENTS, rungs=(rung,)))
-    page.click(name="tab:rung")
-    page.click(name="rung:low")
-    assert "win by 30 points or more" in reminder(app, flow.table.match.chronicle)
+    page.app.box = replace(page.app.box, challenges=replace(CONTENTS, rungs=(rung,)))
+    choose(page, "tab:rung", "rung:low")
+    assert "win by 30 points or more" in reminder(page.app, page.match.chronicle)
 
 
-def test_a_rung_opens_when_the_one_below_is_won(flow: Flow, page: UiDriver) -> None:
-    page.click(name="tab:rung")
+def test_a_rung_opens_when_the_one_below_is_won(page: Pilot) -> None:
+    choose(page, "tab:rung")
     locked = page.find(name="rung:high")
     assert not locked.enabled
     assert locked.tooltip == "Win the rung below first."
-    page.click(name="rung:low")
-    play_out(page, 4)
-    assert "next rung is open" in told(page)
-    flow.open_title()
-    page.click(name="learn")
-    page.click(name="challenges")
-    page.click(name="tab:rung")
-    assert page.find(name="rung:high").enabled
-    page.click(name="rung:high")
-    play_out(page, 5)
-    assert "no higher rung" in told(page)
+    for rung, seed, said in (("low", 4, "next rung is open"), ("high", 5, "no higher rung")):
+        choose(page, "tab:rung", f"rung:{rung}")
+        page.play_out(seed)
+        assert said in told(page)
 
 
-def test_a_challenge_left_in_the_middle_is_gone_on_with(flow: Flow, page: UiDriver) -> None:
-    page.click(name="tab:scenario")
-    page.click(name="scenario:easy")
-    [file] = flow.saves.files()
-    flow.open_title()
-    page.click(name="learn")
-    page.click(name="challenges")
-    page.click(name="tab:scenario")
-    page.click(name="scenario:easy")
-    assert flow.saves.files() == [file]
-    play_out(page, 3)
-    assert [game.challenge for game in entered(flow)] == ["scenario:easy"]
+def test_a_challenge_left_in_the_middle_is_gone_on_with(page: Pilot) -> None:
+    choose(page, "tab:scenario", "scenario:easy")
+    [file] = page.saves.files()
+    choose(page, "tab:scenario", "scenario:easy")
+    assert page.saves.files() == [file]
+    page.play_out(3)
+    assert [game.challenge for game in entered(page.flow)] == ["scenario:easy"]
 
 
-def test_a_challenge_whose_file_is_gone_begins_anew(flow: Flow, page: UiDriver) -> None:
+def test_a_challenge_whose_file_is_gone_begins_anew(page: Pilot) -> None:
     page.click(name="daily")
-    [file] = flow.saves.files()
-    flow.open_title()
+    [file] = page.saves.files()
+    page.flow.open_title()
     file.unlink()
-    page.click(name="learn")
-    page.click(name="challenges")
-    page.click(name="daily")
-    assert isinstance(page.screen, TableScreen)
-    assert len(flow.saves.files()) == 1
+    choose(page, "daily").at(TableScreen)
+    assert len(page.saves.files()) == 1
 
 
-def test_a_seat_taken_over_by_a_computer_reaches_nothing(flow: Flow, page: UiDriver) -> None:
-    page.click(name="tab:scenario")
-    page.click(name="scenario:easy")
-    flow.table.match.take_over(0, "ai:1")
-    flow.table.match.take_over(0, "human")
-    play_out(page, 3)
-    [game] = entered(flow)
+def test_a_seat_taken_over_by_a_computer_reaches_nothing(page: Pilot) -> None:
+    choose(page, "tab:scenario", "scenario:easy")
+    page.match.take_over(0, "ai:1")
+    page.match.take_over(0, "human")
+    page.play_out(3)
+    [game] = entered(page.flow)
     assert not game.counts
     assert "silver" not in told(page)
 
 
-def test_a_plain_game_is_entered_once_and_counted_on_the_page(flow: Flow, ui: UiDriver) -> None:
-    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
-    play_out(ui, 6)
-    [game] = entered(flow)
+def test_a_plain_game_is_entered_once_and_counted_on_the_page(ui: Pilot) -> None:
+    ui.play("human", "ai:1", seed=6)
+    ui.play_out(6)
+    [game] = entered(ui.flow)
     assert (game.players, game.own, game.counts) == (("human", "ai:1"), 0, True)
     assert dict(game.numbers)["points"] == game.points
-    flow.open_title()
-    ui.click(name="learn")
-    ui.click(name="statistics")
+    ui.visit("learn", "statistics")
     assert ui.sees(label="By strongest opponent")
     assert ui.sees(label="2 players")
     ui.press("f9")
     won = "1 won" if game.place == 1 else "0 won"
-    assert any(f"2 players: 1 game, {won}" in node.label for node in shown(ui))
+    assert any(f"2 players: 1 game, {won}" in label for label in ui.dialog)
+    (ui.saves.folder / "games.ledger").unlink()  # as before there was one
+    later = Flow(ui.app, ui.window)
+    later.contests.game_facts.catch_up()
+    assert [game.file for game in entered(later)] == ["game-0001.counthouse"]
 
 
-def test_without_games_the_record_says_so_and_begins_todays_game(flow: Flow, ui: UiDriver) -> None:
-    ui.click(name="learn")
-    ui.click(name="statistics")
-    assert ui.sees(label="Nothing is recorded yet")
-    assert ui.sees(label="By strongest opponent")
-    ui.click(name="play-today")
-    assert challenge_name(flow.table.match.chronicle) == "daily:2026-03-05"
-
-
-def test_the_record_goes_on_with_todays_game_that_was_left(flow: Flow, ui: UiDriver) -> None:
+def test_without_games_the_record_says_so_and_begins_todays_game_or_goes_on_with_it(
+    ui: Pilot,
+) -> None:
     for _ in range(2):
-        ui.click(name="learn")
-        ui.click(name="statistics")
+        ui.visit("learn", "statistics")
+        assert ui.sees(label="Nothing is recorded yet")
+        assert ui.sees(label="By strongest opponent")
         ui.click(name="play-today")
-        flow.open_title()
-    assert len(flow.saves.files()) == 1
+        assert challenge_name(ui.match.chronicle) == USUAL
+    assert len(ui.saves.files()) == 1
 
 
-def test_a_newcomer_finds_the_week_and_the_ways_to_the_other_challenges(page: UiDriver) -> None:
+def test_a_newcomer_finds_the_week_and_the_ways_to_the_other_challenges(page: Pilot) -> None:
     assert page.sees(label="Thursday")
     page.click(name="door:rung")
     assert page.sees(name="rung:low")
@@ -247,46 +216,117 @@ def test_a_newcomer_finds_the_week_and_the_ways_to_the_other_challenges(page: Ui
     assert page.sees(name="scenario:easy")
 
 
-def test_the_week_shows_the_place_of_a_day_that_was_played(flow: Flow, page: UiDriver) -> None:
-    page.click(name="daily")
-    play_out(page, 1)
-    [game] = entered(flow)
-    flow.open_title()
-    page.click(name="learn")
-    page.click(name="challenges")
-    assert page.sees(label=f"place {game.place} of 2")
-    assert not page.sees(name="door:rung")
-
-
-def test_games_finished_before_there_was_a_ledger_are_entered_when_one_is_made(
-    flow: Flow, ui: UiDriver
-) -> None:
-    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
-    play_out(ui, 6)
-    (flow.saves.folder / "games.ledger").unlink()
-    later = Flow(flow.app, flow.window)
-    later.contests.game_facts.catch_up()
-    assert [game.file for game in entered(later)] == ["game-0001.counthouse"]
-
-
-def test_a_practice_game_is_no_part_of_the_record(flow: Flow, ui: UiDriver) -> None:
-    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6, practice=True))
-    play_out(ui, 6)
-    [game] = entered(flow)
+def test_a_practice_game_is_no_part_of_the_record(ui: Pilot) -> None:
+    ui.play("human", "ai:1", seed=6, practice=True)
+    ui.play_out(6)
+    [game] = entered(ui.flow)
     assert not game.counts
 
 
-def test_a_title_without_challenges_offers_the_record_alone(flow: Flow, ui: UiDriver) -> None:
-    flow.app.box = replace(flow.app.box, challenges=Contents())
+def test_a_title_without_challenges_offers_the_record_alone(ui: Pilot) -> None:
+    ui.app.box = replace(ui.app.box, challenges=Contents())
     ui.click(name="learn")
     assert not ui.sees(name="challenges")
     assert ui.sees(name="statistics")
 
 
-def test_the_pause_menu_reminds_of_what_is_played_for(flow: Flow, page: UiDriver) -> None:
+def test_the_pause_menu_reminds_of_what_is_played_for(page: Pilot) -> None:
     page.click(name="daily")
     page.press("escape")
     assert "first finished game is kept" in page.find(name="goal").label
-    flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
+    page.play("human", "ai:1", seed=6)
     page.press("escape")
     assert not page.sees(name="goal")
+
+
+# The week in one row, or in two with an ornament where an eighth day would stand.
+
+
+def test_a_broad_week_has_seven_plates_in_a_row(app: App) -> None:
+    strip = WeekStrip(app, Standing([]), Column(1400, 1.0))
+    assert len(strip.children) == 7
+    assert len({plate.y for plate in strip.children}) == 1
+
+
+def test_in_two_rows_an_ornament_fills_the_free_place(app: App) -> None:
+    *days, ornament = WeekStrip(app, Standing([]), Column(900, 1.0)).children
+    assert len(days) == 7
+    assert ornament.x == pytest.approx(days[3].x + days[3].width / 2)
+    assert ornament.y == pytest.approx(days[6].y + days[6].height / 2)
+
+
+# The game of the day of each edition: chosen, played and kept apart, in Tinners' Trail.
+
+
+@pytest.fixture
+def editions(trail: Pilot) -> Pilot:
+    """The page of challenges of Tinners' Trail, on that day."""
+    trail.app.today = lambda: TODAY
+    trail.flow.contests.open_challenges()
+    return trail
+
+
+def enter_a_game(ui: Pilot, challenge: str, points: int, edition: str = "") -> None:
+    game = finished(points=(points, 80), challenge=challenge, file="", game=challenge.encode())
+    named = replace(game, title="tinners-trail", edition=edition)
+    ui.flow.contests.game_facts.ledger.add(named)
+
+
+def day_begun(ui: Pilot) -> tuple[str, str]:
+    """The name and the edition of the game on the table."""
+    chronicle = ui.match.chronicle
+    return challenge_name(chronicle), chronicle.opening.options.edition
+
+
+def test_an_edition_is_chosen_by_keyboard_and_its_game_of_the_day_begins(editions: Pilot) -> None:
+    editions.enter("edition:2007", "daily")
+    assert day_begun(editions) == (FIRST, "2007")
+    challenges = editions.app.box.challenges
+    assert editions.match.chronicle.opening.seed == daily(challenges, TODAY, "2007").seed
+
+
+def test_the_usual_day_is_what_it_was_before_there_were_editions(editions: Pilot) -> None:
+    for name in ("edition:2007", "edition:remastered", "daily"):
+        editions.click(name=name)
+    assert day_begun(editions) == (USUAL, "remastered")
+
+
+def test_a_box_from_the_shelf_brings_its_own_days(editions: Pilot) -> None:
+    editions.flow.choose("tinners-trail", "2007")
+    editions.flow.contests.open_challenges()
+    editions.click(name="daily")
+    assert day_begun(editions) == (FIRST, "2007")
+
+
+def test_results_of_a_day_are_kept_apart_and_old_ones_are_of_the_usual_edition(
+    editions: Pilot,
+) -> None:
+    enter_a_game(editions, USUAL, 231)
+    editions.flow.contests.open_challenges()
+    assert editions.sees(label="231 points")
+    editions.click(name="edition:2007")
+    assert not editions.sees(label="231 points")
+    enter_a_game(editions, FIRST, 97, "2007")
+    editions.press("escape")
+    editions.flow.contests.open_challenges()
+    assert editions.sees(label="231 points")
+    editions.click(name="edition:2007")
+    assert editions.sees(label="97 points")
+    assert not editions.sees(label="231 points")
+
+
+def test_the_other_tabs_offer_no_edition(editions: Pilot) -> None:
+    editions.click(name="tab:scenario")
+    assert editions.screen.stage.root.find("edition:2007") is None
+
+
+def test_the_statistics_of_an_edition_tell_what_it_can_be_played_with_and_invite_to_its_day(
+    editions: Pilot,
+) -> None:
+    editions.flow.contests.open_statistics()
+    editions.click(name="edition:2007")
+    for absent in ("2 players", "5 players", "Lord Wallace", "Medals", "rung"):
+        assert not editions.sees(label=absent), absent
+    assert editions.sees(label="3 players")
+    editions.click(name="play-today")
+    assert day_begun(editions) == (FIRST, "2007")

@@ -31,8 +31,7 @@ from game.engine.title import Unreadable
 from game.packing import own_folder
 from game.titles.tinners_trail.box import challenges
 from tests.client.statistics.games import finished
-
-# Goals: limits that must hold, and what bronze, silver and gold ask for.
+from tests.helpers.present import present
 
 RISING = Goal((Limit("place", most=1),), "points", (100, 150, 200))
 FALLING = Goal((), "mines", (5, 4, 3))
@@ -78,8 +77,6 @@ def test_the_numbers_of_a_seat_name_points_place_lead_moves_and_the_titles_figur
         "mines": 4,
     }
 
-
-# How far somebody has come: days in a row, medals, rungs; repeats change no result.
 
 RUNGS = tuple(
     Rung(name, ChallengeTable(("human", "wallace"))) for name in ("low", "middle", "high")
@@ -189,8 +186,7 @@ def test_the_ladder_rises_from_no_option_to_all_of_them(contents: Contents) -> N
 def test_a_challenge_is_found_again_by_its_name(contents: Contents) -> None:
     days = "daily:2026-11-20", "daily:2026-11-20:2007"
     for name in ("scenario:penniless", "rung:sabotage", *days):
-        found = challenge_of(name, contents)
-        assert found is not None
+        found = present(challenge_of(name, contents))
         assert found.name == name
     gone = "scenario:gone", "rung:gone", "daily:someday", "", "daily:2026-11-20:1895"
     for name in gone:

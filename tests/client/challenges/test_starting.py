@@ -20,6 +20,7 @@ from game.records.reading import read_journal
 from game.records.records import HUMAN
 from game.records.replay import verify
 from game.records.saves import Saves
+from tests.helpers.present import present
 from tools.titles.tinners_trail.proving.attempt import Attempt, attempt
 
 pytestmark = pytest.mark.thorough
@@ -49,8 +50,7 @@ def test_every_challenge_begins_with_its_table_and_is_saved_whole(app: App, tmp_
         journal = saves.create()
         match = Match.begin(beginning_of(app, challenge), journal)
         match.close()
-        chronicle = read_journal(tmp_path / journal.name).chronicle
-        assert chronicle is not None
+        chronicle = present(read_journal(tmp_path / journal.name).chronicle)
         assert challenge_name(chronicle) == challenge.name
         assert tuple(seat.player for seat in chronicle.seats) == challenge.table.players
         assert len({seat.name for seat in chronicle.seats}) == len(chronicle.seats)
@@ -62,8 +62,7 @@ def test_every_challenge_begins_with_its_table_and_is_saved_whole(app: App, tmp_
 @pytest.mark.parametrize("name", ["no-harbour", "own-hands"])
 def test_a_strong_player_reaches_all_of_a_goal_and_a_weak_one_does_not(app: App, name: str) -> None:
     contents = app.box.challenges
-    scenario = contents.scenario(name)
-    assert scenario is not None
+    scenario = present(contents.scenario(name))
     challenge = of_scenario(scenario, contents)
     strong = [attempt(Attempt(challenge, "", 1_000, number)).grade for number in range(3)]
     weak = [attempt(Attempt(challenge, "ai:1", 0, number)).grade for number in range(6)]

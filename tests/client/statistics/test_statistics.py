@@ -1,8 +1,10 @@
-"""The record holds every finished game, whatever became of its file, and holds up no frame."""
+"""The record holds every finished game, whatever became of its file, and holds up no frame; its
+page has every line from the first game on, and what comes next."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
@@ -10,17 +12,26 @@ from pathlib import Path
 import pytest
 
 from game.client.app import App
+from game.client.challenges.standing import Standing
 from game.client.flow import Flow
 from game.client.screens.crash import CrashScreen
-from game.client.screens.end import EndScreen
 from game.client.statistics.bookkeeping import GatheringScreen
 from game.client.statistics.ledger import FILE_NAME, Finished
 from game.client.statistics.statistics_page import StatisticsScreen
+from game.client.statistics.tallies import Career, trophies
+from game.client.widgets.frames import Coin
+from game.client.widgets.graph import Graph
 from game.records import durable_file, stored_files
 from game.records.frames import HEADER
-from game.scene.testing.ui_driver import UiDriver
-from tests.client.challenges.test_challenge_pages import CONTENTS, TODAY, entered, told
-from tests.client.test_whole_games import play_out
+from tests.client.challenges.test_challenge_pages import (
+    TODAY,
+    USUAL,
+    entered,
+    told,
+    with_challenges,
+)
+from tests.client.pilot import Pilot
+from tests.client.statistics.games import finished
 from tests.helpers.lesson_laws import full_disk
 from tests.titles.lanterns.games import written_game
 
@@ -30,140 +41,178 @@ pytestmark = pytest.mark.thorough
 @pytest.fixture
 def app(app: App) -> App:
     """A desk with a game of the day."""
-    app.box = replace(app.box, challenges=CONTENTS)
-    app.today = lambda: TODAY
-    return app
+    return with_challenges(app)
 
 
-def daily_played(flow: Flow, ui: UiDriver) -> None:
-    flow.contests.open_challenges()
+def play_the_day(ui: Pilot) -> None:
+    ui.flow.contests.open_challenges()
     ui.click(name="daily")
-    play_out(ui, 1)
+    ui.play_out(1)
 
 
-def no_ledger_can_be_written(flow: Flow) -> Path:
-    in_the_way = flow.saves.folder / FILE_NAME
-    in_the_way.mkdir(parents=True)
-    return in_the_way
+@pytest.fixture
+def in_the_way(ui: Pilot) -> Path:
+    """A folder where the ledger should be written."""
+    folder = ui.saves.folder / FILE_NAME
+    folder.mkdir(parents=True)
+    return folder
 
 
 def test_a_day_that_cannot_be_entered_is_told_and_entered_as_soon_as_it_can_be(
-    flow: Flow, ui: UiDriver
+    ui: Pilot, in_the_way: Path
 ) -> None:
-    in_the_way = no_ledger_can_be_written(flow)
-    daily_played(flow, ui)
-    assert isinstance(ui.screen, EndScreen)
+    play_the_day(ui)
     assert "kept for the game of the day, 1 in a row" in told(ui)
     assert "could not be entered" in told(ui)
     in_the_way.rmdir()
-    daily_played(flow, ui)
+    play_the_day(ui)
     assert "could not be entered" not in told(ui)
-    assert [game.challenge for game in entered(flow)] == ["daily:2026-03-05"] * 2
+    assert [game.challenge for game in entered(ui.flow)] == [USUAL] * 2
 
 
+@pytest.mark.parametrize("by", ["this program", "the next program"])
 def test_a_day_that_found_no_room_is_entered_when_the_record_is_looked_at(
-    flow: Flow, ui: UiDriver
+    ui: Pilot, in_the_way: Path, by: str
 ) -> None:
-    in_the_way = no_ledger_can_be_written(flow)
-    daily_played(flow, ui)
+    play_the_day(ui)
     in_the_way.rmdir()
+    flow = ui.flow if by == "this program" else Flow(ui.app, ui.window)
     flow.contests.open_statistics()
     [game] = entered(flow)
-    assert game.challenge == "daily:2026-03-05"
+    assert (game.challenge, game.file) == (USUAL, "game-0001.counthouse")
+    assert flow.contests.standing().diary().streak(TODAY) == 1
 
 
-def test_a_game_of_the_day_may_be_played_unsaved_and_counts_once_it_is_saved(
-    flow: Flow, ui: UiDriver
-) -> None:
+def test_a_game_of_the_day_may_be_played_unsaved_and_counts_once_it_is_saved(ui: Pilot) -> None:
     with pytest.MonkeyPatch.context() as patched:
         full_disk(patched, durable_file)
         full_disk(patched, stored_files)
-        flow.contests.open_challenges()
+        ui.flow.contests.open_challenges()
         ui.click(name="daily")
         ui.click(name="unsaved")
         ui.advance(1)
-    play_out(ui, 1)
-    [game] = entered(flow)
-    assert (game.challenge, game.file) == ("daily:2026-03-05", "game-0001.counthouse")
-
-
-def test_a_day_that_was_never_entered_is_entered_by_the_next_program(
-    flow: Flow, ui: UiDriver
-) -> None:
-    in_the_way = no_ledger_can_be_written(flow)
-    daily_played(flow, ui)
-    in_the_way.rmdir()
-    later = Flow(flow.app, flow.window)
-    later.contests.open_challenges()
-    [game] = entered(later)
-    assert (game.challenge, game.file) == ("daily:2026-03-05", "game-0001.counthouse")
-    assert later.contests.standing().diary().streak(TODAY) == 1
+    ui.play_out(1)
+    [game] = entered(ui.flow)
+    assert (game.challenge, game.file) == (USUAL, "game-0001.counthouse")
 
 
 @pytest.mark.parametrize("place", [len(HEADER) - 1, len(HEADER) + 9])
-def test_a_damaged_record_is_mended_from_the_games_and_that_is_said(
-    flow: Flow, ui: UiDriver, place: int
-) -> None:
-    for _ in range(3):
-        daily_played(flow, ui)
-    before = entered(flow)
-    file = flow.saves.folder / FILE_NAME
+def test_a_damaged_record_is_mended_from_the_games_and_that_is_said(ui: Pilot, place: int) -> None:
+    for seed in range(3):
+        written_game(ui.saves.folder, seed)
+    ui.flow.contests.open_statistics()
+    before = entered(ui.flow)
+    assert len(before) == 3
+    file = ui.saves.folder / FILE_NAME
     spoilt = bytearray(file.read_bytes())
     spoilt[place] ^= 1
     file.write_bytes(bytes(spoilt))
-    later = Flow(flow.app, flow.window)
+    later = Flow(ui.app, ui.window)
     later.contests.open_statistics()
-    assert isinstance(ui.screen, StatisticsScreen)
+    ui.at(StatisticsScreen)
     assert any("was damaged" in node.label for node in ui.all(role="text"))
     assert {game.game for game in entered(later)} == {game.game for game in before}
-    assert (flow.saves.folder / f"{FILE_NAME}.torn-1").read_bytes() == bytes(spoilt)
+    assert (ui.saves.folder / f"{FILE_NAME}.torn-1").read_bytes() == bytes(spoilt)
 
 
-def test_games_from_before_all_clocks_are_entered(flow: Flow, ui: UiDriver) -> None:
+def test_games_from_before_all_clocks_are_entered(ui: Pilot) -> None:
     for second in (-(10**17), 10**17):
-        file = written_game(flow.saves.folder)
+        file = written_game(ui.saves.folder)
         try:
             os.utime(file, (second, second))
         except OSError:
             os.utime(file, (-1, -1))  # this disk knows no such years
-    flow.contests.open_statistics()
-    assert len(entered(flow)) == 2
-    flow.open_title()
+    ui.flow.contests.open_statistics()
+    assert len(entered(ui.flow)) == 2
+    ui.flow.open_title()
     ui.press("r")
     ui.advance(0.5)
     assert not isinstance(ui.screen, CrashScreen)
 
 
 def test_many_games_are_entered_while_a_page_shows_how_far_it_is(
-    flow: Flow, ui: UiDriver, monkeypatch: pytest.MonkeyPatch
+    ui: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for seed in range(6):
-        written_game(flow.saves.folder, seed)
-    ticks = count()
-    monkeypatch.setattr(flow.window.clock, "now", lambda: float(next(ticks)))  # a slow machine
-    flow.contests.open_statistics()
-    assert isinstance(ui.screen, GatheringScreen)
-    shown = set()
-    while isinstance(flow.window.screen, GatheringScreen):
+        written_game(ui.saves.folder, seed)
+    ticks: Iterator[int] = count()
+    monkeypatch.setattr(ui.window.clock, "now", lambda: float(next(ticks)))  # a slow machine
+    ui.flow.contests.open_statistics()
+    page, shown = ui.at(GatheringScreen), set()
+    page.go_back()  # whoever leaves it comes back to what is left
+    ui.flow.contests.open_statistics()
+    page = ui.at(GatheringScreen)
+    while ui.window.screen is page:
         shown.add(ui.find(name="told").label)
-        flow.window.screen.update(0.01)
+        page.update(0.01)
     assert len(shown) > 3
-    assert isinstance(flow.window.screen, StatisticsScreen)
-    assert len(entered(flow)) == 6
+    ui.at(StatisticsScreen)
+    assert len(entered(ui.flow)) == 6
 
 
-def test_whoever_leaves_the_page_comes_back_to_what_is_left(
-    flow: Flow, ui: UiDriver, monkeypatch: pytest.MonkeyPatch
+# The page.
+
+Opened = Callable[..., Pilot]
+ELSEWHERE = "1a2b3c4d"  # the digest of a pack
+
+
+@pytest.fixture
+def opened(ui: Pilot) -> Opened:
+    """`opened(games...)` shows the page of somebody who has finished these."""
+
+    def open_one(*games: Finished) -> Pilot:
+        ledger = ui.flow.contests.game_facts.ledger
+        if games:
+            ledger.add(*games)
+        ui.window.push(StatisticsScreen(ui.app, ledger, lambda _edition: None))
+        return ui
+
+    return open_one
+
+
+def told_of(ui: Pilot, text: str) -> bool:
+    return any(text in node.label for node in ui.all(role="text"))
+
+
+@pytest.mark.parametrize("games", [0, 1, 2, 9])
+def test_all_that_is_counted_has_its_line_however_many_games_there_are(
+    opened: Opened, games: int
 ) -> None:
-    for seed in range(3):
-        written_game(flow.saves.folder, seed)
-    with monkeypatch.context() as slow:
-        ticks = count()
-        slow.setattr(flow.window.clock, "now", lambda: float(next(ticks)))
-        flow.contests.open_statistics()
-        assert isinstance(flow.window.screen, GatheringScreen)
-        flow.window.screen.go_back()
-    flow.contests.open_statistics()
-    assert isinstance(ui.screen, StatisticsScreen)
-    games = [each for each in flow.contests.game_facts.entries if isinstance(each, Finished)]
-    assert len(games) == 3
+    ui = opened(*(finished(game=bytes([at])) for at in range(games)))
+    shown = [node.label for node in ui.all(role="text")]
+    assert all(f"{seats} players" in shown for seats in ui.app.box.title.seats)
+    assert "not yet" in shown  # what was never played says so in words
+    assert "–" not in shown
+    # from the second game on a chart takes the place of the invitation
+    assert ui.sees(label="The next game") == (games == 1)
+    assert ui.sees(name="play-today") == (games < 2)
+    assert any(isinstance(node, Graph) for node in ui.all()) == (games > 1)
+    assert not ui.sees(name="numbers")  # without packs nobody asks whose
+
+
+def test_todays_game_is_offered_once(opened: Opened) -> None:
+    ui = opened(finished(challenge=USUAL))
+    assert ui.sees(label="The next game")
+    assert not ui.sees(name="play-today")
+
+
+def test_every_record_has_its_coin(opened: Opened) -> None:
+    ui = opened(finished())
+    coins = [node for node in ui.all() if isinstance(node, Coin)]
+    assert len(coins) == len(trophies(ui.app, Career((), ()), Standing(()), ""))
+
+
+@pytest.mark.parametrize("ours", [0, 2])
+def test_games_with_other_numbers_are_looked_at_apart(opened: Opened, ours: int) -> None:
+    theirs = replace(finished(game=b"theirs", points=(777, 40)), pack=ELSEWHERE)
+    ui = opened(*(finished(game=bytes([at]), points=(50, 40)) for at in range(ours)), theirs)
+    assert told_of(ui, "777") == (not ours)  # whoever has no others sees them first
+    for numbers, is_told in ((ELSEWHERE, True), ("", False)):
+        ui.click(name="numbers")
+        ui.click(name=f"numbers:{numbers}")
+        assert told_of(ui, "777") == is_told
+
+
+def test_a_practice_game_brings_no_pack_to_the_page(opened: Opened) -> None:
+    practised = replace(finished(counts=False), pack=ELSEWHERE)
+    assert not opened(practised).sees(name="numbers")

@@ -13,8 +13,6 @@ from game.titles.brass.rules.routes import coal_sources_at, iron_sources
 from game.titles.brass.rules.state import BrassState
 from tests.titles.brass.tables import Table, table_of
 
-# Coal and iron (B-7), new mines and ironworks (B-8), building over (B-9).
-
 rule = pytest.mark.rule
 TRACK_OPEN = {"preston.0": "yellow port 1"}
 JOINED = {"preston wigan": "yellow"}

@@ -12,8 +12,6 @@ from game.titles.brass.title import BrassTitle
 from tests.titles.brass.table.sitting import HotSeat
 from tests.titles.brass.tables import Table, new_table, table_of
 
-# Eras, rounds, turns, income and debts (B-2, B-3).
-
 rule = pytest.mark.rule
 ONE = {"hand": ["port"]}
 MILL = "cotton-mill"

@@ -29,8 +29,6 @@ from tests.helpers.lesson_laws import HIDDEN, judged
 from tests.titles.brass.tables import Table, table_of
 from tools.proof.random_games import dealt, legal_codes, luck_of
 
-# The players of Brass look ahead to the end of an era too.
-
 EVERYTHING = ("debt-stays", "ferry-both-ways", "two-cards-over", "distant-money")
 GAMES = [
     Options("brass", 2),

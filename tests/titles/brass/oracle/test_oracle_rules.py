@@ -5,8 +5,6 @@ import pytest
 from tools.titles.brass.oracle.games import of_kind, play, table_with
 from tools.titles.brass.oracle.oracle import BrassOracle
 
-# The oracle's counters: where they may lie, their cubes and price (B-5 .. B-9).
-
 WITHOUT_SHIPYARDS_0 = {"stacks": {"shipyard": [1, 1, 2, 2]}}
 
 

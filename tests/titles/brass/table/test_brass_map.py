@@ -26,8 +26,6 @@ from game.titles.brass.table.layout import BrassLayout, brass_layout
 from game.titles.brass.table.map_plan import SPACE, map_plan
 from tools.titles.brass.bake.sheet import draw_sheet
 
-# The layout of the map and the map of the rules are the same map.
-
 WINDOWS = ((1920, 1080), (1280, 720), (2560, 1080), (3840, 2160), (1000, 900), (1080, 1920))
 
 
@@ -102,8 +100,6 @@ def test_no_document_lies_on_a_space(window: tuple[int, int], larger: float) -> 
             space = Box(left / px, top / px, side, side)
             assert not [box for box in lying if box.overlaps(space)], place.name
 
-
-# In a small window the map of Brass is seen closer: spaces stay large enough to pick.
 
 ABOVE_A_SCRUBBER = 300.0
 CLOSER = [

@@ -85,8 +85,6 @@ def seats_at(plate: PlateNode) -> tuple[str, ...]:
     return plate.look.seats
 
 
-# Brass sounds like Brass: every sound its motions play, and every tune its box names, is there.
-
 MOTIONS = ASSETS.parent / "game" / "titles" / "brass" / "table" / "motions"
 
 

@@ -34,8 +34,6 @@ if TYPE_CHECKING:
     from game.client.app import App
 
 
-# What is said of moves and events of Brass, beside the map.
-
 TEST_BRASS_PHRASES_LANGUAGES = ("en", "pl", "cs")
 
 

@@ -1,0 +1,368 @@
+"""Mistakes in the program lose nothing and leave a report that plays the game again and tells
+nothing personal; files whose checksums hold and whose content never was break no page and hide no
+game; what is refused is refused in the language that is spoken."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.client.app import App
+from game.client.challenges.pages import ChallengeScreen
+from game.client.screens.crash import CrashScreen
+from game.client.screens.replay import ReplayScreen
+from game.client.screens.replay_list import ReplayListScreen
+from game.client.screens.title import TitleScreen
+from game.client.session.saving import TOLD_BY_A_PLAYER, keep_fault, without_places
+from game.client.statistics.statistics_page import StatisticsScreen
+from game.client.stored.set_up import SavedSetUp, SeatPlan
+from game.client.widgets.refusals import told_cause, told_refusal
+from game.engine.rules import NOBODY
+from game.engine.title import Reason
+from game.languages import word_files
+from game.places import assets_folder
+from game.records.codec import encode
+from game.records.frames import FIRST_CHAIN, HEADER, frame
+from game.records.reading import read_content
+from game.records.records import (
+    CHALLENGE,
+    TOOK_OVER,
+    Closing,
+    Note,
+    Opening,
+    Record,
+    Seat,
+    Snapshot,
+    Step,
+)
+from game.records.report import FaultReport, journal_of, read_report
+from game.words import Words, read_sentences
+from tests.client.challenges.test_challenge_pages import with_challenges
+from tests.client.pilot import Pilot
+from tests.helpers.present import present
+from tests.titles.lanterns.games import chronicle_of, written_game
+
+# Mistakes in the program.
+
+
+def raised(error: Exception) -> Exception:
+    """Return the error with its traceback."""
+    try:
+        raise error
+    except type(error) as caught:
+        return caught
+
+
+def kept(file: Path) -> FaultReport:
+    return read_report(file.read_text(encoding="utf-8"), file.name)
+
+
+def log_of(ui: Pilot) -> Path:
+    """The report the window has kept."""
+    return next((ui.app.saves_folder / "log").iterdir())
+
+
+def test_a_report_tells_the_fault_and_the_version_but_no_folder(tmp_path: Path) -> None:
+    fault = raised(OSError(13, "no", str(tmp_path / "game-0001.counthouse")))
+    report = kept(present(keep_fault(fault, tmp_path, "1.2.3")))
+    assert dict(report.program)["version"] == "1.2.3"
+    assert "PermissionError" in report.fault
+    for folder in (tmp_path, Path.home(), Path(__file__).parents[2]):
+        assert str(folder) not in report.fault
+    text = f"{tmp_path}/game.counthouse, {Path.home()}/x"
+    assert without_places(text, tmp_path) == "saves/game.counthouse, ~/x"
+
+
+def test_where_nothing_can_be_written_there_is_no_report_but_without_a_home_there_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def nobodys_home() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(Path, "home", nobodys_home)
+    assert keep_fault(ValueError("x"), tmp_path / "saves", "1.2.3") is not None
+    (tmp_path / "log").write_text("a file where the folder should be", encoding="utf-8")
+    assert keep_fault(ValueError("x"), tmp_path, "1.2.3") is None
+
+
+@pytest.mark.parametrize("decisions", [1, 4])
+def test_after_a_mistake_the_open_game_is_in_the_report_and_can_be_gone_on_with(
+    decisions: int, ui: Pilot
+) -> None:
+    people = (SeatPlan("Annabella", "human"), SeatPlan("Benedict", "human"))
+    ui.flow.play(SavedSetUp(people, 3))
+    ui.advance(0.1)
+    match = ui.match
+    for _ in range(decisions):
+        match.play(present(match.question()).seat, match.moves()[0].code)
+    assert ui.window.on_fault(ValueError("a mistake"))
+    ui.advance(0.1)
+    ui.at(CrashScreen)
+    told = " ".join(node.label for node in ui.all())
+    assert "Traceback" not in told
+    assert "a mistake" not in told
+    assert ".counthouse" in told
+    file = log_of(ui)
+    chronicle = read_content(kept(file).journal, file.name).chronicle
+    assert present(chronicle).steps == match.chronicle.steps
+    assert "a mistake" in file.read_text(encoding="utf-8")
+    assert "Annabella" not in file.read_text(encoding="utf-8")
+    ui.click(name="resume")
+    ui.advance(0.1)
+    assert ui.match.is_saved
+
+
+def test_a_mistake_on_the_very_page_about_mistakes_ends_the_program(ui: Pilot) -> None:
+    assert ui.window.on_fault(ValueError())
+    assert not ui.window.on_fault(ValueError())
+
+
+def test_after_a_mistake_in_a_replay_its_game_is_in_the_report(ui: Pilot, tmp_path: Path) -> None:
+    game = written_game(tmp_path)
+    ui.flow.watch(game)
+    ui.at(ReplayScreen)
+    assert ui.window.on_fault(ValueError("a mistake"))
+    assert kept(log_of(ui)).journal == journal_of(chronicle_of(game))
+
+
+def test_a_player_reports_a_mistake_from_the_pause_menu(ui: Pilot) -> None:
+    ui.play("human", "toy")
+    ui.advance(0.1)
+    ui.table.open_menu()
+    ui.advance(0.1)
+    ui.click(name="report")
+    file = log_of(ui)
+    assert any(str(file) in node.label for node in ui.all())
+    assert kept(file).fault == TOLD_BY_A_PLAYER
+    assert kept(file).journal == journal_of(ui.match.chronicle)
+
+
+def test_a_report_that_cannot_be_written_is_told(ui: Pilot) -> None:
+    ui.play("human", "toy")
+    (ui.app.saves_folder / "log").write_text("a file in the way", encoding="utf-8")
+    ui.table.open_menu()
+    ui.advance(0.1)
+    ui.click(name="report")
+    assert ui.sees(label="The report could not be written.")
+
+
+# Forged games.
+
+Forgery = Callable[[list[Record]], Sequence[Record]]
+
+
+def opened_with(**fields: object) -> Forgery:
+    def forge(records: list[Record]) -> Sequence[Record]:
+        opening = records[0]
+        assert isinstance(opening, Opening)
+        return [replace(opening, **fields), *records[1:]]  # type: ignore[arg-type]
+
+    return forge
+
+
+def seated(*seats: Seat) -> Forgery:
+    return opened_with(seats=seats)
+
+
+def followed_by(*records: Record) -> Forgery:
+    return lambda before: [*before[:2], *records]
+
+
+def noted(kind: str, text: str) -> Forgery:
+    return followed_by(Note(0, kind, NOBODY, text))
+
+
+def closed_early(records: list[Record]) -> Sequence[Record]:
+    steps = [each for each in records if isinstance(each, Step)]
+    return [*records[:2], *steps[:1], Closing(1, (10**15, -5, 3), (2, 0, 1))]
+
+
+def with_strange_rows(records: list[Record]) -> Sequence[Record]:
+    return [records[0], Snapshot(0, 0, [[2**62] * 9]), *records[2:]]
+
+
+def with_a_step_that_leads_elsewhere(records: list[Record]) -> Sequence[Record]:
+    return [
+        replace(each, fingerprint=b"elsewher")
+        if isinstance(each, Step) and each.number == 2
+        else each
+        for each in records
+    ]
+
+
+BEN, CY = Seat("Ben", "ai:1", "white"), Seat("Cy", "human", "black")
+FORGERIES: dict[str, Forgery] = {
+    "a name with a NUL": seated(Seat("A\0n", "human", "red"), BEN, CY),
+    "a name without width": seated(Seat("\ufe0f", "human", "red"), BEN, CY),
+    "a name of 1000 letters": seated(Seat("W" * 1000, "human", "red"), BEN, CY),
+    "a colour that is none": seated(Seat("Ann", "human", "purple"), BEN, CY),
+    "a colour twice": seated(Seat("Ann", "human", "white"), BEN, CY),
+    "an unknown player": seated(Seat("Ann", "ai:99", "red"), BEN, CY),
+    "an unknown player to move": seated(*(replace(each, player="zz") for each in (BEN, CY))),
+    "one player": seated(CY),
+    "no player": seated(),
+    "sixteen players": seated(*(Seat(f"P{at}", "human", f"c{at}") for at in range(16))),
+    "a day that is none": noted(CHALLENGE, "daily:zzz"),
+    "the first of all days": noted(CHALLENGE, "daily:0001-01-01"),
+    "a day without a name": noted(CHALLENGE, "daily:"),
+    "a scenario that is none": noted(CHALLENGE, "scenario:zzz"),
+    "a note of control characters": noted("\0\x1b", "\0\x1b"),
+    "a seat taken by nobody known": followed_by(Note(0, TOOK_OVER, 0, "ai:\0")),
+    "an end before the end": closed_early,
+    "an end before the beginning": followed_by(Closing(0, (1, 2, 3), (0, 1, 2))),
+    "numbers that are no position": with_strange_rows,
+    "a step that leads elsewhere": with_a_step_that_leads_elsewhere,
+}
+STRANGE_ROWS = FORGERIES["numbers that are no position"]
+
+
+@pytest.fixture
+def desk(app: App) -> App:
+    """A desk with challenges, on a fixed day."""
+    return with_challenges(app)
+
+
+@pytest.fixture
+def challenged(desk: App, ui: Pilot) -> Pilot:
+    """A pilot at that desk."""
+    return ui
+
+
+def forged(folder: Path, forge: Forgery) -> Path:
+    """Return a file beside a sound game: a finished game that was forged, then framed soundly."""
+    chronicle = chronicle_of(written_game(folder, seed=3))
+    content, chain = HEADER, FIRST_CHAIN
+    for record in forge([chronicle.opening, *chronicle.records]):
+        framed, chain = frame(encode(record), chain)
+        content += framed
+    file = folder / "game-0009.counthouse"
+    file.write_bytes(content)
+    return file
+
+
+def looked_at(ui: Pilot, *kinds: type) -> None:
+    ui.advance(0.5)
+    assert not isinstance(ui.screen, CrashScreen)
+    assert isinstance(ui.screen, kinds or object)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("what", FORGERIES)
+def test_no_forged_game_breaks_a_page_the_table_or_the_replay_or_hides_another(
+    challenged: Pilot, what: str
+) -> None:
+    ui, flow = challenged, challenged.flow
+    file = forged(ui.saves.folder, FORGERIES[what])
+    flow.open_title()
+    ui.press("r")
+    looked_at(ui, ReplayListScreen)
+    assert ui.sees(name="watch")
+    flow.open_title()
+    flow.contests.open_statistics()
+    looked_at(ui, StatisticsScreen)
+    assert flow.contests.game_facts.entries
+    flow.contests.open_challenges()
+    looked_at(ui, ChallengeScreen)
+    flow.open_title()
+    looked_at(ui, TitleScreen)
+    for way in (flow.watch, flow.resume):
+        flow.open_title()
+        way(file)
+        looked_at(ui)
+        ui.window.step(block=False)
+
+
+@pytest.mark.thorough
+def test_a_replay_passes_over_steps_that_lead_elsewhere(ui: Pilot) -> None:
+    ui.flow.watch(forged(ui.saves.folder, FORGERIES["a step that leads elsewhere"]))
+    screen = ui.at(ReplayScreen)
+    for position in range(1, 4):
+        screen.forward()
+        looked_at(ui, ReplayScreen)
+        assert screen.playback.position == position
+    for position in (9, 2):
+        screen.go_to(position)
+        looked_at(ui, ReplayScreen)
+
+
+# In the language that is spoken.
+
+ENGLISH = re.compile(r"\b(the|after|step|position|this|not|possible|is|was|numbers|allowed)\b")
+SHARED = (assets_folder() / "shared",)
+
+
+def spoken(words: Words, language: str) -> Words:
+    words.speak(language, read_sentences(word_files(SHARED, language)))
+    return words
+
+
+@pytest.fixture
+def polish(app: App) -> Words:
+    """The words of the desk, which speak Polish."""
+    return spoken(app.words, "pl")
+
+
+@pytest.mark.parametrize("way", ["watched", "played on"])
+@pytest.mark.usefixtures("polish")
+def test_a_forged_game_is_refused_in_polish(ui: Pilot, way: str) -> None:
+    file = forged(ui.saves.folder, STRANGE_ROWS)
+    if way == "watched":
+        ui.flow.watch(file)
+    else:
+        ui.flow._play_from(present(ui.saves.read(file).chronicle), file.name, 0, ())
+    said = " ".join(ui.dialog)
+    assert "po kroku 0" in said
+    assert ("Dozwolone" in said) or way == "played on"
+    assert not ENGLISH.search(said)
+
+
+@pytest.mark.usefixtures("polish")
+def test_a_file_that_cannot_be_opened_says_why_in_polish(ui: Pilot) -> None:
+    ui.flow.watch(ui.saves.folder / "game-0404.counthouse")
+    assert "nie ma takiego pliku" in " ".join(ui.dialog)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "said"),
+    [
+        ("step 7 is not possible in its position", "krok 7 nie jest możliwy w swojej pozycji"),
+        (
+            "the snapshot after step 3: area kea: water is 99; "
+            "allowed: a whole number from 0 to 9.",
+            "pozycja zapisana po kroku 3: area kea: water ma wartość 99; "
+            "dozwolone: liczba całkowita od 0 do 9.",
+        ),
+        (
+            "the snapshot after step 0 is no position of this game: it says more than can be told",
+            "pozycja zapisana po kroku 0 nie jest pozycją tej gry: mówi więcej, niż można zapisać",
+        ),
+        (
+            "the snapshot after step 0: owner stands beside a tile; allowed: a tile or an owner.",
+            "pozycja zapisana po kroku 0: owner stands beside a tile; allowed: a tile or an owner.",
+        ),
+    ],
+)
+def test_a_refusal_of_a_game_is_told_as_far_as_there_are_words(
+    polish: Words, sentence: str, said: str
+) -> None:
+    assert told_refusal(polish, sentence) == said
+
+
+def test_causes_of_the_disk_are_told_in_every_language(app: App, polish: Words) -> None:
+    assert told_cause(polish, "No space left on device") == "na dysku nie ma miejsca"
+    facts: dict[str, int | str] = {"file": "game-0001.counthouse", "cause": "Input/output error"}
+    assert "błąd odczytu lub zapisu" in app.explain(Reason("saving.failed", facts))
+    assert told_cause(spoken(polish, "cs"), "Permission denied") == "přístup odepřen"
+    assert told_cause(polish, "Some other mischief") == "Some other mischief"
+
+
+@pytest.mark.usefixtures("polish")
+def test_settings_that_cannot_be_kept_say_why_in_polish(app: App, tmp_path: Path) -> None:
+    app.saves_folder = tmp_path / "plain" / "saves"
+    app.saves_folder.parent.write_bytes(b"")
+    app.choose(master=3)
+    assert "to nie folder" in app.fault

@@ -1,0 +1,463 @@
+"""The numbers of a player's own box are chosen at set-up, remembered, dropped on the window, and
+missed aloud; the table shows and tells the numbers that are played with, and names the pack."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.client.packs.pages import PacksPage
+from game.client.screens.setup import SetupScreen
+from game.client.screens.table import TableScreen
+from game.client.statistics.ledger import Finished
+from game.client.statistics.statistics_page import StatisticsScreen
+from game.client.stored.packs import StoredPack
+from game.client.stored.set_up import SavedSetUp
+from game.engine.title import Options, Pack
+from game.packs.numbers import canonical
+from game.packs.reading import check_pack
+from game.packs.writing import pack_text
+from game.places import assets_folder
+from game.scene.nodes.node import Canvas
+from game.scene.stage.tip import tip_of
+from game.scene.testing.layout_faults import faults
+from game.titles import title
+from game.titles.tiletum.table.art.tiletum_art import TiletumArt
+from tests.client.pilot import Pilot, seats
+from tests.helpers.present import present
+from tests.helpers.reading_over import AT_ONCE, application
+
+pytestmark = pytest.mark.thorough
+
+TT, MONEY = "tinners-trail", 33
+RICH = canonical({"company": {"start": {"money": MONEY, "mines": 6}}})
+ROW = "numbers:tinners-trail-my-box.toml"
+SIZES = [(1920, 1080), (1280, 720)]
+LINE_1, GONE = "line 1", "not there any more"
+
+
+@pytest.fixture
+def kept(trail: Pilot) -> StoredPack:
+    """A pack named My box."""
+    return keep(trail)
+
+
+def keep(ui: Pilot, name: str = "My box") -> StoredPack:
+    made = ui.app.packs.make(TT, "remastered", name)
+    return ui.app.packs.save(made, replace(present(made.pack), numbers=RICH))
+
+
+def click(ui: Pilot, *names: str) -> None:
+    for name in names:
+        ui.click(name=name)
+
+
+def begun(ui: Pilot, by: str = "start") -> Pack | None:
+    """The pack of the game that begins now."""
+    ui.click(name=by)
+    ui.advance(0.1)
+    pack = ui.match.options.pack
+    ui.flow.open_title()
+    return pack
+
+
+def test_without_packs_nothing_asks_for_numbers(trail: Pilot) -> None:
+    trail.click(name="new-game")
+    assert not trail.sees(name="numbers")
+    assert begun(trail) is None
+
+
+def test_a_pack_is_chosen_remembered_and_taken_back(trail: Pilot, kept: StoredPack) -> None:
+    click(trail, "new-game", "numbers", ROW)
+    assert begun(trail) == kept.pack
+    trail.click(name="new-game")
+    assert begun(trail) == kept.pack
+    click(trail, "new-game", "numbers", "numbers:")
+    assert begun(trail) is None
+    trail.click(name="new-game")
+    assert begun(trail) is None
+
+
+def test_a_pack_is_chosen_by_keys_alone(trail: Pilot, kept: StoredPack) -> None:
+    click(trail, "new-game", "numbers")
+    trail.press("escape")
+    assert trail.at(SetupScreen).set_up.mark is None
+    trail.enter("numbers", ROW, "start")
+    assert trail.match.options.pack == kept.pack
+
+
+@pytest.mark.usefixtures("kept")
+def test_another_edition_is_played_with_its_own_numbers(trail: Pilot) -> None:
+    click(trail, "new-game", "numbers", ROW, "edition:2007")
+    assert not trail.sees(name="numbers")
+    assert begun(trail) is None
+
+
+def test_a_renamed_or_changed_pack_is_still_the_chosen_one(trail: Pilot, kept: StoredPack) -> None:
+    click(trail, "new-game", "numbers", ROW)
+    renamed = trail.app.packs.rename(kept, "Our box")
+    assert begun(trail) == renamed.pack
+    other = replace(present(renamed.pack), numbers=RICH.replace(str(MONEY), "34"))
+    trail.app.packs.save(renamed, other)
+    trail.click(name="new-game")
+    assert begun(trail) == other
+
+
+@pytest.mark.parametrize("why", [GONE, LINE_1])
+def test_without_its_pack_a_game_begins_only_when_our_numbers_are_wanted(
+    trail: Pilot, kept: StoredPack, why: str
+) -> None:
+    click(trail, "new-game", "numbers", ROW)
+    if why == GONE:
+        trail.app.packs.delete(kept)
+    else:
+        kept.file.write_text("money = = 1", encoding="utf-8")
+    trail.click(name="start")
+    assert any("My box" in text for text in trail.dialog)
+    assert any(why in text for text in trail.dialog)
+    trail.press("escape")
+    trail.at(SetupScreen)
+    click(trail, "start", "choose")
+    trail.press("escape")
+    trail.click(name="start")
+    assert begun(trail, "play-ours") is None
+
+
+def test_a_file_that_cannot_be_played_with_says_why_and_cannot_be_chosen(trail: Pilot) -> None:
+    trail.app.packs.folder.mkdir(parents=True)
+    (trail.app.packs.folder / "wrong.toml").write_text("money = = 1", encoding="utf-8")
+    click(trail, "new-game", "numbers")
+    row = trail.find(name="numbers:wrong.toml")
+    assert not row.enabled
+    assert LINE_1 in str(row.tooltip)
+
+
+@pytest.mark.parametrize(
+    ("language", "size"), [("en", SIZES[1]), ("pl", SIZES[0]), ("pl", SIZES[1]), ("cs", SIZES[1])]
+)
+def test_the_choice_has_room_in_every_language(
+    tmp_path: Path, language: str, size: tuple[int, int]
+) -> None:
+    with application(tmp_path, AT_ONCE.changed(language=language), size) as flow:
+        ui = Pilot(flow)
+        for at in range(8):
+            keep(ui, f"The Camborne mining club's box {at}")
+        for name in ("new-game", "preset:solo", "numbers"):
+            ui.click(name=name)
+            assert faults(ui.screen.stage) == []
+
+
+def test_a_practice_game_is_played_with_the_numbers_chosen_last_and_says_when_they_are_gone(
+    trail: Pilot, kept: StoredPack
+) -> None:
+    trail.click(name="practice")
+    assert begun(trail, "whole") is None
+    click(trail, "practice", "numbers", ROW)
+    assert any("My box" in text for text in trail.dialog)
+    assert begun(trail, "whole") == kept.pack
+    trail.click(name="new-game")
+    assert begun(trail) == kept.pack
+    trail.app.packs.delete(kept)
+    trail.click(name="practice")
+    assert any(GONE in text for text in trail.dialog)
+    assert begun(trail, "whole") is None
+
+
+@pytest.mark.parametrize(("is_kept", "size"), [(True, SIZES[0]), (False, SIZES[1])])
+def test_records_of_a_pack_are_found_by_its_name(
+    tmp_path: Path, is_kept: bool, size: tuple[int, int]
+) -> None:
+    with application(tmp_path, size=size) as flow:
+        ui = Pilot(flow)
+        kept = keep(ui)
+        pack = present(kept.pack)
+        ui.play("human", "ai:1", seed=7, pack=pack)
+        file = ui.saves.files()[0]
+        flow.open_title()
+        if not is_kept:
+            kept.file.unlink()
+        game = Finished(
+            b"x", file.name, 739_000, ("human", "ai:1"), 0, (9, 5), (0, 1), (), (), True
+        )
+        entry = replace(game, title=TT, edition="remastered", pack=pack.digest)
+        flow.contests.game_facts.ledger.add(entry)
+        ui.window.push(StatisticsScreen(ui.app, flow.contests.game_facts))
+        ui.click(name="numbers")
+        assert faults(ui.screen.stage) == []
+        assert ui.find(name=f"numbers:{pack.digest}").label == "My box"
+        ui.click(name=f"numbers:{pack.digest}")
+        assert ui.find(name="numbers").label.endswith("My box")
+        assert faults(ui.screen.stage) == []
+
+
+# A file dropped on the window: a pack is kept and shown, others are refused, nothing is lost.
+
+
+def drop(ui: Pilot, file: Path) -> list[str]:
+    """Let go of a file above the window; what is said then."""
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))
+    ui.advance(0.1)
+    return ui.dialog
+
+
+def written(folder: Path, name: str = TT, edition: str = "remastered") -> Path:
+    file = folder / "box.toml"
+    numbers = canonical({"company": {"money": MONEY}}) if name == "brass" else RICH
+    file.write_text(pack_text(Pack(name, edition, "My box", numbers)), encoding="utf-8")
+    return file
+
+
+@pytest.mark.parametrize(("name", "edition"), [(TT, "remastered"), ("brass", "2007")])
+def test_a_dropped_pack_is_kept_and_its_page_opened(
+    trail: Pilot, tmp_path: Path, name: str, edition: str
+) -> None:
+    assert any("My box" in text for text in drop(trail, written(tmp_path, name, edition)))
+    trail.at(PacksPage)
+    assert trail.app.box.title.name == name
+    assert [one.name for one in trail.app.packs.listed(name, edition)] == ["My box"]
+
+
+def test_a_pack_dropped_on_the_set_up_can_be_chosen_at_once(trail: Pilot, tmp_path: Path) -> None:
+    trail.click(name="new-game")
+    drop(trail, written(tmp_path))
+    trail.press("escape")
+    click(trail, "numbers", ROW)
+    assert begun(trail) is not None
+
+
+def test_a_pack_dropped_on_a_table_is_kept_and_the_game_goes_on(
+    trail: Pilot, tmp_path: Path
+) -> None:
+    trail.play("human", "ai:1", seed=7)
+    trail.advance(0.2)
+    drop(trail, written(tmp_path, "brass", "2007"))
+    trail.at(TableScreen)
+    assert trail.app.box.title.name == TT
+    assert len(trail.app.packs.listed("brass")) == 1
+
+
+def test_any_other_file_is_refused_in_a_sentence(trail: Pilot, tmp_path: Path) -> None:
+    file = tmp_path / "what.png"
+    for content in (b"money = = 1", b"\x89PNG\r\n\xff\x00", b""):
+        file.write_bytes(content)
+        assert any("what.png" in text for text in drop(trail, file))
+        trail.press("escape")
+    assert any(tmp_path.name in text for text in drop(trail, tmp_path))
+    assert trail.app.packs.listed() == ()
+
+
+# Tables with packs.
+
+NAME = "A very odd box"
+Seated = Callable[..., str]
+
+
+@pytest.fixture
+def large(tmp_path: Path) -> Iterator[Pilot]:
+    """Tinners' Trail in a large window."""
+    with application(tmp_path, size=(1920, 1080)) as flow:
+        yield Pilot(flow)
+
+
+@pytest.fixture
+def seated(large: Pilot) -> Seated:
+    """`seated(pack, name, edition, others=)`: everything the table says of itself at the beginning
+    of a game with the pack.
+    """
+
+    def sit_down(
+        pack: Pack | None, name: str = "", edition: str = "", others: str = "human"
+    ) -> str:
+        if pack is not None:
+            name, edition = pack.title, pack.edition
+            check_pack(pack, title(name))
+        large.flow.choose(name, edition)
+        plans = seats("human", others, others)
+        large.flow.play(SavedSetUp(plans, 7, edition=edition, pack=pack))
+        large.advance(0.3)
+        return "\n".join(large.table.described_table())
+
+    return sit_down
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every word that is drawn from now on."""
+    words: list[str] = []
+    put = Canvas.words
+
+    def note(canvas: Canvas, text: str, *rest: Any) -> None:
+        words.append(text)
+        put(canvas, text, *rest)
+
+    monkeypatch.setattr(Canvas, "words", note)
+    return words
+
+
+def own(name: str, edition: str, file: str, key: str) -> Any:
+    return copy.deepcopy(title(name).replaceable(edition).own[file][key])
+
+
+def a_pack(name: str, edition: str, numbers: dict[str, dict[str, Any]]) -> Pack:
+    return Pack(name, edition, NAME, canonical(numbers))
+
+
+def rich_start(name: str, edition: str, **others: Any) -> Pack:
+    """A pack in which everybody begins with 87 pounds."""
+    company: dict[str, Any] = {"money": 87}
+    if name == TT:
+        company = {"start": {**own(name, edition, "company", "start"), "money": 87}}
+    return a_pack(name, edition, {"company": company | others})
+
+
+def box_of(each: object) -> str | None:
+    """The name of a case: of packs only whose box they replace."""
+    return f"{each.title} {each.edition}" if isinstance(each, Pack) else None
+
+
+def generous_contracts() -> Pack:
+    tiles = own("tiletum", "standard", "contracts", "tile")
+    for tile in tiles:
+        if "points" in tile:
+            tile["points"] = 57
+    return a_pack("tiletum", "standard", {"contracts": {"tile": tiles}})
+
+
+@pytest.mark.parametrize(
+    ("pack", "told"),
+    [
+        (rich_start(TT, "remastered"), "87"),
+        (rich_start(TT, "2007"), "87"),
+        (rich_start("brass", "2007"), "87"),
+        (generous_contracts(), "57 points"),
+    ],
+    ids=box_of,
+)
+def test_a_table_tells_the_numbers_of_the_pack_and_names_it_on_its_plate(
+    large: Pilot, seated: Seated, drawn: list[str], pack: Pack, told: str
+) -> None:
+    before = seated(None, pack.title, pack.edition, "ai:1")
+    assert told not in before
+    assert not any(NAME in text for text in drawn)
+    said = seated(pack, others="ai:1")
+    assert told in said
+    assert NAME in said
+    assert any(NAME in text for text in drawn)
+    assert any(NAME in str(node.tooltip) for node in large.table.table.root.walk())
+    assert faults(large.table.stage) == []
+    assert seated(None, pack.title, pack.edition, "ai:1") == before
+
+
+def test_the_ore_exchange_tells_the_totals_of_the_pack(seated: Seated, drawn: list[str]) -> None:
+    prices = own(TT, "remastered", "prices", "prices")
+    odd = {"prices": {"prices": {**prices, "column_from": [0, 2, 3, 8]}}}
+    seated(a_pack(TT, "remastered", odd), others="ai:1")
+    assert {"1st  0–1", "2nd  2", "3rd  3–7", "4th  8+"} <= set(drawn)
+
+
+@pytest.mark.parametrize(("language", "told"), [("pl", "57 pkt"), ("cs", "57 bodů")])
+def test_tiles_of_a_pack_are_called_in_the_language_that_is_spoken(
+    large: Pilot, seated: Seated, language: str, told: str
+) -> None:
+    large.app.choose(language=language)
+    assert told in seated(generous_contracts())
+
+
+def tips(ui: Pilot) -> dict[str, str]:
+    """The tips of everything on the table, by name."""
+    found = {}
+    for node in ui.table.table.root.walk():
+        if (made := tip_of(node.tooltip)) is not None:
+            found[node.name] = "\n".join(made.lines)
+    return found
+
+
+def work(edition: str, **costs: int) -> Pack:
+    """A pack in which actions cost so many work points."""
+    return a_pack(TT, edition, {"company": {"work": own(TT, edition, "company", "work") | costs}})
+
+
+@pytest.mark.parametrize(
+    ("pack", "action", "told"),
+    [
+        (work("remastered", build=7), "build", "moves 7 columns"),
+        (work("2007", build=3), "build", "moves 3 columns"),
+        (
+            a_pack("brass", "2007", {"company": {"canal": 4, "rail": 6}}),
+            *("link", "A canal for £4, or a rail for £6"),
+        ),
+        (
+            a_pack("brass", "2007", {"company": {"loan": 20, "loan_steps": 2}}),
+            *("loan", "Up to £40 from the bank; each £20"),
+        ),
+    ],
+)
+def test_the_tip_of_an_action_tells_the_numbers_of_the_pack(
+    large: Pilot, seated: Seated, pack: Pack, action: str, told: str
+) -> None:
+    for numbers in (None, pack):
+        seated(numbers, pack.title, pack.edition)
+        assert (told in tips(large)[f"action:{action}"]) is (numbers is not None)
+
+
+WORK = ("build", "extract", "miner", "port", "train", "adit", "pumps", "pasties")
+DEAR = {"work": dict.fromkeys(WORK, 3) | {"columns": 9}, "extract": {"base_capacity": 4}}
+DEAR_BRASS = {
+    **{"canal": 4, "rail": 6, "second_rail": 13},
+    **{"loan": 20, "loan_steps": 2, "pounds_a_point": 9},
+}
+OLD = {  # what our own numbers make of sentences that a pack can change
+    TT: ("2 work points", "1 work point", "2 columns", "£20", "2 in every mine"),
+    "brass": ("£3,", "rail for £5", "each £10", "£30"),
+}
+
+
+@pytest.mark.parametrize(
+    "pack",
+    [
+        rich_start(TT, "remastered", **DEAR),
+        rich_start(TT, "2007", **DEAR),
+        rich_start("brass", "2007", **DEAR_BRASS),
+    ],
+    ids=box_of,
+)
+def test_with_other_numbers_no_tip_tells_the_old_ones(
+    large: Pilot, seated: Seated, pack: Pack
+) -> None:
+    told = "\n".join((seated(pack), *tips(large).values()))
+    assert [words for words in OLD[pack.title] if words in told] == []
+
+
+NEWS = {"brass": ("flipped", "shut"), TT: ("insured", "bought", "dear", "idle")}
+
+
+@pytest.mark.parametrize(("name", "edition"), [(TT, "remastered"), (TT, "2007"), ("brass", "2007")])
+def test_what_the_coach_says_names_only_numbers_there_are(
+    large: Pilot, name: str, edition: str
+) -> None:
+    large.flow.choose(name, edition)
+    coach = present(large.app.box.coach_of(edition))
+    game = title(name).game(Options(name, 3, edition))
+    state, view = game.rules.new_state(), game.rules.new_state()
+    game.rules.deal(state, 7)
+    game.rules.hide(state, 0, view)
+    facts: dict[str, object] = {k.replace("-", "_"): n for k, n in coach.facts_of(view, 0).items()}
+    facts |= dict.fromkeys(("better", "was", "slip", "chance", *NEWS[name]), 1)
+    for language in ("en", "pl", "cs"):
+        large.app.choose(language=language)
+        said = [large.app.say(f"coach.{advice.name}", **facts) for advice in coach.advice]
+        assert [words for words in said if "{" in words] == []
+
+
+def test_tiles_of_tiletum_are_drawn_with_the_numbers_of_the_pack() -> None:
+    arts = [TiletumArt(assets_folder(), 1.0, pack) for pack in (None, generous_contracts())]
+    for name, same in (("iron3:4", False), ("crest:lion", True)):
+        for draw in ("tile", "card"):
+            ours, theirs = (getattr(art, draw)(name).surface.get_buffer().raw for art in arts)
+            assert (ours == theirs) is same

@@ -1,0 +1,288 @@
+"""What a player keeps, settings, keys, set-up, lessons, puzzles: several windows change it, disks
+are full, and whatever happened to its files, the program starts."""
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from game.client.app import App
+from game.client.key_commands import COMMON
+from game.client.puzzles import puzzle_book
+from game.client.puzzles.puzzle import NEARLY, RIGHT
+from game.client.puzzles.puzzle_book import PuzzleProgress
+from game.client.stored import key_bindings, set_up, settings
+from game.client.stored.set_up import SavedSetUp, SeatPlan, named, preset, unused_name
+from game.client.stored.settings import LONGEST, Settings, StoredTable
+from game.client.tutorial import progress
+from game.client.tutorial.progress import LearningProgress
+from game.records import stored_files
+from game.toml_text import Table
+from tests.client.pilot import NAMES, seats
+from tests.helpers.lesson_laws import full_disk
+from tests.helpers.present import present
+
+SYSTEM_FILES = pytest.mark.skipif(sys.platform == "win32", reason="has no pipes in its folders")
+KINDS = ("random", "ai:1")
+
+
+def kept(folder: Path) -> StoredTable:
+    return StoredTable(folder / "kept.toml", "A table.")
+
+
+# ---- settings
+
+
+def test_settings_are_loaded_as_they_were_stored_and_leave_no_unfinished_file(
+    tmp_path: Path,
+) -> None:
+    chosen = Settings(ui_scale_percent=150, own_speed="double", reduced_motion=True, music=0)
+    folder = tmp_path / "new folder"
+    assert settings.load(folder) == Settings()
+    settings.store(chosen, folder)
+    assert settings.load(folder) == chosen
+    assert [file.name for file in folder.iterdir()] == [settings.FILE_NAME]
+
+
+def test_an_impossible_value_is_replaced_and_the_others_kept(tmp_path: Path) -> None:
+    text = 'ui_scale_percent = 9000\nown_speed = "warp"\nmusic = true\neffects = 35\nx = 1'
+    (tmp_path / settings.FILE_NAME).write_text(text, encoding="utf-8")
+    assert settings.load(tmp_path) == Settings(effects=35)
+
+
+def test_a_choice_is_told_and_stored_at_once(app: App) -> None:
+    told: list[Settings] = []
+    app.settings_told = told.append
+    app.settings = Settings(language="cs")  # of the system: the first choice of all keeps it
+    app.choose(ui_scale_percent=125)
+    assert told == [app.settings]
+    found = settings.load(app.saves_folder)
+    assert (found.ui_scale_percent, found.language) == (125, "cs")
+
+
+def test_settings_that_cannot_be_kept_are_used_and_the_fault_is_told(app: App) -> None:
+    app.saves_folder.write_text("a file where the folder should be", encoding="utf-8")
+    app.choose(music=10)
+    assert app.settings.music == 10
+    assert app.fault.startswith("The settings could not be kept")
+
+
+# ---- set-ups: who sits where, under which names
+
+
+@pytest.mark.parametrize(
+    ("key", "people", "computers"),
+    [("duel", 1, 1), ("three", 1, 2), ("four", 1, 3), ("pass", 3, 0), ("watch", 0, 3)],
+)
+def test_a_preset_seats_people_before_computers(key: str, people: int, computers: int) -> None:
+    made = preset(key, NAMES, "ai:1", 5)
+    players = [seat.player for seat in made.seats]
+    assert players == ["human"] * people + ["ai:1"] * computers
+    assert made.people == people
+
+
+def test_a_freed_seat_lets_the_others_move_up() -> None:
+    found = SavedSetUp(seats("human", "ai:1", "random"), 1)
+    assert [seat.name for seat in found.without(1).seats] == ["Ann", "Cat"]
+
+
+def test_a_seat_is_changed_or_added_behind_the_last() -> None:
+    found = SavedSetUp(seats("human", "ai:1"), 1)
+    changed = found.with_seat(1, SeatPlan("Ben", "human")).with_seat(2, SeatPlan("Cat", "ai:1"))
+    assert [seat.player for seat in changed.seats] == ["human", "human", "ai:1"]
+
+
+def test_empty_and_repeated_names_are_replaced_by_unused_ones() -> None:
+    people = [SeatPlan(name, "human") for name in ("  ", "Ben", "Ben")]
+    assert [seat.name for seat in named(tuple(people), NAMES)] == ["Ann", "Ben", "Cat"]
+    assert unused_name(NAMES[:1], seats("human")) == "Ann 2"  # where all are taken
+
+
+def test_the_last_set_up_is_remembered_without_its_seed(tmp_path: Path) -> None:
+    people = (SeatPlan('An "n" \\', "human"), SeatPlan("Ben", "ai:1"))
+    set_up.store(SavedSetUp(people, 77, True, True), tmp_path)
+    assert set_up.load(tmp_path, KINDS) == SavedSetUp(people, 0, True, True)
+
+
+def test_a_set_up_with_a_player_of_another_version_is_forgotten(tmp_path: Path) -> None:
+    set_up.store(SavedSetUp(seats("human", "ai:9"), 1), tmp_path)
+    assert set_up.load(tmp_path, KINDS) is None
+
+
+def test_each_title_remembers_its_own_set_up(tmp_path: Path) -> None:
+    ours = SavedSetUp(seats("human", "ai:1"), 0, edition="first")
+    theirs = SavedSetUp(seats("random", "random"), 0, drawn=True)
+    set_up.store(ours, tmp_path)
+    set_up.store(theirs, tmp_path, "torches")
+    found = [set_up.load(tmp_path, KINDS, name) for name in ("", "torches", "brass")]
+    assert found == [ours, theirs, None]
+
+
+def test_a_set_up_of_old_with_its_automa_is_still_read(tmp_path: Path) -> None:
+    text = '[[seat]]\nname = "Ann"\nplayer = "human"\n[[seat]]\nname = "Lord"\nplayer = "wallace"\n'
+    (tmp_path / set_up.FILE_NAME).write_text(text, encoding="utf-8")
+    assert present(set_up.load(tmp_path, ())).is_solo
+
+
+# ---- in several windows, and on a full disk
+
+
+def test_two_windows_learn_side_by_side(tmp_path: Path) -> None:
+    one, other = LearningProgress(tmp_path), LearningProgress(tmp_path)
+    one.finish("ore")
+    other.came_to("water", 2)
+    other.finish("mines")
+    one.tell("draft")
+    for learned in (one, LearningProgress(tmp_path)):
+        assert learned.finished == {"ore", "mines"}
+        assert learned.begun == {"water": 2}
+        assert learned.told == {"draft"}
+
+
+def test_names_of_any_characters_are_learned(tmp_path: Path) -> None:
+    learned = LearningProgress(tmp_path)
+    for name in ('a "quoted" lesson', "back\\slash", "a.b", "\x7f\n", ""):
+        learned.finish(name)
+        learned.came_to(f"{name}2", 1)
+    again = LearningProgress(tmp_path)
+    assert again.finished == learned.finished
+    assert again.begun == learned.begun
+
+
+def test_two_windows_solve_puzzles_side_by_side_and_the_best_verdict_stays(tmp_path: Path) -> None:
+    one, other = PuzzleProgress(tmp_path), PuzzleProgress(tmp_path)
+    one.note("first", RIGHT)
+    other.note("second", NEARLY)
+    other.note("first", NEARLY)
+    assert other.verdict("first") == RIGHT
+    assert PuzzleProgress(tmp_path).verdict("second") == NEARLY
+
+
+def test_two_windows_choose_different_settings(tmp_path: Path) -> None:
+    settings.store(Settings(), tmp_path)
+    settings.store(Settings(language="pl"), tmp_path, "language")
+    settings.store(Settings(master=10), tmp_path, "master")
+    found = settings.load(tmp_path)
+    assert (found.language, found.master) == ("pl", 10)
+
+
+def test_what_a_newer_version_has_written_stays(tmp_path: Path) -> None:
+    newer = '[colours]\nsea = "green"\n[[shelf]]\nbook = 1\n'
+    (tmp_path / settings.FILE_NAME).write_text(f"glasses = true\n{newer}")
+    (tmp_path / key_bindings.FILE_NAME).write_text(f'fly = "f9"\n{newer}')
+    settings.store(Settings(language="pl"), tmp_path)
+    key_bindings.store(key_bindings.Bindings(tuple(COMMON)), tmp_path)
+    for name in (settings.FILE_NAME, key_bindings.FILE_NAME):
+        table = StoredTable(tmp_path / name, "").read()
+        assert table["colours"] == {"sea": "green"}
+        assert table["shelf"] == [{"book": 1}]
+
+
+def test_what_found_no_room_is_written_with_the_next_change(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, learned = kept(tmp_path), LearningProgress(tmp_path)
+    with monkeypatch.context() as patched:
+        full_disk(patched, stored_files)
+        with pytest.raises(OSError, match="No space"):
+            table.change(lambda found: found.update(first=1))
+        learned.finish("ore")
+        learned.finish("water")
+    assert table.read() == {"first": 1}
+    table.change(lambda found: found.update(second=2))
+    assert kept(tmp_path).read() == {"first": 1, "second": 2}
+    assert learned.finished == {"ore", "water"}
+    learned.came_to("mines", 1)
+    assert LearningProgress(tmp_path).finished == {"ore", "water"}
+
+
+# ---- files that are broken or odd
+
+ONE_IN = 9  # of every cut and every bit
+LOADS: dict[str, Callable[[Path], object]] = {
+    settings.FILE_NAME: settings.load,
+    key_bindings.FILE_NAME: lambda folder: key_bindings.load(folder, COMMON).own,
+    set_up.FILE_NAME: lambda folder: set_up.load(folder, ("random",)),
+    progress.FILE_NAME: lambda folder: LearningProgress(folder).finished,
+    puzzle_book.FILE_NAME: lambda folder: PuzzleProgress(folder).verdict("one"),
+}
+HOSTILE = {
+    "nothing": b"",
+    "lists in lists": b"x = " + b"[" * 5000,
+    "a number of 5000 digits": b"x = " + b"9" * 5000,
+    "a key of 40,000 parts": b".".join([b"x"] * 40_000) + b" = 1",
+    "a key of 40,000 texts": b".".join([b'"x"'] * 40_000) + b" = 1",
+    "a day no calendar has": b"x = 2020-99-99",
+    "zeros": bytes(400),
+    "no text": b"\xff\xfe\x00" * 100,
+    "a seat that is a number": b"seat = 3",
+    "a name that is a number": b"[[seat]]\nname = 4",
+}
+
+
+def store_everything(folder: Path) -> None:
+    """Write one of each file."""
+    settings.store(Settings(language="pl"), folder)
+    key_bindings.store(key_bindings.Bindings(tuple(COMMON)).with_key(COMMON[0], "f5"), folder)
+    set_up.store(SavedSetUp(seats("human", "random"), 0, expansions=("arsenic",)), folder)
+    learned = LearningProgress(folder)
+    learned.came_to("first-steps", 3)
+    learned.finish("auctions")
+    PuzzleProgress(folder).note("one", RIGHT)
+
+
+def harmed(whole: bytes) -> Iterator[bytes]:
+    """Yield the file cut anywhere, and with any bit turned."""
+    for size in range(len(whole)):
+        yield whole[:size]
+    for place in range(len(whole)):
+        for bit in range(8):
+            yield whole[:place] + bytes([whole[place] ^ (1 << bit)]) + whole[place + 1 :]
+
+
+@pytest.mark.parametrize("name", LOADS)
+def test_a_harmed_file_never_keeps_the_program_from_starting(name: str, tmp_path: Path) -> None:
+    store_everything(tmp_path)
+    whole = (tmp_path / name).read_bytes()
+    for content in islice(harmed(whole), 0, None, ONE_IN):
+        (tmp_path / name).write_bytes(content)
+        LOADS[name](tmp_path)
+
+
+@pytest.mark.parametrize("name", LOADS)
+def test_a_hostile_file_is_taken_for_none(name: str, tmp_path: Path) -> None:
+    without_file = LOADS[name](tmp_path / "nothing-stored")
+    for content in HOSTILE.values():
+        (tmp_path / name).write_bytes(content)
+        assert LOADS[name](tmp_path) == without_file
+
+
+@pytest.mark.parametrize("content", [b"no = [table", b"\xff", b"x = 1\n" * LONGEST])
+def test_every_broken_file_is_kept_aside(tmp_path: Path, content: bytes) -> None:
+    for _ in range(2):
+        (tmp_path / "kept.toml").write_bytes(content)
+        assert kept(tmp_path).read() == {}
+    kept(tmp_path).change(lambda found: found.update(x=1))
+    broken = sorted(tmp_path.glob("kept.toml.broken*"))
+    assert [file.read_bytes() for file in broken] == [content, content]
+    assert kept(tmp_path).read() == {"x": 1}
+
+
+@SYSTEM_FILES
+def test_what_is_no_plain_file_is_neither_read_nor_replaced(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "kept.toml")
+    assert kept(tmp_path).read() == {}
+    with pytest.raises(OSError, match="no plain file"):
+        kept(tmp_path).change(lambda found: found.update(x=1))
+
+
+def test_no_table_is_so_deep_that_it_cannot_be_written_again(tmp_path: Path) -> None:
+    for depth in range(50, 1000, 50):
+        (tmp_path / "kept.toml").write_text(f"x = {'[' * depth}{']' * depth}")
+        table: Table = kept(tmp_path).read()
+        kept(tmp_path).change(lambda found: found.update(y=1))
+        assert kept(tmp_path).read() == {**table, "y": 1}
+        (tmp_path / "kept.toml").unlink()
