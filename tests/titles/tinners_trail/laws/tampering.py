@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from itertools import chain
 
 from game.engine.moves import kind_of
+from game.titles.tinners_trail.rules.kinds import EMPTY, PHASE_NAMES
 from game.titles.tinners_trail.rules.laws.kinds import WORDS
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.proof.random_games import PlayedStep, steps
 from tools.proof.set_ups import game_of
 
 MOST_GAMES = 60
+HELD, SOME = -7, -8  # in a place: any number but EMPTY, any above 0
 When = Callable[[TrailState, TrailState], bool]
 Change = Callable[[TrailState], None]
+Place = int | tuple[str, int]  # a cell of a row, or where another row first holds a number
+Step = tuple[TrailState, int, TrailState]
+BrokenCase = tuple[str, int | None, Change, int, When]  # set-up, kind of move, change, law, when
 
 
 def always(_before: TrailState, _after: TrailState) -> bool:
@@ -21,16 +27,19 @@ def always(_before: TrailState, _after: TrailState) -> bool:
     return True
 
 
-def law_of(set_up: str, step: tuple[TrailState, int, TrailState]) -> str:
+def in_phase(name: str) -> When:
+    """The step ends in this phase, with a seat to decide."""
+    return lambda _, after: PHASE_NAMES[int(after.phase)] == name and after.to_move >= 0
+
+
+def law_of(set_up: str, step: Step) -> str:
     """Return the words of the law that a step breaks."""
     before, code, after = step
     rules = game_of(f"tinners-trail:{set_up}").rules
     return rules.law_words(rules.broken_law(before, code, after))
 
 
-def step_with(
-    set_up: str, kind: int | None, when: When = always
-) -> tuple[TrailState, int, TrailState]:
+def step_with(set_up: str, kind: int | None, when: When = always) -> Step:
     """Return copies of the first step of random games that is of the kind and fits."""
     for step in played(set_up):
         before, after = step.before, step.after
@@ -41,11 +50,15 @@ def step_with(
     raise AssertionError(f"no step of {set_up} is like that")
 
 
+def played(set_up: str) -> Iterator[PlayedStep]:
+    """Yield the steps of some games in which rare moves come up."""
+    return chain.from_iterable(one_game(set_up, seed) for seed in range(1, MOST_GAMES, 2))
+
+
 @cache
-def played(set_up: str) -> list[PlayedStep]:
-    """Return the steps of some games in which rare moves come up."""
-    game = game_of(f"tinners-trail:{set_up}")
-    return [step for seed in range(1, MOST_GAMES, 2) for step in steps(game, seed)]
+def one_game(set_up: str, seed: int) -> list[PlayedStep]:
+    """Return the steps of a game."""
+    return list(steps(game_of(f"tinners-trail:{set_up}"), seed))
 
 
 def copy_of(state: TrailState) -> TrailState:
@@ -55,14 +68,66 @@ def copy_of(state: TrailState) -> TrailState:
     return copy
 
 
-def broken_by(set_up: str, kind: int | None, change: Change, when: When = always) -> str:
-    """Return the law that is broken when the state after a sound step is changed."""
+def breaks(case: BrokenCase) -> bool:
+    """Whether a sound step breaks the law once the state after it is changed."""
+    set_up, kind, change, law, when = case
     before, code, after = step_with(set_up, kind, when)
     assert law_of(set_up, (before, code, after)) == WORDS[0]
     change(after)
-    return law_of(set_up, (before, code, after))
+    return law_of(set_up, (before, code, after)) == WORDS[law]
 
 
-def first(row: Iterable[int], wanted: Callable[[int], bool]) -> int:
-    """Return the first place of a row with a number that fits."""
-    return next(place for place, number in enumerate(row) if wanted(number))
+def said(case: BrokenCase) -> str:
+    """Name a case."""
+    return f"{case[0]} {WORDS[case[3]][:30]}"
+
+
+# Changes of a state.
+
+
+def first(row: Iterable[int], wanted: int) -> int:
+    """Return the first place of a row that holds a number, HELD or SOME."""
+    return next(
+        place
+        for place, number in enumerate(row)
+        if number == wanted
+        or (wanted == HELD and number != EMPTY)
+        or (wanted == SOME and number > 0)
+    )
+
+
+def _cell(state: TrailState, place: Place) -> int:
+    return place if isinstance(place, int) else first(state.row(place[0]), place[1])
+
+
+def put(name: str, place: Place, number: int) -> Change:
+    """Put a number into a row."""
+
+    def change(state: TrailState) -> None:
+        state.row(name)[_cell(state, place)] = number
+
+    return change
+
+
+def more(name: str, place: Place, by: int = 1) -> Change:
+    """Add to a number of a row."""
+
+    def change(state: TrailState) -> None:
+        state.row(name)[_cell(state, place)] += by
+
+    return change
+
+
+def scalar(name: str, number: int) -> Change:
+    """Change a single number."""
+    return lambda state: setattr(state, name, number)
+
+
+def each(*changes: Change) -> Change:
+    """Change several things, one after the other."""
+
+    def change(state: TrailState) -> None:
+        for one in changes:
+            one(state)
+
+    return change
