@@ -15,6 +15,7 @@ from game.engine.title import Game, Options
 from game.match.analysis import NoAnswer
 from game.records.codec import pack_rows
 from game.titles import title
+from tests.helpers.present import present
 
 pytestmark = pytest.mark.thorough
 
@@ -44,9 +45,7 @@ class Listener:
     def wait(self) -> AiAnswer:
         """Return the answer when it is there."""
         assert self.woken.wait(PATIENCE_SECONDS), "no answer came"
-        answer = self.chair.answer()
-        assert answer is not None
-        return answer
+        return present(self.chair.answer())
 
 
 def first_view(game: Game) -> tuple[State, bytes]:

@@ -17,6 +17,7 @@ from game.records.saves import Saves
 from game.shared_work import WorkLost
 from tests.cli.lines import CommandLine
 from tests.helpers.lesson_laws import full_disk
+from tests.helpers.present import present
 
 RANDOM = ("simulate", "--players", "random,greedy,random", "--seed", "7")
 
@@ -159,8 +160,7 @@ def test_a_forged_game_is_refused_with_the_name_of_its_file(line: CommandLine) -
     folder = line.folder / "games"
     line.run(*RANDOM, "--save", str(folder))
     file = Saves(folder).files()[0]
-    chronicle = read_journal(file).chronicle
-    assert chronicle is not None
+    chronicle = present(read_journal(file).chronicle)
     content, chain = HEADER, FIRST_CHAIN
     for record in (chronicle.opening, Snapshot(0, 0, [[2**40] * 9])):
         framed, chain = frame(encode(record), chain)

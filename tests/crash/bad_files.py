@@ -16,6 +16,7 @@ from game.records.records import Entry, Step, Undo
 from game.records.refusals import NotSaved
 from game.records.replay import verify
 from game.records.saves import Saves
+from tests.helpers.present import present
 from tests.titles.lanterns.games import TITLE, luck_of, new_lanterns_game
 
 DECISIONS = 6
@@ -76,8 +77,7 @@ def play_some(match: Match, told: Told) -> None:
     """Play; a refused move leaves the match as it was, and is tried again."""
     luck = luck_of(match.steps)
     for _ in range(DECISIONS):
-        question = match.question()
-        assert question is not None
+        question = present(match.question())
         moves = match.moves()
         code = moves[luck.below(len(moves))].code
         before = (match.fingerprint(), match.steps)

@@ -19,6 +19,7 @@ from game.records.refusals import NotSaved
 from game.records.saves import Saves
 from game.titles import title
 from tests.crash.bad_files import FaultyOs
+from tests.helpers.present import present
 from tests.titles.lanterns.games import (
     NAMES,
     TITLE,
@@ -35,8 +36,7 @@ FULL = OSError(errno.ENOSPC, "No space left on device")
 
 def test_a_match_begins_at_its_first_question_with_the_luck_drawn() -> None:
     match = lanterns_match()
-    question = match.question()
-    assert question is not None
+    question = present(match.question())
     assert (question.seat, question.step) == (0, 1)
     assert [step.seat for step in match.chronicle.steps] == [CHANCE]
 
@@ -44,8 +44,7 @@ def test_a_match_begins_at_its_first_question_with_the_luck_drawn() -> None:
 def test_a_decision_is_followed_by_the_luck_that_is_due() -> None:
     match = lanterns_match()
     for text in ("stake 1", "stop") * 3:
-        question = match.question()
-        assert question is not None
+        question = present(match.question())
         stake = next((move.text for move in match.moves() if move.kind == "stake"), "")
         match.play_text(question.seat, text if text == "stop" else stake)
     assert [step.seat for step in match.chronicle.steps[-2:]] == [2, CHANCE]
@@ -82,8 +81,7 @@ def test_a_moment_never_comes_twice() -> None:
 
 
 def moment_of(match: Match) -> int:
-    question = match.question()
-    assert question is not None
+    question = present(match.question())
     return question.moment
 
 
@@ -165,8 +163,7 @@ def test_on_a_full_disk_the_move_is_refused_and_the_game_stays_playable() -> Non
     assert match.seats[1].player == "ai:3"
     disk.failure = None
     play_randomly(match, luck_of(1))
-    told = read_content(disk.content, "disk").chronicle
-    assert told is not None
+    told = present(read_content(disk.content, "disk").chronicle)
     assert told.records == match.chronicle.records
 
 
@@ -207,8 +204,7 @@ def test_what_was_played_unsaved_is_written_as_soon_as_there_is_room() -> None:
     disk.failure = None
     match.play(match.question().seat, match.moves()[0].code)  # type: ignore[union-attr]
     assert match.is_saved
-    told = read_content(disk.content, "x").chronicle
-    assert told is not None
+    told = present(read_content(disk.content, "x").chronicle)
     assert told.records == match.chronicle.records
     disk.failure = FULL
     with pytest.raises(NotSaved):  # who was saved again is asked again
@@ -224,8 +220,7 @@ def test_what_was_played_unsaved_is_written_at_the_end_if_there_is_room_by_then(
     disk.failure = None
     match.close()
     assert match.is_saved
-    told = read_content(disk.content, "x").chronicle
-    assert told is not None
+    told = present(read_content(disk.content, "x").chronicle)
     assert told.closing is not None
 
 
@@ -239,8 +234,7 @@ def test_a_game_begun_unsaved_gets_its_file_as_soon_as_there_is_room(tmp_path: P
     match.play(match.question().seat, match.moves()[0].code)  # type: ignore[union-attr]
     assert (match.is_saved, match.journal_name) == (True, "game-0001.counthouse")
     match.close()
-    told = saves.read(saves.files()[0]).chronicle
-    assert told is not None
+    told = present(saves.read(saves.files()[0]).chronicle)
     assert told.records == match.chronicle.records
 
 

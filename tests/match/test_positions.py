@@ -10,6 +10,7 @@ from game.match.beginnings import from_position, new_game
 from game.match.match import Match
 from game.records.records import Seat
 from game.titles import title
+from tests.helpers.present import present
 
 TRAIL = title("tinners-trail")
 OPTIONS = Options("tinners-trail", 3, "remastered")
@@ -57,7 +58,6 @@ def test_told_luck_falls_as_it_is_told() -> None:
 
     match = Match.begin(beginning, heavy=True, luck=luck)
     while "prices = { tin" not in game.write_position(match.view(0), NAMES):
-        question = match.question()
-        assert question is not None
+        question = present(match.question())
         match.play(question.seat, match.moves()[0].code)
     assert "prices = { tin = 4, copper = 10 }" in game.write_position(match.view(0), NAMES)

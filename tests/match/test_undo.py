@@ -5,14 +5,14 @@ import pytest
 from game.engine.title import IllegalMove
 from game.match.match import Match
 from game.records.records import CHALLENGE, TOOK_BACK, Note, Undo
+from tests.helpers.present import present
 from tests.titles.lanterns.games import lanterns_match, luck_of, play_randomly
 
 
 def play(match: Match, *texts: str) -> None:
     """Play texts for whoever is asked; "stake" alone is the lowest candle."""
     for text in texts:
-        question = match.question()
-        assert question is not None
+        question = present(match.question())
         lowest = match.moves()[0].text
         match.play_text(question.seat, lowest if text == "stake" else text)
 
@@ -51,8 +51,7 @@ def test_the_decision_that_ended_the_turn_can_be_taken_back_until_the_next_one_d
     assert key(match, 0) == "free"
     play(match, "stake")
     assert key(match, 0) == "undo.other-seat"
-    reason = match.why_not_undo(0)
-    assert reason is not None
+    reason = present(match.why_not_undo(0))
     assert reason.facts == {"name": "Ben"}
 
 

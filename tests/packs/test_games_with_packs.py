@@ -19,6 +19,7 @@ from game.records.records import Opening
 from game.records.replay import verify
 from game.records.saves import Saves
 from game.titles import Titles, title, titles
+from tests.helpers.present import present
 from tests.titles.lanterns.games import luck_of, play_randomly
 from tools.proof.proofs import proofs_of
 from tools.proof.random_packs import random_packs
@@ -50,8 +51,7 @@ def test_a_journal_carries_its_pack_whole(name: str, edition: str, tmp_path: Pat
     match.close()
     reading = saves.read(saves.files()[0])
     assert reading.chronicle is not None
-    kept = reading.chronicle.opening.options.pack
-    assert kept is not None
+    kept = present(reading.chronicle.opening.options.pack)
     assert (kept, kept.note, kept.version) == (pack, "from the attic", 2)
     assert judge(reading, Titles()).condition is Condition.WHOLE
     assert verify(shelved, reading.chronicle) is None
@@ -78,8 +78,7 @@ def test_a_journal_whose_pack_changes_more_than_numbers_is_not_believed(tmp_path
     forged = Pack("tinners-trail", "remastered", "Forged", '{"map":{"area":[]}}')
     match = begun(a_pack("tinners-trail", "remastered"), saves := Saves(tmp_path))
     match.close()
-    chronicle = saves.read(saves.files()[0]).chronicle
-    assert chronicle is not None
+    chronicle = present(saves.read(saves.files()[0]).chronicle)
     opening = chronicle.opening
     opening = replace(opening, options=replace(opening.options, pack=forged))
     read = decode(encode(opening))
@@ -102,8 +101,7 @@ def test_a_computer_player_plays_with_any_numbers(name: str, edition: str) -> No
     match = begun(a_pack(name, edition, 11))
     player = make_player("greedy", match.game)
     for number in range(20):
-        question = match.question()
-        assert question is not None
+        question = present(match.question())
         match.play(
             question.seat, player.choose(match.view(question.seat), question.seat, number, always)
         )

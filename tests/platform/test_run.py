@@ -267,7 +267,7 @@ def test_programs_of_others_keep_their_own_way_with_interruptions(name: str) -> 
 
 def test_a_change_of_rules_is_met_by_the_rule_tests_of_its_title_and_its_contract() -> None:
     rules = ["game/titles/brass/rules/links.py"]
-    assert "tests/titles/brass/test_links.py" in changed.touched_tests(rules)
+    assert "tests/titles/brass/test_rules.py" in changed.touched_tests(rules)
     assert changed.touched_titles(rules) == ["brass"]
 
 

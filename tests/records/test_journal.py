@@ -13,6 +13,7 @@ from game.records.journal import Journal
 from game.records.reading import Condition, read_content, read_journal
 from game.records.records import Record, Snapshot
 from game.records.refusals import NotContinued, NotSaved
+from tests.helpers.present import present
 from tests.records.one_of_each_kind import BACK, DEALT, KEPT, OPENING, ROLL, STORY, TAKE
 from tools.proof.damage import FakeDisk
 
@@ -20,8 +21,7 @@ FULL = OSError(errno.ENOSPC, "No space left on device")
 
 
 def records_on(disk: FakeDisk) -> list[Record]:
-    chronicle = read_content(disk.content, "disk").chronicle
-    assert chronicle is not None
+    chronicle = present(read_content(disk.content, "disk").chronicle)
     return [chronicle.opening, *chronicle.records]
 
 
@@ -46,8 +46,7 @@ def test_a_reopened_journal_goes_on_at_its_end(tmp_path: Path) -> None:
     assert journal.held is not None
     journal.append([TAKE])
     journal.close()
-    chronicle = read_journal(file).chronicle
-    assert chronicle is not None
+    chronicle = present(read_journal(file).chronicle)
     assert chronicle.steps == [ROLL, TAKE]
 
 
@@ -315,8 +314,7 @@ def test_a_game_whose_folder_is_deleted_is_told_and_then_written_anew(tmp_path: 
     journal.append([TAKE])
     journal.append([KEPT])
     journal.close()
-    chronicle = read_journal(file).chronicle
-    assert chronicle is not None
+    chronicle = present(read_journal(file).chronicle)
     assert chronicle.records == [DEALT, ROLL, TAKE, KEPT]
 
 

@@ -14,6 +14,7 @@ from game.match.match import Match
 from game.records import replay
 from game.records.records import Chronicle, Entry, Opening, Snapshot, Step
 from game.records.replay import Difference, Replay, Retracer, verify
+from tests.helpers.present import present
 from tests.titles.lanterns.games import (
     TITLE,
     chronicle_of,
@@ -288,15 +289,13 @@ def test_steps_that_were_taken_back_are_verified_too() -> None:
     step = spoilt[undone]
     assert isinstance(step, Step)
     spoilt[undone] = replace(step, fingerprint=b"elsewher")
-    difference = verify(TITLE, retold(match.chronicle.opening, spoilt))
-    assert difference is not None
+    difference = present(verify(TITLE, retold(match.chronicle.opening, spoilt)))
     assert difference.step == step.number
 
 
 def test_the_first_step_that_leads_elsewhere_is_named(tmp_path: Path) -> None:
     chronicle = chronicle_of(written_game(tmp_path))
-    difference = verify(LanternsTitle(rules_revision=2), chronicle)
-    assert difference is not None
+    difference = present(verify(LanternsTitle(rules_revision=2), chronicle))
     assert difference.step == chronicle.snapshots[1].number
     assert difference.what.startswith(f"step {difference.step} leads to ")
 
@@ -316,8 +315,7 @@ def test_another_snapshot_is_named(tmp_path: Path) -> None:
     kept = records[place]
     assert isinstance(kept, Snapshot)
     records[place] = replace(kept, rows=[[0], *kept.rows[1:]])
-    difference = verify(TITLE, retold(chronicle.opening, records))
-    assert difference is not None
+    difference = present(verify(TITLE, retold(chronicle.opening, records)))
     assert difference.step == kept.number
 
 

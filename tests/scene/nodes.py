@@ -8,6 +8,7 @@ from game.scene.nodes.node import Node
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import Kit
 from game.scene.window.window import Screen
+from tests.helpers.present import present
 
 Show = Callable[..., UiDriver]
 
@@ -22,14 +23,12 @@ class Table(Screen):
 
 def picture() -> bytes:
     """The pixels of the window."""
-    surface = pygame.display.get_surface()
-    assert surface is not None
+    surface = present(pygame.display.get_surface())
     return pygame.image.tobytes(surface, "RGB")
 
 
 def pixel(x: int, y: int) -> tuple[int, int, int]:
     """The colour of one pixel of the window."""
-    surface = pygame.display.get_surface()
-    assert surface is not None
+    surface = present(pygame.display.get_surface())
     red, green, blue, _ = surface.get_at((x, y))
     return red, green, blue

@@ -12,6 +12,7 @@ from game.scene.nodes.node import Node, at
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Button, Panel
 from game.scene.window.waiting import FakeClock
+from tests.helpers.present import present
 from tests.scene.nodes import Show
 
 
@@ -121,8 +122,7 @@ def test_the_names_of_the_buttons_stand_below_as_long_as_a_pad_is_used(show: Sho
     ui = two_panels(show)
     ui.window.pad_words = lambda: "A choose"
     ui.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
-    footer = ui.screen.stage.footer
-    assert footer is not None
+    footer = present(ui.screen.stage.footer)
     assert footer.words == "A choose"
     ui.press("tab")
     assert ui.screen.stage.footer is None

@@ -7,6 +7,7 @@ import pytest
 
 from game.places import assets_folder
 from game.scene.audio import Music, Sound
+from tests.helpers.present import present
 
 
 def test_nothing_is_opened_before_the_first_sound(tmp_path: Path) -> None:
@@ -250,8 +251,7 @@ def test_once_it_has_begun_every_sound_is_read_beside_the_frames(
     sound = Sound(assets_folder() / "shared" / "sounds")
     sound.prefer(assets_folder() / "tiletum" / "sounds")
     sound.begin()
-    reading = sound._reading
-    assert reading is not None
+    reading = present(sound._reading)
     reading.join()
     assert {"coin", "gavel", "cathedral", "quill"} <= set(sound._samples)
     assert not sound.missing

@@ -9,6 +9,7 @@ from game.scene.animation.animation import Passing, move
 from game.scene.nodes.node import Canvas, Node
 from game.scene.window.waiting import Kit
 from game.scene.window.window import IDLE_SECONDS, QUIET_SECONDS, SPARE_SECONDS, STEP, Window
+from tests.helpers.present import present
 from tests.scene.nodes import Table
 
 
@@ -28,8 +29,7 @@ def drawn_ahead(window: Window, seconds: float) -> tuple[int, float]:
     """How often a moving window whose frame takes so long drew ahead in one turn, and its end."""
     node, times = Slow(window, seconds), list[float]()
     window.push(Table(window.kit, (node,)))
-    stage = window.screen.stage if window.screen is not None else None
-    assert stage is not None
+    stage = present(window.screen.stage if window.screen is not None else None)
 
     def draw_ahead() -> bool:
         times.append(window.clock.now())

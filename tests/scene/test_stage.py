@@ -27,6 +27,7 @@ from game.scene.testing.ui_driver import UiDriver, Unreachable
 from game.scene.widgets import Button, Panel
 from game.scene.window.waiting import FakeClock, Kit
 from game.scene.window.window import Window, WindowOptions
+from tests.helpers.present import present
 from tests.scene.nodes import Show, Table
 
 # The stage: clicks, shortcuts, dialogs, tooltips, back.
@@ -169,8 +170,7 @@ def cause(**more: object) -> Node:
 
 
 def bubble_rect(ui: UiDriver) -> tuple[int, int, int, int]:
-    bubble = ui.screen.stage.tooltips.bubble
-    assert bubble is not None
+    bubble = present(ui.screen.stage.tooltips.bubble)
     rect = bubble.spot.rect
     return rect.x, rect.y, rect.width, rect.height
 

@@ -16,6 +16,7 @@ from game.scene.window.waiting import (
     FakeClock,
     system_sleep,
 )
+from tests.helpers.present import present
 
 KNOCK = pygame.event.custom_type()
 
@@ -137,8 +138,7 @@ def test_a_window_that_has_been_opened_can_sleep_by_the_system(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
-    sleep = system_sleep()
-    assert sleep is not None
+    sleep = present(system_sleep())
     pygame.event.post(Event(KNOCK))
     sleep(60.0)  # returns at once: something is there, and stays there
     assert kinds(pygame.event.get(KNOCK)) == [KNOCK]

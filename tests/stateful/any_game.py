@@ -17,6 +17,7 @@ from game.match.match import Match
 from game.records.records import AUTOMA
 from game.records.replay import OPEN_OBSERVER, verify
 from game.records.saves import Saves
+from tests.helpers.present import present
 from tests.titles.lanterns.games import chronicle_of
 
 SEAT = st.integers(0, 4)
@@ -83,8 +84,7 @@ class AnyGame(RuleBasedStateMachine):
 
     def is_asked(self, seat: int) -> None:
         """The decision is the seat's."""
-        question = self.match.question()
-        assert question is not None
+        question = present(self.match.question())
         assert question.seat == seat
 
     @rule(number=SEAT, player=st.sampled_from(("human", "ai:1", "ai:5")))

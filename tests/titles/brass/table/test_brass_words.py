@@ -28,6 +28,7 @@ from game.titles.brass.table.layout import RECKONING
 from game.titles.brass.table.look.reckoning import LINKS, SCORED, ReckoningLook, Reckonings
 from game.titles.brass.table.parts import FOOT, LINE, SIDE, ReckoningPanel
 from game.titles.brass.table.words import BrassSayings
+from tests.helpers.present import present
 from tests.titles.brass.table.sitting import LIKED, HotSeat, Workshop, play
 
 if TYPE_CHECKING:
@@ -185,9 +186,7 @@ def heard_of(told: list[Told]) -> ReckoningLook:
     heard = Reckonings(4)
     for events, _ in told:
         heard.hear(events)
-    read = heard.read(tuple(int(points) for points in told[-1][1].points))
-    assert read is not None
-    return read
+    return present(heard.read(tuple(int(points) for points in told[-1][1].points)))
 
 
 def test_what_was_there_before_an_era_and_what_it_brought_make_the_points(

@@ -10,6 +10,7 @@ from game.engine.move import Move
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.sequels import Sequels
+from tests.helpers.present import present
 from tests.titles.brass.table.sitting import HotSeat, play
 
 pytestmark = pytest.mark.thorough
@@ -243,8 +244,7 @@ def test_a_held_answer_is_held_by_the_table_of_another_size_too(sitting: HotSeat
     question = sitting.ask(holds=True)
     loan = next(move for move in sitting.workshop.moves() if move.kind == "loan")
     give(sitting, loan.text)
-    asked = sitting.table._controller.question
-    assert asked is not None
+    asked = present(sitting.table._controller.question)
     shown = sitting.table.shown.seats[question.seat].money
     sitting.host.arrange(sitting.host.stage.units)
     sitting.table.show(asked.view, asked.seat)

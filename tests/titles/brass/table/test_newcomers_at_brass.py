@@ -23,6 +23,7 @@ from game.titles.brass.table.look.actions import line_name
 from game.titles.brass.table.panels import documents
 from game.titles.brass.table.panels.documents import beside_each_other
 from game.titles.brass.table.panels.price_sheet import CUBE, DISC, TITLE_ROWS, PriceSheet
+from tests.helpers.present import present
 from tests.titles.brass.table.sitting import NAMES, HotSeat, play
 
 pytestmark = pytest.mark.thorough
@@ -40,8 +41,7 @@ def sitting() -> Iterator[HotSeat]:
 
 def aside(sitting: HotSeat) -> str:
     """Return what the prompt says beside the name."""
-    look = sitting.table._parts.prompt.look
-    assert look is not None
+    look = present(sitting.table._parts.prompt.look)
     return look.aside
 
 
@@ -167,8 +167,7 @@ def test_a_choice_of_ports_names_each_owner_by_mark_and_in_words(sitting: HotSea
     ports = [mill for mill, buyer in sales if buyer != "market"]
     sitting.ui.press("s")
     sitting.ui.click(name=f"space:{next(mill for mill in ports if ports.count(mill) > 1)}")
-    look = deed(sitting).look
-    assert look is not None
+    look = present(deed(sitting).look)
     for choice, button in zip(look.choices, deed(sitting).choices, strict=False):
         if choice.value != "market":
             assert button.icon is not None
@@ -178,8 +177,7 @@ def test_a_choice_of_ports_names_each_owner_by_mark_and_in_words(sitting: HotSea
 def test_a_stack_that_is_spoken_of_can_stand_above_a_note(sitting: HotSeat) -> None:
     sitting.workshop.until(with_builds_on_two_cards)
     sitting.ask()
-    found = landmark(sitting.table._parts, None, "stack:cotton-mill")
-    assert found is not None
+    found = present(landmark(sitting.table._parts, None, "stack:cotton-mill"))
     whole = sitting.ui.find(name="stack:cotton-mill").extent()
     assert found.box[3] < whole[3] / 1.8
 
@@ -187,8 +185,7 @@ def test_a_stack_that_is_spoken_of_can_stand_above_a_note(sitting: HotSeat) -> N
 def test_what_rings_the_hand_goes_round_its_keys(sitting: HotSeat) -> None:
     sitting.workshop.until(with_builds_on_two_cards)
     sitting.ask()
-    found = landmark(sitting.table._parts, None, "hand")
-    assert found is not None
+    found = present(landmark(sitting.table._parts, None, "hand"))
     assert found.box[1] < 0
 
 
@@ -233,8 +230,7 @@ def test_a_free_line_tells_what_a_link_there_would_count(sitting: HotSeat) -> No
     state = cast("BrassState", sitting.workshop.state)
     number = state.board.line_names.index("lancaster scotland")
     assert state.link[number] == kinds.EMPTY
-    tip = tip_of(sitting.table._parts.chart.targets["lancaster scotland"].tooltip)
-    assert tip is not None
+    tip = present(tip_of(sitting.table._parts.chart.targets["lancaster scotland"].tooltip))
     assert f"would count {link_points(state, number)} now" in tip.lines
 
 
@@ -266,8 +262,7 @@ def test_a_locked_stack_says_why_and_a_foreign_one_is_told_of_its_owner(sitting:
     sitting.workshop.until(lambda state, _: state.phase == kinds.ACTIONS and state.round == 1)
     question = sitting.ask()
     yards = sitting.ui.find(name="stack:shipyard")
-    tip = tip_of(yards.tooltip)
-    assert tip is not None
+    tip = present(tip_of(yards.tooltip))
     assert tip.lines[0].startswith("Cannot be built")
     sitting.ui.click(name=f"seat:{(question.seat + 1) % 4}")
     assert tip_of(yards.tooltip) is not None

@@ -11,6 +11,7 @@ from game.client.flow import Flow
 from game.client.puzzles.puzzle import RIGHT, CountedChoice
 from game.titles.brass.table.layout import BELOW_FIGURES
 from game.titles.brass.table.panels.works import TOP
+from tests.helpers.present import present
 from tests.helpers.reading_over import application
 from tests.teaching.playing import answer, open_puzzle
 from tests.titles.brass.taught import TAUGHT
@@ -45,8 +46,7 @@ def test_a_verdict_can_be_read_beside_four_players(flow: Flow) -> None:
     assert isinstance(puzzle.answer, CountedChoice)
     ui, table = open_puzzle(flow, puzzle)
     answer(ui, table, puzzle.answer.right[0])
-    words = table.stage.root.find("puzzle-told")
-    assert words is not None
+    words = present(table.stage.root.find("puzzle-told"))
     assert words.height > 100
 
 

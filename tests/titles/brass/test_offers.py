@@ -1,0 +1,159 @@
+"""What the table shows of an offer: price, sources and ways; and what follows from the rows of a
+state is kept up to date, or a law sees it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.titles.brass.rules.kinds import BIT, COTTON_MILL, EMPTY, INDUSTRY_COUNT, LEVELS
+from game.titles.brass.rules.laws.board import broken_board
+from game.titles.brass.rules.laws.kinds import DERIVED, KEPT
+from game.titles.brass.rules.offers import build_offer, income_after_loan, rail_offer
+from game.titles.brass.rules.routes import (
+    coal_sources_at,
+    coal_sources_for_line,
+    iron_sources,
+    sale_route,
+    sources_asked_for,
+)
+from tests.helpers.present import present
+from tests.titles.brass.tables import Table, begun
+
+PINK, YELLOW = 0, 1
+BUSY = (  # a mill of pink joined to a port of yellow, and a mine
+    "preston.0 yellow port 2; wigan.0 yellow coal-mine 1; blackburn.0 pink cotton-mill 2;"
+    "link preston wigan pink; link blackburn wigan yellow"
+)
+SETS = ("coal_at", "ports_at", "empty", "stocked", "open_ports", "laid")
+ROWS = ("sited", "linked", "links_left", "held", "unsold", "near", "top", "reach")
+
+
+def table_of(described: str) -> Table:
+    """Return a table as rule cases describe it."""
+    return begun([entry for each in described.split(";") if (entry := each.strip())]).table
+
+
+def space(table: Table, name: str) -> int:
+    return table.state.board.space_numbers[name]
+
+
+def line(table: Table, name: str) -> int:
+    return table.state.board.line_numbers[name]
+
+
+def test_a_build_offer_tells_price_sources_and_cards() -> None:
+    table = table_of(
+        "wigan.0 blue coal-mine 1; bolton.2 yellow ironworks 1; link preston wigan pink;"
+        "pink hand preston cotton-mill stack cotton-mill 3"
+    )
+    offer = present(build_offer(table.state, 0, 0, space(table, "preston.1")))
+    assert (offer.kind.level, offer.pounds, offer.over) == (3, 16, False)
+    coal = [(source.space, source.route) for source in offer.coal]
+    assert coal == [("wigan.0", ("preston wigan",))]
+    assert [source.space for source in offer.iron] == ["bolton.2"]
+    assert offer.cards == ("preston", "cotton-mill")
+    assert build_offer(table.state, 0, 0, space(table, "colne.0")) is None
+    none = table_of("pink stack port")
+    assert build_offer(none.state, 0, 1, space(none, "preston.0")) is None
+
+
+def test_a_loan_tells_the_income_after_it() -> None:
+    assert income_after_loan(table_of("pink income 14").state, 0, 3) == (9, -1)
+    assert income_after_loan(table_of("pink income 1").state, 0, 3) is None
+
+
+@pytest.mark.rule("B-7.4")
+def test_coal_of_the_track_comes_through_the_port_and_iron_from_works_or_track() -> None:
+    table = table_of("preston.0 yellow port 1; bolton.2 yellow ironworks 1")
+    (source,) = coal_sources_at(table.state, table.state.board.place_numbers["preston"])
+    assert (source.space, source.pounds, source.via) == ("track", 1, "preston")
+    assert [source.space for source in iron_sources(table.state)] == ["bolton.2"]
+    assert [source.space for source in iron_sources(table_of("").state)] == ["track"]
+
+
+def test_a_rail_without_coal_has_no_offer_and_the_nearest_way_is_shown() -> None:
+    table = table_of("era rail; birkenhead.0 pink shipyard 2")
+    assert rail_offer(table.state, line(table, "birkenhead ellesmere-port"), second=True) is None
+    far = table_of("era rail; colne.0 pink cotton-mill 2; pink hand port money 99")
+    offer = present(rail_offer(far.state, line(far, "colne yorkshire"), second=False))
+    assert (offer.pounds, offer.coal[0].via) == (6, "yorkshire")
+    mines = table_of("era rail; wigan.0 pink coal-mine 2; link preston wigan pink; pink hand port")
+    (source,) = coal_sources_for_line(mines.state, line(mines, "liverpool wigan"))
+    assert (source.space, source.route) == ("wigan.0", ())
+    assert coal_sources_at(mines.state, mines.state.board.place_numbers["colne"]) == ()
+    assert sale_route(mines.state, space(mines, "colne.0"), 1) is None
+
+
+@pytest.mark.rule("B-12.2")
+def test_the_way_of_a_sale_is_shown() -> None:
+    table = table_of(
+        "lancaster.1 pink cotton-mill 1; preston.0 yellow port 1; fleetwood.0 blue port 1;"
+        "link lancaster preston blue; link fleetwood preston yellow"
+    )
+    fleetwood = 2 ** table.state.board.place_numbers["fleetwood"]
+    way = sale_route(table.state, space(table, "lancaster.1"), fleetwood)
+    assert way == ("lancaster preston", "fleetwood preston")
+
+
+@pytest.mark.parametrize(
+    ("more", "move", "way"),
+    [
+        ("link preston wigan blue; pink hand preston", "build ironworks preston.2", True),
+        ("era rail; preston.0 pink port 2; pink hand port", "rail preston wigan", False),
+    ],
+)
+def test_the_mines_to_choose_from_are_shown_with_their_ways(
+    more: str, move: str, way: bool
+) -> None:
+    table = table_of(f"wigan.0 blue coal-mine 2; wigan.1 yellow coal-mine 2; {more}").play(move)
+    shown = [(source.space, source.route) for source in sources_asked_for(table.state)]
+    assert [name for name, _ in shown] == ["wigan.0", "wigan.1"]
+    assert all(route == ("preston wigan",) for _, route in shown) or not way
+
+
+# What follows from the rows of a state.
+
+
+def test_a_position_that_was_read_is_up_to_date() -> None:
+    state = table_of(BUSY).state
+    assert broken_board(state, state) == KEPT
+
+
+@pytest.mark.parametrize("name", [*SETS, "iron_left"])
+def test_a_number_that_no_longer_follows_from_the_rows_breaks_a_law(name: str) -> None:
+    state = table_of(BUSY).state
+    setattr(state, name, getattr(state, name) ^ 1)
+    assert broken_board(state, state) == DERIVED
+
+
+@pytest.mark.parametrize("name", ROWS)
+def test_a_cell_that_no_longer_follows_from_the_rows_breaks_a_law(name: str) -> None:
+    state = table_of(BUSY).state
+    row = getattr(state, name)
+    for cell in range(len(row)):
+        true = row[cell]
+        row[cell] = true ^ 1
+        assert broken_board(state, state) == DERIVED, cell
+        row[cell] = true
+    assert broken_board(state, state) == KEPT
+
+
+@pytest.mark.rule("B-12.2")
+def test_a_sold_mill_no_longer_waits_and_its_port_is_no_longer_open() -> None:
+    table = table_of(BUSY)
+    assert table.state.unsold[PINK] == int(BIT[space(table, "blackburn.0")])
+    assert table.state.open_ports == int(BIT[space(table, "preston.0")])
+    table.play("sell blackburn.0 preston.0", "card manchester")
+    assert table.state.unsold[PINK] == 0
+    assert table.state.open_ports == 0
+
+
+@pytest.mark.rule("B-1.3")
+def test_the_top_of_a_stack_is_its_lowest_level_that_is_left() -> None:
+    state = table_of(BUSY).state
+    first = PINK * INDUSTRY_COUNT * LEVELS + COTTON_MILL * LEVELS
+    for level in range(1, LEVELS):
+        assert state.top[PINK * INDUSTRY_COUNT + COTTON_MILL] == COTTON_MILL * LEVELS + level
+        state.stack[first + level] = 0
+        state.look_at_stack(PINK, COTTON_MILL)
+    assert state.top[PINK * INDUSTRY_COUNT + COTTON_MILL] == EMPTY

@@ -1,0 +1,132 @@
+"""The rules of Brass, case by case (`cases/*.txt`), and what only whole games and deals show."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.engine.fingerprint import fingerprint
+from game.engine.luck import Luck
+from game.engine.rules import NOBODY
+from game.match.beginnings import new_game
+from game.match.match import Match
+from game.records.records import FREE, HUMAN, REVEAL, Seat
+from game.titles.brass.title import BrassTitle
+from tests.helpers.present import present
+from tests.helpers.rule_cases import RuleCase, cases_of, run_case
+from tests.titles.brass.table.sitting import HotSeat
+from tests.titles.brass.tables import Table, begun, new_table, table_of
+
+rule = pytest.mark.rule
+
+
+@cases_of(Path(__file__).with_name("cases"))
+def test_the_rules(case: RuleCase) -> None:
+    run_case(case, begun)
+
+
+def passed_through(table: Table) -> list[tuple[str, int]]:
+    """Let everybody pass to the end; return era and round of every turn."""
+    turns: list[tuple[str, int]] = []
+    rules = table.game.rules
+    while table.state.to_move != NOBODY:
+        look = table.look()
+        if (look.era, look.round) not in turns[-1:]:
+            turns.append((look.era, look.round))
+        code = rules.legal_codes(table.state)
+        kind = "pass" if look.phase == "actions" else ""
+        codes = [c for c in code if table.game.move(table.state, c).text.startswith(kind)]
+        rules.apply(table.state, codes[0])
+    return turns
+
+
+@rule("B-2.1", "B-2.7", "B-1.7")
+@pytest.mark.parametrize(("players", "rounds"), [(2, 10), (3, 10), (4, 8)])
+def test_two_eras_of_so_many_rounds_use_every_card(players: int, rounds: int) -> None:
+    table = new_table(players, 2)
+    numbers = range(1, rounds + 1)
+    expected = [("canal", number) for number in numbers] + [("rail", number) for number in numbers]
+    assert passed_through(table) == expected
+    assert table.look().deck_size == 0
+
+
+@rule("B-10.3")
+def test_without_a_link_counter_no_link_can_be_built() -> None:
+    board = table_of().state.board
+    lines = [line for line in board.line_names if "southport" not in line]
+    canals = [line for line in lines if board.fits_era(board.line_numbers[line], 0)]
+    table = table_of({}, dict.fromkeys(canals[:14], "pink"), pink={"hand": ["port"]})
+    assert table.player("pink").links_left == 0
+    assert table.moves("canal") == []
+    assert table.refusal(f"canal {canals[14]}").key == "no-links-left"
+
+
+@rule("B-17.1")
+def test_hands_are_hidden_from_others_and_the_deck_from_all() -> None:
+    table = new_table(3, 4)
+    text = table.game.write_position(table.view_of(1), table.game.colours)
+    assert not any(word in text for word in ("rail_deck", "seed", "luck"))
+    assert text.count('hand = ["?", "?", "?", "?", "?", "?", "?", "?"]') == 2
+    assert text.count('"?"') == 16 + 33
+
+
+@rule("B-17.1", "B-17.3")
+def test_what_is_imagined_is_a_whole_pack() -> None:
+    table, luck = new_table(4, 4), Luck()
+    view = table.view_of(2)
+    luck.seed(1)
+    table.game.rules.imagine(view, 2, luck)
+    dealt = [card for card in (*view.hand, *view.deck) if card >= 0]
+    counts = [int(count) for count in view.board.card_count]
+    assert all(dealt.count(kind) <= count for kind, count in enumerate(counts))
+    assert len(dealt) == 32 + 28
+
+
+@rule("B-17.4")
+def test_the_same_seed_is_the_same_game() -> None:
+    dealt = [fingerprint(new_table(4, seed).state) for seed in (9, 9, 10)]
+    assert dealt[0] == dealt[1] != dealt[2]
+
+
+@rule("B-18.1")
+def test_two_play_with_forty_cards_and_eight_tiles() -> None:
+    board = new_table(2, 1).state.board
+    counts = dict(zip(board.card_names, map(int, board.card_count), strict=True))
+    assert sum(counts.values()) == 40
+    assert [counts[name] for name in ("colne", "cotton-mill", "liverpool", "port")] == [0, 0, 3, 3]
+    assert new_table(2, 1).look().distant == (1, 2, 2, 2, 3, 3, 3, 4)
+
+
+# Undo in Brass: a played card can be taken back into the hand, drawn cards cannot be unseen.
+
+
+def begin() -> Match:
+    """Begin a game of four people."""
+    seats = [Seat(colour, HUMAN, colour) for colour in HotSeat.GAME.colours]
+    return Match.begin(new_game(BrassTitle(), HotSeat.GAME.options, seats, 7))
+
+
+def pass_once(match: Match) -> int:
+    """Let whoever decides pass with any card; return the seat."""
+    seat = present(match.question()).seat
+    match.play_text(seat, "pass")
+    following = match.question()
+    while following is not None and following.seat == seat and match.moves()[0].kind == "card":
+        match.play(seat, match.moves()[0].code)
+        following = match.question()
+    return seat
+
+
+def test_an_action_can_be_taken_back_although_its_card_was_shown() -> None:
+    match = begin()
+    seat = pass_once(match)
+    assert {step.barrier for step in match.chronicle.steps} == {FREE}
+    assert match.why_not_undo(seat) is None
+
+
+def test_what_was_drawn_at_the_end_of_a_round_cannot_be_unseen() -> None:
+    match = begin()
+    seats = [pass_once(match) for _ in match.seats]
+    assert match.chronicle.steps[-1].barrier == REVEAL
+    assert match.why_not_undo(seats[-1]) is not None
