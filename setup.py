@@ -1,6 +1,15 @@
-"""What pyproject.toml cannot say: the compiled modules and the assets inside the package."""
+"""What pyproject.toml cannot say: the compiled library and the assets inside the package.
 
+mypyc writes a file of C for each compiled module. They are put together to one unit for each title
+and one for the platform, since a compiler sees through calls inside a unit alone; the units are
+compiled side by side and linked to one library, out of which `game.native` loads every module.
+"""
+
+import os
+import re
 import sys
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from setuptools import Extension, find_packages, setup
@@ -10,11 +19,21 @@ TOP = Path(__file__).resolve().parent
 sys.path.insert(0, str(TOP))
 from game import native  # noqa: E402  (needs the path above; an isolated build does not set it)
 
+PLATFORM = "platform"  # the unit of all that is no title's
+GENERATED = "__native_"  # how mypyc begins the name of a module's file
+LETS_UNITS_INLINE = sys.platform != "win32"  # gcc and clang know the words for it
+FUNCTION = re.compile(
+    r"^(?!static)\w[^\n;{}]*CPyDef_(?!\w*__top_level__)\w+\([^\n;]*\) \{\n.*?^\}\n", re.M | re.S
+)
+FOR_INLINING_ALONE = "extern inline __attribute__((gnu_inline)) "
+CALLED_BY_PYTHON = re.compile(r"^(extern PyObject \*CPyPy_.*\));$", re.M)
+
 
 def extensions(work_folder: str, *mypy_options: str) -> list[Extension]:
-    """The compiled modules as one group; each may fail, then the sources run interpreted.
+    """The library of the compiled modules, or nothing; it may fail, then the sources run
+    interpreted.
 
-    Works below the current folder. Stops the process when mypy finds an error.
+    Works below the current folder. Stops the process when mypyc finds an error.
     """
     sources = native.read_sources(TOP)
     if native.pure_is_wanted() or not sources.modules:
@@ -26,27 +45,96 @@ def extensions(work_folder: str, *mypy_options: str) -> list[Extension]:
     group = mypycify(
         [*mypy_options, *sources.modules.values()],
         opt_level=native.OPTIMISATION,
-        debug_level="1",
+        debug_level="0",
+        multi_file=True,
         target_dir=work_folder,
         group_name=sources.library.removesuffix("__mypyc"),
     )
-    header = Path(work_folder) / "seldom_called.h"
-    header.write_text(native.SELDOM_CALLED)
-    for extension in group:
-        extension.optional = True
-        if extension.name == sources.library and sys.platform != "win32":  # all the rest is shims
-            own = [*native.COMPILER_FLAGS, "-include", str(header)]
-            extension.extra_compile_args = [*extension.extra_compile_args, *own]
-    return [extension for extension in group if isinstance(extension, Extension)]
+    [library] = [each for each in group if each.name == sources.library]  # the rest loads from it
+    assert isinstance(library, Extension)
+    library.optional = True
+    library.sources = write_units(Path(work_folder), map(str, library.sources), sources.modules)
+    if LETS_UNITS_INLINE:
+        header = Path(work_folder, "seldom_called.h")
+        header.write_text(native.SELDOM_CALLED)
+        own = [*native.COMPILER_FLAGS, "-include", str(header)]
+        library.extra_compile_args = [*library.extra_compile_args, *own]
+    return [library]
 
 
-class BuildOutsideTheSources(build_ext):
-    """Puts no extension beside the sources of a checkout, where it would soon be stale."""
+def write_units(folder: Path, files: Iterable[str], modules: Iterable[str]) -> list[str]:
+    """Put files of C together to units and give every module an entry point; paths of the units,
+    the longest first.
+    """
+    units: dict[str, list[Path]] = {}
+    for file in map(Path, files):
+        words = file.stem.removeprefix(GENERATED).split("___")
+        units.setdefault(words[2] if words[1:2] == ["titles"] else PLATFORM, []).append(file)
+    headers = [
+        path.name for path in sorted(folder.glob(f"{GENERATED}*.h"), key=lambda p: len(p.name))
+    ]
+    if LETS_UNITS_INLINE:
+        mark_wrappers(folder / headers[-1])
+        (folder / "inlined.h").write_text("\n".join(inlined(units[PLATFORM])))
+    paths = {}
+    for name, parts in units.items():
+        path = folder / f"unit_{name}.c"
+        own = [] if name == PLATFORM or not LETS_UNITS_INLINE else [*headers, "inlined.h"]
+        lines = [f'#include "{part}"' for part in (*own, *(part.resolve() for part in parts))]
+        if name == PLATFORM:
+            lines += [entry_point(native.entry_point(module)) for module in modules]
+        path.write_text("\n".join(lines) + "\n")
+        paths[str(path)] = sum(part.stat().st_size for part in parts)
+    return sorted(paths, key=lambda path: -paths[path])
+
+
+def mark_wrappers(header: Path) -> None:
+    """Tell the compiler that what Python calls, and rules do not, need not be fast."""
+    text = header.read_text()
+    header.write_text(CALLED_BY_PYTHON.sub(r"\1 __attribute__((cold));", text))
+
+
+def inlined(files: Iterable[Path]) -> Iterator[str]:
+    """The engine's functions once more, for units that may copy them into their own."""
+    for file in files:
+        if file.name.startswith(f"{GENERATED}game___engine___"):
+            for function in FUNCTION.finditer(file.read_text()):
+                yield FOR_INLINING_ALONE + function.group()
+
+
+def entry_point(name: str) -> str:
+    """What Python calls to make a module of the library."""
+    make = f"CPyInit_{name}(void)"
+    return f"PyObject *{make};\nPyMODINIT_FUNC PyInit_{name}(void) {{ return CPyInit_{name}(); }}"
+
+
+class BuildInUnits(build_ext):
+    """Compiles the units side by side; puts no library beside the sources of a checkout, where
+    it would soon be stale.
+    """
 
     def run(self) -> None:
         """Build, unless an editable or in-place build was asked for."""
         if not (self.inplace or self.editable_mode):
             super().run()
+
+    def build_extension(self, ext: Extension) -> None:
+        """Compile as many units at once as there are cores, then link."""
+
+        def compile_unit(source: str) -> list[str]:
+            paths: list[str] = self.compiler.compile(
+                [source],
+                output_dir=self.build_temp,
+                include_dirs=ext.include_dirs,
+                extra_postargs=ext.extra_compile_args,
+            )
+            return paths
+
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            compiled = list(pool.map(compile_unit, ext.sources))
+        ext.extra_objects = [*ext.extra_objects, *(path for paths in compiled for path in paths)]
+        ext.sources = []
+        super().build_extension(ext)
 
 
 if __name__ == "__main__":
@@ -55,5 +143,5 @@ if __name__ == "__main__":
         package_dir={"game.assets": "assets"},
         package_data={"game": ["**/*.md", "**/py.typed"], "game.assets": ["**/*"]},
         ext_modules=extensions("build"),
-        cmdclass={"build_ext": BuildOutsideTheSources},
+        cmdclass={"build_ext": BuildInUnits},
     )

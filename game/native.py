@@ -26,11 +26,12 @@ COMPILED_FOLDERS = ("game/engine", "game/titles/*/rules", "ai/search", "ai/title
 NATIVE_NUMBERS = b"\nfrom game.engine.cells import "
 INTERPRETED_MARK = b"\n# interpreted: "
 COMPILED_MARK = b"\n# compiled: "
+BUILD_FORMAT = 2  # one library with an entry point for each module
 COMPILER_FLAGS = (
     "-fvisibility=hidden",  # lets the compiler inline one rule into another
     "--param=max-inline-insns-auto=40",  # and do so more often; only gcc listens
     "--param=inline-min-speedup=5",
-    "-Wno-misleading-indentation",  # to look for that took minutes in a file of 120 MB
+    "-w",  # what is written by a program reads badly, and mypyc makes an error of every warning
 )
 OPTIMISATION = "3"
 LIBRARY = "count_house"
@@ -101,6 +102,22 @@ def pure_is_wanted() -> bool:
     return setting("PURE") not in ("", "0")
 
 
+def entry_point(module: str) -> str:
+    """The name of a module among the entry points of the library: the C function PyInit_..."""
+    return module.replace(".", "___")
+
+
+class LibraryLoader(ExtensionFileLoader):
+    """Loads a module out of the library that all compiled modules share."""
+
+    def create_module(self, spec: ModuleSpec) -> ModuleType:
+        """Call the module's entry point, which Python looks for by the last word of a name."""
+        entry = entry_point(spec.name)
+        module = super().create_module(ModuleSpec(entry, self, origin=spec.origin))
+        sys.modules.pop(entry, None)
+        return module
+
+
 class CompiledModules:
     """Import hook for exactly the compiled modules: to the extension, or to the source."""
 
@@ -115,9 +132,9 @@ class CompiledModules:
         """Where a module is, None if it is none of the compiled ones (called by import)."""
         source = self.sources.modules.get(name)
         if self.extensions and (source or name == self.sources.library):
-            stem = source.removesuffix(".py") if source else name
-            file = str(self.extensions / (stem + EXTENSION_SUFFIXES[0]))
-            return spec_from_file_location(name, file, loader=ExtensionFileLoader(name, file))
+            file = str(self.extensions / (self.sources.library + EXTENSION_SUFFIXES[0]))
+            loader = LibraryLoader if source else ExtensionFileLoader
+            return spec_from_file_location(name, file, loader=loader(name, file))
         return spec_from_file_location(name, self.sources.root / source) if source else None
 
     def leave_what_cannot_be_loaded(self) -> None:

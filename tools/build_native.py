@@ -65,19 +65,17 @@ def build(sources: native.Sources, *, again: bool) -> bool:
 
 
 def compile_into(work: Path, sources: native.Sources) -> bool:
-    """Build the extensions into work/lib; whether the shared library came out."""
+    """Build the library into work/lib; whether it came out."""
     os.chdir(TOP)  # module names follow from paths below the current folder
     from setuptools import Distribution
-    from setuptools.command.build_ext import build_ext
 
     recipe = runpy.run_path("setup.py", run_name="recipe")
     try:
         extensions = recipe["extensions"](str(work / "c"), "--cache-dir", "build/mypy_native")
     except SystemExit:  # how mypyc ends when mypy finds an error
         return False
-    command = build_ext(Distribution({"ext_modules": extensions}))
+    command = recipe["BuildInUnits"](Distribution({"ext_modules": extensions}))
     command.build_lib, command.build_temp = str(work / "lib"), str(work / "temp")
-    command.parallel = os.cpu_count()
     command.ensure_finalized()
     command.run()
     return (work / "lib" / (sources.library + EXTENSION_SUFFIXES[0])).is_file()

@@ -39,7 +39,7 @@ def test_a_fitting_build_is_used(checkout: Path) -> None:
     assert spec
     assert isinstance(spec.loader, ExtensionFileLoader)
     folder = build_folder(read_sources(checkout))
-    assert spec.origin == str(folder / f"game/engine/luck{SUFFIX}")
+    assert spec.origin == str(folder / (read_sources(checkout).library + SUFFIX))
 
 
 def test_the_library_of_the_build_is_found(checkout: Path) -> None:
