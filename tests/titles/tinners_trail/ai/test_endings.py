@@ -18,8 +18,6 @@ from game.engine.rules import NOBODY, Rules, State
 from game.titles.tinners_trail.rules.kinds import DROP, INVEST
 from tests.titles.tinners_trail.tables import Table, table_of
 
-# Lone tails: what one seat can still reach when everybody else has passed in the last round.
-
 
 def alone(work: int, money: int, words: str) -> Table:
     """Return a table on which pink alone is left in round 4, with that many work points."""

@@ -16,7 +16,7 @@ from ai.titles.tinners_trail.quick_actions import QuickChoice
 from ai.titles.tinners_trail.worth import LOADS_TODAY, Holdings, MeanTiles
 from game.engine.luck import Luck
 from game.engine.rules import CHANCE, NOBODY
-from game.engine.title import Game, Options
+from game.engine.title import Options
 from game.titles import title
 from game.titles.tinners_trail.rules.apply import apply
 from game.titles.tinners_trail.rules.kinds import ACTIONS, AUCTION, FROM_NOWHERE
@@ -24,9 +24,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 from game.titles.tinners_trail.rules.view import with_seat
 from tests.titles.tinners_trail.tables import Table, table_of
-from tools.proof.random_games import dealt, legal_codes, luck_of
-
-# What the learned value reads of a position, seat by seat.
+from tools.proof.random_games import dealt, luck_of, steps
 
 PINK, YELLOW = 0, 1
 
@@ -73,20 +71,12 @@ def test_a_face_down_tile_counts_as_seen_only_for_who_saw_it() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_what_lies_under_a_face_down_tile_changes_nothing(players: int) -> None:
     game = title("tinners-trail").game(Options("tinners-trail", players))
-    rules = game.rules
-    assert isinstance(rules, TrailRules)
-    features, luck = Features(rules.board), luck_of(5)
-    state = cast("TrailState", dealt(game, 3))
-    for _ in range(60):
-        if state.to_move == CHANCE:
-            rules.apply(state, rules.draw_outcome(state))
-        else:
-            moves = legal_codes(rules, state)
-            rules.apply(state, moves[int(luck.below(len(moves)))])
-    other = cast("TrailState", state.clone())
-    hidden = [area for area in range(int(rules.board.areas)) if not state.face_up[area]]
-    for area in hidden:
-        other.tile[area] = min(0, other.tile[area])
+    state = next(step.after for step in steps(game, 3) if step.number == 40)
+    assert isinstance(state, TrailState)
+    features, other = Features(state.board), cast("TrailState", state.clone())
+    for area in range(int(state.board.areas)):
+        if not state.face_up[area]:
+            other.tile[area] = min(0, other.tile[area])
     assert features.numbers(other) == features.numbers(state)
 
 
@@ -95,19 +85,11 @@ def test_stages_rise_through_a_game_and_every_position_can_be_read(
     wallace: tuple[str, ...] | None,
 ) -> None:
     options = Options("tinners-trail", 2, expansions=("arsenic", "emigration"), automa=wallace)
-    game = title("tinners-trail").game(options)
-    rules = game.rules
-    assert isinstance(rules, TrailRules)
-    features, luck = Features(rules.board), luck_of(7)
-    state, stages = cast("TrailState", dealt(game, 8)), [0]
-    while state.to_move != NOBODY:
-        assert len(features.numbers(state)) == 2 * at.OWN_INPUTS
+    stages = []
+    for step in steps(title("tinners-trail").game(options), 8):
+        state = cast("TrailState", step.before)
+        assert len(Features(state.board).numbers(state)) == 2 * at.OWN_INPUTS
         stages.append(int(stage_of(state)))
-        if state.to_move == CHANCE:
-            rules.apply(state, rules.draw_outcome(state))
-        else:
-            moves = legal_codes(rules, state)
-            rules.apply(state, moves[int(luck.below(len(moves)))])
     assert stages == sorted(stages)
     assert set(stages) == set(range(STAGES))
 
@@ -120,10 +102,8 @@ def test_every_input_has_a_place_of_its_own() -> None:
 
 
 def test_money_no_round_can_use_counts_as_invested_when_the_next_one_ends() -> None:
-    rich, poor = (
-        table_of(f"round 4; phase prices; work 0 pink yellow blue; pink money {money} points 40")
-        for money in (80, 50)
-    )
+    words = "round 4; phase prices; work 0 pink yellow blue; pink points 40"
+    rich, poor = (table_of(words, f"pink money {money}") for money in (80, 50))
     assert [read(table, PINK, at.MONEY) for table in (rich, poor)] == [50, 50]
     assert read(poor, PINK, at.POINTS) == 40
     assert read(rich, PINK, at.POINTS) == 40 + 3 * 13  # the first row of round 4
@@ -221,46 +201,36 @@ STEPS: Final = 3
 DEAR, CHEAP = 14, 2  # pounds
 
 
-@pytest.fixture
-def game() -> Game:
-    return title("tinners-trail").game(Options("tinners-trail", 3))
+GAME = title("tinners-trail").game(Options("tinners-trail", 3))
 
 
-def auction(game: Game, pounds: int) -> TrailState:
-    """A face-down tile is up, opened by who knows it, at so many pounds of the third seat."""
-    rules = game.rules
-    state = rules.new_state()
-    assert isinstance(state, TrailState)
-    rules.deal(state, 4)
-    while state.phase != ACTIONS:
-        chance = state.to_move == CHANCE
-        rules.apply(state, rules.draw_outcome(state) if chance else rules.legal_codes(state)[0])
-    area = next(
-        area
-        for area in range(state.board.areas)
-        if state.tile[area] >= 0 and not state.face_up[area]
-    )
+def auction(pounds: int, high_bidder: int = KNOWER) -> TrailState:
+    """A face-down tile is up, opened by who knows it, at so many pounds of a seat."""
+    states = (cast("TrailState", step.after) for step in steps(GAME, 4))
+    state = next(state for state in states if state.phase == ACTIONS)
+    hidden = (area for area in range(state.board.areas) if not state.face_up[area])
+    area = next(area for area in hidden if state.tile[area] >= 0)
     state.seen[area] = with_seat(0, KNOWER)
     state.phase, state.area, state.to_move = AUCTION, area, ME
     state.opener, state.survey_from, state.minimum = KNOWER, FROM_NOWHERE, 1
-    state.high_bid, state.high_bidder = pounds, OTHER
+    state.high_bid, state.high_bidder = pounds, high_bidder
     for seat in (ME, KNOWER, OTHER):
         state.bidding[seat] = 1
     return state
 
 
-def ore_imagined(game: Game, state: TrailState, steps: int) -> float:
+def ore_imagined(state: TrailState, doubts: int) -> float:
     """The mean ore under the hammer in the worlds the first seat imagines."""
-    policy, luck, world = mind_for("tinners-trail").policy(game), Luck(), game.rules.new_state()
+    policy, luck, world = mind_for("tinners-trail").policy(GAME), Luck(), GAME.rules.new_state()
     assert isinstance(world, TrailState)
-    view = game.rules.new_state()
-    game.rules.hide(state, ME, view)
+    view = GAME.rules.new_state()
+    GAME.rules.hide(state, ME, view)
     luck.seed(1)
     total = 0
     for _world in range(WORLDS):
         world.copy_from(view)
-        game.rules.imagine(world, ME, luck)
-        for _step in range(steps):
+        GAME.rules.imagine(world, ME, luck)
+        for _step in range(doubts):
             policy.doubt(world, ME, luck)
         tile = world.tile[world.area]
         total += int(world.board.tile_tin[tile] + world.board.tile_copper[tile])
@@ -268,30 +238,19 @@ def ore_imagined(game: Game, state: TrailState, steps: int) -> float:
 
 
 @pytest.mark.rule("A-6")
-def test_who_bids_much_for_a_tile_they_know_makes_it_rich(game: Game) -> None:
-    state = auction(game, DEAR)
-    state.high_bidder = KNOWER
-    assert ore_imagined(game, state, STEPS) > ore_imagined(game, state, 0) + 0.2
+def test_who_knows_a_tile_makes_it_rich_by_bidding_much_and_poor_by_dropping_out() -> None:
+    dear = auction(DEAR)
+    assert ore_imagined(dear, STEPS) > ore_imagined(dear, 0) + 0.2
+    cheap = auction(CHEAP, OTHER)
+    cheap.bidding[KNOWER] = 0
+    assert ore_imagined(cheap, STEPS) < ore_imagined(cheap, 0) - 0.05
 
 
-@pytest.mark.rule("A-6")
-def test_who_drops_out_early_though_they_know_a_tile_makes_it_poor(game: Game) -> None:
-    state = auction(game, CHEAP)
-    state.bidding[KNOWER] = 0
-    assert ore_imagined(game, state, STEPS) < ore_imagined(game, state, 0) - 0.05
-
-
-def test_who_does_not_know_the_tile_tells_nothing(game: Game) -> None:
-    state = auction(game, DEAR)
+def test_who_does_not_know_the_tile_tells_nothing_and_what_one_knows_is_not_doubted() -> None:
+    state = auction(DEAR)
     state.seen[state.area] = 0
-    state.high_bidder = KNOWER
-    assert ore_imagined(game, state, STEPS) == ore_imagined(game, state, 0)
-
-
-def test_what_one_knows_oneself_is_not_doubted(game: Game) -> None:
-    state = auction(game, DEAR)
-    state.seen[state.area] = with_seat(state.seen[state.area], ME)
-    state.high_bidder = KNOWER
+    assert ore_imagined(state, STEPS) == ore_imagined(state, 0)
+    state.seen[state.area] = with_seat(with_seat(0, KNOWER), ME)
     tile = state.tile[state.area]
     truth = int(state.board.tile_tin[tile] + state.board.tile_copper[tile])
-    assert ore_imagined(game, state, STEPS) == truth
+    assert ore_imagined(state, STEPS) == truth

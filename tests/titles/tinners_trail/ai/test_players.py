@@ -30,8 +30,6 @@ from game.titles.tinners_trail.rules.state import TrailState
 from tests.titles.tinners_trail.tables import Table, table_of
 from tools.proof.random_games import dealt, legal_codes, luck_of
 
-# Players who err do so like people: near the best move, with habits, on what they may know.
-
 TITLE = "tinners-trail"
 
 

@@ -62,8 +62,6 @@ from tests.titles.tinners_trail.tables import table_of
 from tools.proof.random_games import dealt
 from tools.titles.tinners_trail.leanings import LeaningsPlan, whole
 
-# The learned value: whole numbers that agree with the training, and sensible judgements.
-
 Content = dict[str, Any]
 Change = Callable[[Content], object]
 

@@ -30,8 +30,6 @@ from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart.places import trail_frame
 from tools.bake.manifest import verify_manifest
 
-# Every piece is drawn at every size, around its anchor, and only once.
-
 Draw = Callable[[PieceArt], PieceSprite]
 COLOURS = [colour.name for colour in PLAYER_COLOURS]
 FACE = CardFace("c", "C", "pump", "Steam pump", "£4")
@@ -175,6 +173,13 @@ def painter(assets: Path) -> MapPainter:
     return MapPainter(assets)
 
 
+@pytest.fixture(scope="module")
+def plain_maps(painter: MapPainter, shapes: MapShapes) -> tuple[pygame.Surface, pygame.Surface]:
+    """The map without regions, and with every area in region A."""
+    every = dict.fromkeys(shapes.areas, "a")
+    return painter.picture(shapes, SMALL, {}), painter.picture(shapes, SMALL, every)
+
+
 def test_a_map_point_lies_where_the_design_says() -> None:
     assert trail_frame((1920, 1080), 1.0).to_screen((100, 200)) == (146, 346)
     assert trail_frame((3840, 2160), 2.0, (10, 20)).to_screen((100, 200)) == (302, 712)
@@ -224,12 +229,15 @@ def test_the_layers_of_a_drawn_map_are_given_back(
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_areas_in_play_wear_their_region_and_others_do_not(
-    painter: MapPainter, shapes: MapShapes, regions_by_players: Regions, players: int
+    painter: MapPainter,
+    shapes: MapShapes,
+    regions_by_players: Regions,
+    plain_maps: tuple[pygame.Surface, pygame.Surface],
+    players: int,
 ) -> None:
     regions = regions_by_players[players]
-    bare = painter.picture(shapes, SMALL, {})
     picture = painter.picture(shapes, SMALL, regions)
-    all_in_a = painter.picture(shapes, SMALL, dict.fromkeys(shapes.areas, "a"))
+    bare, all_in_a = plain_maps
     for name, area in shapes.areas.items():
         at = SMALL.to_screen(area.label)
         after = picture.get_at(at)

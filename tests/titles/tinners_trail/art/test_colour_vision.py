@@ -69,27 +69,14 @@ def too_close(pieces: dict[str, PieceSprite]) -> list[str]:
 
 
 @pytest.mark.parametrize("palette", PALETTES)
-def test_players_discs_are_told_apart_by_every_eye(palette: str) -> None:
+def test_players_are_told_apart_by_every_eye_on_discs_plates_and_by_their_roofs(
+    palette: str,
+) -> None:
     wear(Look(palette))
-    pieces = art()
-    assert too_close({each.name: pieces.disc(each.name) for each in PLAYER_COLOURS}) == []
-
-
-@pytest.mark.parametrize("palette", PALETTES)
-def test_players_plates_are_told_apart_by_every_eye(palette: str) -> None:
-    wear(Look(palette))
-    pieces = art()
-    assert (
-        too_close({each.name: pieces.pattern(each.name, 60, 90) for each in PLAYER_COLOURS}) == []
-    )
-
-
-@pytest.mark.parametrize("palette", PALETTES)
-def test_players_mines_are_told_apart_by_every_eye_or_by_their_roofs(palette: str) -> None:
-    wear(Look(palette))
-    pieces = art()
-    houses = {each.name: pieces.engine_house(each.name, on_slate=True) for each in PLAYER_COLOURS}
-    assert too_close(houses) == []
+    pieces, names = art(), [each.name for each in PLAYER_COLOURS]
+    assert too_close({name: pieces.disc(name) for name in names}) == []
+    assert too_close({name: pieces.pattern(name, 60, 90) for name in names}) == []
+    assert too_close({name: pieces.engine_house(name, on_slate=True) for name in names}) == []
     assert len({each.mark for each in PLAYER_COLOURS}) == len(PLAYER_COLOURS)
 
 

@@ -19,8 +19,6 @@ from tests.titles.tinners_trail.ai.analysis.positions import (
 )
 from tests.titles.tinners_trail.tables import Table, table_of
 
-# Judging: bad moves are found, luck is kept apart, and the same seed judges the same way.
-
 
 def judged(game: FinishedGame, mode: str = KNOWN, seed: int = 1) -> JudgedGame:
     """Judge a whole game in this process."""

@@ -18,7 +18,7 @@ KINDS = (
     *("build", "extract", "adit", "train", "port", "miner", "pumps", "pasties", "pass"),
     *("bid", "drop", "pump", "invest", "prospect"),
 )
-MOST_OF_A_KIND = 4
+MOST_OF_A_KIND = 2
 HANDS = [ClassicMouse, ClassicKeyboard]
 
 
